@@ -1,0 +1,127 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of the tests: Swift 6 mode (from the tools version), no warning left, and the upcoming
+/// features that make existentials and imports visible in the source.
+let testSettings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Settings of the modules, which besides say what of their imports their users see.
+let settings: [SwiftSetting] =
+  testSettings + [
+    .enableUpcomingFeature("InternalImportsByDefault")
+  ]
+
+/// The library modules in reading order: each imports only modules that stand above it.
+let modules: [Target] = [
+  library("Comonads", imports: []),
+  library("FreeMonad", imports: ["Comonads", "CReclamation"]),
+  library("StoreState", imports: ["Comonads"]),
+  library("MooreFree", imports: ["Comonads", "FreeMonad"]),
+  library("CofreeFree", imports: ["Comonads", "FreeMonad"]),
+  library("TracedWriter", imports: ["Comonads"]),
+  library(
+    "ComponentKit",
+    imports: ["Comonads", "FreeMonad", "StoreState", "MooreFree", "CofreeFree", "TracedWriter"]
+  ),
+]
+
+/// What the umbrella module re-exports: the library without programs and hosts.
+let core = modules.map(\.name)
+
+/// The modules that show the library at work.
+let programs: [Target] = [
+  library("ComonadLab", imports: core),
+  library("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
+  .executableTarget(
+    name: "lab",
+    dependencies: (core + ["SamplePrograms"]).map { .target(name: $0) },
+    swiftSettings: settings
+  ),
+]
+
+/// Everything that only tests need.
+let tests: [Target] = [
+  .target(
+    name: "TestSupport",
+    dependencies: ["Comonads"],
+    path: "Tests/TestSupport",
+    swiftSettings: testSettings
+  ),
+  test("Comonads", imports: []),
+  test("FreeMonad", imports: ["Comonads"]),
+  test("StoreState", imports: ["Comonads"]),
+  test("MooreFree", imports: ["Comonads", "FreeMonad"]),
+  test("CofreeFree", imports: ["Comonads", "FreeMonad"]),
+  test("TracedWriter", imports: ["Comonads", "StoreState"]),
+  test("ComponentKit", imports: core),
+  test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
+  test("lab", imports: ["ComponentKit", "SamplePrograms"]),
+]
+
+/// The documentation's examples, each a test: see Tests/DocExamples.
+let documentation: [Target] = [
+  .target(
+    name: "ExampleExtraction",
+    path: "Tests/DocExamples/Extraction",
+    swiftSettings: settings
+  ),
+  .executableTarget(
+    name: "doc-examples",
+    dependencies: ["ExampleExtraction"],
+    path: "Tests/DocExamples/Tool",
+    swiftSettings: settings
+  ),
+  .plugin(
+    name: "DocExamples",
+    capability: .buildTool(),
+    dependencies: ["doc-examples"],
+    path: "Tests/DocExamples/Plugin"
+  ),
+  .testTarget(
+    name: "DocumentationTests",
+    dependencies: (core + ["ComonadLab", "SamplePrograms"]).map { .target(name: $0) },
+    swiftSettings: testSettings,
+    plugins: ["DocExamples"]
+  ),
+  .testTarget(
+    name: "ExampleExtractionTests",
+    dependencies: ["ExampleExtraction"],
+    path: "Tests/DocExamples/Tests",
+    swiftSettings: testSettings
+  ),
+]
+
+let package = Package(
+  name: "ComonadLab",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: (core + ["ComonadLab", "SamplePrograms"]).map { .library(name: $0, targets: [$0]) } + [
+    .executable(name: "lab", targets: ["lab"])
+  ],
+  targets: modules + programs + tests + documentation + [
+    // A counter and a list for each thread, which Swift has no words for.
+    .target(name: "CReclamation")
+  ]
+)
+
+/// A module of the library and the modules it imports.
+func library(_ name: String, imports: [String]) -> Target {
+  .target(
+    name: name,
+    dependencies: imports.map { .target(name: $0) },
+    swiftSettings: settings
+  )
+}
+
+/// The tests of a module and what they import besides it.
+func test(_ module: String, imports: [String]) -> Target {
+  .testTarget(
+    name: "\(module)Tests",
+    dependencies: Set([module, "TestSupport"] + imports).sorted().map { .target(name: $0) },
+    swiftSettings: testSettings
+  )
+}

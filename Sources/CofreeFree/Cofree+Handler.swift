@@ -1,0 +1,60 @@
+public import Comonads
+public import FreeMonad
+
+extension Cofree where F: DualContainer {
+  /// Creates an object: a state that answers operations and changes with them, in place.
+  ///
+  /// ```swift
+  /// enum Memory: Container {
+  ///   typealias Shape = Int // what is added
+  ///   typealias Position = Int // the sum
+  /// }
+  /// var memory = Cofree<Dual<Memory>, String>(
+  ///   state: 0,
+  ///   value: { "\($0)" },
+  ///   respond: { sum, added in
+  ///     sum += added
+  ///     return sum
+  ///   }
+  /// )
+  /// memory.ask(3)  // 3
+  /// memory.ask(4)  // 7
+  /// memory.extract()  // "7"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The state that is hidden.
+  ///   - value: The value at a state.
+  ///   - respond: The answer to an operation, and the change of the state.
+  @inlinable
+  public init<State>(
+    state: State,
+    value: @escaping (State) -> Value,
+    respond: @escaping (inout State, F.Original.Shape) -> F.Original.Position
+  ) {
+    machine = Machine(
+      state,
+      shape: { state in
+        Answers { operation in
+          var state = state
+          return respond(&state, operation)
+        }
+      },
+      value: value,
+      step: { Answers(always: respond(&$0, $1)) }
+    )
+  }
+
+  /// Answers one operation and moves on, in place.
+  ///
+  /// ```text
+  /// w.ask(o) == w.move(by: .liftF(o))
+  /// ```
+  ///
+  /// - Complexity: One call of the function given; no allocation.
+  @discardableResult
+  @inlinable
+  public mutating func ask(_ operation: F.Original.Shape) -> F.Original.Position {
+    machine.step(operation)(operation)
+  }
+}

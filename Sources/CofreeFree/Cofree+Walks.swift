@@ -1,0 +1,92 @@
+public import Comonads
+
+extension Cofree where F: FiniteContainer {
+  /// The spaces of the layer below the focus, in the order of their positions.
+  @inlinable
+  public var children: [Cofree] {
+    F.positions(in: machine.shape).map(stepped)
+  }
+
+  /// Returns the values down to a depth, each before those below it.
+  ///
+  /// ```swift
+  /// let tree = Cofree<Children, Int>.unfold(from: 1) { n in
+  ///   (n, Layer(shape: 2) { child in 2 * n + child })
+  /// }
+  /// tree.values(toDepth: 1)  // [1, 2, 3]
+  /// ```
+  ///
+  /// - Precondition: The depth is not negative.
+  /// - Complexity: Θ(points down to the depth), and O(depth) stack.
+  @inlinable
+  public func values(toDepth depth: Int) -> [Value] {
+    precondition(depth >= 0, "depth must not be negative; got \(depth)")
+    guard depth > 0 else { return [extract()] }
+    return [extract()] + children.flatMap { $0.values(toDepth: depth - 1) }
+  }
+
+  /// Returns the values at each depth down to the one given: a list for each.
+  ///
+  /// ```swift
+  /// let tree = Cofree<Children, Int>.unfold(from: 1) { n in
+  ///   (n, Layer(shape: 2) { child in 2 * n + child })
+  /// }
+  /// tree.levels(toDepth: 2)  // [[1], [2, 3], [4, 5, 6, 7]]
+  /// ```
+  ///
+  /// - Precondition: The depth is not negative.
+  /// - Complexity: Θ(points down to the depth), and O(1) stack.
+  @inlinable
+  public func levels(toDepth depth: Int) -> [[Value]] {
+    precondition(depth >= 0, "depth must not be negative; got \(depth)")
+    var level = [self]
+    var levels = [[extract()]]
+    for _ in 0..<depth {
+      level = level.flatMap(\.children)
+      guard !level.isEmpty else { break }
+      levels.append(level.map { $0.extract() })
+    }
+    return levels
+  }
+
+  /// Returns the value built from the leaves of a finite tree up.
+  ///
+  /// ```swift
+  /// let list = Cofree<MaybeNext, Int>.unfold(from: 3) { n in
+  ///   (n, Layer(shape: n > 1) { n - 1 })
+  /// }
+  /// list.fold { value, below in below.reduce(value, +) }  // 6
+  /// ```
+  ///
+  /// - Complexity: Θ(points), and O(depth) stack. It ends only if the tree does.
+  @inlinable
+  public func fold<Result>(_ combine: (Value, [Result]) -> Result) -> Result {
+    combine(extract(), children.map { $0.fold(combine) })
+  }
+}
+
+// MARK: - Over a directed container
+
+extension Cofree where F: DirectedContainer {
+  /// Creates the tree of all walks through a space, step by step.
+  ///
+  /// ```text
+  /// Cofree.section(w).lower == w
+  /// ```
+  ///
+  /// (Kmett, the `free` package, `section`.)
+  public static func section(_ space: Space<F, Value>) -> Cofree {
+    Cofree(
+      state: space,
+      value: { $0.extract() },
+      shape: { $0.shape },
+      step: { space, position in space.move(by: Co { $0.move(by: position) }) }
+    )
+  }
+
+  /// The space that the first layer shows: its shape, and the value at each of its positions.
+  public var lower: Space<F, Value> {
+    let tail = tail
+    return Space(shape: tail.shape) { tail.value($0).extract() }
+  }
+}

@@ -1,0 +1,106 @@
+/// The dual monad of a directed container: a walk chosen by the shape it starts at.
+///
+/// It is the greatest monad that can move a ``Space`` of the container: every other one translates
+/// into it. For the containers of this package it comes out as `State`, `Writer`, `Reader` and the
+/// update monad, each of which converts to it.
+///
+/// ```swift
+/// let climb = State<Int, Void> { $0 += 2 }.meaning
+/// climb(3).position  // 5
+/// ```
+///
+/// The laws are those of ``Monad``; they follow from the five of ``DirectedContainer``. Of
+/// conversions:
+///
+/// ```text
+/// Co(answering: { m($0) }) == m
+/// ```
+///
+/// Its cost, and how deep plain binds may go, stand at ``InPlaceMonad``. (Kmett, Monads from
+/// comonads, 2011; Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013.)
+public struct Co<C: DirectedContainer, Value> {
+  private let body: (inout Journey<C>) -> Value
+
+  /// Creates a program from what it does on its way.
+  public init(_ body: @escaping (inout Journey<C>) -> Value) {
+    self.body = body
+  }
+
+  /// Creates a program from the position and the value that it chooses at each shape.
+  public init(answering answer: @escaping (C.Shape) -> (position: C.Position, value: Value)) {
+    self.init { journey in
+      let (position, value) = answer(journey.shape)
+      journey.move(by: position)
+      return value
+    }
+  }
+
+  /// Returns the position that the program leads to from the shape, and its value.
+  public func callAsFunction(_ shape: C.Shape) -> (position: C.Position, value: Value) {
+    var journey = Journey<C>(from: shape)
+    let value = body(&journey)
+    return (journey.position, value)
+  }
+
+  /// Runs the program as a part of a walk.
+  public func run(_ journey: inout Journey<C>) -> Value {
+    body(&journey)
+  }
+}
+
+// MARK: - Operations
+
+extension Co {
+  /// Creates a program that looks at the shape and stays.
+  public static func inspect(_ look: @escaping (C.Shape) -> Value) -> Co {
+    Co { look($0.shape) }
+  }
+}
+
+extension Co where Value == Void {
+  /// Creates a program that goes to the position chosen at each shape.
+  public static func move(to position: @escaping (C.Shape) -> C.Position) -> Co {
+    Co { $0.move(by: position($0.shape)) }
+  }
+}
+
+// MARK: - Monad
+
+extension Co: InPlaceMonad {
+  /// Creates the program that stays and ends with the value.
+  public static func pure(_ value: Value) -> Co {
+    Co { _ in value }
+  }
+
+  /// Returns the same walk with a transformed value.
+  public func map<Other>(_ transform: @escaping (Value) -> Other) -> Co<C, Other> {
+    Co<C, Other> { [body] in transform(body(&$0)) }
+  }
+
+  /// Returns this walk followed by the one that its value leads to.
+  public func flatMap<Other>(_ next: @escaping (Value) -> Co<C, Other>) -> Co<C, Other> {
+    Co<C, Other> { [body] in next(body(&$0)).run(&$0) }
+  }
+
+  /// Returns this walk followed by another, with both values.
+  public func zip<Other>(_ other: Co<C, Other>) -> Co<C, (Value, Other)> {
+    Co<C, (Value, Other)> { [body] in (body(&$0), other.run(&$0)) }
+  }
+}
+
+// MARK: - Morphisms
+
+extension Co {
+  /// Returns the program for the source of a comonad morphism that acts as this does for its target.
+  ///
+  /// ```text
+  /// Co.pure(a).along(f) == Co.pure(a)
+  /// m.flatMap(g).along(f) == m.along(f).flatMap { g($0).along(f) }
+  /// ```
+  public func along<Source>(_ morphism: ContainerMorphism<Source, C>) -> Co<Source, Value> {
+    Co<Source, Value>(answering: { shape in
+      let (position, value) = self(morphism.shape(shape))
+      return (morphism.position(position, shape), value)
+    })
+  }
+}

@@ -1,0 +1,112 @@
+/// A value that is stepped, with its state hidden and changed in place.
+///
+/// A machine shows a value and a shape, and steps along a position of that shape. Whatever state
+/// it does this with stays out of its type. `Moore` and `Cofree` are machines.
+///
+/// ```swift
+/// var count = Machine<Void, Int, String>(0, shape: { _ in }, value: { "\($0)" }, step: { $0 += $1 })
+/// let before = count
+/// count.step(2)
+/// count.value  // "2"
+/// before.value  // "0"
+/// ```
+///
+/// It is a value: a copy that is still alive when the machine steps keeps its own state. Values of
+/// states that were stepped over are never computed.
+///
+/// - Complexity: A step is one call of the function given, on the state in place; no allocation.
+///   Only a step of a machine that has been copied copies the state first, once.
+public struct Machine<Shape, Position, Value> {
+  @usableFromInline
+  var core: Core
+
+  /// Creates a machine from a state, what it shows of it, and how it steps.
+  ///
+  /// - Parameters:
+  ///   - state: The state that is hidden.
+  ///   - shape: The shape that a state shows.
+  ///   - value: The value that a state shows.
+  ///   - step: The change of the state along a position. It returns the shape that it stepped
+  ///     from, at least as far as the position tells of it.
+  @inlinable
+  public init<State>(
+    _ state: State,
+    shape: @escaping (State) -> Shape,
+    value: @escaping (State) -> Value,
+    step: @escaping (inout State, Position) -> Shape
+  ) {
+    core = Self.core(state, shape: shape, value: value, step: step)
+  }
+
+  /// The shape that the machine shows.
+  @inlinable
+  public var shape: Shape { core.shape() }
+
+  /// The value that the machine shows.
+  @inlinable
+  public var value: Value { core.value() }
+
+  /// Steps along a position of the shape, and returns that shape as far as the position tells.
+  @discardableResult
+  @inlinable
+  public mutating func step(_ position: Position) -> Shape {
+    if !isKnownUniquelyReferenced(&core) { core = core.fork() }
+    return core.step(position)
+  }
+}
+
+// MARK: - Implementation
+
+extension Machine {
+  /// The functions of a machine, made where the type of its state is known.
+  @usableFromInline
+  final class Core {
+    @usableFromInline let shape: () -> Shape
+    @usableFromInline let value: () -> Value
+    @usableFromInline let step: (Position) -> Shape
+    @usableFromInline let fork: () -> Core
+
+    @inlinable
+    init(
+      shape: @escaping () -> Shape,
+      value: @escaping () -> Value,
+      step: @escaping (Position) -> Shape,
+      fork: @escaping () -> Core
+    ) {
+      self.shape = shape
+      self.value = value
+      self.step = step
+      self.fork = fork
+    }
+  }
+
+  /// Returns the functions of a machine at a state.
+  @inlinable
+  static func core<State>(
+    _ state: State,
+    shape: @escaping (State) -> Shape,
+    value: @escaping (State) -> Value,
+    step: @escaping (inout State, Position) -> Shape
+  ) -> Core {
+    let cell = Cell(state)
+    return Core(
+      shape: { shape(cell.state) },
+      value: { value(cell.state) },
+      step: { step(&cell.state, $0) },
+      fork: { core(cell.state, shape: shape, value: value, step: step) }
+    )
+  }
+}
+
+/// The place of a hidden state.
+@usableFromInline
+final class Cell<State> {
+  // Unchecked: only the functions of one core reach the cell, and a core steps only while a single
+  // machine that is being mutated refers to it, so that no other access can be under way.
+  @exclusivity(unchecked) @usableFromInline var state: State
+
+  @inlinable
+  init(_ state: State) {
+    self.state = state
+  }
+}

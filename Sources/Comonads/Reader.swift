@@ -1,0 +1,94 @@
+/// A program that reads an environment.
+///
+/// ```swift
+/// let doubled = Reader<Int, Int>.ask.local { $0 * 2 }
+/// doubled.run(10)  // 20
+/// ```
+///
+/// ## Laws
+///
+/// ```text
+/// Reader.ask.flatMap { _ in m } == m
+/// m.local { $0 } == m
+/// m.local(f).local(g) == m.local { f(g($0)) }
+/// m.flatMap(k).local(f) == m.local(f).flatMap { k($0).local(f) }
+/// ```
+///
+/// Its dual comonad is ``Env``.
+public struct Reader<Environment, Value> {
+  /// Returns what the program reads in an environment.
+  public let run: (Environment) -> Value
+
+  /// Creates a program from what it reads.
+  public init(_ run: @escaping (Environment) -> Value) {
+    self.run = run
+  }
+}
+
+// MARK: - Operations
+
+extension Reader {
+  /// Returns the program that reads a part of the environment.
+  public static func asks(_ part: @escaping (Environment) -> Value) -> Reader {
+    Reader(part)
+  }
+
+  /// Returns the program that runs in an environment derived from the outer one.
+  public func local<Outer>(_ change: @escaping (Outer) -> Environment) -> Reader<Outer, Value> {
+    Reader<Outer, Value> { [run] in run(change($0)) }
+  }
+}
+
+extension Reader where Environment == Value {
+  /// The program that reads the whole environment.
+  public static var ask: Reader { Reader { $0 } }
+}
+
+// MARK: - Monad
+
+extension Reader: Monad {
+  /// Creates the program that reads nothing and ends with the value.
+  public static func pure(_ value: Value) -> Reader { Reader { _ in value } }
+
+  /// Returns the program that reads the transformed value.
+  public func map<Other>(_ transform: @escaping (Value) -> Other) -> Reader<Environment, Other> {
+    Reader<Environment, Other> { [run] in transform(run($0)) }
+  }
+
+  /// Returns this program followed by the one that its value leads to.
+  public func flatMap<Other>(
+    _ next: @escaping (Value) -> Reader<Environment, Other>
+  ) -> Reader<Environment, Other> {
+    Reader<Environment, Other> { [run] in next(run($0)).run($0) }
+  }
+}
+
+// MARK: - Meaning
+
+extension Reader {
+  /// What the program means: a walk that stays, whatever the environment.
+  public var meaning: Co<EnvContainer<Environment>, Value> {
+    .inspect(run)
+  }
+
+  /// Creates the program that a walk without moves means.
+  public init(meaning program: Co<EnvContainer<Environment>, Value>) {
+    self.init { program($0).value }
+  }
+}
+
+// MARK: - Pairing
+
+/// Combines what a program reads in an environment with the value that stands in it.
+///
+/// ```swift
+/// let doubled = Reader<Int, Int>.ask.local { $0 * 2 }
+/// pair(doubled, Env(environment: 10, value: 3)) { $0 * $1 }  // 60
+/// ```
+public func pair<Environment, Answer, Value, Result>(
+  _ program: Reader<Environment, Answer>,
+  _ space: Env<Environment, Value>,
+  combine: (Answer, Value) -> Result
+) -> Result {
+  combine(program.run(space.environment), space.value)
+}

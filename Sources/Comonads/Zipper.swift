@@ -1,0 +1,174 @@
+/// A row of elements with one of them in focus: pages, tabs, steps of a form.
+///
+/// ```swift
+/// var pages = Zipper(before: [], focus: "name", after: ["address", "summary"])
+/// pages.moveRight()
+/// pages.extract()  // "address"
+/// pages.extend { "\($0.index + 1) \($0.focus)" }.elements  // ["1 name", "2 address", "3 summary"]
+/// ```
+///
+/// ## Laws
+///
+/// Those of ``PairedComonad``, and:
+///
+/// ```text
+/// w.moved(by: .right).moved(by: .left) == w    unless the last element is in focus
+/// Zipper(w.elements, focusedAt: w.index) == w
+/// ```
+///
+/// A zipper is never empty, and a move past an end stays at the end. Two zippers are equal when
+/// both their elements and their focus are.
+public struct Zipper<Element> {
+  /// The elements, from first to last.
+  public private(set) var elements: [Element]
+
+  /// The place of the focus, from 0 to one less than the count.
+  public private(set) var index: Int
+
+  /// Creates a row from what stands before the focus, in it, and after it.
+  public init(before: [Element], focus: Element, after: [Element]) {
+    elements = before + [focus] + after
+    index = before.count
+  }
+
+  /// Creates a row of the elements, or nil where the index is not one of theirs.
+  public init?(_ elements: some Sequence<Element>, focusedAt index: Int = 0) {
+    self.init(elements: Array(elements), index: index)
+    guard self.elements.indices.contains(index) else { return nil }
+  }
+
+  private init(elements: [Element], index: Int) {
+    self.elements = elements
+    self.index = index
+  }
+}
+
+// MARK: - Operations
+
+extension Zipper {
+  /// The element in focus.
+  public var focus: Element {
+    get { elements[index] }
+    set { elements[index] = newValue }
+  }
+
+  /// The number of elements.
+  public var count: Int { elements.count }
+
+  /// Whether an element stands to the left of the focus.
+  public var canMoveLeft: Bool { index > 0 }
+
+  /// Whether an element stands to the right of the focus.
+  public var canMoveRight: Bool { index < count - 1 }
+
+  /// Moves the focus one element to the left, or stays at the first.
+  public mutating func moveLeft() { move(by: .left) }
+
+  /// Moves the focus one element to the right, or stays at the last.
+  public mutating func moveRight() { move(by: .right) }
+
+  /// Moves the focus to the first element.
+  public mutating func moveToFirst() { move(by: .first) }
+
+  /// Moves the focus to the last element.
+  public mutating func moveToLast() { move(by: .last) }
+
+  /// Returns the element at an index, or nil where there is none.
+  public func peek(at index: Int) -> Element? {
+    elements.indices.contains(index) ? elements[index] : nil
+  }
+}
+
+// MARK: - Functor
+
+extension Zipper {
+  /// Returns the row of the transformed elements.
+  ///
+  /// - Complexity: O(count)
+  public func map<Other>(_ transform: (Element) -> Other) -> Zipper<Other> {
+    Zipper<Other>(elements: elements.map(transform), index: index)
+  }
+}
+
+// MARK: - Comonad
+
+extension Zipper: PairedComonad {
+  /// The element in focus.
+  public typealias Focus = Element
+
+  /// A walk along the row.
+  public typealias Movement = Walk<Void>
+
+  /// Returns the element in focus; the field's word for it.
+  public func extract() -> Element { focus }
+
+  /// Returns the row of this row as seen from each of its elements.
+  ///
+  /// - Complexity: O(count); the elements are shared, not copied.
+  public func duplicate() -> Zipper<Zipper<Element>> {
+    extend { $0 }
+  }
+
+  /// Returns the row of the answers of this row as seen from each of its elements.
+  ///
+  /// - Complexity: O(count)
+  public func extend<Other>(_ answer: (Zipper) -> Other) -> Zipper<Other> {
+    let answers = elements.indices.map { answer(Zipper(elements: elements, index: $0)) }
+    return Zipper<Other>(elements: answers, index: index)
+  }
+
+  /// Moves the focus as the walk says and returns the walk's value.
+  @discardableResult
+  public mutating func move<Answer>(by walk: Walk<Answer>) -> Answer {
+    var place = Place(index: index, count: count)
+    defer { index = place.index }
+    return walk.run(&place)
+  }
+}
+
+// MARK: - Conformances
+
+extension Zipper: Equatable where Element: Equatable {}
+extension Zipper: Hashable where Element: Hashable {}
+extension Zipper: Sendable where Element: Sendable {}
+
+// MARK: - Meaning
+
+/// The directed container of a row: a place in it, and the index to go to.
+public enum ZipperContainer: FiniteContainer, DirectedContainer {
+  /// Returns whether the row has the index.
+  public static func isValid(_ position: Int, in shape: Place) -> Bool {
+    (0..<shape.count).contains(position)
+  }
+
+  /// Returns the indices of the row.
+  public static func positions(in shape: Place) -> [Int] { Array(0..<shape.count) }
+
+  /// Returns the index in focus.
+  public static func root(of shape: Place) -> Int { shape.index }
+
+  /// Returns the place at the index of the same row.
+  public static func subshape(of shape: Place, at position: Int) -> Place {
+    Place(index: position, count: shape.count)
+  }
+
+  /// Replaces the index, whatever it was.
+  public static func advance(_ position: inout Int, by step: Int, from shape: Place) {
+    position = step
+  }
+}
+
+extension Zipper {
+  /// What the row means: a space with an index for each element.
+  public var meaning: Space<ZipperContainer, Element> {
+    Space(shape: Place(index: index, count: count)) { [elements] in elements[$0] }
+  }
+
+  /// Creates the row that a space means.
+  public init(meaning space: Space<ZipperContainer, Element>) {
+    self.init(
+      elements: ZipperContainer.positions(in: space.shape).map(space.peek(at:)),
+      index: space.shape.index
+    )
+  }
+}

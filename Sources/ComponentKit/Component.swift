@@ -1,0 +1,89 @@
+public import Comonads
+
+/// A user interface in an architecture, as a value.
+///
+/// It knows what to show now and how to move. It has no clock and no thread, so that it can be
+/// tested without waiting; a copy is a component of its own.
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial = 0
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// var elm = Component<Elm<Counter>>(Counter())
+/// var redux = Component<Redux<Counter>>(Counter())
+/// elm.send(2)
+/// redux.send(2)
+/// elm.view  // "2"
+/// redux.view  // "2"
+/// ```
+///
+/// - Complexity: Sending costs what the architecture's space and the program cost; the view is
+///   computed only when it is asked for.
+public struct Component<A: Architecture> {
+  /// The space, focused on what is shown now.
+  public var space: A.Space
+
+  /// Creates a component from its space.
+  @inlinable
+  public init(_ space: A.Space) {
+    self.space = space
+  }
+
+  /// Moves to where the movement leads, in place.
+  @inlinable
+  public mutating func move(by movement: A.Space.Movement) {
+    space.move(by: movement)
+  }
+
+  /// Returns the view, which may send moves at any later time.
+  @inlinable
+  public func view(move: @escaping (A.Space.Movement) -> Void) -> A.Space.Focus.View {
+    space.extract().view(move: move)
+  }
+
+  /// The view, with nobody listening to it.
+  @inlinable
+  public var view: A.Space.Focus.View {
+    view { _ in }
+  }
+}
+
+// MARK: - Components of programs
+
+extension Component where A: ProgramArchitecture {
+  /// Creates the component of a program, in its initial state.
+  @inlinable
+  public init(_ program: A.Program) {
+    space = A.space(of: Running(program))
+  }
+
+  /// Sends a message; if the program refuses it, nothing moves.
+  ///
+  /// ```text
+  /// c.send(m) == nil implies c.moved by A.movement(for: m)
+  /// c.send(m) != nil implies c is as before
+  /// ```
+  ///
+  /// - Returns: The refusal, or nil where the message was accepted.
+  @discardableResult
+  @inlinable
+  public mutating func send(_ message: A.Program.Message) -> Refusal? {
+    A.send(message, to: &space)
+  }
+
+  /// Returns the view, which may send messages at any later time.
+  @inlinable
+  public func view(send: @escaping (A.Program.Message) -> Void) -> A.Program.View {
+    space.extract().view(send: send)
+  }
+
+  /// The view, with nobody listening to it.
+  @inlinable
+  public var view: A.Program.View {
+    view(send: { _ in })
+  }
+}
+
+extension Component: Sendable where A.Space: Sendable {}

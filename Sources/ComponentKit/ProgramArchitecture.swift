@@ -1,0 +1,40 @@
+public import Comonads
+
+/// An architecture that runs programs.
+///
+/// ``Component`` uses it; a user names only its conforming types: ``React``, ``Redux``, ``Elm``
+/// and ``Halogen``.
+///
+/// ## Laws
+///
+/// ```text
+/// send(m, to: &w) == nil  implies  w is as after w.move(by: movement(for: m))
+/// send(m, to: &w) != nil  implies  w is as before
+/// A.space(of: r) and B.space(of: r) show the same views for the same messages
+/// ```
+public protocol ProgramArchitecture<Program>: Architecture
+where Space.Focus == Screen<Program, Space.Movement> {
+  /// The programs that it runs.
+  associatedtype Program: StateProgram
+
+  /// Returns the space of a program under way.
+  static func space(of running: Running<Program>) -> Space
+
+  /// Returns the move that a message stands for.
+  static func movement(for message: Program.Message) -> Space.Movement
+
+  /// Sends a message directly, in place, or returns why the program refuses it.
+  static func send(_ message: Program.Message, to space: inout Space) -> Refusal?
+}
+
+/// An architecture in which the state of a program can be seen.
+public protocol VisibleState: ProgramArchitecture {
+  /// Returns the state in focus.
+  static func state(in space: Space) -> Program.State
+}
+
+extension Component where A: VisibleState {
+  /// The state of the program.
+  @inlinable
+  public var state: A.Program.State { A.state(in: space) }
+}

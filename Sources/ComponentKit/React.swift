@@ -1,0 +1,55 @@
+public import StoreState
+
+/// The architecture in which every message may set the whole state.
+///
+/// Its space is a store: the state can be read, and any other state can be looked at or gone to.
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial = 0
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// var counter = Component<React<Counter>>(Counter())
+/// counter.send(2)
+/// counter.setState { $0 *= 21 }
+/// counter.state  // 42
+/// ```
+///
+/// - Complexity: A message is one update in place; no allocation.
+public enum React<Program: StateProgram>: ProgramArchitecture {
+  /// A store of screens.
+  public typealias Space = Store<Running<Program>, Screen<Program, State<Running<Program>, Void>>>
+
+  /// Returns a store of the screens of the program at each state.
+  @inlinable
+  public static func space(of running: Running<Program>) -> Space {
+    Store(position: running) { Screen($0, movement: { movement(for: $0) }) }
+  }
+
+  /// Returns the state program that takes the message.
+  @inlinable
+  public static func movement(for message: Program.Message) -> Space.Movement {
+    State { $0.receive(message) }
+  }
+
+  /// Changes the state in focus by the message.
+  @inlinable
+  public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
+    space.position.receive(message)
+  }
+}
+
+extension React: VisibleState {
+  /// Returns the state in focus.
+  @inlinable
+  public static func state(in space: Space) -> Program.State { space.position.state }
+}
+
+extension Component {
+  /// Changes the state, in place.
+  @inlinable
+  public mutating func setState<P>(_ change: (inout P.State) -> Void) where A == React<P> {
+    change(&space.position.state)
+  }
+}

@@ -1,0 +1,72 @@
+public import TracedWriter
+
+/// The architecture in which the state can be read, and only dispatched actions change it.
+///
+/// Its space is a ledger: the state, and the log of the actions that led to it.
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial = 0
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// var counter = Component<Redux<Counter>>(Counter())
+/// counter.send(2)
+/// counter.dispatch(counter.getState() * 20)
+/// counter.state  // 42
+/// counter.actions()  // [2, 40]
+/// ```
+///
+/// - Complexity: A message is one update in place and one more action in the log; no allocation,
+///   amortised.
+public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
+  /// A ledger of screens.
+  public typealias Space = Ledger<Dispatching<Program>, Screen<Program, Thunk<Program>>>
+
+  /// Returns a ledger at the program's state, with an empty log.
+  @inlinable
+  public static func space(of running: Running<Program>) -> Space {
+    Ledger(state: running) { running, _ in Screen(running, movement: { movement(for: $0) }) }
+  }
+
+  /// Returns the thunk of the message, which does nothing if the message is refused.
+  @inlinable
+  public static func movement(for message: Program.Message) -> Space.Movement {
+    Thunk<Program> { store in
+      let running = store.state
+      guard running.program.refusal(of: message, in: running.state) == nil else { return }
+      running.program.thunk(message, &store)
+    }
+  }
+
+  /// Runs the thunk of the message on the ledger.
+  @inlinable
+  public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
+    let program = space.state.program
+    if let refusal = program.refusal(of: message, in: space.state.state) { return refusal }
+    space.move(by: Thunk<Program> { program.thunk(message, &$0) })
+    return nil
+  }
+}
+
+extension Redux: VisibleState {
+  /// Returns the state that the log has led to.
+  @inlinable
+  public static func state(in space: Space) -> Program.State { space.state.state }
+}
+
+extension Component {
+  /// Changes the state by one action, in place, and adds the action to the log.
+  @inlinable
+  public mutating func dispatch<P>(_ action: P.Action) where A == Redux<P> {
+    space.dispatch(action)
+  }
+
+  /// Returns the state of the program.
+  @inlinable
+  public func getState<P>() -> P.State where A == Redux<P> { state }
+
+  /// Returns the actions that have led to the state, the first one first.
+  @inlinable
+  public func actions<P>() -> [P.Action] where A == Redux<P> { space.log }
+}

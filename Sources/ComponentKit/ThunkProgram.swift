@@ -1,0 +1,72 @@
+public import TracedWriter
+
+/// A program that reads its state and dispatches actions: it runs in ``Redux`` and ``React``.
+///
+/// A reducer says what an action does; a message may dispatch any number of them, and look at the
+/// state in between:
+///
+/// ```swift
+/// struct Odd: ThunkProgram {
+///   let initial = 1
+///   func reduce(_ count: inout Int, by action: Int) { count += action }
+///   func thunk(_ message: String, _ store: inout Dispatcher<Dispatching<Odd>>) {
+///     if store.getState() % 2 == 1 { store.dispatch(store.getState()) }
+///   }
+///   func view(_ count: Int, send: @escaping (String) -> Void) -> String { "\(count)" }
+/// }
+/// var odd = Component<Redux<Odd>>(Odd())
+/// odd.send("double if odd")
+/// odd.send("double if odd")
+/// odd.view  // "2"
+/// odd.actions()  // [1]
+/// ```
+public protocol ThunkProgram: StateProgram {
+  /// What changes the state.
+  associatedtype Action
+
+  /// Changes the state by one action, in place.
+  func reduce(_ state: inout State, by action: Action)
+
+  /// Dispatches the actions that the message calls for.
+  func thunk(_ message: Message, _ store: inout Dispatcher<Dispatching<Self>>)
+}
+
+/// The action of a program's actions on the program under way.
+public enum Dispatching<P: ThunkProgram>: Reducer {
+  /// The program under way.
+  public typealias State = Running<P>
+
+  /// What is dispatched.
+  public typealias Step = P.Action
+
+  /// Changes the state of the program by one action, in place.
+  @inlinable
+  public static func reduce(_ running: inout Running<P>, by action: P.Action) {
+    running.program.reduce(&running.state, by: action)
+  }
+}
+
+/// A walk that reads the state of a program and dispatches actions to it.
+///
+/// ```text
+/// Thunk<P> { store in P.thunk(message, &store) }    is what a message means in Redux
+/// ```
+public typealias Thunk<P: ThunkProgram> = Update<Dispatching<P>, Void>
+
+extension Dispatcher {
+  /// Returns the state of the program.
+  @inlinable
+  public func getState<P>() -> P.State where Action == Dispatching<P> { state.state }
+}
+
+extension ThunkProgram {
+  /// Changes the state by the actions that the message dispatches.
+  ///
+  /// - Complexity: One copy of what the actions change, besides the actions themselves.
+  @inlinable
+  public func setState(_ state: inout State, by message: Message) {
+    var store = Dispatcher<Dispatching<Self>>(state: Running(self, state: state))
+    thunk(message, &store)
+    state = store.getState()
+  }
+}

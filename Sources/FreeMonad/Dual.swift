@@ -1,0 +1,72 @@
+public import Comonads
+
+/// The container of answers to the operations of another container.
+///
+/// A layer of it says, for each operation, what the answer is and what comes after. So a
+/// `Cofree` over it is a space whose points answer operations, and a ``Free`` program over the
+/// original container can walk through it: each operation is answered and leads on.
+///
+/// ```swift
+/// let echo = Answers<Inputs<String>> { _ in () }
+/// echo("hello") == ()  // true
+/// ```
+///
+/// (Piponi, Cofree meets Free, 2014.)
+public enum Dual<Original: Container>: DualContainer {
+  /// How each operation is answered.
+  public typealias Shape = Answers<Original>
+
+  /// An operation.
+  public typealias Position = Original.Shape
+}
+
+/// A container whose layers answer the operations of another one; ``Dual`` is the only one.
+///
+/// The protocol exists so that a conformance can be written for `Cofree` over any dual.
+public protocol DualContainer: Container
+where Shape == Answers<Original>, Position == Original.Shape {
+  /// The container of the operations.
+  associatedtype Original: Container
+}
+
+/// How each operation of a container is answered.
+public struct Answers<Operations: Container> {
+  @usableFromInline
+  let form: Form
+
+  @usableFromInline
+  enum Form {
+    case all((Operations.Shape) -> Operations.Position)
+    case one(Operations.Position)
+  }
+
+  /// Creates answers from a function.
+  @inlinable
+  public init(_ answer: @escaping (Operations.Shape) -> Operations.Position) {
+    form = .all(answer)
+  }
+
+  /// Creates the answers that are the same for every operation; no allocation.
+  @inlinable
+  public init(always answer: Operations.Position) {
+    form = .one(answer)
+  }
+
+  /// Returns the answer to an operation.
+  @inlinable
+  public func callAsFunction(_ operation: Operations.Shape) -> Operations.Position {
+    switch form {
+    case .all(let answer): answer(operation)
+    case .one(let answer): answer
+    }
+  }
+}
+
+/// The container of programs that only send inputs: an operation is an input, its answer empty.
+public enum Inputs<Input>: Container {
+  /// The input that is sent.
+  public typealias Shape = Input
+
+  /// The empty answer.
+  public typealias Position = Void
+}

@@ -1,0 +1,222 @@
+public import Comonads
+
+/// A program made of operations, each of which waits for its answer.
+///
+/// The operations are data and mean nothing by themselves: whoever runs the program decides, and
+/// can stop, inspect, repeat or translate it.
+///
+/// ```swift
+/// enum Ask: Container {
+///   typealias Shape = String
+///   typealias Position = String
+/// }
+/// let greeting = Free<Ask, String>.liftF("name?").flatMap { name in
+///   Free.liftF("from?").map { town in "\(name) from \(town)" }
+/// }
+/// greeting.fold { question in question == "name?" ? "Ada" : "London" }  // "Ada from London"
+/// ```
+///
+/// ## Laws
+///
+/// Those of ``Comonads/Monad``, and:
+///
+/// ```text
+/// Free(layer).flatMap(k) == Free(layer.map { $0.flatMap(k) })
+/// Free.liftF(s) == Free(Layer(shape: s) { .pure($0) })
+/// m.flatMap(k).fold(answer) == k(m.fold(answer)).fold(answer)
+/// m.resume() == .suspended(layer) implies Free(layer) == m
+/// ```
+///
+/// A program is not a list of operations: what comes next may depend on the answers.
+///
+/// - Complexity: A bind is O(1), whichever way binds are nested, also when the program is resumed
+///   step by step between them. Building, running and releasing a program of any length takes
+///   constant stack. (Van der Ploeg and Kiselyov, Reflection without remorse, 2014, state the
+///   problem; here typed frames replace their queue.)
+public struct Free<F: Container, Value> {
+  @usableFromInline
+  let form: Form
+
+  @usableFromInline
+  enum Form {
+    /// A value.
+    case pure(Value)
+
+    /// One operation that ends with its answer: the closure is the identity, and proves to the
+    /// compiler that a frame for the program's value is a frame for the answer.
+    case operation(F.Shape, (Frame<F, Value>) -> Frame<F, F.Position>)
+
+    /// A program that begins with another one.
+    case bound(Bound<F, Value>)
+
+    /// A program under way.
+    case answered(Answered<F, Value>)
+  }
+
+  @inlinable
+  init(_ form: Form) {
+    self.form = form
+  }
+
+  /// Creates a program from its first operation and what follows each answer.
+  @inlinable
+  public init(_ layer: Layer<F, Free>) {
+    self = Free<F, F.Position>.liftF(layer.shape).flatMap(layer.value)
+  }
+}
+
+/// A program run up to its first open operation.
+public enum Resumption<F: Container, Value> {
+  /// The program has ended.
+  case done(Value)
+
+  /// The program waits for the answer to an operation, the layer's shape.
+  case suspended(Layer<F, Free<F, Value>>)
+}
+
+// MARK: - Operations
+
+extension Free {
+  /// Creates the program of one operation, which ends with its answer.
+  @inlinable
+  public static func liftF(_ operation: F.Shape) -> Free where Value == F.Position {
+    Free(.operation(operation, { $0 }))
+  }
+
+  /// Runs the program up to its first open operation.
+  ///
+  /// - Complexity: Amortised O(1) for each bind passed.
+  @inlinable
+  public func resume() -> Resumption<F, Value> {
+    if case .pure(let value) = form { return .done(value) }
+    if case .answered(let program) = form, let parts = program.parts {
+      return parts.outcome.resumption(from: parts.goOn(), waiting: parts.waiting)
+    }
+    let outcome = Outcome<F, Value>()
+    return outcome.resumption(from: begin(outcome.frame), waiting: nil)
+  }
+
+  /// Returns the value of the program when its operations are answered by a function.
+  ///
+  /// The function may keep a state of its own; operations reach it in order.
+  ///
+  /// - Complexity: Θ(operations) and O(1) stack.
+  @inlinable
+  public func fold(_ answer: (F.Shape) -> F.Position) -> Value {
+    let outcome = Outcome<F, Value>()
+    var waiting: Waiting<F>?
+    var step = begin(outcome.frame)
+    while case .open(let shape, let frame) = outcome.run(from: step, waiting: &waiting) {
+      step = frame.receive(answer(shape))
+    }
+    return outcome.take()
+  }
+
+  /// Returns the value of the program when a layer is collapsed to one of its values.
+  ///
+  /// ```swift
+  /// let sum = Free.send(1).flatMap { Free.send(2) }.map { 0 }
+  /// sum.iter { layer in layer.shape + layer.value(()) }  // 3
+  /// ```
+  ///
+  /// - Complexity: O(operations) stack, since a layer may ask for any of its values; use
+  ///   ``fold(_:)`` where the answers are known one at a time.
+  @inlinable
+  public func iter(_ collapse: (Layer<F, Value>) -> Value) -> Value {
+    switch resume() {
+    case .done(let value): value
+    case .suspended(let layer):
+      withoutActuallyEscaping(collapse) { collapse in
+        collapse(layer.map { $0.iter(collapse) })
+      }
+    }
+  }
+
+  /// Runs the program in another free monad, with a program for each operation.
+  ///
+  /// ```text
+  /// Free.liftF(s).foldFree(f) == f(s)
+  /// m.flatMap(k).foldFree(f) == m.foldFree(f).flatMap { k($0).foldFree(f) }
+  /// ```
+  ///
+  /// - Complexity: O(1) now, and one bind for each operation as it is reached.
+  @inlinable
+  public func foldFree<G>(
+    _ translate: @escaping (F.Shape) -> Free<G, F.Position>
+  ) -> Free<G, Value> {
+    Free<G, Void>.pure(()).flatMap {
+      switch resume() {
+      case .done(let value): .pure(value)
+      case .suspended(let layer):
+        translate(layer.shape).flatMap { layer.value($0).foldFree(translate) }
+      }
+    }
+  }
+
+  /// Returns the program with every operation translated.
+  ///
+  /// ```text
+  /// m.hoist(.identity) == m
+  /// m.hoist(f).hoist(g) == m.hoist(f.then(g))
+  /// ```
+  @inlinable
+  public func hoist<G>(_ translation: ContainerMorphism<F, G>) -> Free<G, Value> {
+    foldFree { shape in
+      Free<G, G.Position>.liftF(translation.shape(shape)).map { translation.position($0, shape) }
+    }
+  }
+
+  /// Returns the program that ends with nil where it would take more than the given operations.
+  ///
+  /// Fuel for programs that may never end:
+  ///
+  /// ```swift
+  /// func forever() -> Free<Inputs<Int>, Never> { Free.liftF(1).flatMap { forever() } }
+  /// forever().cutoff(after: 3).fold { _ in () } == nil  // true
+  /// ```
+  ///
+  /// - Precondition: The count is not negative.
+  @inlinable
+  public func cutoff(after count: Int) -> Free<F, Value?> {
+    precondition(count >= 0, "count must not be negative; got \(count)")
+    return Free<F, Void>.pure(()).flatMap {
+      switch resume() {
+      case .done(let value): .pure(value)
+      case .suspended(let layer):
+        count == 0 ? .pure(nil) : Free<F, Value?>(layer.map { $0.cutoff(after: count - 1) })
+      }
+    }
+  }
+}
+
+extension Free where Value == Void {
+  /// Creates the program that sends one input.
+  @inlinable
+  public static func send<Input>(_ input: Input) -> Free where F == Inputs<Input> {
+    liftF(input)
+  }
+}
+
+// MARK: - Monad
+
+extension Free: Monad {
+  /// Creates the program without operations that ends with the value.
+  @inlinable
+  public static func pure(_ value: Value) -> Free {
+    Free(.pure(value))
+  }
+
+  /// Returns the same program with a transformed value.
+  @inlinable
+  public func map<Other>(_ transform: @escaping (Value) -> Other) -> Free<F, Other> {
+    flatMap { .pure(transform($0)) }
+  }
+
+  /// Returns this program followed by the one that its value leads to.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public func flatMap<Other>(_ next: @escaping (Value) -> Free<F, Other>) -> Free<F, Other> {
+    Free<F, Other>(.bound(bound(to: next)))
+  }
+}

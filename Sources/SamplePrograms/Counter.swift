@@ -1,0 +1,89 @@
+public import ComponentKit
+
+/// A stepper: a number that goes up and down by one.
+///
+/// ```swift
+/// var counter = Component<Elm<Counter>>(Counter())
+/// counter.send(.increment)       // nil
+/// counter.view                   // "1"
+/// ```
+///
+/// The number does not wrap around: a step beyond the largest or the smallest integer is refused.
+public struct Counter: ScriptedProgram {
+  /// One step.
+  public enum Message: String, Codable, Sendable, CaseIterable {
+    /// One more.
+    case increment = "+"
+    /// One less.
+    case decrement = "-"
+  }
+
+  /// The number at the start.
+  public let initial: Int
+
+  /// Creates a counter that starts at zero.
+  public init() { self.init(initial: 0) }
+
+  /// Creates a counter that starts at a number.
+  public init(initial: Int) {
+    self.initial = initial
+  }
+
+  /// Refuses the step beyond the largest or the smallest integer.
+  public func refusal(of message: Message, in state: Int) -> Refusal? {
+    switch message {
+    case .increment where state == .max: Refusal("count must not exceed \(Int.max)")
+    case .decrement where state == .min: Refusal("count must not fall below \(Int.min)")
+    case .increment, .decrement: nil
+    }
+  }
+
+  /// Steps up or down.
+  public func update(_ state: inout Int, by message: Message) {
+    switch message {
+    case .increment: state += 1
+    case .decrement: state -= 1
+    }
+  }
+
+  /// Shows the number.
+  public func view(_ state: Int, send: @escaping (Message) -> Void) -> String { "\(state)" }
+}
+
+// MARK: - Script
+
+extension Counter {
+  /// The word by which the program is chosen.
+  public static let name = "counter"
+
+  /// What the program is, in one line.
+  public static let summary = "a stepper: a number that goes up and down"
+
+  /// The messages that a line may hold, each with its explanation.
+  public static let commands = [
+    ScriptCommand("+", help: "Adds one; several steps may share a line, with blanks between them"),
+    ScriptCommand("-", help: "Takes one away"),
+  ]
+
+  /// Splits at blanks and line feeds, so that each step counts as a line of its own.
+  public static func pieces(of messages: String) -> [Substring] {
+    messages.unicodeScalars
+      .split { ScriptLine.isBlank($0) || $0 == "\n" }
+      .map { Substring($0) }
+  }
+
+  /// Reads the messages of one line.
+  public static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
+    var messages: [Message] = []
+    for piece in pieces(of: String(line)) {
+      guard let message = Message(rawValue: String(piece)) else {
+        throw unknownMessage(String(piece))
+      }
+      messages.append(message)
+    }
+    return messages
+  }
+
+  /// Writes a message as the line that is read as this message.
+  public static func line(for message: Message) -> String { message.rawValue }
+}

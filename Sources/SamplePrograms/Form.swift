@@ -1,0 +1,75 @@
+public import Comonads
+
+/// A form in pages, with one page in focus.
+///
+/// ```swift
+/// var form = Form(questions: "Who are you?", "Where to?")
+/// form?.pages.focus.answer = "Ada"
+/// form?.pages.moveRight()
+/// form?.pages.focus.question    // "Where to?"
+/// ```
+public struct Form: Equatable, Sendable {
+  /// One page: a question, and its answer once there is one.
+  public struct Page: Codable, Equatable, Sendable {
+    /// What is asked.
+    public var question: String
+    /// What was answered.
+    public var answer: String?
+
+    /// Creates a page.
+    public init(question: String, answer: String? = nil) {
+      self.question = question
+      self.answer = answer
+    }
+  }
+
+  /// The pages before the focus, the page in focus, and the pages after it.
+  public var pages: Zipper<Page>
+
+  /// Creates a form from its pages.
+  public init(pages: Zipper<Page>) {
+    self.pages = pages
+  }
+
+  /// Creates a form without answers, its first page in focus, or nothing without a question.
+  public init?(questions: String...) {
+    guard let pages = Zipper(questions.map { Page(question: $0) }, focusedAt: 0) else { return nil }
+    self.init(pages: pages)
+  }
+
+  /// The number of the first page that has no answer, counted from one, or nothing.
+  public var firstUnanswered: Int? {
+    pages.elements.firstIndex { $0.answer == nil }.map { $0 + 1 }
+  }
+}
+
+// MARK: - Codable
+
+extension Form: Codable {
+  /// The names under which the parts of a form are stored.
+  private enum CodingKeys: CodingKey {
+    case pages, focus
+  }
+
+  /// Reads a form and checks that its focus is one of its pages.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let pages = try container.decode([Page].self, forKey: .pages)
+    let focus = try container.decode(Int.self, forKey: .focus)
+    guard let zipper = Zipper(pages, focusedAt: focus) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .focus,
+        in: container,
+        debugDescription: "must be the place of one of \(pages.count) pages; got \(focus)"
+      )
+    }
+    self.init(pages: zipper)
+  }
+
+  /// Writes the pages in order, and the place of the focus counted from zero.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(pages.elements, forKey: .pages)
+    try container.encode(pages.index, forKey: .focus)
+  }
+}

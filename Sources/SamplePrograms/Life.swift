@@ -1,0 +1,97 @@
+public import ComponentKit
+
+/// Conway's game of life on a board whose edges meet.
+///
+/// ```swift
+/// var life = Component<Elm<Life>>(Life(width: 5, height: 3))
+/// life.send(.place(.blinker, x: 1, y: 1))    // nil
+/// life.send(.step(1))                        // nil
+/// life.view                                  // "..#..\n..#..\n..#..\ngeneration 1"
+/// ```
+///
+/// The board is a store: a value for every cell, and a cell in focus. The rule says what becomes of
+/// the focus, and extending the store by the rule says what becomes of every cell at once.
+public struct Life: ScriptedProgram {
+  /// What the game remembers.
+  public struct State: Codable, Equatable, Sendable {
+    /// The number of generations since the start.
+    public var generation: Int
+    /// The cells.
+    public var board: Torus
+  }
+
+  /// A change of the board.
+  public enum Message: Codable, Equatable, Sendable {
+    /// Moves on by some generations.
+    case step(Int)
+    /// Makes a dead cell alive, or a living one dead.
+    case toggle(x: Int, y: Int)
+    /// Makes the cells of a pattern alive, its top left corner on a cell.
+    case place(Torus.Pattern, x: Int, y: Int)
+  }
+
+  /// The largest number of generations in one message, which keeps a slip of a digit from running
+  /// for hours.
+  public static let longestStep = 10_000
+
+  /// The state at the start.
+  public let initial: State
+
+  /// Creates a game on a small board without life.
+  public init() { self.init(width: 16, height: 8) }
+
+  /// Creates a game on a board without life.
+  ///
+  /// - Precondition: The width and the height are positive.
+  public init(width: Int, height: Int) {
+    initial = State(generation: 0, board: Torus(width: width, height: height))
+  }
+
+  /// Refuses a cell off the board, and a step that is empty or too long.
+  public func refusal(of message: Message, in state: State) -> Refusal? {
+    if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
+    guard case .step(let count) = message, state.generation > Int.max - count else { return nil }
+    return Refusal("generation must not exceed \(Int.max)")
+  }
+
+  /// Moves on by generations, or changes cells.
+  public func update(_ state: inout State, by message: Message) {
+    switch message {
+    case .step(let count):
+      for _ in 0..<count { state.board.advance() }
+      state.generation += count
+    case .toggle(let x, let y):
+      state.board[x, y].toggle()
+    case .place(let pattern, let x, let y):
+      state.board.place(pattern, at: Torus.Cell(x: x, y: y))
+    }
+  }
+
+  /// Shows the board row by row, and the number of its generation.
+  public func view(_ state: State, send: @escaping (Message) -> Void) -> String {
+    (state.board.rows + ["generation \(state.generation)"]).joined(separator: "\n")
+  }
+}
+
+// MARK: - Codable
+
+extension Life.State {
+  /// The names under which the parts of a game are stored.
+  private enum CodingKeys: CodingKey {
+    case generation, board
+  }
+
+  /// Reads a game and checks that its generations can have been counted.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    generation = try container.decode(Int.self, forKey: .generation)
+    board = try container.decode(Torus.self, forKey: .board)
+    guard generation >= 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .generation,
+        in: container,
+        debugDescription: "must not be negative; got \(generation)"
+      )
+    }
+  }
+}

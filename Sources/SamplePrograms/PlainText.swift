@@ -1,0 +1,60 @@
+extension Unicode.Scalar {
+  /// Whether writing the scalar could move a cursor, break a line or reorder its neighbours.
+  package var isUnsafeInText: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F: true  // The controls, among them escape.
+    case 0x2028, 0x2029: true  // The separators of lines and paragraphs.
+    case 0x202A...0x202E, 0x2066...0x2069: true  // Overrides of the writing direction.
+    default: false
+    }
+  }
+
+  /// Whether the scalar ends a line for some reader of text.
+  package var isLineBreak: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The text with every unsafe scalar written out, as in `\u{1B}`.
+  package var showingControls: String { showing(\.isUnsafeInText) }
+
+  /// The text with every line break written out, so that it fills one line.
+  package var onOneLine: String { showing(\.isLineBreak) }
+
+  /// The text in quotation marks for a message: safe to print, and cut where it grows long.
+  package var quoted: String {
+    let limit = 60
+    let start = prefix(limit)
+    let mark = start.endIndex == endIndex ? "" : "..."
+    return "\"\(String(start).showingControls)\(mark)\""
+  }
+
+  /// Whether the text holds nothing but white space.
+  package var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+  /// Writes out the scalars that satisfy a predicate.
+  private func showing(_ isShown: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: isShown) else { return self }
+    var shown = ""
+    for scalar in unicodeScalars {
+      if isShown(scalar) {
+        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown
+  }
+}
+
+extension [String] {
+  /// The words as a phrase: commas between them, and a conjunction before the last.
+  package func listed(_ conjunction: String) -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+}

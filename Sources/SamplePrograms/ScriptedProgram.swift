@@ -1,0 +1,78 @@
+public import ComponentKit
+
+/// A program whose messages can be written as lines of text.
+///
+/// A script is a text with one message a line; the program says how its lines are read, and how
+/// its messages are written:
+///
+/// ```swift
+/// try Tasks.parse("toggle 2")    // [.toggle(number: 2)]
+/// Tasks.line(for: .undo)         // "undo"
+/// ```
+///
+/// ## Laws
+///
+/// ```text
+/// try parse(line(for: message)[...]) == [message]     for a message that fits on a line
+/// rangeError(of: m, in: s) != nil implies refusal(of: m, in: s) != nil
+/// ```
+///
+/// A text of a message fits on a line when it neither starts nor ends with a blank and holds no
+/// line feed.
+///
+/// A refusal is not an error of the script: `undo` may be refused today and accepted tomorrow, but
+/// a line that names a task which is not there was written for another list.
+public protocol ScriptedProgram: Program
+where
+  State: Codable & Equatable & Sendable,
+  Message: Codable & Equatable & Sendable,
+  View == String
+{
+  /// The word by which the program is chosen.
+  static var name: String { get }
+
+  /// What the program is, in one line.
+  static var summary: String { get }
+
+  /// The messages that a line may hold, each with its explanation.
+  static var commands: [ScriptCommand] { get }
+
+  /// Creates the program with its own initial state.
+  init()
+
+  /// Splits a text that holds a whole script on one line into its messages.
+  ///
+  /// By default semicolons and line feeds separate the messages, so a title that holds a semicolon
+  /// must be given in a script of lines.
+  static func pieces(of messages: String) -> [Substring]
+
+  /// Reads the messages of one line.
+  static func parse(_ line: Substring) throws(ScriptError) -> [Message]
+
+  /// Writes a message as the line that is read as this message.
+  static func line(for message: Message) -> String
+
+  /// Explains why a message names something that the state does not have; nil by default.
+  func rangeError(of message: Message, in state: State) -> ScriptError?
+}
+
+extension ScriptedProgram {
+  /// Splits at semicolons and line feeds.
+  public static func pieces(of messages: String) -> [Substring] {
+    messages.unicodeScalars
+      .split(omittingEmptySubsequences: false) { $0 == ";" || $0 == "\n" }
+      .map { Substring($0) }
+  }
+
+  /// Finds nothing out of range, since most messages name no part of the state.
+  public func rangeError(of message: Message, in state: State) -> ScriptError? { nil }
+
+  /// The error for a line whose first word is no message of the program.
+  static func unknownMessage(_ word: String) -> ScriptError {
+    let known = commands.map(\.word)
+    return ScriptError(
+      "unknown message \(word.quoted); \(name) knows \(known.listed("and"))"
+        + suggestion(for: word, among: known)
+    )
+  }
+}

@@ -1,0 +1,134 @@
+/// A list of tasks, the filter it is shown through, and the removals that can be undone.
+///
+/// ```swift
+/// var list = TaskList()
+/// list.add("buy milk")
+/// list.add("call Ada")
+/// list.remove(at: 0)
+/// list.items.map(\.title)     // ["call Ada"]
+/// list.undo()
+/// list.items.map(\.title)     // ["buy milk", "call Ada"]
+/// ```
+///
+/// Every operation changes the list in place. An operation asks for what it needs, a place that
+/// exists or a removal to undo; the program refuses the messages that would not give it.
+///
+/// A place is not an identity: places shift when a task above is removed, identifiers never do,
+/// and a task that comes back has the identifier it had.
+public struct TaskList: Equatable, Sendable {
+  /// One task.
+  public struct Item: Codable, Equatable, Sendable, Identifiable {
+    /// The number that the task keeps for as long as its list lives.
+    public let id: Int
+    /// What is to be done, in any script and any length, but not blank.
+    public var title: String
+    /// Whether it has been done.
+    public var isDone: Bool
+  }
+
+  /// Which tasks are shown.
+  public enum Filter: String, Codable, Sendable, CaseIterable {
+    /// Every task.
+    case all
+    /// The tasks that are left.
+    case active
+    /// The tasks that are done.
+    case done
+
+    /// Tells whether a task is shown.
+    public func shows(_ item: Item) -> Bool {
+      switch self {
+      case .all: true
+      case .active: !item.isDone
+      case .done: item.isDone
+      }
+    }
+  }
+
+  /// A removed task with the place it had.
+  struct Removed: Codable, Equatable, Sendable {
+    /// The place, counted from zero.
+    let place: Int
+    /// The task.
+    let item: Item
+  }
+
+  /// The tasks, in the order in which they were added.
+  public internal(set) var items: [Item] = []
+
+  /// Which tasks are shown.
+  public internal(set) var filter = Filter.all
+
+  /// The removals that can be undone, the latest last; the places of each one ascend.
+  var removals: [[Removed]] = []
+
+  /// The identifier of the next task.
+  var nextID = 1
+
+  /// Creates an empty list that shows all tasks.
+  public init() {}
+}
+
+// MARK: - Adding and changing
+
+extension TaskList {
+  /// Adds a task at the end.
+  public mutating func add(_ title: String) {
+    items.append(Item(id: nextID, title: title, isDone: false))
+    nextID += 1
+  }
+
+  /// Gives the task at a place another title.
+  public mutating func edit(at place: Int, to title: String) { items[place].title = title }
+
+  /// Marks the task at a place as done, or as not done.
+  public mutating func toggle(at place: Int) { items[place].isDone.toggle() }
+
+  /// Chooses which tasks are shown.
+  public mutating func show(_ filter: Filter) { self.filter = filter }
+}
+
+// MARK: - Removing and undoing
+
+extension TaskList {
+  /// Removes the task at a place.
+  public mutating func remove(at place: Int) {
+    removals.append([Removed(place: place, item: items.remove(at: place))])
+  }
+
+  /// Removes every task that is done.
+  public mutating func clearDone() {
+    let done = items.enumerated().filter(\.element.isDone)
+    removals.append(done.map { Removed(place: $0.offset, item: $0.element) })
+    items.removeAll(where: \.isDone)
+  }
+
+  /// Brings back what the latest removal took, each task to its old place.
+  ///
+  /// The places still fit: since that removal tasks were added at the end only, and every later
+  /// removal has been undone.
+  ///
+  /// - Complexity: O(tasks), however many come back.
+  public mutating func undo() {
+    guard let removed = removals.popLast() else { return }
+    if removed.count == 1 {
+      items.insert(removed[0].item, at: removed[0].place)
+    } else {
+      items = Self.merged(items, with: removed)
+    }
+  }
+
+  /// Sets tasks between others, each at the place it has in the result.
+  private static func merged(_ items: [Item], with removed: [Removed]) -> [Item] {
+    var rest = items[...]
+    var merged: [Item] = []
+    merged.reserveCapacity(items.count + removed.count)
+    for task in removed {
+      let gap = task.place - merged.count
+      merged += rest.prefix(gap)
+      rest = rest.dropFirst(gap)
+      merged.append(task.item)
+    }
+    return merged + rest
+  }
+}

@@ -1,0 +1,87 @@
+public import ComponentKit
+
+/// A to-do list whose removals can be undone.
+///
+/// ```swift
+/// var tasks = Component<Redux<Tasks>>(Tasks())
+/// tasks.send(.add(title: "buy milk"))    // nil
+/// tasks.view                             // "1. [ ] buy milk\n1 of 1 left (all)"
+/// tasks.send(.clearDone)                 // Refusal("done tasks must exist to be cleared; got none")
+/// ```
+///
+/// A task is named by its number, its place in the whole list counted from one. A filter hides
+/// tasks and leaves the numbers of the others as they are.
+///
+/// Undo is not time travel: it brings removed tasks back, and nothing else that was done since
+/// then changes.
+public struct Tasks: ScriptedProgram {
+  /// A change of the list.
+  public enum Message: Codable, Equatable, Sendable {
+    /// Adds a task at the end.
+    case add(title: String)
+    /// Gives a task another title.
+    case edit(number: Int, title: String)
+    /// Marks a task as done, or as not done.
+    case toggle(number: Int)
+    /// Removes a task.
+    case remove(number: Int)
+    /// Chooses which tasks are shown.
+    case filter(TaskList.Filter)
+    /// Removes every task that is done.
+    case clearDone
+    /// Brings back what the latest removal took.
+    case undo
+  }
+
+  /// The list at the start.
+  public let initial: TaskList
+
+  /// Creates a program that starts with an empty list.
+  public init() { self.init(initial: TaskList()) }
+
+  /// Creates a program that starts with a list.
+  public init(initial: TaskList) {
+    self.initial = initial
+  }
+
+  /// Refuses a number out of range, a blank title, and to undo or to clear nothing.
+  public func refusal(of message: Message, in state: TaskList) -> Refusal? {
+    if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
+    switch message {
+    case .add(let title), .edit(_, let title):
+      guard !title.isBlank else { return Refusal("title must not be blank; got \(title.quoted)") }
+      return state.nextID == .max ? Refusal("identifiers must not exceed \(Int.max)") : nil
+    case .clearDone where !state.items.contains(where: \.isDone):
+      return Refusal("done tasks must exist to be cleared; got none")
+    case .undo where state.removals.isEmpty:
+      return Refusal("a removal must exist to be undone; got none")
+    case .toggle, .remove, .filter, .clearDone, .undo:
+      return nil
+    }
+  }
+
+  /// Changes the list in place.
+  public func update(_ state: inout TaskList, by message: Message) {
+    switch message {
+    case .add(let title): state.add(title)
+    case .edit(let number, let title): state.edit(at: number - 1, to: title)
+    case .toggle(let number): state.toggle(at: number - 1)
+    case .remove(let number): state.remove(at: number - 1)
+    case .filter(let filter): state.show(filter)
+    case .clearDone: state.clearDone()
+    case .undo: state.undo()
+    }
+  }
+
+  /// Shows the tasks that pass the filter, a line each, and how many are left.
+  public func view(_ state: TaskList, send: @escaping (Message) -> Void) -> String {
+    var text = ""
+    var left = 0
+    for (place, item) in state.items.enumerated() {
+      left += item.isDone ? 0 : 1
+      guard state.filter.shows(item) else { continue }
+      text += "\(place + 1). [\(item.isDone ? "x" : " ")] \(item.title.onOneLine)\n"
+    }
+    return text + "\(left) of \(state.items.count) left (\(state.filter.rawValue))"
+  }
+}

@@ -1,0 +1,64 @@
+extension Torus {
+  /// The board as text, `#` for a living cell and `.` for a dead one.
+  public var rows: [String] {
+    (0..<height).map { y in String((0..<width).map { x in self[x, y] ? "#" : "." }) }
+  }
+
+  /// Creates a board from the text of its rows, or nothing if they do not form a board.
+  ///
+  /// ```swift
+  /// Torus(rows: ["..", "#."])?[0, 1]    // true
+  /// Torus(rows: ["..", "#"])            // nil
+  /// ```
+  public init?(rows: [String]) {
+    let marks = rows.map(Array.init)
+    guard let width = marks.first?.count, width > 0 else { return nil }
+    guard marks.allSatisfy({ $0.count == width && $0.allSatisfy { ".#".contains($0) } }) else {
+      return nil
+    }
+    self.init(width: width, height: rows.count)
+    for cell in cells { self[cell.x, cell.y] = marks[cell.y][cell.x] == "#" }
+  }
+}
+
+// MARK: - Codable
+
+extension Torus: Codable {
+  /// Reads a board from the text of its rows.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let board = Torus(rows: try container.decode([String].self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "rows must be of one length, and hold \".\" and \"#\" only"
+      )
+    }
+    self = board
+  }
+
+  /// Writes the board as the text of its rows.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rows)
+  }
+}
+
+// MARK: - Patterns
+
+extension Torus {
+  /// A small arrangement of living cells with a known fate.
+  public enum Pattern: String, Codable, Sendable, CaseIterable {
+    /// Five cells that walk one cell down and to the right in four generations.
+    case glider
+    /// Three cells that turn and turn back.
+    case blinker
+
+    /// The pattern as text, in the form of a board's rows.
+    public var rows: [String] {
+      switch self {
+      case .glider: [".#.", "..#", "###"]
+      case .blinker: ["###"]
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension Wizard {
+  /// The word by which the program is chosen.
+  public static let name = "wizard"
+
+  /// What the program is, in one line.
+  public static let summary = "a form in pages, with one page in focus"
+
+  /// The messages that a line may hold, each with its explanation.
+  public static let commands = [
+    ScriptCommand("answer", "TEXT", help: "Answers the page in focus"),
+    ScriptCommand("next", help: "Goes to the next page, once this one is answered"),
+    ScriptCommand("back", help: "Goes to the page before"),
+    ScriptCommand("first", help: "Goes to the first page"),
+    ScriptCommand("last", help: "Goes to the last page, once all before it are answered"),
+  ]
+
+  /// Reads the messages of one line.
+  public static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
+    let line = ScriptLine(line)
+    let moves: [String: Message] = ["next": .next, "back": .back, "first": .first, "last": .last]
+    if let move = moves[line.word] {
+      try line.end()
+      return [move]
+    }
+    switch line.word {
+    case "": return []
+    case "answer": return [.answer(line.rest)]
+    default: throw unknownMessage(line.word)
+    }
+  }
+
+  /// Writes a message as the line that is read as this message.
+  public static func line(for message: Message) -> String {
+    switch message {
+    case .answer(let text): "answer \(text)"
+    case .next: "next"
+    case .back: "back"
+    case .first: "first"
+    case .last: "last"
+    }
+  }
+}

@@ -1,0 +1,139 @@
+public import Comonads
+
+/// A state that can be read, and changed only by dispatching changes to it.
+public struct Dispatcher<Action: MonoidAction> {
+  @usableFromInline
+  var current: Action.State
+
+  /// The changes so far.
+  @usableFromInline
+  var log: Action.Change
+
+  /// Creates a dispatcher at a state, with the log that has led there.
+  @inlinable
+  public init(state: Action.State, log: Action.Change = .empty) {
+    current = state
+    self.log = log
+  }
+
+  /// The state that the changes so far have led to.
+  @inlinable
+  public var state: Action.State { current }
+
+  /// Changes the state and adds the change to the log, in place.
+  @inlinable
+  public mutating func dispatch(_ change: Action.Change) {
+    Action.act(on: &current, by: change)
+    log.combine(with: change)
+  }
+}
+
+extension Dispatcher where Action: Reducer {
+  /// Changes the state by one step and adds the step to the log, in place.
+  @inlinable
+  public mutating func dispatch(_ step: Action.Step) {
+    Action.reduce(&current, by: step)
+    log.append(step)
+  }
+}
+
+/// A program that reads a state and dispatches changes to it: a thunk, in the words of Redux.
+///
+/// ```swift
+/// enum Stepper: Reducer {
+///   static func reduce(_ state: inout Int, by step: Int) { state += step }
+/// }
+/// let double = Update<Stepper, Void> { $0.dispatch($0.state) }
+/// double.run(from: 21).log  // [21]
+/// ```
+///
+/// ## Laws
+///
+/// Those of `Monad`, and:
+///
+/// ```text
+/// Update.dispatch(.empty) == Update.pure(())
+/// Update.dispatch(a).flatMap { Update.dispatch(b) } == Update.dispatch(a.combined(with: b))
+/// Update.getState.flatMap { _ in m } == m
+/// Update.dispatch(a).flatMap { Update.getState } == Update.getState.flatMap { s in Update.dispatch(a).map { s acted on by a } }
+/// ```
+///
+/// State and log are changed in place. How deep plain binds may go stands at `InPlaceMonad`.
+///
+/// Its dual comonad is ``Ledger``. (Ahman and Uustalu, 2013.)
+public struct Update<Action: MonoidAction, Value> {
+  @usableFromInline
+  let body: (inout Dispatcher<Action>) -> Value
+
+  /// Creates a program from what it reads and dispatches.
+  @inlinable
+  public init(_ body: @escaping (inout Dispatcher<Action>) -> Value) {
+    self.body = body
+  }
+
+  /// Runs the program on a dispatcher, in place.
+  @inlinable
+  public func run(_ dispatcher: inout Dispatcher<Action>) -> Value {
+    body(&dispatcher)
+  }
+
+  /// Returns all that the program dispatches from a state, and its value.
+  @inlinable
+  public func run(from state: Action.State) -> (log: Action.Change, value: Value) {
+    var dispatcher = Dispatcher<Action>(state: state)
+    let value = body(&dispatcher)
+    return (dispatcher.log, value)
+  }
+}
+
+// MARK: - Operations
+
+extension Update where Value == Action.State {
+  /// The program that ends with the state.
+  @inlinable
+  public static var getState: Update { Update { $0.state } }
+}
+
+extension Update where Value == Void {
+  /// Creates the program that dispatches a change.
+  @inlinable
+  public static func dispatch(_ change: Action.Change) -> Update {
+    Update { $0.dispatch(change) }
+  }
+}
+
+extension Update where Value == Void, Action: Reducer {
+  /// Creates the program that dispatches one step.
+  @inlinable
+  public static func dispatch(_ step: Action.Step) -> Update {
+    Update { $0.dispatch(step) }
+  }
+}
+
+// MARK: - Monad
+
+extension Update: InPlaceMonad {
+  /// Creates the program that tells nothing and ends with the value.
+  @inlinable
+  public static func pure(_ value: Value) -> Update { Update { _ in value } }
+
+  /// Returns the same changes with a transformed value.
+  @inlinable
+  public func map<Other>(_ transform: @escaping (Value) -> Other) -> Update<Action, Other> {
+    Update<Action, Other> { [body] in transform(body(&$0)) }
+  }
+
+  /// Returns this program followed by the one that its value leads to.
+  @inlinable
+  public func flatMap<Other>(
+    _ next: @escaping (Value) -> Update<Action, Other>
+  ) -> Update<Action, Other> {
+    Update<Action, Other> { [body] in next(body(&$0)).run(&$0) }
+  }
+
+  /// Returns this program followed by another, with both values.
+  @inlinable
+  public func zip<Other>(_ other: Update<Action, Other>) -> Update<Action, (Value, Other)> {
+    Update<Action, (Value, Other)> { [body] in (body(&$0), other.run(&$0)) }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+extension Console {
+  /// The console of this process.
+  static func process() -> Console {
+    // A reader that has seen enough (`lab | head`) ends the run without a word, and a file that
+    // grows beyond a limit is an error to report rather than a reason to be killed.
+    signal(SIGPIPE, SIG_DFL)
+    signal(SIGXFSZ, SIG_IGN)
+    let environment = ProcessInfo.processInfo.environment
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    return Console(
+      environment: environment,
+      isTerminal: isTerminal,
+      width: terminalWidth(environment, isTerminal: isTerminal),
+      write: writeOutput,
+      writeError: { try? writeAll(Array($0.utf8), to: STDERR_FILENO) },
+      readInput: readInput
+    )
+  }
+
+  /// The columns the user asks for, else those of the terminal, else eighty.
+  private static func terminalWidth(_ environment: [String: String], isTerminal: Bool) -> Int {
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+    var size = winsize()
+    guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return 80 }
+    return size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
+  /// Writes to standard output.
+  private static func writeOutput(_ text: String) throws(Failure) {
+    do {
+      try writeAll(Array(text.utf8), to: STDOUT_FILENO)
+    } catch {
+      throw Failure(.outputError, "standard output cannot be written: \(error.reason)")
+    }
+  }
+
+  /// Reads standard input.
+  private static func readInput() throws(SystemError) -> [UInt8] {
+    try readAll(from: STDIN_FILENO)
+  }
+}

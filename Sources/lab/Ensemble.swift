@@ -1,0 +1,80 @@
+import ComponentKit
+import SamplePrograms
+
+/// The name of an architecture, in the order in which the architectures run.
+enum ArchitectureName: String, CaseIterable {
+  /// A hidden state, moved by messages.
+  case elm
+  /// A state moved by dispatched actions, which are logged.
+  case redux
+  /// A state that may be set to anything.
+  case react
+  /// A hidden state, moved by queries.
+  case halogen
+
+  /// Starts a program in the architecture.
+  func start<Base: ScriptedProgram>(_ program: Restorable<Base>) -> any RunningProgram<Base> {
+    switch self {
+    case .elm: Running(component: Component<Elm<Restorable<Base>>>(program))
+    case .redux: Running(component: Component<Redux<Restorable<Base>>>(program))
+    case .react: Running(component: Component<React<Restorable<Base>>>(program))
+    case .halogen: Running(component: Component<Halogen<Restorable<Base>>>(program))
+    }
+  }
+}
+
+/// A program in some architecture.
+protocol RunningProgram<Base> {
+  /// The program itself.
+  associatedtype Base: ScriptedProgram
+
+  /// Sends a message, and returns why it was refused if it was.
+  mutating func send(_ message: Base.Message) -> Refusal?
+
+  /// The state and the view at this moment.
+  var snapshot: Snapshot<Base> { get }
+}
+
+/// A component as a running program, whatever its architecture.
+struct Running<A: ProgramArchitecture, Base: ScriptedProgram>: RunningProgram
+where A.Program == Restorable<Base> {
+  /// The component.
+  var component: Component<A>
+
+  /// Sends a message to the component.
+  mutating func send(_ message: Base.Message) -> Refusal? { component.send(message) }
+
+  /// What the component shows.
+  var snapshot: Snapshot<Base> { component.view }
+}
+
+/// One program in several architectures that are sent the same messages.
+struct Ensemble<Base: ScriptedProgram> {
+  /// The architectures, in order.
+  let names: [ArchitectureName]
+
+  /// The program in each of them.
+  private(set) var members: [any RunningProgram<Base>]
+
+  /// Gathers running programs.
+  init(_ members: [(name: ArchitectureName, program: any RunningProgram<Base>)]) {
+    names = members.map(\.name)
+    self.members = members.map(\.program)
+  }
+
+  /// Starts a program in several architectures.
+  init(_ names: [ArchitectureName], of program: Restorable<Base>) {
+    self.init(names.map { (name: $0, program: $0.start(program)) })
+  }
+
+  /// Sends a message to each, and returns why each refused it if it did.
+  mutating func send(_ message: Base.Message) -> [Refusal?] {
+    members.indices.map { members[$0].send(message) }
+  }
+
+  /// The view of each.
+  var views: [String] { members.map { $0.snapshot.text } }
+
+  /// The state of each.
+  var states: [Base.State] { members.map { $0.snapshot.state } }
+}

@@ -1,0 +1,92 @@
+import SamplePrograms
+
+/// The texts that explain the command.
+enum Help {
+  /// How the command is called.
+  static let usage = """
+    usage: lab              take the tour
+           lab run OPTIONS  run a sample program on your messages
+           lab --help | lab run --help | lab --version
+
+    """
+
+  /// How a run is called.
+  static let runUsage = """
+    usage: lab run --program counter|tasks|wizard|life
+                   --script FILE|- | --messages TEXT
+                   [--architecture elm|redux|react|halogen|all]
+                   [--state FILE] [--json] [--quiet]
+           lab run --help explains each of them
+
+    """
+
+  /// The answer to `lab --help`.
+  static let command = """
+    lab runs one program in four architectures that are chosen by a type parameter.
+
+    \(usage)
+    The tour shows two sample programs in all four architectures, and what makes the
+    architectures differ. It ends by itself.
+
+    \(exits)
+    """
+
+  /// The answer to `lab run --help`.
+  static var run: String {
+    """
+    lab run sends messages to a sample program and shows its view after each of them.
+
+    \(runUsage)
+    options, written --name value or --name=value:
+      --program NAME       the program (see below)
+      --architecture NAME  elm, redux, react or halogen; all of them by default, which also
+                           reports whether every view agreed
+      --script FILE        read messages from a file of UTF-8 text, one a line; - is standard
+                           input; blank lines and lines that start with # are skipped
+      --messages TEXT      read messages from the command line, with semicolons between them,
+                           or blanks for the counter; a title that holds a semicolon needs a
+                           script
+      --state FILE         start from the state in this file, if it exists, and save the last
+                           state to it; the file is replaced in one step, so whatever
+                           interrupts the run leaves it whole (and at worst a stray
+                           .lab-....tmp beside it, which can be deleted)
+      --json               print one line of JSON: the views at the start and after each
+                           message, and what was refused
+      --quiet              show the last view only; printing ten thousand views of ten
+                           thousand tasks takes long
+      --help               print this text
+
+    programs and their messages:
+    \(programs)
+
+    A message that the program refuses changes nothing, and the run goes on. A line that is
+    no message, or that names what is not there, ends the run before anything is shown or
+    saved.
+
+    \(exits)
+    """
+  }
+
+  /// What the exit statuses mean.
+  private static let exits = """
+    exit status:
+      0   done
+      1   the architectures did not show the same; nothing was saved
+      64  the command line breaks a rule
+      65  a script or a state file breaks a rule
+      66  a file is missing or cannot be read
+      74  something could not be written
+
+    """
+
+  /// The programs, each with its messages.
+  private static var programs: String {
+    samplePrograms().map { program in
+      let commands = program.commands.map { command in
+        let blanks = String(repeating: " ", count: max(1, 26 - command.usage.count))
+        return "    \(command.usage)\(blanks)\(command.help)"
+      }
+      return (["  \(program.name): \(program.summary)"] + commands).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// What is wrong with a JSON text, and where.
+struct JSONFlaw: Equatable {
+  /// The line, counted from one.
+  let line: Int
+
+  /// The column, counted from one in scalars.
+  let column: Int
+
+  /// The rule that is broken, and what breaks it.
+  let rule: String
+
+  /// Explains why a text could not be decoded.
+  init(_ error: any Error, in bytes: [UInt8]) {
+    var scanner = JSONScanner(bytes)
+    if let problem = scanner.scan() {
+      self.init(at: problem.offset, of: bytes, "expected \(problem.expected)")
+      return
+    }
+    let (path, rule) = Self.broken(error)
+    var locator = JSONScanner(bytes, lookingFor: path.map(JSONScanner.Step.init))
+    _ = locator.scan()
+    let name = path.reduce(into: "") { name, key in
+      name += key.intValue.map { "[\($0)]" } ?? (name.isEmpty ? "" : ".") + key.stringValue
+    }
+    self.init(at: locator.found ?? 0, of: bytes, name.isEmpty ? rule : "\(name): \(rule)")
+  }
+
+  /// Counts the lines and columns in front of an offset.
+  private init(at offset: Int, of bytes: [UInt8], _ rule: String) {
+    let lines = bytes[..<offset].split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    )
+    line = lines.count
+    // Every scalar starts with a byte that is not a continuation.
+    column = (lines.last?.count { $0 & 0xC0 != 0x80 } ?? 0) + 1
+    self.rule = rule
+  }
+
+  /// The path of the value that does not fit, and the rule it breaks.
+  private static func broken(_ error: any Error) -> (path: [any CodingKey], rule: String) {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      (context.codingPath, "\"\(key.stringValue)\" must be given")
+    case DecodingError.valueNotFound(let type, let context):
+      (context.codingPath, "must be \(name(of: "\(type)")); got null")
+    case DecodingError.typeMismatch(let type, let context):
+      (context.codingPath, "must be \(name(of: "\(type)"))")
+    case DecodingError.dataCorrupted(let context):
+      (context.codingPath, context.debugDescription)
+    default:
+      ([], "\(error)")
+    }
+  }
+
+  /// What a reader of JSON calls a type of Swift.
+  private static func name(of type: String) -> String {
+    switch type {
+    case "String": "a string"
+    case "Int": "a whole number"
+    case "Bool": "true or false"
+    default: type.hasPrefix("Array") ? "an array" : "an object"
+    }
+  }
+}
+
+extension JSONScanner.Step {
+  /// The step that a key of a decoding path takes.
+  init(_ key: any CodingKey) {
+    self = key.intValue.map { .index($0) } ?? .key(key.stringValue)
+  }
+}

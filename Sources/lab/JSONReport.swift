@@ -1,0 +1,81 @@
+import ComponentKit
+import SamplePrograms
+
+/// Shows a run as one line of JSON.
+struct JSONReport: Report {
+  /// The name of the program.
+  let program: String
+
+  /// The architectures.
+  let names: [ArchitectureName]
+
+  /// Where the line goes.
+  let console: Console
+
+  /// The views of each architecture so far, already written as JSON.
+  private var views: [[String]]
+
+  /// The refusals of each architecture so far, already written as JSON.
+  private var refusals: [[String]]
+
+  /// Creates a report for a console.
+  init(program: String, names: [ArchitectureName], console: Console) {
+    self.program = program
+    self.names = names
+    self.console = console
+    views = names.map { _ in [] }
+    refusals = names.map { _ in [] }
+  }
+
+  /// Keeps what was seen until the end.
+  mutating func show(_ moment: Moment) throws(Failure) {
+    var written: (view: String, json: String)?
+    for (index, view) in (moment.views ?? []).enumerated() {
+      // Equal views, the usual case, are written once and kept once.
+      let json = written.flatMap { $0.view == view ? $0.json : nil } ?? view.json
+      written = (view, json)
+      views[index].append(json)
+    }
+    guard let message = moment.message else { return }
+    for (index, refusal) in moment.refusals.enumerated() {
+      guard let reason = refusal?.reason else { continue }
+      refusals[index].append(
+        "{\"line\":\(message.line),\"message\":\(message.text.json),\"reason\":\(reason.json)}"
+      )
+    }
+  }
+
+  /// Writes the line.
+  mutating func finish(_ verdict: Verdict) throws(Failure) {
+    let runs = names.indices.map { index in
+      "{\"architecture\":\(names[index].rawValue.json)"
+        + ",\"views\":[\(views[index].joined(separator: ","))]"
+        + ",\"refused\":[\(refusals[index].joined(separator: ","))]}"
+    }
+    try console.write(
+      "{\"program\":\(program.json),\"runs\":[\(runs.joined(separator: ","))]"
+        + ",\"agree\":\(verdict.agree)}\n"
+    )
+  }
+}
+
+extension String {
+  /// The text as a JSON string, with everything escaped that is unsafe on a terminal.
+  var json: String {
+    var json = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\n": json += "\\n"
+      case "\r": json += "\\r"
+      case "\t": json += "\\t"
+      case _ where scalar.isUnsafeInText:
+        let digits = String(scalar.value, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    return json + "\""
+  }
+}

@@ -1,0 +1,88 @@
+import SamplePrograms
+
+/// The command: words in, text and an exit status out.
+struct Lab {
+  /// The version that the command reports.
+  static let version = "0.1.0"
+
+  /// The words behind the name of the command.
+  let arguments: [String]
+
+  /// Where the command reads and writes.
+  let console: Console
+
+  /// Does what the words say, and explains on standard error what cannot be done.
+  func run() -> ExitCode {
+    do {
+      return try perform()
+    } catch {
+      console.writeError("lab: \(error.message.showingControls)\n")
+      if let usage = error.usage { console.writeError(usage) }
+      return error.status
+    }
+  }
+
+  /// Does what the words say.
+  private func perform() throws(Failure) -> ExitCode {
+    guard let command = arguments.first else { return try Tour(console: console).perform() }
+    let rest = Array(arguments.dropFirst())
+    switch command {
+    case "run":
+      return try run(rest)
+    case "--help":
+      try end(rest, after: command)
+      try console.write(Help.command)
+    case "--version":
+      try end(rest, after: command)
+      try console.write("lab \(Self.version)\n")
+    default:
+      throw unknown(command)
+    }
+    return .success
+  }
+
+  /// Runs a program, or explains how.
+  private func run(_ words: [String]) throws(Failure) -> ExitCode {
+    guard !words.contains("--help") else {
+      try console.write(Help.run)
+      return .success
+    }
+    let options: RunOptions
+    do {
+      options = try RunOptions(words)
+    } catch {
+      throw Failure(error.status, error.message, usage: Help.runUsage)
+    }
+    return try perform(options.program, options)
+  }
+
+  /// Runs a program whose type has been opened.
+  private func perform<Base: ScriptedProgram>(
+    _ program: Base.Type,
+    _ options: RunOptions
+  ) throws(Failure) -> ExitCode {
+    try Run<Base>(options: options, console: console).perform()
+  }
+}
+
+// MARK: - Mistakes
+
+extension Lab {
+  /// Checks that nothing stands behind a word that takes nothing.
+  private func end(_ rest: [String], after word: String) throws(Failure) {
+    guard let first = rest.first else { return }
+    throw Failure(.usage, "\(word) takes nothing after it; got \(first.quoted)", usage: Help.usage)
+  }
+
+  /// The failure for a first word that is no command.
+  private func unknown(_ word: String) -> Failure {
+    let known = ["run", "--help", "--version"]
+    let kind = word.hasPrefix("-") ? "option" : "command"
+    return Failure(
+      .usage,
+      "unknown \(kind) \(word.quoted); lab knows \(known.listed("and"))"
+        + suggestion(for: word, among: known),
+      usage: Help.usage
+    )
+  }
+}

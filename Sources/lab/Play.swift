@@ -1,0 +1,120 @@
+import ComponentKit
+import SamplePrograms
+
+/// What can be seen after a message: in every architecture a view, and a refusal if there was one.
+struct Moment {
+  /// The message that was sent; nothing at the start.
+  var message: (line: Int, text: String)?
+
+  /// The view in each architecture; nothing if nobody looks.
+  var views: [String]?
+
+  /// The refusal of the message in each architecture.
+  var refusals: [Refusal?] = []
+}
+
+/// Whether the architectures showed the same, and where they first did not.
+struct Verdict: Equatable {
+  /// The first difference.
+  struct Disagreement: Equatable {
+    /// The message after which it was seen; nothing at the start.
+    let message: String?
+    /// What differed.
+    let what: String
+    /// The architectures that differ from the first.
+    let others: [ArchitectureName]
+  }
+
+  /// The architectures.
+  let names: [ArchitectureName]
+
+  /// The number of messages.
+  var messages = 0
+
+  /// The number of views seen in each architecture.
+  var views = 0
+
+  /// The number of messages that were refused.
+  var refused = 0
+
+  /// The first difference, if there was any.
+  private(set) var disagreement: Disagreement?
+
+  /// Whether no difference was seen.
+  var agree: Bool { disagreement == nil }
+
+  /// Creates a verdict before anything has been seen.
+  init(names: [ArchitectureName]) {
+    self.names = names
+  }
+
+  /// Compares what every architecture gave with what the first one gave.
+  mutating func compare<Value: Equatable>(
+    _ values: [Value],
+    _ what: String,
+    after message: String?
+  ) {
+    let others = zip(names, values).filter { $0.1 != values.first }.map(\.0)
+    guard agree, !others.isEmpty else { return }
+    disagreement = Disagreement(message: message, what: what, others: others)
+  }
+}
+
+/// Shows the moments of a run to somebody.
+protocol Report {
+  /// Shows what can be seen at the start or after a message.
+  mutating func show(_ moment: Moment) throws(Failure)
+
+  /// Shows how the run ended.
+  mutating func finish(_ verdict: Verdict) throws(Failure)
+}
+
+extension Ensemble {
+  /// Sends every message of a script to every architecture, reports, and compares.
+  ///
+  /// - Parameters:
+  ///   - script: The messages.
+  ///   - isQuiet: Whether only the last view is looked at.
+  ///   - report: Where the moments are shown.
+  /// - Returns: Whether every view, refusal and last state agreed.
+  /// - Throws: What keeps the report from being shown.
+  mutating func play(
+    _ script: Script<Base>,
+    isQuiet: Bool = false,
+    report: inout some Report
+  ) throws(Failure) -> Verdict {
+    var verdict = Verdict(names: names)
+    for index in -1..<script.steps.count {
+      let step = index < 0 ? nil : script.steps[index]
+      let isSeen = !isQuiet || index == script.steps.count - 1
+      let moment = moment(after: step, isSeen: isSeen)
+      verdict.count(moment)
+      try report.show(moment)
+    }
+    verdict.compare(states, "state", after: nil)
+    try report.finish(verdict)
+    return verdict
+  }
+
+  /// Sends one message, if there is one, and looks.
+  private mutating func moment(after step: Script<Base>.Step?, isSeen: Bool) -> Moment {
+    var moment = Moment()
+    if let step {
+      moment.message = (line: step.line, text: step.text)
+      moment.refusals = send(step.message)
+    }
+    moment.views = isSeen ? views : nil
+    return moment
+  }
+}
+
+extension Verdict {
+  /// Counts a moment in, and compares what was seen.
+  fileprivate mutating func count(_ moment: Moment) {
+    messages += moment.message == nil ? 0 : 1
+    views += moment.views == nil ? 0 : 1
+    refused += moment.refusals.contains { $0 != nil } ? 1 : 0
+    compare(moment.refusals, "refusal", after: moment.message?.text)
+    compare(moment.views ?? [], "view", after: moment.message?.text)
+  }
+}

@@ -1,0 +1,81 @@
+import ComponentKit
+import SamplePrograms
+
+/// The messages of a run, each with the line it was read from.
+struct Script<Base: ScriptedProgram> {
+  /// One message.
+  struct Step: Equatable {
+    /// The line of the message, counted from one.
+    let line: Int
+    /// The message.
+    let message: Base.Message
+
+    /// The message as a script writes it.
+    var text: String { Base.line(for: message) }
+  }
+
+  /// What the lines are part of, as an error names it.
+  let source: String
+
+  /// The messages in order.
+  let steps: [Step]
+}
+
+// MARK: - Reading
+
+extension Script {
+  /// Reads a text with one message a line; blank lines and lines that start with `#` are skipped.
+  init(lines text: String, from source: String) throws(Failure) {
+    var scalars = text.unicodeScalars[...]
+    // Some editors begin a file with a byte order mark.
+    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    let lines = scalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      Substring(line.last == "\r" ? line.dropLast() : line)
+    }
+    try self.init(lines, from: source)
+  }
+
+  /// Reads a text that holds all messages on one line.
+  init(pieces text: String, from source: String) throws(Failure) {
+    try self.init(Base.pieces(of: text), from: source)
+  }
+
+  /// Reads lines, so that a wrong one is known before any message is sent.
+  private init(_ lines: [Substring], from source: String) throws(Failure) {
+    var steps: [Step] = []
+    for (index, line) in lines.enumerated() where !Self.isSkipped(line) {
+      do {
+        steps += try Base.parse(line).map { Step(line: index + 1, message: $0) }
+      } catch {
+        throw Failure(.data, "\(source):\(index + 1): \(error.reason)")
+      }
+    }
+    self.source = source
+    self.steps = steps
+  }
+
+  /// Whether a line holds no message on purpose.
+  private static func isSkipped(_ line: Substring) -> Bool {
+    let start = line.unicodeScalars.first { !$0.properties.isWhitespace }
+    return start == nil || start == "#"
+  }
+}
+
+// MARK: - Rehearsing
+
+extension Script {
+  /// Runs the program by itself, without an architecture and a view, to find lines out of range.
+  ///
+  /// Only a state can tell what is out of range, and most architectures hide theirs. Asked here,
+  /// before the run, a wrong line prints nothing and changes nothing.
+  func rehearse(_ program: Base, from initial: Base.State) throws(Failure) {
+    var state = initial
+    for step in steps {
+      if let error = program.rangeError(of: step.message, in: state) {
+        throw Failure(.data, "\(source):\(step.line): \(error.reason)")
+      }
+      guard program.refusal(of: step.message, in: state) == nil else { continue }
+      program.update(&state, by: step.message)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import SamplePrograms
+
+/// The state of a program in a file, as JSON under a header that says whose state it is.
+///
+/// ```text
+/// {"format":"comonadlab-state","version":1,"program":"counter","state":3}
+/// ```
+///
+/// The header is read first: a state of another program, or of a later version of this format, is
+/// recognised before it is taken for a damaged one.
+struct StateFile {
+  /// The word that tells this format from any other JSON.
+  static let format = "comonadlab-state"
+
+  /// The version that is written, and the latest that is read.
+  static let version = 1
+
+  /// The path of the file.
+  let path: String
+
+  /// The name of the program whose state it holds.
+  let program: String
+
+  /// What stands in front of a state.
+  private struct Header: Decodable {
+    /// The word that names the format.
+    let format: String
+    /// The version of the format.
+    let version: Int
+    /// The name of the program.
+    let program: String
+  }
+
+  /// A whole file, once its header is known to be right.
+  private struct Content<State: Decodable>: Decodable {
+    /// The state.
+    let state: State
+  }
+}
+
+// MARK: - Loading
+
+extension StateFile {
+  /// Reads the state, or nothing if there is no such file in an existing directory.
+  func load<State: Decodable>(_ type: State.Type) throws(Failure) -> State? {
+    guard try isThere() else { return nil }
+    let bytes: [UInt8]
+    do {
+      bytes = try readFile(at: path)
+    } catch {
+      throw Failure(.noInput, "\(path): state file cannot be read: \(error.reason)")
+    }
+    return try decode(bytes)
+  }
+
+  /// Reads the state from the bytes of a file.
+  func decode<State: Decodable>(_ bytes: [UInt8]) throws(Failure) -> State {
+    guard !bytes.isEmpty else {
+      throw Failure(.data, "\(path):1:1: a state file must not be empty")
+    }
+    _ = try utf8Text(of: bytes, from: path)
+    let header: Header = try decoded(bytes)
+    guard header.format == Self.format else {
+      throw foreign("format must be \"\(Self.format)\"; got \(header.format.quoted)")
+    }
+    guard header.version >= 1 else {
+      throw foreign("version must be 1 or more; got \(header.version)")
+    }
+    guard header.version <= Self.version else {
+      throw foreign("version must be at most \(Self.version) for this lab; got \(header.version)")
+    }
+    guard header.program == program else {
+      throw foreign("program must be \"\(program)\"; got \(header.program.quoted)")
+    }
+    let content: Content<State> = try decoded(bytes)
+    return content.state
+  }
+}
+
+// MARK: - Saving
+
+extension StateFile {
+  /// Replaces the file.
+  func save(_ state: some Encodable) throws(Failure) {
+    let bytes = try encode(state)
+    do {
+      try AtomicFile(path: path).write(bytes)
+    } catch {
+      throw Failure(
+        .outputError,
+        "\(path): state cannot be saved, and the file is as it was: \(error.reason)"
+      )
+    }
+  }
+
+  /// Writes the state as the bytes of a file.
+  ///
+  /// Nothing stands behind the last brace, so a file that lost its end is always found out.
+  func encode(_ state: some Encodable) throws(Failure) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      let header =
+        "{\"format\":\"\(Self.format)\",\"version\":\(Self.version),\"program\":\"\(program)\""
+      return Array("\(header),\"state\":".utf8) + (try encoder.encode(state)) + Array("}".utf8)
+    } catch {
+      throw Failure(.outputError, "\(path): state cannot be written as JSON: \(error)")
+    }
+  }
+}
+
+// MARK: - Implementation
+
+extension StateFile {
+  /// Whether there is a regular file to read; nothing else can be replaced by a file.
+  private func isThere() throws(Failure) -> Bool {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw Failure(.noInput, "\(path): a state file must be a regular file")
+      }
+      return true
+    }
+    let error = SystemError.latest
+    guard error.code == ENOENT else {
+      throw Failure(.noInput, "\(path): state file cannot be read: \(error.reason)")
+    }
+    let directory = AtomicFile.directory(of: (try? AtomicFile.target(of: path)) ?? path)
+    guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw Failure(.noInput, "\(path): directory \(directory.quoted) must exist")
+    }
+    return false
+  }
+
+  /// Decodes JSON, naming the place that breaks a rule.
+  private func decoded<Value: Decodable>(_ bytes: [UInt8]) throws(Failure) -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: Data(bytes))
+    } catch {
+      let flaw = JSONFlaw(error, in: bytes)
+      throw Failure(.data, "\(path):\(flaw.line):\(flaw.column): \(flaw.rule)")
+    }
+  }
+
+  /// The failure for a file that is whole but not meant for this run.
+  private func foreign(_ rule: String) -> Failure { Failure(.data, "\(path):1: \(rule)") }
+}

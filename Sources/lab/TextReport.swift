@@ -1,0 +1,84 @@
+import ComponentKit
+import SamplePrograms
+
+/// Shows a run as text: a heading for every message, and the views under it.
+struct TextReport: Report {
+  /// The architectures.
+  let names: [ArchitectureName]
+
+  /// Where the text goes.
+  let console: Console
+
+  /// The views side by side.
+  private var columns: Columns
+
+  /// Creates a report for a console.
+  init(names: [ArchitectureName], console: Console) {
+    self.names = names
+    self.console = console
+    columns = Columns(names.map(\.rawValue), limit: console.width)
+  }
+
+  /// Shows the heading, the refusals and the views; without views, only what was refused.
+  mutating func show(_ moment: Moment) throws(Failure) {
+    let refusals = refusalLines(moment)
+    guard moment.views != nil || !refusals.isEmpty else { return }
+    let heading = moment.message.map { "> \($0.text.showingControls)" } ?? "start"
+    let lines = [console.bold(heading)] + refusals + viewLines(moment.views ?? [])
+    try console.write(lines.map { $0 + "\n" }.joined() + "\n")
+  }
+
+  /// Shows whether the views agreed, where there was something to compare.
+  mutating func finish(_ verdict: Verdict) throws(Failure) {
+    guard names.count > 1 else { return }
+    try console.write(verdict.sentence + "\n")
+  }
+}
+
+// MARK: - Lines
+
+extension TextReport {
+  /// What was refused: one line where all architectures say the same.
+  private func refusalLines(_ moment: Moment) -> [String] {
+    let reasons = moment.refusals.map { $0?.reason.showingControls }
+    guard let first = reasons.first, reasons.contains(where: { $0 != nil }) else { return [] }
+    guard reasons.contains(where: { $0 != first }) else { return ["refused: \(first ?? "")"] }
+    return zip(names, reasons).map { "\($0.rawValue) \($1.map { "refused: \($0)" } ?? "accepted")" }
+  }
+
+  /// The views: alone, side by side, or one after the other where they are too wide.
+  private mutating func viewLines(_ views: [String]) -> [String] {
+    let blocks = views.map(\.printableLines)
+    guard blocks.count > 1 else { return blocks.first ?? [] }
+    if let lines = columns.lines(of: blocks) { return lines }
+    return stacked(blocks)
+  }
+
+  /// The views one after the other, each written once under the names of all that show it.
+  private func stacked(_ blocks: [[String]]) -> [String] {
+    blocks.indices.filter { blocks.firstIndex(of: blocks[$0]) == $0 }.flatMap { index in
+      let equal = zip(names, blocks).filter { $0.1 == blocks[index] }.map(\.0.rawValue)
+      return ["\(equal.listed("and")):"] + blocks[index]
+    }
+  }
+}
+
+extension Verdict {
+  /// The verdict in one sentence.
+  var sentence: String {
+    let all = names.map(\.rawValue).listed("and")
+    guard let disagreement else {
+      return "Every view agreed: \(all), \(counted(messages, "message")), \(refused) refused, "
+        + "\(counted(views, "view")) each."
+    }
+    let others = disagreement.others.map(\.rawValue).listed("and")
+    let place = disagreement.message.map { "after \($0.quoted)" } ?? "at the end or the start"
+    return "The views disagreed: the \(disagreement.what) \(place) of \(others) "
+      + "differs from that of \(names[0].rawValue)."
+  }
+
+  /// A number with its noun.
+  private func counted(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,105 @@
+import ComponentKit
+import SamplePrograms
+
+/// A short walk through what the package does, ending with what to type next.
+struct Tour {
+  /// Where the tour is shown.
+  let console: Console
+
+  /// Shows everything.
+  func perform() throws(Failure) -> ExitCode {
+    try show("One program, four architectures", opening)
+    let counter = try stage(Counter.self, "+ + -", showsAll: true)
+    try show("The counter, sent + + -", counter.lines)
+    let tasks = try stage(Tasks.self, "add buy milk;add call Ada;toggle 1", showsAll: false)
+    try show("A task list, sent: add buy milk, add call Ada, toggle 1", tasks.lines)
+    for move in pairMoves() { try show(move.title, move.lines) }
+    try show("What to type next", closing)
+    return counter.agree && tasks.agree ? .success : .disagreement
+  }
+
+  /// Shows one station.
+  private func show(_ title: String, _ lines: [String]) throws(Failure) {
+    let lines = [console.bold(title)] + lines.map { $0.isEmpty ? "" : "  \($0)" }
+    try console.write(lines.joined(separator: "\n") + "\n\n")
+  }
+
+  /// What the tour is about.
+  private var opening: [String] {
+    [
+      "A component is a space of views with one of them in focus, and its architecture says",
+      "what you may see of that space and where you may go. The program stays the same:",
+      "",
+      "Component<Elm<Counter>>    Component<Redux<Counter>>",
+      "Component<React<Counter>>  Component<Halogen<Counter>>",
+    ]
+  }
+
+  /// Where to go from here.
+  private var closing: [String] {
+    [
+      "lab run --program counter --messages \"+ + -\" --json",
+      "lab run --program tasks --architecture elm --messages \"add buy milk; remove 1; undo\"",
+      "lab run --program life --messages \"place glider 1 1; step 4\"",
+      "lab run --help",
+    ]
+  }
+}
+
+// MARK: - Stations
+
+extension Tour {
+  /// Runs a program in all architectures, and sets what they show side by side.
+  private func stage<Base: ScriptedProgram>(
+    _ program: Base.Type,
+    _ messages: String,
+    showsAll: Bool
+  ) throws(Failure) -> (lines: [String], agree: Bool) {
+    let base = Base()
+    let names = ArchitectureName.allCases
+    var ensemble = Ensemble(names, of: Restorable(base: base, initial: base.initial))
+    var report = TourReport(names: names)
+    let script = try Script<Base>(pieces: messages, from: "the tour")
+    let verdict = try ensemble.play(script, isQuiet: !showsAll, report: &report)
+    return (report.lines(limit: console.width - 2) + [verdict.sentence], verdict.agree)
+  }
+}
+
+/// Collects a run as one table: a column for each architecture, a block for each view.
+struct TourReport: Report {
+  /// The architectures.
+  let names: [ArchitectureName]
+
+  /// The messages, each on the first line of its view.
+  private var messages: [String] = []
+
+  /// The lines of each architecture's views.
+  private var blocks: [[String]]
+
+  /// Creates an empty table.
+  init(names: [ArchitectureName]) {
+    self.names = names
+    blocks = names.map { _ in [] }
+  }
+
+  /// Adds a view to each column.
+  mutating func show(_ moment: Moment) throws(Failure) {
+    guard let views = moment.views?.map(\.printableLines) else { return }
+    for (index, lines) in views.enumerated() { blocks[index] += lines }
+    let height = views.map(\.count).max() ?? 0
+    let heading = height == 1 ? moment.message?.text ?? "" : ""
+    messages += [heading] + Array(repeating: "", count: max(0, height - 1))
+  }
+
+  /// Ends the table.
+  mutating func finish(_ verdict: Verdict) throws(Failure) {}
+
+  /// The table, or the columns one after the other where they are too wide.
+  func lines(limit: Int) -> [String] {
+    let titles = names.map(\.rawValue)
+    let hasMessages = messages.contains { !$0.isEmpty }
+    var columns = Columns((hasMessages ? [""] : []) + titles, limit: limit)
+    return columns.lines(of: (hasMessages ? [messages] : []) + blocks)
+      ?? zip(titles, blocks).flatMap { ["\($0):"] + $1 }
+  }
+}

@@ -1,0 +1,3 @@
+import Foundation
+
+exit(Lab(arguments: Array(CommandLine.arguments.dropFirst()), console: .process()).run().rawValue)

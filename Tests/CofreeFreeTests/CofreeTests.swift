@@ -1,0 +1,243 @@
+import CofreeFree
+import Comonads
+import FreeMonad
+import TestSupport
+import Testing
+
+/// Words that are looked up, with the number of letters so far as the answer.
+enum Letters: Container {
+  typealias Shape = Bool
+  typealias Position = Int
+}
+
+extension Cofree: Visitable where F == Children {
+  /// This space, focused on each of a few places.
+  public var visits: [Cofree] {
+    [self] + children + children.flatMap(\.children)
+  }
+}
+
+extension CofreeContainer: Sampled where F == Children {
+  /// A few positions to walk along.
+  public static func samples(at tree: Cofree<Children, Void>) -> [[Int]] {
+    let children = tree.children.map(\.children.count)
+    let grandchildren = children.indices.flatMap { child in
+      (0..<children[child]).map { [child, $0] }
+    }
+    return [[]] + children.indices.map { [$0] } + grandchildren
+  }
+}
+
+@Suite("Cofree")
+struct CofreeTests {
+  /// A rose tree that ends: a number over as many numbers as its remainder says.
+  let tree = Cofree<Children, Int>.unfold(from: 5) { n in
+    (n, Layer(shape: n > 40 ? 0 : n % 3) { n * 2 + $0 })
+  }
+  let f = { (w: Cofree<Children, Int>) in w.children.reduce(w.extract()) { $0 * 10 + $1.extract() }
+  }
+
+  @Test("obeys the comonad laws")
+  func comonad() {
+    let g = { (w: Cofree<Children, Int>) in w.values(toDepth: 2).reduce(0, +) }
+    #expect(brokenComonadLaws(of: tree, f, g, { $0 * 3 - 1 }) == [])
+  }
+
+  @Test("unfolds, and its tail is the layer unfolded")
+  func unfolding() {
+    #expect(tree.extract() == 5)
+    #expect(tree.tail.shape == 2)
+    #expect((0..<2).map { tree.tail.value($0).extract() } == [10, 11])
+    #expect(tree.children.map { $0.extract() } == [10, 11])
+    #expect(tree.extend(f).tail.value(1).extract() == f(tree.stepped(1)))
+  }
+
+  @Test("can be built by hand from a value and a layer")
+  func byHand() {
+    let small = Cofree(7, tail: Layer(shape: 2) { $0 == 0 ? tree : tree.stepped(1) })
+    #expect(small.levels(toDepth: 1) == [[7], [5, 11]])
+    #expect(small.stepped(0).stepped(1).extract() == 11)
+  }
+
+  @Test("walks to a depth, level by level, and folds from the leaves")
+  func walks() {
+    #expect(tree.values(toDepth: 0) == [5])
+    #expect(tree.values(toDepth: 1) == [5, 10, 11])
+    #expect(tree.levels(toDepth: 2) == [[5], [10, 11], [20, 22, 23]])
+    #expect(
+      tree.fold { value, below in below.reduce(value, +) } == tree.values(toDepth: 99).reduce(0, +)
+    )
+  }
+
+  @Test("is translated layer by layer")
+  func hoisting() {
+    let onlyFirst = ContainerMorphism<Children, Children>(
+      shape: { min($0, 1) },
+      position: { position, _ in position }
+    )
+    let last = ContainerMorphism<Children, Children>(
+      shape: { $0 },
+      position: { position, count in count - 1 - position }
+    )
+    #expect(seen(tree.hoist(.identity)) == seen(tree))
+    #expect(tree.hoist(onlyFirst).levels(toDepth: 2) == [[5], [10], [20]])
+    #expect(seen(tree.hoist(last).hoist(onlyFirst)) == seen(tree.hoist(last.then(onlyFirst))))
+    let g = { (w: Cofree<Children, Int>) in w.values(toDepth: 1).reduce(0, +) }
+    #expect(seen(tree.hoist(last).extend(g)) == seen(tree.extend { g($0.hoist(last)) }.hoist(last)))
+  }
+
+  @Test("makes streams and non-empty lists of the other containers")
+  func containers() {
+    let naturals = Cofree<Endless, Int>.unfold(from: 0) { n in (n, Layer(shape: ()) { n + 1 }) }
+    #expect(naturals.values(toDepth: 4) == [0, 1, 2, 3, 4])
+    let sums = naturals.extend { $0.extract() + $0.stepped(()).extract() }
+    #expect(sums.values(toDepth: 3) == [1, 3, 5, 7])
+    let list = Cofree<MaybeNext, Int>.unfold(from: 3) { n in (n, Layer(shape: n > 1) { n - 1 }) }
+    #expect(list.values(toDepth: 99) == [3, 2, 1])
+    #expect(list.fold { value, below in below.reduce(value, +) } == 6)
+    #expect(MaybeNext.positions(in: false).isEmpty && !MaybeNext.isValid((), in: false))
+    #expect(!Children.isValid(3, in: 3) && Children.isValid(2, in: 3))
+  }
+
+  @Test("lists the walks through any space, and shows that space in its first layer")
+  func section() {
+    let row = Zipper(before: [1], focus: 2, after: [3, 4])
+    let walks = Cofree<ZipperContainer, Int>.section(row.meaning)
+    #expect(walks.lower == row.meaning)
+    #expect(walks.stepped(3).lower == row.moved(by: .to(3)).meaning)
+  }
+
+  @Test("agrees with its meaning")
+  func meaning() {
+    #expect(seen(tree.meaning) == seen(tree))
+    #expect(seen(Cofree(meaning: tree.meaning)) == seen(tree))
+    #expect(
+      seen(tree.extend { f($0) }.meaning) == seen(tree.meaning.extend { f(Cofree(meaning: $0)) })
+    )
+    #expect(CofreeContainer<Children>.isValid([1, 1], in: tree.map { _ in }))
+    #expect(!CofreeContainer<Children>.isValid([2], in: tree.map { _ in }))
+  }
+}
+
+@Suite("Pairing of Cofree and Free")
+struct PairingTests {
+  let w = Cofree<Dual<Letters>, String>(
+    state: "x",
+    value: { $0 },
+    respond: { word, isA in
+      word += isA ? "a" : "b"
+      return word.count
+    }
+  )
+  let m = Free<Letters, Int>.liftF(true).flatMap { n in Free.liftF(n % 2 == 0).map { n * 10 + $0 } }
+
+  @Test("obeys the pairing laws")
+  func laws() {
+    let f = { (a: Int, b: String) in "\(a) \(b)" }
+    let k = { (a: Int) in Free<Letters, Int>.liftF(a > 20).map { $0 - a } }
+    #expect(pair(.pure(1), w, combine: f) == f(1, w.extract()))
+    let nested = pair(m, w.duplicate()) { pair(k($0), $1, combine: f) }
+    #expect(pair(m.flatMap(k), w, combine: f) == nested)
+    #expect(pair(m.map { -$0 }, w.map { $0 + "." }, combine: f) == pair(m, w) { f(-$0, $1 + ".") })
+    #expect(pair(.liftF(true), w) { a, _ in a } == w.tail.shape(true))
+    #expect(pair(.liftF(true), w) { _, b in b } == w.stepped(true).extract())
+    #expect(pair(m, w, combine: f) == "23 xaa")
+    #expect(pair(m, w, combine: f) == pair(m.meaning, w.meaning, combine: f))
+  }
+
+  @Test("obeys the laws of moving")
+  func moving() {
+    let moves: [Free<Letters, Void>] = [Free.liftF(true).map { _ in }, m.map { _ in }]
+    for m in moves {
+      for n in moves {
+        let both = w.moved(by: m.flatMap { n })
+        #expect(both.extract() == w.moved(by: m).moved(by: n).extract())
+      }
+      #expect(w.select(m) == w.moved(by: m).extract())
+      #expect(w.duplicate().select(m).extract() == w.moved(by: m).extract())
+      let f = { (w: Cofree<Dual<Letters>, String>) in w.extract() + w.stepped(false).extract() }
+      #expect(w.extend(f).moved(by: m).extract() == f(w.moved(by: m)))
+      #expect(w.extend(f).moved(by: m).tail.shape(true) == w.moved(by: m).tail.shape(true))
+    }
+    var asked = w
+    #expect(asked.ask(true) == 2)
+    #expect(asked.extract() == "xa" && w.extract() == "x")
+    #expect(w.tail.value(false).extract() == "xb")
+  }
+
+  @Test("A Moore machine is the object whose operations are inputs")
+  func mooreMachine() {
+    var machine = Cofree<Dual<Inputs<Int>>, String>(
+      state: 0,
+      value: { "\($0)" },
+      respond: { $0 += $1 }
+    )
+    machine.move(by: Free.send(2).flatMap { Free.send(3) })
+    #expect(machine.extract() == "5")
+  }
+
+  @Test("Queries have typed answers")
+  func queries() {
+    enum Shelf {
+      case count(Reply<Int>)
+      case title(Int, Reply<String?>)
+      case add(String)
+    }
+    let shelf = Cofree<Dual<Queries<Shelf>>, Int>(state: [String](), value: \.count) {
+      books,
+      query in
+      switch query {
+      case .count(let reply): return reply(books.count)
+      case .title(let index, let reply):
+        return reply(books.indices.contains(index) ? books[index] : nil)
+      case .add(let title):
+        books.append(title)
+        return .none
+      }
+    }
+    let program = Free<Queries<Shelf>, Void>.tell(.add("Emma"))
+      .flatMap { Free<Queries<Shelf>, Int>.ask(Shelf.count) }
+      .flatMap { count in Free<Queries<Shelf>, String?>.ask { .title(count - 1, $0) } }
+    #expect(pair(program, shelf) { "\($0 ?? "none") of \($1)" } == "Emma of 1")
+    #expect(
+      pair(Free<Queries<Shelf>, String?>.ask { .title(7, $0) }, shelf) { answer, _ in answer }
+        == nil
+    )
+    let twice = program.flatMap { first in program.map { [first, $0] } }
+    #expect(pair(twice, shelf) { answers, _ in answers } == ["Emma", "Emma"])
+    #expect(pair(program, shelf) { "\($0 ?? "none") of \($1)" } == "Emma of 1")
+  }
+
+  @Test("A million moves with a reading after each keep nothing and nest nothing")
+  func million() {
+    let census = Census()
+    func run(_ n: Int) {
+      var counter = Cofree<Dual<Inputs<Token>>, Int>(
+        state: 0,
+        value: { $0 },
+        respond: { state, token in
+          token.touch()
+          state += 1
+        }
+      )
+      for _ in 0..<n {
+        counter.move(by: .send(Token(census)))
+        _ = counter.extract()
+      }
+      #expect(counter.extract() == n)
+    }
+    #expect(growthExponent(to: 1_000_000, of: run) <= 1.15)
+    #expect(census.peak <= 2)
+    let count = onSmallStack {
+      var stream = Cofree<Endless, Int>.unfold(from: 0) { n in (n, Layer(shape: ()) { n + 1 }) }
+      var object = Cofree<Dual<Inputs<Int>>, Int>(state: 0, value: { $0 }, respond: { $0 += $1 })
+      for _ in 0..<1_000_000 {
+        stream.step(())
+        object.move(by: .send(1))
+        _ = stream.extract() + object.extract()
+      }
+      return stream.extract() + object.extract()
+    }
+    #expect(count == 2_000_000)
+  }
+}

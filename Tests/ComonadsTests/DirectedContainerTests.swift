@@ -1,0 +1,95 @@
+import Comonads
+import Testing
+
+/// Returns the laws of directed containers that the samples break.
+func brokenLaws<C: DirectedContainer>(
+  of container: C.Type,
+  shapes: [C.Shape],
+  positions: (C.Shape) -> [C.Position]
+) -> Set<String> where C.Shape: Equatable, C.Position: Equatable {
+  var broken: Set<String> = []
+  func check(_ law: String, _ holds: Bool) {
+    if !holds { broken.insert(law) }
+  }
+  for s in shapes {
+    check("s at root is s", C.subshape(of: s, at: C.root(of: s)) == s)
+    for p in positions(s) {
+      let sp = C.subshape(of: s, at: p)
+      check("p then root is p", C.composing(p, C.root(of: sp), from: s) == p)
+      check("root then p is p", C.composing(C.root(of: s), p, from: s) == p)
+      for q in positions(sp) {
+        let pq = C.composing(p, q, from: s)
+        let spq = C.subshape(of: sp, at: q)
+        check("s at (p then q) is (s at p) at q", C.subshape(of: s, at: pq) == spq)
+        for r in positions(spq) {
+          let right = C.composing(p, C.composing(q, r, from: sp), from: s)
+          check("then is associative", C.composing(pq, r, from: s) == right)
+        }
+      }
+    }
+  }
+  return broken
+}
+
+@Suite("Directed containers")
+struct DirectedContainerTests {
+  @Test("Those of this module obey the five laws")
+  func lawful() {
+    let places = (1...3).flatMap { count in (0..<count).map { Place(index: $0, count: count) } }
+    let zipper = brokenLaws(
+      of: ZipperContainer.self,
+      shapes: places,
+      positions: ZipperContainer.positions
+    )
+    #expect(zipper == [])
+    #expect(brokenLaws(of: Days.self, shapes: Array(0..<7)) { _ in [0, 1, 6, 9] } == [])
+  }
+
+  @Test("The published sum of two comonads is none: its moves are not associative")
+  func publishedSum() {
+    let shapes = [false, true].map { PublishedSum.Shape(isRight: $0, left: 1, right: 2) }
+    let broken = brokenLaws(of: PublishedSum.self, shapes: shapes) { _ in
+      [.left(0), .left(3), .right(0), .right(4)]
+    }
+    #expect(broken.contains("s at (p then q) is (s at p) at q"))
+  }
+
+  @Test("A space moves as its program says, and nothing nests")
+  func space() {
+    var weekday = Space<Days, Int>(shape: 5) { $0 }
+    let answer = weekday.move(
+      by: Co { journey in
+        for _ in 0..<100_000 { journey.move(by: 3) }
+        return journey.shape
+      }
+    )
+    #expect(answer == (5 + 300_000) % 7)
+    #expect(weekday.shape == answer)
+    #expect(weekday.extract() == 300_000)
+    #expect(weekday.peek(at: 1) == 300_001)
+  }
+
+  @Test("A journey shows where it is, and a program combines what it sees on the way")
+  func co() {
+    let wander = Co<Days, Int>.inspect { $0 }.flatMap { day in
+      Co<Days, Void>.move { $0 + 1 }.map { day }
+    }
+    let both = wander.zip(wander)
+    #expect(wander(2).position == 3)
+    #expect(both(2).position == 3 + 6)
+    #expect(both(2).value == (2, 5))
+    let again = Co<Days, (Int, Int)>(answering: { both($0) })
+    #expect(again(2).position == both(2).position)
+  }
+
+  @Test("Pairing a program with a space reads where the program leads")
+  func pairing() {
+    let space = Space<Days, Int>(shape: 5) { $0 * 10 }
+    let step = Co<Days, String> { journey in
+      journey.move(by: 2)
+      return "day \(journey.shape)"
+    }
+    #expect(pair(step, space) { "\($0): \($1)" } == "day 0: 20")
+    #expect(pair(.pure("here"), space) { "\($0): \($1)" } == "here: 0")
+  }
+}

@@ -1,0 +1,57 @@
+import Comonads
+import TestSupport
+
+extension Identity: Visitable {
+  /// This space, focused on each of a few places.
+  public var visits: [Identity] { [self] }
+}
+
+extension Env: Visitable {
+  /// This space, focused on each of a few places.
+  public var visits: [Env] { [self] }
+}
+
+extension Zipper: Visitable {
+  /// This space, focused on each of a few places.
+  public var visits: [Zipper] { duplicate().elements + [self] }
+}
+
+/// Days of the week, and how many days to go on.
+enum Days: Sampled {
+  static func samples(at shape: Int) -> [Int] { [0, 1, 5] }
+  static func root(of shape: Int) -> Int { 0 }
+  static func subshape(of shape: Int, at position: Int) -> Int { (shape + position) % 7 }
+  static func advance(_ position: inout Int, by step: Int, from shape: Int) { position += step }
+}
+
+/// The published sum of two comonads, each of which shows a number: looking at one side forgets
+/// where the other one was.
+enum PublishedSum: DirectedContainer {
+  struct Shape: Equatable {
+    var isRight: Bool
+    var left: Int
+    var right: Int
+  }
+
+  enum Position: Equatable {
+    case left(Int)
+    case right(Int)
+  }
+
+  static func root(of shape: Shape) -> Position { shape.isRight ? .right(0) : .left(0) }
+
+  static func subshape(of shape: Shape, at position: Position) -> Shape {
+    switch position {
+    case .left(let step): Shape(isRight: false, left: shape.left + step, right: shape.right)
+    case .right(let step): Shape(isRight: true, left: shape.left, right: shape.right + step)
+    }
+  }
+
+  static func advance(_ position: inout Position, by step: Position, from shape: Shape) {
+    switch (position, step) {
+    case (.left(let first), .left(let second)): position = .left(first + second)
+    case (.right(let first), .right(let second)): position = .right(first + second)
+    default: position = step
+    }
+  }
+}

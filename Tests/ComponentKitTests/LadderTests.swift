@@ -1,0 +1,221 @@
+import CofreeFree
+import Comonads
+import ComponentKit
+import FreeMonad
+import StoreState
+import TestSupport
+import Testing
+import TracedWriter
+
+/// A program that only sends messages: it counts, refuses to go below zero, and can be asked.
+struct Stepper: Program {
+  enum Message: CaseIterable { case increment, decrement, reset }
+  enum Query {
+    case count(Reply<Int>)
+    case double
+  }
+
+  var initial = 0
+
+  func refusal(of message: Message, in count: Int) -> Refusal? {
+    message == .decrement && count == 0 ? Refusal("the count is zero already") : nil
+  }
+
+  func update(_ count: inout Int, by message: Message) {
+    switch message {
+    case .increment: count += 1
+    case .decrement: count -= 1
+    case .reset: count = 0
+    }
+  }
+
+  func answer(_ query: Query, from count: inout Int) -> SealedAnswer {
+    switch query {
+    case .count(let reply): return reply(count)
+    case .double:
+      count *= 2
+      return .none
+    }
+  }
+
+  func view(_ count: Int, send: @escaping (Message) -> Void) -> Buttons {
+    Buttons(title: "\(count)", press: send)
+  }
+}
+
+/// A view with a title and a button for each message.
+struct Buttons {
+  var title: String
+  var press: (Stepper.Message) -> Void
+}
+
+/// Returns the titles that an architecture shows, before and after each message.
+func titles<A: ProgramArchitecture>(
+  _ architecture: A.Type,
+  _ program: Stepper,
+  _ messages: [Stepper.Message]
+) -> [String] where A.Program == Stepper {
+  var component = Component<A>(program)
+  return [component.view.title]
+    + messages.map { message in
+      component.send(message)
+      return component.view.title
+    }
+}
+
+/// The same, by the moves that the views send.
+func titlesByMoves<A: ProgramArchitecture>(
+  _ architecture: A.Type,
+  _ program: Stepper,
+  _ messages: [Stepper.Message]
+) -> [String] where A.Program == Stepper {
+  var component = Component<A>(program)
+  return [component.view.title]
+    + messages.map { message in
+      var moves: [A.Space.Movement] = []
+      component.view(move: { moves.append($0) }).press(message)
+      for move in moves { component.move(by: move) }
+      return component.view.title
+    }
+}
+
+@Suite("The ladder of architectures")
+struct LadderTests {
+  /// All sequences of four messages.
+  static let histories: [[Stepper.Message]] = (0..<4).reduce([[]]) { words, _ in
+    words.flatMap { word in Stepper.Message.allCases.map { word + [$0] } }
+  }
+
+  @Test("A message program shows the same views in all architectures", arguments: histories)
+  func agreement(history: [Stepper.Message]) {
+    let program = Stepper(initial: 1)
+    let expected = titles(React<Stepper>.self, program, history)
+    #expect(titles(Redux<Stepper>.self, program, history) == expected)
+    #expect(titles(Elm<Stepper>.self, program, history) == expected)
+    #expect(titles(Halogen<Stepper>.self, program, history) == expected)
+    #expect(titlesByMoves(React<Stepper>.self, program, history) == expected)
+    #expect(titlesByMoves(Redux<Stepper>.self, program, history) == expected)
+    #expect(titlesByMoves(Elm<Stepper>.self, program, history) == expected)
+    #expect(titlesByMoves(Halogen<Stepper>.self, program, history) == expected)
+  }
+
+  @Test("A refused message moves nothing and is reported")
+  func refusal() {
+    func check<A: ProgramArchitecture>(_ architecture: A.Type) where A.Program == Stepper {
+      var component = Component<A>(Stepper())
+      #expect(component.send(.decrement) == Refusal("the count is zero already"))
+      #expect(component.view.title == "0")
+      #expect(component.send(.increment) == nil)
+      #expect(component.view.title == "1")
+    }
+    check(React<Stepper>.self)
+    check(Redux<Stepper>.self)
+    check(Elm<Stepper>.self)
+    check(Halogen<Stepper>.self)
+    var redux = Component<Redux<Stepper>>(Stepper())
+    redux.send(.decrement)
+    #expect(redux.actions().isEmpty)
+    redux.dispatch(.decrement)
+    #expect(redux.getState() == 0)
+  }
+
+  @Test("A thunk reads the state and dispatches, in Redux and in React")
+  func thunks() {
+    var redux = Component<Redux<DoubleOdd>>(DoubleOdd())
+    var react = Component<React<DoubleOdd>>(DoubleOdd())
+    for _ in 1...2 {
+      redux.send("double if odd")
+      react.send("double if odd")
+    }
+    #expect(redux.view == 6 && react.view == 6)
+    #expect(redux.actions() == [3])
+    redux.move(
+      by: Thunk<DoubleOdd> { store in
+        while store.getState() < 10 { store.dispatch(2) }
+      }
+    )
+    #expect(redux.actions() == [3, 2, 2])
+  }
+
+  @Test("React sets the state, and looks at any other")
+  func react() {
+    var component = Component<React<Stepper>>(Stepper())
+    component.setState { $0 = 40 }
+    component.move(by: State<Int, Void> { $0 += 2 }.lift(along: \Running<Stepper>.state))
+    #expect(component.state == 42)
+    let seven = component.space.peek { Running($0.program, state: 7) }
+    #expect(seven.view(send: { _ in }).title == "7")
+    #expect(component.view.title == "42")
+  }
+
+  @Test("Halogen answers queries, which may change the state")
+  func halogen() {
+    var component = Component<Halogen<Stepper>>(Stepper(initial: 21))
+    component.move(by: .tell(.query(.double)))
+    #expect(component.ask(Stepper.Query.count) == 42)
+    let program = Free<Queries<Request<Stepper>>, Void>.tell(.message(.reset)).flatMap {
+      Free<Queries<Request<Stepper>>, Int>.ask { .query(.count($0)) }
+    }
+    #expect(component.space.move(by: program) == 0)
+  }
+
+  @Test("A copy of a component goes its own way")
+  func copies() {
+    func check<A: ProgramArchitecture>(_ architecture: A.Type) where A.Program == Stepper {
+      var first = Component<A>(Stepper())
+      first.send(.increment)
+      var second = first
+      first.send(.increment)
+      second.send(.decrement)
+      #expect(first.view.title == "2" && second.view.title == "0")
+    }
+    check(React<Stepper>.self)
+    check(Redux<Stepper>.self)
+    check(Elm<Stepper>.self)
+    check(Halogen<Stepper>.self)
+  }
+
+  @Test("A million messages with a view after each run in 512 KB of stack")
+  func million() {
+    #expect(onSmallStack { sum(1_000_000, React<Sum>.self) } == 1_000_000)
+    #expect(onSmallStack { sum(1_000_000, Redux<Sum>.self) } == 1_000_000)
+    #expect(onSmallStack { sum(1_000_000, Elm<Sum>.self) } == 1_000_000)
+    #expect(onSmallStack { sum(1_000_000, Halogen<Sum>.self) } == 1_000_000)
+  }
+
+  @Test("Time grows linearly with the messages")
+  func growth() {
+    #expect(growthExponent(to: 400_000) { _ = sum($0, React<Sum>.self) } <= 1.15)
+    #expect(growthExponent(to: 400_000) { _ = sum($0, Redux<Sum>.self) } <= 1.15)
+    #expect(growthExponent(to: 400_000) { _ = sum($0, Elm<Sum>.self) } <= 1.15)
+    #expect(growthExponent(to: 400_000) { _ = sum($0, Halogen<Sum>.self) } <= 1.15)
+  }
+}
+
+/// A program that adds up its messages.
+struct Sum: Program {
+  let initial = 0
+  func update(_ sum: inout Int, by message: Int) { sum += message }
+  func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
+}
+
+/// Returns the view after a number of messages, each with a view after it.
+func sum<A: ProgramArchitecture>(_ count: Int, _ architecture: A.Type) -> Int
+where A.Program == Sum {
+  var component = Component<A>(Sum())
+  for _ in 0..<count {
+    component.send(1)
+    _ = component.view
+  }
+  return component.view
+}
+
+/// A program that reads its state in a thunk.
+struct DoubleOdd: ThunkProgram {
+  let initial = 3
+  func reduce(_ count: inout Int, by action: Int) { count += action }
+  func thunk(_ message: String, _ store: inout Dispatcher<Dispatching<DoubleOdd>>) {
+    if store.getState() % 2 == 1 { store.dispatch(store.getState()) }
+  }
+  func view(_ count: Int, send: @escaping (String) -> Void) -> Int { count }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import PackagePlugin
+
+/// Turns the examples of the documentation into tests of the target it is applied to.
+///
+/// Every `swift` fence of the pages beside the manifest, of `Docs`, and of the doc comments in
+/// `Sources` becomes one test, named `Store.swift:12` after its first line of code:
+///
+/// - `expression  // value`, with two spaces or more, is checked with `==`. One space means prose.
+/// - Every fence is a scope of its own, unless the line above it is `<!-- continue -->`.
+/// - A fence may declare protocols and extensions, and import modules. Its other declarations then
+///   stand at the top of a file, and cannot see its variables.
+/// - A fence must compile without a warning. Fences are marked `swift`, `text` or `sh`.
+///
+/// SwiftPM runs the plugin when it plans a build, and plans anew when the manifest or a source
+/// folder changes, so a *new* document outside `Sources` needs `touch Package.swift`. A changed
+/// document needs nothing.
+@main
+struct DocExamples: BuildToolPlugin {
+  /// The number of examples that may have declarations at the top of a file.
+  ///
+  /// Each gets a file of its own, so that they may use the same names. SwiftPM wants to know all
+  /// files before any document is read, so some stay empty.
+  private let ownFiles = 48
+
+  /// Creates the one command that reads all documents and writes all tests.
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let root = context.package.directoryURL
+    let documents = try documents(in: root)
+    let outputs =
+      ["Documents"] + documents.map { $0.replacingOccurrences(of: "/", with: "-") }
+      + (1...ownFiles).map { "OwnFile\($0)" }
+    let outputFiles = outputs.map {
+      context.pluginWorkDirectoryURL.appending(path: "\($0).swift")
+    }
+    return [
+      .buildCommand(
+        displayName: "Extracting documentation examples",
+        executable: try context.tool(named: "doc-examples").url,
+        arguments: [root.path, "--modules"] + modules(of: target) + ["--documents"] + documents
+          + ["--outputs"] + outputFiles.map(\.path),
+        inputFiles: documents.map { root.appending(path: $0) },
+        outputFiles: outputFiles
+      )
+    ]
+  }
+
+  /// Returns the documents with examples, relative to the root of the package.
+  private func documents(in root: URL) throws -> [String] {
+    let files = FileManager.default
+    let pages = try files.contentsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".md") }
+    let nested = try ["Docs", "Sources"].flatMap { folder in
+      try files.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+        .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
+        .map { "\(folder)/\($0)" }
+    }
+    return (pages + nested).sorted()
+  }
+
+  /// Returns the library modules the target depends on, which every example may use.
+  private func modules(of target: any Target) -> [String] {
+    target.dependencies.compactMap { dependency in
+      guard case .target(let target) = dependency, let module = target as? SwiftSourceModuleTarget,
+        module.kind == .generic
+      else { return nil }
+      return module.moduleName
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import CofreeFree
+import Comonads
+import ComponentKit
+import FreeMonad
+import MooreFree
+import StoreState
+import TracedWriter
+
+/// A program that counts, refuses to go below zero, and can be asked.
+struct Counter: Program {
+  enum Message { case increment, decrement }
+  enum Query { case count(Reply<Int>) }
+
+  let initial = 0
+
+  func refusal(of message: Message, in count: Int) -> Refusal? {
+    message == .decrement && count == 0 ? Refusal("the count is zero already") : nil
+  }
+
+  func update(_ count: inout Int, by message: Message) {
+    count += message == .increment ? 1 : -1
+  }
+
+  func answer(_ query: Query, from count: inout Int) -> SealedAnswer {
+    switch query {
+    case .count(let reply): reply(count)
+    }
+  }
+
+  func view(_ count: Int, send: @escaping (Message) -> Void) -> String { "\(count)" }
+}
+
+/// Returns the views of a history in one architecture.
+func views<A: ProgramArchitecture>(_ architecture: A.Type) -> String where A.Program == Counter {
+  var component = Component<A>(Counter())
+  var views = component.view
+  for message in [Counter.Message.decrement, .increment, .increment, .decrement] {
+    component.send(message)
+    views += " " + component.view
+  }
+  return views
+}
+
+/// Returns a program of inputs, nested to the left or to the right.
+func sends(_ count: Int, left: Bool) -> Free<Inputs<Int>, Void> {
+  var program = Free<Inputs<Int>, Void>.pure(())
+  for _ in 0..<count {
+    let rest = program
+    program = left ? rest.flatMap { .send(1) } : Free.send(1).flatMap { rest }
+  }
+  return program
+}
+
+/// Returns zero, or the number of the first claim that does not hold in the browser's Swift.
+@c(check)
+public func check() -> Int32 {
+  let squares = Store(position: 3) { $0 * $0 }
+  var machine = Moore<Int, Int>(state: 0, output: { $0 }, step: { $0 += $1 })
+  machine.move(by: sends(20_000, left: true))
+  machine.move(by: sends(20_000, left: false))
+  let stream = Cofree<Endless, Int>.unfold(from: 0) { n in (n, Layer(shape: ()) { n + 1 }) }
+  let letters = Traced<String, Int> { $0.utf8.count }
+  var lamp = Component<Halogen<Counter>>(Counter())
+  lamp.send(.increment)
+  var refusing = Component<Elm<Counter>>(Counter())
+  var pages = Zipper(before: [], focus: 1, after: [2, 3])
+  pages.move(by: .right)
+
+  let claims = [
+    squares.extend { $0.peek(at: $0.position - 1) + $0.peek { $0 + 1 } }.extract() == 20,
+    pair(State.put(4), squares) { $1 } == 16,
+    machine.output == 40_000,
+    stream.values(toDepth: 3) == [0, 1, 2, 3],
+    pair(Writer.tell("abc"), letters) { $1 } == 3,
+    pages.extract() == 2,
+    squares.meaning.moved(by: State { $0 += 2 }.meaning).extract() == 25,
+    views(React<Counter>.self) == "0 0 1 2 1",
+    views(Redux<Counter>.self) == "0 0 1 2 1",
+    views(Elm<Counter>.self) == "0 0 1 2 1",
+    views(Halogen<Counter>.self) == "0 0 1 2 1",
+    lamp.ask(Counter.Query.count) == 1,
+    refusing.send(.decrement) == Refusal("the count is zero already"),
+  ]
+  return Int32(claims.firstIndex(of: false).map { $0 + 1 } ?? 0)
+}

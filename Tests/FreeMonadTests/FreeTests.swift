@@ -1,0 +1,119 @@
+import Comonads
+import FreeMonad
+import TestSupport
+import Testing
+
+/// Operations that add to a total and are answered with it.
+enum Adding: Container {
+  typealias Shape = Int
+  typealias Position = Int
+}
+
+/// The adding that is scaled by ten.
+enum Scaled: Container {
+  typealias Shape = Int
+  typealias Position = Int
+}
+
+/// Returns what a program of additions asks, and its value.
+func trace<Value>(_ program: Free<Adding, Value>) -> (asked: [Int], value: Value) {
+  var asked: [Int] = []
+  var total = 0
+  let value = program.fold { operation in
+    asked.append(operation)
+    total += operation
+    return total
+  }
+  return (asked, value)
+}
+
+/// The same, resumed step by step.
+func steps<Value>(_ program: Free<Adding, Value>) -> (asked: [Int], value: Value) {
+  var asked: [Int] = []
+  var total = 0
+  var program = program
+  while true {
+    switch program.resume() {
+    case .done(let value): return (asked, value)
+    case .suspended(let layer):
+      asked.append(layer.shape)
+      total += layer.shape
+      program = layer.value(total)
+    }
+  }
+}
+
+func same<Value: Equatable>(_ left: Free<Adding, Value>, _ right: Free<Adding, Value>) -> Bool {
+  trace(left) == trace(right) && steps(left) == trace(left) && steps(right) == trace(left)
+}
+
+@Suite("Free")
+struct FreeTests {
+  let m = Free<Adding, Int>.liftF(3).flatMap { a in Free.liftF(a + 1).map { a * 10 + $0 } }
+  let f = { (n: Int) in Free<Adding, Int>.liftF(n).flatMap { a in n > 50 ? .pure(a) : .liftF(a) } }
+  let g = { (n: Int) in Free<Adding, Int>.liftF(n % 7).map { $0 - n } }
+
+  @Test("obeys the monad laws")
+  func monad() {
+    #expect(trace(m) == ([3, 4], 37))
+    #expect(same(Free.pure(4).flatMap(f), f(4)))
+    #expect(same(m.flatMap(Free.pure), m))
+    #expect(same(m.flatMap(f).flatMap(g), m.flatMap { f($0).flatMap(g) }))
+    #expect(same(m.map { $0 + 1 }, m.flatMap { .pure($0 + 1) }))
+  }
+
+  @Test("wraps a layer, and a bind goes into it")
+  func wrapping() {
+    let layer = Layer<Adding, Free<Adding, Int>>(shape: 2) { f($0) }
+    #expect(same(Free(layer).flatMap(g), Free(layer.map { $0.flatMap(g) })))
+    #expect(same(Free.liftF(5), Free(Layer(shape: 5) { .pure($0) })))
+    guard case .suspended(let first) = m.resume() else {
+      Issue.record("the program must wait for an answer")
+      return
+    }
+    #expect(same(Free(first), m))
+  }
+
+  @Test("may be answered at one operation in several ways, in any order")
+  func multiShot() {
+    let program = m.flatMap(f).flatMap(g)
+    guard case .suspended(let layer) = program.resume() else { return }
+    let first = layer.value(3)
+    let second = layer.value(100)
+    let before = trace(first)
+    #expect(trace(second).asked != before.asked)
+    #expect(trace(first) == before)
+    guard case .suspended(let inner) = first.flatMap(g).resume() else { return }
+    let branches = (1...3).map { trace(inner.value($0).flatMap(f)).value }
+    let again = (1...3).reversed().map { trace(inner.value($0).flatMap(f)).value }
+    #expect(branches == again.reversed())
+  }
+
+  @Test("folds into another free monad, and hoisting is functorial")
+  func folding() {
+    let up = ContainerMorphism<Adding, Scaled>(shape: { $0 * 10 }, position: { p, _ in p / 10 })
+    let down = ContainerMorphism<Scaled, Adding>(shape: { $0 / 10 }, position: { p, _ in p * 10 })
+    let twice = { (shape: Int) in Free<Adding, Int>.liftF(shape).flatMap { _ in .liftF(shape) } }
+    #expect(same(Free<Adding, Int>.liftF(3).foldFree(twice), twice(3)))
+    #expect(same(m.flatMap(f).foldFree(twice), m.foldFree(twice).flatMap { f($0).foldFree(twice) }))
+    #expect(same(m.hoist(.identity), m))
+    #expect(same(m.hoist(up).hoist(down), m.hoist(up.then(down))))
+  }
+
+  @Test("iterates over layers, and is cut off when it takes too long")
+  func iterAndCutoff() {
+    #expect(m.iter { $0.shape + $0.value(1) } == 3 + 2 + 11)
+    #expect(trace(m.cutoff(after: 2)).value == 37)
+    #expect(trace(m.cutoff(after: 1)) == ([3], nil))
+    #expect(trace(m.cutoff(after: 0)).value == nil)
+    #expect(trace(Free<Adding, Int>.pure(1).cutoff(after: 0)).value == 1)
+    func forever() -> Free<Adding, Never> { Free.liftF(1).flatMap { _ in forever() } }
+    #expect(trace(forever().cutoff(after: 1_000)).asked.count == 1_000)
+  }
+
+  @Test("answers of a dual container come from a function, or are always the same")
+  func answers() {
+    #expect(Answers<Adding> { $0 * 2 }(4) == 8)
+    #expect(Answers<Adding>(always: 5)(4) == 5)
+  }
+}

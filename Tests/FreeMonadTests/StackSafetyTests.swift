@@ -1,0 +1,113 @@
+import Comonads
+import FreeMonad
+import TestSupport
+import Testing
+
+/// Programs of a given number of binds, by how the binds are nested.
+enum Nesting: String, CaseIterable, Sendable {
+  case left, right, rightBuiltBeforehand, interleaved
+
+  /// Builds such a program, runs it by the function, and lets it go; returns the sum of answers.
+  func run(_ count: Int, by run: (Free<Adding, Int>) -> Int) -> Int {
+    let one = Free<Adding, Int>.liftF(1)
+    var program = Free<Adding, Int>.pure(0)
+    switch self {
+    case .left:
+      for _ in 0..<count { program = program.flatMap { sum in one.map { sum + $0 } } }
+    case .right:
+      func go(_ left: Int, _ sum: Int) -> Free<Adding, Int> {
+        left == 0 ? .pure(sum) : one.flatMap { go(left - 1, sum + $0) }
+      }
+      program = go(count, 0)
+    case .rightBuiltBeforehand:
+      for _ in 0..<count {
+        program = { rest in one.flatMap { answer in rest.map { $0 + answer } } }(program)
+      }
+    case .interleaved:
+      for _ in 0..<count {
+        program = program.flatMap { sum in one.map { sum + $0 } }
+        if case .suspended(let layer) = program.resume() { program = layer.value(1) }
+      }
+    }
+    return run(program)
+  }
+}
+
+@Suite("Stack safety of free programs")
+struct StackSafetyTests {
+  static let folded = { @Sendable (program: Free<Adding, Int>) in program.fold { $0 } }
+
+  static let resumed = { @Sendable (program: Free<Adding, Int>) in
+    var program = program
+    while case .suspended(let layer) = program.resume() { program = layer.value(layer.shape) }
+    guard case .done(let value) = program.resume() else { return -1 }
+    return value
+  }
+
+  @Test("A million binds run and are released in 512 KB of stack", arguments: Nesting.allCases)
+  func million(nesting: Nesting) {
+    #expect(onSmallStack { nesting.run(1_000_000, by: Self.folded) } == 1_000_000)
+  }
+
+  @Test("So they are when they are inspected step by step", arguments: Nesting.allCases)
+  func inspected(nesting: Nesting) {
+    #expect(onSmallStack { nesting.run(1_000_000, by: Self.resumed) } == 1_000_000)
+  }
+
+  @Test("So they are when they are dropped, before or after their first step")
+  func dropped() {
+    let sum = onSmallStack {
+      Nesting.allCases.reduce(0) { sum, nesting in
+        sum + nesting.run(1_000_000) { _ in 1 }
+          + nesting.run(200_000) { program in
+            guard case .suspended(let layer) = program.resume() else { return 1 }
+            _ = layer.value(1)
+            return 1
+          }
+      }
+    }
+    #expect(sum == 2 * Nesting.allCases.count)
+  }
+
+  @Test("Time grows linearly with the binds", arguments: Nesting.allCases)
+  func growth(nesting: Nesting) {
+    #expect(growthExponent(to: 200_000) { _ = nesting.run($0, by: Self.folded) } <= 1.15)
+    #expect(growthExponent(to: 200_000) { _ = nesting.run($0, by: Self.resumed) } <= 1.15)
+  }
+
+  @Test("What a program holds is released with it, also what was put off")
+  func releases() {
+    let census = Census()
+    do {
+      var program = Free<Adding, Int>.pure(0)
+      for _ in 0..<10_000 {
+        let token = Token(census)
+        program = { rest in
+          Free.liftF(1).flatMap { _ in
+            token.touch()
+            return rest
+          }
+        }(program)
+      }
+      #expect(census.alive == 10_000)
+      #expect(program.fold { $0 } == 0)
+    }
+    #expect(census.alive == 0)
+  }
+
+  @Test("A running program holds no more than it still needs")
+  func constantMemory() {
+    let census = Census()
+    func go(_ left: Int) -> Free<Adding, Int> {
+      let token = Token(census)
+      return left == 0
+        ? .pure(0)
+        : Free.liftF(1).flatMap { _ in
+          token.touch()
+          return go(left - 1)
+        }
+    }
+    #expect(go(100_000).fold { $0 } == 0)
+    #expect(census.peak <= 4)
+  }
+}

@@ -1,0 +1,14 @@
+// Rejected because: an interface must speak the moves of the space it stands in.
+// error: type 'Wizard' does not conform to protocol 'Architecture'
+
+import Comonads
+import ComponentKit
+import StoreState
+
+enum Wizard: Architecture {
+  #if ACCEPTED
+  typealias Space = Zipper<UI<Walk<Void>, String>>
+  #else
+  typealias Space = Zipper<UI<State<Int, Void>, String>>
+  #endif
+}

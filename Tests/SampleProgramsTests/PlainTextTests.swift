@@ -1,0 +1,38 @@
+import SamplePrograms
+import Testing
+
+@Suite("Plain text")
+struct PlainTextTests {
+  @Test("shows controls and leaves the rest alone")
+  func controls() {
+    let shown = "a\u{1B}[31mb\u{7F}\u{9B}\u{202E}".showingControls
+    #expect(shown == #"a\u{1B}[31mb\u{7F}\u{9B}\u{202E}"#)
+    let harmless = "caf\u{E9} e\u{301} \u{1F469}\u{200D}\u{1F680}"
+    #expect(harmless.showingControls.utf8.elementsEqual(harmless.utf8))
+  }
+
+  @Test("lists words as a phrase")
+  func lists() {
+    #expect([].listed("and") == "")
+    #expect(["a"].listed("and") == "a")
+    #expect(["a", "b"].listed("or") == "a or b")
+    #expect(["a", "b", "c"].listed("and") == "a, b and c")
+  }
+
+  @Test(
+    "finds what was meant",
+    arguments: [
+      ("toggel", "toggle"), ("TOGGLE", "toggle"), ("ad", "add"), ("udno", "undo"),
+      ("xyz", nil), ("", nil), ("x", nil),
+    ] as [(String, String?)]
+  )
+  func suggestions(written: String, meant: String?) {
+    #expect(nearest(to: written, among: ["add", "toggle", "undo"]) == meant)
+  }
+
+  @Test("takes white space of any kind for blank")
+  func blank() {
+    #expect("".isBlank && " \t\u{3000}\u{2029}".isBlank)
+    #expect(!" a".isBlank && !"\u{200B}".isBlank)
+  }
+}

@@ -1,0 +1,133 @@
+import SamplePrograms
+import Testing
+
+@Suite("Script")
+struct ScriptTests {
+  @Test("is written as it is read", arguments: [1, 2, 3, 4] as [UInt64])
+  func roundTrip(seed: UInt64) throws {
+    var generator = SplitMix(state: seed)
+    for _ in 0..<500 {
+      let title = generator.title()
+      try check(Tasks.self, .add(title: title))
+      try check(Tasks.self, .edit(number: .random(in: -9...9_999, using: &generator), title: title))
+      try check(Wizard.self, .answer(title))
+    }
+  }
+
+  @Test("is written as it is read, for every kind of message")
+  func everyKind() throws {
+    for message in Counter.Message.allCases { try check(Counter.self, message) }
+    for filter in TaskList.Filter.allCases { try check(Tasks.self, .filter(filter)) }
+    for message in [Tasks.Message.toggle(number: 1), .remove(number: 2), .clearDone, .undo] {
+      try check(Tasks.self, message)
+    }
+    for message in [Wizard.Message.next, .back, .first, .last] { try check(Wizard.self, message) }
+    for message in [Life.Message.step(3), .toggle(x: 1, y: 2), .place(.blinker, x: -1, y: 0)] {
+      try check(Life.self, message)
+    }
+  }
+
+  @Test("takes blanks around words")
+  func blanks() throws {
+    #expect(try Tasks.parse(" \tadd \t buy  milk\t ") == [.add(title: "buy  milk")])
+    #expect(try Life.parse("toggle  1\t2 ") == [.toggle(x: 1, y: 2)])
+    #expect(try Life.parse("step") == [.step(1)])
+    #expect(try Tasks.parse("  ") == [])
+  }
+
+  @Test("keeps a combining mark at the start of a title")
+  func combiningMark() throws {
+    #expect(try Tasks.parse("add \u{301}a") == [.add(title: "\u{301}a")])
+  }
+
+  @Test("splits at semicolons and line feeds")
+  func pieces() {
+    #expect(Tasks.pieces(of: "add a; undo;\nundo") == ["add a", " undo", "", "undo"])
+  }
+
+  @Test(
+    "explains a line of tasks that is no message",
+    arguments: [
+      (
+        "tggle 1",
+        "unknown message \"tggle\"; tasks knows add, edit, toggle, remove, filter, clear and undo; "
+          + "did you mean \"toggle\"?"
+      ),
+      (
+        "\u{1B}[2J",
+        "unknown message \"\\u{1B}[2J\"; "
+          + "tasks knows add, edit, toggle, remove, filter, clear and undo"
+      ),
+      ("toggle", "toggle needs a whole number; got nothing"),
+      ("toggle two", "toggle needs a whole number; got \"two\""),
+      ("remove 1 2", "remove needs a whole number; got \"1 2\""),
+      ("remove 9223372036854775808", "remove needs a whole number; got \"9223372036854775808\""),
+      ("edit milk", "edit needs a whole number and a title; got \"milk\""),
+      ("filter", "filter takes all, active or done; got nothing"),
+      ("filter don", "filter takes all, active or done; got \"don\"; did you mean \"done\"?"),
+      ("clear", "clear must be followed by \"done\"; got nothing"),
+      ("undo 2", "undo takes nothing after it; got \"2\""),
+    ]
+  )
+  func tasks(line: String, reason: String) {
+    #expect(throws: ScriptError(reason)) { try Tasks.parse(line[...]) }
+  }
+
+  @Test(
+    "explains a line of life that is no message",
+    arguments: [
+      ("toggle 3", "toggle needs two whole numbers, X and Y; got \"3\""),
+      ("toggle 3 x", "toggle needs two whole numbers, X and Y; got \"3 x\""),
+      (
+        "place glidr 1 1",
+        "place needs a pattern (glider or blinker) and two whole numbers, X and Y; "
+          + "got \"glidr 1 1\"; did you mean \"glider\"?"
+      ),
+      (
+        "place glider",
+        "place needs a pattern (glider or blinker) and two whole numbers, X and Y; got \"glider\""
+      ),
+      ("step x", "step needs a whole number; got \"x\""),
+    ]
+  )
+  func life(line: String, reason: String) {
+    #expect(throws: ScriptError(reason)) { try Life.parse(line[...]) }
+  }
+
+  @Test("explains a line of the wizard that is no message")
+  func wizard() {
+    #expect(throws: ScriptError("next takes nothing after it; got \"page\"")) {
+      try Wizard.parse("next page")
+    }
+    #expect(
+      throws: ScriptError(
+        "unknown message \"bakc\"; wizard knows answer, next, back, first and last; "
+          + "did you mean \"back\"?"
+      )
+    ) {
+      try Wizard.parse("bakc")
+    }
+  }
+
+  @Test("cuts a long word in an error")
+  func longWord() throws {
+    let error = #expect(throws: ScriptError.self) {
+      try Tasks.parse(String(repeating: "x", count: 1_000)[...])
+    }
+    let found = String(repeating: "x", count: 60)
+    #expect(error?.reason.hasPrefix("unknown message \"\(found)...\"; tasks knows") == true)
+  }
+
+  @Test("explains every message of every program")
+  func commands() {
+    #expect(Counter.commands.map(\.word) == ["+", "-"])
+    #expect(Wizard.commands.map(\.word) == ["answer", "next", "back", "first", "last"])
+    #expect(Life.commands.map(\.usage) == ["step [N]", "toggle X Y", "place glider|blinker X Y"])
+  }
+
+  /// Checks that a message is read as it is written.
+  private func check<P: ScriptedProgram>(_ program: P.Type, _ message: P.Message) throws {
+    let line = P.line(for: message)
+    #expect(try P.parse(line[...]) == [message], "\(line.debugDescription)")
+  }
+}

@@ -1,0 +1,138 @@
+import ComponentKit
+import SamplePrograms
+import Testing
+
+@Suite("Tasks")
+struct TasksTests {
+  @Test("adds tasks at the end")
+  func add() throws {
+    #expect(
+      try history(Tasks(), ["add buy milk", "add call Ada"]).views == [
+        "0 of 0 left (all)",
+        "1. [ ] buy milk\n1 of 1 left (all)",
+        "1. [ ] buy milk\n2. [ ] call Ada\n2 of 2 left (all)",
+      ]
+    )
+  }
+
+  @Test("edits a title and keeps the rest of the task")
+  func edit() throws {
+    #expect(
+      try lastView(Tasks(), "add a", "toggle 1", "edit 1  b c ") == "1. [x] b c\n0 of 1 left (all)"
+    )
+  }
+
+  @Test("toggles there and back")
+  func toggle() throws {
+    let views = try history(Tasks(), ["add a", "toggle 1", "toggle 1"]).views
+    #expect(views.suffix(2) == ["1. [x] a\n0 of 1 left (all)", "1. [ ] a\n1 of 1 left (all)"])
+  }
+
+  @Test(
+    "filters without changing the numbers",
+    arguments: [
+      ("all", "1. [ ] a\n2. [x] b\n3. [ ] c\n2 of 3 left (all)"),
+      ("active", "1. [ ] a\n3. [ ] c\n2 of 3 left (active)"),
+      ("done", "2. [x] b\n2 of 3 left (done)"),
+    ]
+  )
+  func filter(filter: String, view: String) throws {
+    #expect(
+      try lastView(Tasks(), "add a", "add b", "add c", "toggle 2", "filter \(filter)") == view
+    )
+  }
+
+  @Test("undoes removals in order, each task to its old place")
+  func undo() throws {
+    let removing = ["add a", "add b", "add c", "remove 2", "remove 1", "add d"]
+    let history = try history(Tasks(), removing + ["undo", "undo", "undo"])
+    #expect(
+      history.views.suffix(4) == [
+        "1. [ ] c\n2. [ ] d\n2 of 2 left (all)",
+        "1. [ ] a\n2. [ ] c\n3. [ ] d\n3 of 3 left (all)",
+        "1. [ ] a\n2. [ ] b\n3. [ ] c\n4. [ ] d\n4 of 4 left (all)",
+        "1. [ ] a\n2. [ ] b\n3. [ ] c\n4. [ ] d\n4 of 4 left (all)",
+      ]
+    )
+    #expect(history.refused == ["a removal must exist to be undone; got none"])
+  }
+
+  @Test("clears what is done, and undoes that")
+  func clear() throws {
+    let lines = ["add a", "add b", "add c", "toggle 1", "toggle 3", "clear done", "add d", "undo"]
+    #expect(
+      try history(Tasks(), lines).views.suffix(2) == [
+        "1. [ ] b\n2. [ ] d\n2 of 2 left (all)",
+        "1. [x] a\n2. [ ] b\n3. [x] c\n4. [ ] d\n2 of 4 left (all)",
+      ]
+    )
+  }
+
+  @Test("leaves everything but removals alone when it undoes")
+  func undoOnly() throws {
+    let lines = ["add a", "add b", "remove 1", "edit 1 c", "toggle 1", "filter done", "undo"]
+    let list = try state(Tasks(), after: lines)
+    #expect(list.items.map(\.title) == ["a", "c"])
+    #expect(list.items.map(\.isDone) == [false, true])
+    #expect(list.filter == .done)
+  }
+
+  @Test("gives back the identifier a task had")
+  func identifiers() throws {
+    let list = try state(Tasks(), after: ["add a", "add b", "remove 1", "add c", "undo"])
+    #expect(list.items.map(\.id) == [1, 2, 3])
+    #expect(list.items.map(\.title) == ["a", "b", "c"])
+  }
+
+  @Test(
+    "refuses what cannot be done, and changes nothing",
+    arguments: [
+      ("add", "title must not be blank; got \"\""),
+      ("add \u{3000}\u{A0}", "title must not be blank; got \"\u{3000}\u{A0}\""),
+      ("edit 1", "title must not be blank; got \"\""),
+      ("clear done", "done tasks must exist to be cleared; got none"),
+      ("undo", "a removal must exist to be undone; got none"),
+      ("toggle 2", "number must be between 1 and 1; got 2"),
+      ("remove 0", "number must be between 1 and 1; got 0"),
+      ("edit -1 b", "number must be between 1 and 1; got -1"),
+    ]
+  )
+  func refusals(line: String, reason: String) throws {
+    let history = try history(Tasks(), ["add a", line])
+    #expect(history.refused == [reason])
+    #expect(history.views.last == "1. [ ] a\n1 of 1 left (all)")
+  }
+
+  @Test("tells a number out of range from a refusal")
+  func rangeErrors() throws {
+    let tasks = Tasks()
+    let empty = TaskList()
+    #expect(
+      tasks.rangeError(of: .toggle(number: 1), in: empty)?.reason
+        == "number must name a task of the list, which is empty; got 1"
+    )
+    #expect(tasks.rangeError(of: .undo, in: empty) == nil)
+    #expect(tasks.rangeError(of: .add(title: ""), in: empty) == nil)
+  }
+
+  @Test("keeps a title on one line")
+  func lineBreaks() throws {
+    var list = TaskList()
+    list.add("a\nb\u{2028}c")
+    let view = Tasks().view(list) { _ in }
+    #expect(view == "1. [ ] a\\u{A}b\\u{2028}c\n1 of 1 left (all)")
+  }
+
+  @Test("undoes a removal among ten thousand tasks", arguments: [1, 2, 3] as [UInt64])
+  func manyUndos(seed: UInt64) throws {
+    var generator = SplitMix(state: seed)
+    var list = TaskList()
+    for number in 1...10_000 { list.add("\(number)") }
+    for place in 0..<10_000 where Bool.random(using: &generator) { list.toggle(at: place) }
+    let full = list.items
+    list.clearDone()
+    for _ in 0..<100 { list.remove(at: Int.random(in: 0..<list.items.count, using: &generator)) }
+    for _ in 0...100 { list.undo() }
+    #expect(list.items == full)
+  }
+}

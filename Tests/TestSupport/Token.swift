@@ -1,0 +1,28 @@
+/// A count of the tokens that are alive.
+public final class Census {
+  /// The number of tokens alive.
+  public fileprivate(set) var alive = 0
+
+  /// The greatest number that has been alive at once.
+  public fileprivate(set) var peak = 0
+
+  /// Creates a census of no tokens.
+  public init() {}
+}
+
+/// Something that a move refers to, so that a test can see who still holds the move.
+public final class Token {
+  private let census: Census
+
+  /// Creates a token that the census counts.
+  public init(_ census: Census) {
+    self.census = census
+    census.alive += 1
+    census.peak = max(census.peak, census.alive)
+  }
+
+  deinit { census.alive -= 1 }
+
+  /// Does nothing, for a closure that is to hold the token.
+  public func touch() {}
+}

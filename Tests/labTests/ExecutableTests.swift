@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import lab
+
+/// The executable that was built beside the tests, or nothing if it lies elsewhere.
+let executable: String? = [CommandLine.arguments[0], Bundle.main.bundlePath]
+  .map { AtomicFile.directory(of: $0) + "/lab" }
+  .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+@Suite("Executable", .enabled(if: executable != nil))
+struct ExecutableTests {
+  /// Where the test keeps its files.
+  let directory: Directory
+
+  /// Creates the directory.
+  init() throws {
+    directory = try Directory()
+  }
+
+  /// Runs a line of the shell in which `$LAB` is the executable.
+  func shell(_ line: String) throws -> (status: Int32, output: String) {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = URL(fileURLWithPath: directory.path)
+    process.environment = ["LAB": try #require(executable), "PATH": "/usr/bin:/bin"]
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, output)
+  }
+
+  @Test("reads standard input and writes standard output")
+  func streams() throws {
+    let line = "printf 'add a\\n' | $LAB run --program tasks --script - --architecture elm --quiet"
+    let result = try shell(line)
+    #expect(result.output == "> add a\n1. [ ] a\n1 of 1 left (all)\n\n")
+    #expect(result.status == 0)
+  }
+
+  @Test("exits with the status of its mistake")
+  func status() throws {
+    #expect(try shell("$LAB run --program none").status == 64)
+    #expect(try shell("$LAB run --program counter --messages x").status == 65)
+    #expect(try shell("$LAB run --program counter --script none").status == 66)
+  }
+
+  @Test("ends without a word when its reader does")
+  func closedPipe() throws {
+    let script = "yes + | head -20000 | $LAB run --program counter --script - | head -1"
+    #expect(try shell(script) == (0, "start\n"))
+  }
+
+  @Test("reports an output that cannot be written, and saves nothing", .enabled(if: hasFullDevice))
+  func fullOutput() throws {
+    let line = "$LAB run --program counter --messages + --state s > /dev/full"
+    let result = try shell(line)
+    #expect(
+      result.output == "lab: standard output cannot be written: No space left on device\n"
+    )
+    #expect(result.status == 74)
+    #expect(try directory.names.isEmpty)
+  }
+
+  @Test("keeps the old state when the new one does not fit")
+  func limit() throws {
+    try directory.write("", to: "none")
+    #expect(try shell("$LAB run --program tasks --messages 'add a' --state s").status == 0)
+    let before = try directory.read("s")
+    let line =
+      "yes 'add a long title' | head -2000 > script; "
+      + "ulimit -f 1; $LAB run --program tasks --script script --state s --quiet > /dev/null"
+    let result = try shell(line)
+    #expect(
+      result.output
+        == "lab: s: state cannot be saved, and the file is as it was: File too large\n"
+    )
+    #expect(result.status == 74)
+    #expect(try directory.read("s") == before)
+    #expect(try directory.names == ["none", "s", "script"])
+  }
+}
+
+/// Whether the system has a device that is always full.
+let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")

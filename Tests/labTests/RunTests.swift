@@ -1,0 +1,147 @@
+import Testing
+
+@testable import lab
+
+@Suite("Run")
+struct RunTests {
+  @Test("writes the counter's views as JSON")
+  func json() {
+    let outcome = outcome(["run", "--program", "counter", "--messages", "+ + -", "--json"])
+    let views = #""views":["0","1","2","1"],"refused":[]"#
+    #expect(
+      outcome.output
+        == #"{"program":"counter","runs":[{"architecture":"elm",\#(views)},"#
+        + #"{"architecture":"redux",\#(views)},{"architecture":"react",\#(views)},"#
+        + #"{"architecture":"halogen",\#(views)}],"agree":true}"# + "\n"
+    )
+    #expect(outcome.status == .success)
+    #expect(outcome.error.isEmpty)
+  }
+
+  @Test("writes one run for one architecture", arguments: ArchitectureName.allCases)
+  func oneArchitecture(name: ArchitectureName) {
+    let outcome = run("counter", "+\n", "--json", "--architecture=\(name.rawValue)")
+    #expect(
+      outcome.output
+        == #"{"program":"counter","runs":[{"architecture":"\#(name.rawValue)","#
+        + #""views":["0","1"],"refused":[]}],"agree":true}"# + "\n"
+    )
+  }
+
+  @Test("writes what was refused, with its line, as JSON")
+  func jsonRefusal() {
+    let outcome = run("tasks", "add a\n\nundo\n", "--json", "--quiet", "--architecture", "elm")
+    #expect(
+      outcome.output
+        == #"{"program":"tasks","runs":[{"architecture":"elm","#
+        + #""views":["1. [ ] a\n1 of 1 left (all)"],"refused":[{"line":3,"message":"undo","#
+        + #""reason":"a removal must exist to be undone; got none"}]}],"agree":true}"# + "\n"
+    )
+    #expect(outcome.status == .success)
+  }
+
+  @Test("counts the counter's messages on the command line")
+  func messageNumbers() {
+    let outcome = outcome(["run", "--program", "counter", "--messages", "+ x"])
+    #expect(outcome.error == "lab: --messages:2: unknown message \"x\"; counter knows + and -\n")
+    #expect(outcome.status == .data)
+  }
+
+  @Test("shows one architecture as text")
+  func text() {
+    #expect(
+      run("tasks", "add a\nundo\n", "--architecture", "halogen")
+        == Outcome(
+          status: .success,
+          output: """
+            start
+            0 of 0 left (all)
+
+            > add a
+            1. [ ] a
+            1 of 1 left (all)
+
+            > undo
+            refused: a removal must exist to be undone; got none
+            1. [ ] a
+            1 of 1 left (all)
+
+
+            """
+        )
+    )
+  }
+
+  @Test("shows all architectures side by side")
+  func sideBySide() {
+    #expect(
+      run("counter", "+ -").output == """
+        start
+        elm  redux  react  halogen
+        0    0      0      0
+
+        > +
+        elm  redux  react  halogen
+        1    1      1      1
+
+        > -
+        elm  redux  react  halogen
+        0    0      0      0
+
+        Every view agreed: elm, redux, react and halogen, 2 messages, 0 refused, 3 views each.
+
+        """
+    )
+  }
+
+  @Test("shows a wide view once under the names of all that show it")
+  func stacked() {
+    let outcome = outcome(
+      ["run", "--program", "wizard", "--messages", "answer Ada", "--quiet"],
+      width: 40
+    )
+    #expect(
+      outcome.output == """
+        > answer Ada
+        elm, redux, react and halogen:
+        Page 1 of 3
+        What is your name?
+        > Ada
+
+        Every view agreed: elm, redux, react and halogen, 1 message, 0 refused, 1 view each.
+
+        """
+    )
+  }
+
+  @Test("shows the start when there is no message")
+  func noMessage() {
+    let output = run("counter", "# nothing\n", "--quiet", "--architecture=elm").output
+    #expect(output == "start\n0\n\n")
+  }
+
+  @Test("skips blank lines and notes, and takes the line ends of every system")
+  func lines() {
+    let outcome = run("counter", "\u{FEFF}# note\r\n\r\n+\r\n  # + \n\t\n+", "--json", "--quiet")
+    #expect(outcome.output.contains(#""views":["2"]"#))
+  }
+
+  @Test("shows controls in titles and in refused titles")
+  func controls() {
+    let outcome = run("tasks", "add a\u{1B}[2J\u{9B}\nedit 1 \u{85}\n", "--architecture=elm")
+    #expect(outcome.output.contains(#"> add a\u{1B}[2J\u{9B}"#))
+    #expect(outcome.output.contains(#"1. [ ] a\u{1B}[2J\u{9B}"#))
+    #expect(outcome.output.contains(#"got "\u{85}""#))
+    #expect(!outcome.output.unicodeScalars.contains("\u{1B}"))
+    let json = run("tasks", "add a\u{1B}\u{7F}\"\\\n", "--json", "--quiet", "--architecture=elm")
+    #expect(json.output.contains(#""1. [ ] a\u001b\u007f\"\\\n1 of 1 left (all)""#))
+  }
+
+  @Test("runs ten thousand messages", .timeLimit(.minutes(1)))
+  func tenThousand() {
+    let script = (1...10_000).map { "add task \($0)\n" }.joined() + "toggle 10000\n"
+    let outcome = run("tasks", script, "--quiet")
+    #expect(outcome.output.contains("10000. [x] task 10000"))
+    #expect(outcome.output.hasSuffix("10001 messages, 0 refused, 1 view each.\n"))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import lab
+
+/// What a run of the command left behind.
+struct Outcome: Equatable {
+  /// How it ended.
+  var status: ExitCode
+  /// What it wrote to standard output.
+  var output = ""
+  /// What it wrote to standard error.
+  var error = ""
+}
+
+/// Collects what a console writes.
+final class Transcript {
+  /// Everything written to standard output.
+  var output = ""
+  /// Everything written to standard error.
+  var error = ""
+
+  /// A console that writes here and reads the given bytes.
+  func console(
+    input: [UInt8] = [],
+    environment: [String: String] = [:],
+    isTerminal: Bool = false,
+    width: Int = 80
+  ) -> Console {
+    Console(
+      environment: environment,
+      isTerminal: isTerminal,
+      width: width,
+      write: { self.output += $0 },
+      writeError: { self.error += $0 },
+      readInput: { input }
+    )
+  }
+}
+
+/// Runs the command on words and an input.
+func outcome(_ arguments: [String], input: String = "", width: Int = 80) -> Outcome {
+  let transcript = Transcript()
+  let console = transcript.console(input: Array(input.utf8), width: width)
+  let status = Lab(arguments: arguments, console: console).run()
+  return Outcome(status: status, output: transcript.output, error: transcript.error)
+}
+
+/// Runs a program on a script of lines.
+func run(_ program: String, _ script: String, _ arguments: String...) -> Outcome {
+  outcome(["run", "--program", program, "--script", "-"] + arguments, input: script)
+}
+
+/// A directory of its own for a test, removed when the test is over.
+final class Directory {
+  /// The path of the directory.
+  let path: String
+
+  /// Creates the directory.
+  init() throws {
+    path = NSTemporaryDirectory() + "/lab-tests-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The path of a file in the directory.
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes a file.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
+  }
+
+  /// Reads a file.
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: file(name))), as: UTF8.self)
+  }
+
+  /// The names of the files in the directory.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+}
+
+/// A generator that repeats itself for the same seed (Steele, Lea and Flood, 2014).
+struct SplitMix: RandomNumberGenerator {
+  /// Where the generator stands.
+  var state: UInt64
+
+  /// Gives the next number.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A title of scalars from the whole of Unicode that fits on a line and is not blank.
+  mutating func title() -> String {
+    var title = "."
+    for _ in 0..<Int.random(in: 0...12, using: &self) {
+      let scalar = Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &self))
+      if let scalar, scalar != "\n" { title.unicodeScalars.append(scalar) }
+    }
+    return title + "."
+  }
+}

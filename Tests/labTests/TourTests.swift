@@ -1,0 +1,61 @@
+import Testing
+
+@testable import lab
+
+@Suite("Tour")
+struct TourTests {
+  @Test("shows the counter and the tasks in every architecture")
+  func stations() {
+    let outcome = outcome([])
+    #expect(outcome.status == .success)
+    #expect(outcome.error.isEmpty)
+    #expect(
+      outcome.output.contains(
+        """
+             elm  redux  react  halogen
+             0    0      0      0
+          +  1    1      1      1
+          +  2    2      2      2
+          -  1    1      1      1
+        """
+      )
+    )
+    #expect(
+      outcome.output.contains(
+        """
+          1. [x] buy milk    1. [x] buy milk    1. [x] buy milk    1. [x] buy milk
+          2. [ ] call Ada    2. [ ] call Ada    2. [ ] call Ada    2. [ ] call Ada
+        """
+      )
+    )
+    #expect(!outcome.output.contains("\u{1B}"))
+  }
+
+  @Test("shows the moves of the pairs")
+  func pairs() {
+    let output = outcome([]).output
+    for move in pairMoves() {
+      #expect(output.contains("\n\(move.title)\n"))
+      #expect(move.lines.allSatisfy { output.contains("\n  \($0)\n") })
+    }
+  }
+
+  @Test("ends with lines that can be typed")
+  func nextSteps() throws {
+    let output = outcome([]).output
+    let lines = output.split(separator: "\n").filter { $0.hasPrefix("  lab ") }
+    #expect(lines.count == 4)
+    for line in lines {
+      // Quotation marks hold one argument together, as in a shell.
+      let words = line.split(separator: "\"").enumerated().flatMap { index, part in
+        index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+      }
+      #expect(outcome(Array(words.dropFirst())).status == .success, "\(line)")
+    }
+  }
+
+  @Test("fits on narrow terminals")
+  func narrow() {
+    #expect(outcome([], width: 30).output.contains("\n  elm:\n"))
+  }
+}

@@ -1,0 +1,90 @@
+import SamplePrograms
+import Testing
+
+@testable import lab
+
+@Suite("Usage")
+struct UsageTests {
+  @Test(
+    "explains a mistake in one line, with the fix",
+    arguments: [
+      (
+        "rnu",
+        "unknown command \"rnu\"; lab knows run, --help and --version; did you mean \"run\"?"
+      ),
+      (
+        "--hlep",
+        "unknown option \"--hlep\"; lab knows run, --help and --version; did you mean \"--help\"?"
+      ),
+      ("--version now", "--version takes nothing after it; got \"now\""),
+      ("run", "--program must be given; it takes counter, tasks, wizard or life"),
+      (
+        "run --program task --messages +",
+        "unknown program \"task\"; --program takes counter, tasks, wizard or life; "
+          + "did you mean \"tasks\"?"
+      ),
+      (
+        "run --program counter --architecture elmo --messages +",
+        "unknown architecture \"elmo\"; --architecture takes elm, redux, react, halogen or all; "
+          + "did you mean \"elm\"?"
+      ),
+      ("run --program counter", "--script or --messages must be given; got neither"),
+      (
+        "run --program counter --script - --messages +",
+        "--script or --messages must be given; got both"
+      ),
+      ("run --program", "--program needs a value; got nothing"),
+      ("run --program --json", "--program needs a value; got \"--json\""),
+      ("run --program=", "--program needs a value; got \"\""),
+      ("run --json=yes", "--json takes no value; got \"yes\""),
+      (
+        "run --program counter --program tasks",
+        "--program must be given once; got \"counter\" and \"tasks\""
+      ),
+      ("run counter", "unexpected argument \"counter\"; lab run takes options only"),
+      (
+        "run --sript x",
+        "unknown option \"--sript\"; lab run knows --program, --architecture, --messages, "
+          + "--script, --state, --json, --quiet and --help; did you mean \"--script\"?"
+      ),
+    ]
+  )
+  func mistakes(words: String, message: String) {
+    let outcome = outcome(words.split(separator: " ").map(String.init))
+    let usage = words.hasPrefix("run") ? Help.runUsage : Help.usage
+    #expect(outcome == Outcome(status: .usage, error: "lab: \(message)\n\(usage)"))
+  }
+
+  @Test("takes a single dash for a value")
+  func dash() {
+    let outcome = outcome(["run", "--program", "counter", "--messages", "-", "--quiet", "--json"])
+    #expect(outcome.output.contains(#""views":["-1"]"#))
+  }
+
+  @Test("prints the version")
+  func version() {
+    #expect(outcome(["--version"]) == Outcome(status: .success, output: "lab 0.1.0\n"))
+  }
+
+  @Test(
+    "explains itself",
+    arguments: [["--help"], ["run", "--help"], ["run", "--json", "--help"]]
+  )
+  func help(arguments: [String]) {
+    let outcome = outcome(arguments)
+    #expect(outcome.status == .success)
+    #expect(outcome.output.contains("usage: lab") && outcome.output.contains("exit status:"))
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test("names every option and every message in its help")
+  func completeness() {
+    for program in samplePrograms() {
+      #expect(Help.run.contains("\n  \(program.name): \(program.summary)\n"))
+      for command in program.commands { #expect(Help.run.contains("    \(command.usage) ")) }
+    }
+    for option in ["program", "architecture", "script", "messages", "state", "json", "quiet"] {
+      #expect(Help.run.contains("\n  --\(option) "))
+    }
+  }
+}

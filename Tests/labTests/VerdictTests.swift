@@ -1,0 +1,81 @@
+import ComponentKit
+import SamplePrograms
+import Testing
+
+@testable import lab
+
+/// A counter that forgets a step when it reaches a number: an architecture that is wrong.
+struct Forgetful: RunningProgram {
+  /// The number.
+  var count = 0
+  /// The number at which a step is lost.
+  let limit: Int
+
+  /// Takes a step unless it stands at the limit.
+  mutating func send(_ message: Counter.Message) -> Refusal? {
+    guard count != limit else { return nil }
+    Counter().update(&count, by: message)
+    return nil
+  }
+
+  /// The number as the counter shows it.
+  var snapshot: Snapshot<Counter> { Snapshot(base: Counter(), state: count) { _ in } }
+}
+
+@Suite("Verdict")
+struct VerdictTests {
+  /// Plays three steps up in a right and two wrong architectures.
+  func play(_ report: inout some Report, isQuiet: Bool = false) throws -> Verdict {
+    var ensemble = Ensemble<Counter>([
+      (.elm, Forgetful(limit: 9)), (.redux, Forgetful(limit: 1)), (.react, Forgetful(limit: 2)),
+    ])
+    let script = try Script<Counter>(pieces: "+ + +", from: "test")
+    return try ensemble.play(script, isQuiet: isQuiet, report: &report)
+  }
+
+  @Test("names the first difference")
+  func disagreement() throws {
+    let transcript = Transcript()
+    var report = TextReport(names: [.elm, .redux, .react], console: transcript.console())
+    let verdict = try play(&report)
+    #expect(verdict.disagreement == .init(message: "+", what: "view", others: [.redux]))
+    #expect(
+      transcript.output.hasSuffix(
+        """
+        > +
+        elm  redux  react
+        3    1      2
+
+        The views disagreed: the view after "+" of redux differs from that of elm.
+
+        """
+      )
+    )
+  }
+
+  @Test("is told in JSON")
+  func json() throws {
+    let transcript = Transcript()
+    let names: [ArchitectureName] = [.elm, .redux, .react]
+    var report = JSONReport(program: "counter", names: names, console: transcript.console())
+    #expect(try !play(&report, isQuiet: true).agree)
+    #expect(
+      transcript.output
+        == #"{"program":"counter","runs":[{"architecture":"elm","views":["3"],"refused":[]},"#
+        + #"{"architecture":"redux","views":["1"],"refused":[]},"#
+        + #"{"architecture":"react","views":["2"],"refused":[]}],"agree":false}"# + "\n"
+    )
+  }
+
+  @Test("compares refusals and states as well")
+  func everything() {
+    var verdict = Verdict(names: [.elm, .redux])
+    verdict.compare([Refusal("a"), nil], "refusal", after: "undo")
+    verdict.compare([1, 2], "state", after: nil)
+    #expect(verdict.disagreement == .init(message: "undo", what: "refusal", others: [.redux]))
+    #expect(
+      verdict.sentence
+        == "The views disagreed: the refusal after \"undo\" of redux differs from that of elm."
+    )
+  }
+}
