@@ -15,10 +15,10 @@ enum ArchitectureName: String, CaseIterable {
   /// Starts a program in the architecture.
   func start<Base: ScriptedProgram>(_ program: Restorable<Base>) -> any RunningProgram<Base> {
     switch self {
-    case .elm: Running(component: Component<Elm<Restorable<Base>>>(program))
-    case .redux: Running(component: Component<Redux<Restorable<Base>>>(program))
-    case .react: Running(component: Component<React<Restorable<Base>>>(program))
-    case .halogen: Running(component: Component<Halogen<Restorable<Base>>>(program))
+    case .elm: Member(component: Component<Elm<Restorable<Base>>>(program))
+    case .redux: Member(component: Component<Redux<Restorable<Base>>>(program))
+    case .react: Member(component: Component<React<Restorable<Base>>>(program))
+    case .halogen: Member(component: Component<Halogen<Restorable<Base>>>(program))
     }
   }
 }
@@ -36,7 +36,7 @@ protocol RunningProgram<Base> {
 }
 
 /// A component as a running program, whatever its architecture.
-struct Running<A: ProgramArchitecture, Base: ScriptedProgram>: RunningProgram
+struct Member<A: ProgramArchitecture, Base: ScriptedProgram>: RunningProgram
 where A.Program == Restorable<Base> {
   /// The component.
   var component: Component<A>
