@@ -61,10 +61,14 @@ extension Machine {
   /// The functions of a machine, made where the type of its state is known.
   @usableFromInline
   final class Core {
-    @usableFromInline let shape: () -> Shape
-    @usableFromInline let value: () -> Value
-    @usableFromInline let step: (Position) -> Shape
-    @usableFromInline let fork: () -> Core
+    @usableFromInline
+    let shape: () -> Shape
+    @usableFromInline
+    let value: () -> Value
+    @usableFromInline
+    let step: (Position) -> Shape
+    @usableFromInline
+    let fork: () -> Core
 
     @inlinable
     init(
@@ -103,7 +107,9 @@ extension Machine {
 final class Cell<State> {
   // Unchecked: only the functions of one core reach the cell, and a core steps only while a single
   // machine that is being mutated refers to it, so that no other access can be under way.
-  @exclusivity(unchecked) @usableFromInline var state: State
+  @exclusivity(unchecked)
+  @usableFromInline
+  var state: State
 
   @inlinable
   init(_ state: State) {

@@ -23,7 +23,7 @@ public import Comonads
 /// wizard.view  // "Address"
 /// var clicks: [Walk<Void>] = []
 /// wizard.view { clicks.append($0) }  // "Address"
-/// clicks.forEach { wizard.move(by: $0) }
+/// for click in clicks { wizard.move(by: click) }
 /// wizard.view  // "Summary"
 /// ```
 public protocol Architecture {

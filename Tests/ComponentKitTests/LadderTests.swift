@@ -177,23 +177,23 @@ struct LadderTests {
 
   @Test("A million messages with a view after each run in 512 KB of stack")
   func million() {
-    #expect(onSmallStack { sum(1_000_000, React<Sum>.self) } == 1_000_000)
-    #expect(onSmallStack { sum(1_000_000, Redux<Sum>.self) } == 1_000_000)
-    #expect(onSmallStack { sum(1_000_000, Elm<Sum>.self) } == 1_000_000)
-    #expect(onSmallStack { sum(1_000_000, Halogen<Sum>.self) } == 1_000_000)
+    #expect(onSmallStack { sum(1_000_000, React<Adding>.self) } == 1_000_000)
+    #expect(onSmallStack { sum(1_000_000, Redux<Adding>.self) } == 1_000_000)
+    #expect(onSmallStack { sum(1_000_000, Elm<Adding>.self) } == 1_000_000)
+    #expect(onSmallStack { sum(1_000_000, Halogen<Adding>.self) } == 1_000_000)
   }
 
   @Test("Time grows linearly with the messages")
   func growth() {
-    #expect(growthExponent(to: 400_000) { _ = sum($0, React<Sum>.self) } <= 1.15)
-    #expect(growthExponent(to: 400_000) { _ = sum($0, Redux<Sum>.self) } <= 1.15)
-    #expect(growthExponent(to: 400_000) { _ = sum($0, Elm<Sum>.self) } <= 1.15)
-    #expect(growthExponent(to: 400_000) { _ = sum($0, Halogen<Sum>.self) } <= 1.15)
+    #expect(growthExponent(to: 400_000) { _ = sum($0, React<Adding>.self) } <= 1.15)
+    #expect(growthExponent(to: 400_000) { _ = sum($0, Redux<Adding>.self) } <= 1.15)
+    #expect(growthExponent(to: 400_000) { _ = sum($0, Elm<Adding>.self) } <= 1.15)
+    #expect(growthExponent(to: 400_000) { _ = sum($0, Halogen<Adding>.self) } <= 1.15)
   }
 }
 
 /// A program that adds up its messages.
-struct Sum: Program {
+struct Adding: Program {
   let initial = 0
   func update(_ sum: inout Int, by message: Int) { sum += message }
   func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
@@ -201,8 +201,8 @@ struct Sum: Program {
 
 /// Returns the view after a number of messages, each with a view after it.
 func sum<A: ProgramArchitecture>(_ count: Int, _ architecture: A.Type) -> Int
-where A.Program == Sum {
-  var component = Component<A>(Sum())
+where A.Program == Adding {
+  var component = Component<A>(Adding())
   for _ in 0..<count {
     component.send(1)
     _ = component.view
