@@ -22,7 +22,7 @@ public import Comonads
 /// wizard.move(by: .right)
 /// wizard.view  // "Address"
 /// var clicks: [Walk<Void>] = []
-/// wizard.view { clicks.append($0) }  // "Address"
+/// wizard.interface.view { clicks.append($0) }  // "Address"
 /// for click in clicks { wizard.move(by: click) }
 /// wizard.view  // "Summary"
 /// ```

@@ -37,16 +37,14 @@ public struct Component<A: Architecture> {
     space.move(by: movement)
   }
 
-  /// Returns the view, which may send moves at any later time.
+  /// What stands in focus: a view that waits for a function to send moves with.
   @inlinable
-  public func view(move: @escaping (A.Space.Movement) -> Void) -> A.Space.Focus.View {
-    space.extract().view(move: move)
-  }
+  public var interface: A.Space.Focus { space.extract() }
 
   /// The view, with nobody listening to it.
   @inlinable
   public var view: A.Space.Focus.View {
-    view { _ in }
+    interface.view { _ in }
   }
 }
 
@@ -82,7 +80,7 @@ extension Component where A: ProgramArchitecture {
   /// The view, with nobody listening to it.
   @inlinable
   public var view: A.Program.View {
-    view(send: { _ in })
+    view { _ in }
   }
 }
 

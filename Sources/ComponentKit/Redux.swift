@@ -17,6 +17,8 @@ public import TracedWriter
 /// counter.actions()  // [2, 40]
 /// ```
 ///
+/// A thunk may dispatch what the program refuses: that stands in the log and changes nothing.
+///
 /// - Complexity: A message is one update in place and one more action in the log; no allocation,
 ///   amortised.
 public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
@@ -60,6 +62,14 @@ extension Component {
   @inlinable
   public mutating func dispatch<P>(_ action: P.Action) where A == Redux<P> {
     space.dispatch(action)
+  }
+
+  /// Changes the state by one message, unless the program refuses it; then nothing is logged.
+  @discardableResult
+  @inlinable
+  public mutating func dispatch<P: Program>(_ message: P.Message) -> Refusal?
+  where A == Redux<P> {
+    send(message)
   }
 
   /// Returns the state of the program.

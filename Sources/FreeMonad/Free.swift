@@ -122,13 +122,10 @@ extension Free {
   /// - Complexity: O(operations) stack, since a layer may ask for any of its values; use
   ///   ``fold(_:)`` where the answers are known one at a time.
   @inlinable
-  public func iter(_ collapse: (Layer<F, Value>) -> Value) -> Value {
+  public func iter(_ collapse: @escaping (Layer<F, Value>) -> Value) -> Value {
     switch resume() {
     case .done(let value): value
-    case .suspended(let layer):
-      withoutActuallyEscaping(collapse) { collapse in
-        collapse(layer.map { $0.iter(collapse) })
-      }
+    case .suspended(let layer): collapse(layer.map { $0.iter(collapse) })
     }
   }
 

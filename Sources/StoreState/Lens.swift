@@ -38,6 +38,9 @@ public struct Lens<Whole, Part> {
   }
 
   /// Changes the part of a whole and returns what the change returns.
+  ///
+  /// - Complexity: One get and one set. The whole keeps the part meanwhile, so that a part that is
+  ///   an array is copied; a key path changes it in place.
   @inlinable
   public func modify<Value>(_ whole: inout Whole, _ change: (inout Part) -> Value) -> Value {
     var part = get(whole)

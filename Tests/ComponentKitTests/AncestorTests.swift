@@ -29,7 +29,7 @@ struct AncestorTests {
     var component = Component<StepperArchitecture>(space)
     for input in [Input.increment, .increment, .decrement] {
       var moves: [State<Int, Void>] = []
-      component.view { moves.append($0) }.press(input)
+      component.interface.view { moves.append($0) }.press(input)
       for move in moves { component.move(by: move) }
     }
     #expect(component.view.count == 1)
@@ -144,7 +144,7 @@ struct AncestorTests {
     )
     for _ in 1...2 {
       var moves: [SlideShow.Moves] = []
-      show.view { moves.append($0) }.next()
+      show.interface.view { moves.append($0) }.next()
       for move in moves { show.move(by: move) }
     }
     #expect(show.view.title == "slide 3")
@@ -174,7 +174,7 @@ struct AncestorTests {
     )
     func press(_ button: (ListView) -> Void) {
       var moves: [Moves] = []
-      button(list.view { moves.append($0) })
+      button(list.interface.view { moves.append($0) })
       for move in moves { list.move(by: move) }
     }
     press { $0.add("milk") }
@@ -198,7 +198,7 @@ struct AncestorTests {
     )
     for _ in 1...3 {
       var moves: [Writer<Sum<Int>, Void>] = []
-      _ = clicker.view { moves.append($0) }
+      _ = clicker.interface.view { moves.append($0) }
       for move in moves { clicker.move(by: move) }
     }
     #expect(clicker.view == "3 clicks")

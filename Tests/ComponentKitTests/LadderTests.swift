@@ -73,7 +73,7 @@ func titlesByMoves<A: ProgramArchitecture>(
   return [component.view.title]
     + messages.map { message in
       var moves: [A.Space.Movement] = []
-      component.view(move: { moves.append($0) }).press(message)
+      component.interface.view(move: { moves.append($0) }).press(message)
       for move in moves { component.move(by: move) }
       return component.view.title
     }
@@ -115,8 +115,10 @@ struct LadderTests {
     var redux = Component<Redux<Stepper>>(Stepper())
     redux.send(.decrement)
     #expect(redux.actions().isEmpty)
-    redux.dispatch(.decrement)
-    #expect(redux.getState() == 0)
+    #expect(redux.dispatch(.decrement) == Refusal("the count is zero already"))
+    #expect(redux.getState() == 0 && redux.actions().isEmpty)
+    redux.move(by: Thunk<Stepper> { $0.dispatch(.decrement) })
+    #expect(redux.getState() == 0 && redux.actions() == [.decrement])
   }
 
   @Test("A thunk reads the state and dispatches, in Redux and in React")
