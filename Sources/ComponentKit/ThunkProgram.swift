@@ -60,12 +60,11 @@ extension Dispatcher {
 }
 
 extension ThunkProgram {
-  /// Changes the state by the actions that the message dispatches.
-  ///
-  /// - Complexity: One copy of what the actions change, besides the actions themselves.
+  /// Changes the state by the actions that the message dispatches, in place.
   @inlinable
   public func setState(_ state: inout State, by message: Message) {
-    var store = Dispatcher<Dispatching<Self>>(state: Running(self, state: state))
+    // The state is moved into the store and back: a copy would make the first action copy it whole.
+    var store = Dispatcher<Dispatching<Self>>(state: Running(self, state: consume state))
     thunk(message, &store)
     state = store.getState()
   }

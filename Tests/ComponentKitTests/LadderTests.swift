@@ -139,6 +139,26 @@ struct LadderTests {
     #expect(redux.actions() == [3, 2, 2])
   }
 
+  @Test("A large state is changed in place in every architecture")
+  func inPlace() {
+    func check<A: ProgramArchitecture>(_ architecture: A.Type) where A.Program == Rows {
+      var component = Component<A>(Rows())
+      component.send(3)
+      let address = component.view
+      for row in 0..<10 { component.send(row) }
+      #expect(component.view == address)
+    }
+    check(React<Rows>.self)
+    check(Redux<Rows>.self)
+    check(Elm<Rows>.self)
+    check(Halogen<Rows>.self)
+    var thunks = Component<React<ThunkRows>>(ThunkRows())
+    thunks.send(3)
+    let address = thunks.view
+    for row in 0..<10 { thunks.send(row) }
+    #expect(thunks.view == address)
+  }
+
   @Test("React sets the state, and looks at any other")
   func react() {
     var component = Component<React<Stepper>>(Stepper())
@@ -220,4 +240,27 @@ struct DoubleOdd: ThunkProgram {
     if store.getState() % 2 == 1 { store.dispatch(store.getState()) }
   }
   func view(_ count: Int, send: @escaping (String) -> Void) -> Int { count }
+}
+
+/// A program of many rows, which shows where in memory they are.
+struct Rows: Program {
+  var initial: [Int] { Array(repeating: 0, count: 1_000) }
+  func update(_ rows: inout [Int], by message: Int) { rows[message] += 1 }
+  func view(_ rows: [Int], send: @escaping (Int) -> Void) -> Int { address(of: rows) }
+}
+
+/// The same, as a program of thunks.
+struct ThunkRows: ThunkProgram {
+  var initial: [Int] { Array(repeating: 0, count: 1_000) }
+  func reduce(_ rows: inout [Int], by action: Int) { rows[action] += 1 }
+  func thunk(_ message: Int, _ store: inout Dispatcher<Dispatching<ThunkRows>>) {
+    store.dispatch(message)
+    store.dispatch(store.getState().count - 1)
+  }
+  func view(_ rows: [Int], send: @escaping (Int) -> Void) -> Int { address(of: rows) }
+}
+
+/// Returns where in memory the rows are.
+func address(of rows: [Int]) -> Int {
+  rows.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
 }
