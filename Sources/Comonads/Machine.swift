@@ -51,7 +51,7 @@ public struct Machine<Shape, Position, Value> {
   @inlinable
   public mutating func step(_ position: Position) -> Shape {
     if !isKnownUniquelyReferenced(&core) { core = core.fork() }
-    return core.step(position)
+    return core.take(position)
   }
 }
 
@@ -82,6 +82,10 @@ extension Machine {
       self.step = step
       self.fork = fork
     }
+
+    /// Steps as a method, so that the caller holds the core meanwhile and not its closure as well.
+    @inlinable
+    func take(_ position: Position) -> Shape { step(position) }
   }
 
   /// Returns the functions of a machine at a state.
