@@ -42,12 +42,14 @@ public struct Free<F: Container, Value> {
     /// A value.
     case pure(Value)
 
-    /// One operation that ends with its answer: the closure is the identity, and proves to the
-    /// compiler that a frame for the program's value is a frame for the answer.
-    case operation(F.Shape, (Frame<F, Value>) -> Frame<F, F.Position>)
+    /// One operation, and the value that its answer stands for.
+    case operation(F.Shape, (F.Position) -> Value)
+
+    /// One operation, and the program that follows each answer to it.
+    case layer(F.Shape, (F.Position) -> Free)
 
     /// A program that begins with another one.
-    case bound(Bound<F, Value>)
+    case bound((Frame<F, Value>) -> Step<F>)
 
     /// A program under way.
     case answered(Answered<F, Value>)
@@ -88,12 +90,19 @@ extension Free {
   /// - Complexity: Amortised O(1) for each bind passed.
   @inlinable
   public func resume() -> Resumption<F, Value> {
-    if case .pure(let value) = form { return .done(value) }
-    if case .answered(let program) = form, let parts = program.parts {
-      return parts.outcome.resumption(from: parts.goOn(), waiting: parts.waiting)
+    switch form {
+    case .pure(let value):
+      return .done(value)
+    case .operation(let shape, let value):
+      return .suspended(Layer(shape: shape) { .pure(value($0)) })
+    case .layer(let shape, let next):
+      return .suspended(Layer(shape: shape, value: next))
+    case .bound(let begin):
+      let outcome = Outcome<F, Value>()
+      return outcome.resumption(from: begin(outcome.frame), waiting: nil)
+    case .answered(let program):
+      return program.resume()
     }
-    let outcome = Outcome<F, Value>()
-    return outcome.resumption(from: begin(outcome.frame), waiting: nil)
   }
 
   /// Returns the value of the program when its operations are answered by a function.
@@ -103,13 +112,15 @@ extension Free {
   /// - Complexity: Θ(operations) and O(1) stack.
   @inlinable
   public func fold(_ answer: (F.Shape) -> F.Position) -> Value {
-    let outcome = Outcome<F, Value>()
-    var waiting: Waiting<F>?
-    var step = begin(outcome.frame)
-    while case .open(let shape, let frame) = outcome.run(from: step, waiting: &waiting) {
-      step = frame.receive(answer(shape))
+    var program = self
+    while true {
+      switch program.form {
+      case .pure(let value): return value
+      case .operation(let shape, let value): return value(answer(shape))
+      case .layer(let shape, let next): program = next(answer(shape))
+      case .bound, .answered: return Outcome<F, Value>().value(of: program, answering: answer)
+      }
     }
-    return outcome.take()
   }
 
   /// Returns the value of the program when a layer is collapsed to one of its values.
@@ -214,6 +225,11 @@ extension Free: Monad {
   /// - Complexity: O(1)
   @inlinable
   public func flatMap<Other>(_ next: @escaping (Value) -> Free<F, Other>) -> Free<F, Other> {
-    Free<F, Other>(.bound(bound(to: next)))
+    if case .operation(let shape, let value) = form {
+      let link = Link(.init(value: value, next: next))
+      return Free<F, Other>(.layer(shape) { link.program(after: $0) })
+    }
+    let bind = Bind(.init(source: self, next: next))
+    return Free<F, Other>(.bound { bind.begin($0) })
   }
 }

@@ -3,6 +3,8 @@ public import Comonads
 /// The value of a program, kept for the one who runs it.
 @usableFromInline
 final class Outcome<F: Container, Value> {
+  // Unchecked: it is left here in one step of the loop and taken in another.
+  @exclusivity(unchecked)
   @usableFromInline
   var value: Value?
 
@@ -48,6 +50,17 @@ final class Outcome<F: Container, Value> {
         return .open(shape, frame)
       }
     }
+  }
+
+  /// Runs the program to its end and returns its value.
+  @inlinable
+  func value(of program: Free<F, Value>, answering answer: (F.Shape) -> F.Position) -> Value {
+    var waiting: Waiting<F>?
+    var step = program.begin(frame)
+    while case .open(let shape, let frame) = run(from: step, waiting: &waiting) {
+      step = frame.receive(answer(shape))
+    }
+    return take()
   }
 
   /// Returns the value, or the open operation and the program that follows each answer to it.

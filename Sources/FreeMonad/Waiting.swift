@@ -49,6 +49,7 @@ final class Fork<F: Container> {
     }
   }
 
+  @exclusivity(unchecked)
   @usableFromInline
   var parts: Parts?
 
