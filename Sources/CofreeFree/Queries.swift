@@ -38,17 +38,25 @@ public enum Queries<Query>: Container {
 
 /// What a handler answers a query with.
 public struct Reply<Answer> {
-  private let box: Box
+  @usableFromInline
+  let box: Box
 
-  private final class Box {
+  @usableFromInline
+  final class Box {
+    @usableFromInline
     var answer: Answer?
+
+    @inlinable
+    init() {}
   }
 
-  fileprivate init() {
+  @inlinable
+  init() {
     box = Box()
   }
 
   /// Seals an answer for the one who asked.
+  @inlinable
   public func callAsFunction(_ answer: Answer) -> SealedAnswer {
     SealedAnswer { [box] in box.answer = answer }
   }
@@ -57,7 +65,8 @@ public struct Reply<Answer> {
   ///
   /// It is taken out in the same breath as it is put in, so that one query may be answered several
   /// times, by several handlers.
-  fileprivate func open(_ sealed: SealedAnswer) -> Answer {
+  @inlinable
+  func open(_ sealed: SealedAnswer) -> Answer {
     sealed.deliver()
     guard let answer = box.answer else {
       preconditionFailure("a query must be answered by the reply that it carries")
@@ -69,9 +78,16 @@ public struct Reply<Answer> {
 
 /// The answer to a query, sealed by its ``Reply``.
 public struct SealedAnswer {
-  fileprivate let deliver: () -> Void
+  @usableFromInline
+  let deliver: () -> Void
+
+  @inlinable
+  init(deliver: @escaping () -> Void) {
+    self.deliver = deliver
+  }
 
   /// The answer to what asks nothing.
+  @inlinable
   public static var none: SealedAnswer { SealedAnswer {} }
 }
 
@@ -80,6 +96,7 @@ extension Free {
   ///
   /// - Parameter query: The case that makes a query of a reply, such as `Lamp.isOn`.
   /// - Returns: The program. It traps if a handler answers with another query's reply.
+  @inlinable
   public static func ask<Query>(_ query: @escaping (Reply<Value>) -> Query) -> Free
   where F == Queries<Query> {
     Free<F, Void>.pure(()).flatMap {
@@ -91,6 +108,7 @@ extension Free {
 
 extension Free where Value == Void {
   /// Creates the program that makes one query that asks nothing.
+  @inlinable
   public static func tell<Query>(_ query: Query) -> Free where F == Queries<Query> {
     Free<F, SealedAnswer>.liftF(query).map { _ in }
   }

@@ -79,6 +79,7 @@ extension Component {
   ///
   /// - Parameter query: The case that makes a query of a reply, such as `Lamp.Query.isOn`.
   /// - Returns: The answer. It traps if the program answers with another query's reply.
+  @inlinable
   public mutating func ask<P, Answer>(
     _ query: @escaping (Reply<Answer>) -> P.Query
   ) -> Answer where A == Halogen<P> {
