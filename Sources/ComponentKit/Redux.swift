@@ -17,7 +17,7 @@ public import TracedWriter
 /// counter.actions()  // [2, 40]
 /// ```
 ///
-/// A thunk may dispatch what the program refuses: that stands in the log and changes nothing.
+/// A thunk is told of each message that it dispatches whether the program refuses it.
 ///
 /// - Complexity: A message is one update in place and one more action in the log; no allocation,
 ///   amortised.
@@ -35,17 +35,17 @@ public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
   @inlinable
   public static func movement(for message: Program.Message) -> Space.Movement {
     Thunk<Program> { store in
-      let running = store.state
-      guard running.program.refusal(of: message, in: running.state) == nil else { return }
-      running.program.thunk(message, &store)
+      guard store.state.refusal(of: message) == nil else { return }
+      let program = store.state.program
+      program.thunk(message, &store)
     }
   }
 
   /// Runs the thunk of the message on the ledger.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
+    if let refusal = space.state.refusal(of: message) { return refusal }
     let program = space.state.program
-    if let refusal = program.refusal(of: message, in: space.state.state) { return refusal }
     space.move(by: Thunk<Program> { program.thunk(message, &$0) })
     return nil
   }
@@ -67,8 +67,7 @@ extension Component {
   /// Changes the state by one message, unless the program refuses it; then nothing is logged.
   @discardableResult
   @inlinable
-  public mutating func dispatch<P: Program>(_ message: P.Message) -> Refusal?
-  where A == Redux<P> {
+  public mutating func dispatch<P: Program>(_ message: P.Message) -> Refusal? where A == Redux<P> {
     send(message)
   }
 

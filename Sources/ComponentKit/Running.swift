@@ -19,11 +19,17 @@ public struct Running<P: StateProgram> {
     self.init(program, state: program.initial)
   }
 
+  /// Returns why the program would refuse the message, or nil where it would not.
+  @inlinable
+  public func refusal(of message: P.Message) -> Refusal? {
+    program.refusal(of: message, in: state)
+  }
+
   /// Takes a message, in place, or returns why not.
   @discardableResult
   @inlinable
   public mutating func receive(_ message: P.Message) -> Refusal? {
-    if let refusal = program.refusal(of: message, in: state) { return refusal }
+    if let refusal = refusal(of: message) { return refusal }
     program.setState(&state, by: message)
     return nil
   }

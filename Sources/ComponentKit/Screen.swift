@@ -30,6 +30,6 @@ public struct Screen<P: StateProgram, Movement>: Interface {
   /// Returns why the program would refuse the message, or nil where it would not.
   @inlinable
   public func refusal(of message: P.Message) -> Refusal? {
-    running.program.refusal(of: message, in: running.state)
+    running.refusal(of: message)
   }
 }

@@ -59,6 +59,24 @@ extension Dispatcher {
   public func getState<P>() -> P.State where Action == Dispatching<P> { state.state }
 }
 
+extension Dispatcher {
+  /// Changes the state by one message, unless the program refuses it; then nothing is logged.
+  @discardableResult
+  @inlinable
+  public mutating func dispatch<P: Program>(_ message: P.Message) -> Refusal?
+  where Action == Dispatching<P> {
+    if let refusal = state.refusal(of: message) { return refusal }
+    dispatchUnasked(message)
+    return nil
+  }
+}
+
+extension Dispatcher where Action: Reducer {
+  /// Dispatches a step as every reducer does, where a program's own way would be chosen.
+  @inlinable
+  mutating func dispatchUnasked(_ step: Action.Step) { dispatch(step) }
+}
+
 extension ThunkProgram {
   /// Changes the state by the actions that the message dispatches, in place.
   @inlinable

@@ -117,8 +117,25 @@ struct LadderTests {
     #expect(redux.actions().isEmpty)
     #expect(redux.dispatch(.decrement) == Refusal("the count is zero already"))
     #expect(redux.getState() == 0 && redux.actions().isEmpty)
-    redux.move(by: Thunk<Stepper> { $0.dispatch(.decrement) })
-    #expect(redux.getState() == 0 && redux.actions() == [.decrement])
+    var told: [Refusal?] = []
+    redux.move(
+      by: Thunk<Stepper> { store in
+        told = [store.dispatch(.decrement), store.dispatch(.increment)]
+      }
+    )
+    #expect(told == [Refusal("the count is zero already"), nil])
+    #expect(redux.getState() == 1 && redux.actions() == [.increment])
+  }
+
+  @Test("A refused message of a thunk program moves nothing, sent or as a move")
+  func refusedThunk() {
+    var redux = Component<Redux<DoubleOdd>>(DoubleOdd())
+    #expect(redux.send("triple") == Refusal("only doubling is known; got triple"))
+    redux.move(by: Redux<DoubleOdd>.movement(for: "triple"))
+    #expect(redux.view == 3 && redux.actions().isEmpty)
+    var react = Component<React<DoubleOdd>>(DoubleOdd())
+    react.move(by: React<DoubleOdd>.movement(for: "triple"))
+    #expect(react.view == 3)
   }
 
   @Test("A thunk reads the state and dispatches, in Redux and in React")
@@ -235,6 +252,9 @@ where A.Program == Adding {
 /// A program that reads its state in a thunk.
 struct DoubleOdd: ThunkProgram {
   let initial = 3
+  func refusal(of message: String, in count: Int) -> Refusal? {
+    message.hasPrefix("double") ? nil : Refusal("only doubling is known; got \(message)")
+  }
   func reduce(_ count: inout Int, by action: Int) { count += action }
   func thunk(_ message: String, _ store: inout Dispatcher<Dispatching<DoubleOdd>>) {
     if store.getState() % 2 == 1 { store.dispatch(store.getState()) }
