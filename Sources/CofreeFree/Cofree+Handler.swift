@@ -32,16 +32,18 @@ extension Cofree where F: DualContainer {
     value: @escaping (State) -> Value,
     respond: @escaping (inout State, F.Original.Shape) -> F.Original.Position
   ) {
-    machine = Machine(
-      state,
-      shape: { state in
-        Answers { operation in
-          var state = state
-          return respond(&state, operation)
-        }
-      },
-      value: value,
-      step: { Answers(always: respond(&$0, $1)) }
+    self.init(
+      machine: Machine(
+        state,
+        shape: { state in
+          Answers { operation in
+            var state = state
+            return respond(&state, operation)
+          }
+        },
+        value: value,
+        step: { Answers(always: respond(&$0, $1)) }
+      )
     )
   }
 
@@ -55,6 +57,6 @@ extension Cofree where F: DualContainer {
   @discardableResult
   @inlinable
   public mutating func ask(_ operation: F.Original.Shape) -> F.Original.Position {
-    machine.step(operation)(operation)
+    leave(along: operation)(operation)
   }
 }

@@ -4,7 +4,7 @@ extension Cofree where F: FiniteContainer {
   /// The spaces of the layer below the focus, in the order of their positions.
   @inlinable
   public var children: [Cofree] {
-    F.positions(in: machine.shape).map(stepped)
+    F.positions(in: shape).map(stepped)
   }
 
   /// Returns the values down to a depth, each before those below it.

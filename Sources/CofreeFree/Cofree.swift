@@ -30,8 +30,16 @@ public import FreeMonad
 /// - Complexity: A step changes the hidden state in place; nothing that is stepped over is
 ///   computed, and nothing below the focus exists before it is asked for.
 public struct Cofree<F: Container, Value> {
+  // One of the two is there. An enum of them could not be stepped in place: taking the machine out
+  // of it would be a copy, and the machine would have to copy its state.
+
+  /// A hidden state that is stepped.
   @usableFromInline
-  var machine: Machine<F.Shape, F.Position, Value>
+  var machine: Machine<F.Shape, F.Position, Value>?
+
+  /// A value and a layer put together by hand; a step replaces them with what is below.
+  @usableFromInline
+  var node: Node<F, Value>?
 
   /// Creates a space from a state, what it shows of it, and how it steps, in place.
   ///
@@ -47,12 +55,14 @@ public struct Cofree<F: Container, Value> {
     shape: @escaping (State) -> F.Shape,
     step: @escaping (inout State, F.Position) -> Void
   ) {
-    machine = Machine(state, shape: shape, value: value) { state, position in
-      let shape = shape(state)
-      F.requireValid(position, in: shape)
-      step(&state, position)
-      return shape
-    }
+    self.init(
+      machine: Machine(state, shape: shape, value: value) { state, position in
+        let shape = shape(state)
+        F.requireValid(position, in: shape)
+        step(&state, position)
+        return shape
+      }
+    )
   }
 
   @inlinable
@@ -61,21 +71,16 @@ public struct Cofree<F: Container, Value> {
   }
 
   /// Creates a space from the value in focus and the layer below it.
-  @inlinable
+  ///
+  /// ```swift
+  /// let last = Cofree<MaybeNext, Int>.unfold(from: 3) { n in (n, Layer(shape: false) { n }) }
+  /// Cofree(2, tail: Layer(shape: true) { last }).values(toDepth: 9)  // [2, 3]
+  /// ```
+  ///
+  /// - Complexity: O(1), now and for the step to what is below. A space of any depth that is built
+  ///   this way is stepped through and released in constant stack.
   public init(_ value: Value, tail: Layer<F, Cofree>) {
-    self = Cofree<F, Value>.unfold(from: Node.root(value, tail)) { node in
-      switch node {
-      case .root(let value, let tail): (value, tail.map { .below($0) })
-      case .below(let space): (space.extract(), space.tail.map { .below($0) })
-      }
-    }
-  }
-
-  /// Where a space that was built by hand is: at its root, or in one of the spaces below.
-  @usableFromInline
-  enum Node {
-    case root(Value, Layer<F, Cofree>)
-    case below(Cofree)
+    node = Node(value: value, tail: tail)
   }
 }
 
@@ -104,7 +109,7 @@ extension Cofree {
   @inlinable
   public var tail: Layer<F, Cofree> {
     let space = self
-    return Layer(shape: machine.shape) { space.stepped($0) }
+    return Layer(shape: shape) { space.stepped($0) }
   }
 
   /// Steps to a position of the layer below, in place.
@@ -113,7 +118,7 @@ extension Cofree {
   /// - Complexity: One call of the function given.
   @inlinable
   public mutating func step(_ position: F.Position) {
-    machine.step(position)
+    leave(along: position)
   }
 
   /// Returns the space at a position of the layer below.
@@ -136,8 +141,8 @@ extension Cofree {
     Cofree<G, Value>(
       state: self,
       value: { $0.extract() },
-      shape: { translation.shape($0.machine.shape) },
-      step: { $0.step(translation.position($1, $0.machine.shape)) }
+      shape: { translation.shape($0.shape) },
+      step: { $0.step(translation.position($1, $0.shape)) }
     )
   }
 }
@@ -160,7 +165,9 @@ extension Cofree: Comonad {
 
   /// Returns the value at the focus.
   @inlinable
-  public func extract() -> Value { machine.value }
+  public func extract() -> Value {
+    machine?.value ?? built.value
+  }
 
   /// Returns the space whose value at each point is the space below that point.
   @inlinable
@@ -172,9 +179,7 @@ extension Cofree: Comonad {
   @inlinable
   public func extend<Other>(_ answer: @escaping (Cofree) -> Other) -> Cofree<F, Other> {
     Cofree<F, Other>(
-      machine: Machine(self, shape: { $0.machine.shape }, value: answer) {
-        $0.machine.step($1)
-      }
+      machine: Machine(self, shape: { $0.shape }, value: answer, step: { $0.leave(along: $1) })
     )
   }
 }
@@ -189,6 +194,32 @@ extension Cofree: PairedComonad where F: DualContainer {
   @discardableResult
   @inlinable
   public mutating func move<Answer>(by program: Free<F.Original, Answer>) -> Answer {
-    program.fold { operation in machine.step(operation)(operation) }
+    program.fold { operation in leave(along: operation)(operation) }
+  }
+}
+
+// MARK: - Implementation
+
+extension Cofree {
+  /// The shape of the layer below the focus.
+  @inlinable
+  var shape: F.Shape { machine?.shape ?? built.tail.shape }
+
+  /// Steps along a position, and returns the shape left behind as far as the position tells.
+  @discardableResult
+  @inlinable
+  mutating func leave(along position: F.Position) -> F.Shape {
+    if let shape = machine?.step(position) { return shape }
+    let tail = built.tail
+    F.requireValid(position, in: tail.shape)
+    self = tail.value(position)
+    return tail.shape
+  }
+
+  /// What was put together by hand, where no machine is.
+  @inlinable
+  var built: Node<F, Value>.Parts {
+    guard let parts = node?.parts else { preconditionFailure("a space is a machine or a node") }
+    return parts
   }
 }

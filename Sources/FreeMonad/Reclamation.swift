@@ -11,7 +11,7 @@ internal import CReclamation
 ///   nested releases allocates a place to wait in.
 @inlinable
 @inline(__always)
-func reclaim<Parts>(_ parts: inout Parts?) {
+package func reclaim<Parts>(_ parts: inout Parts?) {
   guard PutOff.begin() else {
     guard let parts else { return }
     PutOff.push(Held(parts))

@@ -59,6 +59,35 @@ struct CofreeTests {
     #expect(small.stepped(0).stepped(1).extract() == 11)
   }
 
+  @Test("is stepped and released in 512 KB of stack when a million layers are built by hand")
+  func millionByHand() {
+    let last = onSmallStack {
+      func node(_ value: Int, over below: Cofree<MaybeNext, Int>?) -> Cofree<MaybeNext, Int> {
+        guard let below else {
+          return .unfold(from: value) { n in (n, Layer(shape: false) { n }) }
+        }
+        return Cofree(value, tail: Layer(shape: true) { below })
+      }
+      var list = (0..<1_000_000).reduce(nil) { node($1, over: $0) }
+      while list?.tail.shape == true { list?.step(()) }
+      let dropped = (0..<1_000_000).reduce(nil) { node($1, over: $0) }
+      return (list?.extract() ?? -1) + (dropped?.extract() ?? -1)
+    }
+    #expect(last == 999_999)
+  }
+
+  @Test("A mapped space that was built by hand is stepped as fast, and keeps copies apart")
+  func mappedByHand() {
+    let leaf = Cofree<MaybeNext, Int>.unfold(from: 0) { n in (n, Layer(shape: false) { n }) }
+    let list = (1...1_000).reduce(leaf) { below, n in Cofree(n, tail: Layer(shape: true) { below })
+    }
+    var doubled = list.map { $0 * 2 }
+    let copy = doubled
+    for _ in 1...999 { doubled.step(()) }
+    #expect(doubled.extract() == 2 && copy.extract() == 2_000 && list.extract() == 1_000)
+    #expect(list.values(toDepth: 3) == [1_000, 999, 998, 997])
+  }
+
   @Test("walks to a depth, level by level, and folds from the leaves")
   func walks() {
     #expect(tree.values(toDepth: 0) == [5])

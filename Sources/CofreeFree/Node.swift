@@ -1,0 +1,23 @@
+public import Comonads
+internal import FreeMonad
+
+/// A value and the layer below it, put together by hand.
+@usableFromInline
+final class Node<F: Container, Value> {
+  @usableFromInline
+  struct Parts {
+    @usableFromInline
+    let value: Value
+    @usableFromInline
+    let tail: Layer<F, Cofree<F, Value>>
+  }
+
+  @usableFromInline
+  var parts: Parts?
+
+  init(value: Value, tail: Layer<F, Cofree<F, Value>>) {
+    parts = Parts(value: value, tail: tail)
+  }
+
+  deinit { reclaim(&parts) }
+}
