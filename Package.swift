@@ -56,7 +56,7 @@ let tests: [Target] = [
   test("FreeMonad", imports: ["Comonads"]),
   test("StoreState", imports: ["Comonads"]),
   test("MooreFree", imports: ["Comonads", "FreeMonad"]),
-  test("CofreeFree", imports: ["Comonads", "FreeMonad"]),
+  test("CofreeFree", imports: ["Comonads", "FreeMonad", "StoreState"]),
   test("TracedWriter", imports: ["Comonads", "StoreState"]),
   test("ComponentKit", imports: core),
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),

@@ -3,7 +3,8 @@ public import Comonads
 /// A user interface in an architecture, as a value.
 ///
 /// It knows what to show now and how to move. It has no clock and no thread, so that it can be
-/// tested without waiting; a copy is a component of its own.
+/// tested without waiting; a copy is a component of its own, as far as the program's state is a
+/// value.
 ///
 /// ```swift
 /// struct Counter: Program {

@@ -2,8 +2,8 @@ public import Comonads
 
 /// An architecture that runs programs.
 ///
-/// ``Component`` uses it; a user names only its conforming types: ``React``, ``Redux``, ``Elm``
-/// and ``Halogen``.
+/// ``React``, ``Redux``, ``Elm`` and ``Halogen`` conform; name the protocol to write what works in
+/// all of them.
 ///
 /// ## Laws
 ///

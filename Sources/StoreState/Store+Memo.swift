@@ -19,6 +19,8 @@ extension Store where Position: Hashable {
   /// w.memoised(over: region) == w
   /// ```
   ///
+  /// Positions that are equal must have equal values: zero and minus zero share one.
+  ///
   /// - Complexity: Θ(region) calls of the answering function, and as many kept values. Positions
   ///   outside the region still ask the store itself.
   @inlinable

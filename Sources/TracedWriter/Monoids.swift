@@ -3,6 +3,8 @@
 /// ```swift
 /// Sum(2).combined(with: Sum(3))  // Sum(5)
 /// ```
+///
+/// Over floating point the laws hold only approximately: rounding depends on the order.
 public struct Sum<Number: AdditiveArithmetic>: Monoid {
   /// The number.
   public var value: Number
@@ -25,6 +27,8 @@ public struct Sum<Number: AdditiveArithmetic>: Monoid {
 /// ```swift
 /// Product(2).combined(with: Product(3))  // Product(6)
 /// ```
+///
+/// Over floating point the laws hold only approximately: rounding depends on the order.
 public struct Product<Number: Numeric>: Monoid {
   /// The number.
   public var value: Number

@@ -78,12 +78,16 @@ extension Writer {
   /// ```swift
   /// Writer.tell("abc").listen().run().value.log  // "abc"
   /// ```
+  ///
+  /// - Complexity: As ``listens(_:)``.
   @inlinable
   public func listen() -> Writer<Log, (value: Value, log: Log)> {
     listens { $0 }
   }
 
   /// Returns the program that ends with a part of its own log besides its value.
+  ///
+  /// - Complexity: The program writes to a log of its own, which is then combined with the outer one.
   @inlinable
   public func listens<Part>(
     _ part: @escaping (Log) -> Part
@@ -106,6 +110,8 @@ extension Writer {
   }
 
   /// Returns the program whose log is rewritten as its own value says.
+  ///
+  /// - Complexity: As ``listens(_:)``, and one call of the rewriting function.
   @inlinable
   public func pass<Answer>() -> Writer<Log, Answer> where Value == (Answer, (Log) -> Log) {
     Writer<Log, Answer> { [self] transcript in

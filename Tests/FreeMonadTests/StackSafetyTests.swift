@@ -75,6 +75,21 @@ struct StackSafetyTests {
     #expect(growthExponent(to: 200_000) { _ = nesting.run($0, by: Self.resumed) } <= 1.15)
   }
 
+  @Test("Translations of translations go as deep as the documentation says")
+  func translations() {
+    let sum = onSmallStack {
+      let program = Nesting.left
+      return program.run(1_000) { program in
+        let hoisted = (0..<100).reduce(program) { program, _ in program.hoist(.identity) }
+        let cut = (0..<100).reduce(program) { program, _ in
+          program.cutoff(after: 1_000).map { $0 ?? 0 }
+        }
+        return hoisted.fold { $0 } + cut.fold { $0 }
+      }
+    }
+    #expect(sum == 2_000)
+  }
+
   @Test("What a program holds is released with it, also what was put off")
   func releases() {
     let census = Census()
