@@ -2,16 +2,18 @@ import Foundation
 
 /// Returns the exponent with which the time of the work grows over the upper half of its sizes.
 ///
-/// Time is that of the thread's own instructions, so that other work on the machine does not count.
-/// The smallest of a few measurements is taken, since a disturbance can only make one longer.
-public func growthExponent(to size: Int, attempts: Int = 3, of work: (Int) -> Void) -> Double {
-  var best = Double.infinity
-  for _ in 0..<attempts where best > 1.1 {
-    let half = threadSeconds { work(size / 2) }
+/// Time is that of the thread's own instructions. The half is measured before and after the whole,
+/// so that what slows the machine for a while slows both; what slows only the whole makes the
+/// growth look greater, and is measured again.
+public func growthExponent(to size: Int, attempts: Int = 6, of work: (Int) -> Void) -> Double {
+  var exponent = Double.infinity
+  for _ in 0..<attempts where exponent > 1.1 {
+    let before = threadSeconds { work(size / 2) }
     let whole = threadSeconds { work(size) }
-    best = min(best, log2(whole / half))
+    let after = threadSeconds { work(size - size / 2) }
+    exponent = min(exponent, log2(2 * whole / (before + after)))
   }
-  return best
+  return exponent
 }
 
 /// Returns the processor time that this thread takes for the work.
