@@ -51,7 +51,9 @@ extension StateFile {
     } catch {
       throw Failure(.noInput, "\(path): state file cannot be read: \(error.reason)")
     }
-    return try decode(bytes)
+    // Left to be inferred, the type would be the optional one, which takes null for no state.
+    let state: State = try decode(bytes)
+    return state
   }
 
   /// Reads the state from the bytes of a file.

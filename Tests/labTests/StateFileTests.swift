@@ -148,6 +148,35 @@ struct StateFileTests {
       run("tasks", "undo").error
         == "lab: \(path):1:106: state.removals: places must ascend and fit into the list\n"
     )
+    try directory.write(header + #"{"items":[],"filter":"foo"}}"#, to: "state.json")
+    #expect(
+      run("tasks", "undo").error
+        == "lab: \(path):1:89: state.filter: must be all, active or done; got \"foo\"\n"
+    )
+    try directory.write(
+      header + #"{"items":[{"id":1e30,"title":"a","isDone":true}]}}"#,
+      to: "state.json"
+    )
+    #expect(
+      run("tasks", "undo").error
+        == "lab: \(path):1:84: state.items[0].id: \(wholeNumber); got 1e30\n"
+    )
+  }
+
+  @Test("whose state is null are refused, and kept", arguments: samplePrograms().map { $0.name })
+  func null(program: String) throws {
+    let text =
+      #"{"format":"comonadlab-state","version":1,"program":"\#(program)","state":null}"#
+    try directory.write(text, to: "state.json")
+    let kind = program == "counter" ? "a whole number" : "an object"
+    #expect(
+      run(program, "#")
+        == Outcome(
+          status: .data,
+          error: "lab: \(path):1:\(63 + program.count): state: must be \(kind); got null\n"
+        )
+    )
+    #expect(try directory.read("state.json") == text)
   }
 
   @Test("must be UTF-8")
