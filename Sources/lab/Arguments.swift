@@ -27,7 +27,9 @@ struct Arguments: Equatable {
         guard parts.count == 1 else {
           throw Failure(.usage, "\(name) takes no value; got \(String(parts[1]).quoted)")
         }
-        self.flags.insert(name)
+        guard self.flags.insert(name).inserted else {
+          throw Failure(.usage, "\(name) must be given once; got it twice")
+        }
       } else if valued.contains(name) {
         let next = parts.count == 1 ? Self.value(&words) : String(parts[1])
         try set(name, to: next, before: words.first)

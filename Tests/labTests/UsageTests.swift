@@ -41,6 +41,8 @@ struct UsageTests {
         "run --program counter --program tasks",
         "--program must be given once; got \"counter\" and \"tasks\""
       ),
+      ("run --json --quiet --json", "--json must be given once; got it twice"),
+      ("run --quiet --quiet", "--quiet must be given once; got it twice"),
       ("run counter", "unexpected argument \"counter\"; lab run takes options only"),
       (
         "run --sript x",
