@@ -1,5 +1,14 @@
 import Foundation
 
+/// The bytes of each argument of this process, without the name of the command.
+///
+/// The strings that Swift makes of them are repaired where they are not UTF-8.
+func processArguments() -> [[UInt8]] {
+  (0..<Int(CommandLine.argc)).dropFirst().compactMap { CommandLine.unsafeArgv[$0] }.map {
+    Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+  }
+}
+
 extension Console {
   /// The console of this process.
   static func process() -> Console {

@@ -5,8 +5,8 @@ struct Lab {
   /// The version that the command reports.
   static let version = "0.1.0"
 
-  /// The words behind the name of the command.
-  let arguments: [String]
+  /// The words behind the name of the command, as the system gives them.
+  let arguments: [[UInt8]]
 
   /// Where the command reads and writes.
   let console: Console
@@ -24,8 +24,9 @@ struct Lab {
 
   /// Does what the words say.
   private func perform() throws(Failure) -> ExitCode {
-    guard let command = arguments.first else { return try Tour(console: console).perform() }
-    let rest = Array(arguments.dropFirst())
+    let words = try words()
+    guard let command = words.first else { return try Tour(console: console).perform() }
+    let rest = Array(words.dropFirst())
     switch command {
     case "run":
       return try run(rest)
@@ -39,6 +40,19 @@ struct Lab {
       throw unknown(command)
     }
     return .success
+  }
+
+  /// The arguments as text: repaired ones would be saved as something else than was typed.
+  private func words() throws(Failure) -> [String] {
+    var words: [String] = []
+    for argument in arguments {
+      let word = String(decoding: argument, as: UTF8.self)
+      guard word.utf8.elementsEqual(argument) else {
+        throw Failure(.usage, "argument \(words.count + 1) must be UTF-8; got \(word.quoted)")
+      }
+      words.append(word)
+    }
+    return words
   }
 
   /// Runs a program, or explains how.

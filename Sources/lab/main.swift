@@ -1,3 +1,3 @@
 import Foundation
 
-exit(Lab(arguments: Array(CommandLine.arguments.dropFirst()), console: .process()).run().rawValue)
+exit(Lab(arguments: processArguments(), console: .process()).run().rawValue)

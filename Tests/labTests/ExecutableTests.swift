@@ -49,10 +49,21 @@ struct ExecutableTests {
     #expect(try shell("$LAB run --program counter --script none").status == 66)
   }
 
-  @Test("ends without a word when its reader does")
+  @Test("reads its arguments as they were typed")
+  func arguments() throws {
+    let line = "$LAB run --program tasks --messages 'add a' --state \"$(printf 'n\\377.json')\""
+    let result = try shell(line)
+    #expect(result.output == "lab: argument 7 must be UTF-8; got \"n\u{FFFD}.json\"\n")
+    #expect(result.status == 64)
+    #expect(try directory.names.isEmpty)
+  }
+
+  @Test("ends without a word when its reader does, and saves nothing")
   func closedPipe() throws {
-    let script = "yes + | head -20000 | $LAB run --program counter --script - | head -1"
+    let script =
+      "yes + | head -20000 | $LAB run --program counter --script - --state s | head -1"
     #expect(try shell(script) == (0, "start\n"))
+    #expect(try directory.names.isEmpty)
   }
 
   @Test("reports an output that cannot be written, and saves nothing", .enabled(if: hasFullDevice))

@@ -40,6 +40,11 @@ final class Transcript {
 
 /// Runs the command on words and an input.
 func outcome(_ arguments: [String], input: String = "", width: Int = 80) -> Outcome {
+  outcome(bytes: arguments.map { Array($0.utf8) }, input: input, width: width)
+}
+
+/// Runs the command on words that need not be text.
+func outcome(bytes arguments: [[UInt8]], input: String = "", width: Int = 80) -> Outcome {
   let transcript = Transcript()
   let console = transcript.console(input: Array(input.utf8), width: width)
   let status = Lab(arguments: arguments, console: console).run()

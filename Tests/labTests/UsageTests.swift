@@ -57,6 +57,20 @@ struct UsageTests {
     #expect(outcome == Outcome(status: .usage, error: "lab: \(message)\n\(usage)"))
   }
 
+  @Test("takes text only, and tells which argument is none")
+  func notText() {
+    let words = ["run", "--program", "tasks", "--messages", "add "].map { Array($0.utf8) }
+    #expect(
+      outcome(bytes: words.dropLast() + [words[4] + [0xFF]])
+        == Outcome(
+          status: .usage,
+          error: "lab: argument 5 must be UTF-8; got \"add \u{FFFD}\"\n"
+        )
+    )
+    let honest = outcome(["run", "--program=tasks", "--messages=add \u{FFFD}", "--quiet"])
+    #expect(honest.status == .success)
+  }
+
   @Test("takes a single dash for a value")
   func dash() {
     let outcome = outcome(["run", "--program", "counter", "--messages", "-", "--quiet", "--json"])
