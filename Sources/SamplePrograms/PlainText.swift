@@ -26,11 +26,12 @@ extension String {
   package var onOneLine: String { showing(\.isLineBreak) }
 
   /// The text in quotation marks for a message: safe to print, and cut where it grows long.
-  package var quoted: String {
-    let limit = 60
-    let start = prefix(limit)
-    let mark = start.endIndex == endIndex ? "" : "..."
-    return "\"\(String(start).showingControls)\(mark)\""
+  package var quoted: String { "\"\(shortened.showingControls)\"" }
+
+  /// The text, cut where it grows long: after sixty characters, or where marks pile up on fewer.
+  package var shortened: String {
+    let start = String(String(unicodeScalars.prefix(240)).prefix(60))
+    return start.utf8.count == utf8.count ? start : start + "..."
   }
 
   /// Whether the text holds nothing but white space.

@@ -11,6 +11,17 @@ struct PlainTextTests {
     #expect(harmless.showingControls.utf8.elementsEqual(harmless.utf8))
   }
 
+  @Test("cuts a long text by characters, and by scalars where marks pile up")
+  func quotation() {
+    let letters = String(repeating: "a", count: 60)
+    #expect(letters.quoted == "\"\(letters)\"")
+    #expect((letters + "a").quoted == "\"\(letters)...\"")
+    #expect("a\u{1B}".quoted == #""a\u{1B}""#)
+    let marks = "a" + String(repeating: "\u{301}", count: 100_000)
+    #expect(marks.quoted.hasSuffix("...\""))
+    #expect(marks.quoted.unicodeScalars.count <= 250)
+  }
+
   @Test("lists words as a phrase")
   func lists() {
     #expect([].listed("and") == "")
