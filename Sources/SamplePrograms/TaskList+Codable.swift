@@ -31,6 +31,22 @@ extension TaskList: Codable {
   }
 }
 
+extension TaskList.Filter {
+  /// Reads the word of a filter.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let word = try container.decode(String.self)
+    guard let filter = Self(rawValue: word) else {
+      let known = Self.allCases.map(\.rawValue).listed("or")
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "must be \(known); got \(word.quoted)"
+      )
+    }
+    self = filter
+  }
+}
+
 // MARK: - Implementation
 
 extension TaskList {

@@ -1,4 +1,5 @@
 import Foundation
+import SamplePrograms
 
 /// What is wrong with a JSON text, and where.
 struct JSONFlaw: Equatable {
@@ -18,13 +19,29 @@ struct JSONFlaw: Equatable {
       self.init(at: problem.offset, of: bytes, "expected \(problem.expected)")
       return
     }
-    let (path, rule) = Self.broken(error)
-    var locator = JSONScanner(bytes, lookingFor: path.map(JSONScanner.Step.init))
-    _ = locator.scan()
-    let name = path.reduce(into: "") { name, key in
-      name += key.intValue.map { "[\($0)]" } ?? (name.isEmpty ? "" : ".") + key.stringValue
+    let (keys, rule) = Self.broken(error)
+    if case DecodingError.dataCorrupted = error, keys.isEmpty, let number = scanner.unfit {
+      // The decoder takes such a number for a damaged text, and does not say where it stands.
+      let rule = "must be a whole number from \(Int.min) to \(Int.max)"
+      let text = "\(Self.name(of: number.path)): \(rule); got \(number.text.shortened)"
+      self.init(at: number.offset, of: bytes, text)
+      return
     }
-    self.init(at: locator.found ?? 0, of: bytes, name.isEmpty ? rule : "\(name): \(rule)")
+    let path = keys.map(JSONScanner.Step.init)
+    var locator = JSONScanner(bytes, lookingFor: path)
+    _ = locator.scan()
+    let text = path.isEmpty ? rule : "\(Self.name(of: path)): \(rule)"
+    self.init(at: locator.found ?? 0, of: bytes, text)
+  }
+
+  /// A path as it is written in programs.
+  private static func name(of path: [JSONScanner.Step]) -> String {
+    path.reduce(into: "") { name, step in
+      switch step {
+      case .key(let key): name += (name.isEmpty ? "" : ".") + key
+      case .index(let index): name += "[\(index)]"
+      }
+    }
   }
 
   /// Counts the lines and columns in front of an offset.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Walks through a JSON text, finding the first place that is not JSON, or a value by its path.
 ///
 /// The decoder of Foundation says that a text is damaged, and this says where; it runs after a
@@ -21,6 +23,9 @@ struct JSONScanner {
 
   /// Where the value that is looked for starts, once it has been passed.
   private(set) var found: Int?
+
+  /// The first number that is not a whole one which fits into an integer, once it has been passed.
+  private(set) var unfit: (offset: Int, path: [Step], text: String)?
 
   /// The text.
   private let bytes: [UInt8]
@@ -125,6 +130,17 @@ extension JSONScanner {
 
   /// Passes a number.
   private mutating func number() throws(Problem) {
+    let start = offset
+    try numeral()
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    guard unfit == nil, Int(text) == nil else { return }
+    // The decoder takes 3.0 and 3e0 for three, and is asked rather than imitated.
+    guard (try? JSONDecoder().decode(Int.self, from: Data(text.utf8))) == nil else { return }
+    unfit = (start, path, text)
+  }
+
+  /// Passes the characters of a number.
+  private mutating func numeral() throws(Problem) {
     if next == UInt8(ascii: "-") { offset += 1 }
     if next == UInt8(ascii: "0") { offset += 1 } else { try digits() }
     if next == UInt8(ascii: ".") {

@@ -49,6 +49,19 @@ struct JSONScannerTests {
     #expect(scanner.found == 16)
   }
 
+  @Test(
+    "finds the first number that is no integer",
+    arguments: [
+      ("[1,-9223372036854775808,3.0,2e1]", nil), ("[1,2.5,3.5]", "2.5"),
+      ("{\"a\":-9223372036854775809}", "-9223372036854775809"), ("1e999", "1e999"),
+    ] as [(String, String?)]
+  )
+  func unfit(text: String, number: String?) {
+    var scanner = JSONScanner(Array(text.utf8))
+    #expect(scanner.scan() == nil)
+    #expect(scanner.unfit?.text == number)
+  }
+
   @Test("writes strings that Foundation reads", arguments: [1, 2] as [UInt64])
   func strings(seed: UInt64) throws {
     var generator = SplitMix(state: seed)

@@ -4,6 +4,10 @@ import Testing
 
 @testable import lab
 
+/// The rule for a number in a state.
+private let wholeNumber =
+  "must be a whole number from -9223372036854775808 to 9223372036854775807"
+
 @Suite("State files")
 struct StateFileTests {
   /// Where the test keeps its files.
@@ -119,6 +123,18 @@ struct StateFileTests {
       (
         "{\"format\":\"comonadlab-state\",\"version\":1,\"program\":\"counter\",\"state\":1}\n}",
         ":2:1: expected the end of the file"
+      ),
+      (
+        "{\"format\":\"comonadlab-state\",\"version\":1,\n\"program\":\"counter\", \"state\":3.5}",
+        ":2:30: state: \(wholeNumber); got 3.5"
+      ),
+      (
+        #"{"format":"comonadlab-state","version":1,"program":"counter","state":9223372036854775808}"#,
+        ":1:70: state: \(wholeNumber); got 9223372036854775808"
+      ),
+      (
+        #"{"format":"comonadlab-state","version":99999999999999999999,"program":"counter"}"#,
+        ":1:40: version: \(wholeNumber); got 99999999999999999999"
       ),
     ]
   )
