@@ -48,14 +48,15 @@ public struct Tasks: ScriptedProgram {
   public func refusal(of message: Message, in state: TaskList) -> Refusal? {
     if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
     switch message {
-    case .add(let title), .edit(_, let title):
-      guard !title.isBlank else { return Refusal("title must not be blank; got \(title.quoted)") }
+    case .add(let title) where title.isBlank, .edit(_, let title) where title.isBlank:
+      return Refusal("title must not be blank; got \(title.quoted)")
+    case .add:
       return state.nextID == .max ? Refusal("identifiers must not exceed \(Int.max)") : nil
     case .clearDone where !state.items.contains(where: \.isDone):
       return Refusal("done tasks must exist to be cleared; got none")
     case .undo where state.removals.isEmpty:
       return Refusal("a removal must exist to be undone; got none")
-    case .toggle, .remove, .filter, .clearDone, .undo:
+    case .edit, .toggle, .remove, .filter, .clearDone, .undo:
       return nil
     }
   }

@@ -1,4 +1,5 @@
 import ComponentKit
+import Foundation
 import SamplePrograms
 import Testing
 
@@ -113,6 +114,21 @@ struct TasksTests {
     )
     #expect(tasks.rangeError(of: .undo, in: empty) == nil)
     #expect(tasks.rangeError(of: .add(title: ""), in: empty) == nil)
+  }
+
+  @Test("refuses only what needs an identifier when there are no more")
+  func lastIdentifier() throws {
+    let json =
+      #"{"items":[{"id":1,"title":"a","isDone":true}],"filter":"all","removals":[[{"place":0,"#
+      + #""item":{"id":2,"title":"b","isDone":false}}]],"nextID":9223372036854775807}"#
+    let list = try JSONDecoder().decode(TaskList.self, from: Data(json.utf8))
+    let tasks = Tasks(initial: list)
+    #expect(
+      tasks.refusal(of: .add(title: "c"), in: list)
+        == Refusal("identifiers must not exceed 9223372036854775807")
+    )
+    let others = ["edit 1 c", "toggle 1", "remove 1", "filter done", "clear done", "undo"]
+    for line in others { #expect(try history(tasks, [line]).refused.isEmpty, "\(line)") }
   }
 
   @Test("keeps a title on one line")
