@@ -38,10 +38,11 @@ struct Tour {
   /// Where to go from here.
   private var closing: [String] {
     [
-      "lab run --program counter --messages \"+ + -\" --json",
-      "lab run --program tasks --architecture elm --messages \"add buy milk; remove 1; undo\"",
-      "lab run --program life --messages \"place glider 1 1; step 4\"",
-      "lab run --help",
+      "swift run lab run --program counter --messages \"+ + -\" --json",
+      "swift run lab run --program tasks --architecture elm "
+        + "--messages \"add buy milk; remove 1; undo\"",
+      "swift run lab run --program life --messages \"place glider 1 1; step 4\"",
+      "swift run lab run --help",
     ]
   }
 }

@@ -43,14 +43,14 @@ struct TourTests {
   @Test("ends with lines that can be typed")
   func nextSteps() throws {
     let output = outcome([]).output
-    let lines = output.split(separator: "\n").filter { $0.hasPrefix("  lab ") }
+    let lines = output.split(separator: "\n").filter { $0.hasPrefix("  swift run lab run ") }
     #expect(lines.count == 4)
     for line in lines {
       // Quotation marks hold one argument together, as in a shell.
       let words = line.split(separator: "\"").enumerated().flatMap { index, part in
         index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
       }
-      #expect(outcome(Array(words.dropFirst())).status == .success, "\(line)")
+      #expect(outcome(Array(words.dropFirst(3))).status == .success, "\(line)")
     }
   }
 
