@@ -13,7 +13,7 @@ struct JSONReport: Report {
   let console: Console
 
   /// The views of each architecture so far, already written as JSON.
-  private var views: [[String]]
+  private(set) var views: [[String]]
 
   /// The refusals of each architecture so far, already written as JSON.
   private var refusals: [[String]]
@@ -29,12 +29,12 @@ struct JSONReport: Report {
 
   /// Keeps what was seen until the end.
   mutating func show(_ moment: Moment) throws(Failure) {
-    var written: (view: String, json: String)?
-    for (index, view) in (moment.views ?? []).enumerated() {
-      // Equal views, the usual case, are written once and kept once.
-      let json = written.flatMap { $0.view == view ? $0.json : nil } ?? view.json
-      written = (view, json)
-      views[index].append(json)
+    if let shown = moment.views, let first = shown.first {
+      // Views that equal the first one, the usual case, are written once and kept once.
+      let json = first.json
+      for (index, view) in shown.enumerated() {
+        views[index].append(view == first ? json : view.json)
+      }
     }
     guard let message = moment.message else { return }
     for (index, refusal) in moment.refusals.enumerated() {
@@ -45,17 +45,17 @@ struct JSONReport: Report {
     }
   }
 
-  /// Writes the line.
+  /// Writes the line, run by run, since all runs together may be long.
   mutating func finish(_ verdict: Verdict) throws(Failure) {
-    let runs = names.indices.map { index in
-      "{\"architecture\":\(names[index].rawValue.json)"
-        + ",\"views\":[\(views[index].joined(separator: ","))]"
-        + ",\"refused\":[\(refusals[index].joined(separator: ","))]}"
+    try console.write("{\"program\":\(program.json),\"runs\":[")
+    for index in names.indices {
+      try console.write(
+        "\(index == 0 ? "" : ","){\"architecture\":\(names[index].rawValue.json)"
+          + ",\"views\":[\(views[index].joined(separator: ","))]"
+          + ",\"refused\":[\(refusals[index].joined(separator: ","))]}"
+      )
     }
-    try console.write(
-      "{\"program\":\(program.json),\"runs\":[\(runs.joined(separator: ","))]"
-        + ",\"agree\":\(verdict.agree)}\n"
-    )
+    try console.write("],\"agree\":\(verdict.agree)}\n")
   }
 }
 

@@ -67,6 +67,25 @@ struct VerdictTests {
     )
   }
 
+  @Test("is told in JSON run by run, and equal views are kept once")
+  func storage() throws {
+    var writes: [String] = []
+    var console = Transcript().console()
+    console.write = { writes.append($0) }
+    let names: [ArchitectureName] = [.elm, .redux, .react]
+    var report = JSONReport(program: "counter", names: names, console: console)
+    let view = String(repeating: "a", count: 100)
+    try report.show(Moment(views: [view, "b", view]))
+    let addresses = report.views.map { views in
+      views[0].utf8.withContiguousStorageIfAvailable { $0.baseAddress }
+    }
+    #expect(addresses[0] == addresses[2])
+    #expect(report.views[1] == ["\"b\""])
+    try report.finish(Verdict(names: names))
+    #expect(writes.count == 5)
+    #expect(writes[2] == #",{"architecture":"redux","views":["b"],"refused":[]}"#)
+  }
+
   @Test("compares refusals and states as well")
   func everything() {
     var verdict = Verdict(names: [.elm, .redux])
