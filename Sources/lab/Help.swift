@@ -49,9 +49,13 @@ enum Help {
       --state FILE         start from the state in this file, if it exists, and save the last
                            state to it; the file is replaced in one step, so whatever
                            interrupts the run leaves it whole (and at worst a stray
-                           .lab-....tmp beside it, which can be deleted)
+                           .lab-....tmp beside it, which can be deleted); two runs at the
+                           same time on one file do not see each other: the last to finish
+                           wins, and the file stays whole; an output pipe that is closed
+                           early ends the run before anything is saved
       --json               print one line of JSON: the views at the start and after each
-                           message, and what was refused
+                           message, and what was refused; the views of long lists make a
+                           long line, and with --quiet it holds the last ones only
       --quiet              show the last view only; printing ten thousand views of ten
                            thousand tasks takes long
       --help               print this text

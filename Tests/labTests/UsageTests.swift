@@ -93,6 +93,20 @@ struct UsageTests {
     #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
+  @Test(
+    "tells what may surprise",
+    arguments: [
+      "two runs at the same time on one file do not see each other: the last to finish wins, and "
+        + "the file stays whole",
+      "an output pipe that is closed early ends the run before anything is saved",
+      "the views of long lists make a long line, and with --quiet it holds the last ones only",
+    ]
+  )
+  func surprises(sentence: String) {
+    let words = Help.run.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(words.contains(sentence))
+  }
+
   @Test("names every option and every message in its help")
   func completeness() {
     for program in samplePrograms() {
