@@ -3,7 +3,7 @@ import SamplePrograms
 import StoreState
 import Testing
 
-@Suite("Life")
+@Suite("Life", .timeLimit(.minutes(1)))
 struct LifeTests {
   @Test("shows the rows and the generation")
   func view() throws {
@@ -61,7 +61,7 @@ struct LifeTests {
   }
 }
 
-@Suite("Torus")
+@Suite("Torus", .timeLimit(.minutes(1)))
 struct TorusTests {
   @Test("meets itself at its edges")
   func edges() {

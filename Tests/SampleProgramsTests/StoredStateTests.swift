@@ -41,6 +41,12 @@ struct StoredStateTests {
       #"{"items":[],"filter":"all","removals":[[]],"nextID":1}"#,
       #"{"items":[],"filter":"all","removals":[[{"place":1,"#
         + #""item":{"id":1,"title":"a","isDone":true}}]],"nextID":2}"#,
+      #"{"items":[],"filter":"all","removals":[[{"place":1,"#
+        + #""item":{"id":1,"title":"a","isDone":true}},{"place":0,"#
+        + #""item":{"id":2,"title":"b","isDone":true}}]],"nextID":3}"#,
+      #"{"items":[],"filter":"all","removals":[[{"place":0,"#
+        + #""item":{"id":1,"title":"a","isDone":true}},{"place":0,"#
+        + #""item":{"id":2,"title":"b","isDone":true}}]],"nextID":3}"#,
       #"{"items":[],"filter":"all","removals":[[{"place":-1,"#
         + #""item":{"id":1,"title":"a","isDone":true}}]],"nextID":2}"#,
     ]
