@@ -45,7 +45,7 @@ struct JSONFlaw: Equatable {
   }
 
   /// Counts the lines and columns in front of an offset.
-  private init(at offset: Int, of bytes: [UInt8], _ rule: String) {
+  init(at offset: Int, of bytes: [UInt8], _ rule: String) {
     let lines = bytes[..<offset].split(
       separator: UInt8(ascii: "\n"),
       omittingEmptySubsequences: false

@@ -27,6 +27,9 @@ struct JSONScanner {
   /// The first number that is not a whole one which fits into an integer, once it has been passed.
   private(set) var unfit: (offset: Int, path: [Step], text: String)?
 
+  /// The names in the outermost object, as they are written, and where they start.
+  private(set) var names: [(name: String, offset: Int)] = []
+
   /// The text.
   private let bytes: [UInt8]
 
@@ -82,7 +85,10 @@ extension JSONScanner {
     repeat {
       skipBlanks()
       guard next == UInt8(ascii: "\"") else { throw expected("a name in quotation marks") }
-      path.append(.key(try string()))
+      let start = offset
+      let name = try string()
+      if path.isEmpty { names.append((name, start)) }
+      path.append(.key(name))
       guard skips(":") else { throw expected("\":\"") }
       try value()
       path.removeLast()

@@ -75,6 +75,7 @@ extension StateFile {
     guard header.program == program else {
       throw foreign("program must be \"\(program)\"; got \(header.program.quoted)")
     }
+    try checkNames(in: bytes)
     let content: Content<State> = try decoded(bytes)
     return content.state
   }
@@ -141,6 +142,20 @@ extension StateFile {
       return try JSONDecoder().decode(Value.self, from: Data(bytes))
     } catch {
       let flaw = JSONFlaw(error, in: bytes)
+      throw Failure(.data, "\(path):\(flaw.line):\(flaw.column): \(flaw.rule)")
+    }
+  }
+
+  /// Checks that each name is known and given once: what is not read would be lost by saving.
+  private func checkNames(in bytes: [UInt8]) throws(Failure) {
+    var scanner = JSONScanner(bytes)
+    guard scanner.scan() == nil else { return }
+    let known = ["format", "version", "program", "state"]
+    for (index, (name, offset)) in scanner.names.enumerated() {
+      let isRepeated = scanner.names[..<index].contains { $0.name == name }
+      guard isRepeated || !known.contains(name) else { continue }
+      let rule = isRepeated ? "must be given once" : "must be \(known.listed("or"))"
+      let flaw = JSONFlaw(at: offset, of: bytes, "name \(name.quoted) \(rule)")
       throw Failure(.data, "\(path):\(flaw.line):\(flaw.column): \(flaw.rule)")
     }
   }

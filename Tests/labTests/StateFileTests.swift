@@ -136,6 +136,14 @@ struct StateFileTests {
         #"{"format":"comonadlab-state","version":99999999999999999999,"program":"counter"}"#,
         ":1:40: version: \(wholeNumber); got 99999999999999999999"
       ),
+      (
+        #"{"format":"comonadlab-state","version":1,"program":"counter","state":1,"note":"a"}"#,
+        ":1:72: name \"note\" must be format, version, program or state"
+      ),
+      (
+        #"{"format":"comonadlab-state","version":1,"program":"counter","state":1,"state":2}"#,
+        ":1:72: name \"state\" must be given once"
+      ),
     ]
   )
   func damaged(text: String, message: String) throws {
