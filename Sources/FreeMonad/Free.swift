@@ -31,8 +31,8 @@ public import Comonads
 ///
 /// - Complexity: A bind is O(1), whichever way binds are nested, also when the program is resumed
 ///   step by step between them. Building a program of any number of operations and binds, running
-///   and releasing it takes constant stack. (Van der Ploeg and Kiselyov, Reflection without remorse, 2014, state the
-///   problem; here typed frames replace their queue.)
+///   and releasing it takes constant stack. (Van der Ploeg and Kiselyov, Reflection without
+///   remorse, 2014, state the problem; here typed frames replace their queue.)
 public struct Free<F: Container, Value> {
   @usableFromInline
   let form: Form
