@@ -110,6 +110,20 @@ struct StackSafetyTests {
     #expect(census.alive == 0)
   }
 
+  @Test("A program that can be run again does not keep the value of the last run")
+  func forgetsValues() {
+    let census = Census()
+    let program = Free<Adding, Int>.liftF(1).map { $0 }.flatMap { _ in .pure(Token(census)) }
+    guard case .suspended(let layer) = program.resume() else { return }
+    for _ in 1...3 {
+      guard case .done(let token) = layer.value(1).resume() else { return }
+      token.touch()
+    }
+    #expect(census.peak == 1)
+    #expect(census.alive == 0)
+    guard case .done = layer.value(1).resume() else { return }
+  }
+
   @Test("A running program holds no more than it still needs")
   func constantMemory() {
     let census = Census()
