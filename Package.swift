@@ -33,13 +33,21 @@ let modules: [Target] = [
 /// What the umbrella module re-exports: the library without programs and hosts.
 let core = modules.map(\.name)
 
+/// The law kit, which knows no test framework.
+let laws: [Target] = [
+  library("ComonadLaws", imports: core)
+]
+
 /// The modules that show the library at work.
 let programs: [Target] = [
   library("ComonadLab", imports: core),
   library("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
+  library("LawCatalogue", imports: core + ["ComonadLaws", "SamplePrograms"]),
   .executableTarget(
     name: "lab",
-    dependencies: (core + ["SamplePrograms"]).map { .target(name: $0) },
+    dependencies: (core + ["ComonadLaws", "SamplePrograms", "LawCatalogue"]).map {
+      .target(name: $0)
+    },
     swiftSettings: settings
   ),
 ]
@@ -59,6 +67,8 @@ let tests: [Target] = [
   test("CofreeFree", imports: ["Comonads", "FreeMonad", "StoreState"]),
   test("TracedWriter", imports: ["Comonads", "StoreState"]),
   test("ComponentKit", imports: core),
+  test("ComonadLaws", imports: core),
+  test("LawCatalogue", imports: core + ["ComonadLaws"]),
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
   test("lab", imports: ["ComponentKit", "SamplePrograms"]),
 ]
@@ -84,7 +94,9 @@ let documentation: [Target] = [
   ),
   .testTarget(
     name: "DocumentationTests",
-    dependencies: (core + ["ComonadLab", "SamplePrograms"]).map { .target(name: $0) },
+    dependencies: (core + ["ComonadLaws", "ComonadLab", "SamplePrograms"]).map {
+      .target(name: $0)
+    },
     swiftSettings: testSettings,
     plugins: ["DocExamples"]
   ),
@@ -99,10 +111,12 @@ let documentation: [Target] = [
 let package = Package(
   name: "ComonadLab",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
-  products: (core + ["ComonadLab", "SamplePrograms"]).map { .library(name: $0, targets: [$0]) } + [
+  products: (core + ["ComonadLaws", "ComonadLab", "SamplePrograms"]).map {
+    .library(name: $0, targets: [$0])
+  } + [
     .executable(name: "lab", targets: ["lab"])
   ],
-  targets: modules + programs + tests + documentation + [
+  targets: modules + laws + programs + tests + documentation + [
     // A counter and a list for each thread, which Swift has no words for.
     .target(name: "CReclamation")
   ]

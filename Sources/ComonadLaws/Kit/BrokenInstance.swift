@@ -1,0 +1,39 @@
+/// An instance with one fault put in on purpose, and the laws that must catch it.
+///
+/// A suite that has never failed proves nothing. Each broken instance differs from a lawful one at
+/// one place; it must be caught, by exactly the laws that it names.
+public struct BrokenInstance: Sendable {
+  /// The instance, with the laws it is checked against.
+  public let instance: Instance
+
+  /// What is wrong, in one phrase.
+  public let fault: String
+
+  /// The operation that is wrong, as fault dictionaries name it.
+  public let operation: String
+
+  /// The names of the laws that must fail; all others must hold.
+  public let caughtBy: Set<String>
+
+  /// Creates a broken instance.
+  ///
+  /// - Parameters:
+  ///   - instance: The instance, with the laws it is checked against.
+  ///   - operation: The operation that is wrong.
+  ///   - fault: What is wrong, in one phrase.
+  ///   - caughtBy: The names of the laws that must fail.
+  public init(
+    _ instance: Instance,
+    operation: String,
+    fault: String,
+    caughtBy: Set<String>
+  ) {
+    self.instance = instance
+    self.operation = operation
+    self.fault = fault
+    self.caughtBy = caughtBy
+  }
+
+  /// Returns whether a report names exactly the laws that must fail.
+  public func isCaught(by report: InstanceReport) -> Bool { report.broken == caughtBy }
+}

@@ -1,0 +1,255 @@
+/// What the check of one law found.
+public struct LawResult: Sendable {
+  /// The name of the instance; empty for a law that was checked by itself.
+  public let instance: String
+
+  /// The law.
+  public let law: Law
+
+  /// How many cases were compared.
+  public internal(set) var cases = 0
+
+  /// How many of them were enumerated, smallest first.
+  public internal(set) var enumerated = 0
+
+  /// How many cases did not meet the law's condition.
+  public internal(set) var discarded = 0
+
+  /// How often the properties were seen that random cases should have.
+  public internal(set) var coverage: [Coverage] = []
+
+  /// Why the law does not count as checked, if it does not.
+  public internal(set) var failure: LawFailure?
+
+  /// Whether the law held in all cases, of which there were enough.
+  public var holds: Bool { failure == nil }
+}
+
+/// Why a law does not count as checked.
+public enum LawFailure: Sendable {
+  /// A case breaks it.
+  case broken(Counterexample)
+
+  /// Too many cases did not meet its condition.
+  case gaveUp(discarded: Int)
+
+  /// No case ran.
+  case nothingRan
+
+  /// A property was too rare among the random cases.
+  case uncovered(Coverage)
+}
+
+/// The smallest case found that breaks a law.
+public struct Counterexample: Sendable {
+  /// The case, to run it again.
+  public let token: Token
+
+  /// Where the two sides differ.
+  public let difference: Difference
+
+  /// The named values of the case, one line each.
+  public let values: [String]
+
+  /// What is known of the values that do not matter.
+  public let remarks: [String]
+
+  /// How the case was found, before it was made smaller.
+  public let origin: String
+
+  /// How many cases were run to make it smaller.
+  public let reruns: Int
+}
+
+// MARK: - Checking
+
+extension Law {
+  /// Checks the law: kept cases first, then the smallest, then random ones of growing size.
+  ///
+  /// - Parameters:
+  ///   - plan: How many cases, from which seed, and so on.
+  ///   - instance: The name of the instance, for tokens and for the randomness.
+  /// - Returns: What was found; the check ends at the first case that breaks the law.
+  /// - Complexity: O(cases) time; memory does not grow with the number of cases.
+  public func check(_ plan: Plan = Plan(), of instance: String = "") -> LawResult {
+    var run = LawRun(law: self, plan: plan, instance: instance)
+    run.perform()
+    return run.result
+  }
+}
+
+/// One check of one law, under way.
+private struct LawRun {
+  let law: Law
+  let plan: Plan
+  let instance: String
+  var result: LawResult
+
+  init(law: Law, plan: Plan, instance: String) {
+    self.law = law
+    self.plan = plan
+    self.instance = instance
+    result = LawResult(instance: instance, law: law)
+  }
+
+  /// Runs the phases, until one finds a failure.
+  mutating func perform() {
+    if let token = plan.replay {
+      replay(token, as: "replayed")
+    } else {
+      for token in plan.kept where result.failure == nil && isMine(token) {
+        replay(token, as: "kept")
+      }
+      enumerate()
+      randomise()
+      judge()
+    }
+  }
+
+  private func isMine(_ token: Token) -> Bool {
+    token.law == law.name && token.instance == instance
+  }
+
+  private var cases: Int { max(1, Int(Double(plan.cases) * law.share)) }
+
+  /// How many cases are enumerated: not so many that their lists fill the memory.
+  private var enumerable: Int { min(max(1, cases * 2 / 5), 2_000) }
+
+  /// Runs one case, and returns whether the check goes on.
+  private mutating func run(_ draws: Draws, as origin: () -> String) -> Bool {
+    switch law.examine(draws) {
+    case .holds:
+      result.cases += 1
+    case .discarded:
+      result.discarded += 1
+    case .fails:
+      result.cases += 1
+      result.failure = .broken(smallest(draws, origin: origin()))
+    }
+    return result.failure == nil
+  }
+
+  private func draws(_ given: [Int], random: SplitMix? = nil, size: Int) -> Draws {
+    Draws(given, then: random, size: size, scrutiny: plan.scrutiny)
+  }
+
+  private mutating func replay(_ token: Token, as origin: String) {
+    _ = run(draws(token.draws, size: token.size)) { "\(origin) case" }
+  }
+}
+
+// MARK: - Phases
+
+extension LawRun {
+  /// The size of enumerated cases.
+  private static let smallSize = 10
+
+  /// Runs the smallest cases.
+  private mutating func enumerate() {
+    // One shard runs them all, since each grows from those before it.
+    guard result.failure == nil, plan.shard.holds(law.name.utf8.count) else { return }
+    var lists = Enumeration(limit: enumerable * 8)
+    while result.enumerated < enumerable, let list = lists.pop() {
+      result.enumerated += 1
+      let draws = draws(list, size: LawRun.smallSize)
+      let number = result.enumerated
+      guard run(draws, as: { "enumerated case \(number)" }) else { return }
+      lists.push(after: list, bounds: draws.bounds)
+    }
+  }
+
+  /// Runs random cases of growing size, and as many more as were discarded.
+  private mutating func randomise() {
+    guard result.failure == nil else { return }
+    let wanted = cases - enumerable
+    let budget = 10 * cases + 10
+    var attempt = 0
+    var met = 0
+    while met < wanted {
+      defer { attempt += 1 }
+      guard attempt < wanted + budget else { return }
+      guard plan.shard.holds(attempt) else {
+        met += 1
+        continue
+      }
+      let random = SplitMix(seed: plan.seed, instance, law.name, index: attempt)
+      let draws = draws([], random: random, size: min(100, 1 + met * 100 / wanted))
+      let discarded = result.discarded
+      let before = result.enumerated
+      guard run(draws, as: { "random case \(attempt + 1) after \(before) enumerated" })
+      else { return }
+      guard result.discarded == discarded else { continue }
+      met += 1
+      result.coverage.count(draws.labels)
+    }
+  }
+
+  /// Decides whether what ran is enough.
+  private mutating func judge() {
+    guard result.failure == nil else { return }
+    if result.discarded > 10 * cases {
+      result.failure = .gaveUp(discarded: result.discarded)
+    } else if result.cases == 0, plan.shard == .whole {
+      result.failure = .nothingRan
+    } else if let rare = result.coverage.first(where: \.falls) {
+      result.failure = .uncovered(rare)
+    }
+  }
+}
+
+// MARK: - Making a failure smaller
+
+extension LawRun {
+  /// The smallest case that breaks the law as one does.
+  private func smallest(_ failing: Draws, origin: String) -> Counterexample {
+    var shrinker = Shrinker(failing.taken) { list in
+      let draws = self.draws(list, size: failing.size)
+      return self.law.examine(draws).difference == nil ? nil : draws.taken
+    }
+    if plan.scrutiny.shrinks { shrinker.run() }
+    let draws = draws(shrinker.best, size: failing.size)
+    let story = Story()
+    draws.story = story
+    let difference = law.examine(draws).difference ?? Difference(left: "", right: "")
+    return Counterexample(
+      token: Token(
+        instance: instance,
+        law: law.name,
+        size: failing.size,
+        draws: shrinker.best
+      ),
+      difference: difference,
+      values: story.lines,
+      remarks: remarks(draws, story),
+      origin: origin,
+      reruns: shrinker.tries
+    )
+  }
+
+  /// What is known of the values: which may be anything, and which may be anything but one.
+  private func remarks(_ draws: Draws, _ story: Story) -> [String] {
+    story.leaves.prefix(12).compactMap { leaf in
+      guard leaf.draws.upperBound <= draws.taken.count else { return nil }
+      return remark(leaf.name, leaf.draws, draws)
+    }
+  }
+
+  private func remark(_ name: String, _ part: Range<Int>, _ draws: Draws) -> String? {
+    let passing = variations(of: part, draws).first { list in
+      self.law.examine(self.draws(list, size: draws.size)).difference == nil
+    }
+    return passing == nil ? "\(name): any value does" : nil
+  }
+
+  /// The case with other draws in one part: all of them, if they are few.
+  private func variations(of part: Range<Int>, _ draws: Draws) -> [[Int]] {
+    func replacing(_ values: [Int]) -> [Int] {
+      Array(draws.taken[..<part.lowerBound]) + values + draws.taken[part.upperBound...]
+    }
+    if part.count == 1, draws.bounds[part.lowerBound] <= 8 {
+      return (0..<draws.bounds[part.lowerBound]).map { replacing([$0]) }
+    }
+    var random = SplitMix(seed: plan.seed, "explain")
+    return (0..<20).map { _ in replacing(draws.bounds[part].map { random.next(below: $0) }) }
+  }
+}

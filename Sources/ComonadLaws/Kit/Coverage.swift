@@ -1,0 +1,49 @@
+/// How often a property that cases should have was seen.
+public struct Coverage: Equatable, Sendable {
+  /// The property.
+  public let name: String
+
+  /// The share of the cases that must have it.
+  public let required: Double
+
+  /// How many cases had it.
+  public internal(set) var seen: Int
+
+  /// How many cases were asked.
+  public internal(set) var cases: Int
+
+  /// The share of the cases that had it.
+  public var share: Double { cases == 0 ? 0 : Double(seen) / Double(cases) }
+
+  /// Whether the property is rarer than required, beyond any bad luck.
+  ///
+  /// It is when what is required lies above Wilson's interval, which errs once in a thousand
+  /// million judgements. (Wilson, Probable inference, the law of succession, and statistical
+  /// inference, 1927.)
+  public var falls: Bool { share < required && excludes(required) }
+
+  /// Whether the property is as frequent as required, within a tenth, beyond any good luck.
+  public var stands: Bool { share > 0.9 * required && excludes(0.9 * required) }
+
+  /// Whether Wilson's interval does not hold a share: the share, were it the true one, would make
+  /// what was seen stray by more than the normal deviate that is exceeded once in 10^9.
+  private func excludes(_ other: Double) -> Bool {
+    let deviate = 6.109_410_204_869
+    let distance = share - other
+    return Double(cases) * distance * distance > deviate * deviate * other * (1 - other)
+  }
+}
+
+extension [Coverage] {
+  /// Counts the labels of one more case.
+  mutating func count(_ labels: [Draws.Label]) {
+    for label in labels {
+      let index = firstIndex { $0.name == label.name } ?? endIndex
+      if index == endIndex {
+        append(Coverage(name: label.name, required: label.share, seen: 0, cases: 0))
+      }
+      self[index].cases += 1
+      self[index].seen += label.applies ? 1 : 0
+    }
+  }
+}

@@ -1,0 +1,92 @@
+extension InstanceReport {
+  /// The failure of each law that does not hold, each in at most a dozen lines; empty if all hold.
+  ///
+  /// A diagnosis names the law as an equation and as a sentence, the first place at which the two
+  /// sides differ, the smallest case, what else broke, the operation that seems at fault, how to
+  /// see it again, and where law and instance stand in the code.
+  public func diagnoses(_ dictionary: FaultDictionary = .standard) -> [String] {
+    failures.map { diagnosis(of: $0, dictionary) }
+  }
+
+  /// The diagnosis of the failure that says most: the first, which broke most simply.
+  private func diagnosis(of result: LawResult, _ dictionary: FaultDictionary) -> String {
+    var lines = ["✗ \(instance.name)  ·  \(result.law.equation)"]
+    lines.append("  \"\(result.law.sentence)\"")
+    lines += what(result)
+    if let others = others(than: result) { lines.append(row("broken too", others)) }
+    if let suspicion = suspicion(dictionary) { lines.append(row("looks like", suspicion)) }
+    lines += ending(result)
+    return lines.joined(separator: "\n")
+  }
+
+  /// One line under a heading.
+  private func row(_ heading: String, _ text: String) -> String {
+    let blanks = String(repeating: " ", count: max(1, 13 - heading.count))
+    return "  \(heading)\(blanks)\(text)"
+  }
+
+  /// What was found.
+  private func what(_ result: LawResult) -> [String] {
+    switch result.failure {
+    case .broken(let found): falsified(found)
+    case .gaveUp(let discarded):
+      [row("gave up", "\(discarded) cases did not meet the law's condition, \(result.cases) did")]
+    case .nothingRan: [row("nothing ran", "not one case was compared")]
+    case .uncovered(let coverage): [row("too rare", text(coverage))]
+    case nil: []
+    }
+  }
+
+  private func text(_ coverage: Coverage) -> String {
+    "\"\(coverage.name)\" in \(coverage.seen) of \(coverage.cases) random cases; "
+      + "\(Int(coverage.required * 100 + 0.5)) % are required"
+  }
+
+  /// Where the sides differ, and the smallest case.
+  private func falsified(_ found: Counterexample) -> [String] {
+    let difference = found.difference
+    let place = difference.path.isEmpty ? "the whole" : difference.path
+    var lines = [
+      row("differs at", "\(place)    left \(difference.left)    right \(difference.right)")
+    ]
+    let values = found.values.isEmpty ? ["no values"] : found.values
+    for (index, value) in values.prefix(4).enumerated() {
+      lines.append(row(index == 0 ? "smallest" : "", value))
+    }
+    if !found.remarks.isEmpty {
+      lines.append(row("", found.remarks.prefix(3).joined(separator: ";  ")))
+    }
+    return lines
+  }
+
+  /// What else broke.
+  private func others(than result: LawResult) -> String? {
+    let others = failures.filter { $0.law.name != result.law.name }
+    guard !others.isEmpty else {
+      return results.count == 1 ? nil : "nothing        (\(held) of \(results.count) laws hold)"
+    }
+    let shown = others.prefix(2).map(\.law.equation).joined(separator: ";  ")
+    let more = others.count > 2 ? ";  and \(others.count - 2) more" : ""
+    return "\(shown)\(more)        (\(held) of \(results.count) laws hold)"
+  }
+
+  private var held: Int { results.count - failures.count }
+
+  /// What the dictionary makes of the laws that broke.
+  private func suspicion(_ dictionary: FaultDictionary) -> String? {
+    guard
+      let (fault, isExact) = dictionary.lookUp(broken, among: Set(results.map(\.law.name)))
+    else { return nil }
+    return isExact ? fault.text : "\(fault.text) (the nearest known fault)"
+  }
+
+  /// How it was found, how to see it again, and where.
+  private func ending(_ result: LawResult) -> [String] {
+    var lines: [String] = []
+    if case .broken(let found) = result.failure {
+      lines.append(row("found", "\(found.origin); \(found.reruns) reruns to shrink"))
+      lines.append(row("again", "lab laws --replay \(found.token)"))
+    }
+    return lines + [row("where", "law: \(result.law.location); instance: \(instance.location)")]
+  }
+}

@@ -1,0 +1,148 @@
+/// The one source of randomness of a case: a sequence of bounded whole numbers, recorded.
+///
+/// Whatever a case is made of (numbers, lists, trees, functions, moves) is a function of its
+/// draws, so a case can be run again from the list of its draws, and a failing case is made
+/// smaller by making that list smaller:
+///
+/// ```swift
+/// let draws = Draws(replaying: [3, 1])
+/// draws.draw(below: 10)  // 3
+/// draws.draw(below: 2)  // 1
+/// draws.draw(below: 2)  // 0
+/// draws.taken  // [3, 1, 0]
+/// ```
+///
+/// A draw that is missing is 0, and one that is out of bounds is the largest in bounds, so every
+/// list of numbers is a case. (MacIver and Donaldson, Test-case reduction via test-case
+/// generation, 2020.)
+///
+/// Draws are shared with the functions that a case generates, which draw when they are first
+/// called; they belong to one case and one thread.
+public final class Draws {
+  /// How large the values of the case may grow: from 0 to 100.
+  public let size: Int
+
+  /// The draws so far.
+  public private(set) var taken: [Int] = []
+
+  /// What each draw was bounded by.
+  private(set) var bounds: [Int] = []
+
+  /// How values are compared, and how far.
+  let scrutiny: Scrutiny
+
+  /// What the case is about, as far as its law has said; nil while nobody will read it.
+  var story: Story?
+
+  /// Which of the labels apply to the case.
+  private(set) var labels: [Label] = []
+
+  private let given: [Int]
+  private var random: SplitMix?
+
+  /// Creates the draws of a case that is run again.
+  public convenience init(replaying given: [Int], size: Int = 30) {
+    self.init(given, then: nil, size: size, scrutiny: .full)
+  }
+
+  /// Creates draws that are random after those given, or 0 without a random source.
+  init(_ given: [Int] = [], then random: SplitMix?, size: Int, scrutiny: Scrutiny) {
+    self.given = given
+    self.random = random
+    self.size = size
+    self.scrutiny = scrutiny
+  }
+
+  /// Returns the next draw, from 0 up to a bound that it does not reach.
+  ///
+  /// - Precondition: The bound is positive.
+  /// - Complexity: O(1); draws beyond the first 20,000 of a case are 0.
+  public func draw(below bound: Int) -> Int {
+    precondition(bound > 0, "bound must be positive; got \(bound)")
+    let value = next(below: bound)
+    taken.append(value)
+    bounds.append(bound)
+    return value
+  }
+
+  private func next(below bound: Int) -> Int {
+    if taken.count < given.count { return max(0, min(given[taken.count], bound - 1)) }
+    guard taken.count < Draws.limit, random != nil else { return 0 }
+    return random?.next(below: bound) ?? 0
+  }
+
+  /// How many draws a case may take before all further ones are 0, so that every case ends.
+  static let limit = 20_000
+}
+
+// MARK: - Values
+
+extension Draws {
+  /// Returns a value of the generator, which reports print under the name.
+  ///
+  /// ```swift
+  /// let draws = Draws(replaying: [2])
+  /// draws.draw("count", .integers(in: 0...9))  // 2
+  /// ```
+  public func draw<Value>(_ name: String, _ generator: Generator<Value>) -> Value {
+    guard let story else { return generator.make(self) }
+    let chapter = story.open(name, at: taken.count)
+    let value = generator.make(self)
+    story.close(chapter, at: taken.count) { describe(value) }
+    return value
+  }
+
+  /// Returns a value of the generator.
+  public func draw<Value>(_ generator: Generator<Value>) -> Value {
+    generator.make(self)
+  }
+}
+
+// MARK: - Labels
+
+extension Draws {
+  /// A property that a share of the cases should have.
+  struct Label {
+    let name: String
+    let share: Double
+    let applies: Bool
+  }
+
+  /// Says whether the case has a property that a share of all random cases must have.
+  ///
+  /// A law that holds because its cases are dull is reported: the share is judged with Wilson's
+  /// bounds, so that neither luck nor bad luck decides.
+  public func cover(_ name: String, atLeast share: Double, when applies: Bool) {
+    labels.append(Label(name: name, share: share, applies: applies))
+  }
+}
+
+/// A small generator of well mixed numbers. (Steele, Lea and Flood, Fast splittable pseudorandom
+/// number generators, 2014.)
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Creates a generator from a seed and the words that tell its stream from others.
+  init(seed: UInt64, _ words: String..., index: Int = 0) {
+    state = seed
+    for word in words {
+      for byte in word.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      state = next()
+    }
+    state ^= UInt64(bitPattern: Int64(index)) &* 0x9e37_79b9_7f4a_7c15
+    state = next()
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Returns a number from 0 up to the bound.
+  mutating func next(below bound: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(bound)).high)
+  }
+}

@@ -1,0 +1,51 @@
+/// A value of two: the smallest type that can be wrong.
+///
+/// Laws are checked on small types first. Equality of functions on them is a decision, and the
+/// cases that break a law can be read.
+public enum Bit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringConvertible {
+  /// The simplest value.
+  case zero
+
+  /// The other one.
+  case one
+
+  /// The number.
+  public var description: String { "\(rawValue)" }
+
+  /// The other value.
+  public var flipped: Bit { self == .zero ? .one : .zero }
+}
+
+/// A value of three, which follow each other around a circle.
+///
+/// Three places are the fewest in which there is a place besides here and there.
+public enum Trit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringConvertible {
+  /// The simplest value.
+  case zero
+
+  /// The next one.
+  case one
+
+  /// The last one, which zero follows.
+  case two
+
+  /// The number.
+  public var description: String { "\(rawValue)" }
+
+  /// The value that follows.
+  public var next: Trit { self == .zero ? .one : self == .one ? .two : .zero }
+}
+
+extension Generator where Value == String {
+  /// The generator of words over the letters a and b.
+  ///
+  /// Words are the simplest monoid in which the order matters: a law that forgets the order holds
+  /// of sums, and fails of words.
+  ///
+  /// ```swift
+  /// Generator<String>.words.make(Draws(replaying: [1, 0, 1, 1]))  // "ab"
+  /// ```
+  public static var words: Generator {
+    Generator<String>.element(of: ["a", "b"]).array(upTo: 4).map { $0.joined() }
+  }
+}

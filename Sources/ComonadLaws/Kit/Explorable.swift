@@ -1,0 +1,85 @@
+public import Comonads
+
+/// A comonad that a law can walk around in.
+///
+/// Most spaces hold functions, so that they have no `==`. A law compares them by what shows along
+/// every short walk and some long ones. All that it must know is what shows besides the values,
+/// and which steps lead on:
+///
+/// ```swift
+/// let two = Store<Trit, Bit>(position: .zero) { $0 == .two ? .one : .zero }
+/// two.landmark  // "0"
+/// two.step(through: 0).landmark  // "1"
+/// Reading.text(of: two)  // "@0 0[@1 0 @0 0]"
+/// Reading.text(of: two, within: 2)  // "@0 0[@1 0[@2 1 @0 0] @0 0[@1 0 @0 0]]"
+/// ```
+///
+/// Two exits from each place are a good number: what shows within three steps is then fifteen
+/// places.
+public protocol Explorable: Comonad, Observed where Duplicate: Explorable {
+  /// What shows of the space besides its values, such as the position of a store; may be empty.
+  var landmark: String { get }
+
+  /// How many steps lead on from here.
+  var exitCount: Int { get }
+
+  /// Returns the space, seen from where the step of a number leads.
+  func step(through exit: Int) -> Self
+
+  /// Returns the name of the step of a number, as the expression that takes it.
+  func name(ofExit exit: Int) -> String
+
+  /// Returns the space of the spaces that the arrow answers; the general `extend` is its witness.
+  func extend(_ answer: @escaping (Self) -> Self) -> Duplicate
+}
+
+extension Explorable {
+  /// Finds nothing besides the values.
+  public var landmark: String { "" }
+
+  /// Names the step by its number.
+  public func name(ofExit exit: Int) -> String { "step(through: \(exit))" }
+}
+
+extension Explorable where Focus: Observed {
+  /// Writes what shows along all walks of the reading.
+  public func show(in reading: inout Reading) {
+    let landmark = landmark
+    if !landmark.isEmpty { reading.along(".landmark") { $0.add("@" + landmark) } }
+    reading.along(".extract()") { extract().show(in: &$0) }
+    reading.branch(exitCount) { reading, exit in
+      reading.along(".\(name(ofExit: exit))") { step(through: exit).show(in: &$0) }
+    }
+  }
+}
+
+/// A space of transformed values, as a law sees it.
+///
+/// A protocol cannot speak of a `map` that changes the type of the values, so a law that needs one
+/// transforms what it reads.
+struct Transformed<Space: Explorable, Value: Observed>: Observed {
+  let space: Space
+  let transform: (Space.Focus) -> Value
+
+  func show(in reading: inout Reading) {
+    let landmark = space.landmark
+    if !landmark.isEmpty { reading.along(".landmark") { $0.add("@" + landmark) } }
+    reading.along(".extract()") { transform(space.extract()).show(in: &$0) }
+    reading.branch(space.exitCount) { reading, exit in
+      reading.along(".\(space.name(ofExit: exit))") {
+        Transformed(space: space.step(through: exit), transform: transform).show(in: &$0)
+      }
+    }
+  }
+}
+
+extension Draws {
+  /// Compares a space whose values are transformed with one that ought to show the same.
+  func same<Space: Explorable, Value: Observed, Other: Observed>(
+    _ space: Space,
+    mappedBy transform: @escaping (Space.Focus) -> Value,
+    _ other: Other
+  ) -> Verdict {
+    same(Transformed(space: space, transform: transform), other)
+  }
+}

@@ -1,0 +1,61 @@
+/// What a set of broken laws says about the operation at fault.
+///
+/// Faults are known by their signature: a `duplicate()` that looks the wrong way breaks other laws
+/// than an `extend(_:)` that does. So the laws that fail, taken together, name the suspect.
+public struct Fault: Sendable {
+  /// The operation at fault.
+  public let operation: String
+
+  /// What it seems to do, as a phrase.
+  public let text: String
+
+  /// The laws that the fault breaks.
+  public let breaks: Set<String>
+
+  /// Creates an entry of a fault dictionary.
+  public init(_ operation: String, _ text: String, breaks: Set<String>) {
+    self.operation = operation
+    self.text = text
+    self.breaks = breaks
+  }
+}
+
+/// The faults that a report knows by the laws they break.
+public struct FaultDictionary: Sendable {
+  /// The faults.
+  public let faults: [Fault]
+
+  /// Creates a dictionary.
+  public init(_ faults: [Fault]) {
+    self.faults = faults
+  }
+
+  /// Returns the fault whose signature is the most like the laws that broke.
+  ///
+  /// Signatures are compared by the laws that they share among all that either names; one that
+  /// shares less than half is no match. Only laws that were checked count.
+  ///
+  /// - Parameters:
+  ///   - broken: The laws that broke.
+  ///   - checked: The laws that were checked.
+  /// - Returns: The most likely fault, and whether the signatures are equal.
+  public func lookUp(
+    _ broken: Set<String>,
+    among checked: Set<String>
+  ) -> (fault: Fault, isExact: Bool)? {
+    var best: (fault: Fault, likeness: Double)?
+    for fault in faults {
+      let breaks = fault.breaks.intersection(checked)
+      guard !breaks.isEmpty else { continue }
+      let likeness =
+        Double(breaks.intersection(broken).count) / Double(breaks.union(broken).count)
+      if likeness >= 0.5, likeness > best?.likeness ?? 0 { best = (fault, likeness) }
+    }
+    return best.map { ($0.fault, $0.likeness == 1) }
+  }
+}
+
+extension FaultDictionary {
+  /// The faults of comonads, monads and pairings that the kit's own broken instances show.
+  public static let standard = FaultDictionary([])
+}

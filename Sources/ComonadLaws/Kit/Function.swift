@@ -1,0 +1,61 @@
+extension Generator {
+  /// Returns the generator of functions to these values.
+  ///
+  /// A function draws an answer when it is first asked a question, and remembers it. So it costs
+  /// what it is used, prints as a table, and is made smaller row by row:
+  ///
+  /// ```swift
+  /// let functions = Generator.integers(in: 0...9).function(of: Bool.self)
+  /// let function = functions.make(Draws(replaying: [7]))
+  /// [function(true), function(false), function(true)]  // [7, 0, 7]
+  /// ```
+  ///
+  /// Two questions are the same when they show the same within the case's sight, so a function of
+  /// a space answers by all that is to be seen around its focus, not by `extract()` alone.
+  /// (Claessen, Shrinking and showing functions, 2012.)
+  public func function<Input: Observed>(
+    of input: Input.Type = Input.self
+  ) -> Generator<(Input) -> Value> where Value: Observed {
+    Generator<(Input) -> Value> { draws in
+      let table = Table(draws: draws, answers: self)
+      draws.story?.write { table.description }
+      return { table.answer(to: $0) }
+    }
+  }
+}
+
+/// The table of a function: the questions that it has been asked, and its answers.
+private final class Table<Answer: Observed> {
+  let draws: Draws
+  let answers: Generator<Answer>
+  var rows: [String: Answer] = [:]
+  var order: [String] = []
+
+  init(draws: Draws, answers: Generator<Answer>) {
+    self.draws = draws
+    self.answers = answers
+  }
+
+  /// Returns the answer, drawing it at the first time.
+  func answer(to question: some Observed) -> Answer {
+    let key =
+      draws.scrutiny.sight < 0 ? "" : Reading.text(of: question, within: draws.scrutiny.sight)
+    if let row = rows[key] { return row }
+    let start = draws.taken.count
+    let answer = answers.make(draws)
+    rows[key] = answer
+    order.append(key)
+    draws.story?.row("\(key)", start..<draws.taken.count, text: Reading.text(of: answer))
+    return answer
+  }
+
+  /// The rows that differ from the simplest answer, and that answer.
+  var description: String {
+    let simplest = Reading.text(of: answers.simplest)
+    let texts = order.compactMap { question in
+      rows[question].map { (question: question, answer: Reading.text(of: $0)) }
+    }
+    let telling = texts.filter { $0.answer != simplest }.map { "\($0.question) -> \($0.answer)" }
+    return "{" + (telling + ["_ -> \(simplest)"]).joined(separator: ", ") + "}"
+  }
+}

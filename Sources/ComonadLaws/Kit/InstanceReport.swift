@@ -1,0 +1,63 @@
+/// What the check of an instance found.
+public struct InstanceReport: Sendable {
+  /// The instance.
+  public let instance: Instance
+
+  /// What was found of each of its laws, in their order.
+  public let results: [LawResult]
+
+  /// Creates a report from the results of an instance's laws.
+  public init(instance: Instance, results: [LawResult]) {
+    self.instance = instance
+    self.results = results
+  }
+
+  /// Whether all laws hold.
+  public var holds: Bool { results.allSatisfy(\.holds) }
+
+  /// The laws that do not.
+  public var failures: [LawResult] { results.filter { !$0.holds } }
+
+  /// The names of the laws that do not hold.
+  public var broken: Set<String> { Set(failures.map(\.law.name)) }
+
+  /// How many cases were compared.
+  public var cases: Int { results.reduce(0) { $0 + $1.cases } }
+
+  /// How often each property was seen that random cases should have.
+  public var coverage: [Coverage] {
+    var total: [Coverage] = []
+    for coverage in results.flatMap(\.coverage) {
+      if let index = total.firstIndex(where: { $0.name == coverage.name }) {
+        total[index].seen += coverage.seen
+        total[index].cases += coverage.cases
+      } else {
+        total.append(coverage)
+      }
+    }
+    return total
+  }
+}
+
+extension Instance {
+  /// Checks all laws, one after the other.
+  ///
+  /// ```swift
+  /// let sums = Suite("addition", [
+  ///   Law("addition.unit", "a + 0 == a", "Adding nothing changes nothing.") { draws in
+  ///     let a = draws.draw("a", .integers(in: -9...9))
+  ///     return draws.same(a + 0, a)
+  ///   }
+  /// ])
+  /// Instance("Int", sums).check().holds  // true
+  /// ```
+  public func check(_ plan: Plan = Plan()) -> InstanceReport {
+    InstanceReport(instance: self, results: laws(of: plan).map { $0.check(plan, of: name) })
+  }
+
+  /// The laws that a plan checks: all, or the one of the case that it replays.
+  public func laws(of plan: Plan) -> [Law] {
+    guard let token = plan.replay else { return laws }
+    return laws.filter { $0.name == token.law && token.instance == name }
+  }
+}

@@ -1,0 +1,88 @@
+/// An equation that the values of a structure obey, and how to check it on one case.
+///
+/// ```swift
+/// let commutes = Law(
+///   "addition.commutes",
+///   "a + b == b + a",
+///   "The order of two numbers does not change their sum."
+/// ) { draws in
+///   let a = draws.draw("a", .integers(in: -9...9))
+///   let b = draws.draw("b", .integers(in: -9...9))
+///   return draws.same(a + b, b + a)
+/// }
+/// commutes.check().holds  // true
+/// ```
+public struct Law: Sendable {
+  /// The structure and the law, such as `comonad.left-identity`.
+  public let name: String
+
+  /// The equation, as Swift expressions.
+  public let equation: String
+
+  /// What the equation says, in one plain sentence.
+  public let sentence: String
+
+  /// Where the law is stated in the literature.
+  public let source: String
+
+  /// Where the law is stated in the code.
+  public let location: Location
+
+  /// The share of a run's cases that the law is worth, from 0 to 1.
+  public let share: Double
+
+  let examine: @Sendable (Draws) -> Verdict
+
+  /// Creates a law.
+  ///
+  /// - Parameters:
+  ///   - name: The structure and the law, in lower case, joined by a period.
+  ///   - equation: The equation, as Swift expressions.
+  ///   - sentence: What the equation says.
+  ///   - source: Where it is stated in the literature.
+  ///   - share: The share of a run's cases that the law is worth, for one that is costly.
+  ///   - fileID: The file of the law.
+  ///   - line: The line of the law.
+  ///   - examine: Checks one case: draws its values and compares the two sides.
+  public init(
+    _ name: String,
+    _ equation: String,
+    _ sentence: String,
+    source: String = "",
+    share: Double = 1,
+    fileID: String = #fileID,
+    line: Int = #line,
+    examine: @escaping @Sendable (Draws) -> Verdict
+  ) {
+    self.name = name
+    self.equation = equation
+    self.sentence = sentence
+    self.source = source
+    self.share = share
+    location = Location(fileID: fileID, line: line)
+    self.examine = examine
+  }
+}
+
+/// A place in the code.
+public struct Location: Hashable, Sendable, CustomStringConvertible {
+  /// The module and the file.
+  public let fileID: String
+
+  /// The line.
+  public let line: Int
+
+  /// Creates a place.
+  public init(fileID: String = #fileID, line: Int = #line) {
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// The file and the line.
+  public var description: String { "\(fileID), line \(line)" }
+}
+
+extension Law: CustomStringConvertible {
+  /// The name and the equation.
+  public var description: String { "\(name): \(equation)" }
+}

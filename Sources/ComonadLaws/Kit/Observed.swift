@@ -1,0 +1,144 @@
+/// A value that a law can look at, although it may hold functions.
+///
+/// Two values count as equal when they show the same. Plain values show themselves:
+///
+/// ```swift
+/// Reading.text(of: 3)  // "3"
+/// Reading.text(of: [true, false])  // "[1 0]"
+/// ```
+///
+/// A comonad shows what its walks lead to (see ``Explorable``), and a monad shows what its programs
+/// do, from every place that they may start from.
+public protocol Observed: SendableMetatype {
+  /// Writes what shows of the value.
+  func show(in reading: inout Reading)
+}
+
+/// What shows of a value, within a number of moves.
+public struct Reading {
+  /// What shows, as one text; equal texts mean equal values.
+  package private(set) var text = ""
+
+  /// How many moves may still be made.
+  private(set) var moves: Int
+
+  /// The moves still to be made when only one walk is of interest; nil for all walks.
+  private var route: [Int]?
+
+  /// Where the reading is, as Swift expressions; nil while nobody will read it.
+  private var path: [String]?
+
+  /// What shows at each place, for a report.
+  private(set) var places: [(path: String, text: String)] = []
+
+  /// Creates an empty reading.
+  init(moves: Int, route: [Int]? = nil, keepsPlaces: Bool = false) {
+    self.moves = moves
+    self.route = route
+    path = keepsPlaces ? [] : nil
+  }
+
+  /// Returns what shows of a value within a number of moves.
+  public static func text(of value: some Observed, within moves: Int = 1) -> String {
+    var reading = Reading(moves: moves)
+    value.show(in: &reading)
+    return reading.text
+  }
+}
+
+// MARK: - Writing
+
+extension Reading {
+  /// Adds the text of a plain value.
+  public mutating func add(_ value: String) {
+    if let last = text.utf8.last, last != UInt8(ascii: "[") { text += " " }
+    text += value
+    if let path { places.append((path.joined(), value)) }
+  }
+
+  /// Adds parts of a value, each under the name by which a report finds it.
+  ///
+  /// The parts of a value are always shown; only walks are limited.
+  public mutating func add(part name: @autoclosure () -> String, _ value: some Observed) {
+    path?.append(name())
+    value.show(in: &self)
+    path?.removeLast()
+  }
+
+  /// Adds what stands between brackets.
+  mutating func bracket(_ body: (inout Reading) -> Void) {
+    text += "["
+    body(&self)
+    text += "]"
+  }
+
+  /// Makes one of the moves, if any may still be made.
+  ///
+  /// - Parameters:
+  ///   - count: How many moves lead on from here.
+  ///   - move: Makes the move of a number, and shows what it leads to.
+  mutating func branch(_ count: Int, _ move: (inout Reading, Int) -> Void) {
+    guard count > 0, moves > 0 else { return }
+    moves -= 1
+    defer { moves += 1 }
+    guard var rest = route else {
+      bracket { reading in
+        for index in 0..<count { move(&reading, index) }
+      }
+      return
+    }
+    guard let next = rest.popLast() else { return }
+    route = rest
+    if next > 0 { move(&self, (next - 1) % count) }
+  }
+
+  /// Goes on under a name.
+  mutating func along(_ name: @autoclosure () -> String, _ body: (inout Reading) -> Void) {
+    path?.append(name())
+    body(&self)
+    path?.removeLast()
+  }
+}
+
+// MARK: - Plain values
+
+extension Observed where Self: CustomStringConvertible {
+  /// Writes the description.
+  public func show(in reading: inout Reading) { reading.add(description) }
+}
+
+extension Int: Observed {}
+extension String: Observed {
+  /// Writes the text, quoted where it would be hard to see.
+  public func show(in reading: inout Reading) {
+    reading.add(isEmpty ? "\"\"" : contains { " []()\"".contains($0) } ? "\"\(self)\"" : self)
+  }
+}
+
+extension Bool: Observed {
+  /// Writes 1 for true and 0 for false.
+  public func show(in reading: inout Reading) { reading.add(self ? "1" : "0") }
+}
+
+extension Optional: Observed where Wrapped: Observed {
+  /// Writes the value, if there is one.
+  public func show(in reading: inout Reading) {
+    guard let self else { return reading.add("nil") }
+    self.show(in: &reading)
+  }
+}
+
+extension Array: Observed where Element: Observed {
+  /// Writes the elements in order.
+  public func show(in reading: inout Reading) {
+    reading.bracket { reading in
+      for (index, element) in enumerated() { reading.add(part: "[\(index)]", element) }
+    }
+  }
+}
+
+/// Returns the text of a value that a report prints.
+func describe<Value>(_ value: Value) -> String {
+  guard let value = value as? any Observed else { return "\(value)" }
+  return Reading.text(of: value, within: 1)
+}

@@ -1,0 +1,84 @@
+/// What a case is made of: its named values, and which draws made each of them.
+///
+/// A story is written only when somebody will read it, after a case has failed.
+final class Story {
+  /// A named value of the case.
+  struct Chapter {
+    let name: String
+    let depth: Int
+    var draws: Range<Int>
+    var text: () -> String
+    var hasParts = false
+  }
+
+  /// The named values, each before its parts.
+  private(set) var chapters: [Chapter] = []
+  private var depth = 0
+
+  /// Begins a named value.
+  func open(_ name: String, at draw: Int) -> Int {
+    if let parent = chapters.lastIndex(where: { $0.depth == depth - 1 }), depth > 0 {
+      chapters[parent].hasParts = true
+    }
+    chapters.append(Chapter(name: name, depth: depth, draws: draw..<draw, text: { "" }))
+    depth += 1
+    return chapters.count - 1
+  }
+
+  /// Ends a named value.
+  func close(_ chapter: Int, at draw: Int, text: @escaping () -> String) {
+    depth -= 1
+    chapters[chapter].draws = chapters[chapter].draws.lowerBound..<draw
+    if !isWritten.contains(chapter) { chapters[chapter].text = text }
+  }
+
+  private var isWritten: Set<Int> = []
+
+  /// Says how the value under way prints, instead of by its parts.
+  func write(_ text: @escaping () -> String) {
+    guard let chapter = chapters.lastIndex(where: { $0.depth == depth - 1 }) else { return }
+    chapters[chapter].text = text
+    isWritten.insert(chapter)
+  }
+
+  /// Adds a row of a function's table, which is drawn when the function is first asked.
+  func row(_ name: String, _ draws: Range<Int>, text: String) {
+    rows.append(Chapter(name: name, depth: 0, draws: draws, text: { text }))
+  }
+
+  /// The rows of the functions' tables.
+  private(set) var rows: [Chapter] = []
+}
+
+// MARK: - Printing
+
+extension Story {
+  /// The named values of the case, one line each.
+  var lines: [String] {
+    chapters.indices.filter { chapters[$0].depth == 0 }
+      .map { "\(chapters[$0].name) = \(text(of: $0))" }
+  }
+
+  /// The text of a value: its parts, if they are named.
+  private func text(of index: Int) -> String {
+    let parts = chapters[(index + 1)...]
+      .prefix { $0.depth > chapters[index].depth }
+      .indices.filter { chapters[$0].depth == chapters[index].depth + 1 }
+    guard !parts.isEmpty, !isWritten.contains(index) else { return chapters[index].text() }
+    return "(" + parts.map { "\(chapters[$0].name): \(text(of: $0))" }.joined(separator: ", ") + ")"
+  }
+
+  /// The values without parts, and the rows of functions, by the names that reports print.
+  var leaves: [(name: String, draws: Range<Int>)] {
+    var path: [String] = []
+    var leaves: [(String, Range<Int>)] = []
+    for (index, chapter) in chapters.enumerated() {
+      path = path.prefix(chapter.depth) + [chapter.name]
+      let isLeaf = index + 1 == chapters.count || chapters[index + 1].depth <= chapter.depth
+      if isLeaf, !chapter.draws.isEmpty {
+        leaves.append((path.joined(separator: "."), chapter.draws))
+      }
+    }
+    return leaves + rows.map { ($0.name, $0.draws) }
+  }
+}

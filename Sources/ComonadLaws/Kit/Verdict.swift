@@ -1,0 +1,120 @@
+/// What a law finds about one case.
+public enum Verdict {
+  /// The two sides show the same.
+  case holds
+
+  /// The two sides differ.
+  case fails(Difference)
+
+  /// The case does not meet the condition of the law.
+  case discarded
+}
+
+/// Where two values that ought to be equal differ, and how.
+public struct Difference: Equatable, Sendable {
+  /// The walk to the first place at which they differ, as a Swift expression; may be empty.
+  public let path: String
+
+  /// What the left side of the equation shows there.
+  public let left: String
+
+  /// What the right side of the equation shows there.
+  public let right: String
+
+  /// Creates a difference.
+  public init(path: String = "", left: String, right: String) {
+    self.path = path
+    self.left = left
+    self.right = right
+  }
+}
+
+extension Verdict {
+  /// Returns the first verdict that is not ``holds``, if any.
+  public func and(_ other: @autoclosure () -> Verdict) -> Verdict {
+    guard case .holds = self else { return self }
+    return other()
+  }
+
+  /// Where the sides differ, if they do.
+  public var difference: Difference? {
+    if case .fails(let difference) = self { difference } else { nil }
+  }
+}
+
+// MARK: - Comparing
+
+extension Draws {
+  /// Returns whether two values show the same along every short walk and a few longer ones.
+  ///
+  /// ```swift
+  /// let draws = Draws(replaying: [])
+  /// let verdict = draws.same([1, 2], [1, 3])
+  /// verdict.difference?.path  // "[1]"
+  /// verdict.difference?.left  // "2"
+  /// ```
+  public func same<Left: Observed, Right: Observed>(_ left: Left, _ right: Right) -> Verdict {
+    compare(left, right, moves: scrutiny.depth, route: nil)
+      .and(longWalks(left, right))
+  }
+
+  /// Compares along random walks whose length grows with the size of the case.
+  private func longWalks(_ left: some Observed, _ right: some Observed) -> Verdict {
+    for _ in 0..<scrutiny.walks {
+      var route: [Int] = []
+      let longest = scrutiny.depth == 0 ? 0 : size / 10
+      while route.count < longest, case let step = draw(below: 6), step > 0 {
+        route.append(step - 1)
+      }
+      // Short walks have been taken.
+      guard route.count > scrutiny.depth else { continue }
+      let verdict = compare(left, right, moves: route.count, route: route)
+      guard case .holds = verdict else { return verdict }
+    }
+    return .holds
+  }
+
+  private func compare(
+    _ left: some Observed,
+    _ right: some Observed,
+    moves: Int,
+    route: [Int]?
+  ) -> Verdict {
+    func reading(_ value: some Observed, keepsPlaces: Bool) -> Reading {
+      var reading = Reading(moves: moves, route: route, keepsPlaces: keepsPlaces)
+      value.show(in: &reading)
+      return reading
+    }
+    if reading(left, keepsPlaces: false).text == reading(right, keepsPlaces: false).text {
+      return .holds
+    }
+    return .fails(
+      Difference(
+        between: reading(left, keepsPlaces: true).places,
+        and: reading(right, keepsPlaces: true).places
+      )
+    )
+  }
+}
+
+extension Difference {
+  /// The first difference between two readings that show something else.
+  fileprivate init(
+    between left: [(path: String, text: String)],
+    and right: [(path: String, text: String)]
+  ) {
+    // The shortest walk that tells them apart is the easiest to follow.
+    let index = zip(left, right).enumerated().filter { $1.0.text != $1.1.text }
+      .min { $0.element.0.path.count < $1.element.0.path.count }?.offset
+    let place = index ?? Swift.min(left.count, right.count)
+    func text(_ places: [(path: String, text: String)]) -> String {
+      places.indices.contains(place) ? places[place].text : "nothing"
+    }
+    let path = left.indices.contains(place) ? left[place].path : right.last?.path ?? ""
+    self.init(
+      path: path.hasSuffix(".extract()") ? String(path.dropLast(".extract()".count)) : path,
+      left: text(left),
+      right: text(right)
+    )
+  }
+}

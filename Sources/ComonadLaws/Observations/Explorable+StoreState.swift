@@ -1,0 +1,44 @@
+public import StoreState
+
+extension Store: Observed, Explorable
+where Position: CaseIterable & Equatable & Observed, Value: Observed {
+  /// The position in focus.
+  public var landmark: String { Reading.text(of: position) }
+
+  /// Two steps: to the next position, around a circle, and to the first.
+  public var exitCount: Int { 2 }
+
+  /// Returns the store at the next position, or at the first.
+  public func step(through exit: Int) -> Store { seek(to: destination(of: exit)) }
+
+  /// Returns `seek(to:)` with the position.
+  public func name(ofExit exit: Int) -> String {
+    "seek(to: \(Reading.text(of: destination(of: exit))))"
+  }
+
+  private func destination(of exit: Int) -> Position {
+    let places = Array(Position.allCases)
+    let here = exit == 0 ? places.firstIndex(of: position) ?? 0 : places.count - 1
+    return places[(here + 1) % places.count]
+  }
+}
+
+extension Generator {
+  /// Returns the generator of stores of values at positions.
+  public static func stores<Position: CaseIterable & Equatable & Observed, Element: Observed>(
+    positions: Generator<Position>,
+    values: Generator<Element>
+  ) -> Generator where Value == Store<Position, Element> {
+    let functions = values.function(of: Position.self)
+    return Generator { draws in
+      let position = draws.draw("position", positions)
+      draws.cover("position moved", atLeast: 0.3, when: draws.taken.last != 0)
+      return Store(position: position, value: draws.draw("value", functions))
+    }
+  }
+}
+
+extension Generator where Value == Store<Trit, Bit> {
+  /// The generator of stores of bits at three positions.
+  public static var stores: Generator { stores(positions: .cases, values: .cases) }
+}

@@ -1,0 +1,7 @@
+public import ComonadLaws
+import StoreState
+
+/// The instances of `Store` and `State`.
+public let storeInstances: [Instance] = [
+  Instance("Store", comonadLaws(.stores, values: .cases))
+]
