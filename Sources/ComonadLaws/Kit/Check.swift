@@ -234,11 +234,27 @@ extension LawRun {
     }
   }
 
+  /// What the other draws of one part lead to, if it can be said shortly.
   private func remark(_ name: String, _ part: Range<Int>, _ draws: Draws) -> String? {
-    let passing = variations(of: part, draws).first { list in
+    let others = variations(of: part, draws)
+    let passing = others.filter { list in
       self.law.examine(self.draws(list, size: draws.size)).difference == nil
     }
-    return passing == nil ? "\(name): any value does" : nil
+    switch passing.count {
+    case 0: return "\(name): any value does"
+    case 1 where others.count > 2:
+      return text(of: name, in: passing[0], draws.size).map { "\(name): any value but \($0)" }
+    default: return nil
+    }
+  }
+
+  /// The text of a named value in another case.
+  private func text(of name: String, in list: [Int], _ size: Int) -> String? {
+    let draws = draws(list, size: size)
+    let story = Story()
+    draws.story = story
+    _ = law.examine(draws)
+    return story.leaves.first { $0.name == name }?.text()
   }
 
   /// The case with other draws in one part: all of them, if they are few.

@@ -45,15 +45,17 @@ extension InstanceReport {
   /// Where the sides differ, and the smallest case.
   private func falsified(_ found: Counterexample) -> [String] {
     let difference = found.difference
-    let place = difference.path.isEmpty ? "the whole" : difference.path
+    let sides = "left \(difference.left)    right \(difference.right)"
     var lines = [
-      row("differs at", "\(place)    left \(difference.left)    right \(difference.right)")
+      difference.path.isEmpty
+        ? row("differs", sides) : row("differs at", "\(difference.path)    \(sides)")
     ]
     let values = found.values.isEmpty ? ["no values"] : found.values
     for (index, value) in values.prefix(4).enumerated() {
       lines.append(row(index == 0 ? "smallest" : "", value))
     }
-    if !found.remarks.isEmpty {
+    // With four values there is no room for remarks: a dozen lines are the limit.
+    if !found.remarks.isEmpty, values.count < 4 {
       lines.append(row("", found.remarks.prefix(3).joined(separator: ";  ")))
     }
     return lines

@@ -31,9 +31,12 @@ private final class Table<Answer: Observed> {
   var rows: [String: Answer] = [:]
   var order: [String] = []
 
+  let name: String
+
   init(draws: Draws, answers: Generator<Answer>) {
     self.draws = draws
     self.answers = answers
+    name = draws.story?.name ?? ""
   }
 
   /// Returns the answer, drawing it at the first time.
@@ -45,7 +48,10 @@ private final class Table<Answer: Observed> {
     let answer = answers.make(draws)
     rows[key] = answer
     order.append(key)
-    draws.story?.row("\(key)", start..<draws.taken.count, text: Reading.text(of: answer))
+    // The simplest answer stands for itself, in the last row.
+    if let story = draws.story, draws.taken[start...].contains(where: { $0 > 0 }) {
+      story.row("\(name)(\(key))", start..<draws.taken.count, text: Reading.text(of: answer))
+    }
     return answer
   }
 

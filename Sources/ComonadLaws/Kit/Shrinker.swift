@@ -34,6 +34,7 @@ struct Shrinker {
       delete()
       zero()
       minimise()
+      lowerTogether()
       lowerAndDelete()
       redistribute()
       sort()
@@ -105,6 +106,23 @@ extension Shrinker {
         if best.count != length { break }
       }
       index += 1
+    }
+  }
+
+  /// Lowers draws that are equal together, and tries the smallest numbers one by one.
+  private mutating func lowerTogether() {
+    for value in Set(best).sorted() where value > 0 {
+      for smaller in 0..<min(value, 16) where best.contains(value) {
+        accept(best.map { $0 == value ? smaller : $0 })
+      }
+    }
+    guard best.count <= 16 else { return }
+    for index in best.indices {
+      for smaller in 0..<16 where index < best.count && smaller < best[index] {
+        var candidate = best
+        candidate[index] = smaller
+        accept(candidate)
+      }
     }
   }
 

@@ -8,7 +8,11 @@ final class Story {
     let depth: Int
     var draws: Range<Int>
     var text: () -> String
-    var hasParts = false
+
+    /// Returns the chapter under another name.
+    func named(_ name: String) -> Chapter {
+      Chapter(name: name, depth: depth, draws: draws, text: text)
+    }
   }
 
   /// The named values, each before its parts.
@@ -17,9 +21,6 @@ final class Story {
 
   /// Begins a named value.
   func open(_ name: String, at draw: Int) -> Int {
-    if let parent = chapters.lastIndex(where: { $0.depth == depth - 1 }), depth > 0 {
-      chapters[parent].hasParts = true
-    }
     chapters.append(Chapter(name: name, depth: depth, draws: draw..<draw, text: { "" }))
     depth += 1
     return chapters.count - 1
@@ -39,6 +40,12 @@ final class Story {
     guard let chapter = chapters.lastIndex(where: { $0.depth == depth - 1 }) else { return }
     chapters[chapter].text = text
     isWritten.insert(chapter)
+  }
+
+  /// The name of the value under way, with those that it is a part of.
+  var name: String {
+    (0..<depth).compactMap { level in chapters.last { $0.depth == level }?.name }
+      .joined(separator: ".")
   }
 
   /// Adds a row of a function's table, which is drawn when the function is first asked.
@@ -69,16 +76,15 @@ extension Story {
   }
 
   /// The values without parts, and the rows of functions, by the names that reports print.
-  var leaves: [(name: String, draws: Range<Int>)] {
+  var leaves: [Chapter] {
     var path: [String] = []
-    var leaves: [(String, Range<Int>)] = []
+    var leaves: [Chapter] = []
     for (index, chapter) in chapters.enumerated() {
       path = path.prefix(chapter.depth) + [chapter.name]
       let isLeaf = index + 1 == chapters.count || chapters[index + 1].depth <= chapter.depth
-      if isLeaf, !chapter.draws.isEmpty {
-        leaves.append((path.joined(separator: "."), chapter.draws))
-      }
+      guard isLeaf, !chapter.draws.isEmpty else { continue }
+      leaves.append(chapter.named(path.joined(separator: ".")))
     }
-    return leaves + rows.map { ($0.name, $0.draws) }
+    return leaves + rows
   }
 }

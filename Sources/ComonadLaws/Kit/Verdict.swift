@@ -60,13 +60,14 @@ extension Draws {
 
   /// Compares along random walks whose length grows with the size of the case.
   private func longWalks(_ left: some Observed, _ right: some Observed) -> Verdict {
+    let longest = size / 10
+    // Short walks have been taken.
+    guard scrutiny.depth > 0, longest > scrutiny.depth else { return .holds }
     for _ in 0..<scrutiny.walks {
       var route: [Int] = []
-      let longest = scrutiny.depth == 0 ? 0 : size / 10
       while route.count < longest, case let step = draw(below: 6), step > 0 {
         route.append(step - 1)
       }
-      // Short walks have been taken.
       guard route.count > scrutiny.depth else { continue }
       let verdict = compare(left, right, moves: route.count, route: route)
       guard case .holds = verdict else { return verdict }

@@ -1,0 +1,70 @@
+import Comonads
+import StoreState
+import Testing
+
+@testable import ComonadLaws
+
+/// A store whose `duplicate()` puts the original everywhere.
+private struct Forgetful<Position, Value>: Comonad {
+  typealias Focus = Value
+
+  let store: Store<Position, Value>
+
+  func extract() -> Value { store.extract() }
+
+  func map<Other>(_ f: @escaping (Value) -> Other) -> Forgetful<Position, Other> {
+    Forgetful<Position, Other>(store: store.map(f))
+  }
+
+  func duplicate() -> Forgetful<Position, Forgetful> {
+    Forgetful<Position, Forgetful>(store: store.map { _ in self })
+  }
+
+  func extend<Other>(_ f: @escaping (Forgetful) -> Other) -> Forgetful<Position, Other> {
+    Forgetful<Position, Other>(store: store.extend { f(Forgetful(store: $0)) })
+  }
+}
+
+extension Forgetful: Observed, Explorable
+where Position: CaseIterable & Equatable & Observed, Value: Observed {
+  var landmark: String { store.landmark }
+  var exitCount: Int { store.exitCount }
+  func step(through exit: Int) -> Forgetful { Forgetful(store: store.step(through: exit)) }
+  func name(ofExit exit: Int) -> String { store.name(ofExit: exit) }
+}
+
+private let forgetful = Instance(
+  "Forgetful",
+  comonadLaws(
+    Generator<Store<Trit, Bit>>.stores.map { Forgetful(store: $0) },
+    values: .cases
+  )
+)
+
+@Suite("A diagnosis")
+struct DiagnosisTests {
+  @Test("says in a dozen lines what is wrong, where, and how to see it again")
+  func text() throws {
+    let report = forgetful.check()
+    let diagnosis = try #require(report.diagnoses(FaultDictionary([])).first)
+    let expected = """
+      ✗ Forgetful  ·  w.duplicate().map { $0.extract() } == w
+        "looking from everywhere and reading what is there changes nothing"
+        differs at   .seek(to: 1)    left 1    right 0
+        smallest     w = (position: 0, value: {0 -> 1, _ -> 0})
+                     w.position: any value does
+        broken too   w.extend(f) == w.duplicate().map(f);  w.duplicate() == w.extend { $0 }\
+              (12 of 15 laws hold)
+        found        enumerated case 3; 2 reruns to shrink
+        again        lab laws --replay Forgetful:comonad.right-identity:10:0.1
+      """
+    #expect(diagnosis.hasPrefix(expected), "\(diagnosis)")
+  }
+
+  @Test("never has more than a dozen lines")
+  func length() {
+    for diagnosis in forgetful.check().diagnoses() {
+      #expect(diagnosis.split(separator: "\n").count <= 12)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import ComonadLaws
+
+/// A property that fails, and the smallest case that breaks it.
+private struct Known: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let minimum: [String]
+  let law: Law
+
+  init(_ property: String, _ minimum: String..., check: @escaping @Sendable (Draws) -> Bool) {
+    testDescription = property
+    self.minimum = minimum
+    law = Law("known.property", property, "a property that does not hold") { draws in
+      draws.same(check(draws), true)
+    }
+  }
+}
+
+private let digits = Generator.integers(in: 0...9)
+private let percents = Generator.integers(in: 0...100)
+private let thousands = Generator.integers(in: 0...1_000)
+
+private let numbers: [Known] = [
+  Known("n < 42", "n = 42") { $0.draw("n", thousands) < 42 },
+  Known("n > -17", "n = -17") { $0.draw("n", .integers(in: -1_000...1_000)) > -17 },
+  Known("n is 0 or no multiple of 7", "n = 7") { draws in
+    let n = draws.draw("n", thousands)
+    return n == 0 || n % 7 != 0
+  },
+  Known("a + b < 100", "a = 100", "b = 0") { draws in
+    draws.draw("a", percents) + draws.draw("b", percents) < 100
+  },
+  Known("a - b < 10", "a = 10", "b = 0") { draws in
+    draws.draw("a", thousands) - draws.draw("b", thousands) < 10
+  },
+  Known("not both", "p = 1", "q = 1") { draws in
+    let p = draws.draw("p", .element(of: [false, true]))
+    let q = draws.draw("q", .element(of: [false, true]))
+    return !(p && q)
+  },
+  Known("there is no number", "n = 0") { $0.draw("n", digits.optional()) == nil },
+]
+
+private let lists: [Known] = [
+  Known("xs.count < 3", "xs = [0 0 0]") { $0.draw("xs", percents.array()).count < 3 },
+  Known("sum < 50", "xs = [50]") { $0.draw("xs", thousands.array()).reduce(0, +) < 50 },
+  Known("sum of percents < 250", "xs = [50 100 100]") { draws in
+    draws.draw("xs", percents.array()).reduce(0, +) < 250
+  },
+  Known("sorted", "xs = [1 0]") { draws in
+    let xs = draws.draw("xs", percents.array())
+    return xs == xs.sorted()
+  },
+  Known("distinct", "xs = [0 0]") { draws in
+    let xs = draws.draw("xs", percents.array())
+    return Set(xs).count == xs.count
+  },
+  Known("no 7", "xs = [7]") { !$0.draw("xs", digits.array()).contains(7) },
+  Known("reads the same backwards", "xs = [1 0]") { draws in
+    let xs = draws.draw("xs", digits.array())
+    return xs == xs.reversed()
+  },
+  Known("maximum < 900", "xs = [900]") { ($0.draw("xs", thousands.array()).max() ?? 0) < 900 },
+  Known("two lists hold < 4", "xs = [0 0 0 0]", "ys = []") { draws in
+    draws.draw("xs", digits.array()).count + draws.draw("ys", digits.array()).count < 4
+  },
+]
+
+private let dependents: [Known] = [
+  Known("of n values, n < 3", "xs = [0 0 0]") { draws in
+    let values = Generator.integers(in: 1...5).flatMap { percents.array(count: $0) }
+    return draws.draw("xs", values).count < 3
+  },
+  Known("xs[i] != 5", "xs = [5]", "i = 0") { draws in
+    let xs = draws.draw("xs", digits.array())
+    guard !xs.isEmpty else { return true }
+    return xs[draws.draw("i", .integers(in: 0...(xs.count - 1)))] != 5
+  },
+  Known("no ba", "word = ba") { !$0.draw("word", .words).contains("ba") },
+  Known("words commute", "u = b", "v = a") { draws in
+    let u = draws.draw("u", .words)
+    let v = draws.draw("v", .words)
+    return u + v == v + u
+  },
+  Known("f(0) == f(1)", "f = {0 -> 1, _ -> 0}") { draws in
+    let f = draws.draw("f", Generator<Bit>.cases.function(of: Bit.self))
+    return f(.zero) == f(.one)
+  },
+  Known("f is not injective", "f = {0 -> 1, 1 -> 2, _ -> 0}") { draws in
+    let f = draws.draw("f", Generator<Trit>.cases.function(of: Trit.self))
+    return Set(Trit.allCases.map(f)).count < 3
+  },
+  Known("fewer than three brackets", "text = (((x)))") { draws in
+    let nested = Generator<String>.recursive(.constant("x"), depth: 6) { inner in
+      inner.map { "(\($0))" }
+    }
+    return draws.draw("text", nested.map(Text.init)).value.count < 7
+  },
+]
+
+/// A text that shows itself without quotes.
+private struct Text: Observed, CustomStringConvertible {
+  let value: String
+  var description: String { value }
+}
+
+@Suite("A failing case is made smaller")
+struct ShrinkingTests {
+  @Test("to the known minimum", arguments: numbers + lists + dependents, [1, 2, 3] as [UInt64])
+  fileprivate func minimum(known: Known, seed: UInt64) throws {
+    let result = known.law.check(Plan(cases: 400, seed: seed))
+    guard case .broken(let found) = result.failure else {
+      Issue.record("the property was not broken in \(result.cases) cases")
+      return
+    }
+    #expect(found.values == known.minimum)
+    #expect(found.reruns <= 1_500)
+  }
+
+  @Test(
+    "from a large random case as well as from a small one",
+    arguments: numbers + lists + dependents
+  )
+  fileprivate func fromLarge(known: Known) throws {
+    for seed in 1...400 {
+      let draws = Draws([], then: SplitMix(seed: UInt64(seed)), size: 100, scrutiny: .full)
+      guard known.law.examine(draws).difference != nil else { continue }
+      let token = Token(instance: "", law: known.law.name, size: 100, draws: draws.taken)
+      let result = known.law.check(Plan(replay: token))
+      guard case .broken(let found) = result.failure else {
+        Issue.record("the case was not broken when it was run again")
+        return
+      }
+      #expect(found.values == known.minimum)
+      return
+    }
+    Issue.record("no random case broke the property")
+  }
+}
