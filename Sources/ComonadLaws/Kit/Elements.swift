@@ -10,7 +10,7 @@ public enum Bit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringCo
   case one
 
   /// The number.
-  public var description: String { "\(rawValue)" }
+  public var description: String { self == .zero ? "0" : "1" }
 
   /// The other value.
   public var flipped: Bit { self == .zero ? .one : .zero }
@@ -30,7 +30,7 @@ public enum Trit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringC
   case two
 
   /// The number.
-  public var description: String { "\(rawValue)" }
+  public var description: String { self == .zero ? "0" : self == .one ? "1" : "2" }
 
   /// The value that follows.
   public var next: Trit { self == .zero ? .one : self == .one ? .two : .zero }
