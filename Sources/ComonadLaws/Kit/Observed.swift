@@ -111,7 +111,20 @@ extension Int: Observed {}
 extension String: Observed {
   /// Writes the text, quoted where it would be hard to see.
   public func show(in reading: inout Reading) {
-    reading.add(isEmpty ? "\"\"" : contains { " []()\"".contains($0) } ? "\"\(self)\"" : self)
+    reading.add(isEmpty || isHardToSee ? "\"\(self)\"" : self)
+  }
+
+  /// Whether the text holds what separates others; asked for every text that is shown.
+  private var isHardToSee: Bool {
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"),
+        UInt8(ascii: "["), UInt8(ascii: "]"):
+        return true
+      default: continue
+      }
+    }
+    return false
   }
 }
 
