@@ -1,3 +1,4 @@
+internal import Comonads
 public import StoreState
 
 extension Store: Observed, Explorable
@@ -41,4 +42,13 @@ extension Generator {
 extension Generator where Value == Store<Trit, Bit> {
   /// The generator of stores of bits at three positions.
   public static var stores: Generator { stores(positions: .cases, values: .cases) }
+}
+
+extension StoreContainer: ExplorableContainer where Point: CaseIterable & Equatable & Observed {
+  /// Returns the next position, around a circle, and the first.
+  public static func exits(of shape: Point) -> [Point] {
+    let places = Array(Point.allCases)
+    let here = places.firstIndex(of: shape) ?? 0
+    return [places[(here + 1) % places.count], places[0]]
+  }
 }

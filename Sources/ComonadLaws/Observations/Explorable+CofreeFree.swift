@@ -1,0 +1,119 @@
+public import CofreeFree
+public import Comonads
+public import FreeMonad
+
+extension Cofree: Observed, Explorable where F: ExplorableContainer, Value: Observed {
+  /// What shows of the layer below the focus.
+  public var landmark: String { F.landmark(of: tail.shape) }
+
+  /// The exits of the layer below the focus.
+  public var exitCount: Int { F.exits(of: tail.shape).count }
+
+  /// Returns the space below, through an exit.
+  public func step(through exit: Int) -> Cofree { stepped(F.exits(of: tail.shape)[exit]) }
+
+  /// Returns the name of the step.
+  public func name(ofExit exit: Int) -> String {
+    "stepped(\(F.name(of: F.exits(of: tail.shape)[exit])))"
+  }
+}
+
+extension CofreeContainer: ExplorableContainer where F: ExplorableContainer {
+  /// Returns each exit of the first layer alone.
+  public static func exits(of tree: Cofree<F, Void>) -> [[F.Position]] {
+    F.exits(of: tree.tail.shape).map { [$0] }
+  }
+
+  /// Returns what shows of the first layer.
+  public static func landmark(of tree: Cofree<F, Void>) -> String {
+    F.landmark(of: tree.tail.shape)
+  }
+
+  /// Returns what shows of the positions, one after the other.
+  public static func name(of path: [F.Position]) -> String {
+    path.reduce(into: "") { $0 += "." + F.name(of: $1) }
+  }
+}
+
+// MARK: - Generators
+
+extension Generator {
+  /// Returns the generator of trees, each of whose points has any value and any layer below.
+  ///
+  /// Some of them are put together by hand, as far as their first layer.
+  ///
+  /// - Parameters:
+  ///   - container: The container of the layers.
+  ///   - layers: The generator of the functions from a path, as text, to the layer's shape.
+  ///   - values: The generator of the values.
+  /// - Returns: The generator.
+  public static func trees<F: ExplorableContainer & SendableMetatype, Element: Observed>(
+    _ container: F.Type = F.self,
+    layers: Generator<(String) -> F.Shape>,
+    values: Generator<Element>
+  ) -> Generator where Value == Cofree<F, Element> {
+    let functions = values.function(of: String.self)
+    return Generator { draws in
+      let layer = draws.draw("layer", layers)
+      let value = draws.draw("value", functions)
+      let tree = draws.wandered(
+        Cofree<F, Element>(
+          state: "",
+          value: value,
+          shape: layer,
+          step: { $0 += "." + F.name(of: $1) }
+        )
+      )
+      return draws.draw(below: 3) < 2 ? tree : Cofree(tree.extract(), tail: tree.tail)
+    }
+  }
+}
+
+extension Generator where Value == Cofree<Endless, Bit> {
+  /// The generator of streams of bits.
+  public static var streams: Generator {
+    trees(layers: Generator<(String) -> Void> { _ in { _ in } }, values: .cases)
+  }
+}
+
+extension Generator where Value == Cofree<MaybeNext, Bit> {
+  /// The generator of lists of bits, which may be infinite.
+  public static var lists: Generator {
+    trees(layers: Generator<Bool>.element(of: [true, false]).function(), values: .cases)
+  }
+}
+
+extension Generator where Value == Cofree<Branches, Bit> {
+  /// The generator of binary trees of bits, which branch here and there.
+  public static var binaryTrees: Generator {
+    trees(layers: Generator<Bool>.element(of: [true, false]).function(), values: .cases)
+  }
+}
+
+extension Generator where Value == Cofree<Children, Bit> {
+  /// The generator of trees of bits, with up to two children at each point.
+  public static var roseTrees: Generator {
+    trees(layers: Generator<Int>.integers(in: 0...2).map { 2 - $0 }.function(), values: .cases)
+  }
+}
+
+extension Generator where Value == Cofree<Dual<Questions>, Bit> {
+  /// The generator of objects that answer two questions, each time in any way.
+  public static var objects: Generator {
+    let answers = Generator<Bit>.cases.function(of: String.self)
+    let layers = Generator<(String) -> Answers<Questions>> { draws in
+      let answer = answers.make(draws)
+      return { path in Answers { answer("\(path)?\($0)") } }
+    }
+    return trees(layers: layers, values: .cases)
+  }
+}
+
+// MARK: - Shapes
+
+extension Generator where Value == Cofree<MaybeNext, Void> {
+  /// The generator of lists without values, the shapes of `CofreeContainer`.
+  public static var shapes: Generator {
+    Generator<Cofree<MaybeNext, Bit>>.lists.map { $0.map { _ in } }
+  }
+}

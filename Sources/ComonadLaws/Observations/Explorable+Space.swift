@@ -1,0 +1,84 @@
+public import Comonads
+
+extension Space: Observed, Explorable where C: ExplorableContainer, Value: Observed {
+  /// What shows of the shape in focus.
+  public var landmark: String { C.landmark(of: shape) }
+
+  /// The exits of the shape in focus.
+  public var exitCount: Int { C.exits(of: shape).count }
+
+  /// Returns the space moved through an exit of the shape in focus.
+  public func step(through exit: Int) -> Space {
+    moved(along: C.exits(of: shape)[exit])
+  }
+
+  /// Returns the name of the move.
+  public func name(ofExit exit: Int) -> String {
+    "moved(along: \(C.name(of: C.exits(of: shape)[exit])))"
+  }
+}
+
+extension Space {
+  /// Returns the space moved along one position of the shape in focus.
+  func moved(along position: C.Position) -> Space {
+    moved(by: Co { $0.move(by: position) })
+  }
+}
+
+extension Generator {
+  /// Returns the generator of spaces: a shape, a value for each position, and some moves.
+  ///
+  /// - Parameters:
+  ///   - container: The directed container.
+  ///   - shapes: The generator of the shapes from which the values are given.
+  ///   - values: The generator of the values.
+  /// - Returns: The generator.
+  public static func spaces<
+    C: DirectedContainer & ExplorableContainer & SendableMetatype,
+    Element: Observed
+  >(
+    _ container: C.Type = C.self,
+    shapes: Generator<C.Shape>,
+    values: Generator<Element>
+  ) -> Generator where Value == Space<C, Element> {
+    let functions = values.function(of: String.self)
+    return Generator { draws in
+      let shape = draws.draw("shape", shapes)
+      let value = draws.draw("value", functions)
+      return draws.wandered(Space(shape: shape) { value(C.name(of: $0)) })
+    }
+  }
+}
+
+extension Draws {
+  /// Returns a space after up to two steps from where it was.
+  ///
+  /// A fault that leads back to where a space began would not show in one that is still there.
+  func wandered<W: Explorable>(_ space: W) -> W {
+    var space = space
+    let steps = draw("steps", Generator<Int>.integers(in: 0...5).array(upTo: 2))
+    if space.exitCount > 0 {
+      cover("has been moved", atLeast: 0.3, when: !steps.isEmpty)
+    }
+    for step in steps where space.exitCount > 0 {
+      space = space.step(through: step % space.exitCount)
+    }
+    return space
+  }
+}
+
+// MARK: - Shapes
+
+extension Generator where Value == Void {
+  /// The generator of the only shape of a container that shows nothing.
+  public static var only: Generator { Generator { _ in } }
+}
+
+extension Generator where Value == Place {
+  /// The generator of places in rows of one to four elements.
+  public static var places: Generator {
+    Generator<Int>.integers(in: 1...4).flatMap { count in
+      Generator<Int>.integers(in: 0...(count - 1)).map { Place(index: $0, count: count) }
+    }
+  }
+}

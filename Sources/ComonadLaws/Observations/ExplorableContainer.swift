@@ -1,0 +1,105 @@
+public import CofreeFree
+public import Comonads
+public import FreeMonad
+
+/// A container whose layers a law can look at.
+///
+/// A law walks through a space of layers along a few positions of each of them, and must be able
+/// to print what a layer looks like. A finite container needs no more than to say so:
+///
+/// ```swift
+/// enum Single: FiniteContainer, ExplorableContainer {
+///   typealias Shape = Bool
+///   typealias Position = Int
+///   static func positions(in shape: Bool) -> [Int] { shape ? [0] : [] }
+/// }
+/// Single.exits(of: true)  // [0]
+/// Single.landmark(of: true)  // "1"
+/// ```
+///
+/// Two exits of each shape are a good number; see ``Explorable``.
+public protocol ExplorableContainer: Container {
+  // Said again, so that the compiler can tell both from the methods.
+  associatedtype Shape
+  associatedtype Position
+
+  /// Returns the positions along which a law goes on from a shape.
+  static func exits(of shape: Shape) -> [Position]
+
+  /// Returns what shows of a shape, besides what its positions lead to; may be empty.
+  static func landmark(of shape: Shape) -> String
+
+  /// Returns what shows of a position.
+  static func name(of position: Position) -> String
+}
+
+extension ExplorableContainer where Shape: Observed {
+  /// Returns the text of the shape.
+  public static func landmark(of shape: Shape) -> String { Reading.text(of: shape) }
+}
+
+extension ExplorableContainer where Position: Observed {
+  /// Returns the text of the position.
+  public static func name(of position: Position) -> String { Reading.text(of: position) }
+}
+
+extension ExplorableContainer where Self: FiniteContainer {
+  /// Returns all positions.
+  public static func exits(of shape: Shape) -> [Position] { positions(in: shape) }
+}
+
+// MARK: - Layers of trees
+
+extension Endless: ExplorableContainer {
+  /// Returns nothing: all layers look the same.
+  public static func landmark(of shape: Void) -> String { "" }
+
+  /// Returns the word for the next one.
+  public static func name(of position: Void) -> String { "next" }
+}
+
+extension MaybeNext: ExplorableContainer {
+  /// Returns the word for the next one.
+  public static func name(of position: Void) -> String { "next" }
+}
+
+extension Children: ExplorableContainer {}
+
+extension Dual: ExplorableContainer
+where Original.Shape: CaseIterable & Observed, Original.Position: Observed {
+  /// Returns all operations.
+  public static func exits(of shape: Answers<Original>) -> [Original.Shape] {
+    Array(Original.Shape.allCases)
+  }
+
+  /// Returns the answer to each operation.
+  public static func landmark(of shape: Answers<Original>) -> String {
+    Original.Shape.allCases.map { Reading.text(of: shape($0)) }.joined(separator: "/")
+  }
+}
+
+// MARK: - Samples
+
+/// Layers of a binary tree: none, or one to the left and one to the right.
+public enum Branches: FiniteContainer, ExplorableContainer {
+  /// Whether there are branches.
+  public typealias Shape = Bool
+
+  /// A side.
+  public typealias Position = Bit
+
+  /// Returns whether there are branches.
+  public static func isValid(_ position: Bit, in shape: Bool) -> Bool { shape }
+
+  /// Returns both sides, if there are branches.
+  public static func positions(in shape: Bool) -> [Bit] { shape ? Bit.allCases : [] }
+}
+
+/// Two questions, each answered by a bit.
+public enum Questions: Container {
+  /// A question.
+  public typealias Shape = Bit
+
+  /// An answer.
+  public typealias Position = Bit
+}
