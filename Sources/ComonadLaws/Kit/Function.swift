@@ -50,7 +50,9 @@ private final class Table<Answer: Observed> {
     order.append(key)
     // The simplest answer stands for itself, in the last row.
     if let story = draws.story, draws.taken[start...].contains(where: { $0 > 0 }) {
-      story.row("\(name)(\(key))", start..<draws.taken.count, text: Reading.text(of: answer))
+      story.row("\(name)(\(key))", start..<draws.taken.count) {
+        Reading.text(of: answer)
+      }
     }
     return answer
   }

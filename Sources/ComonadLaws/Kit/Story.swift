@@ -49,8 +49,10 @@ final class Story {
   }
 
   /// Adds a row of a function's table, which is drawn when the function is first asked.
-  func row(_ name: String, _ draws: Range<Int>, text: String) {
-    rows.append(Chapter(name: name, depth: 0, draws: draws, text: { text }))
+  ///
+  /// The text is not made yet: to look at an answer may draw, and the case is still under way.
+  func row(_ name: String, _ draws: Range<Int>, text: @escaping () -> String) {
+    rows.append(Chapter(name: name, depth: 0, draws: draws, text: text))
   }
 
   /// The rows of the functions' tables.
