@@ -37,3 +37,8 @@ public struct BrokenInstance: Sendable {
   /// Returns whether a report names exactly the laws that must fail.
   public func isCaught(by report: InstanceReport) -> Bool { report.broken == caughtBy }
 }
+
+extension BrokenInstance: CustomStringConvertible {
+  /// The name of the instance and what is wrong with it.
+  public var description: String { "\(instance.name): \(fault)" }
+}

@@ -46,3 +46,8 @@ public struct Instance: Sendable {
     location = Location(fileID: fileID, line: line)
   }
 }
+
+extension Instance: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}

@@ -2,88 +2,182 @@ public import ComonadLaws
 import Comonads
 import StoreState
 
-/// A store in which one operation may be wrong.
-protocol StoreFault: SendableMetatype {
-  static func extract<P, V>(_ w: Store<P, V>) -> V
-  static func map<P, V, O>(_ w: Store<P, V>, _ f: @escaping (V) -> O) -> Store<P, O>
-  static func duplicate<P, V>(_ w: Store<P, V>) -> Store<P, Store<P, V>>
-  static func extend<P, V, O>(_ w: Store<P, V>, _ f: @escaping (Store<P, V>) -> O) -> Store<P, O>
-}
-
-extension StoreFault {
-  static func extract<P, V>(_ w: Store<P, V>) -> V { w.extract() }
-  static func map<P, V, O>(_ w: Store<P, V>, _ f: @escaping (V) -> O) -> Store<P, O> { w.map(f) }
-  static func duplicate<P, V>(_ w: Store<P, V>) -> Store<P, Store<P, V>> { w.duplicate() }
-  static func extend<P, V, O>(
-    _ w: Store<P, V>,
-    _ f: @escaping (Store<P, V>) -> O
-  ) -> Store<P, O> { w.extend(f) }
-}
-
-/// A store that does what its fault says.
-struct FaultyStore<Fault: StoreFault, Position, Value>: Comonad {
-  typealias Focus = Value
-
-  let store: Store<Position, Value>
-
-  func extract() -> Value { Fault.extract(store) }
-
-  func map<Other>(_ f: @escaping (Value) -> Other) -> FaultyStore<Fault, Position, Other> {
-    FaultyStore<Fault, Position, Other>(store: Fault.map(store, f))
-  }
-
-  func duplicate() -> FaultyStore<Fault, Position, FaultyStore> {
-    FaultyStore<Fault, Position, FaultyStore>(
-      store: Fault.duplicate(store).map { FaultyStore(store: $0) }
-    )
-  }
-
-  func extend<Other>(
-    _ f: @escaping (FaultyStore) -> Other
-  ) -> FaultyStore<Fault, Position, Other> {
-    FaultyStore<Fault, Position, Other>(
-      store: Fault.extend(store) { f(FaultyStore(store: $0)) }
-    )
-  }
-}
-
-extension FaultyStore: Observed, Explorable
-where Position: CaseIterable & Equatable & Observed, Value: Observed {
-  var landmark: String { store.landmark }
-  var exitCount: Int { store.exitCount }
-  func step(through exit: Int) -> FaultyStore { FaultyStore(store: store.step(through: exit)) }
-  func name(ofExit exit: Int) -> String { store.name(ofExit: exit) }
-}
-
-/// Puts the original store at every position.
-enum DuplicateForgetsPosition: StoreFault {
-  static func duplicate<P, V>(_ w: Store<P, V>) -> Store<P, Store<P, V>> { w.map { _ in w } }
-}
-
 /// The stores in which one operation is wrong.
 public let brokenStores: [BrokenInstance] = [
-  BrokenInstance(
-    faulty("S1", DuplicateForgetsPosition.self),
-    operation: "duplicate",
-    fault: "duplicate puts the original store at every position",
+  broken(
+    "S1",
+    DuplicateForgetsThePosition.self,
     caughtBy: [
       "comonad.right-identity", "comonad.extend-by-duplicate", "comonad.duplicate-by-extend",
     ]
-  )
+  ),
+  broken(
+    "S2",
+    ExtendStaysAtTheFocus.self,
+    caughtBy: [
+      "comonad.right-identity", "comonad.extend-extract", "cokleisli.left-unit",
+      "comonad.map-by-extend",
+    ]
+  ),
+  broken(
+    "S3",
+    ExtendIsOffByOne.self,
+    caughtBy: [
+      "comonad.left-identity", "comonad.right-identity", "comonad.extend-extract",
+      "comonad.extract-extend", "cokleisli.left-unit", "comonad.map-by-extend",
+    ]
+  ),
+  broken(
+    "S4",
+    ExtendIsOffByOneElsewhere.self,
+    caughtBy: [
+      "comonad.right-identity", "comonad.associativity", "comonad.extend-extract",
+      "comonad.extend-composition", "cokleisli.left-unit", "cokleisli.associativity",
+      "comonad.map-by-extend",
+    ]
+  ),
+  broken(
+    "S5",
+    MapResetsThePosition.self,
+    caughtBy: [
+      "comonad.map-identity", "comonad.extract-natural", "comonad.duplicate-natural",
+      "comonad.map-by-extend",
+    ]
+  ),
+  broken(
+    "S6",
+    ExtractReadsTheFirstPosition.self,
+    caughtBy: ["comonad.left-identity", "comonad.extract-extend"]
+  ),
+  broken(
+    "S7",
+    DuplicateResetsThePosition.self,
+    caughtBy: [
+      "comonad.left-identity", "comonad.right-identity", "comonad.associativity",
+      "comonad.extend-by-duplicate", "comonad.duplicate-by-extend",
+    ]
+  ),
+  broken(
+    "S8",
+    ExtendResetsThePosition.self,
+    caughtBy: [
+      "comonad.left-identity", "comonad.right-identity", "comonad.associativity",
+      "comonad.extend-extract", "comonad.extract-extend", "comonad.extend-composition",
+      "cokleisli.left-unit", "cokleisli.associativity", "comonad.map-by-extend",
+    ]
+  ),
+  broken(
+    "S9",
+    DuplicateIsOffByOneElsewhere.self,
+    caughtBy: [
+      "comonad.right-identity", "comonad.associativity", "comonad.extend-by-duplicate",
+      "comonad.duplicate-by-extend",
+    ]
+  ),
 ]
 
-/// The instance of a fault.
-private func faulty<Fault: StoreFault>(
+// MARK: - Faults
+
+/// Puts the original store at every position.
+private enum DuplicateForgetsThePosition: StoreFault {
+  static let operation = "duplicate"
+  static let text = "duplicate puts the original store at every position"
+  static func duplicate<V>(_ w: Store<Trit, V>) -> Store<Trit, Store<Trit, V>> { w.map { _ in w } }
+}
+
+/// Asks the arrow at the original position, whatever the position.
+private enum ExtendStaysAtTheFocus: StoreFault {
+  static let operation = "extend"
+  static let text = "extend asks the arrow at the original position, whatever the position"
+  static func extend<V, O>(
+    _ w: Store<Trit, V>,
+    _ f: @escaping (Store<Trit, V>) -> O
+  ) -> Store<Trit, O> { w.map { _ in f(w) } }
+}
+
+/// Asks the arrow at the next position, at every position.
+private enum ExtendIsOffByOne: StoreFault {
+  static let operation = "extend"
+  static let text = "extend asks the arrow one position too far"
+  static func extend<V, O>(
+    _ w: Store<Trit, V>,
+    _ f: @escaping (Store<Trit, V>) -> O
+  ) -> Store<Trit, O> {
+    Store(position: w.position) { f(w.seek(to: $0.next)) }
+  }
+}
+
+/// Asks the arrow at the next position, except at the focus.
+private enum ExtendIsOffByOneElsewhere: StoreFault {
+  static let operation = "extend"
+  static let text = "extend asks the arrow one position too far, except at the focus"
+  static func extend<V, O>(
+    _ w: Store<Trit, V>,
+    _ f: @escaping (Store<Trit, V>) -> O
+  ) -> Store<Trit, O> {
+    Store(position: w.position) { f(w.seek(to: $0 == w.position ? $0 : $0.next)) }
+  }
+}
+
+/// Returns to the first position.
+private enum MapResetsThePosition: StoreFault {
+  static let operation = "map"
+  static let text = "map returns to the first position"
+  static func map<V, O>(_ w: Store<Trit, V>, _ f: @escaping (V) -> O) -> Store<Trit, O> {
+    w.map(f).seek(to: .zero)
+  }
+}
+
+/// Reads the first position instead of the focus.
+private enum ExtractReadsTheFirstPosition: StoreFault {
+  static let operation = "extract"
+  static let text = "extract reads the first position instead of the focus"
+  static func extract<V>(_ w: Store<Trit, V>) -> V { w.peek(at: .zero) }
+}
+
+/// Returns to the first position; the stores at the positions are right.
+private enum DuplicateResetsThePosition: StoreFault {
+  static let operation = "duplicate"
+  static let text = "duplicate returns to the first position"
+  static func duplicate<V>(_ w: Store<Trit, V>) -> Store<Trit, Store<Trit, V>> {
+    w.duplicate().seek(to: .zero)
+  }
+}
+
+/// Returns to the first position; the answers at the positions are right.
+private enum ExtendResetsThePosition: StoreFault {
+  static let operation = "extend"
+  static let text = "extend returns to the first position"
+  static func extend<V, O>(
+    _ w: Store<Trit, V>,
+    _ f: @escaping (Store<Trit, V>) -> O
+  ) -> Store<Trit, O> { w.extend(f).seek(to: .zero) }
+}
+
+/// Puts the store of the next position at each position but the focus.
+private enum DuplicateIsOffByOneElsewhere: StoreFault {
+  static let operation = "duplicate"
+  static let text = "duplicate looks one position too far, except at the focus"
+  static func duplicate<V>(_ w: Store<Trit, V>) -> Store<Trit, Store<Trit, V>> {
+    Store(position: w.position) { w.seek(to: $0 == w.position ? $0 : $0.next) }
+  }
+}
+
+/// The instance of a fault, with the laws that must catch it.
+private func broken<Fault: StoreFault>(
   _ name: String,
   _ fault: Fault.Type,
+  caughtBy laws: Set<String>,
   line: Int = #line
-) -> Instance {
-  Instance(
-    "Store.\(name)",
-    comonadLaws(
-      Generator<Store<Trit, Bit>>.stores.map { FaultyStore<Fault, Trit, Bit>(store: $0) },
-      values: .cases
-    ),
-    line: line
+) -> BrokenInstance {
+  let suite = comonadLaws(
+    Generator<Store<Trit, Bit>>.stores.map { FaultyStore<Fault, Bit>(store: $0) },
+    values: .cases
+  )
+  return BrokenInstance(
+    Instance("Store.\(name)", suite, line: line),
+    operation: Fault.operation,
+    fault: Fault.text,
+    caughtBy: laws
   )
 }
