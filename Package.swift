@@ -60,7 +60,7 @@ let tests: [Target] = [
     path: "Tests/TestSupport",
     swiftSettings: testSettings
   ),
-  test("Comonads", imports: []),
+  test("Comonads", imports: ["StoreState", "TracedWriter"]),
   test("FreeMonad", imports: ["Comonads"]),
   test("StoreState", imports: ["Comonads"]),
   test("MooreFree", imports: ["Comonads", "FreeMonad"]),

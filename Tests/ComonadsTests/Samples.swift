@@ -1,5 +1,7 @@
 import Comonads
+import StoreState
 import TestSupport
+import TracedWriter
 
 extension Identity: Visitable {
   /// This space, focused on each of a few places.
@@ -14,6 +16,40 @@ extension Env: Visitable {
 extension Zipper: Visitable {
   /// This space, focused on each of a few places.
   public var visits: [Zipper] { duplicate().elements + [self] }
+}
+
+extension Store: Visitable where Position == Int {
+  /// This space, focused on each of a few places.
+  public var visits: [Store] { [position, -1, 4].map(seek(to:)) }
+}
+
+extension Traced: Visitable where Log == String {
+  /// This space, focused on each of a few places.
+  public var visits: [Traced] { ["", "a", "ba"].map { moved(by: .tell($0)) } }
+}
+
+/// The program that goes on by two.
+var ahead: State<Int, Void> { State { $0 += 2 } }
+
+/// The program that goes to three times the number.
+var tripled: State<Int, Void> { State { $0 *= 3 } }
+
+extension Day: Visitable where Left: Visitable, Right: Visitable {
+  /// This space, focused on each of a few places.
+  public var visits: [Day] {
+    left.visits.flatMap { left in
+      right.visits.map { right in Day(left: left, right: right, answer: peek) }
+    }
+  }
+}
+
+extension DayContainer: Sampled where First: Sampled, Second: Sampled {
+  /// Returns the positions walked along from a shape.
+  public static func samples(at shape: Shape) -> [Position] {
+    First.samples(at: shape.left).flatMap { left in
+      Second.samples(at: shape.right).map { Both(left, $0) }
+    }
+  }
 }
 
 /// Days of the week, and how many days to go on.

@@ -65,6 +65,8 @@ public func check() -> Int32 {
   var refusing = Component<Elm<Counter>>(Counter())
   var pages = Zipper(before: [], focus: 1, after: [2, 3])
   pages.move(by: .right)
+  var desk = Day(squares, pages) { $0 * 10 + $1 }
+  desk.move(by: .left(State { $0 += 1 }).then(.right(.last)))
 
   let claims = [
     squares.extend { $0.peek(at: $0.position - 1) + $0.peek { $0 + 1 } }.extract() == 20,
@@ -73,6 +75,10 @@ public func check() -> Int32 {
     stream.values(toDepth: 3) == [0, 1, 2, 3],
     pair(Writer.tell("abc"), letters) { $1 } == 3,
     pages.extract() == 2,
+    desk.extract() == 163,
+    Day(leftOfUnit: desk).associatedRight().swapped().extract() == 163,
+    desk.mapLeft { $0.meaning }.mapRight { $0.meaning }.meaning().peek(at: Both(5, 0)) == 251,
+    desk.lowerLeft().extract() == 163,
     squares.meaning.moved(by: State { $0 += 2 }.meaning).extract() == 25,
     views(React<Counter>.self) == "0 0 1 2 1",
     views(Redux<Counter>.self) == "0 0 1 2 1",
