@@ -41,7 +41,7 @@
 /// t.moved(by: .right(m)).extract() == w.moved(by: m).extract()(s)
 /// ```
 ///
-/// (Day, On closed categories of
+/// Both sides are seen at once; of a ``Switch`` one is hidden. (Day, On closed categories of
 /// functors, 1970; Freeman, Declarative UIs are the future, and the future is comonadic, 2018.)
 ///
 /// - Complexity: A move is a move of one side, in place; the other is not touched. Nothing nests,

@@ -43,11 +43,33 @@ extension Day: Visitable where Left: Visitable, Right: Visitable {
   }
 }
 
+extension Switch: Visitable where Left: Visitable, Right: Visitable {
+  /// This space, focused on each of a few places.
+  public var visits: [Switch] {
+    [side, side.other].flatMap { side in
+      sides(at: side).visits.map { sides in
+        var there = self
+        (there.side, there.left, there.right) = (side, sides.left, sides.right)
+        return there
+      }
+    }
+  }
+}
+
 extension DayContainer: Sampled where First: Sampled, Second: Sampled {
   /// Returns the positions walked along from a shape.
   public static func samples(at shape: Shape) -> [Position] {
     First.samples(at: shape.left).flatMap { left in
       Second.samples(at: shape.right).map { Both(left, $0) }
+    }
+  }
+}
+
+extension SwitchContainer: Sampled where First: Sampled, Second: Sampled {
+  /// Returns the positions walked along from a shape.
+  public static func samples(at shape: Shape) -> [Position] {
+    [shape.side, shape.side.other].flatMap { side in
+      DayContainer<First, Second>.samples(at: shape.both).map { Sided(side, $0) }
     }
   }
 }

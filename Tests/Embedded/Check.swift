@@ -67,6 +67,8 @@ public func check() -> Int32 {
   pages.move(by: .right)
   var desk = Day(squares, pages) { $0 * 10 + $1 }
   desk.move(by: .left(State { $0 += 1 }).then(.right(.last)))
+  var tabs = Switch(.left, left: squares, right: pages)
+  tabs.move(by: .right(.last).then(.toggle))
 
   let claims = [
     squares.extend { $0.peek(at: $0.position - 1) + $0.peek { $0 + 1 } }.extract() == 20,
@@ -78,7 +80,8 @@ public func check() -> Int32 {
     desk.extract() == 163,
     Day(leftOfUnit: desk).associatedRight().swapped().extract() == 163,
     desk.mapLeft { $0.meaning }.mapRight { $0.meaning }.meaning().peek(at: Both(5, 0)) == 251,
-    desk.lowerLeft().extract() == 163,
+    tabs.extract() == 3,
+    tabs.sides(at: .left).lowerLeft().extract() == 9,
     squares.meaning.moved(by: State { $0 += 2 }.meaning).extract() == 25,
     views(React<Counter>.self) == "0 0 1 2 1",
     views(Redux<Counter>.self) == "0 0 1 2 1",

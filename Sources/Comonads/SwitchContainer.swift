@@ -1,0 +1,150 @@
+/// A side, and something of the left and something of the right.
+public struct Sided<Left, Right> {
+  /// The side.
+  public var side: Side
+
+  /// The one on the left and the one on the right.
+  public var both: Both<Left, Right>
+
+  /// Creates a pair of two with one of its sides.
+  @inlinable
+  public init(_ side: Side, _ left: Left, _ right: Right) {
+    self.init(side, Both(left, right))
+  }
+
+  /// Creates a pair of two with one of its sides.
+  @inlinable
+  public init(_ side: Side, _ both: Both<Left, Right>) {
+    self.side = side
+    self.both = both
+  }
+}
+
+// MARK: - Conformances
+
+extension Sided: Equatable where Left: Equatable, Right: Equatable {}
+extension Sided: Hashable where Left: Hashable, Right: Hashable {}
+extension Sided: Sendable where Left: Sendable, Right: Sendable {}
+
+// MARK: - Container
+
+/// The directed container of a switch: the side to show, and a position of each space.
+///
+/// The side is gone to as in a store, and the spaces as in ``DayContainer``:
+///
+/// ```swift
+/// typealias App = SwitchContainer<ZipperContainer, StoreContainer<Int>>
+/// let start = Sided(.left, Place(index: 0, count: 3), 100)
+/// App.subshape(of: start, at: Sided(.right, 2, 7)).both.left.index  // 2
+/// ```
+///
+/// The laws are those of ``DirectedContainer``.
+public enum SwitchContainer<First: DirectedContainer, Second: DirectedContainer>:
+  DirectedContainer
+{
+  /// The side shown, and a shape of each space.
+  public typealias Shape = Sided<First.Shape, Second.Shape>
+
+  /// The side to show, and a position of each space.
+  public typealias Position = Sided<First.Position, Second.Position>
+
+  /// Two spaces side by side.
+  @usableFromInline
+  typealias Spaces = DayContainer<First, Second>
+
+  /// Returns whether each space has its position.
+  public static func isValid(_ position: Position, in shape: Shape) -> Bool {
+    Spaces.isValid(position.both, in: shape.both)
+  }
+
+  /// Returns the position that stays.
+  public static func root(of shape: Shape) -> Position {
+    Sided(shape.side, Spaces.root(of: shape.both))
+  }
+
+  /// Returns the side gone to and the shapes that the positions lead to.
+  public static func subshape(of shape: Shape, at position: Position) -> Shape {
+    Sided(position.side, Spaces.subshape(of: shape.both, at: position.both))
+  }
+
+  /// Replaces the side, and lengthens the position of each space by its step, in place.
+  public static func advance(_ position: inout Position, by step: Position, from shape: Shape) {
+    position.side = step.side
+    Spaces.advance(&position.both, by: step.both, from: shape.both)
+  }
+}
+
+extension SwitchContainer: FiniteContainer where First: FiniteContainer, Second: FiniteContainer {
+  /// Returns each side with each pair of positions.
+  public static func positions(in shape: Shape) -> [Position] {
+    let pairs = Spaces.positions(in: shape.both)
+    return Side.allCases.flatMap { side in pairs.map { Sided(side, $0) } }
+  }
+}
+
+// MARK: - Meaning
+
+extension Switch {
+  /// Returns what a switch of two spaces means; other sides are turned into spaces first.
+  ///
+  /// ```swift
+  /// let square = Store(position: 2) { $0 * $0 }.meaning
+  /// let app = Switch(.left, left: Env(environment: 0, value: 1).meaning, right: square)
+  /// app.meaning().peek(at: Sided(.right, (), 5))  // 25
+  /// ```
+  ///
+  /// ```text
+  /// w.moved(by: m).meaning() == w.meaning().moved(by: m.meaning())
+  /// w.extend { f($0.meaning()) }.meaning() == w.meaning().extend(f)
+  /// ```
+  public func meaning<First, FirstFocus, Second, SecondFocus>() -> Space<
+    SwitchContainer<First, Second>, Focus
+  > where Left == Space<First, FirstFocus>, Right == Space<Second, SecondFocus> {
+    let origin = self
+    return Space(shape: Sided(side, left.shape, right.shape)) { position in
+      origin.answer(
+        position.side,
+        origin.left.moved(by: Co { $0.move(by: position.both.left) }),
+        origin.right.moved(by: Co { $0.move(by: position.both.right) })
+      )
+    }
+  }
+
+  /// Creates the switch that a space of a side and two positions means.
+  ///
+  /// Each side shows how far it has come from here.
+  ///
+  /// ```text
+  /// Switch(meaning: s).meaning() == s
+  /// ```
+  public init<First, Second>(meaning space: Space<SwitchContainer<First, Second>, Focus>)
+  where Left == Space<First, First.Position>, Right == Space<Second, Second.Position> {
+    self.init(
+      space.shape.side,
+      left: Space(shape: space.shape.both.left) { $0 },
+      right: Space(shape: space.shape.both.right) { $0 }
+    ) { side, left, right in
+      space.peek(at: Sided(side, left.extract(), right.extract()))
+    }
+  }
+}
+
+extension Switching {
+  /// Returns what moves and turns mean: a walk through the sides and both spaces.
+  public func meaning<First, Second>() -> Co<SwitchContainer<First, Second>, Void>
+  where Left == Co<First, Void>, Right == Co<Second, Void> {
+    Co { [steps] journey in
+      for step in steps {
+        let here = journey.shape
+        var position = SwitchContainer<First, Second>.root(of: here)
+        switch step {
+        case .show(let side): position.side = side
+        case .toggle: position.side = here.side.other
+        case .left(let walk): position.both.left = walk(here.both.left).position
+        case .right(let walk): position.both.right = walk(here.both.right).position
+        }
+        journey.move(by: position)
+      }
+    }
+  }
+}

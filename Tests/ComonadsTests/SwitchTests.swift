@@ -1,0 +1,260 @@
+import Comonads
+import StoreState
+import TestSupport
+import Testing
+import TracedWriter
+
+typealias SwitchOfNumbers = Switch<Store<Int, Int>, Traced<String, Int>, Int>
+private typealias Moves = Switching<State<Int, Void>, Writer<String, Void>>
+
+/// A number for each position, or one for each log.
+func switchOfNumbers(_ side: Side = .left) -> SwitchOfNumbers {
+  Switch(
+    side,
+    left: Store(position: 3) { $0 * $0 },
+    right: Traced { log in log.utf8.reduce(7) { $0 * 3 + Int($1) } },
+    showLeft: { $0 * 1_000 },
+    showRight: { -$0 }
+  )
+}
+
+/// Returns the laws of a switch that the moves break.
+private func brokenSwitchLaws(
+  of w: SwitchOfNumbers,
+  move: (inout SwitchOfNumbers, Moves) -> Void = { $0.move(by: $1) }
+) -> Set<String> {
+  var broken: Set<String> = []
+  func check(_ law: String, _ left: SwitchOfNumbers, _ right: SwitchOfNumbers) {
+    if left.side != right.side || seen(left) != seen(right) { broken.insert(law) }
+  }
+  func moved(_ movements: Moves...) -> SwitchOfNumbers {
+    movements.reduce(into: w) { move(&$0, $1) }
+  }
+  check("toggle twice is nothing", moved(.toggle, .toggle), w)
+  check("toggle shows the other", moved(.toggle), moved(.show(w.side.other)))
+  for a in Side.allCases {
+    if moved(.show(a)).side != a { broken.insert("show shows the side") }
+    for b in Side.allCases {
+      check("the last show counts", moved(.show(a), .show(b)), moved(.show(b)))
+      let kept = seen(moved(.show(a)).sides(at: b)) == seen(w.sides(at: b))
+      if !kept { broken.insert("show keeps both spaces") }
+    }
+    for m in [Moves.left(ahead), .left(tripled), .right(.tell("a"))] {
+      check("show commutes with moves", moved(m, .show(a)), moved(.show(a), m))
+    }
+  }
+  for m in [ahead, tripled] {
+    let there = moved(.left(m))
+    if seen(there.left) != seen(w.left.moved(by: m)) { broken.insert("left moves itself") }
+    if seen(there.right) != seen(w.right) { broken.insert("left rests right") }
+    let n = Moves.right(.tell("bc"))
+    check("sides commute", moved(.left(m), n), moved(n, .left(m)))
+  }
+  return broken
+}
+
+@Suite("Switch")
+struct SwitchTests {
+  @Test("obeys the comonad laws on either side", arguments: Side.allCases)
+  func comonad(side: Side) {
+    let broken = brokenComonadLaws(
+      of: switchOfNumbers(side),
+      { $0.select(.toggle) * 3 + $0.extract() + $0.left.position },
+      { $0.select(.right(.tell("c")).then(.left(tripled))) - $0.right.log.utf8.count },
+      { $0 * 3 - 1 }
+    )
+    #expect(broken == [])
+    let row = Zipper(before: [5], focus: 6, after: [9])
+    let inner = Switch(side.other, left: row, right: Env(environment: 4, value: 3))
+    let outer = Switch(side, left: inner, right: Store(position: 1) { $0 - 8 })
+    let laws = brokenComonadLaws(
+      of: outer,
+      { $0.select(.left(.toggle)) * 3 + $0.extract() + $0.left.left.index },
+      { $0.select(.toggle.then(.left(.left(.right)))) - $0.right.position },
+      { $0 - 1 }
+    )
+    #expect(laws == [])
+  }
+
+  @Test("obeys the laws of moves", arguments: Side.allCases)
+  func moves(side: Side) {
+    let broken = brokenMoveLaws(
+      of: switchOfNumbers(side),
+      seen: seen,
+      stay: .none,
+      moves: [
+        .left(ahead), .right(.tell("b")), .toggle, .show(.left),
+        .right(.tell("a")).then(.show(.right)).then(.left(tripled)),
+      ],
+      then: { $0.then($1) },
+      { $0.select(.left(ahead)) * 3 + $0.select(.toggle) }
+    )
+    #expect(broken == [])
+  }
+
+  @Test("obeys the laws of showing", arguments: Side.allCases)
+  func showing(side: Side) {
+    #expect(brokenSwitchLaws(of: switchOfNumbers(side)) == [])
+    let forgetful = brokenSwitchLaws(of: switchOfNumbers(side).moved(by: .left(ahead))) { w, m in
+      w.move(by: m)
+      if w.side == .right { w.left.position = 3 }
+    }
+    #expect(forgetful.contains("show keeps both spaces"))
+    let stubborn = brokenSwitchLaws(of: switchOfNumbers(side)) { w, m in
+      let side = w.side
+      w.move(by: m)
+      w.side = side
+    }
+    #expect(stubborn == ["show shows the side"])
+    // What the published lifts do: moving a side shows it.
+    let intrusive = brokenSwitchLaws(of: switchOfNumbers(side)) { w, m in
+      let position = w.left.position
+      let log = w.right.log
+      w.move(by: m)
+      if w.left.position != position { w.side = .left }
+      if w.right.log != log { w.side = .right }
+    }
+    #expect(intrusive == ["show commutes with moves", "sides commute"])
+  }
+
+  @Test("Moves are a monoid, and the switch commutes with what happens behind it")
+  func sequences() {
+    let all = [Moves.toggle, .show(.right), .left(ahead).then(.toggle), .right(.tell("a"))]
+    let w = switchOfNumbers()
+    func end(_ m: Moves) -> [Int] { seen(w.moved(by: m)) }
+    for m in all {
+      #expect(end(.none.then(m)) == end(m) && end(m.then(.none)) == end(m))
+      for n in all {
+        for o in all { #expect(end(m.then(n).then(o)) == end(m.then(n.then(o)))) }
+      }
+      #expect(seen(w.moved(by: m).swapped()) == seen(w.swapped().moved(by: m.swapped())))
+      #expect(w.swapped().moved(by: m.swapped()).extract() == w.moved(by: m).extract())
+    }
+    for side in Side.allCases {
+      #expect(end(.show(side).then(.toggle)) == end(.show(side.other)))
+    }
+    #expect(seen(w.swapped().swapped()) == seen(w))
+  }
+
+  @Test("Hiding a space keeps it, and shows what stands for its absence")
+  func optional() {
+    var help = Switch.optional(Zipper(before: [], focus: "a", after: ["b"]), absent: "none")
+    #expect(help.extract() == "a")
+    help.move(by: .left(.right))
+    help.hide()
+    help.hide()
+    #expect(help.extract() == "none" && help.side == .right)
+    help.show()
+    #expect(help.extract() == "b")
+    help.hide()
+    help.move(by: .left(.left))
+    #expect(help.extract() == "none")
+    help.toggle()
+    #expect(help.extract() == "a")
+    var asked = help.extend { "\($0.side) \($0.left.index)" }
+    asked.hide()
+    #expect(asked.extract() == "right 0")
+  }
+
+  @Test("Both sides at the side shown are a comonad morphism")
+  func sides() {
+    let w = switchOfNumbers(.right)
+    #expect(w.sides(at: w.side).extract() == w.extract())
+    let f = { (w: Day<Store<Int, Int>, Traced<String, Int>, Int>) in
+      w.select(.right(.tell("x"))) - w.extract()
+    }
+    let extended = w.extend { f($0.sides(at: $0.side)) }
+    #expect(seen(extended.sides(at: w.side)) == seen(w.sides(at: w.side).extend(f)))
+    for a in Side.allCases {
+      let moved = seen(w.moved(by: .left(ahead)).sides(at: a))
+      #expect(moved == seen(w.sides(at: a).moved(by: .left(ahead))))
+    }
+    let mapped = w.mapLeft { $0.meaning }.mapRight { $0.meaning }
+    for a in Side.allCases {
+      #expect(
+        mapped.select(.show(a).then(.left(ahead.meaning))) == w.select(.show(a).then(.left(ahead)))
+      )
+    }
+  }
+
+  @Test("is a store of a side beside both spaces")
+  func store() {
+    let w = switchOfNumbers(.right)
+    let beside = Day(left: Store(position: w.side) { $0 }, right: w.sides(at: w.side)) {
+      side,
+      sides in
+      var there = w
+      (there.side, there.left, there.right) = (side.position, sides.left, sides.right)
+      return there.extract()
+    }
+    let f = { (shown: Int, hidden: Int) in shown * 3 - hidden }
+    for m in [ahead, tripled] {
+      for a in Side.allCases {
+        let one = w.moved(by: .left(m).then(.show(a)))
+        let other = beside.moved(by: .right(.left(m)).then(.left(.put(a))))
+        #expect(one.extract() == other.extract())
+        #expect(
+          one.extend { f($0.extract(), $0.select(.toggle)) }.select(.right(.tell("a")))
+            == other.extend { f($0.extract(), $0.select(.left(State { $0 = $0.other }))) }
+            .select(.right(.right(.tell("a"))))
+        )
+      }
+    }
+  }
+
+  @Test("changes what is moved in place and touches nothing else")
+  func inPlace() {
+    let zeros = Array(repeating: 0, count: 10_000)
+    let store = Store(position: zeros) { $0[0] }
+    var w = Switch(.left, left: store, right: store)
+    w.move(by: .left(State { $0[0] = 1 }).then(.right(State { $0[0] = -1 })))
+    func addresses() -> [UnsafePointer<Int>?] {
+      [w.left.position, w.right.position].map { $0.withUnsafeBufferPointer(\.baseAddress) }
+    }
+    let before = addresses()
+    for _ in 0..<10 { w.move(by: .right(State { $0[0] -= 1 }).then(.toggle)) }
+    #expect(addresses() == before)
+    let kept = w
+    w.move(by: .right(State { $0[0] -= 1 }))
+    #expect(addresses()[0] == before[0] && addresses()[1] != before[1])
+    #expect(w.extract() == 1 && w.select(.toggle) == -12 && kept.select(.toggle) == -11)
+  }
+
+  @Test("Many moves with a reading after each keep nothing and nest nothing")
+  func many() {
+    let census = Census()
+    func run(_ n: Int) {
+      var w = Switch(
+        .left,
+        left: Store(position: 0) { $0 },
+        right: Store(position: 0) { (p: Int) in -p }
+      )
+      var sum = 0
+      for _ in 0..<n {
+        let token = Token(census)
+        let step = State<Int, Void> { position in
+          token.touch()
+          position &+= 1
+        }
+        w.move(by: w.side == .left ? .left(step) : .right(step))
+        w.toggle()
+        sum &+= w.extract()
+      }
+      #expect(w.left.position + w.right.position == n && abs(sum) <= n)
+    }
+    #expect(growthExponent(to: 200_000, of: run) <= 1.15)
+    #expect(census.peak <= 2)
+    let positions = onSmallStack {
+      let store = Store(position: 0) { (p: Int) in p }
+      var w = Switch(.left, left: store, right: store)
+      var all = Switching<State<Int, Void>, State<Int, Void>>.none
+      for _ in 0..<200_000 {
+        w.move(by: .left(State { $0 &+= 1 }).then(.toggle))
+        all.append(.right(State { $0 &+= 1 }))
+      }
+      w.move(by: all)
+      return [w.left.position, w.right.position]
+    }
+    #expect(positions == [200_000, 200_000])
+  }
+}
