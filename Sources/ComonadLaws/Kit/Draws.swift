@@ -85,9 +85,20 @@ extension Draws {
   /// draws.draw("count", .integers(in: 0...9))  // 2
   /// ```
   public func draw<Value>(_ name: String, _ generator: Generator<Value>) -> Value {
-    guard let story else { return generator.make(self) }
+    draw(name, by: generator.make)
+  }
+
+  /// Returns a value that depends on others of the case, which reports print under the name.
+  ///
+  /// ```swift
+  /// let draws = Draws(replaying: [2, 7])
+  /// let count = draws.draw("count", .integers(in: 0...9))
+  /// draws.draw("index") { min(count, $0.draw(below: 9)) }  // 2
+  /// ```
+  public func draw<Value>(_ name: String, by make: (Draws) -> Value) -> Value {
+    guard let story else { return make(self) }
     let chapter = story.open(name, at: taken.count)
-    let value = generator.make(self)
+    let value = make(self)
     story.close(chapter, at: taken.count) { describe(value) }
     return value
   }
