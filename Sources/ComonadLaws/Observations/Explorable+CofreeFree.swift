@@ -99,13 +99,21 @@ extension Generator where Value == Cofree<Children, Bit> {
 
 extension Generator where Value == Cofree<Dual<Questions>, Bit> {
   /// The generator of objects that answer two questions, each time in any way.
-  public static var objects: Generator {
-    let answers = Generator<Bit>.cases.function(of: String.self)
-    let layers = Generator<(String) -> Answers<Questions>> { draws in
-      let answer = answers.make(draws)
-      return { path in Answers { answer("\(path)?\($0)") } }
+  public static var objects: Generator { trees(layers: .answers, values: .cases) }
+}
+
+extension Generator where Value == (String) -> Answers<Questions> {
+  /// The generator of functions from a path to the answers given there.
+  public static var answers: Generator {
+    // One number for both answers, so that a layer costs one look into a table.
+    let functions = Generator<Int>.integers(in: 0...3).function(of: String.self)
+    return Generator { draws in
+      let answer = functions.make(draws)
+      return { path in
+        let both = answer(path)
+        return Answers { (both >> $0.rawValue) % 2 == 0 ? .zero : .one }
+      }
     }
-    return trees(layers: layers, values: .cases)
   }
 }
 
@@ -115,5 +123,20 @@ extension Generator where Value == Cofree<MaybeNext, Void> {
   /// The generator of lists without values, the shapes of `CofreeContainer`.
   public static var shapes: Generator {
     Generator<Cofree<MaybeNext, Bit>>.lists.map { $0.map { _ in } }
+  }
+}
+
+extension Draws {
+  /// Returns a path in a tree, of up to three steps.
+  public func path<F: ExplorableContainer>(in tree: Cofree<F, Void>) -> [F.Position] {
+    var tree = tree
+    var path: [F.Position] = []
+    while path.count < 3, draw(below: 3) > 0 {
+      let exits = F.exits(of: tree.tail.shape)
+      guard !exits.isEmpty else { break }
+      path.append(exits[draw(below: exits.count)])
+      tree.step(path[path.count - 1])
+    }
+    return path
   }
 }

@@ -1,0 +1,68 @@
+public import Comonads
+
+/// Returns the laws of a translation of one comonad into another that respects all they do.
+///
+/// The translation is a closure, so that the same suite judges a lens, a reducer, a change of
+/// architecture, and what only looks like one: the published `lower` of a sum of two comonads
+/// changes the value that is here.
+///
+/// - Parameters:
+///   - spaces: The generator of the spaces that are translated.
+///   - values: The generator of values.
+///   - translate: The generator of translations.
+/// - Returns: The suite.
+public func comonadMorphismLaws<Source: Explorable, Target: Explorable>(
+  _ spaces: Generator<Source>,
+  values: Generator<Source.Focus>,
+  translate: Generator<(Source) -> Target>
+) -> Suite where Source.Focus == Target.Focus, Source.Focus: Observed {
+  let functions = values.function(of: Source.Focus.self)
+  let arrows = values.function(of: Target.self)
+  let source = "Uustalu and Vene, Comonadic notions of computation, 2008"
+  return Suite(
+    "morphism",
+    [
+      Law(
+        "morphism.natural",
+        "t(w.map(f)) == t(w).map(f)",
+        "translating does not look at the values",
+        source: source
+      ) { draws in
+        let t = draws.draw("t", translate)
+        let w = draws.draw("w", spaces)
+        let f = draws.draw("f", functions)
+        return draws.same(t(w.map(f)), t(w).map(f))
+      },
+      Law(
+        "morphism.extract",
+        "t(w).extract() == w.extract()",
+        "translating leaves the value that is here",
+        source: source
+      ) { draws in
+        let t = draws.draw("t", translate)
+        let w = draws.draw("w", spaces)
+        return draws.same(t(w).extract(), w.extract())
+      },
+      Law(
+        "morphism.extend",
+        "t(w.extend { f(t($0)) }) == t(w).extend(f)",
+        "translating may come before or after answering everywhere",
+        source: source
+      ) { draws in
+        let t = draws.draw("t", translate)
+        let w = draws.draw("w", spaces)
+        let f = draws.draw("f", arrows)
+        return draws.same(t(w.extend { f(t($0)) }), t(w).extend(f))
+      },
+    ]
+  )
+}
+
+extension Generator {
+  /// Returns the generator of one function.
+  public static func always<Input, Output>(
+    _ function: @escaping @Sendable (Input) -> Output
+  ) -> Generator where Value == (Input) -> Output {
+    Generator { _ in function }
+  }
+}

@@ -1,0 +1,183 @@
+public import Comonads
+
+/// Returns the laws of a directed container, which speak of plain data.
+///
+/// They imply all laws of the container's `Space`, of its `Co`, and of their pairing. The container
+/// is a type, so that a wrong one is judged by conforming another type.
+///
+/// - Parameters:
+///   - container: The container.
+///   - shapes: The generator of shapes.
+///   - positions: Draws a position that is valid at a shape.
+/// - Returns: The suite.
+public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & SendableMetatype>(
+  _ container: C.Type = C.self,
+  shapes: Generator<C.Shape>,
+  positions: @escaping @Sendable (C.Shape, Draws) -> C.Position
+) -> Suite {
+  let kit = ContainerKit<C>(shapes: shapes, positions: positions)
+  return Suite("container", kit.shapeLaws + kit.positionLaws)
+}
+
+/// A shape of a directed container, as a law sees it: what shows of it, and where it leads.
+struct SeenShape<C: DirectedContainer & ExplorableContainer>: Observed {
+  let shape: C.Shape
+
+  func show(in reading: inout Reading) {
+    reading.add("@" + C.landmark(of: shape))
+    let exits = C.exits(of: shape)
+    reading.branch(exits.count) { reading, index in
+      reading.along(".subshape(at: \(C.name(of: exits[index])))") { reading in
+        SeenShape(shape: C.subshape(of: shape, at: exits[index])).show(in: &reading)
+      }
+    }
+  }
+}
+
+/// What the laws of a directed container draw.
+private struct ContainerKit<C: DirectedContainer & ExplorableContainer & SendableMetatype> {
+  let shapes: Generator<C.Shape>
+  let positions: @Sendable (C.Shape, Draws) -> C.Position
+
+  private var source: String { "Ahman, Chapman and Uustalu, When is a container a comonad?, 2014" }
+
+  private func seen(_ shape: C.Shape) -> SeenShape<C> { SeenShape(shape: shape) }
+
+  /// Draws a position that is valid at a shape.
+  private func position(_ name: String, at shape: C.Shape, _ draws: Draws) -> C.Position {
+    draws.draw(name) { positions(shape, $0) }
+  }
+}
+
+extension ContainerKit {
+  /// Where positions lead.
+  var shapeLaws: [Law] {
+    [
+      Law(
+        "container.root-subshape",
+        "C.subshape(of: s, at: C.root(of: s)) == s",
+        "staying leads to the same shape",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", shapes)
+        return draws.same(seen(C.subshape(of: s, at: C.root(of: s))), seen(s))
+      },
+      Law(
+        "container.composing-subshape",
+        "C.subshape(of: s, at: C.composing(p, q, from: s)) == "
+          + "C.subshape(of: C.subshape(of: s, at: p), at: q)",
+        "two moves made as one lead where they lead one after the other",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", shapes)
+        let p = position("p", at: s, draws)
+        let there = C.subshape(of: s, at: p)
+        let q = position("q", at: there, draws)
+        return draws.same(
+          seen(C.subshape(of: s, at: C.composing(p, q, from: s))),
+          seen(C.subshape(of: there, at: q))
+        )
+      },
+    ]
+  }
+
+  /// How positions compose.
+  var positionLaws: [Law] {
+    [
+      Law(
+        "container.right-unit",
+        "C.composing(p, C.root(of: C.subshape(of: s, at: p)), from: s) == p",
+        "a move and staying there is the move",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", shapes)
+        let p = position("p", at: s, draws)
+        let stay = C.root(of: C.subshape(of: s, at: p))
+        return draws.same(C.name(of: C.composing(p, stay, from: s)), C.name(of: p))
+      },
+      Law(
+        "container.left-unit",
+        "C.composing(C.root(of: s), p, from: s) == p",
+        "staying and then a move is the move",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", shapes)
+        let p = position("p", at: s, draws)
+        return draws.same(C.name(of: C.composing(C.root(of: s), p, from: s)), C.name(of: p))
+      },
+      Law(
+        "container.associativity",
+        "C.composing(C.composing(p, q, from: s), r, from: s) == "
+          + "C.composing(p, C.composing(q, r, from: C.subshape(of: s, at: p)), from: s)",
+        "of three moves in a row it does not matter which two are composed first",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", shapes)
+        let p = position("p", at: s, draws)
+        let there = C.subshape(of: s, at: p)
+        let q = position("q", at: there, draws)
+        let r = position("r", at: C.subshape(of: there, at: q), draws)
+        let left = C.composing(C.composing(p, q, from: s), r, from: s)
+        let right = C.composing(p, C.composing(q, r, from: there), from: s)
+        return draws.same(C.name(of: left), C.name(of: right))
+      },
+    ]
+  }
+}
+
+/// Returns the laws of a directed container in which every move can be undone.
+///
+/// - Parameters:
+///   - container: The container.
+///   - shapes: The generator of shapes.
+///   - positions: Draws a position that is valid at a shape.
+///   - inverse: Returns the way back along a position of a shape, from where it leads.
+/// - Returns: The suite.
+public func undoLaws<C: DirectedContainer & ExplorableContainer & SendableMetatype>(
+  _ container: C.Type = C.self,
+  shapes: Generator<C.Shape>,
+  positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
+  inverse: @escaping @Sendable (C.Position, C.Shape) -> C.Position
+) -> Suite {
+  let source = "Ahman and Uustalu, Directed containers as categories, 2016"
+  return Suite(
+    "undo",
+    inheriting: [directedContainerLaws(C.self, shapes: shapes, positions: positions)],
+    [
+      Law(
+        "undo.back",
+        "C.subshape(of: C.subshape(of: s, at: p), at: inverse(p)) == s",
+        "the way back leads back",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", shapes)
+        let p = draws.draw("p") { positions(s, $0) }
+        let back = C.subshape(of: C.subshape(of: s, at: p), at: inverse(p, s))
+        return draws.same(SeenShape<C>(shape: back), SeenShape<C>(shape: s))
+      },
+      Law(
+        "undo.right-inverse",
+        "C.composing(p, inverse(p), from: s) == C.root(of: s)",
+        "a move and its way back are no move",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", shapes)
+        let p = draws.draw("p") { positions(s, $0) }
+        let both = C.composing(p, inverse(p, s), from: s)
+        return draws.same(C.name(of: both), C.name(of: C.root(of: s)))
+      },
+      Law(
+        "undo.left-inverse",
+        "C.composing(inverse(p), p, from: C.subshape(of: s, at: p)) == its root",
+        "the way back and the move again are no move",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", shapes)
+        let p = draws.draw("p") { positions(s, $0) }
+        let there = C.subshape(of: s, at: p)
+        let both = C.composing(inverse(p, s), p, from: there)
+        return draws.same(C.name(of: both), C.name(of: C.root(of: there)))
+      },
+    ]
+  )
+}

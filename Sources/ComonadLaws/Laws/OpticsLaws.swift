@@ -1,0 +1,232 @@
+public import StoreState
+
+/// Returns the laws of a part that every whole has.
+///
+/// A lens is a value, so that a wrong one is judged by making another value. The same laws say that
+/// it is a comonad morphism between stores; see ``containerMorphismLaws(_:shapes:positions:values:)``.
+///
+/// - Parameters:
+///   - lenses: The generator of lenses.
+///   - wholes: The generator of wholes.
+///   - parts: The generator of parts.
+/// - Returns: The suite.
+public func lensLaws<Whole: Observed, Part: Observed>(
+  _ lenses: Generator<Lens<Whole, Part>>,
+  wholes: Generator<Whole>,
+  parts: Generator<Part>
+) -> Suite {
+  let source = "Foster et al., Combinators for bidirectional tree transformations, 2007"
+  let set = { @Sendable (lens: Lens<Whole, Part>, whole: Whole, part: Part) -> Whole in
+    var whole = whole
+    lens.set(&whole, part)
+    return whole
+  }
+  return Suite(
+    "lens",
+    [
+      Law(
+        "lens.get-set",
+        "lens.set(&s, lens.get(s)) leaves s as it is",
+        "putting back what was read changes nothing",
+        source: source
+      ) { draws in
+        let lens = draws.draw("lens", lenses)
+        let s = draws.draw("s", wholes)
+        return draws.same(set(lens, s, lens.get(s)), s)
+      },
+      Law(
+        "lens.set-get",
+        "lens.set(&s, a); lens.get(s) == a",
+        "what was put is what is read",
+        source: source
+      ) { draws in
+        let lens = draws.draw("lens", lenses)
+        let s = draws.draw("s", wholes)
+        let a = draws.draw("a", parts)
+        return draws.same(lens.get(set(lens, s, a)), a)
+      },
+      Law(
+        "lens.set-set",
+        "lens.set(&s, a); lens.set(&s, b) is lens.set(&s, b)",
+        "what is put last is all that matters",
+        source: source
+      ) { draws in
+        let lens = draws.draw("lens", lenses)
+        let s = draws.draw("s", wholes)
+        let a = draws.draw("a", parts)
+        let b = draws.draw("b", parts)
+        return draws.same(set(lens, set(lens, s, a), b), set(lens, s, b))
+      },
+    ]
+  )
+}
+
+/// A part that some wholes have.
+///
+/// The laws of prisms and affine parts are written over closures, since the library has types for
+/// neither: a case of an enumeration and an element of a list are enough of them.
+public struct PartialOptic<Whole, Part>: Sendable {
+  /// Returns the part of a whole, if it has one.
+  public var preview: @Sendable (Whole) -> Part?
+
+  /// Returns the whole with another part, if it has one.
+  public var set: @Sendable (Whole, Part) -> Whole
+
+  /// Creates an optic.
+  public init(
+    preview: @escaping @Sendable (Whole) -> Part?,
+    set: @escaping @Sendable (Whole, Part) -> Whole
+  ) {
+    self.preview = preview
+    self.set = set
+  }
+}
+
+/// Returns the laws of a part that some wholes have.
+///
+/// - Parameters:
+///   - optic: The part.
+///   - wholes: The generator of wholes.
+///   - parts: The generator of parts.
+/// - Returns: The suite.
+public func affineLaws<Whole: Observed, Part: Observed>(
+  _ optic: PartialOptic<Whole, Part>,
+  wholes: Generator<Whole>,
+  parts: Generator<Part>
+) -> Suite {
+  let source = "Riley, Categories of optics, 2018"
+  return Suite(
+    "affine",
+    [
+      Law(
+        "affine.preview-set",
+        "preview(s).map { set(s, $0) } == s    if s has the part",
+        "putting back what was found changes nothing",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", wholes)
+        draws.cover("has the part", atLeast: 0.2, when: optic.preview(s) != nil)
+        guard let part = optic.preview(s) else { return .discarded }
+        return draws.same(optic.set(s, part), s)
+      },
+      Law(
+        "affine.set-preview",
+        "preview(set(s, a)) == preview(s).map { _ in a }",
+        "what was put is found, where there was a part to replace",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", wholes)
+        let a = draws.draw("a", parts)
+        return draws.same(optic.preview(optic.set(s, a)), optic.preview(s).map { _ in a })
+      },
+      Law(
+        "affine.set-missing",
+        "set(s, a) == s    if s lacks the part",
+        "where there is no part to replace nothing changes",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", wholes)
+        let a = draws.draw("a", parts)
+        guard optic.preview(s) == nil else { return .discarded }
+        return draws.same(optic.set(s, a), s)
+      },
+      Law(
+        "affine.set-set",
+        "set(set(s, a), b) == set(s, b)",
+        "what is put last is all that matters",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", wholes)
+        let a = draws.draw("a", parts)
+        let b = draws.draw("b", parts)
+        return draws.same(optic.set(optic.set(s, a), b), optic.set(s, b))
+      },
+    ]
+  )
+}
+
+/// Returns the laws of a part that may be a whole by itself, with those of an affine part.
+///
+/// - Parameters:
+///   - preview: Returns the part of a whole, if it has one.
+///   - review: Returns the whole that a part is.
+///   - wholes: The generator of wholes.
+///   - parts: The generator of parts.
+/// - Returns: The suite.
+public func prismLaws<Whole: Observed, Part: Observed>(
+  preview: @escaping @Sendable (Whole) -> Part?,
+  review: @escaping @Sendable (Part) -> Whole,
+  wholes: Generator<Whole>,
+  parts: Generator<Part>
+) -> Suite {
+  let source = "Kmett, Control.Lens.Prism, 2012"
+  let affine = PartialOptic<Whole, Part>(
+    preview: preview,
+    set: { whole, part in preview(whole) == nil ? whole : review(part) }
+  )
+  return Suite(
+    "prism",
+    inheriting: [affineLaws(affine, wholes: wholes, parts: parts)],
+    [
+      Law(
+        "prism.review-preview",
+        "preview(review(a)) == a",
+        "the part of the whole that a part is, is that part",
+        source: source
+      ) { draws in
+        let a = draws.draw("a", parts)
+        return draws.same(preview(review(a)), a)
+      },
+      Law(
+        "prism.preview-review",
+        "preview(s).map(review) == s    if s has the part",
+        "a whole that has the part is nothing but the part",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", wholes)
+        guard let part = preview(s) else { return .discarded }
+        return draws.same(review(part), s)
+      },
+    ]
+  )
+}
+
+/// Returns the laws of two functions that undo each other.
+///
+/// - Parameters:
+///   - forward: The one function.
+///   - backward: The other.
+///   - wholes: The generator of what the one takes.
+///   - parts: The generator of what the other takes.
+/// - Returns: The suite.
+public func isoLaws<Whole: Observed, Part: Observed>(
+  forward: @escaping @Sendable (Whole) -> Part,
+  backward: @escaping @Sendable (Part) -> Whole,
+  wholes: Generator<Whole>,
+  parts: Generator<Part>
+) -> Suite {
+  let source = "Kmett, Control.Lens.Iso, 2012"
+  return Suite(
+    "iso",
+    [
+      Law(
+        "iso.forward-backward",
+        "backward(forward(s)) == s",
+        "going there and back changes nothing",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", wholes)
+        return draws.same(backward(forward(s)), s)
+      },
+      Law(
+        "iso.backward-forward",
+        "forward(backward(a)) == a",
+        "going back and there again changes nothing",
+        source: source
+      ) { draws in
+        let a = draws.draw("a", parts)
+        return draws.same(forward(backward(a)), a)
+      },
+    ]
+  )
+}

@@ -1,0 +1,66 @@
+public import CofreeFree
+public import Comonads
+
+/// The trees of all walks through a space, and the space that a tree shows.
+///
+/// The laws are written over both directions, so that the same suite judges wrong ones.
+public struct SectionOperations<F: DirectedContainer & SendableMetatype, Value>: Sendable {
+  /// Returns the tree of all walks through a space.
+  public var section: @Sendable (Space<F, Value>) -> Cofree<F, Value>
+
+  /// Returns the space that the first layer of a tree shows.
+  public var lower: @Sendable (Cofree<F, Value>) -> Space<F, Value>
+
+  /// Returns the operations of `Cofree`.
+  public static var standard: SectionOperations {
+    SectionOperations(section: { .section($0) }, lower: { $0.lower })
+  }
+}
+
+/// Returns the laws of the trees of all walks through a space.
+///
+/// - Parameters:
+///   - spaces: The generator of spaces.
+///   - values: The generator of values.
+///   - operations: What the laws are about.
+/// - Returns: The suite.
+public func sectionLaws<F, Value: Observed>(
+  _ spaces: Generator<Space<F, Value>>,
+  values: Generator<Value>,
+  operations: SectionOperations<F, Value> = .standard
+) -> Suite where F: DirectedContainer & ExplorableContainer & SendableMetatype {
+  let source = "Kmett, Control.Comonad.Cofree, section, 2008"
+  let morphism = comonadMorphismLaws(
+    spaces,
+    values: values,
+    translate: .always { operations.section($0) }
+  )
+  return Suite(
+    "section",
+    inheriting: [morphism],
+    [
+      Law(
+        "section.lower",
+        "Cofree.section(w).lower == w",
+        "the first layer of the tree of all walks shows the space",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        return draws.same(operations.lower(operations.section(w)), w)
+      },
+      Law(
+        "section.step",
+        "Cofree.section(w).stepped(p) == Cofree.section(w.moved(by: .move { _ in p }))",
+        "below the tree of all walks stand those of the space after a move",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        let tree = operations.section(w)
+        let below = Layer<F, Cofree<F, Value>>(shape: w.shape) {
+          operations.section(w.moved(along: $0))
+        }
+        return draws.same(SeenLayer(layer: tree.tail), SeenLayer(layer: below))
+      },
+    ]
+  )
+}

@@ -1,0 +1,258 @@
+public import Comonads
+public import StoreState
+
+/// The operations of a comonad that knows where it is and can look and go elsewhere.
+///
+/// The laws are written over operations, not over a protocol, so that the same suite judges
+/// `Store`, a broken store, and a comonad whose author only believes that it is like a store.
+public struct StoreOperations<W: Explorable, Position>: Sendable {
+  /// Returns the position in focus.
+  public var position: @Sendable (W) -> Position
+
+  /// Returns the value at a position.
+  public var peek: @Sendable (W, Position) -> W.Focus
+
+  /// Returns the space focused on a position.
+  public var seek: @Sendable (W, Position) -> W
+
+  /// Returns the value at a position relative to the focus.
+  public var peekBy: @Sendable (W, (Position) -> Position) -> W.Focus
+
+  /// Returns the space focused on a position relative to the focus.
+  public var seekBy: @Sendable (W, (Position) -> Position) -> W
+
+  /// Returns the values at the positions chosen.
+  public var experiment: @Sendable (W, (Position) -> [Position]) -> [W.Focus]
+
+  /// Creates operations from three; the others follow from them.
+  public init(
+    position: @escaping @Sendable (W) -> Position,
+    peek: @escaping @Sendable (W, Position) -> W.Focus,
+    seek: @escaping @Sendable (W, Position) -> W
+  ) {
+    self.position = position
+    self.peek = peek
+    self.seek = seek
+    peekBy = { peek($0, $1(position($0))) }
+    seekBy = { seek($0, $1(position($0))) }
+    experiment = { w, choose in choose(position(w)).map { peek(w, $0) } }
+  }
+
+  /// Returns the operations of `Store`.
+  public static func standard<Value>() -> StoreOperations where W == Store<Position, Value> {
+    var operations = StoreOperations(
+      position: { $0.position },
+      peek: { $0.peek(at: $1) },
+      seek: { $0.seek(to: $1) }
+    )
+    operations.peekBy = { $0.peek(by: $1) }
+    operations.seekBy = { $0.seek(by: $1) }
+    operations.experiment = { w, choose in
+      w.experiment { (here: Position) -> [Position] in choose(here) }
+    }
+    return operations
+  }
+}
+
+/// Returns the laws of a comonad that knows where it is, with those of a comonad.
+///
+/// - Parameters:
+///   - spaces: The generator of the spaces.
+///   - positions: The generator of positions to go to.
+///   - values: The generator of values.
+///   - operations: What the laws are about.
+/// - Returns: The suite.
+public func storeLaws<W: Explorable, Position: Observed>(
+  _ spaces: Generator<W>,
+  positions: Generator<Position>,
+  values: Generator<W.Focus>,
+  operations: StoreOperations<W, Position>
+) -> Suite where W.Focus: Observed {
+  let kit = StoreKit(
+    spaces: spaces,
+    positions: positions,
+    arrows: values.function(of: W.self),
+    functions: values.function(of: W.Focus.self),
+    changes: positions.function(of: Position.self),
+    operations: operations
+  )
+  return Suite(
+    "store",
+    inheriting: [comonadLaws(spaces, values: values)],
+    kit.seekLaws + kit.relativeLaws + kit.comonadLaws
+  )
+}
+
+/// Returns the laws of `Store`, with those of a comonad.
+public func storeLaws<Position: CaseIterable & Equatable & Observed, Value: Observed>(
+  _ stores: Generator<Store<Position, Value>>,
+  positions: Generator<Position>,
+  values: Generator<Value>
+) -> Suite {
+  storeLaws(stores, positions: positions, values: values, operations: .standard())
+}
+
+/// What the laws of a store draw.
+private struct StoreKit<W: Explorable, Position: Observed> where W.Focus: Observed {
+  let spaces: Generator<W>
+  let positions: Generator<Position>
+  let arrows: Generator<(W) -> W.Focus>
+  let functions: Generator<(W.Focus) -> W.Focus>
+  let changes: Generator<(Position) -> Position>
+  let operations: StoreOperations<W, Position>
+
+  private var source: String { "Kmett, Control.Comonad.Store.Class, 2011" }
+}
+
+extension StoreKit {
+  /// Looking and going.
+  var seekLaws: [Law] {
+    [
+      Law(
+        "store.peek-here",
+        "w.peek(at: w.position) == w.extract()",
+        "looking where one is finds the value that is there",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        return draws.same(operations.peek(w, operations.position(w)), w.extract())
+      },
+      Law(
+        "store.seek-position",
+        "w.seek(to: p).position == p",
+        "after going to a place one is there",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let p = draws.draw("p", positions)
+        return draws.same(operations.position(operations.seek(w, p)), p)
+      },
+      Law(
+        "store.seek-peek",
+        "w.seek(to: p).peek(at: q) == w.peek(at: q)",
+        "what stands at a place does not depend on where one looks from",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let p = draws.draw("p", positions)
+        let q = draws.draw("q", positions)
+        return draws.same(operations.peek(operations.seek(w, p), q), operations.peek(w, q))
+      },
+      Law(
+        "store.seek-here",
+        "w.seek(to: w.position) == w",
+        "going where one is changes nothing",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        return draws.same(operations.seek(w, operations.position(w)), w)
+      },
+      Law(
+        "store.seek-seek",
+        "w.seek(to: p).seek(to: q) == w.seek(to: q)",
+        "only the last place that one goes to matters",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let p = draws.draw("p", positions)
+        let q = draws.draw("q", positions)
+        return draws.same(operations.seek(operations.seek(w, p), q), operations.seek(w, q))
+      },
+    ]
+  }
+
+  /// Looking and going relative to the focus.
+  var relativeLaws: [Law] {
+    [
+      Law(
+        "store.peek-by",
+        "w.peek(by: f) == w.peek(at: f(w.position))",
+        "looking relative to where one is is looking there",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let f = draws.draw("f", changes)
+        return draws.same(
+          operations.peekBy(w, f),
+          operations.peek(w, f(operations.position(w)))
+        )
+      },
+      Law(
+        "store.seek-by",
+        "w.seek(by: f) == w.seek(to: f(w.position))",
+        "going relative to where one is is going there",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let f = draws.draw("f", changes)
+        return draws.same(
+          operations.seekBy(w, f),
+          operations.seek(w, f(operations.position(w)))
+        )
+      },
+      Law(
+        "store.experiment",
+        "w.experiment { [f($0), g($0)] } == [w.peek(by: f), w.peek(by: g)]",
+        "looking at several places at once is looking at each",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let f = draws.draw("f", changes)
+        let g = draws.draw("g", changes)
+        let here = operations.position(w)
+        return draws.same(
+          operations.experiment(w) { [f($0), g($0)] },
+          [operations.peek(w, f(here)), operations.peek(w, g(here))]
+        )
+      },
+    ]
+  }
+
+  /// Looking and going after changing or answering everywhere.
+  var comonadLaws: [Law] {
+    [
+      Law(
+        "store.map-position",
+        "w.map(f).position == w.position",
+        "changing every value does not move the focus",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let f = draws.draw("f", functions)
+        return draws.same(operations.position(w.map(f)), operations.position(w))
+      },
+      Law(
+        "store.map-peek",
+        "w.map(f).peek(at: p) == f(w.peek(at: p))",
+        "the value at every place changes in the same way",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let f = draws.draw("f", functions)
+        let p = draws.draw("p", positions)
+        return draws.same(operations.peek(w.map(f), p), f(operations.peek(w, p)))
+      },
+      Law(
+        "store.extend-position",
+        "w.extend(f).position == w.position",
+        "answering everywhere does not move the focus",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let f = draws.draw("f", arrows)
+        return draws.same(operations.position(w.extend(f)), operations.position(w))
+      },
+      Law(
+        "store.extend-peek",
+        "w.extend(f).peek(at: p) == f(w.seek(to: p))",
+        "the answer at a place is the answer of the space seen from there",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let f = draws.draw("f", arrows)
+        let p = draws.draw("p", positions)
+        return draws.same(operations.peek(w.extend(f), p), f(operations.seek(w, p)))
+      },
+    ]
+  }
+}

@@ -1,0 +1,268 @@
+public import Comonads
+public import TracedWriter
+
+/// The operations of a comonad that looks along logs.
+///
+/// The laws are written over operations, so that the same suite judges `Traced`, a broken one, and
+/// a comonad whose author only believes that it can be traced.
+public struct TracedOperations<W: Explorable, Log: Monoid & SendableMetatype>: Sendable {
+  /// Returns the value further along a log.
+  public var trace: @Sendable (W, Log) -> W.Focus
+
+  /// Returns the value further along the log that the value at the focus leads to.
+  public var traces: @Sendable (W, (W.Focus) -> Log) -> W.Focus
+
+  /// Returns the space moved along a log.
+  public var tell: @Sendable (W, Log) -> W
+
+  /// Returns what listening shows further along a log.
+  public var listen: @Sendable (W, Log) -> (value: W.Focus, log: Log)
+
+  /// Returns the space in which logs are rewritten first.
+  public var censor: @Sendable (W, @escaping (Log) -> Log) -> W
+
+  /// Creates operations.
+  public init(
+    trace: @escaping @Sendable (W, Log) -> W.Focus,
+    tell: @escaping @Sendable (W, Log) -> W,
+    censor: @escaping @Sendable (W, @escaping (Log) -> Log) -> W
+  ) {
+    self.trace = trace
+    self.tell = tell
+    self.censor = censor
+    traces = { trace($0, $1($0.extract())) }
+    listen = { (trace($0, $1), $1) }
+  }
+
+  /// Returns the operations of `Traced`.
+  public static func standard<Value>() -> TracedOperations where W == Traced<Log, Value> {
+    var operations = TracedOperations(
+      trace: { $0.trace($1) },
+      tell: { $0.moved(by: .tell($1)) },
+      censor: { $0.censor($1) }
+    )
+    operations.traces = { $0.traces($1) }
+    operations.listen = { $0.listen().trace($1) }
+    return operations
+  }
+}
+
+/// Returns the laws of a comonad that looks along logs, with those of a comonad.
+///
+/// - Parameters:
+///   - spaces: The generator of the spaces.
+///   - values: The generator of values.
+///   - rewrites: The generator of homomorphisms of logs: censoring with anything else is lawful
+///     only as a change of the space, not as a comonad morphism.
+///   - operations: What the laws are about.
+/// - Returns: The suite.
+public func tracedLaws<W: Explorable, Log: Spelled>(
+  _ spaces: Generator<W>,
+  values: Generator<W.Focus>,
+  rewrites: Generator<(Log) -> Log>,
+  operations: TracedOperations<W, Log>
+) -> Suite where W.Focus: Observed {
+  let kit = TracedKit(
+    spaces: spaces,
+    logs: .spelled,
+    arrows: values.function(of: W.self),
+    functions: values.function(of: W.Focus.self),
+    rewrites: rewrites,
+    operations: operations
+  )
+  return Suite(
+    "traced",
+    inheriting: [comonadLaws(spaces, values: values)],
+    kit.traceLaws + kit.listenLaws + kit.censorLaws
+  )
+}
+
+/// Returns the laws of `Traced` over words, with those of a comonad.
+public func tracedLaws<Value: Observed>(
+  _ spaces: Generator<Traced<String, Value>>,
+  values: Generator<Value>
+) -> Suite {
+  tracedLaws(spaces, values: values, rewrites: .homomorphisms, operations: .standard())
+}
+
+extension Generator where Value == (String) -> String {
+  /// The generator of functions that rewrite words letter by letter.
+  public static var homomorphisms: Generator {
+    Generator<String>.words.function(of: String.self).map { rewrite in
+      { word in word.map { rewrite(String($0)) }.joined() }
+    }
+  }
+}
+
+/// What the laws of a traced space draw.
+private struct TracedKit<W: Explorable, Log: Spelled> where W.Focus: Observed {
+  let spaces: Generator<W>
+  let logs: Generator<Log>
+  let arrows: Generator<(W) -> W.Focus>
+  let functions: Generator<(W.Focus) -> W.Focus>
+  let rewrites: Generator<(Log) -> Log>
+  let operations: TracedOperations<W, Log>
+
+  private var source: String { "Kmett, Control.Comonad.Traced.Class, 2011" }
+
+  /// Draws a log that is not empty in a third of all cases.
+  func log(_ name: String, _ draws: Draws) -> Log {
+    let start = draws.taken.count
+    let log = draws.draw(name, logs)
+    draws.cover("\(name) is not empty", atLeast: 0.3, when: draws.taken.count > start + 1)
+    return log
+  }
+}
+
+extension TracedKit {
+  /// Looking and moving along logs.
+  var traceLaws: [Law] {
+    [
+      Law(
+        "traced.trace-empty",
+        "w.trace(.empty) == w.extract()",
+        "looking along nothing finds the value that is here",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        return draws.same(operations.trace(w, .empty), w.extract())
+      },
+      Law(
+        "traced.trace-trace",
+        "w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))",
+        "looking along a log from the end of another one is looking along both",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let m = log("m", draws)
+        let n = log("n", draws)
+        return draws.same(
+          operations.trace(w.extend { operations.trace($0, n) }, m),
+          operations.trace(w, m.combined(with: n))
+        )
+      },
+      Law(
+        "traced.map-trace",
+        "w.map(f).trace(m) == f(w.trace(m))",
+        "the value along every log changes in the same way",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let f = draws.draw("f", functions)
+        let m = log("m", draws)
+        return draws.same(operations.trace(w.map(f), m), f(operations.trace(w, m)))
+      },
+      Law(
+        "traced.tell-trace",
+        "w.moved(by: .tell(m)).trace(n) == w.trace(m.combined(with: n))",
+        "moving along a log and looking along another one is looking along both",
+        source: "Freeman, Comonads as spaces, 2016"
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let m = log("m", draws)
+        let n = log("n", draws)
+        return draws.same(
+          operations.trace(operations.tell(w, m), n),
+          operations.trace(w, m.combined(with: n))
+        )
+      },
+      Law(
+        "traced.extend-trace",
+        "w.extend(f).trace(m) == f(w.moved(by: .tell(m)))",
+        "the answer along a log is the answer of the space moved there",
+        source: "Freeman, Comonads as spaces, 2016"
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let f = draws.draw("f", arrows)
+        let m = log("m", draws)
+        return draws.same(operations.trace(w.extend(f), m), f(operations.tell(w, m)))
+      },
+    ]
+  }
+
+  /// What depends on the value, and what shows the log.
+  var listenLaws: [Law] {
+    [
+      Law(
+        "traced.traces",
+        "w.traces(g) == w.trace(g(w.extract()))",
+        "the log to look along may depend on the value that is here",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let g = draws.draw("g", logs.function(of: W.Focus.self))
+        return draws.same(operations.traces(w, g), operations.trace(w, g(w.extract())))
+      },
+      Law(
+        "traced.listen",
+        "w.listen().trace(m) == (w.trace(m), m)",
+        "listening shows with each value the log that led to it",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let m = log("m", draws)
+        let heard = operations.listen(w, m)
+        return draws.same(heard.value, operations.trace(w, m)).and(draws.same(heard.log, m))
+      },
+    ]
+  }
+
+  /// Rewriting logs.
+  var censorLaws: [Law] {
+    [
+      Law(
+        "traced.censor-trace",
+        "w.censor(g).trace(m) == w.trace(g(m))",
+        "censored, every log is rewritten before it is looked along",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let g = draws.draw("g", logs.function(of: Log.self))
+        let m = log("m", draws)
+        return draws.same(
+          operations.trace(operations.censor(w, g), m),
+          operations.trace(w, g(m))
+        )
+      },
+      Law(
+        "traced.censor-composition",
+        "w.censor(g).censor(h).trace(m) == w.censor { g(h($0)) }.trace(m)",
+        "of two censors the later one rewrites first",
+        source: source
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let g = draws.draw("g", rewrites)
+        let h = draws.draw("h", rewrites)
+        let m = log("m", draws)
+        return draws.same(
+          operations.trace(operations.censor(operations.censor(w, g), h), m),
+          operations.trace(operations.censor(w) { g(h($0)) }, m)
+        )
+      },
+      Law(
+        "traced.censor-extract",
+        "w.censor(g).extract() == w.extract()    if g is a homomorphism",
+        "a censor that keeps the empty log leaves the value that is here",
+        source: "Uustalu and Vene, Comonadic notions of computation, 2008"
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let g = draws.draw("g", rewrites)
+        return draws.same(operations.censor(w, g).extract(), w.extract())
+      },
+      Law(
+        "traced.censor-extend",
+        "w.censor(g).extend(f) == w.extend { f($0.censor(g)) }.censor(g)    if g is a homomorphism",
+        "a censor that keeps combinations may come before or after answering everywhere",
+        source: "Uustalu and Vene, Comonadic notions of computation, 2008"
+      ) { [operations] draws in
+        let w = draws.draw("w", spaces)
+        let f = draws.draw("f", arrows)
+        let g = draws.draw("g", rewrites)
+        return draws.same(
+          operations.censor(w, g).extend(f),
+          operations.censor(w.extend { f(operations.censor($0, g)) }, g)
+        )
+      },
+    ]
+  }
+}
