@@ -2,7 +2,16 @@ public import ComonadLaws
 
 /// The instances that obey all their laws.
 public let lawfulInstances: [Instance] = [
-  storeInstances
+  storeInstances,
+  comonadInstances,
+  cofreeInstances,
+  spaceInstances,
+  containerInstances,
+  machineInstances,
+  morphismInstances,
+  retrofunctorInstances,
+  meaningInstances,
+  opticsInstances,
 ].flatMap { $0 }
 
 /// The instances with one fault each, which a law must catch.

@@ -2,11 +2,17 @@ import ComonadLaws
 import LawCatalogue
 import Testing
 
-@Suite("Instances of the comonad side")
-struct ComonadInstanceTests {
-  @Test("obey their laws", arguments: comonadInstances + spaceInstances)
+@Suite("Lawful instances")
+struct LawfulInstanceTests {
+  @Test("obey their laws", arguments: lawfulInstances)
   func obey(instance: Instance) {
     let report = instance.check()
     #expect(report.broken.isEmpty, "\(report.diagnoses().joined(separator: "\n"))")
+  }
+
+  @Test("have names of their own")
+  func names() {
+    let names = lawfulInstances.map(\.name)
+    #expect(Set(names).count == names.count)
   }
 }

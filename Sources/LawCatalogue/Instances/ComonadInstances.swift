@@ -6,25 +6,62 @@ import MooreFree
 import StoreState
 import TracedWriter
 
-/// The instances of the comonad laws: every comonad of the library but `Store`.
+/// The instances of the comonads besides `Store`, each with the laws of its own class.
 public let comonadInstances: [Instance] = [
   Instance("Identity", comonadLaws(.identities(values: Generator<Bit>.cases), values: .cases)),
-  Instance("Env", comonadLaws(Generator<Env<Trit, Bit>>.environments, values: .cases)),
-  Instance("Zipper", comonadLaws(Generator<Zipper<Bit>>.rows, values: .cases)),
-  Instance("Moore", comonadLaws(Generator<Moore<Bit, Bit>>.machines, values: .cases)),
-  Instance("Cofree.endless", comonadLaws(Generator<Cofree<Endless, Bit>>.streams, values: .cases)),
+  Instance("Env", envLaws(.environments, environments: .cases, values: .cases)),
+  Instance("Zipper", zipperLaws(.rows, values: .cases)),
+  Instance("Moore", mooreLaws(.machines, inputs: .cases, values: .cases)),
+  Instance("Traced", tracedLaws(.traces, values: .cases)),
+  Instance("Ledger", ledgerLaws(Generator<Ledger<Dial, Bit>>.ledgers, values: .cases)),
+  Instance("Ledger.words", ledgerLaws(Generator<Ledger<SpelledDial, Bit>>.ledgers, values: .cases)),
+]
+
+/// The instances of `Cofree`, over layers of several kinds.
+public let cofreeInstances: [Instance] = [
+  Instance(
+    "Cofree.endless",
+    cofreeLaws(
+      .streams,
+      layers: Generator { _ in { _ in } },
+      values: .cases,
+      translations: Generator { _ in .identity }
+    )
+  ),
   Instance(
     "Cofree.maybeNext",
-    comonadLaws(Generator<Cofree<MaybeNext, Bit>>.lists, values: .cases)
+    cofreeLaws(
+      .lists,
+      layers: Generator<Bool>.element(of: [true, false]).function(),
+      values: .cases,
+      translations: .translations
+    )
   ),
-  Instance("Cofree.binary", comonadLaws(.binaryTrees, values: .cases)),
-  Instance("Cofree.children", comonadLaws(.roseTrees, values: .cases)),
-  Instance("Cofree.dual", comonadLaws(.objects, values: .cases)),
-  Instance("Traced", comonadLaws(Generator<Traced<String, Bit>>.traces, values: .cases)),
-  Instance("Ledger", comonadLaws(Generator<Ledger<Dial, Bit>>.ledgers, values: .cases)),
   Instance(
-    "Ledger.words",
-    comonadLaws(Generator<Ledger<SpelledDial, Bit>>.ledgers, values: .cases)
+    "Cofree.binary",
+    cofreeLaws(
+      .binaryTrees,
+      layers: Generator<Bool>.element(of: [true, false]).function(),
+      values: .cases,
+      translations: .translations
+    )
+  ),
+  Instance(
+    "Cofree.children",
+    cofreeLaws(
+      .roseTrees,
+      layers: Generator<Int>.integers(in: 0...2).function(),
+      values: .cases,
+      translations: .translations
+    )
+  ),
+  Instance(
+    "Cofree.dual",
+    cofreeLaws(.objects, layers: .answers, values: .cases, translations: .translations)
+  ),
+  Instance(
+    "Cofree.section",
+    sectionLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases)
   ),
 ]
 
@@ -46,7 +83,7 @@ public let spaceInstances: [Instance] = [
 ]
 
 /// The generator of spaces of bits.
-private func spaces<C: DirectedContainer & ExplorableContainer & SendableMetatype>(
+func spaces<C: DirectedContainer & ExplorableContainer & SendableMetatype>(
   _ container: C.Type,
   _ shapes: Generator<C.Shape>
 ) -> Generator<Space<C, Bit>> {

@@ -3,5 +3,5 @@ import StoreState
 
 /// The instances of `Store` and `State`.
 public let storeInstances: [Instance] = [
-  Instance("Store", comonadLaws(.stores, values: .cases))
+  Instance("Store", storeLaws(.stores, positions: .cases, values: .cases))
 ]
