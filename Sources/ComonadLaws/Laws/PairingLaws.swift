@@ -1,0 +1,178 @@
+public import Comonads
+
+/// What a program and a space meet in: the program's answer and the value where it ended.
+public struct Meeting<Answer, Value> {
+  /// What the program answers.
+  public let answer: Answer
+
+  /// The value at the place to which the program leads.
+  public let value: Value
+
+  /// Creates a meeting.
+  public init(_ answer: Answer, _ value: Value) {
+    self.answer = answer
+    self.value = value
+  }
+}
+
+extension Meeting: Observed where Answer: Observed, Value: Observed {
+  /// Writes the answer and the value.
+  public func show(in reading: inout Reading) {
+    reading.add(part: ".answer", answer)
+    reading.add(part: ".value", value)
+  }
+}
+
+/// Returns the laws of a pairing of a monad with a comonad.
+///
+/// The pairing function is generic, and a law needs it at two types; so it is given twice:
+///
+/// ```swift
+/// pairingLaws(
+///   Generator<State<Trit, Bit>>.states,
+///   Generator<Store<Trit, Bit>>.stores,
+///   answers: .cases,
+///   values: .cases,
+///   pair: pair(_:_:combine:),
+///   everywhere: pair(_:_:combine:)
+/// ).laws.count  // 4
+/// ```
+///
+/// - Parameters:
+///   - programs: The generator of the programs.
+///   - spaces: The generator of the spaces.
+///   - answers: The generator of the programs' answers.
+///   - values: The generator of the spaces' values.
+///   - pair: The pairing of a program with a space.
+///   - everywhere: The same pairing, of a program with the space of spaces.
+/// - Returns: The suite.
+public func pairingLaws<M: Monad & Observed, W: Explorable>(
+  _ programs: Generator<M>,
+  _ spaces: Generator<W>,
+  answers: Generator<M.Value>,
+  values: Generator<W.Focus>,
+  pair:
+    @escaping @Sendable (
+      M, W, (M.Value, W.Focus) -> Meeting<M.Value, W.Focus>
+    ) -> Meeting<M.Value, W.Focus>,
+  everywhere:
+    @escaping @Sendable (
+      M, W.Duplicate, (M.Value, W) -> Meeting<M.Value, W.Focus>
+    ) -> Meeting<M.Value, W.Focus>
+) -> Suite where M.Value: Observed, W.Focus: Observed {
+  let arrows = programs.function(of: M.Value.self)
+  let translations = answers.function(of: M.Value.self)
+  let changes = values.function(of: W.Focus.self)
+  let source = "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
+  return Suite(
+    "pairing",
+    [
+      Law(
+        "pairing.natural",
+        "pair(m.map(f), w.map(g), combine: c) == pair(m, w) { c(f($0), g($1)) }",
+        "answer and value may be changed before they meet or when they do",
+        source: source
+      ) { draws in
+        let m = draws.draw("m", programs)
+        let w = draws.draw("w", spaces)
+        let f = draws.draw("f", translations)
+        let g = draws.draw("g", changes)
+        return draws.same(
+          pair(m.map(f), w.map(g)) { Meeting($0, $1) },
+          pair(m, w) { Meeting(f($0), g($1)) }
+        )
+      },
+      Law(
+        "pairing.unit",
+        "pair(.pure(a), w, combine: c) == c(a, w.extract())",
+        "a program that only answers meets the value here",
+        source: source
+      ) { draws in
+        let a = draws.draw("a", answers)
+        let w = draws.draw("w", spaces)
+        return draws.same(pair(M.pure(a), w) { Meeting($0, $1) }, Meeting(a, w.extract()))
+      },
+      Law(
+        "pairing.join",
+        "pair(m.flatMap(k), w, combine: c)"
+          + " == pair(m, w.duplicate()) { pair(k($0), $1, combine: c) }",
+        "of two programs the second meets what is seen from where the first one ended",
+        source: source
+      ) { draws in
+        let m = draws.draw("m", programs)
+        let k = draws.draw("k", arrows)
+        let w = draws.draw("w", spaces)
+        return draws.same(
+          pair(m.flatMap(k), w) { Meeting($0, $1) },
+          everywhere(m, w.duplicate()) { a, v in pair(k(a), v) { Meeting($0, $1) } }
+        )
+      },
+      Law(
+        "pairing.once",
+        "pair(m, w) { calls += 1; return c($0, $1) } calls once",
+        "answer and value meet once",
+        source: source
+      ) { draws in
+        let m = draws.draw("m", programs)
+        let w = draws.draw("w", spaces)
+        var meetings: [Meeting<M.Value, W.Focus>] = []
+        let last = pair(m, w) {
+          meetings.append(Meeting($0, $1))
+          return Meeting($0, $1)
+        }
+        return draws.same(meetings, [last])
+      },
+    ]
+  )
+}
+
+/// Returns the laws of running a program in place, which answers and leaves the space it ends in.
+///
+/// - Parameters:
+///   - programs: The generator of the programs.
+///   - spaces: The generator of the spaces.
+///   - answers: The generator of the programs' answers.
+///   - run: Runs a program on a space.
+/// - Returns: The suite.
+public func runnerLaws<M: Monad & Observed, W: Explorable>(
+  _ programs: Generator<M>,
+  _ spaces: Generator<W>,
+  answers: Generator<M.Value>,
+  run: @escaping @Sendable (inout W, M) -> M.Value
+) -> Suite where M.Value: Observed {
+  let arrows = programs.function(of: M.Value.self)
+  let source = "Uustalu, Stateful runners of effectful computations, 2015"
+  @Sendable
+  func ran(_ program: M, _ space: W) -> Meeting<M.Value, W> {
+    var space = space
+    let answer = run(&space, program)
+    return Meeting(answer, space)
+  }
+  return Suite(
+    "runner",
+    [
+      Law(
+        "runner.unit",
+        "w.move(by: .pure(a)) == a, and w as before",
+        "a program that only answers moves nothing",
+        source: source
+      ) { draws in
+        let a = draws.draw("a", answers)
+        let w = draws.draw("w", spaces)
+        return draws.same(ran(.pure(a), w), Meeting(a, w))
+      },
+      Law(
+        "runner.flatMap",
+        "w.move(by: m.flatMap(k)) == w.move(by: k(w.move(by: m)))",
+        "to run two programs in a row is to run the first and then the second",
+        source: source
+      ) { draws in
+        let m = draws.draw("m", programs)
+        let k = draws.draw("k", arrows)
+        let w = draws.draw("w", spaces)
+        let first = ran(m, w)
+        return draws.same(ran(m.flatMap(k), w), ran(k(first.answer), first.value))
+      },
+    ]
+  )
+}
