@@ -2,9 +2,9 @@ import ComonadLaws
 import LawCatalogue
 import Testing
 
-@Suite("Monads")
+@Suite("Monads and pairs")
 struct MonadInstanceTests {
-  @Test("obey their laws", arguments: monadInstances)
+  @Test("obey their laws", arguments: monadInstances + pairInstances)
   func hold(instance: Instance) {
     let report = instance.check()
     #expect(report.holds, "\(report.diagnoses().joined(separator: "\n\n"))")
