@@ -16,5 +16,8 @@ public let lawfulInstances: [Instance] = [
 
 /// The instances with one fault each, which a law must catch.
 public let brokenInstances: [BrokenInstance] = [
-  brokenStores
+  brokenStores,
+  brokenMachines,
+  brokenTrees,
+  brokenTraced,
 ].flatMap { $0 }
