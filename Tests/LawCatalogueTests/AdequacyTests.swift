@@ -6,7 +6,14 @@ import Testing
 struct AdequacyTests {
   @Test("are caught by exactly their laws", arguments: brokenInstances)
   func caught(broken: BrokenInstance) {
-    let report = broken.instance.check()
-    #expect(report.broken == broken.caughtBy, "\(broken.instance.name): \(broken.fault)")
+    var plan = Plan()
+    plan.scrutiny.shrinks = false
+    #expect(broken.instance.check(plan).broken == broken.caughtBy)
+  }
+
+  @Test("have names of their own")
+  func names() {
+    let names = brokenInstances.map(\.instance.name)
+    #expect(Set(names).count == names.count)
   }
 }
