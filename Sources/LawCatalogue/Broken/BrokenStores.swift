@@ -74,6 +74,14 @@ public let brokenStores: [BrokenInstance] = [
       "comonad.duplicate-by-extend",
     ]
   ),
+  broken(
+    "S10",
+    MapMovesOn.self,
+    caughtBy: [
+      "comonad.map-identity", "comonad.map-composition", "comonad.extract-natural",
+      "comonad.duplicate-natural", "comonad.map-by-extend",
+    ]
+  ),
 ]
 
 // MARK: - Faults
@@ -160,6 +168,15 @@ private enum DuplicateIsOffByOneElsewhere: StoreFault {
   static let text = "duplicate looks one position too far, except at the focus"
   static func duplicate<V>(_ w: Store<Trit, V>) -> Store<Trit, Store<Trit, V>> {
     Store(position: w.position) { w.seek(to: $0 == w.position ? $0 : $0.next) }
+  }
+}
+
+/// Moves on to the next position.
+private enum MapMovesOn: StoreFault {
+  static let operation = "map"
+  static let text = "map moves on to the next position"
+  static func map<V, O>(_ w: Store<Trit, V>, _ f: @escaping (V) -> O) -> Store<Trit, O> {
+    w.map(f).seek(to: w.position.next)
   }
 }
 
