@@ -46,6 +46,9 @@ extension Generator where Value == String {
   /// Generator<String>.words.make(Draws(replaying: [1, 0, 1, 1]))  // "ab"
   /// ```
   public static var words: Generator {
-    Generator<String>.element(of: ["a", "b"]).array(upTo: 4).map { $0.joined() }
+    let letters = Generator<String> { draws in
+      draws.draw(below: draws.scrutiny.letters) == 0 ? "a" : "b"
+    }
+    return letters.array(upTo: 4).map { $0.joined() }
   }
 }

@@ -44,12 +44,19 @@ extension Explorable {
 extension Explorable where Focus: Observed {
   /// Writes what shows along all walks of the reading.
   public func show(in reading: inout Reading) {
-    let landmark = landmark
-    if !landmark.isEmpty { reading.along(".landmark") { $0.add("@" + landmark) } }
+    reading.add(landmark: landmark)
     reading.along(".extract()") { extract().show(in: &$0) }
     reading.branch(exitCount) { reading, exit in
       reading.along(".\(name(ofExit: exit))") { step(through: exit).show(in: &$0) }
     }
+  }
+}
+
+extension Reading {
+  /// Adds what shows of a space besides its values.
+  fileprivate mutating func add(landmark: String) {
+    guard showsLandmarks, !landmark.isEmpty else { return }
+    along(".landmark") { $0.add("@" + landmark) }
   }
 }
 
@@ -62,8 +69,7 @@ struct Transformed<Space: Explorable, Value: Observed>: Observed {
   let transform: (Space.Focus) -> Value
 
   func show(in reading: inout Reading) {
-    let landmark = space.landmark
-    if !landmark.isEmpty { reading.along(".landmark") { $0.add("@" + landmark) } }
+    reading.add(landmark: space.landmark)
     reading.along(".extract()") { transform(space.extract()).show(in: &$0) }
     reading.branch(space.exitCount) { reading, exit in
       reading.along(".\(space.name(ofExit: exit))") {

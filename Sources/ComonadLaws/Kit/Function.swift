@@ -41,8 +41,7 @@ private final class Table<Answer: Observed> {
 
   /// Returns the answer, drawing it at the first time.
   func answer(to question: some Observed) -> Answer {
-    let key =
-      draws.scrutiny.sight < 0 ? "" : Reading.text(of: question, within: draws.scrutiny.sight)
+    let key = draws.sight(of: question)
     if let row = rows[key] { return row }
     let start = draws.taken.count
     let answer = answers.make(draws)
@@ -65,5 +64,15 @@ private final class Table<Answer: Observed> {
     }
     let telling = texts.filter { $0.answer != simplest }.map { "\($0.question) -> \($0.answer)" }
     return "{" + (telling + ["_ -> \(simplest)"]).joined(separator: ", ") + "}"
+  }
+}
+
+extension Draws {
+  /// What a function sees of its argument.
+  fileprivate func sight(of question: some Observed) -> String {
+    if scrutiny.sight < 0, question is any Explorable { return "" }
+    var reading = Reading(moves: max(0, scrutiny.sight), showsLandmarks: scrutiny.landmarks)
+    question.show(in: &reading)
+    return reading.text
   }
 }

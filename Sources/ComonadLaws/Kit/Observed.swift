@@ -31,10 +31,19 @@ public struct Reading {
   /// What shows at each place, for a report.
   private(set) var places: [(path: String, text: String)] = []
 
+  /// Whether spaces show more than their values.
+  let showsLandmarks: Bool
+
   /// Creates an empty reading.
-  init(moves: Int, route: [Int]? = nil, keepsPlaces: Bool = false) {
+  init(
+    moves: Int,
+    route: [Int]? = nil,
+    keepsPlaces: Bool = false,
+    showsLandmarks: Bool = true
+  ) {
     self.moves = moves
     self.route = route
+    self.showsLandmarks = showsLandmarks
     path = keepsPlaces ? [] : nil
   }
 

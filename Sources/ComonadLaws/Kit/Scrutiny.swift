@@ -1,17 +1,24 @@
 /// How closely the values of a law are looked at.
 ///
-/// What is compared matters more than which laws are listed: of the 27 broken comonads in the
-/// catalogue, a suite that looks at `extract()` alone catches five. The weak settings are here so
-/// that the tests can show it.
+/// What is compared matters more than which laws are listed: of the 28 broken comonads in the
+/// catalogue, the laws of comonads catch 27, and six if they look at `extract()` alone. The weak
+/// settings are here so that the tests can show it.
 package struct Scrutiny: Sendable {
   /// How many moves away from the focus values are compared, everywhere.
   package var depth = 3
 
-  /// How many moves away from the focus an arrow looks before it answers.
+  /// How many moves away from the focus an arrow looks before it answers; below 0,
+  /// arrows are constant.
   package var sight = 1
+
+  /// Whether spaces show more than their values, such as the position of a store.
+  package var landmarks = true
 
   /// How many random walks, longer than that, a comparison takes.
   package var walks = 2
+
+  /// How many letters words are made of: with one, the order of words does not matter.
+  package var letters = 2
 
   /// Whether the reports' cases are made smaller.
   package var shrinks = true

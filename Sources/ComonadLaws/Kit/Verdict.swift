@@ -82,7 +82,12 @@ extension Draws {
     route: [Int]?
   ) -> Verdict {
     func reading(_ value: some Observed, keepsPlaces: Bool) -> Reading {
-      var reading = Reading(moves: moves, route: route, keepsPlaces: keepsPlaces)
+      var reading = Reading(
+        moves: moves,
+        route: route,
+        keepsPlaces: keepsPlaces,
+        showsLandmarks: scrutiny.landmarks
+      )
       value.show(in: &reading)
       return reading
     }

@@ -1,0 +1,83 @@
+import ComonadLaws
+import LawCatalogue
+import Testing
+
+/// The kit itself is broken, and the broken instances must tell.
+@Suite("A kit that is broken")
+struct KitMutantTests {
+  /// How many broken comonads are caught, and how often.
+  struct Score: Equatable {
+    var instances = 0
+    var kills = 0
+  }
+
+  private let comonads = [brokenStores, brokenMachines, brokenTrees, brokenTraced].flatMap { $0 }
+
+  /// What is left of the score when the kit is changed.
+  ///
+  /// Only laws that fail with the whole kit are run: a weaker kit finds nothing more.
+  private func score(
+    without anchors: Set<String> = [],
+    _ change: (inout Scrutiny) -> Void
+  ) -> Score {
+    var plan = Plan()
+    plan.scrutiny.shrinks = false
+    change(&plan.scrutiny)
+    return comonads.reduce(into: Score()) { score, broken in
+      let names = broken.caughtBy.subtracting(anchors)
+      let laws = broken.instance.laws.filter { names.contains($0.name) }
+      let kills = laws.count { !$0.check(plan, of: broken.instance.name).holds }
+      score.instances += kills == 0 ? 0 : 1
+      score.kills += kills
+    }
+  }
+
+  @Test("is measured against the whole kit")
+  func whole() {
+    #expect(score { _ in } == Score(instances: 28, kills: 129))
+  }
+
+  @Test("catches six instead of 27 when its laws of comonads look at extract alone")
+  func extractAlone() {
+    let score = score(without: ["traced.trace-extend"]) {
+      $0.depth = 0
+      $0.sight = 0
+      $0.landmarks = false
+    }
+    #expect(score == Score(instances: 6, kills: 30))
+  }
+
+  @Test("misses what goes wrong three steps away when it looks two steps far")
+  func shallow() {
+    let score = score {
+      $0.depth = 2
+      $0.walks = 0
+    }
+    #expect(score == Score(instances: 27, kills: 125))
+  }
+
+  @Test("loses a quarter of its kills when arrows are constant")
+  func constantArrows() {
+    #expect(score { $0.sight = -1 }.kills < 129 * 3 / 4)
+  }
+
+  @Test("takes the opposite order for the right one when words commute")
+  func commutativeWords() {
+    #expect(score { $0.letters = 1 } == Score(instances: 27, kills: 127))
+  }
+
+  @Test("reports a large case when it does not make it smaller")
+  func noShrinking() {
+    let law = Law("numbers.small", "n < 500", "numbers are small") { draws in
+      draws.same(draws.draw("n", .integers(in: 0...1_000)) < 500, true)
+    }
+    func found(_ plan: Plan) -> [String] {
+      guard case .broken(let found) = law.check(plan).failure else { return [] }
+      return found.values
+    }
+    var plan = Plan()
+    #expect(found(plan) == ["n = 500"])
+    plan.scrutiny.shrinks = false
+    #expect(found(plan) != ["n = 500"])
+  }
+}
