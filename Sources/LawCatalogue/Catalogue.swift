@@ -12,6 +12,8 @@ public let lawfulInstances: [Instance] = [
   retrofunctorInstances,
   meaningInstances,
   opticsInstances,
+  monadInstances,
+  pairInstances,
 ].flatMap { $0 }
 
 /// The instances with one fault each, which a law must catch.
