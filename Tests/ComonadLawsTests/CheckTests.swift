@@ -112,25 +112,51 @@ struct CheckTests {
     #expect(first.origin == "kept case")
   }
 
-  @Test("runs in shards what one run would")
-  func shards() {
-    final class Log: @unchecked Sendable {
-      // One thread only: the checks below run one after the other.
-      var cases: [[Int]] = []
-    }
-    func cases(_ shard: Shard) -> [[Int]] {
-      let log = Log()
-      _ = law { draws in
-        let drawn = (0..<4).map { _ in draws.draw(below: 1_000) }
-        log.cases.append(drawn)
-        return .holds
-      }.check(Plan(cases: 50, shard: shard))
-      return log.cases
-    }
-    let whole = cases(.whole)
-    let parts = (1...3).flatMap { cases(Shard($0, of: 3) ?? .whole) }
+  @Test("runs in shards what one run would", arguments: [1, 2, 3, 7, 60])
+  func shards(count: Int) {
+    let whole = log(Plan(cases: 50))
+    let parts = (1...count).flatMap { log(Plan(cases: 50, shard: Shard($0, of: count) ?? .whole)) }
     #expect(whole.count == 50)
-    #expect(parts.map(\.description).sorted() == whole.map(\.description).sorted())
+    #expect(parts.sorted() == whole.sorted())
+  }
+
+  @Test("runs in shards what one run would, also where cases do not meet the condition")
+  func shardsWithDiscards() {
+    func log(_ shard: Shard) -> [String] {
+      self.log(Plan(cases: 50, shard: shard)) { $0[0] % 3 == 0 }
+    }
+    let whole = log(.whole)
+    #expect(whole.count > 100, "two cases of three are discarded")
+    #expect((1...4).flatMap { log(Shard($0, of: 4) ?? .whole) }.sorted() == whole.sorted())
+  }
+
+  @Test("runs each kept case in one shard")
+  func shardsWithKeptCases() {
+    let kept = (1...5).map { Token(instance: "Digit", law: "digit.law", size: 30, draws: [$0]) }
+    let whole = log(Plan(cases: 1, kept: kept))
+    let parts = (1...2).flatMap {
+      log(Plan(cases: 1, shard: Shard($0, of: 2) ?? .whole, kept: kept))
+    }
+    #expect(whole.count == 6)
+    #expect(parts.sorted() == whole.sorted())
+  }
+
+  /// The draws of each case of a plan, as text.
+  private func log(
+    _ plan: Plan,
+    when isMet: @escaping @Sendable ([Int]) -> Bool = { _ in true }
+  ) -> [String] {
+    final class Log: @unchecked Sendable {
+      // One thread only: the cases of a law run one after the other.
+      var cases: [String] = []
+    }
+    let log = Log()
+    _ = law { draws in
+      let drawn = (0..<4).map { _ in draws.draw(below: 1_000) }
+      log.cases.append("\(draws.size): \(drawn)")
+      return isMet(drawn) ? .holds : .discarded
+    }.check(plan, of: "Digit")
+    return log.cases
   }
 }
 

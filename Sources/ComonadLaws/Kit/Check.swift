@@ -85,6 +85,9 @@ private struct LawRun {
   let instance: String
   var result: LawResult
 
+  /// How many cases had been discarded before the first random one.
+  private var discardedBefore = 0
+
   init(law: Law, plan: Plan, instance: String) {
     self.law = law
     self.plan = plan
@@ -97,7 +100,8 @@ private struct LawRun {
     if let token = plan.replay {
       replay(token, as: "replayed")
     } else {
-      for token in plan.kept where result.failure == nil && isMine(token) {
+      for (index, token) in plan.kept.enumerated()
+      where result.failure == nil && isMine(token) && plan.shard.holds(index) {
         replay(token, as: "kept")
       }
       enumerate()
@@ -158,36 +162,46 @@ extension LawRun {
     }
   }
 
-  /// Runs random cases of growing size, and as many more as were discarded.
+  /// Runs random cases of growing size, each drawn again while it does not meet the condition.
+  ///
+  /// A case depends on its number alone, so that shards need not know of each other.
   private mutating func randomise() {
-    guard result.failure == nil else { return }
+    discardedBefore = result.discarded
     let wanted = cases - enumerable
-    let budget = 10 * cases + 10
-    var attempt = 0
-    var met = 0
-    while met < wanted {
-      defer { attempt += 1 }
-      guard attempt < wanted + budget else { return }
-      guard plan.shard.holds(attempt) else {
-        met += 1
-        continue
-      }
-      let random = SplitMix(seed: plan.seed, instance, law.name, index: attempt)
-      let draws = draws([], random: random, size: min(100, 1 + met * 100 / wanted))
-      let discarded = result.discarded
-      let before = result.enumerated
-      guard run(draws, as: { "random case \(attempt + 1) after \(before) enumerated" })
-      else { return }
-      guard result.discarded == discarded else { continue }
-      met += 1
-      result.coverage.count(draws.labels)
+    var number = plan.shard.index - 1
+    while number < wanted, result.failure == nil, !hasGivenUp {
+      randomise(number, size: min(100, 1 + number * 100 / wanted))
+      number += plan.shard.count
     }
+  }
+
+  /// Runs the random case of a number, or the first redraw of it that meets the condition.
+  private mutating func randomise(_ number: Int, size: Int) {
+    let before = result.enumerated
+    for redraw in 0..<LawRun.redraws where !hasGivenUp {
+      var random = SplitMix(seed: plan.seed, instance, law.name, index: number)
+      if redraw > 0 { random = SplitMix(seed: random.next(), index: redraw) }
+      let draws = draws([], random: random, size: size)
+      let compared = result.cases
+      guard run(draws, as: { "random case \(number + 1) after \(before) enumerated" }) else {
+        return
+      }
+      guard result.cases == compared else { return result.coverage.count(draws.labels) }
+    }
+  }
+
+  /// How often a case is drawn before its number is given up.
+  private static let redraws = 1_000
+
+  /// Whether too many random cases did not meet the condition, for the share that is run here.
+  private var hasGivenUp: Bool {
+    result.discarded - discardedBefore > 10 * cases / plan.shard.count + 100
   }
 
   /// Decides whether what ran is enough.
   private mutating func judge() {
     guard result.failure == nil else { return }
-    if result.discarded > 10 * cases {
+    if hasGivenUp {
       result.failure = .gaveUp(discarded: result.discarded)
     } else if result.cases == 0, plan.shard == .whole {
       result.failure = .nothingRan
