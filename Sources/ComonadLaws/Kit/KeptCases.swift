@@ -1,0 +1,122 @@
+/// Cases that broke a law once, in a text that people read and merge.
+///
+/// They are regression tests: they stay when they hold again, and a plan runs them first.
+///
+/// ```swift
+/// var kept = try KeptCases("# Found in May.\nDial:comonad.map-identity:10:1\n")
+/// kept.insert(Token(instance: "Bell", law: "comonad.map-identity", size: 3, draws: []))  // true
+/// kept.tokens.map(\.instance)  // ["Bell", "Dial"]
+/// Plan(kept: kept.tokens).kept.count  // 2
+/// ```
+///
+/// The text has one token a line, sorted. A comment starts with `#` and stays with the token below
+/// it; comments above the first blank line are the heading.
+public struct KeptCases: Equatable, Sendable {
+  /// A case, with the comments above it.
+  private struct Entry: Equatable, Sendable {
+    let token: Token
+    var notes: [String]
+  }
+
+  private var heading: [String] = []
+  private var entries: [Entry] = []
+  private var ending: [String] = []
+
+  /// The tokens of the cases, sorted.
+  public var tokens: [Token] { entries.map(\.token) }
+
+  /// Creates the list of no cases, with a heading that explains it.
+  public init() {
+    heading = ["# Cases that broke a law once, one token a line; they run before all others."]
+  }
+
+  /// Adds a case, unless it is there, and returns whether it was added.
+  @discardableResult
+  public mutating func insert(_ token: Token) -> Bool {
+    guard !tokens.contains(token) else { return false }
+    entries.append(Entry(token: token, notes: []))
+    sort()
+    return true
+  }
+
+  /// Returns the cases that are of no law of any of the instances.
+  public func strangers(to instances: [Instance]) -> [Token] {
+    tokens.filter { token in
+      !instances.contains { instance in
+        instance.name == token.instance && instance.laws.contains { $0.name == token.law }
+      }
+    }
+  }
+
+  private mutating func sort() {
+    entries.sort { $0.token.description < $1.token.description }
+  }
+}
+
+// MARK: - Text
+
+extension KeptCases {
+  /// Reads the cases of a text.
+  ///
+  /// - Throws: The first line that is neither a token, nor a comment, nor blank.
+  public init(_ text: String) throws(KeptCasesError) {
+    var notes: [String] = []
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let word = line.trimmed
+      if word.isEmpty {
+        if entries.isEmpty, !notes.isEmpty { (heading, notes) = (heading + notes, []) }
+      } else if word.hasPrefix("#") {
+        notes.append(String(line))
+      } else if let token = Token(word) {
+        add(token, notes)
+        notes = []
+      } else {
+        throw KeptCasesError(line: index + 1, text: String(line))
+      }
+    }
+    ending = notes
+    sort()
+  }
+
+  /// Adds what a text holds; a case that is there twice keeps the comments of both.
+  private mutating func add(_ token: Token, _ notes: [String]) {
+    if let index = entries.firstIndex(where: { $0.token == token }) {
+      entries[index].notes += notes
+    } else {
+      entries.append(Entry(token: token, notes: notes))
+    }
+  }
+
+  /// The cases as a text, each line ended.
+  public var text: String {
+    let cases = entries.flatMap { $0.notes + [$0.token.description] }
+    let blank = heading.isEmpty ? [] : [""]
+    return (heading + blank + cases + ending).map { $0 + "\n" }.joined()
+  }
+}
+
+extension Substring {
+  /// The text without blanks at its ends, and without the mark that begins some files.
+  fileprivate var trimmed: String {
+    func isBlank(_ character: Character) -> Bool {
+      character.isWhitespace || character == "\u{FEFF}"
+    }
+    let start = drop(while: isBlank)
+    return String(start.prefix(start.count - start.reversed().prefix(while: isBlank).count))
+  }
+}
+
+/// A line of kept cases that is none.
+public struct KeptCasesError: Error, Equatable, CustomStringConvertible {
+  /// The number of the line, from 1.
+  public let line: Int
+
+  /// The line.
+  public let text: String
+
+  /// The rule, and what was found.
+  public var description: String {
+    "a line must be blank, a comment that starts with #, or \(Token.rule); got \"\(text)\""
+  }
+}

@@ -1,0 +1,64 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension Plan {
+  /// The plan that the environment asks for, for a test run.
+  ///
+  /// ```sh
+  /// LAW=Dial:comonad.right-identity:10:0.1 swift test
+  /// LAW_CASES=10000 LAW_SEED=7 swift test
+  /// ```
+  ///
+  /// - Throws: The rule that a variable breaks.
+  public static var environment: Plan {
+    get throws(PlanError) { try Plan(environment: ProcessInfo.processInfo.environment) }
+  }
+
+  /// Creates the plan that variables ask for; empty ones ask for nothing.
+  ///
+  /// ```swift
+  /// try Plan(environment: ["LAW_CASES": "500"]).cases  // 500
+  /// ```
+  ///
+  /// - Parameter variables: `LAW`, the token of the one case to run; `LAW_SEED`; `LAW_CASES`.
+  /// - Throws: The rule that a variable breaks.
+  public init(environment variables: [String: String]) throws(PlanError) {
+    self.init()
+    func value<Value>(
+      _ name: String,
+      _ rule: String,
+      _ read: (String) -> Value?
+    ) throws(PlanError) -> Value? {
+      guard let text = variables[name], !text.isEmpty else { return nil }
+      guard let value = read(text) else {
+        throw PlanError(description: "\(name) must be \(rule); got \"\(text)\"")
+      }
+      return value
+    }
+    replay = try value("LAW", Token.rule, Token.init)
+    seed = try value("LAW_SEED", Plan.seedRule) { UInt64($0) } ?? seed
+    cases =
+      try value("LAW_CASES", Plan.casesRule) { Int($0).flatMap { $0 > 0 ? $0 : nil } } ?? cases
+    scrutiny.shrinks = replay == nil
+  }
+
+  /// What a seed must be, as a phrase.
+  package static let seedRule = "a whole number from 0 to \(UInt64.max)"
+
+  /// What a number of cases must be, as a phrase.
+  package static let casesRule = "a whole number from 1"
+}
+
+extension Token {
+  /// What a token must be, as a phrase.
+  package static let rule = "a token such as Store:comonad.left-identity:30:0x3.2"
+}
+
+/// The rule that a variable of the environment breaks.
+public struct PlanError: Error, Equatable, CustomStringConvertible {
+  /// The rule, and what was found.
+  public let description: String
+}
