@@ -33,7 +33,8 @@ where Position: CaseIterable & Equatable & Observed, Value: Observed {
   func name(ofExit exit: Int) -> String { store.name(ofExit: exit) }
 }
 
-private let forgetful = Instance(
+/// An instance of which three laws of fifteen are broken.
+let forgetful = Instance(
   "Forgetful",
   comonadLaws(
     Generator<Store<Trit, Bit>>.stores.map { Forgetful(store: $0) },
@@ -56,7 +57,7 @@ struct DiagnosisTests {
         broken too   w.extend(f) == w.duplicate().map(f);  w.duplicate() == w.extend { $0 }\
               (12 of 15 laws hold)
         found        enumerated case 3; 2 reruns to shrink
-        again        lab laws --replay Forgetful:comonad.right-identity:10:0.1
+        again        LAW=Forgetful:comonad.right-identity:10:0.1 swift test
       """
     #expect(diagnosis.hasPrefix(expected), "\(diagnosis)")
   }
@@ -66,5 +67,26 @@ struct DiagnosisTests {
     for diagnosis in forgetful.check().diagnoses() {
       #expect(diagnosis.split(separator: "\n").count <= 12)
     }
+  }
+
+  @Test("says to the reader's taste how to see it again")
+  func rerun() throws {
+    let diagnosis = try #require(forgetful.check().diagnoses(again: .lab).first)
+    #expect(
+      diagnosis.contains(
+        "\n  again        lab laws --replay Forgetful:comonad.right-identity:10:0.1\n"
+      )
+    )
+    let odd = Token(instance: "Pair<A>'s", law: "comonad.map-identity", size: 3, draws: [1])
+    #expect(Rerun.test.command(odd) == #"LAW='Pair<A>'\''s:comonad.map-identity:3:1' swift test"#)
+  }
+
+  @Test("names no suspect when only one law was checked")
+  func suspect() throws {
+    let fault = Fault("map", "map does it", breaks: ["comonad.right-identity"])
+    let one = forgetful.selecting { $0.name == "comonad.right-identity" }.check()
+    let diagnosis = try #require(one.diagnoses(FaultDictionary([fault])).first)
+    #expect(!diagnosis.contains("looks like"))
+    #expect(!diagnosis.contains("broken too"))
   }
 }

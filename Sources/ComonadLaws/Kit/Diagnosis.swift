@@ -4,18 +4,27 @@ extension InstanceReport {
   /// A diagnosis names the law as an equation and as a sentence, the first place at which the two
   /// sides differ, the smallest case, what else broke, the operation that seems at fault, how to
   /// see it again, and where law and instance stand in the code.
-  public func diagnoses(_ dictionary: FaultDictionary = .standard) -> [String] {
-    failures.map { diagnosis(of: $0, dictionary) }
+  ///
+  /// - Parameters:
+  ///   - dictionary: The faults that are known by the laws they break.
+  ///   - rerun: How the reader may run a case again.
+  /// - Returns: The texts, in the order of the laws.
+  public func diagnoses(
+    _ dictionary: FaultDictionary = .standard,
+    again rerun: Rerun = .test
+  ) -> [String] {
+    failures.map { diagnosis(of: $0, dictionary, again: rerun) }
   }
 
-  /// The diagnosis of the failure that says most: the first, which broke most simply.
-  private func diagnosis(of result: LawResult, _ dictionary: FaultDictionary) -> String {
+  /// The diagnosis of one failure.
+  func diagnosis(of result: LawResult, _ dictionary: FaultDictionary, again rerun: Rerun) -> String
+  {
     var lines = ["✗ \(instance.name)  ·  \(result.law.equation)"]
     lines.append("  \"\(result.law.sentence)\"")
     lines += what(result)
     if let others = others(than: result) { lines.append(row("broken too", others)) }
     if let suspicion = suspicion(dictionary) { lines.append(row("looks like", suspicion)) }
-    lines += ending(result)
+    lines += ending(result, again: rerun)
     return lines.joined(separator: "\n")
   }
 
@@ -76,18 +85,19 @@ extension InstanceReport {
 
   /// What the dictionary makes of the laws that broke.
   private func suspicion(_ dictionary: FaultDictionary) -> String? {
-    guard
+    // One law alone is the signature of whatever breaks it.
+    guard results.count > 1,
       let (fault, isExact) = dictionary.lookUp(broken, among: Set(results.map(\.law.name)))
     else { return nil }
     return isExact ? fault.text : "\(fault.text) (the nearest known fault)"
   }
 
   /// How it was found, how to see it again, and where.
-  private func ending(_ result: LawResult) -> [String] {
+  private func ending(_ result: LawResult, again rerun: Rerun) -> [String] {
     var lines: [String] = []
     if case .broken(let found) = result.failure {
       lines.append(row("found", "\(found.origin); \(found.reruns) reruns to shrink"))
-      lines.append(row("again", "lab laws --replay \(found.token)"))
+      lines.append(row("again", rerun.command(found.token)))
     }
     return lines + [row("where", "law: \(result.law.location); instance: \(instance.location)")]
   }

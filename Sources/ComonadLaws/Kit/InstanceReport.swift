@@ -39,6 +39,26 @@ public struct InstanceReport: Sendable {
   }
 }
 
+extension InstanceReport {
+  /// The cases that break laws, one for each law that a case breaks.
+  public var tokens: [Token] {
+    results.compactMap { result in
+      if case .broken(let found) = result.failure { found.token } else { nil }
+    }
+  }
+}
+
+extension InstanceReport: CustomStringConvertible {
+  /// One line if all laws hold, and else the diagnoses.
+  public var description: String {
+    guard holds else { return diagnoses().joined(separator: "\n\n") }
+    guard !results.isEmpty else { return "\(instance.name): no law was to be checked" }
+    let shares = coverage.map { "; \($0.name) in \($0.seen) of \($0.cases)" }.joined()
+    return
+      "\(instance.name): \(results.count) of \(results.count) laws hold, \(cases) cases\(shares)"
+  }
+}
+
 extension Instance {
   /// Checks all laws, one after the other.
   ///

@@ -41,8 +41,10 @@ public struct Law: Sendable {
   ///   - sentence: What the equation says.
   ///   - source: Where it is stated in the literature.
   ///   - share: The share of a run's cases that the law is worth, for one that is costly.
-  ///   - fileID: The file of the law.
+  ///   - fileID: The module and the file of the law.
+  ///   - filePath: The path of the file.
   ///   - line: The line of the law.
+  ///   - column: The column of the law.
   ///   - examine: Checks one case: draws its values and compares the two sides.
   public init(
     _ name: String,
@@ -51,7 +53,9 @@ public struct Law: Sendable {
     source: String = "",
     share: Double = 1,
     fileID: String = #fileID,
+    filePath: String = #filePath,
     line: Int = #line,
+    column: Int = #column,
     examine: @escaping @Sendable (Draws) -> Verdict
   ) {
     self.name = name
@@ -59,27 +63,9 @@ public struct Law: Sendable {
     self.sentence = sentence
     self.source = source
     self.share = share
-    location = Location(fileID: fileID, line: line)
+    location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
     self.examine = examine
   }
-}
-
-/// A place in the code.
-public struct Location: Hashable, Sendable, CustomStringConvertible {
-  /// The module and the file.
-  public let fileID: String
-
-  /// The line.
-  public let line: Int
-
-  /// Creates a place.
-  public init(fileID: String = #fileID, line: Int = #line) {
-    self.fileID = fileID
-    self.line = line
-  }
-
-  /// The file and the line.
-  public var description: String { "\(fileID), line \(line)" }
 }
 
 extension Law: CustomStringConvertible {

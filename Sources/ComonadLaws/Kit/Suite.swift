@@ -31,19 +31,41 @@ public struct Instance: Sendable {
   /// Creates an instance from the suites that it is to pass.
   ///
   /// - Parameters:
-  ///   - name: The name of the type, without blanks.
+  ///   - name: The name of the type, without blanks and colons.
   ///   - suites: The suites.
-  ///   - fileID: The file of the instance.
+  ///   - fileID: The module and the file of the instance.
+  ///   - filePath: The path of the file.
   ///   - line: The line of the instance.
+  ///   - column: The column of the instance.
+  /// - Precondition: The name is not empty and holds neither blanks nor colons.
   public init(
     _ name: String,
     _ suites: Suite...,
     fileID: String = #fileID,
-    line: Int = #line
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) {
+    precondition(
+      !name.isEmpty && !name.contains { $0.isWhitespace || $0 == ":" },
+      "name must be a word without blanks and colons; got \"\(name)\""
+    )
+    self.init(
+      name: name,
+      laws: Suite(name, inheriting: suites, []).laws,
+      location: Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  private init(name: String, laws: [Law], location: Location) {
     self.name = name
-    laws = Suite(name, inheriting: suites, []).laws
-    location = Location(fileID: fileID, line: line)
+    self.laws = laws
+    self.location = location
+  }
+
+  /// Returns the instance with those of its laws that satisfy a condition.
+  public func selecting(_ isSelected: (Law) -> Bool) -> Instance {
+    Instance(name: name, laws: laws.filter(isSelected), location: location)
   }
 }
 

@@ -1,0 +1,73 @@
+/// What the check of one law of an instance found.
+///
+/// It suits a test framework that runs a test for each law. In Swift Testing:
+///
+/// ```swift
+/// extension Instance {
+///   static let store = Instance("Store", comonadLaws(.stores, values: .cases))
+/// }
+///
+/// @Test("obeys the laws", arguments: Instance.store.laws)
+/// func store(law: Law) throws {
+///   guard let failure = Instance.store.check(law, try .environment).diagnosis() else { return }
+///   let source = SourceLocation.init(fileID:filePath:line:column:)
+///   Issue.record("\(failure)", sourceLocation: Instance.store.location.passed(to: source))
+/// }
+/// ```
+public struct LawReport: Sendable {
+  /// The instance.
+  public let instance: Instance
+
+  /// The law.
+  public let law: Law
+
+  /// What was found; nil if the plan runs one case of something else.
+  public let result: LawResult?
+
+  /// The instance's other laws, as far as the text of a failure needs them.
+  private let surroundings: InstanceReport
+
+  /// Whether the law holds, or was not to be checked.
+  public var holds: Bool { result?.holds ?? true }
+
+  fileprivate init(_ instance: Instance, _ law: Law, _ results: [LawResult]) {
+    self.instance = instance
+    self.law = law
+    result = results.first { $0.law.name == law.name }
+    surroundings = InstanceReport(instance: instance, results: results)
+  }
+
+  /// Returns the diagnosis if the law does not hold, in at most a dozen lines.
+  public func diagnosis(
+    _ dictionary: FaultDictionary = .standard,
+    again rerun: Rerun = .test
+  ) -> String? {
+    guard let result, !result.holds else { return nil }
+    return surroundings.diagnosis(of: result, dictionary, again: rerun)
+  }
+}
+
+extension LawReport: CustomStringConvertible {
+  /// One line if the law holds, and else the diagnosis.
+  public var description: String {
+    if let diagnosis = diagnosis() { return diagnosis }
+    let outcome = result.map { "holds, \($0.cases) cases" } ?? "was not to be checked"
+    return "\(instance.name): \(law.name) \(outcome)"
+  }
+}
+
+extension Instance {
+  /// Checks one law, and the others as well if it fails, to tell which fault it looks like.
+  public func check(_ law: Law, _ plan: Plan = Plan()) -> LawReport {
+    if let token = plan.replay {
+      let isMeant = token.instance == name && token.law == law.name
+      return LawReport(self, law, isMeant ? [law.check(plan, of: name)] : [])
+    }
+    let result = law.check(plan, of: name)
+    guard !result.holds else { return LawReport(self, law, [result]) }
+    var quick = plan
+    quick.scrutiny.shrinks = false
+    let results = laws.map { $0.name == law.name ? result : $0.check(quick, of: name) }
+    return LawReport(self, law, results)
+  }
+}

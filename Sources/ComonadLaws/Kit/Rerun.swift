@@ -1,0 +1,33 @@
+/// How the reader of a report may run a case again.
+///
+/// ```swift
+/// let token = Token(instance: "Dial", law: "comonad.map-identity", size: 10, draws: [1])
+/// Rerun.test.command(token)  // "LAW=Dial:comonad.map-identity:10:1 swift test"
+/// ```
+public struct Rerun: Sendable {
+  /// Returns the command that runs the case of a token.
+  public let command: @Sendable (Token) -> String
+
+  /// Creates a way to run a case again.
+  public init(_ command: @escaping @Sendable (Token) -> String) {
+    self.command = command
+  }
+
+  /// As a test whose plan comes from the environment.
+  public static let test = Rerun { "LAW=\($0.shellWord) swift test" }
+
+  /// As a run of this package's command, which knows the instances of the catalogue only.
+  public static let lab = Rerun { "lab laws --replay \($0.shellWord)" }
+}
+
+extension Token {
+  /// The token as a word of a shell, in quotes if need be.
+  fileprivate var shellWord: String {
+    let plain = "0123456789._:,+-@%/".unicodeScalars
+    let isPlain = description.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || plain.contains(scalar))
+    }
+    let parts = description.split(separator: "'", omittingEmptySubsequences: false)
+    return isPlain ? description : "'\(parts.joined(separator: "'\\''"))'"
+  }
+}
