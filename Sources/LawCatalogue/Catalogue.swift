@@ -22,4 +22,8 @@ public let brokenInstances: [BrokenInstance] = [
   brokenMachines,
   brokenTrees,
   brokenTraced,
+  brokenClasses,
+  brokenContainers,
+  brokenTranslations,
+  brokenOptics,
 ].flatMap { $0 }

@@ -85,8 +85,9 @@ struct SeenLayer<F: ExplorableContainer, Value: Observed>: Observed {
 
   func show(in reading: inout Reading) {
     reading.add(part: ".shape", F.landmark(of: layer.shape))
-    for exit in F.exits(of: layer.shape) {
-      reading.add(part: ".value(\(F.name(of: exit)))", layer.value(exit))
+    let exits = F.exits(of: layer.shape)
+    reading.branch(exits.count) { reading, index in
+      reading.add(part: ".value(\(F.name(of: exits[index])))", layer.value(exits[index]))
     }
   }
 }

@@ -16,6 +16,20 @@ extension Cofree: Observed, Explorable where F: ExplorableContainer, Value: Obse
   public func name(ofExit exit: Int) -> String {
     "stepped(\(F.name(of: F.exits(of: tail.shape)[exit])))"
   }
+
+  /// Writes what shows along all walks of the reading, asking for each layer once.
+  public func show(in reading: inout Reading) {
+    let shape = tail.shape
+    let exits = F.exits(of: shape)
+    let landmark = F.landmark(of: shape)
+    if !landmark.isEmpty { reading.along(".landmark") { $0.add("@" + landmark) } }
+    reading.along(".extract()") { extract().show(in: &$0) }
+    reading.branch(exits.count) { reading, exit in
+      reading.along(".stepped(\(F.name(of: exits[exit])))") { reading in
+        stepped(exits[exit]).show(in: &reading)
+      }
+    }
+  }
 }
 
 extension CofreeContainer: ExplorableContainer where F: ExplorableContainer {
@@ -36,6 +50,20 @@ extension CofreeContainer: ExplorableContainer where F: ExplorableContainer {
 }
 
 // MARK: - Generators
+
+extension Generator where Value == (String) -> Bool {
+  /// The generator of functions from a path to whether a layer stands below, which is so mostly.
+  public static var branching: Generator {
+    Generator<Bool>.element(of: [true, true, true, false]).function()
+  }
+}
+
+extension Generator where Value == (String) -> Int {
+  /// The generator of functions from a path to the number of children, which is two mostly.
+  public static var branching: Generator {
+    Generator<Int>.element(of: [2, 2, 1, 0]).function()
+  }
+}
 
 extension Generator {
   /// Returns the generator of trees, each of whose points has any value and any layer below.
@@ -64,6 +92,7 @@ extension Generator {
           step: { $0 += "." + F.name(of: $1) }
         )
       )
+      draws.cover("a layer stands below", atLeast: 0.3, when: tree.exitCount > 0)
       return draws.draw(below: 3) < 2 ? tree : Cofree(tree.extract(), tail: tree.tail)
     }
   }
@@ -79,21 +108,21 @@ extension Generator where Value == Cofree<Endless, Bit> {
 extension Generator where Value == Cofree<MaybeNext, Bit> {
   /// The generator of lists of bits, which may be infinite.
   public static var lists: Generator {
-    trees(layers: Generator<Bool>.element(of: [true, false]).function(), values: .cases)
+    trees(layers: .branching, values: .cases)
   }
 }
 
 extension Generator where Value == Cofree<Branches, Bit> {
   /// The generator of binary trees of bits, which branch here and there.
   public static var binaryTrees: Generator {
-    trees(layers: Generator<Bool>.element(of: [true, false]).function(), values: .cases)
+    trees(layers: .branching, values: .cases)
   }
 }
 
 extension Generator where Value == Cofree<Children, Bit> {
   /// The generator of trees of bits, with up to two children at each point.
   public static var roseTrees: Generator {
-    trees(layers: Generator<Int>.integers(in: 0...2).map { 2 - $0 }.function(), values: .cases)
+    trees(layers: .branching, values: .cases)
   }
 }
 

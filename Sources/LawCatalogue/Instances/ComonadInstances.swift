@@ -32,7 +32,7 @@ public let cofreeInstances: [Instance] = [
     "Cofree.maybeNext",
     cofreeLaws(
       .lists,
-      layers: Generator<Bool>.element(of: [true, false]).function(),
+      layers: .branching,
       values: .cases,
       translations: .translations
     )
@@ -41,7 +41,7 @@ public let cofreeInstances: [Instance] = [
     "Cofree.binary",
     cofreeLaws(
       .binaryTrees,
-      layers: Generator<Bool>.element(of: [true, false]).function(),
+      layers: .branching,
       values: .cases,
       translations: .translations
     )
@@ -50,7 +50,7 @@ public let cofreeInstances: [Instance] = [
     "Cofree.children",
     cofreeLaws(
       .roseTrees,
-      layers: Generator<Int>.integers(in: 0...2).function(),
+      layers: .branching,
       values: .cases,
       translations: .translations
     )

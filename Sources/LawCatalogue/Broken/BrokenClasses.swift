@@ -1,0 +1,20 @@
+public import ComonadLaws
+
+/// Operations of the classes of comonads, each wrong in one way.
+///
+/// The comonads themselves are right, so that only the laws of the class are checked.
+public let brokenClasses: [BrokenInstance] =
+  brokenStoreOperations + brokenEnvOperations + brokenTracedOperations + brokenMooreOperations
+  + brokenZipperOperations + brokenLedgerOperations + brokenCofreeOperations
+
+/// Returns the laws of a suite without those that it inherits.
+func own(_ suite: Suite) -> Suite {
+  Suite(suite.name, suite.laws.filter { $0.name.hasPrefix(suite.name + ".") })
+}
+
+/// Returns a value that has been changed.
+func changing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+  var value = value
+  change(&value)
+  return value
+}
