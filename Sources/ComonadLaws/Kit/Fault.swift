@@ -54,8 +54,3 @@ public struct FaultDictionary: Sendable {
     return best.map { ($0.fault, $0.likeness == 1) }
   }
 }
-
-extension FaultDictionary {
-  /// The faults of comonads, monads and pairings that the kit's own broken instances show.
-  public static let standard = FaultDictionary([])
-}
