@@ -14,6 +14,7 @@ public let lawfulInstances: [Instance] = [
   opticsInstances,
   monadInstances,
   pairInstances,
+  architectureInstances,
 ].flatMap { $0 }
 
 /// The instances with one fault each, which a law must catch.
@@ -26,4 +27,5 @@ public let brokenInstances: [BrokenInstance] = [
   brokenContainers,
   brokenTranslations,
   brokenOptics,
+  brokenComponents,
 ].flatMap { $0 }

@@ -1,0 +1,86 @@
+public import ComponentKit
+
+/// A component under way, as a law sees it: what can be done to it, and what it shows.
+///
+/// It is made of functions, so that a component of any kind, and a broken one, can be examined:
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial = 0
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// let counter = Specimen(plain: Counter())
+/// counter.send(2)  // nil
+/// counter.view()  // "2"
+/// ```
+public struct Specimen<Message, View> {
+  /// Sends one message; returns the refusal, or nil where the message was accepted.
+  public let send: (Message) -> Refusal?
+
+  /// Sends several messages in one go, as far as they are accepted.
+  public let sendAll: ([Message]) -> Void
+
+  /// Returns the view, with nobody listening to it.
+  public let view: () -> View
+
+  /// Returns the view, drawn so that what it sends, now or later, reaches the component.
+  public let draw: () -> View
+
+  /// Creates a specimen from what it does.
+  public init(
+    send: @escaping (Message) -> Refusal?,
+    sendAll: @escaping ([Message]) -> Void,
+    view: @escaping () -> View,
+    draw: @escaping () -> View
+  ) {
+    self.send = send
+    self.sendAll = sendAll
+    self.view = view
+    self.draw = draw
+  }
+}
+
+extension Specimen {
+  /// Creates the specimen that every component is measured by: a state, changed by the program.
+  public init<P: Program>(plain program: P) where P.Message == Message, P.View == View {
+    let running = Box(Running(program))
+    self.init(
+      send: { running.value.receive($0) },
+      sendAll: { for message in $0 { running.value.receive(message) } },
+      view: { program.view(running.value.state) { _ in } },
+      draw: { program.view(running.value.state) { running.value.receive($0) } }
+    )
+  }
+
+  /// Creates the specimen of a component of an architecture.
+  ///
+  /// - Parameters:
+  ///   - component: The component, as it is at the beginning.
+  ///   - then: Makes one move of two, the first one first.
+  public init<A: ProgramArchitecture>(
+    _ component: Component<A>,
+    then: @escaping (A.Space.Movement, A.Space.Movement) -> A.Space.Movement
+  ) where A.Program.Message == Message, A.Program.View == View {
+    let component = Box(component)
+    self.init(
+      send: { component.value.send($0) },
+      sendAll: { messages in
+        let moves = messages.map { A.movement(for: $0) }
+        guard let first = moves.first else { return }
+        component.value.move(by: moves.dropFirst().reduce(first, then))
+      },
+      view: { component.value.view },
+      draw: { component.value.view { component.value.send($0) } }
+    )
+  }
+}
+
+/// A variable that several functions share.
+private final class Box<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}

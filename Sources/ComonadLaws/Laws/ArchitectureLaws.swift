@@ -1,0 +1,65 @@
+public import ComponentKit
+
+/// Returns the laws of the four architectures of a program: they show the same views.
+///
+/// Given its messages, a component of any architecture is an Elm machine, and two are equivalent
+/// when their machines show the same after every sequence of messages.
+///
+/// - Parameters:
+///   - program: Makes the program.
+///   - messages: The generator of the messages sent to it.
+/// - Returns: The suite.
+public func architectureLaws<P: Program & SendableMetatype>(
+  _ program: @autoclosure @escaping @Sendable () -> P,
+  messages: Generator<P.Message>
+) -> Suite where P.View: Observed {
+  let specimens = Specimens(program)
+  return architectureLaws(
+    specimens.elm,
+    against: Array(specimens.all.dropFirst()),
+    messages: messages
+  )
+}
+
+/// Returns the laws of some components of one program: they show what a first one shows.
+///
+/// - Parameters:
+///   - first: Makes the component that the others are compared with.
+///   - others: The others, with the names of their architectures.
+///   - messages: The generator of the messages sent to them.
+/// - Returns: The suite.
+public func architectureLaws<Message, View: Observed>(
+  _ first: @escaping @Sendable () -> Specimen<Message, View>,
+  against others: [(name: String, make: @Sendable () -> Specimen<Message, View>)],
+  messages: Generator<Message>
+) -> Suite {
+  let histories = messages.histories
+  let laws = others.map { name, make in
+    Law(
+      "architecture.\(name.lowercased())",
+      "\(name.lowercased()).views(after: messages) == elm.views(after: messages)",
+      "\(name) shows what Elm shows, after each message",
+      source: "Rutten, Universal coalgebra, 2000"
+    ) { draws in
+      let messages = draws.draw("messages", histories)
+      return draws.same(make().views(after: messages), first().views(after: messages))
+    }
+  }
+  return Suite("architecture", laws)
+}
+
+extension Specimen {
+  /// Sends messages one after the other.
+  func sendEach(_ messages: [Message]) {
+    for message in messages { _ = send(message) }
+  }
+
+  /// Sends messages, and returns the view before the first and after each.
+  func views(after messages: [Message]) -> [View] {
+    [view()]
+      + messages.map { message in
+        _ = send(message)
+        return view()
+      }
+  }
+}
