@@ -14,6 +14,7 @@ public let lawfulInstances: [Instance] = [
   opticsInstances,
   monadInstances,
   pairInstances,
+  applyInstances,
   architectureInstances,
 ].flatMap { $0 }
 
@@ -27,5 +28,6 @@ public let brokenInstances: [BrokenInstance] = [
   brokenContainers,
   brokenTranslations,
   brokenOptics,
+  brokenPublished,
   brokenComponents,
 ].flatMap { $0 }

@@ -39,7 +39,7 @@ struct KitMutantTests {
 
   @Test("catches six instead of 27 when its laws of comonads look at extract alone")
   func extractAlone() {
-    let score = score(without: ["traced.trace-extend"]) {
+    let score = score(without: ["traced.trace-trace"]) {
       $0.depth = 0
       $0.sight = 0
       $0.landmarks = false

@@ -219,6 +219,6 @@ private let otherFaults = [
   Fault(
     "monoid",
     "the later of two logs comes before the earlier one",
-    breaks: ["traced.trace-extend"]
+    breaks: ["traced.trace-trace"]
   ),
 ]

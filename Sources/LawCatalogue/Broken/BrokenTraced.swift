@@ -9,14 +9,14 @@ public let brokenTraced: [BrokenInstance] = [
   broken(
     "T1",
     LogsAreReversed.self,
-    caughtBy: ["traced.trace-extend"]
+    caughtBy: ["traced.trace-trace"]
   ),
   broken(
     "T2",
     LogsEndWithALetter.self,
     caughtBy: [
       "comonad.associativity", "comonad.extend-composition", "cokleisli.associativity",
-      "traced.trace-extend",
+      "traced.trace-trace",
     ]
   ),
   broken(
@@ -32,7 +32,7 @@ public let brokenTraced: [BrokenInstance] = [
     LaterLogRemains.self,
     caughtBy: [
       "comonad.right-identity", "comonad.extend-extract", "cokleisli.left-unit",
-      "comonad.map-by-extend", "traced.trace-extend",
+      "comonad.map-by-extend", "traced.trace-trace",
     ]
   ),
   broken(
@@ -40,7 +40,7 @@ public let brokenTraced: [BrokenInstance] = [
     ExtendIgnoresTheLog.self,
     caughtBy: [
       "comonad.right-identity", "comonad.extend-extract", "cokleisli.left-unit",
-      "comonad.map-by-extend", "traced.trace-extend",
+      "comonad.map-by-extend", "traced.trace-trace",
     ]
   ),
   broken(
@@ -48,7 +48,7 @@ public let brokenTraced: [BrokenInstance] = [
     LogsAreSorted.self,
     caughtBy: [
       "comonad.left-identity", "comonad.right-identity", "comonad.extend-extract",
-      "comonad.map-by-extend", "traced.trace-extend",
+      "comonad.map-by-extend", "traced.trace-trace",
     ]
   ),
 ]
@@ -130,7 +130,7 @@ private func broken<Fault: TracedFault>(
 /// Says where a log leads, which the laws of comonads leave open.
 private func traceLaw<Fault: TracedFault>(_ spaces: Generator<FaultyTraced<Fault, Bit>>) -> Law {
   Law(
-    "traced.trace-extend",
+    "traced.trace-trace",
     "w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))",
     "to trace one log and from there another is to trace the one before the other",
     source: "Bow, ComonadTracedLaws"

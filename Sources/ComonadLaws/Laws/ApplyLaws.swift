@@ -1,0 +1,66 @@
+public import Comonads
+
+/// Returns the laws of a comonad that can be zipped with itself.
+///
+/// The laws are stated of functions, since not every comonad can be zipped, and some have been
+/// zipped unlawfully: two stores have two positions, and no third one stands for both.
+///
+/// - Parameters:
+///   - spaces: The generator of the spaces.
+///   - combine: An associative combination of their values.
+///   - zip: Zips two spaces of values.
+///   - zipDuplicates: Zips two spaces of spaces, in the same way.
+/// - Returns: The suite.
+public func applyLaws<W: Explorable>(
+  _ spaces: Generator<W>,
+  combine: @escaping @Sendable (W.Focus, W.Focus) -> W.Focus,
+  zip: @escaping @Sendable (W, W, @escaping (W.Focus, W.Focus) -> W.Focus) -> W,
+  zipDuplicates:
+    @escaping @Sendable (
+      W.Duplicate, W.Duplicate, @escaping (W, W) -> W
+    ) -> W.Duplicate
+) -> Suite where W.Focus: Observed {
+  let source = "Kmett, Control.Comonad, ComonadApply, 2011"
+  return Suite(
+    "apply",
+    [
+      Law(
+        "apply.associativity",
+        "zip(zip(u, v, +), w, +) == zip(u, zip(v, w, +), +)",
+        "of three spaces it does not matter which two are zipped first",
+        source: source
+      ) { draws in
+        let u = draws.draw("u", spaces)
+        let v = draws.draw("v", spaces)
+        let w = draws.draw("w", spaces)
+        return draws.same(
+          zip(zip(u, v, combine), w, combine),
+          zip(u, zip(v, w, combine), combine)
+        )
+      },
+      Law(
+        "apply.extract",
+        "zip(v, w, +).extract() == v.extract() + w.extract()",
+        "the value here is combined of the values here",
+        source: source
+      ) { draws in
+        let v = draws.draw("v", spaces)
+        let w = draws.draw("w", spaces)
+        return draws.same(zip(v, w, combine).extract(), combine(v.extract(), w.extract()))
+      },
+      Law(
+        "apply.duplicate",
+        "zip(v, w, +).duplicate() == zip(v.duplicate(), w.duplicate()) { zip($0, $1, +) }",
+        "to zip and look from everywhere is to look from everywhere and zip what is seen",
+        source: source
+      ) { draws in
+        let v = draws.draw("v", spaces)
+        let w = draws.draw("w", spaces)
+        return draws.same(
+          zip(v, w, combine).duplicate(),
+          zipDuplicates(v.duplicate(), w.duplicate()) { zip($0, $1, combine) }
+        )
+      },
+    ]
+  )
+}
