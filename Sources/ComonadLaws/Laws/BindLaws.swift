@@ -1,0 +1,69 @@
+import Comonads
+public import FreeMonad
+
+/// Returns the laws of a fast bind: it does what the naive one does, however binds are nested.
+///
+/// The naive bind opens every layer of its program, which costs the square of the number of binds
+/// when they are nested to the left.
+///
+/// - Parameters:
+///   - programs: The generator of the programs.
+///   - flatMap: The fast bind.
+/// - Returns: The suite.
+public func bindLaws<F: AnsweredContainer, Value: Observed>(
+  _ programs: Generator<Free<F, Value>>,
+  flatMap:
+    @escaping @Sendable (
+      Free<F, Value>, @escaping (Value) -> Free<F, Value>
+    ) -> Free<F, Value>
+) -> Suite {
+  let arrows = programs.function(of: Value.self)
+  let source = "Voigtländer, Asymptotic improvement of computations over free monads, 2008"
+  return Suite(
+    "bind",
+    [
+      Law(
+        "bind.left",
+        "m.flatMap(k).flatMap(h).flatMap(l) == naive(naive(naive(m, k), h), l)",
+        "binds that are nested to the left do what the naive ones do",
+        source: source
+      ) { draws in
+        let m = draws.draw("m", programs)
+        let k = draws.draw("k", arrows)
+        let h = draws.draw("h", arrows)
+        let l = draws.draw("l", arrows)
+        return draws.same(
+          flatMap(flatMap(flatMap(m, k), h), l),
+          naive(naive(naive(m, k), h), l)
+        )
+      },
+      Law(
+        "bind.right",
+        "m.flatMap { k($0).flatMap { h($0).flatMap(l) } }"
+          + " == naive(m) { naive(k($0)) { naive(h($0), l) } }",
+        "binds that are nested to the right do what the naive ones do",
+        source: source
+      ) { draws in
+        let m = draws.draw("m", programs)
+        let k = draws.draw("k", arrows)
+        let h = draws.draw("h", arrows)
+        let l = draws.draw("l", arrows)
+        return draws.same(
+          flatMap(m) { flatMap(k($0)) { flatMap(h($0), l) } },
+          naive(m) { naive(k($0)) { naive(h($0), l) } }
+        )
+      },
+    ]
+  )
+}
+
+/// The bind that opens layer after layer.
+private func naive<F, Value>(
+  _ program: Free<F, Value>,
+  _ next: @escaping (Value) -> Free<F, Value>
+) -> Free<F, Value> {
+  switch program.resume() {
+  case .done(let value): next(value)
+  case .suspended(let layer): Free(layer.map { naive($0, next) })
+  }
+}

@@ -1,0 +1,102 @@
+public import Comonads
+
+/// The operations of a monad of environments.
+public struct ReaderOperations<M: Monad, Environment>: Sendable {
+  /// Asks for the environment and goes on with it.
+  public let ask: @Sendable (@escaping (Environment) -> M) -> M
+
+  /// Runs a program in a changed environment.
+  public let local: @Sendable (@escaping (Environment) -> Environment, M) -> M
+
+  /// Creates the operations.
+  public init(
+    ask: @escaping @Sendable (@escaping (Environment) -> M) -> M,
+    local: @escaping @Sendable (@escaping (Environment) -> Environment, M) -> M
+  ) {
+    self.ask = ask
+    self.local = local
+  }
+}
+
+/// Returns the laws of asking for an environment and of changing it for a program.
+///
+/// - Parameters:
+///   - programs: The generator of the programs.
+///   - environments: The generator of the environments.
+///   - operations: The operations.
+/// - Returns: The suite.
+public func readerLaws<M: Monad & Observed, Environment: Observed>(
+  _ programs: Generator<M>,
+  environments: Generator<Environment>,
+  operations: ReaderOperations<M, Environment>
+) -> Suite where M.Value: Observed {
+  let ask = operations.ask
+  let local = operations.local
+  let changes = environments.function(of: Environment.self)
+  let arrows = programs.function(of: Environment.self)
+  let source = "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
+  return Suite(
+    "reader",
+    [
+      Law(
+        "reader.ask-discarded",
+        "ask.flatMap { _ in m } == m",
+        "to ask and not to listen changes nothing",
+        source: source
+      ) { draws in
+        let m = draws.draw("m", programs)
+        return draws.same(ask { _ in m }, m)
+      },
+      Law(
+        "reader.ask-ask",
+        "ask.flatMap { s in ask.flatMap { k(s, $0) } } == ask.flatMap { k($0, $0) }",
+        "to ask twice is to learn the same twice",
+        source: source
+      ) { draws in
+        let k = draws.draw("k", programs.function(of: [Environment].self))
+        return draws.same(ask { s in ask { k([s, $0]) } }, ask { k([$0, $0]) })
+      },
+      Law(
+        "reader.local-identity",
+        "m.local { $0 } == m",
+        "not changing the environment changes nothing",
+        source: source
+      ) { draws in
+        let m = draws.draw("m", programs)
+        return draws.same(local({ $0 }, m), m)
+      },
+      Law(
+        "reader.local-composition",
+        "m.local(f).local(g) == m.local { f(g($0)) }",
+        "two changes of the environment are one, of which the outer one comes first",
+        source: source
+      ) { draws in
+        let m = draws.draw("m", programs)
+        let f = draws.draw("f", changes)
+        let g = draws.draw("g", changes)
+        return draws.same(local(g, local(f, m)), local({ f(g($0)) }, m))
+      },
+      Law(
+        "reader.local-ask",
+        "ask.flatMap(k).local(f) == ask.flatMap { k(f($0)).local(f) }",
+        "who asks in a changed environment learns the changed one",
+        source: source
+      ) { draws in
+        let k = draws.draw("k", arrows)
+        let f = draws.draw("f", changes)
+        return draws.same(local(f, ask(k)), ask { local(f, k(f($0))) })
+      },
+      Law(
+        "reader.local-flatMap",
+        "m.flatMap(k).local(f) == m.local(f).flatMap { k($0).local(f) }",
+        "two programs in a row are in the changed environment when each of them is",
+        source: source
+      ) { draws in
+        let m = draws.draw("m", programs)
+        let k = draws.draw("k", programs.function(of: M.Value.self))
+        let f = draws.draw("f", changes)
+        return draws.same(local(f, m.flatMap(k)), local(f, m).flatMap { local(f, k($0)) })
+      },
+    ]
+  )
+}

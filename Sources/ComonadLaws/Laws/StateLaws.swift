@@ -1,0 +1,92 @@
+public import Comonads
+
+/// The operations of a monad of state, each with what follows it.
+///
+/// A protocol cannot speak of one monad at several types of values. So an operation is given
+/// together with the program that follows it:
+///
+/// ```swift
+/// let operations = StateOperations<State<Trit, Bit>, Trit>(
+///   put: { position, next in State.put(position).flatMap { next } },
+///   get: { next in State.get.flatMap(next) }
+/// )
+/// Reading.text(of: operations.put(.two, .pure(.one)))  // "2 1 2 1 2 1"
+/// ```
+public struct StateOperations<M: Monad, Position>: Sendable {
+  /// Puts a position and goes on.
+  public let put: @Sendable (Position, M) -> M
+
+  /// Gets the position and goes on with it.
+  public let get: @Sendable (@escaping (Position) -> M) -> M
+
+  /// Creates the operations.
+  public init(
+    put: @escaping @Sendable (Position, M) -> M,
+    get: @escaping @Sendable (@escaping (Position) -> M) -> M
+  ) {
+    self.put = put
+    self.get = get
+  }
+}
+
+/// Returns the laws of putting and getting a position.
+///
+/// - Parameters:
+///   - programs: The generator of the programs that follow.
+///   - positions: The generator of the positions.
+///   - operations: The operations.
+/// - Returns: The suite.
+public func stateLaws<M: Monad & Observed, Position: Observed>(
+  _ programs: Generator<M>,
+  positions: Generator<Position>,
+  operations: StateOperations<M, Position>
+) -> Suite {
+  let put = operations.put
+  let get = operations.get
+  let arrows = programs.function(of: Position.self)
+  let source = "Plotkin and Power, Notions of computation determine monads, 2002"
+  return Suite(
+    "state",
+    [
+      Law(
+        "state.put-put",
+        "put(s).flatMap { put(t) } == put(t)",
+        "of two positions that are put, the last one stays",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", positions)
+        let t = draws.draw("t", positions)
+        let m = draws.draw("m", programs)
+        return draws.same(put(s, put(t, m)), put(t, m))
+      },
+      Law(
+        "state.put-get",
+        "put(s).flatMap { get }.flatMap(k) == put(s).flatMap { k(s) }",
+        "what is put is what one gets",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", positions)
+        let k = draws.draw("k", arrows)
+        return draws.same(put(s, get(k)), put(s, k(s)))
+      },
+      Law(
+        "state.get-put",
+        "get.flatMap { put($0) }.flatMap { m } == m",
+        "to put what one got changes nothing",
+        source: source
+      ) { draws in
+        let m = draws.draw("m", programs)
+        return draws.same(get { put($0, m) }, m)
+      },
+      Law(
+        "state.get-get",
+        "get.flatMap { s in get.flatMap { k(s, $0) } } == get.flatMap { k($0, $0) }",
+        "to get twice is to get the same twice",
+        source: source
+      ) { draws in
+        let k = draws.draw("k", programs.function(of: [Position].self))
+        return draws.same(get { s in get { k([s, $0]) } }, get { k([$0, $0]) })
+      },
+    ]
+  )
+}
