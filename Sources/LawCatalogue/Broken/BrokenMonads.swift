@@ -1,0 +1,8 @@
+public import ComonadLaws
+
+/// The monads in which one operation is wrong.
+public let brokenMonads: [BrokenInstance] = brokenStates + brokenWriters + brokenFrees
+
+/// The pairs whose pairing is wrong.
+public let brokenPairings: [BrokenInstance] =
+  brokenStorePairings + brokenTracedPairings + brokenFreePairings
