@@ -1,8 +1,9 @@
 public import ComonadLaws
 
 /// The monads in which one operation is wrong.
-public let brokenMonads: [BrokenInstance] = brokenStates + brokenWriters + brokenFrees
+public let brokenMonads: [BrokenInstance] =
+  brokenStates + brokenReaders + brokenWriters + brokenUpdates + brokenFrees
 
 /// The pairs whose pairing is wrong.
 public let brokenPairings: [BrokenInstance] =
-  brokenStorePairings + brokenTracedPairings + brokenFreePairings
+  brokenStorePairings + brokenTracedPairings + brokenFreePairings + brokenAnchors + brokenMoves
