@@ -7,3 +7,4 @@ public let brokenMonads: [BrokenInstance] =
 /// The pairs whose pairing is wrong.
 public let brokenPairings: [BrokenInstance] =
   brokenStorePairings + brokenTracedPairings + brokenFreePairings + brokenAnchors + brokenMoves
+  + brokenCopies
