@@ -1,0 +1,106 @@
+public import Comonads
+
+/// Returns the laws of a translation of programs of one monad into those of another.
+///
+/// - Parameters:
+///   - programs: The generator of the programs that are translated.
+///   - values: The generator of their values.
+///   - translate: The translation.
+/// - Returns: The suite.
+public func monadMorphismLaws<M: Monad & Observed, N: Monad & Observed>(
+  _ programs: Generator<M>,
+  values: Generator<M.Value>,
+  translate: @escaping @Sendable (M) -> N
+) -> Suite where M.Value: Observed, N.Value == M.Value {
+  Suite(
+    "monad-morphism",
+    morphismLaws("monad-morphism", "t", programs, values: values, translate: translate)
+  )
+}
+
+/// Returns the laws of two translations that undo each other, such as that of a monad into its
+/// meaning and back.
+///
+/// - Parameters:
+///   - programs: The generator of the programs of the first monad.
+///   - images: The generator of the programs of the second monad.
+///   - values: The generator of the values of both.
+///   - there: The translation into the second monad.
+///   - back: The translation into the first one.
+/// - Returns: The suite.
+public func monadIsomorphismLaws<M: Monad & Observed, N: Monad & Observed>(
+  _ programs: Generator<M>,
+  _ images: Generator<N>,
+  values: Generator<M.Value>,
+  there: @escaping @Sendable (M) -> N,
+  back: @escaping @Sendable (N) -> M
+) -> Suite where M.Value: Observed, N.Value == M.Value {
+  let source = "Freeman, Comonads as spaces, 2016"
+  return Suite(
+    "monad-isomorphism",
+    morphismLaws("meaning", "there", programs, values: values, translate: there)
+      + morphismLaws("unmeaning", "back", images, values: values, translate: back)
+      + [
+        Law(
+          "meaning.there-and-back",
+          "back(there(m)) == m",
+          "a program that is translated there and back is the program",
+          source: source
+        ) { draws in
+          let m = draws.draw("m", programs)
+          return draws.same(back(there(m)), m)
+        },
+        Law(
+          "meaning.back-and-there",
+          "there(back(n)) == n",
+          "a meaning that is translated back and there is the meaning",
+          source: source
+        ) { draws in
+          let n = draws.draw("n", images)
+          return draws.same(there(back(n)), n)
+        },
+      ]
+  )
+}
+
+/// The laws of one translation, whose names begin with a word.
+private func morphismLaws<M: Monad & Observed, N: Monad & Observed>(
+  _ word: String,
+  _ t: String,
+  _ programs: Generator<M>,
+  values: Generator<M.Value>,
+  translate: @escaping @Sendable (M) -> N
+) -> [Law] where M.Value: Observed, N.Value == M.Value {
+  let source = "Moggi, An abstract view of programming languages, 1990"
+  return [
+    Law(
+      "\(word).pure",
+      "\(t)(.pure(a)) == .pure(a)",
+      "a program that only answers is translated into one",
+      source: source
+    ) { draws in
+      let a = draws.draw("a", values)
+      return draws.same(translate(.pure(a)), N.pure(a))
+    },
+    Law(
+      "\(word).flatMap",
+      "\(t)(m.flatMap(k)) == \(t)(m).flatMap { \(t)(k($0)) }",
+      "two programs in a row are translated one after the other",
+      source: source
+    ) { draws in
+      let m = draws.draw("m", programs)
+      let k = draws.draw("k", programs.function(of: M.Value.self))
+      return draws.same(translate(m.flatMap(k)), translate(m).flatMap { translate(k($0)) })
+    },
+    Law(
+      "\(word).map",
+      "\(t)(m.map(f)) == \(t)(m).map(f)",
+      "the value may be changed before a translation or after it",
+      source: source
+    ) { draws in
+      let m = draws.draw("m", programs)
+      let f = draws.draw("f", values.function(of: M.Value.self))
+      return draws.same(translate(m.map(f)), translate(m).map(f))
+    },
+  ]
+}
