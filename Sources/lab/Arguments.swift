@@ -15,10 +15,16 @@ struct Arguments: Equatable {
   ///
   /// - Parameters:
   ///   - words: The words of the command line.
+  ///   - command: The command that they stand behind, for messages.
   ///   - valued: The options that need a value.
   ///   - flags: The options that take none.
   /// - Throws: The rule that the words break.
-  init(_ words: [String], valued: [String], flags: [String]) throws(Failure) {
+  init(
+    _ words: [String],
+    of command: String,
+    valued: [String],
+    flags: [String]
+  ) throws(Failure) {
     var words = words[...]
     while let word = words.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -34,7 +40,7 @@ struct Arguments: Equatable {
         let next = parts.count == 1 ? Self.value(&words) : String(parts[1])
         try set(name, to: next, before: words.first)
       } else {
-        throw Self.unknown(word: word, name: name, known: valued + flags)
+        throw Self.unknown(word: word, name: name, known: valued + flags, of: command)
       }
     }
   }
@@ -61,13 +67,18 @@ struct Arguments: Equatable {
   }
 
   /// The failure for a word that is no option.
-  private static func unknown(word: String, name: String, known: [String]) -> Failure {
+  private static func unknown(
+    word: String,
+    name: String,
+    known: [String],
+    of command: String
+  ) -> Failure {
     guard word.hasPrefix("-") else {
-      return Failure(.usage, "unexpected argument \(word.quoted); lab run takes options only")
+      return Failure(.usage, "unexpected argument \(word.quoted); \(command) takes options only")
     }
     return Failure(
       .usage,
-      "unknown option \(name.quoted); lab run knows \((known + ["--help"]).listed("and"))"
+      "unknown option \(name.quoted); \(command) knows \((known + ["--help"]).listed("and"))"
         + suggestion(for: name, among: known + ["--help"])
     )
   }

@@ -43,6 +43,7 @@ extension RunOptions {
   init(_ words: [String]) throws(Failure) {
     let arguments = try Arguments(
       words,
+      of: "lab run",
       valued: ["--program", "--architecture", "--messages", "--script", "--state"],
       flags: ["--json", "--quiet"]
     )
