@@ -1,4 +1,5 @@
 import Foundation
+import SamplePrograms
 
 /// A refusal of the operating system.
 struct SystemError: Error, Equatable {
@@ -34,6 +35,32 @@ func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
       throw .latest
     }
   }
+}
+
+/// Whether there is a regular file to read; nothing else can be replaced by a file.
+///
+/// - Parameters:
+///   - path: The path of the file.
+///   - kind: What the file is, for messages.
+/// - Returns: False if there is none yet, in a directory that exists.
+/// - Throws: The rule that the path breaks.
+func isFileThere(at path: String, called kind: String) throws(Failure) -> Bool {
+  var status = stat()
+  if stat(path, &status) == 0 {
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(.noInput, "\(path): a \(kind) must be a regular file")
+    }
+    return true
+  }
+  let error = SystemError.latest
+  guard error.code == ENOENT else {
+    throw Failure(.noInput, "\(path): \(kind) cannot be read: \(error.reason)")
+  }
+  let directory = AtomicFile.directory(of: (try? AtomicFile.target(of: path)) ?? path)
+  guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+    throw Failure(.noInput, "\(path): directory \(directory.quoted) must exist")
+  }
+  return false
 }
 
 /// Writes all bytes behind an open descriptor.

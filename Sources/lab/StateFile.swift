@@ -44,7 +44,7 @@ struct StateFile {
 extension StateFile {
   /// Reads the state, or nothing if there is no such file in an existing directory.
   func load<State: Decodable>(_ type: State.Type) throws(Failure) -> State? {
-    guard try isThere() else { return nil }
+    guard try isFileThere(at: path, called: "state file") else { return nil }
     let bytes: [UInt8]
     do {
       bytes = try readFile(at: path)
@@ -116,26 +116,6 @@ extension StateFile {
 // MARK: - Implementation
 
 extension StateFile {
-  /// Whether there is a regular file to read; nothing else can be replaced by a file.
-  private func isThere() throws(Failure) -> Bool {
-    var status = stat()
-    if stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG else {
-        throw Failure(.noInput, "\(path): a state file must be a regular file")
-      }
-      return true
-    }
-    let error = SystemError.latest
-    guard error.code == ENOENT else {
-      throw Failure(.noInput, "\(path): state file cannot be read: \(error.reason)")
-    }
-    let directory = AtomicFile.directory(of: (try? AtomicFile.target(of: path)) ?? path)
-    guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw Failure(.noInput, "\(path): directory \(directory.quoted) must exist")
-    }
-    return false
-  }
-
   /// Decodes JSON, naming the place that breaks a rule.
   private func decoded<Value: Decodable>(_ bytes: [UInt8]) throws(Failure) -> Value {
     do {
