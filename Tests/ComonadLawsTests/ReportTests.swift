@@ -110,8 +110,8 @@ struct EnvironmentTests {
         "LAW_SEED", "-1",
         "LAW_SEED must be a whole number from 0 to 18446744073709551615; got \"-1\""
       ),
-      ("LAW_CASES", "0", "LAW_CASES must be a whole number from 1; got \"0\""),
-      ("LAW_CASES", "many", "LAW_CASES must be a whole number from 1; got \"many\""),
+      ("LAW_CASES", "0", "LAW_CASES must be a whole number from 1 to 1000000000; got \"0\""),
+      ("LAW_CASES", "many", "LAW_CASES must be a whole number from 1 to 1000000000; got \"many\""),
     ]
   )
   func mistakes(name: String, value: String, message: String) {

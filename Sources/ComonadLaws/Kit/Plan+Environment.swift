@@ -40,8 +40,7 @@ extension Plan {
     }
     replay = try value("LAW", Token.rule, Token.init)
     seed = try value("LAW_SEED", Plan.seedRule) { UInt64($0) } ?? seed
-    cases =
-      try value("LAW_CASES", Plan.casesRule) { Int($0).flatMap { $0 > 0 ? $0 : nil } } ?? cases
+    cases = try value("LAW_CASES", Plan.casesRule, Plan.cases(of:)) ?? cases
     scrutiny.shrinks = replay == nil
   }
 
@@ -49,7 +48,12 @@ extension Plan {
   package static let seedRule = "a whole number from 0 to \(UInt64.max)"
 
   /// What a number of cases must be, as a phrase.
-  package static let casesRule = "a whole number from 1"
+  package static let casesRule = "a whole number from 1 to 1000000000"
+
+  /// Reads a number of cases.
+  package static func cases(of text: String) -> Int? {
+    Int(text).flatMap { (1...1_000_000_000).contains($0) ? $0 : nil }
+  }
 }
 
 extension Token {
