@@ -70,7 +70,7 @@ let tests: [Target] = [
   test("ComonadLaws", imports: core),
   test("LawCatalogue", imports: core + ["ComonadLaws"]),
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
-  test("lab", imports: ["ComponentKit", "SamplePrograms"]),
+  test("lab", imports: ["ComonadLaws", "ComponentKit", "LawCatalogue", "SamplePrograms"]),
 ]
 
 /// The documentation's examples, each a test: see Tests/DocExamples.

@@ -2,11 +2,11 @@
 enum ExitCode: Int32 {
   /// Everything was done.
   case success = 0
-  /// The architectures did not show the same views.
+  /// The architectures did not show the same views, or a law was broken.
   case disagreement = 1
   /// The command line breaks a rule.
   case usage = 64
-  /// A script or a state file breaks a rule.
+  /// A script, a state file or a file of kept cases breaks a rule.
   case data = 65
   /// A file to read is missing or cannot be read.
   case noInput = 66

@@ -6,7 +6,8 @@ enum Help {
   static let usage = """
     usage: lab              take the tour
            lab run OPTIONS  run a sample program on your messages
-           lab --help | lab run --help | lab --version
+           lab laws         check the laws, and that what is broken is caught
+           lab --help | lab run --help | lab laws --help | lab --version
 
     """
 
@@ -72,12 +73,13 @@ enum Help {
   }
 
   /// What the exit statuses mean.
-  private static let exits = """
+  static let exits = """
     exit status:
       0   done
-      1   the architectures did not show the same; nothing was saved
+      1   the architectures did not show the same, and nothing was saved; or a law is
+          broken, or a broken instance was not caught by exactly its laws
       64  the command line breaks a rule
-      65  a script or a state file breaks a rule
+      65  a script, a state file or a file of kept cases breaks a rule
       66  a file is missing or cannot be read
       74  something could not be written
 

@@ -11,6 +11,9 @@ struct Lab {
   /// Where the command reads and writes.
   let console: Console
 
+  /// What `lab laws` checks.
+  var catalogue = Catalogue.standard
+
   /// Does what the words say, and explains on standard error what cannot be done.
   func run() -> ExitCode {
     do {
@@ -30,6 +33,8 @@ struct Lab {
     switch command {
     case "run":
       return try run(rest)
+    case "laws":
+      return try laws(rest)
     case "--help":
       try end(rest, after: command)
       try console.write(Help.command)
@@ -70,6 +75,21 @@ struct Lab {
     return try perform(options.program, options)
   }
 
+  /// Checks laws, or explains how.
+  private func laws(_ words: [String]) throws(Failure) -> ExitCode {
+    guard !words.contains("--help") else {
+      try console.write(Help.laws)
+      return .success
+    }
+    let options: LawsOptions
+    do {
+      options = try LawsOptions(words, catalogue)
+    } catch {
+      throw Failure(error.status, error.message, usage: Help.lawsUsage)
+    }
+    return try Laws(options: options, catalogue: catalogue, console: console).perform()
+  }
+
   /// Runs a program whose type has been opened.
   private func perform<Base: ScriptedProgram>(
     _ program: Base.Type,
@@ -90,7 +110,7 @@ extension Lab {
 
   /// The failure for a first word that is no command.
   private func unknown(_ word: String) -> Failure {
-    let known = ["run", "--help", "--version"]
+    let known = ["run", "laws", "--help", "--version"]
     let kind = word.hasPrefix("-") ? "option" : "command"
     return Failure(
       .usage,

@@ -66,6 +66,17 @@ struct ExecutableTests {
     #expect(try directory.names.isEmpty)
   }
 
+  @Test("checks laws, and shows what a broken instance looks like")
+  func laws() throws {
+    let check = try shell("$LAB laws --only Identity --cases 5 --json")
+    #expect(check.status == 0)
+    #expect(check.output.hasPrefix(#"{"seed":1,"shard":"1/1","cases":5,"instances":[{"name":"#))
+    let broken = try shell("$LAB laws --broken Store.S1 | tail -1")
+    #expect(broken.output.hasPrefix("✓ Store.S1 is caught by exactly its laws: "))
+    #expect(try shell("$LAB laws --only none").status == 64)
+    #expect(try shell("$LAB laws --list | head -1") == (0, "instances:\n"))
+  }
+
   @Test("reports an output that cannot be written, and saves nothing", .enabled(if: hasFullDevice))
   func fullOutput() throws {
     let line = "$LAB run --program counter --messages + --state s > /dev/full"

@@ -51,6 +51,20 @@ func outcome(bytes arguments: [[UInt8]], input: String = "", width: Int = 80) ->
   return Outcome(status: status, output: transcript.output, error: transcript.error)
 }
 
+/// Checks the laws of a catalogue.
+func laws(
+  _ arguments: String...,
+  catalogue: Catalogue = .sample,
+  isTerminal: Bool = false,
+  environment: [String: String] = [:]
+) -> Outcome {
+  let transcript = Transcript()
+  let console = transcript.console(environment: environment, isTerminal: isTerminal)
+  let words = (["laws"] + arguments).map { Array($0.utf8) }
+  let status = Lab(arguments: words, console: console, catalogue: catalogue).run()
+  return Outcome(status: status, output: transcript.output, error: transcript.error)
+}
+
 /// Runs a program on a script of lines.
 func run(_ program: String, _ script: String, _ arguments: String...) -> Outcome {
   outcome(["run", "--program", program, "--script", "-"] + arguments, input: script)

@@ -10,11 +10,12 @@ struct UsageTests {
     arguments: [
       (
         "rnu",
-        "unknown command \"rnu\"; lab knows run, --help and --version; did you mean \"run\"?"
+        "unknown command \"rnu\"; lab knows run, laws, --help and --version; did you mean \"run\"?"
       ),
       (
         "--hlep",
-        "unknown option \"--hlep\"; lab knows run, --help and --version; did you mean \"--help\"?"
+        "unknown option \"--hlep\"; lab knows run, laws, --help and --version; "
+          + "did you mean \"--help\"?"
       ),
       ("--version now", "--version takes nothing after it; got \"now\""),
       ("run", "--program must be given; it takes counter, tasks, wizard or life"),
@@ -84,7 +85,7 @@ struct UsageTests {
 
   @Test(
     "explains itself",
-    arguments: [["--help"], ["run", "--help"], ["run", "--json", "--help"]]
+    arguments: [["--help"], ["run", "--help"], ["run", "--json", "--help"], ["laws", "--help"]]
   )
   func help(arguments: [String]) {
     let outcome = outcome(arguments)

@@ -1,0 +1,148 @@
+import ComonadLaws
+import LawCatalogue
+import SamplePrograms
+
+/// One run of `lab laws`.
+struct Laws {
+  /// What is asked for.
+  let options: LawsOptions
+
+  /// All instances that are known.
+  let catalogue: Catalogue
+
+  /// Where it is shown.
+  let console: Console
+
+  /// Does what is asked for.
+  func perform() throws(Failure) -> ExitCode {
+    switch options.task {
+    case .check(let selected): return try check(selected)
+    case .broken(let broken): return try check(broken)
+    case .replay(let token, let law, let instance, let isBroken):
+      let holds = try replay(token, law, instance)
+      return holds || isBroken ? .success : .disagreement
+    case .list: try console.write(list)
+    case .matrix: try console.write(killMatrix())
+    }
+    return .success
+  }
+}
+
+// MARK: - Checking
+
+extension Laws {
+  /// Checks instances and broken instances.
+  private func check(_ selected: Catalogue) throws(Failure) -> ExitCode {
+    let watch = Stopwatch()
+    var kept = try options.file.map { path throws(Failure) in try KeptFile(path: path) }
+    var plan = options.plan
+    plan.kept = kept?.cases.tokens ?? []
+    let progress = ProgressLine(options.isJSON ? nil : console)
+    let reports = selected.lawful.check(plan) { progress.show("checking laws", $0, of: $1) }
+    let broken = selected.broken(of: plan.shard)
+    let found = broken.map(\.instance).check(brokenPlan) {
+      progress.show("checking broken instances", $0, of: $1)
+    }
+    try progress.clear()
+    try kept?.add(reports.flatMap(\.tokens))
+    let outcome = LawsOutcome(
+      plan: plan,
+      reports: reports,
+      broken: zip(broken, found).map { BrokenOutcome(broken: $0, report: $1) },
+      kept: kept.map { KeptOutcome($0, catalogue) },
+      milliseconds: watch.milliseconds
+    )
+    try console.write(options.isJSON ? outcome.json + "\n" : outcome.text(for: console))
+    return outcome.isGood ? .success : .disagreement
+  }
+
+  /// How broken instances are checked: always on as many cases, and only until they are caught.
+  private var brokenPlan: Plan {
+    var plan = Plan(seed: options.plan.seed)
+    plan.scrutiny.shrinks = false
+    return plan
+  }
+
+  /// Checks one broken instance, and shows the report that its author would see.
+  private func check(_ broken: BrokenInstance) throws(Failure) -> ExitCode {
+    let watch = Stopwatch()
+    let progress = ProgressLine(options.isJSON ? nil : console)
+    let report = [broken.instance].check(options.plan) {
+      progress.show("checking laws", $0, of: $1)
+    }[0]
+    try progress.clear()
+    let outcome = BrokenOutcome(broken: broken, report: report)
+    try console.write(
+      options.isJSON
+        ? outcome.json(seed: options.plan.seed, milliseconds: watch.milliseconds) + "\n"
+        : outcome.text(for: console)
+    )
+    return outcome.isCaught ? .success : .disagreement
+  }
+
+  /// Runs one case, and returns whether the law holds in it.
+  private func replay(
+    _ token: Token,
+    _ law: Law,
+    _ instance: Instance
+  ) throws(Failure) -> Bool {
+    let watch = Stopwatch()
+    var plan = Plan(replay: token)
+    plan.scrutiny.shrinks = false
+    let report = instance.check(law, plan)
+    let isDiscarded = report.result?.cases == 0
+    try console.write(
+      options.isJSON
+        ? report.json(token, milliseconds: watch.milliseconds) + "\n"
+        : report.diagnosis(again: .lab).map { $0 + "\n" }
+          ?? "\(instance.name): \(law.name) "
+          + (isDiscarded ? "does not speak of this case\n" : "holds in this case\n")
+    )
+    return report.holds
+  }
+}
+
+// MARK: - Names
+
+extension Laws {
+  /// The names of all instances, laws and broken instances.
+  private var list: String {
+    let laws = catalogue.laws
+    let broken = catalogue.broken
+    let sections = [
+      ["instances:"] + catalogue.lawful.map { "  \($0.name)" },
+      ["laws:"] + pairs(laws.map { ($0.name, $0.equation) }),
+      ["broken instances:"] + pairs(broken.map { ($0.instance.name, $0.fault) }),
+    ]
+    return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// Lines of two columns.
+  private func pairs(_ rows: [(String, String)]) -> [String] {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { "  \($0.padded(to: width))  \($1)" }
+  }
+}
+
+extension String {
+  /// The text with blanks behind it, up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  /// The text with blanks before it, up to a width.
+  func indented(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}
+
+/// The time since it was made.
+struct Stopwatch {
+  private let start = ContinuousClock.now
+
+  /// The time in whole milliseconds.
+  var milliseconds: Int {
+    let time = (ContinuousClock.now - start).components
+    return Int(time.seconds) * 1_000 + Int(time.attoseconds / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,151 @@
+import ComonadLaws
+import SamplePrograms
+
+/// What `lab laws` is asked to do.
+struct LawsOptions {
+  /// The work, of which a command line asks for one.
+  enum Task {
+    /// Check laws and broken instances.
+    case check(Catalogue)
+    /// Check one broken instance, and show its report.
+    case broken(BrokenInstance)
+    /// Run one case of one law.
+    case replay(Token, Law, of: Instance, isBroken: Bool)
+    /// Print the names.
+    case list
+    /// Print which law catches which broken instance.
+    case matrix
+  }
+
+  /// The work.
+  let task: Task
+
+  /// How many cases, from which seed, and so on.
+  let plan: Plan
+
+  /// The file of kept cases, if there is one.
+  let file: String?
+
+  /// Whether the report is JSON.
+  let isJSON: Bool
+}
+
+// MARK: - Reading the command line
+
+extension LawsOptions {
+  /// Understands the words behind `lab laws`.
+  init(_ words: [String], _ catalogue: Catalogue) throws(Failure) {
+    let arguments = try Arguments(
+      words,
+      of: "lab laws",
+      valued: ["--only", "--cases", "--seed", "--shard", "--keep", "--broken", "--replay"],
+      flags: ["--list", "--matrix", "--json"]
+    )
+    try Self.checkCompany(arguments)
+    task = try Self.task(arguments, catalogue)
+    plan = try Self.plan(arguments.values)
+    file = arguments.values["--keep"]
+    isJSON = arguments.flags.contains("--json")
+  }
+
+  /// The options that stand for a work of their own, and those that may stand beside them.
+  private static let company: [(option: String, others: [String])] = [
+    ("--list", []),
+    ("--matrix", []),
+    ("--replay", ["--json"]),
+    ("--broken", ["--cases", "--seed", "--json"]),
+  ]
+
+  /// Checks that no option would be ignored.
+  private static func checkCompany(_ arguments: Arguments) throws(Failure) {
+    let given = arguments.flags.union(arguments.values.keys).sorted()
+    for (option, others) in company where given.contains(option) {
+      guard let other = given.first(where: { $0 != option && !others.contains($0) }) else { return }
+      throw Failure(.usage, "\(option) and \(other) exclude each other; got both")
+    }
+  }
+
+  /// The work that is asked for.
+  private static func task(
+    _ arguments: Arguments,
+    _ catalogue: Catalogue
+  ) throws(Failure) -> Task {
+    if arguments.flags.contains("--list") { return .list }
+    if arguments.flags.contains("--matrix") { return .matrix }
+    if let name = arguments.values["--broken"] { return try broken(name, catalogue) }
+    if let text = arguments.values["--replay"] { return try replay(text, catalogue) }
+    guard let name = arguments.values["--only"] else { return .check(catalogue) }
+    return .check(try catalogue.selecting(name))
+  }
+
+  /// The check of the broken instance of a name.
+  private static func broken(_ name: String, _ catalogue: Catalogue) throws(Failure) -> Task {
+    if let broken = catalogue.broken.first(where: { $0.instance.name == name }) {
+      return .broken(broken)
+    }
+    throw Failure(
+      .usage,
+      "unknown broken instance \(name.quoted); lab laws --list prints their names"
+        + suggestion(for: name, among: catalogue.broken.map(\.instance.name))
+    )
+  }
+
+  /// The run of the case of a token.
+  private static func replay(_ text: String, _ catalogue: Catalogue) throws(Failure) -> Task {
+    guard let token = Token(text) else {
+      throw Failure(.usage, "--replay must be \(Token.rule); got \(text.quoted)")
+    }
+    guard let (instance, isBroken) = catalogue.instance(token.instance) else {
+      throw Failure(
+        .usage,
+        "--replay names no instance; got \(token.instance.quoted)"
+          + suggestion(for: token.instance, among: catalogue.instanceNames)
+      )
+    }
+    guard let law = instance.laws.first(where: { $0.name == token.law }) else {
+      throw Failure(
+        .usage,
+        "--replay names no law of \(instance.name); got \(token.law.quoted)"
+          + suggestion(for: token.law, among: instance.laws.map(\.name))
+      )
+    }
+    return .replay(token, law, of: instance, isBroken: isBroken)
+  }
+}
+
+// MARK: - Numbers
+
+extension LawsOptions {
+  /// How many cases, from which seed, and which share of them.
+  private static func plan(_ values: [String: String]) throws(Failure) -> Plan {
+    var plan = Plan()
+    plan.cases = try value("--cases", Plan.casesRule, values, Plan.cases(of:)) ?? plan.cases
+    plan.seed = try value("--seed", Plan.seedRule, values) { UInt64($0) } ?? plan.seed
+    let rule = "I/N with I from 1 to N, such as 2/3"
+    plan.shard = try value("--shard", rule, values, Shard.init) ?? plan.shard
+    return plan
+  }
+
+  /// The value of an option, if it is given.
+  private static func value<Value>(
+    _ name: String,
+    _ rule: String,
+    _ values: [String: String],
+    _ read: (String) -> Value?
+  ) throws(Failure) -> Value? {
+    guard let text = values[name] else { return nil }
+    guard let value = read(text) else {
+      throw Failure(.usage, "\(name) must be \(rule); got \(text.quoted)")
+    }
+    return value
+  }
+}
+
+extension Shard {
+  /// Reads a share as `I/N`.
+  fileprivate init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
+    self.init(index, of: count)
+  }
+}

@@ -1,0 +1,79 @@
+import ComonadLaws
+
+/// What a run of `lab laws` found.
+struct LawsOutcome {
+  /// How the laws were checked.
+  let plan: Plan
+
+  /// What was found of each instance.
+  let reports: [InstanceReport]
+
+  /// What was found of each broken instance.
+  let broken: [BrokenOutcome]
+
+  /// What became of the kept cases, if a file of them was given.
+  let kept: KeptOutcome?
+
+  /// How long it took.
+  let milliseconds: Int
+
+  /// The broken instances that were not caught by exactly their laws.
+  var survivors: [BrokenOutcome] { broken.filter { !$0.isCaught } }
+
+  /// Whether all laws hold, and every broken instance was caught by exactly its laws.
+  var isGood: Bool { reports.allSatisfy(\.holds) && survivors.isEmpty }
+
+  /// The broken instances that break what has a name.
+  func broken(of name: String) -> [BrokenOutcome] { broken.filter { $0.broken.original == name } }
+
+  /// The names of what is broken but not checked itself, each once.
+  var orphans: [String] {
+    var seen = Set(reports.map(\.instance.name))
+    return broken.map(\.broken.original).filter { seen.insert($0).inserted }
+  }
+}
+
+/// What was found of a broken instance.
+struct BrokenOutcome {
+  /// The instance.
+  let broken: BrokenInstance
+
+  /// What was found.
+  let report: InstanceReport
+
+  /// Whether exactly the laws that must fail did.
+  var isCaught: Bool { broken.isCaught(by: report) }
+
+  /// The laws that must fail, as the suite orders them.
+  var expected: [String] {
+    let names = broken.instance.laws.map(\.name)
+    return names.filter(broken.caughtBy.contains)
+      + broken.caughtBy.subtracting(names).sorted()
+  }
+
+  /// The laws that failed.
+  var found: [String] { report.failures.map(\.law.name) }
+}
+
+/// What became of the kept cases.
+struct KeptOutcome {
+  /// The path of the file.
+  let path: String
+
+  /// How many cases it holds.
+  let count: Int
+
+  /// How many of them are new.
+  let added: Int
+
+  /// Those that are of no law of any lawful instance.
+  let strangers: [Token]
+
+  /// Describes a file after a run.
+  init(_ file: KeptFile, _ catalogue: Catalogue) {
+    path = file.path
+    count = file.cases.tokens.count
+    added = file.added
+    strangers = file.cases.strangers(to: catalogue.lawful)
+  }
+}

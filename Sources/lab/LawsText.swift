@@ -1,0 +1,130 @@
+import ComonadLaws
+import SamplePrograms
+
+extension LawsOutcome {
+  /// The report: a line for each instance, what failed, and a summary.
+  func text(for console: Console) -> String {
+    let failures = reports.flatMap { $0.diagnoses(again: .lab) }.map { $0.headed(console) + "\n" }
+    let strays = survivors.map { $0.text + "\n" }
+    let sections = [rows] + failures.map { [$0] } + [strays, remarks, [summary(for: console)]]
+    return sections.filter { !$0.isEmpty }.map { $0.joined() }.joined(separator: "\n")
+  }
+
+  /// One line for each instance, and for each name that only broken instances have.
+  private var rows: [String] {
+    let cells = reports.map(cells) + orphans.map { ["", $0, "", "", caught($0)] }
+    let marks = reports.map { $0.holds && isClean($0.instance.name) } + orphans.map(isClean)
+    let widths = (0..<5).map { column in
+      cells.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
+    return zip(marks, cells).map { mark, cells in
+      let columns = cells.enumerated().dropFirst().map { index, cell in
+        index == 2 || index == 3
+          ? cell.indented(to: widths[index])
+          : cell.padded(to: index < 5 ? widths[index] : 0)
+      }
+      let line = ([mark ? "✓" : "✗"] + columns.filter { !$0.isEmpty }).joined(separator: "  ")
+      return line.trimmingBlanks + "\n"
+    }
+  }
+
+  /// The cells of an instance's line.
+  private func cells(of report: InstanceReport) -> [String] {
+    [
+      "", report.instance.name,
+      "\(report.results.count - report.failures.count) of \(report.results.count.counted("law"))",
+      report.cases.counted("case"),
+      caught(report.instance.name),
+      report.coverage.map { "\($0.name) \($0.percent)" }.joined(separator: ", "),
+    ]
+  }
+
+  /// How many broken instances of a name were caught; nothing if there are none.
+  private func caught(_ name: String) -> String {
+    let all = broken(of: name)
+    guard !all.isEmpty else { return "" }
+    return "\(all.filter(\.isCaught).count) of \(all.count) broken caught"
+  }
+
+  /// Whether all broken instances of a name were caught.
+  private func isClean(_ name: String) -> Bool { broken(of: name).allSatisfy(\.isCaught) }
+}
+
+// MARK: - Endings
+
+extension LawsOutcome {
+  /// What is to be said of the kept cases.
+  private var remarks: [String] {
+    guard let kept else { return [] }
+    let strangers = kept.strangers.map { "\(kept.path): no law has the kept case \($0)\n" }
+    let isGrown = kept.added > 0
+    return strangers
+      + (isGrown ? ["\(kept.path): \(kept.added.counted("new case")) kept\n"] : [])
+  }
+
+  /// All in one line.
+  private func summary(for console: Console) -> String {
+    let laws = reports.reduce(0) { $0 + $1.results.count }
+    let held = laws - reports.reduce(0) { $0 + $1.failures.count }
+    let cases = reports.reduce(0) { $0 + $1.cases }
+    let total = broken.count
+    let seconds = "\(milliseconds / 1_000).\(milliseconds % 1_000 / 100) s"
+    let parts = [
+      reports.isEmpty
+        ? nil
+        : "\(reports.count.counted("instance")): \(held) of \(laws) laws hold, "
+          + cases.counted("case"),
+      total == 0
+        ? nil
+        : "\(total - survivors.count) of \(total.counted("broken instance")) caught by exactly "
+          + (total == 1 ? "its" : "their") + " laws",
+      "seed \(plan.seed)",
+      plan.shard == .whole ? nil : "shard \(plan.shard)",
+      console.isTerminal ? seconds : nil,
+    ]
+    return parts.compactMap { $0 }.joined(separator: "; ") + "\n"
+  }
+}
+
+extension BrokenOutcome {
+  /// What went wrong, in one line, with the laws expected and found.
+  var text: String {
+    let name = broken.instance.name
+    guard !found.isEmpty else { return "✗ \(name) survived; expected \(expected.listed("and"))" }
+    let others = expected.isEmpty ? "none" : expected.listed("and")
+    return "✗ \(name) was caught by other laws; expected \(others); found \(found.listed("and"))"
+  }
+
+  /// The report that the author would see, and whether that is what must be seen.
+  func text(for console: Console) -> String {
+    let diagnoses = report.diagnoses(again: .lab).map { $0.headed(console) + "\n" }
+    let verdict =
+      isCaught ? "✓ \(broken.instance.name) is caught by exactly its laws: \(broken.fault)" : text
+    return (diagnoses + [verdict + "\n"]).joined(separator: "\n")
+  }
+}
+
+// MARK: - Words
+
+extension Coverage {
+  /// The share as text.
+  fileprivate var percent: String { "\(Int(share * 100 + 0.5)) %" }
+}
+
+extension Int {
+  /// The number with its noun.
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
+extension String {
+  /// The text with its first line in bold, where that is possible.
+  fileprivate func headed(_ console: Console) -> String {
+    let head = prefix { $0 != "\n" }
+    return console.bold(String(head)) + dropFirst(head.count)
+  }
+
+  /// The text without blanks at its end.
+  fileprivate var trimmingBlanks: String {
+    String(prefix(count - reversed().prefix { $0 == " " }.count))
+  }
+}

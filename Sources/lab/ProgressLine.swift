@@ -1,0 +1,28 @@
+/// A line of a terminal that is written again and again; nothing where there is no terminal.
+final class ProgressLine: @unchecked Sendable {
+  // The kit tells its progress to one thread at a time, and all else happens before or after.
+  private let console: Console?
+  private var width = 0
+
+  /// Creates a line on a console, or nowhere.
+  init(_ console: Console?) {
+    let isShown = console.map { $0.isTerminal && $0.environment["TERM"] != "dumb" } ?? false
+    self.console = isShown ? console : nil
+  }
+
+  /// Shows how much of the work is done.
+  func show(_ work: String, _ done: Int, of count: Int) {
+    guard let console else { return }
+    let text = String("\(work): \(done) of \(count)".prefix(max(0, console.width - 1)))
+    // What cannot be written is reported with the rest.
+    try? console.write("\r" + text.padded(to: width))
+    width = text.count
+  }
+
+  /// Removes the line.
+  func clear() throws(Failure) {
+    guard let console, width > 0 else { return }
+    try console.write("\r\(String(repeating: " ", count: width))\r")
+    width = 0
+  }
+}

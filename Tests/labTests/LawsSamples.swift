@@ -1,0 +1,58 @@
+import ComonadLaws
+
+@testable import lab
+
+private let digits = Generator.integers(in: 0...9)
+
+/// Laws of a digit below a limit, of which the first does not hold for limits below 9.
+private func digit(_ name: String, upTo limit: Int = 9) -> Instance {
+  let laws = [
+    Law("digit.small", "n <= \(limit)", "digits are small", fileID: "F", line: 1) { draws in
+      let n = draws.draw("n", digits)
+      draws.cover("positive", atLeast: 0.3, when: n > 0)
+      return draws.same(n <= limit, true)
+    },
+    Law("digit.natural", "n >= 0", "digits are natural", fileID: "F", line: 2) { draws in
+      draws.same(draws.draw("n", digits) >= 0, true)
+    },
+    Law("number.commutes", "m + n == n + m", "order is nothing", fileID: "F", line: 3) { draws in
+      let m = draws.draw("m", digits)
+      let n = draws.draw("n", digits)
+      return draws.same(m + n, n + m)
+    },
+  ]
+  return Instance(name, Suite("digit", laws), fileID: "F", line: 4)
+}
+
+/// A digit with a limit, which the law of small digits must catch.
+private func flawed(
+  _ name: String,
+  upTo limit: Int,
+  caughtBy laws: Set<String> = ["digit.small"]
+) -> BrokenInstance {
+  BrokenInstance(
+    digit(name, upTo: limit),
+    operation: "limit",
+    fault: "the limit is \(limit)",
+    caughtBy: laws
+  )
+}
+
+extension Catalogue {
+  /// Two lawful instances and three broken ones, all as they should be.
+  static let sample = Catalogue(
+    lawful: [digit("Digit"), digit("Bell.two")],
+    broken: [
+      flawed("Digit.D1", upTo: 4), flawed("Digit.D2", upTo: 7), flawed("Gong.G1", upTo: 0),
+    ]
+  )
+
+  /// One lawful instance that is none, and broken ones that are caught by other laws than they name.
+  static let faulty = Catalogue(
+    lawful: [digit("Digit", upTo: 5), digit("Bell.two")],
+    broken: [
+      flawed("Digit.D1", upTo: 9), flawed("Digit.D2", upTo: 7, caughtBy: ["digit.natural"]),
+      flawed("Digit.D3", upTo: 7),
+    ]
+  )
+}
