@@ -11,6 +11,7 @@ public let lawfulInstances: [Instance] = [
   morphismInstances,
   retrofunctorInstances,
   meaningInstances,
+  isomorphismInstances,
   opticsInstances,
   monadInstances,
   pairInstances,
@@ -28,6 +29,8 @@ public let brokenInstances: [BrokenInstance] = [
   brokenContainers,
   brokenTranslations,
   brokenOptics,
+  brokenMonads,
+  brokenPairings,
   brokenPublished,
   brokenComponents,
 ].flatMap { $0 }
