@@ -26,6 +26,13 @@ extension Lens where Whole == Both, Part == Trit {
   static var first: Lens { Lens(get: { $0.first }, set: { $0.first = $1 }) }
 }
 
+// MARK: - Suites
+
+/// Returns the laws of a suite without those that it inherits.
+func own(_ suite: Suite) -> Suite {
+  Suite(suite.name, suite.laws.filter { $0.name.hasPrefix(suite.name + ".") })
+}
+
 // MARK: - Positions
 
 /// Draws a position of a store.

@@ -7,11 +7,6 @@ public let brokenClasses: [BrokenInstance] =
   brokenStoreOperations + brokenEnvOperations + brokenTracedOperations + brokenMooreOperations
   + brokenZipperOperations + brokenLedgerOperations + brokenCofreeOperations
 
-/// Returns the laws of a suite without those that it inherits.
-func own(_ suite: Suite) -> Suite {
-  Suite(suite.name, suite.laws.filter { $0.name.hasPrefix(suite.name + ".") })
-}
-
 /// Returns a value that has been changed.
 func changing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
   var value = value

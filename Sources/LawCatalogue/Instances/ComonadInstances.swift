@@ -13,7 +13,8 @@ public let comonadInstances: [Instance] = [
   Instance("Zipper", zipperLaws(.rows, values: .cases)),
   Instance("Moore", mooreLaws(.machines, inputs: .cases, values: .cases)),
   Instance("Traced", tracedLaws(.traces, values: .cases)),
-  Instance("Ledger", ledgerLaws(Generator<Ledger<Dial, Bit>>.ledgers, values: .cases)),
+  // That they are a comonad is checked with their pair.
+  Instance("Ledger", own(ledgerLaws(Generator<Ledger<Dial, Bit>>.ledgers, values: .cases))),
   Instance("Ledger.words", ledgerLaws(Generator<Ledger<SpelledDial, Bit>>.ledgers, values: .cases)),
 ]
 
@@ -57,7 +58,8 @@ public let cofreeInstances: [Instance] = [
   ),
   Instance(
     "Cofree.dual",
-    cofreeLaws(.objects, layers: .answers, values: .cases, translations: .translations)
+    // That they are a comonad is checked with their pair.
+    own(cofreeLaws(.objects, layers: .answers, values: .cases, translations: .translations))
   ),
   Instance(
     "Cofree.section",
@@ -69,12 +71,14 @@ public let cofreeInstances: [Instance] = [
 public let spaceInstances: [Instance] = [
   Instance("Space.Store", comonadLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases)),
   Instance("Space.Env", comonadLaws(spaces(EnvContainer<Trit>.self, .cases), values: .cases)),
-  Instance("Space.Moore", comonadLaws(spaces(MooreContainer<Bit>.self, .only), values: .cases)),
   Instance(
     "Space.Traced",
     comonadLaws(spaces(TracedContainer<String>.self, .only), values: .cases)
   ),
-  Instance("Space.Ledger", comonadLaws(spaces(LedgerContainer<Dial>.self, .cases), values: .cases)),
+  Instance(
+    "Space.Ledger",
+    comonadLaws(spaces(LedgerContainer<SpelledDial>.self, .cases), values: .cases)
+  ),
   Instance("Space.Zipper", comonadLaws(spaces(ZipperContainer.self, .places), values: .cases)),
   Instance(
     "Space.Cofree",
