@@ -38,11 +38,11 @@ public func monadIsomorphismLaws<M: Monad & Observed, N: Monad & Observed>(
   let source = "Freeman, Comonads as spaces, 2016"
   return Suite(
     "monad-isomorphism",
-    morphismLaws("meaning", "there", programs, values: values, translate: there)
-      + morphismLaws("unmeaning", "back", images, values: values, translate: back)
+    morphismLaws("monad-meaning", "there", programs, values: values, translate: there)
+      + morphismLaws("monad-unmeaning", "back", images, values: values, translate: back)
       + [
         Law(
-          "meaning.there-and-back",
+          "monad-meaning.there-and-back",
           "back(there(m)) == m",
           "a program that is translated there and back is the program",
           source: source
@@ -51,7 +51,7 @@ public func monadIsomorphismLaws<M: Monad & Observed, N: Monad & Observed>(
           return draws.same(back(there(m)), m)
         },
         Law(
-          "meaning.back-and-there",
+          "monad-meaning.back-and-there",
           "there(back(n)) == n",
           "a meaning that is translated back and there is the meaning",
           source: source

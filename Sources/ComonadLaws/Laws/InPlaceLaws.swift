@@ -1,0 +1,106 @@
+public import Comonads
+
+/// The loops of a monad that runs in place.
+public struct InPlaceOperations<Step: InPlaceMonad, Row>: Sendable {
+  /// Runs programs one after the other and answers with all their answers.
+  public let sequence: @Sendable ([Step]) -> Row
+
+  /// Runs a program a number of times and goes on.
+  public let repeating: @Sendable (Step, Int, Step) -> Step
+
+  /// Runs a program until its answer is as asked for.
+  public let until: @Sendable (Step, @escaping (Step.Value) -> Bool) -> Step
+
+  /// Creates the loops.
+  public init(
+    sequence: @escaping @Sendable ([Step]) -> Row,
+    repeating: @escaping @Sendable (Step, Int, Step) -> Step,
+    until: @escaping @Sendable (Step, @escaping (Step.Value) -> Bool) -> Step
+  ) {
+    self.sequence = sequence
+    self.repeating = repeating
+    self.until = until
+  }
+}
+
+/// Returns the laws of the loops of a monad that runs in place.
+///
+/// - Parameters:
+///   - programs: The generator of the programs.
+///   - operations: The loops.
+/// - Returns: The suite.
+public func inPlaceLaws<Step: InPlaceMonad & Observed, Row: InPlaceMonad & Observed>(
+  _ programs: Generator<Step>,
+  operations: InPlaceOperations<Step, Row>
+) -> Suite
+where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Context {
+  let loops = operations
+  return Suite(
+    "in-place",
+    [
+      Law(
+        "in-place.sequence-empty",
+        ".sequence([]) == .pure([])",
+        "to run no program is to do nothing"
+      ) { draws in
+        draws.same(loops.sequence([]), Row.pure([]))
+      },
+      Law(
+        "in-place.sequence-first",
+        ".sequence([m] + n) == Self { [m.run(&$0)] + .sequence(n).run(&$0) }",
+        "to run programs one after the other is to run the first and then the others"
+      ) { draws in
+        let m = draws.draw("m", programs)
+        let n = draws.draw("n", programs.array(upTo: 2))
+        let expected = Row { context in
+          let first = m.run(&context)
+          return [first] + loops.sequence(n).run(&context)
+        }
+        return draws.same(loops.sequence([m] + n), expected)
+      },
+      Law(
+        "in-place.repeating-zero",
+        ".repeating(m, count: 0).flatMap { n } == n",
+        "to repeat a program no time is to do nothing"
+      ) { draws in
+        let m = draws.draw("m", programs)
+        let n = draws.draw("n", programs)
+        return draws.same(loops.repeating(m, 0, n), n)
+      },
+      Law(
+        "in-place.repeating-more",
+        ".repeating(m, count: c + 1) == m.flatMap { _ in .repeating(m, count: c) }",
+        "to repeat a program once more is to run it and to repeat it"
+      ) { draws in
+        let m = draws.draw("m", programs)
+        let n = draws.draw("n", programs)
+        let count = draws.draw("c", .integers(in: 0...3))
+        return draws.same(
+          loops.repeating(m, count + 1, n),
+          m.flatMap { _ in loops.repeating(m, count, n) }
+        )
+      },
+      Law(
+        "in-place.until",
+        ".repeating(m, until: d) == m.flatMap { d($0) ? .pure($0) : .repeating(m, until: d) }",
+        "to repeat a program until it answers as asked for is to run it, and to go on unless it did"
+      ) { draws in
+        let m = draws.draw("m", programs)
+        let done = draws.draw("d", Generator<Bit>.cases.function(of: Step.Value.self))
+        /// Returns a condition that is met at last, so that every program ends.
+        func patient() -> (Step.Value) -> Bool {
+          var patience = 9
+          return { value in
+            patience -= 1
+            return patience < 0 || done(value) == .one
+          }
+        }
+        let condition = patient()
+        return draws.same(
+          loops.until(m, patient()),
+          m.flatMap { condition($0) ? .pure($0) : loops.until(m, condition) }
+        )
+      },
+    ]
+  )
+}
