@@ -15,6 +15,7 @@ public let lawfulInstances: [Instance] = [
   opticsInstances,
   monadInstances,
   pairInstances,
+  coInstances,
   applyInstances,
   architectureInstances,
 ].flatMap { $0 }
