@@ -74,8 +74,7 @@ extension KillMatrix {
 
   /// The names of the laws that catch an instance, as its suites order them.
   private func names(of broken: BrokenInstance) -> String {
-    let names = broken.instance.laws.map(\.name).filter(broken.caughtBy.contains)
-    return names.map { "`\($0)`" }.joined(separator: ", ")
+    broken.catchingLaws.map { "`\($0.name)`" }.joined(separator: ", ")
   }
 
   /// Whether an instance is checked against the laws of its structure, and obeys all of them.

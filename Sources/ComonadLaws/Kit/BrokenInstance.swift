@@ -34,6 +34,9 @@ public struct BrokenInstance: Sendable {
     self.caughtBy = caughtBy
   }
 
+  /// The laws that must fail; to check these alone is soon done, and all others hold.
+  public var catchingLaws: [Law] { instance.laws.filter { caughtBy.contains($0.name) } }
+
   /// Returns whether a report names exactly the laws that must fail.
   public func isCaught(by report: InstanceReport) -> Bool { report.broken == caughtBy }
 }
