@@ -15,7 +15,7 @@ public import Comonads
 /// ```
 ///
 /// Two exits from each place are a good number: what shows within three steps is then fifteen
-/// places.
+/// places. Where there are four and more, two of them are taken at each step, in turn.
 public protocol Explorable: Comonad, Observed where Duplicate: Explorable {
   /// What shows of the space besides its values, such as the position of a store; may be empty.
   var landmark: String { get }
