@@ -1,0 +1,29 @@
+extension Suite {
+  /// Returns the suite with each law worth a share of the cases that it was worth.
+  ///
+  /// For laws that are inherited and hold by what is checked elsewhere, on costly values.
+  ///
+  /// ```swift
+  /// let suite = comonadLaws(.stores, values: .cases).worth(0.25)
+  /// suite.laws.first?.share  // 0.25
+  /// ```
+  public func worth(_ share: Double) -> Suite {
+    Suite(name, laws.map { $0.worth(share) })
+  }
+}
+
+extension Law {
+  /// Returns the law, worth a share of the cases that it was worth.
+  fileprivate func worth(_ share: Double) -> Law {
+    Law(
+      name,
+      equation,
+      sentence,
+      source: source,
+      share: self.share * share,
+      fileID: location.fileID,
+      line: location.line,
+      examine: examine
+    )
+  }
+}
