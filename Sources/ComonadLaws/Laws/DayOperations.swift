@@ -1,0 +1,112 @@
+public import Comonads
+
+/// What can be done with two spaces side by side, so that the laws can be asked of other ways too.
+///
+/// Those of ``Day`` itself are the default; a broken instance replaces one of them.
+///
+/// How the two spaces move is given, since Swift cannot say of one type that it is both
+/// ``Explorable`` and a `PairedComonad`.
+public struct DayOperations<
+  Value: Observed,
+  Left: Explorable,
+  Right: Explorable,
+  LeftMove,
+  RightMove
+>:
+  Sendable
+where Left.Focus == Value, Right.Focus == Value {
+  /// Two spaces side by side that show what each of them shows.
+  public typealias Sides = Day<Left, Right, Value>
+
+  /// The same two in the place of each other.
+  public typealias Mirrored = Day<Right, Left, Value>
+
+  /// Moves of both sides.
+  public typealias Moves = Beside<LeftMove, RightMove>
+
+  /// Moves the left side alone.
+  let moveLeft: @Sendable (inout Left, LeftMove) -> Void
+
+  /// Moves the right side alone.
+  let moveRight: @Sendable (inout Right, RightMove) -> Void
+
+  /// Moves the two in the place of each other.
+  let moveMirrored: @Sendable (inout Mirrored, Beside<RightMove, LeftMove>) -> Void
+
+  /// Moves in place.
+  public var move: @Sendable (inout Sides, Moves) -> Void
+
+  /// Puts other moves behind some.
+  public var then: @Sendable (Moves, Moves) -> Moves = { $0.then($1) }
+
+  /// Tells what two other places would show.
+  public var peek: @Sendable (Sides, Left, Right) -> Value = { $0.peek($1, $2) }
+
+  /// Puts each side in the place of the other.
+  public var swapped: @Sendable (Sides) -> Mirrored = { $0.swapped() }
+
+  /// Puts each side back in its place.
+  public var swappedBack: @Sendable (Mirrored) -> Sides = { $0.swapped() }
+
+  /// Exchanges the sides of moves.
+  public var swappedMoves: @Sendable (Moves) -> Beside<RightMove, LeftMove> = { $0.swapped() }
+
+  /// Takes the left side alone.
+  public var lowerLeft: @Sendable (Sides) -> Left = { $0.lowerLeft { $0.extend($1) } }
+
+  /// Takes the right side alone.
+  public var lowerRight: @Sendable (Sides) -> Right = { $0.lowerRight { $0.extend($1) } }
+
+  /// Sees the left side through the identity.
+  public var mapLeft: @Sendable (Sides) -> Day<Left.Duplicate, Right, Value> = {
+    $0.mapLeft { $0 }
+  }
+
+  /// Sees the right side through the identity.
+  public var mapRight: @Sendable (Sides) -> Day<Left, Right.Duplicate, Value> = {
+    $0.mapRight { $0 }
+  }
+
+  /// Creates the operations of two spaces side by side, none replaced.
+  ///
+  /// - Parameters:
+  ///   - left: Moves the left side alone.
+  ///   - right: Moves the right side alone.
+  ///   - both: Moves both.
+  ///   - mirrored: Moves both in the place of each other.
+  public init(
+    left: @escaping @Sendable (inout Left, LeftMove) -> Void,
+    right: @escaping @Sendable (inout Right, RightMove) -> Void,
+    both: @escaping @Sendable (inout Sides, Moves) -> Void,
+    mirrored: @escaping @Sendable (inout Mirrored, Beside<RightMove, LeftMove>) -> Void
+  ) {
+    moveLeft = left
+    moveRight = right
+    move = both
+    moveMirrored = mirrored
+  }
+}
+
+/// Returns a value changed in place.
+func changed<Value, Change>(
+  _ value: Value,
+  _ change: Change,
+  by apply: (inout Value, Change) -> Void
+) -> Value {
+  var value = value
+  apply(&value, change)
+  return value
+}
+
+extension DayOperations {
+  /// Returns the two spaces after moves.
+  func moved(_ w: Sides, _ moves: Moves) -> Sides { changed(w, moves, by: move) }
+
+  /// Returns the left side after a move.
+  func moved(left: Left, _ movement: LeftMove) -> Left { changed(left, movement, by: moveLeft) }
+
+  /// Returns the right side after a move.
+  func moved(right: Right, _ movement: RightMove) -> Right {
+    changed(right, movement, by: moveRight)
+  }
+}

@@ -1,0 +1,95 @@
+public import Comonads
+
+/// How a point is put beside a space and taken away again.
+public struct DayUnits<Space: Explorable>: Sendable where Space.Focus: Observed {
+  /// A space with a point on its right.
+  public typealias PointRight = Day<Space, Identity<Void>, Space.Focus>
+
+  /// A space with a point on its left.
+  public typealias PointLeft = Day<Identity<Void>, Space, Space.Focus>
+
+  /// Puts a point on the right.
+  public var pointRight: @Sendable (Space) -> PointRight = { PointRight(leftOfUnit: $0) }
+
+  /// Takes the point on the right away.
+  public var lowerLeft: @Sendable (PointRight) -> Space = { $0.lowerLeft() }
+
+  /// Puts a point on the left.
+  public var pointLeft: @Sendable (Space) -> PointLeft = { PointLeft(rightOfUnit: $0) }
+
+  /// Takes the point on the left away.
+  public var lowerRight: @Sendable (PointLeft) -> Space = { $0.lowerRight() }
+
+  /// Creates the way in which `Day` does it.
+  public init() {}
+}
+
+/// Returns the laws of a space beside a point: it is as good as alone.
+///
+/// - Parameters:
+///   - spaces: The generator of the spaces.
+///   - values: The generator of what they show.
+///   - operations: How a point is put beside a space.
+/// - Returns: The suite.
+public func dayUnitLaws<Space: Explorable>(
+  _ spaces: Generator<Space>,
+  values: Generator<Space.Focus>,
+  operations: DayUnits<Space> = DayUnits()
+) -> Suite where Space.Focus: Observed {
+  let the = operations
+  let answers = values.function(of: Space.self)
+  let source = "Kmett, Data.Functor.Day, 2014; after Day, 1970"
+  @Sendable
+  func seen(_ w: DayUnits<Space>.PointRight) -> Toured<DayUnits<Space>.PointRight, Space.Focus> {
+    Toured(space: w, arms: [Arm("left", \.left)]) { $0.extract() }
+  }
+  @Sendable
+  func seen(_ w: DayUnits<Space>.PointLeft) -> Toured<DayUnits<Space>.PointLeft, Space.Focus> {
+    Toured(space: w, arms: [Arm("right", \.right)]) { $0.extract() }
+  }
+  return Suite(
+    "day",
+    [
+      Law(
+        "day.right-unit",
+        "Day(leftOfUnit: w).lowerLeft() == w",
+        "putting a point on the right and taking it away changes nothing",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        return draws.same(the.lowerLeft(the.pointRight(w)), w)
+      },
+      Law(
+        "day.right-unit-back",
+        "Day(leftOfUnit: v.lowerLeft()) == v",
+        "taking a point on the right away and putting it back changes nothing",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        let answer = draws.draw("answer", answers)
+        let v = DayUnits<Space>.PointRight(left: w, right: Identity(())) { w, _ in answer(w) }
+        return draws.same(seen(the.pointRight(the.lowerLeft(v))), seen(v))
+      },
+      Law(
+        "day.left-unit",
+        "Day(rightOfUnit: w).lowerRight() == w",
+        "putting a point on the left and taking it away changes nothing",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        return draws.same(the.lowerRight(the.pointLeft(w)), w)
+      },
+      Law(
+        "day.left-unit-back",
+        "Day(rightOfUnit: v.lowerRight()) == v",
+        "taking a point on the left away and putting it back changes nothing",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        let answer = draws.draw("answer", answers)
+        let v = DayUnits<Space>.PointLeft(left: Identity(()), right: w) { _, w in answer(w) }
+        return draws.same(seen(the.pointLeft(the.lowerRight(v))), seen(v))
+      },
+    ]
+  )
+}

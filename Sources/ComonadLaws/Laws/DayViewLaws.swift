@@ -1,0 +1,123 @@
+public import Comonads
+
+/// How a side is seen through a comonad morphism, and through another one back.
+public struct DayViews<
+  Value: Observed,
+  Left: Explorable,
+  Right: Explorable,
+  View: Explorable,
+  Back: Explorable,
+  Move
+>: Sendable
+where View.Focus == Left, Back.Focus == View {
+  /// Sees the left side through the morphism.
+  public var there: @Sendable (Day<Left, Right, Value>) -> Day<View, Right, Value>
+
+  /// The same, of a space whose right side is seen as it is.
+  public var thereBesideView:
+    @Sendable (Day<Left, Right.Duplicate, Value>) -> Day<View, Right.Duplicate, Value>
+
+  /// Sees the view through the morphism that leads back.
+  public var back: @Sendable (Day<View, Right, Value>) -> Day<Back, Right, Value>
+
+  /// Moves the left side.
+  public var move: @Sendable (inout Day<Left, Right, Value>, Move) -> Void
+
+  /// Moves the view of the left side, by what the move means there.
+  public var moveView: @Sendable (inout Day<View, Right, Value>, Move) -> Void
+
+  /// Creates the views of a side.
+  ///
+  /// - Parameters:
+  ///   - there: Sees the left side through the morphism.
+  ///   - thereBesideView: The same, of a space whose right side is seen as it is.
+  ///   - back: Sees the view through the morphism that leads back.
+  ///   - move: Moves the left side.
+  ///   - moveView: Moves the view of the left side, by what the move means there.
+  public init(
+    there: @escaping @Sendable (Day<Left, Right, Value>) -> Day<View, Right, Value>,
+    thereBesideView:
+      @escaping @Sendable (Day<Left, Right.Duplicate, Value>) -> Day<View, Right.Duplicate, Value>,
+    back: @escaping @Sendable (Day<View, Right, Value>) -> Day<Back, Right, Value>,
+    move: @escaping @Sendable (inout Day<Left, Right, Value>, Move) -> Void,
+    moveView: @escaping @Sendable (inout Day<View, Right, Value>, Move) -> Void
+  ) {
+    self.there = there
+    self.thereBesideView = thereBesideView
+    self.back = back
+    self.move = move
+    self.moveView = moveView
+  }
+}
+
+/// Returns the laws of seeing a side through a comonad morphism.
+///
+/// - Parameters:
+///   - spaces: The generator of the two spaces side by side.
+///   - moves: The generator of the moves of the left side.
+///   - views: How the left side is seen.
+/// - Returns: The suite.
+public func dayViewLaws<Value, Left, Right, View, Back, Move>(
+  _ spaces: Generator<Day<Left, Right, Value>>,
+  moves: Generator<Move>,
+  views: DayViews<Value, Left, Right, View, Back, Move>
+) -> Suite {
+  let source = "Kmett, Data.Functor.Day, 2014 (trans1)"
+  return Suite(
+    "day",
+    [
+      Law(
+        "day.view-extract",
+        "w.mapLeft(f).extract() == w.extract()",
+        "a side seen through a morphism shows the same here",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        return draws.same(views.there(w).extract(), w.extract())
+      },
+      Law(
+        "day.view-right",
+        "w.mapLeft(f).right == w.right",
+        "the other side is not touched",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        return draws.same(views.there(w).right, w.right)
+      },
+      Law(
+        "day.view-moves",
+        "w.mapLeft(f).moved(by: .left(f(m))) == w.moved(by: .left(m)).mapLeft(f)",
+        "a side seen through a morphism moves as the morphism says",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        let m = draws.draw("m", moves)
+        return draws.same(
+          changed(views.there(w), m, by: views.moveView),
+          views.there(changed(w, m, by: views.move))
+        )
+      },
+      Law(
+        "day.view-composition",
+        "w.mapLeft(f).mapLeft(g) == w.mapLeft { g(f($0)) }",
+        "a side seen through a morphism and through the one back is as it was",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        return draws.same(views.back(views.there(w)), w)
+      },
+      Law(
+        "day.views-commute",
+        "w.mapLeft(f).mapRight(g) == w.mapRight(g).mapLeft(f)",
+        "it does not matter which side is seen through its morphism first",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        return draws.same(
+          views.there(w).mapRight { $0 },
+          views.thereBesideView(w.mapRight { $0 })
+        )
+      },
+    ]
+  )
+}

@@ -1,0 +1,56 @@
+/// Returns the laws by which a store of its own positions beside a space is the store transformer.
+///
+/// - Parameters:
+///   - spaces: The generator of spaces of functions of a position.
+///   - moves: The generator of the moves of the space.
+///   - positions: The generator of positions.
+///   - run: Shows the function here at the position, after going to another position and moving
+///     the space; either may be nil.
+///   - look: Shows the function here of a space after a move, or without one.
+/// - Returns: The suite.
+public func storeTransformerLaws<Space, Move, Position: Sendable, Value: Observed>(
+  _ spaces: Generator<Space>,
+  moves: Generator<Move>,
+  positions: Generator<Position>,
+  run: @escaping @Sendable (Space, Position, _ put: Position?, _ move: Move?) -> Value,
+  look: @escaping @Sendable (Space, Move?) -> (Position) -> Value
+) -> Suite {
+  let source = "Kmett, Control.Comonad.Trans.Store, 2011"
+  return Suite(
+    "store-transformer",
+    [
+      Law(
+        "store-transformer.extract",
+        "t.extract() == w.extract()(s)",
+        "beside a store of its positions a space of functions shows one at the position",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        let s = draws.draw("s", positions)
+        return draws.same(run(w, s, nil, nil), look(w, nil)(s))
+      },
+      Law(
+        "store-transformer.put",
+        "t.moved(by: .left(.put(p))).extract() == w.extract()(p)",
+        "going to a position asks the function there",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        let s = draws.draw("s", positions)
+        let p = draws.draw("p", positions)
+        return draws.same(run(w, s, p, nil), look(w, nil)(p))
+      },
+      Law(
+        "store-transformer.lift",
+        "t.moved(by: .right(m)).extract() == w.moved(by: m).extract()(s)",
+        "moving the space asks the function there at the same position",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        let s = draws.draw("s", positions)
+        let m = draws.draw("m", moves)
+        return draws.same(run(w, s, nil, m), look(w, m)(s))
+      },
+    ]
+  )
+}
