@@ -1,0 +1,102 @@
+public import Comonads
+
+/// What can be done with two spaces of which one is shown, so that the laws can be asked of other
+/// ways too.
+///
+/// Those of ``Switch`` itself are the default; a broken instance replaces one of them.
+public struct SwitchOperations<
+  Value: Observed,
+  Left: Explorable,
+  Right: Explorable,
+  LeftMove,
+  RightMove
+>:
+  Sendable
+{
+  /// Two spaces of which one is shown.
+  public typealias Space = Switch<Left, Right, Value>
+
+  /// The same two in the place of each other.
+  public typealias Mirrored = Switch<Right, Left, Value>
+
+  /// Moves of both spaces, and of the switch.
+  public typealias Moves = Switching<LeftMove, RightMove>
+
+  /// Moves the left side alone.
+  let moveLeft: @Sendable (inout Left, LeftMove) -> Void
+
+  /// Moves the right side alone.
+  let moveRight: @Sendable (inout Right, RightMove) -> Void
+
+  /// Moves the two in the place of each other.
+  let moveMirrored: @Sendable (inout Mirrored, Switching<RightMove, LeftMove>) -> Void
+
+  /// Moves both spaces beside each other.
+  let moveBeside: @Sendable (inout Day<Left, Right, Value>, Beside<LeftMove, RightMove>) -> Void
+
+  /// Moves in place.
+  public var move: @Sendable (inout Space, Moves) -> Void
+
+  /// Puts other moves behind some.
+  public var then: @Sendable (Moves, Moves) -> Moves = { $0.then($1) }
+
+  /// Turns the switch to a side.
+  public var show: @Sendable (Side) -> Moves = { .show($0) }
+
+  /// Turns the switch to the side that is hidden.
+  public var toggle: @Sendable () -> Moves = { .toggle }
+
+  /// Shows both spaces beside each other, with a side of the switch shown.
+  public var sides: @Sendable (Space, Side) -> Day<Left, Right, Value> = { $0.sides(at: $1) }
+
+  /// Puts each side in the place of the other.
+  public var swapped: @Sendable (Space) -> Mirrored = { $0.swapped() }
+
+  /// Puts each side back in its place.
+  public var swappedBack: @Sendable (Mirrored) -> Space = { $0.swapped() }
+
+  /// Exchanges the sides of moves.
+  public var swappedMoves: @Sendable (Moves) -> Switching<RightMove, LeftMove> = { $0.swapped() }
+
+  /// Sees the left side through the identity.
+  public var mapLeft: @Sendable (Space) -> Switch<Left.Duplicate, Right, Value> = {
+    $0.mapLeft { $0 }
+  }
+
+  /// Sees the right side through the identity.
+  public var mapRight: @Sendable (Space) -> Switch<Left, Right.Duplicate, Value> = {
+    $0.mapRight { $0 }
+  }
+
+  /// Creates the operations of a switch, none replaced.
+  ///
+  /// - Parameters:
+  ///   - left: Moves the left side alone.
+  ///   - right: Moves the right side alone.
+  ///   - both: Moves both, and the switch.
+  ///   - mirrored: Moves both in the place of each other, and the switch.
+  ///   - beside: Moves both spaces beside each other.
+  public init(
+    left: @escaping @Sendable (inout Left, LeftMove) -> Void,
+    right: @escaping @Sendable (inout Right, RightMove) -> Void,
+    both: @escaping @Sendable (inout Space, Moves) -> Void,
+    mirrored: @escaping @Sendable (inout Mirrored, Switching<RightMove, LeftMove>) -> Void,
+    beside: @escaping @Sendable (inout Day<Left, Right, Value>, Beside<LeftMove, RightMove>) -> Void
+  ) {
+    moveLeft = left
+    moveRight = right
+    move = both
+    moveMirrored = mirrored
+    moveBeside = beside
+  }
+}
+
+extension SwitchOperations {
+  /// Returns the switch after moves.
+  func moved(_ w: Space, _ moves: Moves) -> Space { changed(w, moves, by: move) }
+
+  /// Returns the switch after moves and then others.
+  func moved(_ w: Space, _ first: Moves, _ second: Moves) -> Space {
+    moved(moved(w, first), second)
+  }
+}
