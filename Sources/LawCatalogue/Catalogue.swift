@@ -18,6 +18,8 @@ public let lawfulInstances: [Instance] = [
   coInstances,
   applyInstances,
   architectureInstances,
+  dayInstances,
+  switchInstances,
 ].flatMap { $0 }
 
 /// The instances with one fault each, which a law must catch.
