@@ -36,4 +36,7 @@ public let brokenInstances: [BrokenInstance] = [
   brokenPairings,
   brokenPublished,
   brokenComponents,
+  brokenDays,
+  brokenDayStructures,
+  brokenSwitches,
 ].flatMap { $0 }
