@@ -5,12 +5,12 @@ import TracedWriter
 
 /// The operations of two spaces side by side, of which one is wrong.
 public let brokenDays: [BrokenInstance] =
-  brokenMoves + brokenProjections + brokenMirrors + brokenSideViews
+  brokenSideMoves + brokenProjections + brokenMirrors + brokenSideViews
 
 // MARK: - Moves
 
 /// Moves of which one side follows, echoes, sticks or forgets.
-private let brokenMoves: [BrokenInstance] = [
+private let brokenSideMoves: [BrokenInstance] = [
   day(
     "D1",
     "move",
@@ -270,14 +270,6 @@ private let brokenSideViews: [BrokenInstance] = [
 ]
 
 // MARK: - Instances
-
-/// The laws of a suite besides those of a comonad, whose operations are right here.
-func own(_ suite: Suite) -> Suite {
-  Suite(
-    suite.name,
-    suite.laws.filter { !$0.name.hasPrefix("comonad.") && !$0.name.hasPrefix("cokleisli.") }
-  )
-}
 
 /// What the laws of an instance are worth: less where the fault shows in nearly every case.
 ///

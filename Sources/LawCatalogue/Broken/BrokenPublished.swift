@@ -73,7 +73,7 @@ private let liftLaws = Suite(
       return draws.same(PublishedSum.liftLeft(.pure(()))(w), w)
     },
     Law(
-      "monad-morphism.flat-map",
+      "monad-morphism.flatMap",
       "w.moved(by: lift(m.flatMap { n })) == w.moved(by: lift(m)).moved(by: lift(n))",
       "lifting two movements together is lifting each of them"
     ) { draws in
