@@ -40,7 +40,7 @@ extension Laws {
     let progress = ProgressLine(options.isJSON ? nil : console)
     let reports = selected.lawful.check(plan) { progress.show("checking laws", $0, of: $1) }
     let broken = selected.broken(of: plan.shard)
-    let found = broken.map(\.instance).check(brokenPlan) {
+    let found = broken.map(\.quick).check(brokenPlan) {
       progress.show("checking broken instances", $0, of: $1)
     }
     try progress.clear()
@@ -56,7 +56,7 @@ extension Laws {
     return outcome.isGood ? .success : .disagreement
   }
 
-  /// How broken instances are checked: always on as many cases, and only until they are caught.
+  /// How broken instances are checked: always on as many cases, and only until a law breaks.
   private var brokenPlan: Plan {
     var plan = Plan(seed: options.plan.seed)
     plan.scrutiny.shrinks = false

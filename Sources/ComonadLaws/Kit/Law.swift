@@ -29,7 +29,7 @@ public struct Law: Sendable {
   public let location: Location
 
   /// The share of a run's cases that the law is worth, from 0 to 1.
-  public let share: Double
+  public internal(set) var share: Double
 
   let examine: @Sendable (Draws) -> Verdict
 

@@ -14,16 +14,9 @@ extension Suite {
 
 extension Law {
   /// Returns the law, worth a share of the cases that it was worth.
-  fileprivate func worth(_ share: Double) -> Law {
-    Law(
-      name,
-      equation,
-      sentence,
-      source: source,
-      share: self.share * share,
-      fileID: location.fileID,
-      line: location.line,
-      examine: examine
-    )
+  func worth(_ share: Double) -> Law {
+    var law = self
+    law.share *= share
+    return law
   }
 }

@@ -63,6 +63,11 @@ public struct Instance: Sendable {
     self.location = location
   }
 
+  /// Returns the instance with other laws in the place of its own.
+  func replacing(_ replacement: (Law) -> Law) -> Instance {
+    Instance(name: name, laws: laws.map(replacement), location: location)
+  }
+
   /// Returns the instance with those of its laws that satisfy a condition.
   public func selecting(_ isSelected: (Law) -> Bool) -> Instance {
     Instance(name: name, laws: laws.filter(isSelected), location: location)

@@ -96,7 +96,8 @@ extension ComonadKit {
         "comonad.associativity",
         "w.duplicate().duplicate() == w.duplicate().map { $0.duplicate() }",
         "what is seen from a place that is seen from a place is what is seen by going both ways",
-        source: source
+        source: source,
+        share: 0.5
       ) { draws in
         let w = draws.draw("w", spaces)
         let twice = w.duplicate()
@@ -120,7 +121,8 @@ extension ComonadKit {
         "comonad.duplicate-natural",
         "w.map(f).duplicate() == w.duplicate().map { $0.map(f) }",
         "changing every value before looking from everywhere is changing it afterwards",
-        source: source
+        source: source,
+        share: 0.5
       ) { draws in
         let w = draws.draw("w", spaces)
         let f = draws.draw("f", functions)
@@ -159,7 +161,8 @@ extension ComonadKit {
         "comonad.extend-composition",
         "w.extend(f).extend(g) == w.extend { g($0.extend(f)) }",
         "answering everywhere twice is answering once with the composed arrow",
-        source: source
+        source: source,
+        share: 0.5
       ) { draws in
         let w = draws.draw("w", spaces)
         let f = draws.draw("f", arrows)

@@ -2,71 +2,71 @@ public import ComonadLaws
 import ComponentKit
 
 /// The components that handle messages in a wrong way.
-public let brokenComponents: [BrokenInstance] = [
-  broken(
-    "K1",
-    "an action is handled twice",
-    operation: "send",
-    caughtBy: [
-      "component.reducer", "component.refusal", "component.events", "component.late-events",
-      "component.drawing",
-    ]
-  ) {
-    handlesTwice()
-  },
-  broken(
-    "K2",
-    "an event acts on the component as it was drawn",
-    operation: "select",
-    caughtBy: ["component.events", "component.late-events"]
-  ) {
-    isStale()
-  },
-  broken(
-    "K3",
-    "an action sent while another is handled is dropped",
-    operation: "send",
-    caughtBy: ["component.events", "component.late-events"]
-  ) {
-    dropsWhileHandling()
-  },
-  broken(
-    "K4",
-    "the view shows the state before the latest move",
-    operation: "view",
-    caughtBy: [
-      "component.reducer", "component.refusal", "component.events", "component.late-events",
-      "component.drawing",
-    ]
-  ) {
-    showsTheStateBefore()
-  },
-  broken(
-    "K5",
-    "an event emits its actions in reverse",
-    operation: "emit",
-    caughtBy: ["component.events", "component.late-events"]
-  ) {
-    emitsInReverse()
-  },
-  broken(
-    "K6",
-    "a message sent while the view is drawn is lost",
-    operation: "draw",
-    caughtBy: ["component.events", "component.late-events", "component.drawing"]
-  ) {
-    losesWhatDrawingSends()
-  },
-  broken(
-    "K7",
-    "messages sent in one go all act on what was there before",
-    operation: "send",
-    caughtBy: ["component.batch"]
-  ) {
-    keepsTheLast()
-  },
-  brokenArchitecture,
-]
+public let brokenComponents: [BrokenInstance] =
+  [
+    broken(
+      "K1",
+      "an action is handled twice",
+      operation: "send",
+      caughtBy: [
+        "component.reducer", "component.refusal", "component.events", "component.late-events",
+        "component.drawing",
+      ]
+    ) {
+      handlesTwice()
+    },
+    broken(
+      "K2",
+      "an event acts on the component as it was drawn",
+      operation: "select",
+      caughtBy: ["component.events", "component.late-events"]
+    ) {
+      isStale()
+    },
+    broken(
+      "K3",
+      "an action sent while another is handled is dropped",
+      operation: "send",
+      caughtBy: ["component.events", "component.late-events"]
+    ) {
+      dropsWhileHandling()
+    },
+    broken(
+      "K4",
+      "the view shows the state before the latest move",
+      operation: "view",
+      caughtBy: [
+        "component.reducer", "component.refusal", "component.events", "component.late-events",
+        "component.drawing",
+      ]
+    ) {
+      showsTheStateBefore()
+    },
+    broken(
+      "K5",
+      "an event emits its actions in reverse",
+      operation: "emit",
+      caughtBy: ["component.events", "component.late-events"]
+    ) {
+      emitsInReverse()
+    },
+    broken(
+      "K6",
+      "a message sent while the view is drawn is lost",
+      operation: "draw",
+      caughtBy: ["component.events", "component.late-events", "component.drawing"]
+    ) {
+      losesWhatDrawingSends()
+    },
+    broken(
+      "K7",
+      "messages sent in one go all act on what was there before",
+      operation: "send",
+      caughtBy: ["component.batch"]
+    ) {
+      keepsTheLast()
+    },
+  ] + brokenArchitectures
 
 /// A component that a faulty host holds.
 private final class FaultyHost {
@@ -191,20 +191,34 @@ private func keepsTheLast() -> Specimen<Keypad.Message, Panel> {
   })
 }
 
-/// An architecture in which every message is handled twice, next to one that is right.
-private let brokenArchitecture = BrokenInstance(
-  Instance(
-    "Component.K8",
-    architectureLaws(
-      Specimens { Keypad() }.elm,
-      against: [("Redux", { handlesTwice() })],
-      messages: Keypad.messages
-    )
-  ),
-  operation: "send",
-  fault: "one of two architectures handles every action twice",
-  caughtBy: ["architecture.redux"]
-)
+/// Architectures of which one handles every message twice, next to three that are right.
+private let brokenArchitectures = [
+  brokenArchitecture("K8", "Redux"),
+  brokenArchitecture("K9", "React"),
+  brokenArchitecture("K10", "Halogen"),
+]
+
+/// The four architectures, one of which handles every message twice.
+private func brokenArchitecture(
+  _ name: String,
+  _ faulty: String,
+  line: Int = #line
+) -> BrokenInstance {
+  let specimens = Specimens { Keypad() }
+  let suite = architectureLaws(
+    specimens.elm,
+    against: specimens.all.dropFirst().map { name, make in
+      name == faulty ? (name, { handlesTwice() }) : (name, make)
+    },
+    messages: Keypad.messages
+  )
+  return BrokenInstance(
+    Instance("Component.\(name)", suite, line: line),
+    operation: "send",
+    fault: "of the four architectures, \(faulty) handles every action twice",
+    caughtBy: ["architecture.\(faulty.lowercased())"]
+  )
+}
 
 /// The instance of a fault, with the laws that must catch it.
 private func broken(

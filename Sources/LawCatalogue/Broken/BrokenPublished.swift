@@ -1,6 +1,7 @@
 public import ComonadLaws
 import Comonads
 import StoreState
+import TracedWriter
 
 /// What has been published as lawful, and is not.
 public let brokenPublished: [BrokenInstance] = [
@@ -40,7 +41,35 @@ public let brokenPublished: [BrokenInstance] = [
     fault: "two stores are zipped at the combination of their positions, where neither stands",
     caughtBy: ["apply.extract", "apply.duplicate"]
   ),
+  BrokenInstance(
+    Instance(
+      "Traced.zipsTwice",
+      applyLaws(
+        Generator<Traced<String, String>>.traces(values: .words),
+        combine: +,
+        zip: { zipTwice($0, $1, $2) },
+        zipDuplicates: { left, right, combine in
+          Traced { combine(left.trace($0), right.trace($0)) }
+        }
+      )
+    ),
+    operation: "zip",
+    fault: "where the log is not empty, the left value is combined twice",
+    caughtBy: ["apply.associativity", "apply.duplicate"]
+  ),
 ]
+
+/// Zips two spaces of logs, and takes the left value twice where there is a log.
+private func zipTwice(
+  _ left: Traced<String, String>,
+  _ right: Traced<String, String>,
+  _ combine: @escaping (String, String) -> String
+) -> Traced<String, String> {
+  Traced { log in
+    let both = combine(left.trace(log), right.trace(log))
+    return log.isEmpty ? both : combine(left.trace(log), both)
+  }
+}
 
 // MARK: - Generators
 
