@@ -20,7 +20,7 @@ extension Help {
                        (comonad.associativity), or all that stand under a name: Store is the
                        store and its broken instances, comonad the laws whose names start so
       --cases N        how many cases each law is checked on, 100 by default; broken instances
-                       always get 100, and 20 of the laws that must hold
+                       always get 100, and 10 of the laws that must hold
       --seed S         the number that all randomness comes from, 1 by default; the same seed
                        gives the same report
       --shard I/N      run share I of N, so that several machines do the work of one; all shares

@@ -234,7 +234,7 @@ extension LawRun {
       ),
       difference: difference,
       values: story.lines,
-      remarks: remarks(draws, story),
+      remarks: plan.scrutiny.shrinks ? remarks(draws, story) : [],
       origin: origin,
       reruns: shrinker.tries
     )

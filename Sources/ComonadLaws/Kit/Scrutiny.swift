@@ -14,8 +14,8 @@ package struct Scrutiny: Sendable {
   /// Whether spaces show more than their values, such as the position of a store.
   package var landmarks = true
 
-  /// How many random walks, longer than that, a comparison takes.
-  package var walks = 2
+  /// How many random walks, longer than that, a comparison takes in large cases.
+  package var walks = 1
 
   /// How many letters words are made of: with one, the order of words does not matter.
   package var letters = 2

@@ -195,7 +195,8 @@ extension ComonadKit {
         "cokleisli.associativity",
         "h(w.extend { g($0.extend(f)) }) == h(w.extend(f).extend(g))",
         "of three arrows in a row it does not matter which two are composed first",
-        source: source
+        source: source,
+        share: 0.5
       ) { draws in
         let w = draws.draw("w", spaces)
         let f = draws.draw("f", arrows)
@@ -217,7 +218,8 @@ extension ComonadKit {
         "comonad.extend-by-duplicate",
         "w.extend(f) == w.duplicate().map(f)",
         "answering everywhere is looking from everywhere and answering each look",
-        source: source
+        source: source,
+        share: 0.5
       ) { draws in
         let w = draws.draw("w", spaces)
         let f = draws.draw("f", arrows)
@@ -227,7 +229,8 @@ extension ComonadKit {
         "comonad.duplicate-by-extend",
         "w.duplicate() == w.extend { $0 }",
         "looking from everywhere is answering everywhere with what is seen",
-        source: source
+        source: source,
+        share: 0.5
       ) { draws in
         let w = draws.draw("w", spaces)
         let everywhere: W.Duplicate = w.extend { (here: W) -> W in here }

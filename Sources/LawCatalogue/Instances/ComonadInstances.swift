@@ -19,6 +19,8 @@ public let comonadInstances: [Instance] = [
 ]
 
 /// The instances of `Cofree`, over layers of several kinds.
+///
+/// The code is the same for all kinds, so each of them is worth half the cases.
 public let cofreeInstances: [Instance] = [
   Instance(
     "Cofree.endless",
@@ -27,7 +29,7 @@ public let cofreeInstances: [Instance] = [
       layers: Generator { _ in { _ in } },
       values: .cases,
       translations: Generator { _ in .identity }
-    )
+    ).worth(0.5)
   ),
   Instance(
     "Cofree.maybeNext",
@@ -36,7 +38,7 @@ public let cofreeInstances: [Instance] = [
       layers: .branching,
       values: .cases,
       translations: .translations
-    )
+    ).worth(0.5)
   ),
   Instance(
     "Cofree.binary",
@@ -45,7 +47,7 @@ public let cofreeInstances: [Instance] = [
       layers: .branching,
       values: .cases,
       translations: .translations
-    )
+    ).worth(0.5)
   ),
   Instance(
     "Cofree.children",
@@ -54,7 +56,7 @@ public let cofreeInstances: [Instance] = [
       layers: .branching,
       values: .cases,
       translations: .translations
-    )
+    ).worth(0.5)
   ),
   Instance(
     "Cofree.dual",
@@ -68,21 +70,32 @@ public let cofreeInstances: [Instance] = [
 ]
 
 /// The instances of the comonad laws over sampled directed containers.
+///
+/// They follow from the laws of the containers, so they are worth half the cases.
 public let spaceInstances: [Instance] = [
-  Instance("Space.Store", comonadLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases)),
-  Instance("Space.Env", comonadLaws(spaces(EnvContainer<Trit>.self, .cases), values: .cases)),
+  Instance(
+    "Space.Store",
+    comonadLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases).worth(0.5)
+  ),
+  Instance(
+    "Space.Env",
+    comonadLaws(spaces(EnvContainer<Trit>.self, .cases), values: .cases).worth(0.5)
+  ),
   Instance(
     "Space.Traced",
-    comonadLaws(spaces(TracedContainer<String>.self, .only), values: .cases)
+    comonadLaws(spaces(TracedContainer<String>.self, .only), values: .cases).worth(0.5)
   ),
   Instance(
     "Space.Ledger",
-    comonadLaws(spaces(LedgerContainer<SpelledDial>.self, .cases), values: .cases)
+    comonadLaws(spaces(LedgerContainer<SpelledDial>.self, .cases), values: .cases).worth(0.5)
   ),
-  Instance("Space.Zipper", comonadLaws(spaces(ZipperContainer.self, .places), values: .cases)),
+  Instance(
+    "Space.Zipper",
+    comonadLaws(spaces(ZipperContainer.self, .places), values: .cases).worth(0.5)
+  ),
   Instance(
     "Space.Cofree",
-    comonadLaws(spaces(CofreeContainer<MaybeNext>.self, .shapes), values: .cases)
+    comonadLaws(spaces(CofreeContainer<MaybeNext>.self, .shapes), values: .cases).worth(0.5)
   ),
 ]
 
