@@ -19,7 +19,7 @@ struct ReportTests {
     let report = store.check(Plan(cases: 10))
     let seen = report.coverage.first?.seen ?? 0
     #expect(
-      "\(report)" == "Store: 15 of 15 laws hold, 135 cases; position moved in \(seen) of 81"
+      "\(report)" == "Store: 15 of 15 laws hold, 120 cases; position moved in \(seen) of 72"
     )
     let broken = forgetful.check()
     #expect("\(broken)" == broken.diagnoses().joined(separator: "\n\n"))
