@@ -54,7 +54,81 @@ public let containerInstances: [Instance] = [
     "CofreeContainer",
     directedContainerLaws(CofreeContainer<MaybeNext>.self, shapes: .shapes, positions: paths)
   ),
+  Instance("DayContainer", day),
+  Instance("DayContainer.undo", dayOfUndos),
+  Instance("SwitchContainer", switched),
+  Instance("SwitchContainer.undo", switchOfUndos),
 ]
+
+// MARK: - Two containers
+
+/// The suite of a row beside a list.
+private let day = directedContainerLaws(
+  DayContainer<ZipperContainer, CofreeContainer<MaybeNext>>.self,
+  shapes: .both(.places, .shapes),
+  positions: { shape, draws in
+    Comonads.Both(indices(shape.left, draws), paths(shape.right, draws))
+  }
+)
+
+/// The suite of a row beside a store, in which moves can be undone.
+private let dayOfUndos = undoLaws(
+  DayContainer<ZipperContainer, StoreContainer<Trit>>.self,
+  shapes: .both(.places, .cases),
+  positions: { shape, draws in
+    Comonads.Both(indices(shape.left, draws), places(shape.right, draws))
+  },
+  inverse: { _, shape in Comonads.Both(shape.left.index, shape.right) }
+)
+
+/// The suite of a switch between a list and words.
+private let switched = directedContainerLaws(
+  SwitchContainer<CofreeContainer<MaybeNext>, TracedContainer<String>>.self,
+  shapes: .sided(.shapes, .only),
+  positions: { shape, draws in
+    Sided(
+      draws.draw(Generator<Side>.cases),
+      paths(shape.both.left, draws),
+      words(shape.both.right, draws)
+    )
+  }
+)
+
+/// The suite of a switch between a row and a store, in which moves can be undone.
+private let switchOfUndos = undoLaws(
+  SwitchContainer<ZipperContainer, StoreContainer<Trit>>.self,
+  shapes: .sided(.places, .cases),
+  positions: { shape, draws in
+    Sided(
+      draws.draw(Generator<Side>.cases),
+      indices(shape.both.left, draws),
+      places(shape.both.right, draws)
+    )
+  },
+  inverse: { _, shape in Sided(shape.side, shape.both.left.index, shape.both.right) }
+)
+
+extension Generator {
+  /// Returns the generator of a shape of each of two containers.
+  fileprivate static func both<Left, Right>(
+    _ left: Generator<Left>,
+    _ right: Generator<Right>
+  ) -> Generator where Value == Comonads.Both<Left, Right> {
+    Generator { draws in Comonads.Both(left.make(draws), right.make(draws)) }
+  }
+
+  /// Returns the generator of a side, and a shape of each of two containers.
+  fileprivate static func sided<Left, Right>(
+    _ left: Generator<Left>,
+    _ right: Generator<Right>
+  ) -> Generator where Value == Sided<Left, Right> {
+    Generator { draws in
+      Sided(draws.draw(Generator<Side>.cases), left.make(draws), right.make(draws))
+    }
+  }
+}
+
+// MARK: - Machines
 
 /// The comonads of the library as machines of their containers.
 public let machineInstances: [Instance] = [

@@ -101,4 +101,68 @@ public let meaningInstances: [Instance] = [
       )
     )
   ),
+  Instance("Day.meaning", dayMeaning),
+  Instance("Switch.meaning", switchMeaning),
 ]
+
+// MARK: - Two spaces
+
+/// A space whose values say how far it has come, as both sides of a meaning are.
+private typealias Positions<C: DirectedContainer> = Space<C, C.Position>
+
+private typealias LogsBesideStore = Day<
+  Positions<TracedContainer<String>>, Positions<StoreContainer<Trit>>, Bit
+>
+
+private typealias LogsOrStore = Switch<
+  Positions<TracedContainer<String>>, Positions<StoreContainer<Trit>>, Bit
+>
+
+/// The generator of spaces of words.
+private let logs = Generator<Positions<TracedContainer<String>>>
+  .spaces(shapes: .only, values: .spelled)
+
+/// The generator of stores of positions.
+private let stores = Generator<Positions<StoreContainer<Trit>>>
+  .spaces(shapes: .cases, values: .cases)
+
+/// The suite of two spaces side by side.
+private let dayMeaning = meaningLaws(
+  Generator<LogsBesideStore>.days(logs, stores, values: .cases),
+  values: .cases,
+  positions: { shape, draws in
+    Comonads.Both(words(shape.left, draws), places(shape.right, draws))
+  },
+  operations: MeaningOperations<_, DayContainer<TracedContainer<String>, StoreContainer<Trit>>>(
+    meaning: { $0.meaning() },
+    back: { Day(meaning: $0) },
+    move: { day, walk in
+      let position = walk(day.meaning().shape).position
+      day.move(by: .left(Co { $0.move(by: position.left) }))
+      day.move(by: .right(Co { $0.move(by: position.right) }))
+    }
+  )
+)
+
+/// The suite of two spaces of which one is shown.
+private let switchMeaning = meaningLaws(
+  Generator<LogsOrStore>.switches(logs, stores, values: .cases),
+  values: .cases,
+  positions: { shape, draws in
+    Sided(
+      draws.draw(Generator<Side>.cases),
+      words(shape.both.left, draws),
+      places(shape.both.right, draws)
+    )
+  },
+  operations: MeaningOperations<_, SwitchContainer<TracedContainer<String>, StoreContainer<Trit>>>(
+    meaning: { $0.meaning() },
+    back: { Switch(meaning: $0) },
+    move: { space, walk in
+      let position = walk(space.meaning().shape).position
+      space.move(by: .left(Co { $0.move(by: position.both.left) }))
+      space.move(by: .right(Co { $0.move(by: position.both.right) }))
+      space.move(by: .show(position.side))
+    }
+  )
+)
