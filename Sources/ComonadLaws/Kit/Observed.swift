@@ -31,6 +31,9 @@ public struct Reading {
   /// What shows at each place, for a report.
   private(set) var places: [(path: String, text: String)] = []
 
+  /// Whether something stands before what is added next.
+  private var needsBlank = false
+
   /// Whether spaces show more than their values.
   let showsLandmarks: Bool
 
@@ -60,7 +63,8 @@ public struct Reading {
 extension Reading {
   /// Adds the text of a plain value.
   public mutating func add(_ value: String) {
-    if let last = text.utf8.last, last != UInt8(ascii: "[") { text += " " }
+    if needsBlank { text += " " }
+    needsBlank = true
     text += value
     if let path { places.append((path.joined(), value)) }
   }
@@ -77,8 +81,10 @@ extension Reading {
   /// Adds what stands between brackets.
   mutating func bracket(_ body: (inout Reading) -> Void) {
     text += "["
+    needsBlank = false
     body(&self)
     text += "]"
+    needsBlank = true
   }
 
   /// Makes one of the moves, if any may still be made.

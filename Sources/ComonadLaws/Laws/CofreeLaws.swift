@@ -289,7 +289,8 @@ extension CofreeKit {
         "cofree.hoist-extend",
         "w.hoist(f).extend(g) == w.extend { g($0.hoist(f)) }.hoist(f)",
         "translating layers may come before or after answering everywhere",
-        source: source
+        source: source,
+        share: 0.5
       ) { [operations] draws in
         let w = draws.draw("w", trees)
         let f = draws.draw("f", translations)

@@ -47,7 +47,8 @@ public func comonadMorphismLaws<Source: Explorable, Target: Explorable>(
         "morphism.extend",
         "t(w.extend { f(t($0)) }) == t(w).extend(f)",
         "translating may come before or after answering everywhere",
-        source: source
+        source: source,
+        share: 0.5
       ) { draws in
         let t = draws.draw("t", translate)
         let w = draws.draw("w", spaces)

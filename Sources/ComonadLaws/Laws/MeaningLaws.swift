@@ -90,7 +90,8 @@ extension MeaningKit {
         "meaning.extend",
         "w.extend { f($0.meaning) }.meaning == w.meaning.extend(f)",
         "answering everywhere answers everywhere in what is meant",
-        source: source
+        source: source,
+        share: 0.5
       ) { [operations] draws in
         let w = draws.draw("w", spaces)
         let f = draws.draw("f", arrows)

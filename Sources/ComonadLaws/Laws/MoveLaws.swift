@@ -153,7 +153,8 @@ extension MoveKit {
         "move.extend",
         "w.extend(f).moved(by: m) == w.moved(by: m).extend(f)",
         "answering everywhere before a move is answering everywhere afterwards",
-        source: source
+        source: source,
+        share: 0.5
       ) { draws in
         let w = draws.draw("w", spaces)
         let m = draws.draw("m", movements)

@@ -6,29 +6,31 @@ import StoreState
 import TracedWriter
 
 /// The instances of two spaces side by side.
+///
+/// They have many laws for few lines of code, so most of them are worth half the cases.
 public let dayInstances: [Instance] = [
-  Instance("Day.Store.Traced", dayOfStore()),
-  Instance("Day.Store.Zipper", dayOfRow()),
-  Instance("Day.Moore.Store", dayOfMachine()),
+  Instance("Day.Store.Traced", dayOfStore().worth(0.5)),
+  Instance("Day.Store.Zipper", dayOfRow().worth(0.5)),
+  Instance("Day.Moore.Store", dayOfMachine().worth(0.5)),
   Instance(
     "Day.nested",
     comonadLaws(
       .days(.days(.rows, .environments, values: bits), .stores, values: bits),
       values: bits
-    )
+    ).worth(0.3)
   ),
-  Instance("Day.associativity", associativity()),
+  Instance("Day.associativity", associativity().worth(0.5)),
   Instance("Day.units", dayUnitLaws(Generator<Store<Trit, Bit>>.stores, values: .cases)),
   Instance("Day.units.Zipper", dayUnitLaws(Generator<Zipper<Bit>>.rows, values: .cases)),
-  Instance("Day.views.left", leftViews()),
-  Instance("Day.views.right", rightViews()),
+  Instance("Day.views.left", leftViews().worth(0.5)),
+  Instance("Day.views.right", rightViews().worth(0.5)),
   Instance("Day.StoreTransformer", storeTransformer()),
 ]
 
 /// The instances of two spaces of which one is shown.
 public let switchInstances: [Instance] = [
-  Instance("Switch.Store.Traced", switchOfStore()),
-  Instance("Switch.Zipper.Moore", switchOfRow()),
+  Instance("Switch.Store.Traced", switchOfStore().worth(0.5)),
+  Instance("Switch.Zipper.Moore", switchOfRow().worth(0.5)),
   Instance("Switch.optional", optionalStore()),
 ]
 
