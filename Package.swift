@@ -52,6 +52,13 @@ let programs: [Target] = [
   ),
 ]
 
+/// The benchmarks, on which no library depends: a runner, the cases, and the command.
+let benchmarks: [Target] = [
+  // Counts allocations and references; a program that links it calls the allocator through it.
+  .target(name: "CCounting", path: "Benchmarks/CCounting"),
+  benchmark("BenchmarkRunner", in: "Runner", imports: ["CCounting"]),
+]
+
 /// Everything that only tests need.
 let tests: [Target] = [
   .target(
@@ -71,6 +78,11 @@ let tests: [Target] = [
   test("LawCatalogue", imports: core + ["ComonadLaws"]),
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
   test("lab", imports: ["ComonadLaws", "ComponentKit", "LawCatalogue", "SamplePrograms"]),
+  .testTarget(
+    name: "BenchmarkTests",
+    dependencies: ["BenchmarkRunner"],
+    swiftSettings: testSettings
+  ),
 ]
 
 /// The documentation's examples, each a test: see Tests/DocExamples.
@@ -116,7 +128,7 @@ let package = Package(
   } + [
     .executable(name: "lab", targets: ["lab"])
   ],
-  targets: modules + laws + programs + tests + documentation + [
+  targets: modules + laws + programs + benchmarks + tests + documentation + [
     // A counter and a list for each thread, which Swift has no words for.
     .target(name: "CReclamation")
   ]
@@ -127,6 +139,16 @@ func library(_ name: String, imports: [String]) -> Target {
   .target(
     name: name,
     dependencies: imports.map { .target(name: $0) },
+    swiftSettings: settings
+  )
+}
+
+/// A module of the benchmarks, in a folder of its own.
+func benchmark(_ name: String, in folder: String, imports: [String]) -> Target {
+  .target(
+    name: name,
+    dependencies: imports.map { .target(name: $0) },
+    path: "Benchmarks/\(folder)",
     swiftSettings: settings
   )
 }

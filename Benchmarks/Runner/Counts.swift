@@ -1,0 +1,78 @@
+internal import CCounting
+
+/// What one step asks of the allocator and of reference counting.
+package struct Counts: Equatable {
+  /// Blocks of memory asked for.
+  package let allocations: Double
+
+  /// Bytes asked for.
+  package let bytes: Double
+
+  /// References taken by compiled code.
+  package let retains: Double
+
+  /// References given up by compiled code.
+  package let releases: Double
+
+  /// Whether this platform can count.
+  package static var areAvailable: Bool { counting_is_available() }
+
+  /// Creates counts.
+  package init(allocations: Double, bytes: Double, retains: Double, releases: Double) {
+    self.allocations = allocations
+    self.bytes = bytes
+    self.retains = retains
+    self.releases = releases
+  }
+
+  /// Counts the work exactly, or returns nil where the platform cannot count.
+  ///
+  /// The difference between two numbers of steps is free of what happens once: the counts of a
+  /// step are whole numbers, unless a step sometimes does more, as an array that grows does.
+  package init?(_ body: Steps, from few: Int = 1_000, to many: Int = 3_000) {
+    guard Self.areAvailable else { return nil }
+    // What is made at the first call, such as the descriptions of types, is made here.
+    sink(body(many))
+    let low = Self.totals(body, few)
+    let high = Self.totals(body, many)
+    func slope(_ total: (counting_totals) -> UInt64) -> Double {
+      (Double(total(high)) - Double(total(low))) / Double(many - few)
+    }
+    allocations = slope(\.allocations)
+    bytes = slope(\.bytes)
+    retains = slope(\.retains)
+    releases = slope(\.releases)
+  }
+
+  private static func totals(_ body: Steps, _ steps: Int) -> counting_totals {
+    let before = counting_read()
+    let result = body(steps)
+    let after = counting_read()
+    sink(result)
+    return counting_totals(
+      allocations: after.allocations - before.allocations,
+      frees: after.frees - before.frees,
+      bytes: after.bytes - before.bytes,
+      objects: after.objects - before.objects,
+      retains: after.retains - before.retains,
+      releases: after.releases - before.releases
+    )
+  }
+}
+
+/// Returns the instructions of one step, or nil where the machine does not count them.
+package func instructions(of body: Steps, from few: Int = 1_000, to many: Int = 3_000) -> Double? {
+  let counter = counting_open_instructions()
+  guard counter >= 0 else { return nil }
+  defer { counting_close_instructions(counter) }
+  func total(_ steps: Int) -> Double {
+    let before = counting_read_instructions(counter)
+    sink(body(steps))
+    return Double(counting_read_instructions(counter) - before)
+  }
+  _ = total(many)
+  return (total(many) - total(few)) / Double(many - few)
+}
+
+/// The version of the compiler, as it calls itself.
+package var compilerName: String { String(cString: counting_compiler()) }

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Takes the times of pieces of work against a baseline and an anchor that run beside them.
+///
+/// Two separate measurements of the same code differ by a third on a busy machine. So each reading
+/// of a subject is taken between one of the baseline and one of the anchor, in either order, and
+/// only the ratio of neighbours is kept. All subjects take turns, in an order drawn anew for each
+/// round, so that a bad moment hits them alike.
+package struct Sampler {
+  /// How often each subject is read; odd, so that there is one in the middle.
+  package let rounds: Int
+
+  /// The length of a reading, in nanoseconds.
+  package let length: Double
+
+  /// What the orders are drawn from.
+  package let seed: UInt64
+
+  /// The clock.
+  package let clock: Stopwatch
+
+  /// Creates a sampler of this thread's time.
+  package init(rounds: Int = 31, length: Double = 1e6, seed: UInt64 = 1) throws(DebugBuild) {
+    guard !DebugBuild.isThis else { throw DebugBuild() }
+    self.init(simulating: .thread, rounds: rounds, length: length, seed: seed)
+  }
+
+  /// Creates a sampler of a clock that has nothing to do with the build.
+  ///
+  /// - Precondition: The number of rounds is odd.
+  package init(simulating clock: Stopwatch, rounds: Int, length: Double, seed: UInt64) {
+    precondition(rounds % 2 == 1, "rounds must be odd; got \(rounds)")
+    self.rounds = rounds
+    self.length = length
+    self.seed = seed
+    self.clock = clock
+  }
+
+  /// Returns the number of steps with which the work is read.
+  package func batch(_ body: @escaping Steps) -> Batch {
+    Batch(body, length: length, clock: clock)
+  }
+
+  /// Returns the readings of each subject against the baseline and the anchor.
+  package func measure(_ subjects: [Batch], against baseline: Batch, anchor: Batch) -> [Readings] {
+    var random = SeededGenerator(seed: seed)
+    var readings = subjects.map { _ in Readings() }
+    for round in 0..<rounds {
+      for index in subjects.indices.shuffled(using: &random) {
+        let parts = [baseline, subjects[index], anchor]
+        let isForward = (round + index) % 2 == 0
+        var times = (isForward ? parts : parts.reversed()).map { $0.read(clock) }
+        if !isForward { times.reverse() }
+        readings[index].append(times[1], baseline: times[0], anchor: times[2])
+      }
+    }
+    return readings
+  }
+}
+
+/// What was read of one subject, round by round.
+package struct Readings {
+  /// The logarithms of the ratios of subject and baseline.
+  package private(set) var ratios: [Double] = []
+
+  /// The logarithms of the ratios of subject and anchor.
+  package private(set) var boxes: [Double] = []
+
+  /// The nanoseconds of a step.
+  package private(set) var nanoseconds: [Double] = []
+
+  /// Keeps the readings of one round.
+  mutating func append(_ subject: Double, baseline: Double, anchor: Double) {
+    ratios.append(log(subject / baseline))
+    boxes.append(log(subject / anchor))
+    nanoseconds.append(subject)
+  }
+
+  /// The ratio to the baseline.
+  package var ratio: Estimate { Estimate(logarithms: ratios) }
+
+  /// The ratio to the anchor.
+  package var inBoxes: Estimate { Estimate(logarithms: boxes) }
+}
+
+/// A ratio and the interval that it lies in, most probably.
+package struct Estimate: Equatable {
+  /// The median.
+  package let value: Double
+
+  /// The 99 % interval of the median.
+  package let interval: ClosedRange<Double>
+
+  /// The share of readings that are far from the others.
+  package let outliers: Double
+
+  /// Creates the estimate of a ratio from the logarithms of its readings.
+  package init(logarithms: [Double]) {
+    let sample = Sample(logarithms)
+    let interval = sample.medianInterval()
+    value = exp(sample.median)
+    self.interval = exp(interval.lowerBound)...exp(interval.upperBound)
+    outliers = sample.outlierShare
+  }
+}

@@ -1,0 +1,89 @@
+import BenchmarkRunner
+import Foundation
+import Testing
+
+@Suite("The sampler")
+struct SamplerTests {
+  @Test("refuses to take times of a debug build")
+  func debugBuild() {
+    #if DEBUG
+    #expect(throws: DebugBuild.self) { try Sampler() }
+    #else
+    #expect(throws: Never.self) { try Sampler() }
+    #endif
+  }
+
+  @Test("raises at most one false alarm in forty trials of the same code")
+  func falseAlarms() {
+    var alarms = 0
+    for trial in 0..<40 {
+      let machine = BusyMachine(seed: UInt64(trial))
+      let estimate = machine.compare(subject: 20, baseline: 20)
+      alarms += estimate.interval.contains(1) ? 0 : 1
+    }
+    #expect(alarms <= 1)
+  }
+
+  @Test("sees a difference of a tenth on a busy machine")
+  func difference() {
+    for trial in 0..<10 {
+      let estimate = BusyMachine(seed: UInt64(trial)).compare(subject: 22, baseline: 20)
+      #expect(estimate.interval.lowerBound > 1, "trial \(trial)")
+      #expect(abs(estimate.value - 1.1) < 0.05, "trial \(trial)")
+    }
+  }
+
+  @Test("flags work that the compiler has seen through")
+  func optimisedAway() {
+    #expect(BusyMachine(seed: 1).batch(nanoseconds: 0).isOptimisedAway)
+    #expect(BusyMachine(seed: 1).batch(nanoseconds: 0.1).isOptimisedAway)
+    #expect(!BusyMachine(seed: 1).batch(nanoseconds: 1).isOptimisedAway)
+  }
+
+  @Test("chooses batches of the length asked for, whatever a step takes")
+  func batches() {
+    for step in [0.5, 20, 3_000, 5e6] {
+      let batch = BusyMachine(seed: 2).batch(nanoseconds: step)
+      #expect(Double(batch.steps) * step >= 0.5e6)
+      #expect(Double(batch.steps) * step <= max(3e6, step))
+    }
+  }
+}
+
+/// A machine whose time is simulated: others come and go, and some readings are interrupted.
+final class BusyMachine {
+  private var random: SeededGenerator
+  private var time = 0.0
+  private var load = 1.0
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  /// Work of which a step takes a number of nanoseconds where nothing else runs.
+  func steps(nanoseconds: Double) -> Steps {
+    { [self] count in
+      if Int.random(in: 0..<12, using: &random) == 0 {
+        load = Double.random(in: 1...1.6, using: &random)
+      }
+      let interruption =
+        Int.random(in: 0..<15, using: &random) == 0 ? Double.random(in: 1...5, using: &random) : 1
+      let noise = Double.random(in: 0.97...1.03, using: &random)
+      time += Double(count) * nanoseconds * load * noise * interruption
+      return count
+    }
+  }
+
+  private var sampler: Sampler {
+    Sampler(simulating: Stopwatch { [self] in time }, rounds: 31, length: 1e6, seed: 1)
+  }
+
+  func batch(nanoseconds: Double) -> Batch { sampler.batch(steps(nanoseconds: nanoseconds)) }
+
+  func compare(subject: Double, baseline: Double) -> Estimate {
+    let anchor = batch(nanoseconds: 30)
+    return sampler.measure(
+      [batch(nanoseconds: subject)],
+      against: batch(nanoseconds: baseline),
+      anchor: anchor
+    )[0].ratio
+  }
+}
