@@ -57,6 +57,12 @@ let benchmarks: [Target] = [
   // Counts allocations and references; a program that links it calls the allocator through it.
   .target(name: "CCounting", path: "Benchmarks/CCounting"),
   benchmark("BenchmarkRunner", in: "Runner", imports: ["CCounting"]),
+  benchmark("BenchmarkBoundary", in: "Boundary", imports: ["Comonads", "ComponentKit"]),
+  benchmark(
+    "BenchmarkCases",
+    in: "Cases",
+    imports: core + ["ComonadLaws", "BenchmarkRunner", "BenchmarkBoundary"]
+  ),
 ]
 
 /// Everything that only tests need.
@@ -80,7 +86,10 @@ let tests: [Target] = [
   test("lab", imports: ["ComonadLaws", "ComponentKit", "LawCatalogue", "SamplePrograms"]),
   .testTarget(
     name: "BenchmarkTests",
-    dependencies: ["BenchmarkRunner"],
+    dependencies: [
+      "BenchmarkRunner", "BenchmarkBoundary", "BenchmarkCases", "ComonadLaws", "Comonads",
+      "FreeMonad",
+    ],
     swiftSettings: testSettings
   ),
 ]

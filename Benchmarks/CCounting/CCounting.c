@@ -17,7 +17,11 @@
 #define CAN_COUNT 0
 #endif
 
+#ifdef __clang__
+const char *counting_compiler(void) { return "Clang " __clang_version__; }
+#else
 const char *counting_compiler(void) { return __VERSION__; }
+#endif
 
 bool counting_is_available(void) { return CAN_COUNT; }
 

@@ -38,6 +38,8 @@ package struct Batch {
       }
       return least
     }
+    // The first step may do what happens once.
+    sink(body(1))
     var steps = 1
     var time = least(steps)
     while time < length, steps < limit {

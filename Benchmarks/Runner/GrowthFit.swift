@@ -50,6 +50,11 @@ package struct GrowthFit {
   /// The factor of the term that grows.
   package let factor: Double
 
+  /// Returns the class that matters up to a size: the constant, while that is more than half.
+  package func growth(upTo size: Double) -> GrowthClass {
+    factor * growth.term(size) < constant ? .constant : growth
+  }
+
   /// What the fit is chosen by; less is better.
   let score: Double
 

@@ -80,6 +80,9 @@ package struct Growth {
   /// The curve that fits best the times of a run.
   package let fit: GrowthFit
 
+  /// The class of growth that matters at the largest size.
+  package var growth: GrowthClass { fit.growth(upTo: Double(series.last?.size ?? 1)) }
+
   /// The exponent of the time of a run over the upper half of the sizes.
   package let exponent: Double
 

@@ -1,0 +1,33 @@
+package import BenchmarkRunner
+
+/// All benchmarks, in the order of the tables.
+///
+/// A module that is worth measuring adds a file with its group, and the group here.
+package var benchmarkGroups: [BenchmarkGroup] {
+  [
+    anchorGroup,
+    moveGroup,
+    componentGroup,
+    operationGroup,
+    movesGroup,
+    bindsGroup,
+    extendsGroup,
+    stateSizeGroup,
+    historyGroup,
+    countdownGroup,
+    lawGroup,
+  ]
+}
+
+/// What everybody knows the cost of.
+private var anchorGroup: BenchmarkGroup {
+  BenchmarkGroup(
+    "anchor",
+    "anchors",
+    baseline: reducer,
+    Anchor.allCases.map { anchor in
+      let name = anchor.rawValue.replacing(" ", with: "-")
+      return Benchmark(name, anchor.rawValue, .plain) { anchor.steps }
+    }
+  )
+}

@@ -1,0 +1,137 @@
+import BenchmarkCases
+import BenchmarkRunner
+import Testing
+
+@Suite("The benchmarks")
+struct CaseTests {
+  static var all: [Benchmark] { benchmarkGroups.flatMap(\.benchmarks) }
+
+  @Test("have names of their own")
+  func names() {
+    let names = Self.all.map { "\($0.name)/\($0.variant.rawValue)" }
+    #expect(Set(names).count == names.count)
+    #expect(Set(benchmarkGroups.map(\.name)).count == benchmarkGroups.count)
+  }
+
+  @Test("compute the same in every build, the textbook's included")
+  func variants() {
+    for (name, variants) in Dictionary(grouping: Self.all, by: \.name) where variants.count > 1 {
+      for size in [1, 2, 7, 50] {
+        let results = variants.map { benchmark in
+          switch benchmark.work {
+          case .steps(let prepare): prepare()(size)
+          case .sized(let work): work.prepare(size)(1)
+          }
+        }
+        #expect(results.allSatisfy { $0 == results[0] }, "\(name) at \(size)")
+      }
+    }
+  }
+
+  @Test("do something else at every number of steps")
+  func results() {
+    for benchmark in moveGroup.benchmarks + componentGroup.benchmarks + operationGroup.benchmarks {
+      guard case .steps(let prepare) = benchmark.work else { continue }
+      let results = [1, 2, 3, 40].map(prepare())
+      #expect(Set(results).count == results.count, "\(benchmark.name)/\(benchmark.variant)")
+    }
+  }
+}
+
+@Suite("What a step asks for", .enabled(if: Counts.areAvailable))
+struct CountLimitTests {
+  /// The most allocations of a step in a debug and in a release build.
+  ///
+  /// A debug build keeps every closure; the promises are those of a release build. An array that
+  /// grows adds a thousandth.
+  static let limits: [(name: String, debug: Double, release: Double)] = [
+    ("store-move", 1, 0),
+    ("moore-step", 0, 0),
+    ("moore-move", 1, 0),
+    ("cofree-ask", 0, 0),
+    ("cofree-answer", 1, 2),
+    ("cofree-move", 3, 2),
+    ("traced-move", 1, 0),
+    ("traced-list-move", 3, 0),
+    ("ledger-dispatch", 0, 0),
+    ("ledger-move", 1, 0),
+    ("react-send", 3, 0),
+    ("redux-send", 4, 0),
+    ("elm-send", 4, 0),
+    ("halogen-send", 4, 0),
+    ("react-size", 3, 0),
+    ("redux-size", 4, 0),
+    ("elm-size", 4, 0),
+    ("halogen-size", 4, 0),
+  ]
+
+  @Test("is no more than is promised", arguments: limits.indices)
+  func isKept(_ index: Int) throws {
+    let (name, debug, release) = Self.limits[index]
+    let benchmark = try #require(
+      CaseTests.all.first { $0.name == name && $0.variant == .specialised }
+    )
+    let counts = try #require(BenchmarkRun.countsOnly.counts(of: benchmark))
+    #if DEBUG
+    #expect(counts.allocations <= debug + 0.01)
+    _ = release
+    #else
+    #expect(counts.allocations <= release + 0.01)
+    _ = debug
+    #endif
+  }
+
+  @Test("does not depend on the number of steps taken before")
+  func steady() throws {
+    for benchmark in componentGroup.benchmarks where benchmark.variant == .specialised {
+      guard case .steps(let prepare) = benchmark.work else { continue }
+      let few = try #require(Counts(prepare(), from: 100, to: 200))
+      let many = try #require(Counts(prepare(), from: 1_000, to: 2_000))
+      #expect(abs(few.allocations - many.allocations) <= 0.02, "\(benchmark.name)")
+    }
+  }
+}
+
+@Suite("The growth of the benchmarks", .serialized)
+struct CaseGrowthTests {
+  @Test("is linear for moves in a row", arguments: movesGroup.benchmarks.indices)
+  func moves(_ index: Int) {
+    expect(movesGroup.benchmarks[index], atMost: 1.15, to: 2_048)
+  }
+
+  @Test("is linear for binds, whichever way they nest", arguments: bindsGroup.benchmarks.indices)
+  func binds(_ index: Int) {
+    expect(bindsGroup.benchmarks[index], atMost: 1.15, to: 2_048)
+  }
+
+  @Test("is none for one element of a state", arguments: stateSizeGroup.benchmarks.indices)
+  func stateSize(_ index: Int) {
+    expect(stateSizeGroup.benchmarks[index], atMost: 0.15, to: 32_000)
+  }
+
+  @Test("is none for a history", arguments: historyGroup.benchmarks.indices)
+  func history(_ index: Int) {
+    expect(historyGroup.benchmarks[index], atMost: 0.15, to: 32_000)
+  }
+
+  /// Expects an exponent to be no greater, and that of a textbook's version that nests to be.
+  ///
+  /// The least of a few measurements counts: noise can only make a large size look slow.
+  private func expect(_ benchmark: Benchmark, atMost limit: Double, to largest: Int) {
+    guard case .sized(let work) = benchmark.work else { return }
+    let nests =
+      benchmark.variant == .naive && ["traced-moves", "free-binds-left"].contains(benchmark.name)
+    let sizes = work.sizes.filter { $0 <= (nests ? 1_024 : largest) }
+    let smaller = SizedWork(sizes: sizes, unit: work.unit, prepare: work.prepare)
+    var exponent = Double.infinity
+    for attempt in 0..<5 where exponent > limit && !(nests && attempt > 0) {
+      let sampler = GrowthSampler(rounds: 3, length: 5e4, seed: UInt64(attempt))
+      exponent = min(exponent, sampler.measure(smaller).exponent)
+    }
+    if nests {
+      #expect(exponent > 1.5, "\(benchmark.name), textbook")
+    } else {
+      #expect(exponent <= limit, "\(benchmark.name)")
+    }
+  }
+}

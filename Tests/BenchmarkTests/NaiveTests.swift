@@ -1,0 +1,99 @@
+import BenchmarkBoundary
+import ComonadLaws
+import Comonads
+import FreeMonad
+import Testing
+
+@testable import BenchmarkCases
+
+@Suite("The textbook's versions")
+struct NaiveTests {
+  static let inputs = Generator.integers(in: -9...9).array(upTo: 12)
+
+  /// The law that a textbook's version shows the same as the fast one after every move.
+  static func agreement<S: PairSubject>(
+    _ name: String,
+    _ subject: S.Type,
+    _ textbook: @escaping @Sendable ([Int]) -> [Int]
+  ) -> Law where S: SendableMetatype {
+    Law(
+      "textbook.\(name)",
+      "textbook(inputs) == fast(inputs)",
+      "both show the same after every move"
+    ) { draws in
+      let inputs = draws.draw("inputs", Self.inputs)
+      var space = S.space()
+      let fast = inputs.map { input in
+        space.move(by: S.movement(input))
+        return space.extract()
+      }
+      return draws.same(textbook(inputs), fast)
+    }
+  }
+
+  static let laws = [
+    agreement("store", StoreSubject.self) { inputs in
+      var space = NaiveStore<Int, Int>.space()
+      return inputs.map { input in
+        space = space.moved(byInput: input)
+        return space.extract()
+      }
+    },
+    agreement("moore", MooreSubject.self) { inputs in
+      var space = NaiveMoore<Int, Int>.space()
+      return inputs.map { input in
+        space = space.next(input)
+        return space.output
+      }
+    },
+    agreement("traced", TracedSubject.self) { inputs in
+      var space = NaiveTraced<Linear, Int>.space()
+      return inputs.map { input in
+        space = space.moved(by: .input(input))
+        return space.extract()
+      }
+    },
+    agreement("cofree", CofreeSubject.self) { inputs in
+      var space = NaiveCofree<Int, Int, Int>.space()
+      return inputs.map { input in
+        space = naivePair(NaiveFree.lift(input), space).1
+        return space.value
+      }
+    },
+  ]
+
+  @Test("show what the fast ones show", arguments: laws.indices)
+  func holds(_ index: Int) {
+    let result = Self.laws[index].check(Plan(cases: 60))
+    #expect(result.holds, "\(result)")
+  }
+
+  @Test("of programs end with what the fast ones end with")
+  func programs() {
+    let law = Law(
+      "textbook.free",
+      "textbook.fold(answer) == fast.fold(answer)",
+      "both programs end with the same"
+    ) { draws in
+      let inputs = draws.draw("inputs", Self.inputs)
+      let textbook = inputs.reduce(NaiveFree<Int, Int, Int>.pure(1)) { program, input in
+        program.flatMap { value in .lift(value &* 3 ^ input) }
+      }
+      let fast = inputs.reduce(Free<Asking, Int>.pure(1)) { program, input in
+        program.flatMap { value in .liftF(value &* 3 ^ input) }
+      }
+      var (one, other) = (0, 0)
+      return draws.same(
+        textbook.fold { operation in
+          one = one &* 5 &+ operation
+          return one
+        },
+        fast.fold { operation in
+          other = other &* 5 &+ operation
+          return other
+        }
+      )
+    }
+    #expect(law.check(Plan(cases: 60)).holds)
+  }
+}
