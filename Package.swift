@@ -63,6 +63,12 @@ let benchmarks: [Target] = [
     in: "Cases",
     imports: core + ["ComonadLaws", "BenchmarkRunner", "BenchmarkBoundary"]
   ),
+  .executableTarget(
+    name: "pairing-benchmarks",
+    dependencies: ["BenchmarkRunner", "BenchmarkCases", "SamplePrograms"],
+    path: "Benchmarks/Command",
+    swiftSettings: settings
+  ),
 ]
 
 /// Everything that only tests need.

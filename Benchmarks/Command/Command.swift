@@ -1,0 +1,204 @@
+import BenchmarkCases
+import BenchmarkRunner
+import Foundation
+
+/// The command: words in, tables and an exit status out.
+struct Command {
+  /// The words behind the name of the command.
+  let words: [String]
+
+  /// Creates the command.
+  init(_ words: some Sequence<String>) { self.words = Array(words) }
+
+  /// The exit statuses; from 64 on they are those of `sysexits.h`.
+  enum Status: Int32 {
+    /// Everything was done, and nothing is worse than it was.
+    case success = 0
+    /// Something is worse than it was, or the runner raises false alarms.
+    case regression = 1
+    /// There is nothing to compare with.
+    case unusable = 2
+    /// The command line breaks a rule, or the build cannot be timed.
+    case usage = 64
+    /// A file could not be written.
+    case outputError = 74
+  }
+
+  /// Does what the words say.
+  func run() -> Int32 {
+    do {
+      return try perform(Options(words)).rawValue
+    } catch let mistake as Options.Mistake {
+      complain(mistake.message)
+      complain(Self.usage)
+      return Status.usage.rawValue
+    } catch let failure as Failure {
+      complain(failure.message)
+      return failure.status.rawValue
+    } catch {
+      complain("\(error)")
+      return Status.usage.rawValue
+    }
+  }
+
+  /// Why the command ended early.
+  struct Failure: Error {
+    let status: Status
+    let message: String
+  }
+
+  private func complain(_ message: String) {
+    FileHandle.standardError.write(Data("pairing-benchmarks: \(message)\n".utf8))
+  }
+}
+
+// MARK: - What it does
+
+extension Command {
+  private func perform(_ options: Options) throws -> Status {
+    let groups = Selection(options.only).groups
+    if options.helps {
+      print(Self.help)
+    } else if options.lists {
+      list(groups)
+    } else if options.testsItself {
+      return try testItself()
+    } else if let steps = options.steps {
+      repeatSteps(of: groups, steps)
+    } else {
+      return try measure(groups, options)
+    }
+    return .success
+  }
+
+  private func list(_ groups: [BenchmarkGroup]) {
+    for group in groups {
+      print("\(group.name): \(group.title)")
+      for benchmark in group.benchmarks {
+        print("  \(benchmark.name)/\(benchmark.variant.rawValue)  \(benchmark.title)")
+      }
+    }
+  }
+
+  private func testItself() throws -> Status {
+    let body = reducer.work
+    guard case .steps(let prepare) = body else { return .unusable }
+    let test = try SelfTest(of: prepare())
+    let worst = String(format: "%.3f", test.worst)
+    print(
+      "the same code against itself: \(test.falseAlarms) false alarms in \(test.trials) trials, "
+        + "worst ratio \(worst)"
+    )
+    return test.isPassed ? .success : .regression
+  }
+
+  /// Runs without measuring, for tools that measure from outside.
+  private func repeatSteps(of groups: [BenchmarkGroup], _ steps: Int) {
+    for benchmark in groups.flatMap(\.benchmarks) {
+      switch benchmark.work {
+      case .steps(let prepare): sink(prepare()(steps))
+      case .sized(let work): sink(work.prepare(work.sizes[0])(steps))
+      }
+    }
+  }
+
+  private func measure(_ groups: [BenchmarkGroup], _ options: Options) throws -> Status {
+    let stored = try options.compare.map { try self.stored($0, for: groups) }
+    let run =
+      try options.countsOnly ? BenchmarkRun.countsOnly : BenchmarkRun(isQuick: options.isQuick)
+    let loadBefore = Origin.load
+    var results: [GroupResult] = []
+    for group in groups {
+      let result = run.measure(group)
+      results.append(result)
+      for line in Table(result, hasBars: isatty(1) == 1).lines { print(line) }
+      print()
+    }
+    let origin = Origin.of(words, loadBefore: loadBefore)
+    for (key, value) in origin { print("\(key): \(value)") }
+    let report = Report(origin: origin, results: results)
+    if let file = options.json { try write(report.json, to: file) }
+    if let file = options.svg { try write(chart(of: results), to: file) }
+    guard let stored else { return .success }
+    return compare(report, with: stored, groups, run)
+  }
+}
+
+// MARK: - Files
+
+extension Command {
+  private func stored(_ file: String, for groups: [BenchmarkGroup]) throws -> StoredReport {
+    func unusable(_ reason: String) -> Failure {
+      Failure(status: .unusable, message: "\(file): \(reason)")
+    }
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw unusable("cannot be read")
+    }
+    let report: StoredReport
+    do {
+      report = try StoredReport(data)
+    } catch {
+      throw unusable(error.reason)
+    }
+    let names = groups.flatMap { group in
+      group.benchmarks.map { (name: $0.name, variant: $0.variant.rawValue) }
+    }
+    guard report.hasRows(of: names) else {
+      throw unusable("must hold some of the benchmarks that are run; it holds none")
+    }
+    return report
+  }
+
+  private func write(_ text: String, to file: String) throws(Failure) {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+    } catch {
+      throw Failure(status: .outputError, message: "\(file): cannot be written")
+    }
+  }
+
+  /// The chart of the moves, or of the first group that grows.
+  private func chart(of results: [GroupResult]) throws(Failure) -> String {
+    let sorted =
+      results.filter { $0.group.name == "moves" } + results.filter { $0.group.name != "moves" }
+    guard let chart = sorted.lazy.compactMap({ Chart($0) }).first else {
+      throw Failure(status: .usage, message: "--svg needs a benchmark of growth, such as moves")
+    }
+    return chart.svg
+  }
+}
+
+// MARK: - Comparison
+
+extension Command {
+  /// Compares, and measures again what may be noise.
+  private func compare(
+    _ report: Report,
+    with stored: StoredReport,
+    _ groups: [BenchmarkGroup],
+    _ run: BenchmarkRun
+  ) -> Status {
+    var found = stored.regressions(in: report.rows)
+    if found.contains(where: \.mayBeNoise) {
+      let again = groups.compactMap { group -> BenchmarkGroup? in
+        let doubtful = group.benchmarks.filter { benchmark in
+          found.contains { $0.name == benchmark.name && $0.variant == benchmark.variant.rawValue }
+        }
+        return doubtful.isEmpty
+          ? nil
+          : BenchmarkGroup(group.name, group.title, baseline: group.baseline, doubtful)
+      }
+      let rows = again.flatMap { run.measure($0).rows }
+      let confirmed = stored.regressions(in: rows)
+      found = found.filter { regression in
+        !regression.mayBeNoise
+          || confirmed.contains { $0.name == regression.name && $0.variant == regression.variant }
+      }
+    }
+    for regression in found {
+      print("worse: \(regression.name)/\(regression.variant): \(regression)")
+    }
+    if found.isEmpty { print("nothing is worse than in the file") }
+    return found.isEmpty ? .success : .regression
+  }
+}

@@ -1,0 +1,30 @@
+extension Command {
+  /// The usage in one line.
+  static let usage =
+    "usage: pairing-benchmarks [--quick] [--only NAME] [--counts] [--compare FILE] [--list] "
+    + "[--json FILE] [--svg FILE] [--self-test] [--steps N] [--help]"
+
+  /// What every option does.
+  static let help = """
+    \(usage)
+
+    Measures what moves, readings and binds cost, against code written by hand.
+
+      --quick         fewer and shorter readings; ends within a minute
+      --only NAME     one group, benchmark, or benchmark/variant; may be given several times
+      --counts        allocations and retains only; exact, and in debug builds too
+      --compare FILE  compares with a file that --json wrote
+      --list          names all benchmarks
+      --json FILE     writes the results
+      --svg FILE      writes a chart of time per step against n
+      --self-test     compares code with itself, forty times
+      --steps N       runs N steps and measures nothing, for callgrind and the like
+      --help          shows this
+
+    A ratio stands with its 99 % interval. A box is one small object, made and released, in the
+    same run. Counts are those of one step. Bars are logarithmic.
+
+    Exit status: 0 all well, 1 something is worse than in the file, 2 the file is of no use,
+    64 the command line breaks a rule, 74 a file cannot be written.
+    """
+}

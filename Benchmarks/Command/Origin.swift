@@ -1,0 +1,44 @@
+import BenchmarkRunner
+import Foundation
+
+/// Where results come from.
+enum Origin {
+  /// The facts, in the order in which they are told.
+  static func of(_ words: [String], loadBefore: String) -> [(key: String, value: String)] {
+    [
+      ("commit", commit),
+      ("compiler", compilerName),
+      ("flags", DebugBuild.isThis ? "debug" : "release, whole module"),
+      ("cpu", processor),
+      ("load", "\(loadBefore) before, \(load) after"),
+      ("command", (["pairing-benchmarks"] + words).joined(separator: " ")),
+    ]
+  }
+
+  /// How many threads wanted to run during the last minute.
+  static var load: String {
+    var averages = [0.0]
+    return getloadavg(&averages, 1) == 1 ? String(format: "%.2f", averages[0]) : "unknown"
+  }
+
+  private static var processor: String {
+    let information = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let line = information.split(separator: "\n").first { $0.hasPrefix("model name") }
+    let model = line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+    return "\(model ?? "unknown"), \(ProcessInfo.processInfo.activeProcessorCount) cores"
+  }
+
+  private static var commit: String {
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "describe", "--always", "--dirty"]
+    let output = Pipe()
+    git.standardOutput = output
+    git.standardError = Pipe()
+    guard (try? git.run()) != nil else { return "unknown" }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    git.waitUntilExit()
+    let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    return git.terminationStatus == 0 && !text.isEmpty ? text : "unknown"
+  }
+}

@@ -1,0 +1,122 @@
+package import Foundation
+
+/// The rows of an earlier run, to compare a new one with.
+package struct StoredReport: Decodable {
+  /// One row, as far as it is compared.
+  package struct StoredRow: Decodable {
+    let name: String
+    let variant: String
+    let ratio: Double?
+    let interval: [Double]?
+    let allocations: Double?
+    let retains: Double?
+    let exponent: Double?
+
+    /// What tells it from the others.
+    var key: String { "\(name)/\(variant)" }
+  }
+
+  let schema: Int
+  let rows: [StoredRow]
+
+  /// Why a file cannot be compared with.
+  package struct Unusable: Error {
+    /// The rule that the file breaks.
+    package let reason: String
+  }
+
+  /// Reads the text of a file.
+  package init(_ text: Data) throws(Unusable) {
+    do {
+      self = try JSONDecoder().decode(StoredReport.self, from: text)
+    } catch {
+      throw Unusable(reason: "must be a report that pairing-benchmarks --json wrote")
+    }
+    guard schema == Report.schema else {
+      throw Unusable(reason: "must have schema \(Report.schema); got \(schema)")
+    }
+  }
+
+  /// Whether any of the rows is in the report.
+  package func hasRows(of names: [(name: String, variant: String)]) -> Bool {
+    let known = Set(rows.map(\.key))
+    return names.contains { known.contains("\($0.name)/\($0.variant)") }
+  }
+}
+
+/// Something that was better in an earlier run.
+package struct Regression: Equatable, CustomStringConvertible {
+  /// The name of the benchmark.
+  package let name: String
+
+  /// The build.
+  package let variant: String
+
+  /// What is worse.
+  package let description: String
+
+  /// Whether measuring again may show that it was noise; counts are exact.
+  package let mayBeNoise: Bool
+}
+
+extension StoredReport {
+  /// How much slower a ratio may be: a tenth beyond the whole interval that was stored.
+  package static let ratioTolerance = 1.1
+
+  /// How much greater an exponent may be.
+  package static let exponentTolerance = 0.15
+
+  /// How many more allocations or retains a step may have: what an array that grows adds.
+  package static let countTolerance = 0.01
+
+  /// Returns what is worse in the rows than it was.
+  package func regressions(in rows: [Row]) -> [Regression] {
+    let stored = Dictionary(self.rows.map { ($0.key, $0) }) { first, _ in first }
+    return rows.flatMap { row -> [Regression] in
+      guard let old = stored["\(row.name)/\(row.variant)"] else { return [] }
+      return [
+        slower(row, old), growing(row, old),
+        more("allocations", row, row.counts?.allocations, old.allocations),
+        more("retains", row, row.counts?.retains, old.retains),
+      ].compactMap { $0 }
+    }
+  }
+
+  private func slower(_ row: Row, _ old: StoredRow) -> Regression? {
+    guard let new = row.ratio, let limit = old.interval?.last, !row.isOptimisedAway,
+      new.interval.lowerBound > limit * Self.ratioTolerance
+    else { return nil }
+    return Regression(
+      name: row.name,
+      variant: row.variant,
+      description: "ratio \(text(old.ratio)) -> \(text(new.value))",
+      mayBeNoise: true
+    )
+  }
+
+  private func growing(_ row: Row, _ old: StoredRow) -> Regression? {
+    guard let new = row.growth?.exponent, let limit = old.exponent,
+      new > limit + Self.exponentTolerance
+    else { return nil }
+    return Regression(
+      name: row.name,
+      variant: row.variant,
+      description: "exponent \(text(limit)) -> \(text(new))",
+      mayBeNoise: true
+    )
+  }
+
+  private func more(_ what: String, _ row: Row, _ new: Double?, _ old: Double?) -> Regression? {
+    guard let new, let old, new > old + Self.countTolerance else { return nil }
+    return Regression(
+      name: row.name,
+      variant: row.variant,
+      description: "\(what) \(text(old)) -> \(text(new))",
+      mayBeNoise: false
+    )
+  }
+
+  private func text(_ value: Double?) -> String {
+    value.map { String(format: "%.2f", $0) } ?? "none"
+  }
+}

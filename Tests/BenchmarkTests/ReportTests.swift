@@ -1,0 +1,118 @@
+import BenchmarkRunner
+import Foundation
+import Testing
+
+@Suite("A report")
+struct ReportTests {
+  /// A row with a ratio and counts.
+  static func row(
+    ratio: Double = 1,
+    allocations: Double = 0,
+    retains: Double = 0,
+    name: String = "store-move"
+  ) -> Row {
+    var row = Row(name: name, variant: "specialised", title: "Store/State")
+    row.nanoseconds = 2
+    row.boxes = 0.0216
+    row.ratio = Estimate(logarithms: [-0.005, 0, 0.005].map { log(ratio) + $0 })
+    row.counts = Counts(allocations: allocations, bytes: 0, retains: retains, releases: 0)
+    return row
+  }
+
+  static func report(_ rows: [Row]) -> Report {
+    Report(
+      origin: [("commit", "0\"1\n")],
+      results: [GroupResult(group: BenchmarkGroup("move", "moves", []), rows: rows)]
+    )
+  }
+
+  static func stored(_ rows: [Row]) throws -> StoredReport {
+    try StoredReport(Data(report(rows).json.utf8))
+  }
+
+  @Test("is JSON, with the keys in the order of the documentation")
+  func json() throws {
+    let text = Self.report([Self.row(ratio: 1.01)]).json
+    #expect(
+      text.contains(
+        """
+        {"name":"store-move","variant":"specialised","ratio":1.01,"interval":[1.005,1.015],\
+        "boxes":0.0216,"allocations":0,"retains":0,"exponent":null
+        """
+      )
+    )
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    #expect(value?["schema"] as? Int == 1)
+    #expect(value?["commit"] as? String == "0\"1\n")
+  }
+
+  @Test("is no worse than itself")
+  func same() throws {
+    let rows = [Self.row(), Self.row(ratio: 30, allocations: 2, name: "moore-move")]
+    #expect(try Self.stored(rows).regressions(in: rows) == [])
+  }
+
+  @Test("tells what is slower by more than a tenth, beyond the interval")
+  func slower() throws {
+    let stored = try Self.stored([Self.row()])
+    #expect(stored.regressions(in: [Self.row(ratio: 1.08)]) == [])
+    let found = stored.regressions(in: [Self.row(ratio: 1.2)])
+    #expect(found.map(\.description) == ["ratio 1.00 -> 1.20"])
+    #expect(found.map(\.mayBeNoise) == [true])
+    #expect(stored.regressions(in: [Self.row(ratio: 0.5)]) == [])
+  }
+
+  @Test("tells of every allocation and every retain more")
+  func counts() throws {
+    let stored = try Self.stored([Self.row()])
+    let found = stored.regressions(in: [Self.row(allocations: 1, retains: 2)])
+    #expect(found.map(\.description) == ["allocations 0.00 -> 1.00", "retains 0.00 -> 2.00"])
+    #expect(found.allSatisfy { !$0.mayBeNoise })
+    #expect(stored.regressions(in: [Self.row(allocations: 0.001)]) == [])
+  }
+
+  @Test("refuses files that are none, or of another layout")
+  func unusable() {
+    for text in ["", "{", "[]", "{\"schema\": 1}", "{\"schema\": 2, \"rows\": []}"] {
+      #expect(throws: StoredReport.Unusable.self) { try StoredReport(Data(text.utf8)) }
+    }
+  }
+
+  @Test("has a table whose columns are aligned")
+  func table() {
+    let rows = [Self.row(), Self.row(ratio: 30, allocations: 2, name: "moore-move")]
+    let result = GroupResult(group: BenchmarkGroup("move", "moves", []), rows: rows)
+    let lines = Table(result, hasBars: false).lines
+    #expect(lines.count == 3)
+    #expect(Set(lines.map(\.count)).count <= 2)
+    #expect(lines[2].contains("30.0"))
+    #expect(Table(result, hasBars: true).lines[1].hasSuffix("==="))
+  }
+
+  @Test("says that a loop was optimised away, instead of its time")
+  func optimisedAway() {
+    var row = Self.row()
+    row.isOptimisedAway = true
+    let result = GroupResult(group: BenchmarkGroup("move", "moves", []), rows: [row])
+    let line = Table(result, hasBars: true).lines[1]
+    #expect(line.contains("optimised away"))
+    #expect(!line.contains("1.00"))
+  }
+
+  @Test("has a chart with a curve and a band for each row, for light and dark")
+  func chart() throws {
+    let work = SizedWork(sizes: [10, 100, 1_000], unit: .size) { size in
+      { runs in (0..<runs * size).reduce(0) { $0 ^ $1 } }
+    }
+    let growth = GrowthSampler(rounds: 3, length: 1e4).measure(work)
+    var row = Row(name: "a", variant: "specialised", title: "A < B")
+    row.growth = growth
+    let result = GroupResult(group: BenchmarkGroup("moves", "n moves", []), rows: [row, row])
+    let svg = try #require(Chart(result)?.svg)
+    #expect(svg.components(separatedBy: "<polyline").count == 3)
+    #expect(svg.components(separatedBy: "<polygon").count == 3)
+    #expect(svg.contains("prefers-color-scheme: dark"))
+    #expect(svg.contains("A &lt; B"))
+    #expect(Chart(GroupResult(group: result.group, rows: [Self.row()])) == nil)
+  }
+}
