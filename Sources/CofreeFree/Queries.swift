@@ -81,14 +81,23 @@ public struct SealedAnswer {
   @usableFromInline
   let deliver: () -> Void
 
+  /// Whether the handler has refused what asks nothing, and changed nothing.
+  @usableFromInline
+  package let isRefused: Bool
+
   @inlinable
-  init(deliver: @escaping () -> Void) {
+  init(isRefused: Bool = false, deliver: @escaping () -> Void) {
     self.deliver = deliver
+    self.isRefused = isRefused
   }
 
   /// The answer to what asks nothing.
   @inlinable
   public static var none: SealedAnswer { SealedAnswer {} }
+
+  /// The answer to what asks nothing and was refused.
+  @inlinable
+  package static var refused: SealedAnswer { SealedAnswer(isRefused: true) {} }
 }
 
 extension Free {

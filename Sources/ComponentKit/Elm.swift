@@ -31,7 +31,7 @@ public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
     Moore(
       state: running,
       output: { Screen($0, movement: { movement(for: $0) }) },
-      step: { $0.receive($1) }
+      offer: { $0.receive($1) == nil }
     )
   }
 
@@ -42,10 +42,10 @@ public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
   }
 
   /// Steps the machine without building a program for it.
+  ///
+  /// The program is asked within the step, and again only to tell why it refused.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    if let refusal = space.output.refusal(of: message) { return refusal }
-    space.step(message)
-    return nil
+    space.offer(message) ? nil : space.output.refusal(of: message)
   }
 }

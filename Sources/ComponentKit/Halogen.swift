@@ -41,8 +41,7 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
       respond: { running, request in
         switch request {
         case .message(let message):
-          running.receive(message)
-          return .none
+          return running.receive(message) == nil ? .none : .refused
         case .query(let query):
           return running.program.answer(query, from: &running.state)
         }
@@ -57,11 +56,11 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   }
 
   /// Sends a message without building a program for it.
+  ///
+  /// The program is asked within the step, and again only to tell why it refused.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    if let refusal = space.extract().refusal(of: message) { return refusal }
-    space.ask(.message(message))
-    return nil
+    space.ask(.message(message)).isRefused ? space.extract().refusal(of: message) : nil
   }
 }
 

@@ -33,8 +33,9 @@ public import FreeMonad
 /// - Complexity: A step changes the state in place; only the first step of a machine that has been
 ///   copied copies the state. Outputs of states that are stepped over are never computed.
 public struct Moore<Input, Output> {
+  /// The machine, whose steps tell whether the input was taken.
   @usableFromInline
-  var machine: Machine<Void, Input, Output>
+  var machine: Machine<Bool, Input, Output>
 
   /// Creates a machine from a state, what it shows of it, and how an input changes it.
   @inlinable
@@ -43,7 +44,20 @@ public struct Moore<Input, Output> {
     output: @escaping (State) -> Output,
     step: @escaping (inout State, Input) -> Void
   ) {
-    machine = Machine(state, shape: { _ in }, value: output, step: step)
+    self.init(state: state, output: output) { state, input in
+      step(&state, input)
+      return true
+    }
+  }
+
+  /// Creates a machine that may decline an input: the step returns false and changes nothing.
+  @inlinable
+  package init<State>(
+    state: State,
+    output: @escaping (State) -> Output,
+    offer: @escaping (inout State, Input) -> Bool
+  ) {
+    machine = Machine(state, shape: { _ in true }, value: output, step: offer)
   }
 }
 
@@ -81,6 +95,12 @@ extension Moore {
     machine.step(input)
   }
 
+  /// Steps along an input, in place, and returns whether the machine took it.
+  @inlinable
+  package mutating func offer(_ input: Input) -> Bool {
+    machine.step(input)
+  }
+
   /// Returns the machine stepped along an input.
   @inlinable
   public func stepped(_ input: Input) -> Moore {
@@ -98,7 +118,11 @@ extension Moore {
   /// ```
   @inlinable
   public func contramap<Other>(_ translate: @escaping (Other) -> Input) -> Moore<Other, Output> {
-    Moore<Other, Output>(state: self, output: { $0.output }, step: { $0.step(translate($1)) })
+    Moore<Other, Output>(
+      state: self,
+      output: { $0.output },
+      offer: { $0.offer(translate($1)) }
+    )
   }
 }
 
@@ -134,7 +158,7 @@ extension Moore: PairedComonad {
   /// Returns the machine that shows, after each input, the answer of this one after that input.
   @inlinable
   public func extend<Other>(_ answer: @escaping (Moore) -> Other) -> Moore<Input, Other> {
-    Moore<Input, Other>(state: self, output: answer, step: { $0.step($1) })
+    Moore<Input, Other>(state: self, output: answer, offer: { $0.offer($1) })
   }
 
   /// Steps along the inputs that the program sends and returns the program's value.
