@@ -103,7 +103,10 @@ extension Command {
   }
 
   private func measure(_ groups: [BenchmarkGroup], _ options: Options) throws -> Status {
+    // What cannot be done is told before a minute of measuring, not after it.
     let stored = try options.compare.map { try self.stored($0, for: groups) }
+    for file in [options.json, options.svg] { try file.map(checkWritable) }
+    if options.svg != nil { try checkGrowth(groups) }
     let run =
       try options.countsOnly ? BenchmarkRun.countsOnly : BenchmarkRun(isQuick: options.isQuick)
     let loadBefore = Origin.load
@@ -157,14 +160,27 @@ extension Command {
     }
   }
 
-  /// The chart of the moves, or of the first group that grows.
-  private func chart(of results: [GroupResult]) throws(Failure) -> String {
-    let sorted =
-      results.filter { $0.group.name == "moves" } + results.filter { $0.group.name != "moves" }
-    guard let chart = sorted.lazy.compactMap({ Chart($0) }).first else {
+  private func checkWritable(_ file: String) throws(Failure) {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    guard FileManager.default.isWritableFile(atPath: folder) else {
+      throw Failure(status: .outputError, message: "\(file): cannot be written")
+    }
+  }
+
+  private func checkGrowth(_ groups: [BenchmarkGroup]) throws(Failure) {
+    let grows = groups.flatMap(\.benchmarks).contains { benchmark in
+      if case .sized = benchmark.work { true } else { false }
+    }
+    guard grows else {
       throw Failure(status: .usage, message: "--svg needs a benchmark of growth, such as moves")
     }
-    return chart.svg
+  }
+
+  /// The chart of the moves, or of the first group that grows; empty where only counts were taken.
+  private func chart(of results: [GroupResult]) -> String {
+    let sorted =
+      results.filter { $0.group.name == "moves" } + results.filter { $0.group.name != "moves" }
+    return sorted.lazy.compactMap { Chart($0) }.first?.svg ?? ""
   }
 }
 

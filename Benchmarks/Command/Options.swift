@@ -49,6 +49,12 @@ struct Options {
       }
       try set(name, value)
     }
+    try check()
+  }
+
+  /// Checks that the words do not contradict each other.
+  private func check() throws(Mistake) {
+    if countsOnly, svg != nil { throw Mistake(message: "--svg needs times; --counts takes none") }
   }
 
   private static var flags: [String: WritableKeyPath<Options, Bool>] {

@@ -6,6 +6,10 @@ import Foundation
 /// of a subject is taken between one of the baseline and one of the anchor, in either order, and
 /// only the ratio of neighbours is kept. All subjects take turns, in an order drawn anew for each
 /// round, so that a bad moment hits them alike.
+///
+/// Neighbours on the machine slow work that goes to memory more than work that does not, so that
+/// ratios depend on them too. A further reading of the anchor tells how much is going on, and the
+/// noisier half of the rounds is left out; the readings themselves have no say in that.
 package struct Sampler {
   /// How often each subject is read; odd, so that there is one in the middle.
   package let rounds: Int
@@ -20,7 +24,7 @@ package struct Sampler {
   package let clock: Stopwatch
 
   /// Creates a sampler of this thread's time.
-  package init(rounds: Int = 31, length: Double = 1e6, seed: UInt64 = 1) throws(DebugBuild) {
+  package init(rounds: Int = 41, length: Double = 1e6, seed: UInt64 = 1) throws(DebugBuild) {
     guard !DebugBuild.isThis else { throw DebugBuild() }
     self.init(simulating: .thread, rounds: rounds, length: length, seed: seed)
   }
@@ -36,6 +40,9 @@ package struct Sampler {
     self.clock = clock
   }
 
+  /// How many rounds are kept; odd.
+  private var kept: Int { rounds / 2 | 1 }
+
   /// Returns the number of steps with which the work is read.
   package func batch(_ body: @escaping Steps) -> Batch {
     Batch(body, length: length, clock: clock)
@@ -44,17 +51,23 @@ package struct Sampler {
   /// Returns the readings of each subject against the baseline and the anchor.
   package func measure(_ subjects: [Batch], against baseline: Batch, anchor: Batch) -> [Readings] {
     var random = SeededGenerator(seed: seed)
-    var readings = subjects.map { _ in Readings() }
-    for round in 0..<rounds {
+    var rounds = subjects.map { _ in [(noise: Double, times: [Double])]() }
+    for round in 0..<self.rounds {
       for index in subjects.indices.shuffled(using: &random) {
         let parts = [baseline, subjects[index], anchor]
         let isForward = (round + index) % 2 == 0
-        var times = (isForward ? parts : parts.reversed()).map { $0.read(clock) }
-        if !isForward { times.reverse() }
-        readings[index].append(times[1], baseline: times[0], anchor: times[2])
+        let noise = anchor.read(clock)
+        let times = (isForward ? parts : parts.reversed()).map { $0.read(clock) }
+        rounds[index].append((noise, isForward ? times : times.reversed()))
       }
     }
-    return readings
+    return rounds.map { rounds in
+      var readings = Readings()
+      for (_, times) in rounds.sorted(by: { $0.noise < $1.noise }).prefix(kept) {
+        readings.append(times[1], baseline: times[0], anchor: times[2])
+      }
+      return readings
+    }
   }
 }
 

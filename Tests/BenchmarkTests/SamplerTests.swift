@@ -73,7 +73,7 @@ final class BusyMachine {
   }
 
   private var sampler: Sampler {
-    Sampler(simulating: Stopwatch { [self] in time }, rounds: 31, length: 1e6, seed: 1)
+    Sampler(simulating: Stopwatch { [self] in time }, rounds: 41, length: 1e6, seed: 1)
   }
 
   func batch(nanoseconds: Double) -> Batch { sampler.batch(steps(nanoseconds: nanoseconds)) }
