@@ -41,7 +41,10 @@ extension Array: Monoid {
 
   /// - Complexity: Amortised O(count of the other array).
   @inlinable
-  public mutating func combine(with other: [Element]) { self += other }
+  public mutating func combine(with other: [Element]) {
+    // A step of one element is what logs are made of; the general way costs three times as much.
+    if other.count == 1 { append(other[0]) } else { self += other }
+  }
 }
 
 extension String: Monoid {
