@@ -28,7 +28,14 @@ package var movesGroup: BenchmarkGroup {
   BenchmarkGroup(
     "moves",
     "n moves with a reading after each",
+    remarks: ["a long log is new memory, which the system hands out page by page, to everybody"],
     [
+      Benchmark(
+        "reducer-log-moves",
+        "plain reducer with a log",
+        .plain,
+        sized: runs(moveSizes, loggedMoves)
+      ),
       moves("store-moves", "Store/State", StoreSubject.self),
       moves("moore-moves", "Moore/Free over inputs", MooreSubject.self),
       moves("cofree-moves", "Free/Cofree", CofreeSubject.self),
@@ -52,8 +59,11 @@ package var movesGroup: BenchmarkGroup {
 }
 
 private func moves<S: PairSubject>(_ name: String, _ title: String, _: S.Type) -> Benchmark {
-  Benchmark(name, title, .specialised, sized: runs(doublings(from: 6, to: 16)) { S.moves($0) })
+  Benchmark(name, title, sized: runs(moveSizes) { S.moves($0) })
 }
+
+/// From a few dozen to a million.
+private let moveSizes = doublings(from: 6, to: 20)
 
 // MARK: - Binds
 
