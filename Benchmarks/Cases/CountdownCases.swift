@@ -70,7 +70,7 @@ package let publishedCountdowns = [
   "pure 6.6, effectful 8.1 to 29, freer-simple 49, mtl 80, fused-effects 168, polysemy 213",
   "  (effectful's benchmarks: GHC 9.2.4, Ryzen 5950X, from 1,000, not inlined)",
   "mtl 0.6, fused-effects 0.6, shallow free 28, freer-simple 132, polysemy 190",
-  "  (patrickt/effects-benchmarks: GHC 8, MacBook Pro 2017, from 10,000)",
+  "  (patrickt/effects-benchmarks: MacBook Pro 2017, from 10,000)",
   "mtl 1.1, freer-simple 71",
   "  (freer-simple, pull request 21: from 10,000)",
 ]
