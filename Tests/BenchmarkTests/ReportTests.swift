@@ -41,9 +41,12 @@ struct ReportTests {
         """
       )
     )
-    let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    #expect(value?["schema"] as? Int == 1)
-    #expect(value?["commit"] as? String == "0\"1\n")
+    struct Head: Decodable, Equatable {
+      let schema: Int
+      let commit: String
+    }
+    let head = try JSONDecoder().decode(Head.self, from: Data(text.utf8))
+    #expect(head == Head(schema: 1, commit: "0\"1\n"))
   }
 
   @Test("is no worse than itself")
