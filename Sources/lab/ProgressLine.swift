@@ -1,6 +1,9 @@
 /// A line of a terminal that is written again and again; nothing where there is no terminal.
+///
+/// It is safe to share, though the compiler cannot see it: `width` alone ever changes. `show` is
+/// called by the kit's `check(_:progress:)` only, which promises one call at a time (its serial
+/// queue), and `clear` by the main thread, after that check has returned.
 final class ProgressLine: @unchecked Sendable {
-  // The kit tells its progress to one thread at a time, and all else happens before or after.
   private let console: Console?
   private var width = 0
 

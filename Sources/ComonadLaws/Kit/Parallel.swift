@@ -51,8 +51,11 @@ private func inParallel<Result: Sendable>(
 }
 
 /// Results as they come in, from several threads.
+///
+/// It is safe to share, though the compiler cannot see it: `set` alone changes anything, and does
+/// so on the serial queue; `results` are read once, after `concurrentPerform` has returned, when no
+/// thread is left that could call `set`. (A `Mutex` would say so in its type, and needs macOS 15.)
 private final class Board<Result: Sendable>: @unchecked Sendable {
-  // Only the queue touches the two, until all work is done.
   private(set) var results: [Result?]
   private var done = 0
   private let queue = DispatchQueue(label: "ComonadLaws.Board")
