@@ -40,11 +40,24 @@ extension Program {
     update(&state, by: message)
   }
 
+  /// Changes the state by the program's update, and demands nothing.
+  @inlinable
+  public func perform(_ state: inout State, by message: Message, demanding demands: inout Demands) {
+    update(&state, by: message)
+  }
+
   /// Changes the state by a message unless the program refuses it.
   @inlinable
   public func reduce(_ state: inout State, by message: Message) {
     guard refusal(of: message, in: state) == nil else { return }
     update(&state, by: message)
+  }
+
+  /// Changes the state by a message unless the program refuses it, and demands what is to be done.
+  @inlinable
+  public func enact(_ state: inout State, by message: Message, demanding demands: inout Demands) {
+    guard refusal(of: message, in: state) == nil else { return }
+    perform(&state, by: message, demanding: &demands)
   }
 
   /// Dispatches the message as the one action it calls for.

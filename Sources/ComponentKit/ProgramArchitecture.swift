@@ -25,6 +25,25 @@ where Space.Focus == Screen<Program, Space.Movement> {
 
   /// Sends a message directly, in place, or returns why the program refuses it.
   static func send(_ message: Program.Message, to space: inout Space) -> Refusal?
+
+  /// Notes that the effect of the point in focus is being done: from here on it asks for nothing.
+  ///
+  /// ```text
+  /// settle(&w); w.extract().effect.isNone, and all views are as before
+  /// ```
+  static func settle(_ space: inout Space)
+}
+
+extension ProgramArchitecture {
+  /// Begins the space again where it stands, with the effect settled.
+  ///
+  /// - Complexity: One new space; an architecture that can reach its state changes it in place.
+  @inlinable
+  public static func settle(_ space: inout Space) {
+    var running = space.extract().running
+    running.settle()
+    space = Self.space(of: running)
+  }
 }
 
 /// An architecture in which the state of a program can be seen.

@@ -38,6 +38,12 @@ public enum React<Program: StateProgram>: ProgramArchitecture {
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
     space.position.receive(message)
   }
+
+  /// Settles the state in focus.
+  @inlinable
+  public static func settle(_ space: inout Space) {
+    space.position.settle()
+  }
 }
 
 extension React: VisibleState {
@@ -50,6 +56,6 @@ extension Component {
   /// Changes the state, in place.
   @inlinable
   public mutating func setState<P>(_ change: (inout P.State) -> Void) where A == React<P> {
-    change(&space.position.state)
+    space.position.change(change)
   }
 }

@@ -49,6 +49,12 @@ public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
     space.move(by: Thunk<Program> { program.thunk(message, &$0) })
     return nil
   }
+
+  /// Settles the state that the log has led to; the log stays.
+  @inlinable
+  public static func settle(_ space: inout Space) {
+    space.amend { $0.settle() }
+  }
 }
 
 extension Redux: VisibleState {

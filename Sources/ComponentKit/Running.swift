@@ -6,17 +6,28 @@ public struct Running<P: StateProgram> {
   /// The state it has come to.
   public var state: P.State
 
-  /// Creates a program at a state.
+  /// What the messages so far ask to be done outside.
+  @usableFromInline
+  var demands: P.Demands
+
+  /// Creates a program at a state, where nothing is to be done outside.
   @inlinable
   public init(_ program: P, state: P.State) {
-    self.program = program
-    self.state = state
+    self.init(program, state: state, demands: P.Demands())
   }
 
-  /// Creates a program at its initial state.
+  @inlinable
+  init(_ program: P, state: P.State, demands: P.Demands) {
+    self.program = program
+    self.state = state
+    self.demands = demands
+  }
+
+  /// Creates a program at its initial state, where its initial effect is to be done.
   @inlinable
   public init(_ program: P) {
     self.init(program, state: program.initial)
+    program.begin(at: state, demanding: &demands)
   }
 
   /// Returns why the program would refuse the message, or nil where it would not.
@@ -30,9 +41,24 @@ public struct Running<P: StateProgram> {
   @inlinable
   public mutating func receive(_ message: P.Message) -> Refusal? {
     if let refusal = refusal(of: message) { return refusal }
-    program.setState(&state, by: message)
+    program.perform(&state, by: message, demanding: &demands)
     return nil
   }
+
+  /// What is to be done outside, until it is taken.
+  @inlinable
+  public var effect: Effect<P.Message> { demands.effect }
+
+  /// Changes the state as no message does, in place.
+  @inlinable
+  mutating func change(_ change: (inout P.State) -> Void) {
+    change(&state)
+    program.follow(state, demanding: &demands)
+  }
+
+  /// Notes that what is to be done outside is being done.
+  @inlinable
+  mutating func settle() { demands.settle() }
 }
 
-extension Running: Sendable where P: Sendable, P.State: Sendable {}
+extension Running: Sendable where P: Sendable, P.State: Sendable, P.Demands: Sendable {}

@@ -27,6 +27,10 @@ public struct Screen<P: StateProgram, Movement>: Interface {
     view(send: { [movement] in move(movement($0)) })
   }
 
+  /// What the point asks to be done outside.
+  @inlinable
+  public var effect: Effect<P.Message> { running.effect }
+
   /// Returns why the program would refuse the message, or nil where it would not.
   @inlinable
   public func refusal(of message: P.Message) -> Refusal? {

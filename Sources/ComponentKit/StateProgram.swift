@@ -27,6 +27,9 @@ public protocol StateProgram<State, Message, View> {
   /// What is drawn.
   associatedtype View
 
+  /// What is kept of what the program asks to be done outside; by default it asks for nothing.
+  associatedtype Demands: DemandList<Message> = NoDemands<Message>
+
   /// The state at the beginning.
   var initial: State { get }
 
@@ -40,10 +43,34 @@ public protocol StateProgram<State, Message, View> {
 
   /// Returns the view of a state, which may send messages at any later time.
   func view(_ state: State, send: @escaping (Message) -> Void) -> View
+
+  /// Demands what is to be done outside at the beginning; by default nothing.
+  func begin(at state: State, demanding demands: inout Demands)
+
+  /// Changes the state as an accepted message says, in place, and demands what is to be done
+  /// outside; by default nothing.
+  func perform(_ state: inout State, by message: Message, demanding demands: inout Demands)
+
+  /// Demands the work that is to be under way while the state is as it is; by default none.
+  func follow(_ state: State, demanding demands: inout Demands)
 }
 
 extension StateProgram {
   /// Returns nil: by default every message is taken.
   @inlinable
   public func refusal(of message: Message, in state: State) -> Refusal? { nil }
+
+  /// Demands nothing.
+  @inlinable
+  public func begin(at state: State, demanding demands: inout Demands) {}
+
+  /// Changes the state, and demands nothing.
+  @inlinable
+  public func perform(_ state: inout State, by message: Message, demanding demands: inout Demands) {
+    setState(&state, by: message)
+  }
+
+  /// Demands nothing.
+  @inlinable
+  public func follow(_ state: State, demanding demands: inout Demands) {}
 }

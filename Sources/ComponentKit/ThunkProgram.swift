@@ -29,6 +29,9 @@ public protocol ThunkProgram: StateProgram {
 
   /// Dispatches the actions that the message calls for.
   func thunk(_ message: Message, _ store: inout Dispatcher<Dispatching<Self>>)
+
+  /// Changes the state by one action, and demands what is to be done outside; by default nothing.
+  func enact(_ state: inout State, by action: Action, demanding demands: inout Demands)
 }
 
 /// The action of a program's actions on the program under way.
@@ -42,7 +45,7 @@ public enum Dispatching<P: ThunkProgram>: Reducer {
   /// Changes the state of the program by one action, in place.
   @inlinable
   public static func reduce(_ running: inout Running<P>, by action: P.Action) {
-    running.program.reduce(&running.state, by: action)
+    running.program.enact(&running.state, by: action, demanding: &running.demands)
   }
 }
 
@@ -78,12 +81,29 @@ extension Dispatcher where Action: Reducer {
 }
 
 extension ThunkProgram {
+  /// Changes the state, and demands nothing.
+  @inlinable
+  public func enact(_ state: inout State, by action: Action, demanding demands: inout Demands) {
+    reduce(&state, by: action)
+  }
+
   /// Changes the state by the actions that the message dispatches, in place.
   @inlinable
   public func setState(_ state: inout State, by message: Message) {
+    var demands = Demands()
+    perform(&state, by: message, demanding: &demands)
+  }
+
+  /// Changes the state by the actions that the message dispatches, in place, and demands what they
+  /// demand.
+  @inlinable
+  public func perform(_ state: inout State, by message: Message, demanding demands: inout Demands) {
     // The state is moved into the store and back: a copy would make the first action copy it whole.
-    var store = Dispatcher<Dispatching<Self>>(state: Running(self, state: consume state))
+    var store = Dispatcher<Dispatching<Self>>(
+      state: Running(self, state: consume state, demands: demands)
+    )
     thunk(message, &store)
-    state = store.getState()
+    state = store.state.state
+    demands = store.state.demands
   }
 }

@@ -69,6 +69,12 @@ extension Ledger {
   @inlinable
   public var log: Action.Change { dispatcher.log }
 
+  /// Changes what the state keeps beside what the log tells, and leaves the log as it is.
+  @inlinable
+  package mutating func amend(_ change: (inout Action.State) -> Void) {
+    change(&dispatcher.current)
+  }
+
   /// Returns the value after a further change.
   ///
   /// - Complexity: One copy of the state if the change writes to it, and one of the log.

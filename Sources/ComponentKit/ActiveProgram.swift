@@ -1,0 +1,107 @@
+/// A program that asks for work outside of it.
+///
+/// Its update changes the state and returns an effect; whoever runs the program does what the
+/// effect says:
+///
+/// ```swift
+/// struct Greeter: ActiveProgram {
+///   enum Message: Sendable { case greet, heard(String) }
+///   let ask: Work<String>
+///   let initial = ""
+///   func update(_ text: inout String, by message: Message) -> Effect<Message> {
+///     switch message {
+///     case .greet: return .work(ask.map { .heard($0) })
+///     case .heard(let answer):
+///       text = answer
+///       return .none
+///     }
+///   }
+///   func view(_ text: String, send: @escaping (Message) -> Void) -> String { text }
+/// }
+/// let ask = Work<String>("ask") { outlet in
+///   outlet.send("hello")
+///   outlet.finish()
+///   return .none
+/// }
+/// var greeter = Component<Elm<Greeter>>(Greeter(ask: ask))
+/// greeter.send(.greet)
+/// let effect = greeter.takeEffect()
+/// effect.isNone  // false
+/// greeter.takeEffect().isNone  // true
+/// greeter.send(.heard("hello"))
+/// greeter.view  // "hello"
+/// ```
+///
+/// What is to be done is a part of what the program has come to, until somebody takes it. So it
+/// runs in every architecture as any other program does, and to look at it, to go back in its
+/// history or to send it old messages again does nothing outside.
+///
+/// What the program needs from outside, such as `ask`, is a property of it: a test hands it
+/// another one.
+public protocol ActiveProgram<State, Message, View>: Program
+where Demands == OpenDemands<Message> {
+  // Named again, so that the compiler infers them from the functions below.
+
+  /// Everything that the program remembers.
+  associatedtype State
+
+  /// What the view and the work outside send.
+  associatedtype Message
+
+  /// What is to be done outside at the beginning; by default nothing.
+  var initialEffect: Effect<Message> { get }
+
+  /// Changes the state as an accepted message says, in place, and returns what is to be done.
+  func update(_ state: inout State, by message: Message) -> Effect<Message>
+
+  /// Returns the work that is to be under way while the state is as it is; by default none.
+  ///
+  /// Each piece of work needs a name: it is started when its name appears and cancelled when its
+  /// name is gone. It is asked for after every message.
+  func subscriptions(of state: State) -> [Work<Message>]
+}
+
+extension ActiveProgram {
+  /// Nothing: by default nothing is to be done at the beginning.
+  @inlinable
+  public var initialEffect: Effect<Message> { .none }
+
+  /// Returns no work: by default none follows the state.
+  @inlinable
+  public func subscriptions(of state: State) -> [Work<Message>] { [] }
+}
+
+// MARK: - As a program
+
+extension ActiveProgram {
+  /// Changes the state by the program's update, and does nothing outside.
+  @inlinable
+  public func update(_ state: inout State, by message: Message) {
+    let _: Effect<Message> = update(&state, by: message)
+  }
+
+  /// Demands the initial effect, and the work that follows the state.
+  @inlinable
+  public func begin(at state: State, demanding demands: inout Demands) {
+    demands.add(initialEffect)
+    follow(state, demanding: &demands)
+  }
+
+  /// Changes the state by the program's update, and demands the effect that it returns and the
+  /// work that follows the state.
+  @inlinable
+  public func perform(
+    _ state: inout State,
+    by message: Message,
+    demanding demands: inout Demands
+  ) {
+    demands.add(update(&state, by: message))
+    follow(state, demanding: &demands)
+  }
+
+  /// Demands the work that follows the state.
+  @inlinable
+  public func follow(_ state: State, demanding demands: inout Demands) {
+    demands.follow(subscriptions(of: state))
+  }
+}

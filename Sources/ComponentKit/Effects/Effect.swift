@@ -1,0 +1,112 @@
+/// What a program asks to be done outside of it, as a value.
+///
+/// A program changes its state and returns an effect; whoever runs the program does what the
+/// effect says, and sends the program the messages that come of it. A test looks at the effect and
+/// does nothing.
+///
+/// ```swift
+/// let saved = Effect<String>.message("saved")
+/// let both = Effect.merge([.cancel("search"), saved, .none])
+/// both.map { $0.count }.messages  // [5]
+/// ```
+///
+/// ## Laws
+///
+/// Equality means to send the same messages:
+///
+/// ```text
+/// Effect.merge([.none, e]) == e == Effect.merge([e, .none])
+/// Effect.concatenate([.none, e]) == e == Effect.concatenate([e, .none])
+/// e.map { $0 } == e
+/// e.map(f).map(g) == e.map { g(f($0)) }
+/// e.within(b).within(a) == e.within(b.within(a))
+/// ```
+public indirect enum Effect<Message> {
+  /// Nothing.
+  case none
+
+  /// A message for the program itself, which waits its turn.
+  case message(Message)
+
+  /// A piece of work that may send any number of messages.
+  case work(Work<Message>)
+
+  /// An end to all work of a name and of names within it, also to work that has not started.
+  case cancel(EffectID)
+
+  /// All of them at once.
+  case merge([Effect])
+
+  /// One after the other, each when the one before it has ended.
+  case concatenate([Effect])
+}
+
+// MARK: - Operations
+
+extension Effect {
+  /// Whether there is nothing to do.
+  public var isNone: Bool {
+    switch self {
+    case .none: true
+    case .message, .work, .cancel: false
+    case .merge(let effects), .concatenate(let effects): effects.allSatisfy(\.isNone)
+    }
+  }
+
+  /// Adds an effect that is to be done at the same time.
+  ///
+  /// - Complexity: Amortised O(1).
+  @inlinable
+  public mutating func add(_ other: Effect) {
+    if case .none = other { return }
+    if case .none = self { self = other } else { merge(with: other) }
+  }
+
+  @usableFromInline
+  mutating func merge(with other: Effect) {
+    guard case .merge(var effects) = self else {
+      self = .merge([self, other])
+      return
+    }
+    self = .none
+    effects.append(other)
+    self = .merge(effects)
+  }
+
+  /// The messages for the program itself, in their order.
+  public var messages: [Message] {
+    switch self {
+    case .message(let message): [message]
+    case .none, .work, .cancel: []
+    case .merge(let effects), .concatenate(let effects): effects.flatMap(\.messages)
+    }
+  }
+
+  /// Returns the effect that sends the transformed messages.
+  public func map<Other>(_ transform: @escaping @Sendable (Message) -> Other) -> Effect<Other> {
+    switch self {
+    case .none: .none
+    case .message(let message): .message(transform(message))
+    case .work(let work): .work(work.map(transform))
+    case .cancel(let id): .cancel(id)
+    case .merge(let effects): .merge(effects.map { $0.map(transform) })
+    case .concatenate(let effects): .concatenate(effects.map { $0.map(transform) })
+    }
+  }
+
+  /// Returns the effect with its names within another one; work without a name is given that one.
+  ///
+  /// So two children that use equal names do not cancel each other, and `cancel(scope)` ends
+  /// whatever a child has under way.
+  public func within(_ scope: EffectID) -> Effect {
+    switch self {
+    case .none, .message: self
+    case .work(let work): .work(work.within(scope))
+    case .cancel(let id): .cancel(id.within(scope))
+    case .merge(let effects): .merge(effects.map { $0.within(scope) })
+    case .concatenate(let effects): .concatenate(effects.map { $0.within(scope) })
+    }
+  }
+}
+
+extension Effect: Sendable where Message: Sendable {}

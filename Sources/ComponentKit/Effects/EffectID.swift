@@ -1,0 +1,70 @@
+/// The name of a piece of work, by which it is cancelled or replaced.
+///
+/// Names can stand within others, so that equal names in two children stay apart:
+///
+/// ```swift
+/// let search: EffectID = "search"
+/// let inFirst = search.within(1)
+/// "\(inFirst)"  // "1/search"
+/// inFirst == search.within(2)  // false
+/// inFirst.isWithin(1)  // true
+/// ```
+///
+/// ## Laws
+///
+/// ```text
+/// id.isWithin(id)
+/// id.within(scope).isWithin(scope)
+/// id.within(b).within(a) == id.within(b.within(a))
+/// ```
+public struct EffectID: Hashable, Sendable {
+  /// One word of a name.
+  enum Word: Hashable, Sendable {
+    case text(String)
+    case number(Int)
+  }
+
+  /// The words, the outermost first.
+  var words: [Word]
+
+  /// Returns this name within another one.
+  public func within(_ scope: EffectID) -> EffectID {
+    var id = scope
+    id.words += words
+    return id
+  }
+
+  /// Returns whether the name is a given one or stands within it.
+  public func isWithin(_ scope: EffectID) -> Bool {
+    words.starts(with: scope.words)
+  }
+}
+
+extension EffectID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// Creates a name of one word.
+  public init(_ text: String) { words = [.text(text)] }
+
+  /// Creates a name that is a number.
+  public init(_ number: Int) { words = [.number(number)] }
+
+  /// Creates a name of one word.
+  public init(stringLiteral text: String) { self.init(text) }
+
+  /// Creates a name that is a number.
+  public init(integerLiteral number: Int) { self.init(number) }
+}
+
+extension EffectID: CustomStringConvertible {
+  /// The words, the outermost first, with slashes between them.
+  public var description: String {
+    var text = ""
+    for word in words {
+      if !text.isEmpty { text += "/" }
+      switch word {
+      case .text(let word): text += word
+      case .number(let number): text += "\(number)"
+      }
+    }
+    return text
+  }
+}

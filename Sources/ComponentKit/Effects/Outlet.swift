@@ -1,0 +1,61 @@
+/// Where a piece of work sends its messages, and says how it ended; any thread may.
+public struct Outlet<Message>: Sendable {
+  /// Sends a message to the program.
+  public let send: @Sendable (Message) -> Void
+
+  /// Says that the work has ended.
+  public let finish: @Sendable () -> Void
+
+  /// Says that the work has ended with an error.
+  public let fail: @Sendable (WorkFailure) -> Void
+
+  /// Creates an outlet from what is done with messages and with the end.
+  public init(
+    send: @escaping @Sendable (Message) -> Void,
+    finish: @escaping @Sendable () -> Void,
+    fail: @escaping @Sendable (WorkFailure) -> Void
+  ) {
+    self.send = send
+    self.finish = finish
+    self.fail = fail
+  }
+
+  /// Returns the outlet for messages that are transformed first.
+  public func contramap<Other>(
+    _ transform: @escaping @Sendable (Other) -> Message
+  ) -> Outlet<Other> {
+    Outlet<Other>(send: { [send] in send(transform($0)) }, finish: finish, fail: fail)
+  }
+}
+
+/// What stops a piece of work.
+public struct Cancellation: Sendable {
+  /// Stops the work; a second call does nothing.
+  public let cancel: @Sendable () -> Void
+
+  /// Creates what stops a piece of work.
+  public init(_ cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
+
+  /// Nothing to stop.
+  public static var none: Cancellation { Cancellation {} }
+}
+
+/// An error that a piece of work did not turn into a message.
+public struct WorkFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the work, if it has one.
+  public var id: EffectID?
+
+  /// What went wrong, as one phrase.
+  public let reason: String
+
+  /// Creates a failure from what went wrong.
+  public init(_ reason: String, of id: EffectID? = nil) {
+    self.reason = reason
+    self.id = id
+  }
+
+  /// The name of the work and what went wrong.
+  public var description: String {
+    if let id { "\(id): \(reason)" } else { reason }
+  }
+}

@@ -1,0 +1,148 @@
+import ComponentKit
+import Synchronization
+import Testing
+
+/// A program whose work follows how many ears it has, and which echoes what it hears.
+private struct Echo: ActiveProgram {
+  enum Message: Equatable, Sendable {
+    case ears(Int)
+    case heard(String)
+    case quiet
+  }
+
+  let initial = 1
+  let initialEffect = Effect<Message>.message(.heard("start"))
+
+  func refusal(of message: Message, in ears: Int) -> Refusal? {
+    if case .ears(let count) = message, count < 0 {
+      Refusal("ears must exist; got \(count)")
+    } else {
+      nil
+    }
+  }
+
+  func update(_ ears: inout Int, by message: Message) -> Effect<Message> {
+    switch message {
+    case .ears(let count):
+      ears = count
+      return .none
+    case .heard(let text): return .message(.heard(text + text))
+    case .quiet: return .cancel("voice")
+    }
+  }
+
+  func subscriptions(of ears: Int) -> [Work<Message>] {
+    (0..<ears).map { ear in Work(EffectID(ear)) { _ in .none } }
+  }
+
+  func view(_ ears: Int, send: @escaping (Message) -> Void) -> Int { ears }
+}
+
+extension Effect {
+  /// What the effect does, in words, with the names of the work in it.
+  fileprivate var words: [String] {
+    switch self {
+    case .none: []
+    case .message(let message): ["\(message)"]
+    case .work(let work): ["start \(work.id.map { "\($0)" } ?? "work")"]
+    case .cancel(let id): ["cancel \(id)"]
+    case .merge(let effects), .concatenate(let effects): effects.flatMap(\.words)
+    }
+  }
+}
+
+@Suite("An effect")
+struct EffectTests {
+  /// Does what every test of an architecture does.
+  private func check<A: ProgramArchitecture<Echo>>(_: A.Type) {
+    var component = Component<A>(Echo())
+    #expect(component.takeEffect().words == ["heard(\"start\")", "start 0"])
+    #expect(component.takeEffect().words == [])
+    component.send(.ears(3))
+    component.send(.quiet)
+    #expect(component.view == 3)
+    #expect(component.takeEffect().words == ["start 1", "start 2", "cancel voice"])
+    #expect(component.send(.ears(-1)) != nil)
+    #expect(component.takeEffect().isNone)
+    component.send(.ears(1))
+    #expect(component.takeEffect().words == ["cancel 1", "cancel 2"])
+    component.send(.heard("a"))
+    #expect(component.takeEffect().messages == [.heard("aa")])
+    #expect(component.view == 1)
+  }
+
+  @Test("is asked for, and taken once, in every architecture")
+  func architectures() {
+    check(React<Echo>.self)
+    check(Redux<Echo>.self)
+    check(Elm<Echo>.self)
+    check(Halogen<Echo>.self)
+  }
+
+  @Test("adds up, and nothing adds nothing")
+  func sum() {
+    var effect = Effect<Int>.none
+    effect.add(.none)
+    #expect(effect.isNone)
+    effect.add(.message(1))
+    effect.add(.none)
+    effect.add(.message(2))
+    effect.add(.concatenate([.message(3), .cancel("a")]))
+    #expect(effect.words == ["1", "2", "3", "cancel a"])
+    #expect(Effect<Int>.merge([.none, .concatenate([])]).isNone)
+  }
+
+  @Test("keeps its names apart within two scopes")
+  func scopes() {
+    let effect = Effect<Int>.merge([
+      .cancel("a"), .work(Work("a") { _ in .none }), .work(Work { _ in .none }),
+    ])
+    #expect(effect.within(7).words == ["cancel 7/a", "start 7/a", "start 7"])
+    #expect(EffectID("a").within(7).isWithin(7))
+    #expect(!EffectID("a").within(8).isWithin(7))
+    #expect(
+      EffectID("a").within("b").within("c") == EffectID("a").within(EffectID("b").within("c"))
+    )
+    if case .work(let work) = Effect.work(Work<Int> { _ in .none }).within(7) {
+      #expect(work.policy == .parallel)
+    }
+  }
+
+  @Test("sends transformed messages")
+  func mapped() {
+    let effect = Effect<Int>.work(
+      Work { outlet in
+        outlet.send(20)
+        outlet.finish()
+        return .none
+      }
+    ).map { "\($0 + 1)" }
+    guard case .work(let work) = effect else {
+      Issue.record("mapped work must be work")
+      return
+    }
+    let heard = Heard()
+    _ = work.start(Outlet(send: { heard.add($0) }, finish: { heard.add("end") }, fail: { _ in }))
+    #expect(heard.texts == ["21", "end"])
+  }
+
+  @Test("needs a name where it follows the model")
+  func nameless() async {
+    await #expect(processExitsWith: .failure) {
+      struct Nameless: ActiveProgram {
+        let initial = 0
+        func update(_ model: inout Int, by message: Int) -> Effect<Int> { .none }
+        func subscriptions(of model: Int) -> [Work<Int>] { [Work { _ in .none }] }
+        func view(_ model: Int, send: @escaping (Int) -> Void) -> Int { model }
+      }
+      _ = Component<Elm<Nameless>>(Nameless()).view
+    }
+  }
+}
+
+/// What an outlet has heard.
+private final class Heard: Sendable {
+  private let store = Mutex<[String]>([])
+  func add(_ text: String) { store.withLock { $0.append(text) } }
+  var texts: [String] { store.withLock { $0 } }
+}
