@@ -48,6 +48,9 @@ where Demands == OpenDemands<Message> {
   /// What the view and the work outside send.
   associatedtype Message
 
+  /// What changes the state: a message.
+  associatedtype Action = Message
+
   /// What is to be done outside at the beginning; by default nothing.
   var initialEffect: Effect<Message> { get }
 

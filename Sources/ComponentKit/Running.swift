@@ -56,6 +56,14 @@ public struct Running<P: StateProgram> {
     program.follow(state, demanding: &demands)
   }
 
+  /// Returns what is to be done outside, once.
+  @inlinable
+  public mutating func takeEffect() -> Effect<P.Message> {
+    let effect = effect
+    settle()
+    return effect
+  }
+
   /// Notes that what is to be done outside is being done.
   @inlinable
   mutating func settle() { demands.settle() }

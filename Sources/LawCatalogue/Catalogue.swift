@@ -20,6 +20,7 @@ public let lawfulInstances: [Instance] = [
   architectureInstances,
   dayInstances,
   switchInstances,
+  effectInstances,
 ].flatMap { $0 }
 
 /// The instances with one fault each, which a law must catch.
@@ -39,4 +40,5 @@ public let brokenInstances: [BrokenInstance] = [
   brokenDays,
   brokenDayStructures,
   brokenSwitches,
+  brokenEffects,
 ].flatMap { $0 }

@@ -27,17 +27,22 @@ public struct Specimen<Message, View> {
   /// Returns the view, drawn so that what it sends, now or later, reaches the component.
   public let draw: () -> View
 
+  /// Returns what is to be done outside, once.
+  public let takeEffect: () -> Effect<Message>
+
   /// Creates a specimen from what it does.
   public init(
     send: @escaping (Message) -> Refusal?,
     sendAll: @escaping ([Message]) -> Void,
     view: @escaping () -> View,
-    draw: @escaping () -> View
+    draw: @escaping () -> View,
+    takeEffect: @escaping () -> Effect<Message> = { .none }
   ) {
     self.send = send
     self.sendAll = sendAll
     self.view = view
     self.draw = draw
+    self.takeEffect = takeEffect
   }
 }
 
@@ -49,7 +54,8 @@ extension Specimen {
       send: { running.value.receive($0) },
       sendAll: { for message in $0 { running.value.receive(message) } },
       view: { program.view(running.value.state) { _ in } },
-      draw: { program.view(running.value.state) { running.value.receive($0) } }
+      draw: { program.view(running.value.state) { running.value.receive($0) } },
+      takeEffect: { running.value.takeEffect() }
     )
   }
 
@@ -71,7 +77,8 @@ extension Specimen {
         component.value.move(by: moves.dropFirst().reduce(first, then))
       },
       view: { component.value.view },
-      draw: { component.value.view { component.value.send($0) } }
+      draw: { component.value.view { component.value.send($0) } },
+      takeEffect: { component.value.takeEffect() }
     )
   }
 }

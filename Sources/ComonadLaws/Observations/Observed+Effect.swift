@@ -1,0 +1,116 @@
+public import ComponentKit
+import Synchronization
+
+extension EffectID: Observed {}
+
+extension Effect: Observed where Message: Observed {
+  /// Writes what is to be done: side by side, or one after the other.
+  ///
+  /// Work is started, and what it sends at once is written. Effects that do the same are equal:
+  /// nothing beside or before an effect is not written, nor a group within one of its kind.
+  public func show(in reading: inout Reading) { outline.show(in: &reading) }
+
+  /// What is to be done, written in one way only.
+  private var outline: Outline {
+    switch self {
+    case .none: .merge([])
+    case .message(let message): .step("send(\(Reading.text(of: message)))")
+    case .work(let work): .step(work.sentence)
+    case .cancel(let id): .step("cancel(\(id))")
+    case .merge(let effects): .group(effects.map(\.outline), isMerge: true)
+    case .concatenate(let effects): .group(effects.map(\.outline), isMerge: false)
+    }
+  }
+}
+
+/// What an effect does, with nothing that does not matter.
+private indirect enum Outline {
+  case step(String)
+  case merge([Outline])
+  case concatenate([Outline])
+
+  /// Puts steps together, those of inner groups of the same kind among them.
+  static func group(_ parts: [Outline], isMerge: Bool) -> Outline {
+    let steps = parts.flatMap { part -> [Outline] in
+      switch part {
+      case .merge(let inner): inner.isEmpty || isMerge ? inner : [part]
+      case .concatenate(let inner): isMerge ? [part] : inner
+      case .step: [part]
+      }
+    }
+    if steps.count == 1 { return steps[0] }
+    return isMerge || steps.isEmpty ? .merge(steps) : .concatenate(steps)
+  }
+
+  /// Writes the steps, those of a group between brackets.
+  func show(in reading: inout Reading) {
+    switch self {
+    case .step(let text): reading.add(text)
+    case .merge(let parts): reading.add("merge(\(parts.map(\.text).joined(separator: ", ")))")
+    case .concatenate(let parts):
+      reading.add("concatenate(\(parts.map(\.text).joined(separator: ", ")))")
+    }
+  }
+
+  /// The steps as one text.
+  private var text: String {
+    var reading = Reading(moves: 0)
+    show(in: &reading)
+    return reading.text
+  }
+}
+
+extension Work where Message: Observed {
+  /// The name and policy, and what is sent when the work starts.
+  fileprivate var sentence: String {
+    let heard = Mutex<[String]>([])
+    let outlet = Outlet<Message>(
+      send: { message in heard.withLock { $0.append(Reading.text(of: message)) } },
+      finish: { heard.withLock { $0.append("finish") } },
+      fail: { failure in heard.withLock { $0.append("fail(\(failure.reason))") } }
+    )
+    start(outlet).cancel()
+    let name = id.map { "\($0), " } ?? ""
+    return "work(\(name)\(policy), \(heard.withLock { $0.joined(separator: " ") }))"
+  }
+}
+
+extension Generator {
+  /// Returns the generator of effects that send messages.
+  public static func effects<Message: Sendable>(
+    of messages: Generator<Message>
+  ) -> Generator where Value == Effect<Message> {
+    let work = Generator<Effect<Message>> { draws in
+      let id = draws.draw(Generator<EffectID>.effectIDs.optional())
+      let policy = draws.draw(Generator<Policy>.element(of: [.latest, .queue, .parallel]))
+      let sent = draws.draw(messages.array(upTo: 2))
+      return .work(
+        Work(id, policy: policy) { outlet in
+          for message in sent { outlet.send(message) }
+          outlet.finish()
+          return .none
+        }
+      )
+    }
+    let leaves = Generator.frequency([
+      (1, .constant(.none)),
+      (3, messages.map { .message($0) }),
+      (2, work),
+      (1, Generator<EffectID>.effectIDs.map { .cancel($0) }),
+    ])
+    let groups = { @Sendable (members: Generator) -> Generator in
+      let lists = members.array(upTo: 3)
+      return .oneOf([lists.map { .merge($0) }, lists.map { .concatenate($0) }])
+    }
+    return .frequency([
+      (2, leaves), (1, groups(leaves)), (1, groups(.oneOf([leaves, groups(leaves)]))),
+    ])
+  }
+}
+
+extension Generator where Value == EffectID {
+  /// The generator of short names of work, some of them within others.
+  public static var effectIDs: Generator {
+    .element(of: ["a", "b", 1, EffectID("a").within(1), EffectID("b").within("a")])
+  }
+}
