@@ -21,6 +21,7 @@ public let lawfulInstances: [Instance] = [
   dayInstances,
   switchInstances,
   effectInstances,
+  translationInstances,
 ].flatMap { $0 }
 
 /// The instances with one fault each, which a law must catch.
@@ -41,4 +42,5 @@ public let brokenInstances: [BrokenInstance] = [
   brokenDayStructures,
   brokenSwitches,
   brokenEffects,
+  brokenComponentTranslations,
 ].flatMap { $0 }

@@ -1,0 +1,53 @@
+/// Returns the laws of a translation of components: it keeps what they show and how they move.
+///
+/// - Parameters:
+///   - messages: The generator of the messages sent before and after.
+///   - original: Makes the component that is translated.
+///   - translated: Makes the component, sends it messages, and translates it.
+/// - Returns: The suite.
+public func translationLaws<Message, View: Observed>(
+  messages: Generator<Message>,
+  _ original: @escaping @Sendable () -> Specimen<Message, View>,
+  translated: @escaping @Sendable ([Message]) -> Specimen<Message, View>
+) -> Suite where Message: Observed {
+  let histories = messages.histories
+  return Suite(
+    "translation",
+    [
+      Law(
+        "translation.views",
+        "c.translated(to: B.self).views(after: messages) == c.views(after: messages)",
+        "a translated component shows what it showed, now and after each message",
+        source: "Freeman, Comonads as spaces, 2016"
+      ) { draws in
+        let before = draws.draw("before", histories)
+        let after = draws.draw("after", histories)
+        let subject = original()
+        subject.sendEach(before)
+        return draws.same(translated(before).views(after: after), subject.views(after: after))
+      },
+      Law(
+        "translation.moves",
+        "c.send(m); c.translated(to: B.self)  is  d = c.translated(to: B.self); d.send(m)",
+        "to move and to translate is to translate and to move",
+        source: "Freeman, Comonads as spaces, 2016"
+      ) { draws in
+        let before = draws.draw("before", histories)
+        let after = draws.draw("after", histories)
+        let subject = translated([])
+        subject.sendEach(before)
+        return draws.same(translated(before).views(after: after), subject.views(after: after))
+      },
+      Law(
+        "translation.effects",
+        "c.translated(to: B.self).takeEffect() == c.takeEffect()",
+        "what is to be done outside goes along"
+      ) { draws in
+        let before = draws.draw("before", histories)
+        let subject = original()
+        subject.sendEach(before)
+        return draws.same(translated(before).takeEffect(), subject.takeEffect())
+      },
+    ]
+  )
+}
