@@ -139,7 +139,7 @@ extension Beside {
   public func meaning<First, Second>() -> Co<DayContainer<First, Second>, Void>
   where Left == Co<First, Void>, Right == Co<Second, Void> {
     Co { [steps] journey in
-      for step in steps {
+      for step in steps.list {
         let here = journey.shape
         switch step {
         case .left(let walk):

@@ -1,54 +1,59 @@
 /// What to do one after another; doing one thing, the usual case, takes no allocation.
+///
+/// One step is held without an empty list beside it: moves of nested spaces nest too, and a move
+/// of k levels would hold k such lists, which every level copies.
 @usableFromInline
-struct Steps<Step> {
-  @usableFromInline
-  var first: Step?
-
-  @usableFromInline
-  var rest: [Step] = []
+enum Steps<Step> {
+  case one(Step)
+  case many([Step])
 
   @inlinable
-  init(_ first: Step? = nil) { self.first = first }
+  init() { self = .many([]) }
+
+  @inlinable
+  init(_ step: Step) { self = .one(step) }
+
+  /// All steps.
+  @inlinable
+  var list: [Step] {
+    switch self {
+    case .one(let step): [step]
+    case .many(let steps): steps
+    }
+  }
 
   /// Puts other steps behind these.
   @inlinable
   mutating func append(_ more: Steps) {
-    guard first != nil else {
+    var steps = list
+    guard !steps.isEmpty else {
       self = more
       return
     }
-    if let next = more.first { rest.append(next) }
-    rest += more.rest
+    // Given up here, or the list would be copied.
+    self = Steps()
+    switch more {
+    case .one(let step): steps.append(step)
+    case .many(let more): steps += more
+    }
+    self = .many(steps)
   }
 
   /// Returns the steps, each transformed.
   @inlinable
   func mapped<Other>(_ transform: (Step) -> Other) -> Steps<Other> {
-    var steps = Steps<Other>(first.map(transform))
-    steps.rest = rest.map(transform)
-    return steps
-  }
-}
-
-extension Steps: Sequence {
-  @usableFromInline
-  struct Iterator: IteratorProtocol {
-    @usableFromInline
-    var first: Step?
-
-    @usableFromInline
-    var rest: IndexingIterator<[Step]>
-
-    @inlinable
-    init(_ steps: Steps) {
-      first = steps.first
-      rest = steps.rest.makeIterator()
+    switch self {
+    case .one(let step): .one(transform(step))
+    case .many(let steps): .many(steps.map(transform))
     }
-
-    @inlinable
-    mutating func next() -> Step? { first.take() ?? rest.next() }
   }
 
+  /// Does the steps in their order.
   @inlinable
-  func makeIterator() -> Iterator { Iterator(self) }
+  func visit(_ body: (Step) -> Void) {
+    switch self {
+    case .one(let step): body(step)
+    case .many(let steps): for step in steps { body(step) }
+    }
+  }
 }

@@ -134,7 +134,7 @@ extension Switching {
   public func meaning<First, Second>() -> Co<SwitchContainer<First, Second>, Void>
   where Left == Co<First, Void>, Right == Co<Second, Void> {
     Co { [steps] journey in
-      for step in steps {
+      for step in steps.list {
         let here = journey.shape
         var position = SwitchContainer<First, Second>.root(of: here)
         switch step {
