@@ -12,6 +12,7 @@ package var benchmarkGroups: [BenchmarkGroup] {
     movesGroup,
     bindsGroup,
     extendsGroup,
+    dayDepthGroup,
     stateSizeGroup,
     historyGroup,
     countdownGroup,

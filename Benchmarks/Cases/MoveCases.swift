@@ -48,8 +48,12 @@ package var moveGroup: BenchmarkGroup {
     remarks: [
       "step, ask and dispatch are the direct moves of a space; move goes by a program, a value"
     ],
-    [[reducerWithLog], storeMoves, mooreMoves, cofreeMoves, tracedMoves, ledgerMoves]
-      .flatMap { $0 }
+    [
+      [reducerWithLog], storeMoves, mooreMoves, cofreeMoves, tracedMoves, ledgerMoves,
+      builds(ZipperSubject.self, "zipper", .move, "Zipper/Walk"),
+      builds(Beneath<StoreSubject>.self, "day", .move, "Day of two stores"),
+      builds(SwitchSubject.self, "switch", .move, "Switch of two stores"),
+    ].flatMap { $0 }
   )
 }
 

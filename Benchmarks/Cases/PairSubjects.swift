@@ -89,3 +89,24 @@ enum LedgerSubject: PairSubject {
 
   static func movement(_ input: Int) -> Update<Mixing, Void> { .dispatch(input) }
 }
+
+/// A row that is walked by jumps.
+enum ZipperSubject: PairSubject {
+  static func space() -> Zipper<Int> {
+    let row = (1..<64).map { mixed(firstState, with: $0) }
+    return Zipper(before: [], focus: firstState, after: row)
+  }
+
+  static func movement(_ input: Int) -> Walk<Void> { .to(mixed(firstState, with: input) & 63) }
+}
+
+/// Two stores of which the one on the left is shown, and moved.
+enum SwitchSubject: PairSubject {
+  static func space() -> Switch<Store<Int, Int>, Store<Int, Int>, Int> {
+    Switch(.left, left: StoreSubject.space(), right: StoreSubject.space())
+  }
+
+  static func movement(_ input: Int) -> Switching<State<Int, Void>, State<Int, Void>> {
+    .left(StoreSubject.movement(input))
+  }
+}

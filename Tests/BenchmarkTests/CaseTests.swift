@@ -55,6 +55,10 @@ struct CountLimitTests {
     ("traced-list-move", 3, 0),
     ("ledger-dispatch", 0, 0),
     ("ledger-move", 1, 0),
+    ("day-move", 1, 0),
+    ("switch-move", 1, 0),
+    ("zipper-move", 1, 1),
+    ("day-depth", 1, 0),
     ("react-send", 3, 0),
     ("redux-send", 4, 0),
     ("elm-send", 4, 0),
@@ -112,6 +116,11 @@ struct CaseGrowthTests {
   @Test("is none for a history", arguments: historyGroup.benchmarks.indices)
   func history(_ index: Int) {
     expect(historyGroup.benchmarks[index], atMost: 0.15, to: 32_000)
+  }
+
+  @Test("is quadratic in the depth of nested spaces at most")
+  func dayDepth() {
+    for benchmark in dayDepthGroup.benchmarks { expect(benchmark, atMost: 2, to: 16) }
   }
 
   /// Expects an exponent to be no greater, and that of a textbook's version that nests to be.

@@ -1,0 +1,46 @@
+import BenchmarkBoundary
+package import BenchmarkRunner
+import Comonads
+import StoreState
+
+/// A space beside a store, moved on its own side.
+enum Beneath<Inner: PairSubject>: PairSubject {
+  static func space() -> Day<Inner.Space, Store<Int, Int>, Int> {
+    Day(Inner.space(), StoreSubject.space()) { $0 &+ ($1 & 7) }
+  }
+
+  static func movement(_ input: Int) -> Beside<Inner.Space.Movement, State<Int, Void>> {
+    .left(Inner.movement(input))
+  }
+}
+
+/// Two further spaces on top of one, and so on: types nest, so that each depth has its own.
+private typealias Beneath2<Inner: PairSubject> = Beneath<Beneath<Inner>>
+private typealias Beneath4<Inner: PairSubject> = Beneath2<Beneath2<Inner>>
+private typealias Beneath8<Inner: PairSubject> = Beneath4<Beneath4<Inner>>
+private typealias Beneath16<Inner: PairSubject> = Beneath8<Beneath8<Inner>>
+
+/// A move through all of the nesting and a reading of all of it; whatever multiplies shows here.
+package var dayDepthGroup: BenchmarkGroup {
+  BenchmarkGroup(
+    "day-depth",
+    "one move of the innermost of k nested Days, and a reading of all",
+    remarks: ["every level hands the spaces beneath it on, which are k levels of memory"],
+    [
+      Benchmark(
+        "day-depth",
+        "Day in Day, around a Store",
+        sized: SizedWork(sizes: [1, 2, 4, 8, 16], unit: .run) { depth in
+          switch depth {
+          case 1: { Beneath<StoreSubject>.moves($0) }
+          case 2: { Beneath2<StoreSubject>.moves($0) }
+          case 4: { Beneath4<StoreSubject>.moves($0) }
+          case 8: { Beneath8<StoreSubject>.moves($0) }
+          case 16: { Beneath16<StoreSubject>.moves($0) }
+          default: preconditionFailure("depth must be one of 1, 2, 4, 8 and 16; got \(depth)")
+          }
+        }
+      )
+    ]
+  )
+}
