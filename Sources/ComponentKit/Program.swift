@@ -65,6 +65,15 @@ extension Program {
   public func thunk(_ message: Message, _ store: inout Dispatcher<Dispatching<Self>>) {
     store.dispatch(message)
   }
+
+  /// Dispatches the message as the one action it calls for, or returns why it is refused.
+  @inlinable
+  public func dispatch(
+    _ message: Message,
+    to store: inout Dispatcher<Dispatching<Self>>
+  ) -> Refusal? {
+    store.dispatch(message)
+  }
 }
 
 extension Program where Query == Never {

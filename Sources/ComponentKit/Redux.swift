@@ -35,19 +35,18 @@ public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
   @inlinable
   public static func movement(for message: Program.Message) -> Space.Movement {
     Thunk<Program> { store in
-      guard store.state.refusal(of: message) == nil else { return }
       let program = store.state.program
-      program.thunk(message, &store)
+      _ = program.dispatch(message, to: &store)
     }
   }
 
-  /// Runs the thunk of the message on the ledger.
+  /// Runs the thunk of the message on the ledger; a program of messages is asked once.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    if let refusal = space.state.refusal(of: message) { return refusal }
     let program = space.state.program
-    space.move(by: Thunk<Program> { program.thunk(message, &$0) })
-    return nil
+    return space.move(
+      by: Update<Dispatching<Program>, Refusal?> { program.dispatch(message, to: &$0) }
+    )
   }
 
   /// Settles the state that the log has led to; the log stays.

@@ -32,6 +32,24 @@ public protocol ThunkProgram: StateProgram {
 
   /// Changes the state by one action, and demands what is to be done outside; by default nothing.
   func enact(_ state: inout State, by action: Action, demanding demands: inout Demands)
+
+  /// Runs the message's thunk, or returns why the program refuses the message.
+  ///
+  /// A ``Program`` has its own way, which asks once: its message is the one action.
+  func dispatch(_ message: Message, to store: inout Dispatcher<Dispatching<Self>>) -> Refusal?
+}
+
+extension ThunkProgram {
+  /// Asks whether the program refuses the message, and runs its thunk if it does not.
+  @inlinable
+  public func dispatch(
+    _ message: Message,
+    to store: inout Dispatcher<Dispatching<Self>>
+  ) -> Refusal? {
+    if let refusal = store.state.refusal(of: message) { return refusal }
+    thunk(message, &store)
+    return nil
+  }
 }
 
 /// The action of a program's actions on the program under way.
@@ -68,16 +86,8 @@ extension Dispatcher {
   @inlinable
   public mutating func dispatch<P: Program>(_ message: P.Message) -> Refusal?
   where Action == Dispatching<P> {
-    if let refusal = state.refusal(of: message) { return refusal }
-    dispatchUnasked(message)
-    return nil
+    offer(message) { running, message in running.receive(message) }
   }
-}
-
-extension Dispatcher where Action: Reducer {
-  /// Dispatches a step as every reducer does, where a program's own way would be chosen.
-  @inlinable
-  mutating func dispatchUnasked(_ step: Action.Step) { dispatch(step) }
 }
 
 extension ThunkProgram {

@@ -35,6 +35,22 @@ extension Dispatcher where Action: Reducer {
     Action.reduce(&current, by: step)
     log.append(step)
   }
+
+  /// Changes the state by one step and adds the step to the log, unless there is a reason not to.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - change: What the reducer would do, or nothing and why.
+  /// - Returns: The reason, or nil where the step was taken.
+  @inlinable
+  package mutating func offer<Reason>(
+    _ step: Action.Step,
+    _ change: (inout Action.State, Action.Step) -> Reason?
+  ) -> Reason? {
+    if let reason = change(&current, step) { return reason }
+    log.append(step)
+    return nil
+  }
 }
 
 /// A program that reads a state and dispatches changes to it: a thunk, in the words of Redux.

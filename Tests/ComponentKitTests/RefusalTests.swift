@@ -40,6 +40,23 @@ struct RefusalTests {
     #expect(send(4, React<Picky>.self) == (nil, 1, 4))
     #expect(send(4, Elm<Picky>.self) == (nil, 1, 4))
     #expect(send(4, Halogen<Picky>.self) == (nil, 1, 4))
+    #expect(send(4, Redux<Picky>.self) == (nil, 1, 4))
+  }
+
+  @Test("is asked for once by each action that a thunk dispatches, and not logged")
+  func thunks() {
+    let program = Picky()
+    var redux = Component<Redux<Picky>>(program)
+    redux.move(
+      by: Thunk<Picky> { store in
+        let refusal: Refusal? = store.dispatch(2)
+        #expect(refusal == nil)
+      }
+    )
+    redux.move(by: Redux<Picky>.movement(for: 3))
+    #expect(program.questions.count == 2)
+    #expect(redux.actions() == [2])
+    #expect(redux.view == 2)
   }
 
   @Test("is told where the message is not taken, and nothing moves")
