@@ -25,6 +25,18 @@ const char *counting_compiler(void) { return __VERSION__; }
 
 bool counting_is_available(void) { return CAN_COUNT; }
 
+#ifdef __GLIBC__
+#include <limits.h>
+#include <malloc.h>
+
+void counting_keep_memory(void) {
+  mallopt(M_MMAP_THRESHOLD, 4 * 1024 * 1024 * (int)sizeof(long));
+  mallopt(M_TRIM_THRESHOLD, INT_MAX);
+}
+#else
+void counting_keep_memory(void) {}
+#endif
+
 #if CAN_COUNT
 
 #include <dlfcn.h>

@@ -28,7 +28,7 @@ package var movesGroup: BenchmarkGroup {
   BenchmarkGroup(
     "moves",
     "n moves with a reading after each",
-    remarks: ["a long log is new memory, which the system hands out page by page, to everybody"],
+    remarks: ["a long log outgrows the caches of the processor, whoever keeps it"],
     [
       Benchmark(
         "reducer-log-moves",

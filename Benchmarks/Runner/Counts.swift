@@ -75,6 +75,10 @@ package func instructions(of body: Steps, from few: Int = 1_000, to many: Int = 
   return (total(many) - total(few)) / Double(many - few)
 }
 
+/// Keeps memory that is given back, so that a growing array shows its own cost and not that of the
+/// system, which hands out new memory page by page.
+package func keepMemory() { counting_keep_memory() }
+
 /// The versions of the compilers.
 package var compilerName: String {
   #if compiler(>=6.4)
