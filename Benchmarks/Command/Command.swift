@@ -89,6 +89,7 @@ extension Command {
       "the same code against itself: \(test.falseAlarms) false alarms in \(test.trials) trials, "
         + "worst ratio \(worst)"
     )
+    print("a loop that has a formula: \(test.seesFormula ? "optimised away" : "not noticed")")
     return test.isPassed ? .success : .regression
   }
 
@@ -105,16 +106,18 @@ extension Command {
   private func measure(_ groups: [BenchmarkGroup], _ options: Options) throws -> Status {
     // What cannot be done is told before a minute of measuring, not after it.
     let stored = try options.compare.map { try self.stored($0, for: groups) }
-    for file in [options.json, options.svg] { try file.map(checkWritable) }
+    for file in [options.json, options.svg, options.page] { try file.map(checkWritable) }
     if options.svg != nil { try checkGrowth(groups) }
+    let page = try options.page.map(Page.init(reading:))
     let run =
       try options.countsOnly ? BenchmarkRun.countsOnly : BenchmarkRun(isQuick: options.isQuick)
     let loadBefore = Origin.load
     var results: [GroupResult] = []
     for group in groups {
-      let result = run.measure(group)
+      let result = run.measure(group, against: benchmarkTargets)
       results.append(result)
       for line in Table(result, hasBars: isatty(1) == 1).lines { print(line) }
+      for miss in result.rows.flatMap(\.misses) { print("missed: \(miss)") }
       print()
     }
     let origin = Origin.of(words, loadBefore: loadBefore)
@@ -122,6 +125,7 @@ extension Command {
     let report = Report(origin: origin, results: results)
     if let file = options.json { try write(report.json, to: file) }
     if let file = options.svg { try write(chart(of: results), to: file) }
+    if let file = options.page, let page { try write(page.text(with: report), to: file) }
     guard let stored else { return .success }
     return compare(report, with: stored, groups, run)
   }
@@ -135,11 +139,11 @@ extension Command {
       Failure(status: .unusable, message: "\(file): \(reason)")
     }
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw unusable("cannot be read")
+      throw unusable("must be a report that pairing-benchmarks --json wrote; it cannot be read")
     }
     let report: StoredReport
     do {
-      report = try StoredReport(data)
+      report = try StoredReport(data, flags: Origin.flags)
     } catch {
       throw unusable(error.reason)
     }
@@ -152,11 +156,20 @@ extension Command {
     return report
   }
 
+  /// Replaces a file as a whole or not at all; what is no file, such as a pipe, is written to.
   private func write(_ text: String, to file: String) throws(Failure) {
+    var status = stat()
+    let isOther = stat(file, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    let place = URL(fileURLWithPath: file)
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+      try isOther
+        ? Data(text.utf8).write(to: place)
+        : Data(text.utf8).write(to: place.resolvingSymlinksInPath(), options: .atomic)
     } catch {
-      throw Failure(status: .outputError, message: "\(file): cannot be written")
+      throw Failure(
+        status: .outputError,
+        message: "\(file): cannot be written, and is as it was before"
+      )
     }
   }
 
@@ -181,40 +194,5 @@ extension Command {
     let sorted =
       results.filter { $0.group.name == "moves" } + results.filter { $0.group.name != "moves" }
     return sorted.lazy.compactMap { Chart($0) }.first?.svg ?? ""
-  }
-}
-
-// MARK: - Comparison
-
-extension Command {
-  /// Compares, and measures again what may be noise.
-  private func compare(
-    _ report: Report,
-    with stored: StoredReport,
-    _ groups: [BenchmarkGroup],
-    _ run: BenchmarkRun
-  ) -> Status {
-    var found = stored.regressions(in: report.rows)
-    if found.contains(where: \.mayBeNoise) {
-      let again = groups.compactMap { group -> BenchmarkGroup? in
-        let doubtful = group.benchmarks.filter { benchmark in
-          found.contains { $0.name == benchmark.name && $0.variant == benchmark.variant.rawValue }
-        }
-        return doubtful.isEmpty
-          ? nil
-          : BenchmarkGroup(group.name, group.title, baseline: group.baseline, doubtful)
-      }
-      let rows = again.flatMap { run.measure($0).rows }
-      let confirmed = stored.regressions(in: rows)
-      found = found.filter { regression in
-        !regression.mayBeNoise
-          || confirmed.contains { $0.name == regression.name && $0.variant == regression.variant }
-      }
-    }
-    for regression in found {
-      print("worse: \(regression.name)/\(regression.variant): \(regression)")
-    }
-    if found.isEmpty { print("nothing is worse than in the file") }
-    return found.isEmpty ? .success : .regression
   }
 }

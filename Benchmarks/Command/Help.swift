@@ -2,7 +2,7 @@ extension Command {
   /// The usage in one line.
   static let usage =
     "usage: pairing-benchmarks [--quick] [--only NAME] [--counts] [--compare FILE] [--list] "
-    + "[--json FILE] [--svg FILE] [--self-test] [--steps N] [--help]"
+    + "[--json FILE] [--svg FILE] [--page FILE] [--self-test] [--steps N] [--help]"
 
   /// What every option does.
   static let help = """
@@ -17,12 +17,19 @@ extension Command {
       --list          names all benchmarks
       --json FILE     writes the results
       --svg FILE      writes a chart of time per step against n
-      --self-test     compares code with itself, forty times
+      --page FILE     writes the tables into a page, between <!-- costs --> and <!-- /costs -->
+      --self-test     compares code with itself, forty times, and times a loop that has a formula
       --steps N       runs N steps and measures nothing, for callgrind and the like
       --help          shows this
 
     A ratio stands with its 99 % interval. A box is one small object, made and released, in the
-    same run. Counts are those of one step. Bars are logarithmic.
+    same run. Counts are those of one step. Bars are logarithmic. What costs more than it should is
+    named as missed; that is no failure.
+
+    --compare calls something worse if the whole interval of its ratio lies more than a tenth above
+    the one in the file, its exponent is greater by 0.15, or its counts are greater; what may be
+    noise is measured again. A file is of no use if it is missing, damaged, of another schema, from
+    a build with other flags, or about other benchmarks.
 
     Exit status: 0 all well, 1 something is worse than in the file, 2 the file is of no use,
     64 the command line breaks a rule, 74 a file cannot be written.

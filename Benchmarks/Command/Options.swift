@@ -22,6 +22,8 @@ struct Options {
   var json: String?
   /// The file that the chart goes to.
   var svg: String?
+  /// The page that the tables go into.
+  var page: String?
   /// How many steps to run without measuring.
   var steps: Int?
 
@@ -54,7 +56,9 @@ struct Options {
 
   /// Checks that the words do not contradict each other.
   private func check() throws(Mistake) {
-    if countsOnly, svg != nil { throw Mistake(message: "--svg needs times; --counts takes none") }
+    for (name, file) in [("--svg", svg), ("--page", page)] where countsOnly && file != nil {
+      throw Mistake(message: "\(name) needs times; --counts takes none")
+    }
   }
 
   private static var flags: [String: WritableKeyPath<Options, Bool>] {
@@ -64,7 +68,7 @@ struct Options {
     ]
   }
 
-  private static let valued = ["--only", "--compare", "--json", "--svg", "--steps"]
+  private static let valued = ["--only", "--compare", "--json", "--svg", "--page", "--steps"]
 
   private mutating func set(_ name: String, _ value: String) throws(Mistake) {
     switch name {
@@ -79,6 +83,7 @@ struct Options {
     case "--compare": compare = value
     case "--json": json = value
     case "--svg": svg = value
+    case "--page": page = value
     default:
       guard let number = Int(value), number > 0 else {
         throw Mistake(message: "--steps must be a positive number; got \"\(value)\"")

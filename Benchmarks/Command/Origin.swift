@@ -8,12 +8,15 @@ enum Origin {
     [
       ("commit", commit),
       ("compiler", compilerName),
-      ("flags", DebugBuild.isThis ? "debug" : "release, whole module"),
+      ("flags", flags),
       ("cpu", processor),
       ("load", "\(loadBefore) before, \(load) after"),
       ("command", (["pairing-benchmarks"] + words).joined(separator: " ")),
     ]
   }
+
+  /// How this program was built.
+  static var flags: String { DebugBuild.isThis ? "debug" : "release, whole module" }
 
   /// How many threads wanted to run during the last minute.
   static var load: String {

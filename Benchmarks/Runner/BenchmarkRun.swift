@@ -24,13 +24,14 @@ package struct BenchmarkRun {
     growthSampler = nil
   }
 
-  /// Measures a group.
-  package func measure(_ group: BenchmarkGroup) -> GroupResult {
+  /// Measures a group, and hands each row its targets.
+  package func measure(_ group: BenchmarkGroup, against targets: [Target] = []) -> GroupResult {
     let all = (group.baseline.map { [$0] } ?? []) + group.benchmarks
     var rows = all.map { benchmark in
       var row = Row(benchmark)
       row.counts = counts(of: benchmark)
       row.instructions = counter(of: benchmark)
+      row.targets = targets.filter { $0.name == row.name && $0.variant == benchmark.variant }
       return row
     }
     if let sampler { time(all, in: group, with: sampler, &rows) }

@@ -2,8 +2,9 @@ import Foundation
 
 /// Time per step against size as a picture: logarithmic both ways, a curve for each row.
 ///
-/// The band around a curve is the middle half of the readings. Colours are given for light and for
-/// dark surroundings, and the picture follows the reader's choice.
+/// The band around a curve is the middle half of the readings, and the names stand where the curves
+/// end. A textbook's version has the colour of the fast one, and is dashed. Colours are given for
+/// light and for dark surroundings, and the picture follows the reader's choice.
 package struct Chart {
   let title: String
   let rows: [(row: Row, growth: Growth)]
@@ -16,8 +17,8 @@ package struct Chart {
   }
 
   private let width = 760.0
-  private let height = 460.0
-  private let plot = (left: 70.0, right: 530.0, top: 50.0, bottom: 400.0)
+  private let height = 470.0
+  private let plot = (left: 64.0, right: 500.0, top: 76.0, bottom: 416.0)
 
   /// The curves' colours, each for light and for dark surroundings.
   private static let colours = [
@@ -29,12 +30,10 @@ package struct Chart {
   /// The picture as SVG.
   package var svg: String {
     var parts = [header, style, text(title, 20, 28, "title")]
+    parts.append(text("time per step, by n; band: the middle half of the readings", 20, 48, "note"))
     parts += horizontalTicks + verticalTicks
-    parts.append(
-      text("n", (plot.left + plot.right) / 2, height - 16, "middle")
-        + text("time per step", 20, plot.top - 8, "label")
-    )
-    for (index, entry) in rows.enumerated() { parts.append(curve(entry.growth, index)) }
+    parts.append(text("n", (plot.left + plot.right) / 2, height - 14, "middle"))
+    for entry in rows { parts.append(curve(entry.row, entry.growth)) }
     parts += legend
     return parts.joined(separator: "\n") + "\n</svg>\n"
   }
@@ -43,23 +42,20 @@ package struct Chart {
 // MARK: - Scales
 
 extension Chart {
+  /// The sizes from the least to the greatest, in decades.
   private var sizes: ClosedRange<Double> {
-    let all = rows.flatMap { $0.growth.series.map { Double($0.size) } }
-    return bounds(all)
+    let all = rows.flatMap { $0.growth.series.map { log10(Double($0.size)) } }
+    let low = all.min() ?? 0
+    return low...max(low + 1, all.max() ?? 1)
   }
 
   private var times: ClosedRange<Double> {
     let all = rows.flatMap {
       $0.growth.series.flatMap { [$0.step.quartiles.lowerBound, $0.step.quartiles.upperBound] }
     }
-    return bounds(all)
-  }
-
-  /// The decades that hold all values.
-  private func bounds(_ values: [Double]) -> ClosedRange<Double> {
-    let low = floor(log10(values.min() ?? 1))
-    let high = ceil(log10(values.max() ?? 10))
-    return low...max(low + 1, high)
+    // The decades that hold all times.
+    let low = floor(log10(all.min() ?? 1))
+    return low...max(low + 1, ceil(log10(all.max() ?? 10)))
   }
 
   private func x(_ size: Double) -> Double {
@@ -101,8 +97,9 @@ extension Chart {
     return """
       <style>
       text { font: 12px system-ui, sans-serif; } .title { font-size: 15px; font-weight: 600; }
-      .middle { text-anchor: middle; } .end { text-anchor: end; }
-      .curve { fill: none; stroke-width: 2; } .band { opacity: 0.2; }
+      .middle { text-anchor: middle; } .end { text-anchor: end; } .note { opacity: 0.75; }
+      .curve { fill: none; stroke-width: 2; } .naive { stroke-dasharray: 6 4; }
+      .band { opacity: 0.2; } .leader { stroke-width: 1; stroke-dasharray: 1 3; }
       \(rules("#1f2328", "#ffffff", "#d8dee4", \.0))
       @media (prefers-color-scheme: dark) {
       \(rules("#e6edf3", "#0d1117", "#30363d", \.1))
@@ -113,7 +110,7 @@ extension Chart {
   }
 
   private var horizontalTicks: [String] {
-    stride(from: sizes.lowerBound, through: sizes.upperBound, by: 1).map { decade in
+    stride(from: ceil(sizes.lowerBound), through: sizes.upperBound, by: 1).map { decade in
       let place = x(pow(10, decade))
       return line(place, plot.top, place, plot.bottom)
         + text(grouped(pow(10, decade)), place, plot.bottom + 18, "middle")
@@ -128,7 +125,7 @@ extension Chart {
     }
   }
 
-  private func curve(_ growth: Growth, _ index: Int) -> String {
+  private func curve(_ row: Row, _ growth: Growth) -> String {
     func points(_ time: (Sample) -> Double) -> [String] {
       growth.series.map { size, step in
         String(format: "%.1f,%.1f", x(Double(size)), y(time(step)))
@@ -137,25 +134,47 @@ extension Chart {
     let upper = points(\.quartiles.upperBound)
     let lower = points(\.quartiles.lowerBound)
     let band = (upper + lower.reversed()).joined(separator: " ")
-    let colour = index % Self.colours.count
-    // After the colours are used up, lines are dashed.
-    let dash = index >= Self.colours.count ? " stroke-dasharray=\"5 3\"" : ""
     return """
-      <polygon class="band b\(colour)" points="\(band)"/>
-      <polyline class="curve c\(colour)"\(dash) points="\(points(\.median).joined(separator: " "))"/>
+      <polygon class="band b\(colour(of: row))" points="\(band)"/>
+      <polyline class="\(style(of: row))" points="\(points(\.median).joined(separator: " "))"/>
       """
   }
 
+  /// The names beside the ends of the curves, none upon another.
   private var legend: [String] {
-    rows.enumerated().map { index, entry in
-      let place = plot.top + 10 + Double(index) * 22
-      let colour = index % Self.colours.count
-      let dash = index >= Self.colours.count ? " stroke-dasharray=\"5 3\"" : ""
-      let left = plot.right + 20
-      return """
-        <line class="curve c\(colour)"\(dash) x1="\(left)" y1="\(place)" x2="\(left + 22)" y2="\(place)"/>
-        """ + text(entry.row.title, left + 28, place + 4, "label")
+    let spacing = 19.0
+    let ends = rows.compactMap { row, growth in
+      growth.series.last.map { (row: row, x: x(Double($0.size)), y: y($0.step.median)) }
+    }.sorted { $0.y < $1.y }
+    var places: [Double] = []
+    for end in ends { places.append(max(end.y, (places.last ?? -.infinity) + spacing)) }
+    // What was pushed out at the bottom pushes back.
+    var limit = plot.bottom
+    for index in places.indices.reversed() {
+      places[index] = min(places[index], limit)
+      limit = places[index] - spacing
     }
+    let left = plot.right + 26
+    return zip(ends, places).map { end, place in
+      let across = max(end.x, plot.right + 4)
+      let corners = [(end.x, end.y), (across, end.y), (left - 4, place)]
+        .map { String(format: "%.1f,%.1f", $0, $1) }.joined(separator: " ")
+      return """
+        <polyline class="curve leader c\(colour(of: end.row))" points="\(corners)"/>
+        <line class="\(style(of: end.row))" x1="\(left)" y1="\(place)" x2="\(left + 24)" y2="\(place)"/>
+        """ + text(end.row.title, left + 30, place + 4, "label")
+    }
+  }
+
+  private func style(of row: Row) -> String {
+    "curve c\(colour(of: row))" + (row.variant == "naive" ? " naive" : "")
+  }
+
+  /// The number of a colour: rows of one name share theirs.
+  private func colour(of row: Row) -> Int {
+    let names = rows.map(\.row.name)
+    let first = names.firstIndex(of: row.name) ?? 0
+    return Set(names[..<first]).count % Self.colours.count
   }
 
   private func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {

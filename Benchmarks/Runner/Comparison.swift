@@ -16,8 +16,13 @@ package struct StoredReport: Decodable {
     var key: String { "\(name)/\(variant)" }
   }
 
-  let schema: Int
+  let flags: String?
   let rows: [StoredRow]
+
+  /// What tells the version of the rest.
+  private struct Head: Decodable {
+    let schema: Int
+  }
 
   /// Why a file cannot be compared with.
   package struct Unusable: Error {
@@ -25,15 +30,22 @@ package struct StoredReport: Decodable {
     package let reason: String
   }
 
-  /// Reads the text of a file.
-  package init(_ text: Data) throws(Unusable) {
-    do {
-      self = try JSONDecoder().decode(StoredReport.self, from: text)
-    } catch {
-      throw Unusable(reason: "must be a report that pairing-benchmarks --json wrote")
+  /// Reads the text of a file, which must come from a build with the same flags.
+  package init(_ text: Data, flags: String) throws(Unusable) {
+    let wanted = "must be a report that pairing-benchmarks --json wrote"
+    guard let head = try? JSONDecoder().decode(Head.self, from: text) else {
+      throw Unusable(reason: "\(wanted); got something else")
     }
-    guard schema == Report.schema else {
-      throw Unusable(reason: "must have schema \(Report.schema); got \(schema)")
+    guard head.schema == Report.schema else {
+      throw Unusable(reason: "\(wanted), of schema \(Report.schema); got schema \(head.schema)")
+    }
+    guard let report = try? JSONDecoder().decode(StoredReport.self, from: text) else {
+      throw Unusable(reason: "\(wanted); got rows of another kind")
+    }
+    self = report
+    guard self.flags == flags else {
+      let other = self.flags ?? "none"
+      throw Unusable(reason: "must come from a build with the flags \"\(flags)\"; got \"\(other)\"")
     }
   }
 

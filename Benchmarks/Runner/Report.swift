@@ -51,6 +51,7 @@ extension Row {
         ("instructions", number(instructions)),
         ("outliers", number(ratio?.outliers)),
         ("optimisedAway", isOptimisedAway ? "true" : "false"),
+        ("targets", judgements),
         ("series", series),
       ]
     return "{" + parts.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
@@ -64,6 +65,16 @@ extension Row {
         + "\(number(step.quartiles.upperBound))]"
     }
     return "[\(points.joined(separator: ","))]"
+  }
+
+  /// What was to be reached, and whether it was.
+  private var judgements: String {
+    let objects = targets.map { target in
+      let met = meets(target).map { "\($0)" } ?? "null"
+      return
+        "{\"measure\":\"\(target.measure.rawValue)\",\"limit\":\(number(target.limit)),\"met\":\(met)}"
+    }
+    return "[\(objects.joined(separator: ","))]"
   }
 
   private func range(_ range: ClosedRange<Double>?) -> String {

@@ -30,6 +30,9 @@ package struct Row {
   /// Whether the compiler has seen through the work, so that its time says nothing.
   package var isOptimisedAway = false
 
+  /// What it may cost at most.
+  package var targets: [Target] = []
+
   /// Creates a row without results.
   package init(name: String, variant: String, title: String) {
     self.name = name

@@ -78,7 +78,7 @@ extension Table {
     ]
   }
 
-  private static func time(_ nanoseconds: Double) -> String {
+  static func time(_ nanoseconds: Double) -> String {
     switch nanoseconds {
     case ..<1_000: "\(figure(nanoseconds)) ns"
     case ..<1_000_000: "\(figure(nanoseconds / 1_000)) us"
@@ -92,12 +92,12 @@ extension Table {
     return String(format: size < 9.995 ? "%.2f" : size < 99.95 ? "%.1f" : "%.0f", value)
   }
 
-  private static func range(_ range: ClosedRange<Double>) -> String {
+  static func range(_ range: ClosedRange<Double>) -> String {
     "[\(figure(range.lowerBound)), \(figure(range.upperBound))]"
   }
 
   /// A whole number as such, and others with the digits that matter.
-  private static func count(_ value: Double) -> String {
+  static func count(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : String(format: "%.3f", value)
   }
 }

@@ -69,6 +69,14 @@ struct CountLimitTests {
     ("halogen-size", 4, 0),
   ]
 
+  @Test("is limited here as it is by the targets")
+  func targets() {
+    for target in benchmarkTargets where target.measure == .allocations {
+      let limit = Self.limits.first { $0.name == target.name }
+      #expect(limit?.release == target.limit, "\(target.name)")
+    }
+  }
+
   @Test("is no more than is promised", arguments: limits.indices)
   func isKept(_ index: Int) throws {
     let (name, debug, release) = Self.limits[index]
@@ -121,6 +129,24 @@ struct CaseGrowthTests {
   @Test("is quadratic in the depth of nested spaces at most")
   func dayDepth() {
     for benchmark in dayDepthGroup.benchmarks { expect(benchmark, atMost: 2, to: 16) }
+  }
+
+  @Test("is limited here as it is by the targets, each of which has its benchmark")
+  func targets() {
+    let groups = [movesGroup, bindsGroup, stateSizeGroup, historyGroup]
+    let limited = Set(groups.flatMap(\.benchmarks).map(\.name))
+    for target in benchmarkTargets {
+      #expect(
+        CaseTests.all.contains { $0.name == target.name && $0.variant == target.variant },
+        "\(target.name)/\(target.variant)"
+      )
+      guard target.measure == .exponent else { continue }
+      #expect(limited.contains(target.name), "\(target.name)")
+      let grows = (movesGroup.benchmarks + bindsGroup.benchmarks).contains {
+        $0.name == target.name
+      }
+      #expect(target.limit == (grows ? 1.15 : 0.15), "\(target.name)")
+    }
   }
 
   /// Expects an exponent to be no greater, and that of a textbook's version that nests to be.

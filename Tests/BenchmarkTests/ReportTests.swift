@@ -21,13 +21,13 @@ struct ReportTests {
 
   static func report(_ rows: [Row]) -> Report {
     Report(
-      origin: [("commit", "0\"1\n")],
+      origin: [("commit", "0\"1\n"), ("flags", "debug")],
       results: [GroupResult(group: BenchmarkGroup("move", "moves", []), rows: rows)]
     )
   }
 
   static func stored(_ rows: [Row]) throws -> StoredReport {
-    try StoredReport(Data(report(rows).json.utf8))
+    try StoredReport(Data(report(rows).json.utf8), flags: "debug")
   }
 
   @Test("is JSON, with the keys in the order of the documentation")
@@ -74,10 +74,51 @@ struct ReportTests {
     #expect(stored.regressions(in: [Self.row(allocations: 0.001)]) == [])
   }
 
-  @Test("refuses files that are none, or of another layout")
+  @Test("says whether a target is met, and which is not")
+  func targets() {
+    var row = Self.row(ratio: 1.054, allocations: 0.004)
+    row.targets = [
+      Target("store-move", .specialised, .ratio, atMost: 1.05),
+      Target("store-move", .specialised, .boxes, atMost: 0.01),
+      Target("store-move", .specialised, .allocations, atMost: 0),
+      Target("store-move", .specialised, .exponent, atMost: 1.15),
+    ]
+    #expect(row.targets.map(row.meets) == [true, false, true, nil])
+    #expect(row.misses == ["store-move/specialised: boxes 0.02, at most 0.01"])
+    #expect(
+      Self.report([row]).json.contains(
+        #""targets":[{"measure":"ratio","limit":1.05,"met":true},"#
+          + #"{"measure":"boxes","limit":0.01,"met":false},"#
+          + #"{"measure":"allocations","limit":0,"met":true},"#
+          + #"{"measure":"exponent","limit":1.15,"met":null}]"#
+      )
+    )
+    row.isOptimisedAway = true
+    #expect(row.targets.map(row.meets) == [false, false, true, nil])
+    #expect(row.misses[0].hasSuffix("(optimised away)"))
+  }
+
+  @Test("refuses files that are none, or of another layout or build, and says what it wants")
   func unusable() {
-    for text in ["", "{", "[]", "{\"schema\": 1}", "{\"schema\": 2, \"rows\": []}"] {
-      #expect(throws: StoredReport.Unusable.self) { try StoredReport(Data(text.utf8)) }
+    let wanted = "must be a report that pairing-benchmarks --json wrote"
+    let build = "must come from a build with the flags \"debug\"; got"
+    let reasons = [
+      "": "\(wanted); got something else",
+      "{": "\(wanted); got something else",
+      "[]": "\(wanted); got something else",
+      #"{"schema": 1}"#: "\(wanted); got rows of another kind",
+      #"{"schema": 1, "rows": [{"name": 1}]}"#: "\(wanted); got rows of another kind",
+      #"{"schema": 2, "rows": []}"#: "\(wanted), of schema 1; got schema 2",
+      #"{"schema": 1, "rows": []}"#: "\(build) \"none\"",
+      #"{"schema": 1, "flags": "release", "rows": []}"#: "\(build) \"release\"",
+    ]
+    for (text, reason) in reasons {
+      do {
+        _ = try StoredReport(Data(text.utf8), flags: "debug")
+        Issue.record("\(text) was taken")
+      } catch {
+        #expect(error.reason == reason)
+      }
     }
   }
 
@@ -110,12 +151,54 @@ struct ReportTests {
     let growth = GrowthSampler(rounds: 3, length: 1e4).measure(work)
     var row = Row(name: "a", variant: "specialised", title: "A < B")
     row.growth = growth
-    let result = GroupResult(group: BenchmarkGroup("moves", "n moves", []), rows: [row, row])
+    var textbook = Row(name: "a", variant: "naive", title: "A, textbook")
+    textbook.growth = growth
+    let result = GroupResult(group: BenchmarkGroup("moves", "n moves", []), rows: [row, textbook])
     let svg = try #require(Chart(result)?.svg)
-    #expect(svg.components(separatedBy: "<polyline").count == 3)
-    #expect(svg.components(separatedBy: "<polygon").count == 3)
+    #expect(svg.components(separatedBy: "<polygon class=\"band b0\"").count == 3)
+    #expect(svg.components(separatedBy: "<polyline class=\"curve c0\"").count == 2)
+    #expect(svg.components(separatedBy: "<polyline class=\"curve c0 naive\"").count == 2)
+    #expect(svg.components(separatedBy: "<polyline class=\"curve leader c0\"").count == 3)
     #expect(svg.contains("prefers-color-scheme: dark"))
     #expect(svg.contains("A &lt; B"))
     #expect(Chart(GroupResult(group: result.group, rows: [Self.row()])) == nil)
+  }
+
+  @Test("has names in its chart that do not stand upon each other")
+  func legend() throws {
+    let work = SizedWork(sizes: [10, 100, 1_000], unit: .size) { size in
+      { runs in (0..<runs * size).reduce(0) { $0 ^ $1 } }
+    }
+    let growth = GrowthSampler(rounds: 3, length: 1e4).measure(work)
+    let rows = (0..<12).map { number in
+      var row = Row(name: "\(number)", variant: "specialised", title: "row \(number)")
+      row.growth = growth
+      return row
+    }
+    let result = GroupResult(group: BenchmarkGroup("moves", "n moves", []), rows: rows)
+    let svg = try #require(Chart(result)?.svg)
+    let places = svg.matches(of: /y="([0-9.]+)">row/).compactMap { Double($0.1) }.sorted()
+    #expect(places.count == 12)
+    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 > 18 })
+    #expect(places.allSatisfy { (60...440).contains($0) })
+  }
+
+  @Test("has a table for pages, with the builds of a benchmark in one line")
+  func markdown() {
+    var generic = Self.row(ratio: 30)
+    generic.variant = "generic"
+    generic.boxes = 1.5
+    let plain = Benchmark("reducer", "plain reducer", .plain) { { $0 } }
+    let group = BenchmarkGroup("move", "one move", baseline: plain, remarks: ["so it is"], [])
+    let lines = MarkdownTable(GroupResult(group: group, rows: [Self.row(), generic])).lines
+    #expect(
+      lines == [
+        "### One move", "",
+        "| | vs plain reducer | 99 % | in boxes | allocations | generic, in boxes |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |",
+        "| Store/State | 1.00 | [1.00, 1.01] | 0.02 | 0 | 1.50 |", "",
+        "```text", "so it is", "```",
+      ]
+    )
   }
 }

@@ -33,6 +33,31 @@ struct SamplerTests {
     }
   }
 
+  @Test("lets a comparison flag a pair that was slowed, and no honest second run")
+  func comparison() throws {
+    func row(_ seed: Int, subject: Double) -> Row {
+      var row = Row(name: "store-move", variant: "specialised", title: "Store/State")
+      row.ratio = BusyMachine(seed: UInt64(seed)).compare(subject: subject, baseline: 20)
+      return row
+    }
+    for trial in 0..<20 {
+      let stored = try ReportTests.stored([row(trial, subject: 40)])
+      #expect(stored.regressions(in: [row(trial + 100, subject: 40)]) == [], "trial \(trial)")
+      let slowed = stored.regressions(in: [row(trial + 100, subject: 50)])
+      #expect(slowed.map(\.name) == ["store-move"], "trial \(trial)")
+    }
+  }
+
+  @Test("flags a loop that the compiler replaces by its result", .enabled(if: !DebugBuild.isThis))
+  func formula() throws {
+    let batch = try Sampler().batch { steps in
+      var sum = 0
+      for step in 0..<steps { sum &+= step }
+      return sum
+    }
+    #expect(batch.isOptimisedAway)
+  }
+
   @Test("flags work that the compiler has seen through")
   func optimisedAway() {
     #expect(BusyMachine(seed: 1).batch(nanoseconds: 0).isOptimisedAway)

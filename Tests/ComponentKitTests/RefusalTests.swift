@@ -2,6 +2,7 @@ import ComponentKit
 import FreeMonad
 import MooreFree
 import Testing
+import TracedWriter
 
 @Suite("A refusal")
 struct RefusalTests {

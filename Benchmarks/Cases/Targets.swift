@@ -1,0 +1,41 @@
+package import BenchmarkRunner
+
+/// What the benchmarks may cost at most; the command names those that miss their target.
+///
+/// Allocations and exponents are asserted by the tests as well.
+package let benchmarkTargets: [Target] =
+  // Where all is known, nothing is left of a store.
+  targets(["store-move", "react-send"], (.ratio, 1.05), (.allocations, 0))
+  + targets(["moore-step", "elm-send"], (.boxes, 0.5), (.allocations, 0))
+  + targets(
+    ["traced-move", "traced-list-move", "ledger-dispatch", "ledger-move", "redux-send"],
+    (.boxes, 0.6),
+    (.allocations, 0)
+  )
+  + targets(["cofree-answer"], (.boxes, 2), (.allocations, 2))
+  + targets(pairs.map { "\($0)-moves" }, (.exponent, 1.15))
+  + targets(
+    ["state", "writer", "update", "free"].flatMap { ["\($0)-binds-left", "\($0)-binds-right"] },
+    (.exponent, 1.15)
+  )
+  + targets(["react", "redux", "elm", "halogen"].map { "\($0)-size" }, (.exponent, 0.15))
+  + targets(["ledger-history", "traced-history"], (.exponent, 0.15))
+  // What a pluggable architecture costs, where nothing is known.
+  + targets(
+    (pairs + ["zipper", "day", "switch"]).map { "\($0)-move" },
+    in: .generic,
+    (.boxes, 4)
+  )
+
+private let pairs = ["store", "moore", "cofree", "traced", "traced-list", "ledger"]
+
+/// Returns the same targets for several benchmarks.
+private func targets(
+  _ names: [String],
+  in variant: Benchmark.Variant = .specialised,
+  _ limits: (measure: Target.Measure, most: Double)...
+) -> [Target] {
+  names.flatMap { name in
+    limits.map { Target(name, variant, $0.measure, atMost: $0.most) }
+  }
+}

@@ -1,0 +1,86 @@
+/// The results of a group as a table of a page.
+///
+/// Where there is hand-written code to compare with, the builds of a benchmark stand in one line.
+package struct MarkdownTable {
+  let result: GroupResult
+
+  /// Creates the table of a group.
+  package init(_ result: GroupResult) { self.result = result }
+
+  /// The lines: a heading, the table, and what stands below it.
+  package var lines: [String] {
+    let title = result.group.title
+    var lines = ["### " + title.prefix(1).uppercased() + title.dropFirst(), ""]
+    lines += result.group.baseline == nil ? listed : compared
+    if !result.group.remarks.isEmpty { lines += ["", "```text"] + result.group.remarks + ["```"] }
+    return lines
+  }
+}
+
+// MARK: - Implementation
+
+extension MarkdownTable {
+  /// A line for each name, with its builds beside each other.
+  private var compared: [String] {
+    let groups = result.rows.reduce(into: [(name: String, rows: [Row])]()) { groups, row in
+      if let index = groups.firstIndex(where: { $0.name == row.name }) {
+        groups[index].rows.append(row)
+      } else {
+        groups.append((row.name, [row]))
+      }
+    }
+    let others = ["generic", "existential", "naive"].filter { variant in
+      result.rows.contains { $0.variant == variant }
+    }
+    let heads =
+      ["vs \(result.group.baseline?.title ?? "nothing")", "99 %", "in boxes", "allocations"]
+      + others.map { $0 == "naive" ? "textbook, in boxes" : "\($0), in boxes" }
+    return table(heads) {
+      groups.map { _, rows in
+        [
+          rows[0].title, ratio(rows[0]), interval(rows[0]), boxes(rows[0]), allocations(rows[0]),
+        ] + others.map { variant in boxes(rows.first { $0.variant == variant }) }
+      }
+    }
+  }
+
+  /// A line for each row.
+  private var listed: [String] {
+    let grows = result.rows.contains { $0.growth != nil }
+    let further = grows ? ["exponent", "grows as"] : ["a second"]
+    return table(["a step", "in boxes", "allocations"] + further) {
+      result.rows.map { row in
+        let further =
+          grows
+          ? [row.growth.map { Table.figure($0.exponent) } ?? "", row.growth?.growth.rawValue ?? ""]
+          : [row.nanoseconds.map { Table.count((1e9 / $0).rounded()) } ?? ""]
+        return [
+          row.title, row.nanoseconds.map(Table.time) ?? "", boxes(row), allocations(row),
+        ] + further
+      }
+    }
+  }
+
+  private func table(_ heads: [String], _ rows: () -> [[String]]) -> [String] {
+    let head = "| | \(heads.joined(separator: " | ")) |"
+    let rule = "| --- |" + heads.map { _ in " ---: |" }.joined()
+    return [head, rule] + rows().map { "| \($0.joined(separator: " | ")) |" }
+  }
+
+  private func ratio(_ row: Row) -> String {
+    row.isOptimisedAway ? "optimised away" : row.ratio.map { Table.figure($0.value) } ?? ""
+  }
+
+  private func interval(_ row: Row) -> String {
+    row.isOptimisedAway ? "" : row.ratio.map { Table.range($0.interval) } ?? ""
+  }
+
+  private func boxes(_ row: Row?) -> String {
+    guard let row, let boxes = row.boxes else { return "" }
+    return row.isOptimisedAway ? "optimised away" : Table.figure(boxes)
+  }
+
+  private func allocations(_ row: Row) -> String {
+    row.counts.map { Table.count($0.allocations) } ?? ""
+  }
+}

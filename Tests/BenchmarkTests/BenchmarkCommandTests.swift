@@ -1,0 +1,117 @@
+import BenchmarkRunner
+import Foundation
+import Testing
+
+/// The command that was built beside the tests, or nothing if it lies elsewhere.
+let benchmarkCommand: String? = [CommandLine.arguments[0], Bundle.main.bundlePath]
+  .map { URL(fileURLWithPath: $0).deletingLastPathComponent().path + "/pairing-benchmarks" }
+  .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+/// The command as its users meet it; only counts, since times are refused in a debug build.
+@Suite("The command pairing-benchmarks", .enabled(if: benchmarkCommand != nil))
+struct BenchmarkCommandTests {
+  /// Where a test keeps its files.
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("benchmark-tests-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// Runs a line of the shell in which `$COUNT` counts one benchmark that allocates in every build.
+  func shell(_ line: String) throws -> (status: Int32, lines: [String]) {
+    let process = Process()
+    let pipe = Pipe()
+    let command = try #require(benchmarkCommand)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = folder
+    process.environment = [
+      "BENCHMARKS": command, "COUNT": "\(command) --counts --only moore-move/naive",
+      "PATH": "/usr/bin:/bin",
+    ]
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, output.split(separator: "\n").map(String.init))
+  }
+
+  @Test("calls nothing worse in a second run, and something where there were fewer allocations")
+  func compare() throws {
+    #expect(try shell("$COUNT --json run.json").status == 0)
+    let second = try shell("$COUNT --compare run.json")
+    #expect(second.status == 0)
+    #expect(second.lines.last == "nothing is worse than in the file")
+    let fewer = "sed 's/\"allocations\":[0-9.]*/\"allocations\":0/' run.json > fewer.json"
+    let worse = try shell("\(fewer); $COUNT --compare fewer.json")
+    #expect(worse.status == 1)
+    #expect(worse.lines.last?.hasPrefix("worse: moore-move/naive: allocations 0.00 -> ") == true)
+    try remove()
+  }
+
+  @Test("tells in one line why a file is of no use")
+  func unusable() throws {
+    #expect(try shell("$COUNT --json run.json").status == 0)
+    let wanted = "must be a report that pairing-benchmarks --json wrote"
+    let flags = DebugBuild.isThis ? "debug" : "release, whole module"
+    let build = "must come from a build with the flags \"\(flags)\"; got \"other\""
+    let files = [
+      ("", "\(wanted); it cannot be read"),
+      ("head -c 200 run.json", "\(wanted); got something else"),
+      ("sed 's/\"schema\": 1/\"schema\": 7/' run.json", "\(wanted), of schema 1; got schema 7"),
+      ("sed 's/\"flags\": \".*\"/\"flags\": \"other\"/' run.json", build),
+      (
+        "sed 's/moore-move/other/' run.json",
+        "must hold some of the benchmarks that are run; it holds none"
+      ),
+    ]
+    for (make, reason) in files {
+      let file = make.isEmpty ? "missing.json" : "bad.json"
+      let made = make.isEmpty ? "" : "\(make) > \(file); "
+      let result = try shell("\(made)$COUNT --compare \(file)")
+      #expect(result.status == 2)
+      #expect(result.lines == ["pairing-benchmarks: \(file): \(reason)"])
+    }
+    try remove()
+  }
+
+  @Test("leaves an old file as it is where the new one cannot be written")
+  func files() throws {
+    let old = folder.appendingPathComponent("run.json")
+    try Data("old".utf8).write(to: old)
+    let failed = try shell("ulimit -f 0; $COUNT --json run.json")
+    #expect(failed.status == 74)
+    let reason = "run.json: cannot be written, and is as it was before"
+    #expect(failed.lines.contains("pairing-benchmarks: \(reason)"))
+    #expect(try String(contentsOf: old, encoding: .utf8) == "old")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["run.json"])
+    #expect(try shell("$COUNT --json none/run.json").status == 74)
+    #expect(try shell("$COUNT --json /dev/stdout").lines.contains { $0.contains("\"schema\": 1") })
+    try remove()
+  }
+
+  @Test("ends with 64 where the command line breaks a rule, and says which")
+  func usage() throws {
+    let rules = [
+      "--only stor-move": "unknown benchmark \"stor-move\"; --list shows all",
+      "--counts --svg a.svg": "--svg needs times; --counts takes none",
+      "--counts --page a.md": "--page needs times; --counts takes none",
+      "--compare": "--compare needs a value; got nothing",
+    ]
+    for (words, rule) in rules {
+      let result = try shell("$BENCHMARKS \(words)")
+      #expect(result.status == 64)
+      #expect(result.lines.first?.hasPrefix("pairing-benchmarks: \(rule)") == true)
+    }
+    let page = try shell("echo text > a.md; $BENCHMARKS --quick --only reducer-log --page a.md")
+    let marks = "must hold the lines <!-- costs --> and <!-- /costs -->"
+    #expect(page.status == 2)
+    #expect(page.lines == ["pairing-benchmarks: a.md: \(marks)"])
+    try remove()
+  }
+
+  private func remove() throws { try FileManager.default.removeItem(at: folder) }
+}
