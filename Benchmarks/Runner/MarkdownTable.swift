@@ -9,8 +9,7 @@ package struct MarkdownTable {
 
   /// The lines: a heading, the table, and what stands below it.
   package var lines: [String] {
-    let title = result.group.title
-    var lines = ["### " + title.prefix(1).uppercased() + title.dropFirst(), ""]
+    var lines = ["### " + heading, ""]
     lines += result.group.baseline == nil ? listed : compared
     if !result.group.remarks.isEmpty { lines += ["", "```text"] + result.group.remarks + ["```"] }
     return lines
@@ -20,6 +19,13 @@ package struct MarkdownTable {
 // MARK: - Implementation
 
 extension MarkdownTable {
+  /// The title with a capital, unless it begins with the letter of a number.
+  private var heading: String {
+    let title = result.group.title
+    let isNumber = title.prefix(while: { $0 != " " }).count == 1
+    return isNumber ? title : title.prefix(1).uppercased() + title.dropFirst()
+  }
+
   /// A line for each name, with its builds beside each other.
   private var compared: [String] {
     let groups = result.rows.reduce(into: [(name: String, rows: [Row])]()) { groups, row in
@@ -64,7 +70,11 @@ extension MarkdownTable {
   private func table(_ heads: [String], _ rows: () -> [[String]]) -> [String] {
     let head = "| | \(heads.joined(separator: " | ")) |"
     let rule = "| --- |" + heads.map { _ in " ---: |" }.joined()
-    return [head, rule] + rows().map { "| \($0.joined(separator: " | ")) |" }
+    return [head, rule]
+      + rows().map { cells in
+        // A type's parameter would be taken for a tag.
+        "| \(cells.joined(separator: " | ").replacing("<", with: "\\<")) |"
+      }
   }
 
   private func ratio(_ row: Row) -> String {

@@ -183,6 +183,29 @@ struct ReportTests {
     #expect(places.allSatisfy { (60...440).contains($0) })
   }
 
+  @Test("stands in the page, in the picture beside it and in the rows of one run")
+  func page() throws {
+    let root = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    func read(_ file: String) throws -> String {
+      try String(contentsOf: root.appending(path: "Docs/\(file)"), encoding: .utf8)
+    }
+    struct Run: Decodable {
+      let commit: String
+      let command: String
+      let load: String
+    }
+    let rows = try read("Pictures/pairing-costs.json")
+    let run = try JSONDecoder().decode(Run.self, from: Data(rows.utf8))
+    let page = try read("WhatAPairingCosts.md")
+    for (key, value) in [("commit", run.commit), ("command", run.command), ("load", run.load)] {
+      #expect(page.contains("- \(key): \(value)\n"), "run the command that the page names")
+    }
+    #expect(page.contains("swift run -c release \(run.command)\n"))
+    #expect(page.contains("(Pictures/pairing-costs.svg)"))
+    #expect(try read("Pictures/pairing-costs.svg").hasPrefix("<svg "))
+  }
+
   @Test("has a table for pages, with the builds of a benchmark in one line")
   func markdown() {
     var generic = Self.row(ratio: 30)
