@@ -39,19 +39,6 @@ public protocol ThunkProgram: StateProgram {
   func dispatch(_ message: Message, to store: inout Dispatcher<Dispatching<Self>>) -> Refusal?
 }
 
-extension ThunkProgram {
-  /// Asks whether the program refuses the message, and runs its thunk if it does not.
-  @inlinable
-  public func dispatch(
-    _ message: Message,
-    to store: inout Dispatcher<Dispatching<Self>>
-  ) -> Refusal? {
-    if let refusal = store.state.refusal(of: message) { return refusal }
-    thunk(message, &store)
-    return nil
-  }
-}
-
 /// The action of a program's actions on the program under way.
 public enum Dispatching<P: ThunkProgram>: Reducer {
   /// The program under way.
@@ -91,6 +78,17 @@ extension Dispatcher {
 }
 
 extension ThunkProgram {
+  /// Asks whether the program refuses the message, and runs its thunk if it does not.
+  @inlinable
+  public func dispatch(
+    _ message: Message,
+    to store: inout Dispatcher<Dispatching<Self>>
+  ) -> Refusal? {
+    if let refusal = store.state.refusal(of: message) { return refusal }
+    thunk(message, &store)
+    return nil
+  }
+
   /// Changes the state, and demands nothing.
   @inlinable
   public func enact(_ state: inout State, by action: Action, demanding demands: inout Demands) {
