@@ -42,11 +42,15 @@ public struct Free<F: Container, Value> {
     /// A value.
     case pure(Value)
 
-    /// One operation, and the value that its answer stands for.
-    case operation(F.Shape, (F.Position) -> Value)
+    /// One operation, whose value is its answer.
+    case operation(Layer<F, Value>)
+
+    /// One operation, whose answer has been transformed once: a second time is a bind, since
+    /// functions around functions would be called and released as deep as they are nested.
+    case mapped(Layer<F, Value>)
 
     /// One operation, and the program that follows each answer to it.
-    case layer(F.Shape, (F.Position) -> Free)
+    case layer(Layer<F, Free>)
 
     /// A program that begins with another one.
     case bound((Frame<F, Value>) -> Step<F>)
@@ -82,7 +86,7 @@ extension Free {
   /// Creates the program of one operation, which ends with its answer.
   @inlinable
   public static func liftF(_ operation: F.Shape) -> Free where Value == F.Position {
-    Free(.operation(operation, { $0 }))
+    Free(.operation(Layer(shape: operation) { $0 }))
   }
 
   /// Runs the program up to its first open operation.
@@ -93,10 +97,10 @@ extension Free {
     switch form {
     case .pure(let value):
       return .done(value)
-    case .operation(let shape, let value):
-      return .suspended(Layer(shape: shape) { .pure(value($0)) })
-    case .layer(let shape, let next):
-      return .suspended(Layer(shape: shape, value: next))
+    case .operation(let layer), .mapped(let layer):
+      return .suspended(layer.map { .pure($0) })
+    case .layer(let layer):
+      return .suspended(layer)
     case .bound(let begin):
       let outcome = Outcome<F, Value>()
       return outcome.resumption(from: begin(outcome.frame), waiting: nil)
@@ -116,8 +120,8 @@ extension Free {
     while true {
       switch program.form {
       case .pure(let value): return value
-      case .operation(let shape, let value): return value(answer(shape))
-      case .layer(let shape, let next): program = next(answer(shape))
+      case .operation(let layer), .mapped(let layer): return layer.value(answer(layer.shape))
+      case .layer(let layer): program = layer.value(answer(layer.shape))
       case .bound, .answered: return Outcome<F, Value>().value(of: program, answering: answer)
       }
     }
@@ -217,9 +221,12 @@ extension Free: Monad {
   }
 
   /// Returns the same program with a transformed value.
+  ///
+  /// - Complexity: O(1), and no allocation for a single operation whose transform is known.
   @inlinable
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Free<F, Other> {
-    flatMap { .pure(transform($0)) }
+    if case .operation(let layer) = form { return Free<F, Other>(.mapped(layer.map(transform))) }
+    return flatMap { .pure(transform($0)) }
   }
 
   /// Returns this program followed by the one that its value leads to.
@@ -227,11 +234,13 @@ extension Free: Monad {
   /// - Complexity: O(1)
   @inlinable
   public func flatMap<Other>(_ next: @escaping (Value) -> Free<F, Other>) -> Free<F, Other> {
-    if case .operation(let shape, let value) = form {
-      let link = Link(.init(value: value, next: next))
-      return Free<F, Other>(.layer(shape) { link.program(after: $0) })
+    switch form {
+    case .operation(let layer), .mapped(let layer):
+      let link = Link(.init(value: layer.value, next: next))
+      return Free<F, Other>(.layer(Layer(shape: layer.shape) { link.program(after: $0) }))
+    default:
+      let bind = Bind(.init(source: self, next: next))
+      return Free<F, Other>(.bound { bind.begin($0) })
     }
-    let bind = Bind(.init(source: self, next: next))
-    return Free<F, Other>(.bound { bind.begin($0) })
   }
 }

@@ -125,7 +125,7 @@ final class Bind<F: Container, Source, Value> {
     let frame = Frame(Successor(.init(next: parts.next, rest: rest)))
     return switch parts.source.form {
     case .pure(let value): .more { frame.receive(value) }
-    case .operation, .layer: parts.source.begin(frame)
+    case .operation, .mapped, .layer: parts.source.begin(frame)
     case .bound(let begin): .more { begin(frame) }
     case .answered(let program): .more { program.begin(frame) }
     }
@@ -217,10 +217,13 @@ extension Free {
   func begin(_ frame: Frame<F, Value>) -> Step<F> {
     switch form {
     case .pure(let value): frame.receive(value)
-    case .operation(let shape, let value):
-      .suspended(shape, Frame { frame.receive(value($0), calls: $1) })
-    case .layer(let shape, let next):
-      .suspended(shape, Frame(Successor(.init(next: next, rest: frame))))
+    case .operation(let layer), .mapped(let layer):
+      .suspended(
+        layer.shape,
+        Frame { [value = layer.value] in frame.receive(value($0), calls: $1) }
+      )
+    case .layer(let layer):
+      .suspended(layer.shape, Frame(Successor(.init(next: layer.value, rest: frame))))
     case .bound(let begin): begin(frame)
     case .answered(let program): program.begin(frame)
     }
