@@ -44,11 +44,13 @@ public struct Machine<Shape, Position, Value> {
 
   /// The value that the machine shows.
   @inlinable
+  @inline(__always)
   public var value: Value { core.value() }
 
   /// Steps along a position of the shape, and returns that shape as far as the position tells.
   @discardableResult
   @inlinable
+  @inline(__always)
   public mutating func step(_ position: Position) -> Shape {
     if !isKnownUniquelyReferenced(&core) { core = core.fork() }
     return core.take(position)
@@ -85,6 +87,7 @@ extension Machine {
 
     /// Steps as a method, so that the caller holds the core meanwhile and not its closure as well.
     @inlinable
+    @inline(__always)
     func take(_ position: Position) -> Shape { step(position) }
   }
 

@@ -34,6 +34,12 @@ public import Comonads
 ///   and releasing it takes constant stack. (Van der Ploeg and Kiselyov, Reflection without
 ///   remorse, 2014, state the problem; here typed frames replace their queue.)
 public struct Free<F: Container, Value> {
+  /// The loop that runs the program, compiled where the program was made and its types were known.
+  ///
+  /// It stands first, so that code that knows none of the types finds it without a look at them.
+  @usableFromInline
+  let run: (Free, (F.Shape) -> F.Position) -> Value
+
   @usableFromInline
   let form: Form
 
@@ -62,6 +68,7 @@ public struct Free<F: Container, Value> {
   @inlinable
   init(_ form: Form) {
     self.form = form
+    run = { $0.value(answering: $1) }
   }
 
   /// Creates a program from its first operation and what follows each answer.
@@ -115,17 +122,8 @@ extension Free {
   ///
   /// - Complexity: Θ(operations) and O(1) stack.
   @inlinable
-  public func fold(_ answer: (F.Shape) -> F.Position) -> Value {
-    var program = self
-    while true {
-      switch program.form {
-      case .pure(let value): return value
-      case .operation(let layer), .mapped(let layer): return layer.value(answer(layer.shape))
-      case .layer(let layer): program = layer.value(answer(layer.shape))
-      case .bound, .answered: return Outcome<F, Value>().value(of: program, answering: answer)
-      }
-    }
-  }
+  @inline(__always)
+  public func fold(_ answer: (F.Shape) -> F.Position) -> Value { run(self, answer) }
 
   /// Returns the value of the program when a layer is collapsed to one of its values.
   ///
@@ -242,5 +240,29 @@ extension Free: Monad {
       let bind = Bind(.init(source: self, next: next))
       return Free<F, Other>(.bound { bind.begin($0) })
     }
+  }
+}
+
+// MARK: - Implementation
+
+extension Free {
+  /// Returns the value of the program, as its own loop does.
+  @inlinable
+  @inline(__always)
+  func value(answering answer: (F.Shape) -> F.Position) -> Value {
+    switch form {
+    case .pure(let value): value
+    case .operation(let layer), .mapped(let layer): layer.value(answer(layer.shape))
+    case .layer(let layer): Self.last(after: layer, answer).fold(answer)
+    case .bound, .answered: Outcome<F, Value>().value(of: self, answering: answer)
+    }
+  }
+
+  /// Answers layers, one after the other, and returns the program that is none.
+  @inlinable
+  static func last(after first: Layer<F, Free>, _ answer: (F.Shape) -> F.Position) -> Free {
+    var program = first.value(answer(first.shape))
+    while case .layer(let layer) = program.form { program = layer.value(answer(layer.shape)) }
+    return program
   }
 }

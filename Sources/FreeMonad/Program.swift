@@ -16,7 +16,8 @@ public import Comonads
 // them can overlap: their exclusivity is not checked.
 //
 // A program that is an operation and what follows it needs none of this: it is run and resumed as
-// it stands.
+// it stands. Its loop is such a closure, too: a program brings the loop that runs it along, so that
+// code compiled for any program does not look its types up at each operation.
 
 /// How many frames may hand on a value by calling each other before they return to the loop.
 @usableFromInline

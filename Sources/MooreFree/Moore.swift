@@ -85,12 +85,14 @@ extension Moore {
   ///
   /// - Complexity: One call of the function given.
   @inlinable
+  @inline(__always)
   public var output: Output { machine.value }
 
   /// Steps along an input, in place.
   ///
   /// - Complexity: One call of the function given; no output is computed.
   @inlinable
+  @inline(__always)
   public mutating func step(_ input: Input) {
     machine.step(input)
   }

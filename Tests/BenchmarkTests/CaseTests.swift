@@ -47,10 +47,10 @@ struct CountLimitTests {
   static let limits: [(name: String, debug: Double, release: Double)] = [
     ("store-move", 1, 0),
     ("moore-step", 0, 0),
-    ("moore-move", 1, 0),
+    ("moore-move", 2, 0),
     ("cofree-ask", 0, 0),
-    ("cofree-answer", 1, 2),
-    ("cofree-move", 3, 2),
+    ("cofree-answer", 2, 0),
+    ("cofree-move", 4, 0),
     ("traced-move", 1, 0),
     ("traced-list-move", 3, 0),
     ("ledger-dispatch", 0, 0),
