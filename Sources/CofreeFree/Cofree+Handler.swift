@@ -36,13 +36,13 @@ extension Cofree where F: DualContainer {
       machine: Machine(
         state,
         shape: { state in
-          Answers { operation in
+          .each { operation in
             var state = state
             return respond(&state, operation)
           }
         },
         value: value,
-        step: { Answers(always: respond(&$0, $1)) }
+        step: { .always(respond(&$0, $1)) }
       )
     )
   }

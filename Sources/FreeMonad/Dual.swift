@@ -7,7 +7,7 @@ public import Comonads
 /// original container can walk through it: each operation is answered and leads on.
 ///
 /// ```swift
-/// let echo = Answers<Inputs<String>> { _ in () }
+/// let echo = Answers<Inputs<String>>.each { _ in () }
 /// echo("hello") == ()  // true
 /// ```
 ///
@@ -30,34 +30,20 @@ where Shape == Answers<Original>, Position == Original.Shape {
 }
 
 /// How each operation of a container is answered.
-public struct Answers<Operations: Container> {
-  @usableFromInline
-  let form: Form
+public enum Answers<Operations: Container> {
+  /// The answers of a function.
+  case each((Operations.Shape) -> Operations.Position)
 
-  @usableFromInline
-  enum Form {
-    case all((Operations.Shape) -> Operations.Position)
-    case one(Operations.Position)
-  }
-
-  /// Creates answers from a function.
-  @inlinable
-  public init(_ answer: @escaping (Operations.Shape) -> Operations.Position) {
-    form = .all(answer)
-  }
-
-  /// Creates the answers that are the same for every operation; no allocation.
-  @inlinable
-  public init(always answer: Operations.Position) {
-    form = .one(answer)
-  }
+  /// The same answer to every operation; no allocation.
+  case always(Operations.Position)
 
   /// Returns the answer to an operation.
   @inlinable
-  public func callAsFunction(_ operation: Operations.Shape) -> Operations.Position {
-    switch form {
-    case .all(let answer): answer(operation)
-    case .one(let answer): answer
+  @inline(__always)
+  public consuming func callAsFunction(_ operation: Operations.Shape) -> Operations.Position {
+    switch self {
+    case .each(let answer): answer(operation)
+    case .always(let answer): answer
     }
   }
 }

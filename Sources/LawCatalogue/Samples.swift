@@ -112,7 +112,7 @@ extension Generator where Value == ContainerMorphism<Dual<Questions>, Dual<Quest
       let answer = answers.make(draws)
       return ContainerMorphism(
         shape: { shape in
-          Answers { answer($0.description + "?" + shape(question($0)).description) }
+          .each { answer($0.description + "?" + shape(question($0)).description) }
         },
         position: { position, _ in question(position) }
       )

@@ -140,7 +140,7 @@ extension Generator where Value == (String) -> Answers<Questions> {
       let answer = functions.make(draws)
       return { path in
         let both = answer(path)
-        return Answers { (both >> $0.rawValue) % 2 == 0 ? .zero : .one }
+        return .each { (both >> $0.rawValue) % 2 == 0 ? .zero : .one }
       }
     }
   }
