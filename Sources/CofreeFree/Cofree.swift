@@ -30,14 +30,11 @@ public import FreeMonad
 /// - Complexity: A step changes the hidden state in place; nothing that is stepped over is
 ///   computed, and nothing below the focus exists before it is asked for.
 public struct Cofree<F: Container, Value> {
-  // One of the two is there. An enum of them could not be stepped in place: taking the machine out
-  // of it would be a copy, and the machine would have to copy its state.
-
-  /// A hidden state that is stepped.
+  /// What shows the value and the shape, and is stepped unless a node is there.
   @usableFromInline
-  var machine: Machine<F.Shape, F.Position, Value>?
+  var machine: Machine<F.Shape, F.Position, Value>
 
-  /// A value and a layer put together by hand; a step replaces them with what is below.
+  /// A value and a layer put together by hand; a step replaces the space with what is below.
   @usableFromInline
   var node: Node<F, Value>?
 
@@ -80,7 +77,9 @@ public struct Cofree<F: Container, Value> {
   /// - Complexity: O(1), now and for the step to what is below. A space of any depth that is built
   ///   this way is stepped through and released in constant stack.
   public init(_ value: Value, tail: Layer<F, Cofree>) {
-    node = Node(value: value, tail: tail)
+    let node = Node(value: value, tail: tail)
+    self.node = node
+    machine = Machine(still: { node.built.tail.shape }, value: { node.built.value })
   }
 }
 
@@ -166,7 +165,7 @@ extension Cofree: Comonad {
   /// Returns the value at the focus.
   @inlinable
   public func extract() -> Value {
-    machine?.value ?? built.value
+    machine.value
   }
 
   /// Returns the space whose value at each point is the space below that point.
@@ -203,23 +202,23 @@ extension Cofree: PairedComonad where F: DualContainer {
 extension Cofree {
   /// The shape of the layer below the focus.
   @inlinable
-  var shape: F.Shape { machine?.shape ?? built.tail.shape }
+  var shape: F.Shape { machine.shape }
 
   /// Steps along a position, and returns the shape left behind as far as the position tells.
   @discardableResult
   @inlinable
+  @inline(__always)
   mutating func leave(along position: F.Position) -> F.Shape {
-    if let shape = machine?.step(position) { return shape }
-    let tail = built.tail
+    guard let node else { return machine.step(position) }
+    return leave(node, along: position)
+  }
+
+  /// Goes on with what is below a node.
+  @usableFromInline
+  mutating func leave(_ node: Node<F, Value>, along position: F.Position) -> F.Shape {
+    let tail = node.built.tail
     F.requireValid(position, in: tail.shape)
     self = tail.value(position)
     return tail.shape
-  }
-
-  /// What was put together by hand, where no machine is.
-  @inlinable
-  var built: Node<F, Value>.Parts {
-    guard let parts = node?.parts else { preconditionFailure("a space is a machine or a node") }
-    return parts
   }
 }

@@ -19,5 +19,11 @@ final class Node<F: Container, Value> {
     parts = Parts(value: value, tail: tail)
   }
 
+  /// What was put together; it is there until the node goes away.
+  var built: Parts {
+    guard let parts else { preconditionFailure("a node that was released shows nothing") }
+    return parts
+  }
+
   deinit { reclaim(&parts) }
 }

@@ -38,6 +38,12 @@ public struct Machine<Shape, Position, Value> {
     core = Self.core(state, shape: shape, value: value, step: step)
   }
 
+  /// Creates a machine that stays as it is, whatever the step.
+  @inlinable
+  package init(still shape: @escaping () -> Shape, value: @escaping () -> Value) {
+    core = Self.still(shape, value)
+  }
+
   /// The shape that the machine shows.
   @inlinable
   public var shape: Shape { core.shape() }
@@ -89,6 +95,12 @@ extension Machine {
     @inlinable
     @inline(__always)
     func take(_ position: Position) -> Shape { step(position) }
+  }
+
+  /// Returns the functions of a machine that stays.
+  @inlinable
+  static func still(_ shape: @escaping () -> Shape, _ value: @escaping () -> Value) -> Core {
+    Core(shape: shape, value: value, step: { _ in shape() }, fork: { still(shape, value) })
   }
 
   /// Returns the functions of a machine at a state.
