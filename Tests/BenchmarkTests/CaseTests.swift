@@ -69,11 +69,11 @@ struct CountLimitTests {
     ("halogen-size", 4, 0),
   ]
 
-  @Test("is limited here as it is by the targets")
-  func targets() {
+  @Test("is limited here at least as it is by the targets")
+  func targets() throws {
     for target in benchmarkTargets where target.measure == .allocations {
-      let limit = Self.limits.first { $0.name == target.name }
-      #expect(limit?.release == target.limit, "\(target.name)")
+      let limit = try #require(Self.limits.first { $0.name == target.name }, "\(target.name)")
+      #expect(limit.release <= target.limit, "\(target.name)")
     }
   }
 
