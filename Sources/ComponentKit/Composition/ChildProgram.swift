@@ -1,0 +1,62 @@
+/// The program of a child: what makes a component, of any architecture, of what is composed.
+///
+/// Each composition of children is a child, and so can be a part of another one. As a program it
+/// runs wherever programs do:
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial = 0
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// let counter = Component<React<Counter>>(Counter())
+/// let pair = SideBySide(counter, counter) { "\($0) | \($1)" }
+/// var component = Component<Elm<ChildProgram<_>>>(ChildProgram(pair))
+/// component.send(.right(5))
+/// component.view  // "0 | 5"
+/// ```
+///
+/// - Complexity: What the child costs; nothing is allocated on top of it.
+public struct ChildProgram<C: Child>: ActiveProgram {
+  /// The child.
+  public typealias State = C
+
+  /// What the child takes.
+  public typealias Message = C.Message
+
+  /// What the child shows.
+  public typealias View = C.View
+
+  /// The child at the beginning, which waits for nothing to be done.
+  public let initial: C
+
+  /// What the child asks to be done at the beginning.
+  public let initialEffect: Effect<C.Message>
+
+  /// Creates the program of a child.
+  @inlinable
+  public init(_ child: C) {
+    var child = child
+    initialEffect = child.takeEffect()
+    initial = child
+  }
+
+  /// Returns why the child would refuse the message.
+  @inlinable
+  public func refusal(of message: C.Message, in child: C) -> Refusal? {
+    child.refusal(of: message)
+  }
+
+  /// Sends the message to the child, in place, and returns what the child asks to be done.
+  @inlinable
+  public func update(_ child: inout C, by message: C.Message) -> Effect<C.Message> {
+    child.send(message)
+    return child.takeEffect()
+  }
+
+  /// Returns the child's view.
+  @inlinable
+  public func view(_ child: C, send: @escaping (C.Message) -> Void) -> C.View {
+    child.view(send: send)
+  }
+}

@@ -1,0 +1,141 @@
+/// A message to one of two children, or to both.
+///
+/// To both means to the left and then to the right; if one of them refuses, neither takes it.
+public enum SideMessage<Left, Right> {
+  /// A message to the child on the left.
+  case left(Left)
+
+  /// A message to the child on the right.
+  case right(Right)
+
+  /// A message to each of the two.
+  case both(Left, Right)
+}
+
+/// Two children side by side: a child that shows both.
+///
+/// The children may be components of any architectures, and whatever else is a child:
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial = 0
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// let elm = Component<Elm<Counter>>(Counter())
+/// let redux = Component<Redux<Counter>>(Counter())
+/// var pair = SideBySide(elm, redux) { "\($0) | \($1)" }
+/// pair.send(.left(2))
+/// pair.send(.both(1, 5))
+/// pair.view  // "3 | 5"
+/// pair.right.actions()  // [5]
+/// var triple = SideBySide(pair, elm) { "\($0) | \($1)" }
+/// triple.send(.left(.right(1)))
+/// triple.view  // "3 | 6 | 0"
+/// ```
+///
+/// Work of the left child is called `left/…`, work of the right one `right/…`: equal names in both
+/// do not cancel each other. ``ChildProgram`` makes a component of it.
+///
+/// ## Laws
+///
+/// ```text
+/// SideBySide(c, d, combine: f).view == f(c.view, d.view)
+/// s after .left(m)     has the left child after m, and the right one as before
+/// s after .both(m, n)  is s after .left(m) and .right(n), if neither is refused, and else s
+/// SideBySide(c, d) and c.beside(d) show the same views for the same messages
+/// ```
+///
+/// - Complexity: A message costs what it costs the child that it is for, in place; the other child
+///   is not touched.
+public struct SideBySide<Left: Child, Right: Child, View> {
+  /// The child on the left.
+  public var left: Left
+
+  /// The child on the right.
+  public var right: Right
+
+  @usableFromInline
+  let combine: (Left.View, Right.View) -> View
+
+  /// Creates a child of two from them and from what their views make together.
+  @inlinable
+  public init(
+    _ left: Left,
+    _ right: Right,
+    combine: @escaping (Left.View, Right.View) -> View
+  ) {
+    self.left = left
+    self.right = right
+    self.combine = combine
+  }
+}
+
+extension SideBySide: Child {
+  /// Returns why a child that the message is for would refuse it.
+  @inlinable
+  public func refusal(of message: SideMessage<Left.Message, Right.Message>) -> Refusal? {
+    switch message {
+    case .left(let message): left.refusal(of: message)
+    case .right(let message): right.refusal(of: message)
+    case .both(let first, let second): left.refusal(of: first) ?? right.refusal(of: second)
+    }
+  }
+
+  /// Sends the message to the child that it is for, in place, or returns why not.
+  @discardableResult
+  @inlinable
+  public mutating func send(_ message: SideMessage<Left.Message, Right.Message>) -> Refusal? {
+    switch message {
+    case .left(let message):
+      return left.send(message)
+    case .right(let message):
+      return right.send(message)
+    case .both(let first, let second):
+      if let refusal = refusal(of: message) { return refusal }
+      left.send(first)
+      right.send(second)
+      return nil
+    }
+  }
+
+  /// Returns both views combined; what either sends is for its own child.
+  @inlinable
+  public func view(
+    send: @escaping (SideMessage<Left.Message, Right.Message>) -> Void
+  ) -> View {
+    combine(left.view { send(.left($0)) }, right.view { send(.right($0)) })
+  }
+
+  /// Returns what either child asks to be done outside, once.
+  @inlinable
+  public mutating func takeEffect() -> Effect<SideMessage<Left.Message, Right.Message>> {
+    var effect = left.takeEffect().placed(within: "left") {
+      SideMessage<Left.Message, Right.Message>.left($0)
+    }
+    effect.add(
+      right.takeEffect().placed(within: "right") {
+        SideMessage<Left.Message, Right.Message>.right($0)
+      }
+    )
+    return effect
+  }
+}
+
+extension Effect {
+  /// Returns the effect of a child as one of its parent; nothing costs nothing.
+  @inlinable
+  func placed<Other>(
+    within scope: @autoclosure () -> EffectID,
+    as transform: @escaping @Sendable (Message) -> Other
+  ) -> Effect<Other> {
+    if case .none = self { return .none }
+    return within(scope()).map(transform)
+  }
+}
+
+extension SideMessage: Equatable where Left: Equatable, Right: Equatable {}
+
+extension SideMessage: Hashable where Left: Hashable, Right: Hashable {}
+
+extension SideMessage: Sendable where Left: Sendable, Right: Sendable {}

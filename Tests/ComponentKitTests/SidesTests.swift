@@ -1,0 +1,354 @@
+import Comonads
+import ComponentKit
+import FreeMonad
+import StoreState
+import Testing
+
+/// A counter that refuses to go below zero, and asks for work of one name and for itself.
+private struct Busy: ActiveProgram {
+  enum Message: Hashable, Sendable {
+    case add(Int)
+    case start, done
+  }
+
+  var initial = 0
+  var initialEffect = Effect<Message>.none
+
+  func refusal(of message: Message, in count: Int) -> Refusal? {
+    if case .add(let number) = message, count + number < 0 {
+      Refusal("the count must not be negative; got \(count + number)")
+    } else {
+      nil
+    }
+  }
+
+  func update(_ count: inout Int, by message: Message) -> Effect<Message> {
+    switch message {
+    case .add(let number): count += number
+    case .start: return .work(Work("job") { _ in .none })
+    case .done: return .message(.add(100))
+    }
+    return .none
+  }
+
+  func view(_ count: Int, send: @escaping (Message) -> Void) -> Knob {
+    Knob(text: "\(count)") { send(.add(1)) }
+  }
+}
+
+/// A view with one button.
+private struct Knob {
+  var text: String
+  var press: () -> Void
+}
+
+/// The work that an effect starts or cancels, by name.
+extension Effect {
+  fileprivate var names: [String] {
+    switch self {
+    case .none, .message: []
+    case .work(let work): ["\(work.id.map { "\($0)" } ?? "nameless")"]
+    case .cancel(let id): ["cancel \(id)"]
+    case .merge(let effects), .concatenate(let effects): effects.flatMap(\.names)
+    }
+  }
+}
+
+@Suite("Children side by side")
+struct SidesTests {
+  private typealias Pair = SideBySide<Component<Elm<Busy>>, Component<Redux<Busy>>, [Knob]>
+
+  private func pair() -> Pair {
+    SideBySide(Component<Elm<Busy>>(Busy()), Component<Redux<Busy>>(Busy())) { [$0, $1] }
+  }
+
+  private func check<A: ProgramArchitecture>(_: A.Type) where A.Program == ChildProgram<Pair> {
+    var component = Component<A>(ChildProgram(pair()))
+    component.send(.left(.add(2)))
+    component.send(.both(.add(1), .add(5)))
+    #expect(component.view.map(\.text) == ["3", "5"])
+    let refusal = component.send(.both(.add(1), .add(-6)))
+    #expect(refusal?.reason == "the count must not be negative; got -1")
+    #expect(component.view.map(\.text) == ["3", "5"])
+    var sent: [SideMessage<Busy.Message, Busy.Message>] = []
+    for knob in component.view(send: { sent.append($0) }) { knob.press() }
+    #expect(sent == [.left(.add(1)), .right(.add(1))])
+  }
+
+  @Test("take their own messages in every architecture, or refuse them")
+  func messages() {
+    check(Elm<ChildProgram<Pair>>.self)
+    check(React<ChildProgram<Pair>>.self)
+    check(Redux<ChildProgram<Pair>>.self)
+    check(Halogen<ChildProgram<Pair>>.self)
+  }
+
+  @Test("keep equal names of work apart, and map what it sends")
+  func effects() {
+    var pair = pair()
+    pair.send(.both(.start, .start))
+    #expect(pair.takeEffect().names == ["left/job", "right/job"])
+    #expect(pair.takeEffect().isNone)
+    pair.send(.right(.done))
+    #expect(pair.takeEffect().messages == [.right(.add(100))])
+  }
+
+  @Test("ask at the beginning for what each of them asks for")
+  func beginning() {
+    let busy = Busy(initialEffect: .message(.start))
+    let pair = SideBySide(Component<Elm<Busy>>(busy), Component<React<Busy>>(busy)) { [$0, $1] }
+    var component = Component<Elm<ChildProgram<_>>>(ChildProgram(pair))
+    #expect(component.takeEffect().messages == [.left(.start), .right(.start)])
+    #expect(component.takeEffect().isNone)
+  }
+
+  @Test("change in place: no message copies the state of a side")
+  func inPlace() {
+    var pair = SideBySide(Component<Elm<Rows>>(Rows()), Component<Redux<Rows>>(Rows())) {
+      [$0, $1]
+    }
+    pair.send(.both(0, 0))
+    let before = pair.view
+    for row in 0..<100 { pair.send(.both(row, row)) }
+    #expect(pair.view == before)
+  }
+
+  @Test("stand beside a component that runs no program")
+  func together() {
+    enum Wizard: Architecture {
+      typealias Space = Zipper<UI<Walk<Void>, String>>
+    }
+    func page(_ title: String) -> UI<Walk<Void>, String> {
+      UI { move in
+        move(.right)
+        return title
+      }
+    }
+    let wizard = Component<Wizard>(Zipper(before: [], focus: page("a"), after: [page("b")]))
+    var both = wizard.beside(Component<React<Adding>>(Adding())) { "\($0)\($1)" }
+    both.move(by: .right(.modify { $0.receive(3) }))
+    #expect(both.view == "a3")
+    var moves: [Component<Together<Wizard, React<Adding>, String>>.Move] = []
+    _ = both.interface.view { moves.append($0) }
+    for move in moves { both.move(by: move) }
+    #expect(both.view == "b3")
+    #expect(both.left().view == "b")
+    #expect(both.right().state == 3)
+  }
+
+  @Test("take no half of a message to both, at the level of their spaces")
+  func togetherRefuses() {
+    var both = Component<Elm<Busy>>(Busy()).beside(Component<React<Busy>>(Busy())) { [$0, $1] }
+    #expect(both.send(.both(.add(1), .add(-1))) != nil)
+    #expect(both.view.map(\.text) == ["0", "0"])
+    #expect(both.send(.both(.add(1), .add(2))) == nil)
+    #expect(both.view.map(\.text) == ["1", "2"])
+  }
+}
+
+extension Component {
+  fileprivate typealias Move = A.Space.Movement
+}
+
+@Suite("Any number of parts")
+struct PartsTests {
+  private typealias Three = Parts<
+    [Knob], Component<Elm<Busy>>, Component<React<Busy>>, Component<Halogen<Busy>>
+  >
+
+  private func three() -> Three {
+    Parts(
+      Component<Elm<Busy>>(Busy()),
+      Component<React<Busy>>(Busy()),
+      Component<Halogen<Busy>>(Busy())
+    ) {
+      [$0, $1, $2]
+    }
+  }
+
+  @Test("take those messages that are for them, or all refuse")
+  func messages() {
+    var component = Component<Elm<ChildProgram<Three>>>(ChildProgram(three()))
+    component.send(PartMessages(.add(1), nil, .add(3)))
+    #expect(component.view.map(\.text) == ["1", "0", "3"])
+    let refusal = component.send(PartMessages(.add(1), .add(-1), .add(-9)))
+    #expect(refusal?.reason == "the count must not be negative; got -1")
+    #expect(component.view.map(\.text) == ["1", "0", "3"])
+    #expect(component.send(PartMessages(nil, nil, nil)) == nil)
+  }
+
+  @Test("send from their views to themselves")
+  func events() {
+    var three = three()
+    var sent: [PartMessages<Busy.Message, Busy.Message, Busy.Message>] = []
+    for knob in three.view(send: { sent.append($0) }) { knob.press() }
+    let one = Busy.Message.add(1)
+    #expect(sent[0] == PartMessages(one, nil, nil))
+    #expect(sent[1] == PartMessages(nil, one, nil))
+    #expect(sent[2] == PartMessages(nil, nil, one))
+    for message in sent { three.send(message) }
+    #expect(three.view.map(\.text) == ["1", "1", "1"])
+    #expect(three.children.2.view.text == "1")
+  }
+
+  @Test("name their work within their positions")
+  func effects() {
+    var three = three()
+    three.send(PartMessages(.start, nil, .start))
+    #expect(three.takeEffect().names == ["0/job", "2/job"])
+    three.send(PartMessages(nil, .done, nil))
+    #expect(three.takeEffect().messages == [PartMessages(nil, .add(100), nil)])
+    #expect(three.takeEffect().isNone)
+  }
+
+  @Test("change in place, and a copy keeps what it had")
+  func copies() {
+    var parts = Parts(Component<Elm<Rows>>(Rows()), Component<Redux<Rows>>(Rows())) { [$0, $1] }
+    parts.send(PartMessages(0, 0))
+    let before = parts.view
+    for row in 0..<100 { parts.send(PartMessages(row, row)) }
+    #expect(parts.view == before)
+    let three = three()
+    var copy = three
+    copy.send(PartMessages(.add(1), nil, nil))
+    #expect(three.view.map(\.text) == ["0", "0", "0"])
+    #expect(copy.view.map(\.text) == ["1", "0", "0"])
+    var emptied = copy
+    _ = emptied.takeEffect()
+    copy.send(PartMessages(.start, nil, nil))
+    #expect(emptied.takeEffect().isNone)
+    #expect(copy.takeEffect().names == ["0/job"])
+  }
+
+  @Test("show what two side by side show")
+  func agreement() {
+    var pair = SideBySide(Component<Elm<Busy>>(Busy()), Component<Redux<Busy>>(Busy())) {
+      [$0, $1]
+    }
+    var parts = Parts(Component<Elm<Busy>>(Busy()), Component<Redux<Busy>>(Busy())) { [$0, $1] }
+    let history: [(Busy.Message?, Busy.Message?)] = [
+      (.add(1), nil), (nil, .add(-1)), (.add(2), .add(3)), (.add(-9), .add(1)),
+      (.add(-3), .add(-3)),
+    ]
+    for (left, right) in history {
+      let refusal: Refusal? =
+        switch (left, right) {
+        case (let left?, let right?): pair.send(.both(left, right))
+        case (let left?, nil): pair.send(.left(left))
+        case (nil, let right?): pair.send(.right(right))
+        case (nil, nil): nil
+        }
+      #expect(parts.send(PartMessages(left, right)) == refusal)
+      #expect(parts.view.map(\.text) == pair.view.map(\.text))
+    }
+  }
+
+  @Test("may be of one, and of twenty")
+  func numbers() {
+    var one = Parts(Component<Elm<Adding>>(Adding())) { $0 }
+    one.send(PartMessages(3))
+    #expect(one.view == 3)
+    let adding = Component<Elm<Adding>>(Adding())
+    var ten = Parts(
+      adding,
+      adding,
+      adding,
+      adding,
+      adding,
+      adding,
+      adding,
+      adding,
+      adding,
+      adding
+    ) { [$0, $1, $2, $3, $4, $5, $6, $7, $8, $9] }
+    ten.send(PartMessages(nil, 2, nil, nil, nil, nil, nil, nil, nil, 10))
+    #expect(ten.view == [0, 2, 0, 0, 0, 0, 0, 0, 0, 10])
+    var twenty = Parts(ten, ten) { $0 + $1 }
+    twenty.send(PartMessages(nil, PartMessages(1, nil, nil, nil, nil, nil, nil, nil, nil, nil)))
+    #expect(twenty.view.reduce(0, +) == 25)
+  }
+}
+
+@Suite("One of two children")
+struct OneOfTwoTests {
+  private typealias App = OneOfTwo<Component<Elm<Busy>>, Component<React<Busy>>, [String]>
+
+  private func app() -> App {
+    OneOfTwo(.left, Component<Elm<Busy>>(Busy()), Component<React<Busy>>(Busy())) { shown, _ in
+      switch shown {
+      case .left(let knob): ["left", knob.text]
+      case .right(let knob): ["right", knob.text]
+      }
+    }
+  }
+
+  private func check<A: ProgramArchitecture>(_: A.Type) where A.Program == ChildProgram<App> {
+    var component = Component<A>(ChildProgram(app()))
+    component.send(.right(.add(7)))
+    #expect(component.view == ["left", "0"])
+    component.send(.hide(.left))
+    #expect(component.view == ["right", "7"])
+    component.send(.left(.add(1)))
+    #expect(component.send(.left(.add(-2))) != nil)
+    component.send(.toggle)
+    #expect(component.view == ["left", "1"])
+    component.send(.show(.left))
+    #expect(component.view == ["left", "1"])
+  }
+
+  @Test("keeps the state of the hidden one, which takes messages, in every architecture")
+  func hidden() {
+    check(Elm<ChildProgram<App>>.self)
+    check(React<ChildProgram<App>>.self)
+    check(Redux<ChildProgram<App>>.self)
+    check(Halogen<ChildProgram<App>>.self)
+  }
+
+  @Test("lets the work of the hidden one go on, under its own name")
+  func effects() {
+    var app = app()
+    app.send(.left(.start))
+    app.send(.toggle)
+    app.send(.left(.start))
+    app.send(.right(.start))
+    #expect(app.takeEffect().names == ["left/job", "left/job", "right/job"])
+    #expect(app.takeEffect().isNone)
+  }
+
+  @Test("draws only the one that is shown")
+  func drawing() {
+    final class Drawings { var names: [String] = [] }
+    struct Drawn: Program {
+      let name: String
+      let drawings: Drawings
+      let initial = 0
+      func update(_ state: inout Int, by message: Int) {}
+      func view(_ state: Int, send: @escaping (Int) -> Void) -> Int {
+        drawings.names.append(name)
+        return state
+      }
+    }
+    let drawings = Drawings()
+    let left = Component<Elm<Drawn>>(Drawn(name: "left", drawings: drawings))
+    let right = Component<Elm<Drawn>>(Drawn(name: "right", drawings: drawings))
+    var child = OneOfTwo(.left, left, right)
+    var space = left.or(right)
+    _ = (child.view, space.view)
+    child.send(.toggle)
+    space.send(.toggle)
+    _ = (child.view, space.view)
+    #expect(drawings.names == ["left", "left", "right", "right"])
+  }
+
+  @Test("turns as its frame says")
+  func frame() {
+    let adding = Component<Elm<Adding>>(Adding())
+    let app = OneOfTwo(.left, adding, adding) { shown, turn in { turn(shown.side.other) } }
+    var sent: [SwitchMessage<Int, Int>] = []
+    app.view { sent.append($0) }()
+    #expect(sent == [.show(.right)])
+    var space = adding.or(adding) { shown, turn in { turn(shown.side.other) } }
+    space.interface.view { space.move(by: $0) }()
+    #expect(space.space.side == .right)
+  }
+}
