@@ -70,6 +70,22 @@ public func check() -> Int32 {
   var tabs = Switch(.left, left: squares, right: pages)
   tabs.move(by: .right(.last).then(.toggle))
 
+  let counter = Component<Elm<Counter>>(Counter())
+  var app = OneOfTwo(.left, SideBySide(counter, counter) { "\($0)|\($1)" }, counter)
+  app.send(.left(.both(.increment, .increment)))
+  app.send(.left(.both(.increment, .decrement)))
+  app.send(.toggle)
+  app.send(.toggle)
+  app.send(.right(.increment))
+  let add = Behavior<Int, Int> { $0 += $1 }.when { $0 > 0 }
+  let second = Lens<[Int], Int>(get: { $0[1] }, set: { $0[1] = $1 })
+  let adding = FeatureProgram(Behavior.empty.or(add).lifted(state: second), initial: [0, 1]) {
+    numbers,
+    _ in numbers[1]
+  }
+  var sum = Component<Redux<FeatureProgram<[Int], Int, Int>>>(adding)
+  sum.send(4)
+
   let claims = [
     squares.extend { $0.peek(at: $0.position - 1) + $0.peek { $0 + 1 } }.extract() == 20,
     pair(State.put(4), squares) { $1 } == 16,
@@ -88,6 +104,8 @@ public func check() -> Int32 {
     views(Elm<Counter>.self) == "0 0 1 2 1",
     views(Halogen<Counter>.self) == "0 0 1 2 1",
     lamp.ask(Counter.Query.count) == 1,
+    app.view == "2|0",
+    sum.view == 5 && sum.send(-1) != nil,
     refusing.send(.decrement) == Refusal("the count is zero already"),
   ]
   return Int32(claims.firstIndex(of: false).map { $0 + 1 } ?? 0)

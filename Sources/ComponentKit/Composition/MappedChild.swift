@@ -1,0 +1,99 @@
+/// A child with the messages and the view of its parent.
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial = 0
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
+/// }
+/// let byText = Embedding<String, Int>({ "\($0)" }, extract: { Int($0) })
+/// var counter = Component<Elm<Counter>>(Counter()).mapped(message: byText) { "count \($0)" }
+/// counter.send("12")
+/// counter.view  // "count 12"
+/// counter.send("twelve")  // Refusal("the message must be for the child")
+/// ```
+///
+/// What the view and the work of the child send is embedded into the parent's messages.
+///
+/// ## Laws
+///
+/// ```text
+/// c.mapped(message: e) { f($0) } after e.embed(m)  shows f of what c shows after m
+/// ```
+///
+/// - Complexity: What the child costs, and the embedding.
+public struct MappedChild<C: Child, Message, View> {
+  /// The child.
+  public var child: C
+
+  @usableFromInline
+  let embedding: Embedding<Message, C.Message>
+
+  @usableFromInline
+  let transform: (C.View) -> View
+
+  @inlinable
+  init(
+    _ child: C,
+    _ embedding: Embedding<Message, C.Message>,
+    _ transform: @escaping (C.View) -> View
+  ) {
+    self.child = child
+    self.embedding = embedding
+    self.transform = transform
+  }
+}
+
+extension Child {
+  /// Returns the child with other messages, of which its own are parts, and another view.
+  @inlinable
+  public func mapped<Larger, Other>(
+    message embedding: Embedding<Larger, Message>,
+    view transform: @escaping (View) -> Other
+  ) -> MappedChild<Self, Larger, Other> {
+    MappedChild(self, embedding, transform)
+  }
+
+  /// Returns the child with other messages, of which its own are parts.
+  @inlinable
+  public func mapped<Larger>(
+    message embedding: Embedding<Larger, Message>
+  ) -> MappedChild<Self, Larger, View> {
+    MappedChild(self, embedding) { $0 }
+  }
+}
+
+extension MappedChild: Child {
+  /// Why a message is refused that is none of the child's.
+  @inlinable
+  static var foreign: Refusal { Refusal("the message must be for the child") }
+
+  /// Returns why the child would refuse the message, or that it is none of the child's.
+  @inlinable
+  public func refusal(of message: Message) -> Refusal? {
+    guard let message = embedding.extract(message) else { return Self.foreign }
+    return child.refusal(of: message)
+  }
+
+  /// Sends the message to the child, in place, or returns why not.
+  @discardableResult
+  @inlinable
+  public mutating func send(_ message: Message) -> Refusal? {
+    guard let message = embedding.extract(message) else { return Self.foreign }
+    return child.send(message)
+  }
+
+  /// Returns the transformed view; what it sends is embedded.
+  @inlinable
+  public func view(send: @escaping (Message) -> Void) -> View {
+    transform(child.view { [embedding] in send(embedding.embed($0)) })
+  }
+
+  /// Returns what the child asks to be done outside, once.
+  @inlinable
+  public mutating func takeEffect() -> Effect<Message> {
+    let effect = child.takeEffect()
+    if case .none = effect { return .none }
+    return effect.map(embedding.embed)
+  }
+}
