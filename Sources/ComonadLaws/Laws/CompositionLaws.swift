@@ -1,0 +1,221 @@
+import Comonads
+public import ComponentKit
+
+/// Returns the laws of two components side by side: each is as it would be alone.
+///
+/// - Parameters:
+///   - left: Makes the component on the left, alone.
+///   - right: Makes the component on the right, alone.
+///   - messages: The generators of the messages to each of them.
+///   - combine: Returns what their views make together.
+///   - events: What can be triggered in a view.
+///   - make: Makes the two side by side.
+/// - Returns: The suite.
+public func besideLaws<LeftMessage, RightMessage, LeftView, RightView, View: Observed>(
+  _ left: @escaping @Sendable () -> Specimen<LeftMessage, LeftView>,
+  _ right: @escaping @Sendable () -> Specimen<RightMessage, RightView>,
+  messages: (left: Generator<LeftMessage>, right: Generator<RightMessage>),
+  combine: @escaping @Sendable (LeftView, RightView) -> View,
+  events: @escaping @Sendable (View) -> [() -> Void],
+  _ make: @escaping @Sendable () -> Specimen<SideMessage<LeftMessage, RightMessage>, View>
+) -> Suite {
+  typealias Message = SideMessage<LeftMessage, RightMessage>
+  let kit = AgreementKit(
+    "beside",
+    messages: Generator<Message>.oneOf([
+      messages.left.map { .left($0) }, messages.right.map { .right($0) },
+    ]),
+    events: events,
+    alone: { Specimen(left(), right(), combine: combine) },
+    make: make
+  )
+  let both = Law(
+    "beside.both",
+    "s.send(.both(m, n)) == nil  if  s.send(.left(m)) == nil and s.send(.right(n)) == nil",
+    "both sides take a message where each would, and else neither does"
+  ) { draws in
+    let history = draws.draw("history", kit.histories)
+    let first = draws.draw("m", messages.left)
+    let second = draws.draw("n", messages.right)
+    let (together, apart) = (make(), make())
+    together.sendEach(history)
+    apart.sendEach(history)
+    let before = together.view()
+    let refusal = together.send(.both(first, second))
+    let refusals = [apart.send(.left(first)), apart.send(.right(second))]
+    let isTaken = refusals.allSatisfy { $0 == nil }
+    draws.cover("refused", atLeast: 0.1, when: !isTaken)
+    let answer = draws.same(refusal == nil, isTaken)
+    guard case .holds = answer else { return answer }
+    return draws.same(together.view(), isTaken ? apart.view() : before)
+  }
+  return Suite("beside", kit.laws + [both])
+}
+
+/// Returns the laws of two components of which one is shown: each is as it would be alone.
+///
+/// - Parameters:
+///   - left: Makes the component on the left, alone.
+///   - right: Makes the component on the right, alone.
+///   - messages: The generators of the messages to each of them.
+///   - events: What can be triggered in a view.
+///   - make: Makes the choice of the two, of which the left one is shown.
+/// - Returns: The suite.
+public func oneOfTwoLaws<LeftMessage, RightMessage, View: Observed>(
+  _ left: @escaping @Sendable () -> Specimen<LeftMessage, View>,
+  _ right: @escaping @Sendable () -> Specimen<RightMessage, View>,
+  messages: (left: Generator<LeftMessage>, right: Generator<RightMessage>),
+  events: @escaping @Sendable (View) -> [() -> Void],
+  _ make: @escaping @Sendable () -> Specimen<SwitchMessage<LeftMessage, RightMessage>, View>
+) -> Suite {
+  typealias Message = SwitchMessage<LeftMessage, RightMessage>
+  let kit = AgreementKit(
+    "one-of-two",
+    messages: Generator<Message>.oneOf([
+      messages.left.map { .left($0) }, messages.right.map { .right($0) },
+      Generator<Side>.cases.map { .show($0) }, Generator { _ in .toggle },
+    ]),
+    events: events,
+    alone: { Specimen(shown: left(), hidden: right()) },
+    make: make
+  )
+  let turns = Law(
+    "one-of-two.turns",
+    "s.send(.toggle); s.send(.toggle); s.send(.show(a)); s.view == s.send(.show(a)); s.view",
+    "to turn away and back changes nothing, and what is shown last is shown"
+  ) { draws in
+    let history = draws.draw("history", kit.histories)
+    let side = draws.draw("a", Generator<Side>.cases)
+    let (turned, other) = (make(), make())
+    turned.sendEach(history)
+    other.sendEach(history)
+    let before = turned.view()
+    turned.sendEach([.toggle, .toggle])
+    let back = draws.same(turned.view(), before)
+    guard case .holds = back else { return back }
+    turned.sendEach([.show(side.other), .show(side)])
+    other.sendEach([.show(side)])
+    return draws.same(turned.view(), other.view())
+  }
+  return Suite("one-of-two", kit.laws + [turns])
+}
+
+// MARK: - Implementation
+
+/// The laws that say that what is made of two is as the two would be alone.
+private struct AgreementKit<Message, View: Observed>: Sendable {
+  typealias Subject = Specimen<Message, View>
+
+  let name: String
+  let histories: Generator<[Message]>
+  let events: @Sendable (View) -> [() -> Void]
+  let alone: @Sendable () -> Subject
+  let make: @Sendable () -> Subject
+
+  init(
+    _ name: String,
+    messages: Generator<Message>,
+    events: @escaping @Sendable (View) -> [() -> Void],
+    alone: @escaping @Sendable () -> Subject,
+    make: @escaping @Sendable () -> Subject
+  ) {
+    self.name = name
+    self.histories = messages.histories
+    self.events = events
+    self.alone = alone
+    self.make = make
+  }
+
+  var laws: [Law] {
+    [
+      Law(
+        "\(name).views",
+        "s.views(after: messages) == views of both sides alone",
+        "each side takes its own messages, and is shown as it would be alone"
+      ) { draws in
+        let messages = draws.draw("messages", histories)
+        return draws.same(make().views(after: messages), alone().views(after: messages))
+      },
+      Law(
+        "\(name).refusal",
+        "s.send(.left(m)) == left.send(m) and s.send(.right(m)) == right.send(m)",
+        "what a side would refuse alone is refused, for its reason"
+      ) { draws in
+        let messages = draws.draw("messages", histories)
+        let (subject, sides) = (make(), alone())
+        return draws.same(
+          messages.map { subject.send($0)?.reason },
+          messages.map { sides.send($0)?.reason }
+        )
+      },
+      Law(
+        "\(name).events",
+        "s.draw().events[n](); s.view == view of the sides alone after their own events",
+        "an event of the view reaches the side that it belongs to"
+      ) { draws in
+        let messages = draws.draw("messages", histories)
+        let number = draws.draw("event", .integers(in: 0...5))
+        let views = [make(), alone()].map { specimen in
+          specimen.sendEach(messages)
+          let events = events(specimen.draw())
+          if !events.isEmpty { events[number % events.count]() }
+          return specimen.view()
+        }
+        return draws.same(views[0], views[1])
+      },
+    ]
+  }
+}
+
+extension Specimen {
+  /// Creates what two components alone make together; a message to both is sent one by one.
+  fileprivate init<LeftMessage, RightMessage, LeftView, RightView>(
+    _ left: Specimen<LeftMessage, LeftView>,
+    _ right: Specimen<RightMessage, RightView>,
+    combine: @escaping (LeftView, RightView) -> View
+  ) where Message == SideMessage<LeftMessage, RightMessage> {
+    let send = { (message: Message) -> Refusal? in
+      switch message {
+      case .left(let message): left.send(message)
+      case .right(let message): right.send(message)
+      case .both(let first, let second): left.send(first) ?? right.send(second)
+      }
+    }
+    self.init(
+      send: send,
+      sendAll: { for message in $0 { _ = send(message) } },
+      view: { combine(left.view(), right.view()) },
+      draw: { combine(left.draw(), right.draw()) }
+    )
+  }
+
+  /// Creates what two components alone show, one at a time.
+  fileprivate init<LeftMessage, RightMessage>(
+    shown left: Specimen<LeftMessage, View>,
+    hidden right: Specimen<RightMessage, View>
+  ) where Message == SwitchMessage<LeftMessage, RightMessage> {
+    let side = Variable(Side.left)
+    let send = { (message: Message) -> Refusal? in
+      switch message {
+      case .left(let message): return left.send(message)
+      case .right(let message): return right.send(message)
+      case .show(let shown): side.value = shown
+      case .toggle: side.value = side.value.other
+      }
+      return nil
+    }
+    self.init(
+      send: send,
+      sendAll: { for message in $0 { _ = send(message) } },
+      view: { side.value == .left ? left.view() : right.view() },
+      draw: { side.value == .left ? left.draw() : right.draw() }
+    )
+  }
+}
+
+/// A variable that several functions share.
+private final class Variable<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}
