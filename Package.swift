@@ -33,9 +33,10 @@ let modules: [Target] = [
 /// What the umbrella module re-exports: the library without programs and hosts.
 let core = modules.map(\.name)
 
-/// The law kit, which knows no test framework.
+/// The law kit and the kit for tests of components, which know no test framework.
 let laws: [Target] = [
-  library("ComonadLaws", imports: core)
+  library("ComonadLaws", imports: core),
+  library("ComponentTesting", imports: ["ComponentKit", "ComonadLaws"]),
 ]
 
 /// The modules that show the library at work.
@@ -87,6 +88,7 @@ let tests: [Target] = [
   test("TracedWriter", imports: ["Comonads", "StoreState"]),
   test("ComponentKit", imports: core),
   test("ComonadLaws", imports: core),
+  test("ComponentTesting", imports: ["ComponentKit", "ComonadLaws", "SamplePrograms"]),
   test("LawCatalogue", imports: core + ["ComonadLaws"]),
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
   test("lab", imports: ["ComonadLaws", "ComponentKit", "LawCatalogue", "SamplePrograms"]),
@@ -121,7 +123,7 @@ let documentation: [Target] = [
   ),
   .testTarget(
     name: "DocumentationTests",
-    dependencies: (core + ["ComonadLaws", "ComonadLab", "SamplePrograms"]).map {
+    dependencies: (core + ["ComonadLaws", "ComponentTesting", "ComonadLab", "SamplePrograms"]).map {
       .target(name: $0)
     },
     swiftSettings: testSettings,
@@ -138,7 +140,7 @@ let documentation: [Target] = [
 let package = Package(
   name: "ComonadLab",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
-  products: (core + ["ComonadLaws", "ComonadLab", "SamplePrograms"]).map {
+  products: (core + ["ComonadLaws", "ComponentTesting", "ComonadLab", "SamplePrograms"]).map {
     .library(name: $0, targets: [$0])
   } + [
     .executable(name: "lab", targets: ["lab"])

@@ -1,0 +1,55 @@
+public import ComonadLaws
+
+/// What a test expected and did not find, where, and what to do about it.
+///
+/// ```swift
+/// let failure = TestFailure(
+///   "The view is not the one expected.",
+///   lines: ["- 1", "+ 2"],
+///   remedy: "Expect what is shown, or mend the program.",
+///   at: Location(fileID: "Tests/CounterTests.swift", filePath: "", line: 3, column: 5)
+/// )
+/// failure.text.split(separator: "\n").count  // 4
+/// ```
+///
+/// The lines that start with `-` were expected, those with `+` were found.
+public struct TestFailure: Error, Hashable, Sendable {
+  /// What happened, in one or two sentences.
+  public let summary: String
+
+  /// What was expected and what was found, as lines of a difference.
+  public let lines: [String]
+
+  /// What the reader can do.
+  public let remedy: String
+
+  /// Where the expectation stands.
+  public let location: Location
+
+  /// Creates a failure.
+  public init(_ summary: String, lines: [String] = [], remedy: String, at location: Location) {
+    self.summary = summary
+    self.lines = lines
+    self.remedy = remedy
+    self.location = location
+  }
+
+  /// The summary, the lines and the remedy, for a framework that shows the location itself.
+  public var text: String {
+    ([summary] + lines.map { "  \($0)" } + [remedy]).joined(separator: "\n")
+  }
+}
+
+extension TestFailure: CustomStringConvertible {
+  /// The location and the text.
+  public var description: String { "\(location): \(text)" }
+}
+
+/// All failures of a test, as an error for a test that throws.
+public struct TestFailures: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The failures in their order.
+  public let failures: [TestFailure]
+
+  /// The failures, a paragraph each.
+  public var description: String { failures.map(\.description).joined(separator: "\n\n") }
+}

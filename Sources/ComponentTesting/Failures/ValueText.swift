@@ -1,0 +1,166 @@
+/// The text of a value: a leaf, or parts between brackets.
+indirect enum ValueText: Equatable {
+  /// Lines that are not divided further.
+  case leaf([String])
+
+  /// Parts, each with what stands before it.
+  case group(open: String, parts: [Part], close: String)
+
+  /// A part of a value.
+  struct Part: Equatable {
+    var label: String
+    var text: ValueText
+  }
+
+  /// Whether values are described by themselves or taken apart.
+  enum Style {
+    /// A value with a description of its own is shown by it.
+    case described
+
+    /// Every value is taken apart.
+    case structural
+  }
+}
+
+// MARK: - Writing
+
+extension ValueText {
+  /// The text on one line, if it has no line breaks.
+  var line: String? {
+    switch self {
+    case .leaf(let lines):
+      return lines.count == 1 ? lines[0] : nil
+    case .group(let open, let parts, let close):
+      var texts: [String] = []
+      for part in parts {
+        guard let text = part.text.line else { return nil }
+        texts.append(part.label + text)
+      }
+      return open + texts.joined(separator: ", ") + close
+    }
+  }
+
+  /// The text with each part on lines of its own.
+  var lines: [String] {
+    switch self {
+    case .leaf(let lines): return lines
+    case .group(let open, let parts, let close):
+      guard !parts.isEmpty else { return [open + close] }
+      let inner = parts.flatMap { part in
+        var lines = part.text.lines
+        lines[0] = part.label + lines[0]
+        lines[lines.count - 1] += ","
+        return lines.map { "  \($0)" }
+      }
+      return [open] + inner + [close]
+    }
+  }
+}
+
+// MARK: - Reading values
+
+extension ValueText {
+  /// Creates the text of a value.
+  init<Value>(of value: Value, style: Style = .described) {
+    if let text = value as? String {
+      self = .leaf(ValueText.plain(text))
+    } else {
+      self = Reader(style: style, depth: 0).text(of: value)
+    }
+  }
+
+  /// A text by its lines, which are what a reader of views compares.
+  fileprivate static func plain(_ text: String) -> [String] {
+    if text.isEmpty { return ["\"\""] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+/// Takes values apart.
+private struct Reader {
+  let style: ValueText.Style
+
+  /// How deep the value stands in the whole one.
+  let depth: Int
+
+  /// How deep values are taken apart, so that objects that hold each other come to an end.
+  private static let deepest = 16
+
+  /// The text of a value.
+  func text<Value>(of value: Value) -> ValueText {
+    if let text = value as? String { return quoted(text) }
+    guard depth < Reader.deepest else { return .leaf(["..."]) }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional?:
+      return mirror.children.first.map { text(of: $0.value) } ?? .leaf(["nil"])
+    case .collection?:
+      return .group(open: "[", parts: parts(of: mirror), close: "]")
+    case .set?, .dictionary?:
+      let parts = mirror.displayStyle == .set ? parts(of: mirror) : entries(of: mirror)
+      let sorted = parts.sorted { $0.order.lexicographicallyPrecedes($1.order) }
+      return .group(open: "[", parts: sorted, close: "]")
+    default:
+      if style == .described, let value = value as? any CustomStringConvertible {
+        return .leaf(ValueText.plain(value.description))
+      }
+      return text(of: value, mirror)
+    }
+  }
+
+  /// The text of a value that is no collection and does not describe itself.
+  private func text<Value>(of value: Value, _ mirror: Mirror) -> ValueText {
+    switch mirror.displayStyle {
+    case .enum?:
+      guard let payload = mirror.children.first else { return .leaf([".\(value)"]) }
+      let open = ".\(payload.label ?? "")("
+      let inner = Mirror(reflecting: payload.value)
+      let parts =
+        inner.displayStyle == .tuple
+        ? parts(of: inner) : [ValueText.Part(label: "", text: deeper.text(of: payload.value))]
+      return .group(open: open, parts: parts, close: ")")
+    case .tuple?:
+      return .group(open: "(", parts: parts(of: mirror), close: ")")
+    case .struct?, .class?:
+      return .group(open: "\(mirror.subjectType)(", parts: parts(of: mirror), close: ")")
+    default:
+      return .leaf(ValueText.plain("\(value)"))
+    }
+  }
+
+  private var deeper: Reader { Reader(style: style, depth: depth + 1) }
+
+  /// The parts of a value, each with its label if that is a name.
+  private func parts(of mirror: Mirror) -> [ValueText.Part] {
+    mirror.children.map { child in
+      let isNamed = child.label.map { !$0.hasPrefix(".") } ?? false
+      return ValueText.Part(
+        label: isNamed ? "\(child.label ?? ""): " : "",
+        text: deeper.text(of: child.value)
+      )
+    }
+  }
+
+  /// The entries of a dictionary, each with its key as the label.
+  private func entries(of mirror: Mirror) -> [ValueText.Part] {
+    mirror.children.compactMap { child in
+      let entry = Mirror(reflecting: child.value).children.map { deeper.text(of: $0.value) }
+      guard entry.count == 2 else { return nil }
+      return ValueText.Part(
+        label: "\(entry[0].lines.joined(separator: " ")): ",
+        text: entry[1]
+      )
+    }
+  }
+
+  /// A text within a value as a literal: on one line, or in the form for several.
+  private func quoted(_ text: String) -> ValueText {
+    guard text.contains("\n") else { return .leaf([text.debugDescription]) }
+    return .leaf(["\"\"\""] + ValueText.plain(text) + ["\"\"\""])
+  }
+}
+
+extension ValueText.Part {
+  /// What unordered parts are sorted by.
+  fileprivate var order: [String] { [label] + text.lines }
+}

@@ -1,0 +1,65 @@
+import ComonadLaws
+public import ComponentKit
+
+extension Component where A: ProgramArchitecture, A.Program.View: CustomStringConvertible {
+  /// Returns the views before a history of messages and after each of them, divided by blanks.
+  ///
+  /// A message that is refused shows `!`; messages that the program sends itself are delivered,
+  /// and what other effects it asks for is left aside.
+  ///
+  /// ```swift
+  /// struct Counter: Program {
+  ///   let initial = 0
+  ///   func refusal(of message: Int, in count: Int) -> Refusal? {
+  ///     count + message < 0 ? Refusal("the count must not be negative") : nil
+  ///   }
+  ///   func update(_ count: inout Int, by message: Int) { count += message }
+  ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
+  /// }
+  /// let counter = Component<Elm<Counter>>(Counter())
+  /// try counter.history("+ + -", ["+": 1, "-": -1])  // "0 1 2 1"
+  /// try counter.history("- +", ["+": 1, "-": -1])  // "0 ! 1"
+  /// ```
+  ///
+  /// The component itself stays where it is.
+  ///
+  /// - Parameters:
+  ///   - picture: The messages as words divided by blanks.
+  ///   - words: What the words stand for.
+  /// - Returns: The views as words divided by blanks.
+  /// - Throws: The rule that the picture breaks.
+  public func history(
+    _ picture: String,
+    _ words: Words<A.Program.Message>
+  ) throws(PictureError) -> String {
+    let messages = try words.messages(in: picture)
+    var component = self
+    component.deliverOwn()
+    let views = messages.map { message in
+      component.deliver(message) == nil ? component.view.description : "!"
+    }
+    var start = self
+    start.deliverOwn()
+    return ([start.view.description] + views).joined(separator: " ")
+  }
+}
+
+extension Component where A: ProgramArchitecture {
+  /// Sends a message and then those that the program sends itself, or returns why it is refused.
+  mutating func deliver(_ message: A.Program.Message) -> Refusal? {
+    if let refusal = send(message) { return refusal }
+    deliverOwn()
+    return nil
+  }
+
+  /// Sends the messages that the program sends itself, in their order, but not without end.
+  mutating func deliverOwn() {
+    var waiting = takeEffect().messages[...]
+    var rest = 10_000
+    while let message = waiting.popFirst(), rest > 0 {
+      rest -= 1
+      send(message)
+      waiting += takeEffect().messages
+    }
+  }
+}

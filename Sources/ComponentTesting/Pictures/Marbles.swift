@@ -1,0 +1,177 @@
+public import ComponentKit
+
+/// A picture of time: one sign for each frame.
+///
+/// ```text
+/// -       nothing happens in the frame
+/// a       the message of the word a
+/// (ab)    two messages in one frame
+/// |       the end: here nothing may be left; for work, it finishes
+/// #       for work: it fails
+/// ```
+///
+/// Blanks do not count, so that pictures can be aligned:
+///
+/// ```swift
+/// try Marbles("a- -(bc)|").count  // 5
+/// ```
+public struct Marbles: Hashable, Sendable {
+  /// The signs of each frame.
+  let frames: [[Character]]
+
+  /// How many frames there are.
+  public var count: Int { frames.count }
+
+  /// Reads a picture.
+  ///
+  /// - Throws: The rule that the picture breaks.
+  public init(_ picture: String) throws(PictureError) {
+    var frames: [[Character]] = []
+    var group: [Character]?
+    for sign in picture where sign != " " {
+      if frames.last?.contains("|") == true {
+        throw PictureError("a picture must end with \"|\"; got \"\(picture)\"")
+      }
+      switch sign {
+      case "(" where group == nil: group = []
+      case ")" where group != nil:
+        frames.append(group ?? [])
+        group = nil
+      case "(", ")":
+        throw PictureError("parentheses must come in pairs; got \"\(picture)\"")
+      default:
+        if group == nil { frames.append(sign == "-" ? [] : [sign]) } else { group?.append(sign) }
+      }
+    }
+    if group != nil { throw PictureError("parentheses must come in pairs; got \"\(picture)\"") }
+    self.frames = frames
+  }
+}
+
+/// What happened while a picture was played.
+public struct Played<View> {
+  /// The work that started in each frame, by its sign.
+  public let starts: String
+
+  /// The view at the end of each frame.
+  public let views: [View]
+}
+
+extension Tester {
+  /// Sends the messages of a picture, each in its frame, and moves the clock along.
+  ///
+  /// In the first frame the clock stands still; what is due in a frame happens before its messages.
+  /// Of work that has a sign, what becomes of it is expected.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture, as ``Marbles`` reads it.
+  ///   - frame: How long a frame is.
+  ///   - words: What the signs stand for, each of one character.
+  ///   - signs: The signs of work in the picture that is returned.
+  ///   - fileID: The module and the file of the test.
+  ///   - filePath: The path of the file.
+  ///   - line: The line.
+  ///   - column: The column.
+  /// - Returns: When work has started, as a picture, and the views.
+  /// - Throws: The rule that the picture breaks.
+  @discardableResult
+  public func play(
+    _ picture: String,
+    every frame: Duration,
+    _ words: Words<Message>,
+    starts signs: [EffectID: Character] = [:],
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(PictureError) -> Played<A.Program.View> {
+    let frames = try Marbles(picture).frames
+    var messages: [[Message]] = []
+    for frame in frames {
+      var inFrame: [Message] = []
+      for sign in frame where sign != "|" { inFrame.append(try words.message(of: "\(sign)")) }
+      messages.append(inFrame)
+    }
+    var starts = ""
+    var views: [A.Program.View] = []
+    for (index, frameSigns) in frames.enumerated() {
+      if index > 0 { advance(by: frame) }
+      var started = takeStarts(signs)
+      for message in messages[index] {
+        send(message, fileID: fileID, filePath: filePath, line: line, column: column)
+        started += takeStarts(signs)
+      }
+      if frameSigns.contains("|") {
+        finish(fileID: fileID, filePath: filePath, line: line, column: column)
+      }
+      starts += started.isEmpty ? "-" : started.count == 1 ? started : "(\(started))"
+      views.append(view)
+    }
+    return Played(starts: starts, views: views)
+  }
+
+  /// The signs of the work that has started; what became of work with a sign is expected.
+  private func takeStarts(_ signs: [EffectID: Character]) -> String {
+    var started = ""
+    for (happening, _) in bench.happenings {
+      if case .start(let id?) = happening, let sign = signs[id] { started.append(sign) }
+    }
+    bench.happenings.removeAll { happening, _ in happening.id.map { signs[$0] != nil } ?? false }
+    return started
+  }
+}
+
+// MARK: - Work
+
+extension WorkInHand {
+  /// Prepares what the work sends and how it ends, each in its frame from now on.
+  ///
+  /// It happens when the clock is moved there: `"-a-b|"` sends the message of `a` after one frame.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture, as ``Marbles`` reads it.
+  ///   - frame: How long a frame is.
+  ///   - words: What the signs stand for, each of one character.
+  /// - Throws: The rule that the picture breaks.
+  public func play(
+    _ picture: String,
+    every frame: Duration,
+    _ words: Words<A.Program.Message>
+  ) throws(PictureError) {
+    var time = tester.clock.now
+    var cues: [Cue<A.Program.Message>] = []
+    for signs in try Marbles(picture).frames {
+      for sign in signs {
+        let act: Cue<A.Program.Message>.Act
+        switch sign {
+        case "|": act = .finish
+        case "#": act = .fail
+        default: act = .send(try words.message(of: "\(sign)"))
+        }
+        cues.append(Cue(time: time, piece: number, act: act))
+      }
+      time = time.advanced(by: frame)
+    }
+    guard isUnderWay else { return }
+    tester.bench.cues += cues
+    tester.settle()
+  }
+}
+
+extension Tester {
+  /// Does what a test has prepared.
+  func play(_ cue: Cue<Message>) {
+    guard let piece = bench.pieces.first(where: { $0.number == cue.piece }) else { return }
+    switch cue.act {
+    case .send(let message):
+      pass(
+        message,
+        from: Workbench.Cause(text: "work \(piece.id.text)", location: piece.cause.location)
+      )
+    case .finish: bench.finish(cue.piece)
+    case .fail:
+      errors.append(WorkFailure("the picture says so", of: piece.id))
+      bench.finish(cue.piece)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// The words that pictures of histories are made of, each with the message that it stands for.
+///
+/// ```swift
+/// let words: Words<Int> = ["+": 1, "-": -1]
+/// try words.messages(in: "+ + -")  // [1, 1, -1]
+/// ```
+public struct Words<Message>: ExpressibleByDictionaryLiteral {
+  /// The words in their order, and their messages.
+  private let entries: [(word: String, message: Message)]
+
+  /// Creates words from a dictionary.
+  ///
+  /// It traps on words that are empty, that hold blanks, or that stand for two messages.
+  public init(dictionaryLiteral elements: (String, Message)...) {
+    self.init(elements)
+  }
+
+  /// Creates words from pairs of a word and its message.
+  ///
+  /// It traps as a dictionary of them would.
+  public init(_ entries: [(String, Message)]) {
+    for (index, (word, _)) in entries.enumerated() {
+      precondition(
+        !word.isEmpty && !word.contains(" "),
+        "words must not be empty or hold blanks; got \"\(word)\""
+      )
+      precondition(
+        !entries[..<index].contains { $0.0 == word },
+        "words must differ; got \"\(word)\" twice"
+      )
+    }
+    self.entries = entries
+  }
+
+  /// The message of a word, if the word is known.
+  public subscript(word: String) -> Message? { entries.first { $0.word == word }?.message }
+
+  /// Returns the messages of a picture, whose words are divided by blanks.
+  ///
+  /// - Throws: The rule that the picture breaks.
+  public func messages(in picture: String) throws(PictureError) -> [Message] {
+    var messages: [Message] = []
+    for word in picture.split(separator: " ") { messages.append(try message(of: String(word))) }
+    return messages
+  }
+
+  /// Returns the message of a word.
+  func message(of word: String) throws(PictureError) -> Message {
+    if let message = self[word] { return message }
+    let known = entries.map { "\"\($0.word)\"" }.joined(separator: ", ")
+    throw PictureError("a picture must be made of the words \(known); got \"\(word)\"")
+  }
+}
+
+/// The rule that a picture breaks.
+public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The rule, and what was found.
+  public let description: String
+
+  /// Creates an error from its one phrase.
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,162 @@
+public import ComonadLaws
+public import ComponentKit
+
+/// Returns the shortest history found after which two components differ, or nil if none was found.
+///
+/// A component is compared with a reference that is written for being right: both are sent the
+/// same random messages, and must refuse the same and show the same.
+///
+/// ```swift
+/// struct Sum: Program {
+///   let initial: [Int] = []
+///   func update(_ terms: inout [Int], by message: Int) { terms.append(message) }
+///   func view(_ terms: [Int], send: @escaping (Int) -> Void) -> Int { terms.reduce(0, +) }
+/// }
+/// struct FastSum: Program {
+///   let initial = 0
+///   func update(_ sum: inout Int, by message: Int) { sum += message }
+///   func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
+/// }
+/// let failure = disagreement(
+///   "FastSum",
+///   of: { Component<Elm<FastSum>>(FastSum()) },
+///   with: { Component<Elm<Sum>>(Sum()) },
+///   messages: .integers(in: -9...9)
+/// )
+/// failure == nil  // true
+/// ```
+///
+/// Messages that the programs send themselves are delivered; their other effects are left aside.
+///
+/// - Parameters:
+///   - name: The name of the component, for the token by which a history is run again.
+///   - subject: Makes the component.
+///   - reference: Makes the reference.
+///   - messages: The generator of the messages.
+///   - plan: How many histories, and from which seed; `try .environment` runs a token again.
+///   - fileID: The module and the file of the test.
+///   - filePath: The path of the file.
+///   - line: The line.
+///   - column: The column.
+/// - Returns: The failure.
+public func disagreement<A, B>(
+  _ name: String,
+  of subject: @escaping @Sendable () -> Component<A>,
+  with reference: @escaping @Sendable () -> Component<B>,
+  messages: Generator<A.Program.Message>,
+  plan: Plan = Plan(),
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> TestFailure?
+where
+  A: ProgramArchitecture & SendableMetatype,
+  B: ProgramArchitecture & SendableMetatype,
+  A.Program: SendableMetatype,
+  B.Program: SendableMetatype,
+  A.Program.Message == B.Program.Message,
+  A.Program.View == B.Program.View,
+  A.Program.View: Equatable
+{
+  let trial = Trial<A.Program.Message>(
+    name: name.withoutColons,
+    law: "agreement",
+    equation: "c.views(after: messages) == reference.views(after: messages)",
+    sentence: "it shows what the reference shows, after each message",
+    summary: "\(name) and its reference differ",
+    remedy: "Mend the one that is wrong",
+    messages: messages
+  ) { messages in
+    var (left, right) = (reference(), subject())
+    left.deliverOwn()
+    right.deliverOwn()
+    for (count, message) in ([nil] + messages.map(Optional.some)).enumerated() {
+      if let message {
+        let refusals = (left.deliver(message), right.deliver(message))
+        if refusals.0 != refusals.1 {
+          let texts = [refusals.0, refusals.1].map { $0.map { "refused: \($0)" } ?? "accepted" }
+          return Trial.Fault(count: count, lines: ["- \(texts[0])", "+ \(texts[1])"])
+        }
+      }
+      if left.view != right.view {
+        return Trial.Fault(
+          count: count,
+          lines: difference(expected: left.view, found: right.view)
+        )
+      }
+    }
+    return nil
+  }
+  return trial.failure(
+    plan,
+    at: Location(fileID: fileID, filePath: filePath, line: line, column: column)
+  )
+}
+
+/// Returns the shortest history found after which an invariant is broken, or nil if none was found.
+///
+/// ```swift
+/// struct Stock: Program {
+///   let initial = 0
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
+/// }
+/// let failure = violation(
+///   "stock is not negative",
+///   of: { Component<Elm<Stock>>(Stock()) },
+///   messages: .integers(in: -9...9),
+///   where: { stock in stock.view >= 0 }
+/// )
+/// failure?.lines.first  // "messages: -1"
+/// ```
+///
+/// Messages that the program sends itself are delivered; its other effects are left aside.
+///
+/// - Parameters:
+///   - rule: What holds, as a phrase; also the name in the token by which a history is run again.
+///   - subject: Makes the component.
+///   - messages: The generator of the messages.
+///   - plan: How many histories, and from which seed; `try .environment` runs a token again.
+///   - fileID: The module and the file of the test.
+///   - filePath: The path of the file.
+///   - line: The line.
+///   - column: The column.
+///   - holds: Whether the rule holds of the component as it is now.
+/// - Returns: The failure.
+public func violation<A>(
+  _ rule: String,
+  of subject: @escaping @Sendable () -> Component<A>,
+  messages: Generator<A.Program.Message>,
+  plan: Plan = Plan(),
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  where holds: @escaping @Sendable (Component<A>) -> Bool
+) -> TestFailure?
+where A: ProgramArchitecture & SendableMetatype, A.Program: SendableMetatype {
+  let trial = Trial<A.Program.Message>(
+    name: rule.withoutColons,
+    law: "invariant",
+    equation: "holds(c) after messages",
+    sentence: rule,
+    summary: "The rule \"\(rule)\" is broken",
+    remedy: "Mend the program, or the rule",
+    messages: messages
+  ) { messages in
+    var component = subject()
+    component.deliverOwn()
+    for (count, message) in ([nil] + messages.map(Optional.some)).enumerated() {
+      if let message { _ = component.deliver(message) }
+      guard !holds(component) else { continue }
+      let view = ValueText.lines(of: component.view)
+      return Trial.Fault(count: count, lines: view.map { "+ \($0)" })
+    }
+    return nil
+  }
+  return trial.failure(
+    plan,
+    at: Location(fileID: fileID, filePath: filePath, line: line, column: column)
+  )
+}

@@ -1,0 +1,61 @@
+import ComonadLaws
+
+/// Something that is to hold after every history of messages, as a law that shrinks.
+struct Trial<Message>: Sendable {
+  /// What was found after some of the messages.
+  struct Fault {
+    /// How many messages had been sent.
+    let count: Int
+
+    /// What was found, as lines of a difference.
+    let lines: [String]
+  }
+
+  /// What it is called in a token, where colons divide the parts.
+  let name: String
+  let law: String
+  let equation: String
+  let sentence: String
+  let summary: String
+  let remedy: String
+  let messages: Generator<Message>
+
+  /// Sends the messages, and returns what is wrong after the first of them that shows it.
+  let examine: @Sendable ([Message]) -> Fault?
+
+  /// Examines random histories, and returns the shortest one found that shows a fault.
+  func failure(_ plan: Plan, at location: Location) -> TestFailure? {
+    let isOther = plan.replay.map { $0.instance != name || $0.law != law } ?? false
+    guard !isOther, case .broken(let found)? = result(plan).failure else { return nil }
+    // The token makes the messages again.
+    let draws = Draws(replaying: found.token.draws, size: found.token.size)
+    let all = histories.make(draws)
+    guard let fault = examine(all) else { return nil }
+    let history = all.prefix(fault.count).map { "\($0)" }.joined(separator: ", ")
+    let count = fault.count == 1 ? "1 message" : "\(fault.count) messages"
+    let place = fault.count == 0 ? "at the beginning" : "after \(count), the fewest found"
+    let again = Rerun.test.command(found.token)
+    return TestFailure(
+      "\(summary) \(place).",
+      lines: (fault.count == 0 ? [] : ["messages: \(history)"]) + fault.lines,
+      remedy: "\(remedy); run this history again with \(again).",
+      at: location
+    )
+  }
+
+  /// Histories, which grow with the size of the case.
+  private var histories: Generator<[Message]> { messages.array(upTo: 60) }
+
+  private func result(_ plan: Plan) -> LawResult {
+    Law(law, equation, sentence) { draws in
+      examine(draws.draw("messages", histories)) == nil
+        ? .holds : .fails(Difference(left: "", right: ""))
+    }
+    .check(plan, of: name)
+  }
+}
+
+extension String {
+  /// The text as a part of a token.
+  var withoutColons: String { String(map { $0 == ":" ? "," : $0 }) }
+}

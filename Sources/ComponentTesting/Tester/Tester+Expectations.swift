@@ -1,0 +1,180 @@
+import ComonadLaws
+public import ComponentKit
+
+// MARK: - What is shown
+
+extension Tester {
+  /// The view, with nobody listening to it.
+  public var view: A.Program.View { component.view }
+
+  /// Expects the component to show a view.
+  public func expect(
+    view expected: A.Program.View,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) where A.Program.View: Equatable {
+    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    compare(
+      expected,
+      view,
+      "The view is not the one expected.",
+      "Expect what is shown, or mend the program's view or update.",
+      at: location
+    )
+  }
+
+  /// Compares two values.
+  private func compare<Value: Equatable>(
+    _ expected: Value,
+    _ found: Value,
+    _ summary: String,
+    _ remedy: String,
+    at location: Location
+  ) {
+    guard expected != found else { return }
+    let lines = difference(expected: expected, found: found)
+    let unseen = ["- (another value)", "+ (that shows the same as the one expected)"]
+    fail(TestFailure(summary, lines: lines.isEmpty ? unseen : lines, remedy: remedy, at: location))
+  }
+}
+
+extension Tester where A: VisibleState {
+  /// The state of the program.
+  public var state: A.Program.State { component.state }
+
+  /// Expects the program to be in a state.
+  public func expect(
+    state expected: A.Program.State,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) where A.Program.State: Equatable {
+    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    compare(
+      expected,
+      state,
+      "The state is not the one expected.",
+      "Expect the state that was reached, or mend the program's update.",
+      at: location
+    )
+  }
+}
+
+// MARK: - What is asked for
+
+extension Tester {
+  /// Expects exactly this to have become of the effects that nothing was said of yet.
+  public func expect(
+    effects expected: [Happening],
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    settle()
+    expectEffects(expected, at: location)
+  }
+
+  func expectEffects(_ expected: [Happening], at location: Location) {
+    let found = bench.happenings.map(\.happening)
+    bench.happenings = []
+    guard found != expected, !ignored.contains(.effects) else { return }
+    fail(
+      TestFailure(
+        "The effects are not those expected.",
+        lines: LineDifference((expected.map(\.description), found.map(\.description))).text,
+        remedy: "Expect what the program asked for, or mend its update.",
+        at: location
+      )
+    )
+  }
+}
+
+extension Tester {
+  /// Expects the next message that the program has sent itself, or that really started work has
+  /// sent, and delivers it.
+  public func receive(
+    _ expected: Message,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) where Message: Equatable {
+    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    receive(at: location, ValueText.lines(of: expected)) { message in
+      message == expected ? nil : difference(expected: expected, found: message)
+    }
+  }
+
+  /// Expects the next message to satisfy a predicate, and delivers it.
+  public func receive(
+    where isExpected: (Message) -> Bool,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    receive(at: location, ["a message that satisfies the predicate"]) { message in
+      isExpected(message) ? nil : ["+ \(message)"]
+    }
+  }
+
+  private func receive(
+    at location: Location,
+    _ expected: [String],
+    _ mismatch: (Message) -> [String]?
+  ) {
+    settle()
+    guard !bench.inbox.isEmpty else {
+      return fail(
+        TestFailure(
+          "No message was there to be received.",
+          lines: expected.map { "- \($0)" },
+          remedy: "Let work send it, with work(_:), or mend the program's update.",
+          at: location
+        )
+      )
+    }
+    let (message, _) = bench.inbox.removeFirst()
+    if let lines = mismatch(message) {
+      fail(
+        TestFailure(
+          "The message received is not the one expected.",
+          lines: lines,
+          remedy: "Receive what was sent, or mend the program's update.",
+          at: location
+        )
+      )
+    }
+    pass(message, from: Workbench.Cause(text: "receive(\(message))", location: location))
+  }
+
+  /// Expects an error of really started work that the program was not told of.
+  public func expect(
+    error expected: WorkFailure,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    settle()
+    if let index = unexpectedErrors.firstIndex(of: expected) {
+      unexpectedErrors.remove(at: index)
+      return
+    }
+    fail(
+      TestFailure(
+        "No work ended with the error expected.",
+        lines: ["- \(expected)"] + unexpectedErrors.map { "+ \($0)" },
+        remedy: "Expect the error that there was, or mend the work.",
+        at: location
+      )
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import ComonadLaws
+import ComponentKit
+
+extension Tester {
+  /// Complains of effects and messages that nothing was said of before the test goes on.
+  func complainOfLeftovers(at location: Location) {
+    settle()
+    complainOfEffects()
+    complainOfMessages(at: location)
+  }
+
+  /// Complains of effects, once for each message that led to some.
+  private func complainOfEffects() {
+    let happenings = bench.happenings
+    bench.happenings = []
+    var causes: [Workbench<Message>.Cause] = []
+    for (_, cause) in happenings where !causes.contains(cause) { causes.append(cause) }
+    for cause in causes {
+      let found = happenings.filter { $0.cause == cause }.map(\.happening)
+      let names = found.map { ".\($0.call)" }.joined(separator: ", ")
+      fail(
+        TestFailure(
+          "\(cause.text) had effects that were not expected.",
+          lines: found.map { "+ \($0)" },
+          remedy: "Expect them with expect(effects: [\(names)]), name the work with work(_:), "
+            + "or loosen the test with ignoring(.effects).",
+          at: cause.location
+        )
+      )
+    }
+  }
+
+  /// Complains of messages, and delivers them all the same: so a host would.
+  private func complainOfMessages(at location: Location) {
+    guard let cause = bench.inbox.first?.cause else { return }
+    let found = bench.inbox.map(\.message)
+    fail(
+      TestFailure(
+        "\(cause.text) led to messages that were not received.",
+        lines: found.flatMap { ValueText.lines(of: $0) }.map { "+ \($0)" },
+        remedy: "Receive each with receive(_:), or loosen the test with ignoring(.messages).",
+        at: cause.location
+      )
+    )
+    deliverInbox()
+    complainOfEffects()
+  }
+
+  /// Complains of everything that is left.
+  func finish(at location: Location) {
+    complainOfLeftovers(at: location)
+    if !bench.pieces.isEmpty, !ignored.contains(.work) {
+      fail(
+        TestFailure(
+          "Work is left at the end of the test.",
+          lines: works.map { "+ \($0)" },
+          remedy: "Let it end with work(_:).finish(), let the program cancel it, "
+            + "or loosen the test with ignoring(.work).",
+          at: location
+        )
+      )
+    }
+    if !unexpectedErrors.isEmpty {
+      fail(
+        TestFailure(
+          "Work ended with errors that were not expected.",
+          lines: unexpectedErrors.map { "+ \($0)" },
+          remedy: "Expect each with expect(error:), make it a message in the work, "
+            + "or loosen the test with ignoring(.errors).",
+          at: location
+        )
+      )
+      unexpectedErrors = []
+    }
+  }
+
+  /// The work that has not ended, in words, in the order in which it was asked for.
+  public var works: [String] {
+    settle()
+    return bench.pieces.map { piece in
+      switch piece.stage {
+      case .underWay: piece.id.text
+      case .waiting(let time): "\(piece.id.text), waiting until \(time)"
+      case .queued: "\(piece.id.text), queued"
+      }
+    }
+  }
+}
+
+extension Happening {
+  /// The call that makes it.
+  fileprivate var call: String {
+    let name = id.map { "\"\($0)\"" } ?? "nil"
+    return switch self {
+    case .start: "start(\(name))"
+    case .wait: "wait(\(name))"
+    case .drop: "drop(\(name))"
+    case .cancel: "cancel(\(name))"
+    }
+  }
+}

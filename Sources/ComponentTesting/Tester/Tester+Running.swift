@@ -1,0 +1,154 @@
+import ComonadLaws
+import ComponentKit
+
+// MARK: - Sending
+
+extension Tester {
+  /// Sends a message, which the program must accept.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - expected: What is to become of the effects that the program asks for; when left out,
+  ///     that can be said afterwards.
+  ///   - fileID: The module and the file of the test.
+  ///   - filePath: The path of the file.
+  ///   - line: The line.
+  ///   - column: The column.
+  public func send(
+    _ message: Message,
+    expecting expected: Happening...,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    complainOfLeftovers(at: location)
+    let cause = Workbench<Message>.Cause(text: "send(\(message))", location: location)
+    if let refusal = deliver(message, causing: cause) {
+      fail(
+        TestFailure(
+          "send(\(message)) was refused.",
+          lines: ["+ \(refusal)"],
+          remedy: "Expect it with send(_:refused:), or send what the program takes.",
+          at: location
+        )
+      )
+    }
+    if !expected.isEmpty { expectEffects(expected, at: location) }
+  }
+
+  /// Sends a message, which the program must refuse for a reason.
+  public func send(
+    _ message: Message,
+    refused reason: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    complainOfLeftovers(at: location)
+    let cause = Workbench<Message>.Cause(text: "send(\(message))", location: location)
+    let refusal = deliver(message, causing: cause)
+    guard refusal?.reason != reason else { return }
+    fail(
+      TestFailure(
+        refusal == nil
+          ? "send(\(message)) was accepted." : "send(\(message)) was refused for another reason.",
+        lines: ["- \(reason)"] + (refusal.map { ["+ \($0)"] } ?? []),
+        remedy: refusal == nil
+          ? "Send it with send(_:), or mend the program's refusal(of:in:)."
+          : "Expect the reason that is given, or mend the program's refusal(of:in:).",
+        at: location
+      )
+    )
+  }
+
+  /// Moves the clock; debounced and throttled work starts when its time has come.
+  public func advance(by duration: Duration) {
+    precondition(duration >= .zero, "duration must not be negative; got \(duration)")
+    let end = clock.now.advanced(by: duration)
+    settle()
+    while let next = [bench.nextTime, clock.nextTime].compactMap({ $0 }).min(), next <= end {
+      clock.advance(to: next)
+      settle()
+    }
+    clock.advance(to: end)
+    settle()
+  }
+}
+
+// MARK: - What follows
+
+extension Tester {
+  /// Sends the component a message and does the effect, or returns why it was refused.
+  func deliver(_ message: Message, causing cause: Workbench<Message>.Cause) -> Refusal? {
+    let refusal = component.send(message)
+    if refusal == nil { perform(causing: cause) }
+    return refusal
+  }
+
+  /// Does what the component asks for.
+  func perform(causing cause: Workbench<Message>.Cause) {
+    bench.now = clock.now
+    bench.perform(component.takeEffect(), cause)
+    settle()
+  }
+
+  /// Comes up to date: with the clock, with really started work, and with what is ignored.
+  func settle() {
+    bench.now = clock.now
+    collect()
+    bench.startDue()
+    while let cue = bench.nextCue() { play(cue) }
+    if ignored.contains(.effects) { bench.happenings = [] }
+    if ignored.contains(.errors) { unexpectedErrors = [] }
+    guard ignored.contains(.messages), !isDelivering else { return }
+    deliverInbox()
+  }
+
+  /// Delivers the messages that wait, and those that come of them.
+  func deliverInbox() {
+    isDelivering = true
+    defer { isDelivering = false }
+    var rest = Tester.patience
+    while !bench.inbox.isEmpty {
+      let (message, cause) = bench.inbox.removeFirst()
+      rest -= 1
+      guard rest > 0 else {
+        bench.inbox = []
+        return fail(
+          TestFailure(
+            "\(cause.text) led to more than \(Tester.patience) messages.",
+            remedy: "Mend the program: it sends itself messages without end.",
+            at: cause.location
+          )
+        )
+      }
+      pass(message, from: cause)
+    }
+  }
+
+  /// How many messages the program may send itself in answer to one.
+  private static var patience: Int { 10_000 }
+
+  /// Delivers a message that the program or its work has sent.
+  func pass(_ message: Message, from cause: Workbench<Message>.Cause) {
+    let onward = Workbench<Message>.Cause(text: "receive(\(message))", location: cause.location)
+    guard let refusal = deliver(message, causing: onward) else { return }
+    fail(
+      TestFailure(
+        "\(message), which came of \(cause.text.lowercasedFirst), was refused.",
+        lines: ["+ \(refusal)"],
+        remedy: "Mend the program: what it asks for must not send what it refuses.",
+        at: cause.location
+      )
+    )
+  }
+}
+
+extension String {
+  /// The text as the middle of a sentence.
+  var lowercasedFirst: String { hasPrefix("The ") ? "the " + dropFirst(4) : self }
+}

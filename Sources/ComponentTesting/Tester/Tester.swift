@@ -1,0 +1,181 @@
+import ComonadLaws
+public import ComponentKit
+
+/// A component under test: it is sent messages, and tells where it does not do what was expected.
+///
+/// The effects of its program are done by hand. No thread is started and nothing waits: the test
+/// says what each piece of work sends and when it ends, and moves the clock.
+///
+/// ```swift
+/// struct Lookup: ActiveProgram {
+///   enum Message: Equatable, Sendable { case ask(String), found(Int) }
+///   let initial = "nothing asked"
+///   func update(_ text: inout String, by message: Message) -> Effect<Message> {
+///     switch message {
+///     case .ask(let word):
+///       text = "\(word)?"
+///       return .work(Work("lookup") { _ in .none })
+///     case .found(let count):
+///       text += " \(count)"
+///       return .none
+///     }
+///   }
+///   func view(_ text: String, send: @escaping (Message) -> Void) -> String { text }
+/// }
+/// let tester = Tester(Component<Elm<Lookup>>(Lookup()))
+/// tester.send(.ask("moth"), expecting: .start("lookup"))
+/// tester.expect(view: "moth?")
+/// tester.work("lookup").send(.found(3))
+/// tester.work("lookup").finish()
+/// tester.view  // "moth? 3"
+/// try tester.check()
+/// ```
+///
+/// It is exhaustive: what the program asks for, sends itself or leaves under way and the test does
+/// not name is a failure. ``ignoring(_:)`` loosens that by name.
+///
+/// A failure is handed to the function that the tester was created with, or else kept for
+/// ``check()``. In Swift Testing that function is
+///
+/// ```text
+/// { failure in
+///   let source = SourceLocation.init(fileID:filePath:line:column:)
+///   Issue.record("\(failure.text)", sourceLocation: failure.location.passed(to: source))
+/// }
+/// ```
+///
+/// A tester without such a function that has failures, and goes away unchecked, traps.
+public final class Tester<A: ProgramArchitecture> {
+  /// What the program takes.
+  public typealias Message = A.Program.Message
+
+  /// The component as it is now.
+  public internal(set) var component: Component<A>
+
+  /// The time of the test, by which work is debounced and throttled.
+  public let clock: TestClock
+
+  /// The failures so far; to look at them is to check them.
+  public var failures: [TestFailure] {
+    checked = found.count
+    return found
+  }
+
+  /// The failures so far, and how many of them somebody has looked at.
+  private var found: [TestFailure] = []
+  private var checked = 0
+
+  var bench = Workbench<Message>()
+  var ignored: Set<Concern> = []
+
+  /// The errors that work has ended with, which the program was not told of.
+  public internal(set) var errors: [WorkFailure] = []
+
+  /// Those of them that the test has not expected yet.
+  var unexpectedErrors: [WorkFailure] = []
+
+  /// Whether messages are being delivered, so that those that come of them wait their turn.
+  var isDelivering = false
+
+  /// The work that was really started, and the bell that it rings.
+  var started: [StartedWork<Message>] = []
+  let bell = Bell()
+
+  /// How many rings the test has waited for.
+  var awaited = 0
+
+  private let report: ((TestFailure) -> Void)?
+  private let origin: Location
+  private var isFinished = false
+
+  /// Creates a tester of a component, and does its initial effect.
+  ///
+  /// - Parameters:
+  ///   - component: The component.
+  ///   - clock: The time of the test; handed over where the program's own work uses it too.
+  ///   - report: Is told of each failure; without it they are kept for ``check()``.
+  ///   - fileID: The module and the file of the test.
+  ///   - filePath: The path of the file.
+  ///   - line: The line.
+  ///   - column: The column.
+  public init(
+    _ component: Component<A>,
+    clock: TestClock = TestClock(),
+    report: ((TestFailure) -> Void)? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    self.component = component
+    self.clock = clock
+    self.report = report
+    origin = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    bench.now = clock.now
+    perform(causing: Workbench.Cause(text: "The beginning", location: origin))
+  }
+
+  deinit {
+    if !isFinished { finish(at: origin) }
+    guard report == nil, found.count > checked else { return }
+    let unchecked = TestFailures(failures: Array(found[checked...]))
+    preconditionFailure("failures of a tester must be checked; got \(unchecked)")
+  }
+}
+
+/// What a tester looks after, unless it is told to ignore it.
+public enum Concern: Hashable, Sendable, CaseIterable {
+  /// What becomes of the effects that the program asks for.
+  case effects
+
+  /// Work that is still under way at the end.
+  case work
+
+  /// Messages that the program sends itself, or really started work sends; they are delivered.
+  case messages
+
+  /// Errors of work that really started.
+  case errors
+}
+
+// MARK: - Failures
+
+extension Tester {
+  /// Looks no longer after some concerns.
+  @discardableResult
+  public func ignoring(_ concerns: Concern...) -> Tester {
+    ignored.formUnion(concerns)
+    settle()
+    return self
+  }
+
+  /// Reports a failure, or keeps it.
+  func fail(_ failure: TestFailure) {
+    found.append(failure)
+    report?(failure)
+  }
+
+  /// Ends the test: nothing may be left that was not expected.
+  public func finish(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    finish(at: Location(fileID: fileID, filePath: filePath, line: line, column: column))
+    isFinished = true
+  }
+
+  /// Ends the test as ``finish(fileID:filePath:line:column:)`` does.
+  ///
+  /// - Throws: The failures, if there are any.
+  public func check(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(TestFailures) {
+    finish(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard failures.isEmpty else { throw TestFailures(failures: failures) }
+  }
+}

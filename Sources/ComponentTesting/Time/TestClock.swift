@@ -1,0 +1,136 @@
+public import ComponentKit
+
+/// A clock that stands still until a test moves it.
+///
+/// What waits for a time is done when the clock is moved there, in the order of the times, so no
+/// test ever waits:
+///
+/// ```swift
+/// let clock = TestClock()
+/// let bell = clock.after(.seconds(2)) { print("not printed: it is cancelled first") }
+/// clock.advance(by: .seconds(1))
+/// bell.cancel()
+/// clock.advance(by: .seconds(1))
+/// clock.now.elapsed == .seconds(2)  // true
+/// ```
+///
+/// Asynchronous code sleeps on it as on any `Clock`. Whoever moves the clock cannot know when a
+/// task that it wakes has run; wait for the task, or for the next sleeper (``sleepers(_:)``).
+public final class TestClock: Clock, Sendable {
+  /// A time on a test clock: how long after its beginning.
+  public struct Instant: InstantProtocol, CustomStringConvertible {
+    /// The time since the clock's beginning.
+    public let elapsed: Duration
+
+    /// Creates the time that is so long after the beginning.
+    public init(_ elapsed: Duration = .zero) { self.elapsed = elapsed }
+
+    /// Returns the time that is so much later.
+    public func advanced(by duration: Duration) -> Instant { Instant(elapsed + duration) }
+
+    /// Returns how much later another time is.
+    public func duration(to other: Instant) -> Duration { other.elapsed - elapsed }
+
+    /// Returns whether a time is before another.
+    public static func < (left: Instant, right: Instant) -> Bool { left.elapsed < right.elapsed }
+
+    /// The time since the clock's beginning.
+    public var description: String { "\(elapsed)" }
+  }
+
+  private let schedule = Guarded(Schedule())
+
+  /// Creates a clock at its beginning.
+  public init() {}
+
+  /// The time that the clock shows.
+  public var now: Instant { schedule.withLock(\.now) }
+
+  /// The shortest time that the clock tells apart.
+  public var minimumResolution: Duration { Duration(secondsComponent: 0, attosecondsComponent: 1) }
+
+  /// The earliest time at which something is to be done.
+  var nextTime: Instant? { schedule.withLock { $0.entries.first?.time } }
+}
+
+// MARK: - Moving the clock
+
+extension TestClock {
+  /// Moves the clock, and does on the way what is to be done at each time.
+  ///
+  /// It traps on a duration below zero.
+  public func advance(by duration: Duration) {
+    precondition(duration >= .zero, "duration must not be negative; got \(duration)")
+    advance(to: now.advanced(by: duration))
+  }
+
+  /// Moves the clock as ``advance(by:)`` does, and lets other tasks run after each time.
+  ///
+  /// - Parameters:
+  ///   - duration: How far to move.
+  ///   - turns: How many times other tasks get a turn before the clock moves on.
+  public func advance(by duration: Duration, yielding turns: Int) async {
+    precondition(duration >= .zero, "duration must not be negative; got \(duration)")
+    let end = now.advanced(by: duration)
+    await giveWay(turns)
+    while let next = nextTime, next <= end {
+      advance(to: next)
+      await giveWay(turns)
+    }
+    advance(to: end)
+  }
+
+  /// Lets other tasks run.
+  private func giveWay(_ turns: Int) async {
+    for _ in 0..<turns { await Task.yield() }
+  }
+
+  /// Moves the clock to a time, unless that is past.
+  func advance(to time: Instant) {
+    while let action = schedule.withLock({ $0.next(until: time) }) { action() }
+  }
+}
+
+// MARK: - Waiting for the clock
+
+extension TestClock {
+  /// Does something after a time, on the thread that moves the clock, unless it is cancelled.
+  public func after(
+    _ duration: Duration,
+    do action: @escaping @Sendable () -> Void
+  ) -> Cancellation {
+    let number = schedule.withLock { schedule in
+      schedule.add(at: schedule.now.advanced(by: max(duration, .zero)), action)
+    }
+    return Cancellation { [schedule] in schedule.withLock { _ = $0.remove(number) } }
+  }
+
+  /// Sleeps until the clock is moved to a time.
+  ///
+  /// - Throws: A `CancellationError` when the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let number = schedule.withLock { $0.newNumber() }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let wakes = schedule.withLock { schedule in
+          schedule.sleep(number, until: deadline, continuation)
+        }
+        for wake in wakes { wake() }
+      }
+    } onCancel: {
+      schedule.withLock { $0.cancelSleep(number) }?()
+    }
+  }
+
+  /// Waits until so many tasks sleep on the clock.
+  public func sleepers(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = schedule.withLock { schedule in
+        if schedule.sleepers >= count { return true }
+        schedule.watchers.append((count, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import ComponentKit
+
+extension Workbench {
+  /// Starts a piece of work, or lets it wait, as its policy says.
+  mutating func begin(_ work: Work<Message>, _ cause: Cause, _ chain: Int?) {
+    guard let id = work.id else { return add(work, .underWay, cause, chain) }
+    let others = pieces.filter { $0.id == id }
+    switch work.policy {
+    case .parallel:
+      add(work, .underWay, cause, chain)
+    case .latest:
+      end(others)
+      lastStart[id] = nil
+      add(work, .underWay, cause, chain)
+    case .queue:
+      let isFree = !others.contains { $0.stage == .underWay }
+      add(work, isFree ? .underWay : .queued, cause, chain)
+    case .drop:
+      if others.isEmpty {
+        add(work, .underWay, cause, chain)
+      } else {
+        happenings.append((.drop(id), cause))
+      }
+    case .debounce(let time):
+      end(others.filter { $0.stage != .underWay })
+      add(work, .waiting(now.advanced(by: time)), cause, chain)
+    case .throttle(let time):
+      let next = lastStart[id]?.advanced(by: time) ?? now
+      end(next <= now ? others : others.filter { $0.stage != .underWay })
+      add(work, next <= now ? .underWay : .waiting(next), cause, chain)
+    }
+  }
+
+  private mutating func add(
+    _ work: Work<Message>,
+    _ stage: Stage,
+    _ cause: Cause,
+    _ chain: Int?
+  ) {
+    let piece = Piece(number: newNumber(), work: work, chain: chain, cause: cause, stage: stage)
+    pieces.append(piece)
+    if let chain { chains[chain]?.pending += 1 }
+    if stage == .underWay {
+      noteStart(piece)
+    } else if let id = work.id {
+      happenings.append((.wait(id), cause))
+    }
+  }
+
+  private mutating func noteStart(_ piece: Piece) {
+    if let id = piece.id, case .throttle = piece.work.policy { lastStart[id] = now }
+    happenings.append((.start(piece.id), piece.cause))
+  }
+
+  /// Starts what has waited; what has waited for a time takes the place of what is under way.
+  mutating func start(_ number: Int) {
+    guard let index = pieces.firstIndex(where: { $0.number == number }) else { return }
+    let piece = pieces[index]
+    pieces[index].stage = .underWay
+    if case .waiting = piece.stage {
+      end(pieces.filter { $0.id == piece.id && $0.number != number })
+    }
+    noteStart(piece)
+  }
+
+  /// Notes that a piece of work has ended by itself; what waits for it goes on.
+  mutating func finish(_ number: Int) {
+    end(number, cancelling: false)
+    goOn()
+  }
+
+  /// Ends a piece of work; the work queued behind it starts.
+  private mutating func end(_ number: Int, cancelling: Bool = true) {
+    guard let index = pieces.firstIndex(where: { $0.number == number }) else { return }
+    let piece = pieces.remove(at: index)
+    cues.removeAll { $0.piece == number }
+    if cancelling { piece.cancellation?.cancel() }
+    let isFree = !pieces.contains { $0.id == piece.id && $0.stage == .underWay }
+    if piece.id != nil, isFree,
+      let next = pieces.first(where: { $0.id == piece.id && $0.stage == .queued })
+    {
+      start(next.number)
+    }
+    if let chain = piece.chain { departures.append((chain, piece.cause)) }
+  }
+
+  /// Ends all work of a name and of names within it, also what was to come later in a chain.
+  ///
+  /// What comes after the cancelling effect itself is spared: it is asked for later.
+  mutating func cancel(_ id: EffectID, sparing chain: Int?) {
+    var spared: Set<Int> = []
+    var next = chain
+    while let number = next {
+      spared.insert(number)
+      next = chains[number]?.parent
+    }
+    for number in chains.keys where !spared.contains(number) {
+      let rest = chains[number]?.rest ?? []
+      chains[number]?.rest = rest.map { $0.without(id) }
+    }
+    end(pieces.filter { $0.id?.isWithin(id) ?? false })
+    for name in lastStart.keys where name.isWithin(id) { lastStart[name] = nil }
+  }
+
+  /// Ends pieces of work: first those that wait, so that none of them starts in another's place.
+  private mutating func end(_ pieces: [Piece]) {
+    for piece in pieces where piece.stage != .underWay { end(piece.number) }
+    for piece in pieces where piece.stage == .underWay { end(piece.number) }
+  }
+}
+
+extension Effect {
+  /// The effect without the work of a name.
+  fileprivate func without(_ id: EffectID) -> Effect {
+    switch self {
+    case .work(let work): work.id?.isWithin(id) == true ? .none : self
+    case .none, .message, .cancel: self
+    case .merge(let effects): .merge(effects.map { $0.without(id) })
+    case .concatenate(let effects): .concatenate(effects.map { $0.without(id) })
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ComponentTesting
+import Testing
+
+@Suite("A difference between values")
+struct DifferenceTests {
+  private struct Item: Equatable {
+    var name: String
+    var tags: Set<String> = []
+    var place: Place? = nil
+  }
+
+  private enum Place: Equatable {
+    case home
+    case shelf(row: Int, column: Int)
+    case box(Int)
+  }
+
+  @Test("is nothing between equal values")
+  func nothing() {
+    #expect(difference(expected: Item(name: "a"), found: Item(name: "a")) == [])
+    #expect(difference(expected: "a\nb", found: "a\nb") == [])
+  }
+
+  @Test("takes short values as a line")
+  func short() {
+    #expect(
+      difference(
+        expected: Item(name: "a", tags: ["x", "b"], place: .shelf(row: 1, column: 2)),
+        found: Item(name: "a", place: .home)
+      ) == [
+        #"- Item(name: "a", tags: ["b", "x"], place: .shelf(row: 1, column: 2))"#,
+        #"+ Item(name: "a", tags: [], place: .home)"#,
+      ]
+    )
+    #expect(
+      difference(expected: Place.box(1), found: nil) == ["- .box(1)", "+ nil"]
+    )
+    #expect(
+      difference(expected: ["b": 1, "a": 2], found: ["a": 2])
+        == [#"- ["a": 2, "b": 1]"#, #"+ ["a": 2]"#]
+    )
+    #expect(difference(expected: (1, "a").0, found: 2) == ["- 1", "+ 2"])
+    #expect(difference(expected: "", found: " ") == [#"- """#, "+  "])
+  }
+
+  @Test("takes long values part by part, and leaves out what is far from a difference")
+  func long() {
+    let items = (0..<9).map { Item(name: "item number \($0)") }
+    var others = items
+    others[4].place = .box(4)
+    #expect(
+      difference(expected: items, found: others) == [
+        "  ...",
+        #"      name: "item number 4","#,
+        "      tags: [],",
+        "-     place: nil,",
+        "+     place: .box(",
+        "+       4,",
+        "+     ),",
+        "    ),",
+        "    Item(",
+        "  ...",
+      ]
+    )
+  }
+
+  @Test("goes by lines in texts, also in texts within values")
+  func texts() {
+    #expect(
+      difference(expected: "a\nb\nc\nd\ne\nf", found: "a\nb\nc\nd\nE\nf")
+        == ["  ...", "  c", "  d", "- e", "+ E", "  f"]
+    )
+    #expect(
+      difference(expected: [Item(name: "a\nb")], found: [Item(name: "a\nc")]).filter {
+        !$0.hasPrefix(" ")
+      } == ["-     b", "+     c"]
+    )
+  }
+
+  @Test("takes a value apart whose description does not show the difference")
+  func hidden() {
+    struct Secret: Equatable, CustomStringConvertible {
+      var value: Int
+      var description: String { "a secret" }
+    }
+    #expect(
+      difference(expected: Secret(value: 1), found: Secret(value: 2))
+        == ["- Secret(value: 1)", "+ Secret(value: 2)"]
+    )
+    #expect(difference(expected: Duration.seconds(1), found: .zero).first == "- 1.0 seconds")
+  }
+
+  @Test("comes to an end where objects hold each other, and where everything differs")
+  func large() {
+    final class Node {
+      var next: Node?
+      let name: String
+      init(_ name: String) { self.name = name }
+    }
+    let nodes = [Node("a"), Node("b")]
+    for node in nodes { node.next = node }
+    #expect(!difference(expected: nodes[0], found: nodes[1]).isEmpty)
+    let lines = difference(expected: Array(0..<100), found: Array(200..<300))
+    #expect(lines.count == 41)
+    #expect(lines.last == "  ... and 162 lines more")
+  }
+}

@@ -1,0 +1,147 @@
+import ComonadLaws
+import ComponentKit
+import ComponentTesting
+import Testing
+
+/// A tally that forgets its third step up in a row.
+private struct Forgetful: Program {
+  struct State {
+    var count = 0
+    var row = 0
+  }
+  let initial = State()
+  func refusal(of message: Int, in state: State) -> Refusal? {
+    Tally().refusal(of: message, in: state.count)
+  }
+  func update(_ state: inout State, by message: Int) {
+    state.row = message > 0 ? state.row + 1 : 0
+    if state.row != 3 { state.count += message }
+  }
+  func view(_ state: State, send: @escaping (Int) -> Void) -> Int { state.count }
+}
+
+@Suite("Random histories")
+struct RandomTests {
+  private let steps = Generator<Int>.element(of: [1, -1, 2])
+
+  private func compare(_ plan: Plan) -> TestFailure? {
+    disagreement(
+      "Forgetful",
+      of: { Component<Elm<Forgetful>>(Forgetful()) },
+      with: { Component<React<Tally>>(Tally()) },
+      messages: steps,
+      plan: plan
+    )
+  }
+
+  @Test("find the shortest disagreement with a reference, and run it again")
+  func shortest() throws {
+    let failure = try #require(compare(Plan()))
+    #expect(
+      failure.text.hasPrefix(
+        """
+        Forgetful and its reference differ after 3 messages, the fewest found.
+          messages: 1, 1, 1
+          - 3
+          + 2
+        Mend the one that is wrong; run this history again with LAW=Forgetful:agreement:
+        """
+      )
+    )
+    let word = failure.remedy.split(separator: " ").first { $0.hasPrefix("LAW=") } ?? ""
+    let token = try #require(Token(String(word.dropFirst(4))))
+    #expect(compare(Plan(replay: token))?.lines == failure.lines)
+    let other = Token(instance: "Other", law: "agreement", size: 10, draws: [1])
+    #expect(compare(Plan(replay: other)) == nil)
+  }
+
+  @Test("find a refusal that only one of two gives")
+  func refusals() throws {
+    struct Bold: Program {
+      let initial = 0
+      func update(_ count: inout Int, by message: Int) { count = max(0, count + message) }
+      func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
+    }
+    let found = disagreement(
+      "Bold",
+      of: { Component<Elm<Bold>>(Bold()) },
+      with: { Component<Elm<Tally>>(Tally()) },
+      messages: steps
+    )
+    let failure = try #require(found)
+    #expect(
+      failure.lines
+        == ["messages: -1", "- refused: the tally must not be negative", "+ accepted"]
+    )
+  }
+
+  @Test("find nothing where two components agree, in all architectures")
+  func agreement() {
+    func check<A>(_: A.Type)
+    where A: ProgramArchitecture<Tally> & SendableMetatype {
+      let failure = disagreement(
+        "Tally",
+        of: { Component<A>(Tally()) },
+        with: { Component<Elm<Tally>>(Tally()) },
+        messages: steps
+      )
+      #expect(failure == nil)
+    }
+    check(React<Tally>.self)
+    check(Redux<Tally>.self)
+    check(Halogen<Tally>.self)
+  }
+
+  @Test("find the shortest history that breaks an invariant")
+  func invariant() throws {
+    let found = violation(
+      "tally: below two",
+      of: { Component<Redux<Tally>>(Tally()) },
+      messages: .element(of: [1, -1]),
+      where: { $0.state < 2 }
+    )
+    let failure = try #require(found)
+    #expect(
+      failure.text.hasPrefix(
+        """
+        The rule "tally: below two" is broken after 2 messages, the fewest found.
+          messages: 1, 1
+          + 2
+        Mend the program, or the rule; run this history again with LAW='tally, below two:invariant:
+        """
+      )
+    )
+  }
+
+  @Test("look at the component before the first message")
+  func beginning() throws {
+    let found = violation(
+      "positive",
+      of: { Component<Elm<Tally>>(Tally()) },
+      messages: steps,
+      where: { $0.view > 0 }
+    )
+    let failure = try #require(found)
+    #expect(failure.summary == "The rule \"positive\" is broken at the beginning.")
+    #expect(failure.lines == ["+ 0"])
+  }
+
+  @Test("deliver the messages that a program sends itself")
+  func delivered() {
+    struct Pump: ActiveProgram {
+      let initial = 0
+      func update(_ level: inout Int, by message: Int) -> Effect<Int> {
+        level += message
+        return level > 3 ? .message(-4) : .none
+      }
+      func view(_ level: Int, send: @escaping (Int) -> Void) -> Int { level }
+    }
+    let failure = violation(
+      "low",
+      of: { Component<Elm<Pump>>(Pump()) },
+      messages: .integers(in: 0...3),
+      where: { $0.view < 4 }
+    )
+    #expect(failure == nil)
+  }
+}

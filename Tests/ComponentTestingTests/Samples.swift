@@ -1,0 +1,84 @@
+import ComonadLaws
+import ComponentKit
+import ComponentTesting
+
+/// A search that waits until the typing stops, and shows the answer of whatever it asked last.
+struct Search: ActiveProgram {
+  enum Message: Equatable, Sendable {
+    case type(String)
+    case found(String, count: Int)
+    case clear
+  }
+
+  struct State: Equatable {
+    var query = ""
+    var counts: [String: Int] = [:]
+  }
+
+  let initial = State()
+
+  func refusal(of message: Message, in state: State) -> Refusal? {
+    message == .clear && state.query.isEmpty ? Refusal("there is nothing to clear") : nil
+  }
+
+  func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    switch message {
+    case .type(let text):
+      state.query += text
+      let query = state.query
+      return .work(
+        Work("search", policy: .debounce(.milliseconds(300))) { outlet in
+          outlet.send(.found(query, count: query.count))
+          outlet.finish()
+          return .none
+        }
+      )
+    case .found(let query, let count):
+      state.counts[query] = count
+      return .none
+    case .clear:
+      state.query = ""
+      return .merge([.cancel("search"), .message(.found("", count: 0))])
+    }
+  }
+
+  func view(_ state: State, send: @escaping (Message) -> Void) -> String {
+    "\(state.query): \(state.counts[state.query].map { "\($0)" } ?? "...")"
+  }
+}
+
+/// A program that does the effects that it is sent, and shows how often it was told.
+struct Doer: ActiveProgram {
+  enum Message: Sendable {
+    case perform(Effect<Message>)
+    case told(Int)
+  }
+
+  let initial: [Int] = []
+
+  func update(_ told: inout [Int], by message: Message) -> Effect<Message> {
+    switch message {
+    case .perform(let effect): return effect
+    case .told(let number):
+      told.append(number)
+      return .none
+    }
+  }
+
+  func view(_ told: [Int], send: @escaping (Message) -> Void) -> [Int] { told }
+}
+
+/// A piece of work for ``Doer`` that does nothing by itself.
+func job(_ id: EffectID?, _ policy: Policy = .latest) -> Effect<Doer.Message> {
+  .work(Work(id, policy: policy) { _ in .none })
+}
+
+/// A number that goes up and down, and not below zero.
+struct Tally: Program {
+  let initial = 0
+  func refusal(of message: Int, in count: Int) -> Refusal? {
+    count + message < 0 ? Refusal("the tally must not be negative") : nil
+  }
+  func update(_ count: inout Int, by message: Int) { count += message }
+  func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
+}

@@ -1,0 +1,206 @@
+import ComonadLaws
+import ComponentKit
+import ComponentTesting
+import Testing
+
+@Suite("A tester")
+struct TesterTests {
+  @Test("follows a search from the typing to the answer, without waiting")
+  func search() throws {
+    let tester = Tester(Component<Redux<Search>>(Search()))
+    tester.expect(view: ": ...")
+    tester.send(.clear, refused: "there is nothing to clear")
+    tester.send(.type("m"), expecting: .wait("search"))
+    tester.advance(by: .milliseconds(299))
+    tester.send(.type("o"), expecting: .wait("search"))
+    #expect(tester.works == ["search, waiting until 0.599 seconds"])
+    tester.advance(by: .milliseconds(299))
+    #expect(tester.works == ["search, waiting until 0.599 seconds"])
+    tester.advance(by: .milliseconds(1))
+    let search = tester.work("search")
+    #expect(search.send(.found("mo", count: 3)))
+    tester.expect(state: Search.State(query: "mo", counts: ["mo": 3]))
+    tester.expect(view: "mo: 3")
+    #expect(search.finish())
+    #expect(!search.send(.found("mo", count: 4)))
+    tester.expect(view: "mo: 3")
+    try tester.check()
+  }
+
+  @Test("hears nothing of work that was cancelled or replaced")
+  func stale() throws {
+    let tester = Tester(Component<Elm<Search>>(Search()))
+    tester.send(.type("a"), expecting: .wait("search"))
+    tester.advance(by: .seconds(1))
+    let first = tester.work("search")
+    tester.send(.type("b"), expecting: .wait("search"))
+    #expect(first.isUnderWay)
+    tester.advance(by: .seconds(1))
+    #expect(!first.isUnderWay)
+    #expect(!first.send(.found("a", count: 9)))
+    let second = tester.work("search")
+    tester.send(.clear, expecting: .cancel("search"))
+    #expect(!second.finish())
+    tester.receive(.found("", count: 0))
+    tester.expect(view: ": 0")
+    try tester.check()
+  }
+
+  @Test("really starts work, and receives what it sends")
+  func started() throws {
+    let tester = Tester(Component<Halogen<Search>>(Search()))
+    tester.send(.type("moth"), expecting: .wait("search"))
+    tester.advance(by: .milliseconds(300))
+    tester.work("search").start()
+    tester.expect(view: "moth: ...")
+    tester.receive(.found("moth", count: 4))
+    tester.expect(view: "moth: 4")
+    try tester.check()
+  }
+
+  @Test("waits for work that runs in a task")
+  func task() async throws {
+    let clock = TestClock()
+    let tester = Tester(Component<Elm<Doer>>(Doer()), clock: clock)
+    let effect = Effect<Doer.Message>.work(
+      Work("task") { outlet in
+        let task = Task {
+          for number in 1...2 {
+            do { try await clock.sleep(for: .seconds(1)) } catch {
+              outlet.fail(WorkFailure("stopped"))
+              return
+            }
+            outlet.send(.told(number))
+          }
+          outlet.finish()
+        }
+        return Cancellation { task.cancel() }
+      }
+    )
+    tester.send(.perform(effect), expecting: .start("task"))
+    tester.work("task").start()
+    for number in 1...2 {
+      await clock.sleepers(1)
+      tester.advance(by: .seconds(1))
+      await tester.arrival()
+      tester.receive { if case .told(number) = $0 { true } else { false } }
+    }
+    await tester.arrival()
+    #expect(tester.works == [])
+    #expect(tester.view == [1, 2])
+    try tester.check()
+  }
+
+  @Test("is told of errors that no message tells of")
+  func errors() throws {
+    let tester = Tester(Component<Elm<Doer>>(Doer()))
+    let failing = Work<Doer.Message>("disk") { outlet in
+      outlet.fail(WorkFailure("full"))
+      return .none
+    }
+    tester.send(.perform(.work(failing)), expecting: .start("disk"))
+    tester.work("disk").start()
+    tester.expect(error: WorkFailure("full", of: "disk"))
+    tester.send(.perform(job("net")), expecting: .start("net"))
+    tester.work("net").fail("offline")
+    #expect(tester.errors.map(\.description) == ["disk: full", "net: offline"])
+    try tester.check()
+  }
+
+  @Test("works for a component of every architecture")
+  func architectures() throws {
+    func check<A: ProgramArchitecture<Search>>(_: A.Type) throws {
+      let tester = Tester(Component<A>(Search()))
+      tester.send(.type("a"))
+      tester.advance(by: .seconds(1))
+      tester.expect(effects: [.wait("search"), .start("search")])
+      tester.work("search").finish()
+      tester.expect(view: "a: ...")
+      try tester.check()
+    }
+    try check(React<Search>.self)
+    try check(Redux<Search>.self)
+    try check(Elm<Search>.self)
+    try check(Halogen<Search>.self)
+  }
+
+  @Test("is loosened by name", arguments: Concern.allCases)
+  func loosened(concern: Concern) {
+    let tester = Tester(Component<Elm<Doer>>(Doer())).ignoring(concern)
+    let failing = Work<Doer.Message>("f") { outlet in
+      outlet.fail(WorkFailure("full"))
+      return .none
+    }
+    tester.send(.perform(.merge([.message(.told(1)), job("a"), .work(failing)])))
+    if concern == .effects {
+      _ = tester.works
+    } else {
+      tester.expect(effects: [.start("a"), .start("f")])
+    }
+    if concern == .messages { #expect(tester.view == [1]) } else { tester.receive { _ in true } }
+    tester.work("f").start()
+    if concern != .errors { tester.expect(error: WorkFailure("full", of: "f")) }
+    if concern != .work { tester.work("a").finish() }
+    tester.finish()
+    #expect(tester.failures == [])
+  }
+
+  @Test("hands each failure to a function, also those that are left when it goes away")
+  func reporting() {
+    var texts: [String] = []
+    do {
+      let tester = Tester(Component<Elm<Tally>>(Tally()), report: { texts.append($0.summary) })
+      tester.expect(view: 1)
+      tester.send(-1)
+      let search = Tester(Component<Elm<Search>>(Search()), report: { texts.append($0.summary) })
+      search.send(.type("a"))
+    }
+    #expect(
+      texts == [
+        "The view is not the one expected.",
+        "send(-1) was refused.",
+        "send(type(\"a\")) had effects that were not expected.",
+        "Work is left at the end of the test.",
+      ]
+    )
+  }
+
+  @Test("makes issues of Swift Testing, as its documentation says")
+  func issues() {
+    withKnownIssue {
+      let tester = Tester(Component<Elm<Tally>>(Tally())) { failure in
+        let source = SourceLocation.init(fileID:filePath:line:column:)
+        Issue.record("\(failure.text)", sourceLocation: failure.location.passed(to: source))
+      }
+      tester.expect(view: 1)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("The view is not the one expected.") }
+        && issue.sourceLocation?.fileID == #fileID
+    }
+  }
+
+  @Test("traps when it goes away with failures that nobody has looked at")
+  func unchecked() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let tester = Tester(Component<Elm<Tally>>(Tally()))
+      tester.expect(view: 1)
+      tester.finish()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("failures of a tester must be checked; got ComponentTestingTests/"))
+    #expect(text.contains("The view is not the one expected."))
+  }
+
+  @Test("does not trap on what was looked at, or thrown")
+  func checked() {
+    let seen = Tester(Component<Elm<Tally>>(Tally()))
+    seen.expect(view: 1)
+    #expect(seen.failures.count == 1)
+    let thrown = Tester(Component<Elm<Tally>>(Tally()))
+    thrown.expect(view: 1)
+    #expect(throws: TestFailures.self) { try thrown.check() }
+  }
+}
