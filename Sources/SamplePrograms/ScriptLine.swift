@@ -51,6 +51,13 @@ extension ScriptLine {
     }
   }
 
+  /// The rest, divided at its commas, without the blanks around them and without empty parts.
+  var list: [String] {
+    rest.unicodeScalars.split(separator: ",")
+      .map { ScriptLine.trimmed($0.drop(while: ScriptLine.isBlank)) }
+      .filter { !$0.isEmpty }
+  }
+
   /// The rest as an error message shows it.
   var found: String { rest.isEmpty ? "nothing" : rest.quoted }
 }

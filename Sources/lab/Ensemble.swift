@@ -31,6 +31,9 @@ protocol RunningProgram<Base> {
   /// Sends a message, and returns why it was refused if it was.
   mutating func send(_ message: Base.Message) -> Refusal?
 
+  /// Returns what the program asks to be done, once.
+  mutating func takeEffect() -> Effect<Base.Message>
+
   /// The state and the view at this moment.
   var snapshot: Snapshot<Base> { get }
 }
@@ -43,6 +46,9 @@ where A.Program == Restorable<Base> {
 
   /// Sends a message to the component.
   mutating func send(_ message: Base.Message) -> Refusal? { component.send(message) }
+
+  /// Returns what the component asks to be done.
+  mutating func takeEffect() -> Effect<Base.Message> { component.takeEffect() }
 
   /// What the component shows.
   var snapshot: Snapshot<Base> { component.view }
@@ -70,6 +76,16 @@ struct Ensemble<Base: ScriptedProgram> {
   /// Sends a message to each, and returns why each refused it if it did.
   mutating func send(_ message: Base.Message) -> [Refusal?] {
     members.indices.map { members[$0].send(message) }
+  }
+
+  /// Sends each a message of its own, and returns why each refused it if it did.
+  mutating func send(_ messages: [Base.Message]) -> [Refusal?] {
+    zip(members.indices, messages).map { members[$0].send($1) }
+  }
+
+  /// What each asks to be done, once.
+  mutating func takeEffects() -> [Effect<Base.Message>] {
+    members.indices.map { members[$0].takeEffect() }
   }
 
   /// The view of each.

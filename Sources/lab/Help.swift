@@ -13,7 +13,7 @@ enum Help {
 
   /// How a run is called.
   static let runUsage = """
-    usage: lab run --program counter|tasks|wizard|life
+    usage: lab run --program counter|tasks|wizard|life|login|feed|die|screen|board
                    --script FILE|- | --messages TEXT
                    [--architecture elm|redux|react|halogen|all]
                    [--state FILE] [--json] [--quiet]
@@ -63,6 +63,11 @@ enum Help {
 
     programs and their messages:
     \(programs)
+
+    Some programs ask for effects. A message that a program sends itself is delivered after
+    the message that led to it, with a view of its own. Other work is not done in a run: it
+    is listed as a line such as "work started: save", and its answers are lines of the
+    script.
 
     A message that the program refuses changes nothing, and the run goes on. A line that is
     no message, or that names what is not there, ends the run before anything is shown or

@@ -18,6 +18,9 @@ struct JSONReport: Report {
   /// The refusals of each architecture so far, already written as JSON.
   private var refusals: [[String]]
 
+  /// The work that was asked for so far, already written as JSON.
+  private var work: [String] = []
+
   /// Creates a report for a console.
   init(program: String, names: [ArchitectureName], console: Console) {
     self.program = program
@@ -36,6 +39,7 @@ struct JSONReport: Report {
         views[index].append(view == first ? json : view.json)
       }
     }
+    work += moment.work.map { "{\"line\":\(moment.message?.line ?? 0),\"effect\":\($0.json)}" }
     guard let message = moment.message else { return }
     for (index, refusal) in moment.refusals.enumerated() {
       guard let reason = refusal?.reason else { continue }
@@ -52,10 +56,15 @@ struct JSONReport: Report {
       try console.write(
         "\(index == 0 ? "" : ","){\"architecture\":\(names[index].rawValue.json)"
           + ",\"views\":[\(views[index].joined(separator: ","))]"
-          + ",\"refused\":[\(refusals[index].joined(separator: ","))]}"
+          + ",\"refused\":[\(refusals[index].joined(separator: ","))]\(workField)}"
       )
     }
     try console.write("],\"agree\":\(verdict.agree)}\n")
+  }
+
+  /// The work, for programs that ask for some.
+  private var workField: String {
+    work.isEmpty ? "" : ",\"effects\":[\(work.joined(separator: ","))]"
   }
 }
 

@@ -9,6 +9,12 @@ struct Moment {
   /// The view in each architecture; nothing if nobody looks.
   var views: [String]?
 
+  /// Whether the program has sent the message itself.
+  var isOwn = false
+
+  /// A line for each piece of work that is to start or end, which nobody does.
+  var work: [String] = []
+
   /// The refusal of the message in each architecture.
   var refusals: [Refusal?] = []
 }
@@ -86,32 +92,65 @@ extension Ensemble {
     var verdict = Verdict(names: names)
     for index in -1..<script.steps.count {
       let step = index < 0 ? nil : script.steps[index]
-      let isSeen = !isQuiet || index == script.steps.count - 1
-      let moment = moment(after: step, isSeen: isSeen)
-      verdict.count(moment)
-      try report.show(moment)
+      let isLast = index == script.steps.count - 1
+      var moment = Moment()
+      if let step {
+        moment.message = (line: step.line, text: step.text)
+        moment.refusals = send(step.message)
+      }
+      var own = takeOwn(&moment, &verdict)
+      while true {
+        moment.views = isQuiet && !(isLast && own.isEmpty) ? nil : views
+        verdict.count(moment)
+        try report.show(moment)
+        guard let first = own.first else { break }
+        own.removeFirst()
+        moment = Moment()
+        moment.message = (line: step?.line ?? 0, text: Base.line(for: first[0]))
+        moment.isOwn = true
+        moment.refusals = send(first)
+        own += takeOwn(&moment, &verdict)
+      }
     }
     verdict.compare(states, "state", after: nil)
     try report.finish(verdict)
     return verdict
   }
 
-  /// Sends one message, if there is one, and looks.
-  private mutating func moment(after step: Script<Base>.Step?, isSeen: Bool) -> Moment {
-    var moment = Moment()
-    if let step {
-      moment.message = (line: step.line, text: step.text)
-      moment.refusals = send(step.message)
+  /// Takes what each asks for: lists the work, and returns the messages that it sends itself.
+  ///
+  /// - Returns: The first message of each program, the second of each, and so on.
+  private mutating func takeOwn(
+    _ moment: inout Moment,
+    _ verdict: inout Verdict
+  ) -> [[Base.Message]] {
+    let effects = takeEffects()
+    moment.work = effects.first?.work ?? []
+    let after = moment.message?.text
+    verdict.compare(effects.map(\.work), "work", after: after)
+    let messages = effects.map(\.messages)
+    verdict.compare(messages, "messages to itself", after: after)
+    let count = messages.map(\.count).min() ?? 0
+    return (0..<count).map { index in messages.map { $0[index] } }
+  }
+}
+
+extension Effect {
+  /// A line for each piece of work that it starts or ends.
+  fileprivate var work: [String] {
+    switch self {
+    case .none, .message: []
+    case .work(let work): ["work started: \(work.id.map { "\($0)" } ?? "without a name")"]
+    case .cancel(let id): ["work cancelled: \(id)"]
+    case .merge(let effects), .concatenate(let effects): effects.flatMap(\.work)
     }
-    moment.views = isSeen ? views : nil
-    return moment
   }
 }
 
 extension Verdict {
   /// Counts a moment in, and compares what was seen.
   fileprivate mutating func count(_ moment: Moment) {
-    messages += moment.message == nil ? 0 : 1
+    messages += moment.message == nil || moment.isOwn ? 0 : 1
     views += moment.views == nil ? 0 : 1
     refused += moment.refusals.contains { $0 != nil } ? 1 : 0
     compare(moment.refusals, "refusal", after: moment.message?.text)

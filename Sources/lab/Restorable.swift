@@ -22,6 +22,28 @@ struct Restorable<Base: ScriptedProgram>: Program {
     base.update(&state, by: message)
   }
 
+  /// What the base asks for.
+  typealias Demands = Base.Demands
+
+  /// Demands what the base does at the beginning.
+  func begin(at state: Base.State, demanding demands: inout Base.Demands) {
+    base.begin(at: state, demanding: &demands)
+  }
+
+  /// Does what the base does, and demands what it does.
+  func perform(
+    _ state: inout Base.State,
+    by message: Base.Message,
+    demanding demands: inout Base.Demands
+  ) {
+    base.perform(&state, by: message, demanding: &demands)
+  }
+
+  /// Demands the work that follows the state of the base.
+  func follow(_ state: Base.State, demanding demands: inout Base.Demands) {
+    base.follow(state, demanding: &demands)
+  }
+
   /// Shows the state, and the view of the base for those who ask for it.
   func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> Snapshot<Base> {
     Snapshot(base: base, state: state, send: send)

@@ -2,7 +2,10 @@ import SamplePrograms
 
 /// The programs that can be run, by their names.
 func samplePrograms() -> [any ScriptedProgram.Type] {
-  [Counter.self, Tasks.self, Wizard.self, Life.self]
+  [
+    Counter.self, Tasks.self, Wizard.self, Life.self, Login.self, Feed.self, Die.self,
+    NewsScreen.self, TaskBoard.self,
+  ]
 }
 
 /// What a run is asked to do.

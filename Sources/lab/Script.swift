@@ -69,13 +69,25 @@ extension Script {
   /// Only a state can tell what is out of range, and most architectures hide theirs. Asked here,
   /// before the run, a wrong line prints nothing and changes nothing.
   func rehearse(_ program: Base, from initial: Base.State) throws(Failure) {
-    var state = initial
+    var component = Component<React<Restorable<Base>>>(Restorable(base: program, initial: initial))
+    component.deliverOwn()
     for step in steps {
-      if let error = program.rangeError(of: step.message, in: state) {
+      if let error = program.rangeError(of: step.message, in: component.state) {
         throw Failure(.data, "\(source):\(step.line): \(error.reason)")
       }
-      guard program.refusal(of: step.message, in: state) == nil else { continue }
-      program.update(&state, by: step.message)
+      component.send(step.message)
+      component.deliverOwn()
+    }
+  }
+}
+
+extension Component where A: ProgramArchitecture {
+  /// Sends the messages that the program sends itself, in their order.
+  fileprivate mutating func deliverOwn() {
+    var waiting = takeEffect().messages[...]
+    while let message = waiting.popFirst() {
+      send(message)
+      waiting += takeEffect().messages
     }
   }
 }

@@ -23,8 +23,10 @@ struct TextReport: Report {
   mutating func show(_ moment: Moment) throws(Failure) {
     let refusals = refusalLines(moment)
     guard moment.views != nil || !refusals.isEmpty else { return }
-    let heading = moment.message.map { "> \($0.text.showingControls)" } ?? "start"
-    let lines = [console.bold(heading)] + refusals + viewLines(moment.views ?? [])
+    let sign = moment.isOwn ? ">> sent itself:" : ">"
+    let heading = moment.message.map { "\(sign) \($0.text.showingControls)" } ?? "start"
+    let work = moment.work.map(\.showingControls)
+    let lines = [console.bold(heading)] + refusals + work + viewLines(moment.views ?? [])
     try console.write(lines.map { $0 + "\n" }.joined() + "\n")
   }
 

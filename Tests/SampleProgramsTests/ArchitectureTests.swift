@@ -25,6 +25,18 @@ struct ArchitectureTests {
     try check(Life(), ["place glider 3 3", "step", "toggle 0 0", "step 3"])
   }
 
+  @Test("show the own views of programs with effects")
+  func activePrograms() throws {
+    try check(Login(), ["login a", "logout", "accept-login", "force-logout", "accept-logout"])
+    try check(Feed(), ["follow a", "arrive a x, y", "read a 2", "refresh", "fail a no net"])
+    try check(Die(), ["fell 2", "roll", "fell 7", "fell 6"])
+    try check(NewsScreen(), ["open", "loaded a, b", "open", "close", "close"])
+    try check(
+      TaskBoard(),
+      ["add a", "nest 1 b", "toggle 1.1", "failed x", "saved 2", "remove 1", "undo", "undo"]
+    )
+  }
+
   /// Checks that a program shows and refuses in every architecture what it does by itself.
   private func check<P: ScriptedProgram>(_ program: P, _ lines: [String]) throws {
     let own = try history(program, lines)

@@ -22,6 +22,22 @@ struct ScriptTests {
       try check(Tasks.self, message)
     }
     for message in [Wizard.Message.next, .back, .first, .last] { try check(Wizard.self, message) }
+    for message in [
+      Login.Message.login("ada b"), .loginAccepted, .logout, .forceLogout, .logoutAccepted,
+    ] { try check(Login.self, message) }
+    for message in [
+      Feed.Message.follow("a"), .unfollow("a"), .refresh, .arrived(["b c", "d"], from: "a"),
+      .failed("no net", of: "a"), .read(2, of: "a"),
+    ] { try check(Feed.self, message) }
+    for message in [Die.Message.roll, .fell(3)] { try check(Die.self, message) }
+    for message in [NewsScreen.Message.open, .loaded(["a b", "c"]), .loaded([]), .close] {
+      try check(NewsScreen.self, message)
+    }
+    for message in [
+      TaskBoard.Message.add("a b"), .nest("c d", under: TaskPath([1, 20])),
+      .toggle(TaskPath([3])), .remove(TaskPath([1, 1, 1])), .undo, .search("a"), .search(""),
+      .found(["a", "b c"]), .found([]), .save, .saved(revision: 3), .failed("no net"),
+    ] { try check(TaskBoard.self, message) }
     for message in [Life.Message.step(3), .toggle(x: 1, y: 2), .place(.blinker, x: -1, y: 0)] {
       try check(Life.self, message)
     }
@@ -109,6 +125,42 @@ struct ScriptTests {
     }
   }
 
+  @Test(
+    "explains a line of a program with effects that is no message",
+    arguments: [
+      (
+        "lgin a",
+        "unknown message \"lgin\"; login knows login, accept-login, logout, force-logout and "
+          + "accept-logout; did you mean \"login\"?"
+      ), ("logout now", "logout takes nothing after it; got \"now\""),
+    ]
+  )
+  func login(line: String, reason: String) {
+    #expect(throws: ScriptError(reason)) { try Login.parse(line[...]) }
+  }
+
+  @Test("explains a line of the feed, the die, the screen and the board that is no message")
+  func activePrograms() {
+    #expect(throws: ScriptError("read needs a source and a whole number; got \"a b\"")) {
+      try Feed.parse("read a b")
+    }
+    #expect(throws: ScriptError("refresh takes nothing after it; got \"a\"")) {
+      try Feed.parse("refresh a")
+    }
+    #expect(throws: ScriptError("fell needs a whole number; got \"six\"")) {
+      try Die.parse("fell six")
+    }
+    #expect(throws: ScriptError("open takes nothing after it; got \"it\"")) {
+      try NewsScreen.parse("open it")
+    }
+    #expect(throws: ScriptError("toggle needs a path such as 1.2; got \"1.x\"")) {
+      try TaskBoard.parse("toggle 1.x")
+    }
+    #expect(throws: ScriptError("nest needs a path such as 1.2; got \"a b\"")) {
+      try TaskBoard.parse("nest a b")
+    }
+  }
+
   @Test("cuts a long word in an error")
   func longWord() throws {
     let error = #expect(throws: ScriptError.self) {
@@ -122,6 +174,11 @@ struct ScriptTests {
   func commands() {
     #expect(Counter.commands.map(\.word) == ["+", "-"])
     #expect(Wizard.commands.map(\.word) == ["answer", "next", "back", "first", "last"])
+    #expect(Die.commands.map(\.usage) == ["roll", "fell N"])
+    #expect(NewsScreen.commands.map(\.usage) == ["open", "loaded TITLE, ...", "close"])
+    #expect(Login.commands.count == 5)
+    #expect(Feed.commands.count == 6)
+    #expect(TaskBoard.commands.count == 10)
     #expect(Life.commands.map(\.usage) == ["step [N]", "toggle X Y", "place glider|blinker X Y"])
   }
 

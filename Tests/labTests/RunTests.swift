@@ -137,6 +137,81 @@ struct RunTests {
     #expect(json.output.contains(#""1. [ ] a\u001b\u007f\"\\\n1 of 1 left (all)""#))
   }
 
+  @Test("lists the work that a program asks for, which nobody does")
+  func work() {
+    let outcome = run("login", "login ada\nforce-logout\n", "--architecture=elm")
+    #expect(
+      outcome.output == """
+        start
+        logged out
+
+        > login ada
+        work started: login
+        logging in as ada
+
+        > force-logout
+        work cancelled: login
+        work started: logout
+        logging out
+
+
+        """
+    )
+    let json = run("login", "login ada\nforce-logout\n", "--architecture=elm", "--json", "--quiet")
+    #expect(
+      json.output
+        == #"{"program":"login","runs":[{"architecture":"elm","views":["logging out"],"#
+        + #""refused":[],"effects":[{"line":1,"effect":"work started: login"},"#
+        + #"{"line":2,"effect":"work cancelled: login"},"#
+        + #"{"line":2,"effect":"work started: logout"}]}],"agree":true}"# + "\n"
+    )
+  }
+
+  @Test("delivers what a program sends itself, with a view of its own")
+  func ownMessages() {
+    #expect(
+      run("screen", "open\nclose\n").output == """
+        start
+        elm     redux   react   halogen
+        closed  closed  closed  closed
+
+        > open
+        elm         redux       react       halogen
+        loading...  loading...  loading...  loading...
+
+        >> sent itself: loaded Moths return, Moore machines for all
+        elm, redux, react and halogen:
+        1. Moths return
+        2. Moore machines for all
+
+        > close
+        elm         redux       react       halogen
+        closed      closed      closed      closed
+
+        Every view agreed: elm, redux, react and halogen, 2 messages, 0 refused, 4 views each.
+
+        """
+    )
+    let quiet = run("screen", "open\n", "--quiet", "--architecture=redux").output
+    #expect(
+      quiet == """
+        >> sent itself: loaded Moths return, Moore machines for all
+        1. Moths return
+        2. Moore machines for all
+
+
+        """
+    )
+  }
+
+  @Test("knows the state that a program's own messages lead to before it shows anything")
+  func rehearsal() {
+    let outcome = run("board", "add a\ntoggle 1.1\n", "--architecture=react")
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.contains("path must lead to a task; got 1.1"))
+    #expect(outcome.status == .data)
+  }
+
   @Test("runs ten thousand messages", .timeLimit(.minutes(1)))
   func tenThousand() {
     let script = (1...10_000).map { "add task \($0)\n" }.joined() + "toggle 10000\n"

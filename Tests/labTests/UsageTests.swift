@@ -18,11 +18,15 @@ struct UsageTests {
           + "did you mean \"--help\"?"
       ),
       ("--version now", "--version takes nothing after it; got \"now\""),
-      ("run", "--program must be given; it takes counter, tasks, wizard or life"),
+      (
+        "run",
+        "--program must be given; it takes counter, tasks, wizard, life, login, feed, die, screen "
+          + "or board"
+      ),
       (
         "run --program task --messages +",
-        "unknown program \"task\"; --program takes counter, tasks, wizard or life; "
-          + "did you mean \"tasks\"?"
+        "unknown program \"task\"; --program takes counter, tasks, wizard, life, login, feed, "
+          + "die, screen or board; did you mean \"tasks\"?"
       ),
       (
         "run --program counter --architecture elmo --messages +",

@@ -18,6 +18,9 @@ struct Forgetful: RunningProgram {
     return nil
   }
 
+  /// Nothing: a counter asks for no effects.
+  mutating func takeEffect() -> Effect<Counter.Message> { .none }
+
   /// The number as the counter shows it.
   var snapshot: Snapshot<Counter> { Snapshot(base: Counter(), state: count) { _ in } }
 }

@@ -3,17 +3,32 @@ import ComponentKit
 import SamplePrograms
 
 /// The sample programs in the four architectures.
-public let architectureInstances: [Instance] = [
-  architectures("Counter", Counter(initial: .max - 1), messages: .cases),
-  architectures("Tasks", Tasks(), messages: taskMessages),
-  architectures("Wizard", Wizard(), messages: wizardMessages),
-  architectures("Life", Life(width: 5, height: 4), messages: lifeMessages),
-  architectures("Keypad", Keypad(), messages: Keypad.messages),
-  components("Counter", Counter(initial: .max - 1), messages: .cases),
-  components("Tasks", Tasks(), messages: taskMessages),
-  components("Wizard", Wizard(), messages: wizardMessages),
-  components("Life", Life(width: 5, height: 4), messages: lifeMessages),
-  components("Keypad", Keypad(), messages: Keypad.messages) { $0.buttons },
+public let architectureInstances: [Instance] =
+  [
+    architectures("Counter", Counter(initial: .max - 1), messages: .cases),
+    architectures("Tasks", Tasks(), messages: taskMessages),
+    architectures("Wizard", Wizard(), messages: wizardMessages),
+    architectures("Life", Life(width: 5, height: 4), messages: lifeMessages),
+    architectures("Keypad", Keypad(), messages: Keypad.messages),
+    components("Counter", Counter(initial: .max - 1), messages: .cases),
+    components("Tasks", Tasks(), messages: taskMessages),
+    components("Wizard", Wizard(), messages: wizardMessages),
+    components("Life", Life(width: 5, height: 4), messages: lifeMessages),
+    components("Keypad", Keypad(), messages: Keypad.messages) { $0.buttons },
+  ].flatMap { $0 } + activeInstances
+
+/// The sample programs that ask for effects; they are compared as others are, so a share will do.
+private let activeInstances: [Instance] = [
+  architectures("Login", Login(), messages: loginMessages, share: 0.2),
+  architectures("Feed", Feed(), messages: feedMessages, share: 0.2),
+  architectures("Die", Die(), messages: dieMessages, share: 0.2),
+  architectures("NewsScreen", NewsScreen(), messages: screenMessages, share: 0.2),
+  architectures("TaskBoard", TaskBoard(), messages: boardMessages, share: 0.2),
+  components("Login", Login(), messages: loginMessages, share: 0.1),
+  components("Feed", Feed(), messages: feedMessages, share: 0.1),
+  components("Die", Die(), messages: dieMessages, share: 0.1),
+  components("NewsScreen", NewsScreen(), messages: screenMessages, share: 0.1),
+  components("TaskBoard", TaskBoard(), messages: boardMessages, share: 0.1),
 ].flatMap { $0 }
 
 /// The instance that says that the architectures show the same.
@@ -21,9 +36,11 @@ private func architectures<P: Program & SendableMetatype>(
   _ name: String,
   _ program: @autoclosure @escaping @Sendable () -> P,
   messages: Generator<P.Message>,
+  share: Double = 1,
   line: Int = #line
 ) -> [Instance] where P.View: Observed {
-  [Instance("Architectures.\(name)", architectureLaws(program(), messages: messages), line: line)]
+  let laws = architectureLaws(program(), messages: messages).worth(share)
+  return [Instance("Architectures.\(name)", laws, line: line)]
 }
 
 /// The instances of a program's components, one for each architecture.
@@ -31,13 +48,14 @@ private func components<P: Program & SendableMetatype>(
   _ name: String,
   _ program: @autoclosure @escaping @Sendable () -> P,
   messages: Generator<P.Message>,
+  share: Double = 1,
   line: Int = #line,
   events: (@Sendable (P.View) -> [() -> Void])? = nil
 ) -> [Instance] where P.View: Observed {
   Specimens(program).all.map { architecture, make in
     Instance(
       "\(architecture).\(name)",
-      componentLaws(program(), messages: messages, events: events, make),
+      componentLaws(program(), messages: messages, events: events, make).worth(share),
       line: line
     )
   }
@@ -79,4 +97,39 @@ private let lifeMessages: Generator<Life.Message> = .frequency([
     Generator { .toggle(x: $0.draw(.integers(in: 0...5)), y: $0.draw(.integers(in: 0...4))) }
   ),
   (1, Generator.integers(in: 0...3).map { .place(.glider, x: $0, y: 0) }),
+])
+
+private let loginMessages: Generator<Login.Message> = .frequency([
+  (2, titles.map { .login($0) }),
+  (4, .element(of: [.loginAccepted, .logout, .forceLogout, .logoutAccepted])),
+])
+
+private let sources = Generator<String>.element(of: ["a", "b", ""])
+
+private let feedMessages: Generator<Feed.Message> = .frequency([
+  (3, sources.map { .follow($0) }),
+  (1, sources.map { .unfollow($0) }),
+  (1, .constant(.refresh)),
+  (2, Generator { .arrived($0.draw(titles.array(count: 2)), from: $0.draw(sources)) }),
+  (1, sources.map { .failed("offline", of: $0) }),
+  (1, Generator { .read($0.draw(numbers), of: $0.draw(sources)) }),
+])
+
+private let dieMessages: Generator<Die.Message> = .oneOf([
+  .constant(.roll), Generator.integers(in: 0...6).map { .fell($0) },
+])
+
+private let screenMessages: Generator<NewsScreen.Message> = .element(of: [
+  .open, .loaded(["a"]), .close, .loaded([]),
+])
+
+private let paths = Generator<TaskPath>.element(of: [[1], [1, 1], [2], []].map { TaskPath($0) })
+
+private let boardMessages: Generator<TaskBoard.Message> = .frequency([
+  (4, titles.map { .add($0) }),
+  (2, Generator { .nest($0.draw(titles), under: $0.draw(paths)) }),
+  (1, paths.map { .toggle($0) }),
+  (1, paths.map { .remove($0) }),
+  (2, .element(of: [.undo, .save, .failed("offline"), .search("a"), .search(""), .found(["a"])])),
+  (1, numbers.map { .saved(revision: $0) }),
 ])

@@ -1,0 +1,74 @@
+/// What a task board remembers.
+public struct BoardState: Codable, Equatable, Sendable {
+  /// How far the tasks are saved.
+  public enum Sync: Codable, Equatable, Sendable {
+    /// The remote has them.
+    case saved
+    /// They are to be saved, and that has failed so often.
+    case unsaved(failures: Int)
+    /// It has failed too often; the last time because of this.
+    case offline(String)
+  }
+
+  /// The tasks.
+  public internal(set) var tasks: [TaskNode] = []
+
+  /// The tasks before each change that can be undone, the latest last.
+  var past: [[TaskNode]] = []
+
+  /// How often the tasks have changed.
+  public internal(set) var revision = 0
+
+  /// How far they are saved.
+  public internal(set) var sync = Sync.saved
+
+  /// What is searched for.
+  public internal(set) var query = ""
+
+  /// What was found; nil while nobody has answered.
+  public internal(set) var hits: [String]?
+
+  /// How many changes can be undone.
+  private static let depth = 100
+
+  /// Creates a board without tasks.
+  public init() {}
+
+  /// Changes the tasks so that it can be undone.
+  mutating func change(_ change: (inout [TaskNode]) -> Void) {
+    past.append(tasks)
+    if past.count > BoardState.depth { past.removeFirst() }
+    change(&tasks)
+    note()
+  }
+
+  /// Goes back before the latest change.
+  mutating func undo() {
+    guard let tasks = past.popLast() else { return }
+    self.tasks = tasks
+    note()
+  }
+
+  /// Notes that the tasks are other ones than were saved.
+  private mutating func note() {
+    revision += 1
+    sync = .unsaved(failures: 0)
+  }
+}
+
+extension BoardState.Sync: CustomStringConvertible {
+  /// How far the tasks are saved, in words.
+  public var description: String {
+    switch self {
+    case .saved: "saved"
+    case .unsaved(failures: 0): "unsaved"
+    case .unsaved(let failures): "unsaved (failed \(failures == 1 ? "once" : "twice"))"
+    case .offline(let reason): "offline: \(reason.onOneLine)"
+    }
+  }
+
+  /// How often saving has failed since the last change.
+  var failures: Int {
+    if case .unsaved(let failures) = self { failures } else { 0 }
+  }
+}

@@ -1,0 +1,136 @@
+public import ComponentKit
+
+/// A die, whose randomness comes from outside.
+///
+/// ```swift
+/// let loaded = Die.Randomness { range in range.upperBound }
+/// var die = Component<Elm<Die>>(Die(randomness: loaded))
+/// die.send(.roll)      // nil
+/// die.view             // "rolling"
+/// die.send(.fell(6))   // nil
+/// die.view             // "6"
+/// ```
+///
+/// To draw a number is work, so that the program itself answers the same to the same messages.
+public struct Die: ActiveProgram, ScriptedProgram {
+  /// What the die shows.
+  public enum State: Codable, Equatable, Sendable {
+    /// It has not been rolled.
+    case still
+    /// It is being rolled.
+    case rolling
+    /// A number.
+    case shows(Int)
+  }
+
+  /// What happens to the die.
+  public enum Message: Codable, Equatable, Sendable {
+    /// Rolls it.
+    case roll
+    /// It has fallen on a number.
+    case fell(Int)
+  }
+
+  /// Where the numbers come from.
+  public struct Randomness: Sendable {
+    /// Returns a number of a range.
+    public let number: @Sendable (ClosedRange<Int>) -> Int
+
+    /// Creates a source of numbers.
+    public init(_ number: @escaping @Sendable (ClosedRange<Int>) -> Int) {
+      self.number = number
+    }
+
+    /// The system's own.
+    public static let system = Randomness { Int.random(in: $0) }
+  }
+
+  /// The numbers of the die.
+  private static let faces = 1...6
+
+  /// It has not been rolled at the start.
+  public let initial = State.still
+
+  private let randomness: Randomness
+
+  /// Creates a die of the system's randomness.
+  public init() { self.init(randomness: .system) }
+
+  /// Creates a die of a source of numbers.
+  public init(randomness: Randomness) {
+    self.randomness = randomness
+  }
+
+  /// Refuses a number that is not on the die, and one that nobody has asked for.
+  public func refusal(of message: Message, in state: State) -> Refusal? {
+    guard case .fell(let number) = message else { return nil }
+    guard Die.faces.contains(number) else {
+      return Refusal("number must be between 1 and 6; got \(number)")
+    }
+    return state == .rolling ? nil : Refusal("the die must be rolled before it falls")
+  }
+
+  /// Asks for a number, or shows it.
+  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    switch message {
+    case .roll:
+      state = .rolling
+      return .work(
+        Work("roll") { [randomness] outlet in
+          outlet.send(.fell(randomness.number(Die.faces)))
+          outlet.finish()
+          return .none
+        }
+      )
+    case .fell(let number):
+      state = .shows(number)
+      return .none
+    }
+  }
+
+  /// Shows the number.
+  public func view(_ state: State, send: @escaping (Message) -> Void) -> String {
+    switch state {
+    case .still: "not rolled"
+    case .rolling: "rolling"
+    case .shows(let number): "\(number)"
+    }
+  }
+}
+
+// MARK: - Script
+
+extension Die {
+  /// The word by which the program is chosen.
+  public static let name = "die"
+
+  /// What the program is, in one line.
+  public static let summary = "a die, whose randomness comes from outside"
+
+  /// The messages that a line may hold, each with its explanation.
+  public static let commands = [
+    ScriptCommand("roll", help: "Asks for a number, which nobody draws in a run"),
+    ScriptCommand("fell", "N", help: "Answers with a number from 1 to 6"),
+  ]
+
+  /// Reads the messages of one line.
+  public static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
+    let line = ScriptLine(line)
+    switch line.word {
+    case "": return []
+    case "roll":
+      try line.end()
+      return [.roll]
+    case "fell": return [.fell(try line.number())]
+    default: throw unknownMessage(line.word)
+    }
+  }
+
+  /// Writes a message as the line that is read as this message.
+  public static func line(for message: Message) -> String {
+    switch message {
+    case .roll: "roll"
+    case .fell(let number): "fell \(number)"
+    }
+  }
+}

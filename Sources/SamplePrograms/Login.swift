@@ -1,0 +1,142 @@
+public import ComponentKit
+
+/// Logging in and out, as a table of transitions.
+///
+/// ```swift
+/// var login = Component<Elm<Login>>(Login())
+/// login.send(.login("ada"))    // nil
+/// login.view                   // "logging in as ada"
+/// login.send(.logout)          // Refusal("logout does not fit while logging in")
+/// login.send(.forceLogout)     // nil
+/// login.view                   // "logging out"
+/// ```
+///
+/// What is not in the table is refused. To log out by force cancels a login that is under way.
+///
+/// (The example is ReactiveAutomaton's, whose machine is a table of the same form.)
+public struct Login: ActiveProgram, ScriptedProgram {
+  /// Where the user stands.
+  public enum State: Codable, Equatable, Sendable {
+    /// Nobody is logged in.
+    case loggedOut
+    /// A login is under way.
+    case loggingIn(String)
+    /// Somebody is logged in.
+    case loggedIn(String)
+    /// A logout is under way.
+    case loggingOut
+  }
+
+  /// What the user asks for, and what the server answers.
+  public enum Message: Codable, Equatable, Sendable {
+    /// Asks to log in.
+    case login(String)
+    /// The server has accepted the login.
+    case loginAccepted
+    /// Asks to log out.
+    case logout
+    /// Logs out from wherever the user stands.
+    case forceLogout
+    /// The server has accepted the logout.
+    case logoutAccepted
+  }
+
+  /// What the program needs from outside.
+  public struct Server: Sendable {
+    /// Logs a user in.
+    public var login: @Sendable (String) -> Work<Message>
+
+    /// Logs the user out.
+    public var logout: Work<Message>
+
+    /// Creates a server.
+    public init(login: @escaping @Sendable (String) -> Work<Message>, logout: Work<Message>) {
+      self.login = login
+      self.logout = logout
+    }
+
+    /// A server that never answers: its answers are sent by hand.
+    public static let silent = Server(
+      login: { _ in Work { _ in .none } },
+      logout: Work { _ in .none }
+    )
+  }
+
+  /// Nobody is logged in at the start.
+  public let initial = State.loggedOut
+
+  private let server: Server
+
+  /// Creates a program whose server never answers.
+  public init() { self.init(server: .silent) }
+
+  /// Creates a program with a server.
+  public init(server: Server) {
+    self.server = server
+  }
+}
+
+// MARK: - The table
+
+extension Login {
+  /// Where a message leads to from a state, and what is to be done; nil for what does not fit.
+  private func transition(_ message: Message, from state: State) -> (State, Effect<Message>)? {
+    switch (message, state) {
+    case (.login(let user), .loggedOut): (.loggingIn(user), named("login", server.login(user)))
+    case (.loginAccepted, .loggingIn(let user)): (.loggedIn(user), .none)
+    case (.logout, .loggedIn): (.loggingOut, named("logout", server.logout))
+    case (.forceLogout, .loggingIn), (.forceLogout, .loggedIn):
+      (.loggingOut, .merge([.cancel("login"), named("logout", server.logout)]))
+    case (.logoutAccepted, .loggingOut): (.loggedOut, .none)
+    default: nil
+    }
+  }
+
+  /// The effect of work under a name.
+  private func named(_ id: EffectID, _ work: Work<Message>) -> Effect<Message> {
+    var work = work
+    work.id = id
+    return .work(work)
+  }
+
+  /// Refuses what is not in the table, and a user without a name.
+  public func refusal(of message: Message, in state: State) -> Refusal? {
+    if case .login(let user) = message, user.isBlank {
+      return Refusal("user must not be blank; got \(user.quoted)")
+    }
+    guard transition(message, from: state) == nil else { return nil }
+    return Refusal(
+      "\(ScriptLine(Self.line(for: message)[...]).word) does not fit while \(state.phrase)"
+    )
+  }
+
+  /// Goes where the table leads to, and asks for what stands there.
+  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    guard let (next, effect) = transition(message, from: state) else { return .none }
+    state = next
+    return effect
+  }
+
+  /// Shows where the user stands.
+  public func view(_ state: State, send: @escaping (Message) -> Void) -> String { state.text }
+}
+
+extension Login.State {
+  /// The state without the user's name.
+  fileprivate var phrase: String {
+    switch self {
+    case .loggedOut: "logged out"
+    case .loggingIn: "logging in"
+    case .loggedIn: "logged in"
+    case .loggingOut: "logging out"
+    }
+  }
+
+  /// The state with the user's name.
+  fileprivate var text: String {
+    switch self {
+    case .loggedOut, .loggingOut: phrase
+    case .loggingIn(let user), .loggedIn(let user): "\(phrase) as \(user.onOneLine)"
+    }
+  }
+}

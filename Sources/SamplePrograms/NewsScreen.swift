@@ -1,0 +1,123 @@
+public import ComponentKit
+
+/// A screen that says that it is loading before it shows what it has loaded: two views for one
+/// message.
+///
+/// ```swift
+/// var screen = Component<Elm<NewsScreen>>(NewsScreen(articles: ["Moths return"]))
+/// screen.send(.open)           // nil
+/// screen.view                  // "loading..."
+/// for message in screen.takeEffect().messages { screen.send(message) }
+/// screen.view                  // "1. Moths return"
+/// ```
+///
+/// An update returns once, so it shows one view. The second comes of the message that it asks for.
+public struct NewsScreen: ActiveProgram, ScriptedProgram {
+  /// What is on the screen.
+  public enum State: Codable, Equatable, Sendable {
+    /// Nothing.
+    case closed
+    /// A word of patience.
+    case loading
+    /// The articles.
+    case loaded([String])
+  }
+
+  /// What happens to the screen.
+  public enum Message: Codable, Equatable, Sendable {
+    /// Opens it.
+    case open
+    /// The articles are there.
+    case loaded([String])
+    /// Closes it.
+    case close
+  }
+
+  /// It is closed at the start.
+  public let initial = State.closed
+
+  private let articles: [String]
+
+  /// Creates a screen for two articles.
+  public init() { self.init(articles: ["Moths return", "Moore machines for all"]) }
+
+  /// Creates a screen for some articles.
+  public init(articles: [String]) {
+    self.articles = articles
+  }
+
+  /// Refuses to open an open screen, to close a closed one, and articles for a closed one.
+  public func refusal(of message: Message, in state: State) -> Refusal? {
+    switch (message, state) {
+    case (.open, .closed), (.close, .loading), (.close, .loaded), (.loaded, .loading): nil
+    case (.open, _): Refusal("the screen is open already")
+    case (.close, .closed): Refusal("the screen is closed already")
+    case (.loaded, _): Refusal("the screen is not loading")
+    }
+  }
+
+  /// Opens, shows or closes.
+  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    switch message {
+    case .open:
+      state = .loading
+      return .message(.loaded(articles))
+    case .loaded(let articles):
+      state = .loaded(articles)
+      return .none
+    case .close:
+      state = .closed
+      return .none
+    }
+  }
+
+  /// Shows the articles, a line each.
+  public func view(_ state: State, send: @escaping (Message) -> Void) -> String {
+    switch state {
+    case .closed: "closed"
+    case .loading: "loading..."
+    case .loaded([]): "nothing new"
+    case .loaded(let articles):
+      articles.enumerated().map { "\($0 + 1). \($1.onOneLine)" }.joined(separator: "\n")
+    }
+  }
+}
+
+// MARK: - Script
+
+extension NewsScreen {
+  /// The word by which the program is chosen.
+  public static let name = "screen"
+
+  /// What the program is, in one line.
+  public static let summary = "a screen that shows two views for one message"
+
+  /// The messages that a line may hold, each with its explanation.
+  public static let commands = [
+    ScriptCommand("open", help: "Opens the screen, which then sends itself the articles"),
+    ScriptCommand("loaded", "TITLE, ...", help: "Brings articles, with commas between them"),
+    ScriptCommand("close", help: "Closes the screen"),
+  ]
+
+  /// Reads the messages of one line.
+  public static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
+    let line = ScriptLine(line)
+    switch line.word {
+    case "": return []
+    case "open", "close":
+      try line.end()
+      return [line.word == "open" ? .open : .close]
+    case "loaded": return [.loaded(line.list)]
+    default: throw unknownMessage(line.word)
+    }
+  }
+
+  /// Writes a message as the line that is read as this message.
+  public static func line(for message: Message) -> String {
+    switch message {
+    case .open: "open"
+    case .loaded(let articles): "loaded \(articles.joined(separator: ", "))"
+    case .close: "close"
+    }
+  }
+}
