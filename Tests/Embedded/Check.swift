@@ -75,7 +75,6 @@ public func check() -> Int32 {
   app.send(.left(.both(.increment, .increment)))
   app.send(.left(.both(.increment, .decrement)))
   app.send(.toggle)
-  app.send(.toggle)
   app.send(.right(.increment))
   let add = Behavior<Int, Int> { $0 += $1 }.when { $0 > 0 }
   let second = Lens<[Int], Int>(get: { $0[1] }, set: { $0[1] = $1 })
@@ -85,6 +84,9 @@ public func check() -> Int32 {
   }
   var sum = Component<Redux<FeatureProgram<[Int], Int, Int>>>(adding)
   sum.send(4)
+  var past = Component<Redux<History<Counter>>>(History(Counter()))
+  for message in [HistoryMessage<Counter.Message>.message(.increment), .undo, .redo] {
+    past.send(message)
 
   let claims = [
     squares.extend { $0.peek(at: $0.position - 1) + $0.peek { $0 + 1 } }.extract() == 20,
@@ -106,6 +108,7 @@ public func check() -> Int32 {
     lamp.ask(Counter.Query.count) == 1,
     app.view == "2|0",
     sum.view == 5 && sum.send(-1) != nil,
+    past.view.present == "1" && past.view.place == 1,
     refusing.send(.decrement) == Refusal("the count is zero already"),
   ]
   return Int32(claims.firstIndex(of: false).map { $0 + 1 } ?? 0)

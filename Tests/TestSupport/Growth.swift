@@ -1,17 +1,24 @@
 import Foundation
 
-/// Returns the exponent with which the time of the work grows over the upper half of its sizes.
+/// Returns the exponent with which the time of the work grows over the upper half of its sizes, or
+/// over as large a factor as is given.
 ///
-/// Time is that of the thread's own instructions. The half is measured before and after the whole,
+/// Time is that of the thread's own instructions. The part is measured before and after the whole,
 /// so that what slows the machine for a while slows both; what slows only the whole makes the
-/// growth look greater, and is measured again.
-public func growthExponent(to size: Int, attempts: Int = 6, of work: (Int) -> Void) -> Double {
+/// growth look greater, and is measured again while it is above the goal.
+public func growthExponent(
+  to size: Int,
+  attempts: Int = 6,
+  over factor: Int = 2,
+  below goal: Double = 1.1,
+  of work: (Int) -> Void
+) -> Double {
   var exponent = Double.infinity
-  for _ in 0..<attempts where exponent > 1.1 {
-    let before = threadSeconds { work(size / 2) }
+  for _ in 0..<attempts where exponent > goal {
+    let before = threadSeconds { work(size / factor) }
     let whole = threadSeconds { work(size) }
-    let after = threadSeconds { work(size - size / 2) }
-    exponent = min(exponent, log2(2 * whole / (before + after)))
+    let after = threadSeconds { work(size / factor) }
+    exponent = min(exponent, log(2 * whole / (before + after)) / log(Double(factor)))
   }
   return exponent
 }

@@ -1,0 +1,191 @@
+public import CofreeFree
+
+/// A program with a history: what it was sent can be undone, done again, and left for another
+/// future.
+///
+/// It wraps any program, and is a program itself, so that it runs in every architecture:
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial = 0
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// var counter = Component<Elm<History<Counter>>>(History(Counter()))
+/// counter.send(.message(2))
+/// counter.send(.message(40))
+/// counter.view.present  // "42"
+/// counter.send(.undo)
+/// counter.view.present  // "2"
+/// counter.send(.message(5))
+/// counter.view.present  // "7"
+/// counter.send(.branch(counter.view.branches[0].name))
+/// counter.view.present  // "42"
+/// counter.send(.jump(to: 0))
+/// counter.send(.undo)  // Refusal("the history must have a message to undo; got none")
+/// ```
+///
+/// A **place** is a number of messages: at place 3 the program is shown as its first three messages
+/// left it. A message that is sent at an earlier place begins another future; the one that stood
+/// there becomes a branch, which can be chosen again. What the program refuses is not logged.
+///
+/// To go back and forth does nothing outside: the effects of new messages are passed on, those of
+/// old ones are not asked for again. Only the work that follows the state (see
+/// ``ActiveProgram/subscriptions(of:)``) follows the state that is shown.
+///
+/// A query is answered from the state that is shown. What it would change there is not kept, since
+/// the history has only messages to go by.
+///
+/// ## Laws
+///
+/// With `c` a component of `History<P>`:
+///
+/// ```text
+/// c.send(.undo) == nil implies c.send(.redo) leads back, and the other way round
+/// c.send(.jump(to: k)) shows what the first k messages show
+/// c.send(.jump(to: j)); c.send(.jump(to: k)) is c.send(.jump(to: k))
+/// c.send(.message(m)) after .undo, then .branch(b) shows what was shown before .undo
+/// ```
+///
+/// ## Memory
+///
+/// The program's state is kept once every `s` messages, where `s` is a power of two about as great
+/// as the square root of the number of messages `n` (n <= s * s): at most 2√n + 2 states. Once
+/// there are more messages than the limit, the oldest are folded into the first state, `s` at a
+/// time, so at least `limit` and at most `limit + s` stay. The branches hold messages only, at
+/// most as many in all as the limit (but for the newest branch), and the oldest is forgotten first.
+///
+/// - Complexity: A message is one update, amortised O(1) for the log, and once every `s` messages
+///   the update copies the state, since the old one is kept: for a state of `m` elements O(m / s)
+///   amortised. A jump takes fewer than `s` updates, O(√n), and one copy of the state. A branch
+///   takes one update for each message in it.
+public struct History<P: Program>: Program {
+  /// What the program remembers, with its past and its futures.
+  public typealias State = Timeline<P>
+
+  /// A message to the program or a move in its history.
+  public typealias Message = HistoryMessage<P.Message>
+
+  /// What the program shows, and where it stands.
+  public typealias View = HistoryView<P.View>
+
+  /// What the program asks to be done outside.
+  public typealias Demands = HistoryDemands<P.Demands>
+
+  /// What the program can be asked.
+  public typealias Query = P.Query
+
+  /// The program.
+  public let base: P
+
+  /// How many messages are kept at least.
+  public let limit: Int
+
+  /// How many branches are kept at most.
+  public let branchLimit: Int
+
+  /// Gives a program a history.
+  ///
+  /// - Parameters:
+  ///   - base: The program.
+  ///   - limit: How many messages are kept at least, where there are more.
+  ///   - branchLimit: How many branches are kept at most.
+  /// - Precondition: The limits are positive.
+  @inlinable
+  public init(_ base: P, limit: Int = 10_000, branchLimit: Int = 100) {
+    precondition(limit > 0, "limit must be positive; got \(limit)")
+    precondition(branchLimit > 0, "branchLimit must be positive; got \(branchLimit)")
+    self.base = base
+    self.limit = limit
+    self.branchLimit = branchLimit
+  }
+
+  /// The program's initial state, with nothing behind it or before it.
+  @inlinable
+  public var initial: Timeline<P> { Timeline(base.initial) }
+}
+
+// MARK: - Messages
+
+extension History {
+  /// Refuses what the program refuses, and to go where there is nothing.
+  @inlinable
+  public func refusal(of message: HistoryMessage<P.Message>, in timeline: Timeline<P>) -> Refusal? {
+    switch message {
+    case .message(let message): base.refusal(of: message, in: timeline.present)
+    default: timeline.refusal(of: message)
+    }
+  }
+
+  /// Changes the state by a message of the program, or goes elsewhere in its history.
+  @inlinable
+  public func update(_ timeline: inout Timeline<P>, by message: HistoryMessage<P.Message>) {
+    if case .message(let message) = message {
+      timeline.log(message, within: self)
+      base.update(&timeline.shown, by: message)
+    } else {
+      timeline.travel(by: message, in: self)
+    }
+  }
+
+  /// Changes the state as ``update(_:by:)`` does, and demands what new messages demand.
+  @inlinable
+  public func perform(
+    _ timeline: inout Timeline<P>,
+    by message: HistoryMessage<P.Message>,
+    demanding demands: inout HistoryDemands<P.Demands>
+  ) {
+    if case .message(let message) = message {
+      timeline.log(message, within: self)
+      base.perform(&timeline.shown, by: message, demanding: &demands.base)
+    } else {
+      timeline.travel(by: message, in: self)
+      base.follow(timeline.present, demanding: &demands.base)
+    }
+  }
+}
+
+// MARK: - What is seen from outside
+
+extension History {
+  /// Shows the program, and where it stands in its history.
+  @inlinable
+  public func view(
+    _ timeline: Timeline<P>,
+    send: @escaping (HistoryMessage<P.Message>) -> Void
+  ) -> HistoryView<P.View> {
+    HistoryView(
+      present: base.view(timeline.present) { send(.message($0)) },
+      place: timeline.place,
+      places: timeline.places,
+      branches: timeline.branches
+    )
+  }
+
+  /// Answers a query from the state that is shown; what it would change there is not kept.
+  @inlinable
+  public func answer(_ query: P.Query, from timeline: inout Timeline<P>) -> SealedAnswer {
+    var state = timeline.present
+    return base.answer(query, from: &state)
+  }
+
+  /// Demands what the program demands at the beginning.
+  @inlinable
+  public func begin(
+    at timeline: Timeline<P>,
+    demanding demands: inout HistoryDemands<P.Demands>
+  ) {
+    base.begin(at: timeline.present, demanding: &demands.base)
+  }
+
+  /// Demands the work that follows the state that is shown.
+  @inlinable
+  public func follow(
+    _ timeline: Timeline<P>,
+    demanding demands: inout HistoryDemands<P.Demands>
+  ) {
+    base.follow(timeline.present, demanding: &demands.base)
+  }
+}
+
+extension History: Sendable where P: Sendable {}

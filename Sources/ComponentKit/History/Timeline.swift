@@ -1,0 +1,220 @@
+/// The state of a program, with the messages that led to it and those that may follow.
+///
+/// It is what a ``History`` remembers. The messages stand in legs, each of which begins with the
+/// state that the messages before it led to, so that a place is reached from the leg it is in.
+public struct Timeline<P: Program> {
+  /// Some messages, and the state before the first of them.
+  @usableFromInline
+  struct Leg {
+    /// How many messages stand before the leg.
+    @usableFromInline
+    let place: Int
+
+    @usableFromInline
+    let start: P.State
+
+    @usableFromInline
+    var messages: [P.Message] = []
+
+    @inlinable
+    init(place: Int, start: P.State) {
+      self.place = place
+      self.start = start
+    }
+  }
+
+  /// The state that is shown.
+  @usableFromInline
+  var shown: P.State
+
+  /// How many messages have led to the state that is shown.
+  @usableFromInline
+  var position = 0
+
+  /// How many messages there are in the future that stands, folded ones included.
+  @usableFromInline
+  var count = 0
+
+  /// The messages, in order; there is always a leg.
+  @usableFromInline
+  var legs: [Leg]
+
+  /// How many messages a leg may hold: a power of two, whose square is at least their number.
+  @usableFromInline
+  var spacing = 1
+
+  /// The futures that were left.
+  var futures = Futures<P.Message>()
+
+  /// Creates the timeline of a state with nothing behind it or before it.
+  @inlinable
+  public init(_ state: P.State) {
+    self.init(state, place: 0)
+  }
+
+  @usableFromInline
+  init(_ state: P.State, place: Int) {
+    shown = state
+    position = place
+    count = place
+    legs = [Leg(place: place, start: state)]
+  }
+}
+
+extension Timeline {
+  /// The state that is shown.
+  @inlinable
+  public var present: P.State { shown }
+
+  /// How many messages have led to the state that is shown.
+  @inlinable
+  public var place: Int { position }
+
+  /// The places that can be gone to.
+  @inlinable
+  public var places: ClosedRange<Int> { legs[0].place...count }
+
+  /// The futures that can be chosen again.
+  ///
+  /// - Complexity: O(number of branches).
+  public var branches: [HistoryBranch] { futures.branches }
+
+  /// The messages that are kept of the future that stands, the oldest first.
+  ///
+  /// - Complexity: O(n).
+  public var messages: [P.Message] { legs.flatMap(\.messages) }
+
+  /// How many states are kept, besides the one that is shown.
+  public var keptStates: Int { legs.count }
+}
+
+// MARK: - A new message
+
+extension Timeline {
+  /// Notes a message that is about to change the state that is shown.
+  ///
+  /// - Complexity: Amortised O(1); where a future is left, O(its length).
+  @inlinable
+  mutating func log(_ message: P.Message, within history: History<P>) {
+    if position < count { leaveFuture(within: history) }
+    if legs[legs.count - 1].messages.count >= spacing {
+      legs.append(Leg(place: position, start: shown))
+    }
+    legs[legs.count - 1].messages.append(message)
+    position += 1
+    count += 1
+    if count - legs[0].place > spacing * spacing { widen() }
+    if legs.count > 1 && count - legs[1].place >= history.limit { fold() }
+  }
+
+  /// Doubles the length of the legs, and joins those that fit together.
+  @usableFromInline
+  mutating func widen() {
+    spacing *= 2
+    var wider: [Leg] = []
+    for leg in legs {
+      if let last = wider.last, last.messages.count + leg.messages.count <= spacing {
+        wider[wider.count - 1].messages += leg.messages
+      } else {
+        wider.append(leg)
+      }
+    }
+    legs = wider
+  }
+
+  /// Folds the first leg into the state that the second one starts from.
+  @usableFromInline
+  mutating func fold() {
+    legs.removeFirst()
+    futures.forget(before: legs[0].place)
+  }
+
+  /// Makes a branch of the messages after the state that is shown.
+  @usableFromInline
+  mutating func leaveFuture(as name: Int? = nil, within history: History<P>) {
+    let last = index(of: position)
+    let kept = position - legs[last].place
+    var rest = Array(legs[last].messages[kept...])
+    for leg in legs[(last + 1)...] { rest += leg.messages }
+    legs[last].messages.removeSubrange(kept...)
+    legs.removeSubrange((last + 1)...)
+    if last > 0 && kept == 0 { legs.removeLast() }
+    count = position
+    futures.leave(rest, at: position, for: name)
+    futures.forget(beyond: history.limit, branches: history.branchLimit)
+  }
+}
+
+// MARK: - Going elsewhere
+
+extension Timeline {
+  /// Returns why there is nowhere to go, or nil where there is.
+  @usableFromInline
+  func refusal(of message: HistoryMessage<P.Message>) -> Refusal? {
+    switch message {
+    case .undo where position == places.lowerBound:
+      Refusal("the history must have a message to undo; got none")
+    case .redo where position == count:
+      Refusal("the history must have a message to do again; got none")
+    case .jump(let place) where !places.contains(place):
+      Refusal("place must be between \(places.lowerBound) and \(count); got \(place)")
+    case .branch(let name) where futures.branch(name) == nil:
+      Refusal("branch must be one of \(branches.count) that stand here; got \(name)")
+    default: nil
+    }
+  }
+
+  /// Goes where the message leads.
+  @usableFromInline
+  mutating func travel(by message: HistoryMessage<P.Message>, in history: History<P>) {
+    switch message {
+    case .message: break
+    case .undo: jump(to: position - 1, by: history.base)
+    case .redo: jump(to: position + 1, by: history.base)
+    case .jump(let place): jump(to: place, by: history.base)
+    case .branch(let name): choose(name, in: history)
+    case .forget: self = Timeline(shown, place: position)
+    }
+  }
+
+  /// Goes to a place, from the state that is shown or from the start of the leg.
+  ///
+  /// - Complexity: Fewer updates than a leg is long.
+  private mutating func jump(to place: Int, by base: P) {
+    let leg = legs[index(of: place)]
+    if !(leg.place...place).contains(position) {
+      shown = leg.start
+      position = leg.place
+    }
+    for message in leg.messages[(position - leg.place)..<(place - leg.place)] {
+      base.update(&shown, by: message)
+    }
+    position = place
+  }
+
+  /// Goes to the end of a branch.
+  private mutating func choose(_ name: Int, in history: History<P>) {
+    guard let branch = futures.branch(name) else { return }
+    jump(to: branch.place, by: history.base)
+    let messages = futures.take(name)
+    leaveFuture(as: name, within: history)
+    for message in messages {
+      log(message, within: history)
+      history.base.update(&shown, by: message)
+    }
+  }
+
+  /// Returns the last leg that starts no later than at a place.
+  private func index(of place: Int) -> Int {
+    var low = 0
+    var high = legs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if legs[middle].place <= place { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Timeline.Leg: Sendable where P.State: Sendable, P.Message: Sendable {}
+extension Timeline: Sendable where P.State: Sendable, P.Message: Sendable {}

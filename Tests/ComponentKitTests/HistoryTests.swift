@@ -1,0 +1,254 @@
+import CofreeFree
+import ComponentKit
+import TestSupport
+import Testing
+
+/// A program that tells a tally of each update.
+private struct Tallied: Program {
+  final class Tally { var updates = 0 }
+
+  let tally = Tally()
+  let initial = 0
+  func update(_ sum: inout Int, by message: Int) {
+    tally.updates += 1
+    sum = sum &* 31 &+ message
+  }
+  func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
+}
+
+/// A program that asks for something with each message, and for work while it is on.
+private struct Siren: ActiveProgram {
+  let initial = false
+  let initialEffect = Effect<Bool>.message(false)
+  func update(_ isOn: inout Bool, by message: Bool) -> Effect<Bool> {
+    isOn = message
+    return .message(!message)
+  }
+  func subscriptions(of isOn: Bool) -> [Work<Bool>] {
+    isOn ? [Work("wail") { _ in .none }] : []
+  }
+  func view(_ isOn: Bool, send: @escaping (Bool) -> Void) -> Bool { isOn }
+}
+
+@Suite("A history")
+struct HistoryTests {
+  private typealias Counting = Component<Elm<History<Stepper>>>
+
+  private func titles<A: ProgramArchitecture<History<Stepper>>>(
+    _: A.Type,
+    _ moves: [HistoryMessage<Stepper.Message>]
+  ) -> [String] {
+    var component = Component<A>(History(Stepper()))
+    return moves.map { move in
+      component.send(move).map(\.reason) ?? component.view.present.title
+    }
+  }
+
+  @Test("goes back, forth and elsewhere in every architecture")
+  func architectures() {
+    let moves: [HistoryMessage<Stepper.Message>] = [
+      .undo, .message(.decrement), .message(.increment), .message(.increment), .redo, .undo, .redo,
+      .jump(to: 0), .message(.reset), .jump(to: 3), .branch(0), .branch(7), .branch(1), .forget,
+      .undo,
+    ]
+    let expected = [
+      "the history must have a message to undo; got none", "the count is zero already", "1", "2",
+      "the history must have a message to do again; got none", "1", "2", "0", "0",
+      "place must be between 0 and 1; got 3", "2", "branch must be one of 1 that stand here; got 7",
+      "0", "0", "the history must have a message to undo; got none",
+    ]
+    #expect(titles(React<History<Stepper>>.self, moves) == expected)
+    #expect(titles(Redux<History<Stepper>>.self, moves) == expected)
+    #expect(titles(Elm<History<Stepper>>.self, moves) == expected)
+    #expect(titles(Halogen<History<Stepper>>.self, moves) == expected)
+  }
+
+  @Test("lets the views of old places send new messages")
+  func views() {
+    var sent: [HistoryMessage<Stepper.Message>] = []
+    Counting(History(Stepper())).view { sent.append($0) }.present.press(.reset)
+    #expect(sent == [.message(.reset)])
+  }
+
+  @Test("answers queries from what is shown, and keeps no change that is not a message")
+  func queries() {
+    var component = Component<Halogen<History<Stepper>>>(History(Stepper(initial: 4)))
+    component.send(.message(.increment))
+    component.send(.undo)
+    #expect(component.ask(Stepper.Query.count) == 4)
+    component.move(by: .tell(.query(.double)))
+    #expect(component.ask(Stepper.Query.count) == 4)
+  }
+
+  @Test("asks for what new messages ask for, and for nothing when it goes back")
+  func effects() {
+    var siren = Component<Redux<History<Siren>>>(History(Siren()))
+    #expect(siren.takeEffect().messages == [.message(false)])
+    siren.send(.message(true))
+    #expect(words(siren.takeEffect()) == ["send message(false)", "start wail"])
+    siren.send(.message(true))
+    #expect(words(siren.takeEffect()) == ["send message(false)"])
+    siren.send(.undo)
+    siren.send(.redo)
+    #expect(siren.takeEffect().isNone)
+    siren.send(.jump(to: 0))
+    #expect(words(siren.takeEffect()) == ["cancel wail"])
+    siren.send(.jump(to: 2))
+    #expect(words(siren.takeEffect()) == ["start wail"])
+  }
+
+  private func words<Message>(_ effect: Effect<Message>) -> [String] {
+    switch effect {
+    case .none: []
+    case .message(let message): ["send \(message)"]
+    case .work(let work): ["start \(work.id.map { "\($0)" } ?? "work")"]
+    case .cancel(let id): ["cancel \(id)"]
+    case .merge(let effects), .concatenate(let effects): effects.flatMap(words)
+    }
+  }
+
+  @Test("finds every future that was left, by its name", arguments: 1...20)
+  func futures(seed: UInt64) {
+    var random = SplitMix(seed)
+    var component = Component<React<History<Adding>>>(History(Adding()))
+    var ends: [Int: [Int]] = [:]
+    for step in 0..<300 {
+      let places = component.view.places
+      let line = component.state.messages
+      let isFork = component.view.canRedo
+      let branches = component.view.branches
+      switch random.next(below: 8) {
+      case 0...3:
+        component.send(.message(step))
+        if isFork { ends[component.view.branches.last?.name ?? -1] = line }
+      case 4, 5: component.send(.jump(to: random.next(below: places.count)))
+      case 6 where !branches.isEmpty:
+        let branch = branches[random.next(below: branches.count)]
+        component.send(.branch(branch.name))
+        #expect(component.state.messages == ends[branch.name])
+        #expect(component.view.place == branch.end)
+        ends[component.view.branches.last?.name ?? -1] = line
+      default: component.send(.undo)
+      }
+      let place = component.view.place
+      #expect(component.view.present == component.state.messages.prefix(place).reduce(0, +))
+    }
+    #expect(ends.count > 5 && ends[-1] == nil)
+  }
+
+  @Test("keeps as many messages as its limit, and folds the oldest into the first state")
+  func limit() {
+    var component = Component<React<History<Adding>>>(History(Adding(), limit: 100))
+    for message in 1...1_000 { component.send(.message(message)) }
+    let places = component.view.places
+    #expect(places.upperBound == 1_000)
+    #expect((100...116).contains(places.count - 1))
+    component.send(.jump(to: places.lowerBound))
+    #expect(component.view.present == (0...places.lowerBound).reduce(0, +))
+    #expect(component.send(.undo)?.reason == "the history must have a message to undo; got none")
+    component.send(.jump(to: 1_000))
+    #expect(component.view.present == 500_500)
+  }
+
+  @Test("forgets branches whose place is folded, and the oldest beyond their limits")
+  func branchLimit() {
+    var component = Component<React<History<Adding>>>(
+      History(Adding(), limit: 20, branchLimit: 3)
+    )
+    for message in 0..<6 {
+      component.send(.message(message))
+      component.send(.message(message))
+      component.send(.undo)
+    }
+    component.send(.message(9))
+    #expect(component.view.branches.map(\.name) == [3, 4, 5])
+    for message in 0..<40 { component.send(.message(message)) }
+    #expect(component.view.branches.isEmpty)
+    component.send(.jump(to: component.view.places.upperBound - 15))
+    component.send(.message(1))
+    for message in 0..<9 { component.send(.message(message)) }
+    component.send(.jump(to: component.view.places.upperBound - 10))
+    component.send(.message(1))
+    #expect(component.view.branches.map { $0.end - $0.place } == [10])
+  }
+
+  @Test("keeps states about as many as the root of its messages", arguments: [10, 1_000, 50_000])
+  func states(count: Int) {
+    var component = Component<React<History<Adding>>>(History(Adding(), limit: .max))
+    for message in 0..<count { component.send(.message(message)) }
+    let root = Int(Double(count).squareRoot())
+    #expect(component.state.keptStates <= 2 * root + 2)
+  }
+
+  @Test("takes at most twice the root of its messages in updates to jump")
+  func updates() {
+    let program = Tallied()
+    var component = Component<Elm<History<Tallied>>>(History(program, limit: .max))
+    for message in 0..<10_000 { component.send(.message(message)) }
+    #expect(program.tally.updates == 10_000)
+    var random = SplitMix(3)
+    for _ in 0..<200 {
+      program.tally.updates = 0
+      component.send(.jump(to: random.next(below: 10_001)))
+      #expect(program.tally.updates < 200)
+    }
+  }
+
+  @Test("takes time in proportion to its messages")
+  func messageGrowth() {
+    func run(_ count: Int) {
+      var component = Component<Elm<History<Adding>>>(History(Adding()))
+      for message in 0..<count { component.send(.message(message)) }
+    }
+    #expect(growthExponent(to: 200_000, of: run) <= 1.15)
+  }
+
+  @Test("takes time in proportion to the root of its messages for a jump")
+  func jumpGrowth() {
+    func long(_ size: Int) -> Component<Elm<History<Adding>>> {
+      var component = Component<Elm<History<Adding>>>(History(Adding(), limit: .max))
+      for message in 0..<size { component.send(.message(message)) }
+      return component
+    }
+    let (short, whole) = (long(1_000), long(64_000))
+    func jump(_ size: Int) {
+      var component = size == 1_000 ? short : whole
+      var random = SplitMix(5)
+      for _ in 0..<2_000 { component.send(.jump(to: random.next(below: size))) }
+    }
+    #expect(growthExponent(to: 64_000, over: 64, below: 0.65, of: jump) <= 0.65)
+  }
+
+  @Test("does not copy the state but where it keeps one")
+  func copies() {
+    var component = Component<React<History<Rows>>>(History(Rows()))
+    var addresses: [Int] = []
+    for message in 0..<900 {
+      component.send(.message(message))
+      addresses.append(component.view.present)
+    }
+    let moves = zip(addresses, addresses.dropFirst()).count { $0 != $1 }
+    #expect(moves <= 2 * 30 + 2)
+  }
+
+  @Test("has positive limits")
+  func limits() async {
+    await #expect(processExitsWith: .failure) { _ = History(Adding(), limit: 0) }
+    await #expect(processExitsWith: .failure) { _ = History(Adding(), branchLimit: 0) }
+  }
+}
+
+/// A generator that repeats itself for the same seed (Steele, Lea and Flood, 2014).
+struct SplitMix {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  /// Returns a number from 0 up to a bound that it does not reach.
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+  }
+}
