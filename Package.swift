@@ -33,10 +33,19 @@ let modules: [Target] = [
 /// What the umbrella module re-exports: the library without programs and hosts.
 let core = modules.map(\.name)
 
+/// The modules that users can depend on.
+let libraries =
+  core + ["ComonadLaws", "ComponentTesting", "ComponentRecording", "ComonadLab", "SamplePrograms"]
+
 /// The law kit and the kit for tests of components, which know no test framework.
 let laws: [Target] = [
   library("ComonadLaws", imports: core),
   library("ComponentTesting", imports: ["ComponentKit", "ComonadLaws"]),
+]
+
+/// The modules that need a system around them.
+let hosts: [Target] = [
+  library("ComponentRecording", imports: ["ComponentKit"])
 ]
 
 /// The modules that show the library at work.
@@ -46,9 +55,10 @@ let programs: [Target] = [
   library("LawCatalogue", imports: core + ["ComonadLaws", "SamplePrograms"]),
   .executableTarget(
     name: "lab",
-    dependencies: (core + ["ComonadLaws", "SamplePrograms", "LawCatalogue"]).map {
-      .target(name: $0)
-    },
+    dependencies: (core + ["ComonadLaws", "ComponentRecording", "SamplePrograms", "LawCatalogue"])
+      .map {
+        .target(name: $0)
+      },
     swiftSettings: settings
   ),
 ]
@@ -91,6 +101,7 @@ let tests: [Target] = [
   test("ComponentTesting", imports: ["ComponentKit", "ComonadLaws", "SamplePrograms"]),
   test("LawCatalogue", imports: core + ["ComonadLaws"]),
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
+  test("ComponentRecording", imports: ["ComponentKit", "SamplePrograms"]),
   test("lab", imports: ["ComonadLaws", "ComponentKit", "LawCatalogue", "SamplePrograms"]),
   .testTarget(
     name: "BenchmarkTests",
@@ -123,9 +134,7 @@ let documentation: [Target] = [
   ),
   .testTarget(
     name: "DocumentationTests",
-    dependencies: (core + ["ComonadLaws", "ComponentTesting", "ComonadLab", "SamplePrograms"]).map {
-      .target(name: $0)
-    },
+    dependencies: libraries.map { .target(name: $0) },
     swiftSettings: testSettings,
     plugins: ["DocExamples"]
   ),
@@ -140,12 +149,10 @@ let documentation: [Target] = [
 let package = Package(
   name: "ComonadLab",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
-  products: (core + ["ComonadLaws", "ComponentTesting", "ComonadLab", "SamplePrograms"]).map {
-    .library(name: $0, targets: [$0])
-  } + [
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "lab", targets: ["lab"])
   ],
-  targets: modules + laws + programs + benchmarks + tests + documentation + [
+  targets: modules + laws + hosts + programs + benchmarks + tests + documentation + [
     // A counter and a list for each thread, which Swift has no words for.
     .target(name: "CReclamation")
   ]

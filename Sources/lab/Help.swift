@@ -6,8 +6,9 @@ enum Help {
   static let usage = """
     usage: lab              take the tour
            lab run OPTIONS  run a sample program on your messages
+           lab replay FILE  run again what lab run --record has recorded
            lab laws         check the laws, and that what is broken is caught
-           lab --help | lab run --help | lab laws --help | lab --version
+           lab --help | lab run --help | lab replay --help | lab laws --help | lab --version
 
     """
 
@@ -16,7 +17,7 @@ enum Help {
     usage: lab run --program counter|tasks|wizard|life|login|feed|die|screen|board
                    --script FILE|- | --messages TEXT
                    [--architecture elm|redux|react|halogen|all]
-                   [--state FILE] [--json] [--quiet]
+                   [--state FILE] [--record FILE] [--json] [--quiet]
            lab run --help explains each of them
 
     """
@@ -54,6 +55,8 @@ enum Help {
                            same time on one file do not see each other: the last to finish
                            wins, and the file stays whole; an output pipe that is closed
                            early ends the run before anything is saved
+      --record FILE        write the messages to a new file, each before it is sent, so that
+                           lab replay can run them again; refused ones are written too
       --json               print one line of JSON: the views at the start and after each
                            message, and what was refused; the views of long lists make a
                            long line, and with --quiet it holds the last ones only
@@ -84,7 +87,7 @@ enum Help {
       1   the architectures did not show the same, and nothing was saved; or a law is
           broken, or a broken instance was not caught by exactly its laws
       64  the command line breaks a rule
-      65  a script, a state file or a file of kept cases breaks a rule
+      65  a script, a state file, a recording or a file of kept cases breaks a rule
       66  a file is missing or cannot be read
       74  something could not be written
 

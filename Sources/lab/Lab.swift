@@ -33,6 +33,8 @@ struct Lab {
     switch command {
     case "run":
       return try run(rest)
+    case "replay":
+      return try replay(rest)
     case "laws":
       return try laws(rest)
     case "--help":
@@ -75,6 +77,21 @@ struct Lab {
     return try perform(options.program, options)
   }
 
+  /// Replays a recording, or explains how.
+  private func replay(_ words: [String]) throws(Failure) -> ExitCode {
+    guard !words.contains("--help") else {
+      try console.write(Help.replay)
+      return .success
+    }
+    let options: ReplayOptions
+    do {
+      options = try ReplayOptions(words)
+    } catch {
+      throw Failure(error.status, error.message, usage: Help.replayUsage)
+    }
+    return try Replay(options: options, console: console).perform()
+  }
+
   /// Checks laws, or explains how.
   private func laws(_ words: [String]) throws(Failure) -> ExitCode {
     guard !words.contains("--help") else {
@@ -110,7 +127,7 @@ extension Lab {
 
   /// The failure for a first word that is no command.
   private func unknown(_ word: String) -> Failure {
-    let known = ["run", "laws", "--help", "--version"]
+    let known = ["run", "replay", "laws", "--help", "--version"]
     let kind = word.hasPrefix("-") ? "option" : "command"
     return Failure(
       .usage,

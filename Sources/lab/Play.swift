@@ -75,19 +75,51 @@ protocol Report {
   mutating func finish(_ verdict: Verdict) throws(Failure)
 }
 
+/// How a run is shown.
+struct ReportForm {
+  /// Whether the report is JSON.
+  let isJSON: Bool
+
+  /// Whether only the last view is shown.
+  let isQuiet: Bool
+
+  /// Reads the form from the options of a command.
+  init(_ arguments: Arguments) {
+    isJSON = arguments.flags.contains("--json")
+    isQuiet = arguments.flags.contains("--quiet")
+  }
+}
+
 extension Ensemble {
+  /// Sends every message of a script, and reports in the form that is asked for.
+  mutating func play(
+    _ script: Script<Base>,
+    _ form: ReportForm,
+    _ console: Console,
+    willSend: (Base.Message) throws(Failure) -> Void = { _ in }
+  ) throws(Failure) -> Verdict {
+    if form.isJSON {
+      var report = JSONReport(program: Base.name, names: names, console: console)
+      return try play(script, isQuiet: form.isQuiet, report: &report, willSend: willSend)
+    }
+    var report = TextReport(names: names, console: console)
+    return try play(script, isQuiet: form.isQuiet, report: &report, willSend: willSend)
+  }
+
   /// Sends every message of a script to every architecture, reports, and compares.
   ///
   /// - Parameters:
   ///   - script: The messages.
   ///   - isQuiet: Whether only the last view is looked at.
   ///   - report: Where the moments are shown.
+  ///   - willSend: What is done with each message before it is sent.
   /// - Returns: Whether every view, refusal and last state agreed.
   /// - Throws: What keeps the report from being shown.
   mutating func play(
     _ script: Script<Base>,
     isQuiet: Bool = false,
-    report: inout some Report
+    report: inout some Report,
+    willSend: (Base.Message) throws(Failure) -> Void = { _ in }
   ) throws(Failure) -> Verdict {
     var verdict = Verdict(names: names)
     for index in -1..<script.steps.count {
@@ -95,6 +127,7 @@ extension Ensemble {
       let isLast = index == script.steps.count - 1
       var moment = Moment()
       if let step {
+        try willSend(step.message)
         moment.message = (line: step.line, text: step.text)
         moment.refusals = send(step.message)
       }

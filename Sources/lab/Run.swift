@@ -3,8 +3,8 @@ import SamplePrograms
 
 /// One run of a program: read, rehearse, play, save.
 ///
-/// All input is read and checked before anything is shown, and the state is saved after everything
-/// has been shown, so that a run that fails has changed nothing.
+/// All input is read and checked before anything is shown or recorded, and the state is saved after
+/// everything has been shown, so that a run that fails has changed nothing.
 struct Run<Base: ScriptedProgram> {
   /// What is asked for.
   let options: RunOptions
@@ -20,7 +20,11 @@ struct Run<Base: ScriptedProgram> {
     let script = try script()
     try script.rehearse(base, from: initial)
     var ensemble = Ensemble(options.architectures, of: Restorable(base: base, initial: initial))
-    let verdict = try play(script, in: &ensemble)
+    let recording = try recording(from: initial)
+    let verdict = try ensemble.play(script, options.form, console) {
+      message throws(Failure) in try recording?.record(message)
+    }
+    try recording?.end()
     guard verdict.agree else { return .disagreement }
     if let file, let state = ensemble.states.first { try file.save(state) }
     return .success
@@ -55,17 +59,9 @@ struct Run<Base: ScriptedProgram> {
     return try utf8Text(of: bytes, from: source)
   }
 
-  /// Sends the messages and reports in the form that is asked for.
-  private func play(
-    _ script: Script<Base>,
-    in ensemble: inout Ensemble<Base>
-  ) throws(Failure) -> Verdict {
-    let names = options.architectures
-    if options.isJSON {
-      var report = JSONReport(program: Base.name, names: names, console: console)
-      return try ensemble.play(script, isQuiet: options.isQuiet, report: &report)
-    }
-    var report = TextReport(names: names, console: console)
-    return try ensemble.play(script, isQuiet: options.isQuiet, report: &report)
+  /// Begins the recording, if there is to be one.
+  private func recording(from initial: Base.State) throws(Failure) -> RecordFile<Base>? {
+    guard let path = options.recording else { return nil }
+    return try RecordFile(path: path, architectures: options.architectures, from: initial)
   }
 }

@@ -32,11 +32,11 @@ struct RunOptions {
   /// The file that keeps the state, if there is one.
   let state: String?
 
-  /// Whether the report is JSON.
-  let isJSON: Bool
+  /// The new file that the run is recorded to, if there is one.
+  let recording: String?
 
-  /// Whether only the last view is shown.
-  let isQuiet: Bool
+  /// How the run is shown.
+  let form: ReportForm
 }
 
 // MARK: - Reading the command line
@@ -47,15 +47,21 @@ extension RunOptions {
     let arguments = try Arguments(
       words,
       of: "lab run",
-      valued: ["--program", "--architecture", "--messages", "--script", "--state"],
+      valued: ["--program", "--architecture", "--messages", "--script", "--state", "--record"],
       flags: ["--json", "--quiet"]
     )
     program = try Self.program(arguments.values["--program"])
     architectures = try Self.architectures(arguments.values["--architecture"])
     input = try Self.input(arguments.values["--messages"], arguments.values["--script"])
     state = arguments.values["--state"]
-    isJSON = arguments.flags.contains("--json")
-    isQuiet = arguments.flags.contains("--quiet")
+    recording = arguments.values["--record"]
+    if let state, state == recording {
+      throw Failure(
+        .usage,
+        "--state and --record must name different files; got \(state.quoted) twice"
+      )
+    }
+    form = ReportForm(arguments)
   }
 
   /// The program of a name.
@@ -71,7 +77,7 @@ extension RunOptions {
   }
 
   /// The architectures of a name; all of them by default.
-  private static func architectures(_ name: String?) throws(Failure) -> [ArchitectureName] {
+  static func architectures(_ name: String?) throws(Failure) -> [ArchitectureName] {
     guard let name, name != "all" else { return ArchitectureName.allCases }
     guard let architecture = ArchitectureName(rawValue: name) else {
       throw unknown("architecture", name, ArchitectureName.allCases.map(\.rawValue) + ["all"])

@@ -10,11 +10,12 @@ struct UsageTests {
     arguments: [
       (
         "rnu",
-        "unknown command \"rnu\"; lab knows run, laws, --help and --version; did you mean \"run\"?"
+        "unknown command \"rnu\"; lab knows run, replay, laws, --help and --version; "
+          + "did you mean \"run\"?"
       ),
       (
         "--hlep",
-        "unknown option \"--hlep\"; lab knows run, laws, --help and --version; "
+        "unknown option \"--hlep\"; lab knows run, replay, laws, --help and --version; "
           + "did you mean \"--help\"?"
       ),
       ("--version now", "--version takes nothing after it; got \"now\""),
@@ -48,11 +49,15 @@ struct UsageTests {
       ),
       ("run --json --quiet --json", "--json must be given once; got it twice"),
       ("run --quiet --quiet", "--quiet must be given once; got it twice"),
+      (
+        "run --program counter --messages + --state s --record s",
+        "--state and --record must name different files; got \"s\" twice"
+      ),
       ("run counter", "unexpected argument \"counter\"; lab run takes options only"),
       (
         "run --sript x",
         "unknown option \"--sript\"; lab run knows --program, --architecture, --messages, "
-          + "--script, --state, --json, --quiet and --help; did you mean \"--script\"?"
+          + "--script, --state, --record, --json, --quiet and --help; did you mean \"--script\"?"
       ),
     ]
   )
@@ -118,7 +123,9 @@ struct UsageTests {
       #expect(Help.run.contains("\n  \(program.name): \(program.summary)\n"))
       for command in program.commands { #expect(Help.run.contains("    \(command.usage) ")) }
     }
-    for option in ["program", "architecture", "script", "messages", "state", "json", "quiet"] {
+    for option in [
+      "program", "architecture", "script", "messages", "state", "record", "json", "quiet",
+    ] {
       #expect(Help.run.contains("\n  --\(option) "))
     }
   }

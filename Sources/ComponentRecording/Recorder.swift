@@ -1,0 +1,70 @@
+public import ComponentKit
+import Foundation
+
+/// Writes the messages of a program as they come, a line of JSON each.
+///
+/// Every program whose messages and states are `Codable` can be recorded:
+///
+/// ```swift
+/// var text = ""
+/// let header = RecordingHeader(program: "counter", architectures: ["elm"])
+/// var recorder = try Recorder<Counter>(header, from: 0) { line in
+///   text += String(decoding: line, as: UTF8.self)
+/// }
+/// try recorder.record(.increment)
+/// try recorder.end()
+/// text.split(separator: "\n").count  // 3
+/// text.hasSuffix("{\"message\":\"+\"}\n{\"end\":1}\n")  // true
+/// ```
+///
+/// Record a message before it is sent, so that the one that ends a program is in its log. What the
+/// program refuses is recorded as everything else is: a replay refuses it again.
+///
+/// Where the lines go is up to the function given; what it throws is thrown on. A recording that
+/// has no end line is one that was interrupted.
+public struct Recorder<P: StateProgram> where P.State: Encodable, P.Message: Encodable {
+  private let write: ([UInt8]) throws -> Void
+  private let encoder = JSONEncoder()
+  private var count = 0
+
+  /// Begins a recording, and writes its first line.
+  ///
+  /// - Parameters:
+  ///   - header: The program and its architectures.
+  ///   - initial: The state before the first message.
+  ///   - write: Writes the bytes of a line, its end included.
+  /// - Throws: What the state's encoding or the function throws.
+  public init(
+    _ header: RecordingHeader,
+    from initial: P.State,
+    write: @escaping ([UInt8]) throws -> Void
+  ) throws {
+    self.write = write
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // The word that names the format stands first, which an encoder does not promise.
+    try write(
+      Array("{\"format\":\"\(RecordingHeader.format)\",\"version\":".utf8)
+        + json(RecordingHeader.version)
+        + Array(",\"program\":".utf8) + json(header.program)
+        + Array(",\"architectures\":".utf8) + json(header.architectures)
+        + Array(",\"initial\":".utf8) + json(initial) + Array("}\n".utf8)
+    )
+  }
+
+  /// Writes a message.
+  public mutating func record(_ message: P.Message) throws {
+    try line(["message": message])
+    count += 1
+  }
+
+  /// Writes that there are no more messages, and how many there were.
+  public func end() throws { try line(["end": count]) }
+
+  private func line(_ content: some Encodable) throws {
+    try write(try json(content) + [UInt8(ascii: "\n")])
+  }
+
+  private func json(_ content: some Encodable) throws -> [UInt8] {
+    Array(try encoder.encode(content))
+  }
+}

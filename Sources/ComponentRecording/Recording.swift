@@ -1,0 +1,113 @@
+public import ComponentKit
+import Foundation
+
+/// What a ``Recorder`` has written, as far as it is whole.
+///
+/// ```swift
+/// let text = """
+///   {"format":"comonadlab-recording","version":1,"program":"counter",\
+///   "architectures":[],"initial":4}
+///   {"message":"+"}
+///   {"message":"-"
+///
+///   """
+/// let recording = try Recording<Counter>(Array(text.utf8))
+/// recording.messages.count  // 1
+/// recording.damage?.line  // 3
+/// recording.component(in: Elm<Counter>.self, of: Counter()).view  // "5"
+/// ```
+///
+/// A recording that was cut off, or of which a line is damaged, holds what stands before the
+/// damage. Only without a whole first line there is none.
+public struct Recording<P: StateProgram> where P.State: Decodable, P.Message: Decodable {
+  /// The program and its architectures.
+  public let header: RecordingHeader
+
+  /// The state before the first message.
+  public let initial: P.State
+
+  /// The messages, in order, refused ones included.
+  public let messages: [P.Message]
+
+  /// Where the recording is damaged, if it is; the messages are those before this line.
+  public let damage: RecordingDamage?
+
+  /// Reads a recording.
+  ///
+  /// - Throws: What is wrong with the first line.
+  public init(_ bytes: [UInt8]) throws(RecordingDamage) {
+    var lines = RecordingLines(bytes)
+    header = try RecordingHeader(readingFirstOf: &lines)
+    var first = RecordingLines(bytes)
+    guard let line = try first.next() else {
+      throw RecordingDamage(line: 1, "a recording must not be empty")
+    }
+    initial = try line.decode(Initial<P.State>.self).initial
+    var messages: [P.Message] = []
+    damage = Self.read(&lines, into: &messages)
+    self.messages = messages
+  }
+
+  /// Reads messages up to the end line, or to damage.
+  private static func read(
+    _ lines: inout RecordingLines,
+    into messages: inout [P.Message]
+  ) -> RecordingDamage? {
+    do {
+      while let line = try lines.next() {
+        let entry = try line.decode(Entry<P.Message>.self)
+        switch (entry.message, entry.end) {
+        case (let message?, nil): messages.append(message)
+        case (nil, messages.count?):
+          guard try lines.next() == nil else {
+            return RecordingDamage(line: lines.number, "expected the end of the file")
+          }
+          return nil
+        case (nil, let end?):
+          let reason = "end must be \(messages.count), the number of messages; got \(end)"
+          return RecordingDamage(line: line.number, reason)
+        default:
+          return RecordingDamage(line: line.number, "message or end must be given, and one of them")
+        }
+      }
+    } catch {
+      return error
+    }
+    return RecordingDamage(
+      line: lines.number + 1,
+      "expected a message or the end line; got the end of the file"
+    )
+  }
+
+  /// Returns a component that has been sent the first messages, or all of them.
+  ///
+  /// What the messages ask to be done outside has been asked for before, and is not done again:
+  /// the component's effects are taken.
+  ///
+  /// - Parameters:
+  ///   - architecture: The architecture, which need not be that of the recording.
+  ///   - program: The program; it starts from the state of the recording.
+  ///   - count: How many messages are sent at most.
+  /// - Returns: The component.
+  public func component<A: ProgramArchitecture<P>>(
+    in architecture: A.Type,
+    of program: P,
+    until count: Int = .max
+  ) -> Component<A> {
+    var component = Component<A>(A.space(of: Running(program, state: initial)))
+    for message in messages.prefix(max(0, count)) { component.send(message) }
+    _ = component.takeEffect()
+    return component
+  }
+}
+
+/// What is read of the first line once its header is known to be right.
+private struct Initial<State: Decodable>: Decodable {
+  let initial: State
+}
+
+/// A line behind the first.
+private struct Entry<Message: Decodable>: Decodable {
+  let message: Message?
+  let end: Int?
+}

@@ -1,0 +1,24 @@
+/// Where a recording is damaged, and how.
+public struct RecordingDamage: Error, CustomStringConvertible {
+  /// The line, counted from one.
+  public let line: Int
+
+  /// What was expected there, and what was found.
+  public let reason: String
+
+  /// The bytes of the line, where it could not be decoded.
+  public let text: [UInt8]
+
+  /// Why the line could not be decoded, if that is what is wrong.
+  public let cause: DecodingError?
+
+  init(line: Int, _ reason: String, text: [UInt8] = [], cause: DecodingError? = nil) {
+    self.line = line
+    self.reason = reason
+    self.text = text
+    self.cause = cause
+  }
+
+  /// The line and the reason.
+  public var description: String { "\(line): \(reason)" }
+}

@@ -1,0 +1,71 @@
+import ComponentRecording
+import Foundation
+import SamplePrograms
+
+/// A new file to which a run is recorded, line by line, as it happens.
+///
+/// It is never one that exists: a recording that is interrupted leaves the lines so far, and would
+/// leave half of an old file's place.
+final class RecordFile<Base: ScriptedProgram> {
+  /// The path of the file.
+  let path: String
+
+  private let descriptor: Int32
+  private var recorder: Recorder<Base>?
+
+  /// Creates the file and writes its first line.
+  init(
+    path: String,
+    architectures: [ArchitectureName],
+    from initial: Base.State
+  ) throws(Failure) {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      let error = SystemError.latest
+      throw Failure(
+        .outputError,
+        error.code == EEXIST
+          ? "\(path): a recording must go to a new file; got one that exists"
+          : "\(path): recording cannot be created: \(error.reason)"
+      )
+    }
+    let header = RecordingHeader(
+      program: Base.name,
+      architectures: architectures.map(\.rawValue)
+    )
+    try attempt {
+      recorder = try Recorder(header, from: initial) { [descriptor] line in
+        try writeAll(line, to: descriptor)
+      }
+    }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Writes a message that is about to be sent.
+  func record(_ message: Base.Message) throws(Failure) {
+    try attempt { try recorder?.record(message) }
+  }
+
+  /// Writes that the run has ended, and forces the recording to the disk.
+  func end() throws(Failure) {
+    try attempt {
+      try recorder?.end()
+      // What cannot be forced, such as a pipe, has been written all the same.
+      _ = fsync(descriptor)
+    }
+  }
+
+  private func attempt(_ write: () throws -> Void) throws(Failure) {
+    do {
+      try write()
+    } catch {
+      let reason = (error as? SystemError)?.reason ?? "\(error)"
+      throw Failure(
+        .outputError,
+        "\(path): recording cannot be written, and holds what came before: \(reason)"
+      )
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import Testing
+
+@testable import lab
+
+@Suite("Replay")
+struct ReplayTests {
+  /// Where the test keeps its files.
+  let directory: Directory
+
+  /// The path of the recording of a test.
+  var path: String { directory.file("log.jsonl") }
+
+  /// Creates the directory.
+  init() throws {
+    directory = try Directory()
+  }
+
+  /// Runs a program and records it.
+  private func record(_ program: String, _ messages: String, _ more: String...) -> Outcome {
+    outcome(["run", "--program", program, "--messages", messages, "--record", path] + more)
+  }
+
+  private func replay(_ more: String...) -> Outcome { outcome(["replay", path] + more) }
+
+  /// A recording of the counter.
+  private func write(_ lines: String...) throws {
+    let header =
+      #"{"format":"comonadlab-recording","version":1,"program":"counter","#
+      + #""architectures":["elm"],"initial":0}"#
+    try directory.write(([header] + lines).map { $0 + "\n" }.joined(), to: "log.jsonl")
+  }
+
+  @Test(
+    "shows what the run has shown",
+    arguments: [
+      ("counter", "+ + -"), ("tasks", "add a; undo; add b; toggle 1; clear done; undo"),
+      ("wizard", "next; answer Ada; next; back; last"),
+      ("life", "place glider 1 1; step 3; toggle 0 0"),
+    ]
+  )
+  func equal(program: String, messages: String) throws {
+    for architecture in ["all", "elm", "redux", "react", "halogen"] {
+      let run = record(program, messages, "--architecture", architecture)
+      #expect(run.status == .success)
+      #expect(replay() == run)
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  @Test("runs in another architecture, as JSON, and up to a message")
+  func options() {
+    _ = record("counter", "+ + -", "--architecture", "elm")
+    #expect(
+      replay("--architecture", "react", "--until", "2", "--json").output
+        == #"{"program":"counter","runs":[{"architecture":"react","views":["0","1","2"],"#
+        + #""refused":[]}],"agree":true}"# + "\n"
+    )
+    #expect(replay("--quiet").output == "> -\n1\n\n")
+    #expect(replay("--until", "0", "--quiet").output == "start\n0\n\n")
+    #expect(replay("--architecture=all").output.contains("Every view agreed: elm, redux"))
+  }
+
+  @Test("begins with the state that the run began with")
+  func state() throws {
+    let file = directory.file("state")
+    #expect(record("tasks", "add a", "--state", file).status == .success)
+    try FileManager.default.removeItem(atPath: path)
+    let run = record("tasks", "add b", "--state", file)
+    #expect(run.output.contains("2. [ ] b"))
+    #expect(replay() == run)
+  }
+
+  @Test("writes a format that is documented")
+  func format() throws {
+    _ = record("counter", "+ -", "--architecture", "halogen")
+    #expect(
+      try directory.read("log.jsonl") == """
+        {"format":"comonadlab-recording","version":1,"program":"counter",\
+        "architectures":["halogen"],"initial":0}
+        {"message":"+"}
+        {"message":"-"}
+        {"end":2}
+
+        """
+    )
+  }
+
+  @Test("records to a new file only, and nothing where a line is wrong")
+  func newFile() throws {
+    try directory.write("mine", to: "log.jsonl")
+    #expect(
+      record("counter", "+")
+        == Outcome(
+          status: .outputError,
+          error: "lab: \(path): a recording must go to a new file; got one that exists\n"
+        )
+    )
+    #expect(try directory.read("log.jsonl") == "mine")
+    try FileManager.default.removeItem(atPath: path)
+    #expect(record("tasks", "add a; toggle 7").status == .data)
+    #expect(try directory.names.isEmpty)
+    let outcome = outcome(
+      ["run", "--program", "counter", "--messages", "+", "--record", directory.file("no/log")]
+    )
+    #expect(outcome.status == .outputError)
+    #expect(outcome.error.hasSuffix("recording cannot be created: No such file or directory\n"))
+  }
+
+  @Test("of a recording cut at any byte shows what comes before, and says where")
+  func cuts() throws {
+    #expect(record("tasks", "add \u{E9}; toggle 1", "--architecture", "elm").status == .success)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    let views = ["0 of 0 left (all)", "1 of 1 left (all)", "0 of 1 left (all)"]
+    let header = whole.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+    for count in 0..<whole.count {
+      let part = whole.prefix(count)
+      try part.write(to: URL(fileURLWithPath: path))
+      let outcome = replay("--quiet")
+      let lines = part.count { $0 == UInt8(ascii: "\n") }
+      #expect(outcome.status == .data, "at byte \(count)")
+      #expect(outcome.error.hasPrefix("lab: \(path):\(lines + 1): "), "at byte \(count)")
+      #expect(outcome.error.count { $0 == "\n" } == 1)
+      if count <= header {
+        #expect(outcome.output.isEmpty)
+      } else {
+        let last = views[min(lines - 1, 2)]
+        #expect(outcome.output.contains(last), "at byte \(count)")
+      }
+    }
+  }
+
+  @Test("with a byte changed never crashes", arguments: [1, 2, 3] as [UInt64])
+  func changed(seed: UInt64) throws {
+    #expect(record("tasks", "add a; add b; remove 1; edit 1 c; undo").status == .success)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    var generator = SplitMix(state: seed)
+    for _ in 0..<200 {
+      var damaged = whole
+      damaged[Int.random(in: 0..<whole.count, using: &generator)] = .random(
+        in: 0...255,
+        using: &generator
+      )
+      try damaged.write(to: URL(fileURLWithPath: path))
+      let outcome = replay("--architecture", "elm", "--quiet")
+      #expect(outcome.status == .success || outcome.status == .data)
+    }
+  }
+
+  @Test("shows what stands before a damaged line, and says what was expected there")
+  func damaged() throws {
+    try write(#"{"message":"+"}"#, #"{"message":7}"#, #"{"message":"+"}"#)
+    let outcome = replay("--quiet")
+    #expect(
+      outcome
+        == Outcome(
+          status: .data,
+          output: "> +\n1\n\n",
+          error: "lab: \(path):3:12: message: must be a string; replayed 1 message before it\n"
+        )
+    )
+    try write(#"{"message":"+"}"#, #"{"message" "+"}"#)
+    #expect(
+      replay().error == "lab: \(path):3:12: expected \":\"; replayed 1 message before it\n"
+    )
+    try write(#"{"message":"+"}"#)
+    #expect(
+      replay("--until", "4").error == "lab: \(path):3: expected a message or the end line; "
+        + "got the end of the file; replayed 1 message before it\n"
+    )
+    #expect(replay("--until", "1") == Outcome(status: .success, output: "start\n0\n\n> +\n1\n\n"))
+  }
+
+  @Test(
+    "refuses what is not for it",
+    arguments: [
+      ("\"version\":1", "\"version\":2", "version must be from 1 to 1, the latest known; got 2"),
+      ("counter", "clock", "program must be counter, tasks, wizard or life; got \"clock\""),
+      (
+        "\"elm\"", "\"elm\",\"mvc\"",
+        "architectures must be elm, redux, react or halogen; got [\"elm\", \"mvc\"]"
+      ),
+      ("[\"elm\"]", "[]", "architectures must be elm, redux, react or halogen; got []"),
+    ]
+  )
+  func foreign(old: String, new: String, message: String) throws {
+    try write(#"{"end":0}"#)
+    let text = try directory.read("log.jsonl").replacing(old, with: new)
+    try directory.write(text, to: "log.jsonl")
+    #expect(replay() == Outcome(status: .data, error: "lab: \(path):1: \(message)\n"))
+  }
+
+  @Test("of a missing file says so")
+  func missing() {
+    #expect(
+      replay()
+        == Outcome(
+          status: .noInput,
+          error: "lab: \(path): recording cannot be read: No such file or directory\n"
+        )
+    )
+  }
+
+  @Test(
+    "explains a wrong command line",
+    arguments: [
+      ("replay", "lab replay needs a file before its options; got nothing"),
+      ("replay --json", "lab replay needs a file before its options; got \"--json\""),
+      ("replay f --until -1", "--until must be a whole number, 0 or more; got \"-1\""),
+      (
+        "replay f --architecture mvc",
+        "unknown architecture \"mvc\"; --architecture takes elm, redux, react, halogen or all"
+      ),
+      ("replay f g", "unexpected argument \"g\"; lab replay takes options only"),
+      (
+        "replay f --util 3",
+        "unknown option \"--util\"; lab replay knows --until, --architecture, --json, --quiet "
+          + "and --help; did you mean \"--until\"?"
+      ),
+    ]
+  )
+  func usage(words: String, message: String) {
+    let outcome = outcome(words.split(separator: " ").map(String.init))
+    #expect(
+      outcome == Outcome(status: .usage, error: "lab: \(message)\n\(Help.replayUsage)")
+    )
+  }
+
+  @Test("takes no more messages than there are")
+  func tooMany() throws {
+    try write(#"{"message":"+"}"#, #"{"end":1}"#)
+    let outcome = replay("--until", "2")
+    #expect(
+      outcome.error
+        == "lab: --until must be at most 1, the messages of \(path); got 2\n\(Help.replayUsage)"
+    )
+    #expect(outcome.status == .usage)
+  }
+
+  @Test("explains each of its options")
+  func help() {
+    #expect(outcome(["replay", "--help"]) == Outcome(status: .success, output: Help.replay))
+    for option in ["until N", "architecture NAME", "json", "quiet", "help"] {
+      #expect(Help.replay.contains("\n  --\(option) "))
+    }
+  }
+
+  @Test("of a run that could not go on shows what was sent", .enabled(if: executable != nil))
+  func interrupted() throws {
+    let script =
+      "yes + | head -5000 > script; ulimit -f 1; "
+      + "$LAB run --program counter --script script --record log.jsonl --quiet --architecture elm"
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.currentDirectoryURL = URL(fileURLWithPath: directory.path)
+    process.environment = ["LAB": try #require(executable), "PATH": "/usr/bin:/bin"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == ExitCode.outputError.rawValue)
+    let outcome = replay("--quiet")
+    #expect(outcome.status == .data)
+    #expect(outcome.output.hasPrefix("> +\n"))
+  }
+}
