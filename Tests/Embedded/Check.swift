@@ -108,6 +108,7 @@ public func check() -> Int32 {
     lamp.ask(Counter.Query.count) == 1,
     app.view == "2|0",
     sum.view == 5 && sum.send(-1) != nil,
+    (try? Automaton(Counter()).minimised(by: [.decrement]).stateCount) == 1,
     past.view.present == "1" && past.view.place == 1,
     refusing.send(.decrement) == Refusal("the count is zero already"),
   ]

@@ -1,0 +1,131 @@
+/// The states that a program can be in, those together that no messages tell apart.
+public struct Minimisation<State: Hashable> {
+  /// The classes of states, in the order in which messages reach them, as are the states of each.
+  public let classes: [[State]]
+
+  /// How many states messages lead to.
+  public var stateCount: Int { classes.reduce(0) { $0 + $1.count } }
+
+  /// The states that are not needed: those of each class but the first.
+  public var redundant: [State] { classes.flatMap { $0.dropFirst() } }
+
+  /// Whether every state is told from every other.
+  public var isMinimal: Bool { redundant.isEmpty }
+
+  /// Returns those of some states that no messages lead to.
+  public func unreached(among states: some Sequence<State>) -> [State] {
+    let reached = Set(classes.joined())
+    return states.filter { !reached.contains($0) }
+  }
+}
+
+extension Minimisation: Equatable {}
+extension Minimisation: Sendable where State: Sendable {}
+
+extension Automaton {
+  /// Returns the states that the messages lead to, those together that none of them tell apart.
+  ///
+  /// The report names states that a program could do without:
+  ///
+  /// ```swift
+  /// struct Door: Program {
+  ///   enum State: CaseIterable { case shut, open, ajar, broken }
+  ///   enum Message { case push, pull }
+  ///   let initial = State.shut
+  ///   func update(_ door: inout State, by message: Message) {
+  ///     switch message {
+  ///     case .push: door = .shut
+  ///     case .pull: door = door == .shut ? .ajar : .open
+  ///     }
+  ///   }
+  ///   func view(_ door: State, send: @escaping (Message) -> Void) -> String {
+  ///     door == .shut ? "shut" : "open"
+  ///   }
+  /// }
+  /// let report = try Automaton(Door()).minimised(by: [.push, .pull])
+  /// report.classes  // [[.shut], [.ajar, .open]]
+  /// report.redundant  // [.open]
+  /// report.unreached(among: Door.State.allCases)  // [.broken]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - messages: All messages that can be sent.
+  ///   - limit: How many states are looked at.
+  /// - Returns: The classes.
+  /// - Throws: ``Undecided`` when there are more states.
+  /// - Complexity: For `n` states and `k` messages, `n * k` updates and O(nk log n) steps.
+  public func minimised(
+    by messages: [Subject.Message],
+    within limit: Int = 10_000
+  ) throws(Undecided) -> Minimisation<State> {
+    let map = try explored(by: messages, within: limit)
+    var partition = Partition(map.kinds)
+    partition.refine(by: map.targets)
+    var classes: [[State]] = []
+    var numbers: [Int: Int] = [:]
+    for (index, state) in map.states.enumerated() {
+      if let number = numbers[partition.owner[index]] {
+        classes[number].append(state)
+      } else {
+        numbers[partition.owner[index]] = classes.count
+        classes.append([state])
+      }
+    }
+    return Minimisation(classes: classes)
+  }
+}
+
+// MARK: - Exploring
+
+/// What is known of a state before its successors are.
+private struct Kind<Output: Hashable>: Hashable {
+  let output: Output
+  let refusals: [Refusal?]
+}
+
+/// All states that messages lead to.
+private struct StateMap<State> {
+  var states: [State] = []
+
+  /// For each state a number, which is equal where outputs and refusals are.
+  var kinds: [Int] = []
+
+  /// For each message the state that each state is led to.
+  var targets: [[Int]]
+}
+
+extension Automaton {
+  /// Returns all states that messages lead to, in the order of their distance.
+  private func explored(
+    by messages: [Subject.Message],
+    within limit: Int
+  ) throws(Undecided) -> StateMap<State> {
+    var map = StateMap<State>(targets: messages.map { _ in [] })
+    var numbers = [state(subject): 0]
+    var kinds: [Kind<Output>: Int] = [:]
+    var subjects = [subject]
+    while map.states.count < subjects.count {
+      guard subjects.count <= limit else { throw Undecided(states: limit) }
+      let current = map.states.count
+      let subject = subjects[current]
+      var refusals: [Refusal?] = []
+      for (index, message) in messages.enumerated() {
+        let (successor, refusal) = sent(message, to: subject)
+        let target = state(successor)
+        let number = numbers[target] ?? subjects.count
+        if number == subjects.count {
+          numbers[target] = number
+          subjects.append(successor)
+        }
+        map.targets[index].append(number)
+        refusals.append(refusal)
+      }
+      map.states.append(state(subject))
+      let kind = Kind(output: output(subject), refusals: refusals)
+      let number = kinds[kind] ?? kinds.count
+      kinds[kind] = number
+      map.kinds.append(number)
+    }
+    return map
+  }
+}
