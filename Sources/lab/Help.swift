@@ -58,8 +58,9 @@ enum Help {
       --record FILE        write the messages to a new file, each before it is sent, so that
                            lab replay can run them again; refused ones are written too
       --json               print one line of JSON: the views at the start and after each
-                           message, and what was refused; the views of long lists make a
-                           long line, and with --quiet it holds the last ones only
+                           message, what was refused and what work was asked for; the
+                           views of long lists make a long line, and with --quiet it holds
+                           the last ones only
       --quiet              show the last view only; printing ten thousand views of ten
                            thousand tasks takes long
       --help               print this text

@@ -91,6 +91,18 @@ struct TesterTests {
     try tester.check()
   }
 
+  @Test("delivers what the program has sent itself before what work sends, and complains")
+  func inbox() {
+    let tester = Tester(Component<Elm<Doer>>(Doer()))
+    tester.send(.perform(.merge([job("a"), .message(.told(1))])), expecting: .start("a"))
+    tester.work("a").send(.told(2))
+    #expect(tester.view == [1, 2])
+    tester.work("a").finish()
+    tester.finish()
+    #expect(tester.failures.count == 1)
+    #expect(tester.failures.first?.summary.hasSuffix("messages that were not received.") == true)
+  }
+
   @Test("is told of errors that no message tells of")
   func errors() throws {
     let tester = Tester(Component<Elm<Doer>>(Doer()))

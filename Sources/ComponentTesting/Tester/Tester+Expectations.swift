@@ -5,7 +5,10 @@ public import ComponentKit
 
 extension Tester {
   /// The view, with nobody listening to it.
-  public var view: A.Program.View { component.view }
+  public var view: A.Program.View {
+    settle()
+    return component.view
+  }
 
   /// Expects the component to show a view.
   public func expect(
@@ -42,7 +45,10 @@ extension Tester {
 
 extension Tester where A: VisibleState {
   /// The state of the program.
-  public var state: A.Program.State { component.state }
+  public var state: A.Program.State {
+    settle()
+    return component.state
+  }
 
   /// Expects the program to be in a state.
   public func expect(

@@ -3,10 +3,10 @@ import ComponentKit
 
 extension Tester {
   /// Complains of effects and messages that nothing was said of before the test goes on.
-  func complainOfLeftovers(at location: Location) {
+  func complainOfLeftovers() {
     settle()
     complainOfEffects()
-    complainOfMessages(at: location)
+    complainOfMessages()
   }
 
   /// Complains of effects, once for each message that led to some.
@@ -31,7 +31,7 @@ extension Tester {
   }
 
   /// Complains of messages, and delivers them all the same: so a host would.
-  private func complainOfMessages(at location: Location) {
+  func complainOfMessages() {
     guard let cause = bench.inbox.first?.cause else { return }
     let found = bench.inbox.map(\.message)
     fail(
@@ -48,7 +48,7 @@ extension Tester {
 
   /// Complains of everything that is left.
   func finish(at location: Location) {
-    complainOfLeftovers(at: location)
+    complainOfLeftovers()
     if !bench.pieces.isEmpty, !ignored.contains(.work) {
       fail(
         TestFailure(

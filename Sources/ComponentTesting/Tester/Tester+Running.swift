@@ -23,7 +23,7 @@ extension Tester {
     column: Int = #column
   ) {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    complainOfLeftovers(at: location)
+    complainOfLeftovers()
     let cause = Workbench<Message>.Cause(text: "send(\(message))", location: location)
     if let refusal = deliver(message, causing: cause) {
       fail(
@@ -48,7 +48,7 @@ extension Tester {
     column: Int = #column
   ) {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    complainOfLeftovers(at: location)
+    complainOfLeftovers()
     let cause = Workbench<Message>.Cause(text: "send(\(message))", location: location)
     let refusal = deliver(message, causing: cause)
     guard refusal?.reason != reason else { return }

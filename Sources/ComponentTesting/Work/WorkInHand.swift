@@ -22,8 +22,12 @@ public struct WorkInHand<A: ProgramArchitecture> {
   }
 
   /// Sends the program a message, and returns whether it was heard.
+  ///
+  /// Messages that the program has sent itself before come first, and should have been received.
   @discardableResult
   public func send(_ message: A.Program.Message) -> Bool {
+    guard isUnderWay else { return false }
+    tester.complainOfMessages()
     guard isUnderWay else { return false }
     tester.pass(message, from: Workbench.Cause(text: "work \(name)", location: location))
     return true
