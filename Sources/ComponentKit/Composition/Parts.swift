@@ -65,7 +65,8 @@ public struct PartMessages<each Message> {
 /// ```
 ///
 /// - Complexity: What it costs the parts that the message is for, in place, and O(parts) to find
-///   them. The first message after the whole was copied copies each part: O(parts) allocations.
+///   them. Swift specialises no pack: to find them takes microseconds, where ``SideBySide`` takes
+///   nanoseconds. The first message after the whole was copied copies each part.
 public struct Parts<View, each Part: Child> {
   @usableFromInline
   var storage: PartStorage<repeat each Part>
