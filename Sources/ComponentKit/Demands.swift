@@ -31,35 +31,48 @@ public struct NoDemands<Message>: DemandList {
 /// The demands of an ``ActiveProgram``.
 public struct OpenDemands<Message>: DemandList {
   /// What is to be done, until it is taken.
-  public private(set) var effect = Effect<Message>.none
+  @inlinable
+  public var effect: Effect<Message> { wanted }
+
+  @usableFromInline
+  var wanted = Effect<Message>.none
 
   /// The names of the work that follows the state.
-  private var followers: [EffectID] = []
+  @usableFromInline
+  var followers: [EffectID] = []
 
   /// Creates demands for nothing.
+  @inlinable
   public init() {}
 
   /// Adds an effect, to be done at the same time as what was asked for before.
-  public mutating func add(_ effect: Effect<Message>) { self.effect.add(effect) }
+  @inlinable
+  public mutating func add(_ effect: Effect<Message>) { wanted.add(effect) }
 
   /// Starts work whose name is new, and cancels work whose name is gone.
   ///
   /// It traps on work without a name.
+  @inlinable
   public mutating func follow(_ works: [Work<Message>]) {
-    if works.isEmpty && followers.isEmpty { return }
+    if !works.isEmpty || !followers.isEmpty { replaceFollowers(by: works) }
+  }
+
+  @usableFromInline
+  mutating func replaceFollowers(by works: [Work<Message>]) {
     let names = works.map { work in
       guard let id = work.id else {
         preconditionFailure("work that follows a state must have a name; got work without one")
       }
       return id
     }
-    for id in followers where !names.contains(id) { effect.add(.cancel(id)) }
-    for (id, work) in zip(names, works) where !followers.contains(id) { effect.add(.work(work)) }
+    for id in followers where !names.contains(id) { wanted.add(.cancel(id)) }
+    for (id, work) in zip(names, works) where !followers.contains(id) { wanted.add(.work(work)) }
     followers = names
   }
 
   /// Notes that the effect is being done.
-  public mutating func settle() { effect = .none }
+  @inlinable
+  public mutating func settle() { wanted = .none }
 }
 
 extension NoDemands: Sendable {}
