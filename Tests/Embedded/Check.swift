@@ -87,6 +87,11 @@ public func check() -> Int32 {
   var past = Component<Redux<History<Counter>>>(History(Counter()))
   for message in [HistoryMessage<Counter.Message>.message(.increment), .undo, .redo] {
     past.send(message)
+  var list = KeyedList([(1, ()), (2, ())]) { Component<Elm<Counter>>(Counter()) }
+  let before = list.view
+  list.send(.child(2, .increment))
+  list.send(.move(2, to: 0))
+  list.send(.insert(3, ()))
 
   let claims = [
     squares.extend { $0.peek(at: $0.position - 1) + $0.peek { $0 + 1 } }.extract() == 20,
@@ -111,6 +116,9 @@ public func check() -> Int32 {
     (try? Automaton(Counter()).minimised(by: [.decrement]).stateCount) == 1,
     past.view.present == "1" && past.view.place == 1,
     refusing.send(.decrement) == Refusal("the count is zero already"),
+    list.view.map { $0.view } == ["1", "0", "0"] && before.map { $0.view } == ["0", "0"],
+    list.view.changes(since: before).changed == [2],
+    list.send(.remove(7)) == Refusal("no row has the key given"),
   ]
   return Int32(claims.firstIndex(of: false).map { $0 + 1 } ?? 0)
 }

@@ -35,3 +35,14 @@ private func threadTime() -> Double {
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
+
+/// Returns how many times as long the second work takes as the first, at best.
+public func growth(from first: () -> Void, to second: () -> Void, attempts: Int = 3) -> Double {
+  var growth = Double.infinity
+  for _ in 0..<attempts {
+    let before = threadSeconds(first)
+    let after = threadSeconds(second)
+    growth = min(growth, after / before)
+  }
+  return growth
+}

@@ -1,0 +1,315 @@
+import ComponentKit
+import TestSupport
+import Testing
+
+private typealias List = KeyedList<Int, Int, FetchingChild>
+
+private typealias Message = KeyedMessage<Int, Int, Fetching.Message>
+
+/// A list of counts under their positions.
+private func list(_ counts: Int...) -> List {
+  KeyedList(counts.enumerated().map { ($0.offset, $0.element) }) { FetchingChild(at: $0) }
+}
+
+extension KeyedList<Int, Int, FetchingChild> {
+  /// The keys and the counts, as one text.
+  fileprivate var text: String { view.map { "\($0.key):\($0.view)" }.joined(separator: " ") }
+}
+
+@Suite("A keyed list")
+struct KeyedListTests {
+  @Test("sends a message to the row of a key, wherever it has moved")
+  func messages() {
+    var rows = list(0, 0, 0)
+    rows.send(.child(2, .add(5)))
+    rows.send(.move(2, to: 0))
+    rows.send(.child(2, .add(1)))
+    rows.send(.child(0, .add(3)))
+    #expect(rows.text == "2:6 0:3 1:0")
+    rows.send(.remove(0))
+    rows.send(.insert(7, 9, at: 1))
+    rows.send(.insert(8, 4))
+    #expect(rows.text == "2:6 7:9 1:0 8:4")
+    rows.send(.move(2, to: 3))
+    #expect(rows.text == "7:9 1:0 8:4 2:6")
+    #expect(rows[2]?.view == 6)
+    #expect(rows[0] == nil)
+    #expect(rows.count == 4 && !rows.isEmpty && list().isEmpty)
+  }
+
+  @Test(
+    "refuses a message for a key or a position that is not there, and stays as it was",
+    arguments: [
+      (KeyedMessage.child(7, .add(1)), "no row has the key 7"),
+      (.remove(7), "no row has the key 7"),
+      (.move(7, to: 0), "no row has the key 7"),
+      (.insert(1, 5), "there is a row with the key 1 already"),
+      (.insert(7, 5, at: 3), "a row must be put at a position from 0 to 2; got 3"),
+      (
+        .insert(7, 5, at: -1),
+        "a row must be put at a position from 0 to 2; got -1"
+      ),
+      (.move(1, to: 2), "a row must be put at a position from 0 to 1; got 2"),
+      (.child(1, .add(-5)), "the count must not be negative; got -4"),
+      (.heard(0, serial: 5, .got(1)), "the row with the key 0 that asked for this is gone"),
+      (.heard(7, serial: 0, .got(1)), "the row with the key 7 that asked for this is gone"),
+    ] as [(Message, String)]
+  )
+  fileprivate func refusals(message: Message, reason: String) {
+    var rows = list(0, 1)
+    let before = rows.view
+    #expect(rows.refusal(of: message)?.reason == reason)
+    #expect(rows.send(message)?.reason == reason)
+    #expect(rows.view.changes(since: before).isEmpty)
+    #expect(rows.takeEffect().isNone)
+  }
+
+  @Test("must be made of different keys")
+  func duplicates() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyedList([("a", 0), ("a", 1)]) { FetchingChild(at: $0) }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("keys must be different; got a twice"))
+  }
+
+  @Test("sends what a row's view sends to the row")
+  func events() {
+    var heard: [String] = []
+    let rows = list(3, 4)
+    let view = rows.view { heard.append("\($0)") }
+    #expect(heard == [])
+    #expect(view[1].view == 4)
+    #expect(heard == ["\(Message.child(1, .add(1)))"])
+  }
+
+  @Test("is a program in every architecture")
+  func architectures() {
+    func check<A: ProgramArchitecture<ChildProgram<List>>>(_: A.Type) {
+      var component = Component<A>(ChildProgram(list(1, 2)))
+      #expect(component.send(.child(1, .add(5))) == nil)
+      #expect(component.send(.child(4, .add(5))) == Refusal("no row has the key 4"))
+      #expect(component.view.map(\.view) == [1, 7])
+      component.send(.child(0, .fetch))
+      let effect = component.takeEffect()
+      #expect(effect.lines == ["start 0/fetch"])
+      for message in effect.heard() { component.send(message) }
+      #expect(component.view.map(\.view) == [101, 7])
+      #expect(component.takeEffect().isNone)
+    }
+    check(React.self)
+    check(Redux.self)
+    check(Elm.self)
+    check(Halogen.self)
+  }
+
+  @Test("holds components of any architecture, and lists of lists")
+  func nesting() {
+    var lists = KeyedList([("a", [1, 2]), ("b", [3])]) { counts in
+      KeyedList(counts.enumerated().map { ($0.offset, $0.element) }) { FetchingChild(at: $0) }
+    }
+    lists.send(.child("a", .child(1, .add(5))))
+    lists.send(.child("b", .child(0, .fetch)))
+    #expect(lists.view.map { $0.view.map(\.view) } == [[1, 7], [3]])
+    let effect = lists.takeEffect()
+    #expect(effect.lines == ["start 1/0/fetch"])
+    for message in effect.heard() { lists.send(message) }
+    #expect(lists.view.map { $0.view.map(\.view) } == [[1, 7], [103]])
+    var stores = KeyedList([(1, ())]) { Component<React<Adding>>(Adding()) }
+    stores.send(.child(1, 4))
+    #expect(stores.view[0].view == 4)
+  }
+}
+
+@Suite("The work of a row")
+struct KeyedWorkTests {
+  @Test("begins with the row, and stays apart from that of the others")
+  func beginning() {
+    var rows = KeyedList([("a", 2), ("b", 3)]) {
+      FetchingChild(Fetching(initialEffect: .message(.add($0))))
+    }
+    let begun = rows.takeEffect()
+    #expect(begun.heard().count == 2)
+    for message in begun.heard() { rows.send(message) }
+    #expect(rows.view.map(\.view) == [2, 3])
+    rows.send(.child("a", .fetch))
+    rows.send(.child("b", .fetch))
+    #expect(rows.takeEffect().lines == ["start 0/fetch", "start 1/fetch"])
+  }
+
+  @Test("goes on while the row moves, and ends with it")
+  func ending() {
+    var rows = list(0, 0)
+    rows.send(.child(0, .fetch))
+    let work = rows.takeEffect()
+    rows.send(.move(0, to: 1))
+    #expect(rows.takeEffect().isNone)
+    rows.send(.remove(1))
+    #expect(rows.takeEffect().lines == ["cancel 1"])
+    for message in work.heard() { #expect(rows.send(message) == nil) }
+    #expect(rows.text == "0:100")
+    rows.send(.remove(0))
+    #expect(rows.takeEffect().lines == ["cancel 0"])
+  }
+
+  @Test("has nothing to do with a later row of the same key")
+  func inheritance() {
+    var rows = list(0)
+    rows.send(.child(0, .fetch))
+    let late = rows.takeEffect().heard()
+    rows.send(.remove(0))
+    rows.send(.insert(0, 7))
+    #expect(rows.takeEffect().lines == ["cancel 0"])
+    for message in late { #expect(rows.send(message) != nil) }
+    #expect(rows.text == "0:7")
+    rows.send(.child(0, .fetch))
+    #expect(rows.takeEffect().lines == ["start 1/fetch"])
+  }
+
+  @Test("is lost neither by a batch of messages nor by a refusal")
+  func batches() {
+    var rows = list(0, 0)
+    rows.send(.child(0, .fetch))
+    rows.send(.child(0, .add(-1)))
+    rows.send(.remove(0))
+    rows.send(.child(1, .fetch))
+    #expect(rows.takeEffect().lines == ["start 0/fetch", "cancel 0", "start 1/fetch"])
+    #expect(rows.takeEffect().isNone)
+  }
+}
+
+@Suite("The views of a keyed list")
+struct KeyedViewTests {
+  @Test("stay as they were while the list goes on")
+  func older() {
+    var rows = list(0, 1, 2)
+    let before = rows.view
+    let copy = rows
+    rows.send(.child(1, .add(5)))
+    rows.send(.remove(0))
+    rows.send(.insert(9, 9, at: 0))
+    #expect(before.map(\.view) == [0, 1, 2])
+    #expect(copy.text == "0:0 1:1 2:2")
+    #expect(rows.text == "9:9 1:6 2:2")
+    let changes = rows.view.changes(since: before)
+    #expect(changes.changed == [1])
+    #expect(changes.inserted == [9])
+    #expect(changes.removed == [0])
+    #expect(!changes.isEmpty)
+    #expect(before.changes(since: rows.view).inserted == [0])
+    let settled = rows.view
+    rows.send(.move(9, to: 2))
+    #expect(rows.view.changes(since: settled).isReordered)
+    #expect(rows.view.changes(since: settled).changed == [])
+    #expect(rows.view == rows.view && rows.view != before)
+  }
+
+  @Test("tell what changed among many rows, whichever is larger", arguments: [10, 300, 5_000])
+  func many(count: Int) {
+    var rows = KeyedList((0..<count).map { ($0, $0) }) { FetchingChild(at: $0) }
+    let before = rows.view
+    rows.send(.child(count / 2, .add(1)))
+    #expect(rows.view.changes(since: before).changed == [count / 2])
+    #expect(before.changes(since: rows.view).changed == [count / 2])
+    #expect(rows.view.changes(since: rows.view).isEmpty)
+    let empty = list().view
+    #expect(rows.view.changes(since: empty).inserted == Array(0..<count))
+    #expect(empty.changes(since: rows.view).removed == Array(0..<count))
+    for key in 0..<count where key != 3 { rows.send(.remove(key)) }
+    #expect(rows.text == "3:3")
+    #expect(rows.view.changes(since: before).removed.count == count - 1)
+    #expect(before.map(\.view) == Array(0..<count))
+    rows.send(.remove(3))
+    #expect(rows.isEmpty)
+    rows.send(.insert(1, 1))
+    #expect(rows.text == "1:1")
+  }
+
+  @Test("tell rows of two branches of one history apart")
+  func branches() {
+    let root = list(0, 0)
+    var (left, right) = (root, root)
+    left.send(.child(0, .add(1)))
+    right.send(.child(0, .add(2)))
+    #expect(right.view.changes(since: left.view).changed == [0])
+    left.send(.insert(5, 5))
+    right.send(.insert(6, 6))
+    let changes = right.view.changes(since: left.view)
+    #expect(changes.inserted == [6] && changes.removed == [5])
+  }
+}
+
+/// A count that tells when it is drawn.
+private struct Drawn: Program {
+  let draws: Draws
+  let initial = 0
+  func update(_ count: inout Int, by message: Int) { count += message }
+  func view(_ count: Int, send: @escaping (Int) -> Void) -> Int {
+    draws.count += 1
+    return count
+  }
+}
+
+/// How often something was drawn.
+private final class Draws {
+  var count = 0
+}
+
+@Suite("The cache of a keyed list")
+struct KeyedCacheTests {
+  @Test("draws again only what has changed, of a hundred rows")
+  func draws() {
+    let draws = Draws()
+    var rows = KeyedList((0..<100).map { ($0, ()) }) {
+      Component<Elm<Drawn>>(Drawn(draws: draws))
+    }
+    var cache = KeyedCache(rows.view)
+    #expect(draws.count == 100)
+    func update(_ messages: KeyedMessage<Int, Void, Int>...) -> Int {
+      draws.count = 0
+      for message in messages { rows.send(message) }
+      cache.update(to: rows.view)
+      let count = draws.count
+      #expect(cache.map(\.key) == rows.view.map(\.key))
+      #expect(cache.map(\.view) == rows.view.map(\.view))
+      return count
+    }
+    #expect(update() == 0)
+    #expect(update(.child(7, 1)) == 1)
+    #expect(update(.child(7, 1), .child(7, 1), .child(8, 1)) == 2)
+    #expect(update(.move(7, to: 50)) == 0)
+    #expect(update(.remove(3)) == 0)
+    #expect(update(.insert(100, (), at: 0), .insert(101, (), at: 5)) == 2)
+    #expect(update(.remove(7), .insert(7, ())) == 1)
+    #expect(update(.child(200, 1)) == 0)
+    #expect(update() == 0)
+    for key in 0..<102 { rows.send(.remove(key)) }
+    #expect(update() == 0)
+    #expect(update(.insert(1, ())) == 1)
+  }
+}
+
+@Suite("The cost of a keyed list")
+struct KeyedCostTests {
+  @Test("is the same for a message to one of ten and to one of 100,000, also beside older views")
+  func messages() {
+    func rows(_ count: Int) -> KeyedList<Int, Void, Component<Elm<Adding>>> {
+      KeyedList((0..<count).map { ($0, ()) }) { Component(Adding()) }
+    }
+    var (few, many) = (rows(10), rows(100_000))
+    let (older, manyOlder) = (few.view, many.view)
+    func send(_ list: inout KeyedList<Int, Void, Component<Elm<Adding>>>) {
+      var last = list.view
+      for step in 0..<2_000 {
+        let key = step &* 7_919 % list.count
+        list.send(.child(key, 1))
+        last = list.view
+        #expect(last[key].view > 0)
+      }
+    }
+    let growth = growth(from: { send(&few) }, to: { send(&many) })
+    // Ten thousand times as many rows: an exponent of 0.35.
+    #expect(growth <= 25)
+    #expect(older.count == 10 && manyOlder.count == 100_000)
+  }
+}
