@@ -56,6 +56,12 @@ extension Slots {
     return row
   }
 
+  /// The object at a place that may not exist.
+  @inlinable
+  func row(at slot: Int) -> Row? {
+    (0..<count).contains(slot) ? root.row(at: slot, shift: height * Chunk<Row>.bits) : nil
+  }
+
   /// Changes what is at a place, in place where no copy holds it.
   ///
   /// - Complexity: O(log n), and a copy of each chunk on the way that an older copy holds.

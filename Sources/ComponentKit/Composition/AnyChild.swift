@@ -1,0 +1,50 @@
+#if !hasFeature(Embedded)
+/// A child of any kind, known by what it takes and shows: so one list holds all kinds.
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial = 0
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// var list = KeyedList([("a", true), ("b", false)]) { isLogged in
+///   isLogged
+///     ? AnyChild(Component<Redux<Counter>>(Counter())) : AnyChild(Component<Elm<Counter>>(Counter()))
+/// }
+/// list.send(.child("a", 1))
+/// list.send(.child("b", 2))
+/// list.view.map(\.view)  // ["1", "2"]
+/// ```
+///
+/// It is a value, as what it holds is: a copy goes its own way. In Embedded Swift, where no value's
+/// type can be forgotten, an enumeration of the kinds takes its place.
+///
+/// - Complexity: What the child costs, and a call that is not known before.
+public struct AnyChild<Message, View> {
+  @usableFromInline
+  var child: any Child<Message, View>
+
+  /// Creates a child of which no more is known.
+  @inlinable
+  public init(_ child: some Child<Message, View>) { self.child = child }
+}
+
+extension AnyChild: Child {
+  /// Returns why the child would refuse the message.
+  @inlinable
+  public func refusal(of message: Message) -> Refusal? { child.refusal(of: message) }
+
+  /// Sends the message to the child, in place, or returns why not.
+  @discardableResult
+  @inlinable
+  public mutating func send(_ message: Message) -> Refusal? { child.send(message) }
+
+  /// Returns the child's view.
+  @inlinable
+  public func view(send: @escaping (Message) -> Void) -> View { child.view(send: send) }
+
+  /// Returns what the child asks to be done outside, once.
+  @inlinable
+  public mutating func takeEffect() -> Effect<Message> { child.takeEffect() }
+}
+#endif

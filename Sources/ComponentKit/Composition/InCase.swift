@@ -1,0 +1,188 @@
+public import CofreeFree
+
+/// A program whose state is an enumeration, with a child in one of its cases.
+///
+/// The program says when the case is entered and left; what the child does in between is the
+/// child's own matter. The child takes its messages first, and then the program hears them:
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial: Int
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// struct Pages: ActiveProgram {
+///   enum State { case home, count(Component<Elm<Counter>>) }
+///   enum Message { case open(Int), close, count(Int) }
+///   let initial = State.home
+///   func update(_ page: inout State, by message: Message) -> Effect<Message> {
+///     switch message {
+///     case .open(let count): page = .count(Component(Counter(initial: count)))
+///     case .close: page = .home
+///     case .count: break
+///     }
+///     return .none
+///   }
+///   func view(_ page: State, send: @escaping (Message) -> Void) -> String {
+///     switch page {
+///     case .home: "home"
+///     case .count(let child): child.view { send(.count($0)) }
+///     }
+///   }
+/// }
+/// let pages = InCase(
+///   Pages(),
+///   of: "count",
+///   state: Embedding({ .count($0) }) { if case .count(let child) = $0 { child } else { nil } },
+///   message: Embedding({ .count($0) }) { if case .count(let number) = $0 { number } else { nil } }
+/// )
+/// var component = Component<Elm<InCase<Pages, Component<Elm<Counter>>>>>(pages)
+/// component.send(.count(1))  // Refusal("the case count must be there to take this message")
+/// component.send(.open(4))
+/// component.send(.count(1))
+/// component.view  // "5"
+/// ```
+///
+/// For a child in another case, wrap the program once more: state and messages stay as they are.
+///
+/// The child's work stands within the name of the case, and is cancelled when the case is left. A
+/// program that puts another child into the case it is in cancels that name itself.
+///
+/// ## Laws
+///
+/// ```text
+/// a message for the child in another case      is refused, and changes nothing
+/// a message for the child in its case          changes the child, and then the program
+/// a message that leads out of the case         cancels the name of the case
+/// ```
+///
+/// - Complexity: What the child and the program cost; the child is taken out and put back.
+public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
+  /// The enumeration.
+  public typealias State = Base.State
+
+  /// What the program takes, messages for the child among them.
+  public typealias Message = Base.Message
+
+  /// What the program shows.
+  public typealias View = Base.View
+
+  /// What the program can be asked.
+  public typealias Query = Base.Query
+
+  /// The program of the enumeration.
+  public let base: Base
+
+  /// The state at the beginning.
+  public let initial: Base.State
+
+  /// What program and child ask to be done at the beginning.
+  public let initialEffect: Effect<Base.Message>
+
+  @usableFromInline
+  let name: EffectID
+
+  @usableFromInline
+  let part: Embedding<Base.State, C>
+
+  @usableFromInline
+  let message: Embedding<Base.Message, C.Message>
+
+  /// Creates a program from one and from the case that the child is in.
+  ///
+  /// - Parameters:
+  ///   - base: The program of the enumeration, which shows the child's view with its own.
+  ///   - name: The name of the case, within which the child's work has its names.
+  ///   - state: The case of the state that holds the child.
+  ///   - message: The case of the messages that are for the child.
+  @inlinable
+  public init(
+    _ base: Base,
+    of name: EffectID,
+    state: Embedding<Base.State, C>,
+    message: Embedding<Base.Message, C.Message>
+  ) {
+    self.base = base
+    self.name = name
+    part = state
+    self.message = message
+    var first = base.initial
+    var effect = base.initialEffect
+    effect.add(Self.demand(&first, of: name, part, message))
+    initial = first
+    initialEffect = effect
+  }
+
+  /// Returns why the child or the program would refuse the message.
+  @inlinable
+  public func refusal(of message: Base.Message, in state: Base.State) -> Refusal? {
+    if let inner = self.message.extract(message) {
+      guard let child = part.extract(state) else {
+        return Refusal("the case \(name) must be there to take this message")
+      }
+      if let refusal = child.refusal(of: inner) { return refusal }
+    }
+    return base.refusal(of: message, in: state)
+  }
+
+  /// Lets the child take the message, if it is for it, and then the program.
+  @inlinable
+  public func update(_ state: inout Base.State, by message: Base.Message) -> Effect<Base.Message> {
+    let wasThere = part.extract(state) != nil
+    var effect = Effect<Base.Message>.none
+    if let inner = self.message.extract(message) {
+      send(inner, to: &state)
+      effect.add(Self.demand(&state, of: name, part, self.message))
+    }
+    effect.add(base.update(&state, by: message))
+    if wasThere && part.extract(state) == nil { effect.add(.cancel(name)) }
+    effect.add(Self.demand(&state, of: name, part, self.message))
+    return effect
+  }
+
+  /// Returns the program's view.
+  @inlinable
+  public func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> Base.View {
+    base.view(state, send: send)
+  }
+
+  /// Returns the work of the program that is to be under way.
+  @inlinable
+  public func subscriptions(of state: Base.State) -> [Work<Base.Message>] {
+    base.subscriptions(of: state)
+  }
+
+  /// Returns the program's answer.
+  @inlinable
+  public func answer(_ query: Base.Query, from state: inout Base.State) -> SealedAnswer {
+    base.answer(query, from: &state)
+  }
+}
+
+// MARK: - Implementation
+
+extension InCase {
+  @inlinable
+  func send(_ message: C.Message, to state: inout Base.State) {
+    guard var child = part.extract(state) else { return }
+    // Something else stands in the place meanwhile: held twice, the child would be copied.
+    state = initial
+    child.send(message)
+    state = part.embed(child)
+  }
+
+  /// Returns what the child in the state asks to be done, once.
+  @inlinable
+  static func demand(
+    _ state: inout Base.State,
+    of name: EffectID,
+    _ part: Embedding<Base.State, C>,
+    _ message: Embedding<Base.Message, C.Message>
+  ) -> Effect<Base.Message> {
+    guard var child = part.extract(state) else { return .none }
+    let effect = child.takeEffect()
+    if case .none = effect { return .none }
+    state = part.embed(child)
+    return effect.map(message.embed).within(name)
+  }
+}

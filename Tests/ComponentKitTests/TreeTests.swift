@@ -1,0 +1,218 @@
+import ComponentKit
+import TestSupport
+import Testing
+
+private typealias Tasks = Tree<String, Int, FetchingChild>
+
+/// A house with a roof and a cellar, and a garden.
+private func tasks() -> Tasks {
+  var tree = Tasks { FetchingChild(at: $0) }
+  tree.send(.insert("house", 1))
+  tree.send(.insert("garden", 2))
+  tree.send(.insert("roof", 3, under: ["house"]))
+  tree.send(.insert("cellar", 4, under: ["house"], at: 0))
+  tree.send(.insert("tiles", 5, under: ["house", "roof"]))
+  return tree
+}
+
+extension TreeViews<String, FetchingChild> {
+  /// The keys and the counts, with what is under a node in brackets.
+  fileprivate var text: String {
+    map { node in
+      let inner = node.children.text
+      return "\(node.key) \(node.view)" + (inner.isEmpty ? "" : " (\(inner))")
+    }.joined(separator: ", ")
+  }
+}
+
+private typealias TaskMessage = TreeMessage<String, Int, Fetching.Message>
+
+@Suite("A tree of children")
+struct TreeTests {
+  @Test("sends a message to the node of a path")
+  func messages() {
+    var tree = tasks()
+    #expect(tree.view.text == "house 1 (cellar 4, roof 3 (tiles 5)), garden 2")
+    tree.send(.child(["house", "roof", "tiles"], .add(10)))
+    tree.send(.child(["garden"], .add(10)))
+    #expect(tree.view.text == "house 1 (cellar 4, roof 3 (tiles 15)), garden 12")
+    tree.send(.move(["house", "roof"], under: ["garden"]))
+    tree.send(.move(["house"], under: [], at: 1))
+    #expect(tree.view.text == "garden 12 (roof 3 (tiles 15)), house 1 (cellar 4)")
+    tree.send(.child(["garden", "roof", "tiles"], .add(1)))
+    tree.send(.remove(["house"]))
+    #expect(tree.view.text == "garden 12 (roof 3 (tiles 16))")
+    #expect(tree[["garden", "roof", "tiles"]]?.view == 16)
+    #expect(tree[["house"]] == nil && tree.count == 3)
+    tree.send(.remove(["garden"]))
+    #expect(tree.view.text == "" && tree.count == 0)
+    tree.send(.insert("house", 8))
+    #expect(tree.view.text == "house 8")
+  }
+
+  @Test(
+    "refuses a message for a path or a position that is not there, and stays as it was",
+    arguments: [
+      (TaskMessage.child(["roof"], .add(1)), "no node has the path roof"),
+      (.child([], .add(1)), "a path must name a node; got an empty one"),
+      (.remove([]), "a path must name a node; got an empty one"),
+      (.remove(["house", "tiles"]), "no node has the path house/tiles"),
+      (.insert("roof", 1, under: ["house"]), "there is a node with the path house/roof already"),
+      (.insert("house", 1), "there is a node with the path house already"),
+      (.insert("a", 1, under: ["b"]), "no node has the path b"),
+      (
+        .insert("a", 1, under: ["house"], at: 3),
+        "a node must be put at a position from 0 to 2; got 3"
+      ),
+      (.move(["b"], under: []), "no node has the path b"),
+      (.move(["house"], under: ["b"]), "no node has the path b"),
+      (
+        .move(["house"], under: ["house", "roof"]),
+        "a node must not be put under itself; got house/roof"
+      ),
+      (.move(["house"], under: [], at: 2), "a node must be put at a position from 0 to 1; got 2"),
+      (
+        .move(["house", "roof"], under: [], at: -1),
+        "a node must be put at a position from 0 to 2; got -1"
+      ),
+      (.child(["house"], .add(-5)), "the count must not be negative; got -4"),
+      (.heard(.got(1), slot: 0, serial: 9), "the node that asked for this is gone"),
+      (.heard(.got(1), slot: 99, serial: 9), "the node that asked for this is gone"),
+    ] as [(TaskMessage, String)]
+  )
+  fileprivate func refusals(message: TaskMessage, reason: String) {
+    var tree = tasks()
+    let before = tree.view
+    #expect(tree.send(message)?.reason == reason)
+    #expect(tree.view == before)
+    #expect(tree.takeEffect().isNone)
+  }
+
+  @Test("refuses to move a node beside one of its key")
+  func keys() {
+    var tree = tasks()
+    tree.send(.insert("roof", 9))
+    #expect(
+      tree.send(.move(["house", "roof"], under: []))?.reason
+        == "there is a node with the path roof already"
+    )
+    tree.send(.move(["roof"], under: [], at: 0))
+    #expect(tree.view.map(\.key) == ["roof", "house", "garden"])
+  }
+
+  @Test("keeps the work of a node that moves, and ends that of all nodes it removes")
+  func work() {
+    var tree = tasks()
+    tree.send(.child(["house", "roof", "tiles"], .fetch))
+    let work = tree.takeEffect()
+    #expect(work.lines == ["start 4/fetch"])
+    tree.send(.move(["house", "roof"], under: []))
+    #expect(tree.takeEffect().isNone)
+    for message in work.heard() { #expect(tree.send(message) == nil) }
+    #expect(tree[["roof", "tiles"]]?.view == 105)
+    tree.send(.remove(["roof"]))
+    #expect(Set(tree.takeEffect().lines) == ["cancel 2", "cancel 4"])
+    tree.send(.insert("roof", 1))
+    for message in work.heard() {
+      #expect(tree.send(message)?.reason == "the node that asked for this is gone")
+    }
+  }
+
+  @Test("sends what a node's view sends to its path")
+  func events() {
+    var heard: [TaskMessage] = []
+    let view = tasks().view { heard.append($0) }
+    #expect(view[0].children[1].children[0].view == 5)
+    #expect(heard == [.child(["house", "roof", "tiles"], .add(1))])
+    #expect(view[0].children[1].path == ["house", "roof"])
+  }
+
+  @Test("leaves older views as they were")
+  func older() {
+    var tree = tasks()
+    let (before, text) = (tree.view, tree.view.text)
+    tree.send(.child(["house", "roof"], .add(1)))
+    tree.send(.move(["house", "cellar"], under: ["garden"]))
+    tree.send(.remove(["house"]))
+    #expect(before.text == text)
+    #expect(tree.view.text == "garden 2 (cellar 4)")
+  }
+
+  @Test("is a program in every architecture")
+  func architectures() {
+    func check<A: ProgramArchitecture<ChildProgram<Tasks>>>(_: A.Type) {
+      var component = Component<A>(ChildProgram(tasks()))
+      component.send(.child(["house"], .add(1)))
+      #expect(component.send(.remove(["a"]))?.reason == "no node has the path a")
+      #expect(component.view.text == "house 2 (cellar 4, roof 3 (tiles 5)), garden 2")
+    }
+    check(React.self)
+    check(Redux.self)
+    check(Elm.self)
+    check(Halogen.self)
+  }
+
+  @Test("of any depth needs no deep stack, and a message costs what its depth does")
+  func depth() {
+    #expect(onSmallStack { sumOfChain(depth: 40_000) } == 5)
+    #expect(growthExponent(to: 20_000) { _ = sumOfChain(depth: $0) } <= 1.3)
+  }
+}
+
+/// Builds a chain of nodes from its bottom, and returns what its last one shows after a message.
+private func sumOfChain(depth: Int) -> Int? {
+  var tree = Tree<Int, Void, Component<Elm<Adding>>> { Component(Adding()) }
+  tree.send(.insert(0, ()))
+  for key in 1..<depth {
+    tree.send(.insert(key, ()))
+    tree.send(.move([key - 1], under: [key]))
+  }
+  let chain = Array((0..<depth).reversed())
+  tree.send(.child(chain, 5))
+  let sum = tree[chain]?.view
+  tree.send(.remove([depth - 1]))
+  return tree.count == 0 ? sum : nil
+}
+
+@Suite("A child of any kind")
+struct AnyChildTests {
+  private typealias Mixed = AnyChild<Int, Int>
+
+  private func mixed() -> KeyedList<Int, Int, AnyChild<Int, Int>> {
+    KeyedList((0..<4).map { ($0, $0) }) { kind in
+      switch kind {
+      case 0: Mixed(Component<React<Adding>>(Adding()))
+      case 1: Mixed(Component<Redux<Adding>>(Adding()))
+      case 2: Mixed(Component<Elm<Adding>>(Adding()))
+      default: Mixed(Component<Halogen<Adding>>(Adding()))
+      }
+    }
+  }
+
+  @Test("lets one list hold components of all architectures, which copies do not share")
+  func values() {
+    var rows = mixed()
+    for key in 0..<4 { rows.send(.child(key, key + 1)) }
+    let copy = rows
+    for key in 0..<4 { rows.send(.child(key, 10)) }
+    #expect(rows.view.map(\.view) == [11, 12, 13, 14])
+    #expect(copy.view.map(\.view) == [1, 2, 3, 4])
+    var (one, other) = (Mixed(Component<Elm<Adding>>(Adding())), mixed()[2])
+    other = one
+    one.send(1)
+    #expect(other?.view == 0)
+  }
+
+  @Test("refuses and asks for work as what it holds does")
+  func work() {
+    var child = AnyChild(FetchingChild(at: 3))
+    #expect(child.send(.add(-4))?.reason == "the count must not be negative; got -1")
+    #expect(child.refusal(of: .add(-4)) != nil)
+    child.send(.fetch)
+    #expect(child.takeEffect().lines == ["start fetch"])
+    #expect(child.takeEffect().isNone)
+    var heard: [Fetching.Message] = []
+    #expect(child.view { heard.append($0) } == 3)
+    #expect(heard == [.add(1)])
+  }
+}
