@@ -2,7 +2,7 @@ import ComponentKit
 import TestSupport
 import Testing
 
-private typealias Tasks = Tree<String, Int, FetchingChild>
+private typealias Tasks = KeyedTree<String, Int, FetchingChild>
 
 /// A house with a roof and a cellar, and a garden.
 private func tasks() -> Tasks {
@@ -161,7 +161,7 @@ struct TreeTests {
 
 /// Builds a chain of nodes from its bottom, and returns what its last one shows after a message.
 private func sumOfChain(depth: Int) -> Int? {
-  var tree = Tree<Int, Void, Component<Elm<Adding>>> { Component(Adding()) }
+  var tree = KeyedTree<Int, Void, Component<Elm<Adding>>> { Component(Adding()) }
   tree.send(.insert(0, ()))
   for key in 1..<depth {
     tree.send(.insert(key, ()))

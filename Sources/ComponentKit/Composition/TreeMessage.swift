@@ -1,4 +1,4 @@
-/// What a ``Tree`` takes: nodes are named by their paths, the key of the outermost first.
+/// What a ``KeyedTree`` takes: nodes are named by their paths, the key of the outermost first.
 public enum TreeMessage<Key: Hashable & Sendable, Seed, Message> {
   /// A new node, made of a seed, under the node of a path, by default as its last.
   ///

@@ -1,4 +1,4 @@
-/// What a ``Tree`` shows under a node: the nodes there, each drawn when its view is asked for.
+/// What a ``KeyedTree`` shows under a node: the nodes there, each drawn when its view is asked for.
 ///
 /// - Complexity: To read a node costs O(log n) and what the child's view costs.
 public struct TreeViews<Key: Hashable & Sendable, C: Child> {
@@ -39,7 +39,7 @@ extension TreeViews: RandomAccessCollection {
   }
 }
 
-/// One node of what a ``Tree`` shows.
+/// One node of what a ``KeyedTree`` shows.
 public struct TreeView<Key: Hashable & Sendable, C: Child> {
   @usableFromInline
   let slots: Slots<TreeNode<Key, C>>

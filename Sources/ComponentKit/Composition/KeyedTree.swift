@@ -6,7 +6,7 @@
 ///   func update(_ count: inout Int, by message: Int) { count += message }
 ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
 /// }
-/// var tree = Tree<String, Int, _> { Component<Elm<Counter>>(Counter(initial: $0)) }
+/// var tree = KeyedTree<String, Int, _> { Component<Elm<Counter>>(Counter(initial: $0)) }
 /// tree.send(.insert("house", 1))
 /// tree.send(.insert("roof", 2, under: ["house"]))
 /// tree.send(.child(["house", "roof"], 40))
@@ -32,7 +32,7 @@
 /// - Complexity: A message to one child costs O(depth) to find it, and O(log n) on top of what the
 ///   child's update costs, also while older copies of the tree are kept. To insert, remove or move
 ///   a node moves the numbers of its siblings; to remove one costs O(1) for each node under it.
-public struct Tree<Key: Hashable & Sendable, Seed, C: Child> {
+public struct KeyedTree<Key: Hashable & Sendable, Seed, C: Child> {
   @usableFromInline
   typealias Node = TreeNode<Key, C>
 
@@ -66,7 +66,7 @@ public struct Tree<Key: Hashable & Sendable, Seed, C: Child> {
 
 // MARK: - Reading
 
-extension Tree {
+extension KeyedTree {
   /// How many nodes there are.
   @inlinable
   public var count: Int { index.count }
@@ -97,7 +97,7 @@ extension Tree {
 
 // MARK: - As a child
 
-extension Tree: Child {
+extension KeyedTree: Child {
   /// What the tree takes.
   public typealias Message = TreeMessage<Key, Seed, C.Message>
 

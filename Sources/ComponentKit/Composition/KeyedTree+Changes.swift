@@ -1,6 +1,6 @@
 // MARK: - Refusals
 
-extension Tree {
+extension KeyedTree {
   @inlinable
   func absence(of path: [Key]) -> Refusal {
     path.isEmpty
@@ -49,7 +49,7 @@ func describe<Key>(path: [Key]) -> String {
 
 // MARK: - Changes
 
-extension Tree {
+extension KeyedTree {
   @inlinable
   mutating func insert(_ key: Key, _ child: C, under parent: Int?, at position: Int?) {
     let slot = slots.add(Node(key, serial: serials, parent: parent, child: child))

@@ -1,0 +1,188 @@
+public import ComponentKit
+
+/// One row of a list, as the laws of lists see it.
+public struct ShownRow<Key: Observed & Hashable, View: Observed>: Observed {
+  /// The key of the row.
+  public let key: Key
+
+  /// What the row shows.
+  public let view: View
+
+  /// Creates a row from its key and what it shows.
+  public init(_ key: Key, _ view: View) {
+    self.key = key
+    self.view = view
+  }
+
+  /// Writes the key and the view.
+  public func show(in reading: inout Reading) {
+    reading.along(".key") { key.show(in: &$0) }
+    reading.along(".view") { view.show(in: &$0) }
+  }
+}
+
+/// Returns the laws of a list of children under keys: it shows what a plain array of them would.
+///
+/// - Parameters:
+///   - keys: The generator of keys, few enough that many messages find their row.
+///   - seeds: The generator of what rows are made of.
+///   - messages: The generator of the messages to the children.
+///   - child: Makes a child of a seed, for the array to compare with.
+///   - make: Makes an empty list.
+/// - Returns: The suite.
+public func keyedListLaws<Key: Observed & Hashable & Sendable, Seed, Message, View: Observed>(
+  keys: Generator<Key>,
+  seeds: Generator<Seed>,
+  messages: Generator<Message>,
+  child: @escaping @Sendable (Seed) -> Specimen<Message, View>,
+  _ make:
+    @escaping @Sendable () -> Specimen<KeyedMessage<Key, Seed, Message>, [ShownRow<Key, View>]>
+) -> Suite {
+  let kit = KeyedListKit(
+    keys: keys,
+    seeds: seeds,
+    messages: messages,
+    make: make
+  )
+  let model = modelLaws(
+    "keyed",
+    messages: kit.moves,
+    beginning: kit.rows,
+    model: { keyedModel(child) },
+    make
+  )
+  return Suite("keyed", inheriting: [model], kit.laws)
+}
+
+/// What the laws of a keyed list draw.
+private struct KeyedListKit<Key: Observed & Hashable & Sendable, Seed, Message, View: Observed>:
+  Sendable
+{
+  typealias Move = KeyedMessage<Key, Seed, Message>
+  typealias Subject = Specimen<Move, [ShownRow<Key, View>]>
+
+  let keys: Generator<Key>
+  let seeds: Generator<Seed>
+  let messages: Generator<Message>
+  let make: @Sendable () -> Subject
+
+  /// Messages of all kinds to a list, of which some are refused.
+  var moves: Generator<Move> {
+    let positions = Generator.integers(in: 0...3)
+    return .frequency([
+      (
+        4,
+        Generator { draws in
+          let position = draws.draw(below: 2) == 0 ? nil : draws.draw(positions)
+          return .insert(draws.draw(keys), draws.draw(seeds), at: position)
+        }
+      ),
+      (4, Generator { .child($0.draw(keys), $0.draw(messages)) }),
+      (2, Generator { .move($0.draw(keys), to: $0.draw(positions)) }),
+      (1, keys.map { .remove($0) }),
+    ])
+  }
+
+  /// Some rows to begin with.
+  var rows: Generator<[Move]> {
+    Generator { .insert($0.draw(keys), $0.draw(seeds)) }.array(count: 6)
+  }
+
+  /// Draws a list after some messages, with the key of one of its rows, and another such list.
+  func list(
+    _ draws: Draws
+  ) -> (list: Subject, twin: Subject, rows: [ShownRow<Key, View>], key: Key)? {
+    let (list, twin) = (make(), make())
+    let history = draws.draw("history", moves.longHistories(after: rows))
+    list.sendEach(history)
+    twin.sendEach(history)
+    let rows = list.view()
+    guard !rows.isEmpty else { return nil }
+    return (list, twin, rows, rows[draws.draw(below: rows.count)].key)
+  }
+
+  var laws: [Law] {
+    [
+      Law(
+        "keyed.others",
+        "rows of list.send(.child(k, m)) except k == rows of list except k",
+        "a message to one child leaves the other rows as they are, and the order"
+      ) { draws in
+        guard let (list, _, rows, key) = list(draws) else { return .discarded }
+        _ = list.send(.child(key, draws.draw("m", messages)))
+        let after = list.view()
+        return draws.same(after.map(\.key), rows.map(\.key))
+          .and(draws.same(after.filter { $0.key != key }, rows.filter { $0.key != key }))
+      },
+      Law(
+        "keyed.move",
+        "list.send(.move(k, to: i)); rows == rows without k, with k inserted at i",
+        "a row that is moved shows what it showed, and the others keep their order"
+      ) { draws in
+        guard let (list, _, rows, key) = list(draws) else { return .discarded }
+        let position = draws.draw(below: rows.count)
+        _ = list.send(.move(key, to: position))
+        var expected = rows.filter { $0.key != key }
+        expected.insert(contentsOf: rows.filter { $0.key == key }, at: position)
+        return draws.same(list.view(), expected)
+      },
+      Law(
+        "keyed.identity",
+        "list after .child(k, m) and .move(k, to: i) == list after .move(k, to: i) and .child(k, m)",
+        "it does not matter whether a row is moved before or after its child takes a message"
+      ) { draws in
+        guard let (list, twin, rows, key) = list(draws) else { return .discarded }
+        let position = draws.draw(below: rows.count)
+        let message = draws.draw("m", messages)
+        for step in [Move.child(key, message), .move(key, to: position)] { _ = list.send(step) }
+        for step in [Move.move(key, to: position), .child(key, message)] { _ = twin.send(step) }
+        return draws.same(list.view(), twin.view())
+      },
+      Law(
+        "keyed.insert-remove",
+        "list.send(.insert(k, s, at: i)).send(.remove(k)) == list    if no row has the key k",
+        "a row that comes and goes leaves the list as it was"
+      ) { draws in
+        guard let (list, _, rows, _) = list(draws) else { return .discarded }
+        let key = draws.draw("k", keys)
+        if rows.contains(where: { $0.key == key }) { return .discarded }
+        let position = draws.draw(below: rows.count + 1)
+        _ = list.send(.insert(key, draws.draw("s", seeds), at: position))
+        _ = list.send(.remove(key))
+        return draws.same(list.view(), rows)
+      },
+    ]
+  }
+}
+
+// MARK: - The array to compare with
+
+/// Makes a plain array of keys and children, which every list is measured by.
+private func keyedModel<Key: Observed & Hashable & Sendable, Seed, Message, View: Observed>(
+  _ child: @escaping (Seed) -> Specimen<Message, View>
+) -> Specimen<KeyedMessage<Key, Seed, Message>, [ShownRow<Key, View>]> {
+  var rows: [(key: Key, child: Specimen<Message, View>)] = []
+  func position(_ key: Key) -> Int? { rows.firstIndex { $0.key == key } }
+  let refused = Refusal("the array does not take it")
+  return Specimen(
+    send: { message in
+      switch message {
+      case .insert(let key, let seed, let place):
+        let place = place ?? rows.count
+        guard position(key) == nil, (0...rows.count).contains(place) else { return refused }
+        rows.insert((key, child(seed)), at: place)
+      case .remove(let key):
+        guard let position = position(key) else { return refused }
+        rows.remove(at: position)
+      case .move(let key, let place):
+        guard let position = position(key), rows.indices.contains(place) else { return refused }
+        rows.insert(rows.remove(at: position), at: place)
+      case .child(let key, let message), .heard(let key, _, let message):
+        guard let position = position(key) else { return refused }
+        return rows[position].child.send(message)
+      }
+      return nil
+    },
+    view: { rows.map { ShownRow($0.key, $0.child.view()) } }
+  )
+}

@@ -1,0 +1,96 @@
+public import ComponentKit
+
+/// Returns the laws of what agrees with a simple model of it, after every sequence of messages.
+///
+/// - Parameters:
+///   - name: The name of the suite.
+///   - messages: The generator of the messages sent to both.
+///   - beginning: The generator of what is sent before them in two cases of three.
+///   - model: Makes the model.
+///   - make: Makes what is to agree with it.
+/// - Returns: The suite.
+public func modelLaws<Message, View: Observed>(
+  _ name: String,
+  messages: Generator<Message>,
+  beginning: Generator<[Message]> = Generator { _ in [] },
+  model: @escaping @Sendable () -> Specimen<Message, View>,
+  _ make: @escaping @Sendable () -> Specimen<Message, View>
+) -> Suite {
+  let histories = messages.longHistories(after: beginning)
+  return Suite(
+    name,
+    [
+      Law(
+        "\(name).views",
+        "s.views(after: messages) == model.views(after: messages)",
+        "after each message it shows what a simple model of it shows"
+      ) { draws in
+        let messages = draws.draw("messages", histories)
+        return draws.same(make().views(after: messages), model().views(after: messages))
+      },
+      Law(
+        "\(name).refusal",
+        "(s.send(m) == nil) == (model.send(m) == nil), and if it is not nil s.view is as before",
+        "what the model refuses is refused, and what is refused changes nothing"
+      ) { draws in
+        let messages = draws.draw("messages", histories)
+        let (subject, model) = (make(), model())
+        for message in messages {
+          let before = subject.view()
+          let refusal = subject.send(message)
+          let answer = draws.same(refusal == nil, model.send(message) == nil)
+          guard case .holds = answer, refusal != nil else {
+            guard case .holds = answer else { return answer }
+            continue
+          }
+          let unchanged = draws.same(subject.view(), before)
+          guard case .holds = unchanged else { return unchanged }
+        }
+        return .holds
+      },
+    ]
+  )
+}
+
+extension Generator {
+  /// Returns the generator of histories of up to twelve messages, long ones as often as short ones,
+  /// in two cases of three after some others.
+  func longHistories(after beginning: Generator<[Value]>) -> Generator<[Value]> {
+    Generator<[Value]> { draws in
+      let first = draws.draw(below: 3) == 0 ? [] : beginning.make(draws)
+      let count = draws.draw(below: 13)
+      let messages = first + (0..<count).map { _ in self.make(draws) }
+      draws.story?.write { "[\(messages.map { "\($0)" }.joined(separator: ", "))]" }
+      return messages
+    }
+  }
+}
+
+extension Specimen {
+  /// Creates a specimen from how it takes a message, and from what it shows.
+  public init(send: @escaping (Message) -> Refusal?, view: @escaping () -> View) {
+    self.init(
+      send: send,
+      sendAll: { for message in $0 { _ = send(message) } },
+      view: view,
+      draw: view
+    )
+  }
+
+  /// Creates a specimen of a child.
+  public init<C: Child>(_ child: C, showing: @escaping (C.View) -> View)
+  where C.Message == Message {
+    var child = child
+    self.init(send: { child.send($0) }, view: { showing(child.view) })
+  }
+
+  /// Returns the specimen with a transformed view.
+  public func showing<Other>(_ transform: @escaping (View) -> Other) -> Specimen<Message, Other> {
+    Specimen<Message, Other>(
+      send: send,
+      sendAll: sendAll,
+      view: { [view] in transform(view()) },
+      draw: { [draw] in transform(draw()) }
+    )
+  }
+}
