@@ -15,6 +15,7 @@ package var benchmarkGroups: [BenchmarkGroup] {
     dayDepthGroup,
     stateSizeGroup,
     historyGroup,
+    childGroup,
     countdownGroup,
     lawGroup,
   ]

@@ -23,7 +23,7 @@ package var stateSizeGroup: BenchmarkGroup {
         "array-size",
         "bare array",
         .plain,
-        sized: kept({ Array(repeating: 1, count: $0) }) { rows, index in
+        sized: kept(stateSizes, { Array(repeating: 1, count: $0) }) { rows, index in
           rows[index] &+= index
           return rows[0]
         }
@@ -45,11 +45,14 @@ package var historyGroup: BenchmarkGroup {
       Benchmark(
         "ledger-history",
         "Ledger",
-        sized: kept({ count in
-          var space = LedgerSubject.space()
-          for input in 0..<count { space.dispatch(input) }
-          return space
-        }) { space, input in
+        sized: kept(
+          stateSizes,
+          { count in
+            var space = LedgerSubject.space()
+            for input in 0..<count { space.dispatch(input) }
+            return space
+          }
+        ) { space, input in
           space.dispatch(input)
           return space.extract()
         }
@@ -57,11 +60,14 @@ package var historyGroup: BenchmarkGroup {
       Benchmark(
         "traced-history",
         "Traced, log a list",
-        sized: kept({ count in
-          var space = TracedListSubject.space()
-          for input in 0..<count { space.move(by: TracedListSubject.movement(input)) }
-          return space
-        }) { space, input in
+        sized: kept(
+          stateSizes,
+          { count in
+            var space = TracedListSubject.space()
+            for input in 0..<count { space.move(by: TracedListSubject.movement(input)) }
+            return space
+          }
+        ) { space, input in
           space.move(by: TracedListSubject.movement(input))
           return space.extract()
         }
@@ -83,7 +89,7 @@ private func sized<A: ProgramArchitecture<Rows>>(
   Benchmark(
     "\(name)-size",
     title,
-    sized: kept({ Component<A>(Rows(count: $0)) }) { component, index in
+    sized: kept(stateSizes, { Component<A>(Rows(count: $0)) }) { component, index in
       component.send(index)
       return component.view
     }
@@ -91,12 +97,16 @@ private func sized<A: ProgramArchitecture<Rows>>(
 }
 
 /// Work on a value that is made once for each size and then changed in place, step after step.
+///
+/// Each step is given a number below the size, the next one or one that is a stride further on.
 @inline(__always)
-private func kept<Value>(
+func kept<Value>(
+  _ sizes: [Int],
+  stride: Int = 1,
   _ make: @escaping (Int) -> Value,
   _ step: @escaping (inout Value, Int) -> Int
 ) -> SizedWork {
-  SizedWork(sizes: stateSizes, unit: .run) { size in
+  SizedWork(sizes: sizes, unit: .run) { size in
     let slot = Slot(make(size))
     var next = 0
     return { steps in
@@ -105,7 +115,8 @@ private func kept<Value>(
       defer { slot.value = value }
       var sum = 0
       for _ in 0..<steps {
-        next = next + 1 < size ? next + 1 : 0
+        next += stride
+        if next >= size { next %= size }
         sum &+= step(&value, next)
       }
       return sum
