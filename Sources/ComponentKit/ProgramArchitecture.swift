@@ -12,7 +12,7 @@ public import Comonads
 /// send(m, to: &w) != nil  implies  w is as before
 /// A.space(of: r) and B.space(of: r) show the same views for the same messages
 /// ```
-public protocol ProgramArchitecture<Program>: Architecture
+public protocol ProgramArchitecture<Program>: Architecture, SendableMetatype
 where Space.Focus == Screen<Program, Space.Movement> {
   /// The programs that it runs.
   associatedtype Program: StateProgram

@@ -33,8 +33,19 @@ public struct Cancellation: Sendable {
   /// Stops the work; a second call does nothing.
   public let cancel: @Sendable () -> Void
 
+  /// Whether the work says that it has ended also after it was cancelled, so that it can be
+  /// awaited.
+  public let isAwaited: Bool
+
   /// Creates what stops a piece of work.
-  public init(_ cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
+  ///
+  /// - Parameters:
+  ///   - isAwaited: Whether the work says that it has ended also after it was cancelled.
+  ///   - cancel: Stops the work.
+  public init(isAwaited: Bool = false, _ cancel: @escaping @Sendable () -> Void) {
+    self.isAwaited = isAwaited
+    self.cancel = cancel
+  }
 
   /// Nothing to stop.
   public static var none: Cancellation { Cancellation {} }

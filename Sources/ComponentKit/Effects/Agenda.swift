@@ -1,0 +1,329 @@
+/// What is under way and what waits of the work that a program has asked for.
+///
+/// It decides and does nothing: each change returns the steps that whoever does the work is to
+/// take, in their order. So a host with threads and a test without them do the same.
+///
+/// ```text
+/// perform(.work(a))          start a
+/// perform(.work(a, latest))  stop a, start a
+/// end(a)                     what waited for a's end: the next of its name, of its sequence
+/// ```
+///
+/// - Complexity: Work is started and ended in O(1); to cancel a name looks at every name under way.
+package struct Agenda<Message> {
+  /// The number of a piece of work or of a wait; none is used twice.
+  package typealias Ticket = Int
+
+  /// What is to be done.
+  package enum Step {
+    /// The message is the program's next, after those that wait already.
+    case send(Message)
+    /// The work is to be started; its end is to be told by ``Agenda/end(_:)``.
+    case start(Ticket, Work<Message>)
+    /// The work or the wait is to be stopped, and nothing of it told.
+    case stop(Ticket)
+    /// After the time, ``Agenda/elapse(_:)`` is to be told.
+    case wait(Duration, Ticket)
+  }
+
+  private var lastTicket: Ticket = 0
+  private var jobs: [Ticket: Job] = [:]
+  private var waits: [Ticket: EffectID] = [:]
+  private var lines: [EffectID: Line] = [:]
+  private var stages: [Ticket: Stage] = [:]
+  private var departures: [Ticket] = []
+  private var steps: [Step] = []
+
+  /// Creates an agenda with nothing on it.
+  package init() {}
+
+  /// Whether nothing is under way and nothing waits.
+  package var isEmpty: Bool { jobs.isEmpty && waits.isEmpty }
+}
+
+/// A piece of work that has not ended, and the stage that goes on when it does.
+private struct Job<Message> {
+  let work: Work<Message>
+  let stage: Int?
+}
+
+/// All work of a name.
+private struct Line {
+  var running: Set<Int> = []
+  var queued: ArraySlice<Int> = []
+  /// The work that starts when the wait is over.
+  var delayed: Int?
+  /// What `debounce` and `throttle` wait for.
+  var wait: Int?
+
+  var isIdle: Bool { running.isEmpty && queued.isEmpty && delayed == nil }
+  /// What is under way and what waits, the oldest first.
+  var tickets: [Int] { (running + queued + [delayed, wait].compactMap { $0 }).sorted() }
+  var first: Int { tickets.first ?? 0 }
+}
+
+/// Effects of which some are under way, and what follows when they have ended.
+private struct Stage<Message> {
+  var pending = 0
+  var rest: ArraySlice<Effect<Message>>
+  let parent: Int?
+}
+
+extension Agenda {
+  private typealias Job = ComponentKit.Job<Message>
+  private typealias Line = ComponentKit.Line
+  private typealias Stage = ComponentKit.Stage<Message>
+}
+
+// MARK: - Operations
+
+extension Agenda {
+  /// Takes up an effect.
+  package mutating func perform(_ effect: Effect<Message>) -> [Step] {
+    _ = begin(effect, in: nil)
+    return settled()
+  }
+
+  /// Notes that a piece of work has ended.
+  package mutating func end(_ ticket: Ticket) -> [Step] {
+    guard let job = jobs.removeValue(forKey: ticket) else { return [] }
+    depart(job.stage)
+    if let id = job.work.id, var line = lines[id] {
+      line.running.remove(ticket)
+      lines[id] = line
+      if line.running.isEmpty { startQueued(id) }
+      tidy(id)
+    }
+    return settled()
+  }
+
+  /// Notes that a wait is over.
+  package mutating func elapse(_ ticket: Ticket) -> [Step] {
+    guard let id = waits.removeValue(forKey: ticket), var line = lines[id] else { return [] }
+    let delayed = line.delayed.take()
+    line.wait = nil
+    lines[id] = line
+    if let delayed, let job = jobs[delayed] {
+      supersede(id)
+      run(delayed, job.work)
+      if case .throttle(let time) = job.work.policy { wait(time, id) }
+    }
+    tidy(id)
+    return settled()
+  }
+
+  /// Ends everything.
+  package mutating func cancelAll() -> [Step] {
+    let tickets =
+      lines.values.flatMap { $0.running } + jobs.keys.filter { jobs[$0]?.work.id == nil }
+    let stops = (tickets + waits.keys).sorted().map(Step.stop)
+    let last = lastTicket
+    self = Agenda()
+    lastTicket = last
+    return stops
+  }
+}
+
+// MARK: - Effects
+
+extension Agenda {
+  /// Begins an effect; returns whether it has ended already.
+  private mutating func begin(_ effect: Effect<Message>, in stage: Ticket?) -> Bool {
+    switch effect {
+    case .none: return true
+    case .message(let message): steps.append(.send(message))
+    case .cancel(let id): cancel(id, within: stage)
+    case .work(let work): return ask(work, in: stage)
+    case .merge(let effects):
+      let ticket = open([], in: stage)
+      for effect in effects {
+        stages[ticket]?.pending += 1
+        if begin(effect, in: ticket) { stages[ticket]?.pending -= 1 }
+      }
+      return stages[ticket]?.pending == 0 && goOn(ticket)
+    case .concatenate(let effects): return goOn(open(effects[...], in: stage))
+    }
+    return true
+  }
+
+  private mutating func open(_ rest: ArraySlice<Effect<Message>>, in parent: Ticket?) -> Ticket {
+    lastTicket += 1
+    stages[lastTicket] = Stage(rest: rest, parent: parent)
+    return lastTicket
+  }
+
+  /// Begins what follows in a stage, up to what takes time; returns whether all of it has ended.
+  private mutating func goOn(_ stage: Ticket) -> Bool {
+    while let next = stages[stage]?.rest.popFirst() {
+      if begin(next, in: stage) { continue }
+      stages[stage]?.pending = 1
+      return false
+    }
+    stages[stage] = nil
+    return true
+  }
+
+  /// Notes that a part of a stage has ended.
+  private mutating func depart(_ stage: Ticket?) {
+    if let stage { departures.append(stage) }
+  }
+
+  /// Goes on where parts have ended, until all that is left takes time, and returns the steps.
+  private mutating func settled() -> [Step] {
+    var next = 0
+    while next < departures.count {
+      let ticket = departures[next]
+      next += 1
+      stages[ticket]?.pending -= 1
+      guard let stage = stages[ticket], stage.pending == 0, goOn(ticket) else { continue }
+      depart(stage.parent)
+    }
+    departures.removeAll()
+    defer { steps = [] }
+    return steps
+  }
+}
+
+// MARK: - Work
+
+extension Agenda {
+  /// Asks for work, as its policy says; returns whether it has ended already.
+  private mutating func ask(_ work: Work<Message>, in stage: Ticket?) -> Bool {
+    guard let id = work.id else {
+      run(admit(work, in: stage), work)
+      return false
+    }
+    let line = lines[id] ?? Line()
+    switch work.policy {
+    case .drop where !line.isIdle: return true
+    case .queue where !line.running.isEmpty:
+      let ticket = admit(work, in: stage)
+      lines[id]?.queued.append(ticket)
+      return false
+    case .debounce(let time):
+      delay(work, of: id, in: stage)
+      if let wait = line.wait { stop(wait) }
+      wait(time, id)
+      return false
+    case .throttle where line.wait != nil:
+      delay(work, of: id, in: stage)
+      return false
+    case .throttle(let time):
+      supersede(id)
+      wait(time, id)
+    case .latest: close(line, of: id)
+    case .parallel, .queue, .drop: break
+    }
+    run(admit(work, in: stage), work)
+    return false
+  }
+
+  private mutating func admit(_ work: Work<Message>, in stage: Ticket?) -> Ticket {
+    lastTicket += 1
+    jobs[lastTicket] = Job(work: work, stage: stage)
+    return lastTicket
+  }
+
+  private mutating func run(_ ticket: Ticket, _ work: Work<Message>) {
+    if let id = work.id { lines[id, default: Line()].running.insert(ticket) }
+    steps.append(.start(ticket, work))
+  }
+
+  /// Lets the work start when the name's wait is over, in place of what was to start then.
+  private mutating func delay(_ work: Work<Message>, of id: EffectID, in stage: Ticket?) {
+    let ticket = admit(work, in: stage)
+    if let superseded = lines[id, default: Line()].delayed { dismiss(superseded) }
+    lines[id]?.delayed = ticket
+  }
+
+  private mutating func wait(_ time: Duration, _ id: EffectID) {
+    lastTicket += 1
+    waits[lastTicket] = id
+    lines[id, default: Line()].wait = lastTicket
+    steps.append(.wait(time, lastTicket))
+  }
+
+  private mutating func startQueued(_ id: EffectID) {
+    while let ticket = lines[id]?.queued.popFirst() {
+      guard let job = jobs[ticket] else { continue }
+      return run(ticket, job.work)
+    }
+  }
+
+  /// Forgets a name of which nothing is left.
+  private mutating func tidy(_ id: EffectID) {
+    if let line = lines[id], line.isIdle, line.wait == nil { lines[id] = nil }
+  }
+}
+
+// MARK: - Ends
+
+extension Agenda {
+  /// Ends the work of a name and of names within it, and takes it out of what has not begun.
+  ///
+  /// What follows the cancellation in its own sequence was asked for after it, and stays.
+  private mutating func cancel(_ id: EffectID, within stage: Ticket?) {
+    let ended = lines.filter { $0.key.isWithin(id) }.sorted { $0.value.first < $1.value.first }
+    for (name, line) in ended {
+      close(line, of: name)
+    }
+    var own: Set<Ticket> = []
+    var next = stage
+    while let ticket = next {
+      own.insert(ticket)
+      next = stages[ticket]?.parent
+    }
+    for (ticket, other) in stages where !other.rest.isEmpty && !own.contains(ticket) {
+      stages[ticket]?.rest = other.rest.map { $0.without(id) }[...]
+    }
+  }
+
+  /// Ends what is under way and what is queued, so that work of the name can take its place.
+  private mutating func supersede(_ id: EffectID) {
+    guard let line = lines[id] else { return }
+    for ticket in line.running.sorted() { stop(ticket) }
+    for ticket in line.queued { dismiss(ticket) }
+    lines[id]?.running = []
+    lines[id]?.queued = []
+  }
+
+  private mutating func close(_ line: Line, of id: EffectID) {
+    lines[id] = nil
+    for ticket in line.tickets {
+      if line.running.contains(ticket) || line.wait == ticket {
+        stop(ticket)
+      } else {
+        dismiss(ticket)
+      }
+    }
+  }
+
+  /// Stops what is under way.
+  private mutating func stop(_ ticket: Ticket) {
+    steps.append(.stop(ticket))
+    waits[ticket] = nil
+    dismiss(ticket)
+  }
+
+  /// Ends what has not started.
+  private mutating func dismiss(_ ticket: Ticket) {
+    if let job = jobs.removeValue(forKey: ticket) { depart(job.stage) }
+  }
+}
+
+extension Effect {
+  /// Returns the effect without the work of a name and of names within it.
+  fileprivate func without(_ id: EffectID) -> Effect {
+    switch self {
+    case .none, .message, .cancel: self
+    case .work(let work): work.id?.isWithin(id) == true ? .none : self
+    case .merge(let effects): .merge(effects.map { $0.without(id) })
+    case .concatenate(let effects): .concatenate(effects.map { $0.without(id) })
+    }
+  }
+}
+
+extension Agenda: Sendable where Message: Sendable {}
+extension Agenda.Step: Sendable where Message: Sendable {}
+extension Job: Sendable where Message: Sendable {}
+extension Stage: Sendable where Message: Sendable {}
