@@ -83,4 +83,16 @@ extension Component {
   /// Returns the actions that have led to the state, the first one first.
   @inlinable
   public func actions<P>() -> [P.Action] where A == Redux<P> { space.log }
+
+  /// Forgets the actions that have led to the state, and leaves the state as it is.
+  ///
+  /// So the log of a component that lives long need not grow with every message.
+  ///
+  /// ```text
+  /// c.forgetActions(); c.actions() == [], and c.state and all views are as before
+  /// ```
+  @inlinable
+  public mutating func forgetActions<P>() where A == Redux<P> {
+    space.forgetLog()
+  }
 }

@@ -75,6 +75,14 @@ extension Ledger {
     change(&dispatcher.current)
   }
 
+  /// Begins the log anew where the state stands.
+  ///
+  /// ```text
+  /// w.forgetLog(); w.log == .empty, and w.state is as before
+  /// ```
+  @inlinable
+  public mutating func forgetLog() { dispatcher.log = .empty }
+
   /// Returns the value after a further change.
   ///
   /// - Complexity: One copy of the state if the change writes to it, and one of the log.
