@@ -35,7 +35,10 @@ let core = modules.map(\.name)
 
 /// The modules that users can depend on.
 let libraries =
-  core + ["ComonadLaws", "ComponentTesting", "ComponentRecording", "ComonadLab", "SamplePrograms"]
+  core + [
+    "ComponentHost", "ComponentRecording", "ComonadLaws", "ComponentTesting", "ComonadLab",
+    "SamplePrograms",
+  ]
 
 /// The law kit and the kit for tests of components, which know no test framework.
 let laws: [Target] = [
@@ -43,14 +46,15 @@ let laws: [Target] = [
   library("ComponentTesting", imports: ["ComponentKit", "ComonadLaws"]),
 ]
 
-/// The modules that need a system around them.
+/// The modules for whole applications, which need threads and files.
 let hosts: [Target] = [
-  library("ComponentRecording", imports: ["ComponentKit"])
+  library("ComponentHost", imports: ["ComponentKit"]),
+  library("ComponentRecording", imports: ["ComponentKit"]),
 ]
 
 /// The modules that show the library at work.
 let programs: [Target] = [
-  library("ComonadLab", imports: core),
+  library("ComonadLab", imports: core + ["ComponentHost"]),
   library("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
   library("LawCatalogue", imports: core + ["ComonadLaws", "SamplePrograms"]),
   .executableTarget(
@@ -72,7 +76,7 @@ let benchmarks: [Target] = [
   benchmark(
     "BenchmarkCases",
     in: "Cases",
-    imports: core + ["ComonadLaws", "BenchmarkRunner", "BenchmarkBoundary"]
+    imports: core + ["ComponentHost", "ComonadLaws", "BenchmarkRunner", "BenchmarkBoundary"]
   ),
   .executableTarget(
     name: "pairing-benchmarks",
@@ -97,6 +101,7 @@ let tests: [Target] = [
   test("CofreeFree", imports: ["Comonads", "FreeMonad", "StoreState"]),
   test("TracedWriter", imports: ["Comonads", "StoreState"]),
   test("ComponentKit", imports: core),
+  test("ComponentHost", imports: ["ComponentKit"]),
   test("ComonadLaws", imports: core),
   test("ComponentTesting", imports: ["ComponentKit", "ComonadLaws", "SamplePrograms"]),
   test("LawCatalogue", imports: core + ["ComonadLaws"]),

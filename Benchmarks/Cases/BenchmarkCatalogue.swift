@@ -8,6 +8,7 @@ package var benchmarkGroups: [BenchmarkGroup] {
     anchorGroup,
     moveGroup,
     componentGroup,
+    hostGroup,
     operationGroup,
     movesGroup,
     bindsGroup,

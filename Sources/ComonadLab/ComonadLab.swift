@@ -2,6 +2,7 @@
 
 @_exported public import CofreeFree
 @_exported public import Comonads
+@_exported public import ComponentHost
 @_exported public import ComponentKit
 @_exported public import FreeMonad
 @_exported public import MooreFree

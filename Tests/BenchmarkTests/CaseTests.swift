@@ -63,6 +63,8 @@ struct CountLimitTests {
     ("redux-send", 4, 0),
     ("elm-send", 4, 0),
     ("halogen-send", 4, 0),
+    ("elm-host", 40, 0),
+    ("react-host", 40, 0),
     ("react-size", 3, 0),
     ("redux-size", 4, 0),
     ("elm-size", 4, 0),

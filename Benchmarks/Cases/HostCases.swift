@@ -1,0 +1,44 @@
+import BenchmarkBoundary
+package import BenchmarkRunner
+import ComponentHost
+import ComponentKit
+
+/// One message to a host that one observer looks at, and one view.
+package var hostGroup: BenchmarkGroup {
+  BenchmarkGroup(
+    "host",
+    "one message to a host with one observer, and one view",
+    baseline: reducer,
+    [
+      hosted(Elm<Mixer>.self, "elm", "Host<Elm>"),
+      hosted(React<Mixer>.self, "react", "Host<React>"),
+    ]
+  )
+}
+
+/// What the observer has seen.
+private final class Tally: Sendable {
+  // Unsafe in name only: the one thread that sends is the one that tells.
+  nonisolated(unsafe) var sum = 0
+}
+
+@inline(__always)
+private func hosted<A: ProgramArchitecture<Mixer>>(
+  _ architecture: A.Type,
+  _ name: String,
+  _ title: String
+) -> Benchmark {
+  Benchmark("\(name)-host", title, .specialised) {
+    { steps in
+      let host = Host(Component<A>(Mixer()))
+      let tally = Tally()
+      host.observe { tally.sum &+= $0 }
+      var sum = 0
+      for message in 0..<steps {
+        host.send(message)
+        sum &+= host.view
+      }
+      return sum ^ tally.sum
+    }
+  }
+}

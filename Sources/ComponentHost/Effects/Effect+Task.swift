@@ -1,0 +1,99 @@
+public import ComponentKit
+
+extension Effect where Message: Sendable {
+  /// Returns an effect that runs an asynchronous function, which may send any number of messages.
+  ///
+  /// ```swift
+  /// let count = Effect<Int>.task("count", policy: .drop) { send in
+  ///   for number in 1...3 {
+  ///     try await HostClock.sleep(for: .seconds(1))
+  ///     send(number)
+  ///   }
+  /// } catch: { _ in -1 }
+  /// count.isNone  // false
+  /// ```
+  ///
+  /// An error becomes the message that `catch` makes of it; without a `catch` it is reported to the
+  /// host. A function that was cancelled ends in silence.
+  ///
+  /// - Parameters:
+  ///   - id: Its name, if it can be cancelled or replaced.
+  ///   - policy: What becomes of work of the same name.
+  ///   - priority: The priority of the task; by default that of who sends.
+  ///   - body: What is to be done.
+  ///   - recover: Makes a message of an error.
+  /// - Returns: The effect.
+  public static func task(
+    _ id: EffectID? = nil,
+    policy: Policy = .latest,
+    priority: TaskPriority? = nil,
+    _ body:
+      @escaping @Sendable (_ send: @escaping @Sendable (Message) -> Void) async throws -> Void,
+    catch recover: (@Sendable (any Error) -> Message)? = nil
+  ) -> Effect {
+    .work(
+      Work(id, policy: policy) { outlet in
+        let clock = HostClock.local
+        let task = Task(priority: priority) {
+          do {
+            try await HostClock.$local.withValue(clock) { try await body(outlet.send) }
+            outlet.finish()
+          } catch {
+            outlet.end(with: error, recover)
+          }
+        }
+        return Cancellation(isAwaited: true) { task.cancel() }
+      }
+    )
+  }
+
+  /// Returns an effect that sends the elements of a sequence as they come.
+  ///
+  /// - Parameters:
+  ///   - id: Its name, if it can be cancelled or replaced.
+  ///   - policy: What becomes of work of the same name.
+  ///   - messages: The sequence.
+  ///   - recover: Makes a message of an error.
+  /// - Returns: The effect.
+  public static func sequence<Messages: AsyncSequence & Sendable>(
+    _ id: EffectID? = nil,
+    policy: Policy = .latest,
+    _ messages: Messages,
+    catch recover: (@Sendable (any Error) -> Message)? = nil
+  ) -> Effect where Messages.Element == Message {
+    task(
+      id,
+      policy: policy,
+      { send in for try await message in messages { send(message) } },
+      catch: recover
+    )
+  }
+
+  /// Returns an effect that sends a message after a time, by the clock of the host.
+  ///
+  /// - Parameters:
+  ///   - time: How long the message waits.
+  ///   - id: The name by which it is cancelled or, by a later one, replaced.
+  ///   - message: The message.
+  /// - Returns: The effect.
+  public static func after(
+    _ time: Duration,
+    id: EffectID? = nil,
+    send message: Message
+  ) -> Effect {
+    task(id) { send in
+      try await HostClock.sleep(for: time)
+      send(message)
+    }
+  }
+}
+
+extension Outlet where Message: Sendable {
+  /// Ends the work with an error, which becomes a message if there is a way.
+  fileprivate func end(with error: any Error, _ recover: (@Sendable (any Error) -> Message)?) {
+    if Task.isCancelled { return finish() }
+    guard let recover else { return fail(WorkFailure("\(error)")) }
+    send(recover(error))
+    finish()
+  }
+}

@@ -1,0 +1,23 @@
+/// The clock of the host that does the work which asks for it.
+///
+/// Work that waits by this clock is as quick in a test as the test's clock:
+///
+/// ```swift
+/// let remind = Effect<String>.task("reminder") { send in
+///   try await HostClock.sleep(for: .seconds(60))
+///   send("time for tea")
+/// }
+/// remind.isNone  // false
+/// ```
+public enum HostClock {
+  @TaskLocal
+  static var local: (any Clock<Duration>)?
+
+  /// The clock of the host that has started this work; outside of a host, the continuous one.
+  public static var current: any Clock<Duration> { local ?? ContinuousClock() }
+
+  /// Waits, unless the work is cancelled meanwhile: then it throws.
+  public static func sleep(for time: Duration) async throws {
+    try await current.sleep(for: time)
+  }
+}

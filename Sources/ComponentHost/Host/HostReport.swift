@@ -1,0 +1,42 @@
+public import ComponentKit
+import Foundation
+
+/// What a host has to report that no message tells.
+///
+/// ```swift
+/// let report = HostReport<Int>.refused(3, Refusal("three is taken"))
+/// "\(report)"  // "message 3 was refused: three is taken"
+/// ```
+public enum HostReport<Message: Sendable>: Sendable {
+  /// The program, or a middleware, has refused a message.
+  case refused(Message, Refusal)
+
+  /// Work has ended with an error that it did not turn into a message.
+  case failed(WorkFailure)
+
+  /// A message has come after the end of the host, and nobody has heard it.
+  case late(Message)
+
+  /// The state could not be saved.
+  case unsaved(ArchiveError)
+}
+
+extension HostReport: CustomStringConvertible {
+  /// What has happened, as one line.
+  public var description: String {
+    switch self {
+    case .refused(let message, let refusal): "message \(message) was refused: \(refusal)"
+    case .failed(let failure): "work has failed: \(failure)"
+    case .late(let message): "message \(message) came after the host had ended"
+    case .unsaved(let error): "state was not saved: \(error)"
+    }
+  }
+}
+
+extension HostReport {
+  /// Writes the report to the standard error, as one line.
+  @Sendable
+  public static func print(_ report: HostReport) {
+    FileHandle.standardError.write(Data("host: \(report)\n".utf8))
+  }
+}

@@ -1,0 +1,44 @@
+public import ComponentKit
+
+/// Runs a component in a host that ends with the body, also when the body throws.
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial = 0
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
+/// }
+/// let last = await withHost(Component<Elm<Counter>>(Counter())) { host in
+///   host.send(2)
+///   host.send(40)
+///   return host.view
+/// }
+/// last  // 42
+/// ```
+///
+/// - Parameters:
+///   - component: The component.
+///   - clock: By which its work waits.
+///   - middleware: What messages pass through, the outermost first.
+///   - report: Is told of what no message tells.
+///   - isolation: Where the body runs: with the caller.
+///   - body: What is done with the host.
+/// - Returns: What the body returns, when all work has ended.
+public func withHost<A: ProgramArchitecture, Value>(
+  _ component: sending Component<A>,
+  clock: any Clock<Duration> = ContinuousClock(),
+  middleware: [Middleware<A>] = [],
+  report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print,
+  isolation: isolated (any Actor)? = #isolation,
+  _ body: (Host<A>) async throws -> Value
+) async rethrows -> Value where A.Program.Message: Sendable {
+  let host = Host(component, clock: clock, middleware: middleware, report: report)
+  do {
+    let value = try await body(host)
+    await host.end()
+    return value
+  } catch {
+    await host.end()
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+public import ComponentKit
+
+extension Middleware {
+  /// Writes each message as one line, and why it was refused.
+  public static func logging(_ write: @escaping @Sendable (String) -> Void) -> Middleware {
+    Middleware { message, component, next in
+      let refusal = next(message, &component)
+      write(refusal.map { "\(message): refused, \($0)" } ?? "\(message)")
+      return refusal
+    }
+  }
+
+  /// Tells how long each message has taken, with all that stands further in.
+  public static func timing(
+    by clock: any Clock<Duration> = ContinuousClock(),
+    _ tell: @escaping @Sendable (A.Program.Message, Duration) -> Void
+  ) -> Middleware {
+    Middleware { message, component, next in
+      var refusal: Refusal?
+      let time = clock.measure { refusal = next(message, &component) }
+      tell(message, time)
+      return refusal
+    }
+  }
+
+  /// Refuses the messages for which there is a reason.
+  public static func refusing(
+    _ reason: @escaping @Sendable (A.Program.Message, Component<A>) -> Refusal?
+  ) -> Middleware {
+    Middleware { message, component, next in
+      reason(message, component) ?? next(message, &component)
+    }
+  }
+
+  /// Hands on other messages.
+  public static func rewriting(
+    _ transform: @escaping @Sendable (A.Program.Message) -> A.Program.Message
+  ) -> Middleware {
+    Middleware { message, component, next in next(transform(message), &component) }
+  }
+}
+
+// MARK: - A bounded log
+
+extension Middleware {
+  /// Forgets the actions of a Redux component whenever there are more of them than a limit.
+  public static func forgettingActions<P: ThunkProgram & SendableMetatype>(
+    beyond limit: Int
+  ) -> Middleware where A == Redux<P> {
+    Middleware { message, component, next in
+      let refusal = next(message, &component)
+      if component.actions().count > limit { component.forgetActions() }
+      return refusal
+    }
+  }
+}
+
+extension Host {
+  /// Forgets the actions that have led to the state, and leaves the state as it is.
+  public func forgetActions<P: ThunkProgram & SendableMetatype>() where A == Redux<P> {
+    post(.tidy { $0.forgetActions() })
+  }
+}

@@ -1,0 +1,113 @@
+public import ComponentKit
+
+extension Host {
+  /// Tells an observer what is selected of the view: at once, and whenever that has changed.
+  ///
+  /// ```swift
+  /// struct Counter: Program {
+  ///   let initial = 0
+  ///   func update(_ count: inout Int, by message: Int) { count += message }
+  ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
+  /// }
+  /// let host = Host(Component<Elm<Counter>>(Counter()))
+  /// let (tens, teller) = AsyncStream.makeStream(of: Int.self)
+  /// let token = host.observe { $0 / 10 } tell: { teller.yield($0) }
+  /// for message in [4, 5, 6, 1, 9] { host.send(message) }
+  /// host.removeObserver(token)
+  /// teller.finish()
+  /// var told: [Int] = []
+  /// for await ten in tens { told.append(ten) }
+  /// told  // [0, 1, 2]
+  /// ```
+  ///
+  /// The selection is made of each view, in order, and while the component is not used otherwise;
+  /// so a view that is not `Sendable` can be drawn there. What an observer sends waits until all
+  /// observers have been told.
+  ///
+  /// - Parameters:
+  ///   - select: Returns what the observer is told; it must not read the host.
+  ///   - isSame: Whether two selections are not worth telling apart.
+  ///   - observer: Is told, by whatever thread serves the host.
+  /// - Returns: The name by which the observer is removed.
+  /// - Complexity: The view is drawn once for all observers of views.
+  @discardableResult
+  @inlinable
+  public func observe<Selected: Sendable>(
+    select: @escaping @Sendable (A.Program.View) -> Selected,
+    isSame: @escaping @Sendable (Selected, Selected) -> Bool,
+    tell observer: @escaping @Sendable (Selected) -> Void
+  ) -> ObserverToken {
+    let sight = Sight(isSame: isSame)
+    return watch(
+      .view { sight.look(at: select($0)) },
+      lookAlone: { [sender] in sight.look(at: select($0.view(send: sender))) },
+      tell: { sight.tell(observer) }
+    )
+  }
+
+  /// Tells an observer what is selected of the view: at once, and whenever it is another.
+  @discardableResult
+  @inlinable
+  public func observe<Selected: Equatable & Sendable>(
+    select: @escaping @Sendable (A.Program.View) -> Selected,
+    tell observer: @escaping @Sendable (Selected) -> Void
+  ) -> ObserverToken {
+    observe(select: select, isSame: { $0 == $1 }, tell: observer)
+  }
+
+  /// Tells an observer the view: at once, and after each message that was taken.
+  @discardableResult
+  @inlinable
+  public func observe(
+    _ observer: @escaping @Sendable (A.Program.View) -> Void
+  ) -> ObserverToken where A.Program.View: Sendable {
+    observe(select: { $0 }, isSame: { _, _ in false }, tell: observer)
+  }
+
+  /// Tells an observer no more; what it is being told at this moment, it still hears.
+  public func removeObserver(_ token: ObserverToken) {
+    post(.unwatch(token))
+  }
+
+  /// Returns the views from now on, each once and in order; the sequence ends with the host.
+  public func views() -> AsyncStream<A.Program.View> where A.Program.View: Sendable {
+    let (stream, continuation) = AsyncStream.makeStream(of: A.Program.View.self)
+    let sight = Sight<A.Program.View> { _, _ in false }
+    let token = watch(
+      .view { sight.look(at: $0) },
+      lookAlone: { [sender] in sight.look(at: $0.view(send: sender)) },
+      tell: { sight.tell { continuation.yield($0) } },
+      closing: { continuation.finish() }
+    )
+    continuation.onTermination = { [weak self] _ in self?.removeObserver(token) }
+    return stream
+  }
+
+  /// Tells somebody of what the component has come to, whatever it shows.
+  func watch(
+    look: @escaping @Sendable (Component<A>) -> Void,
+    tell: @escaping @Sendable () -> Void,
+    closing: (@Sendable () -> Void)? = nil
+  ) -> ObserverToken {
+    watch(.component(look), lookAlone: look, tell: tell, closing: closing)
+  }
+
+  @usableFromInline
+  func watch(
+    _ look: Watcher<A>.Look,
+    lookAlone: @escaping @Sendable (Component<A>) -> Void,
+    tell: @escaping @Sendable () -> Void,
+    closing: (@Sendable () -> Void)? = nil
+  ) -> ObserverToken {
+    let token = ObserverToken(number: inbox.withLock { $0.nextNumber() })
+    let watcher = Watcher(
+      token: token,
+      look: look,
+      lookAlone: lookAlone,
+      tell: tell,
+      closing: closing
+    )
+    if !post(.watch(watcher)) { closing?() }
+    return token
+  }
+}

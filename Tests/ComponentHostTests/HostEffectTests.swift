@@ -1,0 +1,277 @@
+import ComponentHost
+import ComponentKit
+import Testing
+
+@Suite("The effects of a host")
+struct HostEffectTests {
+  let hand = Hand()
+
+  /// Creates a host whose messages ask for effects.
+  private func host(
+    _ table: [String: Effect<String>],
+    first: Effect<String> = .none,
+    clock: any Clock<Duration> = TestClock(),
+    reports: Notes<String> = Notes()
+  ) -> Host<Elm<Asking>> {
+    Host(
+      Component<Elm<Asking>>(Asking(first: first, asks(table))),
+      clock: clock,
+      report: { reports.add("\($0)") }
+    )
+  }
+
+  @Test("are begun at the beginning, and send messages")
+  func initial() {
+    let host = host([:], first: .merge([.message("a"), hand.work("b")]))
+    hand.send("c", from: "b")
+    #expect(host.view == ["a", "c"])
+  }
+
+  @Test("leave older work of the name to its policy")
+  func policies() {
+    let names: [(Policy, [String])] = [
+      (.parallel, ["start 1", "start 2"]),
+      (.latest, ["start 1", "cancel 1", "start 2"]),
+      (.queue, ["start 1"]),
+      (.drop, ["start 1"]),
+    ]
+    for (policy, log) in names {
+      let hand = Hand()
+      let host = host(["1": hand.work("1", "x", policy), "2": hand.work("2", "x", policy)])
+      host.send("1")
+      host.send("2")
+      #expect(hand.log.all == log, "\(policy)")
+      hand.finish("1")
+      #expect(hand.log.all == log + (policy == .queue ? ["start 2"] : []), "\(policy)")
+    }
+  }
+
+  @Test("are no longer heard when they are cancelled, even if their messages wait already")
+  func cancelled() {
+    let host = host(["a": hand.work("a", "a"), "stop": .cancel("a")])
+    let link = Notes<String>()
+    let observer = host.observe { seen in
+      link.add(seen.last ?? "")
+      // Both wait while this is told: the cancellation first, and then the message of the work.
+      if seen.last == "go" {
+        host.send("stop")
+        hand.send("too late", from: "a")
+      }
+    }
+    host.send("a")
+    hand.send("go", from: "a")
+    #expect(host.view == ["a", "go", "stop"])
+    #expect(link.all == ["", "a", "go", "stop"])
+    #expect(hand.log.all == ["start a", "cancel a"])
+    host.removeObserver(observer)
+  }
+
+  @Test("are cancelled by what their names begin with, and siblings go on")
+  func scopes() {
+    let host = host(
+      [
+        "1": hand.work("1", "search").within(1),
+        "2": hand.work("2", "search").within(2),
+        "3": hand.work("3").within(1),
+        "gone": .cancel(1),
+      ]
+    )
+    for message in ["1", "2", "3", "gone"] { host.send(message) }
+    #expect(hand.log.all == ["start 1", "start 2", "start 3", "cancel 1", "cancel 3"])
+    hand.send("heard", from: "2")
+    #expect(host.view.last == "heard")
+  }
+
+  @Test("come one after the other, each when the one before has ended")
+  func concatenation() {
+    let host = host(
+      [
+        "go": .concatenate([
+          .message("first"), hand.work("a"), .merge([hand.work("b"), hand.work("c")]),
+          .message("last"),
+        ])
+      ]
+    )
+    host.send("go")
+    #expect(hand.log.all == ["start a"])
+    hand.finish("a")
+    #expect(hand.log.all == ["start a", "start b", "start c"])
+    hand.finish("c")
+    #expect(host.view == ["go", "first"])
+    hand.finish("b")
+    #expect(host.view == ["go", "first", "last"])
+  }
+
+  @Test("can be cancelled before they start: in a sequence, in a queue, while they are delayed")
+  func notStarted() async {
+    let clock = TestClock()
+    let host = host(
+      [
+        "sequence": .concatenate([hand.work("a", "a"), hand.work("b", "b"), .message("end")]),
+        "queue": .merge([hand.work("c", "c", .queue), hand.work("d", "c", .queue)]),
+        "delay": hand.work("e", "e", .debounce(.seconds(1))),
+        "cancel": .merge([.cancel("b"), .cancel("c"), .cancel("e")]),
+      ],
+      clock: clock
+    )
+    for message in ["sequence", "queue", "delay"] { host.send(message) }
+    await clock.asleep(1)
+    host.send("cancel")
+    hand.finish("a")
+    clock.advance(by: .seconds(2))
+    #expect(hand.log.all == ["start a", "start c", "cancel c"])
+    await host.end()
+    #expect(host.view.last == "end")
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test("that are debounced start when nobody has asked for a while")
+  func debounce() async {
+    let clock = TestClock()
+    let host = host(
+      [
+        "1": hand.work("1", "x", .debounce(.seconds(2))),
+        "2": hand.work("2", "x", .debounce(.seconds(2))),
+      ],
+      clock: clock
+    )
+    host.send("1")
+    await clock.asleep(1)
+    clock.advance(by: .seconds(1))
+    host.send("2")
+    await clock.asleep(2)
+    clock.advance(by: .seconds(1))
+    #expect(hand.log.all == [])
+    let heard = host.views()
+    clock.advance(by: .seconds(1))
+    hand.log.onNote { if $0 == "start 2" { host.send("seen") } }
+    for await view in heard where view.last == "seen" { break }
+    #expect(hand.log.all == ["start 2"])
+  }
+
+  @Test("that are throttled start at once, and the latest at the end of the time")
+  func throttle() async {
+    let clock = TestClock()
+    let works = (1...4).map { hand.work("\($0)", "x", .throttle(.seconds(1))) }
+    let host = host(
+      ["1": works[0], "2": works[1], "3": works[2], "4": works[3]],
+      clock: clock
+    )
+    let heard = host.views()
+    hand.log.onNote { if $0 == "start 3" { host.send("seen") } }
+    for message in ["1", "2", "3"] { host.send(message) }
+    #expect(hand.log.all == ["start 1"])
+    await clock.asleep(1)
+    clock.advance(by: .seconds(1))
+    for await view in heard where view.last == "seen" { break }
+    host.send("4")
+    #expect(hand.log.all == ["start 1", "cancel 1", "start 3"])
+    await host.end()
+  }
+
+  @Test("do not start by a clock that stands still, and the host ends all the same")
+  func standingClock() async {
+    let clock = TestClock()
+    let host = host(["a": hand.work("a", "a", .debounce(.seconds(1)))], clock: clock)
+    for _ in 0..<100 { host.send("a") }
+    await host.end()
+    #expect(hand.log.all == [])
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test("report an error that nobody has made a message of")
+  func failure() async {
+    let reports = Notes<String>()
+    let host = host(
+      [
+        "hand": .concatenate([hand.work("a", "a"), .message("after")]),
+        "task": .task("b") { _ in throw WorkFailure("no network") },
+        "caught": .task("c", { _ in throw WorkFailure("no network") }, catch: { "caught: \($0)" }),
+      ],
+      reports: reports
+    )
+    host.send("hand")
+    hand.fail("a")
+    #expect(reports.all == ["work has failed: a: no answer"])
+    #expect(host.view == ["hand", "after"])
+    let views = host.views()
+    host.send("caught")
+    for await view in views where view.last == "caught: no network" { break }
+    host.send("task")
+    while reports.all.count < 2 { await Task.yield() }
+    #expect(reports.all.last == "work has failed: b: no network")
+  }
+
+  @Test("may be asynchronous functions and sequences, which wait by the host's clock")
+  func tasks() async {
+    let clock = TestClock()
+    let numbers = AsyncStream { continuation in
+      for number in ["1", "2", "3"] { continuation.yield(number) }
+      continuation.finish()
+    }
+    let host = host(
+      ["go": .concatenate([.sequence("s", numbers), .after(.seconds(60), send: "later")])],
+      clock: clock
+    )
+    let views = host.views()
+    host.send("go")
+    await clock.asleep(1)
+    #expect(host.view == ["go", "1", "2", "3"])
+    clock.advance(by: .seconds(60))
+    for await view in views where view.last == "later" { break }
+  }
+
+  @Test("lose no race between a message, an end and a cancellation, ten thousand times")
+  func races() async {
+    let log = Notes<String>()
+    let host = host(
+      [
+        "go": .task("x") { send in
+          send("answer")
+          await Task.yield()
+          if Task.isCancelled { log.add("stopped") }
+          send("again")
+        },
+        "stop": .cancel("x"),
+      ]
+    )
+    await withTaskGroup { group in
+      for sender in 0..<4 {
+        group.addTask {
+          for round in 0..<2_500 {
+            host.send("go")
+            if (round + sender).isMultiple(of: 3) { await Task.yield() }
+            await host.submit("stop")
+          }
+        }
+      }
+    }
+    await host.end()
+    let view = host.view
+    #expect(view.filter { $0 == "go" }.count == 10_000)
+    #expect(view.filter { $0 == "stop" }.count == 10_000)
+    #expect(view.filter { $0 == "answer" }.count <= 10_000)
+    #expect(view.filter { $0 == "again" }.count <= view.filter { $0 == "answer" }.count)
+  }
+
+  @Test("end with hosts that are dropped in flight")
+  func dropped() async {
+    let ended = Notes<Int>()
+    for number in 0..<1_000 {
+      let host = host(
+        [
+          "go": .task("x") { send in
+            defer { ended.add(number) }
+            while true {
+              try await Task.sleep(for: .microseconds(10))
+              send("tick")
+            }
+          }
+        ]
+      )
+      host.send("go")
+    }
+    while ended.all.count < 1_000 { await Task.yield() }
+    #expect(Set(ended.all).count == 1_000)
+  }
+}

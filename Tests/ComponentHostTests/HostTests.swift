@@ -1,0 +1,227 @@
+import ComponentHost
+import ComponentKit
+import TestSupport
+import Testing
+
+@Suite("A host")
+struct HostTests {
+  @Test("takes messages in every architecture, and shows the view")
+  func architectures() {
+    func check<A: ProgramArchitecture<Sum>>(_: A.Type) {
+      let host = Host(Component<A>(Sum()), report: { _ in })
+      for message in [1, 0, 2] { host.send(message) }
+      #expect(host.view == 3)
+    }
+    check(React<Sum>.self)
+    check(Redux<Sum>.self)
+    check(Elm<Sum>.self)
+    check(Halogen<Sum>.self)
+  }
+
+  @Test("shows the state where the architecture does")
+  func state() {
+    let host = Host(Component<React<Sum>>(Sum()))
+    host.send(5)
+    #expect(host.state == 5)
+    #expect(host.read { $0.view } == 5)
+  }
+
+  @Test("reports a refusal, or returns it to who waits for it")
+  func refusals() async {
+    let reports = Notes<String>()
+    let host = Host(Component<Elm<Sum>>(Sum()), report: { reports.add("\($0)") })
+    host.send(0)
+    #expect(reports.all == ["message 0 was refused: nothing must be more than 0"])
+    #expect(await host.submit(0) == Refusal("nothing must be more than 0"))
+    #expect(await host.submit(3) == nil)
+    #expect(reports.all.count == 1)
+    #expect(host.view == 3)
+  }
+
+  @Test("handles as many messages to itself as there are, on a small stack")
+  func selfSends() {
+    struct Countdown: ActiveProgram {
+      let initial = 0
+      func update(_ sum: inout Int, by message: Int) -> Effect<Int> {
+        sum += 1
+        return message == 0 ? .none : .message(message - 1)
+      }
+      func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
+    }
+    #if DEBUG
+    let count = 100_000
+    #else
+    let count = 1_000_000
+    #endif
+    let sum = onSmallStack {
+      let host = Host(Component<Elm<Countdown>>(Countdown()))
+      host.send(count)
+      return host.view
+    }
+    #expect(sum == count + 1)
+  }
+
+  @Test("lets a message wait its turn, whoever sends it while another is handled")
+  func reentrancy() throws {
+    let log = Notes<String>()
+    let link = Link()
+    struct Chatty: Program {
+      let initial = 0
+      let log: Notes<String>
+      let link: Link
+      func update(_ sum: inout Int, by message: Int) {
+        log.add("begin \(message)")
+        if message < 3 { link.send(message + 1) }
+        sum += message
+        log.add("end \(message)")
+      }
+      func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int {
+        if sum == 6 { send(10) }
+        return sum
+      }
+    }
+    let middleware = Middleware<Elm<Chatty>> { message, component, next in
+      if message == 10 { link.send(20) }
+      return next(message, &component)
+    }
+    let chatty = Chatty(log: log, link: link)
+    let host = Host(Component<Elm<Chatty>>(chatty), middleware: [middleware])
+    link.connect { host.send($0) }
+    host.send(1)
+    #expect(log.all == (1...3).flatMap { ["begin \($0)", "end \($0)"] })
+    // Drawing this view sends 10, and the middleware then 20, which are handled before it returns.
+    #expect(host.view == 6)
+    #expect(host.view == 36)
+    link.connect { _ in }
+  }
+
+  @Test("handles 100,000 messages of sixteen tasks, those of each in its order")
+  func storm() async {
+    struct Ordered: Program {
+      struct Tally: Sendable {
+        var next = Array(repeating: 0, count: 16)
+        var count = 0
+        var isOrdered = true
+      }
+      let initial = Tally()
+      func update(_ tally: inout Tally, by message: Int) {
+        let sender = message % 16
+        if tally.next[sender] != message / 16 { tally.isOrdered = false }
+        tally.next[sender] += 1
+        tally.count += 1
+      }
+      func view(_ tally: Tally, send: @escaping (Int) -> Void) -> Tally { tally }
+    }
+    let host = Host(Component<Elm<Ordered>>(Ordered()))
+    let counts = Notes<Int>()
+    host.observe(select: \.count, tell: { counts.add($0) })
+    await withTaskGroup { group in
+      for sender in 0..<16 {
+        group.addTask {
+          for number in 0..<6_250 { host.send(number * 16 + sender) }
+        }
+      }
+    }
+    await host.end()
+    #expect(host.view.count == 100_000)
+    #expect(host.view.isOrdered)
+    #expect(counts.all == Array(0...100_000))
+  }
+
+  @Test("is not kept by its views and its work, and cancels the work when it is let go")
+  func release() {
+    let hand = Hand()
+    let reports = Notes<String>()
+    weak var released: Host<Elm<Asking>>?
+    do {
+      let program = Asking(first: hand.work("a"), asks(["b": hand.work("b", "b")]))
+      let host = Host(Component<Elm<Asking>>(program), report: { reports.add("\($0)") })
+      host.send("b")
+      released = host
+      #expect(released != nil)
+    }
+    #expect(released == nil)
+    #expect(hand.log.all == ["start a", "start b", "cancel a", "cancel b"])
+    hand.send("late", from: "a")
+    hand.finish("a")
+    #expect(reports.all == [])
+  }
+
+  @Test("reports messages that come after its end")
+  func late() async {
+    let reports = Notes<String>()
+    let senders = Notes<@Sendable (Int) -> Void>()
+    struct Leaking: Program {
+      let initial = 0
+      let senders: Notes<@Sendable (Int) -> Void>
+      func update(_ sum: inout Int, by message: Int) { sum += message }
+      func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int {
+        nonisolated(unsafe) let send = send
+        senders.add { send($0) }
+        return sum
+      }
+    }
+    var host: Host? = Host(
+      Component<Elm<Leaking>>(Leaking(senders: senders)),
+      report: { reports.add("\($0)") }
+    )
+    host?.send(1)
+    _ = host?.view
+    await host?.end()
+    host?.send(2)
+    #expect(await host?.submit(3) == Refusal("the host has ended"))
+    #expect(host?.view == 1)
+    host = nil
+    senders.all.first?(4)
+    #expect(
+      reports.all == (2...4).map { "message \($0) came after the host had ended" }
+    )
+  }
+
+  @Test("ends when its work has ended")
+  func end() async {
+    let log = Notes<String>()
+    let effect = Effect<String>.task("a") { _ in
+      do { try await Task.sleep(for: .seconds(1_000)) } catch {
+        for _ in 0..<100 { await Task.yield() }
+        log.add("cleaned up")
+      }
+    }
+    let host = Host(Component<Elm<Asking>>(Asking(first: effect) { _ in .none }))
+    await host.end()
+    #expect(log.all == ["cleaned up"])
+    await host.end()
+  }
+
+  @Test("has an end that the body of a scope awaits, also when it throws")
+  func scope() async {
+    let log = Notes<String>()
+    let effect = Effect<String>.task("a") { _ in
+      defer { log.add("ended") }
+      try await Task.sleep(for: .seconds(1_000))
+    }
+    await #expect(throws: CancellationError.self) {
+      try await withHost(Component<Elm<Asking>>(Asking(first: effect) { _ in .none })) { host in
+        host.send("x")
+        throw CancellationError()
+      }
+    }
+    #expect(log.all == ["ended"])
+  }
+
+  @Test("must not be read by what is changing it")
+  func misuse() async {
+    await #expect(processExitsWith: .failure) {
+      let link = Link()
+      struct Curious: Program {
+        let initial = 0
+        let link: Link
+        func update(_ sum: inout Int, by message: Int) { link.send(message) }
+        func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
+      }
+      let host = Host(Component<Elm<Curious>>(Curious(link: link)))
+      link.connect { _ in _ = host.view }
+      host.send(1)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import ComponentHost
+import ComponentKit
+import Testing
+
+@Suite("Middleware")
+struct MiddlewareTests {
+  /// Returns a middleware that notes when it is passed.
+  private func note(_ name: String, in log: Notes<String>) -> Middleware<Elm<Asking>> {
+    Middleware { message, component, next in
+      log.add("\(name) before \(message)")
+      let refusal = next(message, &component)
+      log.add("\(name) after \(message)")
+      return refusal
+    }
+  }
+
+  @Test("stands around the update, the first outermost; then come effect and observers")
+  func order() {
+    let log = Notes<String>()
+    let work = Effect<String>.work(
+      Work { outlet in
+        log.add("effect")
+        outlet.finish()
+        return .none
+      }
+    )
+    let program = Asking { message in
+      log.add("update \(message)")
+      return message == "a" ? .merge([.message("b"), work]) : .none
+    }
+    let host = Host(
+      Component<Elm<Asking>>(program),
+      middleware: [note("1", in: log), note("2", in: log)]
+    )
+    host.observe { log.add("observer \($0.count)") }
+    host.send("a")
+    #expect(
+      log.all == [
+        "observer 0",
+        "1 before a", "2 before a", "update a", "2 after a", "1 after a", "effect", "observer 1",
+        "1 before b", "2 before b", "update b", "2 after b", "1 after b", "observer 2",
+      ]
+    )
+  }
+
+  @Test("may refuse, rewrite, double and swallow messages")
+  func change() {
+    let reports = Notes<String>()
+    let seen = Notes<Int>()
+    let host = Host(
+      Component<Elm<Sum>>(Sum()),
+      middleware: [
+        .refusing { message, sum in
+          sum.view + message > 100 ? Refusal("the sum must be at most 100") : nil
+        },
+        .rewriting { $0 < 0 ? -$0 : $0 },
+        Middleware { message, sum, next in
+          switch message {
+          case 1: nil
+          case 2: next(2, &sum) ?? next(20, &sum)
+          default: next(message, &sum)
+          }
+        },
+      ],
+      report: { reports.add("\($0)") }
+    )
+    host.observe { seen.add($0) }
+    for message in [1, 2, -5, 90, 0] { host.send(message) }
+    #expect(seen.all == [0, 22, 27])
+    #expect(
+      reports.all == [
+        "message 90 was refused: the sum must be at most 100",
+        "message 0 was refused: nothing must be more than 0",
+      ]
+    )
+  }
+
+  @Test("writes a log of messages and refusals")
+  func log() {
+    let lines = Notes<String>()
+    let host = Host(
+      Component<Elm<Sum>>(Sum()),
+      middleware: [.logging { lines.add($0) }],
+      report: { _ in }
+    )
+    host.send(7)
+    host.send(0)
+    #expect(lines.all == ["7", "0: refused, nothing must be more than 0"])
+  }
+
+  @Test("writes what has changed, and not what has not")
+  func changes() {
+    struct Book: Program {
+      struct Page: Sendable {
+        var title: String
+        var lines: [String]
+        var note: String?
+      }
+      let initial = [
+        "a": Page(title: "A", lines: ["one", "two"]), "b": Page(title: "B", lines: []),
+      ]
+      func update(_ pages: inout [String: Page], by message: String) {
+        pages["a"]?.lines[1] = message
+        pages["a"]?.note = message
+        pages["c"] = Page(title: message, lines: [])
+        pages["b"] = nil
+      }
+      func view(_ pages: [String: Page], send: @escaping (String) -> Void) -> [String: Page] {
+        pages
+      }
+    }
+    let lines = Notes<String>()
+    let host = Host(
+      Component<React<Book>>(Book()),
+      middleware: [.printingChanges(of: \.state) { lines.add($0) }]
+    )
+    host.send("new")
+    #expect(
+      lines.all == [
+        "new",
+        "  [a].lines[1]: two -> new",
+        "  [a].note: nil -> new",
+        "  [b]: Page(title: \"B\", lines: [], note: nil) -> nothing",
+        "  [c]: nothing -> Page(title: \"new\", lines: [], note: nil)",
+      ]
+    )
+  }
+
+  @Test("tells how long a message has taken")
+  func time() {
+    let clock = TestClock()
+    let times = Notes<Duration>()
+    let program = Asking { message in
+      clock.advance(by: .seconds(message.count))
+      return .none
+    }
+    let host = Host(
+      Component<Elm<Asking>>(program),
+      middleware: [.timing(by: clock) { _, time in times.add(time) }]
+    )
+    host.send("four")
+    #expect(times.all == [.seconds(4)])
+  }
+
+  @Test("bounds the log of Redux, which a host forgets when it is told to")
+  func forgetting() {
+    let host = Host(
+      Component<Redux<Sum>>(Sum()),
+      middleware: [.forgettingActions(beyond: 10)]
+    )
+    for message in 1...1_005 { host.send(message) }
+    #expect(host.read { $0.actions() } == [1_002, 1_003, 1_004, 1_005])
+    #expect(host.state == 1_005 * 1_006 / 2)
+    host.forgetActions()
+    #expect(host.read { $0.actions() } == [])
+    #expect(host.state == 1_005 * 1_006 / 2)
+  }
+}

@@ -1,0 +1,85 @@
+import ComponentHost
+import ComponentKit
+import Synchronization
+
+/// A program that adds up, and asks for nothing.
+struct Sum: Program {
+  let initial = 0
+  func refusal(of message: Int, in sum: Int) -> Refusal? {
+    message == 0 ? Refusal("nothing must be more than 0") : nil
+  }
+  func update(_ sum: inout Int, by message: Int) { sum += message }
+  func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
+}
+
+/// A program that keeps its messages, and asks for whatever it was made to ask for.
+struct Asking: ActiveProgram {
+  let initial: [String] = []
+  var initialEffect = Effect<String>.none
+  let ask: @Sendable (String) -> Effect<String>
+
+  init(first: Effect<String> = .none, _ ask: @escaping @Sendable (String) -> Effect<String>) {
+    self.ask = ask
+    initialEffect = first
+  }
+
+  func update(_ heard: inout [String], by message: String) -> Effect<String> {
+    heard.append(message)
+    return ask(message)
+  }
+  func view(_ heard: [String], send: @escaping (String) -> Void) -> [String] { heard }
+}
+
+/// A list that any thread may add to.
+final class Notes<Note: Sendable>: Sendable {
+  private let list = Mutex<[Note]>([])
+  private let listener = Mutex<(@Sendable (Note) -> Void)?>(nil)
+  func add(_ note: Note) {
+    list.withLock { $0.append(note) }
+    listener.withLock { $0 }?(note)
+  }
+  func onNote(_ listener: @escaping @Sendable (Note) -> Void) {
+    self.listener.withLock { $0 = listener }
+  }
+  var all: [Note] { list.withLock { $0 } }
+}
+
+/// Work that lasts until it is told what to send or that it is over.
+final class Hand: Sendable {
+  private let outlets = Mutex<[(text: String, outlet: Outlet<String>)]>([])
+  let log = Notes<String>()
+
+  /// Returns work that this hand will do.
+  func work(_ text: String, _ id: EffectID? = nil, _ policy: Policy = .latest) -> Effect<String> {
+    .work(
+      Work(id, policy: policy) { outlet in
+        self.log.add("start \(text)")
+        self.outlets.withLock { $0.append((text, outlet)) }
+        return Cancellation { self.log.add("cancel \(text)") }
+      }
+    )
+  }
+
+  private func outlet(_ text: String) -> Outlet<String> {
+    outlets.withLock { $0.last { $0.text == text }?.outlet }
+      ?? Outlet(send: { _ in }, finish: {}, fail: { _ in })
+  }
+
+  func send(_ message: String, from text: String) { outlet(text).send(message) }
+  func finish(_ text: String) { outlet(text).finish() }
+  func fail(_ text: String) { outlet(text).fail(WorkFailure("no answer")) }
+}
+
+/// Returns the effect named by a message in a table.
+func asks(_ table: [String: Effect<String>]) -> @Sendable (String) -> Effect<String> {
+  { table[$0] ?? .none }
+}
+
+/// A function that is known later.
+final class Link: Sendable {
+  private let function = Mutex<(@Sendable (Int) -> Void)?>(nil)
+  func connect(_ function: @escaping @Sendable (Int) -> Void) {
+    self.function.withLock { $0 = function }
+  }
+  func send(_ message: Int) { function.withLock { $0 }?(message) }
+}
