@@ -11,12 +11,12 @@
 /// }
 /// var cache = KeyedCache(list.view)
 /// list.send(.child(7, 1))
-/// cache.update(to: list.view).changed  // [7], and no other row is drawn
+/// cache.update(to: list.view).changed  // [7]
 /// cache[7].view  // "1"
 /// ```
 ///
-/// It holds the view that it was drawn from, so that rows cannot change behind it. What a row sends
-/// goes where the view of the time when it was drawn sends it.
+/// No other row is drawn. The cache holds the view that it was drawn from, so that rows cannot change
+/// behind it. What a row sends goes where the view sends it from which the row was drawn.
 ///
 /// - Complexity: An update draws the c rows that are new or have taken messages, and costs
 ///   O(c log n) besides; where rows have come, gone or moved, O(n) to compare the orders.
