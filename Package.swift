@@ -63,6 +63,9 @@ let programs: [Target] = [
       .map {
         .target(name: $0)
       },
+    dependencies: (core + ["ComponentHost", "ComonadLaws", "SamplePrograms", "LawCatalogue"]).map {
+      .target(name: $0)
+    },
     swiftSettings: settings
   ),
 ]
@@ -108,6 +111,10 @@ let tests: [Target] = [
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
   test("ComponentRecording", imports: ["ComponentKit", "SamplePrograms"]),
   test("lab", imports: ["ComonadLaws", "ComponentKit", "LawCatalogue", "SamplePrograms"]),
+  test(
+    "lab",
+    imports: ["ComonadLaws", "ComponentHost", "ComponentKit", "LawCatalogue", "SamplePrograms"]
+  ),
   .testTarget(
     name: "BenchmarkTests",
     dependencies: [

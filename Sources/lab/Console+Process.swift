@@ -1,3 +1,4 @@
+import ComponentHost
 import Foundation
 
 /// The bytes of each argument of this process, without the name of the command.

@@ -1,3 +1,5 @@
+import ComponentHost
+
 /// Everything a run touches besides files: its streams, and what it knows about them.
 ///
 /// The command takes its console as a value, so a test hands in strings and reads strings.

@@ -1,41 +1,6 @@
+import ComponentHost
 import Foundation
 import SamplePrograms
-
-/// A refusal of the operating system.
-struct SystemError: Error, Equatable {
-  /// The number of the error.
-  let code: Int32
-
-  /// The error that the latest call left behind.
-  static var latest: SystemError { SystemError(code: errno) }
-
-  /// The system's words for the error.
-  var reason: String { String(cString: strerror(code)) }
-}
-
-/// Reads a file to its end.
-func readFile(at path: String) throws(SystemError) -> [UInt8] {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw .latest }
-  defer { close(descriptor) }
-  return try readAll(from: descriptor)
-}
-
-/// Reads what is left behind an open descriptor.
-func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
-  var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 65_536)
-  while true {
-    let count = read(descriptor, &buffer, buffer.count)
-    if count > 0 {
-      bytes += buffer[..<count]
-    } else if count == 0 {
-      return bytes
-    } else if errno != EINTR {
-      throw .latest
-    }
-  }
-}
 
 /// Whether there is a regular file to read; nothing else can be replaced by a file.
 ///
@@ -61,19 +26,6 @@ func isFileThere(at path: String, called kind: String) throws(Failure) -> Bool {
     throw Failure(.noInput, "\(path): directory \(directory.quoted) must exist")
   }
   return false
-}
-
-/// Writes all bytes behind an open descriptor.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-  var written = 0
-  while written < bytes.count {
-    let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count >= 0 {
-      written += count
-    } else if errno != EINTR {
-      throw .latest
-    }
-  }
 }
 
 /// Reads bytes as text, naming the line that is none.

@@ -1,4 +1,5 @@
 import ComonadLaws
+import ComponentHost
 import SamplePrograms
 
 /// A file of kept cases.

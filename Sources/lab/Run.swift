@@ -1,3 +1,4 @@
+import ComponentHost
 import ComponentKit
 import SamplePrograms
 

@@ -5,15 +5,24 @@ import Foundation
 /// The new content goes to a file of its own in the same directory, is forced to the disk, and
 /// takes the old file's name in one step. Whatever interrupts this leaves the old file whole, and
 /// at worst a stray `.lab-….tmp` beside it.
-struct AtomicFile {
+package struct AtomicFile {
   /// The path as the user gave it, perhaps a symbolic link.
-  let path: String
+  package let path: String
 
   /// What happens when all is written and nothing is renamed yet; a test fails here.
-  var beforeRename: () throws(SystemError) -> Void = {}
+  let beforeRename: () throws(SystemError) -> Void
+
+  /// Creates a name for a file that need not be there yet.
+  package init(
+    path: String,
+    beforeRename: @escaping () throws(SystemError) -> Void = {}
+  ) {
+    self.path = path
+    self.beforeRename = beforeRename
+  }
 
   /// Replaces the file, keeping its permissions; a link stays a link to the replaced file.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     let target = try Self.target(of: path)
     let name = ".lab-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
     let temporary = Self.directory(of: target) + "/" + name
@@ -33,14 +42,14 @@ struct AtomicFile {
 
 extension AtomicFile {
   /// The directory in which a path ends.
-  static func directory(of path: String) -> String {
+  package static func directory(of path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let directory = parts.joined(separator: "/")
     return directory.isEmpty ? (parts.isEmpty ? "." : "/") : directory
   }
 
   /// Follows symbolic links, also to a file that is not there yet.
-  static func target(of path: String) throws(SystemError) -> String {
+  package static func target(of path: String) throws(SystemError) -> String {
     var path = path
     for _ in 0..<40 {
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

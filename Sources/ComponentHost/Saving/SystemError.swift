@@ -1,0 +1,53 @@
+import Foundation
+
+/// A refusal of the operating system.
+package struct SystemError: Error, Equatable {
+  /// The number of the error.
+  package let code: Int32
+
+  /// Creates an error from its number.
+  package init(code: Int32) { self.code = code }
+
+  /// The error that the latest call left behind.
+  package static var latest: SystemError { SystemError(code: errno) }
+
+  /// The system's words for the error.
+  package var reason: String { String(cString: strerror(code)) }
+}
+
+/// Reads a file to its end.
+package func readFile(at path: String) throws(SystemError) -> [UInt8] {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw .latest }
+  defer { close(descriptor) }
+  return try readAll(from: descriptor)
+}
+
+/// Reads what is left behind an open descriptor.
+package func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+  var bytes: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 65_536)
+  while true {
+    let count = read(descriptor, &buffer, buffer.count)
+    if count > 0 {
+      bytes += buffer[..<count]
+    } else if count == 0 {
+      return bytes
+    } else if errno != EINTR {
+      throw .latest
+    }
+  }
+}
+
+/// Writes all bytes behind an open descriptor.
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  var written = 0
+  while written < bytes.count {
+    let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count >= 0 {
+      written += count
+    } else if errno != EINTR {
+      throw .latest
+    }
+  }
+}

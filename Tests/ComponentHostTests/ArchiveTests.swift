@@ -1,0 +1,162 @@
+import ComponentHost
+import ComponentKit
+import Foundation
+import Testing
+
+@Suite("An archive")
+struct ArchiveTests {
+  let path = FileManager.default.temporaryDirectory.path + "/archive-\(UUID().uuidString).json"
+
+  private func write(_ text: String) throws { try Data(text.utf8).write(to: .init(filePath: path)) }
+  private func content() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+  private func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+  private var archive: Archive<[Int]> {
+    Archive(
+      path: path,
+      name: "sum",
+      version: 3,
+      migrations: [
+        Migration(from: 1) { (old: String) in Int(old) ?? 0 },
+        Migration(from: 2) { (old: Int) in [old] },
+      ]
+    )
+  }
+
+  @Test("gives back what it was given, and nothing if there is no file")
+  func roundTrip() throws {
+    defer { remove() }
+    #expect(try archive.load() == nil)
+    try archive.save([1, 2])
+    #expect(try archive.load() == [1, 2])
+    #expect(
+      try content() == #"{"format":"comonadlab-archive","name":"sum","version":3,"state":[1,2]}"#
+    )
+  }
+
+  @Test("reads older versions through its migrations", arguments: [(1, #""7""#), (2, "7")])
+  func migration(version: Int, state: String) throws {
+    defer { remove() }
+    try write(
+      #"{"format":"comonadlab-archive","name":"sum","version":\#(version),"state":\#(state)}"#
+    )
+    #expect(try archive.load() == [7])
+    try archive.save([8])
+    #expect(try archive.load() == [8])
+  }
+
+  static let refused: [(String, String)] = [
+    (
+      #"{"format":"comonadlab-archive","name":"sum","version":4,"state":{}}"#,
+      "version must be at most 3 for this program; got 4"
+    ),
+    (
+      #"{"format":"comonadlab-archive","name":"sum","version":0,"state":{}}"#,
+      "version must be at least 1; got 0"
+    ),
+    (
+      #"{"format":"comonadlab-archive","name":"other","version":3,"state":[]}"#,
+      "name must be sum; got other"
+    ),
+    (
+      #"{"format":"else","name":"sum","version":3,"state":[]}"#,
+      "format must be comonadlab-archive; got else"
+    ),
+    ("", "must be JSON with format, name and version; it is damaged: "),
+    (
+      #"{"format":"comonadlab-archive","name":"sum","version":3,"state":[1"#,
+      "must be JSON with format, name and version; it is damaged: "
+    ),
+  ]
+
+  @Test("refuses what is not its own, names the rule, and keeps the file", arguments: refused)
+  func refusal(text: String, rule: String) throws {
+    defer { remove() }
+    try write(text)
+    let load = #expect(throws: ArchiveError.self) { try archive.load() }
+    #expect(load?.description.hasPrefix("\(path): \(rule)") == true, "\(String(describing: load))")
+    #expect(load?.reason.hasSuffix("the file is kept as it is") == true)
+    #expect(throws: ArchiveError.self) { try archive.save([1]) }
+    #expect(try content() == text)
+  }
+
+  @Test("names the part of a state that is wrong, and keeps the file")
+  func damage() throws {
+    defer { remove() }
+    try write(#"{"format":"comonadlab-archive","name":"sum","version":3,"state":[1,"x"]}"#)
+    let error = #expect(throws: ArchiveError.self) { try archive.load() }
+    #expect(error?.reason.contains("the state must be one of sum, version 3") == true)
+    #expect(throws: ArchiveError.self) { try archive.save([1, 2]) }
+  }
+
+  @Test("holds the old state wherever a file is cut")
+  func cuts() throws {
+    defer { remove() }
+    try archive.save([1, 2])
+    let whole = try content()
+    for count in 0..<whole.count {
+      try write(String(whole.prefix(count)))
+      #expect(throws: ArchiveError.self) { try archive.load() }
+    }
+  }
+}
+
+@Suite("A host that saves")
+struct SavingTests {
+  let path = FileManager.default.temporaryDirectory.path + "/saving-\(UUID().uuidString).json"
+
+  private var archive: Archive<Int> { Archive(path: path, name: "sum") }
+  private func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+  @Test("saves a changed state when it has not changed for a while, and the last one at its end")
+  func debounced() async throws {
+    defer { remove() }
+    let clock = TestClock()
+    let host = Host(Component<React<Sum>>(Sum()), clock: clock)
+    host.save(\.state, in: archive, after: .seconds(2))
+    for message in [1, 2] { host.send(message) }
+    await clock.asleep(1)
+    #expect(try archive.load() == nil)
+    clock.advance(by: .seconds(2))
+    while try archive.load() != 3 { await Task.yield() }
+    host.send(4)
+    #expect(try archive.load() == 3)
+    await host.end()
+    #expect(try archive.load() == 7)
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test("saves the last state when it is let go, and nothing where nothing has changed")
+  func released() throws {
+    defer { remove() }
+    do {
+      let host = Host(Component<Elm<Sum>>(Sum()))
+      host.save(\.view, in: archive)
+    }
+    #expect(try archive.load() == nil)
+    do {
+      let host = Host(Component<Elm<Sum>>(Sum()))
+      host.save(\.view, in: archive)
+      host.send(5)
+    }
+    #expect(try archive.load() == 5)
+  }
+
+  @Test("reports a file that it may not replace")
+  func refused() async throws {
+    defer { remove() }
+    try Archive<Int>(path: path, name: "sum", version: 2).save(9)
+    let reports = Notes<String>()
+    let host = Host(Component<React<Sum>>(Sum()), report: { reports.add("\($0)") })
+    host.save(\.state, in: archive)
+    host.send(1)
+    await host.end()
+    #expect(reports.all.count == 1)
+    #expect(
+      reports.all.first?.hasPrefix(
+        "state was not saved: \(path): version must be at most 1 for this program; got 2"
+      ) == true
+    )
+    #expect(try Archive<Int>(path: path, name: "sum", version: 2).load() == 9)
+  }
+}
