@@ -233,7 +233,7 @@ extension Agenda {
   private mutating func delay(_ work: Work<Message>, of id: EffectID, in stage: Ticket?) {
     let ticket = admit(work, in: stage)
     if let superseded = lines[id, default: Line()].delayed { dismiss(superseded) }
-    lines[id]?.delayed = ticket
+    lines[id, default: Line()].delayed = ticket
   }
 
   private mutating func wait(_ time: Duration, _ id: EffectID) {
