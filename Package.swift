@@ -59,13 +59,9 @@ let programs: [Target] = [
   library("LawCatalogue", imports: core + ["ComonadLaws", "SamplePrograms"]),
   .executableTarget(
     name: "lab",
-    dependencies: (core + ["ComonadLaws", "ComponentRecording", "SamplePrograms", "LawCatalogue"])
-      .map {
-        .target(name: $0)
-      },
-    dependencies: (core + ["ComponentHost", "ComonadLaws", "SamplePrograms", "LawCatalogue"]).map {
-      .target(name: $0)
-    },
+    dependencies: (core + [
+      "ComponentHost", "ComponentRecording", "ComonadLaws", "SamplePrograms", "LawCatalogue",
+    ]).map { .target(name: $0) },
     swiftSettings: settings
   ),
 ]
@@ -110,10 +106,12 @@ let tests: [Target] = [
   test("LawCatalogue", imports: core + ["ComonadLaws"]),
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
   test("ComponentRecording", imports: ["ComponentKit", "SamplePrograms"]),
-  test("lab", imports: ["ComonadLaws", "ComponentKit", "LawCatalogue", "SamplePrograms"]),
   test(
     "lab",
-    imports: ["ComonadLaws", "ComponentHost", "ComponentKit", "LawCatalogue", "SamplePrograms"]
+    imports: [
+      "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentRecording", "LawCatalogue",
+      "SamplePrograms",
+    ]
   ),
   .testTarget(
     name: "BenchmarkTests",

@@ -1,3 +1,4 @@
+import ComponentHost
 import ComponentRecording
 import SamplePrograms
 
