@@ -100,7 +100,7 @@ let tests: [Target] = [
   test("CofreeFree", imports: ["Comonads", "FreeMonad", "StoreState"]),
   test("TracedWriter", imports: ["Comonads", "StoreState"]),
   test("ComponentKit", imports: core),
-  test("ComponentHost", imports: ["ComponentKit"]),
+  test("ComponentHost", imports: ["CCounting", "ComponentKit"]),
   test("ComonadLaws", imports: core),
   test("ComponentTesting", imports: ["ComponentKit", "ComonadLaws", "SamplePrograms"]),
   test("LawCatalogue", imports: core + ["ComonadLaws"]),

@@ -33,8 +33,15 @@ void counting_keep_memory(void) {
   mallopt(M_MMAP_THRESHOLD, 4 * 1024 * 1024 * (int)sizeof(long));
   mallopt(M_TRIM_THRESHOLD, INT_MAX);
 }
+
+uint64_t counting_live_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
 #else
 void counting_keep_memory(void) {}
+
+uint64_t counting_live_bytes(void) { return 0; }
 #endif
 
 #if CAN_COUNT

@@ -75,6 +75,7 @@ public func check() -> Int32 {
   app.send(.left(.both(.increment, .increment)))
   app.send(.left(.both(.increment, .decrement)))
   app.send(.toggle)
+  app.send(.toggle)
   app.send(.right(.increment))
   let add = Behavior<Int, Int> { $0 += $1 }.when { $0 > 0 }
   let second = Lens<[Int], Int>(get: { $0[1] }, set: { $0[1] = $1 })
@@ -84,9 +85,12 @@ public func check() -> Int32 {
   }
   var sum = Component<Redux<FeatureProgram<[Int], Int, Int>>>(adding)
   sum.send(4)
+
   var past = Component<Redux<History<Counter>>>(History(Counter()))
   for message in [HistoryMessage<Counter.Message>.message(.increment), .undo, .redo] {
     past.send(message)
+  }
+
   var list = KeyedList([(1, ()), (2, ())]) { Component<Elm<Counter>>(Counter()) }
   let before = list.view
   list.send(.child(2, .increment))

@@ -175,7 +175,11 @@ struct ReplayTests {
     "refuses what is not for it",
     arguments: [
       ("\"version\":1", "\"version\":2", "version must be from 1 to 1, the latest known; got 2"),
-      ("counter", "clock", "program must be counter, tasks, wizard or life; got \"clock\""),
+      (
+        "counter", "clock",
+        "program must be counter, tasks, wizard, life, login, feed, die, screen or board; "
+          + "got \"clock\""
+      ),
       (
         "\"elm\"", "\"elm\",\"mvc\"",
         "architectures must be elm, redux, react or halogen; got [\"elm\", \"mvc\"]"

@@ -35,6 +35,9 @@ counting_totals counting_read(void);
 /// growing array would show the cost of that, and not its own.
 void counting_keep_memory(void);
 
+/// Returns the bytes that all threads hold, or zero where the allocator does not tell.
+uint64_t counting_live_bytes(void);
+
 /// Opens a counter of this thread's instructions, or returns -1 where the machine has none.
 int counting_open_instructions(void);
 

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The tests that a page names exist.
+@Suite("What users ask for")
+struct NamedTests {
+  /// The folder of the package.
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The sources of all tests, by the names of their files.
+  private static let sources: [String: String] = {
+    var sources: [String: String] = [:]
+    let tests = package.appending(path: "Tests")
+    let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
+    for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
+      let name = file.deletingPathExtension().lastPathComponent
+      sources[name] = try? String(contentsOf: file, encoding: .utf8)
+    }
+    return sources
+  }()
+
+  @Test("is shown by tests that exist")
+  func exist() throws {
+    let page = try String(
+      contentsOf: Self.package.appending(path: "Docs/WhatUsersAskFor.md"),
+      encoding: .utf8
+    )
+    var named = 0
+    for match in page.matches(of: /`([A-Za-z]+Tests)`(?:: "([^"]+)")?/) {
+      let source = try #require(Self.sources[String(match.1)], "\(match.1) is no file of tests")
+      if let title = match.2 {
+        #expect(source.contains("@Test(\"\(title)\""), "\(match.1) has no test \"\(title)\"")
+      }
+      named += 1
+    }
+    #expect(named > 20)
+  }
+}
