@@ -12,7 +12,8 @@ package let benchmarkTargets: [Target] =
     (.boxes, 0.6),
     (.allocations, 0)
   )
-  + targets(["cofree-answer"], (.boxes, 2), (.allocations, 2))
+  + targets(["cofree-answer", "cofree-move"], (.boxes, 2), (.allocations, 2))
+  + targets(["elm-host", "react-host"], (.boxes, 4), (.allocations, 0))
   + targets(pairs.map { "\($0)-moves" }, (.exponent, 1.15))
   + targets(
     ["state", "writer", "update", "free"].flatMap { ["\($0)-binds-left", "\($0)-binds-right"] },
@@ -20,6 +21,7 @@ package let benchmarkTargets: [Target] =
   )
   + targets(["react", "redux", "elm", "halogen"].map { "\($0)-size" }, (.exponent, 0.15))
   + targets(["ledger-history", "traced-history"], (.exponent, 0.15))
+  + targets(["keyed-row"], (.boxes, 30), (.exponent, 0.35))
   // What a pluggable architecture costs, where nothing is known.
   + targets(
     (pairs + ["zipper", "day", "switch"]).map { "\($0)-move" },

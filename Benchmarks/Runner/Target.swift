@@ -45,11 +45,12 @@ package struct Target: Equatable {
 extension Row {
   /// Whether a target is met, or nil where it was not measured.
   ///
-  /// The figure is judged as it is shown, with two digits; work that was optimised away has shown
-  /// nothing, and misses every target of time.
+  /// The figure is judged as it is shown, with two digits, and an exponent by the lower end of its
+  /// interval; work that was optimised away has shown nothing, and misses every target of time.
   package func meets(_ target: Target) -> Bool? {
-    guard let value = value(of: target.measure) else { return nil }
+    guard var value = value(of: target.measure) else { return nil }
     if isOptimisedAway, target.measure != .allocations { return false }
+    if target.measure == .exponent, let growth { value = growth.exponentInterval.lowerBound }
     return (value * 100).rounded() / 100 <= target.limit
   }
 
