@@ -52,6 +52,20 @@ public protocol VisibleState: ProgramArchitecture {
   static func state(in space: Space) -> Program.State
 }
 
+/// An architecture in which the state of a program may be set to anything.
+public protocol SettableState: VisibleState {
+  /// Changes the state in focus, in place.
+  static func setState(in space: inout Space, _ change: (inout Program.State) -> Void)
+}
+
+extension Component where A: SettableState {
+  /// Changes the state, in place.
+  @inlinable
+  public mutating func setState(_ change: (inout A.Program.State) -> Void) {
+    A.setState(in: &space, change)
+  }
+}
+
 extension Component where A: VisibleState {
   /// The state of the program.
   @inlinable

@@ -52,10 +52,10 @@ extension React: VisibleState {
   public static func state(in space: Space) -> Program.State { space.position.state }
 }
 
-extension Component {
-  /// Changes the state, in place.
+extension React: SettableState {
+  /// Changes the state in focus, in place.
   @inlinable
-  public mutating func setState<P>(_ change: (inout P.State) -> Void) where A == React<P> {
+  public static func setState(in space: inout Space, _ change: (inout Program.State) -> Void) {
     space.position.change(change)
   }
 }

@@ -108,6 +108,15 @@ struct EffectTests {
     }
   }
 
+  @Test("has names that are written as they are read")
+  func names() {
+    for id in ["a", 7, EffectID("a").within(1), EffectID(-1).within("b").within(0)] as [EffectID] {
+      #expect(EffectID("\(id)") == id)
+    }
+    #expect("\(EffectID("01/a//+1"))" == "01/a//+1")
+    #expect(EffectID("01") != 1 && EffectID("1") == 1)
+  }
+
   @Test("sends transformed messages")
   func mapped() {
     let effect = Effect<Int>.work(

@@ -24,3 +24,7 @@ extension KeyedMessage: Sendable where Seed: Sendable, Message: Sendable {}
 extension KeyedMessage: Equatable where Seed: Equatable, Message: Equatable {}
 
 extension KeyedMessage: Hashable where Seed: Hashable, Message: Hashable {}
+
+#if !hasFeature(Embedded)
+extension KeyedMessage: Codable where Key: Codable, Seed: Codable, Message: Codable {}
+#endif

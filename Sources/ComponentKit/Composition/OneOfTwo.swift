@@ -160,3 +160,7 @@ extension SwitchMessage: Equatable where Left: Equatable, Right: Equatable {}
 extension SwitchMessage: Hashable where Left: Hashable, Right: Hashable {}
 
 extension SwitchMessage: Sendable where Left: Sendable, Right: Sendable {}
+
+#if !hasFeature(Embedded)
+extension SwitchMessage: Codable where Left: Codable, Right: Codable {}
+#endif

@@ -143,3 +143,7 @@ extension OptionalChild {
     pending.add(current?.takeEffect { .heard($0, serial: $1) } ?? .none)
   }
 }
+
+#if !hasFeature(Embedded)
+extension OptionalMessage: Codable where Seed: Codable, Message: Codable {}
+#endif

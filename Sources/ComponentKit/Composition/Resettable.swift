@@ -115,3 +115,7 @@ extension Resettable: Child {
     pending.add(current.takeEffect { .heard($0, serial: $1) })
   }
 }
+
+#if !hasFeature(Embedded)
+extension ResettableMessage: Codable where Message: Codable {}
+#endif

@@ -139,3 +139,7 @@ extension SideMessage: Equatable where Left: Equatable, Right: Equatable {}
 extension SideMessage: Hashable where Left: Hashable, Right: Hashable {}
 
 extension SideMessage: Sendable where Left: Sendable, Right: Sendable {}
+
+#if !hasFeature(Embedded)
+extension SideMessage: Codable where Left: Codable, Right: Codable {}
+#endif

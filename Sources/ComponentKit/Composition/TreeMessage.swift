@@ -23,3 +23,7 @@ extension TreeMessage: Sendable where Seed: Sendable, Message: Sendable {}
 extension TreeMessage: Equatable where Seed: Equatable, Message: Equatable {}
 
 extension TreeMessage: Hashable where Seed: Hashable, Message: Hashable {}
+
+#if !hasFeature(Embedded)
+extension TreeMessage: Codable where Key: Codable, Seed: Codable, Message: Codable {}
+#endif

@@ -6,13 +6,17 @@
 /// let search: EffectID = "search"
 /// let inFirst = search.within(1)
 /// "\(inFirst)"  // "1/search"
+/// inFirst == "1/search"  // true
 /// inFirst == search.within(2)  // false
 /// inFirst.isWithin(1)  // true
 /// ```
 ///
+/// A name that was put together of text at run time is `EffectID("fetch/\(id)")`.
+///
 /// ## Laws
 ///
 /// ```text
+/// EffectID(id.description) == id
 /// id.isWithin(id)
 /// id.within(scope).isWithin(scope)
 /// id.within(b).within(a) == id.within(b.within(a))
@@ -41,13 +45,20 @@ public struct EffectID: Hashable, Sendable {
 }
 
 extension EffectID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// Creates a name of one word.
-  public init(_ text: String) { words = [.text(text)] }
+  /// Creates the name of a text, in which slashes stand between the words.
+  public init(_ text: String) {
+    words = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+      let word = String(Substring($0))
+      // A word that is a number as it is written is the same as the number.
+      guard let number = Int(word), "\(number)" == word else { return .text(word) }
+      return .number(number)
+    }
+  }
 
   /// Creates a name that is a number.
   public init(_ number: Int) { words = [.number(number)] }
 
-  /// Creates a name of one word.
+  /// Creates the name of a text, in which slashes stand between the words.
   public init(stringLiteral text: String) { self.init(text) }
 
   /// Creates a name that is a number.

@@ -83,3 +83,7 @@ public struct HistoryBranch: Hashable, Sendable {
     self.end = end
   }
 }
+
+#if !hasFeature(Embedded)
+extension HistoryMessage: Codable where Message: Codable {}
+#endif
