@@ -210,3 +210,7 @@ extension Switch: PairedComonad where Left: PairedComonad, Right: PairedComonad 
     }
   }
 }
+
+#if !hasFeature(Embedded)
+extension Side: Codable {}
+#endif

@@ -1,4 +1,6 @@
+import Comonads
 import ComponentKit
+import Foundation
 import TestSupport
 import Testing
 
@@ -62,6 +64,19 @@ struct KeyedListTests {
     #expect(rows.send(message)?.reason == reason)
     #expect(rows.view.changes(since: before).isEmpty)
     #expect(rows.takeEffect().isNone)
+  }
+
+  @Test("takes messages that can be kept in files, however they are composed")
+  func codable() throws {
+    typealias Message = HistoryMessage<
+      SideMessage<KeyedMessage<String, Int, ResettableMessage<Int>>, SwitchMessage<Int, Int>>
+    >
+    let messages: [Message] = [
+      .message(.left(.insert("a", 1, at: 0))), .message(.left(.child("a", .child(2)))),
+      .message(.right(.show(.right))), .message(.both(.remove("a"), .left(3))), .undo,
+    ]
+    let data = try JSONEncoder().encode(messages)
+    #expect(try JSONDecoder().decode([Message].self, from: data) == messages)
   }
 
   @Test("must be made of different keys")
