@@ -143,15 +143,7 @@ extension OneOfTwo: Child {
   /// Returns what either child asks to be done outside, shown or hidden, once.
   @inlinable
   public mutating func takeEffect() -> Effect<SwitchMessage<Left.Message, Right.Message>> {
-    var effect = left.takeEffect().placed(within: "left") {
-      SwitchMessage<Left.Message, Right.Message>.left($0)
-    }
-    effect.add(
-      right.takeEffect().placed(within: "right") {
-        SwitchMessage<Left.Message, Right.Message>.right($0)
-      }
-    )
-    return effect
+    .ofSides(left.takeEffect(), right.takeEffect(), left: { .left($0) }, right: { .right($0) })
   }
 }
 

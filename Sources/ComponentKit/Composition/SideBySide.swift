@@ -110,15 +110,7 @@ extension SideBySide: Child {
   /// Returns what either child asks to be done outside, once.
   @inlinable
   public mutating func takeEffect() -> Effect<SideMessage<Left.Message, Right.Message>> {
-    var effect = left.takeEffect().placed(within: "left") {
-      SideMessage<Left.Message, Right.Message>.left($0)
-    }
-    effect.add(
-      right.takeEffect().placed(within: "right") {
-        SideMessage<Left.Message, Right.Message>.right($0)
-      }
-    )
-    return effect
+    .ofSides(left.takeEffect(), right.takeEffect(), left: { .left($0) }, right: { .right($0) })
   }
 }
 
@@ -131,6 +123,19 @@ extension Effect {
   ) -> Effect<Other> {
     if case .none = self { return .none }
     return within(scope()).map(transform)
+  }
+
+  /// Returns the effects of two children as one of their parent, each under the name of its side.
+  @inlinable
+  static func ofSides<Left, Right>(
+    _ first: Effect<Left>,
+    _ second: Effect<Right>,
+    left: @escaping @Sendable (Left) -> Message,
+    right: @escaping @Sendable (Right) -> Message
+  ) -> Effect {
+    var effect = first.placed(within: "left", as: left)
+    effect.add(second.placed(within: "right", as: right))
+    return effect
   }
 }
 

@@ -272,7 +272,7 @@ private func tree(
   }
 }
 
-// MARK: - Any child
+// MARK: - Every child
 
 /// The instance of a fault, with the laws that must catch it.
 private func broken<Message, View>(
