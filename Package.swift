@@ -30,6 +30,11 @@ let modules: [Target] = [
   ),
 ]
 
+/// View data, which fits the browser's processor as the modules above do.
+let views: [Target] = [
+  library("Markup", imports: ["ComponentKit"])
+]
+
 /// What the umbrella module re-exports: the library without programs and hosts.
 let core = modules.map(\.name)
 
@@ -37,7 +42,7 @@ let core = modules.map(\.name)
 let libraries =
   core + [
     "ComponentHost", "ComponentRecording", "ComonadLaws", "ComponentTesting", "ComonadLab",
-    "SamplePrograms",
+    "Markup", "SamplePrograms",
   ]
 
 /// The law kit and the kit for tests of components, which know no test framework.
@@ -106,6 +111,7 @@ let tests: [Target] = [
   test("LawCatalogue", imports: core + ["ComonadLaws"]),
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
   test("ComponentRecording", imports: ["ComponentKit", "SamplePrograms"]),
+  test("Markup", imports: ["ComponentKit", "ComonadLaws"]),
   test(
     "lab",
     imports: [
@@ -162,7 +168,7 @@ let package = Package(
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "lab", targets: ["lab"])
   ],
-  targets: modules + laws + hosts + programs + benchmarks + tests + documentation + [
+  targets: modules + views + laws + hosts + programs + benchmarks + tests + documentation + [
     // A counter and a list for each thread, which Swift has no words for.
     .target(name: "CReclamation")
   ]

@@ -1,0 +1,77 @@
+/// The name of a node among its siblings.
+///
+/// ```swift
+/// let key: Key = "milk"
+/// key == Key("milk")  // true
+/// Key(7) == 7  // true
+/// Key(7) == "7"  // false
+/// ```
+///
+/// Two texts are the same key where they are the same bytes.
+public struct Key: Sendable {
+  enum Name: Sendable {
+    case number(Int)
+    case text(String)
+  }
+
+  let name: Name
+
+  /// Creates a key from a number.
+  public init(_ number: Int) { name = .number(number) }
+
+  /// Creates a key from a text.
+  public init(_ text: String) { name = .text(text) }
+}
+
+extension Key: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  /// Creates a key from a number.
+  public init(integerLiteral number: Int) { self.init(number) }
+
+  /// Creates a key from a text.
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension Key: Hashable {
+  /// Returns whether both are the same number, or texts of the same bytes.
+  public static func == (left: Key, right: Key) -> Bool {
+    switch (left.name, right.name) {
+    case (.number(let left), .number(let right)): left == right
+    case (.text(let left), .text(let right)): left.isSame(as: right)
+    default: false
+    }
+  }
+
+  /// Feeds the number, or the bytes of the text.
+  public func hash(into hasher: inout Hasher) {
+    switch name {
+    case .number(let number): hasher.combine(number)
+    case .text(let text):
+      for byte in text.utf8 { hasher.combine(byte) }
+      hasher.combine(0xFF as UInt8)
+    }
+  }
+}
+
+extension Key: CustomStringConvertible {
+  /// The number or the text.
+  public var description: String {
+    switch name {
+    case .number(let number): "\(number)"
+    case .text(let text): text
+    }
+  }
+}
+
+extension Element {
+  /// Traps where two children have the same key.
+  func requireDistinctKeys() {
+    var seen: Set<Key> = []
+    for child in children {
+      guard let key = child.key else { continue }
+      precondition(
+        seen.insert(key).inserted,
+        "keys of siblings must be different; got \(key) twice"
+      )
+    }
+  }
+}
