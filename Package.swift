@@ -60,7 +60,7 @@ let hosts: [Target] = [
 /// The modules that show the library at work.
 let programs: [Target] = [
   library("ComonadLab", imports: core + ["ComponentHost"]),
-  library("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
+  library("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]),
   library("LawCatalogue", imports: core + ["ComonadLaws", "SamplePrograms"]),
   .executableTarget(
     name: "lab",
@@ -109,7 +109,7 @@ let tests: [Target] = [
   test("ComonadLaws", imports: core),
   test("ComponentTesting", imports: ["ComponentKit", "ComonadLaws", "SamplePrograms"]),
   test("LawCatalogue", imports: core + ["ComonadLaws"]),
-  test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit"]),
+  test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]),
   test("ComponentRecording", imports: ["ComponentKit", "SamplePrograms"]),
   test("Markup", imports: ["ComponentKit", "ComonadLaws"]),
   test(

@@ -1,4 +1,5 @@
 public import ComponentKit
+public import Markup
 
 /// A program whose messages can be written as lines of text.
 ///
@@ -51,6 +52,11 @@ where
 
   /// Writes a message as the line that is read as this message.
   static func line(for message: Message) -> String
+
+  /// Returns what is drawn of a state where more than text can be seen.
+  ///
+  /// By default that is the text of the view, and a button for each message of one word.
+  func markup(of state: State) -> Markup<Message>
 
   /// Explains why a message names something that the state does not have; nil by default.
   func rangeError(of message: Message, in state: State) -> ScriptError?
