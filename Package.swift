@@ -62,10 +62,12 @@ let programs: [Target] = [
   library("ComonadLab", imports: core + ["ComponentHost"]),
   library("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]),
   library("LawCatalogue", imports: core + ["ComonadLaws", "SamplePrograms"]),
+  library("Drawing", imports: []),
   .executableTarget(
     name: "lab",
     dependencies: (core + [
       "ComponentHost", "ComponentRecording", "ComonadLaws", "SamplePrograms", "LawCatalogue",
+      "Drawing",
     ]).map { .target(name: $0) },
     swiftSettings: settings
   ),
@@ -108,6 +110,7 @@ let tests: [Target] = [
   test("ComponentHost", imports: ["CCounting", "ComponentKit"]),
   test("ComonadLaws", imports: core),
   test("ComponentTesting", imports: ["ComponentKit", "ComonadLaws", "SamplePrograms"]),
+  test("Drawing", imports: []),
   test("LawCatalogue", imports: core + ["ComonadLaws"]),
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]),
   test("ComponentRecording", imports: ["ComponentKit", "SamplePrograms"]),
@@ -115,8 +118,8 @@ let tests: [Target] = [
   test(
     "lab",
     imports: [
-      "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentRecording", "LawCatalogue",
-      "SamplePrograms",
+      "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentRecording", "Drawing",
+      "LawCatalogue", "SamplePrograms",
     ]
   ),
   .testTarget(

@@ -1,0 +1,105 @@
+/// What a picture shows: boxes of text in ranks, and labelled arrows between them.
+///
+/// ```text
+/// Diagram(title: "a switch", caption: "2 states",
+///         nodes: [Node(lines: ["off"], rank: 0), Node(lines: ["on"], rank: 1)],
+///         arrows: [Arrow(from: 0, to: 1, labels: ["press"])])
+/// ```
+package struct Diagram: Equatable, Sendable {
+  /// A box.
+  package struct Node: Equatable, Sendable {
+    /// The text in it.
+    package var lines: [String]
+
+    /// What is said about it, under its text.
+    package var notes: [String]
+
+    /// How far down it stands, from zero.
+    package var rank: Int
+
+    /// Whether there is more behind it than is drawn.
+    package var isCut: Bool
+
+    /// All that is known about it, for those who point at it.
+    package var details: String
+
+    /// Creates a box.
+    package init(
+      lines: [String],
+      notes: [String] = [],
+      rank: Int,
+      isCut: Bool = false,
+      details: String = ""
+    ) {
+      self.lines = lines
+      self.notes = notes
+      self.rank = rank
+      self.isCut = isCut
+      self.details = details
+    }
+  }
+
+  /// An arrow between two boxes, or from a box to itself.
+  package struct Arrow: Equatable, Sendable {
+    /// The number of the box where it starts.
+    package var source: Int
+
+    /// The number of the box where it ends.
+    package var target: Int
+
+    /// The lines that stand at it.
+    package var labels: [String]
+
+    /// Whether it is dashed.
+    package var isDashed: Bool
+
+    /// All that is known about it, for those who point at it.
+    package var details: String
+
+    /// Creates an arrow.
+    package init(
+      from source: Int,
+      to target: Int,
+      labels: [String],
+      isDashed: Bool = false,
+      details: String = ""
+    ) {
+      self.source = source
+      self.target = target
+      self.labels = labels
+      self.isDashed = isDashed
+      self.details = details
+    }
+  }
+
+  /// What the picture is called.
+  package var title: String
+
+  /// What is said under the title.
+  package var caption: String
+
+  /// The boxes.
+  package var nodes: [Node]
+
+  /// The arrows, at most one of a kind between the same two boxes.
+  package var arrows: [Arrow]
+
+  /// Creates a diagram.
+  ///
+  /// - Precondition: Arrows lead from boxes to boxes, and ranks are not negative.
+  package init(title: String, caption: String, nodes: [Node], arrows: [Arrow]) {
+    for node in nodes {
+      precondition(node.rank >= 0, "rank must not be negative; got \(node.rank)")
+    }
+    for end in arrows.flatMap({ [$0.source, $0.target] }) {
+      precondition(
+        nodes.indices.contains(end),
+        "an arrow must lead between \(nodes.count) nodes; got \(end)"
+      )
+    }
+    self.title = title
+    self.caption = caption
+    self.nodes = nodes
+    self.arrows = arrows
+  }
+}

@@ -1,0 +1,94 @@
+/// Where everything of a diagram stands.
+package struct Layout: Equatable, Sendable {
+  /// A piece of an arrow: a curve from the end of the piece before it.
+  package struct Curve: Equatable, Sendable {
+    /// Where it heads for at first.
+    package var control1: Point
+
+    /// Where it comes from at last.
+    package var control2: Point
+
+    /// Where it ends.
+    package var end: Point
+  }
+
+  /// The way of an arrow.
+  package struct Route: Equatable, Sendable {
+    /// Where it starts: at the border of a box.
+    package var start: Point
+
+    /// Its curves, of which the last ends at the border of a box.
+    package var curves: [Curve]
+
+    /// Where its labels stand.
+    package var label: Box
+
+    /// Where the labels of a loop stand: behind it rather than on it.
+    package var isLoop: Bool
+
+    /// Where it ends.
+    package var end: Point { curves.last?.end ?? start }
+  }
+
+  /// The boxes.
+  package var nodes: [Box]
+
+  /// The ways of the arrows.
+  package var routes: [Route]
+
+  /// How wide everything is.
+  package var width: Double
+
+  /// How high everything is.
+  package var height: Double
+
+  /// Lays a diagram out, from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - diagram: The diagram.
+  ///   - columns: Counts the columns that a line of text fills.
+  /// - Complexity: For `n` boxes, bends and labels and `k` links between them, O((n + k) log n)
+  ///   steps for each of some sixty sweeps.
+  package init(_ diagram: Diagram, columns: @escaping (String) -> Int) {
+    let metrics = Metrics(columns: columns)
+    var layers = Layers(diagram, metrics)
+    layers.order()
+    let places = layers.placed(metrics)
+    let left = zip(layers.items, places).map { $1 - $0.left }.min() ?? 0
+    let boxes = layers.boxes(at: places.map { $0 - left + metrics.margin }, metrics)
+    let widths = NodeSizes(diagram, metrics).widths
+    nodes = diagram.nodes.indices.map { index in
+      var box = boxes[index]
+      box.right = box.left + widths[index]
+      return box
+    }
+    routes = Router(diagram, layers, boxes, nodes, metrics).routes()
+    width = (boxes.map(\.right).max() ?? 0) + metrics.margin
+    height = (boxes.map(\.bottom).max() ?? 0) + metrics.margin
+  }
+}
+
+extension Layers {
+  /// Returns the boxes of all items: each layer below the one before, more so where links are flat.
+  fileprivate func boxes(at places: [Double], _ metrics: Metrics) -> [Box] {
+    var boxes = items.map { _ in Box(left: 0, top: 0, right: 0, bottom: 0) }
+    var top = metrics.margin
+    for (layer, row) in rows.enumerated() {
+      let height = row.map { items[$0].height }.max() ?? 0
+      for item in row {
+        let spare = layer.isMultiple(of: 2) ? (height - items[item].height) / 2 : 0
+        boxes[item] = Box(
+          left: places[item] - items[item].left,
+          top: top + spare,
+          right: places[item] + items[item].right,
+          bottom: top + spare + items[item].height
+        )
+      }
+      let far =
+        links.filter { items[$0.upper].layer == layer }
+        .map { abs(places[$0.upper] - places[$0.lower]) }.max() ?? 0
+      top += height + min(56, max(34, 2 * metrics.head + far * 0.15))
+    }
+    return boxes
+  }
+}

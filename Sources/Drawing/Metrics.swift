@@ -1,0 +1,75 @@
+/// How large everything is, in the units of the picture.
+struct Metrics {
+  /// Counts the columns that a line of text fills.
+  let columns: (String) -> Int
+
+  /// The width of a column: three fifths of the size of the font, as in most fonts of one width.
+  let column = 7.25
+
+  /// The height of a line.
+  let line = 16.0
+
+  /// What is left free around text.
+  let padding = 9.0
+
+  /// What is left free between two things in a row.
+  let gap = 22.0
+
+  /// How far a loop stands out from its box.
+  let loop = 24.0
+
+  /// What is left free between two arrows at the side of a box.
+  let port = 16.0
+
+  /// The length of an arrow's head.
+  let head = 8.0
+
+  /// What is left free around the picture.
+  let margin = 20.0
+
+  /// The width of the widest line.
+  func width(of lines: [String]) -> Double {
+    Double(lines.map(columns).max() ?? 0) * column
+  }
+
+  /// The height of some lines.
+  func height(of lines: [String]) -> Double { Double(lines.count) * line }
+
+  /// The height that a loop with some labels takes at the side of its box.
+  func loopHeight(_ labels: [String]) -> Double { max(height(of: labels), 20) + 6 }
+}
+
+/// A point of the picture; down is positive.
+package struct Point: Equatable, Sendable {
+  /// How far to the right.
+  package var x: Double
+
+  /// How far down.
+  package var y: Double
+}
+
+/// A rectangle of the picture.
+package struct Box: Equatable, Sendable {
+  /// The left edge.
+  package var left: Double
+
+  /// The upper edge.
+  package var top: Double
+
+  /// The right edge.
+  package var right: Double
+
+  /// The lower edge.
+  package var bottom: Double
+
+  /// Half way between left and right.
+  package var centre: Double { (left + right) / 2 }
+
+  /// Half way between top and bottom.
+  package var middle: Double { (top + bottom) / 2 }
+
+  /// Whether both have points in common that are inside of both.
+  package func overlaps(_ other: Box) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+}

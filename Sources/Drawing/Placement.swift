@@ -1,0 +1,84 @@
+extension Layers {
+  /// Returns how far to the right each item stands: near its neighbours, in the order of its layer.
+  ///
+  /// Layer by layer, down and up, each item wishes to stand where its neighbours stand on average;
+  /// the layer is moved as little from these wishes as keeps its items apart.
+  func placed(_ metrics: Metrics) -> [Double] {
+    let neighbours = Neighbours(self)
+    let both = zip(neighbours.upper, neighbours.lower).map { $0 + $1 }
+    let straight = both.enumerated().map { item, all in fellows[item] ?? all }
+    var places = Array(repeating: 0.0, count: items.count)
+    var wished: [Double?] = Array(repeating: nil, count: items.count)
+    for row in rows { settle(row, wished, &places, metrics) }
+    for round in 0..<64 {
+      let isLast = round >= 24
+      let isDown = round.isMultiple(of: 2)
+      let wishes = isLast ? both : isDown ? neighbours.upper : neighbours.lower
+      for row in isDown ? rows : rows.reversed() {
+        for item in row {
+          // At last the bends of an arrow, and its label, wish to stand below each other.
+          wished[item] = wish(of: item, among: isLast ? straight[item] : wishes[item], places)
+        }
+        settle(row, wished, &places, metrics)
+      }
+    }
+    return places
+  }
+
+  /// For each bend the items that its arrow passes between its ends.
+  private var fellows: [Int: [Int]] {
+    var fellows: [Int: [Int]] = [:]
+    for chain in chains where chain.count > 3 {
+      let inner = Array(chain.dropFirst().dropLast())
+      for item in inner.dropFirst() { fellows[item] = inner }
+    }
+    return fellows
+  }
+
+  /// Where an item wishes to stand, if anywhere: amid its neighbours, above all those that are no
+  /// boxes.
+  private func wish(of item: Int, among neighbours: [Int], _ places: [Double]) -> Double? {
+    guard !neighbours.isEmpty else { return nil }
+    var (sum, total) = (0.0, 0.0)
+    for neighbour in neighbours {
+      let weight = items[item].weight * items[neighbour].weight
+      sum += places[neighbour] * weight
+      total += weight
+    }
+    return sum / total
+  }
+
+  /// Places a row as near to its wishes as can be: the least sum of weighted squares of distances.
+  ///
+  /// With the distances that items must keep taken off, that is to make numbers grow: neighbours
+  /// that would not are pooled, and stand at their average.
+  ///
+  /// (Ayer, Brunk, Ewing, Reid and Silverman, An empirical distribution function for sampling with
+  /// incomplete information, 1955.)
+  private func settle(
+    _ row: [Int],
+    _ wishes: [Double?],
+    _ places: inout [Double],
+    _ metrics: Metrics
+  ) {
+    var offsets: [Double] = []
+    var pools: [(mean: Double, weight: Double, count: Int)] = []
+    for (place, item) in row.enumerated() {
+      let before = place == 0 ? nil : row[place - 1]
+      let gap = before.map { items[$0].right + metrics.gap + items[item].left } ?? 0
+      offsets.append((offsets.last ?? 0) + gap)
+      let isFree = wishes[item] == nil
+      let wish = wishes[item] ?? places[item]
+      pools.append((wish - offsets[place], isFree ? 0.01 : items[item].weight, 1))
+      while pools.count > 1, pools[pools.count - 2].mean > pools[pools.count - 1].mean {
+        let last = pools.removeLast()
+        let other = pools.removeLast()
+        let weight = last.weight + other.weight
+        let mean = (last.mean * last.weight + other.mean * other.weight) / weight
+        pools.append((mean, weight, last.count + other.count))
+      }
+    }
+    let means = pools.flatMap { Array(repeating: $0.mean, count: $0.count) }
+    for (place, item) in row.enumerated() { places[item] = means[place] + offsets[place] }
+  }
+}
