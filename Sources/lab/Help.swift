@@ -4,11 +4,13 @@ import SamplePrograms
 enum Help {
   /// How the command is called.
   static let usage = """
-    usage: lab              take the tour
-           lab run OPTIONS  run a sample program on your messages
-           lab replay FILE  run again what lab run --record has recorded
-           lab laws         check the laws, and that what is broken is caught
-           lab --help | lab run --help | lab replay --help | lab laws --help | lab --version
+    usage: lab               take the tour
+           lab run OPTIONS   run a sample program on your messages
+           lab replay FILE   run again what lab run --record has recorded
+           lab draw OPTIONS  draw the states that messages lead a program to
+           lab laws          check the laws, and that what is broken is caught
+           lab --help | lab --version
+           lab run --help | lab replay --help | lab draw --help | lab laws --help
 
     """
 

@@ -35,6 +35,8 @@ struct Lab {
       return try run(rest)
     case "replay":
       return try replay(rest)
+    case "draw":
+      return try draw(rest)
     case "laws":
       return try laws(rest)
     case "--help":
@@ -92,6 +94,21 @@ struct Lab {
     return try Replay(options: options, console: console).perform()
   }
 
+  /// Draws the states of a program, or explains how.
+  private func draw(_ words: [String]) throws(Failure) -> ExitCode {
+    guard !words.contains("--help") else {
+      try console.write(Help.draw)
+      return .success
+    }
+    let options: DrawOptions
+    do {
+      options = try DrawOptions(words)
+    } catch {
+      throw Failure(error.status, error.message, usage: Help.drawUsage)
+    }
+    return try draw(options.program, options)
+  }
+
   /// Checks laws, or explains how.
   private func laws(_ words: [String]) throws(Failure) -> ExitCode {
     guard !words.contains("--help") else {
@@ -114,6 +131,14 @@ struct Lab {
   ) throws(Failure) -> ExitCode {
     try Run<Base>(options: options, console: console).perform()
   }
+
+  /// Draws a program whose type has been opened.
+  private func draw<Base: ScriptedProgram>(
+    _ program: Base.Type,
+    _ options: DrawOptions
+  ) throws(Failure) -> ExitCode {
+    try Draw<Base>(options: options, console: console).perform()
+  }
 }
 
 // MARK: - Mistakes
@@ -127,7 +152,7 @@ extension Lab {
 
   /// The failure for a first word that is no command.
   private func unknown(_ word: String) -> Failure {
-    let known = ["run", "replay", "laws", "--help", "--version"]
+    let known = ["run", "replay", "draw", "laws", "--help", "--version"]
     let kind = word.hasPrefix("-") ? "option" : "command"
     return Failure(
       .usage,

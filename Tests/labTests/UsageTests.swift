@@ -10,12 +10,12 @@ struct UsageTests {
     arguments: [
       (
         "rnu",
-        "unknown command \"rnu\"; lab knows run, replay, laws, --help and --version; "
+        "unknown command \"rnu\"; lab knows run, replay, draw, laws, --help and --version; "
           + "did you mean \"run\"?"
       ),
       (
         "--hlep",
-        "unknown option \"--hlep\"; lab knows run, replay, laws, --help and --version; "
+        "unknown option \"--hlep\"; lab knows run, replay, draw, laws, --help and --version; "
           + "did you mean \"--help\"?"
       ),
       ("--version now", "--version takes nothing after it; got \"now\""),
@@ -53,6 +53,28 @@ struct UsageTests {
         "run --program counter --messages + --state s --record s",
         "--state and --record must name different files; got \"s\" twice"
       ),
+      (
+        "draw",
+        "--program must be given; it takes counter, tasks, wizard, life, login, feed, die, "
+          + "screen or board"
+      ),
+      (
+        "draw --program counter --depth -1",
+        "--depth must be a whole number, 0 or more; got \"-1\""
+      ),
+      (
+        "draw --program counter --depth four",
+        "--depth must be a whole number, 0 or more; got \"four\""
+      ),
+      (
+        "draw --program counter --svg - --json",
+        "--svg must name a file beside --json; got \"-\""
+      ),
+      (
+        "draw --programm counter",
+        "unknown option \"--programm\"; lab draw knows --program, --depth, --messages, --svg, "
+          + "--merge, --json and --help; did you mean \"--program\"?"
+      ),
       ("run counter", "unexpected argument \"counter\"; lab run takes options only"),
       (
         "run --sript x",
@@ -63,7 +85,8 @@ struct UsageTests {
   )
   func mistakes(words: String, message: String) {
     let outcome = outcome(words.split(separator: " ").map(String.init))
-    let usage = words.hasPrefix("run") ? Help.runUsage : Help.usage
+    let usages = ["run": Help.runUsage, "draw": Help.drawUsage]
+    let usage = usages[String(words.prefix { $0 != " " })] ?? Help.usage
     #expect(outcome == Outcome(status: .usage, error: "lab: \(message)\n\(usage)"))
   }
 
@@ -94,7 +117,10 @@ struct UsageTests {
 
   @Test(
     "explains itself",
-    arguments: [["--help"], ["run", "--help"], ["run", "--json", "--help"], ["laws", "--help"]]
+    arguments: [
+      ["--help"], ["run", "--help"], ["run", "--json", "--help"], ["laws", "--help"],
+      ["draw", "--help"],
+    ]
   )
   func help(arguments: [String]) {
     let outcome = outcome(arguments)
@@ -122,6 +148,9 @@ struct UsageTests {
     for program in samplePrograms() {
       #expect(Help.run.contains("\n  \(program.name): \(program.summary)\n"))
       for command in program.commands { #expect(Help.run.contains("    \(command.usage) ")) }
+    }
+    for option in ["program", "depth", "messages", "merge", "svg", "json"] {
+      #expect(Help.draw.contains("\n  --\(option) "))
     }
     for option in [
       "program", "architecture", "script", "messages", "state", "record", "json", "quiet",

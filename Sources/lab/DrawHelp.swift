@@ -1,0 +1,54 @@
+import SamplePrograms
+
+extension Help {
+  /// How a space is drawn.
+  static let drawUsage = """
+    usage: lab draw --program counter|tasks|wizard|life|login|feed|die|screen|board
+                    [--depth N] [--messages TEXT] [--merge] [--svg FILE|-] [--json]
+           lab draw --help explains each of them
+
+    """
+
+  /// The answer to `lab draw --help`.
+  static var draw: String {
+    """
+    lab draw shows the states that messages lead a sample program to, and what becomes of every
+    message in each of them. That is the same in every architecture.
+
+    \(drawUsage)
+    options, written --name value or --name=value:
+      --program NAME   the program, as lab run --help explains it
+      --depth N        send at most N messages one after another, 4 by default; a state from
+                       which messages lead on is marked as cut off
+      --messages TEXT  the messages that are sent in every state, as for lab run; by default
+                       those below
+      --merge          draw states as one if no messages tell them apart; a state that is cut
+                       off is told from all others, so what is merged is alike at any depth
+      --svg FILE       draw a picture with a box for each state and an arrow for each message,
+                       dashed where it is refused, and replace FILE by it in one step; - is
+                       standard output; a picture holds at most \(Draw<Counter>.limit) states
+      --json           print the states and what becomes of messages as one line of JSON: "nodes"
+                       with "view", "depth", "states" (how many were merged) and "cutOff";
+                       "edges" with "from", "to" (null beyond the depth), "message" and, where
+                       it is so, the reason why it is "refused"
+      --help           print this text
+
+    Without --svg and --json the states are printed as a tree, each once, below the message
+    that leads to it first. At most \(StateSpace.limit) states are looked at. Effects are not done: what they
+    answer is a message like any other.
+
+    messages by default:
+    \(vocabularies)
+
+    \(exits)
+    """
+  }
+
+  /// The usual messages of each program.
+  private static var vocabularies: String {
+    samplePrograms().map { program in
+      let blanks = String(repeating: " ", count: 10 - program.name.count)
+      return "  \(program.name)\(blanks)\(program.vocabulary)"
+    }.joined(separator: "\n")
+  }
+}

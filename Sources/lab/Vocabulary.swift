@@ -1,0 +1,19 @@
+import SamplePrograms
+
+extension ScriptedProgram {
+  /// The messages that a drawing sends where the command line names none: of each kind one or two.
+  static var vocabulary: String {
+    switch name {
+    case Counter.name: "+ -"
+    case Tasks.name: "add tea; toggle 1; remove 1; clear done; undo"
+    case Wizard.name: "answer yes; next; back; first; last"
+    case Life.name: "place blinker 2 2; step"
+    case Login.name: "login ada; accept-login; logout; force-logout; accept-logout"
+    case Feed.name: "follow moths; arrive moths Luna; read moths 1; refresh; unfollow moths"
+    case Die.name: "roll; fell 1; fell 2; fell 3; fell 4; fell 5; fell 6"
+    case NewsScreen.name: "open; loaded Moths return, Moore machines for all; close"
+    case TaskBoard.name: "add tea; toggle 1; undo; saved 1; failed offline"
+    default: ""
+    }
+  }
+}
