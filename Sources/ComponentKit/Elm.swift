@@ -1,3 +1,4 @@
+public import Comonads
 public import FreeMonad
 public import MooreFree
 
@@ -28,11 +29,7 @@ public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
   /// Returns a machine that hides the program under way and is stepped by messages.
   @inlinable
   public static func space(of running: Running<Program>) -> Space {
-    Moore(
-      state: running,
-      output: { Screen($0, movement: { movement(for: $0) }) },
-      offer: { $0.receive($1) == nil }
-    )
+    Moore(Stepped(running))
   }
 
   /// Returns the program that sends the message.
@@ -48,4 +45,25 @@ public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
     space.offer(message) ? nil : space.output.refusal(of: message)
   }
+}
+
+/// A program under way as a machine, which takes what the program does not refuse.
+@usableFromInline
+struct Stepped<P: Program>: Mechanism {
+  @usableFromInline
+  var running: Running<P>
+
+  @inlinable
+  init(_ running: Running<P>) { self.running = running }
+
+  @inlinable
+  var shape: Bool { true }
+
+  @inlinable
+  var value: Screen<P, Free<Inputs<P.Message>, Void>> {
+    Screen(running, movement: { Elm<P>.movement(for: $0) })
+  }
+
+  @inlinable
+  mutating func step(_ message: P.Message) -> Bool { running.receive(message) == nil }
 }

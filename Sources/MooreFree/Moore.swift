@@ -61,6 +61,14 @@ public struct Moore<Input, Output> {
   }
 }
 
+extension Moore {
+  /// Creates a machine from what it does; a step returns whether the input was taken.
+  @inlinable
+  package init(_ mechanism: some Mechanism<Bool, Input, Output>) {
+    machine = Machine(mechanism)
+  }
+}
+
 // MARK: - Operations
 
 extension Moore {
