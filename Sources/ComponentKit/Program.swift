@@ -56,8 +56,7 @@ extension Program {
   /// Changes the state by a message unless the program refuses it, and demands what is to be done.
   @inlinable
   public func enact(_ state: inout State, by message: Message, demanding demands: inout Demands) {
-    guard refusal(of: message, in: state) == nil else { return }
-    perform(&state, by: message, demanding: &demands)
+    _ = offer(message, to: &state, demanding: &demands)
   }
 
   /// Dispatches the message as the one action it calls for.

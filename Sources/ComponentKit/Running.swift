@@ -40,9 +40,7 @@ public struct Running<P: StateProgram> {
   @discardableResult
   @inlinable
   public mutating func receive(_ message: P.Message) -> Refusal? {
-    if let refusal = refusal(of: message) { return refusal }
-    program.perform(&state, by: message, demanding: &demands)
-    return nil
+    program.offer(message, to: &state, demanding: &demands)
   }
 
   /// What is to be done outside, until it is taken.

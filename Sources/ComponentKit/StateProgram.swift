@@ -51,6 +51,21 @@ public protocol StateProgram<State, Message, View> {
   /// outside; by default nothing.
   func perform(_ state: inout State, by message: Message, demanding demands: inout Demands)
 
+  /// Takes a message, in place, and demands what is to be done outside, or returns why not; by
+  /// default it asks, and performs what is not refused.
+  ///
+  /// A program that hands its messages on to another has its own way, in which that one asks.
+  ///
+  /// ```text
+  /// p.offer(m, to: &s, demanding: &d) == p.refusal(of: m, in: s), and if it is nil, s and d are
+  /// as after p.perform(&s, by: m, demanding: &d)
+  /// ```
+  func offer(
+    _ message: Message,
+    to state: inout State,
+    demanding demands: inout Demands
+  ) -> Refusal?
+
   /// Demands the work that is to be under way while the state is as it is; by default none.
   func follow(_ state: State, demanding demands: inout Demands)
 }
@@ -68,6 +83,18 @@ extension StateProgram {
   @inlinable
   public func perform(_ state: inout State, by message: Message, demanding demands: inout Demands) {
     setState(&state, by: message)
+  }
+
+  /// Asks whether the message is refused, and performs it if it is not.
+  @inlinable
+  public func offer(
+    _ message: Message,
+    to state: inout State,
+    demanding demands: inout Demands
+  ) -> Refusal? {
+    if let refusal = refusal(of: message, in: state) { return refusal }
+    perform(&state, by: message, demanding: &demands)
+    return nil
   }
 
   /// Demands nothing.

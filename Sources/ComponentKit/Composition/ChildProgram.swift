@@ -54,6 +54,18 @@ public struct ChildProgram<C: Child>: ActiveProgram {
     return child.takeEffect()
   }
 
+  /// Sends the message to the child, in place, which refuses it or says what is to be done.
+  @inlinable
+  public func offer(
+    _ message: C.Message,
+    to child: inout C,
+    demanding demands: inout OpenDemands<C.Message>
+  ) -> Refusal? {
+    if let refusal = child.send(message) { return refusal }
+    demands.add(child.takeEffect())
+    return nil
+  }
+
   /// Returns the child's view.
   @inlinable
   public func view(_ child: C, send: @escaping (C.Message) -> Void) -> C.View {
