@@ -131,14 +131,17 @@ extension KeyedList: Child {
   @discardableResult
   @inlinable
   public mutating func send(_ message: Message) -> Refusal? {
-    // Asked before anything is touched: what is refused must not be copied.
+    if case .child(let key, let message) = message {
+      guard let slot = index[key] else { return absence(of: key) }
+      return send(message, at: slot)
+    }
     if let refusal = refusal(of: message) { return refusal }
     switch message {
     case .insert(let key, let seed, let position): insert(key, make(seed), at: position ?? count)
     case .remove(let key): remove(key)
     case .move(let key, let position): move(key, to: position)
     case .child(let key, let message), .heard(let key, _, let message):
-      if let slot = index[key] { send(message, at: slot) }
+      if let slot = index[key] { return send(message, at: slot) }
     }
     return nil
   }
@@ -200,15 +203,21 @@ extension KeyedList {
     order.insert(slot, at: position)
   }
 
+  /// Sends a message to the child in a slot: one way down to it, on which the child itself refuses.
   @inlinable
-  mutating func send(_ message: C.Message, at slot: Int) {
-    let effect = slots.change(at: slot) { row in
-      if !isKnownUniquelyReferenced(&row) { row = row?.copy }
-      row?.child.send(message)
-      return row?.child.takeEffect() ?? .none
+  mutating func send(_ message: C.Message, at slot: Int) -> Refusal? {
+    let (refusal, effect) = slots.change(at: slot) { row -> (Refusal?, Effect<C.Message>) in
+      // A row that an older list holds is asked before it is copied: one that refuses is not changed.
+      if !isKnownUniquelyReferenced(&row) {
+        if let refusal = row?.child.refusal(of: message) { return (refusal, .none) }
+        row = row?.copy
+      }
+      if let refusal = row?.child.send(message) { return (refusal, .none) }
+      return (nil, row?.child.takeEffect() ?? .none)
     }
-    if case .none = effect { return }
+    if case .none = effect { return refusal }
     demand(effect, of: slots[slot])
+    return nil
   }
 
   /// Demands what a row asks for, with its names within the row's number.
