@@ -1,0 +1,48 @@
+import ComponentKit
+import TestSupport
+import Testing
+
+/// A list of numbers, of which each message raises one.
+private struct Numbers: Program {
+  let initial: [Int]
+
+  init(count: Int) { initial = Array(repeating: 0, count: count) }
+
+  func refusal(of index: Int, in numbers: [Int]) -> Refusal? {
+    numbers.indices.contains(index) ? nil : Refusal("no number has the index \(index)")
+  }
+
+  func update(_ numbers: inout [Int], by index: Int) { numbers[index] += 1 }
+
+  func view(_ numbers: [Int], send: @escaping (Int) -> Void) -> Int { numbers[numbers.count / 2] }
+}
+
+@Suite("A list of numbers as the state")
+struct ArrayStateTests {
+  @Test("is changed in place: one of 10,000 is raised at the cost of one of 100")
+  func messages() {
+    func check<A: ProgramArchitecture<Numbers>>(_: A.Type) {
+      var few = Component<A>(Numbers(count: 100))
+      var many = Component<A>(Numbers(count: 10_000))
+      func raise(_ component: inout Component<A>, _ count: Int) {
+        for _ in 0..<2_000 {
+          component.send(count / 2)
+          _ = component.view
+        }
+      }
+      let growth = growth(
+        from: { raise(&few, 100) },
+        to: { raise(&many, 10_000) },
+        attempts: 6
+      )
+      // To copy 10,000 numbers takes some times as long as a message does.
+      #expect(growth < 1.5, "\(A.self)")
+      #expect(few.view == many.view && few.view >= 2_000)
+      #expect(many.send(10_000) == Refusal("no number has the index 10000"))
+    }
+    check(React.self)
+    check(Redux.self)
+    check(Elm.self)
+    check(Halogen.self)
+  }
+}
