@@ -53,7 +53,7 @@ let laws: [Target] = [
 
 /// The modules for whole applications, which need threads and files.
 let hosts: [Target] = [
-  library("ComponentHost", imports: ["ComponentKit"]),
+  library("ComponentHost", imports: ["ComponentKit", "Locks", "CTurn"]),
   library("ComponentRecording", imports: ["ComponentKit"]),
 ]
 
@@ -173,7 +173,10 @@ let package = Package(
   ],
   targets: modules + views + laws + hosts + programs + benchmarks + tests + documentation + [
     // A counter and a list for each thread, which Swift has no words for.
-    .target(name: "CReclamation")
+    .target(name: "CReclamation"),
+    // A word that the threads of a host change together, for the same reason.
+    .target(name: "CTurn"),
+    library("Locks", imports: []),
   ]
 )
 

@@ -4,28 +4,20 @@ public import ComponentKit
 ///
 /// ## Why threads may share it
 ///
-/// A host has one desk. It lies in the inbox, whose lock is held to take it out and to put it back;
-/// who has not taken it out does not touch it. What lies on it is `Sendable`.
+/// Only the thread that serves touches it: see `Office`.
 @usableFromInline
 final class Desk<A: ProgramArchitecture>: @unchecked Sendable
 where A.Program.Message: Sendable {
   /// What is to be done now, in order.
-  @exclusivity(unchecked)
-  @usableFromInline
   var batch: [Errand<A>] = []
 
   /// Who is told of views, the oldest first.
   private var watchers: [Watcher<A>] = []
 
-  /// Looks at the component for all of them, if there are any.
+  /// One that stands for all of them, if there are any.
   @exclusivity(unchecked)
   @usableFromInline
-  var look: (@Sendable (Component<A>) -> Void)?
-
-  /// Tells all of them what is new.
-  @exclusivity(unchecked)
-  @usableFromInline
-  var tell: @Sendable () -> Void = {}
+  var audience: Audience<A>?
 
   /// The work under way.
   var crew = Crew<A>()
@@ -36,7 +28,6 @@ where A.Program.Message: Sendable {
   /// Who waits until all work has ended.
   var farewells: [CheckedContinuation<Void, Never>] = []
 
-  @inlinable
   init() {}
 }
 
@@ -46,7 +37,6 @@ extension Desk {
   /// Does what lies on the desk.
   ///
   /// - Returns: False if this thread is reading the component; what is left stays on the desk.
-  @usableFromInline
   func work(for host: Host<A>) -> Bool {
     for index in batch.indices {
       if perform(batch[index], for: host) { continue }
@@ -65,9 +55,12 @@ extension Desk {
     switch errand {
     case .message(let message): return receive(message, for: host)
     case .submission(let message, let sender):
-      guard let outcome = take(message, for: host) else { return false }
+      let audience = audience
+      guard let outcome = host.office.use({ $0.receive(message, before: audience) }) else {
+        return false
+      }
       sender.resume(returning: outcome.refusal)
-      follow(outcome, for: host)
+      follow(outcome, audience, for: host)
     case .heard(let message, let ticket):
       return crew.isUnderWay(ticket) ? receive(message, for: host) : true
     case .ended(let ticket, let failure):
@@ -75,16 +68,14 @@ extension Desk {
       bidFarewell()
     case .elapsed(let ticket): crew.elapse(ticket, for: host)
     case .begin:
-      guard let effect = host.realm.withLockUnlessHeld({ $0.component.takeEffect() }) else {
-        return false
-      }
+      guard let effect = host.office.use({ $0.component.takeEffect() }) else { return false }
       crew.perform(effect, for: host)
     case .watch(let watcher): return add(watcher, for: host)
     case .unwatch(let token):
       watchers.removeAll { $0.token == token }
       arrange(for: host)
     case .tidy(let change):
-      return host.realm.withLockUnlessHeld { change(&$0.component) } != nil
+      return host.office.use { change(&$0.component) } != nil
     case .stop: stop()
     case .farewell(let waiting):
       farewells.append(waiting)
@@ -98,31 +89,26 @@ extension Desk {
 
 extension Desk {
   /// Handles a message, from the program's refusal to the observers.
-  @inlinable
-  func receive(_ message: A.Program.Message, for host: Host<A>) -> Bool {
-    guard let outcome = take(message, for: host) else { return false }
-    if let refusal = outcome.refusal { host.door.report(.refused(message, refusal)) }
-    follow(outcome, for: host)
-    return true
-  }
-
-  /// Lets the component take a message, and looks at it for the observers.
-  @inlinable
-  func take(_ message: A.Program.Message, for host: Host<A>) -> Outcome<A>? {
-    host.realm.withLockUnlessHeld { realm in
-      let outcome = realm.receive(message)
-      if outcome.hasMoved, let look { look(realm.component) }
-      return outcome
+  ///
+  /// - Returns: False if this thread is reading the component, and nothing was done.
+  private func receive(_ message: A.Program.Message, for host: Host<A>) -> Bool {
+    let audience = audience
+    guard let outcome = host.office.use({ $0.receive(message, before: audience) }) else {
+      return false
     }
+    if let refusal = outcome.refusal { host.door.report(.refused(message, refusal)) }
+    follow(outcome, audience, for: host)
+    return true
   }
 
   /// Does what the message has asked for, and tells the observers.
   @inlinable
-  func follow(_ outcome: Outcome<A>, for host: Host<A>) {
+  func follow(_ outcome: Outcome<A>, _ audience: Audience<A>?, for host: Host<A>) {
     if case .none = outcome.effect {} else { demand(outcome.effect, for: host) }
-    if outcome.hasMoved && look != nil { tell() }
+    if outcome.hasMoved { audience?.tell() }
   }
 
+  /// Does what a message has asked for.
   @usableFromInline
   func demand(_ effect: Effect<A.Program.Message>, for host: Host<A>) {
     crew.perform(effect, for: host)
@@ -134,9 +120,15 @@ extension Desk {
 extension Desk {
   /// Arranges how observers look, one alone or several that share a view.
   private func arrange(for host: Host<A>) {
-    look = watchers.count > 1 ? Self.lookTogether(watchers, host.sender) : watchers.first?.lookAlone
-    let tells = watchers.map(\.tell)
-    tell = if tells.count == 1 { tells[0] } else { { for tell in tells { tell() } } }
+    switch watchers.count {
+    case 0: audience = nil
+    case 1: audience = Audience(look: watchers[0].lookAlone, tell: watchers[0].tell)
+    default:
+      let tells = watchers.map(\.tell)
+      audience = Audience(look: Self.lookTogether(watchers, host.sender)) {
+        for tell in tells { tell() }
+      }
+    }
   }
 
   /// Returns what looks for several observers, for whom the view is drawn once.
@@ -160,7 +152,7 @@ extension Desk {
 
   /// Adds an observer, and tells it what there is to see already.
   private func add(_ watcher: Watcher<A>, for host: Host<A>) -> Bool {
-    let seen: Void? = host.realm.withLockUnlessHeld { watcher.lookAlone($0.component) }
+    let seen: Void? = host.office.use { watcher.lookAlone($0.component) }
     guard seen != nil else { return false }
     watchers.append(watcher)
     arrange(for: host)
@@ -179,7 +171,7 @@ extension Desk {
     for closing in closings { closing() }
     closings = []
     watchers = []
-    look = nil
+    audience = nil
   }
 
   private func bidFarewell() {

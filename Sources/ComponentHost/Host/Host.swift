@@ -1,3 +1,4 @@
+public import CTurn
 public import ComponentKit
 
 /// One component, with a life of its own: it takes messages from any thread, does what the program
@@ -46,16 +47,23 @@ public import ComponentKit
 /// ``end()`` cancels all work and awaits it. A host that is let go cancels its work as well, and
 /// cannot await it. What work, views and timers hold does not keep the host.
 ///
+/// ## Large states
+///
+/// A host is given its component by value, so the thread that makes it needs room on its stack for
+/// several copies of a state that is one large value: for 200 KB it needed 2 MB where a component
+/// alone needed 0.8 to 1.3 MB. Keep what is large in arrays, whose elements do not lie there.
+///
 /// ## Why threads may share it
 ///
-/// The component is in a `Locked` value, into which it is sent; the compiler sees to it that
-/// nothing of it gets out. All else is `Sendable`.
+/// The component is in an `Office`, into which it is sent; the compiler sees to it that nothing of
+/// it gets out. All else is `Sendable`.
 public final class Host<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable {
   @usableFromInline
-  let realm: Locked<Realm<A>>
+  let office: Office<A>
 
+  /// What the thread that serves has before it.
   @usableFromInline
-  let inbox: Locked<Inbox<A>>
+  let desk = Desk<A>()
 
   @usableFromInline
   let door: Door<A>
@@ -80,8 +88,7 @@ public final class Host<A: ProgramArchitecture>: Sendable where A.Program.Messag
     middleware: [Middleware<A>] = [],
     report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print
   ) {
-    realm = Locked(Realm(component, middleware: middleware), isStrict: true)
-    inbox = Locked(Inbox())
+    office = Office(Realm(component, middleware: middleware))
     let door = Door<A>(report: report)
     self.door = door
     sender = { door.send($0) }
@@ -92,7 +99,7 @@ public final class Host<A: ProgramArchitecture>: Sendable where A.Program.Messag
 
   deinit {
     // Nobody serves now: who serves holds the host.
-    inbox.withLock { $0.desk?.stop() }
+    desk.stop()
   }
 }
 
@@ -105,18 +112,26 @@ extension Host {
   ///   longer; else at once.
   @inlinable
   public func send(_ message: A.Program.Message) {
-    switch inbox.withLock({ $0.admit(message) }) {
-    case .now(let desk):
-      if desk.receive(message, for: self) {
-        if goesOn(desk) { serve(desk) }
-      } else {
-        desk.batch.append(.message(message))
-        serve(desk)
-      }
-    case .serve(let desk): serve(desk)
-    case .waits: break
-    case .late: door.report(.late(message))
-    }
+    guard turn_begin(office.turn) else { return leave(message) }
+    let audience = desk.audience
+    let outcome = office.realm.pointee.receive(message, before: audience)
+    _ = turn_release(office.turn)
+    if let refusal = outcome.refusal { return reportAndRest(message, refusal) }
+    desk.follow(outcome, audience, for: self)
+    if !turn_rest(office.turn) { serveOn() }
+  }
+
+  /// Reports a refusal, and ends the service.
+  @usableFromInline
+  func reportAndRest(_ message: A.Program.Message, _ refusal: Refusal) {
+    door.report(.refused(message, refusal))
+    if !turn_rest(office.turn) { serveOn() }
+  }
+
+  /// Leaves a message to whoever serves; that may be this thread.
+  @usableFromInline
+  func leave(_ message: A.Program.Message) {
+    if !post(.message(message)) { door.report(.late(message)) }
   }
 
   /// Sends a message, and returns when it has been handled.
@@ -134,8 +149,8 @@ extension Host {
   /// Leaves an errand; returns false if the host has ended and does not do it.
   @discardableResult
   func post(_ errand: Errand<A>) -> Bool {
-    switch inbox.withLock({ $0.admit(errand) }) {
-    case .now(let desk), .serve(let desk): serve(desk)
+    switch office.admit(errand, to: desk) {
+    case .serve: serve()
     case .waits: break
     case .late: return false
     }
@@ -147,35 +162,34 @@ extension Host {
 
 extension Host {
   /// Does what lies on the desk, and then what waits.
-  @usableFromInline
-  func serve(_ desk: Desk<A>) {
+  private func serve() {
     repeat {
-      guard desk.work(for: self) else {
-        // A view that this thread is drawing has sent something, which is done after the drawing.
-        return inbox.withLock { $0.putBack(desk) }
-      }
-    } while goesOn(desk)
+      // A view that this thread is drawing has sent something, which is done after the drawing.
+      guard desk.work(for: self) else { return office.putOff(desk) }
+    } while goesOn()
   }
 
-  /// Returns whether more lies on the desk; if not, the desk is no longer this thread's.
-  @inlinable
-  func goesOn(_ desk: Desk<A>) -> Bool {
-    switch inbox.withLock({ $0.goOn(desk) }) {
+  /// Returns whether more lies on the desk; if not, this thread no longer serves.
+  private func goesOn() -> Bool {
+    switch office.goOn(desk) {
     case .goOn: return true
     case .rest: return false
     case .handOver:
-      handOver()
+      Task { serveWaiting() }
       return false
     }
   }
 
+  /// Serves on, as something waits.
   @usableFromInline
-  func handOver() { Task { serveWaiting() } }
+  func serveOn() {
+    if goesOn() { serve() }
+  }
 
   /// Serves what waits, unless somebody does.
-  @inlinable
+  @usableFromInline
   func serveWaiting() {
-    if let desk = inbox.withLock({ $0.errands.isEmpty ? nil : $0.takeDesk() }) { serve(desk) }
+    if office.take(to: desk) { serve() }
   }
 }
 
@@ -188,7 +202,7 @@ extension Host {
   /// have the component already.
   @inlinable
   public func read<Value: Sendable>(_ body: @Sendable (Component<A>) -> Value) -> Value {
-    let (value, owes) = realm.withLockAndDebt { body($0.component) }
+    let (value, owes) = office.read(body)
     if owes { serveWaiting() }
     return value
   }
@@ -198,7 +212,7 @@ extension Host {
   /// What the view sends there is handled before this returns.
   @inlinable
   public func withView<Value: Sendable>(_ body: @Sendable (A.Program.View) -> Value) -> Value {
-    read { [sender] in body($0.view(send: sender)) }
+    read { body($0.view(send: sender)) }
   }
 }
 
@@ -223,7 +237,7 @@ extension Host {
   /// Work that does not say when it has ended is cancelled and not awaited. The view can still be
   /// read; a message that is sent from now on is reported as late.
   public func end() async {
-    inbox.withLock { $0.isEnded = true }
+    office.end()
     post(.stop)
     await withCheckedContinuation { _ = post(.farewell($0)) }
   }

@@ -40,9 +40,29 @@ struct Outcome<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendab
 }
 
 extension Realm {
-  /// Hands a message to the component through the middleware.
+  /// Reads the component where it is; it is not changed, only not copied either.
+  @inlinable
+  mutating func read<Result>(_ body: (Component<A>) -> Result) -> Result { body(component) }
+
+  /// Hands a message to the component through the middleware, and lets the observers look.
+  @inlinable
+  mutating func receive(_ message: A.Program.Message, before audience: Audience<A>?) -> Outcome<A> {
+    let outcome = receive(message)
+    if outcome.hasMoved { audience?.look(component) }
+    return outcome
+  }
+
   @inlinable
   mutating func receive(_ message: A.Program.Message) -> Outcome<A> {
+    if !middleware.isEmpty { return receiveThroughMiddleware(message) }
+    if let refusal = component.send(message) {
+      return Outcome(refusal: refusal, effect: .none, hasMoved: false)
+    }
+    return Outcome(refusal: nil, effect: component.takeEffect(), hasMoved: true)
+  }
+
+  @usableFromInline
+  mutating func receiveThroughMiddleware(_ message: A.Program.Message) -> Outcome<A> {
     var hasMoved = false
     let refusal = middleware[...].pass(message, to: &component, hasMoved: &hasMoved)
     return Outcome(
@@ -55,8 +75,7 @@ extension Realm {
 
 extension ArraySlice {
   /// Hands a message through the middleware, the first one being the outermost.
-  @inlinable
-  func pass<A: ProgramArchitecture>(
+  fileprivate func pass<A: ProgramArchitecture>(
     _ message: A.Program.Message,
     to component: inout Component<A>,
     hasMoved: inout Bool

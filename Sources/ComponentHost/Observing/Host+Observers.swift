@@ -99,7 +99,7 @@ extension Host {
     tell: @escaping @Sendable () -> Void,
     closing: (@Sendable () -> Void)? = nil
   ) -> ObserverToken {
-    let token = ObserverToken(number: inbox.withLock { $0.nextNumber() })
+    let token = ObserverToken(number: office.nextNumber())
     let watcher = Watcher(
       token: token,
       look: look,

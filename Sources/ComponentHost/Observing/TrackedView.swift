@@ -1,4 +1,5 @@
 public import ComponentKit
+import Locks
 public import Observation
 
 /// The view of a host for what stands on `withObservationTracking`.

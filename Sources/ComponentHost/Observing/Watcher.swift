@@ -52,12 +52,32 @@ final class Watcher<A: ProgramArchitecture>: Sendable {
   }
 }
 
+/// All observers of a host as one.
+@usableFromInline
+final class Audience<A: ProgramArchitecture>: Sendable {
+  /// Looks at the component for all of them.
+  @usableFromInline
+  let look: @Sendable (Component<A>) -> Void
+
+  /// Tells all of them what is new.
+  @usableFromInline
+  let tell: @Sendable () -> Void
+
+  init(
+    look: @escaping @Sendable (Component<A>) -> Void,
+    tell: @escaping @Sendable () -> Void
+  ) {
+    self.look = look
+    self.tell = tell
+  }
+}
+
 /// What an observer has seen last.
 ///
 /// ## Why threads may share it
 ///
 /// Only the watcher's two functions know it. They are called by the thread that serves the host,
-/// and the lock of the host's inbox is taken between two threads that serve.
+/// and between two threads that serve lies the host's `turn`.
 @usableFromInline
 final class Sight<Seen: Sendable>: @unchecked Sendable {
   @exclusivity(unchecked)

@@ -1,4 +1,5 @@
 public import ComponentKit
+import Locks
 
 extension Host {
   /// Saves what is selected, whenever it has changed and then not changed again for a time.

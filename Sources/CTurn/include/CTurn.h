@@ -1,0 +1,47 @@
+#ifndef COMONADLAB_CTURN_H
+#define COMONADLAB_CTURN_H
+
+#include <stdbool.h>
+
+/// Whose turn it is at a host: one thread serves it, and one uses its component.
+///
+/// Both are noted in one word, so that to begin to serve is one step, as long as nothing waits.
+/// Where something waits, or is to be done no longer, is noted there as well: then whoever wants to
+/// serve looks under a lock, which only the functions marked so ask for.
+struct turn;
+
+struct turn *turn_create(void);
+void turn_destroy(struct turn *turn);
+
+/// Begins to serve and to use the component, if nobody does either and nothing waits.
+bool turn_begin(struct turn *turn);
+
+/// Ends the service, unless something waits.
+bool turn_rest(struct turn *turn);
+
+/// Begins to use the component, when nobody does; returns false if this thread is using it.
+bool turn_use(struct turn *turn);
+
+/// Ends the use of the component; returns whether this thread has left something undone meanwhile.
+bool turn_release(struct turn *turn);
+
+/// Notes that something waits, and begins to serve unless somebody does. (Under the lock.)
+bool turn_serve(struct turn *turn);
+
+/// Returns whether this thread is the one that serves. (Under the lock.)
+bool turn_is_mine(const struct turn *turn);
+
+/// Ends the service; what waits is done by somebody else. (Under the lock.)
+void turn_leave(struct turn *turn);
+
+/// Ends the service; what waits is done when this thread no longer uses the component. (Under the
+/// lock.)
+void turn_put_off(struct turn *turn);
+
+/// Ends the service, where nothing waits. (Under the lock.)
+void turn_clear(struct turn *turn);
+
+/// Notes that something waits, or that nothing is to be done any longer. (Under the lock.)
+void turn_note(struct turn *turn);
+
+#endif

@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Bionic)
+import Bionic
+#endif
+
+/// A value that one thread at a time may use.
+///
+/// ## Why threads may share it
+///
+/// The value came in as `sending`, so nobody else holds a part of it that is not `Sendable`. It is
+/// only touched between `lock` and `unlock`. What a body takes out or puts in is `sending` too, so
+/// the compiler refuses a body that lets a part of the value escape.
+/// (`Synchronization.Mutex` promises the same, needs macOS 15, and is unknown to the thread
+/// sanitizer on Linux.)
+package final class Locked<Value>: @unchecked Sendable {
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let value: UnsafeMutablePointer<Value>
+
+  /// Creates the value.
+  package init(_ value: sending Value) {
+    mutex = .allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+    self.value = .allocate(capacity: 1)
+    self.value.initialize(to: value)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+    value.deinitialize(count: 1)
+    value.deallocate()
+  }
+
+  /// Uses the value while no other thread does; a body that uses it once more waits for ever.
+  package func withLock<Result>(
+    _ body: (inout sending Value) -> sending Result
+  ) -> sending Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body(&value.pointee)
+  }
+}
