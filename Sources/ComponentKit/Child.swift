@@ -59,9 +59,11 @@ extension Component: Child where A: ProgramArchitecture {
   /// c.takeEffect(); c.takeEffect().isNone, and c.view is as before
   /// ```
   ///
-  /// - Complexity: O(1); where there is an effect and the state is hidden, one new space.
+  /// - Complexity: O(1); where there is an effect and the state is hidden, one new space. Nothing
+  ///   at all for a program that can ask for nothing.
   @inlinable
   public mutating func takeEffect() -> Effect<A.Program.Message> {
+    if MemoryLayout<A.Program.Demands>.size == 0 { return .none }
     let effect = space.extract().effect
     if case .none = effect { return effect }
     A.settle(&space)

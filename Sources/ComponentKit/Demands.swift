@@ -1,4 +1,6 @@
 /// What a program under way keeps of what it asks to be done outside.
+///
+/// Demands that take no room hold nothing, and are not looked at.
 public protocol DemandList<Message> {
   /// What the program is told of the outcome.
   associatedtype Message
