@@ -47,8 +47,8 @@ let libraries =
 
 /// The law kit and the kit for tests of components, which know no test framework.
 let laws: [Target] = [
-  library("ComonadLaws", imports: core),
-  library("ComponentTesting", imports: ["ComponentKit", "ComonadLaws"]),
+  library("ComonadLaws", imports: core + ["Locks"]),
+  library("ComponentTesting", imports: ["ComponentKit", "ComonadLaws", "Locks"]),
 ]
 
 /// The modules for whole applications, which need threads and files.
@@ -107,7 +107,7 @@ let tests: [Target] = [
   test("CofreeFree", imports: ["Comonads", "FreeMonad", "StoreState"]),
   test("TracedWriter", imports: ["Comonads", "StoreState"]),
   test("ComponentKit", imports: core),
-  test("ComponentHost", imports: ["CCounting", "ComponentKit"]),
+  test("ComponentHost", imports: ["CCounting", "ComponentKit", "ComponentTesting", "Locks"]),
   test("ComonadLaws", imports: core),
   test("ComponentTesting", imports: ["ComponentKit", "ComonadLaws", "SamplePrograms"]),
   test("Drawing", imports: []),

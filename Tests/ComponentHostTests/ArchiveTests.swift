@@ -1,5 +1,6 @@
 import ComponentHost
 import ComponentKit
+import ComponentTesting
 import Foundation
 import Testing
 
@@ -115,7 +116,7 @@ struct SavingTests {
     let host = Host(Component<React<Sum>>(Sum()), clock: clock)
     host.save(\.state, in: archive, after: .seconds(2))
     for message in [1, 2] { host.send(message) }
-    await clock.asleep(1)
+    await clock.sleepers(1)
     #expect(try archive.load() == nil)
     clock.advance(by: .seconds(2))
     while try archive.load() != 3 { await Task.yield() }
@@ -123,7 +124,7 @@ struct SavingTests {
     #expect(try archive.load() == 3)
     await host.end()
     #expect(try archive.load() == 7)
-    #expect(clock.sleepers == 0)
+    #expect(clock.sleeping == 0)
   }
 
   @Test("saves the last state when it is let go, and nothing where nothing has changed")

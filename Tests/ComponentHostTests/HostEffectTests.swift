@@ -1,5 +1,6 @@
 import ComponentHost
 import ComponentKit
+import ComponentTesting
 import Testing
 
 @Suite("The effects of a host")
@@ -115,14 +116,14 @@ struct HostEffectTests {
       clock: clock
     )
     for message in ["sequence", "queue", "delay"] { host.send(message) }
-    await clock.asleep(1)
+    await clock.sleepers(1)
     host.send("cancel")
     hand.finish("a")
     clock.advance(by: .seconds(2))
     #expect(hand.log.all == ["start a", "start c", "cancel c"])
     await host.end()
     #expect(host.view.last == "end")
-    #expect(clock.sleepers == 0)
+    #expect(clock.sleeping == 0)
   }
 
   @Test("that are debounced start when nobody has asked for a while")
@@ -136,10 +137,10 @@ struct HostEffectTests {
       clock: clock
     )
     host.send("1")
-    await clock.asleep(1)
+    await clock.sleepers(1)
     clock.advance(by: .seconds(1))
     host.send("2")
-    await clock.asleep(2)
+    await clock.sleepers(1)
     clock.advance(by: .seconds(1))
     #expect(hand.log.all == [])
     let heard = host.views()
@@ -161,7 +162,7 @@ struct HostEffectTests {
     hand.log.onNote { if $0 == "start 3" { host.send("seen") } }
     for message in ["1", "2", "3"] { host.send(message) }
     #expect(hand.log.all == ["start 1"])
-    await clock.asleep(1)
+    await clock.sleepers(1)
     clock.advance(by: .seconds(1))
     for await view in heard where view.last == "seen" { break }
     host.send("4")
@@ -176,7 +177,7 @@ struct HostEffectTests {
     for _ in 0..<100 { host.send("a") }
     await host.end()
     #expect(hand.log.all == [])
-    #expect(clock.sleepers == 0)
+    #expect(clock.sleeping == 0)
   }
 
   @Test("report an error that nobody has made a message of")
@@ -215,7 +216,7 @@ struct HostEffectTests {
     )
     let views = host.views()
     host.send("go")
-    await clock.asleep(1)
+    await clock.sleepers(1)
     #expect(host.view == ["go", "1", "2", "3"])
     clock.advance(by: .seconds(60))
     for await view in views where view.last == "later" { break }

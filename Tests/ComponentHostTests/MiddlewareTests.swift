@@ -1,5 +1,6 @@
 import ComponentHost
 import ComponentKit
+import ComponentTesting
 import Testing
 
 @Suite("Middleware")

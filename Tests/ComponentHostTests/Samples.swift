@@ -1,6 +1,6 @@
 import ComponentHost
 import ComponentKit
-import Synchronization
+import Locks
 
 /// A program that adds up, and asks for nothing.
 struct Sum: Program {
@@ -32,8 +32,8 @@ struct Asking: ActiveProgram {
 
 /// A list that any thread may add to.
 final class Notes<Note: Sendable>: Sendable {
-  private let list = Mutex<[Note]>([])
-  private let listener = Mutex<(@Sendable (Note) -> Void)?>(nil)
+  private let list = Locked<[Note]>([])
+  private let listener = Locked<(@Sendable (Note) -> Void)?>(nil)
   func add(_ note: Note) {
     list.withLock { $0.append(note) }
     listener.withLock { $0 }?(note)
@@ -46,7 +46,7 @@ final class Notes<Note: Sendable>: Sendable {
 
 /// Work that lasts until it is told what to send or that it is over.
 final class Hand: Sendable {
-  private let outlets = Mutex<[(text: String, outlet: Outlet<String>)]>([])
+  private let outlets = Locked<[(text: String, outlet: Outlet<String>)]>([])
   let log = Notes<String>()
 
   /// Returns work that this hand will do.
@@ -77,7 +77,7 @@ func asks(_ table: [String: Effect<String>]) -> @Sendable (String) -> Effect<Str
 
 /// A function that is known later.
 final class Link: Sendable {
-  private let function = Mutex<(@Sendable (Int) -> Void)?>(nil)
+  private let function = Locked<(@Sendable (Int) -> Void)?>(nil)
   func connect(_ function: @escaping @Sendable (Int) -> Void) {
     self.function.withLock { $0 = function }
   }

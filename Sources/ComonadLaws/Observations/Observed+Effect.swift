@@ -1,5 +1,5 @@
 public import ComponentKit
-import Synchronization
+import Locks
 
 extension EffectID: Observed {}
 
@@ -63,7 +63,7 @@ private indirect enum Outline {
 extension Work where Message: Observed {
   /// The name and policy, and what is sent when the work starts.
   fileprivate var sentence: String {
-    let heard = Mutex<[String]>([])
+    let heard = Locked<[String]>([])
     let outlet = Outlet<Message>(
       send: { message in heard.withLock { $0.append(Reading.text(of: message)) } },
       finish: { heard.withLock { $0.append("finish") } },

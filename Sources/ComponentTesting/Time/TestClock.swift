@@ -1,4 +1,5 @@
 public import ComponentKit
+import Locks
 
 /// A clock that stands still until a test moves it.
 ///
@@ -38,7 +39,7 @@ public final class TestClock: Clock, Sendable {
     public var description: String { "\(elapsed)" }
   }
 
-  private let schedule = Guarded(Schedule())
+  private let schedule = Locked(Schedule())
 
   /// Creates a clock at its beginning.
   public init() {}
@@ -121,6 +122,9 @@ extension TestClock {
       schedule.withLock { $0.cancelSleep(number) }?()
     }
   }
+
+  /// How many tasks sleep on the clock.
+  public var sleeping: Int { schedule.withLock(\.sleepers) }
 
   /// Waits until so many tasks sleep on the clock.
   public func sleepers(_ count: Int) async {

@@ -1,3 +1,5 @@
+import Locks
+
 /// A bell that any thread may ring, and a test waits for.
 final class Bell: Sendable {
   /// How often it has rung, and who waits for how many rings.
@@ -6,7 +8,7 @@ final class Bell: Sendable {
     var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
-  private let rings = Guarded(Rings())
+  private let rings = Locked(Rings())
 
   /// Rings once.
   func ring() {

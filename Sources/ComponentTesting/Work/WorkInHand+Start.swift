@@ -1,5 +1,6 @@
 import ComonadLaws
 public import ComponentKit
+import Locks
 
 /// What really started work did.
 enum Arrival<Message> {
@@ -17,7 +18,7 @@ extension WorkInHand where A.Program.Message: Sendable {
   public func start() {
     guard isUnderWay, let work = tester.bench.pieces.first(where: { $0.number == number })?.work
     else { return }
-    let box = Guarded<[Arrival<A.Program.Message>]>([])
+    let box = Locked<[Arrival<A.Program.Message>]>([])
     let bell = tester.bell
     @Sendable
     func add(_ arrival: Arrival<A.Program.Message>) {
