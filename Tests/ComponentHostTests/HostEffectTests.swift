@@ -180,6 +180,26 @@ struct HostEffectTests {
     #expect(clock.sleeping == 0)
   }
 
+  @Test("leave nothing asleep on a clock that stands still when the host is dropped")
+  func droppedAsleep() async {
+    let clock = TestClock()
+    let tokens = Tokens()
+    do {
+      let token = tokens.make()
+      let host = host(
+        [
+          "a": .work(Work("a", policy: .debounce(.seconds(1))) { _ in token.cancellation }),
+          "b": .after(.seconds(token.number), id: "b", send: "late"),
+        ],
+        clock: clock
+      )
+      for _ in 0..<100 { for message in ["a", "b"] { host.send(message) } }
+      await clock.sleepers(2)
+    }
+    while clock.sleeping > 0 || tokens.alive > 0 { await Task.yield() }
+    #expect(tokens.cancelled == 0)
+  }
+
   @Test("report an error that nobody has made a message of")
   func failure() async {
     let reports = Notes<String>()
@@ -255,24 +275,31 @@ struct HostEffectTests {
     #expect(view.filter { $0 == "again" }.count <= view.filter { $0 == "answer" }.count)
   }
 
-  @Test("end with hosts that are dropped in flight")
+  @Test("end with hosts that are dropped in flight, and hold nothing any longer")
   func dropped() async {
-    let ended = Notes<Int>()
+    let tokens = Tokens()
     for number in 0..<1_000 {
+      let token = tokens.make()
+      let clock = TestClock()
       let host = host(
         [
-          "go": .task("x") { send in
-            defer { ended.add(number) }
+          "task": .task("x") { send in
             while true {
               try await Task.sleep(for: .microseconds(10))
-              send("tick")
+              send("tick \(token.number)")
             }
-          }
-        ]
+          },
+          "sleep": .after(.seconds(token.number), send: "late"),
+          "wait": .work(Work("y", policy: .debounce(.seconds(1))) { _ in token.cancellation }),
+          "hand": .work(Work("z") { _ in token.cancellation }),
+        ],
+        clock: clock
       )
-      host.send("go")
+      for message in ["task", "sleep", "wait", "hand"] { host.send(message) }
+      // Some are dropped while all of it is under way, and some while it begins.
+      if number.isMultiple(of: 2) { await clock.sleepers(2) }
     }
-    while ended.all.count < 1_000 { await Task.yield() }
-    #expect(Set(ended.all).count == 1_000)
+    while tokens.alive > 0 { await Task.yield() }
+    #expect(tokens.cancelled == 1_000)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 #if os(Linux)
 
 /// The memory that a host holds.
-@Suite("The memory of a host", .serialized)
+@Suite("The memory of a host", .serialized, .enabled(if: counting_is_available()))
 struct MemoryTests {
   private struct Sum: ActiveProgram {
     let initial = 0

@@ -83,3 +83,35 @@ final class Link: Sendable {
   }
   func send(_ message: Int) { function.withLock { $0 }?(message) }
 }
+
+/// Counts what work holds, and how often it is told to stop.
+final class Tokens: Sendable {
+  private let counts = Locked((made: 0, alive: 0, cancelled: 0))
+  var alive: Int { counts.withLock { $0.alive } }
+  var cancelled: Int { counts.withLock { $0.cancelled } }
+
+  /// Something that a piece of work holds.
+  final class Token: Sendable {
+    let number: Int
+    private let tokens: Tokens
+    fileprivate init(_ tokens: Tokens, number: Int) {
+      self.tokens = tokens
+      self.number = number
+    }
+    deinit { tokens.counts.withLock { $0.alive -= 1 } }
+
+    /// Stops the work that holds the token.
+    var cancellation: Cancellation {
+      Cancellation { [self] in tokens.counts.withLock { $0.cancelled += 1 } }
+    }
+  }
+
+  func make() -> Token {
+    let number = counts.withLock { counts in
+      counts.made += 1
+      counts.alive += 1
+      return counts.made
+    }
+    return Token(self, number: number)
+  }
+}
