@@ -12,6 +12,8 @@ package var hostGroup: BenchmarkGroup {
     [
       hosted(Elm<Mixer>.self, "elm", "Host<Elm>"),
       hosted(React<Mixer>.self, "react", "Host<React>"),
+      hosted(Redux<Mixer>.self, "redux", "Host<Redux>"),
+      hosted(Halogen<Mixer>.self, "halogen", "Host<Halogen>"),
     ]
   )
 }

@@ -13,7 +13,11 @@ package let benchmarkTargets: [Target] =
     (.allocations, 0)
   )
   + targets(["cofree-answer", "cofree-move"], (.boxes, 2), (.allocations, 2))
-  + targets(["elm-host", "react-host"], (.boxes, 4), (.allocations, 0))
+  + targets(
+    ["elm", "react", "redux", "halogen"].map { "\($0)-host" },
+    (.boxes, 4),
+    (.allocations, 0)
+  )
   + targets(pairs.map { "\($0)-moves" }, (.exponent, 1.15))
   + targets(
     ["state", "writer", "update", "free"].flatMap { ["\($0)-binds-left", "\($0)-binds-right"] },
