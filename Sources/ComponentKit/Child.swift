@@ -38,6 +38,10 @@ public protocol Child<Message, View> {
 
   /// Returns what is to be done outside, once.
   mutating func takeEffect() -> Effect<Message>
+
+  /// Asks for the work that follows the state, where nothing is under way: so after going back in a
+  /// ``History``.
+  mutating func resume()
 }
 
 extension Child {
@@ -69,4 +73,10 @@ extension Component: Child where A: ProgramArchitecture {
     A.settle(&space)
     return effect
   }
+
+  /// Asks for the work that follows the state, where nothing is under way.
+  ///
+  /// - Complexity: O(1); where there is such work and the state is hidden, one new space.
+  @inlinable
+  public mutating func resume() { A.resume(&space) }
 }

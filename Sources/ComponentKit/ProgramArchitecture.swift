@@ -32,6 +32,13 @@ where Space.Focus == Screen<Program, Space.Movement> {
   /// settle(&w); w.extract().effect.isNone, and all views are as before
   /// ```
   static func settle(_ space: inout Space)
+
+  /// Asks for the work that follows the state in focus, where nothing is under way.
+  ///
+  /// ```text
+  /// all views are as before resume(&w)
+  /// ```
+  static func resume(_ space: inout Space)
 }
 
 extension ProgramArchitecture {
@@ -42,6 +49,17 @@ extension ProgramArchitecture {
   public static func settle(_ space: inout Space) {
     var running = space.extract().running
     running.settle()
+    space = Self.space(of: running)
+  }
+
+  /// Begins the space again where it stands, if there is work that follows the state.
+  ///
+  /// - Complexity: One new space; an architecture that can reach its state changes it in place.
+  @inlinable
+  public static func resume(_ space: inout Space) {
+    var running = space.extract().running
+    running.resume()
+    if case .none = running.effect { return }
     space = Self.space(of: running)
   }
 }

@@ -44,6 +44,12 @@ public enum React<Program: StateProgram>: ProgramArchitecture {
   public static func settle(_ space: inout Space) {
     space.position.settle()
   }
+
+  /// Asks for the work that follows the state in focus.
+  @inlinable
+  public static func resume(_ space: inout Space) {
+    space.position.resume()
+  }
 }
 
 extension React: VisibleState {

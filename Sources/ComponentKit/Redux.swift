@@ -54,6 +54,12 @@ public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
   public static func settle(_ space: inout Space) {
     space.amend { $0.settle() }
   }
+
+  /// Asks for the work that follows the state; the log stays.
+  @inlinable
+  public static func resume(_ space: inout Space) {
+    space.amend { $0.resume() }
+  }
 }
 
 extension Redux: VisibleState {

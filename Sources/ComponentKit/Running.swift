@@ -65,6 +65,13 @@ public struct Running<P: StateProgram> {
   /// Notes that what is to be done outside is being done.
   @inlinable
   mutating func settle() { demands.settle() }
+
+  /// Asks for the work that follows the state, where nothing is under way.
+  @inlinable
+  public mutating func resume() {
+    demands = P.Demands()
+    program.resume(at: &state, demanding: &demands)
+  }
 }
 
 extension Running: Sendable where P: Sendable, P.State: Sendable, P.Demands: Sendable {}

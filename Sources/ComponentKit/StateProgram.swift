@@ -68,6 +68,12 @@ public protocol StateProgram<State, Message, View> {
 
   /// Demands the work that is to be under way while the state is as it is; by default none.
   func follow(_ state: State, demanding demands: inout Demands)
+
+  /// Demands the work that is to be under way while the state is as it is, where none is yet.
+  ///
+  /// A program that keeps children in its state lets each of them do so by ``Child/resume()``, and
+  /// demands what they ask for.
+  func resume(at state: inout State, demanding demands: inout Demands)
 }
 
 extension StateProgram {
@@ -100,4 +106,10 @@ extension StateProgram {
   /// Demands nothing.
   @inlinable
   public func follow(_ state: State, demanding demands: inout Demands) {}
+
+  /// Demands the work that follows the state.
+  @inlinable
+  public func resume(at state: inout State, demanding demands: inout Demands) {
+    follow(state, demanding: &demands)
+  }
 }

@@ -44,6 +44,11 @@ struct Restorable<Base: ScriptedProgram>: Program {
     base.follow(state, demanding: &demands)
   }
 
+  /// Demands the work that follows the state of the base, where none is under way.
+  func resume(at state: inout Base.State, demanding demands: inout Base.Demands) {
+    base.resume(at: &state, demanding: &demands)
+  }
+
   /// Shows the state, and the view of the base for those who ask for it.
   func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> Snapshot<Base> {
     Snapshot(base: base, state: state, send: send)

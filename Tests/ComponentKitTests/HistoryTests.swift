@@ -16,20 +16,6 @@ private struct Tallied: Program {
   func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
 }
 
-/// A program that asks for something with each message, and for work while it is on.
-private struct Siren: ActiveProgram {
-  let initial = false
-  let initialEffect = Effect<Bool>.message(false)
-  func update(_ isOn: inout Bool, by message: Bool) -> Effect<Bool> {
-    isOn = message
-    return .message(!message)
-  }
-  func subscriptions(of isOn: Bool) -> [Work<Bool>] {
-    isOn ? [Work("wail") { _ in .none }] : []
-  }
-  func view(_ isOn: Bool, send: @escaping (Bool) -> Void) -> Bool { isOn }
-}
-
 @Suite("A history")
 struct HistoryTests {
   private typealias Counting = Component<Elm<History<Stepper>>>
@@ -78,33 +64,6 @@ struct HistoryTests {
     #expect(component.ask(Stepper.Query.count) == 4)
     component.move(by: .tell(.query(.double)))
     #expect(component.ask(Stepper.Query.count) == 4)
-  }
-
-  @Test("asks for what new messages ask for, and for nothing when it goes back")
-  func effects() {
-    var siren = Component<Redux<History<Siren>>>(History(Siren()))
-    #expect(siren.takeEffect().messages == [.message(false)])
-    siren.send(.message(true))
-    #expect(words(siren.takeEffect()) == ["send message(false)", "start wail"])
-    siren.send(.message(true))
-    #expect(words(siren.takeEffect()) == ["send message(false)"])
-    siren.send(.undo)
-    siren.send(.redo)
-    #expect(siren.takeEffect().isNone)
-    siren.send(.jump(to: 0))
-    #expect(words(siren.takeEffect()) == ["cancel wail"])
-    siren.send(.jump(to: 2))
-    #expect(words(siren.takeEffect()) == ["start wail"])
-  }
-
-  private func words<Message>(_ effect: Effect<Message>) -> [String] {
-    switch effect {
-    case .none: []
-    case .message(let message): ["send \(message)"]
-    case .work(let work): ["start \(work.id.map { "\($0)" } ?? "work")"]
-    case .cancel(let id): ["cancel \(id)"]
-    case .merge(let effects), .concatenate(let effects): effects.flatMap(words)
-    }
   }
 
   @Test("finds every future that was left, by its name", arguments: 1...20)

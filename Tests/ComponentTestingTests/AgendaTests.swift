@@ -91,6 +91,7 @@ struct AgendaTests {
     let cancels = names.map { Effect<Doer.Message>.cancel(ids[$0]) }
     let leaf = Generator.frequency([
       (1, messages), (4, works), (1, cancels), (1, .constant(job(nil))),
+      (1, .constant(.cancel(.all))),
     ])
     return .recursive(leaf, depth: 2) { inner in
       .oneOf([

@@ -46,5 +46,9 @@ extension AnyChild: Child {
   /// Returns what the child asks to be done outside, once.
   @inlinable
   public mutating func takeEffect() -> Effect<Message> { child.takeEffect() }
+
+  /// Asks for the work that follows the child's state, where nothing is under way.
+  @inlinable
+  public mutating func resume() { child.resume() }
 }
 #endif

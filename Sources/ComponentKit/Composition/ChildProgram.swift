@@ -66,6 +66,13 @@ public struct ChildProgram<C: Child>: ActiveProgram {
     return nil
   }
 
+  /// Demands the work that follows the child's state.
+  @inlinable
+  public func resume(at child: inout C, demanding demands: inout OpenDemands<C.Message>) {
+    child.resume()
+    demands.add(child.takeEffect())
+  }
+
   /// Returns the child's view.
   @inlinable
   public func view(_ child: C, send: @escaping (C.Message) -> Void) -> C.View {

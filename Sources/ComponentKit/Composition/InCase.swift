@@ -152,6 +152,19 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
     base.subscriptions(of: state)
   }
 
+  /// Demands the work that follows the state of the program, and that of the child.
+  @inlinable
+  public func resume(
+    at state: inout Base.State,
+    demanding demands: inout OpenDemands<Base.Message>
+  ) {
+    base.resume(at: &state, demanding: &demands)
+    guard var child = part.extract(state) else { return }
+    child.resume()
+    state = part.embed(child)
+    demands.add(Self.demand(&state, of: name, part, message))
+  }
+
   /// Returns the program's answer.
   @inlinable
   public func answer(_ query: Base.Query, from state: inout Base.State) -> SealedAnswer {

@@ -160,6 +160,25 @@ extension KeyedList: Child {
     defer { pending = .none }
     return pending
   }
+
+  /// Asks for the work that follows the states of the rows, where nothing is under way.
+  ///
+  /// - Complexity: O(n).
+  @inlinable
+  public mutating func resume() {
+    for slot in order {
+      // Looked at in a copy: only the rows that have such work are changed.
+      var child = slots[slot].child
+      child.resume()
+      let effect = child.takeEffect()
+      if case .none = effect { continue }
+      slots.change(at: slot) { row in
+        if !isKnownUniquelyReferenced(&row) { row = row?.copy }
+        row?.child = child
+      }
+      demand(effect, of: slots[slot])
+    }
+  }
 }
 
 // MARK: - Implementation

@@ -157,4 +157,20 @@ extension KeyedTree: Child {
     defer { pending = .none }
     return pending
   }
+
+  /// Asks for the work that follows the states of the nodes, where nothing is under way.
+  ///
+  /// - Complexity: O(n).
+  @inlinable
+  public mutating func resume() {
+    for slot in 0..<slots.count {
+      // Looked at in a copy: only the nodes that have such work are changed.
+      guard var child = slots.row(at: slot)?.child else { continue }
+      child.resume()
+      let effect = child.takeEffect()
+      if case .none = effect { continue }
+      change(slot) { $0.child = child }
+      demand(effect, of: slot)
+    }
+  }
 }

@@ -96,4 +96,8 @@ extension MappedChild: Child {
     if case .none = effect { return .none }
     return effect.map(embedding.embed)
   }
+
+  /// Asks for the work that follows the child's state, where nothing is under way.
+  @inlinable
+  public mutating func resume() { child.resume() }
 }

@@ -145,6 +145,13 @@ extension OneOfTwo: Child {
   public mutating func takeEffect() -> Effect<SwitchMessage<Left.Message, Right.Message>> {
     .ofSides(left.takeEffect(), right.takeEffect(), left: { .left($0) }, right: { .right($0) })
   }
+
+  /// Asks for the work that follows either child's state, shown or hidden, where nothing is under way.
+  @inlinable
+  public mutating func resume() {
+    left.resume()
+    right.resume()
+  }
 }
 
 extension SwitchMessage: Equatable where Left: Equatable, Right: Equatable {}

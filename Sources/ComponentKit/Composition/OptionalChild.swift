@@ -119,6 +119,13 @@ extension OptionalChild: Child {
     defer { pending = .none }
     return pending
   }
+
+  /// Asks for the work that follows the child's state, where nothing is under way.
+  @inlinable
+  public mutating func resume() {
+    current?.child.resume()
+    demand()
+  }
 }
 
 // MARK: - Implementation

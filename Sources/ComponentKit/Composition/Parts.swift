@@ -138,6 +138,13 @@ extension Parts: Child {
     return effect
   }
 
+  /// Asks for the work that follows the states of the parts, where nothing is under way.
+  @inlinable
+  public mutating func resume() {
+    own()
+    repeat (each storage.boxes).resume()
+  }
+
   /// Makes the boxes those of this value alone.
   @inlinable
   mutating func own() {
@@ -189,6 +196,9 @@ final class PartBox<C: Child> {
   func send(_ message: C.Message?) {
     if let message { child.send(message) }
   }
+
+  @inlinable
+  func resume() { child.resume() }
 
   /// Adds what the child asks to be done outside, as messages to all parts.
   @inlinable

@@ -110,6 +110,13 @@ extension Resettable: Child {
     return pending
   }
 
+  /// Asks for the work that follows the child's state, where nothing is under way.
+  @inlinable
+  public mutating func resume() {
+    current.child.resume()
+    demand()
+  }
+
   @inlinable
   mutating func demand() {
     pending.add(current.takeEffect { .heard($0, serial: $1) })

@@ -112,6 +112,13 @@ extension SideBySide: Child {
   public mutating func takeEffect() -> Effect<SideMessage<Left.Message, Right.Message>> {
     .ofSides(left.takeEffect(), right.takeEffect(), left: { .left($0) }, right: { .right($0) })
   }
+
+  /// Asks for the work that follows either child's state, where nothing is under way.
+  @inlinable
+  public mutating func resume() {
+    left.resume()
+    right.resume()
+  }
 }
 
 extension Effect {

@@ -267,6 +267,10 @@ extension Agenda {
     for (name, line) in ended {
       close(line, of: name)
     }
+    if id == .all {
+      // What is left has no name.
+      for ticket in jobs.keys.sorted() { stop(ticket) }
+    }
     var own: Set<Ticket> = []
     var next = stage
     while let ticket = next {
@@ -316,7 +320,7 @@ extension Effect {
   fileprivate func without(_ id: EffectID) -> Effect {
     switch self {
     case .none, .message, .cancel: self
-    case .work(let work): work.id?.isWithin(id) == true ? .none : self
+    case .work(let work): work.ends(with: id) ? .none : self
     case .merge(let effects): .merge(effects.map { $0.without(id) })
     case .concatenate(let effects): .concatenate(effects.map { $0.without(id) })
     }

@@ -31,7 +31,8 @@ public indirect enum Effect<Message> {
   /// A piece of work that may send any number of messages.
   case work(Work<Message>)
 
-  /// An end to all work of a name and of names within it, also to work that has not started.
+  /// An end to all work of a name and of names within it, also to work that has not started; with
+  /// ``EffectID/all``, to everything.
   case cancel(EffectID)
 
   /// All of them at once.

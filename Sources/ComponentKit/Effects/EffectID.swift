@@ -16,8 +16,10 @@
 /// ## Laws
 ///
 /// ```text
-/// EffectID(id.description) == id
+/// EffectID(id.description) == id, but for .all
 /// id.isWithin(id)
+/// id.isWithin(.all)
+/// id.within(.all) == id
 /// id.within(scope).isWithin(scope)
 /// id.within(b).within(a) == id.within(b.within(a))
 /// ```
@@ -37,6 +39,11 @@ public struct EffectID: Hashable, Sendable {
     id.words += words
     return id
   }
+
+  /// The name within which all names stand, and all work without a name.
+  ///
+  /// To cancel it is to cancel everything; within another name, it is everything in there.
+  public static var all: EffectID { EffectID(words: []) }
 
   /// Returns whether the name is a given one or stands within it.
   public func isWithin(_ scope: EffectID) -> Bool {
@@ -68,6 +75,7 @@ extension EffectID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 extension EffectID: CustomStringConvertible {
   /// The words, the outermost first, with slashes between them.
   public var description: String {
+    if words.isEmpty { return "all work" }
     var text = ""
     for word in words {
       if !text.isEmpty { text += "/" }

@@ -53,11 +53,15 @@ public struct Work<Message> {
   /// Work without a name takes that one, so that cancelling it ends this work too; like all work
   /// without a name it goes on beside other work.
   public func within(_ scope: EffectID) -> Work {
+    if scope == .all { return self }
     var work = self
     if id == nil { work.policy = .parallel }
     work.id = id?.within(scope) ?? scope
     return work
   }
+
+  /// Returns whether the work ends when a name is cancelled.
+  package func ends(with id: EffectID) -> Bool { self.id?.isWithin(id) ?? (id == .all) }
 }
 
 /// What becomes of work under way when work of the same name is to start.

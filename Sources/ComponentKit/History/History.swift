@@ -29,9 +29,10 @@ public import CofreeFree
 /// left it. A message that is sent at an earlier place begins another future; the one that stood
 /// there becomes a branch, which can be chosen again. What the program refuses is not logged.
 ///
-/// To go back and forth does nothing outside: the effects of new messages are passed on, those of
-/// old ones are not asked for again. Only the work that follows the state (see
-/// ``ActiveProgram/subscriptions(of:)``) follows the state that is shown.
+/// The effects of new messages are passed on, and what they send is a new message. To go to another
+/// place does not ask again for what old messages asked for, and ends what is under way: an answer
+/// to what is not shown any more is not heard. Only the work that follows the state (see
+/// ``ActiveProgram/subscriptions(of:)``) is started again, for the state that is shown.
 ///
 /// A query is answered from the state that is shown. What it would change there is not kept, since
 /// the history has only messages to go by.
@@ -113,6 +114,8 @@ extension History {
   public func refusal(of message: HistoryMessage<P.Message>, in timeline: Timeline<P>) -> Refusal? {
     switch message {
     case .message(let message): base.refusal(of: message, in: timeline.present)
+    case .heard(let inner, _):
+      timeline.refusal(of: message) ?? base.refusal(of: inner, in: timeline.present)
     default: timeline.refusal(of: message)
     }
   }
@@ -120,10 +123,11 @@ extension History {
   /// Changes the state by a message of the program, or goes elsewhere in its history.
   @inlinable
   public func update(_ timeline: inout Timeline<P>, by message: HistoryMessage<P.Message>) {
-    if case .message(let message) = message {
+    switch message {
+    case .message(let message), .heard(let message, _):
       timeline.log(message, within: self)
       base.update(&timeline.shown, by: message)
-    } else {
+    default:
       timeline.travel(by: message, in: self)
     }
   }
@@ -135,12 +139,15 @@ extension History {
     by message: HistoryMessage<P.Message>,
     demanding demands: inout HistoryDemands<P.Demands>
   ) {
-    if case .message(let message) = message {
+    switch message {
+    case .message(let message), .heard(let message, _):
       timeline.log(message, within: self)
       base.perform(&timeline.shown, by: message, demanding: &demands.base)
-    } else {
+    case .forget:
       timeline.travel(by: message, in: self)
-      base.follow(timeline.present, demanding: &demands.base)
+    case .undo, .redo, .jump, .branch:
+      timeline.travel(by: message, in: self)
+      resume(at: &timeline, demanding: &demands)
     }
   }
 }
@@ -175,6 +182,7 @@ extension History {
     at timeline: Timeline<P>,
     demanding demands: inout HistoryDemands<P.Demands>
   ) {
+    demands.turn = timeline.turns
     base.begin(at: timeline.present, demanding: &demands.base)
   }
 
@@ -185,6 +193,16 @@ extension History {
     demanding demands: inout HistoryDemands<P.Demands>
   ) {
     base.follow(timeline.present, demanding: &demands.base)
+  }
+
+  /// Demands an end to what was asked for so far, and the work that follows the state that is shown.
+  @inlinable
+  public func resume(
+    at timeline: inout Timeline<P>,
+    demanding demands: inout HistoryDemands<P.Demands>
+  ) {
+    demands.turn(timeline.turns)
+    base.resume(at: &timeline.shown, demanding: &demands.base)
   }
 }
 

@@ -3,6 +3,11 @@ public enum HistoryMessage<Message> {
   /// A message to the program.
   case message(Message)
 
+  /// A message that the program or its work has sent; it counts the turns before it was asked for.
+  ///
+  /// A **turn** is a move to another place. What was asked for before one is refused after it.
+  case heard(Message, turn: Int)
+
   /// Goes back by one message.
   case undo
 

@@ -35,6 +35,10 @@ public struct Timeline<P: Program> {
   @usableFromInline
   var count = 0
 
+  /// How often another place was gone to; no move takes one back.
+  @usableFromInline
+  var turns = 0
+
   /// The messages, in order; there is always a leg.
   @usableFromInline
   var legs: [Leg]
@@ -152,6 +156,8 @@ extension Timeline {
   @usableFromInline
   func refusal(of message: HistoryMessage<P.Message>) -> Refusal? {
     switch message {
+    case .heard(_, let turn) where turn != turns:
+      Refusal("the place that asked for this was left")
     case .undo where position == places.lowerBound:
       Refusal("the history must have a message to undo; got none")
     case .redo where position == count:
@@ -168,19 +174,27 @@ extension Timeline {
   @usableFromInline
   mutating func travel(by message: HistoryMessage<P.Message>, in history: History<P>) {
     switch message {
-    case .message: break
+    case .message, .heard: break
     case .undo: jump(to: position - 1, by: history.base)
     case .redo: jump(to: position + 1, by: history.base)
     case .jump(let place): jump(to: place, by: history.base)
     case .branch(let name): choose(name, in: history)
-    case .forget: self = Timeline(shown, place: position)
+    case .forget: forget()
     }
+  }
+
+  /// Forgets what is behind and before; the work that is under way stays, and so does the turn.
+  private mutating func forget() {
+    let turns = turns
+    self = Timeline(shown, place: position)
+    self.turns = turns
   }
 
   /// Goes to a place, from the state that is shown or from the start of the leg.
   ///
   /// - Complexity: Fewer updates than a leg is long.
   private mutating func jump(to place: Int, by base: P) {
+    turns += 1
     let leg = legs[index(of: place)]
     if !(leg.place...place).contains(position) {
       shown = leg.start

@@ -98,7 +98,7 @@ extension Workbench {
       let rest = chains[number]?.rest ?? []
       chains[number]?.rest = rest.map { $0.without(id) }
     }
-    end(pieces.filter { $0.id?.isWithin(id) ?? false })
+    end(pieces.filter { $0.work.ends(with: id) })
     for name in lastStart.keys where name.isWithin(id) { lastStart[name] = nil }
   }
 
@@ -113,7 +113,7 @@ extension Effect {
   /// The effect without the work of a name.
   fileprivate func without(_ id: EffectID) -> Effect {
     switch self {
-    case .work(let work): work.id?.isWithin(id) == true ? .none : self
+    case .work(let work): work.ends(with: id) ? .none : self
     case .none, .message, .cancel: self
     case .merge(let effects): .merge(effects.map { $0.without(id) })
     case .concatenate(let effects): .concatenate(effects.map { $0.without(id) })
