@@ -5,7 +5,7 @@ import Testing
 private struct Pages: ActiveProgram {
   enum Page {
     case home(String)
-    case count(FetchingChild)
+    case count(CaseChild<FetchingChild>)
   }
 
   enum Message: Equatable, Sendable {
@@ -22,7 +22,7 @@ private struct Pages: ActiveProgram {
 
   func update(_ page: inout Page, by message: Message) -> Effect<Message> {
     switch message {
-    case .open(let count): page = .count(FetchingChild(at: count))
+    case .open(let count): page = .count(CaseChild(FetchingChild(at: count)))
     case .close: page = .home("closed")
     // The parent listens: a hundred is enough.
     case .count: if case .count(let child) = page, child.view >= 100 { page = .home("done") }
@@ -82,7 +82,7 @@ struct InCaseTests {
     component.send(.open(3))
     component.send(.count(.fetch))
     let effect = component.takeEffect()
-    #expect(effect.lines == ["start count/fetch"])
+    #expect(effect.lines == ["start count/0/fetch"])
     for message in effect.heard() {
       #expect(message == .count(.got(103)))
       component.send(message)
@@ -93,17 +93,93 @@ struct InCaseTests {
     #expect(component.takeEffect().isNone)
     component.send(.count(.fetch))
     component.send(.close)
-    #expect(component.takeEffect().lines == ["start count/fetch", "cancel count"])
+    #expect(component.takeEffect().lines == ["start count/0/fetch", "cancel count"])
   }
 
   @Test("begins when the case is entered, also at the beginning")
   func beginning() {
     let busy = FetchingChild(Fetching(initialEffect: .message(.add(5))))
-    let program = Pages(initial: .count(busy)).withChild
+    let program = Pages(initial: .count(CaseChild(busy))).withChild
     var component = Component<React<InCase<Pages, FetchingChild>>>(program)
     #expect(component.takeEffect().messages == [.count(.add(5))])
     component.send(.count(.add(5)))
     #expect(component.view == "count 5")
     #expect(component.takeEffect().isNone)
   }
+
+  @Test("is another one when the program puts another there, and the work of the first ends")
+  func another() {
+    func check<A: ProgramArchitecture<InCase<Pages, FetchingChild>>>(_: A.Type) {
+      var component = Component<A>(Pages().withChild)
+      component.send(.open(3))
+      component.send(.count(.fetch))
+      #expect(component.takeEffect().lines == ["start count/0/fetch"])
+      component.send(.open(4))
+      #expect(component.takeEffect().lines == ["cancel count/0"])
+      component.send(.count(.fetch))
+      #expect(component.takeEffect().lines == ["start count/1/fetch"])
+      component.send(.open(5))
+      component.send(.count(.fetch))
+      #expect(component.takeEffect().lines == ["cancel count/1", "start count/2/fetch"])
+      component.send(.close)
+      #expect(component.takeEffect().lines == ["cancel count"])
+    }
+    check(React.self)
+    check(Redux.self)
+    check(Elm.self)
+    check(Halogen.self)
+  }
+
+  @Test("is begun again when the program puts back one that it has kept")
+  func putBack() {
+    let program = InCase(
+      Shelf(),
+      of: "clock",
+      state: Embedding({ .seen($0) }) { if case .seen(let clock) = $0 { clock } else { nil } },
+      message: Embedding({ .clock($0) }) { if case .clock(let inner) = $0 { inner } else { nil } }
+    )
+    var component = Component<Elm<InCase<Shelf, Component<Elm<Clock>>>>>(program)
+    #expect(component.takeEffect().lines == ["start clock/0/tick"])
+    component.send(.turn)
+    #expect(component.takeEffect().lines == ["cancel clock"])
+    component.send(.turn)
+    #expect(component.takeEffect().lines == ["start clock/0/tick"])
+  }
+}
+
+/// A program that ticks as long as there is one.
+private struct Clock: ActiveProgram {
+  let initial = 0
+  func update(_ ticks: inout Int, by message: Int) -> Effect<Int> {
+    ticks += message
+    return .none
+  }
+  func subscriptions(of ticks: Int) -> [Work<Int>] { [Work("tick") { _ in .none }] }
+  func view(_ ticks: Int, send: @escaping (Int) -> Void) -> Int { ticks }
+}
+
+/// A clock that is seen, or kept for later.
+private struct Shelf: ActiveProgram {
+  enum State {
+    case seen(CaseChild<Component<Elm<Clock>>>)
+    case kept(CaseChild<Component<Elm<Clock>>>)
+  }
+
+  enum Message: Sendable {
+    case turn
+    case clock(Int)
+  }
+
+  let initial = State.seen(CaseChild(Component(Clock())))
+
+  func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    switch (message, state) {
+    case (.turn, .seen(let clock)): state = .kept(clock)
+    case (.turn, .kept(let clock)): state = .seen(clock)
+    case (.clock, _): break
+    }
+    return .none
+  }
+
+  func view(_ state: State, send: @escaping (Message) -> Void) -> String { "" }
 }

@@ -12,12 +12,12 @@ public import CofreeFree
 ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
 /// }
 /// struct Pages: ActiveProgram {
-///   enum State { case home, count(Component<Elm<Counter>>) }
+///   enum State { case home, count(CaseChild<Component<Elm<Counter>>>) }
 ///   enum Message { case open(Int), close, count(Int) }
 ///   let initial = State.home
 ///   func update(_ page: inout State, by message: Message) -> Effect<Message> {
 ///     switch message {
-///     case .open(let count): page = .count(Component(Counter(initial: count)))
+///     case .open(let count): page = .count(CaseChild(Component(Counter(initial: count))))
 ///     case .close: page = .home
 ///     case .count: break
 ///     }
@@ -45,8 +45,9 @@ public import CofreeFree
 ///
 /// For a child in another case, wrap the program once more: state and messages stay as they are.
 ///
-/// The child's work stands within the name of the case, and is cancelled when the case is left. A
-/// program that puts another child into the case it is in cancels that name itself.
+/// The child's work stands within the name of the case and the child's number there, and is
+/// cancelled when the case is left. A child that the program puts in place of another one has
+/// another number: the work of the one before is cancelled too, as if the case had been left.
 ///
 /// ## Laws
 ///
@@ -54,6 +55,7 @@ public import CofreeFree
 /// a message for the child in another case      is refused, and changes nothing
 /// a message for the child in its case          changes the child, and then the program
 /// a message that leads out of the case         cancels the name of the case
+/// a message that puts another child there      cancels the name of the child before
 /// ```
 ///
 /// - Complexity: What the child and the program cost; the child is taken out and put back.
@@ -83,7 +85,7 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
   let name: EffectID
 
   @usableFromInline
-  let part: Embedding<Base.State, C>
+  let part: Embedding<Base.State, CaseChild<C>>
 
   @usableFromInline
   let message: Embedding<Base.Message, C.Message>
@@ -99,7 +101,7 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
   public init(
     _ base: Base,
     of name: EffectID,
-    state: Embedding<Base.State, C>,
+    state: Embedding<Base.State, CaseChild<C>>,
     message: Embedding<Base.Message, C.Message>
   ) {
     self.base = base
@@ -107,10 +109,10 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
     part = state
     self.message = message
     var first = base.initial
-    var effect = base.initialEffect
-    effect.add(Self.demand(&first, of: name, part, message))
+    initialEffect = .merge([
+      base.initialEffect, Self.place(in: &first, after: nil, name, part, message),
+    ])
     initial = first
-    initialEffect = effect
   }
 
   /// Returns why the child or the program would refuse the message.
@@ -128,15 +130,14 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
   /// Lets the child take the message, if it is for it, and then the program.
   @inlinable
   public func update(_ state: inout Base.State, by message: Base.Message) -> Effect<Base.Message> {
-    let wasThere = part.extract(state) != nil
+    let serial = part.extract(state)?.serial
     var effect = Effect<Base.Message>.none
     if let inner = self.message.extract(message) {
       send(inner, to: &state)
-      effect.add(Self.demand(&state, of: name, part, self.message))
+      effect.add(demand(&state))
     }
     effect.add(base.update(&state, by: message))
-    if wasThere && part.extract(state) == nil { effect.add(.cancel(name)) }
-    effect.add(Self.demand(&state, of: name, part, self.message))
+    effect.add(Self.place(in: &state, after: serial, name, part, self.message))
     return effect
   }
 
@@ -162,7 +163,7 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
     guard var child = part.extract(state) else { return }
     child.resume()
     state = part.embed(child)
-    demands.add(Self.demand(&state, of: name, part, message))
+    demands.add(demand(&state))
   }
 
   /// Returns the program's answer.
@@ -186,16 +187,34 @@ extension InCase {
 
   /// Returns what the child in the state asks to be done, once.
   @inlinable
-  static func demand(
-    _ state: inout Base.State,
-    of name: EffectID,
-    _ part: Embedding<Base.State, C>,
+  func demand(_ state: inout Base.State) -> Effect<Base.Message> {
+    Self.place(in: &state, after: part.extract(state)?.serial, name, part, message)
+  }
+
+  /// Numbers the child in the state if it is another than the one of a number before, whose work
+  /// it ends; returns what is to be done.
+  @inlinable
+  static func place(
+    in state: inout Base.State,
+    after serial: Int?,
+    _ name: EffectID,
+    _ part: Embedding<Base.State, CaseChild<C>>,
     _ message: Embedding<Base.Message, C.Message>
   ) -> Effect<Base.Message> {
-    guard var child = part.extract(state) else { return .none }
-    let effect = child.takeEffect()
-    if case .none = effect { return .none }
+    guard var child = part.extract(state) else { return serial == nil ? .none : .cancel(name) }
+    var effect = Effect<Base.Message>.none
+    if child.serial == nil || child.serial != serial {
+      if let serial { effect = .cancel(EffectID(serial).within(name)) }
+      // One that was there before is put back without its work.
+      if child.serial != nil { child.resume() }
+      child.serial = serial.map { $0 + 1 } ?? 0
+      state = part.embed(child)
+    }
+    let scope = EffectID(child.serial ?? 0).within(name)
+    let wanted = child.takeEffect()
+    if case .none = wanted { return effect }
     state = part.embed(child)
-    return effect.map(message.embed).within(name)
+    effect.add(wanted.map(message.embed).within(scope))
+    return effect
   }
 }

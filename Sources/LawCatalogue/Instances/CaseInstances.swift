@@ -5,7 +5,7 @@ import ComponentKit
 struct Door: ActiveProgram, Sendable {
   enum State {
     case shut
-    case open(Component<Elm<Tally>>)
+    case open(CaseChild<Component<Elm<Tally>>>)
   }
 
   enum Message: Hashable, Sendable {
@@ -22,7 +22,7 @@ struct Door: ActiveProgram, Sendable {
 
   func update(_ door: inout State, by message: Message) -> Effect<Message> {
     switch message {
-    case .open(let seed): door = .open(Component(Tally(initial: seed)))
+    case .open(let seed): door = .open(CaseChild(Component(Tally(initial: seed))))
     case .shut: door = .shut
     case .tally: break
     }
