@@ -137,6 +137,27 @@ struct FailureTextTests {
     )
   }
 
+  @Test("says that nothing can arrive, instead of waiting for ever", .timeLimit(.minutes(1)))
+  func noArrival() async {
+    search.ignoring(.effects, .work).send(.type("moth"))
+    await search.arrival()
+    check(
+      search,
+      """
+      arrival() waits for started work to send something or to end; none is under way.
+      Start the work before, with work(_:).start().
+      """
+    )
+    search.advance(by: .seconds(1))
+    search.work("search").start()
+    await search.arrival()
+    await search.arrival()
+    #expect(search.failures.count == 1)
+    search.receive(.found("moth", count: 4))
+    await search.arrival()
+    #expect(search.failures.count == 2)
+  }
+
   @Test("names the work that there is, where the one that is meant is not")
   func noWork() {
     search.ignoring(.work).send(.type("a"))

@@ -1,6 +1,7 @@
 import ComonadLaws
 import ComponentKit
 import ComponentTesting
+import Foundation
 import Testing
 
 @Suite("A tester")
@@ -191,19 +192,24 @@ struct TesterTests {
     }
   }
 
-  @Test("traps when it goes away with failures that nobody has looked at")
+  @Test("lets the process fail at its end when it goes away with failures nobody has looked at")
   func unchecked() async {
     let result = await #expect(
-      processExitsWith: .failure,
+      processExitsWith: .exitCode(1),
       observing: [\.standardErrorContent]
     ) {
-      let tester = Tester(Component<Elm<Tally>>(Tally()))
-      tester.expect(view: 1)
-      tester.finish()
+      for _ in 0..<2 {
+        let tester = Tester(Component<Elm<Tally>>(Tally()))
+        tester.expect(view: 1)
+        tester.finish()
+      }
+      try FileHandle.standardError.write(contentsOf: Data("the tests go on\n".utf8))
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("failures of a tester must be checked; got ComponentTestingTests/"))
-    #expect(text.contains("The view is not the one expected."))
+    let line = "must be checked: call check(), or give the tester a function `report`\n"
+    #expect(text.contains(line + "ComponentTestingTests/"))
+    #expect(text.components(separatedBy: "The view is not the one expected.").count == 3)
+    #expect(text.hasSuffix("the tests go on\n"))
   }
 
   @Test("does not trap on what was looked at, or thrown")

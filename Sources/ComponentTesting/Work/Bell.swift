@@ -10,6 +10,9 @@ final class Bell: Sendable {
 
   private let rings = Locked(Rings())
 
+  /// How often it has rung.
+  var count: Int { rings.withLock(\.count) }
+
   /// Rings once.
   func ring() {
     let due = rings.withLock { rings in

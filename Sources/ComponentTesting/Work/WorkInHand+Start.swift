@@ -14,7 +14,7 @@ extension Arrival: Sendable where Message: Sendable {}
 extension WorkInHand where A.Program.Message: Sendable {
   /// Really starts the work, on whatever threads it uses.
   ///
-  /// What it sends waits until it is received; ``Tester/arrival(isolation:)`` waits for it.
+  /// What it sends waits until it is received; the tester's `arrival()` waits for it.
   public func start() {
     guard isUnderWay, let work = tester.bench.pieces.first(where: { $0.number == number })?.work
     else { return }
@@ -81,7 +81,25 @@ extension Tester {
   }
 
   /// Waits until really started work has sent a message or ended: once for each time.
-  public func arrival(isolation: isolated (any Actor)? = #isolation) async {
+  ///
+  /// It is a failure if no such work is under way, and nothing has arrived.
+  public func arrival(
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async {
+    settle()
+    guard !started.isEmpty || bell.count > awaited else {
+      return fail(
+        TestFailure(
+          "arrival() waits for started work to send something or to end; none is under way.",
+          remedy: "Start the work before, with work(_:).start().",
+          at: Location(fileID: fileID, filePath: filePath, line: line, column: column)
+        )
+      )
+    }
     awaited += 1
     await bell.rung(awaited)
     settle()

@@ -1,0 +1,24 @@
+import Foundation
+
+extension TestFailures {
+  /// Writes failures that nobody has looked at, and lets the process fail when it ends.
+  ///
+  /// To trap would end the tests that have nothing to do with it, and hide what they find.
+  func failProcess() {
+    let text = """
+      failures of a tester must be checked: call check(), or give the tester a function `report`
+      \(self)
+
+      """
+    FileHandle.standardError.write(Data(text.utf8))
+    Self.failAtExit
+  }
+
+  private static let failAtExit: Void = {
+    let isArranged = atexit {
+      fflush(nil)
+      _exit(EXIT_FAILURE)
+    }
+    precondition(isArranged == 0, "the end of the process must be heard of; got \(isArranged)")
+  }()
+}
