@@ -5,6 +5,19 @@ import Testing
 
 @Suite("A host")
 struct HostTests {
+  @Test("writes messages in its reports as one would write them")
+  func reportWords() {
+    let message = OptionalMessage<Int, KeyedMessage<String, Int, Int>>.child(.child("a", 1))
+    #expect(
+      HostReport.refused(message, Refusal("no")).description
+        == "message .child(.child(\"a\", 1)) was refused: no"
+    )
+    #expect(
+      HostReport.late(message).description
+        == "message .child(.child(\"a\", 1)) came after the host had ended"
+    )
+  }
+
   @Test("takes messages in every architecture, and shows the view")
   func architectures() {
     func check<A: ProgramArchitecture<Sum>>(_: A.Type) {

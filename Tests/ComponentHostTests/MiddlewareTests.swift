@@ -118,7 +118,7 @@ struct MiddlewareTests {
     host.send("new")
     #expect(
       lines.all == [
-        "new",
+        "\"new\"",
         "  [a].lines[1]: two -> new",
         "  [a].note: nil -> new",
         "  [b]: Page(title: \"B\", lines: [], note: nil) -> nothing",

@@ -82,7 +82,7 @@ struct FailureTextTests {
     check(
       tester,
       """
-      send(clear) led to messages that were not received.
+      send(.clear) led to messages that were not received.
         + .found("", count: 0)
       Receive each with receive(_:), or loosen the test with ignoring(.messages).
       """
@@ -179,10 +179,34 @@ struct FailureTextTests {
     check(
       search,
       """
-      send(clear) was refused.
+      send(.clear) was refused.
         + there is nothing to clear
       Expect it with send(_:refused:), or send what the program takes.
       """
+    )
+  }
+
+  @Test("writes messages as one would write them, without the names of modules and types")
+  func words() {
+    struct Holder: Program {
+      let initial = 0
+      func refusal(of message: OptionalMessage<Int, Search.Message>, in count: Int) -> Refusal? {
+        Refusal("nothing is taken")
+      }
+      func update(_ count: inout Int, by message: OptionalMessage<Int, Search.Message>) {}
+      func view(
+        _ count: Int,
+        send: @escaping (OptionalMessage<Int, Search.Message>) -> Void
+      ) -> Int { count }
+    }
+    let holder = Tester(Component<Elm<Holder>>(Holder()))
+    holder.send(.child(.found("moth", count: 4)))
+    holder.send(.child(.type(String(repeating: "m", count: 100))))
+    #expect(
+      holder.failures.map(\.summary) == [
+        "send(.child(.found(\"moth\", count: 4))) was refused.",
+        "send(.child(.type(\"\(String(repeating: "m", count: 53))...) was refused.",
+      ]
     )
   }
 

@@ -25,9 +25,10 @@ extension HostReport: CustomStringConvertible {
   /// What has happened, as one line.
   public var description: String {
     switch self {
-    case .refused(let message, let refusal): "message \(message) was refused: \(refusal)"
+    case .refused(let message, let refusal):
+      "message \(ValueText.line(of: message)) was refused: \(refusal)"
     case .failed(let failure): "work has failed: \(failure)"
-    case .late(let message): "message \(message) came after the host had ended"
+    case .late(let message): "message \(ValueText.line(of: message)) came after the host had ended"
     case .unsaved(let error): "state was not saved: \(error)"
     }
   }

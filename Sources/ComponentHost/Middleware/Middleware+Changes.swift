@@ -31,7 +31,8 @@ extension Middleware {
     Middleware { message, component, next in
       let before = see(component)
       let refusal = next(message, &component)
-      write(refusal.map { "\(message): refused, \($0)" } ?? "\(message)")
+      let words = ValueText.line(of: message)
+      write(refusal.map { "\(words): refused, \($0)" } ?? words)
       for change in changes(from: before, to: see(component)) { write("  \(change)") }
       return refusal
     }

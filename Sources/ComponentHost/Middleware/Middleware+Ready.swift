@@ -5,7 +5,8 @@ extension Middleware {
   public static func logging(_ write: @escaping @Sendable (String) -> Void) -> Middleware {
     Middleware { message, component, next in
       let refusal = next(message, &component)
-      write(refusal.map { "\(message): refused, \($0)" } ?? "\(message)")
+      let words = ValueText.line(of: message)
+      write(refusal.map { "\(words): refused, \($0)" } ?? words)
       return refusal
     }
   }

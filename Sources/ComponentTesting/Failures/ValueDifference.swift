@@ -1,3 +1,5 @@
+import ComponentKit
+
 /// Returns where two values differ, as lines: `-` for what was expected, `+` for what was found.
 ///
 /// ```swift
@@ -34,6 +36,9 @@ extension ValueText {
     }
     return (left.lines, right.lines)
   }
+
+  /// Returns a value on one line, cut where it is long.
+  static func brief<Value>(_ value: Value) -> String { line(of: value, width: width) }
 
   /// The lines of one value.
   static func lines<Value>(of value: Value) -> [String] {

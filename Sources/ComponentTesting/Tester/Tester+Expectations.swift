@@ -126,7 +126,7 @@ extension Tester {
   ) {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
     receive(at: location, ["a message that satisfies the predicate"]) { message in
-      isExpected(message) ? nil : ["+ \(message)"]
+      isExpected(message) ? nil : ValueText.lines(of: message).map { "+ \($0)" }
     }
   }
 
@@ -157,7 +157,10 @@ extension Tester {
         )
       )
     }
-    pass(message, from: Workbench.Cause(text: "receive(\(message))", location: location))
+    pass(
+      message,
+      from: Workbench.Cause(text: "receive(\(ValueText.brief(message)))", location: location)
+    )
   }
 
   /// Expects an error of really started work that the program was not told of.

@@ -24,11 +24,12 @@ extension Tester {
   ) {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
     complainOfLeftovers()
-    let cause = Workbench<Message>.Cause(text: "send(\(message))", location: location)
+    let words = "send(\(ValueText.brief(message)))"
+    let cause = Workbench<Message>.Cause(text: words, location: location)
     if let refusal = deliver(message, causing: cause) {
       fail(
         TestFailure(
-          "send(\(message)) was refused.",
+          "\(words) was refused.",
           lines: ["+ \(refusal)"],
           remedy: "Expect it with send(_:refused:), or send what the program takes.",
           at: location
@@ -49,13 +50,14 @@ extension Tester {
   ) {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
     complainOfLeftovers()
-    let cause = Workbench<Message>.Cause(text: "send(\(message))", location: location)
+    let words = "send(\(ValueText.brief(message)))"
+    let cause = Workbench<Message>.Cause(text: words, location: location)
     let refusal = deliver(message, causing: cause)
     guard refusal?.reason != reason else { return }
     fail(
       TestFailure(
         refusal == nil
-          ? "send(\(message)) was accepted." : "send(\(message)) was refused for another reason.",
+          ? "\(words) was accepted." : "\(words) was refused for another reason.",
         lines: ["- \(reason)"] + (refusal.map { ["+ \($0)"] } ?? []),
         remedy: refusal == nil
           ? "Send it with send(_:), or mend the program's refusal(of:in:)."
@@ -135,11 +137,14 @@ extension Tester {
 
   /// Delivers a message that the program or its work has sent.
   func pass(_ message: Message, from cause: Workbench<Message>.Cause) {
-    let onward = Workbench<Message>.Cause(text: "receive(\(message))", location: cause.location)
+    let onward = Workbench<Message>.Cause(
+      text: "receive(\(ValueText.brief(message)))",
+      location: cause.location
+    )
     guard let refusal = deliver(message, causing: onward) else { return }
     fail(
       TestFailure(
-        "\(message), which came of \(cause.text.lowercasedFirst), was refused.",
+        "\(ValueText.brief(message)), which came of \(cause.text.lowercasedFirst), was refused.",
         lines: ["+ \(refusal)"],
         remedy: "Mend the program: what it asks for must not send what it refuses.",
         at: cause.location

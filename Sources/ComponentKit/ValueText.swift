@@ -1,5 +1,8 @@
+#if !hasFeature(Embedded)
+// Embedded Swift has no mirrors.
+
 /// The text of a value: a leaf, or parts between brackets.
-indirect enum ValueText: Equatable {
+package indirect enum ValueText: Equatable {
   /// Lines that are not divided further.
   case leaf([String])
 
@@ -7,13 +10,13 @@ indirect enum ValueText: Equatable {
   case group(open: String, parts: [Part], close: String)
 
   /// A part of a value.
-  struct Part: Equatable {
-    var label: String
-    var text: ValueText
+  package struct Part: Equatable {
+    package var label: String
+    package var text: ValueText
   }
 
   /// Whether values are described by themselves or taken apart.
-  enum Style {
+  package enum Style {
     /// A value with a description of its own is shown by it.
     case described
 
@@ -26,7 +29,7 @@ indirect enum ValueText: Equatable {
 
 extension ValueText {
   /// The text on one line, if it has no line breaks.
-  var line: String? {
+  package var line: String? {
     switch self {
     case .leaf(let lines):
       return lines.count == 1 ? lines[0] : nil
@@ -41,7 +44,7 @@ extension ValueText {
   }
 
   /// The text with each part on lines of its own.
-  var lines: [String] {
+  package var lines: [String] {
     switch self {
     case .leaf(let lines): return lines
     case .group(let open, let parts, let close):
@@ -61,12 +64,19 @@ extension ValueText {
 
 extension ValueText {
   /// Creates the text of a value.
-  init<Value>(of value: Value, style: Style = .described) {
+  package init<Value>(of value: Value, style: Style = .described) {
     if let text = value as? String {
       self = .leaf(ValueText.plain(text))
     } else {
       self = Reader(style: style, depth: 0).text(of: value)
     }
+  }
+
+  /// Returns a value on one line, as one would write it, cut where it is longer than a width.
+  package static func line<Value>(of value: Value, width: Int = .max) -> String {
+    let text = Reader(style: .described, depth: 0).text(of: value)
+    let line = text.line ?? text.lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+    return line.count <= width ? line : line.prefix(width - 3) + "..."
   }
 
   /// A text by its lines, which are what a reader of views compares.
@@ -164,3 +174,4 @@ extension ValueText.Part {
   /// What unordered parts are sorted by.
   fileprivate var order: [String] { [label] + text.lines }
 }
+#endif
