@@ -44,6 +44,9 @@ private struct Doing {
   private var now = 0
   private(set) var told: [Int] = []
 
+  /// The names of what was started, in that order.
+  private(set) var starts: [String] = []
+
   mutating func act(_ act: Act) {
     switch act {
     case .perform(let effect): take(agenda.perform(effect))
@@ -52,6 +55,7 @@ private struct Doing {
       take(agenda.end(running.remove(at: index).ticket))
     case .advance(let seconds):
       let end = now + seconds
+      // Of two waits that end at one time, the one that was begun first is over first.
       while let next = waits.min(by: { $0 < $1 }), next.time <= end {
         now = next.time
         waits.removeAll { $0.ticket == next.ticket }
@@ -66,7 +70,9 @@ private struct Doing {
       switch step {
       case .send(.told(let number)): told.append(number)
       case .send: break
-      case .start(let ticket, let work): running.append((ticket, work.id))
+      case .start(let ticket, let work):
+        running.append((ticket, work.id))
+        starts.append(work.id.text)
       case .stop(let ticket):
         running.removeAll { $0.ticket == ticket }
         waits.removeAll { $0.ticket == ticket }
@@ -104,7 +110,7 @@ struct AgendaTests {
     .parallel, .latest, .queue, .drop, .debounce(.seconds(2)), .throttle(.seconds(2)),
   ])
 
-  @Test("do the same with all effects")
+  @Test("do the same with all effects, in the same order")
   func agreement() throws {
     let law = Law("work.agreement", "by hand == by a host", "both do the same") { draws in
       let policies = Self.policies.array(count: 3).make(draws)
@@ -114,8 +120,9 @@ struct AgendaTests {
         (2, Generator.integers(in: 1...3).map { .advance(seconds: $0) }),
       ]).array().make(draws)
       var host = Doing()
-      let tester = Tester(Component<Elm<Doer>>(Doer())).ignoring(.effects, .work, .messages)
+      let tester = Tester(Component<Elm<Doer>>(Doer())).ignoring(.work, .messages)
       defer { tester.finish() }
+      var starts: [String] = []
       for act in acts {
         host.act(act)
         switch act {
@@ -124,11 +131,15 @@ struct AgendaTests {
         case .advance(let seconds): tester.advance(by: .seconds(seconds))
         }
         let works = tester.bench.pieces.filter { $0.stage == .underWay }.map(\.id.text).sorted()
-        if tester.view != host.told || works != host.works {
+        for case .start(let id) in tester.bench.happenings.map(\.happening) {
+          starts.append(id.text)
+        }
+        tester.bench.happenings = []
+        if tester.view != host.told || works != host.works || starts != host.starts {
           return .fails(
             Difference(
-              left: "\(policies) \(acts.map(\.text)) \(tester.view) \(works)",
-              right: "\(host.told) \(host.works)"
+              left: "\(policies) \(acts.map(\.text)) \(tester.view) \(works) \(starts)",
+              right: "\(host.told) \(host.works) \(host.starts)"
             )
           )
         }
@@ -140,5 +151,27 @@ struct AgendaTests {
       Issue.record("\(found.difference.left)  ///  \(found.difference.right)")
     }
     #expect(result.holds)
+  }
+
+  @Test("start first what has begun to wait first, of two whose waits end at one time")
+  func order() throws {
+    let acts: [Act] = [
+      .perform(job("a", .throttle(.seconds(2)))), .advance(seconds: 1),
+      .perform(job("b", .debounce(.seconds(1)))), .perform(job("a", .throttle(.seconds(2)))),
+      .advance(seconds: 1),
+    ]
+    var host = Doing()
+    for act in acts { host.act(act) }
+    #expect(host.starts == ["a", "a", "b"])
+    let tester = Tester(Component<Elm<Doer>>(Doer())).ignoring(.work)
+    for case .perform(let effect) in acts.prefix(1) { tester.send(.perform(effect)) }
+    tester.advance(by: .seconds(1))
+    tester.expect(effects: [.start("a")])
+    tester.send(.perform(job("b", .debounce(.seconds(1)))))
+    tester.expect(effects: [.wait("b")])
+    tester.send(.perform(job("a", .throttle(.seconds(2)))))
+    tester.advance(by: .seconds(1))
+    tester.expect(effects: [.wait("a"), .start("a"), .start("b")])
+    try tester.check()
   }
 }

@@ -22,7 +22,8 @@ package struct Agenda<Message> {
     case start(Ticket, Work<Message>)
     /// The work or the wait is to be stopped, and nothing of it told.
     case stop(Ticket)
-    /// After the time, ``Agenda/elapse(_:)`` is to be told.
+    /// After the time, ``Agenda/elapse(_:)`` is to be told. Of two waits that end at one time, the
+    /// one that was begun first is to be told first.
     case wait(Duration, Ticket)
   }
 

@@ -25,9 +25,10 @@ extension Workbench {
       end(others.filter { $0.stage != .underWay })
       add(work, .waiting(now.advanced(by: time)), cause, chain)
     case .throttle(let time):
-      let next = lastStart[id]?.advanced(by: time) ?? now
+      let last = lastStart[id]
+      let next = last?.time.advanced(by: time) ?? now
       end(next <= now ? others : others.filter { $0.stage != .underWay })
-      add(work, next <= now ? .underWay : .waiting(next), cause, chain)
+      add(work, next <= now ? .underWay : .waiting(next), cause, chain, wait: last?.wait)
     }
   }
 
@@ -35,9 +36,18 @@ extension Workbench {
     _ work: Work<Message>,
     _ stage: Stage,
     _ cause: Cause,
-    _ chain: Int?
+    _ chain: Int?,
+    wait: Int? = nil
   ) {
-    let piece = Piece(number: newNumber(), work: work, chain: chain, cause: cause, stage: stage)
+    let number = newNumber()
+    let piece = Piece(
+      number: number,
+      work: work,
+      chain: chain,
+      cause: cause,
+      stage: stage,
+      wait: wait ?? number
+    )
     pieces.append(piece)
     if let chain { chains[chain]?.pending += 1 }
     if stage == .underWay {
@@ -48,7 +58,9 @@ extension Workbench {
   }
 
   private mutating func noteStart(_ piece: Piece) {
-    if let id = piece.id, case .throttle = piece.work.policy { lastStart[id] = now }
+    if let id = piece.id, case .throttle = piece.work.policy {
+      lastStart[id] = (now, newNumber())
+    }
     happenings.append((.start(piece.id), piece.cause))
   }
 

@@ -31,6 +31,10 @@ struct Workbench<Message> {
     let cause: Cause
     var stage: Stage
 
+    /// The number of the wait that it starts after; of two that end at one time, the wait that
+    /// was begun first comes first.
+    var wait = 0
+
     /// What stops it, where it was really started.
     var cancellation: Cancellation?
 
@@ -62,7 +66,9 @@ struct Workbench<Message> {
 
   /// The chains of which a part has ended, and which go on when what is being done is done.
   var departures: [(chain: Int, cause: Cause)] = []
-  var lastStart: [EffectID: TestClock.Instant] = [:]
+
+  /// When throttled work of each name was started last, and the number of the wait begun then.
+  var lastStart: [EffectID: (time: TestClock.Instant, wait: Int)] = [:]
 
   /// What time it is.
   var now = TestClock.Instant()
@@ -152,17 +158,15 @@ extension Workbench {
 extension Workbench {
   /// The earliest time at which something is to be done.
   var nextTime: TestClock.Instant? {
-    let waits = pieces.compactMap { piece in
-      if case .waiting(let time) = piece.stage { time } else { nil }
-    }
-    return (waits + cues.map(\.time)).min()
+    (pieces.compactMap(\.due?.time) + cues.map(\.time)).min()
   }
 
-  /// Starts what has waited long enough.
+  /// Starts what has waited long enough, in the order of the times, and of the waits' beginnings.
   mutating func startDue() {
-    for piece in pieces {
-      guard case .waiting(let time) = piece.stage, time <= now else { continue }
-      start(piece.number)
+    while let next = pieces.compactMap(\.due).min(by: { ($0.time, $0.wait) < ($1.time, $1.wait) }),
+      next.time <= now
+    {
+      start(next.number)
       goOn()
     }
   }
@@ -172,5 +176,12 @@ extension Workbench {
     let due = cues.indices.filter { cues[$0].time <= now }
       .min { cues[$0].time < cues[$1].time }
     return due.map { cues.remove(at: $0) }
+  }
+}
+
+extension Workbench.Piece {
+  /// When it is to start, if it waits for a time.
+  fileprivate var due: (time: TestClock.Instant, wait: Int, number: Int)? {
+    if case .waiting(let time) = stage { (time, wait, number) } else { nil }
   }
 }
