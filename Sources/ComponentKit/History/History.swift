@@ -34,6 +34,27 @@ public import CofreeFree
 /// to what is not shown any more is not heard. Only the work that follows the state (see
 /// ``ActiveProgram/subscriptions(of:)``) is started again, for the state that is shown.
 ///
+/// Messages that nobody wants to undo, such as the ticks of a clock, are not **kept**: they change the
+/// state, and `undo` and `redo` pass over them. To undo takes back the last kept message and what
+/// has come since. Where an undone future stands, a message that is not kept only changes what is
+/// shown, so that the future can still be done again; to go elsewhere forgets it.
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial = 0
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// var tens = Component<Elm<History<Counter>>>(History(Counter()) { $0 >= 10 })
+/// for number in [10, 20, 1, 2] { tens.send(.message(number)) }
+/// tens.send(.undo)
+/// tens.view.present  // "10"
+/// tens.send(.message(3))
+/// tens.view.present  // "13"
+/// tens.send(.redo)
+/// tens.view.present  // "33"
+/// ```
+///
 /// A query is answered from the state that is shown. What it would change there is not kept, since
 /// the history has only messages to go by.
 ///
@@ -47,6 +68,8 @@ public import CofreeFree
 /// c.send(.jump(to: j)); c.send(.jump(to: k)) is c.send(.jump(to: k))
 /// c.send(.message(m)) after .undo, then .branch(b) shows what was shown before .undo
 /// ```
+///
+/// For the other way round, all messages are kept.
 ///
 /// ## Memory
 ///
@@ -85,20 +108,31 @@ public struct History<P: Program>: Program {
   /// How many branches are kept at most.
   public let branchLimit: Int
 
+  /// Whether a message can be undone alone; nil where all can.
+  @usableFromInline
+  let keeping: (@Sendable (P.Message) -> Bool)?
+
   /// Gives a program a history.
   ///
   /// - Parameters:
   ///   - base: The program.
   ///   - limit: How many messages are kept at least, where there are more.
   ///   - branchLimit: How many branches are kept at most.
+  ///   - keeping: Whether a message is one to undo; by default each is.
   /// - Precondition: The limits are positive.
   @inlinable
-  public init(_ base: P, limit: Int = 10_000, branchLimit: Int = 100) {
+  public init(
+    _ base: P,
+    limit: Int = 10_000,
+    branchLimit: Int = 100,
+    keeping: (@Sendable (P.Message) -> Bool)? = nil
+  ) {
     precondition(limit > 0, "limit must be positive; got \(limit)")
     precondition(branchLimit > 0, "branchLimit must be positive; got \(branchLimit)")
     self.base = base
     self.limit = limit
     self.branchLimit = branchLimit
+    self.keeping = keeping
   }
 
   /// The program's initial state, with nothing behind it or before it.
@@ -119,6 +153,9 @@ extension History {
     default: timeline.refusal(of: message)
     }
   }
+
+  @inlinable
+  func keeps(_ message: P.Message) -> Bool { keeping?(message) ?? true }
 
   /// Changes the state by a message of the program, or goes elsewhere in its history.
   @inlinable
@@ -165,7 +202,8 @@ extension History {
       present: base.view(timeline.present) { send(.message($0)) },
       place: timeline.place,
       places: timeline.places,
-      branches: timeline.branches
+      branches: timeline.branches,
+      canUndo: timeline.canUndo
     )
   }
 

@@ -8,10 +8,10 @@ public enum HistoryMessage<Message> {
   /// A **turn** is a move to another place. What was asked for before one is refused after it.
   case heard(Message, turn: Int)
 
-  /// Goes back by one message.
+  /// Goes back to before the last message that is kept.
   case undo
 
-  /// Goes forth by one message.
+  /// Goes forth by one message, and by those after it that are not kept.
   case redo
 
   /// Goes to a place: where the program stood after so many messages.
@@ -43,23 +43,31 @@ public struct HistoryView<View> {
   /// were left.
   public let branches: [HistoryBranch]
 
+  /// Whether there is a message to undo.
+  public let canUndo: Bool
+
   /// Creates a view of a history.
+  ///
+  /// - Parameters:
+  ///   - present: What the program shows.
+  ///   - place: How many messages have led to what is shown.
+  ///   - places: The places that can be gone to.
+  ///   - branches: The futures that can be chosen again.
+  ///   - canUndo: Whether there is a message to undo; by default, whether there is any before.
   @inlinable
   public init(
     present: View,
     place: Int,
     places: ClosedRange<Int>,
-    branches: [HistoryBranch]
+    branches: [HistoryBranch],
+    canUndo: Bool? = nil
   ) {
     self.present = present
     self.place = place
     self.places = places
     self.branches = branches
+    self.canUndo = canUndo ?? (place > places.lowerBound)
   }
-
-  /// Whether there is a message to undo.
-  @inlinable
-  public var canUndo: Bool { place > places.lowerBound }
 
   /// Whether there is a message to do again.
   @inlinable

@@ -31,6 +31,14 @@ public struct Timeline<P: Program> {
   @usableFromInline
   var position = 0
 
+  /// The messages since then that are not kept, where a future stands.
+  @usableFromInline
+  var passing: [P.Message] = []
+
+  /// The place before the last message that is kept, of those that have led to what is shown.
+  @usableFromInline
+  var lastKept: Int?
+
   /// How many messages there are in the future that stands, folded ones included.
   @usableFromInline
   var count = 0
@@ -78,6 +86,10 @@ extension Timeline {
   @inlinable
   public var places: ClosedRange<Int> { legs[0].place...count }
 
+  /// Whether there is a message to undo.
+  @inlinable
+  public var canUndo: Bool { lastKept.map { $0 >= legs[0].place } ?? false }
+
   /// The futures that can be chosen again.
   ///
   /// - Complexity: O(number of branches).
@@ -100,15 +112,30 @@ extension Timeline {
   /// - Complexity: Amortised O(1); where a future is left, O(its length).
   @inlinable
   mutating func log(_ message: P.Message, within history: History<P>) {
-    if position < count { leaveFuture(within: history) }
+    let isKept = history.keeps(message)
+    if position < count {
+      if !isKept && passing.count < history.limit { return passing.append(message) }
+      leaveFuture(within: history)
+      logPassing()
+    }
     if legs[legs.count - 1].messages.count >= spacing {
       legs.append(Leg(place: position, start: shown))
     }
     legs[legs.count - 1].messages.append(message)
+    if isKept { lastKept = position }
     position += 1
     count += 1
-    if count - legs[0].place > spacing * spacing { widen() }
+    while count - legs[0].place > spacing * spacing { widen() }
     if legs.count > 1 && count - legs[1].place >= history.limit { fold() }
+  }
+
+  /// Notes the messages that have only changed what is shown, now that no other future stands here.
+  @usableFromInline
+  mutating func logPassing() {
+    legs[legs.count - 1].messages += passing
+    position += passing.count
+    count += passing.count
+    passing = []
   }
 
   /// Doubles the length of the legs, and joins those that fit together.
@@ -158,7 +185,7 @@ extension Timeline {
     switch message {
     case .heard(_, let turn) where turn != turns:
       Refusal("the place that asked for this was left")
-    case .undo where position == places.lowerBound:
+    case .undo where !canUndo:
       Refusal("the history must have a message to undo; got none")
     case .redo where position == count:
       Refusal("the history must have a message to do again; got none")
@@ -175,9 +202,9 @@ extension Timeline {
   mutating func travel(by message: HistoryMessage<P.Message>, in history: History<P>) {
     switch message {
     case .message, .heard: break
-    case .undo: jump(to: position - 1, by: history.base)
-    case .redo: jump(to: position + 1, by: history.base)
-    case .jump(let place): jump(to: place, by: history.base)
+    case .undo: jump(to: lastKept ?? position, in: history)
+    case .redo: jump(to: placeAfterNext(in: history), in: history)
+    case .jump(let place): jump(to: place, in: history)
     case .branch(let name): choose(name, in: history)
     case .forget: forget()
     }
@@ -193,23 +220,51 @@ extension Timeline {
   /// Goes to a place, from the state that is shown or from the start of the leg.
   ///
   /// - Complexity: Fewer updates than a leg is long.
-  private mutating func jump(to place: Int, by base: P) {
+  private mutating func jump(to place: Int, in history: History<P>) {
     turns += 1
     let leg = legs[index(of: place)]
-    if !(leg.place...place).contains(position) {
+    if !passing.isEmpty || !(leg.place...place).contains(position) {
+      passing = []
       shown = leg.start
       position = leg.place
     }
     for message in leg.messages[(position - leg.place)..<(place - leg.place)] {
-      base.update(&shown, by: message)
+      history.base.update(&shown, by: message)
     }
     position = place
+    lastKept = placeOfLastKept(in: history)
+  }
+
+  /// Returns the place before the last kept message that has led to the state that is shown.
+  ///
+  /// - Complexity: O(1) for each message that is passed over.
+  private func placeOfLastKept(in history: History<P>) -> Int? {
+    guard history.keeping != nil else { return position > legs[0].place ? position - 1 : nil }
+    for leg in legs[...index(of: position)].reversed() {
+      let messages = leg.messages.prefix(position - leg.place)
+      if let last = messages.lastIndex(where: history.keeps) { return leg.place + last }
+    }
+    return nil
+  }
+
+  /// Returns the place behind the next message, and behind those after it that are not kept.
+  ///
+  /// - Complexity: O(1) for each message that is passed over.
+  private func placeAfterNext(in history: History<P>) -> Int {
+    guard history.keeping != nil else { return position + 1 }
+    for leg in legs[index(of: position)...] {
+      let next = leg.messages.indices.first {
+        leg.place + $0 > position && history.keeps(leg.messages[$0])
+      }
+      if let next { return leg.place + next }
+    }
+    return count
   }
 
   /// Goes to the end of a branch.
   private mutating func choose(_ name: Int, in history: History<P>) {
     guard let branch = futures.branch(name) else { return }
-    jump(to: branch.place, by: history.base)
+    jump(to: branch.place, in: history)
     let messages = futures.take(name)
     leaveFuture(as: name, within: history)
     for message in messages {
