@@ -82,3 +82,24 @@ struct Futures<Message> {
 
 extension Futures.Future: Sendable where Message: Sendable {}
 extension Futures: Sendable where Message: Sendable {}
+
+#if !hasFeature(Embedded)
+extension Futures.Future: Codable where Message: Codable {}
+extension Futures: Codable where Message: Codable {}
+
+extension Futures {
+  /// Whether each future hangs on one that is there, at a place of it.
+  func isSound(within places: ClosedRange<Int>) -> Bool {
+    var ends = [current: places.upperBound]
+    // What a future hangs on stands behind it.
+    for future in left.reversed() {
+      guard let end = ends[future.parent], ends[future.name] == nil,
+        (places.lowerBound...end).contains(future.place)
+      else { return false }
+      ends[future.name] = future.place + future.messages.count
+    }
+    return size == left.reduce(0) { $0 + $1.messages.count } && ends.keys.allSatisfy { $0 < next }
+      && next <= 1 << 60
+  }
+}
+#endif

@@ -287,3 +287,46 @@ extension Timeline {
 
 extension Timeline.Leg: Sendable where P.State: Sendable, P.Message: Sendable {}
 extension Timeline: Sendable where P.State: Sendable, P.Message: Sendable {}
+
+#if !hasFeature(Embedded)
+extension Timeline.Leg: Codable where P.State: Codable, P.Message: Codable {}
+
+extension Timeline: Codable where P.State: Codable, P.Message: Codable {
+  /// Reads a timeline, with its past and its futures.
+  ///
+  /// - Throws: What the states and messages throw, and an error where the parts do not fit together.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    shown = try values.decode(P.State.self, forKey: .shown)
+    position = try values.decode(Int.self, forKey: .position)
+    passing = try values.decode([P.Message].self, forKey: .passing)
+    lastKept = try values.decodeIfPresent(Int.self, forKey: .lastKept)
+    count = try values.decode(Int.self, forKey: .count)
+    turns = try values.decode(Int.self, forKey: .turns)
+    legs = try values.decode([Leg].self, forKey: .legs)
+    spacing = try values.decode(Int.self, forKey: .spacing)
+    futures = try values.decode(Futures<P.Message>.self, forKey: .futures)
+    guard isSound else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .legs,
+        in: values,
+        debugDescription: "the parts of a history must fit together"
+      )
+    }
+  }
+
+  /// Whether each place that can be gone to is there.
+  private var isSound: Bool {
+    let counts = 0...(1 << 60)
+    guard var end = legs.first?.place, counts.contains(end), counts.contains(turns),
+      (1...(1 << 30)).contains(spacing)
+    else { return false }
+    for leg in legs {
+      guard leg.place == end else { return false }
+      end += leg.messages.count
+    }
+    return count == end && places.contains(position)
+      && lastKept.map { (0..<count).contains($0) } ?? true && futures.isSound(within: places)
+  }
+}
+#endif
