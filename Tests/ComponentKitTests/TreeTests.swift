@@ -138,6 +138,34 @@ struct TreeTests {
     #expect(tree.view.text == "garden 2 (cellar 4)")
   }
 
+  @Test("tells by their paths which nodes have changed, come, gone and moved")
+  func changes() {
+    var tree = tasks()
+    var before = tree.view
+    #expect(tree.view.changes(since: before).isEmpty)
+    tree.send(.child(["house", "roof", "tiles"], .add(1)))
+    var changes = tree.view.changes(since: before)
+    #expect(changes.changed == [["house", "roof", "tiles"]])
+    #expect(changes.inserted.isEmpty && changes.removed.isEmpty && !changes.isReordered)
+    before = tree.view
+    tree.send(.remove(["house", "roof"]))
+    tree.send(.insert("shed", 6, under: ["garden"]))
+    changes = tree.view.changes(since: before)
+    #expect(Set(changes.changed) == [["house"], ["garden"]])
+    #expect(Set(changes.removed) == [["house", "roof"], ["house", "roof", "tiles"]])
+    #expect(changes.inserted == [["garden", "shed"]] && changes.isReordered)
+    #expect(Set(before.changes(since: tree.view).removed) == [["garden", "shed"]])
+    before = tree.view
+    tree.send(.move(["garden", "shed"], under: ["house"]))
+    changes = tree.view.changes(since: before)
+    #expect(Set(changes.changed) == [["house"], ["garden"], ["house", "shed"]])
+    #expect(changes.isReordered && changes.inserted.isEmpty && changes.removed.isEmpty)
+    before = tree.view
+    tree.send(.move(["house"], under: [], at: 1))
+    #expect(tree.view.changes(since: before).isReordered)
+    #expect(tree.view.changes(since: before).changed == [["house"]])
+  }
+
   @Test("is a program in every architecture")
   func architectures() {
     func check<A: ProgramArchitecture<ChildProgram<Tasks>>>(_: A.Type) {
