@@ -7,8 +7,10 @@
 ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
 /// }
 /// enum Page { case home, count(CaseChild<Component<Elm<Counter>>>) }
-/// let page = Page.count(CaseChild(Component(Counter(initial: 4))))
-/// if case .count(let child) = page { child.view } else { "home" }  // "4"
+/// func text(_ page: Page) -> String {
+///   if case .count(let child) = page { child.view } else { "home" }
+/// }
+/// text(.count(CaseChild(Component(Counter(initial: 4)))))  // "4"
 /// ```
 ///
 /// A child that is made anew has no number, by which it is told from the one that stood there.
