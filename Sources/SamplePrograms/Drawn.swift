@@ -56,6 +56,11 @@ public struct Drawn<Base: ScriptedProgram>: MarkupProgram {
   public func follow(_ state: Base.State, demanding demands: inout Base.Demands) {
     base.follow(state, demanding: &demands)
   }
+
+  /// Demands the work that follows the state of the base, where nothing is under way.
+  public func resume(at state: inout Base.State, demanding demands: inout Base.Demands) {
+    base.resume(at: &state, demanding: &demands)
+  }
 }
 
 extension ScriptedProgram {
