@@ -55,4 +55,7 @@ private struct Walker: Child {
   func view(send: @escaping (Int) -> Void) -> String { space.places[place].view }
 
   mutating func takeEffect() -> Effect<Int> { .none }
+
+  /// Asks for nothing, since nothing is done here.
+  mutating func resume() {}
 }
