@@ -65,6 +65,8 @@ struct CountLimitTests {
     ("halogen-send", 4, 0),
     ("elm-host", 40, 0),
     ("react-host", 40, 0),
+    ("redux-host", 40, 0),
+    ("halogen-host", 40, 0),
     ("react-size", 3, 0),
     ("redux-size", 4, 0),
     ("elm-size", 4, 0),
