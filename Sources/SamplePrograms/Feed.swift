@@ -99,7 +99,7 @@ public struct Feed: ActiveProgram, ScriptedProgram {
   /// Shows the sources, each with its items below it.
   public func view(_ state: FeedState, send: @escaping (Message) -> Void) -> String {
     guard !state.sources.isEmpty else { return "nothing is followed" }
-    return state.sources.flatMap(\.lines).joined(separator: "\n")
+    return state.sources.flatMap { $0.lines }.joined(separator: "\n")
   }
 }
 

@@ -53,7 +53,7 @@ extension Life {
   /// Reads what follows `place`: a pattern and the cell of its corner.
   private static func place(_ line: ScriptLine) throws(ScriptError) -> Message {
     let arguments = line.arguments
-    let known = Torus.Pattern.allCases.map(\.rawValue)
+    let known = Torus.Pattern.allCases.map { $0.rawValue }
     let needs = "a pattern (\(known.listed("or"))) and two whole numbers, X and Y"
     guard let name = arguments.first, let pattern = Torus.Pattern(rawValue: name) else {
       throw ScriptError(

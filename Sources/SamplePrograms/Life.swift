@@ -75,6 +75,7 @@ public struct Life: ScriptedProgram {
 
 // MARK: - Codable
 
+#if !hasFeature(Embedded)
 extension Life.State {
   /// The names under which the parts of a game are stored.
   private enum CodingKeys: CodingKey {
@@ -95,3 +96,4 @@ extension Life.State {
     }
   }
 }
+#endif

@@ -20,10 +20,10 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text with every unsafe scalar written out, as in `\u{1B}`.
-  package var showingControls: String { showing(\.isUnsafeInText) }
+  package var showingControls: String { showing { $0.isUnsafeInText } }
 
   /// The text with every line break written out, so that it fills one line.
-  package var onOneLine: String { showing(\.isLineBreak) }
+  package var onOneLine: String { showing { $0.isLineBreak } }
 
   /// The text in quotation marks for a message: safe to print, and cut where it grows long.
   package var quoted: String { "\"\(shortened.showingControls)\"" }
@@ -35,7 +35,7 @@ extension String {
   }
 
   /// Whether the text holds nothing but white space.
-  package var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+  package var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
 
   /// Writes out the scalars that satisfy a predicate.
   private func showing(_ isShown: (Unicode.Scalar) -> Bool) -> String {

@@ -75,7 +75,7 @@ extension ScriptedProgram {
 
   /// The error for a line whose first word is no message of the program.
   static func unknownMessage(_ word: String) -> ScriptError {
-    let known = commands.map(\.word)
+    let known = commands.map { $0.word }
     return ScriptError(
       "unknown message \(word.quoted); \(name) knows \(known.listed("and"))"
         + suggestion(for: word, among: known)

@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 extension TaskList: Codable {
   /// The names under which the parts of a list are stored.
   private enum CodingKeys: CodingKey {
@@ -46,32 +47,4 @@ extension TaskList.Filter {
     self = filter
   }
 }
-
-// MARK: - Implementation
-
-extension TaskList {
-  /// Every task of the list, removed ones included.
-  private var everyItem: [Item] { items + removals.joined().map(\.item) }
-
-  /// Whether every task has something to do.
-  private var titlesAreNotBlank: Bool { !everyItem.contains { $0.title.isBlank } }
-
-  /// Whether no two tasks share an identifier.
-  private var identifiersDiffer: Bool { Set(everyItem.map(\.id)).count == everyItem.count }
-
-  /// Whether the next identifier, and so every later one, is free.
-  private var nextIdentifierIsFree: Bool { everyItem.allSatisfy { $0.id < nextID } }
-
-  /// Whether the removals can be undone one after the other.
-  private var placesFit: Bool {
-    var count = items.count
-    for removed in removals.reversed() {
-      count += removed.count
-      let places = removed.map(\.place)
-      let ascends = zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
-      guard let first = places.first, let last = places.last else { return false }
-      guard ascends, first >= 0, last < count else { return false }
-    }
-    return true
-  }
-}
+#endif

@@ -98,9 +98,9 @@ extension TaskList {
 
   /// Removes every task that is done.
   public mutating func clearDone() {
-    let done = items.enumerated().filter(\.element.isDone)
+    let done = items.enumerated().filter { $0.element.isDone }
     removals.append(done.map { Removed(place: $0.offset, item: $0.element) })
-    items.removeAll(where: \.isDone)
+    items.removeAll { $0.isDone }
   }
 
   /// Brings back what the latest removal took, each task to its old place.

@@ -83,7 +83,7 @@ extension Tasks {
   /// Reads what follows `filter`.
   private static func filter(_ line: ScriptLine) throws(ScriptError) -> TaskList.Filter {
     guard let filter = TaskList.Filter(rawValue: line.rest) else {
-      let known = TaskList.Filter.allCases.map(\.rawValue)
+      let known = TaskList.Filter.allCases.map { $0.rawValue }
       throw ScriptError(
         "filter takes \(known.listed("or")); got \(line.found)"
           + suggestion(for: line.rest, among: known)

@@ -52,7 +52,7 @@ public struct Tasks: ScriptedProgram {
       return Refusal("title must not be blank; got \(title.quoted)")
     case .add:
       return state.nextID == .max ? Refusal("identifiers must not exceed \(Int.max)") : nil
-    case .clearDone where !state.items.contains(where: \.isDone):
+    case .clearDone where !state.items.contains(where: { $0.isDone }):
       return Refusal("done tasks must exist to be cleared; got none")
     case .undo where state.removals.isEmpty:
       return Refusal("a removal must exist to be undone; got none")

@@ -1,0 +1,11 @@
+#if hasFeature(Embedded)
+/// What takes the place of coding in the browser's Swift, which has none.
+///
+/// There a state is saved as text, by its program.
+public protocol Codable {}
+
+extension Int: Codable {}
+extension TaskList: Codable {}
+extension Form: Codable {}
+extension Torus: Codable {}
+#endif

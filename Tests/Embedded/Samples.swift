@@ -1,0 +1,84 @@
+import ComponentKit
+import Markup
+import SamplePrograms
+
+/// What a program in one architecture shows after each message of a script.
+private func views<A: ProgramArchitecture>(
+  _ component: Component<A>,
+  _ script: String
+) -> [String]? where A.Program: ScriptedProgram {
+  var component = component
+  var views = [component.view]
+  for line in A.Program.pieces(of: script) {
+    guard let messages = try? A.Program.parse(line) else { return nil }
+    for message in messages {
+      component.send(message)
+      views.append(component.view)
+    }
+  }
+  return views
+}
+
+/// Whether a program shows the same in every architecture, ends as it should, and can be drawn.
+private func shows<P: ScriptedProgram>(_ program: P, _ script: String, _ last: String) -> Bool {
+  guard let elm = views(Component<Elm<P>>(program), script), elm.last == last else { return false }
+  let drawn = Component<Elm<Drawn<P>>>(Drawn(program))
+  return views(Component<Redux<P>>(program), script) == elm
+    && views(Component<React<P>>(program), script) == elm
+    && views(Component<Halogen<P>>(program), script) == elm
+    && !drawn.view.html.isEmpty
+}
+
+/// What must hold of the sample programs in the browser's Swift.
+func sampleClaims() -> [Bool] {
+  [
+    shows(SamplePrograms.Counter(), "+ + -", "1"),
+    shows(
+      Tasks(),
+      "add milk; add bread; toggle 1; clear done; undo; filter done",
+      """
+      1. [x] milk
+      1 of 2 left (done)
+      """
+    ),
+    shows(
+      Wizard(),
+      "next; answer Ada; next; back",
+      """
+      Page 1 of 3
+      What is your name?
+      > Ada
+      """
+    ),
+    shows(
+      Life(width: 3, height: 3),
+      "place blinker 0 1; step; toggle 0 0",
+      """
+      .##
+      ###
+      ###
+      generation 1
+      """
+    ),
+    shows(Login(), "login ada; logout; accept-login; force-logout", "logging out"),
+    shows(
+      Feed(),
+      "follow moths; arrive moths Luna, Atlas; read moths 2",
+      """
+      moths: 1 new
+        1. * Luna
+        2. Atlas
+      """
+    ),
+    shows(Die(), "fell 2; roll; fell 6", "6"),
+    shows(NewsScreen(), "open; loaded a, b", "1. a\n2. b"),
+    shows(
+      TaskBoard(),
+      "add travel; nest 1 pack; toggle 1.1; saved 3; undo; undo",
+      """
+      1. [ ] travel
+      1 of 1 left, unsaved
+      """
+    ),
+  ]
+}
