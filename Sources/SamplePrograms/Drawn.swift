@@ -63,6 +63,27 @@ public struct Drawn<Base: ScriptedProgram>: MarkupProgram {
   }
 }
 
+extension Drawn: SavedProgram where Base: SavedProgram {
+  /// The version of the base.
+  public static var version: Int { Base.version }
+
+  /// Writes what the base writes.
+  public func save(_ state: Base.State) -> String { base.save(state) }
+
+  /// Reads what the base reads.
+  public func load(_ text: String, version: Int) -> Base.State? {
+    base.load(text, version: version)
+  }
+}
+
+extension Drawn: RoutedProgram where Base: RoutedProgram {
+  /// Returns what the base returns.
+  public func message(for route: String) -> Base.Message? { base.message(for: route) }
+
+  /// Returns the address that the base returns.
+  public func route(of state: Base.State) -> String { base.route(of: state) }
+}
+
 extension ScriptedProgram {
   /// Draws the text of the view, and a button for each message of one word.
   public func markup(of state: State) -> Markup<Message> {

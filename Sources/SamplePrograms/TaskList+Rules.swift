@@ -1,6 +1,9 @@
 // What the operations of a list rely on, so that a damaged list is never run.
 
 extension TaskList {
+  /// Whether all of it holds.
+  var isWhole: Bool { titlesAreNotBlank && identifiersDiffer && nextIdentifierIsFree && placesFit }
+
   /// Every task of the list, removed ones included.
   private var everyItem: [Item] { items + removals.joined().map { $0.item } }
 

@@ -1,0 +1,35 @@
+public import ComponentKit
+
+/// A program of which a part of the state is the address of the page.
+///
+/// A host sends the message of the address when that changes, and shows the address of the state
+/// after each message. In a browser it stands after the `#`.
+///
+/// ```swift
+/// struct Tabs: RoutedProgram {
+///   let initial = "home"
+///   func update(_ tab: inout String, by message: String) { tab = message }
+///   func view(_ tab: String, send: @escaping (String) -> Void) -> String { tab }
+///   func message(for route: String) -> String? {
+///     route.first == "/" ? String(route.dropFirst()) : nil
+///   }
+///   func route(of tab: String) -> String { "/\(tab)" }
+/// }
+/// Tabs().message(for: "/help")  // "help"
+/// Tabs().message(for: "help")  // nil
+/// Tabs().route(of: "help")  // "/help"
+/// ```
+///
+/// ## Laws
+///
+/// ```text
+/// message(for: route(of: s)) leads from s to s
+/// message(for: r) leads to a state whose route leads there again
+/// ```
+public protocol RoutedProgram: Program {
+  /// Returns the message that leads to an address, or nil where the program has no such address.
+  func message(for route: String) -> Message?
+
+  /// Returns the address of a state.
+  func route(of state: State) -> String
+}

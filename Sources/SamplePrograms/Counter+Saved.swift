@@ -1,0 +1,14 @@
+public import Markup
+
+extension Counter: SavedProgram {
+  /// The first version.
+  public static let version = 1
+
+  /// Writes the number.
+  public func save(_ state: Int) -> String { "\(state)" }
+
+  /// Reads the number, as it is written and in no other way.
+  public func load(_ text: String, version: Int) -> Int? {
+    version == Counter.version ? JSONValue(json: text)?.number : nil
+  }
+}

@@ -1,0 +1,170 @@
+extension JSONValue {
+  /// Reads a value, or nil where the text is not exactly one.
+  ///
+  /// Nothing is forgiven: no number but whole ones, no name twice in an object, no half of a pair
+  /// of surrogates, and nothing nested deeper than sixteen levels, which keeps the stack small.
+  package init?(json: String) {
+    var reader = JSONReader(json)
+    guard let value = reader.value(within: 16), reader.isAtEnd else { return nil }
+    self = value
+  }
+}
+
+/// A text of JSON, read byte by byte.
+private struct JSONReader {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ json: String) { bytes = Array(json.utf8) }
+
+  /// The next byte, or zero at the end; a zero in the text fits nowhere.
+  private var next: UInt8 { place < bytes.count ? bytes[place] : 0 }
+
+  /// Whether nothing but blanks is left.
+  var isAtEnd: Bool {
+    mutating get {
+      skipBlanks()
+      return place == bytes.count
+    }
+  }
+
+  /// Reads a value that nests no deeper than some levels.
+  mutating func value(within depth: Int) -> JSONValue? {
+    skipBlanks()
+    switch next {
+    case UInt8(ascii: "n"): return take("null") ? .null : nil
+    case UInt8(ascii: "t"): return take("true") ? .flag(true) : nil
+    case UInt8(ascii: "f"): return take("false") ? .flag(false) : nil
+    case UInt8(ascii: "\""): return text().map { .text($0) }
+    case UInt8(ascii: "["): return depth > 0 ? list(within: depth - 1) : nil
+    case UInt8(ascii: "{"): return depth > 0 ? object(within: depth - 1) : nil
+    default: return number().map { .number($0) }
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while [0x20, 0x09, 0x0A, 0x0D].contains(next) { place += 1 }
+  }
+
+  /// Reads what must stand here, or nothing.
+  private mutating func take(_ word: String) -> Bool {
+    guard bytes[place...].starts(with: word.utf8) else { return false }
+    place += word.utf8.count
+    return true
+  }
+
+  /// Reads what must stand here after blanks, or nothing.
+  private mutating func takeMark(_ mark: String) -> Bool {
+    skipBlanks()
+    return take(mark)
+  }
+}
+
+// MARK: - Lists and objects
+
+extension JSONReader {
+  private mutating func list(within depth: Int) -> JSONValue? {
+    var values: [JSONValue] = []
+    place += 1
+    if takeMark("]") { return .list([]) }
+    repeat {
+      guard let value = value(within: depth) else { return nil }
+      values.append(value)
+    } while takeMark(",")
+    return takeMark("]") ? .list(values) : nil
+  }
+
+  private mutating func object(within depth: Int) -> JSONValue? {
+    var members: [JSONValue.Member] = []
+    place += 1
+    if takeMark("}") { return .object([]) }
+    repeat {
+      skipBlanks()
+      guard let name = text(), !members.contains(where: { $0.name.isSameText(as: name) }),
+        takeMark(":"), let value = value(within: depth)
+      else { return nil }
+      members.append(JSONValue.Member(name: name, value: value))
+    } while takeMark(",")
+    return takeMark("}") ? .object(members) : nil
+  }
+}
+
+// MARK: - Numbers
+
+extension JSONReader {
+  private mutating func number() -> Int? {
+    let isNegative = take("-")
+    let start = place
+    var number = 0
+    while case let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
+      let digit = Int(byte - UInt8(ascii: "0"))
+      let (tens, isFar) = number.multipliedReportingOverflow(by: 10)
+      // Counted on its own side of zero, the smallest number fits as well as the largest.
+      let (sum, isFarther) = tens.addingReportingOverflow(isNegative ? -digit : digit)
+      guard !isFar, !isFarther else { return nil }
+      number = sum
+      place += 1
+    }
+    let hasLeadingZero = place - start > 1 && bytes[start] == UInt8(ascii: "0")
+    return place == start || hasLeadingZero ? nil : number
+  }
+}
+
+// MARK: - Texts
+
+extension JSONReader {
+  private mutating func text() -> String? {
+    guard take("\"") else { return nil }
+    var text: [UInt8] = []
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        guard let scalar = escaped() else { return nil }
+        text += scalar.utf8
+      case 0x00..<0x20: return nil
+      default: text.append(byte)
+      }
+    }
+    return nil
+  }
+
+  /// Reads what follows a backslash.
+  private mutating func escaped() -> Unicode.Scalar? {
+    let mark = next
+    place += 1
+    switch mark {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(mark)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      guard let first = unit() else { return nil }
+      guard 0xD800...0xDBFF ~= first else { return Unicode.Scalar(first) }
+      guard take("\\u"), let second = unit(), 0xDC00...0xDFFF ~= second else { return nil }
+      return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+    default: return nil
+    }
+  }
+
+  /// Reads four digits of a number to the base of sixteen.
+  private mutating func unit() -> UInt32? {
+    var unit: UInt32 = 0
+    for _ in 0..<4 {
+      let digit: UInt8
+      switch next {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = next - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = next - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = next - UInt8(ascii: "A") + 10
+      default: return nil
+      }
+      unit = unit << 4 + UInt32(digit)
+      place += 1
+    }
+    return unit
+  }
+}

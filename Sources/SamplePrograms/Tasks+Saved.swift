@@ -1,0 +1,60 @@
+public import Markup
+
+extension Tasks: SavedProgram {
+  /// The first version.
+  public static let version = 1
+
+  /// Writes the whole list as JSON, with everything that can be undone.
+  public func save(_ state: TaskList) -> String {
+    let removals = state.removals.map { removed in
+      JSONValue.list(removed.map { ["place": .number($0.place), "item": $0.item.json] })
+    }
+    let saved: JSONValue = [
+      "items": .list(state.items.map { $0.json }), "filter": .text(state.filter.rawValue),
+      "removals": .list(removals), "nextID": .number(state.nextID),
+    ]
+    return saved.json
+  }
+
+  /// Reads a list, or nil where the text is not that of one.
+  public func load(_ text: String, version: Int) -> TaskList? {
+    guard version == Tasks.version,
+      let values = JSONValue(json: text)?.values("items", "filter", "removals", "nextID"),
+      let items = values[0].list(of: { TaskList.Item($0) }),
+      let filter = values[1].text.flatMap({ TaskList.Filter(rawValue: $0) }),
+      let removals = values[2].list(of: { $0.list(of: { TaskList.Removed($0) }) }),
+      let nextID = values[3].number
+    else { return nil }
+    var list = TaskList()
+    list.items = items
+    list.filter = filter
+    list.removals = removals
+    list.nextID = nextID
+    return list.isWhole ? list : nil
+  }
+}
+
+extension TaskList.Item {
+  /// The task as JSON.
+  fileprivate var json: JSONValue {
+    ["id": .number(id), "title": .text(title), "isDone": .flag(isDone)]
+  }
+
+  /// Reads a task.
+  fileprivate init?(_ json: JSONValue) {
+    guard let values = json.values("id", "title", "isDone"),
+      let id = values[0].number, let title = values[1].text, let isDone = values[2].flag
+    else { return nil }
+    self.init(id: id, title: title, isDone: isDone)
+  }
+}
+
+extension TaskList.Removed {
+  /// Reads a removed task with its place.
+  fileprivate init?(_ json: JSONValue) {
+    guard let values = json.values("place", "item"), let place = values[0].number,
+      let item = TaskList.Item(values[1])
+    else { return nil }
+    self.init(place: place, item: item)
+  }
+}

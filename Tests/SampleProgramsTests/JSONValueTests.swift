@@ -1,0 +1,61 @@
+import Foundation
+import SamplePrograms
+import Testing
+
+@Suite("JSON values")
+struct JSONValueTests {
+  @Test(
+    "are read with blanks and escapes, and written without",
+    arguments: [
+      ("null", "null"), (" true ", "true"), ("\t[ 1 ,\r\n-2 ]", "[1,-2]"), ("[]", "[]"),
+      ("{ }", "{}"), (#"{"b": [{}], "a": false}"#, #"{"b":[{}],"a":false}"#),
+      (#""\u0041\n\/\"\\""#, #""A\u000a/\"\\""#), (#""\ud83d\ude00""#, "\"\u{1F600}\""),
+      (#""\u0000\u001F\u007f""#, "\"\\u0000\\u001f\u{7F}\""), ("0", "0"), ("-0", "0"),
+      ("9223372036854775807", "9223372036854775807"),
+      ("-9223372036854775808", "-9223372036854775808"),
+    ]
+  )
+  func values(text: String, written: String) {
+    #expect(JSONValue(json: text)?.json == written)
+  }
+
+  @Test(
+    "are nothing else",
+    arguments: [
+      "", " ", "nul", "nullx", "null null", "tru", "True", "01", "-", "+1", "1.0", "1e3", ".5",
+      "9223372036854775808", "-9223372036854775809", "99999999999999999999999", "'a'", "\"a",
+      "\"a\n\"", "\"\\x\"", "\"\\", "\"\\u12\"", "\"\\u12G4\"", "\"\\ud800\"", "\"\\ud800x\"",
+      "\"\\ud800\\u0041\"", "\"\\udc00\"", "[1,]", "[,1]", "[1 2]", "[1", "]", "{\"a\"}",
+      "{\"a\":}", "{\"a\":1,}", "{a:1}", "{\"a\":1,\"a\":2}", "{\"a\" 1}", "{", "\u{0}", "1\u{0}",
+      "\u{FEFF}1",
+    ]
+  )
+  func nothing(text: String) {
+    #expect(JSONValue(json: text) == nil)
+  }
+
+  @Test("nest sixteen levels, and no deeper")
+  func depth() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    #expect(JSONValue(json: nested(16)) != nil)
+    #expect(JSONValue(json: nested(17)) == nil)
+    #expect(JSONValue(json: String(repeating: "[{\"a\":", count: 100_000)) == nil)
+  }
+
+  @Test("are read by others as they are here", arguments: [1, 2, 3, 4] as [UInt64])
+  func others(seed: UInt64) throws {
+    var generator = SplitMix(state: seed)
+    for _ in 0..<300 {
+      let title = generator.title() + "\"\\\u{0}\u{8}\n/"
+      let json = JSONValue.text(title).json
+      let here = try #require(JSONValue(json: json)?.text)
+      let there = try JSONDecoder().decode(String.self, from: Data(json.utf8))
+      let back = String(decoding: try JSONEncoder().encode(title), as: UTF8.self)
+      #expect(here.utf8.elementsEqual(title.utf8))
+      #expect(there.utf8.elementsEqual(title.utf8))
+      #expect(JSONValue(json: back)?.text?.utf8.elementsEqual(title.utf8) == true)
+    }
+  }
+}
