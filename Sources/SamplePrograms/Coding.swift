@@ -6,6 +6,7 @@ public protocol Codable {}
 
 extension Int: Codable {}
 extension TaskList: Codable {}
+extension TodoList: Codable {}
 extension Form: Codable {}
 extension Torus: Codable {}
 #endif

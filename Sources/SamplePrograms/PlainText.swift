@@ -37,6 +37,19 @@ extension String {
   /// Whether the text holds nothing but white space.
   package var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
 
+  /// The text without the white space around it.
+  package var trimmed: String {
+    var scalars = unicodeScalars.drop { $0.properties.isWhitespace }
+    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    return String(scalars)
+  }
+
+  /// Whether the text is not blank and has no white space around it.
+  package var isTrimmed: Bool {
+    unicodeScalars.first?.properties.isWhitespace == false
+      && unicodeScalars.last?.properties.isWhitespace == false
+  }
+
   /// Writes out the scalars that satisfy a predicate.
   private func showing(_ isShown: (Unicode.Scalar) -> Bool) -> String {
     guard unicodeScalars.contains(where: isShown) else { return self }

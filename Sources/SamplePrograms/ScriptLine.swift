@@ -44,6 +44,16 @@ extension ScriptLine {
     return number
   }
 
+  /// Reads the rest as one of several words.
+  func word(among known: [String]) throws(ScriptError) -> String {
+    guard known.contains(rest) else {
+      throw ScriptError(
+        "\(word) takes \(known.listed("or")); got \(found)" + suggestion(for: rest, among: known)
+      )
+    }
+    return rest
+  }
+
   /// Checks that nothing follows the word.
   func end() throws(ScriptError) {
     guard rest.isEmpty else {

@@ -25,7 +25,9 @@ extension Tasks {
     case "edit": return [try edit(line)]
     case "toggle": return [.toggle(number: try line.number())]
     case "remove": return [.remove(number: try line.number())]
-    case "filter": return [.filter(try filter(line))]
+    case "filter":
+      let word = try line.word(among: TaskList.Filter.allCases.map { $0.rawValue })
+      return TaskList.Filter(rawValue: word).map { [.filter($0)] } ?? []
     case "clear":
       guard line.rest == "done" else {
         throw ScriptError("clear must be followed by \"done\"; got \(line.found)")
@@ -78,17 +80,5 @@ extension Tasks {
       throw ScriptError("edit needs a whole number and a title; got \(line.found)")
     }
     return .edit(number: number, title: arguments.rest)
-  }
-
-  /// Reads what follows `filter`.
-  private static func filter(_ line: ScriptLine) throws(ScriptError) -> TaskList.Filter {
-    guard let filter = TaskList.Filter(rawValue: line.rest) else {
-      let known = TaskList.Filter.allCases.map { $0.rawValue }
-      throw ScriptError(
-        "filter takes \(known.listed("or")); got \(line.found)"
-          + suggestion(for: line.rest, among: known)
-      )
-    }
-    return filter
   }
 }

@@ -16,7 +16,7 @@ enum Help {
 
   /// How a run is called.
   static let runUsage = """
-    usage: lab run --program counter|tasks|wizard|life|login|feed|die|screen|board
+    usage: lab run --program counter|tasks|wizard|life|login|feed|die|screen|board|todos
                    --script FILE|- | --messages TEXT
                    [--architecture elm|redux|react|halogen|all]
                    [--state FILE] [--record FILE] [--json] [--quiet]

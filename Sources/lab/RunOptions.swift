@@ -4,7 +4,7 @@ import SamplePrograms
 func samplePrograms() -> [any ScriptedProgram.Type] {
   [
     Counter.self, Tasks.self, Wizard.self, Life.self, Login.self, Feed.self, Die.self,
-    NewsScreen.self, TaskBoard.self,
+    NewsScreen.self, TaskBoard.self, Todos.self,
   ]
 }
 

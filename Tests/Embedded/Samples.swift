@@ -29,6 +29,16 @@ private func shows<P: ScriptedProgram>(_ program: P, _ script: String, _ last: S
     && !drawn.view.html.isEmpty
 }
 
+/// Whether a state comes back from the text that it is saved as.
+private func isKept<P: ScriptedProgram & SavedProgram>(_ program: P, _ script: String) -> Bool {
+  var state = program.initial
+  for line in P.pieces(of: script) {
+    guard let messages = try? P.parse(line) else { return false }
+    for message in messages { program.reduce(&state, by: message) }
+  }
+  return program.load(program.save(state), version: P.version) == state && state != program.initial
+}
+
 /// What must hold of the sample programs in the browser's Swift.
 func sampleClaims() -> [Bool] {
   [
@@ -39,6 +49,14 @@ func sampleClaims() -> [Bool] {
       """
       1. [x] milk
       1 of 2 left (done)
+      """
+    ),
+    shows(
+      Todos(),
+      "new milk; new  bread; toggle 1; edit 2 butter; route active; clear; edit 2",
+      """
+      2. [ ] butter (editing)
+      1 item left (active)
       """
     ),
     shows(
@@ -80,5 +98,8 @@ func sampleClaims() -> [Bool] {
       1 of 1 left, unsaved
       """
     ),
+    isKept(Todos(), "new \"milk\"; new \\bread; toggle 1; remove 2; route completed"),
+    isKept(Tasks(), "add milk; add bread; toggle 1; clear done; filter active"),
+    isKept(SamplePrograms.Counter(), "- -"),
   ]
 }

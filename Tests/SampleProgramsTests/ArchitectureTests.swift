@@ -15,6 +15,12 @@ struct ArchitectureTests {
     try check(Tasks(), changes + ["clear done", "undo", "remove 1"])
   }
 
+  @Test("show the todos' own views")
+  func todos() throws {
+    let changes = ["new a", "new b", "edit 2 c", "edit 1", "toggle 2", "new", "route completed"]
+    try check(Todos(), changes + ["save", "clear", "discard", "all done"])
+  }
+
   @Test("show the wizard's own views")
   func wizard() throws {
     try check(Wizard(), ["next", "answer a", "next", "back", "last", "answer b", "first"])

@@ -45,5 +45,7 @@ struct PlainTextTests {
   func blank() {
     #expect("".isBlank && " \t\u{3000}\u{2029}".isBlank)
     #expect(!" a".isBlank && !"\u{200B}".isBlank)
+    #expect(" \u{3000}a b\n".trimmed == "a b" && " \t".trimmed == "")
+    #expect("a b".isTrimmed && !" a".isTrimmed && !"a\n".isTrimmed && !"".isTrimmed)
   }
 }

@@ -29,6 +29,11 @@ struct ScriptTests {
       Feed.Message.follow("a"), .unfollow("a"), .refresh, .arrived(["b c", "d"], from: "a"),
       .failed("no net", of: "a"), .read(2, of: "a"),
     ] { try check(Feed.self, message) }
+    for message in [
+      Todos.Message.add(title: "a b"), .toggle(1), .toggleAll(true), .toggleAll(false), .remove(2),
+      .edit(3), .save(title: "c d"), .save(title: ""), .discard, .clearCompleted,
+    ] { try check(Todos.self, message) }
+    for route in TodoList.Route.allCases { try check(Todos.self, .route(route)) }
     for message in [Die.Message.roll, .fell(3)] { try check(Die.self, message) }
     for message in [NewsScreen.Message.open, .loaded(["a b", "c"]), .loaded([]), .close] {
       try check(NewsScreen.self, message)
@@ -177,6 +182,7 @@ struct ScriptTests {
     #expect(Die.commands.map(\.usage) == ["roll", "fell N"])
     #expect(NewsScreen.commands.map(\.usage) == ["open", "loaded TITLE, ...", "close"])
     #expect(Login.commands.count == 5)
+    #expect(Todos.commands.count == 9)
     #expect(Feed.commands.count == 6)
     #expect(TaskBoard.commands.count == 10)
     #expect(Life.commands.map(\.usage) == ["step [N]", "toggle X Y", "place glider|blinker X Y"])

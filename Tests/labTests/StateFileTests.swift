@@ -51,6 +51,7 @@ struct StateFileTests {
       ("feed", "follow a; arrive a x", "read a 1", "1. x"), ("die", "roll", "fell 6", "6"),
       ("screen", "open", "close", "closed"), ("board", "add a", "nest 1 b", "1.1. [ ] b"),
       ("life", "place blinker 1 1; step 3", "step 1", "generation 4"),
+      ("todos", "new a; edit 1", "save b", "1. [ ] b"),
     ] {
       #expect(run(program, first).status == .success)
       #expect(run(program, second).output.contains(view))

@@ -21,13 +21,13 @@ struct UsageTests {
       ("--version now", "--version takes nothing after it; got \"now\""),
       (
         "run",
-        "--program must be given; it takes counter, tasks, wizard, life, login, feed, die, screen "
-          + "or board"
+        "--program must be given; it takes counter, tasks, wizard, life, login, feed, die, screen, "
+          + "board or todos"
       ),
       (
         "run --program task --messages +",
         "unknown program \"task\"; --program takes counter, tasks, wizard, life, login, feed, "
-          + "die, screen or board; did you mean \"tasks\"?"
+          + "die, screen, board or todos; did you mean \"tasks\"?"
       ),
       (
         "run --program counter --architecture elmo --messages +",

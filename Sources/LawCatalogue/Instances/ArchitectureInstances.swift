@@ -9,11 +9,13 @@ public let architectureInstances: [Instance] =
     architectures("Tasks", Tasks(), messages: taskMessages),
     architectures("Wizard", Wizard(), messages: wizardMessages),
     architectures("Life", Life(width: 5, height: 4), messages: lifeMessages),
+    architectures("Todos", Todos(), messages: todoMessages),
     architectures("Keypad", Keypad(), messages: Keypad.messages),
     components("Counter", Counter(initial: .max - 1), messages: .cases),
     components("Tasks", Tasks(), messages: taskMessages),
     components("Wizard", Wizard(), messages: wizardMessages),
     components("Life", Life(width: 5, height: 4), messages: lifeMessages),
+    components("Todos", Todos(), messages: todoMessages),
     components("Keypad", Keypad(), messages: Keypad.messages) { $0.buttons },
   ].flatMap { $0 } + activeInstances
 
@@ -81,6 +83,17 @@ private let taskMessages: Generator<Tasks.Message> = .frequency([
 ])
 
 private let numbers = Generator.integers(in: 1...3)
+
+/// Messages to a list of todos, of which one may be edited meanwhile.
+private let todoMessages: Generator<Todos.Message> = .frequency([
+  (4, titles.map { .add(title: $0) }),
+  (2, numbers.map { .toggle($0) }),
+  (1, numbers.map { .remove($0) }),
+  (2, numbers.map { .edit($0) }),
+  (2, titles.map { .save(title: $0) }),
+  (1, .element(of: [.discard, .clearCompleted, .toggleAll(true), .toggleAll(false)])),
+  (1, Generator<TodoList.Route>.cases.map { .route($0) }),
+])
 
 private let wizardMessages: Generator<Wizard.Message> = .frequency([
   (3, titles.map { .answer($0) }),

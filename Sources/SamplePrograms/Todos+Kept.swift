@@ -1,0 +1,64 @@
+public import Markup
+
+extension Todos: RoutedProgram {
+  /// Chooses the todos of an address: `/`, `/active` or `/completed`, also after a `!`.
+  public func message(for route: String) -> Message? {
+    switch route.utf8.first == UInt8(ascii: "!") ? route.dropFirst() : route[...] {
+    case "", "/": .route(.all)
+    case "/active": .route(.active)
+    case "/completed": .route(.completed)
+    default: nil
+    }
+  }
+
+  /// Returns the address of the todos that are shown.
+  public func route(of state: TodoList) -> String { state.route.address }
+}
+
+extension TodoList.Route {
+  /// The address in the page.
+  var address: String { self == .all ? "/" : "/\(rawValue)" }
+}
+
+extension Todos: SavedProgram {
+  /// The first version.
+  public static let version = 1
+
+  /// Writes the todos and which of them are shown, as JSON; not which one is being edited.
+  public func save(_ state: TodoList) -> String {
+    let todos = state.items.map { item -> JSONValue in
+      [
+        "id": .number(item.id), "title": .text(item.title), "completed": .flag(item.isCompleted),
+      ]
+    }
+    let saved: JSONValue = [
+      "todos": .list(todos), "next": .number(state.nextID), "route": .text(state.route.rawValue),
+    ]
+    return saved.json
+  }
+
+  /// Reads a list, or nil where the text is not that of one.
+  public func load(_ text: String, version: Int) -> TodoList? {
+    guard version == Todos.version,
+      let values = JSONValue(json: text)?.values("todos", "next", "route"),
+      let items = values[0].list(of: { TodoList.Item($0) }),
+      let nextID = values[1].number,
+      let route = values[2].text.flatMap({ TodoList.Route(rawValue: $0) })
+    else { return nil }
+    var list = TodoList()
+    list.items = items
+    list.nextID = nextID
+    list.route = route
+    return list.isWhole ? list : nil
+  }
+}
+
+extension TodoList.Item {
+  /// Reads a todo.
+  fileprivate init?(_ json: JSONValue) {
+    guard let values = json.values("id", "title", "completed"),
+      let id = values[0].number, let title = values[1].text, let isCompleted = values[2].flag
+    else { return nil }
+    self.init(id: id, title: title, isCompleted: isCompleted)
+  }
+}

@@ -1,0 +1,148 @@
+public import Markup
+
+// The template of the specification, in the classes of its current form.
+
+extension Todos {
+  /// Draws the list as the template does.
+  public func markup(of state: TodoList) -> Markup<Message> {
+    .div(
+      [],
+      [
+        .section(
+          [.class("todoapp")],
+          [header(state)] + (state.items.isEmpty ? [] : [main(state), footer(state)])
+        ),
+        .footer([.class("info")], [.p([], ["Double-click to edit a todo"])]),
+      ]
+    )
+  }
+
+  /// The field for a new todo, which is empty again when one was added.
+  private func header(_ state: TodoList) -> Markup<Message> {
+    .header(
+      [.class("header")],
+      [
+        .h1([], ["todos"]),
+        .input([
+          .class("new-todo"), .label("New todo"), .placeholder("What needs to be done?"),
+          .value(""), .focused(),
+          .on(.keyDown) { $0.key.isSameText(as: "Enter") ? .add(title: $0.value) : nil },
+        ]),
+      ]
+    )
+  }
+
+  private func main(_ state: TodoList) -> Markup<Message> {
+    .section(
+      [.class("main")],
+      [
+        .input([
+          .id("toggle-all"), .class("toggle-all"), .type("checkbox"),
+          .checked(state.active == 0), .onCheck { .toggleAll($0) },
+        ]),
+        .label([.attribute("for", "toggle-all")], ["Mark all as complete"]),
+        .ul([.class("todo-list")], state.shown.map { row($0, of: state) }),
+      ]
+    )
+  }
+
+  private func footer(_ state: TodoList) -> Markup<Message> {
+    let count = Markup<Message>.span(
+      [.class("todo-count"), .role("status")],
+      [.strong([], ["\(state.active)"]), state.active == 1 ? " item left" : " items left"]
+    )
+    let filters = Markup<Message>.ul(
+      [.class("filters")],
+      TodoList.Route.allCases.map { route in
+        let isSelected = route == state.route
+        return .li(
+          [],
+          [
+            .a(
+              [
+                .href("#\(route.address)"), .class("selected", if: isSelected),
+                isSelected ? .aria("current", "page") : .none, .onClick(.route(route)),
+              ],
+              [.text(route.title)]
+            )
+          ]
+        )
+      }
+    )
+    let clear = Markup<Message>.button(
+      [.type("button"), .class("clear-completed"), .onClick(.clearCompleted)],
+      ["Clear completed"]
+    )
+    return .footer([.class("footer")], [count, filters] + (state.completed > 0 ? [clear] : []))
+  }
+}
+
+extension TodoList.Route {
+  /// What the link to the todos says.
+  fileprivate var title: String {
+    switch self {
+    case .all: "All"
+    case .active: "Active"
+    case .completed: "Completed"
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension Todos {
+  /// A todo as its row shows it.
+  private struct Row: Equatable, Sendable {
+    let item: TodoList.Item
+    let isEditing: Bool
+  }
+
+  /// The row of a todo, which is drawn again when the todo has changed.
+  private func row(_ item: TodoList.Item, of state: TodoList) -> Markup<Message> {
+    .memo(on: Row(item: item, isEditing: item.id == state.editing)) { row in
+      .li(
+        [.class("completed", if: row.item.isCompleted), .class("editing", if: row.isEditing)],
+        [Self.line(row)] + (row.isEditing ? [Self.field(row.item)] : [])
+      )
+    }
+    .keyed(Key(item.id))
+  }
+
+  /// What is shown of a todo while it is not edited.
+  private static func line(_ row: Row) -> Markup<Message> {
+    let item = row.item
+    return .div(
+      [.class("view"), .hidden(row.isEditing)],
+      [
+        .input([
+          .class("toggle"), .type("checkbox"), .label("Done: \(item.title)"),
+          .checked(item.isCompleted), .on(.change, .toggle(item.id)),
+        ]),
+        // Those who press no pointer twice edit by a key.
+        .label(
+          [
+            .attribute("tabindex", "0"), .on(.doubleClick, .edit(item.id)),
+            .onKey("Enter", .edit(item.id)),
+          ],
+          [.text(item.title)]
+        ),
+        .button([
+          .type("button"), .class("destroy"), .label("Remove \(item.title)"),
+          .onClick(.remove(item.id)),
+        ]),
+      ]
+    )
+  }
+
+  /// The field in which a todo is edited.
+  private static func field(_ item: TodoList.Item) -> Markup<Message> {
+    .input([
+      .class("edit"), .label("Title of \(item.title)"), .value(item.title), .focused(),
+      .on(.blur) { .save(title: $0.value) },
+      .on(.keyDown) { event in
+        if event.key.isSameText(as: "Enter") { return .save(title: event.value) }
+        return event.key.isSameText(as: "Escape") ? .discard : nil
+      },
+    ])
+  }
+}

@@ -1,0 +1,177 @@
+import ComponentKit
+import Foundation
+import Markup
+import SamplePrograms
+import Testing
+
+@Suite("Saved states")
+struct SavedTests {
+  @Test("come back as they were, whatever their titles", arguments: [1, 2, 3] as [UInt64])
+  func roundTrip(seed: UInt64) throws {
+    var generator = SplitMix(state: seed)
+    for _ in 0..<100 {
+      let todos = generator.todos()
+      #expect(Todos().load(Todos().save(todos), version: 1) == todos)
+      #expect(Drawn(Todos()).load(Drawn(Todos()).save(todos), version: 1) == todos)
+      let tasks = generator.tasks()
+      let copy = try #require(Tasks().load(Tasks().save(tasks), version: 1))
+      #expect(copy == tasks)
+      #expect(Tasks().save(copy).utf8.elementsEqual(Tasks().save(tasks).utf8))
+    }
+    for count in [0, 1, -1, .max, .min] as [Int] {
+      #expect(Counter().load(Counter().save(count), version: 1) == count)
+    }
+  }
+
+  @Test("are the JSON that the specification asks for")
+  func form() throws {
+    let list = try state(Todos(), after: ["new a \"b\"", "toggle 1", "route active"])
+    let json =
+      #"{"todos":[{"id":1,"title":"a \"b\"","completed":true}],"next":2,"route":"active"}"#
+    #expect(Todos().save(list) == json)
+  }
+
+  @Test("do not hold what is being edited")
+  func editing() throws {
+    let edited = try state(Todos(), after: ["new a", "edit 1"])
+    let list = try state(Todos(), after: ["new a"])
+    #expect(edited != list)
+    #expect(Todos().save(edited) == Todos().save(list))
+    #expect(Todos().load(Todos().save(edited), version: 1) == list)
+  }
+
+  @Test("of another version are not read")
+  func versions() {
+    #expect(Todos().load(Todos().save(TodoList()), version: 2) == nil)
+    #expect(Tasks().load(Tasks().save(TaskList()), version: 0) == nil)
+    #expect(Counter().load("1", version: 2) == nil)
+  }
+
+  @Test("that lost their end are not read")
+  func truncated() throws {
+    let todos = try state(Todos(), after: ["new a\u{E9}\u{1F600}\"\\", "new b", "toggle 2"])
+    let tasks = try state(Tasks(), after: ["add a\u{1F600}", "add b", "remove 1", "toggle 1"])
+    for text in [Todos().save(todos), Tasks().save(tasks)] {
+      for count in 0..<text.unicodeScalars.count {
+        let part = String(text.unicodeScalars.prefix(count))
+        #expect(Todos().load(part, version: 1) == nil)
+        #expect(Tasks().load(part, version: 1) == nil)
+      }
+    }
+  }
+
+  @Test("that were damaged are not read, or are states like others")
+  func damaged() throws {
+    let list = try state(Todos(), after: ["new a", "new \"b\"", "toggle 2", "route completed"])
+    let text = Array(Todos().save(list).utf8)
+    var read = 0
+    for place in text.indices {
+      for byte in #"0129"\{}[]:,ax- "#.utf8 {
+        var damaged = text
+        damaged[place] = byte
+        let damagedText = String(decoding: damaged, as: UTF8.self)
+        guard let other = Todos().load(damagedText, version: 1) else { continue }
+        read += 1
+        #expect(Todos().load(Todos().save(other), version: 1) == other)
+        #expect(other.items.allSatisfy { $0.id < other.nextID && $0.title.isTrimmed })
+      }
+    }
+    #expect(read > 0)
+  }
+
+  @Test(
+    "of todos are not read when they were tampered with",
+    arguments: [
+      "", "null", "[]", "{}", #"{"todos":[],"next":1}"#,
+      #"{"todos":[],"next":1,"route":"all","more":1}"#,
+      #"{"todos":[],"next":1,"next":2,"route":"all"}"#, #"{"todos":[],"next":0,"route":"all"}"#,
+      #"{"todos":[],"next":1,"route":"some"}"#, #"{"todos":{},"next":1,"route":"all"}"#,
+      #"{"todos":[1],"next":1,"route":"all"}"#,
+      #"{"todos":[{"id":1,"title":"a","completed":true}],"next":1,"route":"all"}"#,
+      #"{"todos":[{"id":0,"title":"a","completed":true}],"next":1,"route":"all"}"#,
+      #"{"todos":[{"id":1,"title":" a","completed":true}],"next":2,"route":"all"}"#,
+      #"{"todos":[{"id":1,"title":"","completed":true}],"next":2,"route":"all"}"#,
+      #"{"todos":[{"id":1,"title":"a","completed":1}],"next":2,"route":"all"}"#,
+      #"{"todos":[{"id":1,"title":"a","completed":true},{"id":1,"title":"b","completed":true}],"#
+        + #""next":2,"route":"all"}"#,
+      #"{"todos":[],"next":1,"route":"all"} x"#,
+    ]
+  )
+  func tampered(json: String) {
+    #expect(Todos().load(json, version: 1) == nil)
+    #expect(Tasks().load(json, version: 1) == nil)
+  }
+
+  @Test(
+    "of tasks are not read when they were tampered with",
+    arguments: [
+      #"{"items":[{"id":1,"title":" ","isDone":true}],"filter":"all","removals":[],"nextID":2}"#,
+      #"{"items":[{"id":2,"title":"a","isDone":true}],"filter":"all","removals":[],"nextID":2}"#,
+      #"{"items":[],"filter":"all","removals":[[]],"nextID":1}"#,
+      #"{"items":[],"filter":"all","removals":[[{"place":1,"#
+        + #""item":{"id":1,"title":"a","isDone":true}}]],"nextID":2}"#,
+    ]
+  )
+  func tamperedTasks(json: String) {
+    #expect(Tasks().load(json, version: 1) == nil)
+  }
+
+  @Test("of todos are refused by the decoder when they were tampered with")
+  func decoded() throws {
+    let json = #"{"items":[{"id":1,"title":"a","isCompleted":true}],"route":"all","nextID":2}"#
+    let list = try JSONDecoder().decode(TodoList.self, from: Data(json.utf8))
+    #expect(list.items.map { $0.title } == ["a"])
+    for (part, other) in [
+      ("\"a\"", "\" a\""), ("\"nextID\":2", "\"nextID\":1"),
+      ("\"nextID\":2", "\"nextID\":2,\"editing\":2"),
+    ] {
+      let damaged = json.replacingOccurrences(of: part, with: other)
+      #expect(damaged != json)
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(TodoList.self, from: Data(damaged.utf8))
+      }
+    }
+  }
+}
+
+extension SplitMix {
+  /// A title that tries to break out of its place.
+  fileprivate mutating func hostileTitle() -> String {
+    let hostile = [
+      "\"", "\\", "\\\"", "\u{0}x", "a\u{1F}b", "\u{2028}x", "</script>", "{\"id\":1}", "\\u0041",
+      "e\u{301}", "\u{E9}", "\u{FEFF}x", "\u{1F469}\u{200D}\u{1F680}", "a\nb", "\u{10FFFF}",
+    ]
+    let piece = hostile[Int.random(in: 0..<hostile.count, using: &self)]
+    return Bool.random(using: &self) ? piece : title() + piece + "."
+  }
+
+  /// A list of todos with hostile titles, none of which is edited.
+  fileprivate mutating func todos() -> TodoList {
+    var list = TodoList()
+    let todos = Todos()
+    for _ in 0..<Int.random(in: 0...8, using: &self) {
+      let id = Int.random(in: 1...6, using: &self)
+      let messages: [Todos.Message] = [
+        .add(title: hostileTitle()), .add(title: hostileTitle()), .toggle(id), .remove(id),
+        .route(TodoList.Route.allCases[id % 3]),
+      ]
+      todos.reduce(&list, by: messages[Int.random(in: 0..<messages.count, using: &self)])
+    }
+    return list
+  }
+
+  /// A list of tasks with hostile titles.
+  fileprivate mutating func tasks() -> TaskList {
+    var list = TaskList()
+    let tasks = Tasks()
+    for _ in 0..<Int.random(in: 0...12, using: &self) {
+      let number = Int.random(in: 1...4, using: &self)
+      let messages: [Tasks.Message] = [
+        .add(title: hostileTitle()), .add(title: hostileTitle()), .toggle(number: number),
+        .remove(number: number), .clearDone, .undo, .filter(TaskList.Filter.allCases[number % 3]),
+      ]
+      tasks.reduce(&list, by: messages[Int.random(in: 0..<messages.count, using: &self)])
+    }
+    return list
+  }
+}

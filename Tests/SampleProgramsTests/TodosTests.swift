@@ -1,0 +1,292 @@
+import ComponentKit
+import Markup
+import SamplePrograms
+import Testing
+
+/// The specification of TodoMVC, sentence by sentence.
+@Suite("Todos")
+struct TodosTests {
+  /// A hand on the drawing of the program, after lines of a script.
+  private func hand(_ lines: String...) throws -> Hand<Elm<Drawn<Todos>>> {
+    var component = Component<Elm<Drawn<Todos>>>(Drawn(Todos()))
+    for message in try lines.flatMap({ try Todos.parse($0[...]) }) { component.send(message) }
+    return Hand(component: component)
+  }
+
+  /// The titles that are shown.
+  private func titles(_ hand: Hand<Elm<Drawn<Todos>>>) -> [String] {
+    hand.node.things.filter { $0.element.tag == "label" && $0.element["for"] == nil }.map {
+      $0.name
+    }
+  }
+
+  @Test("hide the main part and the foot when there are none")
+  func empty() throws {
+    for hand in [try hand(), try hand("new a", "remove 1")] {
+      #expect(hand.node.things("main").isEmpty && hand.node.things("footer").isEmpty)
+    }
+    let filled = try hand("new a")
+    #expect(filled.node.things("main").count == 1 && filled.node.things("footer").count == 1)
+  }
+
+  @Test("are appended by Enter, and the field is empty again")
+  func new() throws {
+    var hand = try hand("new a")
+    hand.touch("new-todo", Event(.keyDown, value: "b", key: "x"))
+    #expect(titles(hand) == ["a"])
+    hand.touch("new-todo", Event(.keyDown, value: "b", key: "Enter"))
+    #expect(titles(hand) == ["a", "b"])
+    #expect(hand.thing("new-todo")?.element["value"] == "")
+    #expect(hand.thing("new-todo")?.element["autofocus"] == "")
+    #expect(hand.thing("new-todo")?.element["placeholder"] == "What needs to be done?")
+  }
+
+  @Test("are trimmed, and not made of nothing")
+  func trimmed() throws {
+    var hand = try hand()
+    hand.touch("new-todo", Event(.keyDown, value: " \t\u{3000}", key: "Enter"))
+    #expect(titles(hand) == [])
+    hand.touch("new-todo", Event(.keyDown, value: " \u{A0}buy  milk\n", key: "Enter"))
+    #expect(titles(hand) == ["buy  milk"])
+  }
+
+  @Test("are all marked as complete, or none, by one box")
+  func toggleAll() throws {
+    var hand = try hand("new a", "new b", "toggle 1")
+    #expect(hand.thing("toggle-all")?.element["checked"] == nil)
+    hand.touch("toggle-all", Event(.change, isChecked: true))
+    #expect(hand.node.things("completed").count == 2)
+    hand.touch("toggle-all", Event(.change, isChecked: false))
+    #expect(hand.node.things("completed").isEmpty)
+  }
+
+  @Test("check that box when all of them are checked, and clear it with the completed ones")
+  func toggleAllFollows() throws {
+    var hand = try hand("new a", "new b", "toggle 1")
+    hand.touch("toggle", Event(.change, isChecked: true), number: 2)
+    #expect(hand.thing("toggle-all")?.element["checked"] == "")
+    hand.touch("toggle", Event(.change, isChecked: false), number: 1)
+    #expect(hand.thing("toggle-all")?.element["checked"] == nil)
+    hand.touch("toggle", Event(.change, isChecked: true), number: 1)
+    hand.touch("clear-completed", Event(.click))
+    #expect(hand.thing("toggle-all") == nil)
+    hand.touch("new-todo", Event(.keyDown, value: "c", key: "Enter"))
+    #expect(hand.thing("toggle-all")?.element["checked"] == nil)
+  }
+
+  @Test("have a box that marks them as complete, and their row with it")
+  func toggle() throws {
+    var hand = try hand("new a", "new b")
+    hand.touch("toggle", Event(.change, isChecked: true), number: 2)
+    #expect(hand.node.things("completed").map { $0.element.tag } == ["li"])
+    #expect(hand.node.things("toggle").map { $0.element["checked"] } == [nil, ""])
+  }
+
+  @Test("are edited when their label is pressed twice, or by a key")
+  func edit() throws {
+    for event in [Event(.doubleClick), Event(.keyDown, key: "Enter")] {
+      var hand = try hand("new a", "new b")
+      let label = try #require(
+        hand.node.things.first { $0.element.tag == "label" && $0.name == "b" }
+      )
+      let move = try #require(hand.component.view.move(for: event, at: label.path))
+      hand.component.send(move)
+      #expect(hand.node.things("editing").map { $0.element.tag } == ["li"])
+      #expect(hand.thing("edit")?.element["value"] == "b")
+      #expect(hand.thing("edit")?.element["autofocus"] == "")
+      #expect(hand.node.things("view").map { $0.element["hidden"] } == [nil, ""])
+    }
+  }
+
+  @Test("have a button that removes them")
+  func destroy() throws {
+    var hand = try hand("new a", "new b")
+    #expect(hand.node.things("destroy").map { $0.name } == ["Remove a", "Remove b"])
+    hand.touch("destroy", Event(.click), number: 1)
+    #expect(titles(hand) == ["b"])
+  }
+
+  @Test(
+    "are saved trimmed when they lose the focus and by Enter",
+    arguments: [
+      Event(.blur, value: " c "), Event(.keyDown, value: " c ", key: "Enter"),
+    ]
+  )
+  func save(event: Event) throws {
+    var hand = try hand("new a", "edit 1")
+    hand.touch("edit", event)
+    #expect(titles(hand) == ["c"])
+    #expect(hand.node.things("editing").isEmpty && hand.thing("edit") == nil)
+  }
+
+  @Test("are removed when they are saved empty")
+  func saveEmpty() throws {
+    var hand = try hand("new a", "new b", "edit 1")
+    hand.touch("edit", Event(.blur, value: " "))
+    #expect(titles(hand) == ["b"])
+  }
+
+  @Test("are left as they were by Escape, also when the field then loses the focus")
+  func discard() throws {
+    var hand = try hand("new a", "edit 1")
+    let field = try #require(hand.thing("edit"))
+    let blur = try #require(
+      hand.component.view.move(for: Event(.blur, value: "c"), at: field.path)
+    )
+    hand.touch("edit", Event(.keyDown, value: "c", key: "Escape"))
+    #expect(hand.component.send(blur) == Refusal("a todo must be edited for that to end; got none"))
+    #expect(titles(hand) == ["a"])
+    #expect(hand.node.things("editing").isEmpty)
+  }
+
+  @Test(
+    "are counted in the right number",
+    arguments: [
+      (["new a", "toggle 1"], "0 items left"), (["new a"], "1 item left"),
+      (["new a", "new b"], "2 items left"),
+    ]
+  )
+  func count(lines: [String], text: String) throws {
+    let markup = Todos().markup(of: try state(Todos(), after: lines))
+    let count = try #require(markup.node.things("todo-count").first)
+    #expect(count.name == text)
+    let strong = markup.node.things.filter { $0.element.tag == "strong" }
+    #expect(strong.map { $0.name } == [String(text.prefix(1))])
+  }
+
+  @Test("are cleared when they are completed, by a button that is there only then")
+  func clear() throws {
+    var hand = try hand("new a", "new b")
+    #expect(hand.thing("clear-completed") == nil)
+    hand.touch("toggle", Event(.change, isChecked: true), number: 1)
+    #expect(hand.thing("clear-completed")?.name == "Clear completed")
+    hand.touch("clear-completed", Event(.click))
+    #expect(titles(hand) == ["b"])
+    #expect(hand.thing("clear-completed") == nil)
+  }
+
+  @Test(
+    "are shown by the address of the page",
+    arguments: [
+      ("/", ["a", "b"], "All"), ("", ["a", "b"], "All"), ("/active", ["b"], "Active"),
+      ("/completed", ["a"], "Completed"), ("!/completed", ["a"], "Completed"),
+    ]
+  )
+  func routes(route: String, shown: [String], selected: String) throws {
+    var hand = try hand("new a", "new b", "toggle 1", "route active")
+    hand.component.send(try #require(Todos().message(for: route)))
+    #expect(titles(hand) == shown)
+    #expect(hand.node.things("selected").map { $0.name } == [selected])
+    let links = hand.node.things.filter { $0.element.tag == "a" }
+    #expect(links.map { $0.element["href"] } == ["#/", "#/active", "#/completed"])
+  }
+
+  @Test("have no other addresses, and say their own")
+  func addresses() throws {
+    for route in ["/done", "active", "/active/", "!!/", "#/"] {
+      #expect(Todos().message(for: route) == nil, "\(route)")
+    }
+    for route in ["/", "/active", "/completed"] {
+      var list = TodoList()
+      Todos().update(&list, by: try #require(Todos().message(for: route)))
+      #expect(Todos().route(of: list) == route)
+      #expect(Drawn(Todos()).route(of: list) == route)
+    }
+  }
+
+  @Test("leave what is shown as soon as they no longer belong there")
+  func filtered() throws {
+    var hand = try hand("new a", "new b", "route active")
+    hand.touch("toggle", Event(.change, isChecked: true), number: 1)
+    #expect(titles(hand) == ["b"])
+  }
+
+  @Test("are named by a number that no other ever has")
+  func numbers() throws {
+    #expect(
+      try history(Todos(), ["new a", "remove 1", "new b", "toggle 1", "toggle 2"]).views == [
+        "nothing to do (all)", "1. [ ] a\n1 item left (all)", "nothing to do (all)",
+        "2. [ ] b\n1 item left (all)", "2. [ ] b\n1 item left (all)",
+        "2. [x] b\n0 items left (all)",
+      ]
+    )
+  }
+
+  @Test("touch one row where one of a thousand changes")
+  func oneRow() {
+    var list = TodoList()
+    for number in 1...1_000 { list.add("todo \(number)") }
+    let before = Todos().markup(of: list).node
+    list.change(500) { $0.title = "another" }
+    let patch = Patch(from: before, to: Todos().markup(of: list).node)
+    // The names of the box and the button, and the text between them.
+    #expect(patch?.touched == 3)
+  }
+
+  @Test("run a whole day alike in every architecture")
+  func day() {
+    let shown = day(Elm<Drawn<Todos>>.self)
+    #expect(shown.last?.contains("buy bread") == true)
+    #expect(day(Redux<Drawn<Todos>>.self) == shown)
+    #expect(day(React<Drawn<Todos>>.self) == shown)
+    #expect(day(Halogen<Drawn<Todos>>.self) == shown)
+  }
+
+  /// What is shown while a hand works through a day.
+  private func day<A: ProgramArchitecture>(_ architecture: A.Type) -> [String]
+  where A.Program == Drawn<Todos> {
+    var hand = Hand(component: Component<A>(Drawn(Todos())))
+    var shown = [hand.node.html]
+    for (name, event) in [
+      ("new-todo", Event(.keyDown, value: "buy milk", key: "Enter")),
+      ("new-todo", Event(.keyDown, value: "", key: "Enter")),
+      ("new-todo", Event(.keyDown, value: "call Ada", key: "Enter")),
+      ("toggle-all", Event(.change, isChecked: true)),
+      ("toggle", Event(.change, isChecked: false)), ("clear-completed", Event(.click)),
+      ("edit", Event(.blur, value: "not there")),
+    ] as [(Substring, Event)] {
+      hand.touch(name, event)
+      shown.append(hand.node.html)
+    }
+    hand.component.send(.edit(1))
+    hand.touch("edit", Event(.keyDown, value: "buy bread", key: "Enter"))
+    return shown + [hand.node.html]
+  }
+
+  @Test(
+    "explain a line that is no message",
+    arguments: [
+      ("toggle a", "toggle needs a whole number; got \"a\""),
+      ("edit a b", "edit needs a whole number; got \"a b\""),
+      ("all dne", "all takes left or done; got \"dne\"; did you mean \"done\"?"),
+      (
+        "route complete",
+        "route takes all, active or completed; got \"complete\"; did you mean \"completed\"?"
+      ), ("clear done", "clear takes nothing after it; got \"done\""),
+    ]
+  )
+  func errors(line: String, reason: String) {
+    #expect(throws: ScriptError(reason)) { try Todos.parse(line[...]) }
+  }
+
+  @Test(
+    "refuse what cannot be done, and change nothing",
+    arguments: [
+      ("new \u{3000}", "title must not be blank; got \"\u{3000}\""),
+      ("toggle 2", "number must be that of a todo; got 2"),
+      ("remove 0", "number must be that of a todo; got 0"),
+      ("clear", "completed todos must exist to be cleared; got none"),
+      ("save b", "a todo must be edited for that to end; got none"),
+      ("discard", "a todo must be edited for that to end; got none"),
+    ]
+  )
+  func refusals(line: String, reason: String) throws {
+    let history = try history(Todos(), ["new a", line])
+    #expect(history.refused == [reason])
+    #expect(history.views.last == "1. [ ] a\n1 item left (all)")
+    #expect(
+      Todos().refusal(of: .toggleAll(true), in: TodoList())
+        == Refusal("todos must exist to be marked; got none")
+    )
+  }
+}
