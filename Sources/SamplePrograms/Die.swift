@@ -46,7 +46,7 @@ public struct Die: ActiveProgram, ScriptedProgram {
   }
 
   /// The numbers of the die.
-  private static let faces = 1...6
+  static let faces = 1...6
 
   /// It has not been rolled at the start.
   public let initial = State.still

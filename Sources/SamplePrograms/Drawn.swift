@@ -6,8 +6,8 @@ public import Markup
 /// ```swift
 /// var counter = Component<Elm<Drawn<Counter>>>(Drawn(Counter()))
 /// counter.send(.increment)
-/// counter.view.node[[0]]?.text  // "1"
-/// counter.view.move(for: .click, at: [1, 0])  // .increment
+/// counter.view.node[[1]]?.text  // "1"
+/// counter.view.move(for: .click, at: [2])  // .increment
 /// ```
 public struct Drawn<Base: ScriptedProgram>: MarkupProgram {
   /// The program that is drawn.

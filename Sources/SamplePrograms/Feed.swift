@@ -140,16 +140,19 @@ public struct FeedState: Codable, Equatable, Sendable {
       }
     }
 
+    /// How far the source is, and what it has that is new.
+    var news: String {
+      let count = items.count { $0.isNew }
+      return switch status {
+      case .loading: "loading"
+      case .loaded: count == 0 ? "nothing new" : "\(count) new"
+      case .failed(let reason): "failed: \(reason.onOneLine)"
+      }
+    }
+
     /// The source and its items as lines.
     var lines: [String] {
-      let count = items.count { $0.isNew }
-      let news =
-        switch status {
-        case .loading: "loading"
-        case .loaded: count == 0 ? "nothing new" : "\(count) new"
-        case .failed(let reason): "failed: \(reason.onOneLine)"
-        }
-      return ["\(name): \(news)"]
+      ["\(name): \(news)"]
         + items.enumerated().map { place, item in
           "  \(place + 1). \(item.isNew ? "* " : "")\(item.title.onOneLine)"
         }

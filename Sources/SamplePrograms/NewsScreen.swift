@@ -36,7 +36,7 @@ public struct NewsScreen: ActiveProgram, ScriptedProgram {
   /// It is closed at the start.
   public let initial = State.closed
 
-  private let articles: [String]
+  let articles: [String]
 
   /// Creates a screen for two articles.
   public init() { self.init(articles: ["Moths return", "Moore machines for all"]) }

@@ -1,0 +1,12 @@
+public import Markup
+
+extension Counter {
+  /// Draws the number between two buttons.
+  public func markup(of state: Int) -> Markup<Message> {
+    frame([
+      button("-", .decrement, in: state, [.label("Take one away")]),
+      .element("output", [.aria("live", "polite")], [.text("\(state)")]),
+      button("+", .increment, in: state, [.label("Add one")]),
+    ])
+  }
+}

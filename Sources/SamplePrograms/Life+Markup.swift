@@ -1,0 +1,53 @@
+public import Markup
+
+extension Life {
+  /// Draws the board as a table of buttons, and the ways to move on.
+  public func markup(of state: State) -> Markup<Message> {
+    let rows = (0..<state.board.height).map { y in
+      row(Row(y: y, cells: (0..<state.board.width).map { x in state.board[x, y] }))
+    }
+    return frame([
+      .table([.class("board"), .label("Board")], [.tbody([], rows)]),
+      .status("generation \(state.generation)"),
+      .group(
+        "Generations",
+        [button("step", .step(1), in: state), button("ten steps", .step(10), in: state)]
+      ),
+      .group(
+        "Patterns, set at the top left",
+        Torus.Pattern.allCases.map { button($0.rawValue, .place($0, x: 0, y: 0), in: state) }
+      ),
+    ])
+  }
+
+  /// A row of the board.
+  private struct Row: Equatable, Sendable {
+    let y: Int
+    let cells: [Bool]
+  }
+
+  /// The buttons of a row, which are drawn again when one of its cells has changed.
+  private func row(_ row: Row) -> Markup<Message> {
+    .memo(on: row) { row in
+      .tr(
+        [],
+        row.cells.enumerated().map { x, isAlive in
+          .td(
+            [],
+            [
+              .button(
+                [
+                  .type("button"), .class("alive", if: isAlive),
+                  .label("column \(x), row \(row.y)"),
+                  .aria("pressed", isAlive ? "true" : "false"), .onClick(.toggle(x: x, y: row.y)),
+                ],
+                [isAlive ? "#" : "."]
+              )
+            ]
+          )
+        }
+      )
+    }
+    .keyed(Key(row.y))
+  }
+}

@@ -1,0 +1,26 @@
+public import Markup
+
+extension Login {
+  /// Draws where the user stands, what the user can do, and what the server can answer.
+  public func markup(of state: State) -> Markup<Message> {
+    frame([
+      .status(view(state) { _ in }),
+      state == .loggedOut
+        ? .field("User") { .login($0) }
+        : .group(
+          "User",
+          [
+            button("log out", .logout, in: state),
+            button("log out by force", .forceLogout, in: state),
+          ]
+        ),
+      .group(
+        "Server",
+        [
+          button("accept login", .loginAccepted, in: state),
+          button("accept logout", .logoutAccepted, in: state),
+        ]
+      ),
+    ])
+  }
+}

@@ -1,0 +1,81 @@
+import ComponentKit
+import Markup
+
+// What the drawn programs are made of: things that a person knows how to touch.
+
+extension ScriptedProgram {
+  /// Draws the whole of the program.
+  func frame(_ children: [Markup<Message>]) -> Markup<Message> {
+    .section([.class("program"), .class(Self.name), .label(Self.name)], children)
+  }
+
+  /// A button for a message, which cannot be pressed while the message is refused.
+  func button(
+    _ title: String,
+    _ message: Message,
+    in state: State,
+    _ attributes: [Attribute<Message>] = []
+  ) -> Markup<Message> {
+    .button(
+      [.type("button"), .onClick(message), .disabled(refusal(of: message, in: state) != nil)]
+        + attributes,
+      [.text(title)]
+    )
+  }
+
+  /// A button for one of several choices, which says whether it is the one.
+  func choice(
+    _ title: String,
+    _ message: Message,
+    isChosen: Bool,
+    in state: State
+  ) -> Markup<Message> {
+    button(title, message, in: state, [.aria("pressed", isChosen ? "true" : "false")])
+  }
+}
+
+extension Markup {
+  /// A box that is checked or not, with its name beside it.
+  static func box(_ title: String, isChecked: Bool, _ move: Move) -> Markup {
+    .label(
+      [],
+      [
+        .input([.type("checkbox"), .checked(isChecked), .on(.change, move)]),
+        .span([.class("done", if: isChecked)], [.text(title)]),
+      ]
+    )
+  }
+
+  /// A field under a name, whose text becomes a move when it has been changed.
+  ///
+  /// The program keeps no draft: until then the text is the field's own, and afterwards the field
+  /// shows its value again, which is what the program knows.
+  static func field(
+    _ name: String,
+    value: String = "",
+    _ move: @escaping @Sendable (String) -> Move
+  ) -> Markup {
+    .label(
+      [.class("field")],
+      [
+        .span([], [.text(name)]),
+        .input([.type("text"), .value(value), .on(.change) { move($0.value) }]),
+      ]
+    )
+  }
+
+  /// Things that belong together.
+  static func group(_ name: String, _ children: [Markup]) -> Markup {
+    .div([.class("moves"), .role("group"), .label(name)], children)
+  }
+
+  /// What is opened by a press, and is closed at first.
+  static func details(_ name: String, _ children: [Markup]) -> Markup {
+    .element("details", [], [.element("summary", [], [.text(name)])] + children)
+  }
+
+  /// A text that is read out when it changes.
+  static func status(_ text: String) -> Markup {
+    .p([.class("status"), .role("status")], [.text(text)])
+  }
+}

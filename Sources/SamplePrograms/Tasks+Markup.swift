@@ -1,0 +1,63 @@
+public import Markup
+
+extension Tasks {
+  /// Draws the tasks that pass the filter as a list of boxes, and what can be done with the list.
+  public func markup(of state: TaskList) -> Markup<Message> {
+    let rows = state.items.enumerated().compactMap { place, item in
+      state.filter.shows(item) ? row(Row(number: place + 1, item: item)) : nil
+    }
+    let left = state.items.count { !$0.isDone }
+    return frame([
+      .field("New task") { .add(title: $0) },
+      .ol([.class("tasks")], rows),
+      .status("\(left) of \(state.items.count) left"),
+      .group(
+        "Show",
+        TaskList.Filter.allCases.map {
+          choice($0.rawValue, .filter($0), isChosen: $0 == state.filter, in: state)
+        }
+      ),
+      .group(
+        "Change",
+        [button("clear done", .clearDone, in: state), button("undo", .undo, in: state)]
+      ),
+    ])
+  }
+
+  /// A task as its row shows it: with the number by which messages name it.
+  private struct Row: Equatable, Sendable {
+    let number: Int
+    let item: TaskList.Item
+
+    static func == (left: Row, right: Row) -> Bool {
+      left.number == right.number && left.item == right.item
+        && left.item.title.isSameText(as: right.item.title)
+    }
+  }
+
+  /// The row of a task, which is drawn again when the task or its number has changed.
+  private func row(_ row: Row) -> Markup<Message> {
+    .memo(on: row) { row in
+      let title = row.item.title.onOneLine
+      return .li(
+        [.attribute("value", "\(row.number)")],
+        [
+          .box(title, isChecked: row.item.isDone, .toggle(number: row.number)),
+          .details(
+            "edit",
+            [
+              .field("Title of \(title)", value: row.item.title) {
+                .edit(number: row.number, title: $0)
+              }
+            ]
+          ),
+          .button(
+            [.type("button"), .label("Remove \(title)"), .onClick(.remove(number: row.number))],
+            ["remove"]
+          ),
+        ]
+      )
+    }
+    .keyed(Key(row.item.id))
+  }
+}
