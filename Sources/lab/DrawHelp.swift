@@ -3,7 +3,7 @@ import SamplePrograms
 extension Help {
   /// How a space is drawn.
   static let drawUsage = """
-    usage: lab draw --program counter|tasks|wizard|life|login|feed|die|screen|board
+    usage: lab draw --program counter|tasks|wizard|life|login|feed|die|screen|board|todos
                     [--depth N] [--messages TEXT] [--merge] [--svg FILE|-] [--json]
            lab draw --help explains each of them
 

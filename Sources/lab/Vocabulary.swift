@@ -13,6 +13,7 @@ extension ScriptedProgram {
     case Die.name: "roll; fell 1; fell 2; fell 3; fell 4; fell 5; fell 6"
     case NewsScreen.name: "open; loaded Moths return, Moore machines for all; close"
     case TaskBoard.name: "add tea; toggle 1; undo; saved 1; failed offline"
+    case Todos.name: "new tea; toggle 1; edit 1; save; discard; clear"
     default: ""
     }
   }

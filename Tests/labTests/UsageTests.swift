@@ -56,7 +56,7 @@ struct UsageTests {
       (
         "draw",
         "--program must be given; it takes counter, tasks, wizard, life, login, feed, die, "
-          + "screen or board"
+          + "screen, board or todos"
       ),
       (
         "draw --program counter --depth -1",
