@@ -17,7 +17,7 @@ extension Todos {
     )
   }
 
-  /// The field for a new todo, which is empty again when one was added.
+  /// The field for the next todo: each todo has a field of its own, so that it starts empty.
   private func header(_ state: TodoList) -> Markup<Message> {
     .header(
       [.class("header")],
@@ -25,9 +25,10 @@ extension Todos {
         .h1([], ["todos"]),
         .input([
           .class("new-todo"), .label("New todo"), .placeholder("What needs to be done?"),
-          .value(""), .focused(),
+          .focused(),
           .on(.keyDown) { $0.key.isSameText(as: "Enter") ? .add(title: $0.value) : nil },
-        ]),
+        ])
+        .keyed(Key(state.nextID)),
       ]
     )
   }
