@@ -50,7 +50,7 @@ public struct Feed: ActiveProgram, ScriptedProgram {
     case .refresh: return nil
     case .follow(let name):
       // A name is one word of a script.
-      if name.isEmpty || name.unicodeScalars.contains(where: { $0.properties.isWhitespace }) {
+      if name.isEmpty || name.unicodeScalars.contains(where: { $0.isWhiteSpace }) {
         return Refusal("source must be one word; got \(name.quoted)")
       }
       return state[name] == nil ? nil : Refusal("\(name) is followed already")

@@ -9,6 +9,18 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether the scalar is white space, as Unicode says it and as it will stay.
+  ///
+  /// The scalars are written out here, since the tables that know them are large in a browser.
+  package var isWhiteSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    default: false
+    }
+  }
+
   /// Whether the scalar ends a line for some reader of text.
   package var isLineBreak: Bool {
     switch value {
@@ -28,26 +40,26 @@ extension String {
   /// The text in quotation marks for a message: safe to print, and cut where it grows long.
   package var quoted: String { "\"\(shortened.showingControls)\"" }
 
-  /// The text, cut where it grows long: after sixty characters, or where marks pile up on fewer.
+  /// The text, cut where it grows long: after sixty scalars.
   package var shortened: String {
-    let start = String(String(unicodeScalars.prefix(240)).prefix(60))
+    let start = String(unicodeScalars.prefix(60))
     return start.utf8.count == utf8.count ? start : start + "..."
   }
 
   /// Whether the text holds nothing but white space.
-  package var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
+  package var isBlank: Bool { unicodeScalars.allSatisfy { $0.isWhiteSpace } }
 
   /// The text without the white space around it.
   package var trimmed: String {
-    var scalars = unicodeScalars.drop { $0.properties.isWhitespace }
-    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    var scalars = unicodeScalars.drop { $0.isWhiteSpace }
+    while scalars.last?.isWhiteSpace == true { scalars.removeLast() }
     return String(scalars)
   }
 
   /// Whether the text is not blank and has no white space around it.
   package var isTrimmed: Bool {
-    unicodeScalars.first?.properties.isWhitespace == false
-      && unicodeScalars.last?.properties.isWhitespace == false
+    unicodeScalars.first?.isWhiteSpace == false
+      && unicodeScalars.last?.isWhiteSpace == false
   }
 
   /// Writes out the scalars that satisfy a predicate.

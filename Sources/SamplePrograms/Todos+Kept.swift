@@ -3,12 +3,11 @@ public import Markup
 extension Todos: RoutedProgram {
   /// Chooses the todos of an address: `/`, `/active` or `/completed`, also after a `!`.
   public func message(for route: String) -> Message? {
-    switch route.utf8.first == UInt8(ascii: "!") ? route.dropFirst() : route[...] {
-    case "", "/": .route(.all)
-    case "/active": .route(.active)
-    case "/completed": .route(.completed)
-    default: nil
-    }
+    let address =
+      route.utf8.first == UInt8(ascii: "!") ? String(route.unicodeScalars.dropFirst()) : route
+    let route =
+      address.isEmpty ? .all : TodoList.Route.allCases.first { $0.address.isSameText(as: address) }
+    return route.map { .route($0) }
   }
 
   /// Returns the address of the todos that are shown.

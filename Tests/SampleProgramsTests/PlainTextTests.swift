@@ -11,7 +11,7 @@ struct PlainTextTests {
     #expect(harmless.showingControls.utf8.elementsEqual(harmless.utf8))
   }
 
-  @Test("cuts a long text by characters, and by scalars where marks pile up")
+  @Test("cuts a long text after sixty scalars")
   func quotation() {
     let letters = String(repeating: "a", count: 60)
     #expect(letters.quoted == "\"\(letters)\"")
@@ -19,7 +19,7 @@ struct PlainTextTests {
     #expect("a\u{1B}".quoted == #""a\u{1B}""#)
     let marks = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(marks.quoted.hasSuffix("...\""))
-    #expect(marks.quoted.unicodeScalars.count <= 250)
+    #expect(marks.quoted.unicodeScalars.count == 65)
   }
 
   @Test("lists words as a phrase")
@@ -39,6 +39,12 @@ struct PlainTextTests {
   )
   func suggestions(written: String, meant: String?) {
     #expect(nearest(to: written, among: ["add", "toggle", "undo"]) == meant)
+  }
+
+  @Test("takes for white space what Unicode does")
+  func whiteSpace() {
+    let scalars = (0...0xFFFF).lazy.compactMap { Unicode.Scalar($0 as UInt32) }
+    #expect(scalars.filter { $0.isWhiteSpace != $0.properties.isWhitespace }.isEmpty)
   }
 
   @Test("takes white space of any kind for blank")
