@@ -3,40 +3,25 @@ enum Difference {
   /// Returns what changes from a node with everything drawn to a new one, and that one, drawn.
   static func between(_ old: Node, _ new: Node) -> (patch: Patch?, drawn: Node) {
     if old === new { return (nil, old) }
-    if case .memo(let memo) = new.content {
-      if let origin = old.origin, old.key == new.key, memo.isSame(as: origin) { return (nil, old) }
-      let part = memo.draw()
-      let (patch, drawn) = between(old, new.key == nil ? part : part.keyed(new.key))
-      return (patch, Node(drawn.content, key: drawn.key, origin: memo))
+    let hasSameKey = old.hasKey(of: new)
+    if let part = new.part {
+      if let origin = old.origin, hasSameKey, part.isSame(as: origin) { return (nil, old) }
+      let (patch, drawn) = between(old, part.node.with(key: new.key))
+      return (patch, drawn.with(key: new.key, origin: part))
     }
-    guard old.key == new.key else { return replacement(new) }
-    switch (old.content, new.content) {
-    case (.text(let before), .text(let after)):
-      return (before.isSame(as: after) ? nil : .text(after), new)
-    case (.element(let before), .element(let after)) where before.tag.isSame(as: after.tag):
-      return change(before, after, of: new)
-    default:
-      return replacement(new)
+    guard hasSameKey, old.isText == new.isText, new.isText || old.word.isSame(as: new.word) else {
+      let drawn = new.drawn
+      return (.replace(drawn), drawn)
     }
-  }
-
-  private static func replacement(_ new: Node) -> (Patch?, Node) {
-    let drawn = new.drawn
-    return (.replace(drawn), drawn)
-  }
-
-  private static func change(_ old: Element, _ new: Element, of node: Node) -> (Patch?, Node) {
+    if new.isText { return (old.word.isSame(as: new.word) ? nil : .text(new.word), new) }
     var change = Patch.Change()
     compare(old.attributes, new.attributes, into: &change)
     if old.kinds != new.kinds { change.kinds = new.kinds }
-    let children = Siblings.compare(old.children, new.children, into: &change)
-    let isSame =
-      change.set.isEmpty && change.removed.isEmpty && change.kinds == nil
-      && change.children.isEmpty && change.order == nil
-    return (
-      isSame ? nil : .change(change),
-      node.isLazy ? Node(.element(new.with(children: children)), key: node.key) : node
-    )
+    var siblings = Siblings(old.children, new.children, drawing: new.isLazy)
+    siblings.compare()
+    (change.children, change.order) = (siblings.changed, siblings.order)
+    let drawn = new.isLazy ? new.with(children: siblings.drawn) : new
+    return (change.isEmpty ? nil : .change(change), drawn)
   }
 
   private static func compare(
@@ -44,10 +29,7 @@ enum Difference {
     _ new: [Property],
     into change: inout Patch.Change
   ) {
-    if old == new { return }
-    for property in new where !old.contains(property) { change.set.append(property) }
-    for property in old where !new.contains(where: { $0.name.isSame(as: property.name) }) {
-      change.removed.append(property.name)
-    }
+    for property in new where !property.isOne(of: old) { change.set.append(property) }
+    for property in old where !property.isNamed(in: new) { change.removed.append(property.name) }
   }
 }

@@ -46,25 +46,3 @@ extension Patch {
     self = patch
   }
 }
-
-extension Markup {
-  /// Whether both show the same, and answer some events alike.
-  ///
-  /// Answers are functions, so they are asked: at every element that answers an event, for an event
-  /// without a value and for one with a value, a key and a position.
-  ///
-  /// - Complexity: O(size · depth).
-  public static func == (left: Markup, right: Markup) -> Bool where Move: Equatable {
-    guard left.node == right.node else { return false }
-    return left.node.drawn.places.allSatisfy { path, kinds in
-      Event.Kind.allCases.allSatisfy { kind in
-        guard kinds.contains(Event.Kinds(kind)) else { return true }
-        return Event.samples(kind).allSatisfy {
-          left.answer?(path, $0) == right.answer?(path, $0)
-        }
-      }
-    }
-  }
-}
-
-extension Markup: Equatable where Move: Equatable {}

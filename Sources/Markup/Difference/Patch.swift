@@ -36,6 +36,12 @@ public indirect enum Patch: Equatable, Sendable {
     public var children: [At] = []
     /// The children in their new order, where that is another.
     public var order: [Piece]?
+
+    package init() {}
+
+    var isEmpty: Bool {
+      self.set.isEmpty && removed.isEmpty && kinds == nil && children.isEmpty && order == nil
+    }
   }
 
   /// What changes of the child at a position.
@@ -44,6 +50,11 @@ public indirect enum Patch: Equatable, Sendable {
     public let position: Int
     /// What changes of it.
     public let patch: Patch
+
+    package init(position: Int, patch: Patch) {
+      self.position = position
+      self.patch = patch
+    }
   }
 
   /// A part of the new order of children.
@@ -69,15 +80,17 @@ extension Patch {
     return change.children.reduce(here) { $0 + $1.patch.moves }
   }
 
-  /// How many nodes are touched: changed, replaced, moved, inserted or removed.
+  /// How many nodes are touched: changed, replaced, moved or inserted.
+  ///
+  /// Those that go are not counted: a patch does not mention them.
   public var touched: Int {
     guard case .change(let change) = self else { return 1 }
-    var touched = change.children.reduce(0) { $0 + $1.patch.touched }
-    if !change.set.isEmpty || !change.removed.isEmpty || change.kinds != nil {
+    var touched = change.set.isEmpty && change.removed.isEmpty && change.kinds == nil ? 0 : 1
+    for child in change.children { touched += child.patch.touched }
+    for piece in change.order ?? [] {
+      if case .kept = piece { continue }
       touched += 1
     }
-    for case .moved in change.order ?? [] { touched += 1 }
-    for case .inserted in change.order ?? [] { touched += 1 }
     return touched
   }
 }
@@ -87,27 +100,28 @@ extension Patch {
 extension Node {
   /// Returns the node that a patch makes of this one.
   ///
+  /// ```swift
+  /// let (old, new) = (Markup<Int>.text("milk").node, Markup<Int>.text("bread").node)
+  /// old.applying(Patch(from: old, to: new)).text  // "bread"
+  /// ```
+  ///
   /// - Precondition: The patch was made from this node, or from one that is equal.
   public func applying(_ patch: Patch?) -> Node {
     let old = drawn
     switch patch {
     case nil: return self
     case .replace(let node): return node
-    case .text(let text): return Node(.text(text), key: old.key)
+    case .text(let text):
+      precondition(old.isText, "patch of a text must not be applied to an element; got \(old.word)")
+      return Node(text: text, key: old.key)
     case .change(let change):
-      guard case .element(let element) = old.content else {
-        preconditionFailure("patch of an element must not be applied to a text; got one")
-      }
-      return Node(.element(element.applying(change)), key: old.key)
+      precondition(!old.isText, "patch of an element must not be applied to a text; got one")
+      return old.applying(change)
     }
   }
-}
 
-extension Element {
-  fileprivate func applying(_ change: Patch.Change) -> Element {
-    var attributes = attributes.filter { old in
-      !change.removed.contains { $0.isSame(as: old.name) }
-    }
+  private func applying(_ change: Patch.Change) -> Node {
+    var attributes = attributes.filter { old in !old.name.isOne(of: change.removed) }
     for property in change.set {
       if let place = attributes.firstIndex(where: { $0.name.isSame(as: property.name) }) {
         attributes[place] = property
@@ -117,22 +131,36 @@ extension Element {
     }
     var children = children
     for child in change.children {
+      requireChild(at: child.position)
       children[child.position] = children[child.position].applying(child.patch)
     }
-    let order = change.order.map { pieces in
-      pieces.flatMap { piece in
-        switch piece {
-        case .kept(let range): Array(children[range])
-        case .moved(let position): [children[position]]
-        case .inserted(let node): [node]
-        }
-      }
-    }
-    return Element(
-      tag: tag,
+    return Node(
+      tag: word,
       attributes: attributes,
       kinds: change.kinds ?? kinds,
-      children: order ?? children
+      children: change.order.map { ordered(children, by: $0) } ?? children,
+      key: key
+    )
+  }
+
+  private func ordered(_ children: [Node], by pieces: [Patch.Piece]) -> [Node] {
+    pieces.flatMap { piece in
+      switch piece {
+      case .kept(let range):
+        requireChild(at: range.upperBound - 1)
+        return Array(children[range])
+      case .moved(let position):
+        requireChild(at: position)
+        return [children[position]]
+      case .inserted(let node): return [node]
+      }
+    }
+  }
+
+  private func requireChild(at position: Int) {
+    precondition(
+      position >= 0 && position < children.count,
+      "position must be one of \(children.count) children; got \(position)"
     )
   }
 }

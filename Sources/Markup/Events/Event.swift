@@ -101,10 +101,6 @@ extension Event {
 
     /// Creates the set of one kind.
     public init(_ kind: Kind) { rawValue = 1 << kind.rawValue }
-
-    init<Move>(_ handlers: [Handler<Move>]) {
-      self = handlers.reduce(into: []) { $0.insert(Kinds($1.kind)) }
-    }
   }
 }
 

@@ -4,20 +4,43 @@ extension Event {
     [
       Event(kind),
       Event(kind, value: "text", isChecked: true, key: "Enter", modifiers: .shift, x: 3, y: 5),
+      Event(kind, key: "Escape"),
     ]
   }
 }
 
 extension Node {
   /// The places of the elements that answer events, and which kinds each answers.
-  var places: [(path: ArraySlice<Int>, kinds: Event.Kinds)] {
-    var places: [(path: ArraySlice<Int>, kinds: Event.Kinds)] = []
+  var places: [(path: [Int], kinds: Event.Kinds)] {
+    var places: [(path: [Int], kinds: Event.Kinds)] = []
     func visit(_ node: Node, at path: [Int]) {
-      guard case .element(let element) = node.drawn.content else { return }
-      if element.kinds != [] { places.append((path: path[...], kinds: element.kinds)) }
-      for (position, child) in element.children.enumerated() { visit(child, at: path + [position]) }
+      if node.kinds != [] { places.append((path: path, kinds: node.kinds)) }
+      for (position, child) in node.children.enumerated() { visit(child, at: path + [position]) }
     }
-    visit(self, at: [])
+    visit(drawn, at: [])
     return places
   }
 }
+
+extension Markup {
+  /// Whether both show the same, and answer some events alike.
+  ///
+  /// Answers are functions, so they are asked: at every element that answers an event, for an event
+  /// without a value, for one with a value, a key and a position, and for the key Escape.
+  ///
+  /// - Complexity: O(size · depth).
+  public static func == (left: Markup, right: Markup) -> Bool where Move: Equatable {
+    guard left.node == right.node else { return false }
+    return left.node.places.allSatisfy { path, kinds in
+      let place = Place(path: path, end: path.count)
+      return Event.Kind.allCases.allSatisfy { kind in
+        guard kinds.contains(Event.Kinds(kind)) else { return true }
+        return Event.samples(kind).allSatisfy {
+          left.answer?(place, $0) == right.answer?(place, $0)
+        }
+      }
+    }
+  }
+}
+
+extension Markup: Equatable where Move: Equatable {}

@@ -9,11 +9,27 @@ extension Node {
   /// view.html  // "<p>&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>"
   /// ```
   ///
+  /// Whatever the texts and values are, what a browser reads is the tags, the attributes and the
+  /// texts of the node, in their order, and nothing else:
+  ///
+  /// - Names are small letters, digits and hyphens. Values stand within quotation marks, and of a
+  ///   text and a value alike `<`, `>`, `&` and both quotation marks are written as references.
+  /// - No element is written whose text a browser would not read as text, such as `script`. Only
+  ///   the text of `textarea` is read by other rules, which know references too.
+  /// - An address leads only to `http`, `https`, `mailto`, `tel`, `sms` or a place of the page's
+  ///   own; a style stays within its declaration and brings in no address; no attribute is a
+  ///   program. That holds for every renderer, since it is seen to when the attribute is made.
+  ///
+  /// Not guaranteed is that a browser keeps the elements where they are if they may not stand there:
+  /// it moves a `div` out of a `p` and a text out of a `table`.
+  ///
   /// ## Laws
   ///
   /// ```text
-  /// A browser that reads node.html shows node.text, and the elements and attributes of the node
+  /// The tokens that a browser reads from node.html are those of the node
   /// ```
+  ///
+  /// A null, which no page can hold, is written as U+FFFD.
   ///
   /// - Complexity: O(size).
   public var html: String {
@@ -23,49 +39,31 @@ extension Node {
   }
 
   private func write(to html: inout String) {
-    switch content {
-    case .text(let text): html.append(escaping: text)
-    case .memo(let memo): memo.draw().write(to: &html)
-    case .element(let element): element.write(to: &html)
-    }
-  }
-
-  /// Writes an element and what stands within it.
-  fileprivate static func write(_ children: [Node], to html: inout String) {
-    for (place, child) in children.enumerated() {
-      // Two texts side by side would be read as one; a comment keeps them apart.
-      if place > 0, child.isText, children[place - 1].isText { html += "<!---->" }
-      child.write(to: &html)
-    }
-  }
-
-  private var isText: Bool {
-    switch content {
-    case .text: true
-    case .element: false
-    case .memo(let memo): memo.draw().isText
-    }
-  }
-}
-
-extension Element {
-  fileprivate func write(to html: inout String) {
-    let isArea = tag.isSame(as: "textarea")
-    html += "<\(tag)"
+    if let part { return part.node.write(to: &html) }
+    if isText { return html.append(escaping: word) }
+    let isArea = word.isSame(as: "textarea")
+    html += "<" + word
     for property in attributes where !(isArea && property.name.isSame(as: "value")) {
-      html += " \(property.name)"
+      html += " " + property.name
       if property.value.utf8.isEmpty { continue }
       html += "=\""
       html.append(escaping: property.value)
       html += "\""
     }
     html += ">"
-    if Element.void.contains(where: { $0.isSame(as: tag) }) { return }
+    if Element.isVoid(word) { return }
     // The first line feed of these is not read.
-    if isArea || tag.isSame(as: "pre") { html += "\n" }
-    if isArea, let value = self["value"] { html.append(escaping: value) }
-    if !isArea { Node.write(children, to: &html) }
-    html += "</\(tag)>"
+    if isArea || word.isSame(as: "pre") { html += "\n" }
+    if isArea, let value = Element(node: self)["value"] { html.append(escaping: value) }
+    var isAfterText = false
+    for child in children {
+      let child = child.drawn
+      // Two texts side by side would be read as one; a comment keeps them apart.
+      if isAfterText, child.isText { html += "<!---->" }
+      child.write(to: &html)
+      isAfterText = child.isText
+    }
+    html += "</" + word + ">"
   }
 }
 

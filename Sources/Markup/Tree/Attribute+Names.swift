@@ -6,18 +6,20 @@ extension Attribute {
   /// Where the name is that of an address, such as `href` or `src`, a value that could run a program
   /// is replaced by `about:invalid`.
   ///
+  /// ```swift
+  /// let view = Markup<Int>.a([.attribute("href", "java\nscript:alert(1)")], ["there"])
+  /// view.html  // "<a href=\"about:invalid\">there</a>"
+  /// ```
+  ///
   /// - Precondition: The name is one of small letters, digits and hyphens; not `style`, which has a
-  ///   function of its own, nor `srcdoc`, nor one that starts with `on`, whose value a browser runs.
+  ///   function of its own, nor `srcdoc`, `is` or one that starts with `on`, whose value a browser
+  ///   runs.
   public static func attribute(_ name: String, _ value: String) -> Attribute {
     precondition(
-      name.isName && !name.utf8.starts(with: "on".utf8) && !name.isSame(as: "style")
-        && !name.isSame(as: "srcdoc"),
+      name.isName() && !name.starts(as: "on") && !name.isOne(of: ["style", "srcdoc", "is"]),
       "attribute must be a name whose value no browser runs; got \(name)"
     )
-    return Attribute(
-      meaning: .value(name: name, Address.isOne(name) ? Address.harmless(value) : value),
-      handler: nil
-    )
+    return Attribute(name, Address.isOne(name) ? Address.harmless(value) : value)
   }
 
   /// Gives the element an attribute without a value where a condition holds.
@@ -26,26 +28,25 @@ extension Attribute {
   }
 
   /// Gives the element nothing.
-  public static var none: Attribute { Attribute(meaning: .nothing, handler: nil) }
+  public static var none: Attribute { Attribute(.nothing) }
 
   /// Gives the element a class besides others where a condition holds.
   public static func `class`(_ name: String, if isOn: Bool = true) -> Attribute {
-    Attribute(meaning: isOn ? .className(name) : .nothing, handler: nil)
+    isOn ? Attribute(Meaning(.className, "", name)) : .none
   }
 
   /// Gives the element a style besides others.
   ///
   /// A value that could end its declaration, or bring in an address, is left out, and the style with
-  /// it.
+  /// it. Of two styles of one property the last counts.
   ///
   /// - Precondition: The property is a name of small letters, digits and hyphens.
   public static func style(_ property: String, _ value: String) -> Attribute {
-    let name = property.utf8.starts(with: "--".utf8) ? property.dropFirst(2) : property[...]
-    precondition(name.isName, "style must be a name; got \(property)")
-    return Attribute(
-      meaning: Style.isHarmless(value) ? .style(name: property, value) : .nothing,
-      handler: nil
+    precondition(
+      property.isName(after: property.starts(as: "--") ? 2 : property.starts(as: "-") ? 1 : 0),
+      "style must be a name; got \(property)"
     )
+    return Style.isHarmless(value) ? Attribute(Meaning(.style, property, value)) : .none
   }
 }
 
@@ -53,44 +54,87 @@ extension Attribute {
 
 extension Attribute {
   /// Names the element in the page.
-  public static func id(_ name: String) -> Attribute { .attribute("id", name) }
+  public static func id(_ name: String) -> Attribute { Attribute("id", name) }
 
   /// Says where a link leads.
-  public static func href(_ address: String) -> Attribute { .attribute("href", address) }
+  public static func href(_ address: String) -> Attribute {
+    Attribute("href", Address.harmless(address))
+  }
 
   /// Gives a field its text.
-  public static func value(_ text: String) -> Attribute { .attribute("value", text) }
+  public static func value(_ text: String) -> Attribute { Attribute("value", text) }
+
+  /// Names a field among those of its form.
+  public static func name(_ name: String) -> Attribute { Attribute("name", name) }
+
+  /// Says whose label the element is: that of the field with an identifier.
+  public static func `for`(_ id: String) -> Attribute { Attribute("for", id) }
 
   /// Says what to write into an empty field.
-  public static func placeholder(_ text: String) -> Attribute { .attribute("placeholder", text) }
+  public static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", text) }
+
+  /// Says what a browser may fill in by itself, such as `email` or `off`.
+  public static func autocomplete(_ kind: String) -> Attribute { Attribute("autocomplete", kind) }
 
   /// Says what kind of field it is, such as `checkbox`.
-  public static func type(_ name: String) -> Attribute { .attribute("type", name) }
+  public static func type(_ name: String) -> Attribute { Attribute("type", name) }
 
   /// Says more where a pointer rests.
-  public static func title(_ text: String) -> Attribute { .attribute("title", text) }
+  public static func title(_ text: String) -> Attribute { Attribute("title", text) }
+
+  /// Gives a cell of a table the width of several.
+  public static func colspan(_ count: Int) -> Attribute { Attribute("colspan", "\(count)") }
 
   /// Checks the box.
-  public static func checked(_ isOn: Bool) -> Attribute { .flag("checked", isOn) }
+  public static func checked(_ isOn: Bool = true) -> Attribute { flagged("checked", isOn) }
+
+  /// Chooses the option.
+  public static func selected(_ isOn: Bool = true) -> Attribute { flagged("selected", isOn) }
 
   /// Takes no input.
-  public static func disabled(_ isOn: Bool) -> Attribute { .flag("disabled", isOn) }
-
-  /// Takes the focus when it appears.
-  public static func focused(_ isOn: Bool = true) -> Attribute { .flag("autofocus", isOn) }
+  public static func disabled(_ isOn: Bool = true) -> Attribute { flagged("disabled", isOn) }
 
   /// Shows nothing of the element.
-  public static func hidden(_ isOn: Bool) -> Attribute { .flag("hidden", isOn) }
+  public static func hidden(_ isOn: Bool = true) -> Attribute { flagged("hidden", isOn) }
 
+  /// Takes the focus when it appears, or when the attribute does.
+  ///
+  /// Focus is part of what is shown, so that a program moves it as it changes anything else: by a
+  /// state in which another element is focused.
+  ///
+  /// ```swift
+  /// func field(isEditing: Bool) -> Markup<Int> { .input([.focused(isEditing)]) }
+  /// field(isEditing: true).html  // "<input autofocus>"
+  /// ```
+  public static func focused(_ isOn: Bool = true) -> Attribute { flagged("autofocus", isOn) }
+
+  /// Lets the element be reached by the keyboard: `true` in its turn, `false` by the program only.
+  public static func focusable(_ inTurn: Bool = true) -> Attribute {
+    Attribute("tabindex", inTurn ? "0" : "-1")
+  }
+
+  private static func flagged(_ name: String, _ isOn: Bool) -> Attribute {
+    isOn ? Attribute(name, "") : .none
+  }
+}
+
+// MARK: - Those who hear the page
+
+extension Attribute {
   /// Says what the element is to those who hear the page, where its tag does not say it.
-  public static func role(_ name: String) -> Attribute { .attribute("role", name) }
+  public static func role(_ name: String) -> Attribute { Attribute("role", name) }
 
   /// Names the element to those who hear the page, where its text does not.
-  public static func label(_ text: String) -> Attribute { .attribute("aria-label", text) }
+  public static func label(_ text: String) -> Attribute { Attribute("aria-label", text) }
 
   /// Says of the element what its role lets be said, such as `selected` or `live`.
   public static func aria(_ name: String, _ value: String) -> Attribute {
-    .attribute("aria-" + name, value)
+    .attribute(String(joining: ["aria-", name]), value)
+  }
+
+  /// Says of the element whether what its role lets be said holds, such as `expanded`.
+  public static func aria(_ name: String, _ isOn: Bool) -> Attribute {
+    .aria(name, isOn ? "true" : "false")
   }
 }
 
@@ -103,11 +147,20 @@ extension Attribute {
   }
 
   /// Answers a kind of event with a move made from what happened, or with none.
+  ///
+  /// Of several answers to one kind, the last that has a move counts:
+  ///
+  /// ```swift
+  /// let field = Markup<Int>.input([.onKey("Enter", 1), .onKey("Escape", 2)])
+  /// field.move(for: Event(.keyDown, key: "Enter"), at: [])  // 1
+  /// field.move(for: Event(.keyDown, key: "Escape"), at: [])  // 2
+  /// field.move(for: Event(.keyDown, key: "a"), at: []) == nil  // true
+  /// ```
   public static func on(
     _ kind: Event.Kind,
     _ move: @escaping @Sendable (Event) -> Move?
   ) -> Attribute {
-    Attribute(meaning: .nothing, handler: Handler(kind: kind, move: move))
+    Attribute(.nothing, handler: Handler(kind: kind, move: move))
   }
 
   /// Answers a press with a move.
@@ -116,6 +169,11 @@ extension Attribute {
   /// Answers each change of a field's text with a move.
   public static func onInput(_ move: @escaping @Sendable (String) -> Move) -> Attribute {
     .on(.input) { move($0.value) }
+  }
+
+  /// Answers a choice, or a text that is whole, with a move.
+  public static func onChange(_ move: @escaping @Sendable (String) -> Move) -> Attribute {
+    .on(.change) { move($0.value) }
   }
 
   /// Answers the checking of a box with a move.
@@ -135,6 +193,6 @@ extension Attribute {
   public func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Move) -> Other
   ) -> Attribute<Other> {
-    Attribute<Other>(meaning: meaning, handler: handler?.map(transform))
+    Attribute<Other>(meaning, handler: handler?.map(transform))
   }
 }

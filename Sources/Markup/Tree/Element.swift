@@ -5,57 +5,31 @@
 /// node.element?.tag  // "a"
 /// node.element?["href"]  // "https://example.org"
 /// ```
+///
+/// - Complexity: An element is the node that it is, seen as one: to read it copies nothing.
 public struct Element: Sendable {
+  let node: Node
+}
+
+// MARK: - Reading
+
+extension Element {
   /// Its name, such as `div`.
-  public let tag: String
+  public var tag: String { node.word }
 
   /// Its attributes, each name once, in the order of their first mention.
-  public let attributes: [Property]
+  public var attributes: [Property] { node.attributes }
 
   /// The kinds of events that it answers.
-  public let kinds: Event.Kinds
+  public var kinds: Event.Kinds { node.kinds }
 
   /// What stands within.
-  public let children: [Node]
-
-  init<Move>(
-    _ tag: String,
-    _ attributes: [Attribute<Move>],
-    kinds: Event.Kinds,
-    children: [Node]
-  ) {
-    precondition(
-      tag.isName && !Element.forbidden.contains { $0.isSame(as: tag) },
-      "tag must be a name whose text no browser runs; got \(tag)"
-    )
-    let isVoid = Element.void.contains { $0.isSame(as: tag) }
-    precondition(
-      children.isEmpty || !isVoid,
-      "\(tag) must have nothing within; got \(children.count) children"
-    )
-    self.init(
-      tag: tag,
-      attributes: attributes.isEmpty ? [] : Property.gather(attributes.lazy.map { $0.meaning }),
-      kinds: kinds,
-      children: children
-    )
-    requireDistinctKeys()
-  }
-
-  init(tag: String, attributes: [Property], kinds: Event.Kinds, children: [Node]) {
-    self.tag = tag
-    self.attributes = attributes
-    self.kinds = kinds
-    self.children = children
-  }
-
-  func with(children: [Node]) -> Element {
-    Element(tag: tag, attributes: attributes, kinds: kinds, children: children)
-  }
+  public var children: [Node] { node.children }
 
   /// The value of an attribute, if the element has it.
   public subscript(name: String) -> String? {
-    attributes.first { $0.name.isSame(as: name) }?.value
+    for property in attributes where property.name.isSame(as: name) { return property.value }
+    return nil
   }
 }
 
@@ -63,23 +37,46 @@ extension Element: Equatable {
   /// Returns whether both show the same and answer the same kinds of events.
   ///
   /// The order of attributes does not matter.
-  public static func == (left: Element, right: Element) -> Bool {
-    left.tag.isSame(as: right.tag) && left.kinds == right.kinds
-      && left.attributes.count == right.attributes.count
-      && left.attributes.allSatisfy { right.attributes.contains($0) }
-      && left.children == right.children
-  }
+  public static func == (left: Element, right: Element) -> Bool { left.node == right.node }
 }
 
 // MARK: - Rules
 
 extension Element {
-  /// The tags whose text a browser would run, or that would bring in what is not markup.
-  static let forbidden = [
-    "script", "style", "iframe", "object", "embed", "base", "meta", "link", "template", "noscript",
-    "frame", "frameset", "plaintext", "xmp", "noembed", "noframes", "title",
+  /// Traps unless a tag is one of an element that may have children as it has.
+  static func check(_ tag: String, children: Int) {
+    precondition(
+      tag.isName() && !tag.isOne(of: forbidden),
+      "tag must be a name whose text no browser runs; got \(tag)"
+    )
+    precondition(
+      children == 0 || !isVoid(tag) && !tag.isSame(as: "textarea"),
+      "\(tag) must have nothing within; got \(children) children"
+    )
+  }
+
+  /// Traps where two children have the same key.
+  static func requireDistinctKeys(_ children: [Node]) {
+    guard let key = KeyOrder(children, in: 0..<children.count).repeated else { return }
+    preconditionFailure("keys of siblings must be different; got \(key) twice")
+  }
+
+  /// The tags that a program must not write.
+  private static let forbidden = [
+    // A browser runs, or reads as something else, what stands within them.
+    "script", "style", "noscript", "template", "title", "plaintext", "xmp", "listing", "noembed",
+    "noframes",
+    // They bring in what is not markup, or change what addresses mean.
+    "iframe", "object", "embed", "applet", "param", "portal", "fencedframe", "frame", "frameset",
+    "base", "meta", "link", "bgsound",
+    // They give another element an address after it was checked.
+    "animate", "set",
+    // A browser reads them as other tags, or not at all.
+    "html", "head", "body", "image", "keygen", "basefont",
   ]
 
-  /// The tags of elements that have nothing within.
-  static let void = ["input", "br", "hr", "img", "col", "wbr", "area", "source", "track"]
+  /// Whether elements of a tag have nothing within, not even an end.
+  static func isVoid(_ tag: String) -> Bool {
+    tag.isOne(of: ["input", "br", "hr", "img", "col", "wbr", "area", "source", "track"])
+  }
 }

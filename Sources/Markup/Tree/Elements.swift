@@ -6,7 +6,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("div", attributes, children)
+    .known("div", attributes, children)
   }
 
   /// Creates a part of a line.
@@ -14,7 +14,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("span", attributes, children)
+    .known("span", attributes, children)
   }
 
   /// Creates a paragraph.
@@ -22,7 +22,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("p", attributes, children)
+    .known("p", attributes, children)
   }
 
   /// Creates a heading of the first rank.
@@ -30,7 +30,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("h1", attributes, children)
+    .known("h1", attributes, children)
   }
 
   /// Creates a heading of the second rank.
@@ -38,7 +38,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("h2", attributes, children)
+    .known("h2", attributes, children)
   }
 
   /// Creates a heading of the third rank.
@@ -46,7 +46,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("h3", attributes, children)
+    .known("h3", attributes, children)
   }
 
   /// Creates a list without numbers.
@@ -54,7 +54,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("ul", attributes, children)
+    .known("ul", attributes, children)
   }
 
   /// Creates a list with numbers.
@@ -62,7 +62,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("ol", attributes, children)
+    .known("ol", attributes, children)
   }
 
   /// Creates a row of a list.
@@ -70,7 +70,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("li", attributes, children)
+    .known("li", attributes, children)
   }
 
   /// Creates a table.
@@ -78,7 +78,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("table", attributes, children)
+    .known("table", attributes, children)
   }
 
   /// Creates the head of a table.
@@ -86,7 +86,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("thead", attributes, children)
+    .known("thead", attributes, children)
   }
 
   /// Creates the body of a table.
@@ -94,7 +94,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("tbody", attributes, children)
+    .known("tbody", attributes, children)
   }
 
   /// Creates a row of a table.
@@ -102,7 +102,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("tr", attributes, children)
+    .known("tr", attributes, children)
   }
 
   /// Creates the head of a column or a row.
@@ -110,7 +110,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("th", attributes, children)
+    .known("th", attributes, children)
   }
 
   /// Creates a cell of a table.
@@ -118,7 +118,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("td", attributes, children)
+    .known("td", attributes, children)
   }
 
   /// Creates a button.
@@ -126,7 +126,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("button", attributes, children)
+    .known("button", attributes, children)
   }
 
   /// Creates a link.
@@ -134,7 +134,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("a", attributes, children)
+    .known("a", attributes, children)
   }
 
   /// Creates a form.
@@ -142,7 +142,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("form", attributes, children)
+    .known("form", attributes, children)
   }
 
   /// Creates the name of a field.
@@ -150,7 +150,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("label", attributes, children)
+    .known("label", attributes, children)
   }
 
   /// Creates a choice.
@@ -158,7 +158,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("select", attributes, children)
+    .known("select", attributes, children)
   }
 
   /// Creates one possibility of a choice.
@@ -166,15 +166,12 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("option", attributes, children)
+    .known("option", attributes, children)
   }
 
   /// Creates a field of several lines.
-  public static func textarea(
-    _ attributes: [Attribute<Move>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
-    .element("textarea", attributes, children)
+  public static func textarea(_ attributes: [Attribute<Move>] = []) -> Markup {
+    .known("textarea", attributes)
   }
 
   /// Creates the head of a section.
@@ -182,7 +179,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("header", attributes, children)
+    .known("header", attributes, children)
   }
 
   /// Creates the foot of a section.
@@ -190,7 +187,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("footer", attributes, children)
+    .known("footer", attributes, children)
   }
 
   /// Creates a section.
@@ -198,7 +195,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("section", attributes, children)
+    .known("section", attributes, children)
   }
 
   /// Creates what the page is for.
@@ -206,7 +203,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("main", attributes, children)
+    .known("main", attributes, children)
   }
 
   /// Creates the ways through a page.
@@ -214,7 +211,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("nav", attributes, children)
+    .known("nav", attributes, children)
   }
 
   /// Creates what matters.
@@ -222,7 +219,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("strong", attributes, children)
+    .known("strong", attributes, children)
   }
 
   /// Creates what is stressed.
@@ -230,7 +227,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("em", attributes, children)
+    .known("em", attributes, children)
   }
 
   /// Creates a text as it was written.
@@ -238,7 +235,7 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("pre", attributes, children)
+    .known("pre", attributes, children)
   }
 
   /// Creates a piece of a program.
@@ -246,19 +243,33 @@ extension Markup {
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    .element("code", attributes, children)
+    .known("code", attributes, children)
   }
 
   /// Creates a field of one line, or a box to check.
   public static func input(_ attributes: [Attribute<Move>] = []) -> Markup {
-    .element("input", attributes)
+    .known("input", attributes)
+  }
+
+  /// Creates a picture, with what to say where it is not seen.
+  ///
+  /// A picture that says nothing, as an ornament does, is given an empty text.
+  public static func img(
+    _ address: String,
+    alt text: String,
+    _ attributes: [Attribute<Move>] = []
+  ) -> Markup {
+    .known(
+      "img",
+      [Attribute("src", Address.harmless(address)), Attribute("alt", text)] + attributes
+    )
   }
 
   /// Creates a line across.
   public static func hr(_ attributes: [Attribute<Move>] = []) -> Markup {
-    .element("hr", attributes)
+    .known("hr", attributes)
   }
 
   /// Creates the end of a line.
-  public static var br: Markup { .element("br") }
+  public static var br: Markup { .known("br", []) }
 }

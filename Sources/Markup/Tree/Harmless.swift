@@ -3,32 +3,33 @@ enum Address {
   /// The attributes whose values are addresses.
   private static let names = [
     "href", "src", "action", "formaction", "poster", "cite", "data", "background", "ping", "srcset",
-    "longdesc", "manifest", "codebase", "classid", "usemap",
+    "longdesc", "manifest", "codebase", "classid", "usemap", "lowsrc", "dynsrc",
   ]
 
   /// The schemes that only fetch, or hand over to a person's own programs.
   private static let schemes = ["http", "https", "mailto", "tel", "sms"]
 
   /// Whether an attribute holds an address.
-  static func isOne(_ name: String) -> Bool {
-    names.contains { $0.isSame(as: name) }
-  }
+  static func isOne(_ name: String) -> Bool { name.isOne(of: names) }
 
   /// Returns the address, or `about:invalid` where it could run a program.
   ///
-  /// Browsers drop white space and controls before they look for a scheme, and so does this.
+  /// What stands before the first colon is a scheme, unless a slash, a question mark or a number
+  /// sign came before. Browsers drop white space and controls before they look for it, and so does
+  /// this; any other mark in it is not in a scheme that is allowed.
   static func harmless(_ address: String) -> String {
-    var scheme: [UInt8] = []
-    for byte in address.utf8 where byte > 0x20 && byte != 0x7F {
-      switch byte {
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return address
-      case UInt8(ascii: ":"):
-        return schemes.contains { $0.utf8.elementsEqual(scheme) } ? address : "about:invalid"
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): scheme.append(byte + 32)
-      default: scheme.append(byte)
+    let isHarmless = address.withBytes { bytes in
+      var scheme: [UInt8] = []
+      for byte in bytes where byte > 0x20 && byte != 0x7F {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
+        case UInt8(ascii: ":"): return schemes.contains { $0.isSame(as: scheme) }
+        default: scheme.append(lowercase(byte))
+        }
       }
+      return true
     }
-    return address
+    return isHarmless ? address : "about:invalid"
   }
 }
 
@@ -36,32 +37,51 @@ enum Address {
 enum Style {
   /// Whether the value stays within its declaration and brings in no address.
   ///
-  /// Letters, digits, blanks and the marks of numbers, colours, lists and functions stay; quotes,
-  /// braces, semicolons, slashes, backslashes and controls do not, nor does a function that takes an
-  /// address or runs a program.
+  /// Letters, digits, blanks and the marks of numbers, colours, lists and functions stay, and
+  /// parentheses that close; quotes, braces, colons, semicolons, backslashes, comments and controls
+  /// do not, nor does a function that takes an address or runs a program.
   static func isHarmless(_ value: String) -> Bool {
-    var word: [UInt8] = []
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "-"):
-        word.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte + 32)
-      case UInt8(ascii: "("):
-        if functions.contains(where: { $0.utf8.elementsEqual(word) }) { return false }
-        word = []
-      case UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "."),
-        UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "+"), UInt8(ascii: "*"):
-        word = []
-      default: return false
+    value.withBytes { bytes in
+      var (word, depth, before): ([UInt8], Int, UInt8) = ([], 0, 0)
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "("):
+          if functions.contains(where: { $0.isSame(as: word) }) { return false }
+          depth += 1
+        case UInt8(ascii: ")"):
+          if depth == 0 { return false }
+          depth -= 1
+        case UInt8(ascii: "*"), UInt8(ascii: "/"):
+          if before == UInt8(ascii: "*") || before == UInt8(ascii: "/") { return false }
+        case UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "."),
+          UInt8(ascii: ","), UInt8(ascii: "+"), UInt8(ascii: "!"):
+          break
+        default: guard isOfWord(byte) else { return false }
+        }
+        if isOfWord(byte) {
+          word.append(lowercase(byte))
+        } else {
+          word = []
+        }
+        before = byte
       }
+      return depth == 0
     }
-    return true
+  }
+
+  /// Whether a byte is one of those that names and numbers are made of.
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    isSmallLetter(lowercase(byte)) || isDigit(byte) || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_")
   }
 
   /// The functions that take an address, or ran a program in old browsers.
   private static let functions = [
-    "url", "src", "image", "image-set", "-webkit-image-set", "cross-fade", "element", "expression",
-    "paint", "attr", "env",
+    "url", "src", "image", "image-set", "-webkit-image-set", "expression", "paint", "attr",
   ]
+}
+
+/// The small letter of a capital one, or the byte itself.
+private func lowercase(_ byte: UInt8) -> UInt8 {
+  byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
 }

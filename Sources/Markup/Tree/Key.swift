@@ -62,16 +62,23 @@ extension Key: CustomStringConvertible {
   }
 }
 
-extension Element {
-  /// Traps where two children have the same key.
-  func requireDistinctKeys() {
-    var seen: Set<Key> = []
-    for child in children {
-      guard let key = child.key else { continue }
-      precondition(
-        seen.insert(key).inserted,
-        "keys of siblings must be different; got \(key) twice"
-      )
+extension Key {
+  /// Whether the key comes before another: numbers by size, then texts.
+  func isBefore(_ other: Key) -> Bool {
+    switch (name, other.name) {
+    case (.number(let number), .number(let other)): number < other
+    case (.text(let text), .text(let other)): text.isBefore(other)
+    case (.number, .text): true
+    case (.text, .number): false
     }
+  }
+}
+
+extension Node {
+  /// Whether both have the same key, or none.
+  func hasKey(of other: Node) -> Bool {
+    guard let key else { return other.key == nil }
+    guard let other = other.key else { return false }
+    return key == other
   }
 }

@@ -33,18 +33,10 @@ public struct Markup<Move: Sendable>: Sendable {
   public let node: Node
 
   /// Returns the move of an event at a place, where the place itself answers it.
-  @usableFromInline
-  typealias Answer = @Sendable (_ path: ArraySlice<Int>, _ event: Event) -> Move?
+  typealias Answer = @Sendable (_ place: Place, _ event: Event) -> Move?
 
   /// What events mean; nil where nothing within answers any.
-  @usableFromInline
   let answer: Answer?
-
-  @usableFromInline
-  init(node: Node, answer: Answer?) {
-    self.node = node
-    self.answer = answer
-  }
 }
 
 // MARK: - Making
@@ -55,30 +47,69 @@ extension Markup {
     Markup(node: Node(text: text), answer: nil)
   }
 
+  /// Creates a place where nothing is shown, and where something can come without moving others.
+  ///
+  /// ```swift
+  /// func view(hint: String?) -> Markup<Int> {
+  ///   .div([], [hint.map { .p([], [.text($0)]) } ?? .nothing, .button([.onClick(1)], ["go"])])
+  /// }
+  /// view(hint: nil).move(for: .click, at: [1])  // 1
+  /// view(hint: "Press.").move(for: .click, at: [1])  // 1
+  /// ```
+  public static var nothing: Markup { .text("") }
+
   /// Creates an element.
   ///
   /// Of several attributes of one name the last counts; classes and styles add up.
   ///
   /// - Precondition: The tag is a name of small letters, digits and hyphens, and not one whose text
-  ///   a browser would run: `script`, `style`, `iframe`, `object`, `embed`, `base`, `meta`, `link`.
+  ///   a browser would run or read as something else, such as `script`, `style` or `iframe`.
+  /// - Precondition: What holds nothing, such as `input`, is given nothing; nor is `textarea`,
+  ///   whose text is its value.
+  /// - Precondition: The keys of the children are different.
+  /// - Complexity: O(children), where their keys are in order.
   public static func element(
     _ tag: String,
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
   ) -> Markup {
-    let handlers = attributes.compactMap { $0.handler }
-    let node = Node(
-      Element(tag, attributes, kinds: Event.Kinds(handlers), children: children.map { $0.node })
-    )
-    guard !handlers.isEmpty || children.contains(where: { $0.answer != nil }) else {
-      return Markup(node: node, answer: nil)
+    Element.check(tag, children: children.count)
+    return known(tag, attributes, children)
+  }
+
+  /// Creates an element of a tag that is known to be harmless.
+  static func known(
+    _ tag: String,
+    _ attributes: [Attribute<Move>],
+    _ children: [Markup] = []
+  ) -> Markup {
+    var properties: [Property] = []
+    var handlers: [Handler<Move>] = []
+    var kinds: Event.Kinds = []
+    for attribute in attributes {
+      attribute.meaning.add(to: &properties)
+      guard let handler = attribute.handler else { continue }
+      handlers.append(handler)
+      kinds.insert(Event.Kinds(handler.kind))
     }
-    return Markup(node: node) { path, event in
-      guard let child = path.first else {
-        return handlers.last { $0.kind == event.kind }?.move(event)
+    var nodes: [Node] = []
+    nodes.reserveCapacity(children.count)
+    var isAnswering = !handlers.isEmpty
+    for child in children {
+      nodes.append(child.node)
+      if child.answer != nil { isAnswering = true }
+    }
+    let node = Node(checking: tag, attributes: properties, kinds: kinds, children: nodes)
+    guard isAnswering else { return Markup(node: node, answer: nil) }
+    return Markup(node: node) { [handlers] place, event in
+      guard let child = place.first else {
+        for handler in handlers.reversed() where handler.kind == event.kind {
+          if let move = handler.move(event) { return move }
+        }
+        return nil
       }
-      guard children.indices.contains(child) else { return nil }
-      return children[child].answer?(path.dropFirst(), event)
+      guard child >= 0, child < children.count else { return nil }
+      return children[child].answer?(place.rest, event)
     }
   }
 
@@ -87,7 +118,7 @@ extension Markup {
   /// An element with a key stays the same element, with its focus and its scroll position, wherever
   /// among its siblings it moves.
   public func keyed(_ key: Key) -> Markup {
-    Markup(node: node.keyed(key), answer: answer)
+    Markup(node: node.with(key: key), answer: answer)
   }
 
   /// Creates a part that is drawn again only when a value has changed.
@@ -97,21 +128,29 @@ extension Markup {
   /// row.text  // "3"
   /// ```
   ///
-  /// - Precondition: The function depends on nothing else than the value.
+  /// The part is known by its value and by where in the source it is written. A key is given to the
+  /// whole, as in `.memo(on: task) { … }.keyed(task.id)`.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - file: Where the part is written.
+  ///   - line: Where the part is written.
+  ///   - column: Where the part is written.
+  ///   - draw: Draws the part.
+  /// - Returns: The part.
+  /// - Precondition: The function depends on nothing else than the value, and gives what it draws no
+  ///   key.
   public static func memo<Value: Equatable & Sendable>(
     on value: Value,
+    file: StaticString = #fileID,
+    line: Int = #line,
+    column: Int = #column,
     draw: @escaping @Sendable (Value) -> Markup
   ) -> Markup {
-    Markup(node: Node(Memo(value, draw))) { path, event in
-      draw(value).answer?(path, event)
+    let site = MemoSite(file: file, line: line, column: column)
+    return Markup(node: Node(part: Memo(value, at: site, draw))) { place, event in
+      draw(value).answer?(place, event)
     }
-  }
-}
-
-extension Markup: ExpressibleByStringInterpolation {
-  /// Creates a text.
-  public init(stringLiteral text: String) {
-    self = .text(text)
   }
 }
 
@@ -125,7 +164,7 @@ extension Markup {
     _ transform: @escaping @Sendable (Move) -> Other
   ) -> Markup<Other> {
     guard let answer else { return Markup<Other>(node: node, answer: nil) }
-    return Markup<Other>(node: node) { path, event in answer(path, event).map(transform) }
+    return Markup<Other>(node: node) { place, event in answer(place, event).map(transform) }
   }
 
   /// Returns the move that an event stands for which happened at a place.
@@ -140,10 +179,29 @@ extension Markup {
   /// - Complexity: O(depth²), and the parts on the way that are drawn when needed.
   public func move(for event: Event, at path: [Int]) -> Move? {
     guard let answer else { return nil }
-    var path = path[...]
-    while true {
-      if let move = answer(path, event) { return move }
-      if path.popLast() == nil { return nil }
+    for depth in 0...path.count {
+      if let move = answer(Place(path: path, end: path.count - depth), event) { return move }
     }
+    return nil
   }
+}
+
+/// What is left of the way to a place.
+struct Place: Sendable {
+  private let path: [Int]
+  private let start: Int
+  private let end: Int
+
+  /// Creates the way that leads along the first steps of a path.
+  init(path: [Int], from start: Int = 0, end: Int) {
+    self.path = path
+    self.start = start
+    self.end = end
+  }
+
+  /// The next step, or nil at the place.
+  var first: Int? { start < end ? path[start] : nil }
+
+  /// The way after the next step.
+  var rest: Place { Place(path: path, from: start + 1, end: end) }
 }

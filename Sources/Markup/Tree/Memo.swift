@@ -14,13 +14,27 @@ public class AnyMemo: @unchecked Sendable {
   func isSame(as other: AnyMemo) -> Bool { self === other }
 }
 
+extension AnyMemo {
+  /// What the part shows, which has no key of its own.
+  var node: Node {
+    let node = draw()
+    precondition(
+      node.key == nil,
+      "key must be given to the memo, not to what it draws; got \(node.key.map { "\($0)" } ?? "")"
+    )
+    return node
+  }
+}
+
 /// A part that is drawn from a value.
 final class Memo<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @unchecked Sendable {
   private let value: Value
+  private let site: MemoSite
   private let markup: @Sendable (Value) -> Markup<Move>
 
-  init(_ value: Value, _ markup: @escaping @Sendable (Value) -> Markup<Move>) {
+  init(_ value: Value, at site: MemoSite, _ markup: @escaping @Sendable (Value) -> Markup<Move>) {
     self.value = value
+    self.site = site
     self.markup = markup
   }
 
@@ -28,6 +42,17 @@ final class Memo<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @uncheck
 
   override func isSame(as other: AnyMemo) -> Bool {
     guard let other = other as? Memo<Value, Move> else { return false }
-    return value == other.value
+    return site.isSame(as: other.site) && value == other.value
+  }
+}
+
+/// Where in the source a part is written: parts drawn by different functions are different.
+struct MemoSite: Sendable {
+  let file: StaticString
+  let line: Int
+  let column: Int
+
+  func isSame(as other: MemoSite) -> Bool {
+    line == other.line && column == other.column && file.utf8Start == other.file.utf8Start
   }
 }

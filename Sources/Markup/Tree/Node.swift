@@ -12,6 +12,8 @@
 ///
 /// Two nodes are equal where they show the same under the same key, byte for byte; a part drawn
 /// when needed equals what it draws.
+///
+/// - Complexity: A node is one object, besides the lists of its attributes and of its children.
 public final class Node: Sendable {
   /// What a node is.
   public enum Content: Sendable {
@@ -23,105 +25,182 @@ public final class Node: Sendable {
     case memo(AnyMemo)
   }
 
-  /// What the node is.
-  public let content: Content
-
   /// Its name among its siblings, where it has one.
   public let key: Key?
 
-  /// What the node was drawn from, where it was drawn when needed.
-  let origin: AnyMemo?
+  /// The text, or the tag of an element.
+  let word: String
+
+  /// Whether the node is a text.
+  let isText: Bool
 
   /// Whether something within is to be drawn when needed.
   let isLazy: Bool
 
-  init(_ content: Content, key: Key?, origin: AnyMemo? = nil) {
-    self.content = content
+  /// The kinds of events that an element answers.
+  let kinds: Event.Kinds
+
+  /// The attributes of an element, each name once.
+  let attributes: [Property]
+
+  /// What stands within an element.
+  let children: [Node]
+
+  /// What draws the node when needed, where it is such a part.
+  let part: AnyMemo?
+
+  /// What has drawn the node, where it was such a part.
+  let origin: AnyMemo?
+
+  /// Creates a text.
+  init(text: String, key: Key? = nil, origin: AnyMemo? = nil) {
+    word = text
+    isText = true
+    isLazy = false
+    kinds = []
+    attributes = []
+    children = []
+    part = nil
     self.key = key
     self.origin = origin
-    isLazy =
-      switch content {
-      case .text: false
-      case .element(let element): element.children.contains { $0.isLazy }
-      case .memo: true
-      }
   }
 
-  convenience init(text: String) { self.init(.text(text), key: nil) }
+  /// Creates an element.
+  init(
+    tag: String,
+    attributes: [Property],
+    kinds: Event.Kinds,
+    children: [Node],
+    key: Key? = nil,
+    origin: AnyMemo? = nil
+  ) {
+    word = tag
+    isText = false
+    var isLazy = false
+    for child in children where child.isLazy { isLazy = true }
+    self.isLazy = isLazy
+    self.attributes = attributes
+    self.kinds = kinds
+    self.children = children
+    part = nil
+    self.key = key
+    self.origin = origin
+  }
 
-  convenience init(_ element: Element) { self.init(.element(element), key: nil) }
+  /// Creates an element, and traps where two children have the same key.
+  convenience init(
+    checking tag: String,
+    attributes: [Property],
+    kinds: Event.Kinds,
+    children: [Node]
+  ) {
+    Element.requireDistinctKeys(children)
+    self.init(tag: tag, attributes: attributes, kinds: kinds, children: children)
+  }
 
-  convenience init(_ memo: AnyMemo) { self.init(.memo(memo), key: nil) }
-
-  func keyed(_ key: Key?) -> Node { Node(content, key: key, origin: origin) }
+  /// Creates a part that is drawn when needed.
+  init(part: AnyMemo, key: Key? = nil) {
+    word = ""
+    isText = false
+    isLazy = true
+    kinds = []
+    attributes = []
+    children = []
+    self.part = part
+    self.key = key
+    origin = nil
+  }
 }
 
 // MARK: - Reading
 
 extension Node {
+  /// What the node is.
+  public var content: Content {
+    if let part { return .memo(part) }
+    return isText ? .text(word) : .element(Element(node: self))
+  }
+
   /// The node with everything drawn that is drawn when needed.
   ///
   /// - Complexity: O(1) where nothing is; else O(size).
   public var drawn: Node {
     guard isLazy else { return self }
-    switch content {
-    case .text: return self
-    case .element(let element):
-      return Node(.element(element.with(children: element.children.map { $0.drawn })), key: key)
-    case .memo(let memo):
-      let node = memo.draw().drawn
-      return Node(node.content, key: key ?? node.key, origin: memo)
-    }
+    if let part { return part.node.drawn.with(key: key, origin: part) }
+    return with(children: children.map { $0.drawn })
   }
 
   /// The element, drawn if needed, where the node is one.
   public var element: Element? {
-    switch content {
-    case .element(let element): element
-    case .text: nil
-    case .memo(let memo): memo.draw().element
-    }
+    if let part { return part.node.element }
+    return isText ? nil : Element(node: self)
   }
 
   /// The text that the node shows, without any elements.
   ///
   /// - Complexity: O(size).
   public var text: String {
-    switch content {
-    case .text(let text): text
-    case .element(let element): element.children.reduce(into: "") { $0 += $1.text }
-    case .memo(let memo): memo.draw().text
-    }
+    if let part { return part.node.text }
+    if isText { return word }
+    return String(joining: children.map { $0.text })
   }
 
   /// The node at a place, if there is one.
   ///
   /// - Parameter path: The positions among siblings that lead to the place.
-  public subscript(path: ArraySlice<Int>) -> Node? {
-    switch content {
-    case .memo(let memo): return memo.draw()[path]
-    case .text: return path.isEmpty ? self : nil
-    case .element(let element):
-      guard let child = path.first else { return self }
-      guard element.children.indices.contains(child) else { return nil }
-      return element.children[child][path.dropFirst()]
+  public subscript(path: [Int]) -> Node? {
+    var node = self
+    for position in path {
+      while let part = node.part { node = part.node }
+      guard position >= 0, position < node.children.count else { return nil }
+      node = node.children[position]
     }
+    while let part = node.part { node = part.node }
+    return node
   }
 }
 
-// MARK: - Conformances
+// MARK: - Implementation
+
+extension Node {
+  func with(key: Key?, origin: AnyMemo? = nil) -> Node {
+    if let part { return Node(part: part, key: key) }
+    if isText { return Node(text: word, key: key, origin: origin) }
+    return Node(
+      tag: word,
+      attributes: attributes,
+      kinds: kinds,
+      children: children,
+      key: key,
+      origin: origin
+    )
+  }
+
+  func with(children: [Node]) -> Node {
+    Node(tag: word, attributes: attributes, kinds: kinds, children: children, key: key)
+  }
+}
 
 extension Node: Equatable {
   /// Returns whether both show the same under the same key.
+  ///
+  /// The order of attributes does not matter.
   public static func == (left: Node, right: Node) -> Bool {
     if left === right { return true }
     let (left, right) = (left.drawn, right.drawn)
-    guard left.key == right.key else { return false }
-    switch (left.content, right.content) {
-    case (.text(let left), .text(let right)): return left.isSame(as: right)
-    case (.element(let left), .element(let right)): return left == right
-    default: return false
+    return left.hasKey(of: right) && left.isText == right.isText && left.isSameElement(as: right)
+  }
+
+  /// Whether two drawn nodes of one sort are the same but for their keys.
+  private func isSameElement(as other: Node) -> Bool {
+    guard word.isSame(as: other.word), kinds == other.kinds,
+      children.count == other.children.count, attributes.count == other.attributes.count
+    else { return false }
+    for property in attributes where !property.isOne(of: other.attributes) { return false }
+    for place in 0..<children.count where children[place] != other.children[place] {
+      return false
     }
+    return true
   }
 }
 

@@ -1,7 +1,12 @@
 /// A name with a value: an attribute of an element as it is shown.
 ///
 /// Its value is harmless wherever it is written: an address leads nowhere that runs a program, and
-/// a style holds one declaration for each property.
+/// a style stays within its declaration.
+///
+/// ```swift
+/// let link = Markup<Int>.a([.href("javascript:alert(1)")], ["there"]).node
+/// link.element?.attributes.first?.value  // "about:invalid"
+/// ```
 public struct Property: Sendable {
   /// The name.
   public let name: String
@@ -14,5 +19,19 @@ extension Property: Equatable {
   /// Returns whether names and values are the same, byte for byte.
   public static func == (left: Property, right: Property) -> Bool {
     left.name.isSame(as: right.name) && left.value.isSame(as: right.value)
+  }
+}
+
+extension Property {
+  /// Whether it is one of some, name and value.
+  func isOne(of others: [Property]) -> Bool {
+    for other in others where other == self { return true }
+    return false
+  }
+
+  /// Whether its name is one of those of some.
+  func isNamed(in others: [Property]) -> Bool {
+    for other in others where other.name.isSame(as: name) { return true }
+    return false
   }
 }

@@ -1,0 +1,53 @@
+/// Which old children new ones were.
+struct Sources {
+  /// What stands for the position of a child that is new.
+  static let none = -1
+
+  /// The position of what each new child was, or none.
+  private(set) var positions: [Int] = []
+
+  /// Finds the children of some places among the old ones of a range.
+  ///
+  /// - Complexity: O(n log n).
+  init(of new: [Node], in places: Range<Int>, among old: [Node], in range: Range<Int>) {
+    let named = KeyOrder(old, in: range)
+    var unnamed = range.lowerBound
+    positions.reserveCapacity(places.count)
+    for place in places {
+      if let key = new[place].key {
+        positions.append(named.position(of: key) ?? Sources.none)
+      } else {
+        while unnamed < range.upperBound, old[unnamed].key != nil { unnamed += 1 }
+        positions.append(unnamed < range.upperBound ? unnamed : Sources.none)
+        unnamed += 1
+      }
+    }
+  }
+
+  /// Whether each new child keeps its place among the others that do: the most that can.
+  ///
+  /// They are a longest increasing subsequence of the positions. (Fredman, On computing the length
+  /// of longest increasing subsequences, 1975.)
+  ///
+  /// - Complexity: O(n log n).
+  var staying: [Bool] {
+    var ends: [Int] = []  // The place of the least end of an increasing run of each length.
+    var before = [Int](repeating: Sources.none, count: positions.count)
+    for place in 0..<positions.count where positions[place] != Sources.none {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if positions[ends[middle]] < positions[place] { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { before[place] = ends[low - 1] }
+      if low == ends.count { ends.append(place) } else { ends[low] = place }
+    }
+    var staying = [Bool](repeating: false, count: positions.count)
+    var place = ends.last ?? Sources.none
+    while place != Sources.none {
+      staying[place] = true
+      place = before[place]
+    }
+    return staying
+  }
+}

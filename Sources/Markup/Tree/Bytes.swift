@@ -1,0 +1,102 @@
+// Texts are compared by their bytes: two spellings of one character are different to a browser, and
+// a module for the browser stays small without the tables of Unicode. For the same reason texts are
+// joined by their bytes: to append to a text brings in all that knows of UTF-16.
+
+extension String {
+  /// Calls a function with the bytes.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    #if canImport(ObjectiveC)
+    return Array(utf8).withUnsafeBufferPointer(body)
+    #else
+    preconditionFailure("the bytes of a text must stand together; got some that do not")
+    #endif
+  }
+
+  /// Creates the text of others, one after the other.
+  init(joining texts: [String]) {
+    #if hasFeature(Embedded)
+    var joined: [UInt8] = []
+    for text in texts {
+      text.withBytes { bytes in
+        for byte in bytes { joined.append(byte) }
+      }
+    }
+    self = String(validating: joined, as: UTF8.self) ?? ""
+    #else
+    self = texts.joined()
+    #endif
+  }
+
+  /// Whether both are the same bytes.
+  func isSame(as other: String) -> Bool { compare(other) == 0 }
+
+  /// Whether the bytes come before those of another text.
+  func isBefore(_ other: String) -> Bool { compare(other) < 0 }
+
+  /// A number below, at or above 0 as the bytes come before, are the same, or come after.
+  ///
+  /// Texts of different length differ by that, which is soon found.
+  @inline(never)
+  private func compare(_ other: String) -> Int {
+    withBytes { left in
+      other.withBytes { right in
+        guard left.count == right.count else { return left.count - right.count }
+        for place in 0..<left.count where left[place] != right[place] {
+          return Int(left[place]) - Int(right[place])
+        }
+        return 0
+      }
+    }
+  }
+
+  /// Whether the text is these bytes.
+  func isSame(as bytes: [UInt8]) -> Bool {
+    withBytes { text in
+      guard text.count == bytes.count else { return false }
+      for place in 0..<text.count where text[place] != bytes[place] { return false }
+      return true
+    }
+  }
+
+  /// Whether the text starts with the bytes of another.
+  func starts(as other: String) -> Bool {
+    withBytes { left in
+      other.withBytes { right in
+        guard left.count >= right.count else { return false }
+        for place in 0..<right.count where left[place] != right[place] { return false }
+        return true
+      }
+    }
+  }
+
+  /// Whether the text is one of some.
+  func isOne(of others: [String]) -> Bool {
+    for other in others where isSame(as: other) { return true }
+    return false
+  }
+
+  /// Whether the text, after some bytes, is a small letter and small letters, digits and hyphens.
+  func isName(after start: Int = 0) -> Bool {
+    withBytes { bytes in
+      guard bytes.count > start, isSmallLetter(bytes[start]) else { return false }
+      for place in start..<bytes.count {
+        let byte = bytes[place]
+        guard isSmallLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") else {
+          return false
+        }
+      }
+      return true
+    }
+  }
+}
+
+/// Whether a byte is a letter from a to z.
+func isSmallLetter(_ byte: UInt8) -> Bool {
+  byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+}
+
+/// Whether a byte is a digit.
+func isDigit(_ byte: UInt8) -> Bool {
+  byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+}
