@@ -61,7 +61,7 @@ let hosts: [Target] = [
 let programs: [Target] = [
   library("ComonadLab", imports: core + ["ComponentHost"]),
   library("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]),
-  library("LawCatalogue", imports: core + ["ComonadLaws", "SamplePrograms"]),
+  library("LawCatalogue", imports: core + ["ComonadLaws", "Markup", "SamplePrograms"]),
   library("Drawing", imports: []),
   .executableTarget(
     name: "lab",
@@ -114,7 +114,7 @@ let tests: [Target] = [
   test("LawCatalogue", imports: core + ["ComonadLaws"]),
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]),
   test("ComponentRecording", imports: ["ComponentKit", "SamplePrograms"]),
-  test("Markup", imports: ["ComponentKit", "ComonadLaws"]),
+  test("Markup", imports: ["ComponentKit", "ComonadLaws", "SamplePrograms"]),
   test(
     "lab",
     imports: [

@@ -26,6 +26,7 @@ public let lawfulInstances: [Instance] = [
   switchInstances,
   effectInstances,
   translationInstances,
+  markupInstances,
 ].flatMap { $0 }
 
 /// The instances with one fault each, which a law must catch.
@@ -51,4 +52,5 @@ public let brokenInstances: [BrokenInstance] = [
   brokenSwitches,
   brokenEffects,
   brokenComponentTranslations,
+  brokenMarkup,
 ].flatMap { $0 }
