@@ -2,12 +2,12 @@
 enum Difference {
   /// Returns what changes from a node with everything drawn to a new one, and that one, drawn.
   static func between(_ old: Node, _ new: Node) -> (patch: Patch?, drawn: Node) {
-    if old === new { return (nil, old) }
+    if old === new || old.source === new { return (nil, old) }
     let hasSameKey = old.hasKey(of: new)
     if let part = new.part {
-      if let origin = old.origin, hasSameKey, part.isSame(as: origin) { return (nil, old) }
+      if let origin = old.source?.part, hasSameKey, part.isSame(as: origin) { return (nil, old) }
       let (patch, drawn) = between(old, part.node.with(key: new.key))
-      return (patch, drawn.with(key: new.key, origin: part))
+      return (patch, drawn.with(key: new.key, source: new))
     }
     guard hasSameKey, old.isText == new.isText, new.isText || old.word.isSame(as: new.word) else {
       let drawn = new.drawn
@@ -20,7 +20,7 @@ enum Difference {
     var siblings = Siblings(old.children, new.children, drawing: new.isLazy)
     siblings.compare()
     (change.children, change.order) = (siblings.changed, siblings.order)
-    let drawn = new.isLazy ? new.with(children: siblings.drawn) : new
+    let drawn = new.isLazy ? new.with(children: siblings.drawn, source: new) : new
     return (change.isEmpty ? nil : .change(change), drawn)
   }
 

@@ -144,9 +144,10 @@ extension Node {
   }
 
   private func ordered(_ children: [Node], by pieces: [Patch.Piece]) -> [Node] {
-    pieces.flatMap { piece in
+    pieces.flatMap { piece -> [Node] in
       switch piece {
       case .kept(let range):
+        if range.isEmpty { return [] }
         requireChild(at: range.upperBound - 1)
         return Array(children[range])
       case .moved(let position):

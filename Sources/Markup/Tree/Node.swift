@@ -49,11 +49,11 @@ public final class Node: Sendable {
   /// What draws the node when needed, where it is such a part.
   let part: AnyMemo?
 
-  /// What has drawn the node, where it was such a part.
-  let origin: AnyMemo?
+  /// What the node was drawn from, where something in it was drawn when needed.
+  let source: Node?
 
   /// Creates a text.
-  init(text: String, key: Key? = nil, origin: AnyMemo? = nil) {
+  init(text: String, key: Key? = nil, source: Node? = nil) {
     word = text
     isText = true
     isLazy = false
@@ -62,7 +62,7 @@ public final class Node: Sendable {
     children = []
     part = nil
     self.key = key
-    self.origin = origin
+    self.source = source
   }
 
   /// Creates an element.
@@ -72,7 +72,7 @@ public final class Node: Sendable {
     kinds: Event.Kinds,
     children: [Node],
     key: Key? = nil,
-    origin: AnyMemo? = nil
+    source: Node? = nil
   ) {
     word = tag
     isText = false
@@ -84,7 +84,7 @@ public final class Node: Sendable {
     self.children = children
     part = nil
     self.key = key
-    self.origin = origin
+    self.source = source
   }
 
   /// Creates an element, and traps where two children have the same key.
@@ -108,7 +108,7 @@ public final class Node: Sendable {
     children = []
     self.part = part
     self.key = key
-    origin = nil
+    source = nil
   }
 }
 
@@ -126,8 +126,8 @@ extension Node {
   /// - Complexity: O(1) where nothing is; else O(size).
   public var drawn: Node {
     guard isLazy else { return self }
-    if let part { return part.node.drawn.with(key: key, origin: part) }
-    return with(children: children.map { $0.drawn })
+    if let part { return part.node.drawn.with(key: key, source: self) }
+    return with(children: children.map { $0.drawn }, source: self)
   }
 
   /// The element, drawn if needed, where the node is one.
@@ -163,21 +163,28 @@ extension Node {
 // MARK: - Implementation
 
 extension Node {
-  func with(key: Key?, origin: AnyMemo? = nil) -> Node {
+  func with(key: Key?, source: Node? = nil) -> Node {
     if let part { return Node(part: part, key: key) }
-    if isText { return Node(text: word, key: key, origin: origin) }
+    if isText { return Node(text: word, key: key, source: source) }
     return Node(
       tag: word,
       attributes: attributes,
       kinds: kinds,
       children: children,
       key: key,
-      origin: origin
+      source: source
     )
   }
 
-  func with(children: [Node]) -> Node {
-    Node(tag: word, attributes: attributes, kinds: kinds, children: children, key: key)
+  func with(children: [Node], source: Node) -> Node {
+    Node(
+      tag: word,
+      attributes: attributes,
+      kinds: kinds,
+      children: children,
+      key: key,
+      source: source
+    )
   }
 }
 

@@ -1,0 +1,137 @@
+import Markup
+import Testing
+
+/// Views as data: what they show and what their events mean.
+@Suite("Markup")
+struct MarkupTests {
+  enum Step: Equatable, Sendable {
+    case open, close
+    case name(String)
+    case check(Bool)
+    case at(Double)
+  }
+
+  @Test("answers from the inside out")
+  func bubbling() {
+    let view = Markup<Step>.div(
+      [.onClick(.close), .onKey("Escape", .close)],
+      [
+        .p([], ["outside"]),
+        .div([.onClick(.open)], [.em([], ["inside"]), .input([.onInput { .name($0) }])]),
+      ]
+    )
+    #expect(view.move(for: .click, at: [1, 0, 0]) == .open)
+    #expect(view.move(for: .click, at: [1]) == .open)
+    #expect(view.move(for: .click, at: [0, 0]) == .close)
+    #expect(view.move(for: .click, at: []) == .close)
+    #expect(view.move(for: Event(.keyDown, key: "Escape"), at: [1, 1]) == .close)
+    #expect(view.move(for: Event(.keyDown, key: "a"), at: [1, 1]) == nil)
+    #expect(view.move(for: Event(.input, value: "milk"), at: [1, 1]) == .name("milk"))
+    #expect(view.move(for: .input, at: [0]) == nil)
+  }
+
+  @Test("asks what is around a place that is gone")
+  func missing() {
+    let view = Markup<Step>.div([.onClick(.close)], [.p([], ["text"])])
+    #expect(view.move(for: .click, at: [7, 7, 7]) == .close)
+    #expect(view.move(for: .click, at: [-1]) == .close)
+    #expect(view.move(for: .click, at: [0, 0, 0]) == .close)
+    #expect(Markup<Step>.text("a").move(for: .click, at: [0]) == nil)
+    #expect(view.node[[7]] == nil)
+    #expect(view.node[[-1]] == nil)
+    #expect(view.node[[0, 0]]?.text == "text")
+  }
+
+  @Test("asks the last answer first, and the others where it has none")
+  func several() {
+    let field = Markup<Step>.input([
+      .onKey("Enter", .open), .onKey("Escape", .close),
+      .on(.keyDown) { $0.key == "b" ? .name("b") : nil },
+    ])
+    #expect(field.move(for: Event(.keyDown, key: "Enter"), at: []) == .open)
+    #expect(field.move(for: Event(.keyDown, key: "Escape"), at: []) == .close)
+    #expect(field.move(for: Event(.keyDown, key: "b"), at: []) == .name("b"))
+    #expect(field.move(for: Event(.keyDown, key: "c"), at: []) == nil)
+    let twice = Markup<Step>.button([.onClick(.open), .onClick(.close)])
+    #expect(twice.move(for: .click, at: []) == .close)
+  }
+
+  @Test("hands over what came with an event")
+  func payload() {
+    let box = Markup<Step>.input([.onCheck { .check($0) }, .on(.pointerMove) { .at($0.x) }])
+    #expect(box.move(for: Event(.change, isChecked: true), at: []) == .check(true))
+    #expect(box.move(for: Event(.pointerMove, x: 2.5), at: []) == .at(2.5))
+    let list = Markup<Step>.select([.onChange { .name($0) }])
+    #expect(list.move(for: Event(.change, value: "b"), at: []) == .name("b"))
+  }
+
+  @Test("equals what shows the same and answers alike")
+  func equality() {
+    func view(_ move: Step, class name: String = "a", key: Key = 1) -> Markup<Step> {
+      .div([.class(name)], [.button([.onClick(move)], ["go"]).keyed(key)])
+    }
+    #expect(view(.open) == view(.open))
+    #expect(view(.open) != view(.close))
+    #expect(view(.open) != view(.open, class: "b"))
+    #expect(view(.open) != view(.open, key: 2))
+    #expect(view(.open) != view(.open, key: "1"))
+    let named = Markup<Step>.input([.onInput { .name($0) }])
+    let other = Markup<Step>.input([.onInput { .name($0 + "!") }])
+    #expect(named != other)
+    #expect(view(.open).node == view(.close).node)
+    #expect(Markup<Step>.memo(on: 1) { ["\($0)"][0] } == "1")
+  }
+
+  @Test("maps the moves of parts, of answers and of attributes")
+  func map() {
+    let part = Markup<Int>.memo(on: 3) { .button([.onClick($0)], ["\($0)"]) }
+    let view = Markup<String>.div(
+      [Attribute<Int>.onClick(9).map { "m\($0)" }],
+      [
+        part.map { "p\($0)" }
+      ]
+    )
+    #expect(view.move(for: .click, at: [0, 0]) == "p3")
+    #expect(view.move(for: .click, at: []) == "m9")
+    #expect(view.node[[0]] === view.node[[0]] || view.node[[0]] == part.node)
+  }
+
+  @Test("joins classes and styles, and lets the last of other attributes count")
+  func attributes() {
+    let view = Markup<Int>.p([
+      .class("a"), .id("x"), .class("b"), .class("c", if: false), .style("color", "red"),
+      .style("--gap", "2px"), .id("y"), .none, .flag("hidden", false), .style("width", "a;b"),
+    ])
+    #expect(view.html == "<p class=\"a b\" id=\"y\" style=\"color:red;--gap:2px\"></p>")
+  }
+
+  @Test("keeps the places of what stands beside nothing")
+  func nothing() {
+    let shown = Markup<Int>.div([], [.p([], ["hint"]), .button([.onClick(1)])])
+    let hidden = Markup<Int>.div([], [.nothing, .button([.onClick(1)])])
+    let patch = Patch(from: shown.node, to: hidden.node)
+    #expect(patch?.touched == 1)
+    #expect(patch?.moves == 0)
+  }
+
+  @Test("writes pictures, fields and cells as their attributes say")
+  func names() {
+    let view = Markup<Int>.form(
+      [],
+      [
+        .label([.for("a")], ["Name"]),
+        .input([.id("a"), .name("n"), .type("text"), .autocomplete("off"), .focusable(false)]),
+        .img("a.png", alt: "A tree", [.title("t")]), .td([.colspan(2)]), .option([.selected()]),
+        .textarea([.value("\nmilk")]), .div([.role("status"), .aria("busy", true), .focusable()]),
+      ]
+    )
+    #expect(
+      view.html == """
+        <form><label for="a">Name</label>\
+        <input id="a" name="n" type="text" autocomplete="off" tabindex="-1">\
+        <img src="a.png" alt="A tree" title="t"><td colspan="2"></td><option selected></option>\
+        <textarea>\n\nmilk</textarea><div role="status" aria-busy="true" tabindex="0"></div></form>
+        """
+    )
+  }
+}
