@@ -22,10 +22,35 @@ extension String {
         for byte in bytes { joined.append(byte) }
       }
     }
-    self = String(validating: joined, as: UTF8.self) ?? ""
+    self.init(bytes: joined)
     #else
     self = texts.joined()
     #endif
+  }
+
+  /// Creates the text of some bytes that were taken from texts, between characters.
+  init(bytes: [UInt8]) {
+    #if hasFeature(Embedded)
+    self = String(validating: bytes, as: UTF8.self) ?? ""
+    #else
+    self.init(decoding: bytes, as: UTF8.self)
+    #endif
+  }
+
+  /// The parts between blanks.
+  var words: [String] {
+    var (words, word): ([String], [UInt8]) = ([], [])
+    withBytes { bytes in
+      for byte in bytes {
+        if byte > 0x20 {
+          word.append(byte)
+        } else if !word.isEmpty {
+          words.append(String(bytes: word))
+          word = []
+        }
+      }
+    }
+    return word.isEmpty ? words : words + [String(bytes: word)]
   }
 
   /// Whether both are the same bytes.

@@ -1,0 +1,92 @@
+extension AccessiblePage {
+  /// Judges whether a control has a name, is alone, and is reached by the keyboard.
+  func judgeControl(_ place: Int, _ flaws: inout [AccessibilityFlaw]) {
+    let element = places[place].element
+    if let order = element["tabindex"], order.wholeNumber.map({ $0 > 0 }) ?? true {
+      flaws.append(flaw(place, .tabOrder, "let tabindex be 0 or -1"))
+    }
+    if isPressed(element), !isReached(element) {
+      flaws.append(flaw(place, .keyboard, "make it a button, or focusable with an answer to keys"))
+    }
+    if places[place].isHidden { return }
+    if element.role.isSame(as: "img"), element["alt"] == nil, !hasName(place) {
+      flaws.append(flaw(place, .imageText, "give it an alt, which may be empty for an ornament"))
+    }
+    guard element.isControl else { return }
+    if !hasName(place) {
+      flaws.append(flaw(place, .controlName, "give it a text or a label"))
+    }
+    for outer in around(place) where isClosed(places[outer].element) {
+      flaws.append(flaw(place, .nestedControls, "put it beside the other"))
+      return
+    }
+  }
+
+  /// Whether an element's content is a part of it and nothing of its own.
+  private func isClosed(_ element: Element) -> Bool {
+    element.role.isOne(of: [
+      "button", "link", "checkbox", "radio", "switch", "slider", "option", "tab", "menuitem",
+      "menuitemcheckbox", "menuitemradio",
+    ])
+  }
+
+  private func isPressed(_ element: Element) -> Bool {
+    element.kinds.contains(Event.Kinds(.click)) || element.kinds.contains(Event.Kinds(.doubleClick))
+  }
+
+  /// Whether the keyboard reaches and presses an element.
+  private func isReached(_ element: Element) -> Bool {
+    if element.isOne(of: ["button", "select", "textarea", "summary", "option", "label"]) {
+      return true
+    }
+    if element.isOne(of: ["input"]) { return !element.says("type", "hidden") }
+    if element.isOne(of: ["a", "area"]), element["href"] != nil { return true }
+    // The parts of a whole take their turns in it, as its own keys say.
+    let isPart = element.role.isOne(of: [
+      "tab", "option", "menuitem", "treeitem", "row", "gridcell",
+    ])
+    guard let order = element["tabindex"]?.wholeNumber else { return false }
+    return isPart || order >= 0 && element.kinds.contains(Event.Kinds(.keyDown))
+  }
+}
+
+// MARK: - Names
+
+extension AccessiblePage {
+  /// Whether something names an element to those who hear the page.
+  private func hasName(_ place: Int) -> Bool {
+    let element = places[place].element
+    for id in element["aria-labelledby"]?.words ?? [] {
+      if let other = self.element(id), isHeard(other.node.heard) { return true }
+    }
+    if isHeard(element["aria-label"]) || isHeard(element["title"]) { return true }
+    if element.isOne(of: ["img"]) || element.says("type", "image") {
+      return isHeard(element["alt"])
+    }
+    if element.isField, hasLabel(place) { return true }
+    if element.isOne(of: ["input"]) {
+      if element.says("type", "submit") || element.says("type", "reset") { return true }
+      return element.says("type", "button") && isHeard(element["value"])
+    }
+    let isNamedByContent = !element.role.isOne(of: ["textbox", "combobox", "listbox", "slider"])
+    return isNamedByContent && isHeard(contents(of: element))
+  }
+
+  private func contents(of element: Element) -> String {
+    String(joining: element.children.map { $0.heard })
+  }
+
+  private func isHeard(_ text: String?) -> Bool { text.map { !$0.words.isEmpty } ?? false }
+
+  /// Whether a label that says something belongs to a field.
+  private func hasLabel(_ place: Int) -> Bool {
+    for outer in around(place) where places[outer].element.isOne(of: ["label"]) {
+      if isHeard(contents(of: places[outer].element)) { return true }
+    }
+    guard let id = places[place].element["id"] else { return false }
+    for other in places where other.element.isOne(of: ["label"]) {
+      if other.element.says("for", id), isHeard(contents(of: other.element)) { return true }
+    }
+    return false
+  }
+}
