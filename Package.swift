@@ -42,7 +42,7 @@ let core = modules.map(\.name)
 let libraries =
   core + [
     "ComponentHost", "ComponentRecording", "ComonadLaws", "ComponentTesting", "ComonadLab",
-    "Markup", "SamplePrograms",
+    "Markup", "TerminalHost", "SamplePrograms",
   ]
 
 /// The law kit and the kit for tests of components, which know no test framework.
@@ -55,6 +55,7 @@ let laws: [Target] = [
 let hosts: [Target] = [
   library("ComponentHost", imports: ["ComponentKit", "Locks", "CTurn"]),
   library("ComponentRecording", imports: ["ComponentKit"]),
+  library("TerminalHost", imports: ["ComponentKit", "ComponentHost", "Markup", "CTerminal"]),
 ]
 
 /// The modules that show the library at work.
@@ -66,8 +67,8 @@ let programs: [Target] = [
   .executableTarget(
     name: "lab",
     dependencies: (core + [
-      "ComponentHost", "ComponentRecording", "ComonadLaws", "SamplePrograms", "LawCatalogue",
-      "Drawing",
+      "ComonadLaws", "ComponentHost", "ComponentRecording", "Drawing", "LawCatalogue", "Markup",
+      "SamplePrograms", "TerminalHost",
     ]).map { .target(name: $0) },
     swiftSettings: settings
   ),
@@ -115,11 +116,12 @@ let tests: [Target] = [
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]),
   test("ComponentRecording", imports: ["ComponentKit", "SamplePrograms"]),
   test("Markup", imports: ["ComponentKit", "ComonadLaws", "SamplePrograms"]),
+  test("TerminalHost", imports: ["ComponentHost", "ComponentKit", "Markup"]),
   test(
     "lab",
     imports: [
       "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentRecording", "Drawing",
-      "LawCatalogue", "SamplePrograms",
+      "LawCatalogue", "SamplePrograms", "TerminalHost",
     ]
   ),
   .testTarget(
@@ -177,6 +179,8 @@ let package = Package(
     // A word that the threads of a host change together, for the same reason.
     .target(name: "CTurn"),
     library("Locks", imports: []),
+    // What a signal handler may call to restore a terminal.
+    .target(name: "CTerminal"),
   ]
 )
 

@@ -1,4 +1,5 @@
 import SamplePrograms
+import TerminalHost
 
 /// Blocks of lines set side by side under titles.
 ///

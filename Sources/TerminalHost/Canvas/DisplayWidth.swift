@@ -2,13 +2,13 @@
 ///
 /// Characters of East Asia and emoji fill two columns, marks that join the character before them
 /// fill none. Terminals differ about what is newer than they are; this follows Unicode.
-func displayWidth(of text: String) -> Int {
+package func displayWidth(of text: String) -> Int {
   guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.utf8.count }
   return text.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
 /// Counts the columns that a character fills.
-private func displayWidth(of character: Character) -> Int {
+func displayWidth(of character: Character) -> Int {
   let scalars = character.unicodeScalars
   guard let first = scalars.first else { return 0 }
   let asksForEmoji = scalars.contains("\u{FE0F}") && first.properties.isEmoji

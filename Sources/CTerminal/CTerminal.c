@@ -1,0 +1,228 @@
+// Everything that a handler calls here is on POSIX's list of functions that may be interrupted.
+
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+/// The signals that end the process.
+static const int endings[] = {
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
+};
+
+enum { ending_count = sizeof endings / sizeof endings[0] };
+
+static volatile sig_atomic_t is_taken;
+static volatile sig_atomic_t is_entered;
+static volatile sig_atomic_t is_disturbed;
+static int notices[2] = {-1, -1};
+static int input_file, output_file;
+static const char *enter_text, *leave_text;
+static struct termios before, during;
+static struct sigaction old_endings[ending_count], old_stop, old_continue, old_resize;
+static char handler_stack[1 << 16];
+
+static void write_all(const char *text) {
+  size_t left = strlen(text);
+  while (left > 0) {
+    ssize_t count = write(output_file, text, left);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return;
+    text += count;
+    left -= (size_t)count;
+  }
+}
+
+static void enter(void) {
+  if (is_entered) return;
+  is_entered = 1;
+  while (tcsetattr(input_file, TCSANOW, &during) != 0 && errno == EINTR) {}
+  write_all(enter_text);
+}
+
+static void leave(void) {
+  if (!is_entered) return;
+  is_entered = 0;
+  write_all(leave_text);
+  while (tcsetattr(input_file, TCSANOW, &before) != 0 && errno == EINTR) {}
+}
+
+void terminal_notify(void) {
+  int error = errno;
+  // A full pipe wakes its reader as well as one more byte would.
+  if (notices[1] >= 0 && write(notices[1], "", 1) < 0) {}
+  errno = error;
+}
+
+static void disturb(int signal) {
+  (void)signal;
+  is_disturbed = 1;
+  terminal_notify();
+}
+
+/// Ends the process as if nobody had listened to the signal, with the terminal given back.
+static void end(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  leave();
+  for (int index = 0; index < ending_count; index++) {
+    if (endings[index] == signal) sigaction(signal, &old_endings[index], NULL);
+  }
+  // A fault happens again when the handler returns, with the place where it happened.
+  bool isFault = (signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE)
+                 && info != NULL && info->si_code > 0 && info->si_code < 0x10000;
+  if (!isFault) raise(signal);
+}
+
+/// Does what the system does on the signal by default, and goes on when the process is continued.
+static void stop_now(pid_t whom) {
+  struct sigaction plain, mine;
+  sigset_t stop, old;
+  memset(&plain, 0, sizeof plain);
+  plain.sa_handler = SIG_DFL;
+  sigemptyset(&plain.sa_mask);
+  sigaction(SIGTSTP, &plain, &mine);
+  kill(whom, SIGTSTP);
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  sigprocmask(SIG_UNBLOCK, &stop, &old);
+  // Here the process stands still.
+  sigprocmask(SIG_SETMASK, &old, NULL);
+  sigaction(SIGTSTP, &mine, NULL);
+}
+
+static void handle_stop(int signal) {
+  (void)signal;
+  int error = errno;
+  leave();
+  stop_now(getpid());
+  enter();
+  disturb(0);
+  errno = error;
+}
+
+/// A process that was stopped by a signal nobody can hear finds its terminal as the shell left it.
+static void handle_continue(int signal) {
+  (void)signal;
+  int error = errno;
+  is_entered = 0;
+  enter();
+  disturb(0);
+  errno = error;
+}
+
+static void listen_to(int signal, void (*handler)(int), struct sigaction *old) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  sigaction(signal, &action, old);
+}
+
+int terminal_take(int input, int output, const char *enter_with, const char *leave_with) {
+  if (is_taken) return EBUSY;
+  int error = terminal_open_notices();
+  if (error != 0) return error;
+  if (tcgetattr(input, &before) != 0) return errno;
+  during = before;
+  during.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON);
+  during.c_oflag &= ~(tcflag_t)OPOST;
+  during.c_cflag |= CS8;
+  during.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
+  during.c_cc[VMIN] = 1;
+  during.c_cc[VTIME] = 0;
+  input_file = input;
+  output_file = output;
+  enter_text = enter_with;
+  leave_text = leave_with;
+  is_taken = 1;
+
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) == 0 && (stack.ss_flags & SS_DISABLE)) {
+    memset(&stack, 0, sizeof stack);
+    stack.ss_sp = handler_stack;
+    stack.ss_size = sizeof handler_stack;
+    sigaltstack(&stack, NULL);
+  }
+  for (int index = 0; index < ending_count; index++) {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_sigaction = end;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+    sigemptyset(&action.sa_mask);
+    sigaction(endings[index], NULL, &old_endings[index]);
+    bool isIgnored = !(old_endings[index].sa_flags & SA_SIGINFO)
+                     && old_endings[index].sa_handler == SIG_IGN;
+    if (!isIgnored) sigaction(endings[index], &action, NULL);
+  }
+  listen_to(SIGTSTP, handle_stop, &old_stop);
+  listen_to(SIGCONT, handle_continue, &old_continue);
+  listen_to(SIGWINCH, disturb, &old_resize);
+  enter();
+  return 0;
+}
+
+void terminal_give_back(void) {
+  if (!is_taken) return;
+  sigaction(SIGTSTP, &old_stop, NULL);
+  sigaction(SIGCONT, &old_continue, NULL);
+  sigaction(SIGWINCH, &old_resize, NULL);
+  leave();
+  for (int index = 0; index < ending_count; index++) {
+    sigaction(endings[index], &old_endings[index], NULL);
+  }
+  is_taken = 0;
+}
+
+void terminal_stop(void) {
+  leave();
+  stop_now(0);  // With whoever shares the terminal's foreground.
+  enter();
+  disturb(0);
+}
+
+int terminal_open_notices(void) {
+  if (notices[0] >= 0) return 0;
+  if (pipe(notices) != 0) return errno;
+  for (int index = 0; index < 2; index++) {
+    fcntl(notices[index], F_SETFD, FD_CLOEXEC);
+    fcntl(notices[index], F_SETFL, O_NONBLOCK);
+  }
+  return 0;
+}
+
+int terminal_wait(int input, int milliseconds) {
+  struct pollfd files[] = {{.fd = input, .events = POLLIN}, {.fd = notices[0], .events = POLLIN}};
+  int count = poll(files, 2, milliseconds);
+  if (count < 0) return errno == EINTR ? 0 : -1;
+  int found = 0;
+  if (files[0].revents & (POLLIN | POLLHUP)) found |= 1;
+  if (files[0].revents & (POLLERR | POLLNVAL)) found |= 4;
+  if (files[1].revents & POLLIN) {
+    char buffer[256];
+    while (read(notices[0], buffer, sizeof buffer) > 0) {}
+    found |= 2;
+  }
+  return found;
+}
+
+bool terminal_was_disturbed(void) {
+  if (!is_disturbed) return false;
+  is_disturbed = 0;
+  return true;
+}
+
+bool terminal_size(int output, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(output, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return true;
+}

@@ -1,0 +1,45 @@
+#ifndef COMONADLAB_CTERMINAL_H
+#define COMONADLAB_CTERMINAL_H
+
+#include <stdbool.h>
+
+/// A terminal that a program draws on, and that is given back whatever becomes of the program.
+///
+/// What signals call is written in C: a handler may call only what is safe to interrupt, and no
+/// Swift code promises to be. There is one such terminal in a process.
+
+/// Takes the terminal: its keys come one by one and unseen, and `enter` is written to it.
+///
+/// From now on, whatever ends or stops the process first writes `leave` and puts the terminal back
+/// as it was. Both texts must live as long as the process.
+///
+/// Returns 0, or an error number.
+int terminal_take(int input, int output, const char *enter, const char *leave);
+
+/// Gives the terminal back, and the signals to whom they belonged.
+void terminal_give_back(void);
+
+/// Stops the process as the key for that would, with the terminal given back meanwhile.
+void terminal_stop(void);
+
+/// Waits until there is input, or a notice, or the time is over; a negative time is for ever.
+///
+/// Returns a set of bits: 1 for input, 2 for notices, 4 for an error of the input; or -1 and an
+/// error number.
+int terminal_wait(int input, int milliseconds);
+
+/// Opens the way that notices come by; it is done once, and more often it does nothing.
+///
+/// Returns 0, or an error number.
+int terminal_open_notices(void);
+
+/// Wakes who waits; any thread may call it.
+void terminal_notify(void);
+
+/// Whether the terminal must be drawn anew, or may have another size; asked once.
+bool terminal_was_disturbed(void);
+
+/// The size of the terminal, or false where it has none.
+bool terminal_size(int output, int *columns, int *rows);
+
+#endif

@@ -1,0 +1,132 @@
+import Markup
+
+/// Text, buttons and fields that follow each other, before they are broken into rows.
+struct Line {
+  /// A character, or where a row may or must end.
+  struct Piece {
+    enum Kind {
+      /// A character.
+      case glyph
+      /// A blank, at which a row may end; several are one.
+      case blank
+      /// The end of a row.
+      case end
+    }
+
+    var kind: Kind
+    var glyph = Glyph(character: " ", width: 1)
+    var style = TextStyle()
+    /// The number of the character in the text; 0 for what is drawn besides.
+    var ordinal: Int32 = 0
+    /// Whether the cursor stands here.
+    var isCursor = false
+  }
+
+  /// An element in the line, and its pieces.
+  struct Span {
+    let path: [Int]
+    var pieces: Range<Int>
+  }
+
+  var pieces: [Piece] = []
+  var spans: [Span] = []
+  var isPre = false
+  var wraps = true
+}
+
+// MARK: - Adding
+
+extension Painter {
+  /// Adds a text to a line.
+  mutating func add(_ text: String, to line: inout Line, look: Look) {
+    for character in text {
+      if character.isBlankInMarkup {
+        addBlank(character, to: &line, look: look)
+        continue
+      }
+      ordinal += 1
+      for glyph in Glyph.showing(character) {
+        line.pieces.append(
+          Line.Piece(kind: .glyph, glyph: glyph, style: look.style, ordinal: ordinal)
+        )
+      }
+    }
+  }
+
+  private func addBlank(_ character: Character, to line: inout Line, look: Look) {
+    var piece = Line.Piece(kind: .blank, style: look.style)
+    if look.isPre {
+      switch character {
+      case "\n", "\r\n", "\r": piece.kind = .end
+      case "\t":
+        piece.kind = .glyph
+        let start = (line.pieces.lastIndex { $0.kind == .end } ?? -1) + 1
+        let column = line.pieces[start...].reduce(0) { $0 + $1.glyph.width }
+        line.pieces += Array(repeating: piece, count: 8 - column % 8)
+        return
+      default: piece.kind = look.wraps ? .blank : .glyph
+      }
+      line.pieces.append(piece)
+      return
+    }
+    if !look.wraps { piece.kind = .glyph }
+    // Blanks are one blank, and there is none at the start of a row.
+    guard let last = line.pieces.last, last.kind != .end, !last.isBlank else { return }
+    line.pieces.append(piece)
+  }
+
+  /// Adds an element to a line.
+  mutating func add(_ element: Element, at path: [Int], to line: inout Line, look: Look) {
+    guard Look.display(of: element) != .none else { return }
+    if element.tag == "br" {
+      line.pieces.append(Line.Piece(kind: .end))
+      return
+    }
+    var look = look
+    look.apply(element)
+    if attention.focus == path, !element.isTextField { look.style.isReversed = true }
+    if element.isStop { canvas.stops.append(path) }
+    let index = line.spans.count
+    let start = line.pieces.count
+    line.spans.append(Line.Span(path: path, pieces: start..<start))
+    if element.isTextField || element.tag == "select" || element.isBox || element.isButton {
+      addControl(element, at: path, to: &line, look: look)
+    } else {
+      addChildren(of: element, at: path, to: &line, look: look)
+    }
+    line.spans[index].pieces = start..<line.pieces.count
+  }
+
+  /// Adds what stands within an element.
+  mutating func addChildren(
+    of element: Element,
+    at path: [Int],
+    to line: inout Line,
+    look: Look
+  ) {
+    if element.tag == "img", let text = element["alt"], !text.isEmpty {
+      line.draw("[\(text)]", look.style)
+    }
+    for (position, child) in element.children.enumerated() {
+      switch child.drawn.content {
+      case .text(let text): add(text, to: &line, look: look)
+      case .memo: break  // A drawn node is none.
+      case .element(let inner): add(inner, at: path + [position], to: &line, look: look)
+      }
+    }
+  }
+}
+
+extension Line.Piece {
+  /// Whether nothing is seen of the piece.
+  var isBlank: Bool { kind == .blank || kind == .glyph && ordinal == 0 && glyph.character == " " }
+}
+
+extension Line {
+  /// Adds what is no part of the text.
+  mutating func draw(_ text: String, _ style: TextStyle) {
+    for glyph in text.flatMap(Glyph.showing) {
+      pieces.append(Piece(kind: .glyph, glyph: glyph, style: style))
+    }
+  }
+}

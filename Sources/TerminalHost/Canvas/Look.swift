@@ -1,0 +1,187 @@
+import Markup
+
+/// How text looks within an element, and what the element's styles say of its layout.
+struct Look {
+  /// How a cell looks.
+  var style = TextStyle()
+
+  /// Whether blanks and line feeds stay as they are.
+  var isPre = false
+
+  /// Whether lines are broken between words.
+  var wraps = true
+
+  /// Where a line stands that is shorter than its frame.
+  var alignment = Alignment.start
+
+  /// Whether the element's children stand side by side.
+  var isRow = false
+
+  /// How wide the element wants to be, where it says so.
+  var width: Width?
+
+  enum Alignment { case start, center, end }
+
+  enum Width: Equatable {
+    case percent(Int)
+    case columns(Int)
+  }
+
+  enum Display { case none, block, inline }
+}
+
+extension Look {
+  /// Looks as an element makes what is within it look.
+  mutating func apply(_ element: Element) {
+    isRow = false
+    width = nil
+    switch element.tag {
+    case "h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "th", "dt", "legend", "summary":
+      style.isBold = true
+    case "em", "i", "cite", "var", "dfn": style.isItalic = true
+    case "u", "ins": style.isUnderlined = true
+    case "a": style.isUnderlined = true
+    case "small": style.isDim = true
+    case "s", "del", "strike": style.isStruck = true
+    case "mark": style.isReversed = true
+    case "pre":
+      isPre = true
+      wraps = false
+    default: break
+    }
+    if element.tag == "h1" { style.isUnderlined = true }
+    if element["disabled"] != nil { style.isDim = true }
+    for (name, value) in element.styles { apply(name, value) }
+  }
+
+  private mutating func apply(_ name: Substring, _ value: Substring) {
+    switch name {
+    case "color": style.color = TerminalColor(css: value) ?? style.color
+    case "background", "background-color":
+      style.background = TerminalColor(css: value) ?? style.background
+    case "font-weight":
+      style.isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
+      style.isDim = value == "lighter" || (1..<400).contains(Int(value) ?? 400)
+    case "font-style": style.isItalic = value == "italic" || value == "oblique"
+    case "text-decoration", "text-decoration-line":
+      style.isUnderlined = value == "underline"
+      style.isStruck = value == "line-through"
+    case "opacity": style.isDim = (Double(value) ?? 1) < 1
+    case "text-align":
+      alignment = value == "center" ? .center : value == "right" || value == "end" ? .end : .start
+    case "white-space":
+      isPre = value.hasPrefix("pre") || value == "break-spaces"
+      wraps = value != "pre" && value != "nowrap"
+    case "display": isRow = value == "flex" || value == "inline-flex" || value == "grid"
+    case "width", "flex-basis":
+      if value.hasSuffix("%") {
+        width = Int(value.dropLast()).map { .percent(max(0, min(100, $0))) }
+      } else if value.hasSuffix("ch") {
+        width = Int(value.dropLast(2)).map { .columns(max(0, min(10_000, $0))) }
+      }
+    default: break
+    }
+  }
+
+  /// Returns whether an element has rows of its own, stands in a line, or is not shown.
+  static func display(of element: Element) -> Display {
+    if element["hidden"] != nil { return .none }
+    if element.tag == "input", element["type"] == "hidden" { return .none }
+    var display: Display = blocks.contains(element.tag) ? .block : .inline
+    for (name, value) in element.styles where name == "display" {
+      switch value {
+      case "none": display = .none
+      case "inline", "inline-block", "contents": display = .inline
+      default: display = .block
+      }
+    }
+    return display
+  }
+
+  private static let blocks: Set<String> = [
+    "div", "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "menu", "li", "table", "thead",
+    "tbody", "tfoot", "tr", "caption", "form", "header", "footer", "section", "main", "nav",
+    "article", "aside", "pre", "hr", "blockquote", "dl", "dt", "dd", "fieldset", "legend",
+    "figure", "figcaption", "address", "details", "summary", "dialog", "search", "hgroup",
+  ]
+}
+
+// MARK: - Elements
+
+extension Element {
+  /// The styles, each with its value.
+  var styles: [(name: Substring, value: Substring)] {
+    guard let style = self["style"] else { return [] }
+    return style.split(separator: ";").compactMap { declaration in
+      let parts = declaration.split(separator: ":", maxSplits: 1)
+      return parts.count == 2 ? (name: parts[0], value: parts[1]) : nil
+    }
+  }
+
+  /// Whether the element stays at an edge while the rest moves.
+  var isFixed: Bool {
+    styles.contains { $0.name == "position" && ($0.value == "fixed" || $0.value == "sticky") }
+  }
+
+  /// Whether something within has rows of its own.
+  var holdsBlock: Bool {
+    children.contains { child in
+      guard let element = child.element, Look.display(of: element) != .none else { return false }
+      return Look.display(of: element) == .block || element.holdsBlock
+    }
+  }
+
+  /// Whether the element can come into focus.
+  var isStop: Bool {
+    if self["disabled"] != nil { return false }
+    if let index = self["tabindex"].flatMap({ Int($0) }) { return index >= 0 }
+    switch tag {
+    case "button", "input", "select", "textarea": return true
+    case "a": return self["href"] != nil || kinds.contains(Event.Kinds(.click))
+    default: return kinds.contains(Event.Kinds(.click))
+    }
+  }
+
+  /// Whether a person writes text into the element.
+  var isTextField: Bool {
+    switch tag {
+    case "textarea": true
+    case "input":
+      switch self["type"] {
+      case "checkbox", "radio", "button", "submit", "reset", "range", "color", "file", "image",
+        "hidden":
+        false
+      default: true
+      }
+    default: false
+    }
+  }
+
+  /// Whether the element is pressed rather than written into.
+  var isButton: Bool {
+    tag == "button"
+      || tag == "input" && ["button", "submit", "reset"].contains(self["type"] ?? "text")
+  }
+
+  /// Whether the element is a box to check.
+  var isBox: Bool { tag == "input" && ["checkbox", "radio"].contains(self["type"] ?? "text") }
+
+  /// The values that a choice offers, each with what is shown of it.
+  var choices: [(value: String, text: String, isSelected: Bool)] {
+    children.flatMap { child -> [(value: String, text: String, isSelected: Bool)] in
+      guard let element = child.element else { return [] }
+      guard element.tag == "option" else { return element.choices }
+      let text = child.text
+      return [(element["value"] ?? text, text, element["selected"] != nil)]
+    }
+  }
+
+  /// The value of a field as the program gives it.
+  var givenValue: String {
+    if tag == "select" {
+      let choices = choices
+      return choices.first { $0.isSelected }?.value ?? self["value"] ?? choices.first?.value ?? ""
+    }
+    return self["value"] ?? ""
+  }
+}

@@ -1,0 +1,200 @@
+import Markup
+
+// What stands side by side: the cells of tables, and the children of a `display: flex`.
+
+extension Painter {
+  /// Draws cells side by side from the row that is next.
+  private mutating func sideBySide(
+    _ cells: [(width: Int, draw: (inout Painter, Frame) -> Void)],
+    gap: Int,
+    in frame: Frame
+  ) {
+    startRow()
+    let first = row
+    var last = row
+    var column = frame.column
+    for cell in cells {
+      row = first
+      owesGap = false
+      var inner = frame
+      inner.column = column
+      inner.width = cell.width
+      cell.draw(&self, inner)
+      last = max(last, row)
+      column += cell.width + gap
+    }
+    row = last
+    owesGap = false
+    reach(row)
+  }
+
+  /// Returns how many columns something needs if there are so many.
+  private func naturalWidth(of node: Node, at most: Int) -> Int {
+    var painter = Painter(width: most, attention: Attention())
+    painter.isMeasuring = true
+    painter.flow([node], at: [], in: Frame(column: 0, width: most, look: Look()))
+    return painter.canvas.rows.reduce(0) { wide, row in
+      max(wide, (row.lastIndex { $0.glyph != " " } ?? -1) + 1)
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension Painter {
+  /// Draws the children of an element side by side, or below each other where that is too narrow.
+  mutating func columns(_ element: Element, at path: [Int], in frame: Frame) {
+    let children = element.children.enumerated().filter { _, child in
+      child.element.map { Look.display(of: $0) != .none && !$0.isFixed } ?? !child.text.isEmpty
+    }
+    let gap = 1
+    let room = frame.width - gap * (children.count - 1)
+    guard room >= 8 * children.count, children.count > 1 else {
+      return flow(element.children, at: path, in: frame)
+    }
+    let widths = shares(of: room, among: children.map(\.element))
+    sideBySide(
+      zip(children, widths).map { child, width in
+        (
+          width,
+          { painter, frame in
+            painter.flowAlone(child.element, at: path + [child.offset], in: frame)
+          }
+        )
+      },
+      gap: gap,
+      in: frame
+    )
+  }
+
+  /// Draws one child of an element.
+  private mutating func flowAlone(_ node: Node, at path: [Int], in frame: Frame) {
+    var line = Line()
+    switch node.drawn.content {
+    case .text(let text): add(text, to: &line, look: frame.look)
+    case .memo: break  // A drawn node is none.
+    case .element(let element):
+      if Look.display(of: element) == .block || element.holdsBlock || element.tag == "span" {
+        return block(element, at: path, in: frame)
+      }
+      add(element, at: path, to: &line, look: frame.look)
+    }
+    finish(&line, in: frame)
+  }
+
+  /// Divides columns: as the children ask for, and what is left in equal parts.
+  private func shares(of room: Int, among children: [Node]) -> [Int] {
+    var widths = children.map { child -> Int? in
+      guard let element = child.element else { return nil }
+      var look = Look()
+      look.apply(element)
+      switch look.width {
+      case .percent(let part): return max(1, room * part / 100)
+      case .columns(let count): return max(1, count)
+      case nil: return nil
+      }
+    }
+    let asked = widths.reduce(0) { $0 + ($1 ?? 0) }
+    var free = widths.count { $0 == nil }
+    // Whoever asks for more than there is gets a part of it.
+    if asked + free > room {
+      return widths.map { _ in max(1, room / children.count) }
+    }
+    var left = room - asked
+    for index in widths.indices where widths[index] == nil {
+      widths[index] = left / free
+      left -= left / free
+      free -= 1
+    }
+    return widths.map { $0 ?? 1 }
+  }
+}
+
+// MARK: - Tables
+
+extension Painter {
+  private struct TableRow {
+    let path: [Int]
+    let element: Element
+    let cells: [(path: [Int], element: Element)]
+  }
+
+  /// Draws a table, whose columns are as wide as what stands in them.
+  mutating func table(_ element: Element, at path: [Int], in frame: Frame) {
+    let rows = rows(of: element, at: path)
+    let count = rows.map(\.cells.count).max() ?? 0
+    let gap = 2
+    let room = frame.width - gap * (count - 1)
+    let others = element.children.enumerated().filter { _, child in
+      child.element.map { !["thead", "tbody", "tfoot", "tr"].contains($0.tag) } ?? true
+    }
+    for (position, child) in others where child.element?.tag == "caption" {
+      flowAlone(child, at: path + [position], in: frame)
+    }
+    guard room >= 2 * count, count > 0 else {
+      for row in rows { stack(row, in: frame) }
+      return
+    }
+    var widths = [Int](repeating: 1, count: count)
+    for row in rows {
+      for (column, cell) in row.cells.enumerated() {
+        let natural = naturalWidth(of: row.element.children[cell.path.last ?? 0], at: room)
+        widths[column] = max(widths[column], natural)
+      }
+    }
+    while widths.reduce(0, +) > room,
+      let widest = widths.indices.max(by: { widths[$0] < widths[$1] })
+    { widths[widest] -= 1 }
+    for row in rows { draw(row, widths: widths, gap: gap, in: frame) }
+  }
+
+  private mutating func draw(_ tableRow: TableRow, widths: [Int], gap: Int, in frame: Frame) {
+    startRow()
+    var frame = frame
+    frame.look.apply(tableRow.element)
+    if tableRow.element.isStop { canvas.stops.append(tableRow.path) }
+    if attention.focus == tableRow.path { frame.look.style.isReversed = true }
+    let index = canvas.regions.count
+    let first = row
+    canvas.regions.append(
+      Region(
+        path: tableRow.path,
+        row: row,
+        column: frame.column,
+        width: frame.width,
+        height: 0
+      )
+    )
+    sideBySide(
+      zip(tableRow.cells, widths).map { cell, width in
+        (width, { painter, frame in painter.block(cell.element, at: cell.path, in: frame) })
+      },
+      gap: gap,
+      in: frame
+    )
+    canvas.regions[index].height = row - first
+  }
+
+  private mutating func stack(_ row: TableRow, in frame: Frame) {
+    for cell in row.cells { block(cell.element, at: cell.path, in: frame) }
+  }
+
+  /// The rows of a table, those of its head and its body too.
+  private func rows(of element: Element, at path: [Int]) -> [TableRow] {
+    element.children.enumerated().flatMap { position, child -> [TableRow] in
+      guard case .element(let inner) = child.drawn.content, Look.display(of: inner) != .none else {
+        return []
+      }
+      let place = path + [position]
+      switch inner.tag {
+      case "thead", "tbody", "tfoot": return rows(of: inner, at: place)
+      case "tr":
+        let cells = inner.children.enumerated().compactMap { position, child in
+          child.element.map { (path: place + [position], element: $0) }
+        }.filter { Look.display(of: $0.element) != .none }
+        return [TableRow(path: place, element: inner, cells: cells)]
+      default: return []
+      }
+    }
+  }
+}

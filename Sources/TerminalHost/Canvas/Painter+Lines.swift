@@ -1,0 +1,150 @@
+import Markup
+
+// Lines are broken into rows between words, and within a word that is longer than a row.
+
+extension Painter {
+  /// Draws a line, and empties it.
+  mutating func finish(_ line: inout Line, in frame: Frame) {
+    defer { line = Line() }
+    guard line.pieces.contains(where: { $0.kind == .end || !$0.isBlank || frame.look.isPre })
+    else { return }
+    startRow()
+    var places = [(row: Int, column: Int)?](repeating: nil, count: line.pieces.count)
+    for range in breaks(in: line, width: frame.width, wraps: frame.look.wraps) {
+      place(range, of: line, in: frame, &places)
+      row += 1
+    }
+    reach(row)
+    for span in line.spans { addRegions(of: span, line, places) }
+  }
+
+  /// Returns which pieces stand in which row; blanks at the end of a row are in none.
+  private func breaks(in line: Line, width: Int, wraps: Bool) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    var start = 0
+    var column = 0
+    var index = 0
+    func isText(_ index: Int) -> Bool {
+      index < line.pieces.count && line.pieces[index].kind == .glyph
+    }
+    while index < line.pieces.count {
+      let piece = line.pieces[index]
+      switch piece.kind {
+      case .end:
+        rows.append(start..<index)
+        index += 1
+        start = index
+        column = 0
+      case .blank:
+        if column < width {
+          column += 1
+          index += 1
+        } else {
+          // The blank ends the row, and is not seen.
+          rows.append(start..<index)
+          index += 1
+          start = index
+          column = 0
+        }
+      case .glyph:
+        var end = index
+        var wide = 0
+        repeat {
+          wide += line.pieces[end].glyph.width
+          end += 1
+        } while isText(end) && !line.pieces[end].standsAlone && !line.pieces[end - 1].standsAlone
+        if column + wide <= width {
+          column += wide
+          index = end
+        } else if column > 0, wide <= width || line.pieces[start..<index].last?.kind == .blank {
+          rows.append(start..<index)
+          start = index
+          column = 0
+        } else {
+          // The word alone is longer than a row.
+          while index < end, column + min(width, line.pieces[index].glyph.width) <= width {
+            column += min(width, line.pieces[index].glyph.width)
+            index += 1
+          }
+          rows.append(start..<index)
+          start = index
+          column = 0
+        }
+      }
+    }
+    if start < line.pieces.count || line.pieces.isEmpty { rows.append(start..<line.pieces.count) }
+    return rows
+  }
+
+  /// Draws the pieces of a row.
+  private mutating func place(
+    _ range: Range<Int>,
+    of line: Line,
+    in frame: Frame,
+    _ places: inout [(row: Int, column: Int)?]
+  ) {
+    reach(row + 1)
+    var range = range
+    while let last = range.last, line.pieces[last].kind == .blank, !frame.look.isPre {
+      range = range.dropLast()
+    }
+    let wide = line.pieces[range].reduce(0) { $0 + $1.glyph.width }
+    let left = max(0, frame.width - wide)
+    var column = frame.column
+    switch isMeasuring ? .start : frame.look.alignment {
+    case .start: break
+    case .center: column += left / 2
+    case .end: column += left
+    }
+    for index in range {
+      let piece = line.pieces[index]
+      var glyph = piece.glyph
+      // A character that is wider than the frame is shown by a narrow one.
+      if glyph.width > frame.width { glyph = Glyph(character: "?", width: 1) }
+      guard column + glyph.width <= frame.column + frame.width else { break }
+      canvas.rows[row][column] = Cell(
+        glyph: glyph.character,
+        style: piece.style,
+        ordinal: piece.ordinal
+      )
+      if glyph.width == 2 {
+        canvas.rows[row][column + 1] = Cell(glyph: nil, style: piece.style)
+      }
+      if piece.isCursor { canvas.cursor = (row, column) }
+      places[index] = (row, column)
+      column += glyph.width
+    }
+  }
+
+  /// Notes where an element stands: a region for each row.
+  private mutating func addRegions(
+    of span: Line.Span,
+    _ line: Line,
+    _ places: [(row: Int, column: Int)?]
+  ) {
+    var region: Region?
+    for index in span.pieces {
+      guard let place = places[index] else { continue }
+      let end = place.column + line.pieces[index].glyph.width
+      if var known = region, known.row == place.row {
+        known.width = end - known.column
+        region = known
+      } else {
+        if let region { canvas.regions.append(region) }
+        region = Region(
+          path: span.path,
+          row: place.row,
+          column: place.column,
+          width: end - place.column,
+          height: 1
+        )
+      }
+    }
+    if let region { canvas.regions.append(region) }
+  }
+}
+
+extension Line.Piece {
+  /// Whether a row may end before and behind the character, as between characters of East Asia.
+  fileprivate var standsAlone: Bool { glyph.width == 2 }
+}

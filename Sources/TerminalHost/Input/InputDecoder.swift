@@ -1,0 +1,217 @@
+import Markup
+
+/// Reads what a terminal sends: bytes in, keys, pastes and moves of the pointer out.
+///
+/// It is told bytes as they come, and gives the same however they are cut:
+///
+/// ```text
+/// decoder.feed(a); decoder.feed(b)  gives what decoder.feed(a + b) gives
+/// ```
+///
+/// The escape key sends the byte that others begin with, so what it was is known only when nothing
+/// has followed for a while: then `endWait()` is called. Bytes that mean nothing are passed over.
+struct InputDecoder {
+  private enum State {
+    case ground
+    /// A character of several bytes: how many are missing, and its bits.
+    case character(missing: Int, bits: UInt32, least: UInt32, isOption: Bool)
+    case escape
+    /// Behind `ESC [`.
+    case sequence([UInt8])
+    /// Behind `ESC O`.
+    case single
+    /// Within a text that the terminal tells, up to its end; nothing is made of it.
+    case message(sawEscape: Bool)
+    /// Within a pasted text.
+    case paste
+    /// Behind `ESC [ M`: the button and the place, each one byte.
+    case oldPointer([UInt8])
+  }
+
+  private var state = State.ground
+
+  /// What was pasted so far.
+  private var pasted: [UInt8] = []
+
+  /// How long a sequence or a piece of a pasted text may be.
+  private static let limits = (sequence: 64, paste: 1 << 16)
+
+  /// Whether what has come may be the beginning of something.
+  var waits: Bool {
+    if case .ground = state { false } else { true }
+  }
+
+  /// Reads bytes.
+  mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
+    var found: [Input] = []
+    for byte in bytes { take(byte, &found) }
+    return found
+  }
+
+  /// Makes of what has come what it is if nothing follows.
+  ///
+  /// A paste goes on, since its end is yet to come.
+  mutating func endWait() -> [Input] {
+    switch state {
+    case .ground, .paste: return []
+    case .escape:
+      state = .ground
+      return [.key(KeyPress("Escape"))]
+    case .sequence(let bytes):
+      state = .ground
+      return bytes.isEmpty ? [.key(KeyPress("[", .option))] : []
+    case .single:
+      state = .ground
+      return [.key(KeyPress("O", [.option, .shift]))]
+    case .character(_, _, _, let isOption):
+      state = .ground
+      return [.key(KeyPress("\u{FFFD}", isOption ? .option : []))]
+    case .message, .oldPointer:
+      state = .ground
+      return []
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, _ found: inout [Input]) {
+    switch state {
+    case .ground: begin(byte, isOption: false, &found)
+    case .character(let missing, let bits, let least, let isOption):
+      goOn(byte, missing, bits, least, isOption, &found)
+    case .escape: escaped(byte, &found)
+    case .sequence(let bytes): sequence(bytes, byte, &found)
+    case .single:
+      state = .ground
+      single(byte, &found)
+    case .message(let sawEscape):
+      let ends = byte == 0x07 || byte == 0x18 || byte == 0x1A || sawEscape && byte == 0x5C
+      state = ends ? .ground : .message(sawEscape: byte == 0x1B)
+    case .paste: paste(byte, &found)
+    case .oldPointer(let bytes):
+      state = bytes.count == 2 ? .ground : .oldPointer(bytes + [byte])
+      if bytes.count == 2 { oldPointer(bytes + [byte], &found) }
+    }
+  }
+}
+
+// MARK: - Characters
+
+extension InputDecoder {
+  private mutating func begin(_ byte: UInt8, isOption: Bool, _ found: inout [Input]) {
+    state = .ground
+    let held: Event.Modifiers = isOption ? .option : []
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x00...0x1F, 0x7F: found.append(.key(KeyPress(control: byte, held)))
+    case 0x20..<0x7F:
+      found.append(.key(KeyPress(String(Unicode.Scalar(byte)), held.union(shift(byte)))))
+    case 0xC2...0xDF:
+      state = .character(missing: 1, bits: UInt32(byte & 0x1F), least: 0x80, isOption: isOption)
+    case 0xE0...0xEF:
+      state = .character(missing: 2, bits: UInt32(byte & 0x0F), least: 0x800, isOption: isOption)
+    case 0xF0...0xF4:
+      state = .character(missing: 3, bits: UInt32(byte & 0x07), least: 0x10000, isOption: isOption)
+    default: found.append(.key(KeyPress("\u{FFFD}", held)))
+    }
+  }
+
+  private func shift(_ byte: UInt8) -> Event.Modifiers {
+    (0x41...0x5A).contains(byte) ? .shift : []
+  }
+
+  private mutating func goOn(
+    _ byte: UInt8,
+    _ missing: Int,
+    _ bits: UInt32,
+    _ least: UInt32,
+    _ isOption: Bool,
+    _ found: inout [Input]
+  ) {
+    let held: Event.Modifiers = isOption ? .option : []
+    guard byte & 0xC0 == 0x80 else {
+      found.append(.key(KeyPress("\u{FFFD}", held)))
+      return begin(byte, isOption: false, &found)
+    }
+    let bits = bits << 6 | UInt32(byte & 0x3F)
+    if missing > 1 {
+      state = .character(missing: missing - 1, bits: bits, least: least, isOption: isOption)
+      return
+    }
+    state = .ground
+    let scalar = bits >= least ? Unicode.Scalar(bits) : nil
+    if let scalar, (0x80...0x9F).contains(scalar.value) { return }
+    found.append(.key(KeyPress(scalar.map { String($0) } ?? "\u{FFFD}", held)))
+  }
+
+  private mutating func escaped(_ byte: UInt8, _ found: inout [Input]) {
+    switch byte {
+    case 0x1B: found.append(.key(KeyPress("Escape")))
+    case 0x5B: state = .sequence([])
+    case 0x4F: state = .single
+    case 0x50, 0x58, 0x5D, 0x5E, 0x5F: state = .message(sawEscape: false)
+    default: begin(byte, isOption: true, &found)
+    }
+  }
+}
+
+// MARK: - Sequences
+
+extension InputDecoder {
+  private mutating func sequence(_ bytes: [UInt8], _ byte: UInt8, _ found: inout [Input]) {
+    switch byte {
+    case 0x20...0x3F:
+      state = .sequence(bytes.count < Self.limits.sequence ? bytes + [byte] : bytes)
+    case 0x40...0x7E:
+      state = .ground
+      if byte == 0x4D, bytes.isEmpty {
+        state = .oldPointer([])
+      } else if byte == 0x7E, bytes.elementsEqual("200".utf8) {
+        state = .paste
+      } else if bytes.count < Self.limits.sequence,
+        let input = ControlSequence(bytes, final: byte)?.input
+      {
+        found.append(input)
+      }
+    default: begin(byte, isOption: false, &found)  // The sequence was broken off.
+    }
+  }
+
+  private mutating func single(_ byte: UInt8, _ found: inout [Input]) {
+    if let input = ControlSequence([], final: byte)?.input, byte != 0x75 {
+      found.append(input)
+    } else if byte < 0x20 || byte >= 0x7F {
+      begin(byte, isOption: false, &found)
+    }
+  }
+
+  private mutating func paste(_ byte: UInt8, _ found: inout [Input]) {
+    let end: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
+    // What is long comes in pieces, cut before a character.
+    if pasted.count >= Self.limits.paste, beginsCharacter(byte) { tell(dropping: 0, &found) }
+    pasted.append(byte)
+    guard byte == end[5], pasted.suffix(end.count).elementsEqual(end) else { return }
+    state = .ground
+    tell(dropping: end.count, &found)
+  }
+
+  private mutating func tell(dropping count: Int, _ found: inout [Input]) {
+    let text = String(decoding: pasted.dropLast(count), as: UTF8.self)
+    if !text.isEmpty { found.append(.paste(text)) }
+    pasted = []
+  }
+
+  /// Whether a character begins with the byte, and not the end of a paste or a part of it.
+  private func beginsCharacter(_ byte: UInt8) -> Bool {
+    byte & 0xC0 != 0x80 && byte >= 0x20 && byte != 0x5B && byte != 0x7E
+      && !(0x30...0x32).contains(byte)
+  }
+
+  private func oldPointer(_ bytes: [UInt8], _ found: inout [Input]) {
+    let numbers = bytes.map { Int($0) - 32 }
+    guard numbers.allSatisfy({ $0 >= 0 }) else { return }
+    let isRelease = numbers[0] & 3 == 3 && numbers[0] & 96 == 0
+    let code = isRelease ? numbers[0] & ~3 : numbers[0]
+    if let pointer = Pointer(code: code, column: numbers[1], row: numbers[2], isUp: isRelease) {
+      found.append(.pointer(pointer))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Which colours may be written to a terminal.
+enum ColorRange: Equatable {
+  /// None: the terminal has none, or the person wants none.
+  case none
+  /// The sixteen that have names.
+  case named
+  /// Those of a palette of 256.
+  case palette
+  /// All.
+  case all
+
+  /// Reads from the environment what a terminal can and its user wants.
+  init(environment: [String: String]) {
+    let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    let terminal = environment["TERM"] ?? ""
+    if isRefused || terminal.isEmpty || terminal == "dumb" {
+      self = .none
+    } else if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") {
+      self = .all
+    } else {
+      self = terminal.contains("256") ? .palette : .named
+    }
+  }
+}
+
+extension TextStyle {
+  /// The codes that make a terminal write in this style, whatever it wrote in before.
+  func codes(_ range: ColorRange) -> String {
+    var codes = "0"
+    for (isOn, code) in [
+      (isBold, 1), (isDim, 2), (isItalic, 3), (isUnderlined, 4), (isReversed, 7), (isStruck, 9),
+    ] where isOn {
+      codes += ";\(code)"
+    }
+    if let color, let code = color.code(range, isBackground: false) { codes += ";\(code)" }
+    if let background, let code = background.code(range, isBackground: true) { codes += ";\(code)" }
+    return codes
+  }
+}
+
+extension TerminalColor {
+  /// The code of the colour, or of the nearest that may be written.
+  func code(_ range: ColorRange, isBackground: Bool) -> String? {
+    switch (self, range) {
+    case (_, .none): return nil
+    case (.named(let number), _):
+      let first = number < 8 ? (isBackground ? 40 : 30) : (isBackground ? 92 : 82)
+      return "\(first + Int(number & 15))"
+    case (.rgb(let red, let green, let blue), .all):
+      return "\(isBackground ? 48 : 38);2;\(red);\(green);\(blue)"
+    case (.rgb(let red, let green, let blue), .palette):
+      // The palette has a cube of six steps in each part.
+      func step(_ part: UInt8) -> Int { (Int(part) * 5 + 127) / 255 }
+      let number = 16 + 36 * step(red) + 6 * step(green) + step(blue)
+      return "\(isBackground ? 48 : 38);5;\(number)"
+    case (.rgb(let red, let green, let blue), .named):
+      let brightest = max(red, green, blue)
+      var number: UInt8 = 0
+      if brightest >= 64 {
+        if red > brightest / 2 { number += 1 }
+        if green > brightest / 2 { number += 2 }
+        if blue > brightest / 2 { number += 4 }
+        if brightest > 160 { number += 8 }
+      }
+      return TerminalColor.named(number).code(range, isBackground: isBackground)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// What a terminal shows: all of its cells, and the cursor if it is seen.
+struct Picture: Equatable {
+  var rows: [[Cell]]
+  var cursor: (row: Int, column: Int)?
+
+  static func == (left: Picture, right: Picture) -> Bool {
+    left.rows == right.rows && left.cursor?.row == right.cursor?.row
+      && left.cursor?.column == right.cursor?.column
+  }
+}
+
+extension Picture {
+  /// Returns what is written to a terminal to show this picture.
+  ///
+  /// Only cells that differ are written, and a few between them where that is shorter than to move
+  /// the cursor.
+  ///
+  /// - Parameters:
+  ///   - old: What the terminal shows, or nil where nobody knows.
+  ///   - colors: Which colours may be written.
+  func codes(after old: Picture?, _ colors: ColorRange) -> String {
+    if let old, old == self { return "" }
+    var writer = Writer(colors: colors)
+    if old == nil { writer.text += "\u{1B}[?25l\u{1B}[0m\u{1B}[2J" }
+    for (number, row) in rows.enumerated() {
+      let before =
+        if let old, number < old.rows.count, old.rows[number].count == row.count {
+          old.rows[number]
+        } else {
+          [Cell](repeating: .blank, count: row.count)
+        }
+      writer.write(row, after: before, at: number)
+    }
+    var text = writer.finish()
+    if !text.isEmpty, old?.cursor != nil { text = "\u{1B}[?25l" + text }
+    if let cursor {
+      text += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H"
+      if !text.isEmpty { text += "\u{1B}[?25h" }
+    } else if old?.cursor != nil, text.isEmpty {
+      text = "\u{1B}[?25l"
+    }
+    return text
+  }
+}
+
+/// The writing of a picture under way.
+private struct Writer {
+  let colors: ColorRange
+  var text = ""
+  var style = TextStyle()
+
+  /// Writes the cells of a row that differ.
+  mutating func write(_ row: [Cell], after old: [Cell], at number: Int) {
+    guard row != old else { return }
+    var column = 0
+    while let start = next(from: column, row, old) {
+      var end = start + 1
+      // The second half of a wide character is written with the first.
+      while let change = next(from: end, row, old), change - end < 6 { end = change + 1 }
+      while end < row.count, row[end].glyph == nil { end += 1 }
+      var first = start
+      while first > 0, row[first].glyph == nil { first -= 1 }
+      text += "\u{1B}[\(number + 1);\(first + 1)H"
+      if row[first...].allSatisfy({ $0 == .blank }) {
+        set(TextStyle())
+        text += "\u{1B}[K"
+        return
+      }
+      put(row[first..<end], at: number)
+      column = end
+    }
+  }
+
+  private func next(from column: Int, _ row: [Cell], _ old: [Cell]) -> Int? {
+    (column..<row.count).first { row[$0] != old[$0] }
+  }
+
+  private mutating func put(_ cells: ArraySlice<Cell>, at number: Int) {
+    for (column, cell) in zip(cells.indices, cells) {
+      guard let glyph = cell.glyph else { continue }
+      set(cell.style)
+      text.append(glyph)
+      // Terminals differ about the width of what is composed, so the cursor is told where it is.
+      if glyph.unicodeScalars.count > 1, column + 1 < cells.endIndex {
+        let wide = cells[column + 1].glyph == nil ? 2 : 1
+        text += "\u{1B}[\(number + 1);\(column + wide + 1)H"
+      }
+    }
+  }
+
+  private mutating func set(_ new: TextStyle) {
+    let codes = new.codes(colors)
+    if codes != style.codes(colors) { text += codes == "0" ? "\u{1B}[m" : "\u{1B}[\(codes)m" }
+    style = new
+  }
+
+  mutating func finish() -> String {
+    set(TextStyle())
+    return text
+  }
+}

@@ -1,0 +1,162 @@
+import Markup
+
+// What keys and the pointer do.
+
+extension Stage {
+  /// Takes what a person did.
+  ///
+  /// - Parameters:
+  ///   - input: What was done.
+  ///   - time: When, counted from whenever.
+  ///   - answer: Is asked for the program's answer to each event.
+  mutating func take(_ input: Input, at time: Duration, answer: Answer) -> Outcome {
+    switch input {
+    case .key(let press): return take(press, answer)
+    case .paste(let text): paste(text, answer)
+    case .pointer(let pointer): take(pointer, at: time, answer)
+    case .focus: break
+    }
+    return .goesOn
+  }
+
+  private mutating func take(_ press: KeyPress, _ answer: Answer) -> Outcome {
+    if press == KeyPress("z", .control) { return .stopped }
+    let path = focusPath ?? []
+    let element = focusElement
+    let isWriting = element?.isTextField == true
+    // What writes text is for the field alone, and not for whoever listens around it.
+    let isForField = isWriting && press.text != nil
+    var isAnswered = false
+    if !isForField || element?.kinds.contains(Event.Kinds(.keyDown)) == true {
+      let event = Event(
+        .keyDown,
+        value: isWriting ? text(at: path) : "",
+        key: press.key,
+        modifiers: press.modifiers
+      )
+      isAnswered = answer(event, path)
+    }
+    if press == KeyPress("c", .control) { return isAnswered ? .goesOn : .left }
+    if isWriting, let element, write(press, in: element, at: path, answer) { return .goesOn }
+    if isAnswered { return .goesOn }
+    if press.key == "Tab" {
+      moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1, answer)
+    } else if !isWriting, leavingKeys.contains(press) {
+      return .left
+    } else if let element, !isWriting, use(press, on: element, at: path, answer) {
+      return .goesOn
+    } else {
+      scroll(by: press)
+    }
+    return .goesOn
+  }
+
+  /// Uses a key for what is in focus; returns whether it was of use.
+  private mutating func use(
+    _ press: KeyPress,
+    on element: Element,
+    at path: [Int],
+    _ answer: Answer
+  ) -> Bool {
+    switch press.key {
+    case "Enter", " ": activate(path, answer)
+    case "ArrowDown" where element.tag == "select", "ArrowRight" where element.tag == "select":
+      choose(by: 1, at: path, answer)
+    case "ArrowUp" where element.tag == "select", "ArrowLeft" where element.tag == "select":
+      choose(by: -1, at: path, answer)
+    case "ArrowRight": moveFocus(by: 1, answer)
+    case "ArrowLeft": moveFocus(by: -1, answer)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func scroll(by press: KeyPress) {
+    switch press.key {
+    case "ArrowUp": scroll(by: -1)
+    case "ArrowDown": scroll(by: 1)
+    case "PageUp": scroll(by: 1 - height)
+    case "PageDown": scroll(by: height - 1)
+    case "Home": scroll(by: -canvas.footStart)
+    case "End": scroll(by: canvas.footStart)
+    default: break
+    }
+  }
+
+  // MARK: - Writing
+
+  /// Uses a key for the text in focus; returns whether it was of use.
+  private mutating func write(
+    _ press: KeyPress,
+    in element: Element,
+    at path: [Int],
+    _ answer: Answer
+  ) -> Bool {
+    if let text = press.text {
+      edit(path, answer) { $0.insert(text) }
+      return true
+    }
+    let isArea = element.tag == "textarea"
+    switch (press.key, press.modifiers) {
+    case ("Enter", []) where isArea: edit(path, answer) { $0.insert("\n") }
+    case ("Enter", []):
+      tellChange(of: element, at: path, answer)
+      submit(from: path, answer)
+    case ("Backspace", []): edit(path, answer) { $0.removeBefore() }
+    case ("Backspace", _), ("w", .control): edit(path, answer) { $0.removeWordBefore() }
+    case ("Delete", []), ("d", .control): edit(path, answer) { $0.removeBehind() }
+    case ("ArrowLeft", []), ("b", .control): edit(path, answer) { $0.move(to: $0.cursor - 1) }
+    case ("ArrowRight", []), ("f", .control): edit(path, answer) { $0.move(to: $0.cursor + 1) }
+    case ("ArrowUp", []) where isArea: edit(path, answer) { $0.moveLine(by: -1) }
+    case ("ArrowDown", []) where isArea: edit(path, answer) { $0.moveLine(by: 1) }
+    case ("Home", []), ("a", .control): edit(path, answer) { $0.move(to: 0) }
+    case ("End", []), ("e", .control): edit(path, answer) { $0.move(to: $0.text.count) }
+    case ("u", .control): edit(path, answer) { $0.removeAllBefore() }
+    case ("k", .control): edit(path, answer) { $0.removeAllBehind() }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func paste(_ text: String, _ answer: Answer) {
+    guard let path = focusPath, let element = focusElement, element.isTextField else { return }
+    let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    let kept = element.tag == "textarea" ? lines : lines.replacing("\n", with: " ")
+    edit(path, answer) { $0.insert(kept) }
+  }
+
+  // MARK: - The pointer
+
+  private mutating func take(_ pointer: Pointer, at time: Duration, _ answer: Answer) {
+    if case .wheel(let rows) = pointer.action { return scroll(by: rows * 3) }
+    guard let (region, row) = place(row: pointer.row, column: pointer.column) else { return }
+    let path = region.path
+    // A cell counts as eight points by sixteen, which is about what it is on a page.
+    let x = Double(pointer.column - region.column) * 8 + 4
+    let y = Double(row - region.row) * 16 + 8
+    var event = Event(.pointerMove, modifiers: pointer.modifiers, x: x, y: y)
+    switch pointer.action {
+    case .down(0):
+      event.kind = .pointerDown
+      _ = answer(event, path)
+      if let stop = node.enclosingPath(path, where: { $0.isStop }) { moveFocus(to: stop, answer) }
+      let isSecond = press.map { $0.path == path && time - $0.time < .milliseconds(500) } ?? false
+      press = (path, isSecond ? time - .seconds(1) : time)
+      let target = node.enclosingPath(path) { $0.isStop || $0.tag == "label" } ?? path
+      if node[target[...]]?.element?.isTextField != true || isSecond {
+        activate(target, answer, x: x, y: y)
+      } else {
+        _ = answer(Event(.click, x: x, y: y), path)
+      }
+      if isSecond {
+        event.kind = .doubleClick
+        _ = answer(event, path)
+      }
+    case .down, .wheel: break
+    case .move: _ = answer(event, path)
+    case .up:
+      event.kind = .pointerUp
+      _ = answer(event, path)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Markup
+
+/// A step from an element to one of its children: by the child's key, or by its position.
+enum Step: Hashable {
+  case key(Key)
+  case position(Int)
+}
+
+extension Node {
+  /// Returns the steps that lead to a place.
+  func steps(to path: [Int]) -> [Step] {
+    var node: Node? = self
+    return path.map { position in
+      let children = node?.element?.children ?? []
+      node = children.indices.contains(position) ? children[position] : nil
+      return node?.key.map { .key($0) } ?? .position(position)
+    }
+  }
+
+  /// Returns the place that steps lead to, if it is there.
+  func path(of steps: [Step]) -> [Int]? {
+    var node = self
+    var path: [Int] = []
+    for step in steps {
+      guard let children = node.element?.children else { return nil }
+      let position: Int? =
+        switch step {
+        case .key(let key): children.firstIndex { $0.key == key }
+        case .position(let position): children.indices.contains(position) ? position : nil
+        }
+      guard let position else { return nil }
+      node = children[position]
+      path.append(position)
+    }
+    return path
+  }
+
+  /// Returns the place of the first element that satisfies a predicate.
+  func firstPath(where isFound: (Element) -> Bool) -> [Int]? {
+    guard let element else { return nil }
+    if isFound(element) { return [] }
+    for (position, child) in element.children.enumerated() {
+      if let rest = child.firstPath(where: isFound) { return [position] + rest }
+    }
+    return nil
+  }
+
+  /// Returns the place of the innermost element around a place, and there, that satisfies a
+  /// predicate.
+  func enclosingPath(_ path: [Int], where isFound: (Element) -> Bool) -> [Int]? {
+    var path = path
+    while true {
+      if let element = self[path[...]]?.element, isFound(element) { return path }
+      if path.popLast() == nil { return nil }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Markup
+import Testing
+
+@testable import TerminalHost
+
+@Suite("Input decoder")
+struct InputDecoderTests {
+  private func inputs(_ text: String) -> [Input] {
+    var decoder = InputDecoder()
+    return decoder.feed(text.utf8)
+  }
+
+  @Test(
+    "reads keys",
+    arguments: [
+      ("a", KeyPress("a")), ("A", KeyPress("A", .shift)), ("é", KeyPress("é")),
+      ("世", KeyPress("世")),
+      ("😀", KeyPress("😀")), ("\r", KeyPress("Enter")), ("\t", KeyPress("Tab")),
+      ("\u{7F}", KeyPress("Backspace")), ("\u{1}", KeyPress("a", .control)),
+      ("\u{0}", KeyPress(" ", .control)), ("\u{1B}[A", KeyPress("ArrowUp")),
+      ("\u{1B}OB", KeyPress("ArrowDown")), ("\u{1B}[1;5C", KeyPress("ArrowRight", .control)),
+      ("\u{1B}[1;2D", KeyPress("ArrowLeft", .shift)), ("\u{1B}[H", KeyPress("Home")),
+      ("\u{1B}[4~", KeyPress("End")), ("\u{1B}[5~", KeyPress("PageUp")),
+      ("\u{1B}[6;3~", KeyPress("PageDown", .option)), ("\u{1B}[3~", KeyPress("Delete")),
+      ("\u{1B}[Z", KeyPress("Tab", .shift)), ("\u{1B}OP", KeyPress("F1")),
+      ("\u{1B}[24~", KeyPress("F12")), ("\u{1B}x", KeyPress("x", .option)),
+      ("\u{1B}é", KeyPress("é", .option)), ("\u{1B}[97;5u", KeyPress("a", .control)),
+      ("\u{1B}[27;2;13~", KeyPress("Enter", .shift)), ("\u{1B}\r", KeyPress("Enter", .option)),
+    ]
+  )
+  func keys(bytes: String, key: KeyPress) {
+    #expect(inputs(bytes) == [.key(key)])
+  }
+
+  @Test("knows the escape key only when nothing follows")
+  func escape() {
+    var decoder = InputDecoder()
+    #expect(decoder.feed([0x1B]) == [])
+    #expect(decoder.waits)
+    #expect(decoder.endWait() == [.key(KeyPress("Escape"))])
+    #expect(!decoder.waits)
+    #expect(
+      decoder.feed([0x1B, 0x1B, 0x5B, 0x41])
+        == [.key(KeyPress("Escape")), .key(KeyPress("ArrowUp"))]
+    )
+    #expect(decoder.feed([0x1B, 0x5B]) == [])
+    #expect(decoder.endWait() == [.key(KeyPress("[", .option))])
+  }
+
+  @Test("reads the pointer")
+  func pointer() {
+    #expect(
+      inputs("\u{1B}[<0;5;3M\u{1B}[<32;6;3M\u{1B}[<0;6;3m")
+        == [
+          .pointer(Pointer(action: .down(0), row: 2, column: 4)),
+          .pointer(Pointer(action: .move(0), row: 2, column: 5)),
+          .pointer(Pointer(action: .up(0), row: 2, column: 5)),
+        ]
+    )
+    #expect(
+      inputs("\u{1B}[<64;1;1M\u{1B}[<65;1;1M\u{1B}[<35;1;1M\u{1B}[<20;1;1M")
+        == [
+          .pointer(Pointer(action: .wheel(-1), row: 0, column: 0)),
+          .pointer(Pointer(action: .wheel(1), row: 0, column: 0)),
+          .pointer(Pointer(action: .move(nil), row: 0, column: 0)),
+          .pointer(Pointer(action: .down(0), row: 0, column: 0, modifiers: [.shift, .control])),
+        ]
+    )
+    #expect(inputs("\u{1B}[M !!") == [.pointer(Pointer(action: .down(0), row: 0, column: 0))])
+    #expect(inputs("\u{1B}[<0;0;0M\u{1B}[<0;1M") == [])
+  }
+
+  @Test("reads pastes, whatever stands in them")
+  func paste() {
+    #expect(
+      inputs("\u{1B}[200~a\rb\u{1B}[A\u{1B}[201~c") == [
+        .paste("a\rb\u{1B}[A"), .key(KeyPress("c")),
+      ]
+    )
+    #expect(inputs("\u{1B}[200~\u{1B}[201~") == [])
+    let long = String(repeating: "世", count: 50_000)
+    let pieces = inputs("\u{1B}[200~\(long)\u{1B}[201~").map {
+      if case .paste(let text) = $0 { text } else { "" }
+    }
+    #expect(pieces.count == 3)
+    #expect(pieces.joined() == long)
+  }
+
+  @Test("reads the focus of the terminal")
+  func focus() {
+    #expect(inputs("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
+  }
+
+  @Test("passes over what terminals tell of themselves, and shows what is no text")
+  func noise() {
+    #expect(inputs("\u{1B}]11;rgb:0/0/0\u{7}a") == [.key(KeyPress("a"))])
+    #expect(inputs("\u{1B}P1$r\u{1B}\\a") == [.key(KeyPress("a"))])
+    #expect(inputs("\u{1B}[?1;2ca") == [.key(KeyPress("a"))])
+    #expect(inputs("\u{1B}[99999999999999999999~a") == [.key(KeyPress("a"))])
+    var decoder = InputDecoder()
+    let lost = Input.key(KeyPress("\u{FFFD}"))
+    #expect(decoder.feed([0xFF, 0xC3, 0x61]) == [lost, lost, .key(KeyPress("a"))])
+    #expect(decoder.feed([0xE0, 0x80, 0x80]) == [lost])
+    #expect(decoder.feed([0xED, 0xA0, 0x80]) == [lost])
+  }
+
+  @Test(
+    "reads the same however bytes are cut, and never traps",
+    arguments: 0..<300 as Range<UInt64>
+  )
+  func cuts(seed: UInt64) {
+    var draws = SplitMix(state: seed)
+    let parts: [[UInt8]] = [
+      Array("\u{1B}[A".utf8), Array("é世😀".utf8), [0x1B], Array("\u{1B}[<0;10;20M".utf8),
+      Array("\u{1B}[200~x\u{1B}[201~".utf8), Array("\u{1B}[200~".utf8), [0xC3], [0x9B],
+      Array("\u{1B}]0;t\u{7}".utf8), Array("\u{1B}[1;5C".utf8), Array("\u{1B}O".utf8),
+      Array("\u{1B}[M".utf8),
+    ]
+    var bytes: [UInt8] = []
+    for _ in 0..<20 {
+      if Bool.random(using: &draws) {
+        bytes += parts.randomElement(using: &draws) ?? []
+      } else {
+        bytes += (0..<5).map { _ in UInt8.random(in: 0...255, using: &draws) }
+      }
+    }
+    var whole = InputDecoder()
+    var expected = whole.feed(bytes)
+    expected += whole.endWait()
+    var cut = InputDecoder()
+    var found: [Input] = []
+    while !bytes.isEmpty {
+      let count = Int.random(in: 1...min(4, bytes.count), using: &draws)
+      found += cut.feed(bytes.prefix(count))
+      bytes.removeFirst(count)
+    }
+    found += cut.endWait()
+    #expect(found == expected)
+  }
+}

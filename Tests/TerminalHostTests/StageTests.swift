@@ -1,0 +1,241 @@
+import Markup
+import Testing
+
+@testable import TerminalHost
+
+@Suite("Stage")
+struct StageTests {
+  /// A stage, and what it has told of.
+  private struct Play {
+    var stage: Stage
+    var view: Markup<String>
+    var moves: [String] = []
+    var now = Duration.zero
+
+    init(_ view: Markup<String>, rows: Int = 10, columns: Int = 40) {
+      self.view = view
+      stage = Stage(view.node, rows: rows, columns: columns, leavingKeys: [KeyPress("q")])
+    }
+
+    @discardableResult
+    mutating func take(_ input: Input) -> Stage.Outcome {
+      var moves = moves
+      let outcome = stage.take(input, at: now) { [view] event, path in
+        guard let move = view.move(for: event, at: path) else { return false }
+        moves.append(move)
+        return true
+      }
+      self.moves = moves
+      return outcome
+    }
+
+    @discardableResult
+    mutating func press(_ keys: String...) -> Stage.Outcome {
+      keys.reduce(.goesOn) { take(.key(KeyPress($1))) == .goesOn ? $0 : .left }
+    }
+
+    mutating func click(_ row: Int, _ column: Int) {
+      take(.pointer(Pointer(action: .down(0), row: row, column: column)))
+      take(.pointer(Pointer(action: .up(0), row: row, column: column)))
+    }
+
+    mutating func show(_ new: Markup<String>) {
+      view = new
+      stage.show(new.node)
+    }
+  }
+
+  private func form(_ text: String? = "") -> Markup<String> {
+    .form(
+      [.onSubmit("sent")],
+      [
+        .input(
+          [.attribute("size", "10"), .onInput { "input \($0)" }] + (text.map { [.value($0)] } ?? [])
+        ),
+        .button([.onClick("clicked")], ["send"]),
+        .button([.type("button"), .onClick("other")], ["no"]),
+        .input([.type("checkbox"), .onCheck { "check \($0)" }]),
+      ]
+    )
+  }
+
+  @Test("moves the focus in the order of the text, and around")
+  func focus() {
+    var play = Play(form())
+    var seen: [[Int]?] = []
+    for _ in 0..<5 {
+      play.press("Tab")
+      seen.append(play.stage.focusPath)
+    }
+    #expect(seen == [[0], [1], [2], [3], [0]])
+    play.take(.key(KeyPress("Tab", .shift)))
+    #expect(play.stage.focusPath == [3])
+  }
+
+  @Test("writes into fields, and tells of each change")
+  func writing() {
+    var play = Play(form(nil))
+    play.press("Tab", "a", "c", "ArrowLeft", "b", "Home", "x", "Delete", "End", "Backspace")
+    #expect(
+      play.moves == [
+        "input a", "input ac", "input abc", "input xabc", "input xbc", "input xb",
+      ]
+    )
+    #expect(play.stage.picture.rows[0].text.hasPrefix("[xb________]"))
+    #expect(play.stage.picture.cursor?.column == 3)
+    play.take(.paste("1\r\n2"))
+    #expect(play.moves.last == "input xb1 2")
+    play.press("Enter")
+    #expect(play.moves.last == "sent")
+  }
+
+  @Test("lets the program say what a field holds")
+  func controlled() {
+    var play = Play(form("milk"))
+    play.press("Tab", "!")
+    #expect(play.moves == ["input milk!"])
+    play.show(form("MILK!"))
+    #expect(play.stage.picture.rows[0].text.hasPrefix("[MILK!_____]"))
+    #expect(play.stage.picture.cursor?.column == 6)
+    play.show(form(""))
+    #expect(play.stage.picture.rows[0].text.hasPrefix("[__________]"))
+    #expect(play.stage.focusPath == [0])
+  }
+
+  @Test("presses buttons and boxes, and sends the form of a button that does")
+  func pressing() {
+    var play = Play(form())
+    play.press("Tab", "Tab", "Enter", "Tab", " ", "Tab", " ")
+    #expect(play.moves == ["clicked", "sent", "other", "check true"])
+  }
+
+  @Test("presses what the pointer is on, and tells where in it")
+  func pointer() {
+    var play = Play(form())
+    play.click(0, 15)
+    #expect(play.moves == ["clicked", "sent"])
+    #expect(play.stage.focusPath == [1])
+    let area = Markup<String>.div([.on(.pointerDown) { "\($0.x) \($0.y)" }], ["x", .br, "y"])
+    var other = Play(area)
+    other.click(1, 2)
+    #expect(other.moves == ["20.0 24.0"])
+  }
+
+  @Test("tells of two presses as one double press")
+  func doubleClick() {
+    var play = Play(.span([.on(.doubleClick, "twice"), .onClick("once")], ["here"]))
+    play.click(0, 0)
+    play.now = .milliseconds(200)
+    play.click(0, 1)
+    play.now = .milliseconds(300)
+    play.click(0, 1)
+    #expect(play.moves == ["once", "once", "twice", "once"])
+  }
+
+  @Test("hands keys from the inside out, but for what is written")
+  func keys() {
+    let view = Markup<String>.div(
+      [.on(.keyDown) { $0.key == "q" ? nil : "key \($0.key)" }],
+      [.input([.onInput { $0 }])]
+    )
+    var play = Play(view)
+    play.press("x", "ArrowUp")
+    play.show(view)
+    #expect(play.moves == ["key x", "key ArrowUp"])
+    #expect(play.press("q") == .left)
+    var writer = Play(view)
+    writer.click(0, 1)
+    #expect(writer.press("x", "q", "Escape") == .goesOn)
+    #expect(writer.moves == ["x", "xq", "key Escape"])
+  }
+
+  @Test("ends with control and c, and stops with control and z")
+  func leaving() {
+    var play = Play(form())
+    #expect(play.take(.key(KeyPress("c", .control))) == .left)
+    #expect(play.take(.key(KeyPress("z", .control))) == .stopped)
+  }
+
+  @Test("keeps the focus with a key that moves, and takes it from what is gone")
+  func identity() {
+    func list(_ keys: [String]) -> Markup<String> {
+      .ul([], keys.map { .li([], [.button([.onClick($0)], [.text($0)])]).keyed(Key($0)) })
+    }
+    var play = Play(list(["a", "b"]))
+    play.press("Tab", "Tab")
+    play.show(list(["c", "b", "a"]))
+    #expect(play.stage.focusPath == [1, 0])
+    play.press("Enter")
+    #expect(play.moves == ["b"])
+    play.show(list(["c", "a"]))
+    #expect(play.stage.focusPath == nil)
+  }
+
+  @Test("focuses what asks for it when it appears")
+  func autofocus() {
+    var play = Play(.div([], ["no field"]))
+    play.show(.div([], [.input([.focused()])]))
+    #expect(play.stage.focusPath == [0])
+  }
+
+  @Test("chooses with the arrows")
+  func choice() {
+    var play = Play(
+      .select(
+        [.on(.change) { $0.value }],
+        [.option([], ["a"]), .option([.value("2")], ["b"])]
+      )
+    )
+    play.press("Tab", "ArrowDown", "ArrowDown")
+    #expect(play.moves == ["2"])
+    #expect(play.stage.picture.rows[0].text == "[b v]")
+  }
+
+  @Test("scrolls to the focus, and as far as there is something")
+  func scrolling() {
+    let rows = Markup<String>.div(
+      [],
+      (0..<30).map { .div([], [$0 == 20 ? .button([], ["here"]) : .text("row \($0)")]) }
+        + [.div([.style("position", "fixed")], ["foot"])]
+    )
+    var play = Play(rows, rows: 5)
+    play.press("PageDown")
+    #expect(play.stage.picture.rows.map(\.text) == ["row 3", "row 4", "row 5", "row 6", "foot"])
+    play.press("Tab")
+    #expect(play.stage.picture.rows[3].text == "[ here ]")
+    play.press("End")
+    #expect(play.stage.picture.rows[3].text == "row 29")
+    play.stage.resize(rows: 1, columns: 1)
+    #expect(play.stage.picture.rows.count == 1)
+    play.stage.resize(rows: 100, columns: 30)
+    #expect(play.stage.picture.rows[99].text == "foot")
+    #expect(play.stage.picture.rows[0].text == "row 0")
+  }
+
+  @Test("never traps, whatever is done at whatever size", arguments: 0..<60 as Range<UInt64>)
+  func anything(seed: UInt64) {
+    var draws = SplitMix(state: seed)
+    var play = Play(draws.view(depth: 4).map { "\($0)" }, rows: 3, columns: 9)
+    var decoder = InputDecoder()
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<6, using: &draws) {
+      case 0: play.show(draws.view(depth: 4).map { "\($0)" })
+      case 1:
+        let size = (Int.random(in: 1...12, using: &draws), Int.random(in: 1...30, using: &draws))
+        play.stage.resize(rows: size.0, columns: size.1)
+      case 2:
+        play.click(Int.random(in: 0..<12, using: &draws), Int.random(in: 0..<30, using: &draws))
+      default:
+        let bytes = [
+          "\t", "\r", "a", "\u{1B}[A", "\u{1B}[6~", "\u{7F}", "\u{1B}[200~p\n\u{1B}[201~",
+        ]
+        for input in decoder.feed((bytes.randomElement(using: &draws) ?? "").utf8) {
+          play.take(input)
+        }
+      }
+      let picture = play.stage.picture
+      #expect(picture.rows.count == play.stage.rows)
+      #expect(picture.rows.allSatisfy { $0.count == play.stage.columns })
+    }
+  }
+}
