@@ -14,13 +14,13 @@ struct Painter {
   /// The number of the last character of the text that was drawn.
   var ordinal: Int32 = 0
 
-  /// The elements for the lower edge.
   /// Whether only the room that is needed is of interest.
   var isMeasuring = false
 
   /// Whether the elements for the lower edge are being drawn.
   private var isAtFoot = false
 
+  /// The elements for the lower edge.
   private var fixed: [(element: Element, path: [Int], look: Look)] = []
 
   init(width: Int, attention: Attention) {

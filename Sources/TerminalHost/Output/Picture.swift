@@ -18,6 +18,7 @@ extension Picture {
   /// - Parameters:
   ///   - old: What the terminal shows, or nil where nobody knows.
   ///   - colors: Which colours may be written.
+  /// - Returns: Text and codes; nothing where both show the same.
   func codes(after old: Picture?, _ colors: ColorRange) -> String {
     if let old, old == self { return "" }
     var writer = Writer(colors: colors)

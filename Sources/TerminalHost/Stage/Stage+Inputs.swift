@@ -9,6 +9,7 @@ extension Stage {
   ///   - input: What was done.
   ///   - time: When, counted from whenever.
   ///   - answer: Is asked for the program's answer to each event.
+  /// - Returns: Whether the run goes on.
   mutating func take(_ input: Input, at time: Duration, answer: Answer) -> Outcome {
     switch input {
     case .key(let press): return take(press, answer)
@@ -113,6 +114,7 @@ extension Stage {
     case ("End", []), ("e", .control): edit(path, answer) { $0.move(to: $0.text.count) }
     case ("u", .control): edit(path, answer) { $0.removeAllBefore() }
     case ("k", .control): edit(path, answer) { $0.removeAllBehind() }
+    case ("Escape", []): moveFocus(to: nil, answer)
     default: return false
     }
     return true

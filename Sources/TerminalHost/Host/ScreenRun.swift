@@ -1,0 +1,128 @@
+import CTerminal
+import Foundation
+import Markup
+
+/// A run that fills the screen of a terminal.
+struct ScreenRun<Move: Sendable> {
+  private let device: TerminalDevice
+  private let board: Noticeboard<Move>
+  private let colors: ColorRange
+  private let send: (Move) -> Void
+
+  /// Makes a message of the size of the terminal.
+  var resized: ((TerminalSize) -> Move)?
+
+  private var markup: Markup<Move>
+  private var stage: Stage
+  private var decoder = InputDecoder()
+
+  /// What the terminal shows; nil where nobody knows.
+  private var shown: Picture?
+
+  /// What is to be told at the lower edge, until the next key.
+  private var report: String?
+
+  init(
+    _ device: TerminalDevice,
+    _ board: Noticeboard<Move>,
+    showing markup: Markup<Move>,
+    leavingKeys: [String],
+    send: @escaping (Move) -> Void
+  ) {
+    self.device = device
+    self.board = board
+    self.markup = markup
+    self.send = send
+    colors = ColorRange(environment: device.environment)
+    stage = Stage(
+      markup.node,
+      rows: device.size.rows,
+      columns: device.size.columns,
+      leavingKeys: leavingKeys.map { KeyPress($0) }
+    )
+  }
+
+  /// Shows and listens, until the person leaves or the terminal is gone.
+  mutating func perform() throws(TerminalError) {
+    try device.take()
+    defer { device.giveBack() }
+    while true {
+      update()
+      guard try draw() else { return }
+      let happened = try device.wait(milliseconds: decoder.waits ? 40 : -1)
+      if happened.contains(.input) {
+        guard let bytes = try device.read(), take(decoder.feed(bytes)) else { return }
+      } else if happened.contains(.failure) {
+        return
+      } else if happened.isEmpty, !take(decoder.endWait()) {
+        return
+      }
+    }
+  }
+
+  /// Takes what is new: a view, a size, a report.
+  private mutating func update() {
+    if terminal_was_disturbed() {
+      shown = nil
+      let size = device.size
+      if size.rows != stage.rows || size.columns != stage.columns {
+        stage.resize(rows: size.rows, columns: size.columns)
+        if let resized { send(resized(size)) }
+      }
+    }
+    let news = board.take()
+    if let view = news.view {
+      markup = view
+      stage.show(view.node)
+    }
+    report = news.report ?? report
+  }
+
+  /// Writes what has changed; returns false where the terminal is gone.
+  private mutating func draw() throws(TerminalError) -> Bool {
+    var picture = stage.picture
+    if let report { picture.lay(report) }
+    let codes = picture.codes(after: shown, colors)
+    shown = picture
+    if codes.isEmpty { return true }
+    return try device.write(codes)
+  }
+
+  /// Takes what the person did; returns false where they leave.
+  private mutating func take(_ inputs: [Input]) -> Bool {
+    for input in inputs {
+      report = nil
+      let time = Duration.nanoseconds(DispatchTime.now().uptimeNanoseconds)
+      let (markup, send) = (markup, send)
+      let outcome = stage.take(input, at: time) { event, path in
+        guard let move = markup.move(for: event, at: path) else { return false }
+        send(move)
+        return true
+      }
+      switch outcome {
+      case .goesOn: break
+      case .left: return false
+      case .stopped: terminal_stop()
+      }
+      update()
+    }
+    return true
+  }
+}
+
+extension Picture {
+  /// Lays a line over the lower edge.
+  fileprivate mutating func lay(_ text: String) {
+    guard let last = rows.indices.last, rows.count > 1 else { return }
+    var style = TextStyle()
+    style.isReversed = true
+    var row: [Cell] = []
+    for glyph in text.flatMap(Glyph.showing) where row.count + glyph.width <= rows[last].count {
+      row.append(Cell(glyph: glyph.character, style: style))
+      if glyph.width == 2 { row.append(Cell(glyph: nil, style: style)) }
+    }
+    while row.count < rows[last].count { row.append(Cell(style: style)) }
+    rows[last] = row
+    if cursor?.row == last { cursor = nil }
+  }
+}

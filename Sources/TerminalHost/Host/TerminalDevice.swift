@@ -1,0 +1,102 @@
+import CTerminal
+import Foundation
+
+/// The files of a terminal, or of what stands in for one.
+struct TerminalDevice {
+  let input: Int32
+  let output: Int32
+  let environment: [String: String]
+
+  /// Whether the terminal can be drawn on: keys come from one, and codes move its cursor.
+  var canDraw: Bool {
+    let kind = environment["TERM"] ?? ""
+    return isatty(input) == 1 && isatty(output) == 1 && !["", "dumb"].contains(kind)
+  }
+
+  /// Whether a person is asked for lines, who wants to see where to write.
+  var asks: Bool { isatty(input) == 1 && isatty(output) == 1 }
+
+  /// The size of the terminal, or eighty columns and twenty-four rows.
+  var size: TerminalSize {
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    guard terminal_size(output, &columns, &rows) else { return TerminalSize(columns: 80, rows: 24) }
+    return TerminalSize(columns: Int(columns), rows: Int(rows))
+  }
+
+  /// Takes the terminal; whatever becomes of the process, it is given back.
+  func take() throws(TerminalError) {
+    let error = terminal_take(input, output, Self.enter, Self.leave)
+    if error != 0 { throw TerminalError("terminal cannot be taken", code: error) }
+  }
+
+  /// Gives the terminal back.
+  func giveBack() { terminal_give_back() }
+
+  // The second screen, no cursor, the pointer and pastes told of; and back.
+  private static var enter: UnsafePointer<CChar> {
+    text("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h")
+  }
+  private static var leave: UnsafePointer<CChar> {
+    text("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[m\u{1B}[?25h\u{1B}[?1049l")
+  }
+
+  /// The characters of a text of the program, which live as long as the process and end with a zero.
+  private static func text(_ text: StaticString) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+}
+
+// MARK: - Reading and writing
+
+extension TerminalDevice {
+  /// What has happened while waiting.
+  struct Happening: OptionSet {
+    let rawValue: Int32
+    /// There is something to read, or its end.
+    static let input = Happening(rawValue: 1)
+    /// Somebody has called `terminal_notify()`.
+    static let notice = Happening(rawValue: 2)
+    /// There will be nothing to read any more.
+    static let failure = Happening(rawValue: 4)
+  }
+
+  /// Waits until something happens, or the time is over.
+  func wait(milliseconds: Int32) throws(TerminalError) -> Happening {
+    let found = terminal_wait(input, milliseconds)
+    if found < 0 { throw TerminalError("input cannot be awaited", code: errno) }
+    return Happening(rawValue: found)
+  }
+
+  /// Reads what there is; nil at its end, or where the terminal is gone.
+  func read() throws(TerminalError) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      let count = bytes.withUnsafeMutableBytes { Foundation.read(input, $0.baseAddress, $0.count) }
+      if count > 0 { return Array(bytes.prefix(count)) }
+      if count == 0 || errno == EIO || errno == ENXIO { return nil }
+      if errno == EAGAIN || errno == EWOULDBLOCK { return [] }
+      if errno != EINTR { throw TerminalError("input cannot be read", code: errno) }
+    }
+  }
+
+  /// Writes a text; returns false where nobody reads any more.
+  func write(_ text: String) throws(TerminalError) -> Bool {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        bytes = bytes.dropFirst(count)
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN, EWOULDBLOCK:
+        var file = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        poll(&file, 1, 1_000)
+      case EPIPE, EIO, ENXIO: return false
+      default: throw TerminalError("output cannot be written", code: errno)
+      }
+    }
+    return true
+  }
+}
