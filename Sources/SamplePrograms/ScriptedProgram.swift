@@ -23,7 +23,7 @@ public import Markup
 ///
 /// A refusal is not an error of the script: `undo` may be refused today and accepted tomorrow, but
 /// a line that names a task which is not there was written for another list.
-public protocol ScriptedProgram: Program
+public protocol ScriptedProgram: Program, SendableMetatype
 where
   State: Codable & Equatable & Sendable,
   Message: Codable & Equatable & Sendable,

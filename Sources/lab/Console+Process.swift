@@ -22,6 +22,8 @@ extension Console {
     return Console(
       environment: environment,
       isTerminal: isTerminal,
+      isInteractive: isTerminal && isatty(STDIN_FILENO) == 1
+        && !["", "dumb"].contains(environment["TERM"] ?? ""),
       width: terminalWidth(environment, isTerminal: isTerminal),
       write: writeOutput,
       writeError: { try? writeAll(Array($0.utf8), to: STDERR_FILENO) },

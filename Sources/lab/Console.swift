@@ -10,6 +10,9 @@ struct Console {
   /// Whether standard output is a terminal.
   var isTerminal = false
 
+  /// Whether a person sits at a terminal that can be drawn on, and is read from.
+  var isInteractive = false
+
   /// The number of columns that a line may fill.
   var width = 80
 

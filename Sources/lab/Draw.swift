@@ -2,6 +2,7 @@ import ComponentHost
 import ComponentKit
 import Drawing
 import SamplePrograms
+import TerminalHost
 
 /// One drawing of the states of a program: look at them, merge them, show them.
 struct Draw<Base: ScriptedProgram> {

@@ -28,7 +28,7 @@ struct DrawOptions {
       valued: ["--program", "--depth", "--messages", "--svg"],
       flags: ["--merge", "--json"]
     )
-    program = try RunOptions.sample(arguments.values["--program"])
+    program = try RunOptions.sample(named: arguments.values["--program"])
     depth = try Self.depth(arguments.values["--depth"])
     messages = arguments.values["--messages"]
     isMerged = arguments.flags.contains("--merge")

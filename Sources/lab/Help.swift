@@ -4,13 +4,16 @@ import SamplePrograms
 enum Help {
   /// How the command is called.
   static let usage = """
-    usage: lab               take the tour
+    usage: lab               open the laboratory on a terminal; elsewhere take the tour
+           lab open OPTIONS  open the laboratory with a program
+           lab tour          take the tour
            lab run OPTIONS   run a sample program on your messages
            lab replay FILE   run again what lab run --record has recorded
            lab draw OPTIONS  draw the states that messages lead a program to
            lab laws          check the laws, and that what is broken is caught
            lab --help | lab --version
-           lab run --help | lab replay --help | lab draw --help | lab laws --help
+           lab open --help | lab run --help | lab replay --help | lab draw --help
+           lab laws --help
 
     """
 
@@ -29,8 +32,9 @@ enum Help {
     lab runs one program in four architectures that are chosen by a type parameter.
 
     \(usage)
-    The tour shows two sample programs in all four architectures, and what makes the
-    architectures differ. It ends by itself.
+    The laboratory shows a program, the space around it and its log, and takes keys and the
+    pointer; ? shows them all. The tour shows two sample programs in all four architectures,
+    and what makes the architectures differ. It ends by itself.
 
     \(exits)
     """
@@ -82,6 +86,31 @@ enum Help {
     \(exits)
     """
   }
+
+  /// How the laboratory is opened.
+  static let openUsage = """
+    usage: lab open [--program NAME] [--architecture elm|redux|react|halogen]
+           lab open --help explains each of them
+
+    """
+
+  /// The answer to `lab open --help`.
+  static let open = """
+    lab open shows a program on the terminal, with the space around it, its log and its laws.
+
+    \(openUsage)
+    options, written --name value or --name=value:
+      --program NAME       the program at the beginning; the counter by default
+      --architecture NAME  the architecture at the beginning; elm by default
+      --help               print this text
+
+    1 to 4 carry the state over to another architecture, n and p choose a program, / writes a
+    message, [ and ] go back and forth, l checks laws, c measures, ? explains and q leaves.
+    In a pipe, or on a terminal without a cursor, the view is written as lines, and lines are
+    read: the number of what to press, and a text for a field. NO_COLOR takes the colours away.
+
+    \(exits)
+    """
 
   /// What the exit statuses mean.
   static let exits = """

@@ -28,9 +28,16 @@ struct Lab {
   /// Does what the words say.
   private func perform() throws(Failure) -> ExitCode {
     let words = try words()
-    guard let command = words.first else { return try Tour(console: console).perform() }
+    guard let command = words.first else {
+      return console.isInteractive ? try open([]) : try Tour(console: console).perform()
+    }
     let rest = Array(words.dropFirst())
     switch command {
+    case "open":
+      return try open(rest)
+    case "tour":
+      try end(rest, after: command)
+      return try Tour(console: console).perform()
     case "run":
       return try run(rest)
     case "replay":
@@ -64,6 +71,21 @@ struct Lab {
     return words
   }
 
+  /// Opens the laboratory, or explains how.
+  private func open(_ words: [String]) throws(Failure) -> ExitCode {
+    guard !words.contains("--help") else {
+      try console.write(Help.open)
+      return .success
+    }
+    let options: OpenOptions
+    do {
+      options = try OpenOptions(words)
+    } catch {
+      throw Failure(error.status, error.message, usage: Help.openUsage)
+    }
+    return try Open(options: options, catalogue: catalogue).perform()
+  }
+
   /// Runs a program, or explains how.
   private func run(_ words: [String]) throws(Failure) -> ExitCode {
     guard !words.contains("--help") else {
@@ -76,7 +98,8 @@ struct Lab {
     } catch {
       throw Failure(error.status, error.message, usage: Help.runUsage)
     }
-    return try perform(options.program, options)
+    let program: any ScriptedProgram.Type = options.program
+    return try perform(program, options)
   }
 
   /// Replays a recording, or explains how.
@@ -152,7 +175,9 @@ extension Lab {
 
   /// The failure for a first word that is no command.
   private func unknown(_ word: String) -> Failure {
-    let known = ["run", "replay", "draw", "laws", "--help", "--version"]
+    let known = [
+      "open", "tour", "run", "replay", "draw", "laws", "--help", "--version",
+    ]
     let kind = word.hasPrefix("-") ? "option" : "command"
     return Failure(
       .usage,

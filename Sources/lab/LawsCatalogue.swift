@@ -3,7 +3,7 @@ import LawCatalogue
 import SamplePrograms
 
 /// The instances that `lab laws` checks.
-struct Catalogue {
+struct Catalogue: Sendable {
   /// The instances that obey their laws.
   var lawful: [Instance]
 

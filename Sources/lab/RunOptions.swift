@@ -50,7 +50,7 @@ extension RunOptions {
       valued: ["--program", "--architecture", "--messages", "--script", "--state", "--record"],
       flags: ["--json", "--quiet"]
     )
-    program = try Self.sample(arguments.values["--program"])
+    program = try Self.sample(named: arguments.values["--program"])
     architectures = try Self.architectures(arguments.values["--architecture"])
     input = try Self.input(arguments.values["--messages"], arguments.values["--script"])
     state = arguments.values["--state"]
@@ -65,7 +65,7 @@ extension RunOptions {
   }
 
   /// The program of a name.
-  static func sample(_ name: String?) throws(Failure) -> any ScriptedProgram.Type {
+  static func sample(named name: String?) throws(Failure) -> any ScriptedProgram.Type {
     let known = samplePrograms().map { $0.name }
     guard let name else {
       throw Failure(.usage, "--program must be given; it takes \(known.listed("or"))")

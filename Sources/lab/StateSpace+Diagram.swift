@@ -1,6 +1,7 @@
 import ComponentKit
 import Drawing
 import SamplePrograms
+import TerminalHost
 
 extension StateSpace {
   /// The space as a diagram: states as boxes, messages as arrows, refused ones dashed.

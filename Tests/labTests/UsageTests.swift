@@ -10,12 +10,12 @@ struct UsageTests {
     arguments: [
       (
         "rnu",
-        "unknown command \"rnu\"; lab knows run, replay, draw, laws, --help and --version; "
+        "unknown command \"rnu\"; lab knows open, tour, run, replay, draw, laws, --help and --version; "
           + "did you mean \"run\"?"
       ),
       (
         "--hlep",
-        "unknown option \"--hlep\"; lab knows run, replay, draw, laws, --help and --version; "
+        "unknown option \"--hlep\"; lab knows open, tour, run, replay, draw, laws, --help and --version; "
           + "did you mean \"--help\"?"
       ),
       ("--version now", "--version takes nothing after it; got \"now\""),
@@ -39,6 +39,11 @@ struct UsageTests {
         "run --program counter --script - --messages +",
         "--script or --messages must be given; got both"
       ),
+      (
+        "open --architecture all",
+        "--architecture must be one of elm, redux, react or halogen; got \"all\""
+      ),
+      ("tour now", "tour takes nothing after it; got \"now\""),
       ("run --program", "--program needs a value; got nothing"),
       ("run --program --json", "--program needs a value; got \"--json\""),
       ("run --program=", "--program needs a value; got \"\""),
@@ -85,7 +90,7 @@ struct UsageTests {
   )
   func mistakes(words: String, message: String) {
     let outcome = outcome(words.split(separator: " ").map(String.init))
-    let usages = ["run": Help.runUsage, "draw": Help.drawUsage]
+    let usages = ["run": Help.runUsage, "draw": Help.drawUsage, "open": Help.openUsage]
     let usage = usages[String(words.prefix { $0 != " " })] ?? Help.usage
     #expect(outcome == Outcome(status: .usage, error: "lab: \(message)\n\(usage)"))
   }
@@ -119,7 +124,7 @@ struct UsageTests {
     "explains itself",
     arguments: [
       ["--help"], ["run", "--help"], ["run", "--json", "--help"], ["laws", "--help"],
-      ["draw", "--help"],
+      ["draw", "--help"], ["open", "--help"],
     ]
   )
   func help(arguments: [String]) {

@@ -76,7 +76,7 @@ extension LineRun {
   /// A line for each thing that can be pressed or written into.
   private var controls: [String] {
     stage.canvas.stops.enumerated().map { number, path in
-      let label = stage.node[path[...]]?.element.flatMap { $0["aria-label"] ?? $0["title"] }
+      let label = stage.node[path]?.element.flatMap { $0["aria-label"] ?? $0["title"] }
       let hint = label.map { "  \($0.shownOnTerminal)" } ?? ""
       return "\(number + 1): \(stage.canvas.firstRow(of: path))\(hint)"
     }

@@ -5,12 +5,12 @@ import Markup
 extension Stage {
   /// The text of the field at a place.
   func text(at path: [Int]) -> String {
-    drafts[node.steps(to: path)]?.text ?? node[path[...]]?.element?.givenValue ?? ""
+    drafts[node.steps(to: path)]?.text ?? node[path]?.element?.givenValue ?? ""
   }
 
   /// The draft of the field at a place, begun with the text that the program gives it.
   func draft(at path: [Int]) -> TextDraft {
-    drafts[node.steps(to: path)] ?? TextDraft(node[path[...]]?.element?.givenValue ?? "")
+    drafts[node.steps(to: path)] ?? TextDraft(node[path]?.element?.givenValue ?? "")
   }
 
   /// Gives the texts of fields to the program's where it says what they hold.
@@ -19,7 +19,7 @@ extension Stage {
   /// what was written, until the program gives it another value than before.
   mutating func updateDrafts(from old: Node) {
     for (steps, draft) in drafts {
-      guard let path = node.path(of: steps), let element = node[path[...]]?.element,
+      guard let path = node.path(of: steps), let element = node[path]?.element,
         element.isTextField || element.tag == "select"
       else {
         drafts[steps] = nil
@@ -27,7 +27,7 @@ extension Stage {
       }
       guard element["value"] != nil || element.tag == "select" else { continue }
       let given = element.givenValue
-      let before = old.path(of: steps).flatMap { old[$0[...]]?.element?.givenValue }
+      let before = old.path(of: steps).flatMap { old[$0]?.element?.givenValue }
       let followsProgram = element.kinds.contains(Event.Kinds(.input)) || before != given
       guard followsProgram, given != draft.text else { continue }
       var next = TextDraft(given)
@@ -58,7 +58,7 @@ extension Stage {
 
   /// Presses what is at a place: a button, a box, a link.
   mutating func activate(_ path: [Int], _ answer: Answer, x: Double = 0, y: Double = 0) {
-    guard let element = node[path[...]]?.element, element["disabled"] == nil else { return }
+    guard let element = node[path]?.element, element["disabled"] == nil else { return }
     var click = Event(.click, x: x, y: y)
     if element.isBox {
       click.isChecked = element["type"] == "radio" || element["checked"] == nil
@@ -84,7 +84,7 @@ extension Stage {
 
   /// Chooses what stands some places further in a choice.
   mutating func choose(by step: Int, at path: [Int], _ answer: Answer) {
-    guard let element = node[path[...]]?.element else { return }
+    guard let element = node[path]?.element else { return }
     let values = element.choices.map(\.value)
     guard !values.isEmpty else { return }
     let here = values.firstIndex(of: text(at: path)) ?? 0
@@ -98,6 +98,6 @@ extension Stage {
 
   private func box(of label: Element, at path: [Int]) -> [Int]? {
     if let name = label["for"] { return node.firstPath { $0["id"] == name && $0.isBox } }
-    return node[path[...]]?.firstPath { $0.isBox }.map { path + $0 }
+    return node[path]?.firstPath { $0.isBox }.map { path + $0 }
   }
 }

@@ -145,7 +145,7 @@ extension Stage {
       let isSecond = press.map { $0.path == path && time - $0.time < .milliseconds(500) } ?? false
       press = (path, isSecond ? time - .seconds(1) : time)
       let target = node.enclosingPath(path) { $0.isStop || $0.tag == "label" } ?? path
-      if node[target[...]]?.element?.isTextField != true || isSecond {
+      if node[target]?.element?.isTextField != true || isSecond {
         activate(target, answer, x: x, y: y)
       } else {
         _ = answer(Event(.click, x: x, y: y), path)

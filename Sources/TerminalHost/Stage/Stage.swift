@@ -70,7 +70,7 @@ extension Stage {
     node = new.drawn
     if let path = focusPath {
       // What is no longer to be focused loses it.
-      if node[path[...]]?.element?.isStop != true { focus = nil }
+      if node[path]?.element?.isStop != true { focus = nil }
     } else {
       focus = nil
     }
@@ -141,7 +141,7 @@ extension Stage {
   var focusPath: [Int]? { focus.flatMap { node.path(of: $0) } }
 
   /// The element in focus.
-  var focusElement: Element? { focusPath.flatMap { node[$0[...]]?.element } }
+  var focusElement: Element? { focusPath.flatMap { node[$0]?.element } }
 
   /// Moves the focus to a place, and tells the program.
   mutating func moveFocus(to path: [Int]?, _ answer: Answer) {

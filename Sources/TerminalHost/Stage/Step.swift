@@ -50,7 +50,7 @@ extension Node {
   func enclosingPath(_ path: [Int], where isFound: (Element) -> Bool) -> [Int]? {
     var path = path
     while true {
-      if let element = self[path[...]]?.element, isFound(element) { return path }
+      if let element = self[path]?.element, isFound(element) { return path }
       if path.popLast() == nil { return nil }
     }
   }

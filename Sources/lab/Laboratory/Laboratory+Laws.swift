@@ -1,0 +1,41 @@
+import ComonadLaws
+import ComponentHost
+import ComponentKit
+
+/// How far the check of some laws has come.
+enum LawsProgress: Equatable, Sendable {
+  /// Nothing was asked for.
+  case none
+  /// So many laws of so many were checked.
+  case running(done: Int, count: Int)
+  /// All were checked: how many in how many cases, and those that do not hold.
+  case done(count: Int, cases: Int, broken: [String])
+}
+
+extension Laboratory {
+  /// Checks the laws of the program in its architecture, of its comonad and of its pairing.
+  func check(_ state: inout State) -> Effect<Message> {
+    let names = state.bench.lawNames
+    let instances = catalogue.lawful.filter { names.contains($0.name) }
+    let work = instances.flatMap { instance in instance.laws.map { (instance, $0) } }
+    guard !work.isEmpty else {
+      state.notice = "no laws are known of \(names.joined(separator: ", "))"
+      return .none
+    }
+    state.laws = .running(done: 0, count: work.count)
+    return .task("laws", policy: .latest, priority: .utility) { send in
+      var broken: [String] = []
+      var cases = 0
+      for (number, (instance, law)) in work.enumerated() {
+        // A law is checked to its end; between two of them the check can be cancelled.
+        try Task.checkCancellation()
+        let report = instance.check(law, Plan(cases: 25))
+        cases += report.result?.cases ?? 0
+        if !report.holds { broken.append("\(instance.name): \(law.name)") }
+        send(.checked(.running(done: number + 1, count: work.count)))
+        await Task.yield()
+      }
+      send(.checked(.done(count: work.count, cases: cases, broken: broken)))
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import ComponentKit
+import Markup
+import SamplePrograms
+import TerminalHost
+
+// What the laboratory shows.
+
+extension Laboratory {
+  private typealias View = Markup<Message>
+
+  func markup(of state: State) -> Markup<Message> {
+    let isSmall = state.size.rows < 12 || state.size.columns < 40
+    let body: [Markup<Message>] =
+      if state.showsHelp {
+        [help]
+      } else if isSmall {
+        [program(state)]
+      } else {
+        [header(state), .hr(), panels(state)] + results(state)
+      }
+    return .main(
+      [.on(.keyDown) { Self.message(for: $0) }],
+      body + [footer(state, isSmall: isSmall)]
+    )
+  }
+
+  /// What keys mean where nothing else answers them.
+  private static func message(for event: Event) -> Message? {
+    guard event.modifiers.subtracting(.shift).isEmpty else { return nil }
+    switch event.key {
+    case "?": return .help
+    case "/": return .write
+    case "Escape": return .close
+    case "[": return .travel(.back)
+    case "]": return .travel(.forth)
+    case "n": return .nextProgram(1)
+    case "p": return .nextProgram(-1)
+    case "l": return .checkLaws
+    case "c": return .measure
+    case "1", "2", "3", "4":
+      return Int(event.key).map { .architecture(ArchitectureName.allCases[$0 - 1]) }
+    default: return nil
+    }
+  }
+
+  // MARK: - The head
+
+  private func header(_ state: State) -> Markup<Message> {
+    let choice = View.select(
+      [.label("program"), .on(.change) { .program($0.value) }],
+      programs.map { program in
+        .option(
+          [.value(program.name), .flag("selected", program.name == state.bench.program)],
+          [.text(program.name)]
+        )
+      }
+    )
+    let architectures = ArchitectureName.allCases.enumerated().flatMap { number, name in
+      let isHere = name == state.bench.architecture
+      return [
+        View.button(
+          [
+            .type("button"), .onClick(.architecture(name)),
+            .aria("pressed", isHere ? "true" : "false"),
+            .style("font-weight", isHere ? "bold" : "normal"),
+          ],
+          [.text("\(isHere ? "*" : "")\(number + 1) \(name.rawValue)")]
+        ), " ",
+      ]
+    }
+    return .div([], [choice, " "] + architectures)
+  }
+
+  // MARK: - The middle
+
+  private func panels(_ state: State) -> Markup<Message> {
+    .div(
+      [.style("display", "flex")],
+      [
+        .section([.style("width", "50%")], [program(state), .hr(), log(state)]),
+        .section([], [space(state.bench.prospect)]),
+      ]
+    )
+  }
+
+  private func program(_ state: State) -> Markup<Message> {
+    .div([.role("region"), .label("program")], [state.bench.markup.map { .posted($0) }])
+  }
+
+  private func space(_ prospect: Prospect) -> Markup<Message> {
+    let content: Markup<Message> =
+      if !prospect.branches.isEmpty {
+        tree(prospect.branches)
+      } else if !prospect.actions.isEmpty {
+        .ol([], prospect.actions.suffix(12).map { .li([], [.text($0)]) })
+      } else {
+        .div([], ["(nothing yet)"])
+      }
+    return .div([], [.strong([], [.text(prospect.title)]), content])
+  }
+
+  private func tree(_ branches: [Prospect.Branch]) -> Markup<Message> {
+    .ul(
+      [],
+      branches.map { branch in
+        .li(
+          [.style("opacity", branch.isRefused ? "0.5" : "1")],
+          [
+            .text("\(branch.line) \(branch.isRefused ? "refused:" : "→") \(branch.shows)")
+          ] + (branch.next.isEmpty ? [] : [tree(branch.next)])
+        )
+      }
+    )
+  }
+
+  /// The messages around the place, each with a press that goes there.
+  private func log(_ state: State) -> Markup<Message> {
+    let (first, lines) = state.bench.log
+    let place = state.bench.place
+    let count = 6
+    let start = max(first - 1, min(place - count / 2, first + lines.count - count))
+    let end = min(first + lines.count - 1, start + count - 1)
+    let rows = (start...max(start, end)).map { number -> Markup<Message> in
+      let index = number - first
+      let text = lines.indices.contains(index) ? lines[index] : "start"
+      return .div(
+        [.onClick(.travel(.to(number))), .attribute("tabindex", "-1")],
+        [.text("\(number == place ? ">" : " ") \(number) \(text)")]
+      )
+    }
+    return .div(
+      [],
+      [
+        .div(
+          [],
+          [
+            .strong([], ["Log "]),
+            .button([.type("button"), .onClick(.travel(.back)), .label("back")], ["["]), " ",
+            .button([.type("button"), .onClick(.travel(.forth)), .label("forth")], ["]"]),
+          ]
+        )
+      ] + rows
+    )
+  }
+
+  // MARK: - Laws and cost
+
+  private func results(_ state: State) -> [Markup<Message>] {
+    var lines: [String] = []
+    switch state.laws {
+    case .none: break
+    case .running(let done, let count):
+      lines.append("Laws: \(done) of \(count), Escape cancels")
+    case .done(let count, let cases, let broken):
+      lines.append(
+        broken.isEmpty
+          ? "Laws: \(count) hold in \(cases) cases"
+          : "Laws: \(broken.count) of \(count) are broken: \(broken.joined(separator: ", "))"
+      )
+    }
+    if !state.cost.isEmpty { lines.append("Cost: \(state.cost)") }
+    return lines.map { .div([.role("status")], [.text($0)]) }
+  }
+
+  // MARK: - The foot
+
+  private func footer(_ state: State, isSmall: Bool) -> Markup<Message> {
+    let hint = isSmall ? "? help, q leaves" : "/ write, ? help, q leaves"
+    let line: Markup<Message> = .form(
+      [.onSubmit(.send)],
+      [
+        .text("> "),
+        .input(
+          [
+            .label("message"), .value(state.line), .onInput { .typed($0) },
+            .attribute("size", "\(max(1, min(40, state.size.columns - 4)))"),
+            .on(.blur, .wrote), .focused(state.isWriting),
+          ]
+        ),
+      ] + (isSmall ? [] : [" ", .text(hint)])
+    )
+    let notice =
+      state.notice.isEmpty
+      ? [] : [View.div([.role("alert"), .style("color", "red")], [.text(state.notice)])]
+    return .footer(
+      [.style("position", "fixed")],
+      notice + (isSmall && state.size.rows < 8 && !state.isWriting ? [.text(hint)] : [line])
+    )
+  }
+
+  // MARK: - Help
+
+  private var help: Markup<Message> {
+    .div(
+      [],
+      [.strong([], ["One program, four architectures"])]
+        + [
+          ("1 2 3 4", "the same state in another architecture"),
+          ("n p", "the next program, the one before"),
+          ("Tab Enter", "move the focus, press; the pointer presses too"),
+          ("/", "write a message of the program, such as toggle 2"),
+          ("[ ]", "go back and forth in the log; a press on a row goes there"),
+          ("l", "check the laws of the architecture, its comonad and its pairing"),
+          ("c", "measure what a message costs, in a release build"),
+          ("Escape", "close the help, stop what is under way"),
+          ("q", "leave; so does Control-C, and Control-Z stops for a while"),
+        ].map { key, meaning in
+          View.div([], [.text("\(key.padded(to: 10)) \(meaning)")])
+        }
+    )
+  }
+}

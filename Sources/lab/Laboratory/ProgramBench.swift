@@ -1,0 +1,126 @@
+import ComponentKit
+import Markup
+import SamplePrograms
+
+/// A program in an architecture.
+struct ProgramBench<A: ProgramArchitecture, Base: ScriptedProgram>: Bench
+where A.Program == Traveller<Base> {
+  let architecture: ArchitectureName
+  private var component: Component<A>
+
+  /// Starts a program, and sends the messages that it sends itself.
+  init(_ architecture: ArchitectureName, _ program: Traveller<Base>) {
+    self.architecture = architecture
+    component = Component(program)
+    deliverOwn()
+  }
+
+  var program: String { Base.name }
+
+  private var timeline: Timeline<Drawn<Base>> { component.view }
+
+  var markup: Markup<Posted> {
+    Base().markup(of: timeline.present).map { Posted(line: Base.line(for: $0), message: $0) }
+  }
+
+  var log: (first: Int, lines: [String]) {
+    (timeline.places.lowerBound + 1, timeline.messages.map { Base.line(for: $0) })
+  }
+
+  var place: Int { timeline.place }
+
+  var lawNames: [String] { architecture.pair.instances + ["\(architecture.typeName).\(Base.self)"] }
+
+  func moved(to architecture: ArchitectureName) -> any Bench {
+    architecture.bench(of: Traveller<Base>(at: timeline))
+  }
+}
+
+// MARK: - Moving
+
+extension ProgramBench {
+  mutating func send(_ message: Posted) -> String? {
+    guard let message = message.message as? Base.Message else {
+      return "message must be one of \(Base.name); got \(message.line.quoted)"
+    }
+    return send([message])
+  }
+
+  mutating func send(line: String) -> String? {
+    var messages: [Base.Message] = []
+    do {
+      for piece in Base.pieces(of: line) { messages += try Base.parse(piece) }
+    } catch {
+      return error.reason
+    }
+    return send(messages)
+  }
+
+  mutating func travel(_ travel: Travel) -> String? {
+    let refusal =
+      switch travel {
+      case .back: component.send(.undo)
+      case .forth: component.send(.redo)
+      case .to(let place): component.send(.jump(to: place))
+      }
+    return refusal?.reason
+  }
+
+  private mutating func send(_ messages: [Base.Message]) -> String? {
+    for message in messages {
+      if let error = Base().rangeError(of: message, in: timeline.present) { return error.reason }
+      if let refusal = component.send(.message(message)) { return refusal.reason }
+      deliverOwn()
+    }
+    return nil
+  }
+
+  /// Sends the messages that the program sends itself; other work is not done in the laboratory.
+  private mutating func deliverOwn() {
+    var waiting = component.takeEffect().messages[...]
+    while let message = waiting.popFirst() {
+      component.send(message)
+      waiting += component.takeEffect().messages
+    }
+  }
+}
+
+// MARK: - The space
+
+extension ProgramBench {
+  var prospect: Prospect {
+    switch architecture {
+    case .elm:
+      Prospect(
+        title: "Moore: the next messages, and what they would show",
+        branches: component.branches(depth: 2, limit: 4)
+      )
+    case .halogen:
+      Prospect(
+        title: "Cofree: the next requests, and what they would show",
+        branches: component.branches(depth: 2, limit: 4)
+      )
+    case .react:
+      Prospect(
+        title: "Store: the neighbours of the state",
+        branches: component.branches(depth: 1, limit: 12)
+      )
+    case .redux: Prospect(title: "Ledger: the actions it was told here", actions: actions)
+    }
+  }
+
+  /// The actions that were logged since the program came into the architecture.
+  private var actions: [String] {
+    guard let redux = self as? ProgramBench<Redux<Traveller<Base>>, Base> else { return [] }
+    return redux.component.actions().map { action in
+      switch action {
+      case .message(let message), .heard(let message, _): Base.line(for: message)
+      case .undo: "(back)"
+      case .redo: "(forth)"
+      case .jump(let place): "(to \(place))"
+      case .branch(let name): "(branch \(name))"
+      case .forget: "(forget)"
+      }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import lab
+
+@Suite("Laboratory on a terminal", .enabled(if: executable != nil), .serialized)
+struct LaboratoryTerminalTests {
+  private func open(
+    _ words: String...,
+    rows: Int = 24,
+    columns: Int = 80,
+    environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      [try #require(executable)] + words,
+      rows: rows,
+      columns: columns,
+      environment: environment
+    )
+  }
+
+  @Test("opens, and ends with the terminal as it was")
+  func opens() throws {
+    let terminal = try open()
+    try terminal.wait(for: "Moore: the next messages")
+    #expect(terminal.screen.isAlternate)
+    #expect(!terminal.isRestored)
+    try terminal.wait(for: "+ → 1")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.isRestored)
+    #expect(terminal.screen.unknown == [])
+  }
+
+  @Test("carries the state from architecture to architecture")
+  func architectures() throws {
+    let terminal = try open()
+    try terminal.wait(for: "*1 elm")
+    terminal.type("/+ + +\r")
+    try terminal.wait(for: "> 3 +")
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+    terminal.type("2")
+    try terminal.wait(for: "Ledger")
+    try terminal.wait(for: "> 3 +")
+    terminal.type("3")
+    try terminal.wait(for: "Store: the neighbours")
+    try terminal.wait(for: "+ → 4")
+    try terminal.click("4 halogen")
+    try terminal.wait(for: "Cofree")
+    try terminal.wait(for: "+ → 4")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.isRestored)
+  }
+
+  @Test("travels in time, by keys and by the pointer")
+  func history() throws {
+    let terminal = try open("open", "--program", "tasks", "--architecture", "react")
+    try terminal.wait(for: "Store: the neighbours")
+    terminal.type("/add milk\r")
+    try terminal.wait(for: "> 1 add milk")
+    terminal.type("add bread\r")
+    try terminal.wait(for: "> 2 add bread")
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+    terminal.type("[")
+    try terminal.wait(for: "> 1 add milk")
+    terminal.type("]")
+    try terminal.wait(for: "> 2 add bread")
+    try terminal.click("0 start")
+    try terminal.wait(for: "> 0 start")
+  }
+
+  @Test("tells what is wrong with a line")
+  func mistakes() throws {
+    let terminal = try open("open", "--program", "tasks")
+    try terminal.wait(for: "write, ? help")
+    terminal.type("/toggle 2\r")
+    try terminal.wait(for: "number must name a task of the list, which is empty; got 2")
+    terminal.type("\u{15}tickle\r")
+    try terminal.wait(for: "unknown message \"tickle\"")
+    terminal.type("\u{15}undo\r")
+    try terminal.wait(for: "undo")
+  }
+
+  @Test("shows help, and the next program")
+  func help() throws {
+    let terminal = try open()
+    try terminal.wait(for: "Moore")
+    terminal.type("?")
+    try terminal.wait(for: "the same state in another architecture")
+    terminal.type("?n")
+    try terminal.wait(for: "[tasks v]")
+  }
+
+  @Test("checks the laws of the pair")
+  func laws() throws {
+    let terminal = try open()
+    try terminal.wait(for: "Moore")
+    terminal.type("l")
+    try terminal.wait(for: "Escape cancels")
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "the end of the check") { !$0.screen.text.contains("Laws:") }
+    terminal.type("l")
+    try terminal.wait(for: " hold in ")
+  }
+
+  @Test("follows the size of the terminal", arguments: [(5, 20), (1, 1), (2, 7), (60, 200)])
+  func sizes(rows: Int, columns: Int) throws {
+    let terminal = try open()
+    try terminal.wait(for: "Moore: the next messages")
+    terminal.resize(rows: rows, columns: columns)
+    if rows == 5 { try terminal.wait(for: "? help, q leaves") }
+    terminal.resize(rows: 24, columns: 80)
+    try terminal.wait(for: "Moore: the next messages")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.isRestored)
+  }
+
+  @Test("opens at any size", arguments: [(5, 20), (1, 1), (3, 200)])
+  func small(rows: Int, columns: Int) throws {
+    let terminal = try open(rows: rows, columns: columns)
+    try terminal.wait(for: "a screen") { $0.screen.isAlternate && $0.written.contains("\u{1B}[2J") }
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.isRestored)
+  }
+
+  @Test(
+    "gives the terminal back when a signal ends it",
+    arguments: [SIGTERM, SIGINT, SIGHUP, SIGSEGV, SIGABRT, SIGILL, SIGTRAP]
+  )
+  func signals(signal: Int32) throws {
+    let terminal = try open(environment: ["SWIFT_BACKTRACE": "enable=no"])
+    try terminal.wait(for: "Moore: the next messages")
+    terminal.signal(signal)
+    #expect(try terminal.waitForEnd() == -signal)
+    #expect(terminal.isRestored)
+  }
+
+  @Test("gives the terminal to the shell while it is stopped", arguments: ["key", "signal"])
+  func stops(how: String) throws {
+    let line =
+      "set -m; $LAB open; echo stopped; read key; if [ \"$key\" = go ]; then fg; fi; echo over"
+    let terminal = try PseudoTerminal(["/bin/bash", "-c", line])
+    try terminal.wait(for: "Moore: the next messages")
+    terminal.type("/+ +\r")
+    try terminal.wait(for: "> 2 +")
+    if how == "key" {
+      terminal.type("\u{1A}")
+    } else {
+      terminal.type("\u{1B}")
+      try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+      try terminal.signalForeground(SIGTSTP)
+    }
+    try terminal.wait(for: "stopped")
+    #expect(terminal.isRestored)
+    terminal.type("go\n")
+    try terminal.wait(for: "> 2 +")
+    #expect(terminal.screen.isAlternate)
+    terminal.type(how == "key" ? "\u{3}" : "q")
+    try terminal.wait(for: "over")
+    #expect(terminal.isRestored)
+  }
+
+  @Test("uses no colours where there are to be none")
+  func colours() throws {
+    let terminal = try open("open", "--program", "tasks", environment: ["NO_COLOR": "1"])
+    try terminal.wait(for: "Moore")
+    terminal.type("/toggle 2\r")
+    try terminal.wait(for: "number must name a task")
+    #expect(terminal.screen.colors == [])
+    let other = try open("open", "--program", "tasks")
+    try other.wait(for: "Moore")
+    other.type("/toggle 2\r")
+    try other.wait(for: "number must name a task")
+    #expect(other.screen.colors == ["91"])
+  }
+
+  @Test("writes lines on a terminal without a cursor")
+  func dumb() throws {
+    let terminal = try open("open", rows: 60, environment: ["TERM": "dumb"])
+    try terminal.wait(for: "Moore: the next messages")
+    #expect(!terminal.written.contains("\u{1B}"))
+    terminal.type("nonsense\n")
+    try terminal.wait(for: "write the number of what to press")
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == 0)
+    let tour = try open(environment: ["TERM": "dumb"])
+    #expect(try tour.waitForEnd() == 0)
+    #expect(tour.written.contains("What to type next"))
+  }
+}
