@@ -1,13 +1,13 @@
 public import Markup
 
 extension Life {
-  /// Draws the board as a table of buttons, and the ways to move on.
+  /// Draws the board as a grid of buttons, and the ways to move on.
   public func markup(of state: State) -> Markup<Message> {
     let rows = (0..<state.board.height).map { y in
       row(Row(y: y, cells: (0..<state.board.width).map { x in state.board[x, y] }))
     }
     return frame([
-      .table([.class("board"), .label("Board")], [.tbody([], rows)]),
+      .table([.class("board"), .role("grid"), .label("Board")], [.tbody([], rows)]),
       .status("generation \(state.generation)"),
       .group(
         "Generations",
