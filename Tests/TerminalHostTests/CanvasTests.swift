@@ -79,6 +79,13 @@ struct CanvasTests {
     #expect(lines(table, 1).joined() == "namena1??100")
   }
 
+  @Test("draws a grid of buttons without brackets")
+  func grid() {
+    let row = View.tr([], (0..<4).map { .td([], [.button([.onClick($0)], ["."])]) })
+    #expect(lines(.table([.role("grid")], [row, row])) == [". . . .", ". . . ."])
+    #expect(lines(.table([.role("grid")], [row]), 5) == ["...."])
+  }
+
   @Test("draws buttons, fields, boxes and choices")
   func controlElements() {
     #expect(lines(.button([], ["more of it"]), 20) == ["[ more of it ]"])
@@ -116,6 +123,15 @@ struct CanvasTests {
     )
     #expect(lines(view, 21) == ["left       right", "           more"])
     #expect(lines(view, 10) == ["left", "right", "more"])
+  }
+
+  @Test("leaves no gap at the top of a column, and one between controls")
+  func apart() {
+    let columns = View.div([.style("display", "flex")], [.pre([], ["a"]), .p([], ["b"])])
+    #expect(lines(.div([], ["head", columns, "end"])) == ["head", "a         b", "end"])
+    let buttons = View.div([], [.button([], ["a"]), .button([], ["b"]), .input([.type("radio")])])
+    #expect(lines(buttons) == ["[ a ] [ b ] ( )"])
+    #expect(Canvas(buttons.node, width: 20).place(row: 0, column: 5)?.path == [])
   }
 
   @Test("sets what is fixed at the foot")

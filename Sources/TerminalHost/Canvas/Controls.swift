@@ -20,6 +20,8 @@ extension Painter {
       let value = attention.drafts[path]?.text ?? element.givenValue
       let choice = element.choices.first { $0.value == value }
       line.draw("[\(choice?.text ?? value) v]", look.style)
+    } else if look.isCompact, element.tag == "button" {
+      addChildren(of: element, at: path, to: &line, look: look)
     } else {
       line.draw("[ ", look.style)
       if let value = element["value"], element.tag == "input" { line.draw(value, look.style) }

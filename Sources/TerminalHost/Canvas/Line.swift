@@ -86,10 +86,16 @@ extension Painter {
     look.apply(element)
     if attention.focus == path, !element.isTextField { look.style.isReversed = true }
     if element.isStop { canvas.stops.append(path) }
+    let isControl =
+      element.isTextField || element.tag == "select" || element.isBox || element.isButton
+    // Two controls side by side stay two for the eye.
+    if isControl, let last = line.pieces.last, last.ordinal == 0, last.glyph.character == "]" {
+      line.pieces.append(Line.Piece(kind: .blank))
+    }
     let index = line.spans.count
     let start = line.pieces.count
     line.spans.append(Line.Span(path: path, pieces: start..<start))
-    if element.isTextField || element.tag == "select" || element.isBox || element.isButton {
+    if isControl {
       addControl(element, at: path, to: &line, look: look)
     } else {
       addChildren(of: element, at: path, to: &line, look: look)

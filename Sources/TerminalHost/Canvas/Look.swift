@@ -17,6 +17,9 @@ struct Look {
   /// Whether the element's children stand side by side.
   var isRow = false
 
+  /// Whether buttons are drawn without brackets, as in a grid of them.
+  var isCompact = false
+
   /// How wide the element wants to be, where it says so.
   var width: Width?
 

@@ -11,8 +11,10 @@ extension Painter {
   ) {
     startRow()
     let first = row
+    let outerTop = top
     var last = row
     var column = frame.column
+    top = row
     for cell in cells {
       row = first
       owesGap = false
@@ -24,15 +26,18 @@ extension Painter {
       column += cell.width + gap
     }
     row = last
+    top = outerTop
     owesGap = false
     reach(row)
   }
 
   /// Returns how many columns something needs if there are so many.
-  private func naturalWidth(of node: Node, at most: Int) -> Int {
+  private func naturalWidth(of node: Node, at most: Int, isCompact: Bool) -> Int {
     var painter = Painter(width: most, attention: Attention())
     painter.isMeasuring = true
-    painter.flow([node], at: [], in: Frame(column: 0, width: most, look: Look()))
+    var look = Look()
+    look.isCompact = isCompact
+    painter.flow([node], at: [], in: Frame(column: 0, width: most, look: look))
     return painter.canvas.rows.reduce(0) { wide, row in
       max(wide, (row.lastIndex { $0.glyph != " " } ?? -1) + 1)
     }
@@ -123,7 +128,10 @@ extension Painter {
   mutating func table(_ element: Element, at path: [Int], in frame: Frame) {
     let rows = rows(of: element, at: path)
     let count = rows.map(\.cells.count).max() ?? 0
-    let gap = 2
+    var frame = frame
+    frame.look.isCompact = element["role"] == "grid"
+    let isCompact = frame.look.isCompact
+    let gap = isCompact ? (frame.width >= 2 * count - 1 ? 1 : 0) : 2
     let room = frame.width - gap * (count - 1)
     let others = element.children.enumerated().filter { _, child in
       child.element.map { !["thead", "tbody", "tfoot", "tr"].contains($0.tag) } ?? true
@@ -131,14 +139,18 @@ extension Painter {
     for (position, child) in others where child.element?.tag == "caption" {
       flowAlone(child, at: path + [position], in: frame)
     }
-    guard room >= 2 * count, count > 0 else {
+    guard room >= (isCompact ? 1 : 2) * count, count > 0 else {
       for row in rows { stack(row, in: frame) }
       return
     }
     var widths = [Int](repeating: 1, count: count)
     for row in rows {
       for (column, cell) in row.cells.enumerated() {
-        let natural = naturalWidth(of: row.element.children[cell.path.last ?? 0], at: room)
+        let natural = naturalWidth(
+          of: row.element.children[cell.path.last ?? 0],
+          at: room,
+          isCompact: isCompact
+        )
         widths[column] = max(widths[column], natural)
       }
     }

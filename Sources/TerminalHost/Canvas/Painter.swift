@@ -8,6 +8,9 @@ struct Painter {
   /// The row that the next line goes to.
   var row = 0
 
+  /// The first row of the column that is drawn.
+  var top = 0
+
   /// Whether an empty row comes before the next line.
   var owesGap = false
 
@@ -35,6 +38,7 @@ struct Painter {
     reach(row)
     canvas.footStart = canvas.rows.count
     row = canvas.rows.count
+    top = row
     owesGap = false
     isAtFoot = true
     for (element, path, look) in fixed {
@@ -97,7 +101,7 @@ extension Painter {
   /// Draws an element that has rows of its own.
   mutating func block(_ element: Element, at path: [Int], in frame: Frame) {
     let hasGap = Self.spaced.contains(element.tag)
-    if hasGap || Self.headings.contains(element.tag) { owesGap = row > 0 }
+    if hasGap || Self.headings.contains(element.tag) { owesGap = row > top }
     var frame = frame
     frame.look.apply(element)
     if attention.focus == path { frame.look.style.isReversed = true }
@@ -110,7 +114,7 @@ extension Painter {
     content(of: element, at: path, in: frame)
     // A gap before the first line was taken after the region had begun.
     canvas.regions[index].height = row - first
-    if hasGap { owesGap = row > 0 }
+    if hasGap { owesGap = row > top }
   }
 
   private mutating func content(of element: Element, at path: [Int], in frame: Frame) {
@@ -140,7 +144,7 @@ extension Painter {
 
   /// Leaves an empty row where one is owed.
   mutating func startRow() {
-    if owesGap && row > 0 { row += 1 }
+    if owesGap && row > top { row += 1 }
     owesGap = false
   }
 
