@@ -67,6 +67,42 @@ struct ExecutableTests {
     #expect(try directory.names.isEmpty)
   }
 
+  @Test("takes the tour where nobody sits at a terminal")
+  func tour() throws {
+    #expect(try shell("$LAB | head -1") == (0, "One program, four architectures\n"))
+    #expect(try shell("$LAB tour | head -1") == (0, "One program, four architectures\n"))
+  }
+
+  @Test("opens the laboratory in a pipe, with lines for keys")
+  func lines() throws {
+    let script = "printf '10 + +\\n6\\n8\\n9 x\\n4\\nten\\n' | $LAB open"
+    let result = try shell(script)
+    #expect(result.status == 0)
+    let shown = result.output.split(separator: "\n").filter {
+      $0.hasPrefix("> ") && !$0.contains("_")
+    }
+    #expect(
+      shown.map { $0.prefix(9).split(separator: "  ").joined() } == [
+        "> 0 start", "> 2 +", "> 3 -", "> 2 +", "> 3 -", "> 3 -", "> 3 -",
+      ]
+    )
+    #expect(result.output.contains("Store: the neighbours"))
+    #expect(result.output.contains("a text for a field; got \"ten\""))
+    #expect(!result.output.contains("\u{1B}"))
+  }
+
+  @Test("closes the laboratory quietly when its reader or its writer does")
+  func closedLaboratory() throws {
+    #expect(
+      try shell("yes 6 | $LAB open --program counter | head -1 | cut -c 1-11") == (
+        0, "[counter v]\n"
+      )
+    )
+    #expect(
+      try shell("$LAB open --program tasks </dev/null | head -1 | cut -c 1-9") == (0, "[tasks v]\n")
+    )
+  }
+
   @Test("checks laws, and shows what a broken instance looks like")
   func laws() throws {
     let check = try shell("$LAB laws --only Identity --cases 5 --json")

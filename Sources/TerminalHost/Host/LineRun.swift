@@ -39,7 +39,7 @@ struct LineRun<Move: Sendable> {
         continue
       }
       guard let bytes = try device.read() else {
-        _ = try takeLine()
+        if !line.isEmpty { _ = try takeLine() }
         _ = try show()
         return
       }

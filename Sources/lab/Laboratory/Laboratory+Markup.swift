@@ -65,7 +65,7 @@ extension Laboratory {
             .style("font-weight", isHere ? "bold" : "normal"),
           ],
           [.text("\(isHere ? "*" : "")\(number + 1) \(name.rawValue)")]
-        ), " ",
+        )
       ]
     }
     return .div([], [choice, " "] + architectures)
@@ -94,7 +94,7 @@ extension Laboratory {
       } else if !prospect.actions.isEmpty {
         .ol([], prospect.actions.suffix(12).map { .li([], [.text($0)]) })
       } else {
-        .div([], ["(nothing yet)"])
+        .div([], ["(nothing yet; / writes a message)"])
       }
     return .div([], [.strong([], [.text(prospect.title)]), content])
   }
@@ -135,8 +135,8 @@ extension Laboratory {
           [],
           [
             .strong([], ["Log "]),
-            .button([.type("button"), .onClick(.travel(.back)), .label("back")], ["["]), " ",
-            .button([.type("button"), .onClick(.travel(.forth)), .label("forth")], ["]"]),
+            .button([.type("button"), .onClick(.travel(.back))], ["back"]),
+            .button([.type("button"), .onClick(.travel(.forth))], ["forth"]),
           ]
         )
       ] + rows
@@ -193,20 +193,27 @@ extension Laboratory {
   private var help: Markup<Message> {
     .div(
       [],
-      [.strong([], ["One program, four architectures"])]
-        + [
-          ("1 2 3 4", "the same state in another architecture"),
-          ("n p", "the next program, the one before"),
-          ("Tab Enter", "move the focus, press; the pointer presses too"),
-          ("/", "write a message of the program, such as toggle 2"),
-          ("[ ]", "go back and forth in the log; a press on a row goes there"),
-          ("l", "check the laws of the architecture, its comonad and its pairing"),
-          ("c", "measure what a message costs, in a release build"),
-          ("Escape", "close the help, stop what is under way"),
-          ("q", "leave; so does Control-C, and Control-Z stops for a while"),
-        ].map { key, meaning in
-          View.div([], [.text("\(key.padded(to: 10)) \(meaning)")])
-        }
+      [
+        .strong([], ["One program, four architectures"]),
+        .table(
+          [],
+          Self.keys.map { key, meaning in
+            .tr([], [.th([], [.text(key)]), .td([], [.text(meaning)])])
+          }
+        ),
+      ]
     )
   }
+
+  private static let keys = [
+    ("1 2 3 4", "the same state in another architecture"),
+    ("n p", "the next program, the one before"),
+    ("Tab Enter", "move the focus, press; the pointer presses too"),
+    ("/ Escape", "write a message of the program, such as toggle 2; stop writing"),
+    ("[ ]", "go back and forth in the log; a press on a row goes there"),
+    ("l", "check the laws of the architecture, its comonad and its pairing"),
+    ("c", "measure what a message costs, in a release build"),
+    ("Escape", "close the help, stop what is under way"),
+    ("q", "leave; so does Control-C, and Control-Z stops for a while"),
+  ]
 }

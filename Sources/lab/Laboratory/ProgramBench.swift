@@ -92,20 +92,20 @@ extension ProgramBench {
     switch architecture {
     case .elm:
       Prospect(
-        title: "Moore: the next messages, and what they would show",
+        title: "Moore: the next messages",
         branches: component.branches(depth: 2, limit: 4)
       )
     case .halogen:
       Prospect(
-        title: "Cofree: the next requests, and what they would show",
+        title: "Cofree: the next requests",
         branches: component.branches(depth: 2, limit: 4)
       )
     case .react:
       Prospect(
-        title: "Store: the neighbours of the state",
+        title: "Store: the neighbours",
         branches: component.branches(depth: 1, limit: 12)
       )
-    case .redux: Prospect(title: "Ledger: the actions it was told here", actions: actions)
+    case .redux: Prospect(title: "Ledger: the actions so far", actions: actions)
     }
   }
 

@@ -74,7 +74,7 @@ extension Equatable where Self: Sendable {
   fileprivate func summary<Base: ScriptedProgram>(of base: Base.Type) -> String
   where Base.State == Self {
     let lines = Base().view(self) { _ in }.split(separator: "\n")
-    return String(lines.joined(separator: " / ").prefix(72))
+    return String(lines.joined(separator: " / ").prefix(48))
   }
 }
 

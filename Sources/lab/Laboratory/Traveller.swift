@@ -64,4 +64,12 @@ struct Traveller<Base: ScriptedProgram>: Program {
   ) {
     history.follow(timeline, demanding: &demands)
   }
+
+  /// Demands what the program does to go on from a state that was gone to.
+  func resume(
+    at timeline: inout Timeline<Drawn<Base>>,
+    demanding demands: inout HistoryDemands<Base.Demands>
+  ) {
+    history.resume(at: &timeline, demanding: &demands)
+  }
 }

@@ -1,0 +1,120 @@
+import ComonadLaws
+import ComponentKit
+import Markup
+import SamplePrograms
+import TerminalHost
+import Testing
+
+@testable import lab
+
+@Suite("Laboratory")
+struct BenchTests {
+  private let laboratory = Laboratory(
+    programs: samplePrograms(),
+    catalogue: .standard,
+    first: (Counter.self, .elm)
+  )
+
+  /// What the laboratory shows after messages, in an architecture of its own.
+  private func text<A: ProgramArchitecture>(
+    _ architecture: A.Type,
+    _ messages: [Laboratory.Message]
+  ) -> String where A.Program == Laboratory {
+    var component = Component<A>(laboratory)
+    for message in messages { component.send(message) }
+    return Canvas(component.view.node, width: 80).lines.joined(separator: "\n")
+  }
+
+  @Test("runs in every architecture as the programs that it shows")
+  func architectures() {
+    let messages: [Laboratory.Message] = [
+      .typed("+ + +"), .send, .architecture(.redux), .typed("-"), .send, .travel(.back),
+      .nextProgram(1), .nextProgram(-1), .typed("x"), .send,
+    ]
+    for count in 0...messages.count {
+      let sent = Array(messages.prefix(count))
+      let elm = text(Elm<Laboratory>.self, sent)
+      #expect(text(Redux<Laboratory>.self, sent) == elm)
+      #expect(text(React<Laboratory>.self, sent) == elm)
+      #expect(text(Halogen<Laboratory>.self, sent) == elm)
+    }
+  }
+
+  @Test("shows every program in every architecture, with the state carried over")
+  func programs() {
+    for program in samplePrograms() {
+      var open = bench(program, in: .elm)
+      for line in program.commands.filter({ $0.arguments.isEmpty }).map(\.word) {
+        _ = open.send(line: line)
+      }
+      let shown = open.markup.html
+      let log = open.log.lines
+      for architecture in ArchitectureName.allCases {
+        open = open.moved(to: architecture)
+        #expect(open.architecture == architecture)
+        #expect(open.markup.html == shown)
+        #expect(open.log.lines == log)
+        #expect(open.lawNames.count == 3)
+      }
+    }
+  }
+
+  @Test("knows laws of every pair")
+  func laws() {
+    let known = Set(Catalogue.standard.lawful.map(\.name))
+    for program in samplePrograms() {
+      for architecture in ArchitectureName.allCases {
+        #expect(known.isSuperset(of: bench(program, in: architecture).lawNames))
+      }
+    }
+  }
+
+  @Test("looks where messages would lead, and goes nowhere")
+  func prospects() {
+    var open = bench(Counter.self, in: .react)
+    #expect(open.send(line: "+ +") == nil)
+    let branches = open.prospect.branches
+    #expect(branches.map(\.line) == ["-", "+"])
+    #expect(branches.map(\.shows) == ["1", "3"])
+    #expect(branches.allSatisfy { $0.next.isEmpty })
+    open = open.moved(to: .halogen)
+    #expect(open.prospect.branches.map { $0.next.map(\.shows) } == [["0", "2"], ["2", "4"]])
+    open = open.moved(to: .redux)
+    #expect(open.prospect.actions == [])
+    #expect(open.send(line: "-") == nil)
+    #expect(open.travel(.back) == nil)
+    #expect(open.prospect.actions == ["-", "(back)"])
+    #expect(open.place == 2)
+  }
+
+  @Test("takes messages of its own program only")
+  func posted() {
+    var open = bench(Counter.self, in: .elm)
+    let markup = open.markup
+    var found: [Posted] = []
+    markup.node.visit { _, path in
+      if let move = markup.move(for: .click, at: path), move.line == "+" { found.append(move) }
+    }
+    let move = found.first
+    #expect(move.map { open.send($0) } == .some(nil))
+    #expect(open.place == 1)
+    var other = bench(Life.self, in: .elm)
+    #expect(
+      move.map { other.send($0) } == "message must be one of life; got \"+\""
+    )
+  }
+
+  @Test("draws at any size without trapping")
+  func sizes() {
+    for size in [(1, 1), (2, 7), (20, 5), (40, 12), (80, 24), (300, 100)] {
+      for program in samplePrograms() {
+        var component = Component<Elm<Laboratory>>(laboratory)
+        component.send(.program(program.name))
+        component.send(.resized(TerminalSize(columns: size.0, rows: size.1)))
+        component.send(.typed("x"))
+        component.send(.send)
+        #expect(Canvas(component.view.node, width: size.0).rows.count > 0)
+      }
+    }
+  }
+}
