@@ -121,7 +121,7 @@ let tests: [Target] = [
     "lab",
     imports: [
       "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentRecording", "Drawing",
-      "LawCatalogue", "SamplePrograms", "TerminalHost",
+      "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
     ]
   ),
   .testTarget(
