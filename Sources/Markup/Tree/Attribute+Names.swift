@@ -14,23 +14,23 @@ extension Attribute {
   /// - Precondition: The name is one of small letters, digits and hyphens; not `style`, which has a
   ///   function of its own, nor `srcdoc`, `is` or one that starts with `on`, whose value a browser
   ///   runs.
+  @inlinable
   public static func attribute(_ name: String, _ value: String) -> Attribute {
-    precondition(
-      name.isName() && !name.starts(as: "on") && !name.isOne(of: ["style", "srcdoc", "is"]),
-      "attribute must be a name whose value no browser runs; got \(name)"
-    )
-    return Attribute(name, Address.isOne(name) ? Address.harmless(value) : value)
+    Attribute(.named(name, value))
   }
 
   /// Gives the element an attribute without a value where a condition holds.
+  @inlinable
   public static func flag(_ name: String, _ isOn: Bool = true) -> Attribute {
     isOn ? .attribute(name, "") : .none
   }
 
   /// Gives the element nothing.
+  @inlinable
   public static var none: Attribute { Attribute(.nothing) }
 
   /// Gives the element a class besides others where a condition holds.
+  @inlinable
   public static func `class`(_ name: String, if isOn: Bool = true) -> Attribute {
     isOn ? Attribute(Meaning(.className, "", name)) : .none
   }
@@ -41,12 +41,9 @@ extension Attribute {
   /// it. Of two styles of one property the last counts.
   ///
   /// - Precondition: The property is a name of small letters, digits and hyphens.
+  @inlinable
   public static func style(_ property: String, _ value: String) -> Attribute {
-    precondition(
-      property.isName(after: property.starts(as: "--") ? 2 : property.starts(as: "-") ? 1 : 0),
-      "style must be a name; got \(property)"
-    )
-    return Style.isHarmless(value) ? Attribute(Meaning(.style, property, value)) : .none
+    Attribute(.styled(property, value))
   }
 }
 
@@ -54,47 +51,69 @@ extension Attribute {
 
 extension Attribute {
   /// Names the element in the page.
+  @inlinable
   public static func id(_ name: String) -> Attribute { Attribute("id", name) }
 
   /// Says where a link leads.
+  @inlinable
   public static func href(_ address: String) -> Attribute {
-    Attribute("href", Address.harmless(address))
+    Attribute(.address("href", address))
   }
 
+  /// Says where a picture is.
+  @inlinable
+  public static func src(_ address: String) -> Attribute { Attribute(.address("src", address)) }
+
+  /// Says what a picture shows, where it is not seen.
+  @inlinable
+  public static func alt(_ text: String) -> Attribute { Attribute("alt", text) }
+
   /// Gives a field its text.
+  @inlinable
   public static func value(_ text: String) -> Attribute { Attribute("value", text) }
 
   /// Names a field among those of its form.
+  @inlinable
   public static func name(_ name: String) -> Attribute { Attribute("name", name) }
 
   /// Says whose label the element is: that of the field with an identifier.
+  @inlinable
   public static func `for`(_ id: String) -> Attribute { Attribute("for", id) }
 
   /// Says what to write into an empty field.
+  @inlinable
   public static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", text) }
 
   /// Says what a browser may fill in by itself, such as `email` or `off`.
+  @inlinable
   public static func autocomplete(_ kind: String) -> Attribute { Attribute("autocomplete", kind) }
 
   /// Says what kind of field it is, such as `checkbox`.
+  @inlinable
   public static func type(_ name: String) -> Attribute { Attribute("type", name) }
 
   /// Says more where a pointer rests.
+  @inlinable
   public static func title(_ text: String) -> Attribute { Attribute("title", text) }
 
   /// Gives a cell of a table the width of several.
+  @inlinable
   public static func colspan(_ count: Int) -> Attribute { Attribute("colspan", "\(count)") }
 
   /// Checks the box.
+  @inlinable
   public static func checked(_ isOn: Bool = true) -> Attribute { flagged("checked", isOn) }
 
   /// Chooses the option.
+  @inlinable
   public static func selected(_ isOn: Bool = true) -> Attribute { flagged("selected", isOn) }
 
   /// Takes no input.
+  @inlinable
   public static func disabled(_ isOn: Bool = true) -> Attribute { flagged("disabled", isOn) }
 
   /// Shows nothing of the element.
+  @inlinable
   public static func hidden(_ isOn: Bool = true) -> Attribute { flagged("hidden", isOn) }
 
   /// Takes the focus when it appears, or when the attribute does.
@@ -106,14 +125,17 @@ extension Attribute {
   /// func field(isEditing: Bool) -> Markup<Int> { .input([.focused(isEditing)]) }
   /// field(isEditing: true).html  // "<input autofocus>"
   /// ```
+  @inlinable
   public static func focused(_ isOn: Bool = true) -> Attribute { flagged("autofocus", isOn) }
 
   /// Lets the element be reached by the keyboard: `true` in its turn, `false` by the program only.
+  @inlinable
   public static func focusable(_ inTurn: Bool = true) -> Attribute {
     Attribute("tabindex", inTurn ? "0" : "-1")
   }
 
-  private static func flagged(_ name: String, _ isOn: Bool) -> Attribute {
+  @inlinable
+  static func flagged(_ name: String, _ isOn: Bool) -> Attribute {
     isOn ? Attribute(name, "") : .none
   }
 }
@@ -122,17 +144,21 @@ extension Attribute {
 
 extension Attribute {
   /// Says what the element is to those who hear the page, where its tag does not say it.
+  @inlinable
   public static func role(_ name: String) -> Attribute { Attribute("role", name) }
 
   /// Names the element to those who hear the page, where its text does not.
+  @inlinable
   public static func label(_ text: String) -> Attribute { Attribute("aria-label", text) }
 
   /// Says of the element what its role lets be said, such as `selected` or `live`.
+  @inlinable
   public static func aria(_ name: String, _ value: String) -> Attribute {
-    .attribute(String(joining: ["aria-", name]), value)
+    Attribute(.aria(name, value))
   }
 
   /// Says of the element whether what its role lets be said holds, such as `expanded`.
+  @inlinable
   public static func aria(_ name: String, _ isOn: Bool) -> Attribute {
     .aria(name, isOn ? "true" : "false")
   }
@@ -142,6 +168,7 @@ extension Attribute {
 
 extension Attribute {
   /// Answers a kind of event with a move.
+  @inlinable
   public static func on(_ kind: Event.Kind, _ move: Move) -> Attribute {
     .on(kind) { _ in move }
   }
@@ -156,6 +183,7 @@ extension Attribute {
   /// field.move(for: Event(.keyDown, key: "Escape"), at: [])  // 2
   /// field.move(for: Event(.keyDown, key: "a"), at: []) == nil  // true
   /// ```
+  @inlinable
   public static func on(
     _ kind: Event.Kind,
     _ move: @escaping @Sendable (Event) -> Move?
@@ -164,32 +192,39 @@ extension Attribute {
   }
 
   /// Answers a press with a move.
+  @inlinable
   public static func onClick(_ move: Move) -> Attribute { .on(.click, move) }
 
   /// Answers each change of a field's text with a move.
+  @inlinable
   public static func onInput(_ move: @escaping @Sendable (String) -> Move) -> Attribute {
     .on(.input) { move($0.value) }
   }
 
   /// Answers a choice, or a text that is whole, with a move.
+  @inlinable
   public static func onChange(_ move: @escaping @Sendable (String) -> Move) -> Attribute {
     .on(.change) { move($0.value) }
   }
 
   /// Answers the checking of a box with a move.
+  @inlinable
   public static func onCheck(_ move: @escaping @Sendable (Bool) -> Move) -> Attribute {
     .on(.change) { move($0.isChecked) }
   }
 
   /// Answers the sending of a form with a move.
+  @inlinable
   public static func onSubmit(_ move: Move) -> Attribute { .on(.submit, move) }
 
   /// Answers one key with a move.
+  @inlinable
   public static func onKey(_ key: String, _ move: Move) -> Attribute {
     .on(.keyDown) { $0.key.isSame(as: key) ? move : nil }
   }
 
   /// Returns the attribute with its move transformed.
+  @inlinable
   public func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Move) -> Other
   ) -> Attribute<Other> {

@@ -6,15 +6,19 @@
 /// view.html  // "<p title=\"say &quot;hi&quot;\" style=\"color:red\">Hello</p>"
 /// ```
 public struct Attribute<Move: Sendable>: Sendable {
+  @usableFromInline
   let meaning: Meaning
+  @usableFromInline
   let handler: Handler<Move>?
 
   /// Creates what is shown, under a name that needs no check.
+  @inlinable
   init(_ name: String, _ value: String) {
     meaning = Meaning(.value, name, value)
     handler = nil
   }
 
+  @inlinable
   init(_ meaning: Meaning, handler: Handler<Move>? = nil) {
     self.meaning = meaning
     self.handler = handler
@@ -22,8 +26,10 @@ public struct Attribute<Move: Sendable>: Sendable {
 }
 
 /// What an attribute says, which is the same whatever its moves are.
+@usableFromInline
 struct Meaning: Sendable {
-  enum Kind: UInt8 {
+  @usableFromInline
+  enum Kind: UInt8, Sendable {
     /// A value under a name.
     case value
     /// A class, besides others.
@@ -38,6 +44,7 @@ struct Meaning: Sendable {
   let name: String
   let value: String
 
+  @usableFromInline
   init(_ kind: Kind, _ name: String, _ value: String) {
     self.kind = kind
     self.name = name
@@ -45,11 +52,13 @@ struct Meaning: Sendable {
   }
 
   /// Nothing that is shown.
+  @usableFromInline
   static var nothing: Meaning { Meaning(.nothing, "", "") }
 }
 
 extension Meaning {
   /// Adds what is said to the properties of an element, each name once.
+  @usableFromInline
   func add(to properties: inout [Property]) {
     switch kind {
     case .value: set(name, value, after: nil, in: &properties)
@@ -72,5 +81,41 @@ extension Meaning {
       return
     }
     properties.append(Property(name: name, value: value))
+  }
+}
+
+// MARK: - Making
+
+extension Meaning {
+  /// Returns what an attribute of any name says.
+  @usableFromInline
+  static func named(_ name: String, _ value: String) -> Meaning {
+    precondition(
+      name.isName() && !name.starts(as: "on") && !name.isOne(of: ["style", "srcdoc", "is"]),
+      "attribute must be a name whose value no browser runs; got \(name)"
+    )
+    return Meaning(.value, name, Address.isOne(name) ? Address.harmless(value) : value)
+  }
+
+  /// Returns what an address says.
+  @usableFromInline
+  static func address(_ name: String, _ value: String) -> Meaning {
+    Meaning(.value, name, Address.harmless(value))
+  }
+
+  /// Returns what a style of any property says.
+  @usableFromInline
+  static func styled(_ property: String, _ value: String) -> Meaning {
+    precondition(
+      property.isName(after: property.starts(as: "--") ? 2 : property.starts(as: "-") ? 1 : 0),
+      "style must be a name; got \(property)"
+    )
+    return Style.isHarmless(value) ? Meaning(.style, property, value) : .nothing
+  }
+
+  /// Returns what is said to those who hear the page.
+  @usableFromInline
+  static func aria(_ name: String, _ value: String) -> Meaning {
+    .named(String(joining: ["aria-", name]), value)
   }
 }

@@ -54,6 +54,7 @@ extension String {
   }
 
   /// Whether both are the same bytes.
+  @usableFromInline
   func isSame(as other: String) -> Bool { compare(other) == 0 }
 
   /// Whether the bytes come before those of another text.

@@ -44,6 +44,7 @@ extension Element: Equatable {
 
 extension Element {
   /// Traps unless a tag is one of an element that may have children as it has.
+  @usableFromInline
   static func check(_ tag: String, children: Int) {
     precondition(
       tag.isName() && !tag.isOne(of: forbidden),

@@ -2,6 +2,7 @@
 
 extension Markup {
   /// Creates a block.
+  @inlinable
   public static func div(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -10,6 +11,7 @@ extension Markup {
   }
 
   /// Creates a part of a line.
+  @inlinable
   public static func span(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -18,6 +20,7 @@ extension Markup {
   }
 
   /// Creates a paragraph.
+  @inlinable
   public static func p(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -26,6 +29,7 @@ extension Markup {
   }
 
   /// Creates a heading of the first rank.
+  @inlinable
   public static func h1(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -34,6 +38,7 @@ extension Markup {
   }
 
   /// Creates a heading of the second rank.
+  @inlinable
   public static func h2(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -42,6 +47,7 @@ extension Markup {
   }
 
   /// Creates a heading of the third rank.
+  @inlinable
   public static func h3(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -50,6 +56,7 @@ extension Markup {
   }
 
   /// Creates a list without numbers.
+  @inlinable
   public static func ul(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -58,6 +65,7 @@ extension Markup {
   }
 
   /// Creates a list with numbers.
+  @inlinable
   public static func ol(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -66,6 +74,7 @@ extension Markup {
   }
 
   /// Creates a row of a list.
+  @inlinable
   public static func li(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -74,6 +83,7 @@ extension Markup {
   }
 
   /// Creates a table.
+  @inlinable
   public static func table(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -82,6 +92,7 @@ extension Markup {
   }
 
   /// Creates the head of a table.
+  @inlinable
   public static func thead(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -90,6 +101,7 @@ extension Markup {
   }
 
   /// Creates the body of a table.
+  @inlinable
   public static func tbody(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -98,6 +110,7 @@ extension Markup {
   }
 
   /// Creates a row of a table.
+  @inlinable
   public static func tr(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -106,6 +119,7 @@ extension Markup {
   }
 
   /// Creates the head of a column or a row.
+  @inlinable
   public static func th(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -114,6 +128,7 @@ extension Markup {
   }
 
   /// Creates a cell of a table.
+  @inlinable
   public static func td(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -122,6 +137,7 @@ extension Markup {
   }
 
   /// Creates a button.
+  @inlinable
   public static func button(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -130,6 +146,7 @@ extension Markup {
   }
 
   /// Creates a link.
+  @inlinable
   public static func a(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -138,6 +155,7 @@ extension Markup {
   }
 
   /// Creates a form.
+  @inlinable
   public static func form(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -146,6 +164,7 @@ extension Markup {
   }
 
   /// Creates the name of a field.
+  @inlinable
   public static func label(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -154,6 +173,7 @@ extension Markup {
   }
 
   /// Creates a choice.
+  @inlinable
   public static func select(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -162,6 +182,7 @@ extension Markup {
   }
 
   /// Creates one possibility of a choice.
+  @inlinable
   public static func option(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -170,11 +191,13 @@ extension Markup {
   }
 
   /// Creates a field of several lines.
+  @inlinable
   public static func textarea(_ attributes: [Attribute<Move>] = []) -> Markup {
     .known("textarea", attributes)
   }
 
   /// Creates the head of a section.
+  @inlinable
   public static func header(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -183,6 +206,7 @@ extension Markup {
   }
 
   /// Creates the foot of a section.
+  @inlinable
   public static func footer(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -191,6 +215,7 @@ extension Markup {
   }
 
   /// Creates a section.
+  @inlinable
   public static func section(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -199,6 +224,7 @@ extension Markup {
   }
 
   /// Creates what the page is for.
+  @inlinable
   public static func main(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -207,6 +233,7 @@ extension Markup {
   }
 
   /// Creates the ways through a page.
+  @inlinable
   public static func nav(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -215,6 +242,7 @@ extension Markup {
   }
 
   /// Creates what matters.
+  @inlinable
   public static func strong(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -223,6 +251,7 @@ extension Markup {
   }
 
   /// Creates what is stressed.
+  @inlinable
   public static func em(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -231,6 +260,7 @@ extension Markup {
   }
 
   /// Creates a text as it was written.
+  @inlinable
   public static func pre(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -239,6 +269,7 @@ extension Markup {
   }
 
   /// Creates a piece of a program.
+  @inlinable
   public static func code(
     _ attributes: [Attribute<Move>] = [],
     _ children: [Markup] = []
@@ -247,6 +278,7 @@ extension Markup {
   }
 
   /// Creates a field of one line, or a box to check.
+  @inlinable
   public static func input(_ attributes: [Attribute<Move>] = []) -> Markup {
     .known("input", attributes)
   }
@@ -254,22 +286,22 @@ extension Markup {
   /// Creates a picture, with what to say where it is not seen.
   ///
   /// A picture that says nothing, as an ornament does, is given an empty text.
+  @inlinable
   public static func img(
     _ address: String,
     alt text: String,
     _ attributes: [Attribute<Move>] = []
   ) -> Markup {
-    .known(
-      "img",
-      [Attribute("src", Address.harmless(address)), Attribute("alt", text)] + attributes
-    )
+    .known("img", [.src(address), .alt(text)] + attributes)
   }
 
   /// Creates a line across.
+  @inlinable
   public static func hr(_ attributes: [Attribute<Move>] = []) -> Markup {
     .known("hr", attributes)
   }
 
   /// Creates the end of a line.
+  @inlinable
   public static var br: Markup { .known("br", []) }
 }

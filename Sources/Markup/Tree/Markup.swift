@@ -33,16 +33,25 @@ public struct Markup<Move: Sendable>: Sendable {
   public let node: Node
 
   /// Returns the move of an event at a place, where the place itself answers it.
+  @usableFromInline
   typealias Answer = @Sendable (_ place: Place, _ event: Event) -> Move?
 
   /// What events mean; nil where nothing within answers any.
+  @usableFromInline
   let answer: Answer?
+
+  @inlinable
+  init(node: Node, answer: Answer?) {
+    self.node = node
+    self.answer = answer
+  }
 }
 
 // MARK: - Making
 
 extension Markup {
   /// Creates a text.
+  @inlinable
   public static func text(_ text: String) -> Markup {
     Markup(node: Node(text: text), answer: nil)
   }
@@ -56,6 +65,7 @@ extension Markup {
   /// view(hint: nil).move(for: .click, at: [1])  // 1
   /// view(hint: "Press.").move(for: .click, at: [1])  // 1
   /// ```
+  @inlinable
   public static var nothing: Markup { .text("") }
 
   /// Creates an element.
@@ -68,6 +78,7 @@ extension Markup {
   ///   whose text is its value.
   /// - Precondition: The keys of the children are different.
   /// - Complexity: O(children), where their keys are in order.
+  @inlinable
   public static func element(
     _ tag: String,
     _ attributes: [Attribute<Move>] = [],
@@ -78,32 +89,31 @@ extension Markup {
   }
 
   /// Creates an element of a tag that is known to be harmless.
+  @inlinable
   static func known(
     _ tag: String,
     _ attributes: [Attribute<Move>],
     _ children: [Markup] = []
   ) -> Markup {
     var properties: [Property] = []
-    var handlers: [Handler<Move>] = []
     var kinds: Event.Kinds = []
     for attribute in attributes {
       attribute.meaning.add(to: &properties)
-      guard let handler = attribute.handler else { continue }
-      handlers.append(handler)
-      kinds.insert(Event.Kinds(handler.kind))
+      if let handler = attribute.handler { kinds.insert(Event.Kinds(handler.kind)) }
     }
     var nodes: [Node] = []
     nodes.reserveCapacity(children.count)
-    var isAnswering = !handlers.isEmpty
+    var isAnswering = !kinds.isEmpty
     for child in children {
       nodes.append(child.node)
       if child.answer != nil { isAnswering = true }
     }
     let node = Node(checking: tag, attributes: properties, kinds: kinds, children: nodes)
     guard isAnswering else { return Markup(node: node, answer: nil) }
-    return Markup(node: node) { [handlers] place, event in
+    return Markup(node: node) { place, event in
       guard let child = place.first else {
-        for handler in handlers.reversed() where handler.kind == event.kind {
+        for attribute in attributes.reversed() {
+          guard let handler = attribute.handler, handler.kind == event.kind else { continue }
           if let move = handler.move(event) { return move }
         }
         return nil
@@ -117,6 +127,7 @@ extension Markup {
   ///
   /// An element with a key stays the same element, with its focus and its scroll position, wherever
   /// among its siblings it moves.
+  @inlinable
   public func keyed(_ key: Key) -> Markup {
     Markup(node: node.with(key: key), answer: answer)
   }
@@ -140,6 +151,7 @@ extension Markup {
   /// - Returns: The part.
   /// - Precondition: The function depends on nothing else than the value, and gives what it draws no
   ///   key.
+  @inlinable
   public static func memo<Value: Equatable & Sendable>(
     on value: Value,
     file: StaticString = #fileID,
@@ -160,6 +172,7 @@ extension Markup {
   /// Returns the markup with each move transformed.
   ///
   /// - Complexity: O(1); the transformation is called when an event happens.
+  @inlinable
   public func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Move) -> Other
   ) -> Markup<Other> {
@@ -177,6 +190,7 @@ extension Markup {
   ///   - path: The positions among siblings that lead from the outermost element to the place.
   /// - Returns: The move, or nil where nothing answers.
   /// - Complexity: O(depth²), and the parts on the way that are drawn when needed.
+  @inlinable
   public func move(for event: Event, at path: [Int]) -> Move? {
     guard let answer else { return nil }
     for depth in 0...path.count {
@@ -187,12 +201,17 @@ extension Markup {
 }
 
 /// What is left of the way to a place.
+@usableFromInline
 struct Place: Sendable {
-  private let path: [Int]
-  private let start: Int
-  private let end: Int
+  @usableFromInline
+  let path: [Int]
+  @usableFromInline
+  let start: Int
+  @usableFromInline
+  let end: Int
 
   /// Creates the way that leads along the first steps of a path.
+  @inlinable
   init(path: [Int], from start: Int = 0, end: Int) {
     self.path = path
     self.start = start
@@ -200,8 +219,10 @@ struct Place: Sendable {
   }
 
   /// The next step, or nil at the place.
+  @inlinable
   var first: Int? { start < end ? path[start] : nil }
 
   /// The way after the next step.
+  @inlinable
   var rest: Place { Place(path: path, from: start + 1, end: end) }
 }

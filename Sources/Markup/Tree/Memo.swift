@@ -5,12 +5,15 @@
 /// Unchecked, since a class with subclasses cannot be checked: it has no state, and its one
 /// subclass is final and holds constants that are Sendable.
 public class AnyMemo: @unchecked Sendable {
+  @usableFromInline
   init() {}
 
   /// Returns what the part shows.
+  @usableFromInline
   func draw() -> Node { Node(text: "") }
 
   /// Returns whether the other draws the same from the same value.
+  @usableFromInline
   func isSame(as other: AnyMemo) -> Bool { self === other }
 }
 
@@ -27,19 +30,26 @@ extension AnyMemo {
 }
 
 /// A part that is drawn from a value.
+@usableFromInline
 final class Memo<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @unchecked Sendable {
-  private let value: Value
-  private let site: MemoSite
-  private let markup: @Sendable (Value) -> Markup<Move>
+  @usableFromInline
+  let value: Value
+  @usableFromInline
+  let site: MemoSite
+  @usableFromInline
+  let markup: @Sendable (Value) -> Markup<Move>
 
+  @inlinable
   init(_ value: Value, at site: MemoSite, _ markup: @escaping @Sendable (Value) -> Markup<Move>) {
     self.value = value
     self.site = site
     self.markup = markup
   }
 
+  @inlinable
   override func draw() -> Node { markup(value).node }
 
+  @inlinable
   override func isSame(as other: AnyMemo) -> Bool {
     guard let other = other as? Memo<Value, Move> else { return false }
     return site.isSame(as: other.site) && value == other.value
@@ -47,11 +57,20 @@ final class Memo<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @uncheck
 }
 
 /// Where in the source a part is written: parts drawn by different functions are different.
+@usableFromInline
 struct MemoSite: Sendable {
   let file: StaticString
   let line: Int
   let column: Int
 
+  @usableFromInline
+  init(file: StaticString, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  @usableFromInline
   func isSame(as other: MemoSite) -> Bool {
     line == other.line && column == other.column && file.utf8Start == other.file.utf8Start
   }

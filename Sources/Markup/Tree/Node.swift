@@ -53,6 +53,7 @@ public final class Node: Sendable {
   let source: Node?
 
   /// Creates a text.
+  @usableFromInline
   init(text: String, key: Key? = nil, source: Node? = nil) {
     word = text
     isText = true
@@ -88,6 +89,7 @@ public final class Node: Sendable {
   }
 
   /// Creates an element, and traps where two children have the same key.
+  @usableFromInline
   convenience init(
     checking tag: String,
     attributes: [Property],
@@ -99,6 +101,7 @@ public final class Node: Sendable {
   }
 
   /// Creates a part that is drawn when needed.
+  @usableFromInline
   init(part: AnyMemo, key: Key? = nil) {
     word = ""
     isText = false
@@ -163,6 +166,7 @@ extension Node {
 // MARK: - Implementation
 
 extension Node {
+  @usableFromInline
   func with(key: Key?, source: Node? = nil) -> Node {
     if let part { return Node(part: part, key: key) }
     if isText { return Node(text: word, key: key, source: source) }
