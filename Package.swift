@@ -32,7 +32,8 @@ let modules: [Target] = [
 
 /// View data, which fits the browser's processor as the modules above do.
 let views: [Target] = [
-  library("Markup", imports: ["ComponentKit"])
+  library("Markup", imports: ["ComponentKit"]),
+  library("WebHost", imports: ["ComponentKit", "Markup", "CWeb"]),
 ]
 
 /// What the umbrella module re-exports: the library without programs and hosts.
@@ -42,7 +43,7 @@ let core = modules.map(\.name)
 let libraries =
   core + [
     "ComponentHost", "ComponentRecording", "ComonadLaws", "ComponentTesting", "ComonadLab",
-    "Markup", "TerminalHost", "SamplePrograms",
+    "Markup", "TerminalHost", "WebHost", "SamplePrograms",
   ]
 
 /// The law kit and the kit for tests of components, which know no test framework.
@@ -117,6 +118,7 @@ let tests: [Target] = [
   test("ComponentRecording", imports: ["ComponentKit", "SamplePrograms"]),
   test("Markup", imports: ["ComponentKit", "ComonadLaws", "SamplePrograms"]),
   test("TerminalHost", imports: ["ComponentHost", "ComponentKit", "Markup"]),
+  test("WebHost", imports: ["ComponentKit", "Markup", "CWeb"]),
   test(
     "lab",
     imports: [
@@ -181,6 +183,8 @@ let package = Package(
     library("Locks", imports: []),
     // What a signal handler may call to restore a terminal.
     .target(name: "CTerminal"),
+    // A library of C for the browser's processor, which has none.
+    .target(name: "CWeb"),
   ]
 )
 

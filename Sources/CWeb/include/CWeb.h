@@ -1,0 +1,51 @@
+// What Embedded Swift expects of a C library in a browser, and what the page offers the module.
+//
+// Compiled for another processor only the heap is left, over an arena that the caller hands in, so
+// that it is tested natively.
+
+#ifndef CWEB_H
+#define CWEB_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Hands the heap the memory that it may grow into, which forgets whatever it held before.
+///
+/// `start` must be a multiple of 65536.
+void cweb_begin(void *start, size_t size);
+
+/// Returns memory at a multiple of the alignment, a power of two; NULL where none is left.
+void *cweb_allocate(size_t alignment, size_t size);
+
+/// Gives back memory.
+void cweb_free(void *pointer);
+
+/// The number of bytes that the heap has taken of its memory so far.
+size_t cweb_extent(void);
+
+/// Returns 0, or the number of the rule of the heap that does not hold.
+int cweb_check(void);
+
+#ifdef __wasm__
+
+#define CWEB_IMPORT(name) __attribute__((import_module("page"), import_name(#name)))
+
+/// Opens a place for a page, under a title.
+CWEB_IMPORT(open) void cweb_open(int32_t page, const void *title, int32_t length);
+
+/// Changes what a page shows: operations, and the texts that they take one after the other.
+CWEB_IMPORT(draw)
+void cweb_draw(int32_t page, const void *operations, int32_t count, const void *text, int32_t length);
+
+/// Calls `elapsed` with page and ticket after a time.
+CWEB_IMPORT(wait) void cweb_wait(int32_t page, int32_t ticket, double milliseconds);
+
+/// Tells whoever looks after the page of an error.
+CWEB_IMPORT(report) void cweb_report(const void *text, int32_t length);
+
+/// Forgets a wait.
+CWEB_IMPORT(stop) void cweb_stop(int32_t page, int32_t ticket);
+
+#endif
+
+#endif

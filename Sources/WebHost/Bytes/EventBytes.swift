@@ -1,0 +1,86 @@
+public import Markup
+
+/// An event as a page writes it, and the place where it happened.
+///
+/// ```text
+/// event = kind modifiers checked x y depth position… length value length key
+/// ```
+///
+/// The kind, the modifiers and whether the box is checked are a byte each, `x` and `y` floating-point
+/// numbers of eight bytes, the least first, and texts are UTF-8. Everything else is a number as in
+/// ``PatchBytes``.
+public struct EventBytes: Equatable, Sendable {
+  /// What happened.
+  public let event: Event
+
+  /// The positions among siblings that lead to the place.
+  public let path: [Int]
+
+  /// Reads an event; nil where the bytes are none.
+  public init?(_ bytes: [UInt8]) {
+    var reader = ByteReader(bytes)
+    guard let kind = Event.Kind(rawValue: reader.byte()) else { return nil }
+    var event = Event(kind)
+    event.modifiers = Event.Modifiers(rawValue: reader.byte())
+    event.isChecked = reader.byte() != 0
+    event.x = reader.double()
+    event.y = reader.double()
+    var path: [Int] = []
+    for _ in 0..<reader.count() { path.append(reader.number()) }
+    event.value = reader.text()
+    event.key = reader.text()
+    guard reader.isAtEnd else { return nil }
+    self.event = event
+    self.path = path
+  }
+}
+
+/// Bytes that are read from the first to the last.
+///
+/// Beyond the last there are zeros, and the reader is never again at the end.
+struct ByteReader {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether everything has been read, and nothing that is not there.
+  var isAtEnd: Bool { place == bytes.count }
+
+  mutating func byte() -> UInt8 {
+    place += 1
+    return place <= bytes.count ? bytes[place - 1] : 0
+  }
+
+  mutating func number() -> Int {
+    var number: UInt32 = 0
+    var shift: UInt32 = 0
+    while true {
+      let byte = byte()
+      number |= UInt32(byte & 127) << shift
+      shift += 7
+      if byte < 128 || shift > 28 { return Int(truncatingIfNeeded: number & 0x7FFF_FFFF) }
+    }
+  }
+
+  /// The number of things that follow, each of which takes a byte or more.
+  mutating func count() -> Int {
+    let number = number()
+    if number <= bytes.count - min(place, bytes.count) { return number }
+    place = bytes.count + 1
+    return 0
+  }
+
+  mutating func double() -> Double {
+    var bits: UInt64 = 0
+    for shift: UInt64 in 0..<8 { bits |= UInt64(byte()) << (8 * shift) }
+    return Double(bitPattern: bits)
+  }
+
+  mutating func text() -> String {
+    let count = count()
+    guard count > 0 else { return "" }
+    defer { place += count }
+    return String(decoding: bytes[place..<(place + count)], as: UTF8.self)
+  }
+}

@@ -1,0 +1,136 @@
+public import Markup
+
+/// A patch as a page reads it: operations as bytes, and the texts that they take, one after the
+/// other.
+///
+/// Texts are apart, so that a page decodes all of them at once; an operation takes as many of
+/// their units of UTF-16 as it says.
+///
+/// ```swift
+/// let node = Markup<Int>.p([], ["milk"]).node
+/// let bytes = PatchBytes(.replace(node))
+/// String(decoding: bytes.text, as: UTF8.self)  // "pmilk"
+/// ```
+///
+/// ## The operations
+///
+/// A number is written in groups of seven bits, the least first, of which all but the last have
+/// their highest bit set.
+///
+/// ```text
+/// patch  = 1 node | 2 text | 3 set… removed… kinds children… order
+/// node   = 0 text | 1 tag kinds set… node…
+/// set    = name value        removed = name        tag, name, value, text = units of UTF-16
+/// kinds  = 0 for as before, or one more than a bit for each kind
+/// child  = position patch
+/// order  = 0 for as before, or one more than how many pieces, and these
+/// piece  = 0 first count | 1 position | 2 node
+/// ```
+///
+/// What is followed by dots is preceded by how many there are.
+///
+/// - Complexity: O(size of the patch).
+public struct PatchBytes: Equatable, Sendable {
+  /// What is to be done.
+  public private(set) var operations: [UInt8] = []
+
+  /// The texts, as UTF-8.
+  public private(set) var text: [UInt8] = []
+
+  /// Creates the bytes of a patch.
+  public init(_ patch: Patch) {
+    write(patch)
+  }
+}
+
+// MARK: - Implementation
+
+extension PatchBytes {
+  private mutating func write(_ patch: Patch) {
+    switch patch {
+    case .replace(let node):
+      operations.append(1)
+      write(node)
+    case .text(let text):
+      operations.append(2)
+      write(text)
+    case .change(let change):
+      operations.append(3)
+      write(change)
+    }
+  }
+
+  private mutating func write(_ change: Patch.Change) {
+    write(change.set)
+    write(change.removed.count)
+    for name in change.removed { write(name) }
+    write(change.kinds.map { Int($0.rawValue) + 1 } ?? 0)
+    write(change.children.count)
+    for child in change.children {
+      write(child.position)
+      write(child.patch)
+    }
+    guard let order = change.order else { return write(0) }
+    write(order.count + 1)
+    for piece in order { write(piece) }
+  }
+
+  private mutating func write(_ piece: Patch.Piece) {
+    switch piece {
+    case .kept(let range):
+      operations.append(0)
+      write(range.lowerBound)
+      write(range.count)
+    case .moved(let position):
+      operations.append(1)
+      write(position)
+    case .inserted(let node):
+      operations.append(2)
+      write(node)
+    }
+  }
+
+  private mutating func write(_ node: Node) {
+    switch node.content {
+    case .text(let text):
+      operations.append(0)
+      write(text)
+    case .element(let element):
+      operations.append(1)
+      write(element.tag)
+      write(Int(element.kinds.rawValue))
+      write(element.attributes)
+      write(element.children.count)
+      for child in element.children { write(child) }
+    case .memo: write(node.drawn)
+    }
+  }
+
+  private mutating func write(_ properties: [Property]) {
+    write(properties.count)
+    for property in properties {
+      write(property.name)
+      write(property.value)
+    }
+  }
+
+  private mutating func write(_ number: Int) {
+    var rest = UInt(bitPattern: number)
+    while rest > 127 {
+      operations.append(UInt8(truncatingIfNeeded: rest) | 128)
+      rest >>= 7
+    }
+    operations.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// Writes a text: its bytes, and how many units of UTF-16 they are.
+  private mutating func write(_ string: String) {
+    var string = string
+    let units = string.withUTF8 { bytes in
+      text.append(contentsOf: bytes)
+      // A character of four bytes is two units, all others are one.
+      return bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+    }
+    write(units)
+  }
+}

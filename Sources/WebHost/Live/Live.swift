@@ -1,0 +1,156 @@
+#if arch(wasm32)
+
+import ComponentKit
+import CWeb
+import Markup
+
+/// Everything on the page, by number.
+///
+/// Unsafe by its type only: a module in a browser has one thread.
+nonisolated(unsafe) private var pages: [AnyLive] = []
+
+/// What the page writes an event to.
+nonisolated(unsafe) private var letter: [UInt8] = []
+
+/// A component on the page, whatever its type.
+class AnyLive {
+  /// Takes an event, and returns whether something answered it.
+  func take(_ event: EventBytes) -> Bool { false }
+
+  /// Notes that a wait is over.
+  func elapse(_ ticket: Int) {}
+}
+
+/// A component on the page.
+///
+/// Unchecked, since work may send from any thread: a module in a browser has one.
+final class Live<A: ProgramArchitecture>: AnyLive, @unchecked Sendable
+where A.Program: MarkupProgram {
+  private let number: Int32
+  private var session: Session<A>
+  private var running: [Int: Cancellation] = [:]
+  private var happenings: ArraySlice<Session<A>.Happening> = []
+  private var isBusy = false
+
+  private init(_ component: Component<A>, number: Int32) {
+    self.number = number
+    session = Session(component)
+  }
+
+  static func start(_ component: Component<A>, titled title: String) {
+    let live = Live(component, number: Int32(pages.count))
+    pages.append(live)
+    var title = title
+    title.withUTF8 { cweb_open(live.number, $0.baseAddress, Int32($0.count)) }
+    _ = live.take(.opened)
+  }
+
+  override func take(_ event: EventBytes) -> Bool {
+    take(.event(event.event, path: event.path))
+  }
+
+  override func elapse(_ ticket: Int) {
+    if Session<A>.asksForNothing { return }
+    _ = take(.elapsed(ticket))
+  }
+
+  /// Takes in what happened and what comes of it at once, then draws.
+  ///
+  /// What happens meanwhile waits until it is over, so a storm of messages is drawn once.
+  private func take(_ happening: Session<A>.Happening) -> Bool {
+    happenings.append(happening)
+    if isBusy { return true }
+    isBusy = true
+    var isAnswered = false
+    while let next = happenings.popFirst() {
+      guard let steps = session.take(next) else { continue }
+      isAnswered = true
+      if Session<A>.asksForNothing { continue }
+      for step in steps { perform(step) }
+    }
+    isBusy = false
+    draw()
+    return isAnswered
+  }
+
+  private func draw() {
+    guard let patch = session.redraw() else { return }
+    let bytes = PatchBytes(patch)
+    bytes.operations.withUnsafeBufferPointer { operations in
+      bytes.text.withUnsafeBufferPointer { text in
+        cweb_draw(
+          number,
+          operations.baseAddress,
+          Int32(operations.count),
+          text.baseAddress,
+          Int32(text.count)
+        )
+      }
+    }
+  }
+}
+
+// MARK: - Work
+
+extension Live {
+  private func perform(_ step: Session<A>.Step) {
+    switch step {
+    case .send: break  // The session has sent it.
+    case .start(let ticket, let work):
+      running[ticket] = Cancellation.none
+      let cancellation = work.start(outlet(ticket))
+      if running[ticket] != nil { running[ticket] = cancellation }
+    case .stop(let ticket):
+      cweb_stop(number, Int32(ticket))
+      running.removeValue(forKey: ticket)?.cancel()
+    case .wait(let time, let ticket):
+      let (seconds, attoseconds) = time.components
+      cweb_wait(number, Int32(ticket), Double(seconds) * 1e3 + Double(attoseconds) / 1e15)
+    }
+  }
+
+  private func outlet(_ ticket: Int) -> Outlet<A.Program.Message> {
+    Outlet(
+      send: { [self] in _ = take(.heard($0, ticket)) },
+      finish: { [self] in end(ticket) },
+      fail: { [self] failure in
+        var text = failure.description
+        text.withUTF8 { cweb_report($0.baseAddress, Int32($0.count)) }
+        end(ticket)
+      }
+    )
+  }
+
+  private func end(_ ticket: Int) {
+    running[ticket] = nil
+    _ = take(.ended(ticket))
+  }
+}
+
+// MARK: - What the page calls
+
+/// Returns where the page may write an event of some bytes.
+@_expose(wasm, "room")
+@_cdecl("comonadlab_room")
+func room(_ count: Int32) -> UnsafeMutableRawPointer? {
+  letter = [UInt8](repeating: 0, count: max(1, Int(count)))
+  return letter.withUnsafeMutableBytes { $0.baseAddress }
+}
+
+/// Takes the event that the page has written, and returns 1 where something answered it.
+@_expose(wasm, "event")
+@_cdecl("comonadlab_event")
+func event(_ page: Int32) -> Int32 {
+  guard let event = EventBytes(letter), pages.indices.contains(Int(page)) else { return 0 }
+  return pages[Int(page)].take(event) ? 1 : 0
+}
+
+/// Notes that a wait is over.
+@_expose(wasm, "elapsed")
+@_cdecl("comonadlab_elapsed")
+func elapsed(_ page: Int32, _ ticket: Int32) {
+  guard pages.indices.contains(Int(page)) else { return }
+  pages[Int(page)].elapse(Int(ticket))
+}
+
+#endif

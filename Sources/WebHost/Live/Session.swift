@@ -1,0 +1,125 @@
+import ComponentKit
+import Markup
+
+/// What is live of a component on a page, without the page: events in, patches and steps out.
+///
+/// It does nothing outside: whoever has it does the steps, and tells of what comes of them. So it
+/// is tested without a browser.
+struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
+  typealias Message = A.Program.Message
+  typealias Step = Agenda<Message>.Step
+  typealias Ticket = Agenda<Message>.Ticket
+
+  /// What happened outside.
+  enum Happening {
+    /// The page was opened.
+    case opened
+    /// A person did something.
+    case event(Event, path: [Int])
+    /// Work has sent a message.
+    case heard(Message, Ticket)
+    /// Work has ended.
+    case ended(Ticket)
+    /// A wait is over.
+    case elapsed(Ticket)
+  }
+
+  private(set) var component: Component<A>
+  private var markup: Markup<Message>
+  private var drawing: Drawing?
+  private var isStale = false
+  private var agenda: Agenda<Message>?
+  private var underWay: Set<Ticket> = []
+
+  init(_ component: Component<A>) {
+    self.component = component
+    markup = component.view
+  }
+
+  /// Takes in what happened, and returns what is to be done; nil where nothing answers an event.
+  mutating func take(_ happening: Happening) -> [Step]? {
+    if Self.asksForNothing { return react(to: happening) }
+    switch happening {
+    case .opened: return act([])
+    case .event: return react(to: happening)
+    case .heard(let message, let ticket):
+      return underWay.contains(ticket) ? act([message]) : []
+    case .ended(let ticket):
+      guard underWay.remove(ticket) != nil else { return [] }
+      return follow(agenda?.end(ticket) ?? [])
+    case .elapsed(let ticket): return follow(agenda?.elapse(ticket) ?? [])
+    }
+  }
+
+  /// Returns what must change on the page; the first time, everything.
+  mutating func redraw() -> Patch? {
+    guard drawing != nil else {
+      let first = Drawing(markup.node)
+      drawing = first
+      return .replace(first.node)
+    }
+    guard isStale else { return nil }
+    isStale = false
+    markup = component.view
+    return drawing?.show(markup.node)
+  }
+}
+
+// MARK: - Implementation
+
+extension Session {
+  /// Whether the program can ask for nothing, so that the module is without what would do it.
+  static var asksForNothing: Bool { MemoryLayout<A.Program.Demands>.size == 0 }
+
+  /// Sends the message that an event stands for.
+  private mutating func react(to happening: Happening) -> [Step]? {
+    guard case .event(let event, let path) = happening else { return [] }
+    guard let message = markup.move(for: event, at: path) else { return nil }
+    return act([message])
+  }
+
+  /// Sends messages, and those that the program sends itself thereafter.
+  private mutating func act(_ messages: [Message]) -> [Step] {
+    var waiting = messages[...]
+    var steps: [Step] = []
+    repeat {
+      if let message = waiting.popFirst() {
+        component.send(message)
+        isStale = true
+      }
+      if Self.asksForNothing { continue }
+      let effect = component.takeEffect()
+      if case .none = effect { continue }
+      for step in perform(effect) { note(step, &steps, &waiting) }
+    } while !waiting.isEmpty
+    return steps
+  }
+
+  private mutating func perform(_ effect: Effect<Message>) -> [Step] {
+    var now = agenda.take() ?? Agenda()
+    defer { agenda = now }
+    return now.perform(effect)
+  }
+
+  /// Notes steps of the agenda, and returns those that are to be done outside.
+  private mutating func follow(_ all: [Step]) -> [Step] {
+    var steps: [Step] = []
+    var messages: ArraySlice<Message> = []
+    for step in all { note(step, &steps, &messages) }
+    return messages.isEmpty ? steps : steps + act(Array(messages))
+  }
+
+  private mutating func note(
+    _ step: Step,
+    _ steps: inout [Step],
+    _ messages: inout ArraySlice<Message>
+  ) {
+    switch step {
+    case .send(let message): return messages.append(message)
+    case .start(let ticket, _): underWay.insert(ticket)
+    case .stop(let ticket): underWay.remove(ticket)
+    case .wait: break
+    }
+    steps.append(step)
+  }
+}

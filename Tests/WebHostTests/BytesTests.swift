@@ -1,0 +1,112 @@
+import Markup
+import Testing
+
+@testable import WebHost
+
+@Suite("Bytes")
+struct BytesTests {
+  @Test("a page that reads every patch shows what is to be shown", arguments: 0..<40)
+  func agreement(seed: UInt64) {
+    var random = Numbers(state: seed)
+    var drawing = Drawing(random.node(depth: 3))
+    let page = ModelPage()
+    page.apply(PatchBytes(.replace(drawing.node)))
+    #expect(page.root == ModelPage.Item(showing: drawing.node))
+    for _ in 0..<25 {
+      let next = random.node(depth: 3)
+      if let patch = drawing.show(next) { page.apply(PatchBytes(patch)) }
+      #expect(page.root == ModelPage.Item(showing: next))
+    }
+  }
+
+  @Test("a page of ten thousand rows is read to its end, and one changed row is a few bytes")
+  func long() throws {
+    func list(_ count: Int, changed: Int) -> Node {
+      Markup<Int>.ul(
+        [],
+        (0..<count).map { row in
+          .li([.onClick(row)], [.text(row == changed ? "\u{1F600}changed" : "row \(row)")]).keyed(
+            Key(row)
+          )
+        }
+      ).node
+    }
+    var drawing = Drawing(list(10_000, changed: -1))
+    let page = ModelPage()
+    page.apply(PatchBytes(.replace(drawing.node)))
+    let shown = drawing.show(list(10_000, changed: 9_000))
+    let patch = try #require(shown)
+    #expect(PatchBytes(patch).operations.count < 24)
+    page.apply(PatchBytes(patch))
+    #expect(page.root.children[9_000].children[0].data == "\u{1F600}changed")
+  }
+
+  @Test("reads the event that a page writes")
+  func event() {
+    var bytes: [UInt8] = [2, 5, 1]
+    for number in [1.5, -2.0] {
+      for shift in 0..<8 {
+        bytes.append(UInt8(truncatingIfNeeded: number.bitPattern >> (8 * shift)))
+      }
+    }
+    bytes += [2, 3, 0x80, 0x02, 3] + Array("\u{20AC}".utf8) + [1] + Array("a".utf8)
+    let read = EventBytes(bytes)
+    #expect(read?.path == [3, 256])
+    #expect(
+      read?.event
+        == Event(
+          .input,
+          value: "\u{20AC}",
+          isChecked: true,
+          key: "a",
+          modifiers: [.shift, .option],
+          x: 1.5,
+          y: -2
+        )
+    )
+    #expect(EventBytes(bytes + [0]) == nil)
+    for count in bytes.indices { #expect(EventBytes(Array(bytes[..<count])) == nil) }
+    #expect(EventBytes([99]) == nil)
+  }
+
+  @Test("reads whatever bytes there are without a trap")
+  func hostile() {
+    var random = Numbers(state: 7)
+    for _ in 0..<20_000 {
+      let bytes = (0..<random.upTo(40)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      _ = EventBytes(bytes)
+    }
+  }
+}
+
+/// Numbers and nodes that repeat themselves for the same seed.
+struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func upTo(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  mutating func node(depth: Int) -> Node { markup(depth: depth).node }
+
+  private mutating func markup(depth: Int) -> Markup<Int> {
+    let texts = ["", "milk", "\u{E9}\u{20AC}", "\u{1F600}\u{0}", "\u{FEFF}bom", "<b>"]
+    if depth == 0 || upTo(4) == 0 { return .text(texts[upTo(texts.count)]) }
+    var attributes: [Attribute<Int>] = []
+    if upTo(2) == 0 { attributes.append(.title(texts[upTo(texts.count)])) }
+    if upTo(3) == 0 { attributes.append(.value(texts[upTo(texts.count)])) }
+    if upTo(3) == 0 { attributes.append(.onClick(upTo(9))) }
+    var keys = Array(0..<8)
+    keys.shuffle(using: &self)
+    let children = (0..<upTo(8)).map { place in
+      let child = markup(depth: depth - 1)
+      return place % 3 == 2 ? child : child.keyed(Key(keys[place]))
+    }
+    return .element(["p", "ul", "div"][upTo(3)], attributes, children)
+  }
+}

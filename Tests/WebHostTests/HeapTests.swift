@@ -1,0 +1,104 @@
+import CWeb
+import Testing
+
+/// The heap of the browser's module, over an arena of its own.
+///
+/// Serialised: there is one heap, as a module has one.
+@Suite("Heap", .serialized)
+struct HeapTests {
+  @Test("gives memory that nobody else has, aligned, until it is given back")
+  func againstModel() {
+    Arena.use(size: 64 << 20) {
+      var random = SystemRandomNumberGenerator()
+      var pieces: [Piece?] = Array(repeating: nil, count: 500)
+      for round in 0..<30_000 {
+        let place = Int.random(in: pieces.indices, using: &random)
+        if let piece = pieces[place] {
+          #expect(piece.isUnharmed)
+          cweb_free(piece.memory.baseAddress)
+          pieces[place] = nil
+        } else {
+          let longest = [40, 40, 600, 9_000, 100_000].randomElement(using: &random) ?? 40
+          let alignment = 1 << Int.random(in: 0...(round % 50 == 0 ? 16 : 6), using: &random)
+          let size = Int.random(in: 0...longest, using: &random)
+          guard let piece = Piece(size, alignment, mark: UInt8(truncatingIfNeeded: round)) else {
+            Issue.record("memory must be found; got none for \(size) bytes")
+            return
+          }
+          pieces[place] = piece
+        }
+        if round % 500 == 0 { #expect(cweb_check() == 0) }
+      }
+      for piece in pieces { cweb_free(piece?.memory.baseAddress) }
+      #expect(cweb_check() == 0)
+    }
+  }
+
+  @Test("is as large after a million pieces as after a thousand")
+  func flat() {
+    Arena.use(size: 16 << 20) {
+      var extents: [Int] = []
+      for round in 1...1_000 {
+        let pieces = (0..<1_000).map { cweb_allocate(16, 1 + $0 * 7 % 400) }
+        for piece in pieces { cweb_free(piece) }
+        if round == 1 || round == 1_000 { extents.append(cweb_extent()) }
+      }
+      #expect(extents[0] == extents[1])
+      #expect(cweb_check() == 0)
+    }
+  }
+
+  @Test("uses the memory of small pieces for large ones and back")
+  func reused() {
+    Arena.use(size: 4 << 20) {
+      for _ in 0..<20 {
+        let small = (0..<30_000).compactMap { _ in cweb_allocate(16, 100) }
+        #expect(small.count == 30_000)
+        for piece in small { cweb_free(piece) }
+        let large = cweb_allocate(16, 1 << 20)
+        #expect(large != nil)
+        cweb_free(large)
+      }
+    }
+  }
+
+  @Test("says that none is left, and has it again when some is given back")
+  func exhausted() {
+    Arena.use(size: 1 << 20) {
+      #expect(cweb_allocate(16, 2 << 20) == nil)
+      var pieces: [UnsafeMutableRawPointer] = []
+      while let piece = cweb_allocate(16, 1_000) { pieces.append(piece) }
+      #expect(pieces.count > 900)
+      #expect(cweb_check() == 0)
+      for piece in pieces { cweb_free(piece) }
+      #expect(cweb_allocate(16, 500_000) != nil)
+      #expect(cweb_allocate(16, .max) == nil)
+    }
+  }
+}
+
+/// Memory that a heap has given.
+private struct Piece {
+  let memory: UnsafeMutableRawBufferPointer
+  let mark: UInt8
+
+  init?(_ size: Int, _ alignment: Int, mark: UInt8) {
+    guard let start = cweb_allocate(alignment, size) else { return nil }
+    #expect(Int(bitPattern: start) % alignment == 0)
+    memory = UnsafeMutableRawBufferPointer(start: start, count: size)
+    self.mark = mark
+    memory.initializeMemory(as: UInt8.self, repeating: mark)
+  }
+
+  var isUnharmed: Bool { memory.allSatisfy { $0 == mark } }
+}
+
+private enum Arena {
+  /// Lets the heap begin in some memory.
+  static func use(size: Int, _ body: () -> Void) {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 65_536)
+    cweb_begin(memory, size)
+    body()
+    memory.deallocate()
+  }
+}

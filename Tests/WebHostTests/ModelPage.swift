@@ -1,0 +1,121 @@
+import Markup
+
+@testable import WebHost
+
+/// A page as a browser has it, which reads the bytes of patches as `page.js` does.
+final class ModelPage {
+  /// A node of the page.
+  final class Item: Equatable {
+    var tag = ""
+    var data = ""
+    var attributes: [String: String] = [:]
+    var kinds = 0
+    var children: [Item] = []
+
+    init(data: String) { self.data = data }
+
+    init(tag: String) { self.tag = tag }
+
+    /// A page that shows a node as it should.
+    convenience init(showing node: Node) {
+      switch node.drawn.content {
+      case .text(let text): self.init(data: text)
+      case .memo: self.init(data: "not drawn")
+      case .element(let element):
+        self.init(tag: element.tag)
+        kinds = Int(element.kinds.rawValue)
+        for property in element.attributes { attributes[property.name] = property.value }
+        children = element.children.map { Item(showing: $0) }
+      }
+    }
+
+    static func == (left: Item, right: Item) -> Bool {
+      left.tag == right.tag && left.data == right.data && left.attributes == right.attributes
+        && left.kinds == right.kinds && left.children == right.children
+    }
+  }
+
+  /// The outermost node.
+  private(set) var root = Item(data: "")
+
+  private var operations: [UInt8] = []
+  private var text: [UInt16] = []
+  private var place = 0
+
+  /// Changes the page as some bytes say.
+  func apply(_ bytes: PatchBytes) {
+    operations = bytes.operations
+    text = Array(String(decoding: bytes.text, as: UTF8.self).utf16)
+    place = 0
+    patch(&root)
+    precondition(place == operations.count && text.isEmpty, "bytes must be read to their end")
+  }
+
+  private func byte() -> UInt8 {
+    place += 1
+    return operations[place - 1]
+  }
+
+  private func number() -> Int {
+    var (number, shift) = (0, 0)
+    while true {
+      let byte = byte()
+      number |= Int(byte & 127) << shift
+      if byte < 128 { return number }
+      shift += 7
+    }
+  }
+
+  private func string() -> String {
+    let count = number()
+    defer { text.removeFirst(count) }
+    return String(decoding: text[..<count], as: UTF16.self)
+  }
+
+  private func patch(_ item: inout Item) {
+    switch byte() {
+    case 1: item = make()
+    case 2: item.data = string()
+    default: change(item)
+    }
+  }
+
+  private func make() -> Item {
+    if byte() == 0 { return Item(data: string()) }
+    let item = Item(tag: string())
+    item.kinds = number()
+    set(item)
+    for _ in 0..<number() { item.children.append(make()) }
+    return item
+  }
+
+  private func set(_ item: Item) {
+    for _ in 0..<number() {
+      let name = string()
+      item.attributes[name] = string()
+    }
+  }
+
+  private func change(_ item: Item) {
+    set(item)
+    for _ in 0..<number() { item.attributes[string()] = nil }
+    let kinds = number()
+    if kinds > 0 { item.kinds = kinds - 1 }
+    for _ in 0..<number() {
+      let position = number()
+      patch(&item.children[position])
+    }
+    let pieces = number()
+    guard pieces > 0 else { return }
+    let old = item.children
+    item.children = (1..<pieces).flatMap { _ in
+      switch byte() {
+      case 0:
+        let first = number()
+        return Array(old[first..<(first + number())])
+      case 1: return [old[number()]]
+      default: return [make()]
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import ComponentKit
+import Markup
+import Testing
+
+@testable import WebHost
+
+@Suite("Session")
+struct SessionTests {
+  /// A field that greets who is named in it, after a while.
+  struct Greeter: ActiveProgram, MarkupProgram {
+    enum Message: Sendable {
+      case named(String)
+      case greet
+      case heard(String)
+      case twice
+    }
+    let ask: @Sendable (String) -> Work<String>
+    let initial = ""
+    var initialEffect: Effect<Message> { .message(.named("you")) }
+
+    func update(_ text: inout String, by message: Message) -> Effect<Message> {
+      switch message {
+      case .named(let name): text = name
+      case .heard(let greeting): text += greeting
+      case .greet: return .work(ask(text).map { .heard($0) })
+      case .twice: return .merge([.message(.heard("1")), .message(.heard("2"))])
+      }
+      return .none
+    }
+
+    func markup(of text: String) -> Markup<Message> {
+      .div(
+        [],
+        [
+          .input([.value(text), .onInput { .named($0) }]),
+          .button([.onClick(.greet)], ["greet"]),
+          .button([.onClick(.twice)], ["twice"]),
+        ]
+      )
+    }
+  }
+
+  private func session(_ policy: Policy = .latest) -> Session<Elm<Greeter>> {
+    let greeter = Greeter { _ in Work("ask", policy: policy) { _ in .none } }
+    var session = Session(Component<Elm<Greeter>>(greeter))
+    #expect(session.take(.opened)?.isEmpty == true)
+    return session
+  }
+
+  private func text(_ session: Session<Elm<Greeter>>) -> String {
+    session.component.view.node.element?.children[0].element?["value"] ?? ""
+  }
+
+  @Test("does the effect of the beginning, and draws everything once")
+  func opened() {
+    var session = session()
+    #expect(text(session) == "you")
+    let page = ModelPage()
+    if let patch = session.redraw() { page.apply(PatchBytes(patch)) }
+    if let patch = session.redraw() { page.apply(PatchBytes(patch)) }
+    #expect(page.root == ModelPage.Item(showing: session.component.view.node))
+    #expect(session.redraw() == nil)
+  }
+
+  @Test("answers what the view answers, and nothing else")
+  func answers() {
+    var session = session()
+    #expect(session.take(.event(Event(.click), path: [0])) == nil)
+    #expect(session.take(.event(Event(.click), path: [9, 9])) == nil)
+    #expect(session.take(.event(Event(.input, value: "Ada"), path: [0])) != nil)
+    #expect(text(session) == "Ada")
+  }
+
+  @Test("sends the messages that a program sends itself, in their order")
+  func ownMessages() {
+    var session = session()
+    _ = session.take(.event(Event(.click), path: [2]))
+    #expect(text(session) == "you12")
+  }
+
+  @Test("starts work, hears it while it is under way, and not when it was stopped")
+  func work() {
+    var session = session()
+    let first = session.take(.event(Event(.click), path: [1])) ?? []
+    guard case .start(let ticket, _)? = first.first else {
+      Issue.record("work must be started; got \(first.count) steps")
+      return
+    }
+    _ = session.take(.heard(.heard("!"), ticket))
+    #expect(text(session) == "you!")
+    let second = session.take(.event(Event(.click), path: [1])) ?? []
+    #expect(second.count == 2)
+    _ = session.take(.heard(.heard("late"), ticket))
+    #expect(text(session) == "you!")
+    #expect(session.take(.ended(ticket))?.isEmpty == true)
+  }
+
+  @Test("waits as a policy says")
+  func policy() {
+    var session = session(.debounce(.milliseconds(20)))
+    let asked = session.take(.event(Event(.click), path: [1])) ?? []
+    guard case .wait(let time, let ticket)? = asked.first else {
+      Issue.record("a wait must be asked for; got \(asked.count) steps")
+      return
+    }
+    #expect(time == .milliseconds(20))
+    let begun = session.take(.elapsed(ticket)) ?? []
+    guard case .start? = begun.first else {
+      Issue.record("work must be started; got \(begun.count) steps")
+      return
+    }
+  }
+}
