@@ -71,6 +71,7 @@ let programs: [Target] = [
       "ComonadLaws", "ComponentHost", "ComponentRecording", "Drawing", "LawCatalogue", "Markup",
       "SamplePrograms", "TerminalHost",
     ]).map { .target(name: $0) },
+    resources: [.embedInCode("Web/page.js"), .embedInCode("Web/page.css")],
     swiftSettings: settings
   ),
 ]

@@ -10,6 +10,8 @@ enum ExitCode: Int32 {
   case data = 65
   /// A file to read is missing or cannot be read.
   case noInput = 66
+  /// A tool that is needed is missing.
+  case unavailable = 69
   /// Something could not be written.
   case outputError = 74
 }

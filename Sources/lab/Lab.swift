@@ -46,6 +46,8 @@ struct Lab {
       return try draw(rest)
     case "laws":
       return try laws(rest)
+    case "web":
+      return try web(rest)
     case "--help":
       try end(rest, after: command)
       try console.write(Help.command)
@@ -147,6 +149,21 @@ struct Lab {
     return try Laws(options: options, catalogue: catalogue, console: console).perform()
   }
 
+  /// Builds a page, or explains how.
+  private func web(_ words: [String]) throws(Failure) -> ExitCode {
+    guard !words.contains("--help") else {
+      try console.write(Help.web)
+      return .success
+    }
+    let options: WebOptions
+    do {
+      options = try WebOptions(words)
+    } catch {
+      throw Failure(error.status, error.message, usage: Help.webUsage)
+    }
+    return try Web(options: options, console: console).perform()
+  }
+
   /// Runs a program whose type has been opened.
   private func perform<Base: ScriptedProgram>(
     _ program: Base.Type,
@@ -176,7 +193,7 @@ extension Lab {
   /// The failure for a first word that is no command.
   private func unknown(_ word: String) -> Failure {
     let known = [
-      "open", "tour", "run", "replay", "draw", "laws", "--help", "--version",
+      "open", "tour", "run", "replay", "draw", "laws", "web", "--help", "--version",
     ]
     let kind = word.hasPrefix("-") ? "option" : "command"
     return Failure(

@@ -1,0 +1,63 @@
+import ComponentHost
+import Foundation
+import SamplePrograms
+
+/// The building of a page: a module, put into one file.
+struct Web {
+  /// What is asked for.
+  let options: WebOptions
+
+  /// Where it is told.
+  let console: Console
+
+  /// Builds the page.
+  func perform() throws(Failure) -> ExitCode {
+    let module = try build().module()
+    let file = HTMLFile(title: options.content.name, module: module).bytes
+    do {
+      try AtomicFile(path: options.output).write(file)
+    } catch {
+      throw Failure(
+        .outputError,
+        "\(options.output): page cannot be written: \(error.reason)"
+      )
+    }
+    try console.write("\(options.output): \(file.count) bytes, module \(module.count) bytes\n")
+    if options.isOpened { try open() }
+    return .success
+  }
+
+  private func build() throws(Failure) -> WebBuild {
+    switch options.content {
+    case .product(let product):
+      let folder = FileManager.default.currentDirectoryPath
+      guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
+        throw Failure(
+          .noInput,
+          "Package.swift must be in the current directory; got none in \(folder.quoted); "
+            + "run lab web where the package of \(product) is"
+        )
+      }
+      return WebBuild(package: folder, product: product)
+    case .program(let name, let type, let architectures):
+      let package = SamplePackage(name: name, type: type, architectures: architectures)
+      return WebBuild(package: try package.write(), product: package.product)
+    }
+  }
+
+  /// Opens the page as the system opens files.
+  private func open() throws(Failure) {
+    #if os(macOS)
+    let opener = "open"
+    #else
+    let opener = "xdg-open"
+    #endif
+    let outcome = ToolOutcome.of([opener, options.output])
+    guard outcome.status == 0 else {
+      throw Failure(
+        .unavailable,
+        "\(options.output) is written; \(opener) must open it; got status \(outcome.status)"
+      )
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ComponentHost
+import Foundation
+import SamplePrograms
+
+/// The making of a module for a browser, by the toolchain.
+struct WebBuild {
+  /// The processor and the system that a browser is.
+  static let triple = "wasm32-unknown-none-wasm"
+
+  /// The folder of the package.
+  let package: String
+
+  /// The executable.
+  let product: String
+
+  /// Runs a program; a test hands in another one.
+  var run: (_ words: [String]) -> ToolOutcome = ToolOutcome.of
+
+  /// Builds the module and returns its bytes.
+  func module() throws(Failure) -> [UInt8] {
+    let library = try unicodeLibrary()
+    let outcome = run(["swift", "build"] + place + Self.flags(product, library))
+    guard outcome.status == 0 else {
+      throw Failure(
+        outcome.status == 127 ? .unavailable : .data,
+        "\(product) cannot be built for a browser: \(outcome.complaint)"
+      )
+    }
+    let path = "\(package)/.build/web/\(Self.triple)/release/\(product).wasm"
+    do {
+      return try readFile(at: path)
+    } catch {
+      throw Failure(.data, "\(path): module cannot be read: \(error.reason)")
+    }
+  }
+
+  private var place: [String] {
+    ["--package-path", package, "--scratch-path", "\(package)/.build/web"]
+  }
+
+  /// What makes SwiftPM build for a browser.
+  private static func flags(_ product: String, _ library: String) -> [String] {
+    let compiler = [
+      "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
+    ]
+    let mains = ["main", "__main_argc_argv", "\(product)_main"]
+    let linker = mains.map { "--export-if-defined=\($0)" } + ["--no-entry", "--strip-all", library]
+    return [
+      "--configuration", "release", "--triple", triple, "--product", product,
+    ] + compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
+  }
+
+  /// The tables of Unicode that texts need, where they are compared by meaning.
+  private func unicodeLibrary() throws(Failure) -> String {
+    let info = run(["swiftc", "-print-target-info"])
+    let mark = "\"runtimeResourcePath\": \""
+    let line = info.output.split(separator: "\n").first { $0.contains(mark) }
+    let resources = line?.split(separator: "\"").last.map(String.init)
+    let library = "\(resources ?? "")/embedded/\(Self.triple)/libswiftUnicodeDataTables.a"
+    guard resources != nil, FileManager.default.fileExists(atPath: library) else {
+      throw Failure(
+        .unavailable,
+        "the toolchain must hold Embedded Swift for \(Self.triple); "
+          + "got \(resources?.quoted ?? "no toolchain"); those of swift.org hold it"
+      )
+    }
+    return library
+  }
+}
+
+/// What a program left behind.
+struct ToolOutcome {
+  /// How it ended; 127 where there is no such program.
+  var status: Int32
+
+  /// What it wrote.
+  var output: String
+
+  /// Runs a program that is found by its name.
+  static func of(_ words: [String]) -> ToolOutcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      return ToolOutcome(status: 127, output: "\(error)")
+    }
+    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return ToolOutcome(
+      status: process.terminationStatus,
+      output: String(decoding: bytes, as: UTF8.self)
+    )
+  }
+
+  /// The first error that was written, or the last line.
+  var complaint: String {
+    let lines = output.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
+    let error = lines.first { $0.contains("error: ") } ?? lines.last ?? "nothing was said"
+    return String(error)
+  }
+}

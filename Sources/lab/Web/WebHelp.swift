@@ -1,0 +1,38 @@
+extension Help {
+  /// How a page is built.
+  static let webUsage = """
+    usage: lab web --program NAME [--architecture elm|redux|react|halogen|all]
+                   [--output FILE] [--open]
+           lab web --product NAME [--output FILE] [--open]
+           lab web --help explains each of them
+
+    """
+
+  /// The answer to `lab web --help`.
+  static let web = """
+    lab web builds one HTML file that shows a program in a browser: a file to open, without
+    a server, a network or a package. It needs a toolchain with Embedded Swift, as those of
+    swift.org are.
+
+    \(webUsage)
+    options, written --name value or --name=value:
+      --program NAME       a sample program, of those that lab run knows
+      --architecture NAME  elm, redux, react or halogen; all of them side by side by default
+      --product NAME       an executable of the package in the current directory, whose last
+                           line is Page.start(component); Docs/RunningInABrowser.md shows one
+                           of ten lines
+      --output FILE        the file to write, by default the name with .html in the current
+                           directory; it is replaced in one step
+      --open               open the file in the browser
+      --help               print this text
+
+    exit status:
+      0   done
+      64  the command line breaks a rule
+      65  the program cannot be compiled for a browser; what the compiler said stands above
+      66  there is no package in the current directory
+      69  the toolchain cannot build for a browser, or no browser can be opened
+      74  the file could not be written
+
+    """
+}

@@ -1,0 +1,87 @@
+import SamplePrograms
+
+/// What a page is asked to be.
+struct WebOptions {
+  /// What the page shows.
+  enum Content: Equatable {
+    /// A sample program, in some architectures.
+    case program(name: String, type: String, [ArchitectureName])
+    /// An executable of the package in the current directory.
+    case product(String)
+  }
+
+  /// What the page shows.
+  let content: Content
+
+  /// The file to write.
+  let output: String
+
+  /// Whether the file is to be opened.
+  let isOpened: Bool
+}
+
+// MARK: - Reading the command line
+
+extension WebOptions {
+  /// Understands the words behind `lab web`.
+  init(_ words: [String]) throws(Failure) {
+    let arguments = try Arguments(
+      words,
+      of: "lab web",
+      valued: ["--program", "--architecture", "--product", "--output"],
+      flags: ["--open"]
+    )
+    content = try Self.content(arguments)
+    output = arguments.values["--output"] ?? content.name + ".html"
+    isOpened = arguments.flags.contains("--open")
+  }
+
+  private static func content(_ arguments: Arguments) throws(Failure) -> Content {
+    let architecture = arguments.values["--architecture"]
+    guard let product = arguments.values["--product"] else {
+      let program = try RunOptions.sample(arguments.values["--program"])
+      return .program(
+        name: program.name,
+        type: "\(program)",
+        try RunOptions.architectures(architecture)
+      )
+    }
+    for other in ["--program", "--architecture"] where arguments.values[other] != nil {
+      throw Failure(
+        .usage,
+        "--product says what the page shows by itself; got \(other) besides it"
+      )
+    }
+    guard product.isModuleName else {
+      throw Failure(
+        .usage,
+        "--product must be the name of an executable, of letters, digits, - and _; "
+          + "got \(product.quoted)"
+      )
+    }
+    return .product(product)
+  }
+}
+
+extension WebOptions.Content {
+  /// What the page is called.
+  var name: String {
+    switch self {
+    case .program(let name, _, _), .product(let name): name
+    }
+  }
+}
+
+extension String {
+  fileprivate var isModuleName: Bool {
+    utf8.first != UInt8(ascii: "-")
+      && utf8.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,408 @@
+"use strict";
+// Shows what the module says: it changes the page as patches tell, and tells the module of events.
+// The operations are explained in Sources/WebHost/Bytes/PatchBytes.swift.
+
+const page = (() => {
+  const SVG = "http://www.w3.org/2000/svg";
+  const MATH = "http://www.w3.org/1998/Math/MathML";
+
+  // The names of events, by the number of their kind.
+  const KINDS = [
+    "click", "dblclick", "input", "change", "submit", "keydown", "focusin", "focusout",
+    "pointerdown", "pointermove", "pointerup",
+  ];
+
+  // Names of SVG that hold capitals, as the parser of HTML knows them.
+  const CAPITALS = Object.fromEntries(
+    ["viewBox", "preserveAspectRatio", "markerWidth", "markerHeight", "refX", "refY", "pathLength",
+      "textLength", "gradientUnits", "gradientTransform", "patternUnits", "clipPathUnits",
+      "linearGradient", "radialGradient", "clipPath", "textPath", "foreignObject",
+    ].map((name) => [name.toLowerCase(), name]));
+
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const encoder = new TextEncoder();
+  const places = [];
+  const waits = new Map();
+  let module = null;
+  let isDrawing = false;
+  let focus = null;
+
+  // MARK: Reading operations
+
+  let bytes, place, text, start;
+
+  const number = () => {
+    let value = bytes[place++];
+    if (value < 128) return value;
+    value &= 127;
+    for (let shift = 7; ; shift += 7) {
+      const byte = bytes[place++];
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value >>> 0;
+    }
+  };
+
+  const string = () => {
+    const count = number();
+    return text.substring(start, start += count);
+  };
+
+  const memory = (pointer, count) => new Uint8Array(module.memory.buffer, pointer, count);
+
+  // MARK: Attributes
+
+  // What a person changes in a field is no attribute but a property of it; what the program has
+  // set is kept beside it, so that the field can be set back.
+  const set = (node, name, value) => {
+    switch (name) {
+      case "value":
+        node.$value = value;
+        if (node.value === undefined || node.tagName === "OPTION" || node.tagName === "LI") break;
+        if (node.value !== value) node.value = value;
+        return;
+      case "checked":
+        node.$checked = node.checked = true;
+        return;
+      case "selected":
+        node.$selected = node.selected = true;
+        return;
+      case "autofocus":
+        focus = node;
+        return;
+      case "style":
+        node.style.cssText = value;
+        return;
+    }
+    node.setAttribute(node.namespaceURI === SVG ? CAPITALS[name] ?? name : name, value);
+  };
+
+  const remove = (node, name) => {
+    switch (name) {
+      case "value":
+        node.$value = undefined;
+        if ("defaultValue" in node) node.value = "";
+        break;
+      case "checked":
+        node.$checked = node.checked = false;
+        break;
+      case "selected":
+        node.$selected = node.selected = false;
+        break;
+      case "autofocus":
+        return;
+    }
+    node.removeAttribute(node.namespaceURI === SVG ? CAPITALS[name] ?? name : name);
+  };
+
+  // MARK: Nodes
+
+  const make = (space) => {
+    if (bytes[place++] === 0) return document.createTextNode(string());
+    const tag = string();
+    if (tag === "svg") space = SVG;
+    else if (tag === "math") space = MATH;
+    const node = space === null
+      ? document.createElement(tag)
+      : document.createElementNS(space, CAPITALS[tag] ?? tag);
+    const kinds = number();
+    if (kinds !== 0) answer(node, kinds);
+    // The value of a choice means nothing before its options, nor that of a field before its kind.
+    let value = null;
+    for (let count = number(); count > 0; count--) {
+      const name = string();
+      if (name === "value") value = string();
+      else set(node, name, string());
+    }
+    const inner = tag === "foreignobject" ? null : space;
+    for (let count = number(); count > 0; count--) node.appendChild(make(inner));
+    if (value !== null) set(node, "value", value);
+    return node;
+  };
+
+  const spaceOf = (node) =>
+    node.namespaceURI === SVG && node.tagName !== "foreignObject" ? SVG
+      : node.namespaceURI === MATH ? MATH : null;
+
+  const patch = (node) => {
+    switch (bytes[place++]) {
+      case 1: {
+        const made = make(spaceOf(node.parentNode));
+        node.parentNode.replaceChild(made, node);
+        break;
+      }
+      case 2:
+        node.data = string();
+        break;
+      default:
+        change(node);
+    }
+  };
+
+  const change = (node) => {
+    for (let count = number(); count > 0; count--) set(node, string(), string());
+    for (let count = number(); count > 0; count--) remove(node, string());
+    const kinds = number();
+    if (kinds !== 0) answer(node, kinds - 1);
+    let count = number();
+    // A child that is replaced would leave the positions of the others to be counted again.
+    if (count > 1) {
+      const children = Array.from(node.childNodes);
+      for (; count > 0; count--) patch(children[number()]);
+    } else if (count === 1) {
+      patch(node.childNodes[number()]);
+    }
+    const pieces = number();
+    if (pieces !== 0) arrange(node, pieces - 1);
+  };
+
+  // Brings children into a new order, of which those that stay are never touched.
+  const arrange = (node, count) => {
+    const children = Array.from(node.childNodes);
+    const stays = new Uint8Array(children.length);
+    const parts = [];
+    const space = spaceOf(node);
+    for (; count > 0; count--) {
+      switch (bytes[place++]) {
+        case 0: {
+          const first = number();
+          const end = first + number();
+          stays.fill(1, first, end);
+          parts.push(children[first], null);
+          break;
+        }
+        case 1: {
+          const moved = number();
+          stays[moved] = 1;
+          parts.push(null, children[moved]);
+          break;
+        }
+        default:
+          parts.push(null, make(space));
+      }
+    }
+    if (!stays.includes(1)) {
+      node.textContent = "";
+    } else {
+      for (let i = 0; i < children.length; i++) if (stays[i] === 0) node.removeChild(children[i]);
+    }
+    let before = null;
+    for (let i = parts.length - 2; i >= 0; i -= 2) {
+      if (parts[i] === null) node.insertBefore(parts[i + 1], before);
+      before = parts[i] ?? parts[i + 1];
+    }
+  };
+
+  // Draws what a patch says, and gives the focus to what asks for it, or back to what has moved.
+  const draw = (number, operations, count, texts, length) => {
+    bytes = memory(operations, count);
+    text = length === 0 ? "" : decoder.decode(memory(texts, length));
+    place = start = 0;
+    const active = document.activeElement;
+    isDrawing = true;
+    try {
+      const root = places[number].root;
+      if (root.firstChild === null) root.appendChild(document.createTextNode(""));
+      patch(root.firstChild);
+      if (focus !== null) {
+        focus.focus();
+        if (focus.setSelectionRange && focus.value && focus.type === "text") {
+          focus.setSelectionRange(focus.value.length, focus.value.length);
+        }
+      } else if (active !== document.activeElement && active.isConnected) {
+        active.focus({ preventScroll: true });
+      }
+    } finally {
+      focus = null;
+      isDrawing = false;
+    }
+  };
+
+  // MARK: Events
+
+  const answer = (node, kinds) => {
+    node.$kinds = kinds;
+    let root = current();
+    for (let kind = 0; kinds >> kind !== 0; kind++) {
+      if ((kinds >> kind & 1) === 0 || (root.kinds >> kind & 1) !== 0) continue;
+      root.kinds |= 1 << kind;
+      root.root.addEventListener(KINDS[kind], (event) => happen(root, kind, event));
+    }
+  };
+
+  let drawn = 0;
+  const current = () => places[drawn];
+
+  const happen = (place, kind, event) => {
+    if (isDrawing || module === null) return;
+    let node = event.target;
+    while (node !== null && node !== place.root && (node.$kinds >> kind & 1) === 0) {
+      node = node.parentNode;
+    }
+    if (node === null || node === place.root) return;
+    if (kind === 4) event.preventDefault();
+    const isAnswered = send(place, kind, node, event);
+    if (!isAnswered) return;
+    const target = event.target;
+    if (kind === 0 && target.closest("a") !== null && node.closest("a") !== null) {
+      event.preventDefault();
+    }
+    // An answered key does nothing else, except that letters still go into a field.
+    if (kind === 5 && !(target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) {
+      event.preventDefault();
+    }
+    if (kind === 2 || kind === 3) restore(place, target);
+  };
+
+  // Sets a field back to what the program says it holds.
+  const restore = (place, field) => {
+    if (field.type === "checkbox") {
+      field.checked = field.$checked === true;
+    } else if (field.type === "radio") {
+      for (const one of place.root.querySelectorAll("input[type=radio]")) {
+        if (one.name === field.name) one.checked = one.$checked === true;
+      }
+    } else if (field.$value !== undefined && field.value !== field.$value) {
+      field.value = field.$value;
+    } else if (field.tagName === "SELECT") {
+      const options = Array.from(field.options);
+      if (!options.some((option) => option.$selected)) return;
+      for (const option of options) option.selected = option.$selected === true;
+    }
+  };
+
+  const send = (place, kind, node, event) => {
+    const path = [];
+    for (let one = node; one.parentNode !== place.root; one = one.parentNode) {
+      let position = 0;
+      for (let other = one.previousSibling; other !== null; other = other.previousSibling) position++;
+      path.push(position);
+    }
+    path.reverse();
+    const field = event.target;
+    const value = encoder.encode(typeof field.value === "string" ? field.value : "");
+    const key = encoder.encode(event.key ?? "");
+    const letter = [
+      kind,
+      event.shiftKey | event.ctrlKey << 1 | event.altKey << 2 | event.metaKey << 3,
+      field.checked === true ? 1 : 0,
+      ...point(node, event),
+    ];
+    const write = (number) => {
+      for (; number > 127; number >>>= 7) letter.push(number & 127 | 128);
+      letter.push(number);
+    };
+    write(path.length);
+    path.forEach(write);
+    write(value.length);
+    const head = letter.length;
+    write(key.length);
+    const tail = letter.length - head;
+    const count = letter.length + value.length + key.length;
+    return guarded(() => {
+      const room = memory(module.room(count), count);
+      room.set(letter.slice(0, head));
+      room.set(value, head);
+      room.set(letter.slice(head), head + value.length);
+      room.set(key, head + value.length + tail);
+      return module.event(place.number) === 1;
+    });
+  };
+
+  // Where the pointer is within an element, as two floating-point numbers of eight bytes.
+  const point = (node, event) => {
+    const view = new DataView(new ArrayBuffer(16));
+    if (event.clientX !== undefined) {
+      const box = node.getBoundingClientRect();
+      view.setFloat64(0, event.clientX - box.left, true);
+      view.setFloat64(8, event.clientY - box.top, true);
+    }
+    return new Uint8Array(view.buffer);
+  };
+
+  // MARK: Failing
+
+  // Runs a part of the module; where it stops, says so and runs it never again.
+  const guarded = (part) => {
+    try {
+      return part();
+    } catch (error) {
+      module = null;
+      fail("The program has stopped", error);
+      return false;
+    }
+  };
+
+  const fail = (what, error) => {
+    console.error(error);
+    const box = document.createElement("div");
+    box.setAttribute("role", "alert");
+    box.className = "failure";
+    box.textContent = `${what}: ${error.message ?? error}. Reload the page to start again.`;
+    document.body.prepend(box);
+  };
+
+  // MARK: Starting
+
+  const utf8 = (pointer, count) => decoder.decode(memory(pointer, count));
+
+  const imports = {
+    open(number, title, length) {
+      const name = utf8(title, length);
+      const root = document.createElement("div");
+      root.className = "root";
+      places[number] = { number, root, kinds: 0 };
+      const section = document.createElement("section");
+      section.className = "page";
+      if (name !== "") {
+        const heading = document.createElement("h2");
+        heading.textContent = name;
+        section.setAttribute("aria-label", name);
+        section.append(heading);
+      }
+      section.append(root);
+      document.getElementById("pages").append(section);
+    },
+    draw(number, operations, count, texts, length) {
+      drawn = number;
+      draw(number, operations, count, texts, length);
+    },
+    wait(number, ticket, milliseconds) {
+      const name = `${number}/${ticket}`;
+      waits.set(name, setTimeout(() => {
+        waits.delete(name);
+        if (module !== null) guarded(() => module.elapsed(number, ticket));
+      }, milliseconds));
+    },
+    stop(number, ticket) {
+      const name = `${number}/${ticket}`;
+      clearTimeout(waits.get(name));
+      waits.delete(name);
+    },
+    report(pointer, count) {
+      console.error(utf8(pointer, count));
+    },
+  };
+
+  const begin = async () => {
+    try {
+      if (typeof WebAssembly !== "object") {
+        throw new Error("this browser has no WebAssembly, or has it switched off");
+      }
+      const code = atob(document.getElementById("module").textContent.trim());
+      const binary = Uint8Array.from(code, (letter) => letter.charCodeAt(0));
+      const { instance } = await WebAssembly.instantiate(binary, { page: imports });
+      module = instance.exports;
+      module.seed(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
+      (module.main ?? module.__main_argc_argv)(0, 0);
+      document.documentElement.dataset.state = "started";
+    } catch (error) {
+      module = null;
+      document.documentElement.dataset.state = "failed";
+      fail("The page could not start", error);
+    }
+  };
+
+  return { begin };
+})();
+
+page.begin();
