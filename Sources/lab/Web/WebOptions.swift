@@ -39,7 +39,7 @@ extension WebOptions {
   private static func content(_ arguments: Arguments) throws(Failure) -> Content {
     let architecture = arguments.values["--architecture"]
     guard let product = arguments.values["--product"] else {
-      let program = try RunOptions.sample(arguments.values["--program"])
+      let program = try RunOptions.sample(named: arguments.values["--program"])
       return .program(
         name: program.name,
         type: "\(program)",

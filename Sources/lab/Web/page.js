@@ -311,7 +311,8 @@ const page = (() => {
   // Where the pointer is within an element, as two floating-point numbers of eight bytes.
   const point = (node, event) => {
     const view = new DataView(new ArrayBuffer(16));
-    if (event.clientX !== undefined) {
+    // A press by a key is nowhere, and to ask where would cost a layout.
+    if (event.clientX !== undefined && (event.detail > 0 || event.type.startsWith("pointer"))) {
       const box = node.getBoundingClientRect();
       view.setFloat64(0, event.clientX - box.left, true);
       view.setFloat64(8, event.clientY - box.top, true);
@@ -402,7 +403,10 @@ const page = (() => {
     }
   };
 
-  return { begin };
+  // How many bytes the module has taken.
+  const size = () => module.memory.buffer.byteLength;
+
+  return { begin, size };
 })();
 
 page.begin();

@@ -1,0 +1,68 @@
+import ComponentKit
+import Markup
+import SamplePrograms
+import WebHost
+
+/// A sample program that shows its text, and takes its messages as lines.
+struct Spoken<Base: ScriptedProgram>: MarkupProgram {
+  typealias Demands = Base.Demands
+
+  let base: Base
+
+  var initial: Base.State { base.initial }
+
+  func refusal(of message: Base.Message, in state: Base.State) -> Refusal? {
+    base.refusal(of: message, in: state)
+  }
+
+  func update(_ state: inout Base.State, by message: Base.Message) {
+    base.update(&state, by: message)
+  }
+
+  func markup(of state: Base.State) -> Markup<Base.Message> {
+    .div(
+      [],
+      [
+        .input([.label("line"), .on(.change) { try? Base.parse($0.value[...]).first }]),
+        .pre([], [.text(base.view(state) { _ in })]),
+      ]
+    )
+  }
+
+  func begin(at state: Base.State, demanding demands: inout Base.Demands) {
+    base.begin(at: state, demanding: &demands)
+  }
+
+  func perform(
+    _ state: inout Base.State,
+    by message: Base.Message,
+    demanding demands: inout Base.Demands
+  ) {
+    base.perform(&state, by: message, demanding: &demands)
+  }
+
+  func follow(_ state: Base.State, demanding demands: inout Base.Demands) {
+    base.follow(state, demanding: &demands)
+  }
+}
+
+/// Starts a program in every architecture.
+func start<Base: ScriptedProgram>(_ base: Base) {
+  let program = Spoken(base: base)
+  Page.start(Component<Elm<Spoken<Base>>>(program), titled: "\(Base.name) elm")
+  Page.start(Component<Redux<Spoken<Base>>>(program), titled: "\(Base.name) redux")
+  Page.start(Component<React<Spoken<Base>>>(program), titled: "\(Base.name) react")
+  Page.start(Component<Halogen<Spoken<Base>>>(program), titled: "\(Base.name) halogen")
+  Page.start(Component<Elm<Drawn<Base>>>(Drawn(base)), titled: "\(Base.name) drawn")
+}
+
+start(Counter())
+start(Tasks())
+start(Wizard())
+start(Life())
+start(Login())
+start(Feed())
+start(Die())
+start(NewsScreen())
+start(TaskBoard())
+start(Todos())
