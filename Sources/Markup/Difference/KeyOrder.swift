@@ -46,6 +46,7 @@ struct KeyOrder {
     return nil
   }
 
+  @inline(never)
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
     guard let left = nodes[left].key, let right = nodes[right].key else { return false }
     return left.isBefore(right)

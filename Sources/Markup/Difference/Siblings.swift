@@ -3,6 +3,8 @@
 /// Children with a key are found by it; the others are paired in their order. What stands first and
 /// last on both sides is paired at once; of what is between, the longest part that keeps its order
 /// stays, and the rest moves.
+///
+/// What is called in several places is not inlined into each, which would make a module larger.
 struct Siblings {
   private let old: [Node]
   private let new: [Node]
@@ -69,12 +71,14 @@ struct Siblings {
   }
 
   /// Pairs a child with what it was, and notes what changes of it.
+  @inline(never)
   private mutating func pair(_ position: Int, _ child: Node) {
     let (patch, node) = Difference.between(old[position], child)
     if let patch { changed.append(Patch.At(position: position, patch: patch)) }
     if isDrawing { drawn.append(node) }
   }
 
+  @inline(never)
   private mutating func keep(_ range: Range<Int>) {
     if range.isEmpty { return }
     if case .kept(let before)? = pieces.last, before.upperBound == range.lowerBound {

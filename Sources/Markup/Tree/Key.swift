@@ -64,6 +64,7 @@ extension Key: CustomStringConvertible {
 
 extension Key {
   /// Whether the key comes before another: numbers by size, then texts.
+  @inline(never)
   func isBefore(_ other: Key) -> Bool {
     switch (name, other.name) {
     case (.number(let number), .number(let other)): number < other
@@ -76,6 +77,7 @@ extension Key {
 
 extension Node {
   /// Whether both have the same key, or none.
+  @inline(never)
   func hasKey(of other: Node) -> Bool {
     guard let key else { return other.key == nil }
     guard let other = other.key else { return false }

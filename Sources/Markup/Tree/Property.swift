@@ -17,6 +17,7 @@ public struct Property: Sendable {
 
 extension Property: Equatable {
   /// Returns whether names and values are the same, byte for byte.
+  @inline(never)
   public static func == (left: Property, right: Property) -> Bool {
     left.name.isSame(as: right.name) && left.value.isSame(as: right.value)
   }
