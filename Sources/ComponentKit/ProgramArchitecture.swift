@@ -89,3 +89,8 @@ extension Component where A: VisibleState {
   @inlinable
   public var state: A.Program.State { A.state(in: space) }
 }
+
+extension Component where A: ProgramArchitecture {
+  /// The program with the state it has come to, which a host keeps for later.
+  package var running: Running<A.Program> { space.extract().running }
+}

@@ -19,6 +19,9 @@ class AnyLive {
 
   /// Notes that a wait is over.
   func elapse(_ ticket: Int) {}
+
+  /// Notes that the address has changed.
+  func route() {}
 }
 
 /// A component on the page.
@@ -31,18 +34,32 @@ where A.Program: MarkupProgram {
   private var running: [Int: Cancellation] = [:]
   private var happenings: ArraySlice<Session<A>.Happening> = []
   private var isBusy = false
+  private let keeping: Keeping<A>
 
-  private init(_ component: Component<A>, number: Int32) {
+  private init(_ component: Component<A>, number: Int32, keeping: Keeping<A>) {
     self.number = number
+    self.keeping = keeping
     session = Session(component)
   }
 
-  static func start(_ component: Component<A>, titled title: String) {
-    let live = Live(component, number: Int32(pages.count))
+  static func start(
+    _ component: Component<A>,
+    titled title: String,
+    keeping: Keeping<A> = Keeping()
+  ) {
+    let live = Live(component, number: Int32(pages.count), keeping: keeping)
     pages.append(live)
     var title = title
     title.withUTF8 { cweb_open(live.number, $0.baseAddress, Int32($0.count)) }
+    // Read before the first drawing writes the address of the state.
+    let message = keeping.routed?()
     _ = live.take(.opened)
+    if let message { _ = live.take(.sent(message)) }
+  }
+
+  override func route() {
+    guard let message = keeping.routed?() else { return }
+    _ = take(.sent(message))
   }
 
   override func take(_ event: EventBytes) -> Bool {
@@ -75,6 +92,7 @@ where A.Program: MarkupProgram {
 
   private func draw() {
     guard let patch = session.redraw() else { return }
+    keeping.keep?(session.component)
     let bytes = PatchBytes(patch)
     bytes.operations.withUnsafeBufferPointer { operations in
       bytes.text.withUnsafeBufferPointer { text in
@@ -143,6 +161,13 @@ func room(_ count: Int32) -> UnsafeMutableRawPointer? {
 func event(_ page: Int32) -> Int32 {
   guard let event = EventBytes(letter), pages.indices.contains(Int(page)) else { return 0 }
   return pages[Int(page)].take(event) ? 1 : 0
+}
+
+/// Notes that the address has changed.
+@_expose(wasm, "routed")
+@_cdecl("comonadlab_routed")
+func routed() {
+  for page in pages { page.route() }
 }
 
 /// Notes that a wait is over.

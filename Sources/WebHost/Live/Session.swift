@@ -16,6 +16,8 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
     case opened
     /// A person did something.
     case event(Event, path: [Int])
+    /// The page itself sends a message.
+    case sent(Message)
     /// Work has sent a message.
     case heard(Message, Ticket)
     /// Work has ended.
@@ -41,7 +43,7 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
     if Self.asksForNothing { return react(to: happening) }
     switch happening {
     case .opened: return act([])
-    case .event: return react(to: happening)
+    case .event, .sent: return react(to: happening)
     case .heard(let message, let ticket):
       return underWay.contains(ticket) ? act([message]) : []
     case .ended(let ticket):
@@ -71,11 +73,15 @@ extension Session {
   /// Whether the program can ask for nothing, so that the module is without what would do it.
   static var asksForNothing: Bool { MemoryLayout<A.Program.Demands>.size == 0 }
 
-  /// Sends the message that an event stands for.
+  /// Sends a message, or the one that an event stands for.
   private mutating func react(to happening: Happening) -> [Step]? {
-    guard case .event(let event, let path) = happening else { return [] }
-    guard let message = markup.move(for: event, at: path) else { return nil }
-    return act([message])
+    switch happening {
+    case .sent(let message): return act([message])
+    case .event(let event, let path):
+      guard let message = markup.move(for: event, at: path) else { return nil }
+      return act([message])
+    default: return []
+    }
   }
 
   /// Sends messages, and those that the program sends itself thereafter.

@@ -12,6 +12,9 @@ struct SamplePackage {
   /// The architectures, in their order on the page.
   let architectures: [ArchitectureName]
 
+  /// Whether the program's state is kept in the browser.
+  let isKept: Bool
+
   /// The executable.
   var product: String { "\(type)Page" }
 
@@ -74,8 +77,13 @@ extension SamplePackage {
     let isAlone = architectures.count == 1
     let starts = architectures.map { architecture in
       let name = architecture.rawValue.capitalized
+      let key = isAlone ? self.name : "\(self.name)/\(architecture.rawValue)"
       let title = isAlone ? "" : ", titled: \"\(name)\""
-      return "Page.start(Component<\(name)<Drawn<\(type)>>>(Drawn(\(type)()))\(title))\n"
+      let program = "Drawn(\(type)())"
+      let architecture = "\(name)<Drawn<\(type)>>"
+      return isKept
+        ? "Page.start(\(architecture).self, of: \(program), keptAs: \"\(key)\"\(title))\n"
+        : "Page.start(Component<\(architecture)>(\(program))\(title))\n"
     }
     return """
       import ComponentKit

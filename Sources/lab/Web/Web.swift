@@ -39,8 +39,13 @@ struct Web {
         )
       }
       return WebBuild(package: folder, product: product)
-    case .program(let name, let type, let architectures):
-      let package = SamplePackage(name: name, type: type, architectures: architectures)
+    case .program(let name, let type, let architectures, let isKept):
+      let package = SamplePackage(
+        name: name,
+        type: type,
+        architectures: architectures,
+        isKept: isKept
+      )
       return WebBuild(package: try package.write(), product: package.product)
     }
   }

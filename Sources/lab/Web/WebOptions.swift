@@ -1,3 +1,4 @@
+import Markup
 import SamplePrograms
 
 /// What a page is asked to be.
@@ -5,7 +6,7 @@ struct WebOptions {
   /// What the page shows.
   enum Content: Equatable {
     /// A sample program, in some architectures.
-    case program(name: String, type: String, [ArchitectureName])
+    case program(name: String, type: String, [ArchitectureName], isKept: Bool)
     /// An executable of the package in the current directory.
     case product(String)
   }
@@ -43,7 +44,8 @@ extension WebOptions {
       return .program(
         name: program.name,
         type: "\(program)",
-        try RunOptions.architectures(architecture)
+        try RunOptions.architectures(architecture),
+        isKept: program is any SavedProgram.Type
       )
     }
     for other in ["--program", "--architecture"] where arguments.values[other] != nil {
@@ -67,7 +69,7 @@ extension WebOptions.Content {
   /// What the page is called.
   var name: String {
     switch self {
-    case .program(let name, _, _), .product(let name): name
+    case .program(let name, _, _, _), .product(let name): name
     }
   }
 }

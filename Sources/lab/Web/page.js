@@ -19,12 +19,16 @@ const page = (() => {
       "linearGradient", "radialGradient", "clipPath", "textPath", "foreignObject",
     ].map((name) => [name.toLowerCase(), name]));
 
+  // What the names of kept texts begin with, so that two kinds of pages keep theirs apart.
+  const KEPT = "comonadlab/";
+
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const encoder = new TextEncoder();
   const places = [];
   const waits = new Map();
   let module = null;
   let isDrawing = false;
+  let kept = null;
   let focus = null;
 
   // MARK: Reading operations
@@ -379,6 +383,28 @@ const page = (() => {
       clearTimeout(waits.get(name));
       waits.delete(name);
     },
+    // Texts are kept under a name; what stands behind the # of the address is one of them.
+    read(pointer, count) {
+      const name = utf8(pointer, count);
+      let found = null;
+      if (name === "#") found = decodeURIComponent(location.hash.slice(1)) || null;
+      else try { found = localStorage.getItem(KEPT + name); } catch { /* Nothing may be kept. */ }
+      kept = found === null ? null : encoder.encode(found);
+      return kept === null ? -1 : kept.length;
+    },
+    copy(target) {
+      memory(target, kept.length).set(kept);
+    },
+    write(pointer, count, texts, length) {
+      const name = utf8(pointer, count);
+      const value = utf8(texts, length);
+      if (name === "#") {
+        if (decodeURIComponent(location.hash.slice(1)) === value) return;
+        // What the page starts with is no step to go back to.
+        if (document.documentElement.dataset.state === undefined) location.replace("#" + value);
+        else location.hash = value;
+      } else try { localStorage.setItem(KEPT + name, value); } catch { /* Nothing may be kept. */ }
+    },
     report(pointer, count) {
       console.error(utf8(pointer, count));
     },
@@ -395,6 +421,7 @@ const page = (() => {
       module = instance.exports;
       module.seed(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
       (module.main ?? module.__main_argc_argv)(0, 0);
+      addEventListener("hashchange", () => { if (module !== null) guarded(() => module.routed()); });
       document.documentElement.dataset.state = "started";
     } catch (error) {
       module = null;
