@@ -47,7 +47,8 @@ public import CofreeFree
 ///
 /// The child's work stands within the name of the case and the child's number there, and is
 /// cancelled when the case is left. A child that the program puts in place of another one has
-/// another number: the work of the one before is cancelled too, as if the case had been left.
+/// another number: the work of the one before is cancelled too, as if the case had been left. Only
+/// a message that the child before sent itself, and that still waits, reaches the new one.
 ///
 /// ## Laws
 ///
