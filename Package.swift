@@ -66,6 +66,11 @@ let programs: [Target] = [
   library("LawCatalogue", imports: core + ["ComonadLaws", "Markup", "SamplePrograms"]),
   library("Drawing", imports: []),
   .executableTarget(
+    name: "SamplePage",
+    dependencies: ["ComponentKit", "SamplePrograms", "WebHost"],
+    swiftSettings: settings
+  ),
+  .executableTarget(
     name: "lab",
     dependencies: (core + [
       "ComonadLaws", "ComponentHost", "ComponentRecording", "Drawing", "LawCatalogue", "Markup",

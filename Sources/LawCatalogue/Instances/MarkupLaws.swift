@@ -34,7 +34,7 @@ private struct PatchLawKit: Sendable {
   func node(_ sketch: Sketch) -> Node { differ.markup(sketch).node }
 }
 
-// MARK: - Any two nodes
+// MARK: - Two nodes
 
 extension PatchLawKit {
   var patchLaws: [Law] {

@@ -1,4 +1,4 @@
-// MARK: - Any name
+// MARK: - Names of one's own
 
 extension Attribute {
   /// Gives the element an attribute.

@@ -1,4 +1,4 @@
-// The elements that programs use most. Any other is made by ``Markup/element(_:_:_:)``.
+// The elements that programs use most. Others are made by ``Markup/element(_:_:_:)``.
 
 extension Markup {
   /// Creates a block.

@@ -39,14 +39,8 @@ struct Web {
         )
       }
       return WebBuild(package: folder, product: product)
-    case .program(let name, let type, let architectures, let isKept):
-      let package = SamplePackage(
-        name: name,
-        type: type,
-        architectures: architectures,
-        isKept: isKept
-      )
-      return WebBuild(package: try package.write(), product: package.product)
+    case .program(_, let type, let architectures, let isKept):
+      return SamplePage(type: type, architectures: architectures, isKept: isKept).build
     }
   }
 

@@ -13,13 +13,16 @@ struct WebBuild {
   /// The executable.
   let product: String
 
+  /// The conditions that the executable is compiled under.
+  var conditions: [String] = []
+
   /// Runs a program; a test hands in another one.
   var run: (_ words: [String]) -> ToolOutcome = ToolOutcome.of
 
   /// Builds the module and returns its bytes.
   func module() throws(Failure) -> [UInt8] {
     let library = try unicodeLibrary()
-    let outcome = run(["swift", "build"] + place + Self.flags(product, library))
+    let outcome = run(["swift", "build"] + place + flags(library))
     guard outcome.status == 0 else {
       throw Failure(
         outcome.status == 127 ? .unavailable : .data,
@@ -39,14 +42,15 @@ struct WebBuild {
   }
 
   /// What makes SwiftPM build for a browser.
-  private static func flags(_ product: String, _ library: String) -> [String] {
-    let compiler = [
-      "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
-    ]
+  private func flags(_ library: String) -> [String] {
+    let compiler =
+      [
+        "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
+      ] + conditions.flatMap { ["-D", $0] }
     let mains = ["main", "__main_argc_argv", "\(product)_main"]
     let linker = mains.map { "--export-if-defined=\($0)" } + ["--no-entry", "--strip-all", library]
     return [
-      "--configuration", "release", "--triple", triple, "--product", product,
+      "--configuration", "release", "--triple", Self.triple, "--product", product,
     ] + compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
   }
 

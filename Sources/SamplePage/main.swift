@@ -1,0 +1,56 @@
+// The page of a sample program, which `lab web --program` builds: its flags say which program, in
+// which architectures, and whether its state is kept. Without flags it is the counter, in all four.
+
+import ComponentKit
+import SamplePrograms
+import WebHost
+
+#if SHOWN_Tasks
+typealias Shown = Tasks
+#elseif SHOWN_Wizard
+typealias Shown = Wizard
+#elseif SHOWN_Life
+typealias Shown = Life
+#elseif SHOWN_Login
+typealias Shown = Login
+#elseif SHOWN_Feed
+typealias Shown = Feed
+#elseif SHOWN_Die
+typealias Shown = Die
+#elseif SHOWN_NewsScreen
+typealias Shown = NewsScreen
+#elseif SHOWN_TaskBoard
+typealias Shown = TaskBoard
+#elseif SHOWN_Todos
+typealias Shown = Todos
+#else
+typealias Shown = Counter
+#endif
+
+/// Shows the program in an architecture, under its name where it is not alone.
+func show<A: ProgramArchitecture>(_: A.Type, as name: String) where A.Program == Drawn<Shown> {
+  #if ALONE
+  let (title, key) = ("", Shown.name)
+  #else
+  let (title, key) = (name, Shown.name + "/" + name)
+  #endif
+  #if KEPT
+  Page.start(A.self, of: Drawn(Shown()), keptAs: key, titled: title)
+  #else
+  _ = key
+  Page.start(Component<A>(Drawn(Shown())), titled: title)
+  #endif
+}
+
+#if !WITHOUT_elm
+show(Elm<Drawn<Shown>>.self, as: "Elm")
+#endif
+#if !WITHOUT_redux
+show(Redux<Drawn<Shown>>.self, as: "Redux")
+#endif
+#if !WITHOUT_react
+show(React<Drawn<Shown>>.self, as: "React")
+#endif
+#if !WITHOUT_halogen
+show(Halogen<Drawn<Shown>>.self, as: "Halogen")
+#endif
