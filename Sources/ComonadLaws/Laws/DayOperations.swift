@@ -2,7 +2,7 @@ public import Comonads
 
 /// What can be done with two spaces side by side, so that the laws can be asked of other ways too.
 ///
-/// Those of ``Day`` itself are the default; a broken instance replaces one of them.
+/// Those of ``/Comonads/Day`` itself are the default; a broken instance replaces one of them.
 ///
 /// How the two spaces move is given, since Swift cannot say of one type that it is both
 /// ``Explorable`` and a `PairedComonad`.

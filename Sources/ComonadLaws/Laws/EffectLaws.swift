@@ -2,7 +2,7 @@ public import ComponentKit
 
 /// What can be done with effects, so that the laws can be asked of other ways too.
 ///
-/// Those of ``Effect`` itself are the default; a broken instance replaces one of them.
+/// Those of ``/ComponentKit/Effect`` itself are the default; a broken instance replaces one of them.
 public struct EffectOperations<Message: Observed>: Sendable {
   /// Does another effect at the same time.
   public var add: @Sendable (Effect<Message>, Effect<Message>) -> Effect<Message> = {

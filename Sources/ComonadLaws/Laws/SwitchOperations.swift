@@ -3,7 +3,7 @@ public import Comonads
 /// What can be done with two spaces of which one is shown, so that the laws can be asked of other
 /// ways too.
 ///
-/// Those of ``Switch`` itself are the default; a broken instance replaces one of them.
+/// Those of ``/Comonads/Switch`` itself are the default; a broken instance replaces one of them.
 public struct SwitchOperations<
   Value: Observed,
   Left: Explorable,

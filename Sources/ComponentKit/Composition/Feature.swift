@@ -20,7 +20,7 @@ public import StoreState
 /// component.view  // "2 | 5"
 /// ```
 ///
-/// An environment is a function from it, a ``Reader`` of features; `local` lifts along it.
+/// An environment is a function from it, a ``/Comonads/Reader`` of features; `local` lifts along it.
 ///
 /// ## Laws
 ///

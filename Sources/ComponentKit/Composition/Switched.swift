@@ -2,7 +2,7 @@ public import Comonads
 
 /// The architecture of two components of any architectures, of which one is shown.
 ///
-/// Its space is the ``Switch`` of theirs: the hidden side keeps its place, and may move.
+/// Its space is the ``/Comonads/Switch`` of theirs: the hidden side keeps its place, and may move.
 ///
 /// ```swift
 /// struct Counter: Program {

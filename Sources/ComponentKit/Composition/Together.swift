@@ -2,7 +2,7 @@ public import Comonads
 
 /// The architecture of two components of any architectures, side by side.
 ///
-/// Its space is the ``Day`` of theirs, and its moves are those of either side:
+/// Its space is the ``/Comonads/Day`` of theirs, and its moves are those of either side:
 ///
 /// ```swift
 /// struct Counter: Program {

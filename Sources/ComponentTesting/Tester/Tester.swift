@@ -35,7 +35,7 @@ public import ComponentKit
 /// not name is a failure. ``ignoring(_:)`` loosens that by name.
 ///
 /// A failure is handed to the function that the tester was created with, or else kept for
-/// ``check()``. In Swift Testing that function is
+/// `check()`. In Swift Testing that function is
 ///
 /// ```text
 /// { failure in
@@ -94,7 +94,7 @@ public final class Tester<A: ProgramArchitecture> {
   /// - Parameters:
   ///   - component: The component.
   ///   - clock: The time of the test; handed over where the program's own work uses it too.
-  ///   - report: Is told of each failure; without it they are kept for ``check()``.
+  ///   - report: Is told of each failure; without it they are kept for `check()`.
   ///   - fileID: The module and the file of the test.
   ///   - filePath: The path of the file.
   ///   - line: The line.

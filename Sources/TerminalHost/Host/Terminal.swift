@@ -28,7 +28,7 @@ public import Markup
 public enum Terminal {
   /// Runs a component until the person leaves, or nobody reads what is written.
   ///
-  /// Its effects are done by a ``Host``, which ends with the run. The calling thread waits at the
+  /// Its effects are done by a ``/ComponentHost/Host``, which ends with the run. The calling thread waits at the
   /// terminal meanwhile, so on the main thread nothing else of the main actor happens.
   ///
   /// - Parameters:
