@@ -12,9 +12,10 @@ enum Help {
            lab draw OPTIONS  draw the states that messages lead a program to
            lab laws          check the laws, and that what is broken is caught
            lab web OPTIONS   build a page that shows a program in a browser
+           lab docs OPTIONS  make a site of the pages and of the reference
            lab --help | lab --version
            lab open --help | lab run --help | lab replay --help | lab draw --help
-           lab laws --help | lab web --help
+           lab laws --help | lab web --help | lab docs --help
 
     """
 

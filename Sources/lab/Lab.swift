@@ -48,6 +48,8 @@ struct Lab {
       return try laws(rest)
     case "web":
       return try web(rest)
+    case "docs":
+      return try docs(rest)
     case "--help":
       try end(rest, after: command)
       try console.write(Help.command)
@@ -164,6 +166,21 @@ struct Lab {
     return try Web(options: options, console: console).perform()
   }
 
+  /// Makes a site, or explains how.
+  private func docs(_ words: [String]) throws(Failure) -> ExitCode {
+    guard !words.contains("--help") else {
+      try console.write(Help.docs)
+      return .success
+    }
+    let options: SiteOptions
+    do {
+      options = try SiteOptions(words)
+    } catch {
+      throw Failure(error.status, error.message, usage: Help.docsUsage)
+    }
+    return try Site(options: options, console: console).perform()
+  }
+
   /// Runs a program whose type has been opened.
   private func perform<Base: ScriptedProgram>(
     _ program: Base.Type,
@@ -193,7 +210,7 @@ extension Lab {
   /// The failure for a first word that is no command.
   private func unknown(_ word: String) -> Failure {
     let known = [
-      "open", "tour", "run", "replay", "draw", "laws", "web", "--help", "--version",
+      "open", "tour", "run", "replay", "draw", "laws", "web", "docs", "--help", "--version",
     ]
     let kind = word.hasPrefix("-") ? "option" : "command"
     return Failure(

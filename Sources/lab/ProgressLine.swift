@@ -1,8 +1,9 @@
 /// A line of a terminal that is written again and again; nothing where there is no terminal.
 ///
-/// It is safe to share, though the compiler cannot see it: `width` alone ever changes. `show` is
-/// called by the kit's `check(_:progress:)` only, which promises one call at a time (its serial
-/// queue), and `clear` by the main thread, after that check has returned.
+/// It is safe to share, though the compiler cannot see it: `width` alone ever changes. Where
+/// laws are checked, `show` is called by the kit's `check(_:progress:)` only, which promises one
+/// call at a time (its serial queue), and `clear` by the main thread, after that check has
+/// returned. Everywhere else both are called by the main thread.
 final class ProgressLine: @unchecked Sendable {
   private let console: Console?
   private var width = 0
@@ -15,8 +16,13 @@ final class ProgressLine: @unchecked Sendable {
 
   /// Shows how much of the work is done.
   func show(_ work: String, _ done: Int, of count: Int) {
+    show("\(work): \(done) of \(count)")
+  }
+
+  /// Shows what is being done.
+  func show(_ work: String) {
     guard let console else { return }
-    let text = String("\(work): \(done) of \(count)".prefix(max(0, console.width - 1)))
+    let text = String(work.prefix(max(0, console.width - 1)))
     // What cannot be written is reported with the rest.
     try? console.write("\r" + text.padded(to: width))
     width = text.count

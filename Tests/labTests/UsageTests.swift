@@ -10,13 +10,13 @@ struct UsageTests {
     arguments: [
       (
         "rnu",
-        "unknown command \"rnu\"; lab knows open, tour, run, replay, draw, laws, web, --help and "
-          + "--version; did you mean \"run\"?"
+        "unknown command \"rnu\"; lab knows open, tour, run, replay, draw, laws, web, docs, "
+          + "--help and --version; did you mean \"run\"?"
       ),
       (
         "--hlep",
-        "unknown option \"--hlep\"; lab knows open, tour, run, replay, draw, laws, web, --help and "
-          + "--version; did you mean \"--help\"?"
+        "unknown option \"--hlep\"; lab knows open, tour, run, replay, draw, laws, web, docs, "
+          + "--help and --version; did you mean \"--help\"?"
       ),
       ("--version now", "--version takes nothing after it; got \"now\""),
       (

@@ -12,7 +12,12 @@ struct Web {
 
   /// Builds the page.
   func perform() throws(Failure) -> ExitCode {
-    let module = try build().module()
+    let build = try build()
+    let progress = ProgressLine(console)
+    progress.show("compiling \(build.product) for a browser")
+    let made = Result { () throws(Failure) in try build.module() }
+    try progress.clear()
+    let module = try made.get()
     let file = HTMLFile(title: options.content.name, module: module).bytes
     do {
       try AtomicFile(path: options.output).write(file)

@@ -1,0 +1,230 @@
+import ComponentHost
+import Foundation
+import SamplePrograms
+
+/// The making of a site from the pages of `Docs` and from the reference.
+struct Site {
+  /// What is asked for.
+  let options: SiteOptions
+
+  /// Where it is told.
+  let console: Console
+
+  /// The folder of the package.
+  var package = FileManager.default.currentDirectoryPath
+
+  /// Runs a program; a test hands in another one.
+  var run: (_ words: [String]) -> ToolOutcome = ToolOutcome.of
+
+  /// Makes the site.
+  func perform() throws(Failure) -> ExitCode {
+    let readme = try page("README.md")
+    let order = try page("Docs/README.md")
+    try checkOutput()
+    let progress = ProgressLine(console)
+    let made = Result { () throws(Failure) in
+      try make(readme: readme, order: order, showing: progress.show)
+    }
+    try progress.clear()
+    try console.write("\(options.output): \(made.get())\n")
+    return .success
+  }
+
+  /// Makes the site and says what is in it.
+  private func make(
+    readme: String,
+    order: String,
+    showing progress: (String) -> Void
+  ) throws(Failure) -> String {
+    progress("reading the package")
+    let modules = try libraries()
+    let catalog = try SiteCatalog(
+      readme: readme,
+      order: order,
+      pages: try articles(),
+      modules: modules
+    )
+    let work = package + "/.build/site"
+    progress("listing public declarations (builds the package)")
+    let declarations = try symbolGraphs(of: modules, in: work)
+    try write(catalog, in: work)
+    progress("writing the site")
+    try convert(work)
+    try replaceOutput(by: work + "/out")
+    return "\(catalog.files.count - modules.count) articles, \(modules.count) modules, "
+      + "\(declarations) public declarations, each documented"
+  }
+}
+
+// MARK: - What goes in
+
+extension Site {
+  /// A page that the package must have.
+  private func page(_ name: String) throws(Failure) -> String {
+    do {
+      return try utf8Text(of: readFile(at: "\(package)/\(name)"), from: name)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(
+        .noInput,
+        "\(name) must be in the current directory; got none in \(package.quoted); "
+          + "run lab docs in the folder of ComonadLab"
+      )
+    }
+  }
+
+  /// The articles, by name.
+  private func articles() throws(Failure) -> [String: String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: package + "/Docs")) ?? []
+    var articles: [String: String] = [:]
+    for name in names where name.hasSuffix(".md") && name != "README.md" {
+      articles[String(name.dropLast(3))] = try page("Docs/" + name)
+    }
+    return articles
+  }
+
+  /// The modules that users can depend on.
+  private func libraries() throws(Failure) -> [String] {
+    let outcome = run(["swift", "package", "--package-path", package, "describe", "--type", "json"])
+    guard outcome.status == 0,
+      let start = outcome.output.firstIndex(of: "{"),
+      let description = try? JSONDecoder().decode(
+        PackageDescription.self,
+        from: Data(outcome.output[start...].utf8)
+      )
+    else {
+      throw Failure(.data, "Package.swift cannot be described: \(outcome.complaint)")
+    }
+    return description.products.filter { $0.type.library != nil }.flatMap(\.targets)
+  }
+
+  /// Writes what the compiler tells of the modules, and checks that every declaration is
+  /// documented.
+  ///
+  /// - Returns: The number of declarations.
+  private func symbolGraphs(of modules: [String], in work: String) throws(Failure) -> Int {
+    let outcome = run([
+      "swift", "package", "--package-path", package, "dump-symbol-graph",
+      "--minimum-access-level", "public", "--skip-synthesized-members",
+    ])
+    let mark = "Files written to "
+    let line = outcome.output.split(separator: "\n").last { $0.hasPrefix(mark) }
+    guard outcome.status == 0, let folder = line?.dropFirst(mark.count) else {
+      throw Failure(.data, "public declarations cannot be listed: \(outcome.complaint)")
+    }
+    var count = 0
+    let files = FileManager.default
+    do {
+      try? files.removeItem(atPath: work)
+      try files.createDirectory(atPath: work + "/graphs", withIntermediateDirectories: true)
+      for name in try files.contentsOfDirectory(atPath: String(folder)).sorted() {
+        let module = String(name.prefix { $0 != "." && $0 != "@" })
+        guard modules.contains(module) else { continue }
+        let data = try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
+        let graph = try JSONDecoder().decode(SymbolGraph.self, from: data)
+        if let symbol = graph.undocumented.first {
+          throw Failure(
+            .data,
+            "\(module): every public declaration must be documented; got none for \(symbol)"
+          )
+        }
+        count += graph.symbols.count
+        try data.write(to: URL(filePath: "\(work)/graphs/\(name)"))
+      }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.outputError, "\(work): reference cannot be prepared: \(error)")
+    }
+    return count
+  }
+}
+
+/// What SwiftPM says of a package, of which this takes the products.
+private struct PackageDescription: Decodable {
+  struct Product: Decodable {
+    struct Kind: Decodable {
+      let library: [String]?
+    }
+
+    let targets: [String]
+    let type: Kind
+  }
+
+  let products: [Product]
+}
+
+// MARK: - What comes out
+
+extension Site {
+  /// Checks that nothing is lost where the site is written.
+  private func checkOutput() throws(Failure) {
+    let files = FileManager.default
+    guard let there = try? files.contentsOfDirectory(atPath: options.output) else {
+      guard !files.fileExists(atPath: options.output) else {
+        throw Failure(.outputError, "\(options.output): must be a folder, or not be there")
+      }
+      return
+    }
+    guard there.isEmpty || (there.contains("metadata.json") && there.contains("documentation"))
+    else {
+      throw Failure(
+        .outputError,
+        "\(options.output): folder must be empty or hold an older site; "
+          + "got \(there.sorted()[0].quoted) in it"
+      )
+    }
+  }
+
+  /// Writes the pages and pictures for `docc`.
+  private func write(_ catalog: SiteCatalog, in work: String) throws(Failure) {
+    let folder = "\(work)/\(SiteCatalog.root).docc"
+    let files = FileManager.default
+    do {
+      try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for (name, text) in catalog.files {
+        try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+      }
+      let pictures = package + "/Docs/Pictures"
+      for name in try files.contentsOfDirectory(atPath: pictures) where name.hasSuffix(".svg") {
+        try files.copyItem(atPath: "\(pictures)/\(name)", toPath: "\(folder)/\(name)")
+      }
+    } catch {
+      throw Failure(.outputError, "\(folder): pages cannot be written: \(error)")
+    }
+  }
+
+  /// Lets `docc` make the site.
+  private func convert(_ work: String) throws(Failure) {
+    let outcome = run(
+      [
+        "docc", "convert", "\(work)/\(SiteCatalog.root).docc", "--additional-symbol-graph-dir",
+        "\(work)/graphs", "--output-dir", "\(work)/out", "--transform-for-static-hosting",
+        "--warnings-as-errors",
+      ] + (options.base.map { ["--hosting-base-path", $0] } ?? [])
+    )
+    guard outcome.status != 127 else {
+      throw Failure(.unavailable, "the toolchain must have docc; those of swift.org have it")
+    }
+    guard outcome.status == 0 else {
+      console.writeError(outcome.output)
+      throw Failure(.data, "docc must find nothing to warn of; got \(outcome.complaint.quoted)")
+    }
+  }
+
+  /// Puts the new site where the old one stood.
+  private func replaceOutput(by site: String) throws(Failure) {
+    let files = FileManager.default
+    let old = site + ".old"
+    do {
+      if files.fileExists(atPath: options.output) {
+        try files.moveItem(atPath: options.output, toPath: old)
+      }
+      try files.moveItem(atPath: site, toPath: options.output)
+      try? files.removeItem(atPath: old)
+    } catch {
+      throw Failure(.outputError, "\(options.output): site cannot be written: \(error)")
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// The pages of a package as `docc` wants them: files by their names.
+///
+/// `docc` knows pages by the names of their files, wherever they stand, and reads links between
+/// them as `doc:Name`. What leads out of the pages is shown as text, since a site has no sources.
+struct SiteCatalog {
+  /// The title of the start page, which is the page of the module of that name.
+  static let root = "ComonadLab"
+
+  /// The files to write, by name.
+  private(set) var files: [String: String] = [:]
+
+  /// Puts pages together.
+  ///
+  /// - Parameters:
+  ///   - readme: The text of `README.md`, whose table says what each module is.
+  ///   - order: The text of `Docs/README.md`, whose list orders the pages.
+  ///   - pages: The texts of the other pages, by name without ending.
+  ///   - modules: The modules that the reference shows.
+  /// - Throws: What is missing from the table or from the list.
+  init(
+    readme: String,
+    order: String,
+    pages: [String: String],
+    modules: [String]
+  ) throws(Failure) {
+    let summaries = Self.summaries(in: readme)
+    let listed = Self.listed(in: order)
+    if let missing = pages.keys.sorted().first(where: { !listed.contains($0) }) {
+      throw Failure(.data, "Docs/README.md must list every page; got none of \(missing).md")
+    }
+    if let missing = listed.first(where: { pages[$0] == nil }) {
+      throw Failure(.data, "Docs/README.md must list pages that exist; got \(missing).md")
+    }
+    var about: [(module: String, sentence: String)] = []
+    for module in modules where module != Self.root {
+      guard let summary = summaries[module] else {
+        throw Failure(
+          .data,
+          "README.md must say in its table what each module is; got no \(module)"
+        )
+      }
+      about.append((module, Self.sentence(summary)))
+      files[module + ".md"] = "# ``\(module)``\n\n\(Self.sentence(summary))\n"
+    }
+    for (name, text) in pages {
+      files[name + ".md"] = Self.article(text, pages: Set(pages.keys))
+    }
+    files[Self.root + ".md"] = Self.start(listed, about)
+  }
+
+  /// The start page: the articles in their order, and the modules.
+  private static func start(
+    _ articles: [String],
+    _ modules: [(module: String, sentence: String)]
+  ) -> String {
+    """
+    # ``\(root)``
+
+    Comonadic user interfaces: an architecture is a type parameter.
+
+    ## The modules
+
+    \(modules.map { "- ``/\($0.module)``: \($0.sentence)" }.joined(separator: "\n"))
+
+    ## Topics
+
+    ### Articles
+
+    \(articles.map { "- <doc:\($0)>" }.joined(separator: "\n"))
+
+    """
+  }
+
+  /// A summary of a table as a sentence.
+  private static func sentence(_ summary: String) -> String {
+    summary.prefix(1).uppercased() + summary.dropFirst() + (summary.hasSuffix(".") ? "" : ".")
+  }
+}
+
+// MARK: - Reading
+
+extension SiteCatalog {
+  /// What a table of two columns says of each name in code in its first column.
+  private static func summaries(in text: String) -> [String: String] {
+    var summaries: [String: String] = [:]
+    for line in text.split(separator: "\n") where line.hasPrefix("| `") {
+      let cells = line.split(separator: "|").map { $0.trimmingSpaces }
+      guard cells.count == 2 else { continue }
+      for name in cells[0].split(separator: "`").filter({ $0.allSatisfy(\.isLetter) }) {
+        summaries[String(name)] = cells[1]
+      }
+    }
+    return summaries
+  }
+
+  /// The pages that a list names, in its order.
+  private static func listed(in text: String) -> [String] {
+    text.matches(of: /\]\(([A-Za-z0-9]+)\.md\)/).map { String($0.1) }
+  }
+
+  /// A page with its links as `docc` reads them.
+  static func article(_ text: String, pages: Set<String>) -> String {
+    var isCode = false
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.hasPrefix("```") { isCode.toggle() }
+      return isCode ? String(line) : linked(line, pages: pages)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A line of prose, with its links and pictures.
+  private static func linked(_ line: Substring, pages: Set<String>) -> String {
+    String(line).replacing(/(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/) { match in
+      let (mark, label, target) = (match.1, match.2, match.3)
+      if target.hasPrefix("https://") { return "\(mark)[\(label)](\(target))" }
+      if mark == "!" { return "![\(label)](\(target.split(separator: "/").last ?? target))" }
+      let page = target.prefix { $0 != "#" }
+      guard page.hasSuffix(".md"), pages.contains(String(page.dropLast(3))) else {
+        return String(label)
+      }
+      return "[\(label)](doc:\(page.dropLast(3)))"
+    }
+  }
+}
+
+extension Substring {
+  /// The text between the spaces around it.
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
