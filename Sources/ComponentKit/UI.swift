@@ -30,7 +30,7 @@ public protocol Interface<Movement, View> {
 /// ui.map(f).map(g) == ui.map { g(f($0)) }
 /// ```
 ///
-/// (Freeman, Declarative UIs are the future, and the future is comonadic, 2016.)
+/// (Freeman, Comonads as spaces, 2016.)
 public struct UI<Movement, View>: Interface {
   private let draw: (@escaping (Movement) -> Void) -> View
 

@@ -33,7 +33,7 @@ where W.Focus: Observed, W.Movement: Monad, W.Movement.Value == Void {
 
   /// Where the laws come from.
   private var source: String {
-    "after Freeman, Declarative UIs are the future, and the future is comonadic, 2017"
+    "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018"
   }
 }
 
