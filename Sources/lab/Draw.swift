@@ -4,8 +4,8 @@ import Drawing
 import SamplePrograms
 import TerminalHost
 
-/// One drawing of the states of a program: look at them, merge them, show them.
-struct Draw<Base: ScriptedProgram> {
+/// One drawing of the states of a program or of a space: look at them, merge them, show them.
+struct Draw {
   /// What is asked for.
   let options: DrawOptions
 
@@ -36,6 +36,23 @@ struct Draw<Base: ScriptedProgram> {
 
   /// Looks at the states.
   func space() throws(Failure) -> StateSpace {
+    let space =
+      switch options.subject {
+      case .program(let program): try states(of: program)
+      case .pair(let pair): try pair.space(depth: options.depth)
+      }
+    guard options.isMerged else { return space }
+    do {
+      return try space.merged()
+    } catch {
+      throw Failure(.usage, "the states cannot be merged: \(error)")
+    }
+  }
+
+  /// Looks at the states of a program.
+  private func states<Base: ScriptedProgram>(
+    of program: Base.Type
+  ) throws(Failure) -> StateSpace {
     let text = options.messages ?? Base.vocabulary
     let script = try Script<Base>(pieces: text, from: "--messages")
     var messages: [Base.Message] = []
@@ -45,13 +62,7 @@ struct Draw<Base: ScriptedProgram> {
     guard !messages.isEmpty else {
       throw Failure(.usage, "--messages must hold a message; got \(text.quoted)")
     }
-    let space = try StateSpace(of: Base(), by: messages, depth: options.depth)
-    guard options.isMerged else { return space }
-    do {
-      return try space.merged()
-    } catch {
-      throw Failure(.usage, "the states cannot be merged: \(error)")
-    }
+    return try StateSpace(of: Base(), by: messages, depth: options.depth)
   }
 }
 
@@ -59,7 +70,7 @@ struct Draw<Base: ScriptedProgram> {
 
 extension Draw {
   /// How many states a picture holds.
-  static var limit: Int { 200 }
+  static let limit = 200
 
   /// Checks that a picture holds the states.
   private func checkSize(of space: StateSpace) throws(Failure) {

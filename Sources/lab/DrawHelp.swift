@@ -5,6 +5,8 @@ extension Help {
   static let drawUsage = """
     usage: lab draw --program counter|tasks|wizard|life|login|feed|die|screen|board|todos
                     [--depth N] [--messages TEXT] [--merge] [--svg FILE|-] [--json]
+           lab draw --pair store|moore|cofree|traced|ledger
+                    [--depth N] [--merge] [--svg FILE|-] [--json]
            lab draw --help explains each of them
 
     """
@@ -13,11 +15,14 @@ extension Help {
   static var draw: String {
     """
     lab draw shows the states that messages lead a sample program to, and what becomes of every
-    message in each of them. That is the same in every architecture.
+    message in each of them. That is the same in every architecture. With --pair it shows the places
+    of a small space, and the moves of its dual between them.
 
     \(drawUsage)
     options, written --name value or --name=value:
       --program NAME   the program, as lab run --help explains it
+      --pair NAME      the space: store of squares, moore machine of sums, cofree lamp, traced sum,
+                       or ledger of sums
       --depth N        send at most N messages one after another, 4 by default; a state from
                        which messages lead on is marked as cut off
       --messages TEXT  the messages that are sent in every state, as for lab run; by default
@@ -26,7 +31,7 @@ extension Help {
                        off is told from all others, so what is merged is alike at any depth
       --svg FILE       draw a picture with a box for each state and an arrow for each message,
                        dashed where it is refused, and replace FILE by it in one step; - is
-                       standard output; a picture holds at most \(Draw<Counter>.limit) states
+                       standard output; a picture holds at most \(Draw.limit) states
       --json           print the states and what becomes of messages as one line of JSON: "nodes"
                        with "view", "depth", "states" (how many were merged) and "cutOff";
                        "edges" with "from", "to" (null beyond the depth), "message" and, where

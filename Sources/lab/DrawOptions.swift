@@ -2,8 +2,16 @@ import SamplePrograms
 
 /// What `lab draw` is asked to do.
 struct DrawOptions {
-  /// The program.
-  let program: any ScriptedProgram.Type
+  /// What is drawn.
+  enum Subject {
+    /// The states of a program.
+    case program(any ScriptedProgram.Type)
+    /// The places of a space.
+    case pair(PairName)
+  }
+
+  /// What is drawn.
+  let subject: Subject
 
   /// How many messages are sent one after another at most.
   let depth: Int
@@ -25,10 +33,10 @@ struct DrawOptions {
     let arguments = try Arguments(
       words,
       of: "lab draw",
-      valued: ["--program", "--depth", "--messages", "--svg"],
+      valued: ["--program", "--pair", "--depth", "--messages", "--svg"],
       flags: ["--merge", "--json"]
     )
-    program = try RunOptions.sample(named: arguments.values["--program"])
+    subject = try Self.subject(of: arguments)
     depth = try Self.depth(arguments.values["--depth"])
     messages = arguments.values["--messages"]
     isMerged = arguments.flags.contains("--merge")
@@ -37,6 +45,20 @@ struct DrawOptions {
     if isJSON, picture == "-" {
       throw Failure(.usage, "--svg must name a file beside --json; got \"-\"")
     }
+  }
+
+  /// The program or the pair, one of which is given.
+  private static func subject(of arguments: Arguments) throws(Failure) -> Subject {
+    guard let name = arguments.values["--pair"] else {
+      return .program(try RunOptions.sample(named: arguments.values["--program"]))
+    }
+    for option in ["--program", "--messages"] where arguments.values[option] != nil {
+      throw Failure(.usage, "\(option) must not stand beside --pair; got both")
+    }
+    guard let pair = PairName(rawValue: name) else {
+      throw RunOptions.unknown("pair", name, PairName.allCases.map(\.rawValue))
+    }
+    return .pair(pair)
   }
 
   /// The depth, four by default.

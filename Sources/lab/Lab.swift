@@ -133,7 +133,7 @@ struct Lab {
     } catch {
       throw Failure(error.status, error.message, usage: Help.drawUsage)
     }
-    return try draw(options.program, options)
+    return try Draw(options: options, console: console).perform()
   }
 
   /// Checks laws, or explains how.
@@ -187,14 +187,6 @@ struct Lab {
     _ options: RunOptions
   ) throws(Failure) -> ExitCode {
     try Run<Base>(options: options, console: console).perform()
-  }
-
-  /// Draws a program whose type has been opened.
-  private func draw<Base: ScriptedProgram>(
-    _ program: Base.Type,
-    _ options: DrawOptions
-  ) throws(Failure) -> ExitCode {
-    try Draw<Base>(options: options, console: console).perform()
   }
 }
 

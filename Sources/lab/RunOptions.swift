@@ -97,7 +97,7 @@ extension RunOptions {
   }
 
   /// The failure for a value that is none of the known ones.
-  private static func unknown(_ kind: String, _ value: String, _ known: [String]) -> Failure {
+  static func unknown(_ kind: String, _ value: String, _ known: [String]) -> Failure {
     Failure(
       .usage,
       "unknown \(kind) \(value.quoted); --\(kind) takes \(known.listed("or"))"

@@ -1,7 +1,7 @@
 import ComponentKit
 import SamplePrograms
 
-/// The states that some messages lead a program to, as far as they were looked at.
+/// The states that some messages lead a program to, or moves a space, as far as they were looked at.
 struct StateSpace: Equatable {
   /// A state, or several that are drawn as one.
   struct Place: Equatable {
@@ -25,7 +25,7 @@ struct StateSpace: Equatable {
     case beyond
   }
 
-  /// The name of the program.
+  /// The name of the program or of the space.
   let program: String
 
   /// The messages, as a script writes them.
@@ -102,7 +102,7 @@ extension StateSpace {
   }
 
   /// Checks, before the first place of a depth is left, that there are not too many up to there.
-  private func checkCount(at place: Int, _ limit: Int) throws(Failure) {
+  func checkCount(at place: Int, _ limit: Int) throws(Failure) {
     let reached = places[place].depth
     let isFirst = place == 0 || places[place - 1].depth < reached
     guard isFirst, places.count > limit else { return }

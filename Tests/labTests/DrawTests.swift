@@ -161,6 +161,27 @@ struct DrawFileTests {
     )
   }
 
+  @Test(
+    "of a pair tell places apart by what shows of them, or by the walk where something is hidden",
+    arguments: [
+      (PairName.store, 3, 0), (.moore, 7, 4), (.cofree, 7, 4), (.traced, 5, 2), (.ledger, 7, 4),
+    ]
+  )
+  func pair(name: PairName, places: Int, cut: Int) throws {
+    let output = outcome(["draw", "--pair", name.rawValue, "--depth", "2", "--json"]).output
+    let space = try JSONDecoder().decode(DrawnSpace.self, from: Data(output.utf8))
+    #expect(space.nodes.count == places)
+    #expect(space.nodes.count { $0.cutOff } == cut)
+    #expect(space.program.lowercased() == name.rawValue)
+  }
+
+  @Test("of a pair tell what was answered on the way to a place")
+  func answers() {
+    let lamp = outcome(["draw", "--pair", "cofree", "--depth", "1"]).output
+    #expect(lamp.contains("→ ask(isOn): [2]\n        shows dark\n        answered false\n"))
+    #expect(lamp.contains("→ tell(toggle): [3]\n        shows light\n        → ask(isOn)"))
+  }
+
   @Test("in the documentation are what their commands write")
   func documentation() throws {
     let docs = URL(filePath: #filePath).appending(path: "../../../Docs").standardized

@@ -68,6 +68,13 @@ struct UsageTests {
         "--depth must be a whole number, 0 or more; got \"-1\""
       ),
       (
+        "draw --pair stor",
+        "unknown pair \"stor\"; --pair takes store, moore, cofree, traced or ledger; did you mean "
+          + "\"store\"?"
+      ),
+      ("draw --pair store --program counter", "--program must not stand beside --pair; got both"),
+      ("draw --pair store --messages +", "--messages must not stand beside --pair; got both"),
+      (
         "draw --program counter --depth four",
         "--depth must be a whole number, 0 or more; got \"four\""
       ),
@@ -77,7 +84,7 @@ struct UsageTests {
       ),
       (
         "draw --programm counter",
-        "unknown option \"--programm\"; lab draw knows --program, --depth, --messages, --svg, "
+        "unknown option \"--programm\"; lab draw knows --program, --pair, --depth, --messages, --svg, "
           + "--merge, --json and --help; did you mean \"--program\"?"
       ),
       ("run counter", "unexpected argument \"counter\"; lab run takes options only"),
