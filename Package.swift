@@ -71,12 +71,19 @@ let programs: [Target] = [
     swiftSettings: settings
   ),
   .executableTarget(
+    name: "SpeedPage",
+    dependencies: ["ComponentKit", "Markup", "WebHost"],
+    swiftSettings: settings
+  ),
+  .executableTarget(
     name: "lab",
     dependencies: (core + [
       "ComonadLaws", "ComponentHost", "ComponentRecording", "Drawing", "LawCatalogue", "Markup",
       "SamplePrograms", "TerminalHost",
     ]).map { .target(name: $0) },
-    resources: [.embedInCode("Web/page.js"), .embedInCode("Web/page.css")],
+    resources: ["page.js", "page.css", "plain.js", "speed.js", "speed.css"].map {
+      .embedInCode("Web/\($0)")
+    },
     swiftSettings: settings
   ),
 ]

@@ -157,13 +157,17 @@ struct Lab {
       try console.write(Help.web)
       return .success
     }
-    let options: WebOptions
     do {
-      options = try WebOptions(words)
+      if words.contains("--bench") {
+        let options = try SpeedOptions(words)
+        return try Speed(options: options, console: console).perform()
+      }
+      let options = try WebOptions(words)
+      return try Web(options: options, console: console).perform()
     } catch {
+      guard error.status == .usage else { throw error }
       throw Failure(error.status, error.message, usage: Help.webUsage)
     }
-    return try Web(options: options, console: console).perform()
   }
 
   /// Makes a site, or explains how.

@@ -8,12 +8,19 @@ struct HTMLFile {
   /// The module.
   let module: [UInt8]
 
+  /// What the page does besides showing the module, script after script.
+  var scripts: [[UInt8]] = []
+
+  /// How it looks besides.
+  var styles: [[UInt8]] = []
+
+  /// What its scripts are told, as JSON.
+  var settings = "{}"
+
   /// The bytes of the file.
   ///
   /// Its policy lets nothing run and nothing be fetched but what is in it.
   var bytes: [UInt8] {
-    let script = String(decoding: PackageResources.page_js, as: UTF8.self)
-    let style = String(decoding: PackageResources.page_css, as: UTF8.self)
     let page = """
       <!DOCTYPE html>
       <html lang="en">
@@ -22,14 +29,15 @@ struct HTMLFile {
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(title.escapedForHTML)</title>
-      <style>\(style)</style>
+      \(inOrder(allStyles, as: "style"))
       </head>
       <body>
       <h1>\(title.escapedForHTML)</h1>
       <main id="pages"></main>
       <noscript><p class="failure" role="alert">This page needs JavaScript.</p></noscript>
       <script type="application/wasm" id="module">\(Data(module).base64EncodedString())</script>
-      <script>\(script)</script>
+      <script type="application/json" id="settings">\(settings)</script>
+      \(inOrder(allScripts, as: "script"))
       </body>
       </html>
 
@@ -39,13 +47,23 @@ struct HTMLFile {
 
   private var policy: String {
     """
-    default-src 'none'; script-src '\(Self.hash(PackageResources.page_js))' 'wasm-unsafe-eval'; \
-    style-src '\(Self.hash(PackageResources.page_css))'; base-uri 'none'; form-action 'none'
+    default-src 'none'; script-src \(hashes(allScripts)) 'wasm-unsafe-eval'; \
+    style-src \(hashes(allStyles)); base-uri 'none'; form-action 'none'
     """
   }
 
-  private static func hash(_ text: [UInt8]) -> String {
-    "sha256-" + Data(SHA256(text).bytes).base64EncodedString()
+  private var allScripts: [[UInt8]] { [PackageResources.page_js] + scripts }
+
+  private var allStyles: [[UInt8]] { [PackageResources.page_css] + styles }
+
+  private func inOrder(_ texts: [[UInt8]], as tag: String) -> String {
+    texts.map { "<\(tag)>\(String(decoding: $0, as: UTF8.self))</\(tag)>" }
+      .joined(separator: "\n")
+  }
+
+  private func hashes(_ texts: [[UInt8]]) -> String {
+    texts.map { "'sha256-\(Data(SHA256($0).bytes).base64EncodedString())'" }
+      .joined(separator: " ")
   }
 }
 

@@ -24,7 +24,7 @@ struct SamplePage {
   }
 
   /// The folder of this library, from which the command was built.
-  private static let root =
+  static let root =
     URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path

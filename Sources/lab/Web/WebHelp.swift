@@ -4,6 +4,7 @@ extension Help {
     usage: lab web --program NAME [--architecture elm|redux|react|halogen|all]
                    [--output FILE] [--open]
            lab web --product NAME [--output FILE] [--open]
+           lab web --bench [--rounds N] [--json] [--output FILE]
            lab web --help explains each of them
 
     """
@@ -24,6 +25,12 @@ extension Help {
       --output FILE        the file to write, by default the name with .html in the current
                            directory; it is replaced in one step
       --open               open the file in the browser
+      --bench              measure a page of up to ten thousand rows against one written by
+                           hand in JavaScript, by the operations of js-framework-benchmark,
+                           in a browser without a window (chromium), and print the ratios;
+                           with --output the page is kept, which measures when it is opened
+      --rounds N           how often each operation is measured on both pages, 15 by default
+      --json               print the figures and every time as one line of JSON
       --help               print this text
 
     exit status:
@@ -31,7 +38,7 @@ extension Help {
       64  the command line breaks a rule
       65  the program cannot be compiled for a browser; what the compiler said stands above
       66  there is no package in the current directory
-      69  the toolchain cannot build for a browser, or no browser can be opened
+      69  the toolchain cannot build for a browser, or no browser can be opened or measures
       74  the file could not be written
 
     """

@@ -1,0 +1,95 @@
+import Foundation
+import SamplePrograms
+
+/// A browser without a window.
+struct Chromium {
+  /// The names that it goes by.
+  static let names = ["chromium", "chromium-browser", "google-chrome"]
+
+  /// The file that starts it.
+  let path: String
+
+  /// How long it may say nothing, in seconds.
+  var patience = 120
+
+  /// Finds the browser in the folders of a search path.
+  static func find(on search: String) throws(Failure) -> Chromium {
+    for name in names {
+      for folder in search.split(separator: ":") {
+        let path = "\(folder)/\(name)"
+        if FileManager.default.isExecutableFile(atPath: path) { return Chromium(path: path) }
+      }
+    }
+    throw Failure(
+      .unavailable,
+      "a browser must be on the PATH to measure a page; got none of \(names.listed("and"))"
+    )
+  }
+
+  /// Shows a page and hands on what it writes to its console, for as long as more is wanted.
+  ///
+  /// - Parameters:
+  ///   - page: The file of the page.
+  ///   - directory: Where the browser may keep what it likes.
+  ///   - take: Takes a line, and returns whether another is wanted.
+  /// - Throws: A failure where the browser does not start, or says nothing for too long.
+  func show(
+    _ page: String,
+    keeping directory: String,
+    take: (String) -> Bool
+  ) throws(Failure) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = flags(directory) + [URL(fileURLWithPath: page).absoluteString]
+    let pipe = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = pipe
+    do {
+      try process.run()
+    } catch {
+      throw Failure(.unavailable, "\(path) must start; got \(error)")
+    }
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    var rest: [UInt8] = []
+    while let bytes = try read(pipe.fileHandleForReading.fileDescriptor) {
+      rest += bytes
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: rest[..<end], as: UTF8.self)
+        rest.removeFirst(end + 1)
+        if let said = Self.said(in: line), !take(said) { return }
+      }
+    }
+  }
+
+  /// What a page has written to its console, where a line of the browser tells of that.
+  static func said(in line: String) -> String? {
+    guard line.contains(":CONSOLE"), let start = line.range(of: "] \""),
+      let end = line.range(of: "\", source: ", options: .backwards),
+      start.upperBound <= end.lowerBound
+    else { return nil }
+    return String(line[start.upperBound..<end.lowerBound])
+  }
+
+  private func flags(_ directory: String) -> [String] {
+    [
+      "--headless=new", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+      "--disable-extensions", "--enable-logging=stderr", "--js-flags=--expose-gc",
+      "--user-data-dir=\(directory)/browser",
+    ] + (geteuid() == 0 ? ["--no-sandbox"] : [])  // It starts for root only without.
+  }
+
+  /// The bytes that the browser has written since; nil where it has ended.
+  private func read(_ descriptor: Int32) throws(Failure) -> [UInt8]? {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, Int32(patience) * 1_000) > 0 else {
+      throw Failure(.unavailable, "the browser must go on; got nothing for \(patience) s")
+    }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Foundation.read(descriptor, &bytes, bytes.count)
+    return count > 0 ? Array(bytes.prefix(count)) : nil
+  }
+}
