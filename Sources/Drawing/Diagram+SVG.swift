@@ -6,33 +6,18 @@ extension Diagram {
   /// - Parameter columns: Counts the columns that a line of text fills.
   /// - Returns: The text of the file.
   package func svg(columns: @escaping (String) -> Int) -> String {
-    let layout = Layout(self, columns: columns)
-    let metrics = Metrics(columns: columns)
-    let heading = 44.0
-    let width = max(
-      layout.width,
-      metrics.width(of: [title]) * 1.2 + 2 * metrics.margin,
-      metrics.width(of: [caption]) + 2 * metrics.margin
-    )
-    let size = (width: width.written, height: (layout.height + heading).written)
-    let arrows = zip(arrows, layout.routes).map { Picture.arrow($0, $1, metrics) }
-    let boxes = zip(nodes, layout.nodes).enumerated().map {
-      Picture.node($1.0, $1.1, isFirst: $0 == 0, metrics)
-    }
-    let shift = ((width - layout.width) / 2).written
+    let figure = figure(columns: columns)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
-      viewBox="0 0 \(size.width) \(size.height)" role="img">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(figure.width.written)" \
+      height="\(figure.height.written)" viewBox="\(figure.viewBox)" role="img">
       <title>\(title.xml)</title>
       <desc>\(caption.xml)</desc>
       <style>
-      \(Picture.style)
+      \(Diagram.style)
       </style>
-      <rect class="page" width="100%" height="100%"/>
-      <text class="title" x="20" y="28">\(title.xml)</text>
-      <text class="note" x="20" y="46">\(caption.xml)</text>
-      <g transform="translate(\(shift) \(heading.written))" xml:space="preserve">
-      \((arrows + boxes).joined(separator: "\n"))
+      \(figure.ground.map(\.xml).joined(separator: "\n"))
+      <g transform="\(figure.transform)" xml:space="preserve">
+      \((figure.arrows + figure.boxes).map(\.xml).joined(separator: "\n"))
       </g>
       </svg>
 

@@ -1,72 +1,64 @@
 /// The parts of a picture as SVG.
 enum Picture {
-  /// The colours and lines, for light and for dark pages.
-  static let style = """
-    text { font: 12px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
-    white-space: pre; }
-    .title { font: 600 15px system-ui, sans-serif; } .note { font: 12px system-ui, sans-serif; }
-    .middle { text-anchor: middle; } .way { fill: none; stroke-width: 1.5; }
-    .refused .way { stroke-dasharray: 5 3; } .node rect { stroke-width: 1; }
-    .first rect { stroke-width: 2.5; } .cut rect { stroke-dasharray: 2 3; }
-    .page, .veil { fill: #ffffff; } text { fill: #1f2328; } .note, .more { fill: #57606a; }
-    .node rect { fill: #f6f8fa; stroke: #57606a; }
-    .sent .way { stroke: #0060a8; } .sent .head, .sent text { fill: #0060a8; }
-    .refused .way { stroke: #b34700; } .refused .head, .refused text { fill: #b34700; }
-    @media (prefers-color-scheme: dark) {
-    .page, .veil { fill: #0d1117; } text { fill: #e6edf3; } .note, .more { fill: #9da7b3; }
-    .node rect { fill: #161b22; stroke: #9da7b3; }
-    .sent .way { stroke: #6cb6ff; } .sent .head, .sent text { fill: #6cb6ff; }
-    .refused .way { stroke: #ff9e5e; } .refused .head, .refused text { fill: #ff9e5e; }
-    }
-    """
-
   /// A box with its text.
   static func node(
     _ node: Diagram.Node,
     _ box: Box,
     isFirst: Bool,
     _ metrics: Metrics
-  ) -> String {
+  ) -> Shape {
     let kind = "node" + (isFirst ? " first" : "") + (node.isCut ? " cut" : "")
-    let height = metrics.height(of: node.lines + node.notes)
-    let first = box.middle - height / 2 + 12
-    let rows = node.lines.map { ($0, "") } + node.notes.map { ($0, " class=\"more\"") }
-    let texts = rows.enumerated().map { row, line in
-      let y = (first + Double(row) * metrics.line).written
-      let x = (box.centre - metrics.width(of: node.lines + node.notes) / 2).written
-      return "<text\(line.1) x=\"\(x)\" y=\"\(y)\">\(line.0.xml)</text>"
+    let lines = node.lines + node.notes
+    let first = box.middle - metrics.height(of: lines) / 2 + 12
+    let x = box.centre - metrics.width(of: lines) / 2
+    let texts = lines.enumerated().map { row, line in
+      let kind: [Shape.Property] = row < node.lines.count ? [] : [.init("class", "more")]
+      return Shape(
+        "text",
+        kind + [.init("x", x), .init("y", first + Double(row) * metrics.line)],
+        text: line
+      )
     }
-    return "<g class=\"\(kind)\">\(title(node.details))"
-      + "<rect x=\"\(box.left.written)\" y=\"\(box.top.written)\" rx=\"6\""
-      + " width=\"\((box.right - box.left).written)\""
-      + " height=\"\((box.bottom - box.top).written)\"/>"
-      + "\(texts.joined())</g>"
+    let frame: [Shape.Property] = [
+      .init("x", box.left), .init("y", box.top), .init("rx", "6"),
+      .init("width", box.right - box.left), .init("height", box.bottom - box.top),
+    ]
+    return Shape(
+      "g",
+      [.init("class", kind)],
+      parts: title(node.details) + [Shape("rect", frame)] + texts
+    )
   }
 
   /// An arrow with its labels.
-  static func arrow(_ arrow: Diagram.Arrow, _ route: Layout.Route, _ metrics: Metrics) -> String {
-    let kind = arrow.isDashed ? "refused" : "sent"
+  static func arrow(_ arrow: Diagram.Arrow, _ route: Layout.Route, _ metrics: Metrics) -> Shape {
     let label = route.label
     let first = label.middle - metrics.height(of: arrow.labels) / 2 + 12
     let texts = arrow.labels.enumerated().map { row, line in
-      let y = (first + Double(row) * metrics.line).written
+      let y = Shape.Property("y", first + Double(row) * metrics.line)
       return route.isLoop
-        ? "<text x=\"\((label.left + 2).written)\" y=\"\(y)\">\(line.xml)</text>"
-        : "<text class=\"middle\" x=\"\(label.centre.written)\" y=\"\(y)\">\(line.xml)</text>"
+        ? Shape("text", [.init("x", label.left + 2), y], text: line)
+        : Shape("text", [.init("class", "middle"), .init("x", label.centre), y], text: line)
     }
-    let veil =
-      route.isLoop || arrow.labels.isEmpty
-      ? ""
-      : "<rect class=\"veil\" x=\"\(label.left.written)\" y=\"\(label.top.written)\""
-        + " width=\"\((label.right - label.left).written)\""
-        + " height=\"\((label.bottom - label.top).written)\"/>"
-    return "<g class=\"\(kind)\">\(title(arrow.details))<path class=\"way\" d=\"\(way(route))\"/>"
-      + "<path class=\"head\" d=\"\(head(route, metrics))\"/>\(veil)\(texts.joined())</g>"
+    let veil: [Shape.Property] = [
+      .init("class", "veil"), .init("x", label.left), .init("y", label.top),
+      .init("width", label.right - label.left), .init("height", label.bottom - label.top),
+    ]
+    let line = [
+      Shape("path", [.init("class", "way"), .init("d", way(route))]),
+      Shape("path", [.init("class", "head"), .init("d", head(route, metrics))]),
+    ]
+    return Shape(
+      "g",
+      [.init("class", arrow.isDashed ? "refused" : "sent")],
+      parts: title(arrow.details) + line
+        + (route.isLoop || arrow.labels.isEmpty ? [] : [Shape("rect", veil)]) + texts
+    )
   }
 
   /// What is shown to those who point at a thing.
-  private static func title(_ text: String) -> String {
-    text.isEmpty ? "" : "<title>\(text.xml)</title>"
+  private static func title(_ text: String) -> [Shape] {
+    text.isEmpty ? [] : [Shape("title", text: text)]
   }
 
   /// The line of an arrow, up to within its head.
