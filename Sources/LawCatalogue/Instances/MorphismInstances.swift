@@ -115,6 +115,34 @@ public let retrofunctorInstances: [Instance] = [
     )
   ),
   Instance(
+    "Action.meaning",
+    containerMorphismLaws(
+      Generator { _ in
+        ContainerMorphism<StoreContainer<Trit>, LedgerContainer<Dial>>(
+          shape: { $0 },
+          position: { LedgerContainer<Dial>.subshape(of: $1, at: $0) }
+        )
+      },
+      shapes: .cases,
+      positions: words,
+      values: Generator<Bit>.cases
+    )
+  ),
+  Instance(
+    "Ledger.reading",
+    containerMorphismLaws(
+      Generator { _ in
+        ContainerMorphism<LedgerContainer<Dial>, EnvContainer<Trit>>(
+          shape: { $0 },
+          position: { _, _ in .empty }
+        )
+      },
+      shapes: .cases,
+      positions: { _, _ in },
+      values: Generator<Bit>.cases
+    )
+  ),
+  Instance(
     "Ledger.forgetful",
     containerMorphismLaws(
       Generator { _ in
