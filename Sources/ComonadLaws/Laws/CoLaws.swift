@@ -17,7 +17,7 @@ public func coLaws<C: SampledContainer, Value: Observed>(
     ) -> Co<C, Value>,
   along: @escaping @Sendable (Co<C, Value>, ContainerMorphism<C, C>) -> Co<C, Value>
 ) -> Suite {
-  let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2014"
+  let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
   return Suite(
     "co",
     [

@@ -34,7 +34,7 @@ public func updateLaws<M: Monad & Observed, Action: MonoidAction & SendableMetat
   let dispatch = operations.dispatch
   let getState = operations.getState
   let arrows = programs.function(of: Action.State.self)
-  let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2014"
+  let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
   return Suite(
     "update",
     [
