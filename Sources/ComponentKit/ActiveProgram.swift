@@ -48,8 +48,17 @@ where Demands == OpenDemands<Message> {
   /// What the view and the work outside send.
   associatedtype Message
 
+  /// What is drawn.
+  associatedtype View = Never
+
   /// What changes the state: a message.
   associatedtype Action = Message
+
+  /// The state at the beginning.
+  var initial: State { get }
+
+  /// Returns the view of a state, which may send messages at any later time.
+  func view(_ state: State, send: @escaping (Message) -> Void) -> View
 
   /// What is to be done outside at the beginning; by default nothing.
   var initialEffect: Effect<Message> { get }

@@ -23,11 +23,28 @@ public import TracedWriter
 ///
 /// It may also answer queries, which ``Halogen`` passes on.
 public protocol Program: ThunkProgram where Action == Message {
+  // Named again, so that the compiler infers them from the functions below.
+
+  /// Everything that the program remembers.
+  associatedtype State
+
+  /// What the view sends.
+  associatedtype Message
+
+  /// What is drawn.
+  associatedtype View = Never
+
   /// What the program can be asked; by default, nothing.
   associatedtype Query = Never
 
+  /// The state at the beginning.
+  var initial: State { get }
+
   /// Changes the state as an accepted message says, in place.
   func update(_ state: inout State, by message: Message)
+
+  /// Returns the view of a state, which may send messages at any later time.
+  func view(_ state: State, send: @escaping (Message) -> Void) -> View
 
   /// Returns the answer to a query, which may change the state.
   func answer(_ query: Query, from state: inout State) -> SealedAnswer

@@ -87,7 +87,11 @@ extension Component where A: SettableState {
 extension Component where A: VisibleState {
   /// The state of the program.
   @inlinable
-  public var state: A.Program.State { A.state(in: space) }
+  public var state: A.Program.State {
+    get { A.state(in: space) }
+    @available(*, unavailable, message: "the state is set by setState { $0 = … }, in React only")
+    set { fatalError("the state is set by setState") }
+  }
 }
 
 extension Component where A: ProgramArchitecture {

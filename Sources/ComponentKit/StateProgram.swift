@@ -17,7 +17,7 @@
 ///
 /// The less a program asks for, the more architectures run it: one that needs only to read its
 /// state and dispatch actions is a ``ThunkProgram``, one that only sends messages a ``Program``.
-public protocol StateProgram<State, Message, View> {
+public protocol StateProgram<State, Message, View>: SendableMetatype {
   /// Everything that the program remembers.
   associatedtype State
 
@@ -25,7 +25,7 @@ public protocol StateProgram<State, Message, View> {
   associatedtype Message
 
   /// What is drawn.
-  associatedtype View
+  associatedtype View = Never
 
   /// What is kept of what the program asks to be done outside; by default it asks for nothing.
   associatedtype Demands: DemandList<Message> = NoDemands<Message>

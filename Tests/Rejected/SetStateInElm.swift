@@ -1,5 +1,5 @@
 // Rejected because: Elm hides the state, so nobody can set it.
-// error: requires that 'Elm<Counter>' conform to 'SettableState'
+// error: only React lets the state be set; choose React, or send a message
 
 import ComponentKit
 

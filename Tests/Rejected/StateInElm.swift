@@ -1,5 +1,5 @@
 // Rejected because: Elm hides the state, and what it hides cannot be read.
-// error: requires that 'Elm<Counter>' conform to 'VisibleState'
+// error: Elm and Halogen hide the state; choose Redux or React to read it, or let a program in Halogen answer a query
 
 import ComponentKit
 

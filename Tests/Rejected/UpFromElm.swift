@@ -1,5 +1,5 @@
 // Rejected because: Elm hides the state, so its components cannot become React's.
-// error: requires that 'Elm<Counter>' conform to 'VisibleState'
+// error: Elm and Halogen hide the state, so there is no way from them to another architecture; begin in React or Redux
 
 import ComponentKit
 

@@ -37,6 +37,12 @@ where View == Markup<Message>, Message: Sendable {
   /// What changes the state: a message.
   associatedtype Action = Message
 
+  /// The state at the beginning.
+  var initial: State { get }
+
+  /// Changes the state as an accepted message says, in place.
+  func update(_ state: inout State, by message: Message)
+
   /// Returns what is shown of a state, and what its events mean.
   func markup(of state: State) -> Markup<Message>
 }

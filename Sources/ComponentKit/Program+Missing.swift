@@ -1,0 +1,72 @@
+public import CofreeFree
+
+// What the compiler says where a program lacks a part, or has one of another shape.
+
+extension StateProgram {
+  /// Stands where a program has no beginning.
+  @available(
+    *,
+    unavailable,
+    message: "a program must say in which state it begins: let initial = …"
+  )
+  public var initial: State { fatalError("a program must have an initial state") }
+}
+
+extension StateProgram where View == Never {
+  /// Stands where a program has no view.
+  @available(
+    *,
+    unavailable,
+    message: """
+      a program must have a view of its state and its messages: \
+      func view(_ state: State, send: @escaping (Message) -> Void) -> View
+      """
+  )
+  public func view(_ state: State, send: @escaping (Message) -> Void) -> View {
+    fatalError("a program must have a view")
+  }
+}
+
+extension Program {
+  /// Stands where a program has no update.
+  @available(
+    *,
+    unavailable,
+    message: """
+      a program must say how a message changes the state: \
+      func update(_ state: inout State, by message: Message); \
+      one that returns an Effect is an ActiveProgram
+      """
+  )
+  public func update(_ state: inout State, by message: Message) {
+    fatalError("a program must have an update")
+  }
+
+  /// Stands where a program can be asked and does not answer.
+  @available(
+    *,
+    unavailable,
+    message: """
+      a program with queries must answer them: \
+      func answer(_ query: Query, from state: inout State) -> SealedAnswer
+      """
+  )
+  public func answer(_ query: Query, from state: inout State) -> SealedAnswer {
+    fatalError("a program must answer its queries")
+  }
+}
+
+extension ActiveProgram {
+  /// Stands where an active program has no update that returns an effect.
+  @available(
+    *,
+    unavailable,
+    message: """
+      an active program must return what is to be done, or .none: \
+      func update(_ state: inout State, by message: Message) -> Effect<Message>
+      """
+  )
+  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    fatalError("an active program must have an update that returns an effect")
+  }
+}

@@ -1,0 +1,14 @@
+extension MarkupProgram {
+  /// Stands where a program of markup says nothing of what is shown.
+  @available(
+    *,
+    unavailable,
+    message: """
+      a program of markup must say what is shown, in place of view: \
+      func markup(of state: State) -> Markup<Message>
+      """
+  )
+  public func markup(of state: State) -> Markup<Message> {
+    fatalError("a program of markup must say what is shown")
+  }
+}

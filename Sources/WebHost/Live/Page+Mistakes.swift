@@ -1,0 +1,18 @@
+public import ComponentKit
+
+extension Page {
+  /// Stands where a component shows no markup.
+  @available(
+    *,
+    unavailable,
+    message: """
+      a page shows markup: let the program be a MarkupProgram, with markup(of:) in place of view
+      """
+  )
+  public static func start<A: ProgramArchitecture>(
+    _ component: Component<A>,
+    titled title: String = ""
+  ) {
+    fatalError("a page shows markup")
+  }
+}

@@ -1,0 +1,17 @@
+// Rejected because: a program of markup says what is shown as markup.
+// error: a program of markup must say what is shown, in place of view: func markup(of state: State) -> Markup<Message>
+
+import ComponentKit
+import Markup
+
+struct Likes: MarkupProgram {
+  let initial = 0
+
+  func update(_ count: inout Int, by message: Int) { count += message }
+
+  #if ACCEPTED
+  func markup(of count: Int) -> Markup<Int> { .p([], ["\(count) likes"]) }
+  #else
+  func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count) likes" }
+  #endif
+}

@@ -1,0 +1,22 @@
+// Rejected because: what a program can be asked it answers.
+// error: a program with queries must answer them: func answer(_ query: Query, from state: inout State) -> SealedAnswer
+
+import ComonadLab
+
+struct Lamp: Program {
+  enum Query { case isOn(Reply<Bool>) }
+
+  let initial = false
+
+  func update(_ isOn: inout Bool, by message: Bool) { isOn = message }
+
+  #if ACCEPTED
+  func answer(_ query: Query, from isOn: inout Bool) -> SealedAnswer {
+    switch query {
+    case .isOn(let reply): reply(isOn)
+    }
+  }
+  #endif
+
+  func view(_ isOn: Bool, send: @escaping (Bool) -> Void) -> String { isOn ? "on" : "off" }
+}

@@ -1,0 +1,16 @@
+// Rejected because: a view is given the function that it sends messages with.
+// error: a program must have a view of its state and its messages: func view(_ state: State, send: @escaping (Message) -> Void) -> View
+
+import ComponentKit
+
+struct Counter: Program {
+  let initial = 0
+
+  func update(_ count: inout Int, by message: Int) { count += message }
+
+  #if ACCEPTED
+  func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+  #else
+  func view(_ count: Int) -> String { "\(count)" }
+  #endif
+}
