@@ -43,7 +43,7 @@ let core = modules.map(\.name)
 let libraries =
   core + [
     "ComponentHost", "ComponentRecording", "ComonadLaws", "ComponentTesting", "ComonadLab",
-    "Markup", "TerminalHost", "WebHost", "SamplePrograms",
+    "Markup", "TerminalHost", "WebHost", "SwiftUIHost", "SamplePrograms",
   ]
 
 /// The law kit and the kit for tests of components, which know no test framework.
@@ -57,6 +57,7 @@ let hosts: [Target] = [
   library("ComponentHost", imports: ["ComponentKit", "Locks", "CTurn"]),
   library("ComponentRecording", imports: ["ComponentKit"]),
   library("TerminalHost", imports: ["ComponentKit", "ComponentHost", "Markup", "CTerminal"]),
+  library("SwiftUIHost", imports: ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
 ]
 
 /// The modules that show the library at work.
@@ -132,6 +133,7 @@ let tests: [Target] = [
   test("Markup", imports: ["ComponentKit", "ComonadLaws", "SamplePrograms"]),
   test("TerminalHost", imports: ["ComponentHost", "ComponentKit", "Markup"]),
   test("WebHost", imports: ["ComponentKit", "Markup", "CWeb"]),
+  test("SwiftUIHost", imports: ["ComponentHost", "ComponentKit", "Markup", "SamplePrograms"]),
   test(
     "lab",
     imports: [

@@ -84,7 +84,7 @@ extension Host {
   }
 
   /// Tells somebody of what the component has come to, whatever it shows.
-  func watch(
+  package func watch(
     look: @escaping @Sendable (Component<A>) -> Void,
     tell: @escaping @Sendable () -> Void,
     closing: (@Sendable () -> Void)? = nil

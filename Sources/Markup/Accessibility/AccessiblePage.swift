@@ -62,7 +62,7 @@ extension Element {
   func isOne(of tags: [String]) -> Bool { tag.isOne(of: tags) }
 
   /// What it is to those who hear the page: its role, or that of its tag.
-  var role: String {
+  package var role: String {
     if let role = self["role"]?.words.first { return role }
     switch tag {
     case _ where isOne(of: ["button", "summary"]): return "button"
@@ -87,7 +87,7 @@ extension Element {
   }
 
   /// The rank of a heading, where it is one.
-  var headingRank: Int? {
+  package var headingRank: Int? {
     let ranks = ["h1", "h2", "h3", "h4", "h5", "h6"]
     for rank in 0..<ranks.count where tag.isSame(as: ranks[rank]) { return rank + 1 }
     return says("role", "heading") ? self["aria-level"].flatMap { $0.wholeNumber } ?? 2 : nil
@@ -110,7 +110,7 @@ extension Element {
 
 extension Node {
   /// The text that is heard of a node.
-  var heard: String {
+  package var heard: String {
     if isText { return word }
     let element = Element(node: self)
     if element["hidden"] != nil || element.says("aria-hidden", "true") { return "" }

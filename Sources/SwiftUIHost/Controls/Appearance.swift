@@ -1,0 +1,129 @@
+import Markup
+
+/// How a control looks, as far as the styles and tags of markup say so.
+package struct Appearance: Equatable, Sendable {
+  /// The rank of a heading, from 1.
+  package var rank: Int?
+  /// Whether letters are bold.
+  package var isBold = false
+  /// Whether letters lean.
+  package var isItalic = false
+  /// Whether letters are as wide as each other, and blanks stay as they are.
+  package var isMonospaced = false
+  /// Whether there is a line below.
+  package var isUnderlined = false
+  /// Whether there is a line through.
+  package var isStruck = false
+  /// Whether letters are smaller.
+  package var isSmall = false
+  /// Whether blanks and line feeds stay as they are.
+  package var keepsBlanks = false
+  /// The color of letters.
+  package var color: Tint?
+  /// The size of letters, in points.
+  package var size: Double?
+  /// Where lines stand that are shorter than their frame.
+  package var alignment = Alignment.start
+
+  // What is not handed on to what stands within:
+
+  /// The color behind.
+  package var background: Tint?
+  /// How much is seen of it, from 0 to 1.
+  package var opacity = 1.0
+  /// The distance from the frame, in points.
+  package var padding: Double?
+  /// The width, in points.
+  package var width: Double?
+  /// The height, in points.
+  package var height: Double?
+  /// Whether children stand side by side.
+  package var isRow: Bool?
+  /// The distance between children, in points.
+  package var gap: Double?
+
+  /// Where a line stands in its frame.
+  package enum Alignment: Equatable, Sendable { case start, center, end }
+}
+
+extension Appearance {
+  /// Returns how an element looks within what looks as this.
+  func within(_ element: Element) -> Appearance {
+    var look = inherited
+    look.applyTag(of: element)
+    for (name, value) in element.declarations { look.apply(name, value) }
+    return look
+  }
+
+  /// What is handed on to what stands within.
+  var inherited: Appearance {
+    var look = self
+    (look.background, look.opacity, look.padding) = (nil, 1, nil)
+    (look.width, look.height, look.isRow, look.gap) = (nil, nil, nil, nil)
+    return look
+  }
+
+  private mutating func applyTag(of element: Element) {
+    switch element.tag {
+    case "strong", "b", "th", "dt", "legend", "summary": isBold = true
+    case "em", "i", "cite", "var", "dfn": isItalic = true
+    case "u", "ins": isUnderlined = true
+    case "s", "del", "strike": isStruck = true
+    case "small", "figcaption", "caption": isSmall = true
+    case "code", "kbd", "samp", "tt": isMonospaced = true
+    case "pre": (isMonospaced, keepsBlanks) = (true, true)
+    case "mark": background = .mark
+    default: break
+    }
+    if let rank = element.headingRank { self.rank = rank }
+  }
+
+  private mutating func apply(_ name: String, _ value: String) {
+    switch name {
+    case "color": color = Tint(css: value) ?? color
+    case "background", "background-color": background = Tint(css: value) ?? background
+    case "font-weight":
+      isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
+    case "font-style": isItalic = value == "italic" || value == "oblique"
+    case "font-family": isMonospaced = value.contains("monospace")
+    case "font-size": size = value.points ?? size
+    case "text-decoration", "text-decoration-line":
+      isUnderlined = value.contains("underline")
+      isStruck = value.contains("line-through")
+    case "text-align":
+      alignment = value == "center" ? .center : value == "right" || value == "end" ? .end : .start
+    case "white-space": keepsBlanks = value.hasPrefix("pre") || value == "break-spaces"
+    case "opacity": opacity = Double(value).map { min(1, max(0, $0)) } ?? opacity
+    case "padding": padding = value.points ?? padding
+    case "width": width = value.points ?? width
+    case "height": height = value.points ?? height
+    case "gap": gap = value.points ?? gap
+    case "display": isRow = value == "flex" || value == "inline-flex" ? true : isRow
+    case "flex-direction": isRow = !value.hasPrefix("column")
+    default: break
+    }
+  }
+}
+
+// MARK: - Styles
+
+extension Element {
+  /// The styles, each with its value.
+  var declarations: [(name: String, value: String)] {
+    guard let style = self["style"] else { return [] }
+    return style.split(separator: ";").compactMap { declaration in
+      let parts = declaration.split(separator: ":", maxSplits: 1).map(String.init)
+      return parts.count == 2 ? (name: parts[0], value: parts[1]) : nil
+    }
+  }
+}
+
+extension String {
+  /// A length in points: a bare number, `px`, or `em` and `rem` as sixteen points.
+  fileprivate var points: Double? {
+    for (unit, scale) in [("rem", 16.0), ("em", 16.0), ("px", 1.0)] where hasSuffix(unit) {
+      return Double(dropLast(unit.count)).map { max(0, $0 * scale) }
+    }
+    return Double(self).map { max(0, $0) }
+  }
+}

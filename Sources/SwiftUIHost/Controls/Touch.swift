@@ -1,0 +1,133 @@
+package import Markup
+
+/// What a person does to a control.
+package enum Touch: Equatable, Sendable {
+  /// Presses it, at a point of it.
+  case press(x: Double = 0, y: Double = 0)
+  /// Presses it twice.
+  case doublePress
+  /// Writes into it, so that it holds a text.
+  case write(String)
+  /// Ends the writing by the Enter key; whether the text is another than before.
+  case enter(String, isNew: Bool)
+  /// Comes to it with the focus.
+  case arrive(String = "")
+  /// Leaves it; whether the text is another than before.
+  case leave(String = "", isNew: Bool = false)
+  /// Checks it, or not.
+  case check(Bool)
+  /// Chooses one of its values.
+  case choose(String)
+  /// Moves its number, and lets it go.
+  case slide(Double, isOver: Bool)
+  /// Presses a key while it is in focus and holds a text.
+  case key(String, Event.Modifiers = [], text: String = "")
+  /// Presses, moves or releases the pointer on it.
+  case point(Event.Kind, x: Double, y: Double)
+}
+
+/// An event at a place of the markup.
+package struct Happening: Equatable, Sendable {
+  /// What happened.
+  package var event: Event
+  /// Where.
+  package var path: [Int]
+
+  init(_ event: Event, at path: [Int]) {
+    self.event = event
+    self.path = path
+  }
+}
+
+extension Control {
+  /// Returns the events, in their order, that a touch is to the markup, as a browser makes them.
+  package func happenings(of touch: Touch) -> [Happening] {
+    switch touch {
+    case .press(let x, let y):
+      var happenings = [Happening(Event(.click, x: x, y: y), at: path)]
+      if case .button(_, submits: true) = kind { happenings += submission }
+      if let target {
+        let isRadio = kind.isRadio
+        happenings += Self.checking(target, isRadio ? true : !target.isOn)
+      }
+      return happenings
+    case .doublePress: return [Happening(Event(.doubleClick), at: path)]
+    case .write(let text): return [Happening(Event(.input, value: text), at: path)]
+    case .enter(let text, let isNew):
+      return [Happening(Event(.keyDown, value: text, key: "Enter"), at: path)]
+        + change(to: text, isNew) + submission
+    case .arrive(let text): return [Happening(Event(.focus, value: text), at: path)]
+    case .leave(let text, let isNew):
+      return change(to: text, isNew) + [Happening(Event(.blur, value: text), at: path)]
+    case .check(let isOn): return box.map { Self.checking($0, isOn) } ?? []
+    case .choose(let value):
+      return [
+        Happening(Event(.input, value: value), at: path),
+        Happening(Event(.change, value: value), at: path),
+      ]
+    case .slide(let number, let isOver):
+      let value = Self.text(of: number)
+      return [Happening(Event(.input, value: value), at: path)] + change(to: value, isOver)
+    case .key(let key, let modifiers, let text):
+      return [Happening(Event(.keyDown, value: text, key: key, modifiers: modifiers), at: path)]
+    case .point(let kind, let x, let y): return [Happening(Event(kind, x: x, y: y), at: path)]
+    }
+  }
+
+  /// The kinds of events that touches of this control make.
+  package var offers: Event.Kinds {
+    var kinds: [Event.Kind] =
+      switch kind {
+      case .button: [.click]
+      case .link: []
+      case .field: [.input, .change, .focus, .blur, .keyDown]
+      case .toggle, .radio: [.click, .change]
+      case .choice, .slider: [.input, .change]
+      default: []
+      }
+    if form != nil {
+      if case .button(_, submits: true) = kind { kinds.append(.submit) }
+      if case .field(let field) = kind, field.lines == 1 { kinds.append(.submit) }
+    }
+    // What the control does not do by itself is added to it: presses, keys and the pointer.
+    let added = answers.subtracting([Event.Kinds(.input), Event.Kinds(.change)])
+    return added.subtracting(Event.Kinds(.submit)).union(Event.Kinds(kinds.map { .init($0) }))
+  }
+
+  /// The number that a slider shows, as fields of markup write it.
+  static func text(of number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}
+
+// MARK: - Implementation
+
+extension Control {
+  private var box: Box? {
+    switch kind {
+    case .toggle(let box), .radio(let box): box
+    default: target
+    }
+  }
+
+  private var submission: [Happening] {
+    form.map { [Happening(Event(.submit), at: $0)] } ?? []
+  }
+
+  private func change(to text: String, _ isNew: Bool) -> [Happening] {
+    isNew ? [Happening(Event(.change, value: text), at: path)] : []
+  }
+
+  private static func checking(_ box: Box, _ isOn: Bool) -> [Happening] {
+    [
+      Happening(Event(.click, isChecked: isOn), at: box.path),
+      Happening(Event(.change, value: box.value, isChecked: isOn), at: box.path),
+    ]
+  }
+}
+
+extension Control.Kind {
+  fileprivate var isRadio: Bool {
+    if case .radio = self { true } else { false }
+  }
+}

@@ -1,0 +1,121 @@
+#if canImport(SwiftUI)
+import Foundation
+import SwiftUI
+
+// The controls that have a state of their own, or that not every platform has.
+
+/// What is opened by a press on its summary.
+struct DisclosureView: View {
+  let control: Control
+  let attendant: Attendant
+  let isGivenOpen: Bool
+
+  @State
+  private var isOpen: Bool
+
+  init(control: Control, attendant: Attendant, isGivenOpen: Bool) {
+    self.control = control
+    self.attendant = attendant
+    self.isGivenOpen = isGivenOpen
+    _isOpen = State(wrappedValue: isGivenOpen)
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Button {
+        isOpen.toggle()
+      } label: {
+        HStack {
+          Image(systemName: isOpen ? "chevron.down" : "chevron.right").accessibilityHidden(true)
+          ForEach(control.children.prefix(1), id: \.id) { ControlView($0, attendant) }
+        }
+      }
+      .buttonStyle(.plain)
+      .accessibilityValue(Text(verbatim: isOpen ? "expanded" : "collapsed"))
+      if isOpen {
+        ForEach(control.children.dropFirst(), id: \.id) { ControlView($0, attendant) }
+      }
+    }
+    .onChange(of: isGivenOpen) { _, isGivenOpen in isOpen = isGivenOpen }
+  }
+}
+
+/// What leads to an address: outside by the system, inside by the program.
+struct LinkView: View {
+  let control: Control
+  let attendant: Attendant
+  let address: String
+
+  var body: some View {
+    if !address.hasPrefix("#"), let url = URL(string: address), url.scheme != nil {
+      Link(destination: url) { label }
+    } else {
+      Button {
+        _ = attendant.open(address.hasPrefix("#") ? String(address.dropFirst()) : address)
+      } label: {
+        label
+      }
+      .buttonStyle(.plain)
+    }
+  }
+
+  private var label: some View {
+    ForEach(control.children, id: \.id) { ControlView($0, attendant) }
+  }
+}
+
+/// A picture from the network, or one that the application brings.
+struct PictureView: View {
+  let address: String
+
+  var body: some View {
+    if let url = URL(string: address), url.scheme != nil {
+      AsyncImage(url: url) { image in
+        image.resizable().scaledToFit()
+      } placeholder: {
+        ProgressView()
+      }
+    } else {
+      Image(address).resizable().scaledToFit()
+    }
+  }
+}
+
+/// A number between two others.
+struct SliderView: View {
+  let control: Control
+  let slider: Control.Slider
+  let attendant: Attendant
+
+  @State
+  private var draft: Double?
+
+  var body: some View {
+    #if os(tvOS)
+    HStack {
+      Button("-") { slide(to: slider.value - slider.step, isOver: true) }
+      Text(verbatim: Control.text(of: slider.value))
+      Button("+") { slide(to: slider.value + slider.step, isOver: true) }
+    }
+    #else
+    if slider.greatest > slider.least {
+      let number = Binding(draft ?? slider.value) { slide(to: $0, isOver: false) }
+      let range = slider.least...slider.greatest
+      let step = min(slider.step, slider.greatest - slider.least)
+      Slider(value: number, in: range, step: step) { isMoving in
+        guard !isMoving, let last = draft else { return }
+        slide(to: last, isOver: true)
+      }
+    } else {
+      Text(verbatim: Control.text(of: slider.value))
+    }
+    #endif
+  }
+
+  private func slide(to number: Double, isOver: Bool) {
+    let number = min(slider.greatest, max(slider.least, number))
+    draft = isOver ? nil : number
+    _ = attendant.hear(control.happenings(of: .slide(number, isOver: isOver)))
+  }
+}
+#endif

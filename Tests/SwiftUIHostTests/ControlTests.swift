@@ -1,0 +1,153 @@
+import ComponentKit
+import Markup
+import SamplePrograms
+import SwiftUIHost
+import Testing
+
+/// What every sample program becomes on a screen of native controls, wherever a walk leads it.
+@Suite("The controls of a sample program")
+struct SampleControlTests {
+  @Test("show its texts, offer what it answers, and say what it says")
+  func programs() throws {
+    try walk(Counter.self)
+    try walk(Tasks.self)
+    try walk(Wizard.self)
+    try walk(Life.self)
+    try walk(Login.self)
+    try walk(Feed.self)
+    try walk(Die.self)
+    try walk(NewsScreen.self)
+    try walk(TaskBoard.self)
+    try walk(Todos.self)
+  }
+
+  /// Goes wherever touches lead, and judges the controls of each view on the way.
+  private func walk<P: ScriptedProgram>(_ program: P.Type) throws {
+    var component = Component<Elm<Drawn<P>>>(Drawn(P()))
+    var random = Dice(state: 7)
+    var moved = 0
+    for step in 0..<40 {
+      let view = component.view
+      let control = Control(view.node)
+      judge(control, view.node, "\(P.name) after \(step) steps")
+      let touches = control.all.flatMap { control in
+        control.touches(writing: "milk \(step)").map { (control, $0) }
+      }
+      let (touched, touch) = try #require(touches.randomElement(using: &random))
+      for happening in touched.happenings(of: touch) {
+        guard let message = view.move(for: happening.event, at: happening.path) else { continue }
+        if component.send(message) == nil { moved += 1 }
+      }
+    }
+    #expect(moved > 8, "\(P.name) must be moved by touches")
+  }
+
+  private func judge(_ control: Control, _ node: Node, _ place: String) {
+    let (shown, said) = (control.text.letters, node.shownText.letters)
+    #expect(shown == said, "\(place)")
+    let all = control.all
+    let tellers = all.map { (paths: $0.tellingPaths, kinds: $0.offers) }
+    for (path, kinds) in node.answering {
+      for kind in Event.Kind.allCases where kinds.contains(Event.Kinds(kind)) {
+        #expect(
+          tellers.contains { teller in
+            teller.kinds.contains(Event.Kinds(kind))
+              && teller.paths.contains { $0.starts(with: path) }
+          },
+          "\(place): nothing tells \(path) of \(kind)"
+        )
+      }
+    }
+    let labels = Set(all.compactMap(\.voice.label))
+    for label in node.labels { #expect(labels.contains(label), "\(place): nothing says \(label)") }
+    for control in all {
+      let ids = control.children.map(\.id)
+      #expect(Set(ids).count == ids.count, "\(place): \(control.path) has two children of one id")
+      if control.isNative, control.text.letters.isEmpty {
+        #expect(control.voice.label != nil, "\(place): \(control.path) has no name")
+      }
+    }
+  }
+}
+
+// MARK: - Support
+
+/// Numbers that are the same at each run (Steele, Lea, Flood, SplitMix, 2014).
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
+}
+
+extension Control {
+  /// Where its events happen: here, and at a box within.
+  fileprivate var tellingPaths: [[Int]] {
+    let boxes: [Box?] =
+      switch kind {
+      case .toggle(let box), .radio(let box): [box, target]
+      default: [target]
+      }
+    return [path] + boxes.compactMap { $0?.path }
+  }
+
+  /// What a person may do to the control.
+  fileprivate func touches(writing text: String) -> [Touch] {
+    if isDisabled { return [] }
+    switch kind {
+    case .button: return [.press()]
+    case .field: return [.write(text), .enter(text, isNew: true), .leave(text, isNew: true)]
+    case .toggle(let box): return [.check(!box.isOn)]
+    case .radio: return [.check(true)]
+    case .choice(let choice): return choice.options.map { .choose($0.value) }
+    default: break
+    }
+    var touches: [Touch] = []
+    if answers.contains(Event.Kinds(.click)) { touches.append(.press()) }
+    if answers.contains(Event.Kinds(.doubleClick)) { touches.append(.doublePress) }
+    return touches
+  }
+}
+
+extension Node {
+  /// The places of the elements that are shown and answer events.
+  fileprivate var answering: [(path: [Int], kinds: Event.Kinds)] {
+    var places: [(path: [Int], kinds: Event.Kinds)] = []
+    visit { path, element in
+      if element.kinds != [] { places.append((path, element.kinds)) }
+    }
+    return places
+  }
+
+  fileprivate var labels: [String] {
+    var labels: [String] = []
+    visit { _, element in
+      if let label = element["aria-label"] { labels.append(label) }
+    }
+    return labels
+  }
+
+  /// The text of all that is not hidden.
+  fileprivate var shownText: String {
+    guard let element = drawn.element else { return text }
+    if element["hidden"] != nil { return "" }
+    return element.children.map(\.shownText).joined()
+  }
+
+  private func visit(at path: [Int] = [], _ body: ([Int], Element) -> Void) {
+    guard let element = drawn.element, element["hidden"] == nil else { return }
+    body(path, element)
+    for (position, child) in element.children.enumerated() {
+      child.visit(at: path + [position], body)
+    }
+  }
+}
+
+extension String {
+  fileprivate var letters: String { String(filter { !$0.isWhitespace }) }
+}
