@@ -101,7 +101,7 @@ extension StateSpace {
   fileprivate var summary: String {
     let refused = steps.joined().count { if case .refused = $0 { true } else { false } }
     let cut = places.indices.count { isCut($0) }
-    return "\(places.count.counted("state")), \(cut) cut off, "
-      + "\(messages.count.counted("message")), \(refused) refused"
+    return "\(places.count.counted(kind.place)), \(cut) cut off, "
+      + "\(messages.count.counted(kind.step)), \(refused) refused"
   }
 }

@@ -9,11 +9,17 @@ extension StateSpace {
   /// Messages that lead from one state to the same other are one arrow with several labels.
   var diagram: Diagram {
     Diagram(
-      title: "\(program): \(places.count.counted("state")), \(messages.count.counted("message"))",
+      title: title,
       caption: caption,
       nodes: places.indices.map(node),
       arrows: places.indices.flatMap(arrows)
     )
+  }
+
+  /// What is looked at, and how many places and steps it has.
+  private var title: String {
+    let places = places.count.counted(kind.place)
+    return "\(program): \(places), \(messages.count.counted(kind.step))"
   }
 
   /// What the signs of the picture mean, as far as they are in it.

@@ -149,6 +149,7 @@ extension StateSpace {
     isHidden: Bool = false,
     view: (W) -> String
   ) throws(Failure) {
+    kind = .pair
     program = name
     messages = moves.map(\.name)
     self.depth = depth

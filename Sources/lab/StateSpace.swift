@@ -15,6 +15,20 @@ struct StateSpace: Equatable {
     var count = 1
   }
 
+  /// What is looked at, and so what its places and steps are called.
+  enum Kind {
+    /// A program, with its states and messages.
+    case program
+    /// A space, with its places and moves.
+    case pair
+
+    /// What one place is called.
+    var place: String { self == .program ? "state" : "place" }
+
+    /// What one step is called.
+    var step: String { self == .program ? "message" : "move" }
+  }
+
   /// What becomes of a message in a place.
   enum Step: Equatable {
     /// It leads to a place.
@@ -24,6 +38,9 @@ struct StateSpace: Equatable {
     /// It leads to a state beyond the depth.
     case beyond
   }
+
+  /// Whether it is a program or a space.
+  let kind: Kind
 
   /// The name of the program or of the space.
   let program: String
@@ -68,6 +85,7 @@ extension StateSpace {
     depth: Int,
     limit: Int = limit
   ) throws(Failure) {
+    kind = .program
     self.program = Base.name
     self.messages = messages.map(Base.line)
     self.depth = depth
