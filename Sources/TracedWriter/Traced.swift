@@ -23,8 +23,8 @@ public import Comonads
 /// w.censor(g).censor(h).trace(m) == w.censor { g(h($0)) }.trace(m)
 /// ```
 ///
-/// Censoring is a comonad morphism only if the function maps the empty log to the empty log and
-/// combinations to combinations; a constant function does not.
+/// Censoring is a comonad morphism if and only if the function maps the empty log to the empty log
+/// and combinations to combinations; a constant function does not.
 ///
 /// Its dual monad is ``Writer``. (Uustalu and Vene, 2008; Kmett, the `comonad` package, 2011.)
 ///
