@@ -64,7 +64,20 @@ extension Reducer {
 
 // MARK: - Special cases
 
-/// The action that overwrites a state: its ledgers are stores.
+/// The action that overwrites a state: its ledgers are stores, if their values look at the state
+/// alone.
+///
+/// The log tells more than the state does, namely whether anything was put:
+///
+/// ```swift
+/// let told = Ledger<Overwriting<Int>, Bool>(state: 3) { _, log in
+///   if case .with = log { true } else { false }
+/// }
+/// told.trace(.empty)  // false
+/// told.trace(.with(3))  // true
+/// ```
+///
+/// A store knows no such difference: to go where one is, is to stay.
 public enum Overwriting<State>: MonoidAction {
   /// Changes the state as this action does, in place.
   @inlinable

@@ -134,7 +134,7 @@ struct UpdateTests {
 
 @Suite("Special cases of ledgers")
 struct SpecialCaseTests {
-  @Test("A ledger that is overwritten is a store")
+  @Test("A ledger that is overwritten, and shows its state alone, is a store")
   func store() {
     let store = Store(position: 3) { $0 * $0 }
     let ledger = Ledger<Overwriting<Int>, Int>(state: 3) { state, _ in state * state }
@@ -148,6 +148,9 @@ struct SpecialCaseTests {
       #expect(ledger.select(update) == expected)
     }
     #expect(ledger.trace(.with(4)) == store.peek(at: 4))
+
+    let log = Ledger<Overwriting<Int>, Overwrite<Int>>(state: 3) { $1 }
+    #expect(log.trace(.with(3)) != log.trace(.empty), "the log tells more than a store")
   }
 
   @Test("A ledger over a state of one value is a traced space")
