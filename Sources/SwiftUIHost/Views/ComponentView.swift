@@ -44,12 +44,12 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
   private var scenePhase
 
   private let shared: HostedComponent<A>?
-  private let component: @Sendable () -> Component<A>
+  private let component: @MainActor () -> sending Component<A>
   private let draw: @MainActor (HostedComponent<A>) -> Content
 
   init(
     shared: HostedComponent<A>?,
-    component: @escaping @Sendable () -> Component<A>,
+    component: @escaping @MainActor () -> sending Component<A>,
     draw: @escaping @MainActor (HostedComponent<A>) -> Content
   ) {
     self.shared = shared
@@ -89,7 +89,7 @@ extension ComponentView {
   ///   - component: The component, made when the view first appears.
   ///   - content: Shows the program's view, and sends messages.
   public init(
-    _ component: @autoclosure @escaping @Sendable () -> Component<A>,
+    _ component: @autoclosure @escaping @MainActor () -> sending Component<A>,
     @ViewBuilder content: @escaping Draw
   ) {
     self.init(shared: nil, component: component) { hosted in
@@ -108,34 +108,38 @@ extension ComponentView {
     }
   }
 
-  private static var none: @Sendable () -> Component<A> {
+  private static var none: @MainActor () -> sending Component<A> {
     { preconditionFailure("a shared component must not be made again") }
   }
 }
 
 // MARK: - Views that show themselves
 
-extension ComponentView
-where A.Program: ViewProgram, Content == A.Program.Body {
-  /// Creates the view of a component of a ``ViewProgram``.
+extension ComponentView where A.Program.View == MessageView<A.Program.Message, Content> {
+  /// Creates the view of a component of a ``ViewProgram``, or of what is composed of some.
   ///
   /// - Parameter component: The component, made when the view first appears.
-  public init(_ component: @autoclosure @escaping @Sendable () -> Component<A>) {
-    self.init(component()) { view, send in view.content(send: send) }
+  public init(_ component: @autoclosure @escaping @MainActor () -> sending Component<A>) {
+    self.init(shared: nil, component: component) { Self.content(of: $0) }
   }
 
   /// Creates a view of a component of a ``ViewProgram`` that others show too.
   public init(_ hosted: HostedComponent<A>) {
-    self.init(hosted) { view, send in view.content(send: send) }
+    self.init(shared: hosted, component: Self.none) { Self.content(of: $0) }
+  }
+
+  @MainActor
+  private static func content(of hosted: HostedComponent<A>) -> Content {
+    hosted.view.content { hosted.send($0) }
   }
 }
 
 extension ComponentView
-where A.Program: MarkupProgram, Content == MarkupView<A.Program.Message> {
-  /// Creates the view of a component of a `MarkupProgram`.
+where A.Program.View == Markup<A.Program.Message>, Content == MarkupView<A.Program.Message> {
+  /// Creates the view of a component of a `MarkupProgram`, or of what is composed of some.
   ///
   /// - Parameter component: The component, made when the view first appears.
-  public init(_ component: @autoclosure @escaping @Sendable () -> Component<A>) {
+  public init(_ component: @autoclosure @escaping @MainActor () -> sending Component<A>) {
     self.init(shared: nil, component: component) { Self.markup(of: $0) }
   }
 

@@ -1,0 +1,26 @@
+import ComponentKit
+import Foundation
+import SamplePrograms
+import SwiftUI
+import SwiftUIHost
+
+/// Runs the examples and every sample program on the stand-in's screen, and says what is wrong.
+@main
+@MainActor
+struct Run {
+  private(set) static var flaws = 0
+
+  static func main() async {
+    await examples()
+    programs()
+    guard flaws == 0 else { exit(1) }
+    print("drawn and touched: the examples, and every sample program in every architecture")
+  }
+
+  /// Checks that two values are the same.
+  static func expect<Value: Equatable>(_ value: Value, _ other: Value, _ what: String) {
+    guard value != other else { return }
+    flaws += 1
+    print("FAILED: \(what): \(value) must be \(other)")
+  }
+}

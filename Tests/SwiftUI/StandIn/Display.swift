@@ -1,0 +1,286 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
+
+public import Foundation
+import Observation
+
+/// What was drawn of a view: this is the stand-in's own, and not of SwiftUI.
+@MainActor
+public final class Figure {
+  public let kind: String
+  public let content: String
+  public let figures: [Figure]
+  public internal(set) var label: String?
+  public internal(set) var hint: String?
+  public internal(set) var value: String?
+  public internal(set) var traits = AccessibilityTraits()
+  public internal(set) var isHidden = false
+  public internal(set) var isDisabled = false
+  public internal(set) var isFocusable = false
+  public internal(set) var isOn: Binding<Bool>?
+  public internal(set) var text: Binding<String>?
+  public internal(set) var tag: AnyHashable?
+  public internal(set) var origin = CGPoint.zero
+  var size = CGSize.zero
+  var press: (@MainActor () -> Void)?
+  var choose: ((AnyHashable) -> Void)?
+  var slide: ((Double) -> Void)?
+  var focus: FocusState<Bool>.Binding?
+  var taps: [Int: (CGPoint) -> Void] = [:]
+  var keys: [(KeyPress) -> KeyPress.Result] = []
+  var drags: [(CGPoint, CGPoint) -> Void] = []
+  var drops: [(CGPoint) -> Void] = []
+  var submits: [() -> Void] = []
+  var actions: [String: () -> Void] = [:]
+
+  init(_ kind: String, _ content: String) {
+    (self.kind, self.content, figures) = (kind, content, [])
+  }
+
+  init(_ kind: String, _ figures: [Figure]) {
+    (self.kind, content, self.figures) = (kind, "", figures)
+  }
+
+  /// The figure and all within, in their order.
+  public var all: [Figure] { [self] + figures.flatMap(\.all) }
+
+  /// The texts that are heard, in their order.
+  public var texts: [String] {
+    all.filter { $0.kind == "text" && !$0.isHidden }.map(\.content)
+  }
+
+  /// By what it is known: its label, or the texts within.
+  public var name: String { label ?? texts.joined(separator: " ") }
+
+  /// Whether a press does something.
+  public var isPressed: Bool { press != nil && !isDisabled }
+
+  /// How large it is where a letter is 10 points wide.
+  var measured: CGSize {
+    if size != .zero { return size }
+    let width = figures.map(\.measured.width).reduce(0, +)
+    return CGSize(width: max(width, 10 * CGFloat(content.count)), height: 20)
+  }
+}
+
+/// What goes on while views are drawn.
+@MainActor
+final class Page {
+  var environment = EnvironmentValues()
+  private(set) var bodies = 0
+  private var path = ""
+  private var cells: [String: AnyObject] = [:]
+  private var used: Set<String> = []
+  private var changes: [() -> Void] = []
+  private let touched: () -> Void
+
+  init(touched: @escaping () -> Void) { self.touched = touched }
+
+  func draw(_ view: any View) -> [Figure] { drawOne(view) }
+
+  private func drawOne<V: View>(_ view: V) -> [Figure] {
+    if let primitive = view as? any Primitive { return primitive.figures(on: self) }
+    return within("\(V.self)") {
+      bodies += 1
+      install(view)
+      return draw(view.body)
+    }
+  }
+
+  func within<Result>(_ step: String, _ body: () -> Result) -> Result {
+    let before = path
+    path += "/\(step)"
+    defer { path = before }
+    return body()
+  }
+
+  /// Gives the states of a view the values that they had at this place.
+  func install(_ view: some Any) {
+    for (place, child) in Mirror(reflecting: view).children.enumerated() {
+      (child.value as? any Installable)?.install(at: "\(path)#\(place)", on: self)
+    }
+  }
+
+  func cell<Value>(at path: String, initial: Value) -> Cell<Value> {
+    used.insert(path)
+    if let cell = cells[path] as? Cell<Value> { return cell }
+    let cell = Cell(initial, changed: touched)
+    cells[path] = cell
+    return cell
+  }
+
+  func note<V: Equatable>(_ value: V, initial: Bool, _ action: @escaping (V, V) -> Void) {
+    var number = 0
+    while used.contains("\(path)?\(number)") { number += 1 }
+    let place = "\(path)?\(number)"
+    let isNew = cells[place] == nil
+    let cell = cell(at: place, initial: value)
+    let old = cell.value
+    cell.value = value
+    if isNew ? initial : old != value { changes.append { action(old, value) } }
+  }
+
+  func begin() { used = [] }
+
+  /// Forgets what is no longer shown, and does what was to be done on changes.
+  func end() {
+    cells = cells.filter { used.contains($0.key) }
+    let changes = changes
+    self.changes = []
+    for change in changes { change() }
+  }
+}
+
+/// Whether something has to be drawn again.
+@MainActor
+private final class Staleness {
+  nonisolated(unsafe) var isStale = true
+  nonisolated init() {}
+}
+
+/// A window that shows a view: this is the stand-in's own, and not of SwiftUI.
+@MainActor
+public final class Display {
+  private let root: () -> any View
+  private let page: Page
+  private let staleness = Staleness()
+  private var shown = Figure("group", [])
+
+  /// How often it was drawn.
+  public private(set) var drawings = 0
+
+  /// By which animations it was changed.
+  public private(set) var animations: [String?] = []
+
+  public init(@ViewBuilder _ root: @escaping () -> some View) {
+    self.root = root
+    page = Page { [staleness] in staleness.isStale = true }
+    page.environment.scenePhase = .active
+  }
+
+  /// The window of an application.
+  public convenience init(_ app: some App) {
+    let scene = app.body
+    guard let window = scene as? any Window else { preconditionFailure("no window in \(scene)") }
+    self.init { window.root }
+  }
+
+  /// The phase in which it is.
+  public var phase: ScenePhase {
+    get { page.environment.scenePhase }
+    set {
+      page.environment.scenePhase = newValue
+      staleness.isStale = true
+    }
+  }
+
+  /// Lets what is around the view be drawn again.
+  public func touch() { staleness.isStale = true }
+
+  /// What is shown now.
+  public var figure: Figure {
+    var rounds = 0
+    while staleness.isStale {
+      precondition(rounds < 20, "a view must come to rest")
+      rounds += 1
+      staleness.isStale = false
+      drawings += 1
+      page.begin()
+      let figures = withObservationTracking {
+        page.draw(root())
+      } onChange: { [weak self] in
+        let animation = Transactions.animation
+        MainActor.assumeIsolated {
+          self?.animations.append(animation?.name)
+          self?.staleness.isStale = true
+        }
+      }
+      shown = Figure("window", figures)
+      page.end()
+    }
+    return shown
+  }
+
+  /// The first figure of a kind, and of a name where one is given.
+  public func first(_ kind: String, _ name: String? = nil) -> Figure? {
+    figure.all.first { $0.kind == kind && (name == nil || $0.name == name) }
+  }
+
+  /// All figures of a kind.
+  public func all(_ kind: String) -> [Figure] { figure.all.filter { $0.kind == kind } }
+}
+
+// MARK: - Touching
+
+extension Display {
+  /// Presses a button by its name; returns false where none can be pressed.
+  @discardableResult
+  public func press(_ name: String) -> Bool {
+    guard let button = first("button", name), !button.isDisabled else { return false }
+    button.press?()
+    return true
+  }
+
+  public func press(_ button: Figure) { if !button.isDisabled { button.press?() } }
+  public func check(_ toggle: Figure, _ isOn: Bool) { toggle.isOn?.wrappedValue = isOn }
+  public func choose(_ value: String, of picker: Figure) { picker.choose?(AnyHashable(value)) }
+  public func slide(_ slider: Figure, to value: Double) { slider.slide?(value) }
+  public func tap(_ figure: Figure, count: Int = 1, at point: CGPoint = .zero) {
+    figure.taps[count]?(point)
+  }
+  public func drag(_ figure: Figure, from start: CGPoint, to end: CGPoint) {
+    for drag in figure.drags { drag(start, start) }
+    for drag in figure.drags { drag(start, end) }
+    for drop in figure.drops { drop(end) }
+  }
+
+  /// Lets a figure have the focus, and no other.
+  public func focus(_ figure: Figure?) {
+    for other in self.figure.all where other !== figure {
+      if other.focus?.wrappedValue == true { other.focus?.wrappedValue = false }
+    }
+    figure?.focus?.wrappedValue = true
+    _ = self.figure
+  }
+
+  /// Writes letter by letter into the field of a name, which gets the focus.
+  public func write(_ text: String, into name: String) {
+    guard let field = first("field", name) else { return }
+    focus(field)
+    var written = ""
+    first("field", name)?.text?.wrappedValue = ""
+    for letter in text {
+      written.append(letter)
+      first("field", name)?.text?.wrappedValue = written
+      written = first("field", name)?.text?.wrappedValue ?? written
+    }
+  }
+
+  /// Ends the writing into the field of a name.
+  public func submit(_ name: String) {
+    for submit in first("field", name)?.submits ?? [] { submit() }
+  }
+
+  /// Presses a key while a figure has the focus; returns whether it was answered.
+  @discardableResult
+  public func key(_ key: KeyEquivalent, in figure: Figure) -> Bool {
+    let press = KeyPress(
+      phase: .down,
+      key: key,
+      characters: String(key.character),
+      modifiers: []
+    )
+    for around in way(to: figure, from: self.figure).reversed() {
+      for answer in around.keys where answer(press) == .handled { return true }
+    }
+    return false
+  }
+
+  private func way(to figure: Figure, from root: Figure) -> [Figure] {
+    if root === figure { return [root] }
+    for child in root.figures {
+      let way = way(to: figure, from: child)
+      if !way.isEmpty { return [root] + way }
+    }
+    return []
+  }
+}
