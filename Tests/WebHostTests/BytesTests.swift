@@ -33,12 +33,39 @@ struct BytesTests {
     }
     var drawing = Drawing(list(10_000, changed: -1))
     let page = ModelPage()
-    page.apply(PatchBytes(.replace(drawing.node)))
+    let all = PatchBytes(.replace(drawing.node))
+    page.apply(all)
+    #expect(page.root == ModelPage.Item(showing: drawing.node))
+    #expect(page.copies == 9_999)
+    #expect(all.operations.count < 130_000)
     let shown = drawing.show(list(10_000, changed: 9_000))
     let patch = try #require(shown)
     #expect(PatchBytes(patch).operations.count < 24)
     page.apply(PatchBytes(patch))
     #expect(page.root.children[9_000].children[0].data == "\u{1F600}changed")
+  }
+
+  @Test("copies no field, nor what differs in more than values")
+  func copies() {
+    func copies(_ rows: [Markup<Int>]) -> Int {
+      let page = ModelPage()
+      let node = Markup<Int>.ul([], rows).node
+      page.apply(PatchBytes(.replace(node)))
+      #expect(page.root == ModelPage.Item(showing: node))
+      return page.copies
+    }
+    #expect(copies([.li([.title("a")], ["milk"]), .li([.title("b")], ["milk"])]) == 1)
+    #expect(copies([.li([], ["milk"]), "and", .li([], ["milk"]), .li([], ["bread"])]) == 2)
+    #expect(copies([.li([], [.input([.value("")])]), .li([], [.input([.value("a")])])]) == 0)
+    #expect(copies([.li([], ["milk"]), .li([], [.p([], ["milk"])])]) == 0)
+    #expect(copies([.li([], ["milk"]), .li([], ["milk", "bread"])]) == 0)
+    #expect(copies([.li([.title("a")]), .li([.id("a")])]) == 0)
+    #expect(copies([.li([.title("a")]), .li([])]) == 0)
+    #expect(copies([.li([.onClick(1)]), .li([])]) == 0)
+    #expect(copies([.li([]), .p([])]) == 0)
+    let wide = (0..<300).map { Markup<Int>.p([], [.text("\($0)")]) }
+    let other = (0..<300).map { Markup<Int>.p([], [.text("\($0 + 1)")]) }
+    #expect(copies([.li([], wide), .li([], other)]) == 598)
   }
 
   @Test("reads the event that a page writes")

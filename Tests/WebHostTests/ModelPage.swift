@@ -16,6 +16,16 @@ final class ModelPage {
 
     init(tag: String) { self.tag = tag }
 
+    /// A copy, as a page makes one: without the values that a person can change.
+    init(copying other: Item) {
+      tag = other.tag
+      data = other.data
+      attributes = other.attributes
+      attributes["value"] = nil
+      kinds = other.kinds
+      children = other.children.map { Item(copying: $0) }
+    }
+
     /// A page that shows a node as it should.
     convenience init(showing node: Node) {
       switch node.drawn.content {
@@ -37,6 +47,9 @@ final class ModelPage {
 
   /// The outermost node.
   private(set) var root = Item(data: "")
+
+  /// How many nodes were made as copies.
+  private(set) var copies = 0
 
   private var operations: [UInt8] = []
   private var text: [UInt16] = []
@@ -74,19 +87,32 @@ final class ModelPage {
 
   private func patch(_ item: inout Item) {
     switch byte() {
-    case 1: item = make()
+    case 1:
+      var model: Item?
+      item = make(after: &model)
     case 2: item.data = string()
     default: change(item)
     }
   }
 
-  private func make() -> Item {
-    if byte() == 0 { return Item(data: string()) }
-    let item = Item(tag: string())
-    item.kinds = number()
-    set(item)
-    for _ in 0..<number() { item.children.append(make()) }
-    return item
+  /// Makes a node; an element is the model for the siblings after it.
+  private func make(after model: inout Item?) -> Item {
+    switch byte() {
+    case 0: return Item(data: string())
+    case 1:
+      let item = Item(tag: string())
+      item.kinds = number()
+      set(item)
+      var inner: Item?
+      for _ in 0..<number() { item.children.append(make(after: &inner)) }
+      model = item
+      return item
+    default:
+      var item = model.map { Item(copying: $0) } ?? Item(data: "no model")
+      patch(&item)
+      copies += 1
+      return item
+    }
   }
 
   private func set(_ item: Item) {
@@ -108,13 +134,14 @@ final class ModelPage {
     let pieces = number()
     guard pieces > 0 else { return }
     let old = item.children
+    var model: Item?
     item.children = (1..<pieces).flatMap { _ in
       switch byte() {
       case 0:
         let first = number()
         return Array(old[first..<(first + number())])
       case 1: return [old[number()]]
-      default: return [make()]
+      default: return [make(after: &model)]
       }
     }
   }

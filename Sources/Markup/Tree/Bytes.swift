@@ -55,7 +55,23 @@ extension String {
 
   /// Whether both are the same bytes.
   @usableFromInline
-  func isSame(as other: String) -> Bool { compare(other) == 0 }
+  package func isSame(as other: String) -> Bool { isIdentical(to: other) || compare(other) == 0 }
+
+  /// Whether both are the same object, or short and the same: what two uses of one text are.
+  private func isIdentical(to other: String) -> Bool {
+    withUnsafeBytes(of: self) { left in
+      withUnsafeBytes(of: other) { right in
+        for place in stride(from: 0, to: left.count, by: 4) {
+          let (left, right) = (
+            left.load(fromByteOffset: place, as: UInt32.self),
+            right.load(fromByteOffset: place, as: UInt32.self)
+          )
+          if left != right { return false }
+        }
+        return true
+      }
+    }
+  }
 
   /// Whether the bytes come before those of another text.
   func isBefore(_ other: String) -> Bool { compare(other) < 0 }
@@ -97,7 +113,7 @@ extension String {
   }
 
   /// Whether the text is one of some.
-  func isOne(of others: [String]) -> Bool {
+  package func isOne(of others: [String]) -> Bool {
     for other in others where isSame(as: other) { return true }
     return false
   }

@@ -29,22 +29,23 @@ public final class Node: Sendable {
   public let key: Key?
 
   /// The text, or the tag of an element.
-  let word: String
+  package let word: String
 
   /// Whether the node is a text.
-  let isText: Bool
+  package let isText: Bool
 
   /// Whether something within is to be drawn when needed.
   let isLazy: Bool
 
   /// The kinds of events that an element answers.
-  let kinds: Event.Kinds
+  package let kinds: Event.Kinds
 
   /// The attributes of an element, each name once.
-  let attributes: [Property]
+  package let attributes: [Property]
 
   /// What stands within an element.
-  let children: [Node]
+  @usableFromInline
+  package let children: [Node]
 
   /// What draws the node when needed, where it is such a part.
   let part: AnyMemo?
@@ -180,7 +181,15 @@ extension Node {
     )
   }
 
-  func with(children: [Node], source: Node) -> Node {
+  /// Returns the element with other children, and traps where two of them have the same key.
+  @usableFromInline
+  func with(checking children: [Node]) -> Node {
+    Element.requireDistinctKeys(children)
+    return with(children: children)
+  }
+
+  @usableFromInline
+  func with(children: [Node], source: Node? = nil) -> Node {
     Node(
       tag: word,
       attributes: attributes,

@@ -19,7 +19,7 @@ public import Markup
 ///
 /// ```text
 /// patch  = 1 node | 2 text | 3 set… removed… kinds children… order
-/// node   = 0 text | 1 tag kinds set… node…
+/// node   = 0 text | 1 tag kinds set… node… | 2 patch
 /// set    = name value        removed = name        tag, name, value, text = units of UTF-16
 /// kinds  = 0 for as before, or one more than a bit for each kind
 /// child  = position patch
@@ -27,7 +27,9 @@ public import Markup
 /// piece  = 0 first count | 1 position | 2 node
 /// ```
 ///
-/// What is followed by dots is preceded by how many there are.
+/// What is followed by dots is preceded by how many there are. A node of the third kind is a copy of
+/// the last of its siblings that came as an element, with changes: a row like others is a few bytes,
+/// and a page copies nodes faster than it makes them.
 ///
 /// - Complexity: O(size of the patch).
 public struct PatchBytes: Equatable, Sendable {
@@ -36,6 +38,9 @@ public struct PatchBytes: Equatable, Sendable {
 
   /// The texts, as UTF-8.
   public private(set) var text: [UInt8] = []
+
+  /// How many attributes were written that a page keeps beside a node, so that no copy has them.
+  private var kept = 0
 
   /// Creates the bytes of a patch.
   public init(_ patch: Patch) {
@@ -72,46 +77,44 @@ extension PatchBytes {
     }
     guard let order = change.order else { return write(0) }
     write(order.count + 1)
-    for piece in order { write(piece) }
-  }
-
-  private mutating func write(_ piece: Patch.Piece) {
-    switch piece {
-    case .kept(let range):
-      operations.append(0)
-      write(range.lowerBound)
-      write(range.count)
-    case .moved(let position):
-      operations.append(1)
-      write(position)
-    case .inserted(let node):
-      operations.append(2)
-      write(node)
+    var model: Node?
+    for piece in order {
+      switch piece {
+      case .kept(let range):
+        operations.append(0)
+        write(range.lowerBound)
+        write(range.count)
+      case .moved(let position):
+        operations.append(1)
+        write(position)
+      case .inserted(let node):
+        operations.append(2)
+        write(node, after: &model)
+      }
     }
   }
 
   private mutating func write(_ node: Node) {
-    switch node.content {
-    case .text(let text):
-      operations.append(0)
-      write(text)
-    case .element(let element):
-      operations.append(1)
-      write(element.tag)
-      write(Int(element.kinds.rawValue))
-      write(element.attributes)
-      write(element.children.count)
-      for child in element.children { write(child) }
-    case .memo: write(node.drawn)
-    }
+    let node = node.drawn
+    operations.append(node.isText ? 0 : 1)
+    write(node.word)
+    if node.isText { return }
+    write(Int(node.kinds.rawValue))
+    write(node.attributes)
+    write(node.children.count)
+    var model: Node?
+    for child in node.children { write(child, after: &model) }
   }
 
   private mutating func write(_ properties: [Property]) {
     write(properties.count)
-    for property in properties {
-      write(property.name)
-      write(property.value)
-    }
+    for property in properties { write(property) }
+  }
+
+  private mutating func write(_ property: Property) {
+    write(property.name)
+    write(property.value)
+    if property.isKeptBeside { kept += 1 }
   }
 
   private mutating func write(_ number: Int) {
@@ -132,5 +135,78 @@ extension PatchBytes {
       return bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
     }
     write(units)
+  }
+}
+
+// MARK: - Copies
+
+extension PatchBytes {
+  /// What a node is beside another.
+  private enum Likeness {
+    case same, changed, other
+  }
+
+  /// Writes a node, as a copy of the model where that can be; else it is the model from now on.
+  private mutating func write(_ node: Node, after model: inout Node?) {
+    let node = node.drawn
+    if node.isText { return write(node) }
+    let (start, end) = (operations.count, text.count)
+    if let model {
+      operations.append(2)
+      let likeness = write(node, changing: model)
+      if likeness == .changed { return }
+      operations.removeLast(operations.count - start)
+      text.removeLast(text.count - end)
+      if likeness == .same { return operations.append(contentsOf: [2, 3, 0, 0, 0, 0, 0]) }
+    }
+    let before = kept
+    write(node)
+    model = kept == before ? node : nil
+  }
+
+  /// Writes what a model of the same shape must change to show what a node shows.
+  private mutating func write(_ node: Node, changing model: Node) -> Likeness {
+    if node === model { return .same }
+    if node.isText, model.isText {
+      if node.word.isSame(as: model.word) { return .same }
+      operations.append(2)
+      write(node.word)
+      return .changed
+    }
+    guard node.isText == model.isText, node.kinds == model.kinds, node.word.isSame(as: model.word),
+      node.attributes.count == model.attributes.count, node.children.count == model.children.count
+    else { return .other }
+    operations.append(3)
+    let sets = operations.count
+    operations.append(0)
+    for place in 0..<node.attributes.count where node.attributes[place] != model.attributes[place] {
+      let property = node.attributes[place]
+      guard property.name.isSame(as: model.attributes[place].name), operations[sets] < 127 else {
+        return .other
+      }
+      operations[sets] += 1
+      write(property)
+    }
+    operations.append(contentsOf: [0, 0])
+    let changes = operations.count
+    operations.append(0)
+    for place in 0..<node.children.count {
+      let start = operations.count
+      write(place)
+      switch write(node.children[place], changing: model.children[place]) {
+      case .same: operations.removeLast(operations.count - start)
+      case .changed where operations[changes] < 127: operations[changes] += 1
+      default: return .other
+      }
+    }
+    operations.append(0)
+    return operations[sets] == 0 && operations[changes] == 0 ? .same : .changed
+  }
+}
+
+extension Property {
+  /// Whether a page keeps the value beside the element, or does something where it finds it.
+  fileprivate var isKeptBeside: Bool {
+    name.isOne(of: ["value", "checked", "selected", "autofocus"])
   }
 }

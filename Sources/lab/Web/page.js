@@ -100,8 +100,28 @@ const page = (() => {
 
   // MARK: Nodes
 
+  // The last sibling that came as an element, of which those after it are copies.
+  let model = null;
+
   const make = (space) => {
-    if (bytes[place++] === 0) return document.createTextNode(string());
+    switch (bytes[place++]) {
+      case 0:
+        return document.createTextNode(string());
+      case 1: {
+        const made = element(space);
+        model = made;
+        return made;
+      }
+      default: {
+        const original = model;
+        const made = copy(original);
+        patch(made);
+        return made;
+      }
+    }
+  };
+
+  const element = (space) => {
     const tag = string();
     if (tag === "svg") space = SVG;
     else if (tag === "math") space = MATH;
@@ -121,6 +141,41 @@ const page = (() => {
     for (let count = number(); count > 0; count--) node.appendChild(make(inner));
     if (value !== null) set(node, "value", value);
     return node;
+  };
+
+  // The nodes within a copied one that answer events: how deep each stands, its positions, its kinds.
+  let copied = null;
+  let answering = [];
+
+  const find = (node, way) => {
+    if (node.$kinds !== undefined) answering.push({ way, kinds: node.$kinds });
+    let position = 0;
+    for (let child = node.firstChild; child !== null; child = child.nextSibling) {
+      find(child, [...way, position++]);
+    }
+  };
+
+  const copy = (original) => {
+    if (copied !== original) {
+      copied = original;
+      answering = [];
+      find(original, []);
+    }
+    const made = original.cloneNode(true);
+    for (const { way, kinds } of answering) {
+      let node = made;
+      for (let i = 0; i < way.length; i++) node = childAt(node, way[i]);
+      node.$kinds = kinds;
+    }
+    return made;
+  };
+
+  // The child at a position. A list of all children is worth making only for one that is far in.
+  const childAt = (node, position) => {
+    if (position > 8) return node.childNodes[position];
+    let child = node.firstChild;
+    for (; position > 0; position--) child = child.nextSibling;
+    return child;
   };
 
   const spaceOf = (node) =>
@@ -149,11 +204,11 @@ const page = (() => {
     if (kinds !== 0) answer(node, kinds - 1);
     let count = number();
     // A child that is replaced would leave the positions of the others to be counted again.
-    if (count > 1) {
+    if (count > 8 && 8 * count > node.childNodes.length) {
       const children = Array.from(node.childNodes);
       for (; count > 0; count--) patch(children[number()]);
-    } else if (count === 1) {
-      patch(node.childNodes[number()]);
+    } else {
+      for (; count > 0; count--) patch(childAt(node, number()));
     }
     const pieces = number();
     if (pieces !== 0) arrange(node, pieces - 1);
@@ -161,22 +216,27 @@ const page = (() => {
 
   // Brings children into a new order, of which those that stay are never touched.
   const arrange = (node, count) => {
-    const children = Array.from(node.childNodes);
-    const stays = new Uint8Array(children.length);
+    const children = node.childNodes;
+    const length = children.length;
+    const stays = new Uint8Array(length);
     const parts = [];
     const space = spaceOf(node);
+    let staying = 0;
+    model = null;
     for (; count > 0; count--) {
       switch (bytes[place++]) {
         case 0: {
           const first = number();
           const end = first + number();
           stays.fill(1, first, end);
+          staying += end - first;
           parts.push(children[first], null);
           break;
         }
         case 1: {
           const moved = number();
           stays[moved] = 1;
+          staying++;
           parts.push(null, children[moved]);
           break;
         }
@@ -184,10 +244,12 @@ const page = (() => {
           parts.push(null, make(space));
       }
     }
-    if (!stays.includes(1)) {
+    if (staying === 0) {
       node.textContent = "";
-    } else {
-      for (let i = 0; i < children.length; i++) if (stays[i] === 0) node.removeChild(children[i]);
+    } else if (staying < length) {
+      const gone = [];
+      for (let i = stays.indexOf(0); i >= 0; i = stays.indexOf(0, i + 1)) gone.push(children[i]);
+      for (const child of gone) node.removeChild(child);
     }
     let before = null;
     for (let i = parts.length - 2; i >= 0; i -= 2) {
@@ -274,13 +336,16 @@ const page = (() => {
     }
   };
 
+  // Counts the siblings before a node.
+  const range = document.createRange();
+
   const send = (place, kind, node, event) => {
     const path = [];
     for (let one = node; one.parentNode !== place.root; one = one.parentNode) {
-      let position = 0;
-      for (let other = one.previousSibling; other !== null; other = other.previousSibling) position++;
-      path.push(position);
+      range.setStartBefore(one);
+      path.push(range.startOffset);
     }
+    range.setStart(document, 0);
     path.reverse();
     const field = event.target;
     const value = encoder.encode(typeof field.value === "string" ? field.value : "");
