@@ -4,6 +4,7 @@
 /// through once; the others are merged from the runs that do.
 ///
 /// A table of hashes would be as quick, but who chooses the keys could choose them to collide.
+@usableFromInline
 struct KeyOrder {
   private let nodes: [Node]
 
@@ -13,6 +14,7 @@ struct KeyOrder {
   /// Creates the order of some of the nodes.
   ///
   /// - Complexity: O(n) where the keys are in order; else O(n log r) for r runs that are.
+  @usableFromInline
   init(_ nodes: [Node], in range: Range<Int>) {
     self.nodes = nodes
     var ends: [Int] = []
@@ -23,9 +25,21 @@ struct KeyOrder {
     if !ends.isEmpty { sort(ends + [positions.count]) }
   }
 
+  /// Whether each key is greater than the one before, as those of rows mostly are.
+  static func isIncreasing(_ nodes: [Node]) -> Bool {
+    var last: Key?
+    for node in nodes {
+      guard let key = node.key else { continue }
+      if let last, !last.isBefore(key) { return false }
+      last = key
+    }
+    return true
+  }
+
   /// The position of the node under a key, if there is one.
   ///
   /// - Complexity: O(log n).
+  @usableFromInline
   func position(of key: Key) -> Int? {
     var (low, high) = (0, positions.count)
     while low < high {

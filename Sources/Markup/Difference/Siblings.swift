@@ -31,7 +31,7 @@ struct Siblings {
     let shorter = min(old.count, new.count)
     var first = 0
     while first < shorter, old[first].hasKey(of: new[first]) { first += 1 }
-    for place in 0..<first { pair(place, new[place]) }
+    for place in 0..<first { pairUnlessSame(place, new[place]) }
     isOrderSame = first == old.count && first == new.count
     if isOrderSame { return }
     var last = 0
@@ -42,7 +42,9 @@ struct Siblings {
     }
     keep(0..<first)
     compare(old: first..<(old.count - last), new: first..<(new.count - last))
-    for offset in 0..<last { pair(old.count - last + offset, new[new.count - last + offset]) }
+    for offset in 0..<last {
+      pairUnlessSame(old.count - last + offset, new[new.count - last + offset])
+    }
     keep((old.count - last)..<old.count)
   }
 
@@ -60,7 +62,7 @@ struct Siblings {
         pieces.append(.inserted(node))
         if isDrawing { drawn.append(node) }
       } else {
-        pair(source, new[place])
+        pairUnlessSame(source, new[place])
         if staying[place - places.lowerBound] {
           keep(source..<(source + 1))
         } else {
@@ -68,6 +70,11 @@ struct Siblings {
         }
       }
     }
+  }
+
+  /// Pairs a child with what it was, where that may be something else.
+  private mutating func pairUnlessSame(_ position: Int, _ child: Node) {
+    if isDrawing || old[position] !== child { pair(position, child) }
   }
 
   /// Pairs a child with what it was, and notes what changes of it.

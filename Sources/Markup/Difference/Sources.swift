@@ -8,14 +8,22 @@ struct Sources {
 
   /// Finds the children of some places among the old ones of a range.
   ///
-  /// - Complexity: O(n log n).
+  /// - Complexity: O(n log n), or O(n) but for those that do not follow the one before as they did.
   init(of new: [Node], in places: Range<Int>, among old: [Node], in range: Range<Int>) {
-    let named = KeyOrder(old, in: range)
+    var order: KeyOrder?
     var unnamed = range.lowerBound
+    var next = range.lowerBound
     positions.reserveCapacity(places.count)
     for place in places {
       if let key = new[place].key {
-        positions.append(named.position(of: key) ?? Sources.none)
+        var found: Int? = next
+        if !range.contains(next) || !old[next].hasKey(of: new[place]) {
+          let named = order ?? KeyOrder(old, in: range)
+          order = named
+          found = named.position(of: key)
+        }
+        positions.append(found ?? Sources.none)
+        if let found { next = found + 1 }
       } else {
         while unnamed < range.upperBound, old[unnamed].key != nil { unnamed += 1 }
         positions.append(unnamed < range.upperBound ? unnamed : Sources.none)
@@ -35,6 +43,8 @@ struct Sources {
     var before = [Int](repeating: Sources.none, count: positions.count)
     for place in 0..<positions.count where positions[place] != Sources.none {
       var (low, high) = (0, ends.count)
+      // Most often it follows the last.
+      if let last = ends.last, positions[last] < positions[place] { low = high }
       while low < high {
         let middle = (low + high) / 2
         if positions[ends[middle]] < positions[place] { low = middle + 1 } else { high = middle }

@@ -79,6 +79,7 @@ extension Node {
   /// Whether both have the same key, or none.
   @inline(never)
   func hasKey(of other: Node) -> Bool {
+    if self === other { return true }
     guard let key else { return other.key == nil }
     guard let other = other.key else { return false }
     return key == other
