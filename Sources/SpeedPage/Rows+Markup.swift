@@ -19,12 +19,11 @@ extension Rows {
         .table(
           [],
           [
-            .tbody(
-              [],
-              state.rows.map { row in
-                .memo(on: Line(row: row, isSelected: row.id == state.selected)) { $0.markup }
-                  .keyed(Key(row.id))
-              }
+            .list(
+              "tbody",
+              of: state.rows.map { Line(row: $0, isSelected: $0.id == state.selected) },
+              key: { Key($0.row.id) },
+              draw: { $0.markup }
             )
           ]
         ),

@@ -136,7 +136,7 @@ private func leastMoves(_ old: [Int], _ new: [Int]) -> Int {
 }
 
 /// A small generator of well mixed numbers, the same in every run.
-private struct Mixer: RandomNumberGenerator {
+struct Mixer: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {
@@ -147,5 +147,6 @@ private struct Mixer: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
+  /// A number from 0 on.
   mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

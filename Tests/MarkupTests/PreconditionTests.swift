@@ -2,7 +2,7 @@ import Markup
 import Testing
 
 /// Returns what the process wrote before it ended.
-private func message(_ result: ExitTest.Result?) -> String {
+func message(_ result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
 

@@ -6,7 +6,7 @@ enum Difference {
     let hasSameKey = old.hasKey(of: new)
     if let part = new.part {
       if let origin = old.source?.part, hasSameKey, part.isSame(as: origin) { return (nil, old) }
-      let (patch, drawn) = between(old, part.node.with(key: new.key))
+      let (patch, drawn) = between(old, part.node(over: old).with(key: new.key))
       return (patch, drawn.with(key: new.key, source: new))
     }
     guard hasSameKey, old.isText == new.isText, new.isText || old.word.isSame(as: new.word) else {

@@ -96,6 +96,7 @@ extension Markup {
     _ children: [Markup] = []
   ) -> Markup {
     var properties: [Property] = []
+    if !attributes.isEmpty { properties.reserveCapacity(attributes.count) }
     var kinds: Event.Kinds = []
     for attribute in attributes {
       attribute.meaning.add(to: &properties)

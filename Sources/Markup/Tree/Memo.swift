@@ -15,12 +15,23 @@ public class AnyMemo: @unchecked Sendable {
   /// Returns whether the other draws the same from the same value.
   @usableFromInline
   func isSame(as other: AnyMemo) -> Bool { self === other }
+
+  /// Returns what the part shows, where another of its kind is shown by a node with everything drawn.
+  @usableFromInline
+  func draw(over other: AnyMemo, shown: Node) -> Node { draw() }
 }
 
 extension AnyMemo {
   /// What the part shows, which has no key of its own.
-  var node: Node {
-    let node = draw()
+  var node: Node { checked(draw()) }
+
+  /// What the part shows, which has no key of its own, where a node was drawn by another part.
+  func node(over old: Node) -> Node {
+    guard let other = old.source?.part else { return node }
+    return checked(draw(over: other, shown: old))
+  }
+
+  private func checked(_ node: Node) -> Node {
     precondition(
       node.key == nil,
       "key must be given to the memo, not to what it draws; got \(node.key.map { "\($0)" } ?? "")"

@@ -1,0 +1,144 @@
+extension Markup {
+  /// Creates an element that shows a value in each of its children, and draws a child again only when
+  /// its value has changed.
+  ///
+  /// ```swift
+  /// let view = Markup<Int>.list("ul", of: [3, 1, 2], key: { Key($0) }, draw: { count in
+  ///   .li([.onClick(count)], ["\(count)"])
+  /// })
+  /// view.html  // "<ul><li>3</li><li>1</li><li>2</li></ul>"
+  /// view.move(for: .click, at: [1])  // 1
+  /// ```
+  ///
+  /// It shows the same as an element whose children are each a ``memo(on:file:line:column:draw:)``
+  /// under its key, but nothing is made for a child whose value is as before.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag.
+  ///   - attributes: The attributes.
+  ///   - values: The values, one for each child.
+  ///   - key: Names the child of a value.
+  ///   - file: Where the list is written.
+  ///   - line: Where the list is written.
+  ///   - column: Where the list is written.
+  ///   - draw: Draws the child of a value.
+  /// - Returns: The element.
+  /// - Precondition: The tag is as ``element(_:_:_:)`` asks for.
+  /// - Precondition: The keys are different.
+  /// - Precondition: The functions depend on nothing else than the value.
+  /// - Complexity: O(1) to make. To show it O(values), besides what is drawn.
+  @inlinable
+  public static func list<Value: Equatable & Sendable>(
+    _ tag: String,
+    _ attributes: [Attribute<Move>] = [],
+    of values: [Value],
+    key: @escaping @Sendable (Value) -> Key,
+    file: StaticString = #fileID,
+    line: Int = #line,
+    column: Int = #column,
+    draw: @escaping @Sendable (Value) -> Markup
+  ) -> Markup {
+    Element.check(tag, children: values.count)
+    let list = List(
+      values,
+      in: known(tag, attributes),
+      at: MemoSite(file: file, line: line, column: column),
+      key,
+      draw
+    )
+    return Markup(node: Node(part: list)) { place, event in
+      guard let child = place.first else { return list.outer.answer?(place, event) }
+      guard values.indices.contains(child) else { return nil }
+      return draw(values[child]).answer?(place.rest, event)
+    }
+  }
+}
+
+/// An element whose children are drawn from values.
+///
+/// Unchecked as ``AnyMemo`` is: it holds constants that are Sendable.
+@usableFromInline
+final class List<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @unchecked Sendable {
+  @usableFromInline
+  let values: [Value]
+  @usableFromInline
+  let outer: Markup<Move>
+  @usableFromInline
+  let site: MemoSite
+  @usableFromInline
+  let key: @Sendable (Value) -> Key
+  @usableFromInline
+  let markup: @Sendable (Value) -> Markup<Move>
+
+  @inlinable
+  init(
+    _ values: [Value],
+    in outer: Markup<Move>,
+    at site: MemoSite,
+    _ key: @escaping @Sendable (Value) -> Key,
+    _ markup: @escaping @Sendable (Value) -> Markup<Move>
+  ) {
+    self.values = values
+    self.outer = outer
+    self.site = site
+    self.key = key
+    self.markup = markup
+  }
+
+  @inlinable
+  override func draw() -> Node {
+    var children: [Node] = []
+    children.reserveCapacity(values.count)
+    for value in values { children.append(child(of: value)) }
+    return outer.node.with(checking: children)
+  }
+
+  @inlinable
+  override func isSame(as other: AnyMemo) -> Bool {
+    guard let other = other as? List<Value, Move> else { return false }
+    return site.isSame(as: other.site) && outer.node == other.outer.node && values == other.values
+  }
+
+  /// Draws what is not shown already: at the same place, or under the same key.
+  @inlinable
+  override func draw(over other: AnyMemo, shown: Node) -> Node {
+    guard let other = other as? List<Value, Move>, site.isSame(as: other.site) else {
+      return draw()
+    }
+    let old = other.values
+    var children: [Node] = []
+    children.reserveCapacity(values.count)
+    var (order, isMoved): (KeyOrder?, Bool) = (nil, false)
+    // What was inserted or removed moves all that comes after it.
+    var shift = 0
+    for place in values.indices {
+      let value = values[place]
+      var source = place + shift
+      if old.indices.contains(source) {
+        if old[source] == value {
+          children.append(shown.children[source])
+          continue
+        }
+        if shown.children[source].key == key(value) {
+          children.append(child(of: value))
+          continue
+        }
+      }
+      isMoved = true
+      if old.indices.contains(source + 1), old[source + 1] == value {
+        source += 1
+      } else {
+        let finder = order ?? KeyOrder(shown.children, in: old.indices)
+        order = finder
+        source = finder.position(of: key(value)) ?? source
+      }
+      shift = source - place
+      let isShown = old.indices.contains(source) && old[source] == value
+      children.append(isShown ? shown.children[source] : child(of: value))
+    }
+    return isMoved ? outer.node.with(checking: children) : outer.node.with(children: children)
+  }
+
+  @inlinable
+  func child(of value: Value) -> Node { markup(value).node.drawn.with(key: key(value)) }
+}
