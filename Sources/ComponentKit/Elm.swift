@@ -22,9 +22,13 @@ public import MooreFree
 ///   state at the next message.
 public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
   /// A machine that shows screens.
-  public typealias Space = Moore<
-    Program.Message, Screen<Program, Free<Inputs<Program.Message>, Void>>
-  >
+  public typealias Space = Moore<Program.Message, Screen<Program, Elm>>
+
+  /// A program that sends messages.
+  public typealias Movement = Free<Inputs<Program.Message>, Void>
+
+  /// What the program is sent.
+  public typealias Message = Program.Message
 
   /// Returns a machine that hides the program under way and is stepped by messages.
   @inlinable
@@ -34,7 +38,7 @@ public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
 
   /// Returns the program that sends the message.
   @inlinable
-  public static func movement(for message: Program.Message) -> Space.Movement {
+  public static func movement(for message: Program.Message) -> Movement {
     .send(message)
   }
 
@@ -60,9 +64,7 @@ struct Stepped<P: Program>: Mechanism {
   var shape: Bool { true }
 
   @inlinable
-  var value: Screen<P, Free<Inputs<P.Message>, Void>> {
-    Screen(running, movement: { Elm<P>.movement(for: $0) })
-  }
+  var value: Screen<P, Elm<P>> { Screen(running) }
 
   @inlinable
   mutating func step(_ message: P.Message) -> Bool { running.receive(message) == nil }

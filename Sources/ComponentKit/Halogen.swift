@@ -27,17 +27,20 @@ public import FreeMonad
 ///   state at the next message.
 public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   /// An object that shows screens and answers requests.
-  public typealias Space = Cofree<
-    Dual<Queries<Request<Program>>>,
-    Screen<Program, Free<Queries<Request<Program>>, Void>>
-  >
+  public typealias Space = Cofree<Dual<Queries<Request<Program>>>, Screen<Program, Halogen>>
+
+  /// A program that makes requests.
+  public typealias Movement = Free<Queries<Request<Program>>, Void>
+
+  /// What the program is sent.
+  public typealias Message = Program.Message
 
   /// Returns an object that holds the program under way and answers requests.
   @inlinable
   public static func space(of running: Running<Program>) -> Space {
     Cofree(
       state: running,
-      value: { Screen($0, movement: { movement(for: $0) }) },
+      value: { Screen($0) },
       respond: { running, request in
         switch request {
         case .message(let message):
@@ -51,7 +54,7 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
 
   /// Returns the program that makes the message as a request that asks nothing.
   @inlinable
-  public static func movement(for message: Program.Message) -> Space.Movement {
+  public static func movement(for message: Program.Message) -> Movement {
     .tell(.message(message))
   }
 

@@ -12,16 +12,17 @@ public import Comonads
 /// send(m, to: &w) != nil  implies  w is as before
 /// A.space(of: r) and B.space(of: r) show the same views for the same messages
 /// ```
-public protocol ProgramArchitecture<Program>: Architecture, SendableMetatype
-where Space.Focus == Screen<Program, Space.Movement> {
+public protocol ProgramArchitecture<Program>: Architecture, MessageMoves, SendableMetatype
+where
+  Message == Program.Message,
+  Movement == Space.Movement,
+  Space.Focus == Screen<Program, Self>
+{
   /// The programs that it runs.
   associatedtype Program: StateProgram
 
   /// Returns the space of a program under way.
   static func space(of running: Running<Program>) -> Space
-
-  /// Returns the move that a message stands for.
-  static func movement(for message: Program.Message) -> Space.Movement
 
   /// Sends a message directly, in place, or returns why the program refuses it.
   static func send(_ message: Program.Message, to space: inout Space) -> Refusal?

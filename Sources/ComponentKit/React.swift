@@ -19,17 +19,23 @@ public import StoreState
 /// - Complexity: A message is one update in place; no allocation.
 public enum React<Program: StateProgram>: ProgramArchitecture {
   /// A store of screens.
-  public typealias Space = Store<Running<Program>, Screen<Program, State<Running<Program>, Void>>>
+  public typealias Space = Store<Running<Program>, Screen<Program, React>>
+
+  /// A program that changes the state.
+  public typealias Movement = State<Running<Program>, Void>
+
+  /// What the program is sent.
+  public typealias Message = Program.Message
 
   /// Returns a store of the screens of the program at each state.
   @inlinable
   public static func space(of running: Running<Program>) -> Space {
-    Store(position: running) { Screen($0, movement: { movement(for: $0) }) }
+    Store(position: running) { Screen($0) }
   }
 
   /// Returns the state program that takes the message.
   @inlinable
-  public static func movement(for message: Program.Message) -> Space.Movement {
+  public static func movement(for message: Program.Message) -> Movement {
     State { $0.receive(message) }
   }
 

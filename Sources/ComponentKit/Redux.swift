@@ -23,17 +23,23 @@ public import TracedWriter
 ///   amortised.
 public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
   /// A ledger of screens.
-  public typealias Space = Ledger<Dispatching<Program>, Screen<Program, Thunk<Program>>>
+  public typealias Space = Ledger<Dispatching<Program>, Screen<Program, Redux>>
+
+  /// A program that dispatches actions.
+  public typealias Movement = Thunk<Program>
+
+  /// What the program is sent.
+  public typealias Message = Program.Message
 
   /// Returns a ledger at the program's state, with an empty log.
   @inlinable
   public static func space(of running: Running<Program>) -> Space {
-    Ledger(state: running) { running, _ in Screen(running, movement: { movement(for: $0) }) }
+    Ledger(state: running) { running, _ in Screen(running) }
   }
 
   /// Returns the thunk of the message, which does nothing if the message is refused.
   @inlinable
-  public static func movement(for message: Program.Message) -> Space.Movement {
+  public static func movement(for message: Program.Message) -> Movement {
     Thunk<Program> { store in
       let program = store.state.program
       _ = program.dispatch(message, to: &store)

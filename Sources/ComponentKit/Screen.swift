@@ -1,18 +1,33 @@
+/// What the moves are that messages stand for.
+///
+/// It is a type and no function, so that whoever sends messages only is without the moves.
+public protocol MessageMoves<Message, Movement> {
+  /// What a program is sent.
+  associatedtype Message
+
+  /// What a space is moved by.
+  associatedtype Movement
+
+  /// Returns the move that a message stands for.
+  static func movement(for message: Message) -> Movement
+}
+
 /// What a program shows at a point of its architecture's space.
 ///
-/// It holds program and state, not a function of them: taking one costs no allocation.
-public struct Screen<P: StateProgram, Movement>: Interface {
+/// It holds program and state, not a function of them, and what a message stands for is in its
+/// type: taking one costs no allocation.
+public struct Screen<P: StateProgram, Moves: MessageMoves>: Interface
+where Moves.Message == P.Message {
+  /// What a message stands for.
+  public typealias Movement = Moves.Movement
+
   @usableFromInline
   let running: Running<P>
 
-  @usableFromInline
-  let movement: (P.Message) -> Movement
-
-  /// Creates the screen of a program under way, from the move that each message stands for.
+  /// Creates the screen of a program under way.
   @inlinable
-  public init(_ running: Running<P>, movement: @escaping (P.Message) -> Movement) {
+  public init(_ running: Running<P>) {
     self.running = running
-    self.movement = movement
   }
 
   /// Returns the view, which may send messages at any later time.
@@ -24,7 +39,7 @@ public struct Screen<P: StateProgram, Movement>: Interface {
   /// Returns the view, whose messages are sent as moves of the space.
   @inlinable
   public func view(move: @escaping (Movement) -> Void) -> P.View {
-    view(send: { [movement] in move(movement($0)) })
+    view(send: { move(Moves.movement(for: $0)) })
   }
 
   /// What the point asks to be done outside.
