@@ -1,4 +1,5 @@
 public import ComponentKit
+import Markup
 
 /// A stepper: a number that goes up and down by one.
 ///
@@ -32,8 +33,10 @@ public struct Counter: ScriptedProgram {
   /// Refuses the step beyond the largest or the smallest integer.
   public func refusal(of message: Message, in state: Int) -> Refusal? {
     switch message {
-    case .increment where state == .max: Refusal("count must not exceed \(Int.max)")
-    case .decrement where state == .min: Refusal("count must not fall below \(Int.min)")
+    case .increment where state == .max:
+      Refusal(String(joining: "count must not exceed \(Int.max)"))
+    case .decrement where state == .min:
+      Refusal(String(joining: "count must not fall below \(Int.min)"))
     case .increment, .decrement: nil
     }
   }

@@ -13,15 +13,24 @@ extension String {
     #endif
   }
 
+  /// The bytes.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return bytes
+  }
+
+  /// Adds the bytes to others.
+  @inline(never)
+  package func append(to bytes: inout [UInt8]) {
+    withBytes { bytes.append(contentsOf: $0) }
+  }
+
   /// Creates the text of others, one after the other.
-  init(joining texts: [String]) {
+  package init(joining texts: [String]) {
     #if hasFeature(Embedded)
     var joined: [UInt8] = []
-    for text in texts {
-      text.withBytes { bytes in
-        for byte in bytes { joined.append(byte) }
-      }
-    }
+    for text in texts { text.append(to: &joined) }
     self.init(bytes: joined)
     #else
     self = texts.joined()
@@ -29,7 +38,7 @@ extension String {
   }
 
   /// Creates the text of some bytes that were taken from texts, between characters.
-  init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     #if hasFeature(Embedded)
     self = String(validating: bytes, as: UTF8.self) ?? ""
     #else
@@ -40,14 +49,12 @@ extension String {
   /// The parts between blanks.
   var words: [String] {
     var (words, word): ([String], [UInt8]) = ([], [])
-    withBytes { bytes in
-      for byte in bytes {
-        if byte > 0x20 {
-          word.append(byte)
-        } else if !word.isEmpty {
-          words.append(String(bytes: word))
-          word = []
-        }
+    for byte in bytes {
+      if byte > 0x20 {
+        word.append(byte)
+      } else if !word.isEmpty {
+        words.append(String(bytes: word))
+        word = []
       }
     }
     return word.isEmpty ? words : words + [String(bytes: word)]
@@ -92,24 +99,12 @@ extension String {
     }
   }
 
-  /// Whether the text is these bytes.
-  func isSame(as bytes: [UInt8]) -> Bool {
-    withBytes { text in
-      guard text.count == bytes.count else { return false }
-      for place in 0..<text.count where text[place] != bytes[place] { return false }
-      return true
-    }
-  }
-
   /// Whether the text starts with the bytes of another.
   func starts(as other: String) -> Bool {
-    withBytes { left in
-      other.withBytes { right in
-        guard left.count >= right.count else { return false }
-        for place in 0..<right.count where left[place] != right[place] { return false }
-        return true
-      }
-    }
+    let (bytes, start) = (bytes, other.bytes)
+    guard bytes.count >= start.count else { return false }
+    for place in 0..<start.count where bytes[place] != start[place] { return false }
+    return true
   }
 
   /// Whether the text is one of some.
@@ -118,18 +113,36 @@ extension String {
     return false
   }
 
+  /// Whether the text is one of some words with blanks between them.
+  ///
+  /// A list of texts would be made when it is first looked at, which takes more than the texts.
+  func isWord(of words: String) -> Bool { bytes.isWord(of: words) }
+
   /// Whether the text, after some bytes, is a small letter and small letters, digits and hyphens.
   func isName(after start: Int = 0) -> Bool {
-    withBytes { bytes in
-      guard bytes.count > start, isSmallLetter(bytes[start]) else { return false }
-      for place in start..<bytes.count {
-        let byte = bytes[place]
-        guard isSmallLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") else {
-          return false
-        }
-      }
-      return true
+    let bytes = bytes
+    guard bytes.count > start, isSmallLetter(bytes[start]) else { return false }
+    for place in start..<bytes.count {
+      let byte = bytes[place]
+      guard isSmallLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") else { return false }
     }
+    return true
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes are one of some words with blanks between them.
+  func isWord(of words: String) -> Bool {
+    var place = 0
+    for byte in words.bytes {
+      if byte == 0x20 {
+        if place == count { return true }
+        place = 0
+      } else if place >= 0 {
+        place = place < count && self[place] == byte ? place + 1 : -1
+      }
+    }
+    return place == count
   }
 }
 

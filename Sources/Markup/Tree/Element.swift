@@ -47,7 +47,7 @@ extension Element {
   @usableFromInline
   static func check(_ tag: String, children: Int) {
     precondition(
-      tag.isName() && !tag.isOne(of: forbidden),
+      tag.isName() && !tag.isWord(of: forbidden),
       "tag must be a name whose text no browser runs; got \(tag)"
     )
     precondition(
@@ -64,21 +64,20 @@ extension Element {
   }
 
   /// The tags that a program must not write.
-  private static let forbidden = [
-    // A browser runs, or reads as something else, what stands within them.
-    "script", "style", "noscript", "template", "title", "plaintext", "xmp", "listing", "noembed",
-    "noframes",
-    // They bring in what is not markup, or change what addresses mean.
-    "iframe", "object", "embed", "applet", "param", "portal", "fencedframe", "frame", "frameset",
-    "base", "meta", "link", "bgsound",
-    // They give another element an address after it was checked.
-    "animate", "set",
-    // A browser reads them as other tags, or not at all.
-    "html", "head", "body", "image", "keygen", "basefont",
-  ]
+  ///
+  /// The first line holds those within which a browser runs what stands there, or reads it as
+  /// something else; the second those that bring in what is not markup, or change what addresses
+  /// mean; the third those that give another element an address after it was checked; the last
+  /// those that a browser reads as other tags, or not at all.
+  private static let forbidden = """
+    script style noscript template title plaintext xmp listing noembed noframes \
+    iframe object embed applet param portal fencedframe frame frameset base meta link bgsound \
+    animate set \
+    html head body image keygen basefont
+    """
 
   /// Whether elements of a tag have nothing within, not even an end.
   static func isVoid(_ tag: String) -> Bool {
-    tag.isOne(of: ["input", "br", "hr", "img", "col", "wbr", "area", "source", "track"])
+    tag.isWord(of: "input br hr img col wbr area source track")
   }
 }

@@ -1,16 +1,16 @@
 /// Which addresses a page may hold.
 enum Address {
   /// The attributes whose values are addresses.
-  private static let names = [
-    "href", "src", "action", "formaction", "poster", "cite", "data", "background", "ping", "srcset",
-    "longdesc", "manifest", "codebase", "classid", "usemap", "lowsrc", "dynsrc",
-  ]
+  private static let names = """
+    href src action formaction poster cite data background ping srcset longdesc manifest codebase \
+    classid usemap lowsrc dynsrc
+    """
 
   /// The schemes that only fetch, or hand over to a person's own programs.
-  private static let schemes = ["http", "https", "mailto", "tel", "sms"]
+  private static let schemes = "http https mailto tel sms"
 
   /// Whether an attribute holds an address.
-  static func isOne(_ name: String) -> Bool { name.isOne(of: names) }
+  static func isOne(_ name: String) -> Bool { name.isWord(of: names) }
 
   /// Returns the address, or `about:invalid` where it could run a program.
   ///
@@ -18,18 +18,15 @@ enum Address {
   /// sign came before. Browsers drop white space and controls before they look for it, and so does
   /// this; any other mark in it is not in a scheme that is allowed.
   static func harmless(_ address: String) -> String {
-    let isHarmless = address.withBytes { bytes in
-      var scheme: [UInt8] = []
-      for byte in bytes where byte > 0x20 && byte != 0x7F {
-        switch byte {
-        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-        case UInt8(ascii: ":"): return schemes.contains { $0.isSame(as: scheme) }
-        default: scheme.append(lowercase(byte))
-        }
+    var scheme: [UInt8] = []
+    for byte in address.bytes where byte > 0x20 && byte != 0x7F {
+      switch byte {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return address
+      case UInt8(ascii: ":"): return scheme.isWord(of: schemes) ? address : "about:invalid"
+      default: scheme.append(lowercase(byte))
       }
-      return true
     }
-    return isHarmless ? address : "about:invalid"
+    return address
   }
 }
 
@@ -41,32 +38,30 @@ enum Style {
   /// parentheses that close; quotes, braces, colons, semicolons, backslashes, comments and controls
   /// do not, nor does a function that takes an address or runs a program.
   static func isHarmless(_ value: String) -> Bool {
-    value.withBytes { bytes in
-      var (word, depth, before): ([UInt8], Int, UInt8) = ([], 0, 0)
-      for byte in bytes {
-        switch byte {
-        case UInt8(ascii: "("):
-          if functions.contains(where: { $0.isSame(as: word) }) { return false }
-          depth += 1
-        case UInt8(ascii: ")"):
-          if depth == 0 { return false }
-          depth -= 1
-        case UInt8(ascii: "*"), UInt8(ascii: "/"):
-          if before == UInt8(ascii: "*") || before == UInt8(ascii: "/") { return false }
-        case UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "."),
-          UInt8(ascii: ","), UInt8(ascii: "+"), UInt8(ascii: "!"):
-          break
-        default: guard isOfWord(byte) else { return false }
-        }
-        if isOfWord(byte) {
-          word.append(lowercase(byte))
-        } else {
-          word = []
-        }
-        before = byte
+    var (word, depth, before): ([UInt8], Int, UInt8) = ([], 0, 0)
+    for byte in value.bytes {
+      switch byte {
+      case UInt8(ascii: "("):
+        if word.isWord(of: functions) { return false }
+        depth += 1
+      case UInt8(ascii: ")"):
+        if depth == 0 { return false }
+        depth -= 1
+      case UInt8(ascii: "*"), UInt8(ascii: "/"):
+        if before == UInt8(ascii: "*") || before == UInt8(ascii: "/") { return false }
+      case UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "."),
+        UInt8(ascii: ","), UInt8(ascii: "+"), UInt8(ascii: "!"):
+        break
+      default: guard isOfWord(byte) else { return false }
       }
-      return depth == 0
+      if isOfWord(byte) {
+        word.append(lowercase(byte))
+      } else {
+        word = []
+      }
+      before = byte
     }
+    return depth == 0
   }
 
   /// Whether a byte is one of those that names and numbers are made of.
@@ -76,9 +71,8 @@ enum Style {
   }
 
   /// The functions that take an address, or ran a program in old browsers.
-  private static let functions = [
-    "url", "src", "image", "image-set", "-webkit-image-set", "expression", "paint", "attr",
-  ]
+  private static let functions =
+    "url src image image-set -webkit-image-set expression paint attr"
 }
 
 /// The small letter of a capital one, or the byte itself.

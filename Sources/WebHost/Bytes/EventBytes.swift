@@ -47,11 +47,13 @@ struct ByteReader {
   /// Whether everything has been read, and nothing that is not there.
   var isAtEnd: Bool { place == bytes.count }
 
+  @inline(never)
   mutating func byte() -> UInt8 {
     place += 1
     return place <= bytes.count ? bytes[place - 1] : 0
   }
 
+  @inline(never)
   mutating func number() -> Int {
     var number: UInt32 = 0
     var shift: UInt32 = 0
@@ -71,16 +73,18 @@ struct ByteReader {
     return 0
   }
 
+  @inline(never)
   mutating func double() -> Double {
     var bits: UInt64 = 0
     for shift: UInt64 in 0..<8 { bits |= UInt64(byte()) << (8 * shift) }
     return Double(bitPattern: bits)
   }
 
+  @inline(never)
   mutating func text() -> String {
     let count = count()
     guard count > 0 else { return "" }
     defer { place += count }
-    return String(decoding: bytes[place..<(place + count)], as: UTF8.self)
+    return String(bytes: Array(bytes[place..<(place + count)]))
   }
 }

@@ -54,13 +54,13 @@ extension PatchBytes {
   private mutating func write(_ patch: Patch) {
     switch patch {
     case .replace(let node):
-      operations.append(1)
+      write(1)
       write(node)
     case .text(let text):
-      operations.append(2)
+      write(2)
       write(text)
     case .change(let change):
-      operations.append(3)
+      write(3)
       write(change)
     }
   }
@@ -117,6 +117,7 @@ extension PatchBytes {
     if property.isKeptBeside { kept += 1 }
   }
 
+  @inline(never)
   private mutating func write(_ number: Int) {
     var rest = UInt(bitPattern: number)
     while rest > 127 {
@@ -128,11 +129,12 @@ extension PatchBytes {
 
   /// Writes a text: its bytes, and how many units of UTF-16 they are.
   private mutating func write(_ string: String) {
-    var string = string
-    let units = string.withUTF8 { bytes in
-      text.append(contentsOf: bytes)
-      // A character of four bytes is two units, all others are one.
-      return bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+    let start = text.count
+    string.append(to: &text)
+    // A character of four bytes is two units, all others are one.
+    var units = 0
+    for place in start..<text.count where text[place] & 0xC0 != 0x80 {
+      units += text[place] >= 0xF0 ? 2 : 1
     }
     write(units)
   }

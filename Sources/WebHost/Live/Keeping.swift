@@ -18,8 +18,9 @@ extension Keeping where A.Program: SavedProgram {
   init(_ program: A.Program, as name: String) {
     var last: String?
     keep = { component in
-      let text = "\(A.Program.version)\n" + program.save(component.running.state)
-      if let last, last.utf8.elementsEqual(text.utf8) { return }
+      let saved = program.save(component.running.state)
+      let text = String(joining: "\(A.Program.version)\n\(saved)")
+      if let last, last.isSame(as: text) { return }
       last = text
       Browser.write(text, as: name)
     }
@@ -27,10 +28,10 @@ extension Keeping where A.Program: SavedProgram {
 
   /// Returns the state that is kept under a name, where there is one that can be read.
   static func state(of program: A.Program, keptAs name: String) -> A.Program.State? {
-    guard let text = Browser.read(name) else { return nil }
-    let parts = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
-    guard parts.count == 2, let version = Int(Substring(parts[0])) else { return nil }
-    return program.load(String(Substring(parts[1])), version: version)
+    guard let bytes = Browser.read(name), let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      let version = Int(decimal: String(bytes: Array(bytes[..<end])))
+    else { return nil }
+    return program.load(String(bytes: Array(bytes[(end + 1)...])), version: version)
   }
 }
 
@@ -42,7 +43,7 @@ extension Keeping where A.Program: RoutedProgram {
       keep?(component)
       Browser.write(program.route(of: component.running.state), as: Browser.address)
     }
-    routed = { Browser.read(Browser.address).flatMap { program.message(for: $0) } }
+    routed = { Browser.read(Browser.address).flatMap { program.message(for: String(bytes: $0)) } }
   }
 }
 
@@ -51,22 +52,18 @@ enum Browser {
   /// The name of what stands behind the `#` of the page's address.
   static let address = "#"
 
-  static func read(_ name: String) -> String? {
-    var name = name
-    let count = name.withUTF8 { cweb_read($0.baseAddress, Int32($0.count)) }
+  static func read(_ name: String) -> [UInt8]? {
+    let name = name.bytes
+    let count = cweb_read(name, Int32(name.count))
     guard count >= 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(count))
-    bytes.withUnsafeMutableBytes { if count > 0 { cweb_copy($0.baseAddress) } }
-    return String(decoding: bytes, as: UTF8.self)
+    if count > 0 { cweb_copy(&bytes) }
+    return bytes
   }
 
   static func write(_ text: String, as name: String) {
-    var (name, text) = (name, text)
-    name.withUTF8 { name in
-      text.withUTF8 { text in
-        cweb_write(name.baseAddress, Int32(name.count), text.baseAddress, Int32(text.count))
-      }
-    }
+    let (name, text) = (name.bytes, text.bytes)
+    cweb_write(name, Int32(name.count), text, Int32(text.count))
   }
 }
 

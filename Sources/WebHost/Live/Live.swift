@@ -31,8 +31,8 @@ final class Live<A: ProgramArchitecture>: AnyLive, @unchecked Sendable
 where A.Program: MarkupProgram {
   private let number: Int32
   private var session: Session<A>
-  private var running: [Int: Cancellation] = [:]
-  private var happenings: ArraySlice<Session<A>.Happening> = []
+  private var running: [Int: Cancellation] = Dictionary()
+  private var happenings: [Session<A>.Happening] = []
   private var isBusy = false
   private let keeping: Keeping<A>
 
@@ -49,8 +49,8 @@ where A.Program: MarkupProgram {
   ) {
     let live = Live(component, number: Int32(pages.count), keeping: keeping)
     pages.append(live)
-    var title = title
-    title.withUTF8 { cweb_open(live.number, $0.baseAddress, Int32($0.count)) }
+    let title = title.bytes
+    cweb_open(live.number, title, Int32(title.count))
     // Read before the first drawing writes the address of the state.
     let message = keeping.routed?()
     _ = live.take(.opened)
@@ -75,17 +75,24 @@ where A.Program: MarkupProgram {
   ///
   /// What happens meanwhile waits until it is over, so a storm of messages is drawn once.
   private func take(_ happening: Session<A>.Happening) -> Bool {
-    happenings.append(happening)
-    if isBusy { return true }
-    isBusy = true
     var isAnswered = false
-    while let next = happenings.popFirst() {
-      guard let steps = session.take(next) else { continue }
-      isAnswered = true
-      if Session<A>.asksForNothing { continue }
-      for step in steps { perform(step) }
+    if Session<A>.asksForNothing {
+      // Nothing is done outside, so nothing happens meanwhile.
+      isAnswered = session.take(happening) != nil
+    } else {
+      happenings.append(happening)
+      if isBusy { return true }
+      isBusy = true
+      var next = 0
+      while next < happenings.count {
+        let steps = session.take(happenings[next])
+        next += 1
+        if steps != nil { isAnswered = true }
+        for step in steps ?? [] { perform(step) }
+      }
+      happenings = []
+      isBusy = false
     }
-    isBusy = false
     draw()
     return isAnswered
   }
@@ -94,17 +101,8 @@ where A.Program: MarkupProgram {
     guard let patch = session.redraw() else { return }
     keeping.keep?(session.component)
     let bytes = PatchBytes(patch)
-    bytes.operations.withUnsafeBufferPointer { operations in
-      bytes.text.withUnsafeBufferPointer { text in
-        cweb_draw(
-          number,
-          operations.baseAddress,
-          Int32(operations.count),
-          text.baseAddress,
-          Int32(text.count)
-        )
-      }
-    }
+    let (operations, text) = (bytes.operations, bytes.text)
+    cweb_draw(number, operations, Int32(operations.count), text, Int32(text.count))
   }
 }
 
@@ -132,8 +130,8 @@ extension Live {
       send: { [self] in _ = take(.heard($0, ticket)) },
       finish: { [self] in end(ticket) },
       fail: { [self] failure in
-        var text = failure.description
-        text.withUTF8 { cweb_report($0.baseAddress, Int32($0.count)) }
+        let text = failure.description.bytes
+        cweb_report(text, Int32(text.count))
         end(ticket)
       }
     )

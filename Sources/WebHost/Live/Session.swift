@@ -31,7 +31,7 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
   private var drawing: Drawing?
   private var isStale = false
   private var agenda: Agenda<Message>?
-  private var underWay: Set<Ticket> = []
+  private var underWay: Set<Ticket> = Set()
 
   init(_ component: Component<A>) {
     self.component = component
@@ -76,28 +76,35 @@ extension Session {
   /// Sends a message, or the one that an event stands for.
   private mutating func react(to happening: Happening) -> [Step]? {
     switch happening {
-    case .sent(let message): return act([message])
+    case .sent(let message): return act(message)
     case .event(let event, let path):
       guard let message = markup.move(for: event, at: path) else { return nil }
-      return act([message])
+      return act(message)
     default: return []
     }
   }
 
+  private mutating func act(_ message: Message) -> [Step] {
+    if !Self.asksForNothing { return act([message]) }
+    component.send(message)
+    isStale = true
+    return []
+  }
+
   /// Sends messages, and those that the program sends itself thereafter.
   private mutating func act(_ messages: [Message]) -> [Step] {
-    var waiting = messages[...]
+    var (waiting, next) = (messages, 0)
     var steps: [Step] = []
     repeat {
-      if let message = waiting.popFirst() {
-        component.send(message)
+      if next < waiting.count {
+        component.send(waiting[next])
+        next += 1
         isStale = true
       }
-      if Self.asksForNothing { continue }
       let effect = component.takeEffect()
       if case .none = effect { continue }
       for step in perform(effect) { note(step, &steps, &waiting) }
-    } while !waiting.isEmpty
+    } while next < waiting.count
     return steps
   }
 
@@ -110,15 +117,15 @@ extension Session {
   /// Notes steps of the agenda, and returns those that are to be done outside.
   private mutating func follow(_ all: [Step]) -> [Step] {
     var steps: [Step] = []
-    var messages: ArraySlice<Message> = []
+    var messages: [Message] = []
     for step in all { note(step, &steps, &messages) }
-    return messages.isEmpty ? steps : steps + act(Array(messages))
+    return messages.isEmpty ? steps : steps + act(messages)
   }
 
   private mutating func note(
     _ step: Step,
     _ steps: inout [Step],
-    _ messages: inout ArraySlice<Message>
+    _ messages: inout [Message]
   ) {
     switch step {
     case .send(let message): return messages.append(message)
