@@ -29,7 +29,7 @@ struct SampleControlTests {
     for step in 0..<40 {
       let view = component.view
       let control = Control(view.node)
-      judge(control, view.node, "\(P.name) after \(step) steps")
+      #expect(flaws(control, view.node) == [], "\(P.name) after \(step) steps")
       let touches = control.all.flatMap { control in
         control.touches(writing: "milk \(step)").map { (control, $0) }
       }
@@ -42,31 +42,31 @@ struct SampleControlTests {
     #expect(moved > 8, "\(P.name) must be moved by touches")
   }
 
-  private func judge(_ control: Control, _ node: Node, _ place: String) {
+  /// Returns what is wrong with the controls of a node.
+  private func flaws(_ control: Control, _ node: Node) -> [String] {
     let (shown, said) = (control.text.letters, node.shownText.letters)
-    #expect(shown == said, "\(place)")
+    var flaws = shown == said ? [] : ["\(shown) must be \(said)"]
     let all = control.all
     let tellers = all.map { (paths: $0.tellingPaths, kinds: $0.offers) }
     for (path, kinds) in node.answering {
       for kind in Event.Kind.allCases where kinds.contains(Event.Kinds(kind)) {
-        #expect(
-          tellers.contains { teller in
-            teller.kinds.contains(Event.Kinds(kind))
-              && teller.paths.contains { $0.starts(with: path) }
-          },
-          "\(place): nothing tells \(path) of \(kind)"
-        )
+        let isTold = tellers.contains { teller in
+          teller.kinds.contains(Event.Kinds(kind))
+            && teller.paths.contains { $0.starts(with: path) }
+        }
+        if !isTold { flaws.append("nothing tells \(path) of \(kind)") }
       }
     }
     let labels = Set(all.compactMap(\.voice.label))
-    for label in node.labels { #expect(labels.contains(label), "\(place): nothing says \(label)") }
+    flaws += node.labels.filter { !labels.contains($0) }.map { "nothing says \($0)" }
     for control in all {
       let ids = control.children.map(\.id)
-      #expect(Set(ids).count == ids.count, "\(place): \(control.path) has two children of one id")
-      if control.isNative, control.text.letters.isEmpty {
-        #expect(control.voice.label != nil, "\(place): \(control.path) has no name")
+      if Set(ids).count != ids.count { flaws.append("\(control.path) has two children of one id") }
+      if control.isNative, control.text.letters.isEmpty, control.voice.label == nil {
+        flaws.append("\(control.path) has no name")
       }
     }
+    return flaws
   }
 }
 
