@@ -12,6 +12,14 @@
 #include <termios.h>
 #include <unistd.h>
 
+// A television and a watch have no second stack for handlers; they have no terminal either.
+#ifdef __APPLE__
+#include <TargetConditionals.h>
+#define HAS_HANDLER_STACK (!TARGET_OS_TV && !TARGET_OS_WATCH)
+#else
+#define HAS_HANDLER_STACK 1
+#endif
+
 /// The signals that end the process.
 static const int endings[] = {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
@@ -27,7 +35,9 @@ static int input_file, output_file;
 static const char *enter_text, *leave_text;
 static struct termios before, during;
 static struct sigaction old_endings[ending_count], old_stop, old_continue, old_resize;
+#if HAS_HANDLER_STACK
 static char handler_stack[1 << 16];
+#endif
 
 static void write_all(const char *text) {
   size_t left = strlen(text);
@@ -144,6 +154,7 @@ int terminal_take(int input, int output, const char *enter_with, const char *lea
   leave_text = leave_with;
   is_taken = 1;
 
+#if HAS_HANDLER_STACK
   stack_t stack;
   if (sigaltstack(NULL, &stack) == 0 && (stack.ss_flags & SS_DISABLE)) {
     memset(&stack, 0, sizeof stack);
@@ -151,6 +162,7 @@ int terminal_take(int input, int output, const char *enter_with, const char *lea
     stack.ss_size = sizeof handler_stack;
     sigaltstack(&stack, NULL);
   }
+#endif
   for (int index = 0; index < ending_count; index++) {
     struct sigaction action;
     memset(&action, 0, sizeof action);

@@ -54,7 +54,7 @@ struct RecordingLines {
     let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     let line = bytes[offset..<end]
     offset = end + 1
-    guard String(validating: line, as: UTF8.self) != nil else {
+    guard String(bytes: line, encoding: .utf8) != nil else {
       throw RecordingDamage(line: number, "text must be UTF-8")
     }
     guard end < bytes.count else {

@@ -1,5 +1,5 @@
 import ComponentKit
-import Synchronization
+import Locks
 
 /// A count that refuses to go below zero, and asks for work when told to.
 struct Fetching: ActiveProgram {
@@ -79,7 +79,7 @@ extension Effect {
 
 /// What an outlet has heard.
 private final class HeardMessages<Message: Sendable>: Sendable {
-  private let store = Mutex<[Message]>([])
+  private let store = Locked<[Message]>([])
   func add(_ message: Message) { store.withLock { $0.append(message) } }
   var messages: [Message] { store.withLock { $0 } }
 }

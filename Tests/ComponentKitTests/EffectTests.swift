@@ -1,5 +1,5 @@
 import ComponentKit
-import Synchronization
+import Locks
 import Testing
 
 /// A program whose work follows how many ears it has, and which echoes what it hears.
@@ -151,7 +151,7 @@ struct EffectTests {
 
 /// What an outlet has heard.
 private final class Heard: Sendable {
-  private let store = Mutex<[String]>([])
+  private let store = Locked<[String]>([])
   func add(_ text: String) { store.withLock { $0.append(text) } }
   var texts: [String] { store.withLock { $0 } }
 }

@@ -1,6 +1,6 @@
 import ComponentKit
 import ComponentTesting
-import Synchronization
+import Locks
 import Testing
 
 @Suite("A test clock")
@@ -103,7 +103,7 @@ struct ClockTests {
 
 /// Lines that several threads write.
 private final class Log: Sendable {
-  private let store = Mutex<[String]>([])
+  private let store = Locked<[String]>([])
   func add(_ line: String) { store.withLock { $0.append(line) } }
   var lines: [String] { store.withLock { $0 } }
 }

@@ -1,5 +1,5 @@
+import Locks
 import Markup
-import Synchronization
 import Testing
 
 /// What a drawing looks at when it shows something else.
@@ -120,7 +120,7 @@ struct DrawingTests {
 
 /// How often something happened.
 final class Tally: Sendable {
-  private let number = Mutex(0)
+  private let number = Locked(0)
 
   func count() { number.withLock { $0 += 1 } }
 

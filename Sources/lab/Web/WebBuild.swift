@@ -85,6 +85,9 @@ struct ToolOutcome {
 
   /// Runs a program that is found by its name.
   static func of(_ words: [String]) -> ToolOutcome {
+    #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+    return ToolOutcome(status: 127, output: "no program may start another here")
+    #else
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
@@ -103,6 +106,7 @@ struct ToolOutcome {
       status: process.terminationStatus,
       output: String(decoding: bytes, as: UTF8.self)
     )
+    #endif
   }
 
   /// The first error that was written, or the last line.
