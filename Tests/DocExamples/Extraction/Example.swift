@@ -108,7 +108,7 @@ private struct Chunk {
     "struct", "typealias",
   ]
 
-  /// The words up to the first brace or colon, without attributes.
+  /// The words up to the first brace or colon, without attributes and access.
   private var words: [Substring] {
     lines.lazy.map { line in
       var text = line.text[...]
@@ -117,7 +117,8 @@ private struct Chunk {
         if text.hasPrefix("(") { text = text.drop { $0 != ")" }.dropFirst() }
         text = text.drop { $0 == " " }
       }
-      return text.prefix { !"{:".contains($0) }.split(separator: " ")
+      let words = text.prefix { !"{:".contains($0) }.split(separator: " ")
+      return Array(words.drop { $0 == "package" || $0 == "public" })
     }.first { !$0.isEmpty } ?? []
   }
 
@@ -138,6 +139,10 @@ private struct Chunk {
     var lines = lines
     for (index, line) in lines.enumerated() {
       guard let range = line.text.firstRange(of: word) else { continue }
+      for access in ["package ", "public "] where line.text.hasPrefix(access) {
+        lines[index].text = String(line.text.dropFirst(access.count))
+        return Chunk(lines: lines).hidden
+      }
       let head = line.text[range.upperBound...].prefix { $0 != "{" }
       let conforms = head.contains(":") && !words.contains("where")
       guard word != "extension" || !conforms else { return lines }

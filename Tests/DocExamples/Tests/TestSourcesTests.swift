@@ -104,6 +104,12 @@ struct TestSourcesTests {
     #expect(try sources(of: page)[2].contains("@available(macOS 14, *) private struct A {}\n"))
   }
 
+  @Test("hide a declaration whatever its access")
+  func access() throws {
+    let page = "```swift\npackage struct A {}\n\nprotocol P {}\n```\n"
+    #expect(try sources(of: page)[2].contains("\nprivate struct A {}\n"))
+  }
+
   @Test("are refused when there are too few files")
   func tooFewFiles() {
     let error = #expect(throws: (any Error).self) {
