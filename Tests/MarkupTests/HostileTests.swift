@@ -12,7 +12,7 @@ struct HostileTests {
     case .element(let element):
       let isArea = element.tag == "textarea"
       let attributes = element.attributes.filter { !isArea || $0.name != "value" }
-        .map { Token.Pair(name: $0.name, value: readable($0.value)) }
+        .map { Token.Pair(name: $0.name.lowercased(), value: readable($0.value)) }
       let start = Token.start(element.tag, attributes)
       if ["input", "img", "br", "hr"].contains(element.tag) { return [start] }
       var within: [Token] = []
@@ -62,6 +62,7 @@ struct HostileTests {
         .form([.attribute("action", text)], [.button([.attribute("formaction", text)])]),
         .table([.attribute("background", text)], [.td([.style("color", text)], [.text(text)])]),
         .element("svg", [], [.element("a", [.href(text)], [.element("text", [], [.text(text)])])]),
+        .element("svg", [.attribute("viewBox", text)], [.element("g", [], [.title(text)])]),
         .memo(on: text) { .strong([], [.text($0)]) }, "between \(text) and \(text)",
       ]
     ).keyed(Key(text))

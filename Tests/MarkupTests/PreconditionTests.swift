@@ -47,6 +47,24 @@ struct PreconditionTests {
     #expect(message(animated).contains(rule + "animate"))
   }
 
+  @Test("Names of SVG may hold capitals, others may not")
+  func capitals() async {
+    let fill = Markup<Int>.element("linearGradient", [.attribute("gradientUnits", "u")])
+    #expect(fill.html == "<linearGradient gradientUnits=\"u\"></linearGradient>")
+    let event = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Markup<Int>.p([.attribute("oNclick", "alert(1)")])
+    }
+    #expect(message(event).contains("attribute must be a name whose value no browser runs; got oN"))
+    let two = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Markup<Int>.element("feBlend feColorMatrix")
+    }
+    #expect(message(two).contains("tag must be a name whose text no browser runs; got feBlend fe"))
+    let part = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Markup<Int>.element("Box")
+    }
+    #expect(message(part).contains("tag must be a name whose text no browser runs; got Box"))
+  }
+
   @Test("Some elements must have nothing within")
   func void() async {
     let input = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

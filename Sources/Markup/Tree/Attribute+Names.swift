@@ -11,9 +11,9 @@ extension Attribute {
   /// view.html  // "<a href=\"about:invalid\">there</a>"
   /// ```
   ///
-  /// - Precondition: The name is one of small letters, digits and hyphens; not `style`, which has a
-  ///   function of its own, nor `srcdoc`, `is` or one that starts with `on`, whose value a browser
-  ///   runs.
+  /// - Precondition: The name is one of small letters, digits and hyphens, or one of SVG's with
+  ///   capitals, such as `viewBox`; not `style`, which has a function of its own, nor `srcdoc`, `is`
+  ///   or one that starts with `on`, whose value a browser runs.
   @inlinable
   public static func attribute(_ name: String, _ value: String) -> Attribute {
     Attribute(.named(name, value))

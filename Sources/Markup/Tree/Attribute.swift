@@ -91,7 +91,8 @@ extension Meaning {
   @usableFromInline
   static func named(_ name: String, _ value: String) -> Meaning {
     precondition(
-      name.isName() && !name.starts(as: "on") && !name.isWord(of: "style srcdoc is"),
+      name.isName() && !name.starts(as: "on") && !name.isWord(of: "style srcdoc is")
+        || CapitalNames.contain(name),
       "attribute must be a name whose value no browser runs; got \(name)"
     )
     return Meaning(.value, name, Address.isOne(name) ? Address.harmless(value) : value)

@@ -47,7 +47,7 @@ extension Element {
   @usableFromInline
   static func check(_ tag: String, children: Int) {
     precondition(
-      tag.isName() && !tag.isWord(of: forbidden),
+      tag.isName() && !tag.isWord(of: forbidden) || CapitalNames.contain(tag),
       "tag must be a name whose text no browser runs; got \(tag)"
     )
     precondition(

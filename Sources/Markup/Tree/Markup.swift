@@ -72,8 +72,9 @@ extension Markup {
   ///
   /// Of several attributes of one name the last counts; classes and styles add up.
   ///
-  /// - Precondition: The tag is a name of small letters, digits and hyphens, and not one whose text
-  ///   a browser would run or read as something else, such as `script`, `style` or `iframe`.
+  /// - Precondition: The tag is a name of small letters, digits and hyphens, or one of SVG's with
+  ///   capitals, such as `linearGradient`; and not one whose text a browser would run or read as
+  ///   something else, such as `script`, `style` or `iframe`.
   /// - Precondition: What holds nothing, such as `input`, is given nothing; nor is `textarea`,
   ///   whose text is its value.
   /// - Precondition: The keys of the children are different.
