@@ -57,6 +57,12 @@ __attribute__((no_builtin)) int memcmp(const void *left, const void *right, size
 
 // MARK: Numbers
 
+// The nearest whole number, of two the one farther from zero; the processor has only other roundings.
+double round(double number) {
+  double whole = __builtin_trunc(number);
+  return __builtin_fabs(number - whole) < 0.5 ? whole : whole + __builtin_copysign(1, number);
+}
+
 // The product of two numbers of 128 bits, which durations need.
 __int128 __multi3(__int128 left, __int128 right) {
   const uint64_t a = (uint64_t)left, b = (uint64_t)right, half = 0xffffffff;

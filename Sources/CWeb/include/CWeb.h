@@ -40,7 +40,8 @@ void cweb_draw(int32_t page, const void *operations, int32_t count, const void *
 /// Calls `elapsed` with page and ticket after a time.
 CWEB_IMPORT(wait) void cweb_wait(int32_t page, int32_t ticket, double milliseconds);
 
-/// Returns how many bytes are kept under a name, or -1 where nothing is; `#` is the address's end.
+/// Returns how many bytes are kept under a name, or -1 where nothing is; `#` is the address's end,
+/// and what begins with `@` was put into the page when it was made.
 CWEB_IMPORT(read) int32_t cweb_read(const void *name, int32_t length);
 
 /// Copies what was read last.
@@ -49,6 +50,12 @@ CWEB_IMPORT(copy) void cweb_copy(void *target);
 /// Keeps bytes under a name, also when the page is loaded again; `#` is the address's end.
 CWEB_IMPORT(write)
 void cweb_write(const void *name, int32_t length, const void *text, int32_t count);
+
+/// Puts aside what is kept under a name, since it cannot be read, and says so.
+CWEB_IMPORT(unread) void cweb_unread(const void *name, int32_t length);
+
+/// Returns the milliseconds since the page was opened.
+CWEB_IMPORT(now) double cweb_now(void);
 
 /// Tells whoever looks after the page of an error.
 CWEB_IMPORT(report) void cweb_report(const void *text, int32_t length);

@@ -50,7 +50,7 @@ extension Effect {
     switch self {
     case .none: true
     case .message, .work, .cancel: false
-    case .merge(let effects), .concatenate(let effects): effects.allSatisfy(\.isNone)
+    case .merge(let effects), .concatenate(let effects): effects.allSatisfy { $0.isNone }
     }
   }
 
@@ -79,7 +79,7 @@ extension Effect {
     switch self {
     case .message(let message): [message]
     case .none, .work, .cancel: []
-    case .merge(let effects), .concatenate(let effects): effects.flatMap(\.messages)
+    case .merge(let effects), .concatenate(let effects): effects.flatMap { $0.messages }
     }
   }
 

@@ -26,12 +26,18 @@ extension Keeping where A.Program: SavedProgram {
     }
   }
 
-  /// Returns the state that is kept under a name, where there is one that can be read.
+  /// Returns the state that is kept under a name, where there is one that can be read; what cannot
+  /// is put aside, and the page says so.
   static func state(of program: A.Program, keptAs name: String) -> A.Program.State? {
-    guard let bytes = Browser.read(name), let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
-      let version = Int(decimal: String(bytes: Array(bytes[..<end])))
-    else { return nil }
-    return program.load(String(bytes: Array(bytes[(end + 1)...])), version: version)
+    guard let bytes = Browser.read(name) else { return nil }
+    if let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      let version = Int(decimal: String(bytes: Array(bytes[..<end]))),
+      let state = program.load(String(bytes: Array(bytes[(end + 1)...])), version: version)
+    {
+      return state
+    }
+    Browser.putAside(name)
+    return nil
   }
 }
 
@@ -59,6 +65,11 @@ enum Browser {
     var bytes = [UInt8](repeating: 0, count: Int(count))
     if count > 0 { cweb_copy(&bytes) }
     return bytes
+  }
+
+  static func putAside(_ name: String) {
+    let name = name.bytes
+    cweb_unread(name, Int32(name.count))
   }
 
   static func write(_ text: String, as name: String) {

@@ -12,12 +12,15 @@ const page = (() => {
     "pointerdown", "pointermove", "pointerup",
   ];
 
-  // Names of SVG that hold capitals, as the parser of HTML knows them.
-  const CAPITALS = Object.fromEntries(
-    ["viewBox", "preserveAspectRatio", "markerWidth", "markerHeight", "refX", "refY", "pathLength",
-      "textLength", "gradientUnits", "gradientTransform", "patternUnits", "clipPathUnits",
-      "linearGradient", "radialGradient", "clipPath", "textPath", "foreignObject",
-    ].map((name) => [name.toLowerCase(), name]));
+  // Names of SVG that hold capitals, by their small letters; Sources/Markup/Tree/CapitalNames.swift
+  // has the same.
+  const CAPITALS = Object.fromEntries((
+    "clipPath feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge " +
+    "feMergeNode feOffset foreignObject linearGradient radialGradient textPath clipPathUnits " +
+    "filterUnits gradientTransform gradientUnits lengthAdjust markerHeight markerUnits markerWidth " +
+    "maskContentUnits maskUnits pathLength patternContentUnits patternTransform patternUnits " +
+    "preserveAspectRatio primitiveUnits refX refY spreadMethod startOffset stdDeviation textLength " +
+    "viewBox").split(" ").map((name) => [name.toLowerCase(), name]));
 
   // What the names of kept texts begin with, so that two kinds of pages keep theirs apart.
   const KEPT = "comonadlab/";
@@ -29,7 +32,8 @@ const page = (() => {
   let module = null;
   let isDrawing = false;
   let kept = null;
-  let focus = null;
+  let wanted = [];
+  let trail = [];
 
   // MARK: Reading operations
 
@@ -71,13 +75,20 @@ const page = (() => {
         node.$selected = node.selected = true;
         return;
       case "autofocus":
-        focus = node;
+        wanted.push(node);
         return;
       case "style":
         node.style.cssText = value;
         return;
     }
     node.setAttribute(node.namespaceURI === SVG ? CAPITALS[name] ?? name : name, value);
+  };
+
+  // How many elements around the last event do not hold a node; of two that ask for the focus, the
+  // one that is nearer gets it, and of two as near the later.
+  const distance = (node) => {
+    const count = trail.findIndex((one) => one.contains?.(node));
+    return count < 0 ? trail.length : count;
   };
 
   const remove = (node, name) => {
@@ -137,7 +148,7 @@ const page = (() => {
       if (name === "value") value = string();
       else set(node, name, string());
     }
-    const inner = tag === "foreignobject" ? null : space;
+    const inner = /^foreignobject$/i.test(tag) ? null : space;
     for (let count = number(); count > 0; count--) node.appendChild(make(inner));
     if (value !== null) set(node, "value", value);
     return node;
@@ -269,6 +280,8 @@ const page = (() => {
       const root = places[number].root;
       if (root.firstChild === null) root.appendChild(document.createTextNode(""));
       patch(root.firstChild);
+      const focus = wanted.reduce(
+        (near, node) => near === null || distance(node) <= distance(near) ? node : near, null);
       if (focus !== null) {
         focus.focus();
         if (focus.setSelectionRange && focus.value && focus.type === "text") {
@@ -278,7 +291,7 @@ const page = (() => {
         active.focus({ preventScroll: true });
       }
     } finally {
-      focus = null;
+      wanted = [];
       isDrawing = false;
     }
   };
@@ -306,6 +319,7 @@ const page = (() => {
     }
     if (node === null || node === place.root) return;
     if (kind === 4) event.preventDefault();
+    trail = event.composedPath();
     const isAnswered = send(place, kind, node, event);
     if (!isAnswered) return;
     const target = event.target;
@@ -402,6 +416,20 @@ const page = (() => {
     }
   };
 
+  // Tells what a person should know, until they have read it.
+  const tell = (text) => {
+    const box = document.createElement("div");
+    box.setAttribute("role", "alert");
+    box.className = "note";
+    box.textContent = text + " ";
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = "Close";
+    button.addEventListener("click", () => box.remove());
+    box.append(button);
+    document.body.prepend(box);
+  };
+
   const fail = (what, error) => {
     console.error(error);
     const box = document.createElement("div");
@@ -453,6 +481,7 @@ const page = (() => {
       const name = utf8(pointer, count);
       let found = null;
       if (name === "#") found = decodeURIComponent(location.hash.slice(1)) || null;
+      else if (name[0] === "@") found = document.getElementById(name.slice(1))?.textContent ?? null;
       else try { found = localStorage.getItem(KEPT + name); } catch { /* Nothing may be kept. */ }
       kept = found === null ? null : encoder.encode(found);
       return kept === null ? -1 : kept.length;
@@ -470,6 +499,13 @@ const page = (() => {
         else location.hash = value;
       } else try { localStorage.setItem(KEPT + name, value); } catch { /* Nothing may be kept. */ }
     },
+    unread(pointer, count) {
+      const name = KEPT + utf8(pointer, count);
+      try { localStorage.setItem(name + "/unread", localStorage.getItem(name)); } catch { return; }
+      tell("What this page kept is damaged, or of another version, and cannot be read. It starts "
+        + `anew; the old text stays in this browser's storage as ${name}/unread.`);
+    },
+    now: () => performance.now(),
     report(pointer, count) {
       console.error(utf8(pointer, count));
     },

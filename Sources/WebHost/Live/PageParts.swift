@@ -1,0 +1,31 @@
+#if arch(wasm32)
+import CWeb
+#endif
+
+/// The clock of the browser.
+package enum BrowserClock {
+  /// The milliseconds since the page was opened; elsewhere those of the system's clock.
+  package static var milliseconds: Double {
+    #if arch(wasm32)
+    cweb_now()
+    #else
+    let (seconds, attoseconds) = (ContinuousClock.now - start).components
+    return Double(seconds) * 1e3 + Double(attoseconds) / 1e15
+    #endif
+  }
+
+  #if !arch(wasm32)
+  private static let start = ContinuousClock.now
+  #endif
+}
+
+extension Page {
+  /// Returns a text that was put into the page's file when it was made; elsewhere there is none.
+  package static func data(named name: String) -> String? {
+    #if arch(wasm32)
+    Browser.read("@" + name)
+    #else
+    nil
+    #endif
+  }
+}
