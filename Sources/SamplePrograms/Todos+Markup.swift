@@ -37,11 +37,16 @@ extension Todos {
     .section(
       [.class("main")],
       [
-        .input([
-          .id("toggle-all"), .class("toggle-all"), .type("checkbox"),
-          .checked(state.active == 0), .onCheck { .toggleAll($0) },
-        ]),
-        .label([.attribute("for", "toggle-all")], ["Mark all as complete"]),
+        .label(
+          [],
+          [
+            .input([
+              .class("toggle-all"), .type("checkbox"),
+              .checked(state.active == 0), .onCheck { .toggleAll($0) },
+            ]),
+            "Mark all as complete",
+          ]
+        ),
         .ul([.class("todo-list")], state.shown.map { row($0, of: state) }),
       ]
     )
