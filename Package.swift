@@ -66,6 +66,7 @@ let programs: [Target] = [
   library("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]),
   library("LawCatalogue", imports: core + ["ComonadLaws", "Markup", "SamplePrograms"]),
   library("Drawing", imports: []),
+  library("Exploration", imports: ["ComponentKit", "Drawing", "SamplePrograms"]),
   .executableTarget(
     name: "SamplePage",
     dependencies: ["ComponentKit", "SamplePrograms", "WebHost"],
@@ -77,12 +78,21 @@ let programs: [Target] = [
     swiftSettings: settings
   ),
   .executableTarget(
+    name: "LaboratoryPage",
+    dependencies: [
+      "ComponentKit", "Drawing", "Exploration", "Markup", "SamplePrograms", "StoreState", "WebHost",
+    ],
+    swiftSettings: settings,
+    // Natively it prints its HTML, and rounds as C does.
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+  ),
+  .executableTarget(
     name: "lab",
     dependencies: (core + [
-      "ComonadLaws", "ComponentHost", "ComponentRecording", "Drawing", "LawCatalogue", "Markup",
-      "SamplePrograms", "TerminalHost",
+      "ComonadLaws", "ComponentHost", "ComponentRecording", "Drawing", "Exploration",
+      "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
     ]).map { .target(name: $0) },
-    resources: ["page.js", "page.css", "plain.js", "speed.js", "speed.css"].map {
+    resources: ["page.js", "page.css", "laboratory.css", "plain.js", "speed.js", "speed.css"].map {
       .embedInCode("Web/\($0)")
     },
     swiftSettings: settings
@@ -138,7 +148,7 @@ let tests: [Target] = [
     "lab",
     imports: [
       "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentRecording", "Drawing",
-      "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
+      "Exploration", "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
     ]
   ),
   .testTarget(

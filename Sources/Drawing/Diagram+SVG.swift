@@ -15,9 +15,9 @@ extension Diagram {
       <style>
       \(Diagram.style)
       </style>
-      \(figure.ground.map(\.xml).joined(separator: "\n"))
+      \(figure.ground.map { $0.xml }.joined(separator: "\n"))
       <g transform="\(figure.transform)" xml:space="preserve">
-      \((figure.arrows + figure.boxes).map(\.xml).joined(separator: "\n"))
+      \((figure.arrows + figure.boxes).map { $0.xml }.joined(separator: "\n"))
       </g>
       </svg>
 

@@ -56,7 +56,7 @@ struct Layers {
     }
     rows = []
     for arrow in diagram.arrows { addChain(of: arrow, metrics) }
-    rows = Array(repeating: [], count: (items.map(\.layer).max() ?? -1) + 1)
+    rows = Array(repeating: [], count: (items.map { $0.layer }.max() ?? -1) + 1)
     for (index, item) in items.enumerated() { rows[item.layer].append(index) }
   }
 

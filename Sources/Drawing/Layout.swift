@@ -63,8 +63,8 @@ package struct Layout: Equatable, Sendable {
       return box
     }
     routes = Router(diagram, layers, boxes, nodes, metrics).routes()
-    width = (boxes.map(\.right).max() ?? 0) + metrics.margin
-    height = (boxes.map(\.bottom).max() ?? 0) + metrics.margin
+    width = (boxes.map { $0.right }.max() ?? 0) + metrics.margin
+    height = (boxes.map { $0.bottom }.max() ?? 0) + metrics.margin
   }
 }
 

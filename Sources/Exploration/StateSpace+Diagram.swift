@@ -1,18 +1,25 @@
 import ComponentKit
-import Drawing
+package import Drawing
 import SamplePrograms
-import TerminalHost
 
 extension StateSpace {
   /// The space as a diagram: states as boxes, messages as arrows, refused ones dashed.
   ///
   /// Messages that lead from one state to the same other are one arrow with several labels.
-  var diagram: Diagram {
+  ///
+  /// - Parameters:
+  ///   - start: What the first state is called.
+  ///   - columns: Counts the columns that a line of text fills.
+  /// - Returns: The diagram.
+  package func diagram(
+    start: String = "the start",
+    columns: @escaping (String) -> Int
+  ) -> Diagram {
     Diagram(
       title: title,
-      caption: caption,
-      nodes: places.indices.map(node),
-      arrows: places.indices.flatMap(arrows)
+      caption: caption(start),
+      nodes: places.indices.map { node($0, columns) },
+      arrows: places.indices.flatMap { arrows(from: $0, columns) }
     )
   }
 
@@ -23,11 +30,11 @@ extension StateSpace {
   }
 
   /// What the signs of the picture mean, as far as they are in it.
-  private var caption: String {
+  private func caption(_ start: String) -> String {
     let all = steps.joined()
     let isDashed = all.contains { if case .refused = $0 { true } else { false } }
     let parts = [
-      "thick border: the start",
+      "thick border: \(start)",
       isDashed ? "dashed arrow: refused" : nil,
       all.contains(.beyond) ? "dotted border: leads on beyond depth \(depth)" : nil,
     ]
@@ -35,7 +42,7 @@ extension StateSpace {
   }
 
   /// A place as a box.
-  private func node(_ place: Int) -> Diagram.Node {
+  private func node(_ place: Int, _ columns: (String) -> Int) -> Diagram.Node {
     let count = places[place].count
     let beyond = messages.indices.filter { steps[place][$0] == .beyond }.map { messages[$0] }
     let notes = [
@@ -43,18 +50,18 @@ extension StateSpace {
       beyond.isEmpty ? nil : "more by \(beyond.joined(separator: ", "))",
     ].compactMap { $0 }
     let lines = places[place].view.printableLines
-    let shown = lines.prefix(12).map { $0.cut(to: 40) } + (lines.count > 12 ? ["..."] : [])
+    let shown = lines.prefix(12).map { $0.cut(to: 40, columns) } + (lines.count > 12 ? ["..."] : [])
     return Diagram.Node(
       lines: shown,
-      notes: notes.map { $0.showingControls.cut(to: 40) },
+      notes: notes.map { $0.showingControls.cut(to: 40, columns) },
       rank: places[place].depth,
       isCut: !beyond.isEmpty,
-      details: (lines + notes.map(\.showingControls)).joined(separator: "\n")
+      details: (lines + notes.map { $0.showingControls }).joined(separator: "\n")
     )
   }
 
   /// The arrows that start at a place, in the order of their first messages.
-  private func arrows(from place: Int) -> [Diagram.Arrow] {
+  private func arrows(from place: Int, _ columns: (String) -> Int) -> [Diagram.Arrow] {
     var arrows: [Diagram.Arrow] = []
     for (message, step) in zip(messages, steps[place]) {
       let text = message.showingControls
@@ -67,7 +74,7 @@ extension StateSpace {
         let details = "\(text) is refused: \(refusal.reason.showingControls)"
         arrow = Diagram.Arrow(from: place, to: place, labels: [], isDashed: true, details: details)
       }
-      arrow.labels = [text.cut(to: 32)]
+      arrow.labels = [text.cut(to: 32, columns)]
       if let same = arrows.firstIndex(where: {
         $0.target == arrow.target && $0.isDashed == arrow.isDashed
       }) {
@@ -83,13 +90,24 @@ extension StateSpace {
 
 extension String {
   /// The text, cut where it would fill more columns than these.
-  fileprivate func cut(to columns: Int) -> String {
-    guard displayWidth(of: self) > columns else { return self }
+  fileprivate func cut(to limit: Int, _ columns: (String) -> Int) -> String {
+    guard columns(self) > limit else { return self }
     var text = ""
     for character in self {
-      guard displayWidth(of: text + String(character)) <= columns - 3 else { break }
+      guard columns(text + String(character)) <= limit - 3 else { break }
       text.append(character)
     }
     return text + "..."
   }
+
+  /// The lines of a view, safe to print.
+  package var printableLines: [String] {
+    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).showingControls }
+  }
+}
+
+extension Int {
+  /// The number with what is counted, in the plural where it is not one.
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

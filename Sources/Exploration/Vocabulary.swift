@@ -1,8 +1,8 @@
-import SamplePrograms
+package import SamplePrograms
 
 extension ScriptedProgram {
   /// The messages that a drawing sends where the command line names none: of each kind one or two.
-  static var vocabulary: String {
+  package static var vocabulary: String {
     switch name {
     case Counter.name: "+ -"
     case Tasks.name: "add tea; toggle 1; remove 1; clear done; undo"

@@ -54,11 +54,3 @@ struct Columns {
     return line
   }
 }
-
-extension String {
-  /// The lines of a view, safe to print.
-  var printableLines: [String] {
-    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0).showingControls }
-  }
-}

@@ -1,6 +1,7 @@
 import ComponentHost
 import ComponentKit
 import Drawing
+import Exploration
 import SamplePrograms
 import TerminalHost
 
@@ -17,7 +18,7 @@ struct Draw {
     let space = try space()
     if let picture = options.picture {
       try checkSize(of: space)
-      let svg = space.diagram.svg(columns: displayWidth)
+      let svg = space.diagram(columns: displayWidth).svg(columns: displayWidth)
       guard picture != "-" else {
         try console.write(svg)
         return .success

@@ -163,7 +163,7 @@ struct Lab {
         return try Speed(options: options, console: console).perform()
       }
       let options = try WebOptions(words)
-      return try Web(options: options, console: console).perform()
+      return try Web(options: options, catalogue: catalogue, console: console).perform()
     } catch {
       guard error.status == .usage else { throw error }
       throw Failure(error.status, error.message, usage: Help.webUsage)

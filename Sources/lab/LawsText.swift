@@ -1,4 +1,5 @@
 import ComonadLaws
+import Exploration
 import SamplePrograms
 
 extension LawsOutcome {
@@ -109,11 +110,6 @@ extension BrokenOutcome {
 extension Coverage {
   /// The share as text.
   fileprivate var percent: String { "\(Int(share * 100 + 0.5)) %" }
-}
-
-extension Int {
-  /// The number with its noun.
-  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension String {

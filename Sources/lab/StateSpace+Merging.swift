@@ -1,4 +1,5 @@
 import ComponentKit
+import Exploration
 
 extension StateSpace {
   /// Returns the space with states drawn as one if no messages tell them apart.

@@ -1,5 +1,6 @@
 import CofreeFree
-import Comonads
+import ComponentKit
+import Exploration
 import FreeMonad
 import MooreFree
 import StoreState
@@ -136,44 +137,45 @@ private struct Move<Space> {
   }
 }
 
-extension StateSpace {
-  /// Looks at all places that moves lead to, in the order of their distance.
-  ///
+/// A space that is moved from place to place.
+private struct Walker<Space>: Explored {
+  var space: Space
+  var answer: String?
+  var walk: [String] = []
+  let isHidden: Bool
+  let view: (Space) -> String
+
+  var text: String { view(space) + (answer.map { "\nanswered \($0)" } ?? "") }
+
+  mutating func take(_ move: Move<Space>) -> Refusal? {
+    answer = move.make(&space)
+    walk.append(move.name)
+    return nil
+  }
+
   /// Two places are one if the same shows of them, unless something is hidden: then each walk leads
   /// to a place of its own, since nobody can tell.
-  fileprivate init<W: PairedComonad>(
+  static func == (one: Self, other: Self) -> Bool {
+    one.isHidden ? one.walk == other.walk : one.text == other.text
+  }
+}
+
+extension StateSpace {
+  /// Looks at all places that moves lead to, in the order of their distance.
+  fileprivate init<Space>(
     of name: String,
-    _ origin: W,
-    by moves: [Move<W>],
+    _ origin: Space,
+    by moves: [Move<Space>],
     depth: Int,
     isHidden: Bool = false,
-    view: (W) -> String
+    view: @escaping (Space) -> String
   ) throws(Failure) {
-    kind = .pair
-    program = name
-    messages = moves.map(\.name)
-    self.depth = depth
-    var spaces = [origin]
-    places = [Place(view: view(origin), depth: 0)]
-    steps = []
-    while steps.count < places.count {
-      let current = steps.count
-      try checkCount(at: current, Self.limit)
-      steps.append([])
-      for move in moves {
-        var space = spaces[current]
-        let answer = move.make(&space)
-        let shown = view(space) + (answer.map { "\nanswered \($0)" } ?? "")
-        if !isHidden, let known = places.firstIndex(where: { $0.view == shown }) {
-          steps[current].append(.leads(to: known))
-        } else if places[current].depth == depth {
-          steps[current].append(.beyond)
-        } else {
-          steps[current].append(.leads(to: places.count))
-          spaces.append(space)
-          places.append(Place(view: shown, depth: places[current].depth + 1))
-        }
-      }
-    }
+    try self.init(
+      looking: .pair,
+      from: Walker(space: origin, isHidden: isHidden, view: view),
+      of: name,
+      by: moves.map { (line: $0.name, message: $0) },
+      depth: depth
+    )
   }
 }

@@ -1,4 +1,5 @@
 import ComponentKit
+import Exploration
 import SamplePrograms
 
 /// Shows a run as text: a heading for every message, and the views under it.

@@ -1,4 +1,5 @@
 import ComponentKit
+import Exploration
 import SamplePrograms
 
 /// A short walk through what the package does, ending with what to type next.

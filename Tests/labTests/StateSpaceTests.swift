@@ -1,4 +1,5 @@
 import ComponentKit
+import Exploration
 import SamplePrograms
 import Testing
 

@@ -1,3 +1,4 @@
+import ComonadLaws
 import Foundation
 import Testing
 
@@ -38,10 +39,87 @@ struct WebTests {
     #expect(!text.contains(" src=") && !text.contains(" href="))
   }
 
+  @Test("writes texts that the module may read, in blocks that no text can end")
+  func data() throws {
+    var file = HTMLFile(title: "a", module: [])
+    file.styles = [Array(".own { color: red }".utf8)]
+    file.data = [(name: "laws", text: "{\"a\":\"</script><script>alert(1)</script>\"}")]
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let mark = "<script type=\"application/json\" id=\"data-laws\">"
+    let start = try #require(text.range(of: mark)).upperBound
+    let end = try #require(text.range(of: "</script>", range: start..<text.endIndex)).lowerBound
+    let read = try JSONDecoder().decode([String: String].self, from: Data(text[start..<end].utf8))
+    #expect(read == ["a": "</script><script>alert(1)</script>"])
+    let style = try #require(text.range(of: "<style>", options: .backwards)).upperBound
+    let close = try #require(text.range(of: "</style>", options: .backwards)).lowerBound
+    let hash = SHA256(Array(text[style..<close].utf8)).bytes
+    #expect(text[style..<close] == ".own { color: red }")
+    #expect(text.contains(" 'sha256-\(Data(hash).base64EncodedString())'; base-uri"))
+  }
+
+  @Test("shows the laboratory where no program is named")
+  func laboratory() throws {
+    let options = try WebOptions(["--output", "x.html"])
+    #expect(options.content == .laboratory)
+    #expect(options.output == "x.html")
+    #expect(try WebOptions([]).output == "laboratory.html")
+  }
+
+  @Test("checks the laws of the four pairs, and the instances that break them")
+  func laws() throws {
+    struct Report: Decodable {
+      struct Pair: Decodable {
+        struct Broken: Decodable {
+          let name, fault: String
+          let caughtBy: [String]
+          let isCaught: Bool
+        }
+        let name, architecture: String
+        let instances: [String]
+        let laws, cases, failures: Int
+        let broken: [Broken]
+      }
+      let seed, cases: Int
+      let pairs: [Pair]
+    }
+    func report(_ catalogue: Catalogue) throws -> Report {
+      let laws = LaboratoryLaws(catalogue: catalogue, plan: Plan(cases: 20, seed: 3))
+      return try JSONDecoder().decode(Report.self, from: Data(laws.json().utf8))
+    }
+    let found = try report(.standard)
+    #expect(found.seed == 3 && found.cases == 20)
+    #expect(found.pairs.map(\.architecture) == ["Elm", "Redux", "React", "Halogen"])
+    for pair in found.pairs {
+      #expect(pair.failures == 0 && pair.laws > 0 && pair.cases > pair.laws, "\(pair.name)")
+      #expect(!pair.broken.isEmpty, "\(pair.name)")
+      for broken in pair.broken {
+        #expect(broken.isCaught && !broken.caughtBy.isEmpty, "\(broken.name)")
+      }
+    }
+    // A broken instance among the lawful ones is told of, and a lawful one is not caught.
+    var wrong = Catalogue(lawful: [], broken: [])
+    let store = try #require(Catalogue.standard.broken.first { $0.original == "Store-State" })
+    wrong.lawful = [Instance("Store-State", store.instance.laws)]
+    let lawful = try #require(Catalogue.standard.lawful.first { $0.name == "Store" })
+    wrong.broken = [
+      BrokenInstance(
+        Instance("Store.whole", lawful.laws),
+        operation: "extract",
+        fault: "none",
+        caughtBy: [lawful.laws[0].name]
+      )
+    ]
+    let pair = try report(wrong).pairs[2]
+    #expect(pair.failures > 0)
+    #expect(pair.broken.map(\.isCaught) == [false])
+  }
+
   @Test(
     "explains a mistake in one line, with the fix",
     arguments: [
-      ([], "--program must be given; it takes "),
+      (
+        ["--architecture", "elm"], "--architecture needs --program; the laboratory shows all four\n"
+      ),
       (["--program", "conter"], "unknown program \"conter\"; --program takes "),
       (["--product", "../x"], "--product must be the name of an executable, of letters, digits, "),
       (

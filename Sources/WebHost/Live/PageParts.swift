@@ -1,3 +1,5 @@
+import Markup
+
 #if arch(wasm32)
 import CWeb
 #endif

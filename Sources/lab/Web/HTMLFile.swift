@@ -14,8 +14,8 @@ struct HTMLFile {
   /// How it looks besides.
   var styles: [[UInt8]] = []
 
-  /// What its scripts are told, as JSON.
-  var settings = "{}"
+  /// Texts of JSON that module and scripts may read, each under a name.
+  var data: [(name: String, text: String)] = []
 
   /// The bytes of the file.
   ///
@@ -35,14 +35,22 @@ struct HTMLFile {
       <h1>\(title.escapedForHTML)</h1>
       <main id="pages"></main>
       <noscript><p class="failure" role="alert">This page needs JavaScript.</p></noscript>
-      <script type="application/wasm" id="module">\(Data(module).base64EncodedString())</script>
-      <script type="application/json" id="settings">\(settings)</script>
+      \(blocks)<script type="application/wasm" id="module">\
+      \(Data(module).base64EncodedString())</script>
       \(inOrder(allScripts, as: "script"))
       </body>
       </html>
 
       """
     return Array(page.utf8)
+  }
+
+  /// The texts in blocks that no browser runs, in which no text can end its block.
+  private var blocks: String {
+    data.map { name, text in
+      "<script type=\"application/json\" id=\"data-\(name)\">"
+        + text.replacingOccurrences(of: "<", with: "\\u003c") + "</script>\n"
+    }.joined()
   }
 
   private var policy: String {

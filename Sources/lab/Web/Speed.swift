@@ -40,7 +40,12 @@ struct Speed {
       module: module,
       scripts: [PackageResources.plain_js, PackageResources.speed_js],
       styles: [PackageResources.speed_css],
-      settings: "{\"warmUp\": \(min(5, options.rounds)), \"rounds\": \(options.rounds)}"
+      data: [
+        (
+          name: "settings",
+          text: "{\"warmUp\": \(min(5, options.rounds)), \"rounds\": \(options.rounds)}"
+        )
+      ]
     )
   }
 

@@ -7,6 +7,9 @@ struct Web {
   /// What is asked for.
   let options: WebOptions
 
+  /// The laws that a page of the laboratory tells of.
+  let catalogue: Catalogue
+
   /// Where it is told.
   let console: Console
 
@@ -18,7 +21,7 @@ struct Web {
     let made = Result { () throws(Failure) in try build.module() }
     try progress.clear()
     let module = try made.get()
-    let file = HTMLFile(title: options.content.name, module: module).bytes
+    let file = try file(of: module).bytes
     do {
       try AtomicFile(path: options.output).write(file)
     } catch {
@@ -32,8 +35,24 @@ struct Web {
     return .success
   }
 
+  private func file(of module: [UInt8]) throws(Failure) -> HTMLFile {
+    guard options.content == .laboratory else {
+      return HTMLFile(title: options.content.name, module: module)
+    }
+    let laws = LaboratoryLaws(catalogue: catalogue)
+    try console.write("checking the laws of the four pairs\n")
+    return HTMLFile(
+      title: "The laboratory",
+      module: module,
+      styles: [Array(LaboratoryLaws.pageStyle.utf8)],
+      data: [(name: "laws", text: laws.json())]
+    )
+  }
+
   private func build() throws(Failure) -> WebBuild {
     switch options.content {
+    case .laboratory:
+      return WebBuild(package: SamplePage.root, product: "LaboratoryPage")
     case .product(let product):
       let folder = FileManager.default.currentDirectoryPath
       guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {

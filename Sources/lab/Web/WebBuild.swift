@@ -50,7 +50,10 @@ struct WebBuild {
         "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
       ] + conditions.flatMap { ["-D", $0] }
     let mains = ["main", "__main_argc_argv", "\(product)_main"]
-    let linker = mains.map { "--export-if-defined=\($0)" } + ["--no-entry", "--strip-all", library]
+    // The stack stands first, so that to use more of it than there is stops the module.
+    let stack = ["--stack-first", "-z", "stack-size=262144"]
+    let linker =
+      mains.map { "--export-if-defined=\($0)" } + stack + ["--no-entry", "--strip-all", library]
     return [
       "--configuration", "release", "--triple", Self.triple, "--product", product,
       "--experimental-lto-mode", "full",

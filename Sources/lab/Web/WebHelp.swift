@@ -1,7 +1,8 @@
 extension Help {
   /// How a page is built.
   static let webUsage = """
-    usage: lab web --program NAME [--architecture elm|redux|react|halogen|all]
+    usage: lab web [--output FILE] [--open]
+           lab web --program NAME [--architecture elm|redux|react|halogen|all]
                    [--output FILE] [--open]
            lab web --product NAME [--output FILE] [--open]
            lab web --bench [--rounds N] [--json] [--output FILE]
@@ -11,11 +12,15 @@ extension Help {
 
   /// The answer to `lab web --help`.
   static let web = """
-    lab web builds one HTML file that shows a program in a browser: a file to open, without
-    a server, a network or a package. It needs a toolchain with Embedded Swift, as those of
-    swift.org are.
+    lab web builds one HTML file that shows the laboratory, or a program, in a browser: a file
+    to open, without a server, a network or a package. It needs a toolchain with Embedded
+    Swift, as those of swift.org are.
 
     \(webUsage)
+    Without a program the page is the laboratory: sample programs in the four architectures
+    side by side over one stream of messages, the space around the present state, the log, what
+    messages cost in that browser, and what a check of the laws found when the page was made.
+
     options, written --name value or --name=value:
       --program NAME       a sample program, of those that lab run knows
       --architecture NAME  elm, redux, react or halogen; all of them side by side by default

@@ -5,6 +5,8 @@ import SamplePrograms
 struct WebOptions {
   /// What the page shows.
   enum Content: Equatable {
+    /// The laboratory.
+    case laboratory
     /// A sample program, in some architectures.
     case program(name: String, type: String, [ArchitectureName], isKept: Bool)
     /// An executable of the package in the current directory.
@@ -39,6 +41,13 @@ extension WebOptions {
 
   private static func content(_ arguments: Arguments) throws(Failure) -> Content {
     let architecture = arguments.values["--architecture"]
+    let isNothingNamed = ["--program", "--product"].allSatisfy { arguments.values[$0] == nil }
+    if isNothingNamed {
+      guard architecture == nil else {
+        throw Failure(.usage, "--architecture needs --program; the laboratory shows all four")
+      }
+      return .laboratory
+    }
     guard let product = arguments.values["--product"] else {
       let program = try RunOptions.sample(named: arguments.values["--program"])
       return .program(
@@ -69,6 +78,7 @@ extension WebOptions.Content {
   /// What the page is called.
   var name: String {
     switch self {
+    case .laboratory: "laboratory"
     case .program(let name, _, _, _), .product(let name): name
     }
   }

@@ -481,7 +481,7 @@ const page = (() => {
       const name = utf8(pointer, count);
       let found = null;
       if (name === "#") found = decodeURIComponent(location.hash.slice(1)) || null;
-      else if (name[0] === "@") found = document.getElementById(name.slice(1))?.textContent ?? null;
+      else if (name[0] === "@") found = document.getElementById("data-" + name.slice(1))?.textContent ?? null;
       else try { found = localStorage.getItem(KEPT + name); } catch { /* Nothing may be kept. */ }
       kept = found === null ? null : encoder.encode(found);
       return kept === null ? -1 : kept.length;

@@ -4,7 +4,7 @@
 // "speed:".
 
 const speed = (() => {
-  const settings = JSON.parse(document.getElementById("settings").textContent);
+  const settings = JSON.parse(document.getElementById("data-settings").textContent);
   const collect = globalThis.gc ?? (() => {});
   const tell = (kind, what) => console.log(`speed:${kind} ${what}`);
 

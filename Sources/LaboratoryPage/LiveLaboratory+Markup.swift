@@ -1,0 +1,324 @@
+import ComponentKit
+import Exploration
+import Markup
+import SamplePrograms
+
+// What the laboratory shows.
+
+extension LiveLaboratory {
+  typealias View = Markup<Message>
+
+  func markup(of state: State) -> View {
+    .div(
+      [.class("laboratory"), .on(.keyDown) { Self.message(for: $0) }],
+      [
+        header(state), speech(state), quartet(state),
+        .div([.class("halves")], [space(state), log(state)]),
+        .div([.class("halves")], [costs(state), laws(state)]),
+        keys,
+      ]
+    )
+  }
+
+  /// What keys mean anywhere on the page; with Alt, so that no letter of a text is one.
+  private static func message(for event: Event) -> Message? {
+    guard event.modifiers == .option else { return nil }
+    switch event.key {
+    case "ArrowUp": return .step(-1)
+    case "ArrowDown": return .step(1)
+    default: return nil
+    }
+  }
+
+  // MARK: - The head
+
+  private func header(_ state: State) -> View {
+    .header(
+      [.class("head")],
+      [
+        .div(
+          [.class("programs"), .role("group"), .label("program")],
+          Samples.all.map { program in
+            let isHere = program.name == state.subject.name
+            return .button(
+              [
+                .type("button"), .title(program.summary), .aria("pressed", isHere),
+                .onClick(.program(program.name)),
+              ],
+              [.text(program.name)]
+            )
+          }
+        ),
+        .p([.class("hint")], [.text(state.subject.summary)]),
+      ]
+    )
+  }
+
+  /// The line to type a message, and what was said of the last one.
+  private func speech(_ state: State) -> View {
+    .section(
+      [.class("speech"), .label("message")],
+      [
+        .form(
+          [.class("line"), .onSubmit(.send)],
+          [
+            .input([
+              .label("message"), .value(state.line), .onInput { .typed($0) },
+              .placeholder(state.subject.commands.first?.usage ?? ""), .autocomplete("off"),
+              .aria("describedby", "usages"), .attribute("spellcheck", "false"),
+            ]),
+            .button([.type("submit")], ["Send to all four"]),
+            .button([.type("button"), .onClick(.restart)], ["Start again"]),
+          ]
+        ),
+        .p(
+          [.class("hint"), .id("usages")],
+          state.subject.commands.flatMap { command -> [View] in
+            [.code([.title(command.help)], [.text(command.usage)]), " "]
+          }
+        ),
+        .div([.role("status"), .class("notice")], notice(state)),
+      ]
+    )
+  }
+
+  private func notice(_ state: State) -> [View] {
+    switch state.notice {
+    case .none: []
+    case .said(let reason): [.p([.class("bad")], [.text(reason)])]
+    case .refused(let line, let reasons):
+      if let reason = reasons[0],
+        reasons.allSatisfy({ $0.map { $0.utf8.elementsEqual(reason.utf8) } ?? false })
+      {
+        [
+          .p(
+            [.class("bad")],
+            [.strong([], [.text(line)]), " is refused by all four: ", .text(reason)]
+          )
+        ]
+      } else {
+        zip(Self.architectures, reasons).map { architecture, reason in
+          .p([.class("bad")], [.text("\(architecture.name): \(reason ?? "accepted")")])
+        }
+      }
+    }
+  }
+
+  // MARK: - The four
+
+  /// The architectures, and what each lets be seen and gone to.
+  static let architectures: [(name: String, pair: String, sees: String, goes: String)] = [
+    ("Elm", "Moore · Free", "the view, and nothing else", "where messages lead"),
+    ("Redux", "Ledger · Update", "the state, and the actions so far", "where actions lead"),
+    ("React", "Store · State", "every state, also where it is not", "to any state at once"),
+    ("Halogen", "Cofree · Free", "the view, and answers to requests", "where requests lead"),
+  ]
+
+  private func quartet(_ state: State) -> View {
+    let views = state.present.views
+    let isOne = views.allSatisfy { $0.node == views[0].node }
+    return .section(
+      [.label("four architectures")],
+      [
+        .div(
+          [.class("four")],
+          views.enumerated().map { number, view in card(number, view, state) }
+        ),
+        .p(
+          [.class(isOne ? "good" : "bad")],
+          [.text(isOne ? "All four show the same." : "The four do not show the same.")]
+        ),
+      ]
+    )
+  }
+
+  private func card(_ number: Int, _ view: Markup<Posted>, _ state: State) -> View {
+    let architecture = Self.architectures[number]
+    return .element(
+      "article",
+      [.class("card"), .class("card-\(number)"), .aria("labelledby", "card-\(number)")],
+      [
+        .h2([.id("card-\(number)")], [.text(architecture.name)]),
+        .p([.class("pair")], [.text(architecture.pair)]),
+        .div([.class("shown")], [view.map { .sent($0.line) }]),
+        .element(
+          "dl",
+          [.class("sight")],
+          [
+            .element("dt", [], ["sees"]),
+            .element("dd", [], [.text(architecture.sees)] + sight(number, state)),
+            .element("dt", [], ["goes"]), .element("dd", [], [.text(architecture.goes)]),
+          ]
+        ),
+      ]
+    )
+  }
+
+  /// What an architecture lets be seen besides the view.
+  private func sight(_ number: Int, _ state: State) -> [View] {
+    switch number {
+    case 1:
+      let actions = state.present.actions
+      return [
+        .p(
+          [.class("extra")],
+          actions.isEmpty
+            ? ["no action yet"]
+            : [.text("\(actions.count): ")]
+              + actions.suffix(3).flatMap { [.code([], [.text($0)]), " "] }
+        )
+      ]
+    case 2:
+      let answers = state.present.peek(at: state.entries[0].quartet)
+      return [.p([.class("extra")], ["peeks at the start: "] + chips(answers))]
+    case 3: return [.p([.class("extra")], chips(state.present.answers))]
+    default: return []
+    }
+  }
+
+  private func chips(_ answers: [Answer]) -> [View] {
+    answers.flatMap { answer -> [View] in
+      let isRefused = answer.refusal != nil
+      return [
+        .code(
+          [
+            .class("refusal", if: isRefused),
+            .title(answer.refusal.map { "refused: \($0)" } ?? "would be done"),
+          ],
+          [.text("\(isRefused ? "✗" : "✓") \(answer.request)")]
+        ), " ",
+      ]
+    }
+  }
+
+  // MARK: - The space
+
+  private func space(_ state: State) -> View {
+    let space = state.prospect.space
+    return .section(
+      [.class("panel"), .aria("labelledby", "space")],
+      [
+        .h2([.id("space")], ["The space around the present state"]),
+        .div(
+          [.class("tools"), .role("group"), .label("depth")],
+          ["Depth "]
+            + (1...5).map { depth in
+              .button(
+                [
+                  .type("button"), .aria("pressed", depth == state.depth),
+                  .label("depth \(depth)"), .onClick(.depth(depth)),
+                ],
+                [.text("\(depth)")]
+              )
+            }
+        ),
+        .p(
+          [.class("hint"), .role("status")],
+          [
+            .text(
+              space.map { space in
+                space.depth < state.depth
+                  ? "Drawn to depth \(space.depth): more than \(Prospect.limit) states lie at "
+                    + "depth \(space.depth + 1)."
+                  : "A press on a state goes there, by its messages."
+              } ?? "There is too much to draw."
+            )
+          ]
+        ),
+        .div(
+          [.class("scroll"), .role("region"), .label("picture"), .focusable()],
+          [state.prospect.picture(cursor: state.cursor, isFocused: state.focus == .space)]
+        ),
+      ]
+    )
+  }
+
+  // MARK: - The log
+
+  private func log(_ state: State) -> View {
+    let last = state.entries.count - 1
+    return .section(
+      [.class("panel"), .aria("labelledby", "log")],
+      [
+        .h2([.id("log")], ["The log"]),
+        .div(
+          [.class("tools")],
+          [
+            .button(
+              [.type("button"), .disabled(state.place == 0), .onClick(.travel(state.place - 1))],
+              ["Back"]
+            ),
+            .button(
+              [
+                .type("button"), .disabled(state.place == last), .onClick(.travel(state.place + 1)),
+              ],
+              ["Forth"]
+            ),
+            .input([
+              .type("range"), .label("place in the log"), .attribute("min", "0"),
+              .attribute("max", "\(last)"), .value("\(state.place)"), .disabled(last == 0),
+              .aria("valuetext", "\(state.place) of \(last)"),
+              .onInput { .travel(Int($0) ?? 0) },
+            ]),
+          ]
+        ),
+        .ol(
+          [.class("log"), .on(.keyDown) { Self.logMessage(for: $0, last: last) }],
+          state.entries.enumerated().map { number, entry in
+            let isHere = number == state.place
+            return View.li(
+              [],
+              [
+                .button(
+                  [
+                    .type("button"), .class("entry"), .class("later", if: number > state.place),
+                    .aria("current", isHere ? "step" : "false"),
+                    .focusable(isHere), .focused(isHere && state.focus == .log),
+                    .onClick(.travel(number)),
+                  ],
+                  [
+                    .span([.class("number")], [.text("\(number)")]), " ",
+                    .text(number == 0 ? "the start" : entry.line),
+                  ]
+                )
+              ]
+            ).keyed(Key(number))
+          }
+        ),
+      ]
+    )
+  }
+
+  /// Arrow keys go through the log.
+  private static func logMessage(for event: Event, last: Int) -> Message? {
+    guard event.modifiers == [] else { return nil }
+    switch event.key {
+    case "ArrowUp": return .step(-1)
+    case "ArrowDown": return .step(1)
+    case "Home": return .step(-last)
+    case "End": return .step(last)
+    default: return nil
+    }
+  }
+
+  // MARK: - Keys
+
+  private var keys: View {
+    .element(
+      "details",
+      [.class("keys")],
+      [
+        .element("summary", [], ["Keys"]),
+        .ul(
+          [],
+          [
+            "Tab goes from part to part; Enter or Space presses.",
+            "Alt and the arrow up or down goes back or forth in the log, from anywhere.",
+            "In the log, arrows, Home and End go through it.",
+            "In the picture, arrows go from state to state, and Enter goes there.",
+          ].map { .li([], [.text($0)]) }
+        ),
+      ]
+    )
+  }
+}

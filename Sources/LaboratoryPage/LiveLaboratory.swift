@@ -1,0 +1,175 @@
+import ComponentKit
+import Exploration
+import Markup
+import SamplePrograms
+import WebHost
+
+/// The laboratory of the page: a program that shows other programs, and the spaces they live in.
+///
+/// It runs in every architecture, as those that it shows.
+struct LiveLaboratory: MarkupProgram, ActiveProgram {
+  /// All that the laboratory remembers.
+  struct State {
+    /// The log: the beginning, and each message with where it has led.
+    var entries: [Entry]
+    /// How many messages have led to what is shown.
+    var place = 0
+    /// What is written in the field.
+    var line = ""
+    /// What was said of the message before.
+    var notice = Notice.none
+    /// How many messages deep the space is drawn.
+    var depth = 2
+    /// The space around the present state, and its picture.
+    var prospect: Prospect
+    /// The box of the picture that the keyboard is at, and whether it has the focus.
+    var cursor = 0
+    /// What the focus is to be at.
+    var focus = Focus.free
+    /// What was measured.
+    var costs = Costs()
+  }
+
+  /// What is told above the views.
+  enum Notice: Equatable {
+    case none
+    case said(String)
+    case refused(line: String, reasons: [String?])
+  }
+
+  /// Where the program puts the focus.
+  enum Focus { case free, log, space }
+
+  /// What a person does, and what the work outside tells.
+  enum Message: Sendable {
+    /// A message of the program that is looked at.
+    case sent(String)
+    /// The line is changed, or sent.
+    case typed(String)
+    case send
+    /// Another program is chosen.
+    case program(String)
+    /// The program starts again.
+    case restart
+    /// A move in the log, by a press or by a key.
+    case travel(Int)
+    case step(Int)
+    /// The space is drawn to another depth.
+    case depth(Int)
+    /// A box of the picture is gone to, or pointed at.
+    case visit(Int)
+    case point(Int)
+    /// The costs are to be measured, are being measured, or are no longer.
+    case measure
+    case sampled(Sample)
+    case stop
+  }
+
+  /// What was found of the laws when the page was made.
+  let laws = LawSummary.embedded
+
+  var initial: State { State(Subject(Counter())) }
+
+  func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    state.focus = .free
+    switch message {
+    case .sent(let line): state.send(line)
+    case .typed(let line): state.line = line
+    case .send:
+      state.send(state.line)
+      if case .none = state.notice { state.line = "" }
+    case .program(let name):
+      guard let program = Samples.named(name) else { break }
+      let depth = state.depth
+      state = State(program, depth: depth)
+      return .cancel("costs")
+    case .restart:
+      guard let program = Samples.named(state.subject.name) else { break }
+      let costs = state.costs
+      state = State(program, depth: state.depth)
+      state.costs = costs
+    case .travel(let place): state.travel(to: place)
+    case .step(let step):
+      state.travel(to: state.place + step)
+      state.focus = .log
+    case .depth(let depth):
+      state.depth = min(max(depth, 1), 5)
+      state.look()
+    case .visit(let place): state.visit(place)
+    case .point(let step):
+      state.cursor = min(max(state.cursor + step, 0), state.prospect.count - 1)
+      state.focus = .space
+    case .measure:
+      state.costs = Costs(isRunning: true)
+      return Costs.sample(of: state.subject.name, after: nil)
+    case .sampled(let sample):
+      guard state.costs.isRunning else { break }
+      state.costs.add(sample)
+      return state.costs.isRunning ? Costs.sample(of: state.subject.name, after: sample) : .none
+    case .stop:
+      state.costs.isRunning = false
+      return .cancel("costs")
+    }
+    return .none
+  }
+}
+
+// MARK: - Moving
+
+extension LiveLaboratory.State {
+  /// Begins with a program.
+  init(_ subject: AnySubject, depth: Int = 2) {
+    let program = Quartet(subject)
+    let start = Entry(line: "", quartet: program)
+    self.init(entries: [start], depth: depth, prospect: Prospect(around: program, depth: depth))
+  }
+
+  /// The program as it is shown.
+  var present: Quartet { entries[place].quartet }
+
+  /// The program that is looked at.
+  var subject: AnySubject { present.subject }
+
+  /// Sends a line to all four, and forgets what would have come next.
+  mutating func send(_ line: String) {
+    let sending = present.sent(line)
+    if !sending.entries.isEmpty {
+      entries.removeSubrange((place + 1)...)
+      entries += sending.entries
+      place = entries.count - 1
+      look()
+    }
+    notice =
+      switch sending.problem {
+      case .unread(let reason): .said(reason)
+      case .refused(let line, let reasons): .refused(line: line, reasons: reasons)
+      case nil: .none
+      }
+  }
+
+  /// Goes to where the program stood after so many messages.
+  mutating func travel(to place: Int) {
+    let place = min(max(place, 0), entries.count - 1)
+    notice = .none
+    guard place != self.place else { return }
+    self.place = place
+    look()
+  }
+
+  /// Goes to a place of the space, by the messages that lead there.
+  mutating func visit(_ number: Int) {
+    guard let space = prospect.space, number < space.places.count else { return }
+    for line in space.way(to: number) {
+      send(line)
+      if case .none = notice { continue }
+      return
+    }
+    focus = .space
+  }
+
+  /// Looks around from where the program stands.
+  mutating func look() {
+    cursor = 0
+    prospect = Prospect(around: present, depth: depth)
+  }
+}

@@ -1,0 +1,125 @@
+import Drawing
+import Exploration
+import Markup
+
+/// The space around a state, and its picture.
+struct Prospect {
+  /// How many states a picture of the page holds.
+  static let limit = 60
+
+  /// The space, if it could be looked at.
+  let space: StateSpace?
+
+  /// The picture as it is drawn.
+  let figure: Figure?
+
+  /// The title and the caption of the picture.
+  let words: [String]
+
+  /// What each box holds, for those who hear the page.
+  let labels: [String]
+
+  /// Looks around.
+  init(around program: Quartet, depth: Int) {
+    space = program.space(depth: depth, limit: Prospect.limit)
+    let diagram = space?.diagram(start: "the present state", columns: columns)
+    figure = diagram?.figure(columns: columns)
+    words = diagram.map { [$0.title, $0.caption] } ?? []
+    labels =
+      space.map { space in
+        space.places.indices.map { place in
+          let lines = space.places[place].view.printableLines.joined(separator: ", ")
+          guard place > 0 else { return "the present state: " + lines }
+          return space.way(to: place).joined(separator: ", then ") + ": " + lines
+        }
+      } ?? []
+  }
+
+  /// How many places there are.
+  var count: Int { space?.places.count ?? 0 }
+}
+
+/// Counts the columns that a text fills in a font of one width: two for the signs of East Asia and
+/// most pictures, and none for marks that join.
+private func columns(_ text: String) -> Int {
+  text.unicodeScalars.reduce(0) { count, scalar in
+    switch scalar.value {
+    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: count
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF01...0xFF60,
+      0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      count + 2
+    default: count + 1
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension Prospect {
+  /// The picture, in which each box is gone to by a press.
+  func picture(cursor: Int, isFocused: Bool) -> Markup<LiveLaboratory.Message> {
+    guard let figure, words.count == 2 else { return .nothing }
+    let boxes = figure.boxes.enumerated().map { number, box in
+      self.box(box, number, isCursor: number == cursor, isFocused: isFocused)
+    }
+    return .element(
+      "svg",
+      [
+        .class("space"), .attribute("viewBox", figure.viewBox), .role("group"),
+        .attribute("width", "\(Int(figure.width))"), .attribute("height", "\(Int(figure.height))"),
+        .aria("labelledby", "space-title"), .aria("describedby", "space-caption"),
+        .on(.keyDown) { Self.message(for: $0) },
+      ],
+      figure.ground.enumerated().map {
+        part($1, id: $0 == 1 ? "space-title" : $0 == 2 ? "space-caption" : nil)
+      }
+        + [
+          .element(
+            "g",
+            [.attribute("transform", figure.transform)],
+            figure.arrows.map { part($0) } + boxes
+          )
+        ]
+    )
+  }
+
+  private func box(
+    _ shape: Shape,
+    _ number: Int,
+    isCursor: Bool,
+    isFocused: Bool
+  ) -> Markup<LiveLaboratory.Message> {
+    .element(
+      "g",
+      shape.properties.map { .class($0.value) } + [
+        .class("present", if: number == 0), .role("button"), .label(labels[number]),
+        .focusable(isCursor), .focused(isCursor && isFocused),
+        number == 0 ? .aria("current", "true") : .none,
+        .onClick(.visit(number)),
+        .on(.keyDown) { $0.key == "Enter" || $0.key == " " ? .visit(number) : nil },
+      ],
+      shape.parts.map { part($0) }
+    )
+  }
+
+  /// Arrow keys go from box to box.
+  private static func message(for event: Event) -> LiveLaboratory.Message? {
+    guard event.modifiers == [] else { return nil }
+    switch event.key {
+    case "ArrowRight", "ArrowDown": return .point(1)
+    case "ArrowLeft", "ArrowUp": return .point(-1)
+    default: return nil
+    }
+  }
+
+  /// A part of the picture as it is.
+  private func part(_ shape: Shape, id: String? = nil) -> Markup<LiveLaboratory.Message> {
+    if shape.tag == "title" { return .title(shape.text) }
+    return .element(
+      shape.tag,
+      shape.properties.map { $0.name == "class" ? .class($0.value) : .attribute($0.name, $0.value) }
+        + [id.map { .id($0) } ?? .none],
+      shape.text.isEmpty ? shape.parts.map { part($0) } : [.text(shape.text)]
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import ComponentKit
+import Exploration
+import SamplePrograms
+
+extension StateSpace {
+  /// Looks at all states that messages lead a program to from its start.
+  init<Base: ScriptedProgram>(
+    of program: Base,
+    by messages: [Base.Message],
+    depth: Int,
+    limit: Int = limit
+  ) throws(Failure) {
+    try self.init(
+      looking: .program,
+      from: Visitor(component: Component<React<Base>>(program)),
+      of: Base.name,
+      by: messages.map { (line: Base.line(for: $0), message: $0) },
+      depth: depth,
+      limit: limit
+    )
+  }
+
+  /// Looks at all places that messages lead to from a start, or says how deep one may look.
+  init<Start: Explored>(
+    looking kind: Kind,
+    from start: Start,
+    of name: String,
+    by messages: [(line: String, message: Start.Message)],
+    depth: Int,
+    limit: Int = limit
+  ) throws(Failure) {
+    do {
+      try self.init(kind, from: start, of: name, by: messages, depth: depth, limit: limit)
+    } catch {
+      throw Failure(
+        .usage,
+        "--depth must be at most \(error.depth - 1) for these messages, since \(error.depth) leads "
+          + "to \(error.count) states, and at most \(limit) are looked at; got \(depth)"
+      )
+    }
+  }
+
+  /// How many places there are up to a depth.
+  func count(upTo depth: Int) -> Int { places.count { $0.depth <= depth } }
+
+  /// The largest depth up to which there are at most so many places.
+  func depth(holding limit: Int) -> Int {
+    (0..<max(depth, 1)).last { count(upTo: $0) <= limit } ?? 0
+  }
+}
+
+/// A component that is looked at from state to state.
+private struct Visitor<Base: ScriptedProgram>: Explored {
+  var component: Component<React<Base>>
+
+  var text: String { component.view }
+
+  mutating func take(_ message: Base.Message) -> Refusal? {
+    defer { _ = component.takeEffect() }
+    return component.send(message)
+  }
+
+  static func == (one: Self, other: Self) -> Bool { one.component.state == other.component.state }
+}

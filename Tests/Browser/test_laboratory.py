@@ -1,0 +1,420 @@
+"""The laboratory in a browser, used by clicks and keys as a person does."""
+
+import json
+import re
+import subprocess
+import sys
+
+from browser import browser, errors, open_page, unnamed, until
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+PROGRAMS = ["counter", "tasks", "wizard", "login", "todos"]
+KEPT = "comonadlab/laboratory"
+
+
+class Laboratory:
+    def __init__(self, driver):
+        self.driver = driver
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def run(self, script, *words):
+        return self.driver.execute_script("return " + script, *words)
+
+    def texts(self, selector):
+        return self.run("[...document.querySelectorAll(arguments[0])].map((n) => n.textContent)", selector)
+
+    def press(self, name, within=""):
+        """Presses the button of a name."""
+        for button in self.all(within + " button"):
+            if (button.get_attribute("aria-label") or button.text).strip() == name:
+                return button.click()
+        raise AssertionError(f"no button {name!r} in {within!r}: {self.texts(within + ' button')}")
+
+    def choose(self, program):
+        self.press(program, ".programs")
+
+    def say(self, line):
+        field = self.find(".line input")
+        field.clear()
+        field.send_keys(line, Keys.ENTER)
+
+    @property
+    def views(self):
+        return self.texts(".card .shown")
+
+    @property
+    def log(self):
+        return [re.sub(r"^\d+ ", "", text) for text in self.texts(".log .entry")]
+
+    @property
+    def place(self):
+        return self.run(
+            "[...document.querySelectorAll('.log .entry')]"
+            ".findIndex((n) => n.getAttribute('aria-current') === 'step')"
+        )
+
+    @property
+    def notice(self):
+        return self.run("document.querySelector('.notice').textContent")
+
+    @property
+    def boxes(self):
+        return self.all("svg.space g[role=button]")
+
+    @property
+    def focus(self):
+        return self.run("document.activeElement.getAttribute('aria-label') || document.activeElement.textContent")
+
+    def agree(self):
+        assert len(set(self.views)) == 1, self.views
+        assert "All four show the same." in self.texts(".good"), self.texts(".good, .bad")
+
+
+def check_stream(lab):
+    assert lab.texts(".programs button") == PROGRAMS
+    assert lab.texts(".card h2") == ["Elm", "Redux", "React", "Halogen"]
+    # A press in any of the four is a message to all.
+    for number, card in enumerate([0, 1, 2, 3]):
+        buttons = lab.all(f".card-{card} .shown button")
+        buttons[-1].click()
+        assert all(str(number + 1) in view for view in lab.views), lab.views
+        lab.agree()
+    assert lab.log == ["the start", "+", "+", "+", "+"], lab.log
+    lab.say("- - -")
+    assert lab.log[-3:] == ["-", "-", "-"] and lab.place == 7
+    assert lab.find(".line input").get_property("value") == ""
+    lab.say("hop")
+    assert "unknown message" in lab.notice and lab.place == 7
+    assert lab.find(".line input").get_property("value") == "hop"
+    # What each may see besides its view.
+    sights = lab.texts(".card .sight")
+    assert "nothing else" in sights[0]
+    assert "7: " in sights[1] and "-" in sights[1], sights
+    assert "peeks at the start: " in sights[2] and sights[2].rstrip().endswith("to any state at once")
+    assert "✓ +" in sights[3], sights
+    lab.choose("login")
+    lab.say("logout")
+    assert lab.notice == "logout is refused by all four: logout does not fit while logged out", lab.notice
+    assert lab.log == ["the start"]
+    assert "✗ logout" in lab.texts(".card-3 .sight")[0]
+
+
+def check_programs(lab, command):
+    """Each program shows in all four what `lab run` shows."""
+    scripts = {
+        "counter": ["+", "+", "-"], "tasks": ["add milk & <b>", "toggle 1", "undo"],
+        "wizard": ["answer Ada", "next"], "login": ["login ada", "accept-login"],
+        "todos": ["new milk", "toggle 1"],
+    }
+    for program, messages in scripts.items():
+        words = [command, "run", "--program", program, "--script", "-", "--json", "--architecture", "elm"]
+        run = subprocess.run(words, input="\n".join(messages) + "\n", text=True, capture_output=True)
+        expected = json.loads(run.stdout)["runs"][0]["views"]
+        lab.choose(program)
+        for message in messages:
+            lab.say(message)
+            assert lab.notice == "", lab.notice
+            lab.agree()
+        # The first box of the picture holds the view as text.
+        label = lab.boxes[0].get_attribute("aria-label")
+        view = ", ".join(expected[-1].split("\n"))
+        assert label == "the present state: " + view, (label, view)
+
+
+def check_focus(lab):
+    lab.choose("todos")
+    lab.say("new milk")
+    label = lab.all(".card-1 .todo-list label")[0]
+    lab.driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", label)
+    ActionChains(lab.driver).pause(0.6).double_click(label).perform()
+    within = "document.activeElement.closest('.card')?.classList.contains('card-1')"
+    assert lab.run(within) and len(lab.all(".edit")) == 4
+    lab.find(".card-1 .edit").send_keys(" and tea", Keys.ENTER)
+    assert lab.texts(".todo-list label") == ["milk and tea"] * 4
+    assert lab.log[-2:] == ["edit 1", "save milk and tea"], lab.log
+
+
+def check_space(lab):
+    lab.choose("wizard")
+    lab.press("depth 1")
+    few = len(lab.boxes)
+    lab.press("depth 3")
+    assert len(lab.boxes) > few
+    assert lab.run("document.querySelector('svg.space').namespaceURI").endswith("/svg")
+    assert lab.run("document.querySelector('svg.space').getAttribute('viewBox')").startswith("0 0 ")
+    assert lab.run("document.querySelector('svg.space').viewBox.baseVal.width") > 100
+    assert lab.run("document.querySelector('svg.space').getAttribute('aria-labelledby')") == "space-title"
+    assert "wizard: " in lab.texts("#space-title")[0]
+    assert "thick border: the present state" in lab.texts("#space-caption")[0]
+    assert lab.all("svg.space .refused .way"), "no refused message is drawn"
+    dashes = "getComputedStyle(document.querySelector('svg.space .refused .way')).strokeDasharray"
+    assert lab.run(dashes) != "none"
+    assert lab.texts("svg.space .refused title")[0].count("is refused: ")
+    assert len(lab.all("svg.space .present")) == 1
+    assert lab.boxes[0].get_attribute("aria-current") == "true"
+    label = lab.boxes[2].get_attribute("aria-label")
+    way, view = label.split(": ", 1)
+    ActionChains(lab.driver).move_to_element(lab.boxes[2]).click().perform()
+    assert lab.log == ["the start"] + way.split(", then "), (lab.log, way)
+    assert lab.boxes[0].get_attribute("aria-label") == "the present state: " + view
+    # Keys: one stop of the tab, arrows go on, Enter goes there.
+    assert len(lab.all("svg.space g[tabindex='0']")) == 1
+    lab.driver.execute_script("arguments[0].focus()", lab.boxes[0])
+    ActionChains(lab.driver).send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_LEFT).perform()
+    label = lab.focus
+    assert label == lab.boxes[1].get_attribute("aria-label"), label
+    ActionChains(lab.driver).send_keys(Keys.ENTER).perform()
+    assert lab.focus == "the present state: " + label.split(": ", 1)[1], lab.focus
+    lab.choose("todos")
+    lab.press("depth 5")
+    assert 1 < len(lab.boxes) <= 60, len(lab.boxes)
+    lab.press("depth 2")
+
+
+def check_travel(lab):
+    lab.choose("counter")
+    lab.say("+ + + +")
+    lab.press("Back", ".tools")
+    assert lab.place == 3 and all("3" in view for view in lab.views)
+    lab.press("Forth", ".tools")
+    assert lab.place == 4
+    lab.all(".log .entry")[1].click()
+    assert lab.place == 1 and all("1" in view for view in lab.views)
+    lab.agree()
+    slider = lab.find("input[type=range]")
+    slider.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+    assert lab.place == 3, lab.place
+    slider.send_keys(Keys.HOME)
+    assert lab.place == 0
+    # From anywhere, also from the field, and the letters of the field stay.
+    field = lab.find(".line input")
+    field.click()
+    ActionChains(lab.driver).key_down(Keys.ALT).send_keys(Keys.ARROW_DOWN).key_up(Keys.ALT).perform()
+    assert lab.place == 1 and lab.focus == "1 +", lab.focus
+    ActionChains(lab.driver).send_keys(Keys.ARROW_DOWN, Keys.END).perform()
+    assert lab.place == 4 and lab.focus == "4 +", lab.focus
+    ActionChains(lab.driver).send_keys(Keys.HOME).perform()
+    assert lab.place == 0
+    lab.press("Forth", ".tools")
+    lab.say("-")
+    assert lab.log == ["the start", "+", "-"], lab.log
+
+
+def check_keyboard(lab, page):
+    """Everything is reached by the tab, in the order in which it is read, and the focus is seen."""
+    open_page(lab.driver, page)
+    stops = []
+    for _ in range(120):
+        ActionChains(lab.driver).send_keys(Keys.TAB).perform()
+        stop = lab.run(
+            """(() => { const n = document.activeElement; if (n === document.body) return null;
+              const style = getComputedStyle(n), box = n.querySelector("rect");
+              const seen = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2
+                || box && parseFloat(getComputedStyle(box).strokeWidth) >= 3;
+              n.$stop ??= ++window.$stops || (window.$stops = 1);
+              return [n.$stop, seen, n.outerHTML.slice(0, 90)]; })()"""
+        )
+        if stop is None or any(stop[0] == other[0] for other in stops):
+            break
+        stops.append(stop)
+    assert len(stops) > 20, len(stops)
+    assert all(stop[1] for stop in stops), [stop for stop in stops if not stop[1]]
+    order = lab.run(
+        """(() => { const all = [...document.querySelectorAll("*")].filter((n) => n.$stop);
+          return all.every((n, i) => i === 0 || n.$stop > all[i - 1].$stop); })()"""
+    )
+    assert order, stops
+    focusable = lab.run(
+        """[...document.querySelectorAll(
+          "button:not(:disabled):not([tabindex='-1']), input:not(:disabled), summary, [tabindex='0']")]
+          .filter((n) => !n.$stop && n.checkVisibility()).map((n) => n.outerHTML.slice(0, 90))"""
+    )
+    assert focusable == [], focusable
+
+
+ROLES = {
+    "alert", "article", "button", "group", "img", "list", "listitem", "main", "region", "status",
+}
+
+
+def check_accessibility(lab):
+    assert unnamed(lab.driver) == [], unnamed(lab.driver)
+    for program in PROGRAMS:
+        lab.choose(program)
+        ids = lab.run("[...document.querySelectorAll('[id]')].map((n) => n.id)")
+        assert len(ids) == len(set(ids)), [name for name in ids if ids.count(name) > 1]
+        roles = set(lab.run("[...document.querySelectorAll('[role]')].map((n) => n.getAttribute('role'))"))
+        assert roles <= ROLES, roles - ROLES
+        dangling = lab.run(
+            """[...document.querySelectorAll("[aria-labelledby], [aria-describedby]")]
+              .flatMap((n) => `${n.getAttribute("aria-labelledby") ?? ""} ${
+                n.getAttribute("aria-describedby") ?? ""}`.split(" "))
+              .filter((name) => name && !document.getElementById(name))"""
+        )
+        assert dangling == [], dangling
+        nested = lab.run(
+            """[...document.querySelectorAll("button *, a *, [role=button] *")]
+              .filter((n) => n.matches("button, a, input, [tabindex]")).length"""
+        )
+        assert nested == 0
+    assert len(lab.all("h1")) - len(lab.all(".card h1")) == 1 and len(lab.all("main")) == 1
+    assert lab.run("document.documentElement.lang") == "en"
+
+
+def luminance(colour):
+    parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+    parts = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def check_schemes(lab):
+    """Both colour schemes are respected, and each text has a contrast of 4.5 at least."""
+    grounds = []
+    for scheme in ["light", "dark"]:
+        media = [{"name": "prefers-color-scheme", "value": scheme}]
+        lab.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": media})
+        pairs = lab.run(
+            """(() => { const ground = (n) => { for (; n; n = n.parentElement) {
+                const colour = getComputedStyle(n).backgroundColor;
+                if (!/, 0\\)$|transparent/.test(colour)) return colour; } return "rgb(255, 255, 255)"; };
+              return [...document.querySelectorAll("h1, h2, p, button:not(:disabled), code, dt, dd, td, th, summary")]
+                .filter((n) => n.checkVisibility() && n.textContent.trim())
+                .map((n) => [getComputedStyle(n).color, ground(n), n.outerHTML.slice(0, 60)]); })()"""
+        )
+        grounds.append(lab.run("getComputedStyle(document.body).backgroundColor"))
+        for ink, ground, where in pairs:
+            light, dark = sorted([luminance(ink), luminance(ground)], reverse=True)
+            assert (light + 0.05) / (dark + 0.05) >= 4.5, (scheme, ink, ground, where)
+    assert luminance(grounds[0]) > 0.7 and luminance(grounds[1]) < 0.1, grounds
+    calm = [{"name": "prefers-reduced-motion", "value": "reduce"}]
+    lab.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": calm})
+    moving = lab.run(
+        """[...document.querySelectorAll("*")].filter((n) => { const s = getComputedStyle(n);
+          return s.animationName !== "none" || parseFloat(s.transitionDuration) > 0; }).length"""
+    )
+    assert moving == 0, moving
+    lab.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+def check_narrow(lab):
+    size = {"width": 400, "height": 900, "deviceScaleFactor": 1, "mobile": False}
+    lab.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+    for program in PROGRAMS:
+        lab.choose(program)
+        wide = lab.run("document.documentElement.scrollWidth")
+        assert wide <= 400, (program, wide)
+    lab.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def check_costs(lab):
+    lab.choose("tasks")
+    assert "not measured yet" in lab.texts("[aria-labelledby=costs]")[0]
+    lab.press("Measure")
+    # The page listens meanwhile.
+    until(lambda: re.search(r"\d+ of 15 samples", lab.texts("[aria-labelledby=costs]")[0]))
+    lab.say("add tea")
+    assert lab.log[-1] == "add tea"
+    until(lambda: "15 samples" in lab.texts(".tools [role=status]"), 120)
+    rows = [row.split() for row in lab.texts(".numbers tbody tr")]
+    assert [row.text.split(" ")[0] for row in lab.all(".numbers tbody tr")] == [
+        "plain", "Elm", "Redux", "React", "Halogen"]
+    found = {}
+    for row in lab.all(".numbers tbody tr"):
+        name = row.find_element(By.TAG_NAME, "th").text
+        cost, ratio = [cell.text for cell in row.find_elements(By.TAG_NAME, "td")]
+        middle, low, high = [float(number) for number in re.findall(r"[\d.]+", ratio)]
+        assert int(cost) > 0 and 0 < low <= middle <= high, (name, cost, ratio)
+        found[name] = (int(cost), middle)
+    assert found["plain reducer"][1] == 1.0, found
+    assert len(lab.all("svg.chart .bar")) == 5 and len(lab.all("svg.chart .spread")) == 5
+    widths = lab.run("[...document.querySelectorAll('.bar')].map((n) => n.width.baseVal.value)")
+    ratios = [found[name][1] for name in found]
+    assert (widths[1] > widths[0]) == (ratios[1] > 1.01) or abs(ratios[1] - 1) < 0.05, (widths, ratios)
+    print("costs of tasks:", ", ".join(f"{name} {cost} ns {ratio}" for name, (cost, ratio) in found.items()))
+    lab.press("Measure", "[aria-labelledby=costs]")
+    lab.press("Stop", "[aria-labelledby=costs]")
+    assert lab.texts("[aria-labelledby=costs] button") == ["Measure"]
+
+
+def check_laws(lab, page):
+    """The report is the one that the page's file holds, and that file's was really run."""
+    found = json.loads(lab.run("document.getElementById('data-laws').textContent"))
+    assert found["cases"] > 0 and len(found["pairs"]) == 4
+    shown = lab.texts(".report summary")
+    for pair, text in zip(found["pairs"], shown):
+        assert pair["failures"] == 0 and pair["laws"] > 10 and pair["cases"] > 10 * pair["laws"], pair
+        assert pair["broken"] and all(one["isCaught"] and one["caughtBy"] for one in pair["broken"])
+        assert f"{pair['laws']} of {pair['laws']} laws hold in {pair['cases']} cases" in text, text
+        count = len(pair["broken"])
+        assert f"{count} of {count} faults caught" in text and pair["architecture"] in text
+    lab.find(".report summary").click()
+    rows = lab.all(".report[open] li")
+    assert len(rows) == len(found["pairs"][0]["broken"])
+    assert found["pairs"][0]["broken"][0]["fault"] in rows[0].text
+    print("laws:", "; ".join(re.sub(r"\s+", " ", text) for text in shown))
+
+
+def check_reload(lab, page):
+    lab.choose("tasks")
+    lab.say("add milk")
+    lab.say("add tea")
+    lab.say("toggle 2")
+    lab.press("Back", ".tools")
+    lab.press("depth 1")
+    field = lab.find(".line input")
+    field.clear()
+    field.send_keys("add bre")
+    views = lab.views
+    open_page(lab.driver, page)
+    assert lab.log == ["the start", "add milk", "add tea", "toggle 2"] and lab.place == 2
+    assert lab.views == views
+    assert lab.find(".line input").get_property("value") == "add bre"
+    assert lab.run("document.querySelector('[aria-label=\"depth 1\"]').getAttribute('aria-pressed')") == "true"
+    lab.find(".line input").send_keys("ad", Keys.ENTER)
+    assert lab.log[-1] == "add bread" and lab.all("[role=alert]") == []
+    # What cannot be read is said, kept aside, and not in the way.
+    kept = lab.run("localStorage.getItem(arguments[0])", KEPT)
+    assert kept.startswith("1\n"), kept
+    for damaged in ["garbage", "1\n{", "0\n" + kept.split("\n", 1)[1], kept.replace("add tea", "toggle 9")]:
+        lab.run("localStorage.setItem(arguments[0], arguments[1])", KEPT, damaged)
+        open_page(lab.driver, page)
+        alert = lab.find("[role=alert]")
+        assert "cannot be read. It starts anew" in alert.text, alert.text
+        assert lab.run("localStorage.getItem(arguments[0])", KEPT + "/unread") == damaged
+        assert lab.log == ["the start"]
+        lab.press("Close", "[role=alert]")
+        assert lab.all("[role=alert]") == []
+        open_page(lab.driver, page)
+        assert lab.all("[role=alert]") == []
+
+
+def main(page, command):
+    with browser() as driver:
+        driver.set_window_size(1400, 1000)
+        open_page(driver, page)
+        lab = Laboratory(driver)
+        check_stream(lab)
+        check_programs(lab, command)
+        check_focus(lab)
+        check_space(lab)
+        check_travel(lab)
+        check_keyboard(lab, page)
+        check_accessibility(lab)
+        check_narrow(lab)
+        check_schemes(lab)
+        check_laws(lab, page)
+        check_reload(lab, page)
+        check_costs(lab)
+        check_schemes(lab)
+        assert errors(driver) == [], errors(driver)
+    print("the laboratory is used by clicks and keys, and is there again after a reload")
+
+
+main(sys.argv[1], sys.argv[2])
