@@ -40,6 +40,12 @@ public struct Drawing: Sendable {
 }
 
 extension Patch {
+  /// Creates the patch that makes a node of a copy of another, whatever the keys of both.
+  package init(copying model: Node, to node: Node) {
+    let (patch, _) = Difference.between(model.drawn, node.with(key: model.key))
+    self = patch ?? .change(Change())
+  }
+
   /// Creates the patch that makes one node of another; nil where both show the same.
   public init?(from old: Node, to new: Node) {
     guard let patch = Difference.between(old.drawn, new).patch else { return nil }

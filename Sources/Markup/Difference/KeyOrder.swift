@@ -25,17 +25,6 @@ struct KeyOrder {
     if !ends.isEmpty { sort(ends + [positions.count]) }
   }
 
-  /// Whether each key is greater than the one before, as those of rows mostly are.
-  static func isIncreasing(_ nodes: [Node]) -> Bool {
-    var last: Key?
-    for node in nodes {
-      guard let key = node.key else { continue }
-      if let last, !last.isBefore(key) { return false }
-      last = key
-    }
-    return true
-  }
-
   /// The position of the node under a key, if there is one.
   ///
   /// - Complexity: O(log n).

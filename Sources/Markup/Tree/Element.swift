@@ -58,7 +58,6 @@ extension Element {
 
   /// Traps where two children have the same key.
   static func requireDistinctKeys(_ children: [Node]) {
-    if KeyOrder.isIncreasing(children) { return }
     guard let key = KeyOrder(children, in: 0..<children.count).repeated else { return }
     preconditionFailure("keys of siblings must be different; got \(key) twice")
   }

@@ -65,6 +65,7 @@ extension PatchBytes {
     }
   }
 
+  @inline(never)
   private mutating func write(_ change: Patch.Change) {
     write(change.set)
     write(change.removed.count)
@@ -108,13 +109,11 @@ extension PatchBytes {
 
   private mutating func write(_ properties: [Property]) {
     write(properties.count)
-    for property in properties { write(property) }
-  }
-
-  private mutating func write(_ property: Property) {
-    write(property.name)
-    write(property.value)
-    if property.isKeptBeside { kept += 1 }
+    for property in properties {
+      write(property.name)
+      write(property.value)
+      if property.isKeptBeside { kept += 1 }
+    }
   }
 
   @inline(never)
@@ -143,66 +142,19 @@ extension PatchBytes {
 // MARK: - Copies
 
 extension PatchBytes {
-  /// What a node is beside another.
-  private enum Likeness {
-    case same, changed, other
-  }
-
   /// Writes a node, as a copy of the model where that can be; else it is the model from now on.
+  @inline(never)
   private mutating func write(_ node: Node, after model: inout Node?) {
     let node = node.drawn
     if node.isText { return write(node) }
-    let (start, end) = (operations.count, text.count)
-    if let model {
+    if let model, case .change(let change) = Patch(copying: model, to: node) {
       operations.append(2)
-      let likeness = write(node, changing: model)
-      if likeness == .changed { return }
-      operations.removeLast(operations.count - start)
-      text.removeLast(text.count - end)
-      if likeness == .same { return operations.append(contentsOf: [2, 3, 0, 0, 0, 0, 0]) }
+      operations.append(3)
+      return write(change)
     }
     let before = kept
     write(node)
     model = kept == before ? node : nil
-  }
-
-  /// Writes what a model of the same shape must change to show what a node shows.
-  private mutating func write(_ node: Node, changing model: Node) -> Likeness {
-    if node === model { return .same }
-    if node.isText, model.isText {
-      if node.word.isSame(as: model.word) { return .same }
-      operations.append(2)
-      write(node.word)
-      return .changed
-    }
-    guard node.isText == model.isText, node.kinds == model.kinds, node.word.isSame(as: model.word),
-      node.attributes.count == model.attributes.count, node.children.count == model.children.count
-    else { return .other }
-    operations.append(3)
-    let sets = operations.count
-    operations.append(0)
-    for place in 0..<node.attributes.count where node.attributes[place] != model.attributes[place] {
-      let property = node.attributes[place]
-      guard property.name.isSame(as: model.attributes[place].name), operations[sets] < 127 else {
-        return .other
-      }
-      operations[sets] += 1
-      write(property)
-    }
-    operations.append(contentsOf: [0, 0])
-    let changes = operations.count
-    operations.append(0)
-    for place in 0..<node.children.count {
-      let start = operations.count
-      write(place)
-      switch write(node.children[place], changing: model.children[place]) {
-      case .same: operations.removeLast(operations.count - start)
-      case .changed where operations[changes] < 127: operations[changes] += 1
-      default: return .other
-      }
-    }
-    operations.append(0)
-    return operations[sets] == 0 && operations[changes] == 0 ? .same : .changed
   }
 }
 

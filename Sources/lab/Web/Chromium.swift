@@ -77,7 +77,8 @@ struct Chromium {
   private func flags(_ directory: String) -> [String] {
     [
       "--headless=new", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-      "--disable-extensions", "--enable-logging=stderr", "--js-flags=--expose-gc",
+      "--disable-extensions", "--disable-background-networking", "--disable-component-update",
+      "--enable-logging=stderr", "--js-flags=--expose-gc",
       "--user-data-dir=\(directory)/browser",
     ] + (geteuid() == 0 ? ["--no-sandbox"] : [])  // It starts for root only without.
   }

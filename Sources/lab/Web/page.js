@@ -127,6 +127,7 @@ const page = (() => {
         const original = model;
         const made = copy(original);
         patch(made);
+        model = original;
         return made;
       }
     }
@@ -209,7 +210,13 @@ const page = (() => {
   };
 
   const change = (node) => {
-    for (let count = number(); count > 0; count--) set(node, string(), string());
+    // As in a new element, the value comes last.
+    let value = null;
+    for (let count = number(); count > 0; count--) {
+      const name = string();
+      if (name === "value") value = string();
+      else set(node, name, string());
+    }
     for (let count = number(); count > 0; count--) remove(node, string());
     const kinds = number();
     if (kinds !== 0) answer(node, kinds - 1);
@@ -223,6 +230,7 @@ const page = (() => {
     }
     const pieces = number();
     if (pieces !== 0) arrange(node, pieces - 1);
+    if (value !== null) set(node, "value", value);
   };
 
   // Brings children into a new order, of which those that stay are never touched.
