@@ -108,7 +108,9 @@ let benchmarks: [Target] = [
   benchmark(
     "BenchmarkCases",
     in: "Cases",
-    imports: core + ["ComponentHost", "ComonadLaws", "BenchmarkRunner", "BenchmarkBoundary"]
+    imports: core + [
+      "ComponentHost", "ComonadLaws", "Markup", "BenchmarkRunner", "BenchmarkBoundary",
+    ]
   ),
   .executableTarget(
     name: "pairing-benchmarks",

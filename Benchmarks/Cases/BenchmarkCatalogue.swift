@@ -17,6 +17,7 @@ package var benchmarkGroups: [BenchmarkGroup] {
     stateSizeGroup,
     historyGroup,
     childGroup,
+    markupGroup,
     countdownGroup,
     lawGroup,
   ]
