@@ -82,9 +82,7 @@ let programs: [Target] = [
     dependencies: [
       "ComponentKit", "Drawing", "Exploration", "Markup", "SamplePrograms", "StoreState", "WebHost",
     ],
-    swiftSettings: settings,
-    // Natively it prints its HTML, and rounds as C does.
-    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    swiftSettings: settings
   ),
   .executableTarget(
     name: "lab",

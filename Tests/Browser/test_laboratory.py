@@ -109,7 +109,7 @@ def check_stream(lab):
 def check_programs(lab, command):
     """Each program shows in all four what `lab run` shows."""
     scripts = {
-        "counter": ["+", "+", "-"], "tasks": ["add milk & <b>", "toggle 1", "undo"],
+        "counter": ["+", "+", "-"], "tasks": ["add milk & <b>", "toggle 1", "remove 1", "undo"],
         "wizard": ["answer Ada", "next"], "login": ["login ada", "accept-login"],
         "todos": ["new milk", "toggle 1"],
     }
