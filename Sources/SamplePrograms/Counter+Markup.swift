@@ -5,7 +5,7 @@ extension Counter {
   public func markup(of state: Int) -> Markup<Message> {
     frame([
       button("-", .decrement, in: state, [.label("Take one away")]),
-      .element("output", [.aria("live", "polite")], ["\(state)"]),
+      .output([.aria("live", "polite")], ["\(state)"]),
       button("+", .increment, in: state, [.label("Add one")]),
     ])
   }

@@ -32,13 +32,11 @@ public struct Counter: ScriptedProgram {
 
   /// Refuses the step beyond the largest or the smallest integer.
   public func refusal(of message: Message, in state: Int) -> Refusal? {
-    switch message {
-    case .increment where state == .max:
-      Refusal(String(joining: "count must not exceed \(Int.max)"))
-    case .decrement where state == .min:
-      Refusal(String(joining: "count must not fall below \(Int.min)"))
-    case .increment, .decrement: nil
-    }
+    let isUp = message == .increment
+    let end = isUp ? Int.max : Int.min
+    guard state == end else { return nil }
+    let rule = isUp ? "count must not exceed " : "count must not fall below "
+    return Refusal(String(joining: [rule, String(decimal: end)]))
   }
 
   /// Steps up or down.

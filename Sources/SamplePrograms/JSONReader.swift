@@ -1,3 +1,5 @@
+import Markup
+
 extension JSONValue {
   /// Reads a value, or nil where the text is not exactly one.
   ///
@@ -15,7 +17,7 @@ private struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
 
-  init(_ json: String) { bytes = Array(json.utf8) }
+  init(_ json: String) { bytes = json.bytes }
 
   /// The next byte, or zero at the end; a zero in the text fits nowhere.
   private var next: UInt8 { place < bytes.count ? bytes[place] : 0 }
@@ -43,13 +45,15 @@ private struct JSONReader {
   }
 
   private mutating func skipBlanks() {
-    while [0x20, 0x09, 0x0A, 0x0D].contains(next) { place += 1 }
+    while next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { place += 1 }
   }
 
   /// Reads what must stand here, or nothing.
   private mutating func take(_ word: String) -> Bool {
-    guard bytes[place...].starts(with: word.utf8) else { return false }
-    place += word.utf8.count
+    let word = word.bytes
+    guard bytes.count - place >= word.count else { return false }
+    for offset in 0..<word.count where bytes[place + offset] != word[offset] { return false }
+    place += word.count
     return true
   }
 
@@ -120,10 +124,10 @@ extension JSONReader {
       let byte = bytes[place]
       place += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\""): return String(bytes: text)
       case UInt8(ascii: "\\"):
         guard let scalar = escaped() else { return nil }
-        text += scalar.utf8
+        String(scalar).append(to: &text)
       case 0x00..<0x20: return nil
       default: text.append(byte)
       }

@@ -1,3 +1,5 @@
+import Markup
+
 /// A value of JSON whose numbers are whole: the form in which the programs here are saved.
 ///
 /// It is written and read by hand, since the browser's Swift has no coding.
@@ -61,54 +63,69 @@ extension JSONValue {
 extension JSONValue {
   /// The value as JSON, without blanks.
   package var json: String {
-    var json = ""
-    write(to: &json)
-    return json
+    var parts: [String] = []
+    write(to: &parts)
+    return String(joining: parts)
   }
 
-  private func write(to json: inout String) {
+  private func write(to json: inout [String]) {
     switch self {
-    case .null: json += "null"
-    case .flag(let flag): json += flag ? "true" : "false"
-    case .number(let number): json += "\(number)"
-    case .text(let text): json.append(quoting: text)
+    case .null: json.append("null")
+    case .flag(let flag): json.append(flag ? "true" : "false")
+    case .number(let number): json.append(String(decimal: number))
+    case .text(let text): json.append(text.quotedInJSON)
     case .list(let values):
-      json += "["
-      for (place, value) in values.enumerated() {
-        if place > 0 { json += "," }
-        value.write(to: &json)
+      json.append("[")
+      for place in 0..<values.count {
+        if place > 0 { json.append(",") }
+        values[place].write(to: &json)
       }
-      json += "]"
+      json.append("]")
     case .object(let members):
-      json += "{"
-      for (place, member) in members.enumerated() {
-        if place > 0 { json += "," }
-        json.append(quoting: member.name)
-        json += ":"
-        member.value.write(to: &json)
+      json.append("{")
+      for place in 0..<members.count {
+        if place > 0 { json.append(",") }
+        json.append(members[place].name.quotedInJSON)
+        json.append(":")
+        members[place].value.write(to: &json)
       }
-      json += "}"
+      json.append("}")
     }
   }
 }
 
 extension String {
-  /// Appends a text in quotation marks, so that it is read as this text.
-  fileprivate mutating func append(quoting text: String) {
-    self += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x22: self += "\\\""
-      case 0x5C: self += "\\\\"
-      case 0x00..<0x20:
-        self += scalar.value < 0x10 ? "\\u000" : "\\u00"
-        self += String(scalar.value, radix: 16)
-      default: unicodeScalars.append(scalar)
+  /// The text in quotation marks, so that it is read as this text.
+  fileprivate var quotedInJSON: String {
+    var json = [UInt8(ascii: "\"")]
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        json.append(UInt8(ascii: "\\"))
+        json.append(byte)
+      case 0..<0x20:
+        (byte < 0x10 ? "\\u000" : "\\u001").append(to: &json)
+        json.append(
+          byte & 15 < 10 ? UInt8(ascii: "0") + byte & 15 : UInt8(ascii: "a") + byte & 15 - 10
+        )
+      default: json.append(byte)
       }
     }
-    self += "\""
+    json.append(UInt8(ascii: "\""))
+    return String(bytes: json)
   }
 
   /// Whether both texts are the same bytes.
-  package func isSameText(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func isSameText(as other: String) -> Bool { isSame(as: other) }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// Creates the case of a word, compared byte by byte, or nil where there is none.
+  init?(word: String) {
+    for known in Self.allCases where known.rawValue.isSame(as: word) {
+      self = known
+      return
+    }
+    return nil
+  }
 }

@@ -16,11 +16,11 @@ extension ScriptedProgram {
     in state: State,
     _ attributes: [Attribute<Message>] = []
   ) -> Markup<Message> {
-    .button(
-      [.type("button"), .onClick(message), .disabled(refusal(of: message, in: state) != nil)]
-        + attributes,
-      [.text(title)]
-    )
+    var all: [Attribute<Message>] = [
+      .type("button"), .onClick(message), .disabled(refusal(of: message, in: state) != nil),
+    ]
+    for attribute in attributes { all.append(attribute) }
+    return .button(all, [.text(title)])
   }
 
   /// A button for one of several choices, which says whether it is the one.
@@ -71,7 +71,7 @@ extension Markup {
 
   /// What is opened by a press, and is closed at first.
   static func details(_ name: String, _ children: [Markup]) -> Markup {
-    .element("details", [], [.element("summary", [], [.text(name)])] + children)
+    .details([], [.summary([], [.text(name)])] + children)
   }
 
   /// A text that is read out when it changes.

@@ -1,3 +1,5 @@
+import Markup
+
 extension Unicode.Scalar {
   /// Whether writing the scalar could move a cursor, break a line or reorder its neighbours.
   package var isUnsafeInText: Bool {
@@ -38,43 +40,101 @@ extension String {
   package var onOneLine: String { showing { $0.isLineBreak } }
 
   /// The text in quotation marks for a message: safe to print, and cut where it grows long.
-  package var quoted: String { "\"\(shortened.showingControls)\"" }
+  package var quoted: String { String(joining: ["\"", shortened.showingControls, "\""]) }
 
   /// The text, cut where it grows long: after sixty scalars.
   package var shortened: String {
-    let start = String(unicodeScalars.prefix(60))
-    return start.utf8.count == utf8.count ? start : start + "..."
+    var scalars = Scalars(self)
+    var count = 0
+    while count < 60, scalars.next() != nil { count += 1 }
+    if scalars.place == scalars.end { return self }
+    return String(joining: [scalars.text(0..<scalars.place), "..."])
   }
 
   /// Whether the text holds nothing but white space.
-  package var isBlank: Bool { unicodeScalars.allSatisfy { $0.isWhiteSpace } }
+  package var isBlank: Bool {
+    var scalars = Scalars(self)
+    while let scalar = scalars.next() {
+      if !scalar.isWhiteSpace { return false }
+    }
+    return true
+  }
 
   /// The text without the white space around it.
   package var trimmed: String {
-    var scalars = unicodeScalars.drop { $0.isWhiteSpace }
-    while scalars.last?.isWhiteSpace == true { scalars.removeLast() }
-    return String(scalars)
+    var scalars = Scalars(self)
+    var range: Range<Int>?
+    while let scalar = scalars.next() {
+      if scalar.isWhiteSpace { continue }
+      range = (range?.lowerBound ?? scalars.start)..<scalars.place
+    }
+    return scalars.text(range ?? 0..<0)
   }
 
   /// Whether the text is not blank and has no white space around it.
-  package var isTrimmed: Bool {
-    unicodeScalars.first?.isWhiteSpace == false
-      && unicodeScalars.last?.isWhiteSpace == false
-  }
+  package var isTrimmed: Bool { !isBlank && trimmed.isSameText(as: self) }
 
   /// Writes out the scalars that satisfy a predicate.
   private func showing(_ isShown: (Unicode.Scalar) -> Bool) -> String {
-    guard unicodeScalars.contains(where: isShown) else { return self }
-    var shown = ""
-    for scalar in unicodeScalars {
-      if isShown(scalar) {
-        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        shown.unicodeScalars.append(scalar)
-      }
+    var scalars = Scalars(self)
+    var pieces: [String] = []
+    var end = 0
+    while let scalar = scalars.next() {
+      guard isShown(scalar) else { continue }
+      pieces += [scalars.text(end..<scalars.start), "\\u{", scalar.hexadecimal, "}"]
+      end = scalars.place
     }
-    return shown
+    return end == 0 ? self : String(joining: pieces + [scalars.text(end..<scalars.end)])
   }
+}
+
+extension Unicode.Scalar {
+  /// The number of the scalar to the base of sixteen, in capital letters.
+  fileprivate var hexadecimal: String {
+    var digits: [UInt8] = []
+    for shift in stride(from: UInt32(20), through: 0, by: -4) where value >> shift > 0 || shift == 0
+    {
+      let digit = UInt8(truncatingIfNeeded: value >> shift & 15)
+      digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+    }
+    return String(bytes: digits)
+  }
+}
+
+/// The scalars of a text one after the other, read from its bytes.
+///
+/// The standard library's own are as quick, but bring in what they need for texts of UTF-16.
+private struct Scalars {
+  private let bytes: [UInt8]
+
+  /// Where the latest scalar starts.
+  private(set) var start = 0
+
+  /// Where the next scalar starts.
+  private(set) var place = 0
+
+  init(_ text: String) { bytes = text.bytes }
+
+  /// Where the text ends.
+  var end: Int { bytes.count }
+
+  /// Returns the next scalar, or nil at the end.
+  mutating func next() -> Unicode.Scalar? {
+    guard place < bytes.count else { return nil }
+    start = place
+    let first = UInt32(bytes[place])
+    var value =
+      first < 0x80 ? first : first < 0xE0 ? first & 0x1F : first < 0xF0 ? first & 0xF : first & 7
+    place += 1
+    while place < bytes.count, bytes[place] & 0xC0 == 0x80 {
+      value = value << 6 | UInt32(bytes[place] & 0x3F)
+      place += 1
+    }
+    return Unicode.Scalar(value)
+  }
+
+  /// The text of some of the bytes, which start and end between scalars.
+  func text(_ range: Range<Int>) -> String { String(bytes: Array(bytes[range])) }
 }
 
 extension [String] {

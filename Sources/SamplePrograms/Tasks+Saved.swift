@@ -21,7 +21,7 @@ extension Tasks: SavedProgram {
     guard version == Tasks.version,
       let values = JSONValue(json: text)?.values("items", "filter", "removals", "nextID"),
       let items = values[0].list(of: { TaskList.Item($0) }),
-      let filter = values[1].text.flatMap({ TaskList.Filter(rawValue: $0) }),
+      let filter = values[1].text.flatMap({ TaskList.Filter(word: $0) }),
       let removals = values[2].list(of: { $0.list(of: { TaskList.Removed($0) }) }),
       let nextID = values[3].number
     else { return nil }

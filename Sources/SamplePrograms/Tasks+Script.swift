@@ -1,3 +1,5 @@
+import Markup
+
 extension Tasks {
   /// The word by which the program is chosen.
   public static let name = "tasks"
@@ -61,8 +63,8 @@ extension Tasks {
       guard number < 1 || number > count else { return nil }
       return ScriptError(
         count == 0
-          ? "number must name a task of the list, which is empty; got \(number)"
-          : "number must be between 1 and \(count); got \(number)"
+          ? String(joining: "number must name a task of the list, which is empty; got \(number)")
+          : String(joining: "number must be between 1 and \(count); got \(number)")
       )
     case .add, .filter, .clearDone, .undo:
       return nil

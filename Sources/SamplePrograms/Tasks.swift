@@ -1,4 +1,5 @@
 public import ComponentKit
+import Markup
 
 /// A to-do list whose removals can be undone.
 ///
@@ -49,9 +50,10 @@ public struct Tasks: ScriptedProgram {
     if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
     switch message {
     case .add(let title) where title.isBlank, .edit(_, let title) where title.isBlank:
-      return Refusal("title must not be blank; got \(title.quoted)")
+      return Refusal(String(joining: "title must not be blank; got \(title.quoted)"))
     case .add:
-      return state.nextID == .max ? Refusal("identifiers must not exceed \(Int.max)") : nil
+      return state.nextID == .max
+        ? Refusal(String(joining: "identifiers must not exceed \(Int.max)")) : nil
     case .clearDone where !state.items.contains(where: { $0.isDone }):
       return Refusal("done tasks must exist to be cleared; got none")
     case .undo where state.removals.isEmpty:

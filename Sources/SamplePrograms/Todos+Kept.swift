@@ -4,7 +4,7 @@ extension Todos: RoutedProgram {
   /// Chooses the todos of an address: `/`, `/active` or `/completed`, also after a `!`.
   public func message(for route: String) -> Message? {
     let address =
-      route.utf8.first == UInt8(ascii: "!") ? String(route.unicodeScalars.dropFirst()) : route
+      route.bytes.first == UInt8(ascii: "!") ? String(bytes: Array(route.bytes.dropFirst())) : route
     let route =
       address.isEmpty ? .all : TodoList.Route.allCases.first { $0.address.isSameText(as: address) }
     return route.map { .route($0) }
@@ -16,7 +16,7 @@ extension Todos: RoutedProgram {
 
 extension TodoList.Route {
   /// The address in the page.
-  var address: String { self == .all ? "/" : "/\(rawValue)" }
+  var address: String { self == .all ? "/" : String(joining: "/\(rawValue)") }
 }
 
 extension Todos: SavedProgram {
@@ -42,7 +42,7 @@ extension Todos: SavedProgram {
       let values = JSONValue(json: text)?.values("todos", "next", "route"),
       let items = values[0].list(of: { TodoList.Item($0) }),
       let nextID = values[1].number,
-      let route = values[2].text.flatMap({ TodoList.Route(rawValue: $0) })
+      let route = values[2].text.flatMap({ TodoList.Route(word: $0) })
     else { return nil }
     var list = TodoList()
     list.items = items

@@ -1,4 +1,5 @@
 public import ComponentKit
+import Markup
 
 /// The to-do list that TodoMVC specifies, by which ways to write user interfaces are compared.
 ///
@@ -58,9 +59,9 @@ public struct Todos: ScriptedProgram {
     if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
     switch message {
     case .add(let title) where title.isBlank:
-      return Refusal("title must not be blank; got \(title.quoted)")
+      return Refusal(String(joining: "title must not be blank; got \(title.quoted)"))
     case .add where state.nextID == .max:
-      return Refusal("numbers must not exceed \(Int.max)")
+      return Refusal(String(joining: "numbers must not exceed \(Int.max)"))
     case .toggleAll where state.items.isEmpty:
       return Refusal("todos must exist to be marked; got none")
     case .clearCompleted where state.completed == 0:

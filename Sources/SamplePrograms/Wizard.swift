@@ -1,5 +1,6 @@
 import Comonads
 public import ComponentKit
+import Markup
 
 /// A form that is filled in page by page.
 ///
@@ -57,7 +58,7 @@ public struct Wizard: ScriptedProgram {
     let pages = state.pages
     switch message {
     case .answer(let text) where text.isBlank:
-      return Refusal("answer must not be blank; got \(text.quoted)")
+      return Refusal(String(joining: "answer must not be blank; got \(text.quoted)"))
     case .next where !pages.canMoveRight:
       return Refusal("next must not leave the last page")
     case .next where pages.focus.answer == nil:
@@ -94,5 +95,7 @@ public struct Wizard: ScriptedProgram {
   }
 
   /// The refusal to leave a page behind without an answer.
-  private func unanswered(_ page: Int) -> Refusal { Refusal("page \(page) must be answered first") }
+  private func unanswered(_ page: Int) -> Refusal {
+    Refusal(String(joining: "page \(page) must be answered first"))
+  }
 }

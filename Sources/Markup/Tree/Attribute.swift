@@ -117,12 +117,7 @@ extension Meaning {
   /// Returns what is said to those who hear the page.
   @usableFromInline
   static func aria(_ name: String, _ value: String) -> Meaning {
-    // It needs no other check: no browser runs what such a name holds.
-    let name = String(joining: ["aria-", name])
-    precondition(
-      name.isName(),
-      "attribute must be a name whose value no browser runs; got \(name)"
-    )
-    return Meaning(.value, name, value)
+    precondition(name.isName(), "aria must be a name; got \(name)")
+    return Meaning(.value, String(joining: ["aria-", name]), value)
   }
 }

@@ -38,9 +38,12 @@ extension String {
   }
 
   /// Creates the text of some bytes that were taken from texts, between characters.
+  ///
+  /// In a browser they are not checked: a page encodes the texts that it sends, so that they are
+  /// what they must be, and the check takes three thousand bytes of a module.
   package init(bytes: [UInt8]) {
     #if hasFeature(Embedded)
-    self = String(validating: bytes, as: UTF8.self) ?? ""
+    unsafe self.init(copying: UTF8Span(unchecked: bytes.span))
     #else
     self.init(decoding: bytes, as: UTF8.self)
     #endif

@@ -4,14 +4,14 @@
 extension String {
   /// Creates the text of a number to the base of ten.
   package init(decimal number: Int) {
-    var bytes: [UInt8] = []
-    var rest = number.magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes.reverse()
+    var bytes: [UInt8] = number < 0 ? [UInt8(ascii: "-")] : []
+    let magnitude = number.magnitude
+    var unit: UInt = 1
+    while magnitude / unit > 9 { unit *= 10 }
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude / unit % 10))
+      unit /= 10
+    }
     self.init(bytes: bytes)
   }
 }

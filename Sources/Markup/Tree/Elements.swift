@@ -10,6 +10,33 @@ extension Markup {
     .known("div", attributes, children)
   }
 
+  /// Creates what was made of what a person did.
+  @inlinable
+  public static func output(
+    _ attributes: [Attribute<Move>] = [],
+    _ children: [Markup] = []
+  ) -> Markup {
+    .known("output", attributes, children)
+  }
+
+  /// Creates what is opened by a press, and is closed at first.
+  @inlinable
+  public static func details(
+    _ attributes: [Attribute<Move>] = [],
+    _ children: [Markup] = []
+  ) -> Markup {
+    .known("details", attributes, children)
+  }
+
+  /// Creates what stands of details while they are closed.
+  @inlinable
+  public static func summary(
+    _ attributes: [Attribute<Move>] = [],
+    _ children: [Markup] = []
+  ) -> Markup {
+    .known("summary", attributes, children)
+  }
+
   /// Creates a part of a line.
   @inlinable
   public static func span(

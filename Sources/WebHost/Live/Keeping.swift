@@ -19,7 +19,7 @@ extension Keeping where A.Program: SavedProgram {
     var last: String?
     keep = { component in
       let saved = program.save(component.running.state)
-      let text = String(joining: "\(A.Program.version)\n\(saved)")
+      let text = String(joining: [String(decimal: A.Program.version), "\n", saved])
       if let last, last.isSame(as: text) { return }
       last = text
       Browser.write(text, as: name)

@@ -1,0 +1,33 @@
+import Markup
+import Testing
+
+/// Numbers as texts without the standard library's tables.
+@Suite("Whole numbers in a page")
+struct DecimalTests {
+  @Test(
+    "are written as the standard library writes them, and read back",
+    arguments: [0, 1, -1, 9, 10, 99, 100, -10, 1_234_567, .max, .min, .max - 1, .min + 1]
+  )
+  func written(number: Int) {
+    #expect(String(decimal: number) == "\(number)")
+    #expect(Int(decimal: "\(number)") == number)
+  }
+
+  @Test(
+    "are read as they are written only",
+    arguments: [
+      "", "-", "+1", "01", "-0", " 1", "1 ", "1.0", "a", "--1", "9223372036854775808",
+      "-9223372036854775809", "99999999999999999999",
+    ]
+  )
+  func read(text: String) {
+    #expect(Int(decimal: text) == nil)
+  }
+
+  @Test("stand in texts that are joined")
+  func joined() {
+    let (count, name) = (3, "milk")
+    #expect(String(joining: "\(count) of \(name), \(true)") == "3 of milk, true")
+    #expect(String(joining: "milk") == "milk")
+  }
+}
