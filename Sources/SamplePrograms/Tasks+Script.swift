@@ -34,10 +34,10 @@ extension Tasks {
       guard line.rest == "done" else {
         throw ScriptError("clear must be followed by \"done\"; got \(line.found)")
       }
-      return [.clearDone]
+      return Array(repeating: .clearDone, count: 1)
     case "undo":
       try line.end()
-      return [.undo]
+      return Array(repeating: .undo, count: 1)
     default: throw unknownMessage(line.word)
     }
   }
