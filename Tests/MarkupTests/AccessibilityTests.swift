@@ -56,20 +56,6 @@ struct AccessibilityTests {
     let view = View.div([], [.memo(on: 1) { _ in .button([.onClick(1)], []) }])
     #expect(view.node.accessibilityFlaws().map(\.path) == [[0]])
   }
-
-  @Test("has no flaw in any sample program, as it begins")
-  func samples() {
-    func flaws<P: ScriptedProgram>(_ program: P) -> [String] {
-      Drawn(program).markup(of: program.initial).node.accessibilityFlaws().map(\.description)
-    }
-    #expect(flaws(Counter()) == [])
-    #expect(flaws(Login()) == [])
-    #expect(flaws(Tasks()) == [])
-    #expect(flaws(TaskBoard()) == [])
-    #expect(flaws(Wizard()) == [])
-    #expect(flaws(Life()) == [])
-    #expect(flaws(Feed()) == [])
-  }
 }
 
 extension AccessibilityTests {
