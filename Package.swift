@@ -70,7 +70,9 @@ let programs: [Target] = [
   .executableTarget(
     name: "SamplePage",
     dependencies: ["ComponentKit", "SamplePrograms", "WebHost"],
+    // Which program, in which architectures: `lab web` says so, for this target alone.
     swiftSettings: settings
+      + (Context.environment["LAB_PAGE"] ?? "").split(separator: ",").map { .define(String($0)) }
   ),
   .executableTarget(
     name: "SpeedPage",

@@ -3,7 +3,7 @@ import SamplePrograms
 /// The command: words in, text and an exit status out.
 struct Lab {
   /// The version that the command reports.
-  static let version = "0.1.0"
+  static let version = "1.0.0"
 
   /// The words behind the name of the command, as the system gives them.
   let arguments: [[UInt8]]

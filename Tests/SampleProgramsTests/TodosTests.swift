@@ -15,9 +15,10 @@ struct TodosTests {
 
   /// The titles that are shown.
   private func titles(_ hand: Hand<Elm<Drawn<Todos>>>) -> [String] {
-    hand.node.things.filter { $0.element.tag == "label" && $0.element["for"] == nil }.map {
-      $0.name
-    }
+    hand.node.things.filter { thing in
+      thing.element.tag == "label"
+        && !thing.element.children.contains { $0.element?.tag == "input" }
+    }.map(\.name)
   }
 
   @Test("hide the main part and the foot when there are none")

@@ -124,7 +124,7 @@ struct UsageTests {
 
   @Test("prints the version")
   func version() {
-    #expect(outcome(["--version"]) == Outcome(status: .success, output: "lab 0.1.0\n"))
+    #expect(outcome(["--version"]) == Outcome(status: .success, output: "lab 1.0.0\n"))
   }
 
   @Test(

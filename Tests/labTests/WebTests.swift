@@ -83,11 +83,11 @@ struct WebTests {
       let pairs: [Pair]
     }
     func report(_ catalogue: Catalogue) throws -> Report {
-      let laws = LaboratoryLaws(catalogue: catalogue, plan: Plan(cases: 20, seed: 3))
+      let laws = LaboratoryLaws(catalogue: catalogue, plan: Plan(cases: 100, seed: 1))
       return try JSONDecoder().decode(Report.self, from: Data(laws.json().utf8))
     }
     let found = try report(.standard)
-    #expect(found.seed == 3 && found.cases == 20)
+    #expect(found.seed == 1 && found.cases == 100)
     #expect(found.pairs.map(\.architecture) == ["Elm", "Redux", "React", "Halogen"])
     for pair in found.pairs {
       #expect(pair.failures == 0 && pair.laws > 0 && pair.cases > pair.laws, "\(pair.name)")
@@ -99,11 +99,11 @@ struct WebTests {
     // A broken instance among the lawful ones is told of, and a lawful one is not caught.
     var wrong = Catalogue(lawful: [], broken: [])
     let store = try #require(Catalogue.standard.broken.first { $0.original == "Store-State" })
-    wrong.lawful = [Instance("Store-State", store.instance.laws)]
+    wrong.lawful = [Instance("Store-State", Suite("broken", store.instance.laws))]
     let lawful = try #require(Catalogue.standard.lawful.first { $0.name == "Store" })
     wrong.broken = [
       BrokenInstance(
-        Instance("Store.whole", lawful.laws),
+        Instance("Store.whole", Suite("whole", lawful.laws)),
         operation: "extract",
         fault: "none",
         caughtBy: [lawful.laws[0].name]

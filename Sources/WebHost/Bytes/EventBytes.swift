@@ -1,4 +1,4 @@
-public import Markup
+package import Markup
 
 /// An event as a page writes it, and the place where it happened.
 ///
@@ -9,15 +9,15 @@ public import Markup
 /// The kind, the modifiers and whether the box is checked are a byte each, `x` and `y` floating-point
 /// numbers of eight bytes, the least first, and texts are UTF-8. Everything else is a number as in
 /// ``PatchBytes``.
-public struct EventBytes: Equatable, Sendable {
+package struct EventBytes: Equatable, Sendable {
   /// What happened.
-  public let event: Event
+  package let event: Event
 
   /// The positions among siblings that lead to the place.
-  public let path: [Int]
+  package let path: [Int]
 
   /// Reads an event; nil where the bytes are none.
-  public init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     guard let kind = Event.Kind(rawValue: reader.byte()) else { return nil }
     var event = Event(kind)

@@ -1,4 +1,4 @@
-public import Markup
+package import Markup
 
 /// A patch as a page reads it: operations as bytes, and the texts that they take, one after the
 /// other.
@@ -32,18 +32,18 @@ public import Markup
 /// and a page copies nodes faster than it makes them.
 ///
 /// - Complexity: O(size of the patch).
-public struct PatchBytes: Equatable, Sendable {
+package struct PatchBytes: Equatable, Sendable {
   /// What is to be done.
-  public private(set) var operations: [UInt8] = []
+  package private(set) var operations: [UInt8] = []
 
   /// The texts, as UTF-8.
-  public private(set) var text: [UInt8] = []
+  package private(set) var text: [UInt8] = []
 
   /// How many attributes were written that a page keeps beside a node, so that no copy has them.
   private var kept = 0
 
   /// Creates the bytes of a patch.
-  public init(_ patch: Patch) {
+  package init(_ patch: Patch) {
     write(patch)
   }
 }

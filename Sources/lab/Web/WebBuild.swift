@@ -13,8 +13,11 @@ struct WebBuild {
   /// The executable.
   let product: String
 
-  /// The conditions that the executable is compiled under.
+  /// The conditions that the executable is compiled under, which the manifest reads.
   var conditions: [String] = []
+
+  /// The folder for what is built, unless SwiftPM is told another.
+  var folder = ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"]
 
   /// Runs a program; a test hands in another one.
   var run: (_ words: [String]) -> ToolOutcome = ToolOutcome.of
@@ -22,14 +25,17 @@ struct WebBuild {
   /// Builds the module and returns its bytes.
   func module() throws(Failure) -> [UInt8] {
     let library = try unicodeLibrary()
-    let outcome = run(["swift", "build"] + place + flags(library))
+    let outcome = run(
+      ["LAB_PAGE=\(conditions.joined(separator: ","))", "SWIFTPM_BUILD_DIR=\(scratch)"]
+        + ["swift", "build", "--package-path", package] + flags(library)
+    )
     guard outcome.status == 0 else {
       throw Failure(
         outcome.status == 127 ? .unavailable : .data,
         "\(product) cannot be built for a browser: \(outcome.complaint)"
       )
     }
-    let path = "\(package)/.build/web/\(Self.triple)/release/\(product).wasm"
+    let path = "\(scratch)/\(Self.triple)/release/\(product).wasm"
     do {
       return try readFile(at: path)
     } catch {
@@ -37,18 +43,15 @@ struct WebBuild {
     }
   }
 
-  private var place: [String] {
-    ["--package-path", package, "--scratch-path", "\(package)/.build/web"]
-  }
+  private var scratch: String { (folder ?? package + "/.build") + "/web" }
 
   /// What makes SwiftPM build for a browser.
   ///
   /// The module is optimised once more as a whole when it is linked, which takes a sixth off it.
   private func flags(_ library: String) -> [String] {
-    let compiler =
-      [
-        "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
-      ] + conditions.flatMap { ["-D", $0] }
+    let compiler = [
+      "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
+    ]
     let mains = ["main", "__main_argc_argv", "\(product)_main"]
     // The stack stands first, so that to use more of it than there is stops the module.
     let stack = ["--stack-first", "-z", "stack-size=262144"]
