@@ -48,9 +48,13 @@ struct WebBuild {
   /// What makes SwiftPM build for a browser.
   ///
   /// The module is optimised once more as a whole when it is linked, which takes a sixth off it.
+  /// Constant arrays are made where they are used: the compiler (6.3) numbers those it sets apart
+  /// anew in each module, by names that the linker takes for the same, so that `[.undo]` became
+  /// another one.
   private func flags(_ library: String) -> [String] {
     let compiler = [
       "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
+      "-Xllvm", "-sil-disable-pass=object-outliner",
     ]
     let mains = ["main", "__main_argc_argv", "\(product)_main"]
     // The stack stands first, so that to use more of it than there is stops the module.
