@@ -34,10 +34,10 @@ extension Tasks {
       guard line.rest == "done" else {
         throw ScriptError("clear must be followed by \"done\"; got \(line.found)")
       }
-      return Array(repeating: .clearDone, count: 1)
+      return [.clearDone]
     case "undo":
       try line.end()
-      return Array(repeating: .undo, count: 1)
+      return [.undo]
     default: throw unknownMessage(line.word)
     }
   }
