@@ -58,32 +58,24 @@ class Posted: @unchecked Sendable {
 }
 
 /// A message of a program.
-///
-/// It stands in a list: as a property of its own, Embedded Swift 6.3 loses a part of a message that
-/// is an enum, so that `undo` became `clear done`.
 private final class Post<Base: ScriptedProgram>: Posted, @unchecked Sendable {
-  private let messages: [Base.Message]
+  let message: Base.Message
 
   init(_ message: Base.Message) {
-    messages = [message]
+    self.message = message
     super.init(line: Base.line(for: message))
   }
-
-  var message: Base.Message { messages[0] }
 }
 
 /// A program at a state.
 final class Subject<Base: ScriptedProgram>: AnySubject {
   private let base: Base
-  // In a list, as the message of a post is, and for the same reason.
-  private var states: [Base.State]
+  private var state: Base.State
 
   init(_ base: Base, at state: Base.State? = nil) {
     self.base = base
-    states = [state ?? base.initial]
+    self.state = state ?? base.initial
   }
-
-  private var state: Base.State { states[0] }
 
   override var name: String { Base.name }
 
@@ -116,7 +108,7 @@ final class Subject<Base: ScriptedProgram>: AnySubject {
   }
 
   override func update(by message: Posted) {
-    if let message = own(message) { base.update(&states[0], by: message) }
+    if let message = own(message) { base.update(&state, by: message) }
   }
 
   override func isEqual(to other: AnySubject) -> Bool {

@@ -5,8 +5,8 @@ enum Samples {
   /// All of them, each at its beginning.
   static var all: [AnySubject] {
     [
-      Subject(Counter()), Subject(Tasks()), Subject(Wizard()), Subject(Login()),
-      Subject(Todos()),
+      Subject(Counter()), Subject(Tasks()), Subject(Wizard()), Subject(Life()),
+      Subject(Login()), Subject(Todos()),
     ]
   }
 

@@ -10,7 +10,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-PROGRAMS = ["counter", "tasks", "wizard", "login", "todos"]
+PROGRAMS = ["counter", "tasks", "wizard", "life", "login", "todos"]
 KEPT = "comonadlab/laboratory"
 
 
@@ -111,7 +111,7 @@ def check_programs(lab, command):
     scripts = {
         "counter": ["+", "+", "-"], "tasks": ["add milk & <b>", "toggle 1", "remove 1", "undo"],
         "wizard": ["answer Ada", "next"], "login": ["login ada", "accept-login"],
-        "todos": ["new milk", "toggle 1"],
+        "todos": ["new milk", "toggle 1"], "life": ["place glider 1 1", "step"],
     }
     for program, messages in scripts.items():
         words = [command, "run", "--program", program, "--script", "-", "--json", "--architecture", "elm"]
@@ -240,7 +240,7 @@ def check_keyboard(lab, page):
 
 
 ROLES = {
-    "alert", "article", "button", "group", "img", "list", "listitem", "main", "region", "status",
+    "alert", "article", "button", "grid", "group", "img", "list", "listitem", "main", "region", "status",
 }
 
 
