@@ -1,5 +1,5 @@
 // Rejected because: messages go to a host from any thread, so they hold nothing that only one has.
-// error: type 'Form.Message' does not conform to the 'Sendable' protocol
+// error: (aka 'Form.Message') does not conform to the 'Sendable' protocol
 
 import ComponentHost
 import ComponentKit
