@@ -117,4 +117,63 @@ struct SiteTests {
       + "run lab docs in the folder of ComonadLab"
     #expect(throws: Failure(.noInput, message)) { try site.perform() }
   }
+
+  @Test(
+    "says what docc or the documentation lacks",
+    arguments: [
+      (
+        127, "A thing.",
+        Failure(.unavailable, "the toolchain must have docc; those of swift.org have it")
+      ),
+      (
+        1, "A thing.",
+        Failure(.data, "docc must find nothing to warn of; got \"error: 'B' doesn't exist\"")
+      ),
+      (
+        0, " ",
+        Failure(
+          .data,
+          "Comonads: every public declaration must be documented; got none for structure C"
+        )
+      ),
+    ]
+  )
+  func tools(status: Int32, comment: String, expected: Failure) throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: "package-\(UUID())")
+    defer { try? files.removeItem(at: folder) }
+    for name in ["Docs/Pictures", "graphs"] {
+      try files.createDirectory(
+        at: folder.appending(path: name),
+        withIntermediateDirectories: true
+      )
+    }
+    let graph = """
+      {"symbols": [{"pathComponents": ["C"], "kind": {"displayName": "Structure"},
+      "docComment": {"lines": [{"text": "\(comment)"}]}}]}
+      """
+    let texts = [
+      ("README.md", readme), ("Docs/README.md", "[A](A.md)"), ("Docs/A.md", "# A"),
+      ("graphs/Comonads.symbols.json", graph),
+    ]
+    for (name, text) in texts { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    let product = #"{"products": [{"targets": ["Comonads"], "type": {"library": ["automatic"]}}]}"#
+    let site = Site(
+      options: try SiteOptions(["--output", folder.path + "/site"]),
+      console: Console(write: { _ in }, writeError: { _ in }, readInput: { [] }),
+      package: folder.path,
+      run: { words in
+        if words[0] == "docc" {
+          return ToolOutcome(status: status, output: "error: 'B' doesn't exist\n")
+        }
+        let isListing = words.contains("dump-symbol-graph")
+        return ToolOutcome(
+          status: 0,
+          output: isListing ? "Files written to \(folder.path)/graphs\n" : product
+        )
+      }
+    )
+    #expect(throws: expected) { try site.perform() }
+    #expect(!files.fileExists(atPath: folder.path + "/site"))
+  }
 }

@@ -16,9 +16,6 @@ struct WebBuild {
   /// The conditions that the executable is compiled under, which the manifest reads.
   var conditions: [String] = []
 
-  /// The folder for what is built, unless SwiftPM is told another.
-  var folder = ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"]
-
   /// Runs a program; a test hands in another one.
   var run: (_ words: [String]) -> ToolOutcome = ToolOutcome.of
 
@@ -43,7 +40,11 @@ struct WebBuild {
     }
   }
 
-  private var scratch: String { (folder ?? package + "/.build") + "/web" }
+  /// The folder for what is built, beside that of SwiftPM, which may be told another than its own.
+  private var scratch: String {
+    let told = ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"]
+    return (told ?? package + "/.build") + "/web"
+  }
 
   /// What makes SwiftPM build for a browser.
   ///
