@@ -51,6 +51,26 @@ struct HostTests {
     #expect(host.view == 3)
   }
 
+  @Test("calls afterwards when what was sent has been handled and told")
+  func afterwards() async {
+    let log = Notes<String>()
+    let host = Host(Component<Elm<Sum>>(Sum()))
+    host.observe { log.add("\($0)") }
+    host.send(1)
+    host.afterwards { log.add("after") }
+    #expect(log.all == ["0", "1", "after"])
+    host.observe { [weak host] sum in
+      guard sum == 1 else { return }
+      host?.send(2)
+      host?.afterwards { log.add("late") }
+      log.add("sent")
+    }
+    #expect(log.all.suffix(3) == ["sent", "3", "late"])
+    await host.end()
+    host.afterwards { log.add("ended") }
+    #expect(log.all.last == "ended")
+  }
+
   @Test("handles as many messages to itself as there are, on a small stack")
   func selfSends() {
     struct Countdown: ActiveProgram {

@@ -42,6 +42,7 @@ struct StageTests {
     mutating func show(_ new: Markup<String>) {
       view = new
       stage.show(new.node)
+      stage.settle()
     }
   }
 
@@ -100,6 +101,82 @@ struct StageTests {
     play.show(form(""))
     #expect(play.stage.picture.rows[0].text.hasPrefix("[__________]"))
     #expect(play.stage.focusPath == [0])
+  }
+
+  @Test("sets a field back whose value is always the same, once its change is answered")
+  func alwaysTheSame() {
+    let view = Markup<String>.form(
+      [.onSubmit("sent")],
+      [.input([.value(""), .on(.change) { "change \($0.value)" }])]
+    )
+    var play = Play(view)
+    for _ in 0..<2 {
+      play.press("Tab", "m", "i")
+      play.stage.settle()
+      #expect(play.stage.text(at: [0]) == "mi")
+      play.press("Enter")
+      play.stage.settle()
+      #expect(play.stage.text(at: [0]) == "")
+      play.press("Escape")
+    }
+    #expect(play.moves == ["change mi", "sent", "change mi", "sent"])
+    play.press("Tab", "x", "Backspace", "Escape")
+    #expect(play.moves.count == 4)
+  }
+
+  @Test("lets nothing be written where the program answers and says what it said before")
+  func unmoved() {
+    var play = Play(form("milk"))
+    play.press("Tab", "ArrowLeft", "!")
+    play.stage.settle()
+    #expect(play.stage.text(at: [0]) == "milk")
+    #expect(play.stage.picture.cursor?.column == 5)
+    play.press("Escape")
+    #expect(play.moves == ["input mil!k"])
+    let picky = Markup<String>.input([.value(""), .on(.input) { $0.value == "ab" ? "ab" : nil }])
+    var other = Play(picky)
+    other.press("Tab", "a")
+    other.stage.settle()
+    #expect(other.stage.text(at: []) == "a")
+    other.press("b")
+    other.stage.settle()
+    #expect(other.stage.text(at: []) == "")
+  }
+
+  @Test("keeps what is written on while the program is still answering")
+  func unsettled() {
+    var play = Play(form(""))
+    play.press("Tab", "a", "b")
+    play.view = form("a")
+    play.stage.show(play.view.node)
+    #expect(play.stage.text(at: [0]) == "ab")
+    play.show(form("ab"))
+    #expect(play.stage.text(at: [0]) == "ab")
+    play.show(form(nil))
+    #expect(play.stage.text(at: [0]) == "")
+  }
+
+  @Test("sets a choice back that the program does not make")
+  func choiceNotMade() {
+    func view(_ chosen: Int?) -> Markup<String> {
+      .select(
+        [.on(.change) { $0.value }],
+        (0..<3).map { .option([.flag("selected", $0 == chosen)], ["\($0)"]) }
+      )
+    }
+    var play = Play(view(0))
+    play.press("Tab", "ArrowDown")
+    #expect(play.stage.text(at: []) == "1")
+    play.stage.settle()
+    #expect(play.stage.text(at: []) == "0")
+    play.press("ArrowDown")
+    play.show(view(1))
+    #expect(play.stage.text(at: []) == "1")
+    var free = Play(view(nil))
+    free.press("Tab", "ArrowDown")
+    free.stage.settle()
+    #expect(free.stage.text(at: []) == "1")
+    #expect(play.moves + free.moves == ["1", "1", "1"])
   }
 
   @Test("presses buttons and boxes, and sends the form of a button that does")

@@ -146,6 +146,13 @@ extension Host {
     }
   }
 
+  /// Calls a function when the messages sent so far have been handled, and observers told of them.
+  ///
+  /// A host that has ended calls it at once.
+  package func afterwards(_ act: @escaping @Sendable () -> Void) {
+    if !post(.tidy { _ in act() }) { act() }
+  }
+
   /// Leaves an errand; returns false if the host has ended and does not do it.
   @discardableResult
   func post(_ errand: Errand<A>) -> Bool {

@@ -179,6 +179,9 @@ extension Element {
     }
   }
 
+  /// Whether the program says what a field holds.
+  var saysWhatItHolds: Bool { self["value"] != nil || choices.contains { $0.isSelected } }
+
   /// The value of a field as the program gives it.
   var givenValue: String {
     if tag == "select" {

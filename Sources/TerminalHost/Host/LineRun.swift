@@ -59,16 +59,22 @@ struct LineRun<Move: Sendable> {
 extension LineRun {
   /// Writes the view, if it is another; returns false where nobody reads.
   private mutating func show() throws(TerminalError) -> Bool {
+    if let report = update(), try !device.write("(\(report.shownOnTerminal))\n") { return false }
+    let lines = stage.canvas.lines + controls
+    guard lines != written else { return true }
+    written = lines
+    return try device.write(lines.map { $0 + "\n" }.joined() + prompt)
+  }
+
+  /// Takes what is new, and returns what is to be reported.
+  private mutating func update() -> String? {
     let news = board.take()
     if let view = news.view {
       markup = view
       stage.show(view.node)
     }
-    if let report = news.report, try !device.write("(\(report.shownOnTerminal))\n") { return false }
-    let lines = stage.canvas.lines + controls
-    guard lines != written else { return true }
-    written = lines
-    return try device.write(lines.map { $0 + "\n" }.joined() + prompt)
+    if news.isSettled { stage.settle() }
+    return news.report
   }
 
   private var prompt: String { device.asks ? "> " : "" }
@@ -127,18 +133,14 @@ extension LineRun {
     stage.moveFocus(to: path, answer)
     if let element = stage.focusElement, element.isTextField || element.tag == "select" {
       stage.fill(path, with: words.count > 1 ? String(words[1]) : "", answer)
-      let news = board.take()
-      if let view = news.view {
-        self.markup = view
-        stage.show(view.node)
-      }
+      let report = update()
       let markup = self.markup
       _ = stage.take(.key(KeyPress("Enter")), at: .zero) { event, path in
         guard let move = markup.move(for: event, at: path) else { return false }
         send(move)
         return true
       }
-      if let report = news.report { board.put(report: report) }
+      if let report { board.put(report: report) }
     } else {
       stage.activate(path, answer)
     }

@@ -11,6 +11,7 @@ final class Noticeboard<Move: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var view: Markup<Move>?
   private var report: String?
+  private var unhandled = 0
 
   /// Leaves a view, instead of one that nobody has taken.
   func put(_ new: Markup<Move>) {
@@ -24,14 +25,23 @@ final class Noticeboard<Move: Sendable>: @unchecked Sendable {
     terminal_notify()
   }
 
-  /// Takes what was left.
-  func take() -> (view: Markup<Move>?, report: String?) {
+  /// Notes that a message of the person's is sent.
+  func noteSent() { lock.withLock { unhandled += 1 } }
+
+  /// Notes that such a message was handled, and what comes of it left here.
+  func noteHandled() {
+    lock.withLock { unhandled -= 1 }
+    terminal_notify()
+  }
+
+  /// Takes what was left; the view is settled where it comes of all that was sent.
+  func take() -> (view: Markup<Move>?, report: String?, isSettled: Bool) {
     lock.withLock {
       defer {
         view = nil
         report = nil
       }
-      return (view, report)
+      return (view, report, unhandled == 0)
     }
   }
 }

@@ -75,6 +75,7 @@ struct ScreenRun<Move: Sendable> {
       markup = view
       stage.show(view.node)
     }
+    if news.isSettled { stage.settle() }
     report = news.report ?? report
   }
 

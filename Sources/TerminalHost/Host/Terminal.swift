@@ -68,12 +68,17 @@ public enum Terminal {
     if let resized { host.send(resized(device.size)) }
     host.observe { board.put($0) }
     let show = host.view
+    let send = { (message: A.Program.Message) in
+      board.noteSent()
+      host.send(message)
+      host.afterwards { board.noteHandled() }
+    }
     if device.canDraw {
-      var run = ScreenRun(device, board, showing: show, leavingKeys: leavingKeys) { host.send($0) }
+      var run = ScreenRun(device, board, showing: show, leavingKeys: leavingKeys, send: send)
       run.resized = resized
       try run.perform()
     } else {
-      var run = LineRun(device, board, showing: show) { host.send($0) }
+      var run = LineRun(device, board, showing: show, send: send)
       try run.perform()
     }
   }

@@ -13,27 +13,45 @@ extension Stage {
     drafts[node.steps(to: path)] ?? TextDraft(node[path]?.element?.givenValue ?? "")
   }
 
-  /// Gives the texts of fields to the program's where it says what they hold.
+  /// Gives fields the texts that the program now says they hold, if it says another than before.
   ///
-  /// A field that has a value and answers each change holds what the program says. Another holds
-  /// what was written, until the program gives it another value than before.
+  /// A field whose change the program is still answering waits for ``settle()``.
   mutating func updateDrafts(from old: Node) {
-    for (steps, draft) in drafts {
+    for steps in drafts.keys {
+      let before = old.path(of: steps).flatMap { old[$0]?.element }
       guard let path = node.path(of: steps), let element = node[path]?.element,
-        element.isTextField || element.tag == "select"
+        element.isTextField || element.tag == "select", element.tag == before?.tag
       else {
         drafts[steps] = nil
         continue
       }
-      guard element["value"] != nil || element.tag == "select" else { continue }
-      let given = element.givenValue
-      let before = old.path(of: steps).flatMap { old[$0]?.element?.givenValue }
-      let followsProgram = element.kinds.contains(Event.Kinds(.input)) || before != given
-      guard followsProgram, given != draft.text else { continue }
-      var next = TextDraft(given)
-      if draft.cursor < draft.text.count { next.cursor = min(draft.cursor, next.cursor) }
-      drafts[steps] = next
+      if before?.givenValue == element.givenValue || answered.contains(steps) { continue }
+      give(element.givenValue, to: steps)
     }
+  }
+
+  /// Sets fields whose changes the program has answered back to what it says they hold.
+  ///
+  /// To be called when what is shown comes of all that was told. So a field whose value is always
+  /// the same cannot be changed, unless nothing answers its changes.
+  mutating func settle() {
+    guard !answered.isEmpty else { return }
+    for steps in answered {
+      guard let path = node.path(of: steps), let element = node[path]?.element,
+        element.saysWhatItHolds
+      else { continue }
+      give(element.givenValue, to: steps)
+    }
+    answered = []
+    redraw()
+  }
+
+  /// Gives a field a text; the cursor stays where it is, if it is not at the end.
+  private mutating func give(_ text: String, to steps: [Step]) {
+    guard let draft = drafts[steps], draft.text != text else { return }
+    var next = TextDraft(text)
+    if draft.cursor < draft.text.count { next.cursor = min(draft.cursor, next.cursor) }
+    drafts[steps] = next
   }
 
   /// Changes the text of a field, and tells the program.
@@ -43,17 +61,23 @@ extension Stage {
     change(&after)
     guard after != before else { return }
     drafts[node.steps(to: path)] = after
-    if after.text != before.text { _ = answer(Event(.input, value: after.text), path) }
+    if after.text != before.text {
+      textBefore = textBefore ?? before.text
+      tell(Event(.input, value: after.text), at: path, answer)
+    }
     redraw()
   }
 
   /// Tells the program that the text of a field has been changed, if it has.
   mutating func tellChange(of element: Element, at path: [Int], _ answer: Answer) {
-    guard element.isTextField else { return }
+    guard let before = textBefore.take(), element.isTextField else { return }
     let text = text(at: path)
-    guard text != textBefore else { return }
-    textBefore = text
-    _ = answer(Event(.change, value: text), path)
+    if text != before { tell(Event(.change, value: text), at: path, answer) }
+  }
+
+  /// Tells the program of a change of a field.
+  private mutating func tell(_ change: Event, at path: [Int], _ answer: Answer) {
+    if answer(change, path) { answered.insert(node.steps(to: path)) }
   }
 
   /// Presses what is at a place: a button, a box, a link.
@@ -91,8 +115,8 @@ extension Stage {
     let next = max(0, min(values.count - 1, here + step))
     guard next != here else { return }
     drafts[node.steps(to: path)] = TextDraft(values[next])
-    _ = answer(Event(.input, value: values[next]), path)
-    _ = answer(Event(.change, value: values[next]), path)
+    tell(Event(.input, value: values[next]), at: path, answer)
+    tell(Event(.change, value: values[next]), at: path, answer)
     redraw()
   }
 

@@ -37,8 +37,11 @@ struct Stage {
   /// The texts of fields that were written into.
   var drafts: [[Step]: TextDraft] = [:]
 
-  /// The text that the field in focus held when the focus came.
-  var textBefore = ""
+  /// The fields whose changes the program has answered, until it has said what they hold now.
+  var answered: Set<[Step]> = []
+
+  /// The text of the field in focus before what was not told as a change; nil where all was.
+  var textBefore: String?
 
   /// Where and when the pointer was pressed last.
   var press: (path: [Int], time: Duration)?
@@ -154,11 +157,9 @@ extension Stage {
       }
     }
     focus = path.map { node.steps(to: $0) }
-    if let path, let element = focusElement {
-      textBefore = text(at: path)
-      if element.kinds.contains(Event.Kinds(.focus)) {
-        _ = answer(Event(.focus, value: textBefore), path)
-      }
+    textBefore = nil
+    if let path, let element = focusElement, element.kinds.contains(Event.Kinds(.focus)) {
+      _ = answer(Event(.focus, value: text(at: path)), path)
     }
     redraw()
     keepFocusInSight()

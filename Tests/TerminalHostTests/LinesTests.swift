@@ -1,0 +1,47 @@
+import ComponentKit
+import Foundation
+import Markup
+import Testing
+
+@testable import TerminalHost
+
+@Suite("A run in a pipe")
+struct LinesTests {
+  /// A list with a field that is empty whenever nobody is writing into it.
+  private struct Shelf: MarkupProgram {
+    let initial: [String] = []
+    func update(_ titles: inout [String], by title: String) { titles.append(title) }
+    func markup(of titles: [String]) -> Markup<String> {
+      .div(
+        [],
+        [
+          .input([.value(""), .attribute("size", "8"), .on(.change) { $0.value }]),
+          .ul([], titles.map { .li([], [.text($0)]) }),
+        ]
+      )
+    }
+  }
+
+  @Test("shows the field empty again after each line that was written into it")
+  func field() throws {
+    let (input, output) = (Pipe(), Pipe())
+    try input.fileHandleForWriting.write(contentsOf: Data("1 milk\n1 milk\n".utf8))
+    try input.fileHandleForWriting.close()
+    try Terminal.run(
+      Component<Elm<Shelf>>(Shelf()),
+      input: input.fileHandleForReading.fileDescriptor,
+      output: output.fileHandleForWriting.fileDescriptor,
+      environment: [:]
+    )
+    try output.fileHandleForWriting.close()
+    let written = try output.fileHandleForReading.readToEnd() ?? Data()
+    let lines = String(decoding: written, as: UTF8.self).split(separator: "\n")
+    #expect(
+      lines == [
+        "[________]", "1: [________]",
+        "[________]", "• milk", "1: [________]",
+        "[________]", "• milk", "• milk", "1: [________]",
+      ]
+    )
+  }
+}
