@@ -149,8 +149,8 @@ let tests: [Target] = [
   test(
     "lab",
     imports: [
-      "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentRecording", "Drawing",
-      "Exploration", "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
+      "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentRecording", "ComponentTesting",
+      "Drawing", "Exploration", "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
     ]
   ),
   .testTarget(

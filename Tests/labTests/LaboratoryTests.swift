@@ -73,6 +73,17 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "> 0 start")
   }
 
+  @Test("does the work that a program asks for")
+  func work() throws {
+    let terminal = try open("open", "--program", "die", "--architecture", "halogen")
+    try terminal.wait(for: "not rolled")
+    try terminal.click("[ roll ]")
+    try terminal.wait(for: "> 2 fell")
+    terminal.type("[")
+    try terminal.wait(for: "> 1 roll")
+    try terminal.wait(for: "rolling")
+  }
+
   @Test("tells what is wrong with a line")
   func mistakes() throws {
     let terminal = try open("open", "--program", "tasks")

@@ -31,6 +31,12 @@ protocol Bench {
   /// Sends what a line of a script says, and returns what is wrong with it, if something is.
   mutating func send(line: String) -> String?
 
+  /// Returns what the program asks to be done outside, once.
+  mutating func takeEffect() -> Effect<Heard>
+
+  /// Takes what the program's work has sent, and returns why it was refused, if it was.
+  mutating func hear(_ message: Heard) -> String?
+
   /// Goes elsewhere in the history, and returns why not, if there is nothing.
   mutating func travel(_ travel: Travel) -> String?
 
@@ -44,6 +50,12 @@ struct Posted: Sendable {
   let line: String
 
   /// The message.
+  let message: any Sendable
+}
+
+/// What the work of some program has sent.
+struct Heard: Sendable {
+  /// The message, which knows the place in the history that asked for it.
   let message: any Sendable
 }
 

@@ -24,6 +24,8 @@ struct Laboratory: MarkupProgram, ActiveProgram {
     var laws = LawsProgress.none
     /// What a message costs.
     var cost = ""
+    /// How often another program or architecture was chosen; what older work sends is not heard.
+    var turn = 0
     /// The room that there is.
     var size = TerminalSize(columns: 80, rows: 24)
   }
@@ -32,6 +34,8 @@ struct Laboratory: MarkupProgram, ActiveProgram {
   enum Message: Sendable {
     /// A message of the program that is looked at.
     case posted(Posted)
+    /// A message of that program's work, asked for in a turn.
+    case heard(Heard, turn: Int)
     /// A line is begun, changed, left or sent.
     case write
     case typed(String)
@@ -66,12 +70,23 @@ struct Laboratory: MarkupProgram, ActiveProgram {
   /// The program and the architecture at the beginning.
   let first: (program: any ScriptedProgram.Type, architecture: ArchitectureName)
 
-  var initial: State { State(bench: bench(first.program, in: first.architecture)) }
+  var initial: State { begin().state }
+
+  var initialEffect: Effect<Message> { begin().effect }
+
+  /// The state at the beginning, and what the program asks for there.
+  private func begin() -> (state: State, effect: Effect<Message>) {
+    var state = State(bench: bench(first.program, in: first.architecture))
+    let effect = ask(&state)
+    return (state, effect)
+  }
 
   func update(_ state: inout State, by message: Message) -> Effect<Message> {
     state.notice = ""
     switch message {
     case .posted(let message): state.note(state.bench.send(message))
+    case .heard(let message, let turn):
+      if turn == state.turn { state.note(state.bench.hear(message)) }
     case .write: state.isWriting = true
     case .typed(let line): state.line = line
     case .wrote: state.isWriting = false
@@ -102,14 +117,21 @@ struct Laboratory: MarkupProgram, ActiveProgram {
     case .measured(let text): state.cost = text
     case .resized(let size): state.size = size
     }
-    return .none
+    return ask(&state)
   }
 
-  /// Looks at another program, of which nothing is known yet.
+  /// Looks at another program, of which nothing is known yet; the work of the one before ends.
   private func choose(_ bench: any Bench, _ state: inout State) -> Effect<Message> {
     state.bench = bench
+    state.turn += 1
     state.cost = ""
-    return stop(&state)
+    return .merge([stop(&state), .cancel("program"), ask(&state)])
+  }
+
+  /// Asks for what the program asks for.
+  private func ask(_ state: inout State) -> Effect<Message> {
+    state.bench.takeEffect().map { [turn = state.turn] in .heard($0, turn: turn) }
+      .within("program")
   }
 
   /// Stops the work that is under way.

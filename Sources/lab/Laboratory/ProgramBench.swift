@@ -8,6 +8,9 @@ where A.Program == Traveller<Base> {
   let architecture: ArchitectureName
   private var component: Component<A>
 
+  /// What the program asks to be done outside.
+  private var asked = Effect<HistoryMessage<Base.Message>>.none
+
   /// Starts a program, and sends the messages that it sends itself.
   init(_ architecture: ArchitectureName, _ program: Traveller<Base>) {
     self.architecture = architecture
@@ -56,31 +59,74 @@ extension ProgramBench {
     return send(messages)
   }
 
+  mutating func hear(_ message: Heard) -> String? {
+    guard let message = message.message as? HistoryMessage<Base.Message> else { return nil }
+    return send(message)
+  }
+
   mutating func travel(_ travel: Travel) -> String? {
-    let refusal =
-      switch travel {
-      case .back: component.send(.undo)
-      case .forth: component.send(.redo)
-      case .to(let place): component.send(.jump(to: place))
-      }
-    return refusal?.reason
+    switch travel {
+    case .back: send(.undo)
+    case .forth: send(.redo)
+    case .to(let place): send(.jump(to: place))
+    }
   }
 
   private mutating func send(_ messages: [Base.Message]) -> String? {
     for message in messages {
       if let error = Base().rangeError(of: message, in: timeline.present) { return error.reason }
-      if let refusal = component.send(.message(message)) { return refusal.reason }
-      deliverOwn()
+      if let reason = send(.message(message)) { return reason }
     }
     return nil
   }
 
-  /// Sends the messages that the program sends itself; other work is not done in the laboratory.
+  private mutating func send(_ message: HistoryMessage<Base.Message>) -> String? {
+    let refusal = component.send(message)
+    deliverOwn()
+    return refusal?.reason
+  }
+
+  /// Sends the messages that the program sends itself, and keeps what else it asks for.
   private mutating func deliverOwn() {
-    var waiting = component.takeEffect().messages[...]
-    while let message = waiting.popFirst() {
-      component.send(message)
-      waiting += component.takeEffect().messages
+    var waiting: ArraySlice<HistoryMessage<Base.Message>> = []
+    repeat {
+      if let message = waiting.popFirst() { component.send(message) }
+      var effect = component.takeEffect()
+      waiting += effect.takeFirstMessages()
+      asked.add(effect)
+    } while !waiting.isEmpty
+  }
+}
+
+// MARK: - What is to be done outside
+
+extension ProgramBench {
+  mutating func takeEffect() -> Effect<Heard> {
+    defer { asked = .none }
+    return asked.map { Heard(message: $0) }
+  }
+}
+
+extension Effect {
+  /// Takes out the messages that wait for no work.
+  fileprivate mutating func takeFirstMessages() -> [Message] {
+    switch self {
+    case .none, .work, .cancel: return []
+    case .message(let message):
+      self = .none
+      return [message]
+    case .merge(var effects):
+      let messages = effects.indices.flatMap { effects[$0].takeFirstMessages() }
+      self = .merge(effects)
+      return messages
+    case .concatenate(var effects):
+      var messages: [Message] = []
+      for index in effects.indices {
+        messages += effects[index].takeFirstMessages()
+        guard effects[index].isNone else { break }
+      }
+      self = .concatenate(effects)
+      return messages
     }
   }
 }

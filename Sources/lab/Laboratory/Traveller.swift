@@ -12,9 +12,13 @@ struct Traveller<Base: ScriptedProgram>: Program {
   /// The state to start from.
   let initial: Timeline<Drawn<Base>>
 
+  /// Whether it goes on where another has stopped.
+  private let goesOn: Bool
+
   /// Starts at a timeline, or at the beginning.
   init(at timeline: Timeline<Drawn<Base>>? = nil) {
     history = History(Drawn(Base()))
+    goesOn = timeline != nil
     initial = timeline ?? history.initial
   }
 
@@ -40,12 +44,14 @@ struct Traveller<Base: ScriptedProgram>: Program {
   /// What the program asks for.
   typealias Demands = HistoryDemands<Base.Demands>
 
-  /// Demands what the program does at the beginning.
+  /// Demands what the program does at the beginning, or to go on.
   func begin(
     at timeline: Timeline<Drawn<Base>>,
     demanding demands: inout HistoryDemands<Base.Demands>
   ) {
-    history.begin(at: timeline, demanding: &demands)
+    guard goesOn else { return history.begin(at: timeline, demanding: &demands) }
+    var timeline = timeline
+    history.resume(at: &timeline, demanding: &demands)
   }
 
   /// Does what the program does, and demands what it does.
