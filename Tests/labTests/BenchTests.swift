@@ -87,6 +87,25 @@ struct BenchTests {
     #expect(open.place == 2)
   }
 
+  @Test("keeps the ways that were left, and goes there in turn")
+  func ways() {
+    var open = bench(Counter.self, in: .halogen)
+    #expect(open.travel(.nextWay) == "no way was left for another")
+    for line in ["+ + +", "-", "- -"] {
+      _ = open.travel(.to(1))
+      #expect(open.send(line: line) == nil)
+      open = open.moved(to: .redux)
+    }
+    #expect(open.log.lines == ["+", "-", "-"])
+    var seen: [[String]] = []
+    for _ in 0..<3 {
+      seen.append(open.ways.map { "\($0.place): " + open.lines(of: $0).joined(separator: " ") })
+      #expect(open.travel(.nextWay) == nil)
+    }
+    #expect(seen == [["1: + +", "1: -"], ["1: -", "1: - -"], ["1: - -", "1: + +"]])
+    #expect(open.log.lines == ["+", "-", "-"])
+  }
+
   @Test("takes messages of its own program only")
   func posted() {
     var open = bench(Counter.self, in: .elm)

@@ -73,6 +73,26 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "> 0 start")
   }
 
+  @Test("shows the ways that were left, and goes there")
+  func ways() throws {
+    let terminal = try open()
+    try terminal.wait(for: "Moore")
+    terminal.type("/+ + +\r")
+    try terminal.wait(for: "> 3 +")
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+    terminal.type("[[")
+    try terminal.wait(for: "> 1 +")
+    try terminal.click("[ - ]")
+    try terminal.wait(for: "> 2 -")
+    try terminal.wait(for: "1 other way")
+    try terminal.click("or +; +")
+    try terminal.wait(for: "> 3 +")
+    try terminal.wait(for: "or -")
+    terminal.type("o")
+    try terminal.wait(for: "> 2 -")
+  }
+
   @Test("does the work that a program asks for")
   func work() throws {
     let terminal = try open("open", "--program", "die", "--architecture", "halogen")

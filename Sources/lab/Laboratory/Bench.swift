@@ -16,6 +16,12 @@ protocol Bench {
   /// The messages that led here and those that follow, with the number of the first.
   var log: (first: Int, lines: [String]) { get }
 
+  /// The ways that were left for the one that is shown, in the order in which they were left.
+  var ways: [HistoryBranch] { get }
+
+  /// Returns the messages of such a way, from where it differs.
+  func lines(of way: HistoryBranch) -> [String]
+
   /// How many messages have led to what is shown.
   var place: Int { get }
 
@@ -67,6 +73,10 @@ enum Travel: Equatable, Sendable {
   case forth
   /// Goes to where the program stood after so many messages.
   case to(Int)
+  /// Goes to the end of a way that was left, by its name.
+  case way(Int)
+  /// Goes to the end of the way that was left first, so that all of them come in turn.
+  case nextWay
 }
 
 /// Opens a program in an architecture.

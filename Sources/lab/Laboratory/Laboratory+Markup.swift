@@ -33,6 +33,7 @@ extension Laboratory {
     case "Escape": return .close
     case "[": return .travel(.back)
     case "]": return .travel(.forth)
+    case "o": return .travel(.nextWay)
     case "n": return .nextProgram(1)
     case "p": return .nextProgram(-1)
     case "l": return .checkLaws
@@ -120,13 +121,15 @@ extension Laboratory {
     let count = 6
     let start = max(first - 1, min(place - count / 2, first + lines.count - count))
     let end = min(first + lines.count - 1, start + count - 1)
-    let rows = (start...max(start, end)).map { number -> Markup<Message> in
+    let ways = state.bench.ways
+    let rows = (start...max(start, end)).flatMap { number -> [Markup<Message>] in
       let index = number - first
       let text = lines.indices.contains(index) ? lines[index] : "start"
-      return .div(
+      let row = View.div(
         [.onClick(.travel(.to(number))), .attribute("tabindex", "-1")],
         [.text("\(number == place ? ">" : " ") \(number) \(text)")]
       )
+      return [row] + ways.filter { $0.place == number }.suffix(2).map { self.way($0, state) }
     }
     return .div(
       [],
@@ -137,9 +140,21 @@ extension Laboratory {
             .strong([], ["Log "]),
             .button([.type("button"), .onClick(.travel(.back))], ["back"]),
             .button([.type("button"), .onClick(.travel(.forth))], ["forth"]),
+            .text(
+              ways.isEmpty ? "" : ways.count == 1 ? " 1 other way" : " \(ways.count) other ways"
+            ),
           ]
         )
       ] + rows
+    )
+  }
+
+  /// A way that was left for the one that is shown, with a press that goes to its end.
+  private func way(_ way: HistoryBranch, _ state: State) -> Markup<Message> {
+    let lines = state.bench.lines(of: way).joined(separator: "; ")
+    return .div(
+      [.onClick(.travel(.way(way.name))), .attribute("tabindex", "-1"), .style("opacity", "0.5")],
+      [.text("or \(lines.prefix(32))\(lines.count > 32 ? "…" : "")")]
     )
   }
 
@@ -211,6 +226,7 @@ extension Laboratory {
     ("Tab Enter", "move the focus, press; the pointer presses too"),
     ("/ Escape", "write a message of the program, such as toggle 2; stop writing"),
     ("[ ]", "go back and forth in the log; a press on a row goes there"),
+    ("o", "the other ways that were left in the log, in turn; a press on one goes there"),
     ("l", "check the laws of the architecture, its comonad and its pairing"),
     ("c", "measure what a message costs, in a release build"),
     ("Escape", "close the help, stop what is under way"),

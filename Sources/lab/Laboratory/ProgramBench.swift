@@ -30,6 +30,14 @@ where A.Program == Traveller<Base> {
     (timeline.places.lowerBound + 1, timeline.messages.map { Base.line(for: $0) })
   }
 
+  var ways: [HistoryBranch] { timeline.branches }
+
+  func lines(of way: HistoryBranch) -> [String] {
+    var there = timeline
+    History(Drawn(Base())).update(&there, by: .branch(way.name))
+    return there.messages.dropFirst(way.place - there.places.lowerBound).map { Base.line(for: $0) }
+  }
+
   var place: Int { timeline.place }
 
   var lawNames: [String] { architecture.pair.instances + ["\(architecture.typeName).\(Base.self)"] }
@@ -69,6 +77,9 @@ extension ProgramBench {
     case .back: send(.undo)
     case .forth: send(.redo)
     case .to(let place): send(.jump(to: place))
+    case .way(let name): send(.branch(name))
+    case .nextWay:
+      if let way = ways.first { send(.branch(way.name)) } else { "no way was left for another" }
     }
   }
 
