@@ -1,7 +1,7 @@
 public import Markup
 
 extension Life {
-  /// Draws the board as a grid of buttons, and the ways to move on.
+  /// Draws the board as a grid of buttons, which is one stop of the tab key, and the ways to move on.
   public func markup(of state: State) -> Markup<Message> {
     let rows = (0..<state.board.height).map { y in
       row(Row(y: y, cells: (0..<state.board.width).map { x in state.board[x, y] }))
@@ -37,7 +37,7 @@ extension Life {
             [
               .button(
                 [
-                  .type("button"), .class("alive", if: isAlive),
+                  .type("button"), .class("alive", if: isAlive), .focusable(x == 0 && row.y == 0),
                   .label(String(joining: "column \(x), row \(row.y)")),
                   .aria("pressed", isAlive ? "true" : "false"), .onClick(.toggle(x: x, y: row.y)),
                 ],

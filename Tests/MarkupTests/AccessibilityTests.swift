@@ -91,8 +91,15 @@ extension AccessibilityTests {
     ),
     Case(
       rule: .tabOrder,
-      good: [.p([.focusable()], []), .p([.focusable(false)], [])],
-      bad: [.p([.attribute("tabindex", "1")], []), .p([.attribute("tabindex", "first")], [])]
+      good: [
+        .p([.focusable()], []), .p([.focusable(false)], []), board([true, false, false]),
+        board([]), .div([.role("group")], [.button([], ["a"]), .button([], ["b"])]),
+      ],
+      bad: [
+        .p([.attribute("tabindex", "1")], []), .p([.attribute("tabindex", "first")], []),
+        board([true, false, true]),
+        .table([.role("grid")], [.tr([], [.td([], [.button([], ["a"]), .button([], ["b"])])])]),
+      ]
     ),
     Case(
       rule: .nestedControls,
@@ -119,9 +126,23 @@ extension AccessibilityTests {
         .div([.onClick(1)], ["a"]), .p([.on(.doubleClick, 1)], []), .a([.onClick(1)], ["a"]),
         .div([.focusable(), .onClick(1)], ["a"]),
         .div([.role("button"), .focusable(false), .onClick(1), .onKey("Enter", 1)], ["a"]),
+        board([false, false]),
       ]
     ),
   ]
+
+  /// A board of one row, some of whose cells the tab key stops at.
+  private static func board(_ stops: [Bool]) -> View {
+    .div(
+      [.role("grid")],
+      [
+        .div(
+          [.role("row")],
+          stops.map { .span([.role("gridcell"), .focusable($0), .onClick(1)], ["a"]) }
+        )
+      ]
+    )
+  }
 
   private static let structure = [
     Case(
@@ -167,10 +188,13 @@ extension AccessibilityTests {
         .ul([], [.li([], ["a"]), " ", .li([], [.ol([], [.li([], ["b"])])])]),
         .div([.role("list")], [.div([.role("listitem")], ["a"])]),
         .ul([.role("tablist")], [.li([.role("tab")], ["a"])]), .ul([], []),
+        .table([.role("grid")], [.tr([], [.td([.role("gridcell")], ["a"])])]),
+        .table([], [.tbody([], [.tr([.role("row")], [.th([], ["a"])])])]),
       ],
       bad: [
         .li([], ["a"]), .div([], [.li([], ["a"])]), .ul([], ["a"]), .ul([], [.p([], [])]),
-        .div([.role("list")], [.p([], [])]),
+        .div([.role("list")], [.p([], [])]), .div([.role("row")], []),
+        .div([.role("grid")], [.span([.role("gridcell")], ["a"])]),
       ]
     ),
     Case(

@@ -268,6 +268,85 @@ struct StageTests {
     #expect(play.stage.picture.rows[0].text == "[b v]")
   }
 
+  /// A board between two buttons, whose cells answer with their column and row.
+  private func board(_ rows: [String] = ["...", ".x.", "..."]) -> Markup<String> {
+    .div(
+      [],
+      [
+        .button([], ["before"]),
+        .table(
+          [.role("grid")],
+          rows.enumerated().map { y, row in
+            .tr(
+              [],
+              row.enumerated().map { x, mark in
+                .td(
+                  [],
+                  [
+                    .button(
+                      [.focusable(x + y == 0), .disabled(mark == "x"), .onClick("\(x) \(y)")],
+                      [.text("\(mark)")]
+                    )
+                  ]
+                )
+              }
+            )
+          }
+        ),
+        .button([], ["after"]),
+      ]
+    )
+  }
+
+  @Test("stops at a grid once, and goes from cell to cell of it by its own keys")
+  func grid() {
+    var play = Play(board())
+    func path(_ x: Int, _ y: Int) -> [Int] { [1, y, x, 0] }
+    var seen: [[Int]?] = []
+    for key in ["Tab", "Tab", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft"] {
+      play.press(key)
+      seen.append(play.stage.focusPath)
+    }
+    // What is disabled is passed over.
+    #expect(
+      seen == [
+        [0], path(0, 0), path(1, 0), path(2, 0), path(2, 0), path(2, 1), path(0, 1),
+      ]
+    )
+    play.press("Enter", "ArrowUp", "ArrowRight", "ArrowDown", " ", "Home", "ArrowUp", " ")
+    #expect(play.moves == ["0 1", "1 2", "0 1"])
+    play.take(.key(KeyPress("End", .control)))
+    #expect(play.stage.focusPath == path(2, 2))
+    // The tab key leaves the grid, and comes back to where the focus was.
+    play.press("Tab")
+    #expect(play.stage.focusPath == [2])
+    play.take(.key(KeyPress("Tab", .shift)))
+    #expect(play.stage.focusPath == path(2, 2))
+    play.press("ArrowDown", "End", "ArrowUp", "ArrowUp", "ArrowUp")
+    #expect(play.stage.focusPath == path(2, 0))
+    // Where the cell has gone, the stop is that of the view.
+    play.show(board([".."]))
+    #expect(play.stage.focusPath == nil)
+    play.press("Tab", "Tab", "Tab")
+    #expect(play.stage.focusPath == [2])
+    play.take(.key(KeyPress("Tab", .shift)))
+    #expect(play.stage.focusPath == path(0, 0))
+  }
+
+  @Test("presses any cell of a grid by the pointer, and goes on from there")
+  func pressedCell() throws {
+    var play = Play(board())
+    let region = try #require(play.stage.canvas.regions.first { $0.path == [1, 2, 1, 0] })
+    play.click(region.row, region.column)
+    #expect(play.moves == ["1 2"])
+    #expect(play.stage.focusPath == [1, 2, 1, 0])
+    play.press("ArrowLeft", " ")
+    #expect(play.moves == ["1 2", "0 2"])
+    // Without keys of its own every cell has a number.
+    #expect(play.stage.stops.count == 2 + 8)
+    #expect(play.stage.tabStops == [[0], [1, 2, 0, 0], [2]])
+  }
+
   @Test("scrolls to the focus, and as far as there is something")
   func scrolling() {
     let rows = Markup<String>.div(

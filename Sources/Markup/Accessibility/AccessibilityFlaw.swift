@@ -88,6 +88,7 @@ extension Node {
       page.judgeReferences(place, &flaws)
       page.judgeWords(place, &flaws)
       page.judgeStructure(place, &flaws)
+      page.judgeGrid(place, &flaws)
       page.judgeHeading(place, after: &rank, &flaws)
     }
     return flaws

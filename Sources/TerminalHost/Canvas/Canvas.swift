@@ -33,7 +33,7 @@ public struct Canvas: Sendable {
   /// Where elements stand, each behind the elements that it stands in.
   var regions: [Region] = []
 
-  /// The places of what can come into focus, in the order of the text.
+  /// The places of what can come into focus, or could in a grid, in the order of the text.
   var stops: [[Int]] = []
 
   /// Where the next character of the field in focus will stand.

@@ -85,7 +85,7 @@ extension Painter {
     var look = look
     look.apply(element)
     if attention.focus == path, !element.isTextField { look.style.isReversed = true }
-    if element.isStop { canvas.stops.append(path) }
+    if element.isFocusable { canvas.stops.append(path) }
     let isControl =
       element.isTextField || element.tag == "select" || element.isBox || element.isButton
     // Two controls side by side stay two for the eye.

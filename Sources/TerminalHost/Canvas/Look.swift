@@ -134,7 +134,10 @@ extension Element {
     }
   }
 
-  /// Whether the element can come into focus.
+  /// Whether the element can come into focus: in its turn, or as a part of a grid.
+  var isFocusable: Bool { isStop || self["disabled"] == nil && self["tabindex"] != nil }
+
+  /// Whether the element comes into focus in its turn.
   var isStop: Bool {
     if self["disabled"] != nil { return false }
     if let index = self["tabindex"].flatMap({ Int($0) }) { return index >= 0 }

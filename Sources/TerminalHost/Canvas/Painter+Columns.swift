@@ -164,7 +164,7 @@ extension Painter {
     startRow()
     var frame = frame
     frame.look.apply(tableRow.element)
-    if tableRow.element.isStop { canvas.stops.append(tableRow.path) }
+    if tableRow.element.isFocusable { canvas.stops.append(tableRow.path) }
     if attention.focus == tableRow.path { frame.look.style.isReversed = true }
     let index = canvas.regions.count
     let first = row

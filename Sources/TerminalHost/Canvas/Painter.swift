@@ -105,7 +105,7 @@ extension Painter {
     var frame = frame
     frame.look.apply(element)
     if attention.focus == path { frame.look.style.isReversed = true }
-    if element.isStop { canvas.stops.append(path) }
+    if element.isFocusable { canvas.stops.append(path) }
     let index = canvas.regions.count
     let first = row
     canvas.regions.append(

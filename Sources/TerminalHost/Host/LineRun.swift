@@ -81,7 +81,7 @@ extension LineRun {
 
   /// A line for each thing that can be pressed or written into.
   private var controls: [String] {
-    stage.canvas.stops.enumerated().map { number, path in
+    stage.stops.enumerated().map { number, path in
       let label = stage.node[path]?.element.flatMap { $0["aria-label"] ?? $0["title"] }
       let hint = label.map { "  \($0.shownOnTerminal)" } ?? ""
       return "\(number + 1): \(stage.canvas.firstRow(of: path))\(hint)"
@@ -116,7 +116,7 @@ extension LineRun {
       written = []
       return true
     }
-    let stops = stage.canvas.stops
+    let stops = stage.stops
     guard let number = Int(first), stops.indices.contains(number - 1) else {
       written = []
       return try device.write(

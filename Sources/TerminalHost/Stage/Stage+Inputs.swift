@@ -59,6 +59,7 @@ extension Stage {
     at path: [Int],
     _ answer: Answer
   ) -> Bool {
+    if moveFocus(inGridBy: press, answer) { return true }
     switch press.key {
     case "Enter", " ": activate(path, answer)
     case "ArrowDown" where element.tag == "select", "ArrowRight" where element.tag == "select":
@@ -141,10 +142,12 @@ extension Stage {
     case .down(0):
       event.kind = .pointerDown
       _ = answer(event, path)
-      if let stop = node.enclosingPath(path, where: { $0.isStop }) { moveFocus(to: stop, answer) }
+      let stop = stop(around: path)
+      if let stop { moveFocus(to: stop, answer) }
       let isSecond = press.map { $0.path == path && time - $0.time < .milliseconds(500) } ?? false
       press = (path, isSecond ? time - .seconds(1) : time)
-      let target = node.enclosingPath(path) { $0.isStop || $0.tag == "label" } ?? path
+      let label = node.enclosingPath(path) { $0.tag == "label" }
+      let target = [stop, label].compactMap { $0 }.max { $0.count < $1.count } ?? path
       if node[target]?.element?.isTextField != true || isSecond {
         activate(target, answer, x: x, y: y)
       } else {

@@ -34,6 +34,9 @@ struct Stage {
   /// Where the focus is, by the keys and positions that lead there.
   var focus: [Step]?
 
+  /// Where the focus was last in grids.
+  var cells: [[Step]: [Step]] = [:]
+
   /// The texts of fields that were written into.
   var drafts: [[Step]: TextDraft] = [:]
 
@@ -73,7 +76,7 @@ extension Stage {
     node = new.drawn
     if let path = focusPath {
       // What is no longer to be focused loses it.
-      if node[path]?.element?.isStop != true { focus = nil }
+      if !isStop(path) { focus = nil }
     } else {
       focus = nil
     }
@@ -158,6 +161,7 @@ extension Stage {
     }
     focus = path.map { node.steps(to: $0) }
     textBefore = nil
+    if let path, let grid = grid(around: path) { cells[node.steps(to: grid)] = focus }
     if let path, let element = focusElement, element.kinds.contains(Event.Kinds(.focus)) {
       _ = answer(Event(.focus, value: text(at: path)), path)
     }
@@ -167,7 +171,7 @@ extension Stage {
 
   /// Moves the focus to what comes next, or before.
   mutating func moveFocus(by step: Int, _ answer: Answer) {
-    let stops = canvas.stops
+    let stops = tabStops
     guard !stops.isEmpty else { return }
     let here = focusPath.flatMap { path in stops.firstIndex { $0 == path } }
     let next =

@@ -298,6 +298,7 @@ const page = (() => {
       } else if (active !== document.activeElement && active.isConnected) {
         active.focus({ preventScroll: true });
       }
+      if (stops.length > 0) mendGrids();
     } finally {
       wanted = [];
       isDrawing = false;
@@ -410,6 +411,65 @@ const page = (() => {
     }
     return new Uint8Array(view.buffer);
   };
+
+  // MARK: Grids
+
+  // A grid is one stop of the tab key, and arrows go from cell to cell of it, as ARIA's pattern says.
+  // Its cells are what has a tabindex within its rows; the view lets one of them be the stop, and
+  // then it is the last that was in focus.
+  let stops = [];
+
+  const enterGrid = (event) => {
+    const cell = event.target;
+    const grid = cell.closest("[role=grid]");
+    if (grid === null || cell === grid || !cell.hasAttribute("tabindex")) return;
+    for (const other of grid.querySelectorAll("[tabindex='0']")) other.tabIndex = -1;
+    cell.tabIndex = 0;
+    stops = [...stops.filter((stop) => stop.grid !== grid), { grid, cell }];
+  };
+
+  // Gives a grid a stop again whose own has gone.
+  const mendGrids = () => {
+    for (const { grid, cell } of stops) {
+      if (cell.isConnected) continue;
+      const first = grid.querySelector("[tabindex]:not(:disabled)");
+      if (first !== null && grid.querySelector("[tabindex='0']") === null) first.tabIndex = 0;
+    }
+    stops = stops.filter((stop) => stop.cell.isConnected);
+  };
+
+  const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+  const goInGrid = (event) => {
+    const cell = event.target;
+    const grid = cell.closest("[role=grid]");
+    if (grid === null || event.defaultPrevented) return;
+    if (event.shiftKey || event.altKey || event.metaKey) return;
+    // In a field, arrows go from letter to letter.
+    if (cell.isContentEditable || cell.matches("input:not([type=checkbox]), textarea, select")) return;
+    const rows = Array.from(
+      grid.querySelectorAll("tr, [role=row]"), (row) => Array.from(row.querySelectorAll("[tabindex]")));
+    let y = rows.findIndex((row) => row.includes(cell));
+    if (y < 0) return;
+    let x = rows[y].indexOf(cell);
+    let to = null;
+    if (event.key === "Home" || event.key === "End") {
+      const cells = (event.ctrlKey ? rows.flat() : rows[y]).filter((one) => !one.disabled);
+      to = cells.at(event.key === "Home" ? 0 : -1);
+    } else if (event.key in ARROWS && !event.ctrlKey) {
+      const [right, down] = ARROWS[event.key];
+      do {
+        x += right;
+        y += down;
+        to = rows[y]?.[x];
+      } while (to?.disabled);
+    } else return;
+    event.preventDefault();
+    to?.focus();
+  };
+
+  addEventListener("focusin", enterGrid);
+  addEventListener("keydown", goInGrid);
 
   // MARK: Failing
 

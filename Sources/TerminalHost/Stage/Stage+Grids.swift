@@ -1,0 +1,96 @@
+import Markup
+
+// A grid is one stop of the tab key, and arrows go from cell to cell of it, as they do on a page. Its
+// cells are what has a tabindex within its rows.
+
+extension Stage {
+  /// The grid of which a place is a cell.
+  func grid(around path: [Int]) -> [Int]? {
+    guard node[path]?.element?["tabindex"] != nil, !path.isEmpty else { return nil }
+    return node.enclosingPath(Array(path.dropLast())) { $0.role == "grid" }
+  }
+
+  /// Whether a place can come into focus.
+  func isStop(_ path: [Int]) -> Bool {
+    guard let element = node[path]?.element else { return false }
+    return element.isStop || element.isFocusable && grid(around: path) != nil
+  }
+
+  /// The innermost place around a place, and there, that can come into focus.
+  func stop(around path: [Int]) -> [Int]? {
+    var path = path
+    while !isStop(path) { if path.popLast() == nil { return nil } }
+    return path
+  }
+
+  /// The places that can come into focus, in the order of the text.
+  var stops: [[Int]] { canvas.stops.filter { isStop($0) } }
+
+  /// The places where the tab key stops: of each grid one.
+  var tabStops: [[Int]] {
+    var chosen: [[Int]: [Int]] = [:]
+    let stops = stops
+    return stops.filter { path in
+      guard let grid = grid(around: path) else { return true }
+      let stop = chosen[grid] ?? cell(of: grid, among: stops)
+      chosen[grid] = stop
+      return path == stop
+    }
+  }
+
+  /// The cell of a grid that is in focus, or was last; else the one that the view says.
+  private func cell(of grid: [Int], among stops: [[Int]]) -> [Int]? {
+    let last = cells[node.steps(to: grid)].flatMap { node.path(of: $0) }
+    if let last, stops.contains(last) { return last }
+    let inside = stops.filter { self.grid(around: $0) == grid }
+    return inside.first { node[$0]?.element?.isStop == true } ?? inside.first
+  }
+
+  /// Moves the focus from cell to cell of the grid that it is in; returns whether it is in one, and
+  /// the key one of its own.
+  mutating func moveFocus(inGridBy press: KeyPress, _ answer: Answer) -> Bool {
+    guard let path = focusPath, let grid = grid(around: path) else { return false }
+    let rows = rows(of: grid)
+    guard let y = rows.firstIndex(where: { $0.cells.contains(path) }) else { return false }
+    let (row, depth) = (rows[y].cells, rows[y].path.count)
+    let isAll = press.modifiers == .control
+    guard press.modifiers == [] || isAll && ["Home", "End"].contains(press.key) else {
+      return false
+    }
+    let next: [Int]?
+    switch press.key {
+    case "ArrowLeft": next = row.last { $0.lexicographicallyPrecedes(path) }
+    case "ArrowRight": next = row.first { path.lexicographicallyPrecedes($0) }
+    case "ArrowUp": next = rows[..<y].reversed().compactMap { $0.cell(below: path[depth]) }.first
+    case "ArrowDown": next = rows[(y + 1)...].compactMap { $0.cell(below: path[depth]) }.first
+    case "Home": next = isAll ? rows.first?.cells.first : row.first
+    case "End": next = isAll ? rows.last?.cells.last : row.last
+    default: return false
+    }
+    if let next { moveFocus(to: next, answer) }
+    return true
+  }
+
+  /// A row of a grid, and the places of its cells.
+  private struct Row {
+    let path: [Int]
+    var cells: [[Int]]
+
+    /// The cell in a column.
+    func cell(below column: Int) -> [Int]? { cells.first { $0[path.count] == column } }
+  }
+
+  private func rows(of grid: [Int]) -> [Row] {
+    var rows: [Row] = []
+    for path in stops where self.grid(around: path) == grid {
+      let row =
+        node.enclosingPath(Array(path.dropLast())) { $0.tag == "tr" || $0.role == "row" } ?? grid
+      if rows.last?.path == row {
+        rows[rows.count - 1].cells.append(path)
+      } else {
+        rows.append(Row(path: row, cells: [path]))
+      }
+    }
+    return rows
+  }
+}
