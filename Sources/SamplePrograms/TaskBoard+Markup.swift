@@ -43,8 +43,18 @@ extension TaskBoard {
   private func list(_ tasks: [TaskNode], within path: [Int]) -> Markup<Message> {
     .ol(
       [.class("tasks")],
-      tasks.enumerated().map { place, task in row(task, at: TaskPath(path + [place + 1])) }
+      tasks.indices.map { place in
+        row(tasks[place], at: TaskPath(path + [place + 1])).keyed(key(of: place, in: tasks))
+      }
     )
+  }
+
+  /// The name of a task among those beside it: its title, which never changes, and how many before
+  /// it have the same.
+  private func key(of place: Int, in tasks: [TaskNode]) -> Key {
+    let title = tasks[place].title
+    let count = tasks[..<place].count { $0.title.isSameText(as: title) }
+    return Key(String(joining: [String(decimal: count), " ", title]))
   }
 
   private func row(_ task: TaskNode, at path: TaskPath) -> Markup<Message> {
