@@ -12,6 +12,8 @@ public import ComponentKit
 /// ```
 ///
 /// To draw a number is work, so that the program itself answers the same to the same messages.
+///
+/// Nothing of it is kept over a reload: a die that shows a number has just been rolled.
 public struct Die: ActiveProgram, ScriptedProgram {
   /// What the die shows.
   public enum State: Codable, Equatable, Sendable {

@@ -88,6 +88,13 @@ public struct Feed: ActiveProgram, ScriptedProgram {
     return .none
   }
 
+  /// Fetches again what was being fetched.
+  public func resume(at state: inout FeedState, demanding demands: inout Demands) {
+    for source in state.sources {
+      if case .loading = source.status { demands.add(load(source.name)) }
+    }
+  }
+
   /// The work that fetches one source.
   private func load(_ name: String) -> Effect<Message> {
     var work = fetch(name)

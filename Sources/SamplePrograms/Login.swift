@@ -117,6 +117,15 @@ extension Login {
     return effect
   }
 
+  /// Asks the server again for what was under way.
+  public func resume(at state: inout State, demanding demands: inout Demands) {
+    switch state {
+    case .loggingIn(let user): demands.add(named("login", server.login(user)))
+    case .loggingOut: demands.add(named("logout", server.logout))
+    case .loggedOut, .loggedIn: break
+    }
+  }
+
   /// Shows where the user stands.
   public func view(_ state: State, send: @escaping (Message) -> Void) -> String { state.text }
 }

@@ -12,6 +12,8 @@ public import ComponentKit
 /// ```
 ///
 /// An update returns once, so it shows one view. The second comes of the message that it asks for.
+///
+/// Nothing of it is kept over a reload: what was new then may be old, so it is loaded again.
 public struct NewsScreen: ActiveProgram, ScriptedProgram {
   /// What is on the screen.
   public enum State: Codable, Equatable, Sendable {

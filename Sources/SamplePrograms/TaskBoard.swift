@@ -144,6 +144,12 @@ extension TaskBoard {
     return save(state, .debounce(.seconds(1)))
   }
 
+  /// Saves what was to be saved, and searches again for what was searched for.
+  public func resume(at state: inout BoardState, demanding demands: inout Demands) {
+    if case .unsaved = state.sync { demands.add(save(state, .latest)) }
+    if !state.query.isEmpty, state.hits == nil { demands.add(search(state.query, &state)) }
+  }
+
   /// Asks for a search when the typing has stopped, or for none any longer.
   private func search(_ text: String, _ state: inout BoardState) -> Effect<Message> {
     state.query = text

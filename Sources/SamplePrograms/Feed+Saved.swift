@@ -1,0 +1,78 @@
+public import Markup
+
+extension Feed: SavedProgram {
+  /// The first version.
+  public static let version = 1
+
+  /// Writes the sources with their items as JSON, and which of them are being fetched.
+  public func save(_ state: FeedState) -> String {
+    let sources = state.sources.map { source -> JSONValue in
+      let items = source.items.map { item -> JSONValue in
+        ["title": .text(item.title), "isNew": .flag(item.isNew)]
+      }
+      return [
+        "name": .text(source.name), "status": source.status.json, "items": .list(items),
+      ]
+    }
+    return (["sources": .list(sources)] as JSONValue).json
+  }
+
+  /// Reads the sources, or nil where the text is not that of a feed: no name is followed twice, and
+  /// no source has a title twice.
+  public func load(_ text: String, version: Int) -> FeedState? {
+    guard version == Feed.version, let values = JSONValue(json: text)?.values("sources"),
+      let sources = values[0].list(of: { FeedState.Source($0) })
+    else { return nil }
+    var state = FeedState()
+    for source in sources {
+      guard refusal(of: .follow(source.name), in: state) == nil else { return nil }
+      state.sources.append(source)
+    }
+    return state
+  }
+}
+
+extension FeedState.Status {
+  /// The status as JSON: nothing is being waited for, or it is, or why it has failed.
+  fileprivate var json: JSONValue {
+    switch self {
+    case .loading: .flag(true)
+    case .loaded: .null
+    case .failed(let reason): .text(reason)
+    }
+  }
+
+  /// Reads a status.
+  fileprivate init?(_ json: JSONValue) {
+    switch json {
+    case .null: self = .loaded
+    case .flag(true): self = .loading
+    case .text(let reason): self = .failed(reason)
+    default: return nil
+    }
+  }
+}
+
+extension FeedState.Source {
+  /// Reads a source.
+  fileprivate init?(_ json: JSONValue) {
+    guard let values = json.values("name", "status", "items"), let name = values[0].text,
+      let status = FeedState.Status(values[1]),
+      let items = values[2].list(of: { FeedState.Item($0) })
+    else { return nil }
+    self.init(name: name)
+    add(items.map { $0.title })
+    guard self.items.count == items.count else { return nil }
+    (self.items, self.status) = (items, status)
+  }
+}
+
+extension FeedState.Item {
+  /// Reads an item.
+  fileprivate init?(_ json: JSONValue) {
+    guard let values = json.values("title", "isNew"), let title = values[0].text,
+      let isNew = values[1].flag
+    else { return nil }
+    self.init(title: title, isNew: isNew)
+  }
+}

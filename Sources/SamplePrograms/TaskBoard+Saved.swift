@@ -1,0 +1,103 @@
+public import Markup
+
+extension TaskBoard: SavedProgram {
+  /// The first version.
+  public static let version = 1
+
+  /// Writes the tasks as JSON, each with its depth, and how far the remote has them.
+  ///
+  /// What could be undone is not written, since it is up to a hundred boards, and neither is a
+  /// search, which is a question of the moment.
+  public func save(_ state: BoardState) -> String {
+    let saved: JSONValue = [
+      "tasks": .list(state.tasks.json(at: 0)), "revision": .number(state.revision),
+      "sync": state.sync.json,
+    ]
+    return saved.json
+  }
+
+  /// Reads the tasks, or nil where the text is not that of a board, or its tasks are within each
+  /// other more than a hundred deep.
+  public func load(_ text: String, version: Int) -> BoardState? {
+    guard version == TaskBoard.version,
+      let values = JSONValue(json: text)?.values("tasks", "revision", "sync"),
+      let rows = values[0].list(of: { Row($0) }),
+      let revision = values[1].number, 0...1_000_000_000 ~= revision,
+      let sync = BoardState.Sync(values[2])
+    else { return nil }
+    var rest = rows[...]
+    var state = BoardState()
+    state.tasks = Row.tasks(at: 0, from: &rest)
+    state.revision = revision
+    state.sync = sync
+    return rest.isEmpty ? state : nil
+  }
+}
+
+// MARK: - Implementation
+
+/// A task, and how many others it is within.
+private struct Row {
+  let depth: Int
+  let task: TaskNode
+
+  /// Reads a row.
+  init?(_ json: JSONValue) {
+    guard let values = json.values("depth", "title", "isDone"),
+      let depth = values[0].number, 0...100 ~= depth,
+      let title = values[1].text, !title.isBlank, let isDone = values[2].flag
+    else { return nil }
+    var task = TaskNode(title)
+    task.isDone = isDone
+    self.depth = depth
+    self.task = task
+  }
+
+  /// Takes the tasks of a depth off the front, each with those within it.
+  static func tasks(at depth: Int, from rows: inout ArraySlice<Row>) -> [TaskNode] {
+    var tasks: [TaskNode] = []
+    while let row = rows.first, row.depth == depth {
+      rows.removeFirst()
+      var task = row.task
+      task.children = Row.tasks(at: depth + 1, from: &rows)
+      tasks.append(task)
+    }
+    return tasks
+  }
+}
+
+extension [TaskNode] {
+  /// The tasks as rows, each before those within it.
+  fileprivate func json(at depth: Int) -> [JSONValue] {
+    flatMap { task in
+      [
+        [
+          "depth": .number(depth), "title": .text(task.title), "isDone": .flag(task.isDone),
+        ] as JSONValue
+      ] + task.children.json(at: depth + 1)
+    }
+  }
+}
+
+extension BoardState.Sync {
+  /// How far the tasks are saved, as JSON: nothing is left to do, so many failures, or a reason.
+  fileprivate var json: JSONValue {
+    switch self {
+    case .saved: .null
+    case .unsaved(let failures): .number(failures)
+    case .offline(let reason): .text(reason)
+    }
+  }
+
+  /// Reads how far the tasks are saved.
+  fileprivate init?(_ json: JSONValue) {
+    switch json {
+    case .null: self = .saved
+    case .number(let failures):
+      guard 0...2 ~= failures else { return nil }
+      self = .unsaved(failures: failures)
+    case .text(let reason): self = .offline(reason)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import ComponentKit
+import Markup
+import SamplePrograms
+import Testing
+
+@Suite("States kept over a reload")
+struct KeptStateTests {
+  @Test("come back as they were", arguments: 1...12 as ClosedRange<UInt64>)
+  func roundTrip(seed: UInt64) {
+    check(Wizard(), seed) { generator in
+      [.answer(generator.title()), .next, .back, .first, .last].random(&generator)
+    }
+    check(Life(width: 5, height: 4), seed) { generator in
+      let (x, y) = (
+        Int.random(in: 0..<5, using: &generator), Int.random(in: 0..<4, using: &generator)
+      )
+      return [.step(2), .toggle(x: x, y: y), .place(.glider, x: x, y: y)].random(&generator)
+    }
+    check(Login(), seed) { generator in
+      [.login(generator.title()), .loginAccepted, .logout, .forceLogout, .logoutAccepted]
+        .random(&generator)
+    }
+    check(Feed(), seed) { generator in
+      let name = ["moths", "\"\\", "caf\u{E9}"].random(&generator)
+      return [
+        .follow(name), .follow(name), .arrived([generator.title(), "Luna"], from: name), .refresh,
+        .failed(generator.title(), of: name), .read(1, of: name), .unfollow(name),
+      ].random(&generator)
+    }
+    check(TaskBoard(), seed, same: Self.isSame, boardMessage)
+  }
+
+  /// Whether two boards are the same but for what is not kept: what can be undone, and a search.
+  private static func isSame(_ left: BoardState, _ right: BoardState) -> Bool {
+    left.tasks == right.tasks && left.revision == right.revision && left.sync == right.sync
+  }
+
+  private func boardMessage(_ generator: inout SplitMix) -> TaskBoard.Message {
+    let path = TaskPath([[1], [2], [1, 1], [1, 2], [1, 1, 1]].random(&generator))
+    return [
+      .add(generator.title()), .nest(generator.title(), under: path), .toggle(path),
+      .remove(path), .undo, .saved(revision: 3), .failed("no \"net\""), .save, .search("a"),
+    ].random(&generator)
+  }
+
+  @Test("are not read from a text that has lost its end, or is of another version")
+  func truncated() throws {
+    try cut(Wizard(), ["answer Ada", "next", "answer \u{E9}\u{1F600}\""])
+    try cut(Life(width: 3, height: 2), ["toggle 1 1", "step 2", "toggle 0 0"])
+    try cut(Login(), ["login ada"])
+    try cut(Feed(), ["follow a", "arrive a b, c", "read a 1", "follow d"])
+    try cut(TaskBoard(), ["add a", "nest 1 b", "nest 1.1 c", "add d", "toggle 1.1"])
+  }
+
+  @Test("that were damaged are not read, or are states like others")
+  func damaged() throws {
+    try damage(Wizard(), ["answer Ada", "next"])
+    try damage(Life(width: 3, height: 2), ["toggle 1 1", "step 2"])
+    try damage(Login(), ["login ada", "accept-login"])
+    try damage(Feed(), ["follow a", "arrive a b, c", "follow d"])
+    try damage(TaskBoard(), ["add a", "nest 1 b", "add c"])
+  }
+
+  @Test("of a form are not read when they are of another one, or were tampered with")
+  func wizard() throws {
+    for json in [
+      #"{"answers":["a","b"],"focus":0}"#, #"{"answers":["","",""],"focus":1}"#,
+      #"{"answers":["a"," ",""],"focus":0}"#, #"{"answers":["a","b","c"],"focus":3}"#,
+      #"{"answers":["a","b","c"],"focus":-1}"#, #"{"answers":["a","b",null],"focus":0}"#,
+    ] {
+      #expect(Wizard().load(json, version: 1) == nil, "\(json)")
+    }
+    let form = try state(Wizard(), after: ["answer a", "next"])
+    #expect(Wizard().load(#"{"answers":["a","",""],"focus":1}"#, version: 1) == form)
+  }
+
+  @Test("of a board of cells are not read when it has another size")
+  func life() {
+    let small = Life(width: 2, height: 1)
+    #expect(small.load(##"{"generation":0,"rows":["#."]}"##, version: 1)?.board[0, 0] == true)
+    for json in [
+      ##"{"generation":0,"rows":["#.","#."]}"##, ##"{"generation":0,"rows":["#"]}"##,
+      ##"{"generation":-1,"rows":["#."]}"##, ##"{"generation":0,"rows":["#x"]}"##,
+      ##"{"generation":0,"rows":[]}"##, ##"{"generation":0,"rows":[1]}"##,
+    ] {
+      #expect(small.load(json, version: 1) == nil, "\(json)")
+    }
+  }
+
+  @Test("of a login hold a name and nothing else")
+  func login() throws {
+    let saved = Login().save(try state(Login(), after: ["login ada", "accept-login"]))
+    #expect(saved == #"{"step":"in","user":"ada"}"#)
+    for json in [
+      #"{"step":"in","user":""}"#, #"{"step":"out","user":"ada"}"#, #"{"step":"on","user":"ada"}"#,
+      #"{"step":"in","user":"ada","password":"x"}"#, #"{"step":"going in","user":" "}"#,
+    ] {
+      #expect(Login().load(json, version: 1) == nil, "\(json)")
+    }
+  }
+
+  @Test("of a feed follow no name twice, and have no title twice")
+  func feed() {
+    func source(_ name: String, _ items: String = "") -> String {
+      #"{"name":"\#(name)","status":null,"items":[\#(items)]}"#
+    }
+    let item = #"{"title":"b","isNew":true}"#
+    #expect(Feed().load(#"{"sources":[\#(source("a", item))]}"#, version: 1) != nil)
+    for sources in [
+      "\(source("a")),\(source("a"))", source("a", "\(item),\(item)"), source("a b"), source(""),
+      #"{"name":"a","status":false,"items":[]}"#,
+    ] {
+      #expect(Feed().load(#"{"sources":[\#(sources)]}"#, version: 1) == nil, "\(sources)")
+    }
+  }
+
+  @Test("of tasks within tasks are as deep as they were, and no deeper than a hundred")
+  func board() {
+    func json(_ depths: [Int], revision: Int = 1, sync: String = "null") -> String {
+      let rows = depths.map { #"{"depth":\#($0),"title":"a","isDone":false}"# }
+      return #"{"tasks":[\#(rows.joined(separator: ","))],"revision":\#(revision),"sync":\#(sync)}"#
+    }
+    let deep = TaskBoard().load(json(Array(0...100) + [1, 0]), version: 1)
+    #expect(deep?.tasks.count == 2 && deep?.tasks[0].children.count == 2)
+    #expect(deep.map { TaskBoard().save($0) } == json(Array(0...100) + [1, 0]))
+    for text in [
+      json([1]), json([0, 2]), json([0, -1]), json(Array(0...101)), json([0], revision: -1),
+      json([0], revision: 2_000_000_000), json([0], sync: "3"), json([0], sync: "-1"),
+      json([0], sync: "true"),
+    ] {
+      #expect(TaskBoard().load(text, version: 1) == nil, "\(text)")
+    }
+  }
+
+  @Test("go on with what was under way")
+  func resumed() throws {
+    func effect<P: ScriptedProgram>(_ program: P, _ lines: String...) throws -> Effect<P.Message> {
+      var running = Running(program, state: try state(program, after: lines))
+      running.resume()
+      return running.effect
+    }
+    #expect(try names(effect(Login(), "login ada")) == ["login"])
+    #expect(try names(effect(Login(), "login ada", "accept-login")) == [])
+    #expect(try names(effect(Login(), "login ada", "force-logout")) == ["logout"])
+    #expect(
+      try names(effect(Feed(), "follow a", "follow b", "follow c", "arrive b x")) == [
+        "fetch/a", "fetch/c",
+      ]
+    )
+    #expect(try names(effect(TaskBoard(), "add a")) == ["save"])
+    #expect(try names(effect(TaskBoard(), "add a", "saved 1")) == [])
+    #expect(try names(effect(TaskBoard(), "search a")) == ["search"])
+  }
+
+  /// The names of the work that an effect asks for.
+  private func names<Message>(_ effect: Effect<Message>) -> [String] {
+    switch effect {
+    case .work(let work): ["\(work.id ?? "none")"]
+    case .merge(let effects), .concatenate(let effects): effects.flatMap { names($0) }
+    case .none, .message, .cancel: []
+    }
+  }
+}
+
+// MARK: - Checks
+
+extension KeptStateTests {
+  /// Checks that each state of a random run is read as it was written.
+  private func check<P: ScriptedProgram & SavedProgram>(
+    _ program: P,
+    _ seed: UInt64,
+    same: (P.State, P.State) -> Bool = { $0 == $1 },
+    _ message: (inout SplitMix) -> P.Message
+  ) {
+    var generator = SplitMix(state: seed)
+    var state = program.initial
+    for _ in 0..<40 {
+      let text = program.save(state)
+      if let copy = program.load(text, version: P.version) {
+        #expect(same(copy, state), "\(text)")
+        #expect(program.save(copy).utf8.elementsEqual(text.utf8))
+      } else {
+        Issue.record("not read: \(text)")
+      }
+      #expect(program.load(text, version: P.version + 1) == nil)
+      program.reduce(&state, by: message(&generator))
+    }
+  }
+
+  private func cut<P: ScriptedProgram & SavedProgram>(_ program: P, _ lines: [String]) throws {
+    let text = program.save(try state(program, after: lines))
+    #expect(program.load(text, version: P.version) != nil)
+    #expect(program.load(text, version: 0) == nil)
+    for count in 0..<text.unicodeScalars.count {
+      let part = String(text.unicodeScalars.prefix(count))
+      #expect(program.load(part, version: P.version) == nil, "\(part)")
+    }
+  }
+
+  private func damage<P: ScriptedProgram & SavedProgram>(_ program: P, _ lines: [String]) throws {
+    let text = Array(program.save(try state(program, after: lines)).utf8)
+    for place in text.indices {
+      for byte in #"0129"\{}[]:,a#- "#.utf8 {
+        var damaged = text
+        damaged[place] = byte
+        let json = String(decoding: damaged, as: UTF8.self)
+        guard let other = program.load(json, version: P.version) else { continue }
+        #expect(program.load(program.save(other), version: P.version) == other, "\(json)")
+        #expect(!program.markup(of: other).text.isEmpty)
+      }
+    }
+  }
+}
+
+extension Array {
+  /// One of the elements.
+  fileprivate func random(_ generator: inout SplitMix) -> Element {
+    self[Int.random(in: indices, using: &generator)]
+  }
+}
