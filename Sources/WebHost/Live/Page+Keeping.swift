@@ -60,7 +60,9 @@ extension Page {
     guard let state = Keeping<A>.state(of: program, keptAs: name) else {
       return Component<A>(program)
     }
-    return Component<A>(A.space(of: Running(program, state: state)))
+    var running = Running(program, state: state)
+    running.resume()
+    return Component<A>(A.space(of: running))
   }
   #endif
 }
