@@ -7,7 +7,7 @@ import Markup
 /// Everything on the page, by number.
 ///
 /// Unsafe by its type only: a module in a browser has one thread.
-nonisolated(unsafe) private var pages: [AnyLive] = []
+nonisolated(unsafe) var pages: [AnyLive] = []
 
 /// What the page writes an event to.
 nonisolated(unsafe) private var letter: [UInt8] = []
@@ -120,8 +120,7 @@ extension Live {
       cweb_stop(number, Int32(ticket))
       running.removeValue(forKey: ticket)?.cancel()
     case .wait(let time, let ticket):
-      let (seconds, attoseconds) = time.components
-      cweb_wait(number, Int32(ticket), Double(seconds) * 1e3 + Double(attoseconds) / 1e15)
+      cweb_wait(number, Int32(ticket), time.milliseconds)
     }
   }
 

@@ -11,14 +11,20 @@ package enum BrowserClock {
     #if arch(wasm32)
     cweb_now()
     #else
-    let (seconds, attoseconds) = (ContinuousClock.now - start).components
-    return Double(seconds) * 1e3 + Double(attoseconds) / 1e15
+    (ContinuousClock.now - start).milliseconds
     #endif
   }
 
   #if !arch(wasm32)
   private static let start = ContinuousClock.now
   #endif
+}
+
+extension Duration {
+  /// The time in milliseconds.
+  var milliseconds: Double {
+    Double(components.seconds) * 1e3 + Double(components.attoseconds) / 1e15
+  }
 }
 
 extension Page {
