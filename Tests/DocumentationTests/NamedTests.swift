@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tests that a page names exist.
+/// The tests that pages name exist.
 @Suite("What users ask for")
 struct NamedTests {
   /// The folder of the package.
@@ -20,20 +20,26 @@ struct NamedTests {
     return sources
   }()
 
-  @Test("is shown by tests that exist")
-  func exist() throws {
-    let page = try String(
-      contentsOf: Self.package.appending(path: "Docs/WhatUsersAskFor.md"),
+  @Test(
+    "is shown by tests that exist",
+    arguments: [("WhatUsersAskFor", 20), ("TestingComponents", 8), ("EffectsAndHosts", 8)]
+  )
+  func exist(page: String, fewest: Int) throws {
+    let text = try String(
+      contentsOf: Self.package.appending(path: "Docs/\(page).md"),
       encoding: .utf8
     )
     var named = 0
-    for match in page.matches(of: /`([A-Za-z]+Tests)`(?:: "([^"]+)")?/) {
+    for match in text.matches(of: /`([A-Za-z]+Tests)(?:\.(\w+))?`(?:: "([^"]+)")?/) {
       let source = try #require(Self.sources[String(match.1)], "\(match.1) is no file of tests")
-      if let title = match.2 {
+      if let name = match.2 {
+        #expect(source.contains("func \(name)("), "\(match.1) has no function \(name)")
+      }
+      if let title = match.3 {
         #expect(source.contains("@Test(\"\(title)\""), "\(match.1) has no test \"\(title)\"")
       }
       named += 1
     }
-    #expect(named > 20)
+    #expect(named > fewest)
   }
 }
