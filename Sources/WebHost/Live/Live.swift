@@ -98,8 +98,11 @@ where A.Program: MarkupProgram {
   }
 
   private func draw() {
-    guard let patch = session.redraw() else { return }
-    keeping.keep?(session.component)
+    let isChanged = session.isStale
+    let patch = session.redraw()
+    // What is not shown is kept, too.
+    if isChanged || patch != nil { keeping.keep?(session.component) }
+    guard let patch else { return }
     let bytes = PatchBytes(patch)
     let (operations, text) = (bytes.operations, bytes.text)
     cweb_draw(number, operations, Int32(operations.count), text, Int32(text.count))

@@ -29,7 +29,10 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
   private(set) var component: Component<A>
   private var markup: Markup<Message>
   private var drawing: Drawing?
-  private var isStale = false
+
+  /// Whether something has happened since the last drawing.
+  private(set) var isStale = false
+
   private var agenda: Agenda<Message>?
   private var underWay: Set<Ticket> = Set()
 
