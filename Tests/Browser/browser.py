@@ -2,6 +2,7 @@
 
 import contextlib
 import pathlib
+import re
 import time
 
 from selenium import webdriver
@@ -66,3 +67,82 @@ def unnamed(driver):
 
 def errors(driver):
     return [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+
+
+def media(driver, **features):
+    """Lets the browser say what a person prefers, such as a dark scheme; nothing by default."""
+    wishes = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": wishes})
+
+
+def luminance(colour):
+    """How light a colour is, as the guidelines for accessible pages (WCAG 2.2) say."""
+    parts = [float(part) / 255 for part in re.findall(r"[\d.]+", colour)[:3]]
+    parts = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(ink, ground):
+    light, dark = sorted([luminance(ink), luminance(ground)], reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def inks(driver):
+    """Each text that is seen, also within fields: its colour, that of its ground, and where it is."""
+    return driver.execute_script(
+        """
+        const probe = document.createElement("div");
+        probe.style.background = "Canvas";
+        document.body.append(probe);
+        const canvas = getComputedStyle(probe).backgroundColor;
+        probe.remove();
+        const ground = (node) => {
+          for (; node !== null; node = node.parentElement) {
+            const colour = getComputedStyle(node).backgroundColor;
+            if (!/, 0\\)$|transparent/.test(colour)) return colour;
+          }
+          return canvas;
+        };
+        const found = [];
+        for (const node of document.body.querySelectorAll("*")) {
+          if (!node.checkVisibility() || node.matches(":disabled, script, svg *")) continue;
+          const says = [...node.childNodes].some((one) => one.nodeType === 3 && one.data.trim());
+          const colours = [];
+          if (says || node.matches("input, textarea, select")) colours.push(getComputedStyle(node).color);
+          if (node.placeholder) colours.push(getComputedStyle(node, "::placeholder").color);
+          for (const colour of colours) found.push([colour, ground(node), node.outerHTML.slice(0, 70)]);
+        }
+        return found;
+        """
+    )
+
+
+def check_contrast(driver, least=4.5):
+    """Each text is told from its ground in a light and in a dark scheme; returns how many were seen."""
+    grounds, count = [], 0
+    for scheme in ["light", "dark"]:
+        media(driver, prefers_color_scheme=scheme)
+        found = inks(driver)
+        for ink, ground, where in found:
+            assert contrast(ink, ground) >= least, (scheme, contrast(ink, ground), ink, ground, where)
+        grounds.append(found[0][1])
+        count += len(found)
+    assert luminance(grounds[0]) > 0.7 and luminance(grounds[1]) < 0.1, grounds
+    media(driver)
+    return count
+
+
+def check_calm(driver):
+    """Nothing moves by itself where a person wants less motion."""
+    media(driver, prefers_reduced_motion="reduce")
+    moving = driver.execute_script(
+        """
+        return [...document.querySelectorAll("*")].filter((node) => {
+          const style = getComputedStyle(node);
+          const lasts = style.transitionDuration.split(",").some((time) => parseFloat(time) > 0);
+          return style.animationName !== "none" || lasts || style.scrollBehavior === "smooth";
+        }).map((node) => node.outerHTML.slice(0, 70));
+        """
+    )
+    assert moving == [], moving
+    media(driver)

@@ -4,7 +4,7 @@ import json
 import subprocess
 import sys
 
-from browser import browser, errors, open_page, unnamed
+from browser import browser, check_calm, check_contrast, errors, open_page, unnamed
 from selenium.webdriver.common.keys import Keys
 
 SCRIPTS = {
@@ -70,8 +70,11 @@ def main(page, lab):
                 assert shown(driver, name) == views[-1], (name, shown(driver, name), views[-1])
                 compared += 1
         assert unnamed(driver) == [], unnamed(driver)
+        texts = check_contrast(driver)
+        check_calm(driver)
         assert errors(driver) == [], errors(driver)
     print(f"{compared} runs on a page show what they show in lab run")
+    print(f"{texts} texts have a contrast of 4.5 or more, in a light and in a dark scheme")
 
 
 main(sys.argv[1], sys.argv[2])
