@@ -1,0 +1,83 @@
+"""Work that waits and ticks by the browser's clock."""
+
+import sys
+import time
+
+from browser import browser, click, errors, open_page, text, until
+
+
+def number(driver, selector):
+    return int(text(driver, selector))
+
+
+def now(driver):
+    return driver.execute_script("return performance.now()")
+
+
+def check_ticks(driver):
+    start = now(driver)
+    click(driver, "#run")
+    until(lambda: number(driver, "#ticks") >= 30)
+    click(driver, "#stop")
+    ticks, past = number(driver, "#ticks"), now(driver) - start
+    # A page that is slow leaves out some, and none comes early.
+    assert ticks * 40 <= past, (ticks, past)
+    assert ticks * 40 >= past / 2, (ticks, past)
+    time.sleep(0.3)
+    assert number(driver, "#ticks") == ticks
+    print(f"{ticks} ticks of 40 ms in {past:.0f} ms")
+
+
+def check_reminder(driver):
+    start = now(driver)
+    click(driver, "#remind")
+    until(lambda: number(driver, "#rings") == 1)
+    assert now(driver) - start >= 200
+    # One of the same name takes the place of the first, and what is forgotten does not ring.
+    click(driver, "#remind")
+    click(driver, "#remind")
+    until(lambda: number(driver, "#rings") == 2)
+    click(driver, "#remind")
+    click(driver, "#forget")
+    time.sleep(0.6)
+    assert number(driver, "#rings") == 2
+
+
+def check_memory(driver):
+    """A million messages leave the heap as large as the first two thousand do."""
+    many = """
+      const button = document.getElementById("storm"), start = performance.now();
+      for (let i = 0; i < arguments[0]; i++) button.click();
+      return performance.now() - start;
+    """
+    driver.execute_script(many, 2)
+    before = driver.execute_script("return page.size()")
+    taken = 0
+    for _ in range(2):
+        taken += driver.execute_script(many, 499)
+    assert number(driver, "#ticks") == 1_000_000, text(driver, "#ticks")
+    after = driver.execute_script("return page.size()")
+    assert after == before, (before, after)
+    print(f"a million messages in {taken / 1e3:.1f} s, and {after} bytes before and after")
+
+
+def main(page):
+    with browser() as driver:
+        open_page(driver, page)
+        assert number(driver, "#ticks") == 0
+        check_ticks(driver)
+        check_reminder(driver)
+        # What follows the state goes on after a reload.
+        click(driver, "#run")
+        open_page(driver, page)
+        until(lambda: number(driver, "#ticks") >= 5)
+        click(driver, "#stop")
+        open_page(driver, page)
+        time.sleep(0.2)
+        assert number(driver, "#ticks") == 0
+        check_memory(driver)
+        assert errors(driver) == [], errors(driver)
+    print("work waits and ticks by the clock of the browser, and ends when it is cancelled")
+
+
+main(sys.argv[1])
