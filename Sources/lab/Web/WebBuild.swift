@@ -49,8 +49,8 @@ struct WebBuild {
   /// What makes SwiftPM build for a browser.
   ///
   /// The module is optimised once more as a whole when it is linked, which takes a sixth off it, and
-  /// the numbers of functions that the linker fills in take the bytes that they need instead of five
-  /// each, which takes a twelfth.
+  /// what the linker is told takes a sixth again: numbers of functions take the bytes that they need
+  /// instead of five each, what is inlined must get smaller by that, and equal functions are one.
   /// Constant arrays are made where they are used: the compiler (6.3) numbers those it sets apart
   /// anew in each module, by names that the linker takes for the same, so that `[.undo]` became
   /// another one.
@@ -62,12 +62,15 @@ struct WebBuild {
     let mains = ["main", "__main_argc_argv", "\(product)_main"]
     // The stack stands first, so that to use more of it than there is stops the module.
     let stack = ["--stack-first", "-z", "stack-size=262144"]
+    let small = [
+      "--strip-all", "--compress-relocations",
+      "-mllvm", "-inline-threshold=-25", "-mllvm", "-enable-merge-functions",
+    ]
     let linker =
-      mains.map { "--export-if-defined=\($0)" } + stack
-      + ["--no-entry", "--strip-all", "--compress-relocations", library]
+      mains.map { "--export-if-defined=\($0)" } + stack + small + ["--no-entry", library]
     return [
       "--configuration", "release", "--triple", Self.triple, "--product", product,
-      "--experimental-lto-mode", "full",
+      "--experimental-lto-mode", "full", "-Xcc", "-Oz",
     ] + compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
   }
 
