@@ -53,4 +53,5 @@ public let brokenInstances: [BrokenInstance] = [
   brokenEffects,
   brokenComponentTranslations,
   brokenMarkup,
+  brokenMarkupLists,
 ].flatMap { $0 }

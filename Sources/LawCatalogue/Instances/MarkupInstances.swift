@@ -5,4 +5,5 @@ import Markup
 public let markupInstances: [Instance] = [
   Instance("Markup", markupLaws { $0.map($1) }.worth(0.25)),
   Instance("Patch", patchLaws(Differ()).worth(0.25)),
+  Instance("MarkupList", markupListLaws(Lister()).worth(0.25)),
 ]
