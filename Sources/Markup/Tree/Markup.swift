@@ -96,22 +96,11 @@ extension Markup {
     _ attributes: [Attribute<Move>],
     _ children: [Markup] = []
   ) -> Markup {
-    var properties: [Property] = []
-    if !attributes.isEmpty { properties.reserveCapacity(attributes.count) }
-    var kinds: Event.Kinds = []
-    for attribute in attributes {
-      attribute.meaning.add(to: &properties)
-      if let handler = attribute.handler { kinds.insert(Event.Kinds(handler.kind)) }
-    }
-    var nodes: [Node] = []
-    nodes.reserveCapacity(children.count)
-    var isAnswering = !kinds.isEmpty
-    for child in children {
-      nodes.append(child.node)
-      if child.answer != nil { isAnswering = true }
-    }
-    let node = Node(checking: tag, attributes: properties, kinds: kinds, children: nodes)
-    guard isAnswering else { return Markup(node: node, answer: nil) }
+    var parts = NodeParts(attributes: attributes.count, children: children.count)
+    for attribute in attributes { parts.add(attribute.meaning, answering: attribute.handler?.kind) }
+    for child in children { parts.add(child.node, isAnswering: child.answer != nil) }
+    let node = parts.node(tag)
+    guard parts.isAnswering else { return Markup(node: node, answer: nil) }
     return Markup(node: node) { place, event in
       guard let child = place.first else {
         for attribute in attributes.reversed() {

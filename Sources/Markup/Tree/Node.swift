@@ -89,18 +89,6 @@ public final class Node: Sendable {
     self.source = source
   }
 
-  /// Creates an element, and traps where two children have the same key.
-  @usableFromInline
-  convenience init(
-    checking tag: String,
-    attributes: [Property],
-    kinds: Event.Kinds,
-    children: [Node]
-  ) {
-    Element.requireDistinctKeys(children)
-    self.init(tag: tag, attributes: attributes, kinds: kinds, children: children)
-  }
-
   /// Creates a part that is drawn when needed.
   @usableFromInline
   init(part: AnyMemo, key: Key? = nil) {

@@ -1,0 +1,45 @@
+/// What an element is made of, as it is gathered.
+///
+/// It knows no moves, so that a module for the browser holds it once, and not for each type of them.
+@usableFromInline
+struct NodeParts {
+  private var attributes: [Property] = []
+  private var kinds: Event.Kinds = []
+  private var children: [Node] = []
+
+  /// Whether the element, or something within, answers an event.
+  @usableFromInline
+  private(set) var isAnswering = false
+
+  /// Creates no parts yet, with room for some.
+  @usableFromInline
+  init(attributes: Int, children: Int) {
+    if attributes > 0 { self.attributes.reserveCapacity(attributes) }
+    self.children.reserveCapacity(children)
+  }
+
+  /// Adds what an attribute says, and the kind of events that it answers.
+  @usableFromInline
+  @inline(never)
+  mutating func add(_ meaning: Meaning, answering kind: Event.Kind?) {
+    meaning.add(to: &attributes)
+    guard let kind else { return }
+    kinds.insert(Event.Kinds(kind))
+    isAnswering = true
+  }
+
+  /// Adds a child, and whether it answers an event.
+  @usableFromInline
+  @inline(never)
+  mutating func add(_ child: Node, isAnswering: Bool) {
+    children.append(child)
+    if isAnswering { self.isAnswering = true }
+  }
+
+  /// Returns the element, and traps where two children have the same key.
+  @usableFromInline
+  func node(_ tag: String) -> Node {
+    Element.requireDistinctKeys(children)
+    return Node(tag: tag, attributes: attributes, kinds: kinds, children: children)
+  }
+}
