@@ -65,8 +65,8 @@ let programs: [Target] = [
   library("ComonadLab", imports: core + ["ComponentHost"]),
   library("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]),
   library("LawCatalogue", imports: core + ["ComonadLaws", "Markup", "SamplePrograms"]),
-  library("Drawing", imports: []),
-  library("Exploration", imports: ["ComponentKit", "Drawing", "SamplePrograms"]),
+  library("Drawing", imports: ["Markup"]),
+  library("Exploration", imports: ["ComponentKit", "Drawing", "Markup", "SamplePrograms"]),
   .executableTarget(
     name: "SamplePage",
     dependencies: ["ComponentKit", "SamplePrograms", "WebHost"],

@@ -1,3 +1,5 @@
+import Markup
+
 extension Diagram {
   /// Returns the picture of the diagram as an SVG file, for light and for dark pages.
   ///
@@ -30,8 +32,9 @@ extension Double {
   var written: String {
     let tenths = Int((self * 10).rounded())
     let sign = tenths < 0 ? "-" : ""
-    let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
-    return "\(sign)\(whole)\(rest == 0 ? "" : ".\(rest)")"
+    let (whole, rest) = (abs(tenths / 10), abs(tenths % 10))
+    if rest == 0 { return String(joining: "\(sign)\(whole)") }
+    return String(joining: "\(sign)\(whole).\(rest)")
   }
 }
 

@@ -1,3 +1,5 @@
+import Markup
+
 /// A diagram as it is drawn: how large, and the parts.
 package struct Figure: Equatable, Sendable {
   /// The width.
@@ -19,10 +21,14 @@ package struct Figure: Equatable, Sendable {
   package let shift: Point
 
   /// The shift as SVG writes it.
-  package var transform: String { "translate(\(shift.x.written) \(shift.y.written))" }
+  package var transform: String {
+    String(joining: "translate(\(shift.x.written) \(shift.y.written))")
+  }
 
   /// What is seen, as SVG writes it.
-  package var viewBox: String { "0 0 \(width.written) \(height.written)" }
+  package var viewBox: String {
+    String(joining: "0 0 \(width.written) \(height.written)")
+  }
 }
 
 extension Diagram {

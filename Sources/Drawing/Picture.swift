@@ -1,3 +1,5 @@
+import Markup
+
 /// The parts of a picture as SVG.
 enum Picture {
   /// A box with its text.
@@ -7,7 +9,9 @@ enum Picture {
     isFirst: Bool,
     _ metrics: Metrics
   ) -> Shape {
-    let kind = "node" + (isFirst ? " first" : "") + (node.isCut ? " cut" : "")
+    let kind = String(
+      joining: "node\(isFirst ? " first" : "")\(node.isCut ? " cut" : "")"
+    )
     let lines = node.lines + node.notes
     let first = box.middle - metrics.height(of: lines) / 2 + 12
     let x = box.centre - metrics.width(of: lines) / 2
@@ -73,11 +77,12 @@ enum Picture {
       end.control2 = end.end
       curves.append(end)
     }
-    return "M\(written(route.start))"
-      + curves.map { curve in
-        let before = [curve.control1, curve.control2].map(written)
-        return "C\(before[0]) \(before[1]) \(written(curve.end))"
-      }.joined()
+    var parts = ["M", written(route.start)]
+    for curve in curves {
+      parts += ["C", written(curve.control1), " ", written(curve.control2), " "]
+      parts.append(written(curve.end))
+    }
+    return String(joining: parts)
   }
 
   /// The head of an arrow, which points where its last line goes.
@@ -86,14 +91,13 @@ enum Picture {
     let (dx, dy) = (last.end.x - last.control1.x, last.end.y - last.control1.y)
     let length = (dx * dx + dy * dy).squareRoot()
     let (x, y) = (dx / length * metrics.head, dy / length * metrics.head)
-    let corners = [1.0, -1.0].map { side in
-      Point(x: last.end.x - x - side * y / 2, y: last.end.y - y + side * x / 2)
-    }
-    return "M\(written(last.end))L\(written(corners[0]))L\(written(corners[1]))Z"
+    let left = Point(x: last.end.x - x - y / 2, y: last.end.y - y + x / 2)
+    let right = Point(x: last.end.x - x + y / 2, y: last.end.y - y - x / 2)
+    return String(joining: "M\(written(last.end))L\(written(left))L\(written(right))Z")
   }
 
   /// A point as a path writes it.
   private static func written(_ point: Point) -> String {
-    "\(point.x.written) \(point.y.written)"
+    String(joining: "\(point.x.written) \(point.y.written)")
   }
 }

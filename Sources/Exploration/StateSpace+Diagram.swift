@@ -1,5 +1,6 @@
 import ComponentKit
 package import Drawing
+import Markup
 import SamplePrograms
 
 extension StateSpace {
@@ -26,37 +27,42 @@ extension StateSpace {
   /// What is looked at, and how many places and steps it has.
   private var title: String {
     let places = places.count.counted(kind.place)
-    return "\(program): \(places), \(messages.count.counted(kind.step))"
+    return String(joining: "\(program): \(places), \(messages.count.counted(kind.step))")
   }
 
   /// What the signs of the picture mean, as far as they are in it.
   private func caption(_ start: String) -> String {
-    let all = steps.joined()
-    let isDashed = all.contains { if case .refused = $0 { true } else { false } }
-    let parts = [
-      "thick border: \(start)",
-      isDashed ? "dashed arrow: refused" : nil,
-      all.contains(.beyond) ? "dotted border: leads on beyond depth \(depth)" : nil,
-    ]
-    return parts.compactMap { $0 }.joined(separator: "; ")
+    var parts = [String(joining: "thick border: \(start)")]
+    if steps.contains(where: { $0.contains { $0.refusal != nil } }) {
+      parts.append("dashed arrow: refused")
+    }
+    if places.indices.contains(where: { isCut($0) }) {
+      parts.append(String(joining: "dotted border: leads on beyond depth \(depth)"))
+    }
+    return parts.joined(with: "; ")
   }
 
   /// A place as a box.
   private func node(_ place: Int, _ columns: (String) -> Int) -> Diagram.Node {
     let count = places[place].count
-    let beyond = messages.indices.filter { steps[place][$0] == .beyond }.map { messages[$0] }
-    let notes = [
-      count == 1 ? nil : "\(count) states alike",
-      beyond.isEmpty ? nil : "more by \(beyond.joined(separator: ", "))",
-    ].compactMap { $0 }
+    var beyond: [String] = []
+    for (message, step) in zip(messages, steps[place]) where step.isBeyond {
+      beyond.append(message)
+    }
+    var notes: [String] = []
+    if count > 1 { notes.append(String(joining: "\(count) states alike")) }
+    if !beyond.isEmpty {
+      notes.append(String(joining: "more by \(beyond.joined(with: ", "))").showingControls)
+    }
     let lines = places[place].view.printableLines
-    let shown = lines.prefix(12).map { $0.cut(to: 40, columns) } + (lines.count > 12 ? ["..."] : [])
+    var shown = lines.prefix(12).map { $0.cut(to: 40, columns) }
+    if lines.count > 12 { shown.append("...") }
     return Diagram.Node(
       lines: shown,
-      notes: notes.map { $0.showingControls.cut(to: 40, columns) },
+      notes: notes.map { $0.cut(to: 40, columns) },
       rank: places[place].depth,
       isCut: !beyond.isEmpty,
-      details: (lines + notes.map { $0.showingControls }).joined(separator: "\n")
+      details: (lines + notes).joined(with: "\n")
     )
   }
 
@@ -71,7 +77,8 @@ extension StateSpace {
       case .leads(let target):
         arrow = Diagram.Arrow(from: place, to: target, labels: [], details: text)
       case .refused(let refusal):
-        let details = "\(text) is refused: \(refusal.reason.showingControls)"
+        let reason = refusal.reason.showingControls
+        let details = String(joining: "\(text) is refused: \(reason)")
         arrow = Diagram.Arrow(from: place, to: place, labels: [], isDashed: true, details: details)
       }
       arrow.labels = [text.cut(to: 32, columns)]
@@ -79,7 +86,7 @@ extension StateSpace {
         $0.target == arrow.target && $0.isDashed == arrow.isDashed
       }) {
         arrows[same].labels += arrow.labels
-        arrows[same].details += "\n" + arrow.details
+        arrows[same].details = [arrows[same].details, arrow.details].joined(with: "\n")
       } else {
         arrows.append(arrow)
       }
@@ -92,22 +99,25 @@ extension String {
   /// The text, cut where it would fill more columns than these.
   fileprivate func cut(to limit: Int, _ columns: (String) -> Int) -> String {
     guard columns(self) > limit else { return self }
+    var scalars = Scalars(self)
     var text = ""
-    for character in self {
-      guard columns(text + String(character)) <= limit - 3 else { break }
-      text.append(character)
+    while scalars.next() != nil {
+      let longer = scalars.text(0..<scalars.place)
+      guard columns(longer) <= limit - 3 else { break }
+      text = longer
     }
-    return text + "..."
+    return String(joining: "\(text)...")
   }
 
   /// The lines of a view, safe to print.
   package var printableLines: [String] {
-    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0).showingControls }
+    parts { $0 == UInt8(ascii: "\n") }.map { $0.showingControls }
   }
 }
 
 extension Int {
   /// The number with what is counted, in the plural where it is not one.
-  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  package func counted(_ noun: String) -> String {
+    String(joining: "\(self) \(noun)\(self == 1 ? "" : "s")")
+  }
 }

@@ -1,4 +1,5 @@
 package import ComponentKit
+import Markup
 
 /// The states that some messages lead a program to, or moves a space, as far as they were looked at.
 package struct StateSpace: Equatable {
@@ -43,6 +44,15 @@ package struct StateSpace: Equatable {
     case refused(Refusal)
     /// It leads to a state beyond the depth.
     case beyond
+
+    /// The place it leads to, if it leads to one.
+    var target: Int? { if case .leads(let target) = self { target } else { nil } }
+
+    /// Why it is refused, if it is.
+    var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+
+    /// Whether it leads to a state beyond the depth.
+    var isBeyond: Bool { if case .beyond = self { true } else { false } }
   }
 
   /// More states than are looked at.
@@ -72,7 +82,9 @@ package struct StateSpace: Equatable {
   package var steps: [[Step]]
 
   /// Whether a message leads from a place to a state beyond the depth.
-  package func isCut(_ place: Int) -> Bool { steps[place].contains(.beyond) }
+  package func isCut(_ place: Int) -> Bool {
+    steps[place].contains { $0.isBeyond }
+  }
 }
 
 // MARK: - Exploring
@@ -106,30 +118,28 @@ extension StateSpace {
     self.program = program
     self.messages = messages.map { $0.line }
     self.depth = depth
-    var known = [start]
+    var known = KnownStates(start)
     places = [Place(view: start.text, depth: 0)]
     steps = []
-    var numbers = [StateKey(state: start, text: start.text): 0]
     while steps.count < places.count {
       let current = steps.count
       try checkCount(at: current, limit)
       steps.append([])
       for message in messages {
-        var state = known[current]
+        var state = known.states[current]
         if let refusal = state.take(message.message) {
           steps[current].append(.refused(refusal))
           continue
         }
-        let key = StateKey(state: state, text: state.text)
-        if let number = numbers[key] {
+        let text = state.text
+        if let number = known.number(of: state, text) {
           steps[current].append(.leads(to: number))
         } else if places[current].depth == depth {
           steps[current].append(.beyond)
         } else {
           steps[current].append(.leads(to: places.count))
-          numbers[key] = places.count
-          known.append(state)
-          places.append(Place(view: key.text, depth: places[current].depth + 1))
+          known.add(state, text)
+          places.append(Place(view: text, depth: places[current].depth + 1))
         }
       }
     }
@@ -152,7 +162,7 @@ extension StateSpace {
     var (way, here): ([String], Int) = ([], place)
     while here > 0 {
       for before in 0..<here {
-        guard let message = steps[before].firstIndex(of: .leads(to: here)) else { continue }
+        guard let message = steps[before].firstIndex(where: { $0.target == here }) else { continue }
         way.append(messages[message])
         here = before
         break
@@ -162,12 +172,32 @@ extension StateSpace {
   }
 }
 
-/// A state by which it is found again: it need not be hashable, since what it shows is.
-private struct StateKey<State: Explored>: Hashable {
-  let state: State
-  let text: String
+/// States that are found again: they need not be hashable, since what they show is.
+private struct KnownStates<State: Explored> {
+  /// The states, in the order in which they were added.
+  private(set) var states: [State] = []
 
-  static func == (one: Self, other: Self) -> Bool { one.state == other.state }
+  /// The numbers of the states, by what they show.
+  private var numbers: [[Int]] = Array(repeating: [], count: 256)
 
-  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  init(_ first: State) { add(first, first.text) }
+
+  /// Returns the number of a state that equals one.
+  func number(of state: State, _ text: String) -> Int? {
+    numbers[Self.mark(of: text)].first { states[$0] == state }
+  }
+
+  /// Adds a state.
+  mutating func add(_ state: State, _ text: String) {
+    numbers[Self.mark(of: text)].append(states.count)
+    states.append(state)
+  }
+
+  /// A number below 256 that the same text always has.
+  private static func mark(of text: String) -> Int {
+    // (Fowler, Noll and Vo, FNV-1a.)
+    var mark: UInt32 = 2_166_136_261
+    for byte in text.bytes { mark = (mark ^ UInt32(byte)) &* 16_777_619 }
+    return Int(mark >> 24)
+  }
 }

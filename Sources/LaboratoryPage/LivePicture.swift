@@ -1,6 +1,7 @@
 import Drawing
 import Exploration
 import Markup
+import SamplePrograms
 
 /// The space around a state, and its picture.
 struct Prospect {
@@ -28,9 +29,9 @@ struct Prospect {
     labels =
       space.map { space in
         space.places.indices.map { place in
-          let lines = space.places[place].view.printableLines.joined(separator: ", ")
-          guard place > 0 else { return "the present state: " + lines }
-          return space.way(to: place).joined(separator: ", then ") + ": " + lines
+          let lines = space.places[place].view.printableLines.joined(with: ", ")
+          guard place > 0 else { return String(joining: "the present state: \(lines)") }
+          return String(joining: "\(space.way(to: place).joined(with: ", then ")): \(lines)")
         }
       } ?? []
   }
@@ -42,15 +43,18 @@ struct Prospect {
 /// Counts the columns that a text fills in a font of one width: two for the signs of East Asia and
 /// most pictures, and none for marks that join.
 private func columns(_ text: String) -> Int {
-  text.unicodeScalars.reduce(0) { count, scalar in
+  var scalars = Scalars(text)
+  var count = 0
+  while let scalar = scalars.next() {
     switch scalar.value {
-    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: count
+    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: continue
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF01...0xFF60,
       0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      count + 2
-    default: count + 1
+      count += 2
+    default: count += 1
     }
   }
+  return count
 }
 
 // MARK: - Drawing
@@ -66,7 +70,8 @@ extension Prospect {
       "svg",
       [
         .class("space"), .attribute("viewBox", figure.viewBox), .role("group"),
-        .attribute("width", "\(Int(figure.width))"), .attribute("height", "\(Int(figure.height))"),
+        .attribute("width", String(decimal: Int(figure.width))),
+        .attribute("height", String(decimal: Int(figure.height))),
         .aria("labelledby", "space-title"), .aria("describedby", "space-caption"),
         .on(.keyDown) { Self.message(for: $0) },
       ],
@@ -96,7 +101,7 @@ extension Prospect {
         .focusable(isCursor), .focused(isCursor && isFocused),
         number == 0 ? .aria("current", "true") : .none,
         .onClick(.visit(number)),
-        .on(.keyDown) { $0.key == "Enter" || $0.key == " " ? .visit(number) : nil },
+        .onKey("Enter", .visit(number)), .onKey(" ", .visit(number)),
       ],
       shape.parts.map { part($0) }
     )
@@ -105,7 +110,7 @@ extension Prospect {
   /// Arrow keys go from box to box.
   private static func message(for event: Event) -> LiveLaboratory.Message? {
     guard event.modifiers == [] else { return nil }
-    switch event.key {
+    switch Word(event.key) {
     case "ArrowRight", "ArrowDown": return .point(1)
     case "ArrowLeft", "ArrowUp": return .point(-1)
     default: return nil
@@ -114,10 +119,12 @@ extension Prospect {
 
   /// A part of the picture as it is.
   private func part(_ shape: Shape, id: String? = nil) -> Markup<LiveLaboratory.Message> {
-    if shape.tag == "title" { return .title(shape.text) }
+    if shape.tag.isSameText(as: "title") { return .title(shape.text) }
     return .element(
       shape.tag,
-      shape.properties.map { $0.name == "class" ? .class($0.value) : .attribute($0.name, $0.value) }
+      shape.properties.map {
+        $0.name.isSameText(as: "class") ? .class($0.value) : .attribute($0.name, $0.value)
+      }
         + [id.map { .id($0) } ?? .none],
       shape.text.isEmpty ? shape.parts.map { part($0) } : [.text(shape.text)]
     )

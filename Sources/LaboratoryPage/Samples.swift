@@ -11,5 +11,5 @@ enum Samples {
   }
 
   /// The one of a name.
-  static func named(_ name: String) -> AnySubject? { all.first { $0.name == name } }
+  static func named(_ name: String) -> AnySubject? { all.first { $0.name.isSameText(as: name) } }
 }

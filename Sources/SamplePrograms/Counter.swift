@@ -48,7 +48,9 @@ public struct Counter: ScriptedProgram {
   }
 
   /// Shows the number.
-  public func view(_ state: Int, send: @escaping (Message) -> Void) -> String { "\(state)" }
+  public func view(_ state: Int, send: @escaping (Message) -> Void) -> String {
+    String(decimal: state)
+  }
 }
 
 // MARK: - Script
@@ -68,17 +70,17 @@ extension Counter {
 
   /// Splits at blanks and line feeds, so that each step counts as a line of its own.
   public static func pieces(of messages: String) -> [Substring] {
-    messages.unicodeScalars
-      .split { ScriptLine.isBlank($0) || $0 == "\n" }
+    messages.parts { ScriptLine.isBlank($0) || $0 == UInt8(ascii: "\n") }
+      .filter { !$0.isEmpty }
       .map { Substring($0) }
   }
 
   /// Reads the messages of one line.
   public static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
     var messages: [Message] = []
-    for piece in pieces(of: String(line)) {
-      guard let message = Message(rawValue: String(piece)) else {
-        throw unknownMessage(String(piece))
+    for piece in pieces(of: line.text) {
+      guard let message = Message(word: piece.text) else {
+        throw unknownMessage(Word(piece.text))
       }
       messages.append(message)
     }

@@ -24,7 +24,7 @@ extension Feed {
           "What \(name) answers",
           [
             .field("Items of \(name), with commas between them") {
-              .arrived(ScriptLine("arrive \($0)"[...]).list, from: name)
+              .arrived(ScriptLine("arrive \($0)").list, from: name)
             },
             button("out of reach", .failed("out of reach", of: name), in: state),
           ]

@@ -22,7 +22,7 @@ extension Feed {
   /// Reads the messages of one line.
   public static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
     let line = ScriptLine(line)
-    let inner = ScriptLine(line.rest[...])
+    let inner = ScriptLine(line.rest)
     switch line.word {
     case "": return []
     case "follow": return [.follow(line.rest)]
@@ -30,13 +30,13 @@ extension Feed {
     case "refresh":
       try line.end()
       return [.refresh]
-    case "arrive": return [.arrived(inner.list, from: inner.word)]
-    case "fail": return [.failed(inner.rest, of: inner.word)]
+    case "arrive": return [.arrived(inner.list, from: inner.word.description)]
+    case "fail": return [.failed(inner.rest, of: inner.word.description)]
     case "read":
       guard let number = Int(inner.rest) else {
         throw ScriptError("read needs a source and a whole number; got \(line.found)")
       }
-      return [.read(number, of: inner.word)]
+      return [.read(number, of: inner.word.description)]
     default: throw unknownMessage(line.word)
     }
   }

@@ -1,3 +1,5 @@
+import Markup
+
 extension Life {
   /// The word by which the program is chosen.
   public static let name = "life"
@@ -29,9 +31,9 @@ extension Life {
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {
     switch message {
-    case .step(let count): "step \(count)"
-    case .toggle(let x, let y): "toggle \(x) \(y)"
-    case .place(let pattern, let x, let y): "place \(pattern.rawValue) \(x) \(y)"
+    case .step(let count): String(joining: "step \(count)")
+    case .toggle(let x, let y): String(joining: "toggle \(x) \(y)")
+    case .place(let pattern, let x, let y): String(joining: "place \(pattern.rawValue) \(x) \(y)")
     }
   }
 
@@ -54,12 +56,13 @@ extension Life {
   private static func place(_ line: ScriptLine) throws(ScriptError) -> Message {
     let arguments = line.arguments
     let known = Torus.Pattern.allCases.map { $0.rawValue }
-    let needs = "a pattern (\(known.listed("or"))) and two whole numbers, X and Y"
-    guard let name = arguments.first, let pattern = Torus.Pattern(rawValue: name) else {
-      throw ScriptError(
-        "place needs \(needs); got \(line.found)"
-          + suggestion(for: arguments.first ?? "", among: known)
-      )
+    let needs = String(
+      joining: "a pattern (\(known.listed("or"))) and two whole numbers, X and Y"
+    )
+    let name = arguments.first ?? ""
+    guard let pattern = Torus.Pattern(word: name) else {
+      let meant = suggestion(for: name, among: known)
+      throw ScriptError(String(joining: "place needs \(needs); got \(line.found)\(meant)"))
     }
     let (x, y) = try cell(line, arguments.dropFirst(), needs)
     return .place(pattern, x: x, y: y)
@@ -71,9 +74,9 @@ extension Life {
     _ arguments: ArraySlice<String>,
     _ needs: String
   ) throws(ScriptError) -> (x: Int, y: Int) {
-    let numbers = arguments.compactMap { Int($0) }
+    let numbers = arguments.compactMap { Int(typed: $0) }
     guard arguments.count == 2, numbers.count == 2 else {
-      throw ScriptError("\(line.word) needs \(needs); got \(line.found)")
+      throw ScriptError(String(joining: "\(line.word) needs \(needs); got \(line.found)"))
     }
     return (numbers[0], numbers[1])
   }
@@ -85,8 +88,9 @@ extension Life {
     _ number: Int
   ) -> ScriptError? {
     guard !range.contains(number) else { return nil }
+    let (low, high) = (range.lowerBound, range.upperBound)
     return ScriptError(
-      "\(name) must be between \(range.lowerBound) and \(range.upperBound); got \(number)"
+      String(joining: "\(name) must be between \(low) and \(high); got \(number)")
     )
   }
 }

@@ -1,4 +1,5 @@
 public import ComponentKit
+import Markup
 
 /// Conway's game of life on a board whose edges meet.
 ///
@@ -51,7 +52,7 @@ public struct Life: ScriptedProgram {
   public func refusal(of message: Message, in state: State) -> Refusal? {
     if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
     guard case .step(let count) = message, state.generation > Int.max - count else { return nil }
-    return Refusal("generation must not exceed \(Int.max)")
+    return Refusal(String(joining: "generation must not exceed \(Int.max)"))
   }
 
   /// Moves on by generations, or changes cells.
@@ -69,7 +70,8 @@ public struct Life: ScriptedProgram {
 
   /// Shows the board row by row, and the number of its generation.
   public func view(_ state: State, send: @escaping (Message) -> Void) -> String {
-    (state.board.rows + ["generation \(state.generation)"]).joined(separator: "\n")
+    let last = String(joining: "generation \(state.generation)")
+    return (state.board.rows + [last]).joined(with: "\n")
   }
 }
 

@@ -1,3 +1,5 @@
+import Markup
+
 extension Login {
   /// The word by which the program is chosen.
   public static let name = "login"
@@ -14,30 +16,27 @@ extension Login {
     ScriptCommand("accept-logout", help: "Answers as the server does when it accepts"),
   ]
 
-  /// The messages of one word.
-  private static let words: [String: Message] = [
-    "accept-login": .loginAccepted, "logout": .logout, "force-logout": .forceLogout,
-    "accept-logout": .logoutAccepted,
-  ]
-
   /// Reads the messages of one line.
   public static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
     let line = ScriptLine(line)
-    if let message = words[line.word] {
-      try line.end()
-      return [message]
-    }
+    let message: Message
     switch line.word {
     case "": return []
     case "login": return [.login(line.rest)]
+    case "accept-login": message = .loginAccepted
+    case "logout": message = .logout
+    case "force-logout": message = .forceLogout
+    case "accept-logout": message = .logoutAccepted
     default: throw unknownMessage(line.word)
     }
+    try line.end()
+    return [message]
   }
 
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {
     switch message {
-    case .login(let user): "login \(user)"
+    case .login(let user): String(joining: "login \(user)")
     case .loginAccepted: "accept-login"
     case .logout: "logout"
     case .forceLogout: "force-logout"

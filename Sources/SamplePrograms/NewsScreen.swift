@@ -108,7 +108,8 @@ extension NewsScreen {
     case "": return []
     case "open", "close":
       try line.end()
-      return [line.word == "open" ? .open : .close]
+      if case "open" = line.word { return [.open] }
+      return [.close]
     case "loaded": return [.loaded(line.list)]
     default: throw unknownMessage(line.word)
     }

@@ -104,22 +104,23 @@ extension Unicode.Scalar {
 /// The scalars of a text one after the other, read from its bytes.
 ///
 /// The standard library's own are as quick, but bring in what they need for texts of UTF-16.
-private struct Scalars {
+package struct Scalars {
   private let bytes: [UInt8]
 
   /// Where the latest scalar starts.
-  private(set) var start = 0
+  package private(set) var start = 0
 
   /// Where the next scalar starts.
-  private(set) var place = 0
+  package private(set) var place = 0
 
-  init(_ text: String) { bytes = text.bytes }
+  /// Begins to read a text.
+  package init(_ text: String) { bytes = text.bytes }
 
   /// Where the text ends.
   var end: Int { bytes.count }
 
   /// Returns the next scalar, or nil at the end.
-  mutating func next() -> Unicode.Scalar? {
+  package mutating func next() -> Unicode.Scalar? {
     guard place < bytes.count else { return nil }
     start = place
     let first = UInt32(bytes[place])
@@ -134,13 +135,70 @@ private struct Scalars {
   }
 
   /// The text of some of the bytes, which start and end between scalars.
-  func text(_ range: Range<Int>) -> String { String(bytes: Array(bytes[range])) }
+  package func text(_ range: Range<Int>) -> String { String(bytes: Array(bytes[range])) }
 }
+
+// MARK: - Parts
 
 extension [String] {
   /// The words as a phrase: commas between them, and a conjunction before the last.
   package func listed(_ conjunction: String) -> String {
     guard let last, count > 1 else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    return String(joining: "\([String](dropLast()).joined(with: ", ")) \(conjunction) \(last)")
+  }
+
+  /// The texts as one, with another between each two.
+  package func joined(with separator: String) -> String {
+    var parts: [String] = []
+    for text in self {
+      if !parts.isEmpty { parts.append(separator) }
+      parts.append(text)
+    }
+    return String(joining: parts)
+  }
+}
+
+extension String {
+  /// The parts between the bytes that separate them, also empty ones.
+  package func parts(between isSeparator: (UInt8) -> Bool) -> [String] {
+    var parts: [String] = []
+    var part: [UInt8] = []
+    for byte in bytes {
+      if isSeparator(byte) {
+        parts.append(String(bytes: part))
+        part = []
+      } else {
+        part.append(byte)
+      }
+    }
+    return parts + [String(bytes: part)]
+  }
+}
+
+extension Substring {
+  /// The part as a text of its own.
+  var text: String {
+    #if hasFeature(Embedded)
+    var bytes: [UInt8] = []
+    let span = utf8.span
+    for place in span.indices { bytes.append(span[place]) }
+    return String(bytes: bytes)
+    #else
+    return String(self)
+    #endif
+  }
+}
+
+extension Int {
+  /// Reads a whole number as a person types it: also with a plus, and with zeros in front.
+  package init?(typed text: String) {
+    var digits = text.bytes
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+    let zeros = digits.firstIndex { $0 != UInt8(ascii: "0") } ?? digits.indices.last ?? 0
+    digits.removeFirst(zeros)
+    let isZero = digits == [UInt8(ascii: "0")]
+    if isNegative, !isZero { digits.insert(UInt8(ascii: "-"), at: 0) }
+    self.init(decimal: String(bytes: digits))
   }
 }

@@ -1,3 +1,5 @@
+import Markup
+
 /// A message as a script writes it: its word, what follows the word, and what it does.
 ///
 /// ```swift
@@ -22,7 +24,9 @@ public struct ScriptCommand: Equatable, Sendable {
   }
 
   /// The whole line, as a user types it.
-  public var usage: String { arguments.isEmpty ? word : "\(word) \(arguments)" }
+  public var usage: String {
+    arguments.isEmpty ? word : String(joining: "\(word) \(arguments)")
+  }
 }
 
 /// The rule that a line of a script breaks.

@@ -1,35 +1,43 @@
+import Markup
+
 /// A line of a script, divided into its first word and the rest.
 ///
-/// Blanks are spaces and tabs only, and are looked for among the scalars: a combining mark after a
+/// Blanks are spaces and tabs only, and are looked for among the bytes: a combining mark after a
 /// blank belongs to the text, although it forms one character with the blank.
 struct ScriptLine {
   /// The first word, which names the message.
-  let word: String
+  let word: Word
 
   /// What follows the word, without the blanks around it.
   let rest: String
 
   /// Divides a line.
-  init(_ line: Substring) {
-    let text = line.unicodeScalars.drop(while: Self.isBlank)
-    let word = text.prefix { !Self.isBlank($0) }
-    self.word = String(word)
-    rest = Self.trimmed(text[word.endIndex...])
+  init(_ line: Substring) { self.init(line.text) }
+
+  /// Divides a line.
+  init(_ line: String) {
+    let bytes = line.bytes
+    let start = bytes.firstIndex { !Self.isBlank($0) } ?? bytes.count
+    let end = bytes[start...].firstIndex { Self.isBlank($0) } ?? bytes.count
+    word = Word(String(bytes: Array(bytes[start..<end])))
+    rest = Self.trimmed(String(bytes: Array(bytes[end...])))
   }
 
   /// The rest, divided at its blanks.
-  var arguments: [String] {
-    rest.unicodeScalars.split(whereSeparator: Self.isBlank).map { String($0) }
+  var arguments: [String] { rest.parts(between: Self.isBlank).filter { !$0.isEmpty } }
+
+  /// Whether a byte separates the words of a script.
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
-  /// Whether a scalar separates the words of a script.
-  static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
-
   /// Removes the blanks at both ends.
-  private static func trimmed(_ text: Substring.UnicodeScalarView) -> String {
-    var text = text.drop(while: isBlank)
-    while let last = text.last, isBlank(last) { text.removeLast() }
-    return String(text)
+  private static func trimmed(_ text: String) -> String {
+    let bytes = text.bytes
+    guard let first = bytes.firstIndex(where: { !isBlank($0) }),
+      let last = bytes.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(bytes: Array(bytes[first...last]))
   }
 }
 
@@ -38,17 +46,18 @@ struct ScriptLine {
 extension ScriptLine {
   /// Reads the rest as one whole number.
   func number() throws(ScriptError) -> Int {
-    guard let number = Int(rest) else {
-      throw ScriptError("\(word) needs a whole number; got \(found)")
+    guard let number = Int(typed: rest) else {
+      throw ScriptError(String(joining: "\(word) needs a whole number; got \(found)"))
     }
     return number
   }
 
   /// Reads the rest as one of several words.
   func word(among known: [String]) throws(ScriptError) -> String {
-    guard known.contains(rest) else {
+    guard rest.isOne(of: known) else {
+      let meant = suggestion(for: rest, among: known)
       throw ScriptError(
-        "\(word) takes \(known.listed("or")); got \(found)" + suggestion(for: rest, among: known)
+        String(joining: "\(word) takes \(known.listed("or")); got \(found)\(meant)")
       )
     }
     return rest
@@ -57,14 +66,14 @@ extension ScriptLine {
   /// Checks that nothing follows the word.
   func end() throws(ScriptError) {
     guard rest.isEmpty else {
-      throw ScriptError("\(word) takes nothing after it; got \(found)")
+      throw ScriptError(String(joining: "\(word) takes nothing after it; got \(found)"))
     }
   }
 
   /// The rest, divided at its commas, without the blanks around them and without empty parts.
   var list: [String] {
-    rest.unicodeScalars.split(separator: ",")
-      .map { ScriptLine.trimmed($0.drop(while: ScriptLine.isBlank)) }
+    rest.parts { $0 == UInt8(ascii: ",") }
+      .map { ScriptLine.trimmed($0) }
       .filter { !$0.isEmpty }
   }
 

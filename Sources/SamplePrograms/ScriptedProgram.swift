@@ -65,20 +65,29 @@ where
 extension ScriptedProgram {
   /// Splits at semicolons and line feeds.
   public static func pieces(of messages: String) -> [Substring] {
-    messages.unicodeScalars
-      .split(omittingEmptySubsequences: false) { $0 == ";" || $0 == "\n" }
-      .map { Substring($0) }
+    messages.parts { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }
   }
 
   /// Finds nothing out of range, since most messages name no part of the state.
   public func rangeError(of message: Message, in state: State) -> ScriptError? { nil }
 
   /// The error for a line whose first word is no message of the program.
-  static func unknownMessage(_ word: String) -> ScriptError {
-    let known = commands.map { $0.word }
-    return ScriptError(
-      "unknown message \(word.quoted); \(name) knows \(known.listed("and"))"
-        + suggestion(for: word, among: known)
-    )
+  static func unknownMessage(_ word: Word) -> ScriptError {
+    unknown(word.description, of: name, among: commands)
   }
+}
+
+/// The error for a word that is no message of a program.
+private func unknown(
+  _ word: String,
+  of name: String,
+  among commands: [ScriptCommand]
+) -> ScriptError {
+  let known = commands.map { $0.word }
+  let meant = suggestion(for: word, among: known)
+  return ScriptError(
+    String(
+      joining: "unknown message \(word.quoted); \(name) knows \(known.listed("and"))\(meant)"
+    )
+  )
 }

@@ -1,3 +1,5 @@
+import Markup
+
 /// The part of an error message that names the nearest known word, or nothing.
 ///
 /// - Parameters:
@@ -5,7 +7,7 @@
 ///   - known: The words that are accepted.
 /// - Returns: A phrase that starts with a semicolon, or an empty string.
 package func suggestion(for word: String, among known: [String]) -> String {
-  nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+  nearest(to: word, among: known).map { String(joining: "; did you mean \"\($0)\"?") } ?? ""
 }
 
 /// Finds the known word that a few slips of the fingers turn into the given one.
@@ -16,19 +18,23 @@ package func suggestion(for word: String, among known: [String]) -> String {
 /// - Returns: The nearest word, if it is near enough to have been meant.
 package func nearest(to word: String, among known: [String]) -> String? {
   // A long word is no slip; leaving here keeps the table below small.
-  guard !word.isEmpty, word.utf8.count <= 40 else { return nil }
-  let ranked = known.map { (word: $0, slips: slips(from: word, to: $0)) }
-  guard let best = ranked.min(by: { $0.slips < $1.slips }) else { return nil }
-  return best.slips <= max(1, best.word.count / 3) && best.slips < best.word.count
-    ? best.word : nil
+  guard !word.isEmpty, word.bytes.count <= 40 else { return nil }
+  var best: (word: String, slips: Int)?
+  for known in known {
+    let slips = slips(from: word, to: known)
+    if slips < best?.slips ?? .max { best = (known, slips) }
+  }
+  guard let best else { return nil }
+  let count = best.word.bytes.count
+  return best.slips <= max(1, count / 3) && best.slips < count ? best.word : nil
 }
 
-/// Counts the insertions, deletions, replacements and swaps of neighbours between two words.
+/// Counts the insertions, deletions, replacements and swaps of neighbours between two words, byte
+/// by byte; large letters from A to Z count as small ones.
 ///
 /// This is the optimal string alignment distance, row by row.
 private func slips(from source: String, to target: String) -> Int {
-  let source = Array(source.lowercased())
-  let target = Array(target.lowercased())
+  let (source, target) = (source.bytes.map(small), target.bytes.map(small))
   var older: [Int] = []
   var old = Array(0...target.count)
   for (row, written) in source.enumerated() {
@@ -43,4 +49,9 @@ private func slips(from source: String, to target: String) -> Int {
     (older, old) = (old, new)
   }
   return old.last ?? 0
+}
+
+/// The small letter of a large one from A to Z; any other byte as it is.
+private func small(_ byte: UInt8) -> UInt8 {
+  byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }

@@ -34,7 +34,7 @@ extension TaskBoard {
     guard !state.query.isEmpty else { return .div([.role("search")], [field]) }
     let hits = state.hits.map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") } ?? "..."
     let answer = Markup<Message>.field("Found, with commas between them") {
-      .found(ScriptLine("found \($0)"[...]).list)
+      .found(ScriptLine("found \($0)").list)
     }
     return .div([.role("search")], [field, .status(hits.onOneLine), answer])
   }

@@ -26,8 +26,8 @@ extension TaskBoard {
     case "": return []
     case "add": return [.add(line.rest)]
     case "nest":
-      let inner = ScriptLine(line.rest[...])
-      return [.nest(inner.rest, under: try path(inner.word, line))]
+      let inner = ScriptLine(line.rest)
+      return [.nest(inner.rest, under: try path(inner.word.description, line))]
     case "toggle": return [.toggle(try path(line.rest, line))]
     case "remove": return [.remove(try path(line.rest, line))]
     case "search": return [.search(line.rest)]
@@ -36,7 +36,8 @@ extension TaskBoard {
     case "failed": return [.failed(line.rest)]
     case "undo", "save":
       try line.end()
-      return [line.word == "undo" ? .undo : .save]
+      if case "undo" = line.word { return [.undo] }
+      return [.save]
     default: throw unknownMessage(line.word)
     }
   }

@@ -28,13 +28,6 @@ extension Tasks {
   private struct Row: Equatable, Sendable {
     let number: Int
     let item: TaskList.Item
-
-    static func == (left: Row, right: Row) -> Bool {
-      // Byte for byte: what is only alike is drawn again.
-      left.number == right.number && left.item.id == right.item.id
-        && left.item.isDone == right.item.isDone
-        && left.item.title.isSameText(as: right.item.title)
-    }
   }
 
   /// The row of a task, which is drawn again when the task or its number has changed.

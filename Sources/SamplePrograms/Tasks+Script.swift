@@ -29,10 +29,10 @@ extension Tasks {
     case "remove": return [.remove(number: try line.number())]
     case "filter":
       let word = try line.word(among: TaskList.Filter.allCases.map { $0.rawValue })
-      return TaskList.Filter(rawValue: word).map { [.filter($0)] } ?? []
+      return TaskList.Filter(word: word).map { [.filter($0)] } ?? []
     case "clear":
-      guard line.rest == "done" else {
-        throw ScriptError("clear must be followed by \"done\"; got \(line.found)")
+      guard line.rest.isSameText(as: "done") else {
+        throw ScriptError(String(joining: "clear must be followed by \"done\"; got \(line.found)"))
       }
       return [.clearDone]
     case "undo":
@@ -45,11 +45,11 @@ extension Tasks {
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {
     switch message {
-    case .add(let title): "add \(title)"
-    case .edit(let number, let title): "edit \(number) \(title)"
-    case .toggle(let number): "toggle \(number)"
-    case .remove(let number): "remove \(number)"
-    case .filter(let filter): "filter \(filter.rawValue)"
+    case .add(let title): String(joining: "add \(title)")
+    case .edit(let number, let title): String(joining: "edit \(number) \(title)")
+    case .toggle(let number): String(joining: "toggle \(number)")
+    case .remove(let number): String(joining: "remove \(number)")
+    case .filter(let filter): String(joining: "filter \(filter.rawValue)")
     case .clearDone: "clear done"
     case .undo: "undo"
     }
@@ -77,9 +77,11 @@ extension Tasks {
 extension Tasks {
   /// Reads what follows `edit`: a number, and a title that may hold anything.
   private static func edit(_ line: ScriptLine) throws(ScriptError) -> Message {
-    let arguments = ScriptLine(line.rest[...])
-    guard let number = Int(arguments.word) else {
-      throw ScriptError("edit needs a whole number and a title; got \(line.found)")
+    let arguments = ScriptLine(line.rest)
+    guard let number = Int(typed: arguments.word.description) else {
+      throw ScriptError(
+        String(joining: "edit needs a whole number and a title; got \(line.found)")
+      )
     }
     return .edit(number: number, title: arguments.rest)
   }

@@ -78,13 +78,15 @@ public struct Tasks: ScriptedProgram {
 
   /// Shows the tasks that pass the filter, a line each, and how many are left.
   public func view(_ state: TaskList, send: @escaping (Message) -> Void) -> String {
-    var text = ""
+    var lines: [String] = []
     var left = 0
     for (place, item) in state.items.enumerated() {
       left += item.isDone ? 0 : 1
       guard state.filter.shows(item) else { continue }
-      text += "\(place + 1). [\(item.isDone ? "x" : " ")] \(item.title.onOneLine)\n"
+      let mark = item.isDone ? "x" : " "
+      lines.append(String(joining: "\(place + 1). [\(mark)] \(item.title.onOneLine)"))
     }
-    return text + "\(left) of \(state.items.count) left (\(state.filter.rawValue))"
+    let last: TextParts = "\(left) of \(state.items.count) left (\(state.filter.rawValue))"
+    return (lines + [String(joining: last)]).joined(with: "\n")
   }
 }

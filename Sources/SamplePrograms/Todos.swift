@@ -91,12 +91,16 @@ public struct Todos: ScriptedProgram {
 
   /// Shows the todos of the route, a line each, and how many are left.
   public func view(_ state: TodoList, send: @escaping (Message) -> Void) -> String {
-    guard !state.items.isEmpty else { return "nothing to do (\(state.route.rawValue))" }
-    let lines = state.shown.map { item in
-      "\(item.id). [\(item.isCompleted ? "x" : " ")] \(item.title.onOneLine)"
-        + (item.id == state.editing ? " (editing)" : "")
+    guard !state.items.isEmpty else {
+      return String(joining: "nothing to do (\(state.route.rawValue))")
     }
-    let count = "\(state.active) \(state.active == 1 ? "item" : "items") left"
-    return (lines + ["\(count) (\(state.route.rawValue))"]).joined(separator: "\n")
+    let lines = state.shown.map { item in
+      let mark = item.isCompleted ? "x" : " "
+      let end = item.id == state.editing ? " (editing)" : ""
+      return String(joining: "\(item.id). [\(mark)] \(item.title.onOneLine)\(end)")
+    }
+    let items = state.active == 1 ? "item" : "items"
+    let last: TextParts = "\(state.active) \(items) left (\(state.route.rawValue))"
+    return (lines + [String(joining: last)]).joined(with: "\n")
   }
 }

@@ -1,7 +1,11 @@
+import Markup
+
 extension Torus {
   /// The board as text, `#` for a living cell and `.` for a dead one.
   public var rows: [String] {
-    (0..<height).map { y in String((0..<width).map { x in self[x, y] ? "#" : "." }) }
+    (0..<height).map { y in
+      String(bytes: (0..<width).map { x in UInt8(ascii: self[x, y] ? "#" : ".") })
+    }
   }
 
   /// Creates a board from the text of its rows, or nothing if they do not form a board.

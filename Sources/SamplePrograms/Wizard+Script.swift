@@ -1,3 +1,5 @@
+import Markup
+
 extension Wizard {
   /// The word by which the program is chosen.
   public static let name = "wizard"
@@ -17,22 +19,24 @@ extension Wizard {
   /// Reads the messages of one line.
   public static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
     let line = ScriptLine(line)
-    let moves: [String: Message] = ["next": .next, "back": .back, "first": .first, "last": .last]
-    if let move = moves[line.word] {
-      try line.end()
-      return [move]
-    }
+    let move: Message
     switch line.word {
     case "": return []
     case "answer": return [.answer(line.rest)]
+    case "next": move = .next
+    case "back": move = .back
+    case "first": move = .first
+    case "last": move = .last
     default: throw unknownMessage(line.word)
     }
+    try line.end()
+    return [move]
   }
 
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {
     switch message {
-    case .answer(let text): "answer \(text)"
+    case .answer(let text): String(joining: "answer \(text)")
     case .next: "next"
     case .back: "back"
     case .first: "first"

@@ -88,10 +88,10 @@ public struct Wizard: ScriptedProgram {
   public func view(_ state: Form, send: @escaping (Message) -> Void) -> String {
     let page = state.pages.focus
     return [
-      "Page \(state.pages.index + 1) of \(state.pages.count)",
+      String(joining: "Page \(state.pages.index + 1) of \(state.pages.count)"),
       page.question.onOneLine,
-      page.answer.map { "> \($0.onOneLine)" } ?? "(no answer yet)",
-    ].joined(separator: "\n")
+      page.answer.map { String(joining: "> \($0.onOneLine)") } ?? "(no answer yet)",
+    ].joined(with: "\n")
   }
 
   /// The refusal to leave a page behind without an answer.

@@ -26,7 +26,8 @@
 public struct EffectID: Hashable, Sendable {
   /// One word of a name.
   enum Word: Hashable, Sendable {
-    case text(String)
+    /// Bytes, since names are the same where they are written the same, byte for byte.
+    case text([UInt8])
     case number(Int)
   }
 
@@ -54,12 +55,17 @@ public struct EffectID: Hashable, Sendable {
 extension EffectID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   /// Creates the name of a text, in which slashes stand between the words.
   public init(_ text: String) {
-    words = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
-      let word = String(Substring($0))
-      // A word that is a number as it is written is the same as the number.
-      guard let number = Int(word), "\(number)" == word else { return .text(word) }
-      return .number(number)
+    words = []
+    var word: [UInt8] = []
+    for byte in text.writtenBytes {
+      if byte == UInt8(ascii: "/") {
+        words.append(Word(word))
+        word = []
+      } else {
+        word.append(byte)
+      }
     }
+    words.append(Word(word))
   }
 
   /// Creates a name that is a number.
@@ -72,18 +78,68 @@ extension EffectID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   public init(integerLiteral number: Int) { self.init(number) }
 }
 
+extension EffectID.Word {
+  /// Creates a word: one that is a number as it is written is the same as the number.
+  fileprivate init(_ bytes: [UInt8]) {
+    self = .text(bytes)
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    let digits = bytes[(isNegative ? 1 : 0)...]
+    guard let first = digits.first, first != UInt8(ascii: "0") || bytes.count == 1 else { return }
+    var number = 0
+    for byte in digits {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return }
+      let digit = Int(byte - UInt8(ascii: "0"))
+      let (tens, isFar) = number.multipliedReportingOverflow(by: 10)
+      // Counted on its own side of zero, the smallest number fits as well as the largest.
+      let (sum, isFarther) = tens.addingReportingOverflow(isNegative ? -digit : digit)
+      guard !isFar, !isFarther else { return }
+      number = sum
+    }
+    self = .number(number)
+  }
+}
+
 extension EffectID: CustomStringConvertible {
   /// The words, the outermost first, with slashes between them.
   public var description: String {
-    if words.isEmpty { return "all work" }
-    var text = ""
-    for word in words {
-      if !text.isEmpty { text += "/" }
-      switch word {
-      case .text(let word): text += word
-      case .number(let number): text += "\(number)"
+    words.isEmpty ? "all work" : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What describes the name, as bytes: a module for the browser knows texts of UTF-8 only, and is
+  /// much smaller for that.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for place in 0..<words.count {
+      if place > 0 { bytes.append(UInt8(ascii: "/")) }
+      switch words[place] {
+      case .text(let word): bytes += word
+      case .number(let number): number.write(to: &bytes)
       }
     }
-    return text
+    return bytes
+  }
+}
+
+extension Int {
+  /// Adds the number to the base of ten.
+  fileprivate func write(to bytes: inout [UInt8]) {
+    if self < 0 { bytes.append(UInt8(ascii: "-")) }
+    var unit: UInt = 1
+    while magnitude / unit > 9 { unit *= 10 }
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude / unit % 10))
+      unit /= 10
+    }
+  }
+}
+
+extension String {
+  /// The bytes of the text.
+  package var writtenBytes: [UInt8] {
+    #if hasFeature(Embedded)
+    utf8.withContiguousStorageIfAvailable { Array($0) } ?? []
+    #else
+    Array(utf8)
+    #endif
   }
 }

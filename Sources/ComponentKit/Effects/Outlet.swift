@@ -69,4 +69,10 @@ public struct WorkFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     if let id { "\(id): \(reason)" } else { reason }
   }
+
+  /// What describes the failure, as bytes.
+  package var bytes: [UInt8] {
+    guard let id else { return reason.writtenBytes }
+    return id.bytes + [UInt8(ascii: ":"), UInt8(ascii: " ")] + reason.writtenBytes
+  }
 }

@@ -41,6 +41,7 @@ extension String {
   ///
   /// In a browser they are not checked: a page encodes the texts that it sends, so that they are
   /// what they must be, and the check takes three thousand bytes of a module.
+  @inline(never)
   package init(bytes: [UInt8]) {
     #if hasFeature(Embedded)
     unsafe self.init(copying: UTF8Span(unchecked: bytes.span))

@@ -3,6 +3,7 @@
 
 extension String {
   /// Creates the text of a number to the base of ten.
+  @inline(never)
   package init(decimal number: Int) {
     var bytes: [UInt8] = number < 0 ? [UInt8(ascii: "-")] : []
     let magnitude = number.magnitude

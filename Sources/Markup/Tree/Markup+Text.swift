@@ -26,6 +26,7 @@ extension String {
   ///
   /// The text is the same as without `joining`, but a module for the browser is much smaller where
   /// all of its texts are made so.
+  @inline(never)
   public init(joining parts: TextParts) {
     self.init(joining: parts.parts)
   }
@@ -50,12 +51,15 @@ public struct TextParts: StringInterpolationProtocol, ExpressibleByStringInterpo
   public init(stringInterpolation parts: TextParts) { self = parts }
 
   /// Adds what is written.
+  @inline(never)
   public mutating func appendLiteral(_ literal: String) { parts.append(literal) }
 
   /// Adds a text.
+  @inline(never)
   public mutating func appendInterpolation(_ text: String) { parts.append(text) }
 
   /// Adds a number.
+  @inline(never)
   public mutating func appendInterpolation(_ number: Int) {
     parts.append(String(decimal: number))
   }

@@ -132,7 +132,7 @@ extension Live {
       send: { [self] in _ = take(.heard($0, ticket)) },
       finish: { [self] in end(ticket) },
       fail: { [self] failure in
-        let text = failure.description.bytes
+        let text = failure.bytes
         cweb_report(text, Int32(text.count))
         end(ticket)
       }
