@@ -81,7 +81,8 @@ struct Layers {
       }
     }
     chain.append(arrow.target)
-    for (one, other) in zip(chain, chain.dropFirst()) {
+    for place in 1..<chain.count {
+      let (one, other) = (chain[place - 1], chain[place])
       let isDown = items[one].layer < items[other].layer
       links.append(isDown ? Link(upper: one, lower: other) : Link(upper: other, lower: one))
     }

@@ -31,7 +31,9 @@ struct NodeSizes {
     var upper = diagram.nodes.map { _ in 0 }
     var lower = upper
     for arrow in diagram.arrows where arrow.source != arrow.target {
-      for (end, other) in [(arrow.source, arrow.target), (arrow.target, arrow.source)] {
+      for isStart in [true, false] {
+        let (end, other) =
+          isStart ? (arrow.source, arrow.target) : (arrow.target, arrow.source)
         let isAbove = diagram.nodes[other].rank < diagram.nodes[end].rank
         if isAbove { upper[end] += 1 } else { lower[end] += 1 }
       }

@@ -8,8 +8,11 @@ extension Layers {
     var best = (rows: rows, crossings: crossings(neighbours))
     for sweep in 0..<24 where best.crossings > 0 {
       let isDown = sweep.isMultiple(of: 2)
-      for layer in isDown ? Array(rows.indices) : rows.indices.reversed() {
-        sort(layer, by: isDown ? neighbours.upper : neighbours.lower)
+      for layer in rows.indices {
+        sort(
+          isDown ? layer : rows.count - 1 - layer,
+          by: isDown ? neighbours.upper : neighbours.lower
+        )
       }
       let count = crossings(neighbours)
       if count < best.crossings { best = (rows, count) }
@@ -26,8 +29,7 @@ extension Layers {
         ? Double(place)
         : Double(linked.reduce(0) { $0 + places[$1] }) / Double(linked.count)
     }
-    let order = rows[layer].indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
-    rows[layer] = order.map { rows[layer][$0] }
+    rows[layer] = ascending(keys).map { rows[layer][$0] }
   }
 
   /// For each item its place in its layer.
@@ -42,10 +44,26 @@ extension Layers {
   /// How many pairs of links cross.
   private func crossings(_ neighbours: Neighbours) -> Int {
     let places = places
-    return rows.reduce(0) { sum, row in
-      sum + inversions(row.flatMap { neighbours.lower[$0].map { places[$0] }.sorted() })
+    var count = 0
+    for row in rows {
+      var reached: [Int] = []
+      for item in row {
+        let linked = neighbours.lower[item].map { places[$0] }
+        reached += ascending(linked.map { Double($0) }).map { linked[$0] }
+      }
+      count += inversions(reached)
     }
+    return count
   }
+}
+
+/// The places of some numbers in the order in which these ascend; of equal ones the first is first.
+///
+/// All that is sorted by a number is sorted here, since each place that sorts takes its own two
+/// thousand bytes of a module for the browser.
+@inline(never)
+package func ascending(_ numbers: [Double]) -> [Int] {
+  numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
 }
 
 /// The items that each item is linked to.
@@ -58,7 +76,7 @@ struct Neighbours {
 
   /// Collects the neighbours of all items.
   init(_ layers: Layers) {
-    upper = layers.items.map { _ in [] }
+    upper = Array(repeating: [], count: layers.items.count)
     lower = upper
     for link in layers.links {
       upper[link.lower].append(link.upper)
@@ -73,16 +91,19 @@ func inversions(_ numbers: [Int]) -> Int {
   var count = 0
   var width = 1
   while width < numbers.count {
+    let old = numbers
     for start in stride(from: 0, to: numbers.count, by: 2 * width) {
+      let middle = min(start + width, numbers.count)
       let end = min(start + 2 * width, numbers.count)
-      var left = numbers[start..<min(start + width, end)]
-      var right = numbers[min(start + width, end)..<end]
+      var (left, right) = (start, middle)
       for place in start..<end {
-        if let first = left.first, right.first.map({ first <= $0 }) ?? true {
-          numbers[place] = left.removeFirst()
+        if left < middle, right == end || old[left] <= old[right] {
+          numbers[place] = old[left]
+          left += 1
         } else {
-          numbers[place] = right.removeFirst()
-          count += left.count
+          numbers[place] = old[right]
+          right += 1
+          count += middle - left
         }
       }
     }

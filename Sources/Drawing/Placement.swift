@@ -5,8 +5,13 @@ extension Layers {
   /// the layer is moved as little from these wishes as keeps its items apart.
   func placed(_ metrics: Metrics) -> [Double] {
     let neighbours = Neighbours(self)
-    let both = zip(neighbours.upper, neighbours.lower).map { $0 + $1 }
-    let straight = both.enumerated().map { item, all in fellows[item] ?? all }
+    let both = items.indices.map { neighbours.upper[$0] + neighbours.lower[$0] }
+    // For each bend the items that its arrow passes between its ends.
+    var straight = both
+    for chain in chains where chain.count > 3 {
+      let inner = Array(chain[1..<chain.count - 1])
+      for item in inner[1...] { straight[item] = inner }
+    }
     var places = Array(repeating: 0.0, count: items.count)
     var wished: [Double?] = Array(repeating: nil, count: items.count)
     for row in rows { settle(row, wished, &places, metrics) }
@@ -14,7 +19,8 @@ extension Layers {
       let isLast = round >= 24
       let isDown = round.isMultiple(of: 2)
       let wishes = isLast ? both : isDown ? neighbours.upper : neighbours.lower
-      for row in isDown ? rows : rows.reversed() {
+      for layer in rows.indices {
+        let row = rows[isDown ? layer : rows.count - 1 - layer]
         for item in row {
           // At last the bends of an arrow, and its label, wish to stand below each other.
           wished[item] = wish(of: item, among: isLast ? straight[item] : wishes[item], places)
@@ -23,16 +29,6 @@ extension Layers {
       }
     }
     return places
-  }
-
-  /// For each bend the items that its arrow passes between its ends.
-  private var fellows: [Int: [Int]] {
-    var fellows: [Int: [Int]] = [:]
-    for chain in chains where chain.count > 3 {
-      let inner = Array(chain.dropFirst().dropLast())
-      for item in inner.dropFirst() { fellows[item] = inner }
-    }
-    return fellows
   }
 
   /// Where an item wishes to stand, if anywhere: amid its neighbours, above all those that are no

@@ -8,18 +8,21 @@ struct Ports {
     let other: Double
   }
 
-  private var starts: [Int: Point] = [:]
-  private var ends: [Int: Point] = [:]
+  /// Where each arrow starts and ends.
+  private var starts, ends: [Point]
 
   /// Spreads the ends of all arrows.
   init(_ layers: Layers, _ boxes: [Box], _ nodes: [Box]) {
-    var lower: [[Touch]] = nodes.map { _ in [] }
+    starts = Array(repeating: Point(x: 0, y: 0), count: layers.chains.count)
+    ends = starts
+    var lower: [[Touch]] = Array(repeating: [], count: nodes.count)
     var upper = lower
-    for (arrow, chain) in layers.chains.enumerated() where !chain.isEmpty {
+    for arrow in layers.chains.indices where !layers.chains[arrow].isEmpty {
+      let chain = layers.chains[arrow]
       let last = chain.count - 1
-      for (node, neighbour, isStart) in [
-        (chain[0], chain[1], true), (chain[last], chain[last - 1], false),
-      ] {
+      for isStart in [true, false] {
+        let (node, neighbour) =
+          isStart ? (chain[0], chain[1]) : (chain[last], chain[last - 1])
         let touch = Touch(arrow: arrow, isStart: isStart, other: boxes[neighbour].centre)
         if layers.items[neighbour].layer > layers.items[node].layer {
           lower[node].append(touch)
@@ -28,18 +31,20 @@ struct Ports {
         }
       }
     }
-    for (index, box) in nodes.enumerated() {
-      spread(lower[index], over: box, at: box.bottom)
-      spread(upper[index], over: box, at: box.top)
+    for node in nodes.indices {
+      spread(lower[node], over: nodes[node], at: nodes[node].bottom)
+      spread(upper[node], over: nodes[node], at: nodes[node].top)
     }
   }
 
   /// Spreads ends over one side of a box.
   private mutating func spread(_ touches: [Touch], over box: Box, at side: Double) {
     guard !touches.isEmpty else { return }
-    let sorted = touches.sorted { ($0.other, $0.arrow) < ($1.other, $1.arrow) }
+    // The touches stand in the order of their arrows already.
+    let order = ascending(touches.map { $0.other })
     let step = min(26, (box.right - box.left - 12) / Double(touches.count))
-    for (place, touch) in sorted.enumerated() {
+    for place in order.indices {
+      let touch = touches[order[place]]
       let offset = Double(place) - Double(touches.count - 1) / 2
       let point = Point(x: box.centre + offset * step, y: side)
       if touch.isStart { starts[touch.arrow] = point } else { ends[touch.arrow] = point }
@@ -47,10 +52,10 @@ struct Ports {
   }
 
   /// Where an arrow starts.
-  func start(of arrow: Int) -> Point { starts[arrow] ?? Point(x: 0, y: 0) }
+  func start(of arrow: Int) -> Point { starts[arrow] }
 
   /// Where an arrow ends.
-  func end(of arrow: Int) -> Point { ends[arrow] ?? Point(x: 0, y: 0) }
+  func end(of arrow: Int) -> Point { ends[arrow] }
 }
 
 /// Draws one way, from where it stands.

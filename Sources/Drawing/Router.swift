@@ -78,9 +78,14 @@ struct Router {
   private func way(_ arrow: Int, _ chain: [Int]) -> Layout.Route {
     let isDown = layers.items[chain[0]].layer < layers.items[chain[1]].layer
     var pen = Pen(at: ports.start(of: arrow))
-    for (before, item) in zip(chain, chain.dropFirst().dropLast()) {
-      let box = boxes[item]
-      pass(&pen, before, item, to: Point(x: box.centre, y: isDown ? box.top : box.bottom))
+    for place in 1..<chain.count - 1 {
+      let box = boxes[chain[place]]
+      pass(
+        &pen,
+        chain[place - 1],
+        chain[place],
+        to: Point(x: box.centre, y: isDown ? box.top : box.bottom)
+      )
       pen.line(to: Point(x: box.centre, y: isDown ? box.bottom : box.top))
     }
     pass(&pen, chain[chain.count - 2], chain[chain.count - 1], to: ports.end(of: arrow))

@@ -1,4 +1,5 @@
 import ComponentKit
+import Drawing
 import WebHost
 
 /// How long the messages of a program took each runner, once.
@@ -44,11 +45,12 @@ struct Costs {
   }
 
   private static func quartile(_ number: Int, _ values: [Double]) -> Double {
-    let values = values.sorted()
-    guard let last = values.last else { return 0 }
-    let place = Double(values.count - 1) * Double(number) / 4
-    let (low, part) = (Int(place), place - place.rounded(.down))
-    return values[low] + part * ((low + 1 < values.count ? values[low + 1] : last) - values[low])
+    let order = ascending(values)
+    guard !order.isEmpty else { return 0 }
+    let place = Double(order.count - 1) * Double(number) / 4
+    let low = Int(place)
+    let (below, above) = (values[order[low]], values[order[min(low + 1, order.count - 1)]])
+    return below + (place - Double(low)) * (above - below)
   }
 }
 

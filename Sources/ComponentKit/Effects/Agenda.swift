@@ -9,7 +9,8 @@
 /// end(a)                     what waited for a's end: the next of its name, of its sequence
 /// ```
 ///
-/// - Complexity: Work is started and ended in O(1); to cancel a name looks at every name under way.
+/// - Complexity: Work is started in O(1), and ended in the number of works of its name; to cancel a
+///   name looks at every name under way.
 package struct Agenda<Message> {
   /// The number of a piece of work or of a wait; none is used twice.
   package typealias Ticket = Int
@@ -50,7 +51,8 @@ private struct Job<Message> {
 
 /// All work of a name.
 private struct Line {
-  var running: Set<Int> = []
+  /// What is under way. (A set of numbers would take six thousand bytes of a module for the browser.)
+  var running: [Int] = []
   var queued: ArraySlice<Int> = []
   /// The work that starts when the wait is over.
   var delayed: Int?
@@ -59,9 +61,24 @@ private struct Line {
 
   var isIdle: Bool { running.isEmpty && queued.isEmpty && delayed == nil }
   /// What is under way and what waits, the oldest first.
-  var tickets: [Int] { (running + queued + [delayed, wait].compactMap { $0 }).sorted() }
-  var first: Int { tickets.first ?? 0 }
+  var tickets: [Int] {
+    var tickets = running
+    tickets += queued
+    if let delayed { tickets.append(delayed) }
+    if let wait { tickets.append(wait) }
+    return ascending(tickets)
+  }
+
+  /// Notes that a piece of work has ended.
+  mutating func end(_ ticket: Int) {
+    if let place = running.firstIndex(of: ticket) { running.remove(at: place) }
+  }
 }
+
+/// The tickets, the oldest first: all are sorted here, since each place that sorts takes its own
+/// two thousand bytes of a module for the browser.
+@inline(never)
+private func ascending(_ tickets: [Int]) -> [Int] { tickets.sorted() }
 
 /// Effects of which some are under way, and what follows when they have ended.
 private struct Stage<Message> {
@@ -90,7 +107,7 @@ extension Agenda {
     guard let job = jobs.removeValue(forKey: ticket) else { return [] }
     depart(job.stage)
     if let id = job.work.id, var line = lines[id] {
-      line.running.remove(ticket)
+      line.end(ticket)
       lines[id] = line
       if line.running.isEmpty { startQueued(id) }
       tidy(id)
@@ -117,7 +134,7 @@ extension Agenda {
   package mutating func cancelAll() -> [Step] {
     let tickets =
       lines.values.flatMap { $0.running } + jobs.keys.filter { jobs[$0]?.work.id == nil }
-    let stops = (tickets + waits.keys).sorted().map(Step.stop)
+    let stops = ascending(tickets + waits.keys).map(Step.stop)
     let last = lastTicket
     self = Agenda()
     lastTicket = last
@@ -226,7 +243,7 @@ extension Agenda {
   }
 
   private mutating func run(_ ticket: Ticket, _ work: Work<Message>) {
-    if let id = work.id { lines[id, default: Line()].running.insert(ticket) }
+    if let id = work.id { lines[id, default: Line()].running.append(ticket) }
     steps.append(.start(ticket, work))
   }
 
@@ -264,18 +281,21 @@ extension Agenda {
   ///
   /// What follows the cancellation in its own sequence was asked for after it, and stays.
   private mutating func cancel(_ id: EffectID, within stage: Ticket?) {
-    let ended = lines.filter { $0.key.isWithin(id) }.sorted { $0.value.first < $1.value.first }
-    for (name, line) in ended {
-      close(line, of: name)
+    var ended: [Ticket: EffectID] = [:]
+    for (name, line) in lines where name.isWithin(id) {
+      if let first = line.tickets.first { ended[first] = name }
+    }
+    for first in ascending(Array(ended.keys)) {
+      if let name = ended[first], let line = lines[name] { close(line, of: name) }
     }
     if id == .all {
       // What is left has no name.
-      for ticket in jobs.keys.sorted() { stop(ticket) }
+      for ticket in ascending(Array(jobs.keys)) { stop(ticket) }
     }
-    var own: Set<Ticket> = []
+    var own: [Ticket] = []
     var next = stage
     while let ticket = next {
-      own.insert(ticket)
+      own.append(ticket)
       next = stages[ticket]?.parent
     }
     for (ticket, other) in stages where !other.rest.isEmpty && !own.contains(ticket) {
@@ -286,7 +306,7 @@ extension Agenda {
   /// Ends what is under way and what is queued, so that work of the name can take its place.
   private mutating func supersede(_ id: EffectID) {
     guard let line = lines[id] else { return }
-    for ticket in line.running.sorted() { stop(ticket) }
+    for ticket in ascending(line.running) { stop(ticket) }
     for ticket in line.queued { dismiss(ticket) }
     lines[id]?.running = []
     lines[id]?.queued = []
