@@ -1,4 +1,5 @@
 import Markup
+import SamplePrograms
 
 // What was measured, and what was found of the laws.
 
@@ -7,101 +8,82 @@ extension LiveLaboratory {
 
   func costs(_ state: State) -> View {
     let costs = state.costs
-    return .section(
-      [.class("panel"), .aria("labelledby", "costs")],
+    let count = costs.samples.count
+    return .panel(
+      "costs",
+      "What a message costs here",
       [
-        .h2([.id("costs")], ["What a message costs here"]),
-        .p(
-          [.class("hint")],
-          [
-            .text(
-              "The usual messages of \(state.subject.name), in this browser: how many times as long "
-                + "as the plain reducer takes, by interleaved samples of this page's module, which "
-                + "is compiled to be small."
-            )
-          ]
+        .words(
+          "p",
+          "hint",
+          String(
+            joining: """
+              The usual messages of \(state.subject.name), in this browser: how many times as long \
+              as the plain reducer takes, by interleaved samples of this page's module, which \
+              is compiled to be small.
+              """
+          )
         ),
-        .div(
-          [.class("tools")],
+        .part(
+          "div",
+          "tools",
           [
-            costs.isRunning
-              ? .button([.type("button"), .onClick(.stop)], ["Stop"])
-              : .button([.type("button"), .onClick(.measure)], ["Measure"]),
-            .span(
-              [.role("status")],
-              [
-                .text(
-                  costs.isRunning
-                    ? "\(costs.samples.count) of \(Costs.count) samples"
-                    : costs.samples.isEmpty ? "not measured yet" : "\(costs.samples.count) samples"
-                )
-              ]
+            costs.isRunning ? .push("Stop", .stop) : .push("Measure", .measure),
+            .status(
+              "span",
+              "samples",
+              costs.isRunning
+                ? String(joining: "\(count) of \(Costs.count) samples")
+                : count == 0 ? "not measured yet" : String(joining: "\(count) samples")
             ),
           ]
         ),
-        costs.samples.isEmpty ? .nothing : chart(costs),
-        costs.samples.isEmpty ? .nothing : table(costs),
+        count == 0 ? .nothing : chart(costs),
+        count == 0 ? .nothing : table(costs),
       ]
     )
   }
 
   /// Bars, each with the middle half of its samples as a line.
   private func chart(_ costs: Costs) -> View {
-    let most = max(2, Runner.allCases.map { costs.ratio($0).high }.max() ?? 2)
+    let ratios = Runner.allCases.map { costs.ratio($0) }
+    var most = 2.0
+    for ratio in ratios { most = max(most, ratio.high) }
     func x(_ ratio: Double) -> Int { 90 + Int(ratio / most * 220) }
-    let bars = Runner.allCases.enumerated().flatMap { row, runner -> [View] in
-      let ratio = costs.ratio(runner)
-      let y = row * 30
-      return [
-        shape("text", [("x", 84), ("y", y + 19)], [.class("name")], [.text(runner.title)]),
-        shape(
-          "rect",
-          [("x", 90), ("y", y + 5), ("width", x(ratio.middle) - 90), ("height", 20), ("rx", 3)],
-          [.class("bar"), .class("bar-\(row)")]
+    var shapes: [View] = []
+    for (row, ratio) in ratios.enumerated() {
+      let (y, low, middle, high) = (row * 30, x(ratio.low), x(ratio.middle), x(ratio.high))
+      shapes += [
+        .note("name", x: 84, y: y + 19, Runner.allCases[row].title),
+        .box(
+          String(joining: "bar bar-\(row)"),
+          x: 90,
+          y: y + 5,
+          width: middle - 90,
+          height: 20,
+          round: 3
         ),
-        shape(
-          "rect",
-          [
-            ("x", x(ratio.low)), ("y", y + 14), ("width", max(1, x(ratio.high) - x(ratio.low))),
-            ("height", 2),
-          ],
-          [.class("spread")]
-        ),
-        shape(
-          "text",
-          [("x", max(x(ratio.middle), x(ratio.high)) + 6), ("y", y + 19)],
-          [],
-          [.text(times(ratio.middle))]
-        ),
+        .box("spread", x: low, y: y + 14, width: max(1, high - low), height: 2),
+        .note("times", x: max(middle, high) + 6, y: y + 19, times(ratio.middle)),
       ]
     }
-    let one = x(1)
+    shapes.append(.box("one", x: x(1), y: 0, width: 1, height: 152))
     return .element(
       "svg",
       [
         .class("chart"), .attribute("viewBox", "0 0 360 160"), .role("img"),
         .label("Cost of a message in each architecture; the table below holds the numbers"),
       ],
-      bars + [
-        shape("rect", [("x", one), ("y", 0), ("width", 1), ("height", 152)], [.class("one")])
-      ]
+      shapes
     )
   }
 
-  private func shape(
-    _ tag: String,
-    _ numbers: [(String, Int)],
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [View] = []
-  ) -> View {
-    .element(tag, attributes + numbers.map { .attribute($0.0, "\($0.1)") }, children)
-  }
-
   private func table(_ costs: Costs) -> View {
-    .table(
-      [.class("numbers")],
+    .part(
+      "table",
+      "numbers",
       [
-        .element("caption", [], ["Median of the samples; the middle half of them in brackets"]),
+        .words("caption", "Median of the samples; the middle half of them in brackets"),
         .thead(
           [],
           [
@@ -121,10 +103,12 @@ extension LiveLaboratory {
               [],
               [
                 .th([.attribute("scope", "row")], [.text(runner.title)]),
-                .td([], [.text("\(Int(costs.nanoseconds(runner).rounded()))")]),
-                .td(
-                  [],
-                  [.text("\(times(ratio.middle)) [\(times(ratio.low)), \(times(ratio.high))]")]
+                .words("td", String(decimal: Int(costs.nanoseconds(runner).rounded()))),
+                .words(
+                  "td",
+                  String(
+                    joining: "\(times(ratio.middle)) [\(times(ratio.low)), \(times(ratio.high))]"
+                  )
                 ),
               ]
             )
@@ -138,60 +122,63 @@ extension LiveLaboratory {
   private func times(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
     let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+    return String(joining: "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)")
   }
 
   // MARK: - Laws
 
   func laws(_ state: State) -> View {
-    .section(
-      [.class("panel"), .aria("labelledby", "laws")],
-      [.h2([.id("laws")], ["The laws of the pairs"])]
-        + (laws.map { report($0) }
-          ?? [.p([.class("bad"), .role("status")], ["This page holds no report of the laws."])])
+    .panel(
+      "laws",
+      "The laws of the pairs",
+      laws.map { report($0) } ?? [.status("p", "bad", "This page holds no report of the laws.")]
     )
   }
 
   private func report(_ laws: LawSummary) -> [View] {
-    let intro =
-      "Checked by lab web when it made this page: seed \(laws.seed), \(laws.cases) cases for each "
-      + "law. Instances with a fault must be caught, or a law says nothing."
-    return [
-      .p([.class("hint")], [.text(intro)]),
-      .div([.class("reports")], laws.pairs.map { report($0) }),
+    [
+      .words(
+        "p",
+        "hint",
+        String(
+          joining: """
+            Checked by lab web when it made this page: seed \(laws.seed), \(laws.cases) cases for \
+            each law. Instances with a fault must be caught, or a law says nothing.
+            """
+        )
+      ),
+      .part("div", "reports", laws.pairs.map { report($0) }),
     ]
   }
 
   private func report(_ pair: LawSummary.Pair) -> View {
     let caught = pair.broken.count { $0.isCaught }
     let isGood = pair.failures == 0 && caught == pair.broken.count
-    return .element(
+    return .part(
       "details",
-      [.class("report")],
+      "report",
       [
         .element(
           "summary",
           [],
           [
-            .span([.class(isGood ? "good" : "bad")], [.text(isGood ? "✓ " : "✗ ")]),
-            .strong([], [.text(pair.name)]), .text(" · \(pair.architecture)"), .br,
-            .text(
-              "\(pair.laws - pair.failures) of \(pair.laws) laws hold in \(pair.cases) cases; "
-                + "\(caught) of \(pair.broken.count) faults caught"
-            ),
+            .words("span", isGood ? "good" : "bad", isGood ? "✓ " : "✗ "),
+            .words("strong", pair.name), " · \(pair.architecture)", .br,
+            """
+            \(pair.laws - pair.failures) of \(pair.laws) laws hold in \(pair.cases) cases; \
+            \(caught) of \(pair.broken.count) faults caught
+            """,
           ]
         ),
-        .p([], [.text(pair.instances.joined(separator: ", "))]),
+        .words("p", pair.instances.joined(with: ", ")),
         .ul(
           [],
           pair.broken.map { broken in
             .li(
               [],
               [
-                .text(
-                  "\(broken.isCaught ? "✓" : "✗ not caught:") \(broken.name): \(broken.fault); "
-                ),
-                .em([], [.text(broken.caughtBy.joined(separator: ", "))]),
+                "\(broken.isCaught ? "✓" : "✗ not caught:") \(broken.name): \(broken.fault); ",
+                .words("em", broken.caughtBy.joined(with: ", ")),
               ]
             )
           }

@@ -13,8 +13,8 @@ extension LiveLaboratory {
       [.class("laboratory"), .on(.keyDown) { Self.message(for: $0) }],
       [
         header(state), speech(state), quartet(state),
-        .div([.class("halves")], [space(state), log(state)]),
-        .div([.class("halves")], [costs(state), laws(state)]),
+        .part("div", "halves", [space(state), log(state)]),
+        .part("div", "halves", [costs(state), laws(state)]),
         keys,
       ]
     )
@@ -23,7 +23,7 @@ extension LiveLaboratory {
   /// What keys mean anywhere on the page; with Alt, so that no letter of a text is one.
   private static func message(for event: Event) -> Message? {
     guard event.modifiers == .option else { return nil }
-    switch event.key {
+    switch Word(event.key) {
     case "ArrowUp": return .step(-1)
     case "ArrowDown": return .step(1)
     default: return nil
@@ -39,17 +39,15 @@ extension LiveLaboratory {
         .div(
           [.class("programs"), .role("group"), .label("program")],
           Samples.all.map { program in
-            let isHere = program.name == state.subject.name
-            return .button(
-              [
-                .type("button"), .title(program.summary), .aria("pressed", isHere),
-                .onClick(.program(program.name)),
-              ],
-              [.text(program.name)]
+            let isHere = program.name.isSameText(as: state.subject.name)
+            return .push(
+              program.name,
+              .program(program.name),
+              [.title(program.summary), .aria("pressed", isHere)]
             )
           }
         ),
-        .p([.class("hint")], [.text(state.subject.summary)]),
+        .words("p", "hint", state.subject.summary),
       ]
     )
   }
@@ -68,7 +66,7 @@ extension LiveLaboratory {
               .aria("describedby", "usages"), .attribute("spellcheck", "false"),
             ]),
             .button([.type("submit")], ["Send to all four"]),
-            .button([.type("button"), .onClick(.restart)], ["Start again"]),
+            .push("Start again", .restart),
           ]
         ),
         .p(
@@ -85,20 +83,21 @@ extension LiveLaboratory {
   private func notice(_ state: State) -> [View] {
     switch state.notice {
     case .none: []
-    case .said(let reason): [.p([.class("bad")], [.text(reason)])]
+    case .said(let reason): [.words("p", "bad", reason)]
     case .refused(let line, let reasons):
       if let reason = reasons[0],
-        reasons.allSatisfy({ $0.map { $0.utf8.elementsEqual(reason.utf8) } ?? false })
+        reasons.allSatisfy({ $0?.isSameText(as: reason) ?? false })
       {
         [
-          .p(
-            [.class("bad")],
-            [.strong([], [.text(line)]), " is refused by all four: ", .text(reason)]
+          .part(
+            "p",
+            "bad",
+            [.words("strong", line), " is refused by all four: ", .text(reason)]
           )
         ]
       } else {
         zip(Self.architectures, reasons).map { architecture, reason in
-          .p([.class("bad")], [.text("\(architecture.name): \(reason ?? "accepted")")])
+          .words("p", "bad", String(joining: "\(architecture.name): \(reason ?? "accepted")"))
         }
       }
     }
@@ -120,13 +119,11 @@ extension LiveLaboratory {
     return .section(
       [.label("four architectures")],
       [
-        .div(
-          [.class("four")],
-          views.enumerated().map { number, view in card(number, view, state) }
-        ),
-        .p(
-          [.class(isOne ? "good" : "bad")],
-          [.text(isOne ? "All four show the same." : "The four do not show the same.")]
+        .part("div", "four", views.indices.map { card($0, views[$0], state) }),
+        .words(
+          "p",
+          isOne ? "good" : "bad",
+          isOne ? "All four show the same." : "The four do not show the same."
         ),
       ]
     )
@@ -134,20 +131,21 @@ extension LiveLaboratory {
 
   private func card(_ number: Int, _ view: Markup<Posted>, _ state: State) -> View {
     let architecture = Self.architectures[number]
+    let id = String(joining: "card-\(number)")
     return .element(
       "article",
-      [.class("card"), .class("card-\(number)"), .aria("labelledby", "card-\(number)")],
+      [.class("card"), .class(id), .aria("labelledby", id)],
       [
-        .h2([.id("card-\(number)")], [.text(architecture.name)]),
-        .p([.class("pair")], [.text(architecture.pair)]),
-        .div([.class("shown")], [view.map { .sent($0.line) }]),
-        .element(
+        .h2([.id(id)], [.text(architecture.name)]),
+        .words("p", "pair", architecture.pair),
+        .part("div", "shown", [view.map { .sent($0.line) }]),
+        .part(
           "dl",
-          [.class("sight")],
+          "sight",
           [
-            .element("dt", [], ["sees"]),
+            .words("dt", "sees"),
             .element("dd", [], [.text(architecture.sees)] + sight(number, state)),
-            .element("dt", [], ["goes"]), .element("dd", [], [.text(architecture.goes)]),
+            .words("dt", "goes"), .words("dd", architecture.goes),
           ]
         ),
       ]
@@ -160,18 +158,18 @@ extension LiveLaboratory {
     case 1:
       let actions = state.present.actions
       return [
-        .p(
-          [.class("extra")],
+        .part(
+          "p",
+          "extra",
           actions.isEmpty
             ? ["no action yet"]
-            : [.text("\(actions.count): ")]
-              + actions.suffix(3).flatMap { [.code([], [.text($0)]), " "] }
+            : ["\(actions.count): "] + actions.suffix(3).flatMap { [.words("code", $0), " "] }
         )
       ]
     case 2:
       let answers = state.present.peek(at: state.entries[0].quartet)
-      return [.p([.class("extra")], ["peeks at the start: "] + chips(answers))]
-    case 3: return [.p([.class("extra")], chips(state.present.answers))]
+      return [.part("p", "extra", ["peeks at the start: "] + chips(answers))]
+    case 3: return [.part("p", "extra", chips(state.present.answers))]
     default: return []
     }
   }
@@ -183,9 +181,9 @@ extension LiveLaboratory {
         .code(
           [
             .class("refusal", if: isRefused),
-            .title(answer.refusal.map { "refused: \($0)" } ?? "would be done"),
+            .title(answer.refusal.map { String(joining: "refused: \($0)") } ?? "would be done"),
           ],
-          [.text("\(isRefused ? "✗" : "✓") \(answer.request)")]
+          ["\(isRefused ? "✗" : "✓") \(answer.request)"]
         ), " ",
       ]
     }
@@ -195,20 +193,21 @@ extension LiveLaboratory {
 
   private func space(_ state: State) -> View {
     let space = state.prospect.space
-    return .section(
-      [.class("panel"), .aria("labelledby", "space")],
+    return .panel(
+      "space",
+      "The space around the present state",
       [
-        .h2([.id("space")], ["The space around the present state"]),
         .div(
           [.class("tools"), .role("group"), .label("depth")],
           ["Depth "]
             + (1...5).map { depth in
-              .button(
+              .push(
+                String(decimal: depth),
+                .depth(depth),
                 [
-                  .type("button"), .aria("pressed", depth == state.depth),
-                  .label("depth \(depth)"), .onClick(.depth(depth)),
-                ],
-                [.text("\(depth)")]
+                  .aria("pressed", depth == state.depth),
+                  .label(String(joining: "depth \(depth)")),
+                ]
               )
             }
         ),
@@ -218,8 +217,12 @@ extension LiveLaboratory {
             .text(
               space.map { space in
                 space.depth < state.depth
-                  ? "Drawn to depth \(space.depth): more than \(Prospect.limit) states lie at "
-                    + "depth \(space.depth + 1)."
+                  ? String(
+                    joining: """
+                      Drawn to depth \(space.depth): more than \(Prospect.limit) states lie at \
+                      depth \(space.depth + 1).
+                      """
+                  )
                   : "A press on a state goes there, by its messages."
               } ?? "There is too much to draw."
             )
@@ -237,28 +240,22 @@ extension LiveLaboratory {
 
   private func log(_ state: State) -> View {
     let last = state.entries.count - 1
-    return .section(
-      [.class("panel"), .aria("labelledby", "log")],
+    return .panel(
+      "log",
+      "The log",
       [
-        .h2([.id("log")], ["The log"]),
-        .div(
-          [.class("tools")],
+        .part(
+          "div",
+          "tools",
           [
-            .button(
-              [.type("button"), .disabled(state.place == 0), .onClick(.travel(state.place - 1))],
-              ["Back"]
-            ),
-            .button(
-              [
-                .type("button"), .disabled(state.place == last), .onClick(.travel(state.place + 1)),
-              ],
-              ["Forth"]
-            ),
+            .push("Back", .travel(state.place - 1), [.disabled(state.place == 0)]),
+            .push("Forth", .travel(state.place + 1), [.disabled(state.place == last)]),
             .input([
               .type("range"), .label("place in the log"), .attribute("min", "0"),
-              .attribute("max", "\(last)"), .value("\(state.place)"), .disabled(last == 0),
-              .aria("valuetext", "\(state.place) of \(last)"),
-              .onInput { .travel(Int($0) ?? 0) },
+              .attribute("max", String(decimal: last)), .value(String(decimal: state.place)),
+              .disabled(last == 0),
+              .aria("valuetext", String(joining: "\(state.place) of \(last)")),
+              .onInput { .travel(Int(decimal: $0) ?? 0) },
             ]),
           ]
         ),
@@ -277,7 +274,7 @@ extension LiveLaboratory {
                     .onClick(.travel(number)),
                   ],
                   [
-                    .span([.class("number")], [.text("\(number)")]), " ",
+                    .words("span", "number", String(decimal: number)), " ",
                     .text(number == 0 ? "the start" : entry.line),
                   ]
                 )
@@ -292,7 +289,7 @@ extension LiveLaboratory {
   /// Arrow keys go through the log.
   private static func logMessage(for event: Event, last: Int) -> Message? {
     guard event.modifiers == [] else { return nil }
-    switch event.key {
+    switch Word(event.key) {
     case "ArrowUp": return .step(-1)
     case "ArrowDown": return .step(1)
     case "Home": return .step(-last)
@@ -304,11 +301,11 @@ extension LiveLaboratory {
   // MARK: - Keys
 
   private var keys: View {
-    .element(
+    .part(
       "details",
-      [.class("keys")],
+      "keys",
       [
-        .element("summary", [], ["Keys"]),
+        .words("summary", "Keys"),
         .ul(
           [],
           [
@@ -316,7 +313,7 @@ extension LiveLaboratory {
             "Alt and the arrow up or down goes back or forth in the log, from anywhere.",
             "In the log, arrows, Home and End go through it.",
             "In the picture, arrows go from state to state, and Enter goes there.",
-          ].map { .li([], [.text($0)]) }
+          ].map { .words("li", $0) }
         ),
       ]
     )

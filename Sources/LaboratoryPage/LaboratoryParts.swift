@@ -1,0 +1,82 @@
+import Markup
+
+// What the page shows again and again. Each stands in the module once, which is some hundred bytes
+// smaller than an element that is written out.
+
+extension Markup where Move == LiveLaboratory.Message {
+  /// An element that holds a text.
+  @inline(never)
+  static func words(_ tag: String, _ text: String) -> Markup {
+    .element(tag, [], [.text(text)])
+  }
+
+  /// An element of a class that holds a text.
+  @inline(never)
+  static func words(_ tag: String, _ name: String, _ text: String) -> Markup {
+    part(tag, name, [.text(text)])
+  }
+
+  /// An element of a class.
+  @inline(never)
+  static func part(_ tag: String, _ name: String, _ children: [Markup]) -> Markup {
+    .element(tag, [.class(name)], children)
+  }
+
+  /// A part of the page under a heading.
+  @inline(never)
+  static func panel(_ id: String, _ title: String, _ children: [Markup]) -> Markup {
+    .section(
+      [.class("panel"), .aria("labelledby", id)],
+      [.h2([.id(id)], [.text(title)])] + children
+    )
+  }
+
+  /// What is pressed.
+  @inline(never)
+  static func push(
+    _ title: String,
+    _ message: Move,
+    _ attributes: [Attribute<Move>] = []
+  ) -> Markup {
+    .button([.type("button"), .onClick(message)] + attributes, [.text(title)])
+  }
+
+  /// A text that is read out when it changes.
+  @inline(never)
+  static func status(_ tag: String, _ name: String, _ text: String) -> Markup {
+    .element(tag, [.class(name), .role("status")], [.text(text)])
+  }
+
+  /// A rectangle of a picture.
+  @inline(never)
+  static func box(
+    _ name: String,
+    x: Int,
+    y: Int,
+    width: Int,
+    height: Int,
+    round: Int = 0
+  ) -> Markup {
+    .element(
+      "rect",
+      [
+        .class(name), .number("x", x), .number("y", y), .number("width", width),
+        .number("height", height), .number("rx", round),
+      ]
+    )
+  }
+
+  /// A text of a picture.
+  @inline(never)
+  static func note(_ name: String, x: Int, y: Int, _ text: String) -> Markup {
+    .element("text", [.class(name), .number("x", x), .number("y", y)], [.text(text)])
+  }
+}
+
+extension Attribute {
+  /// Gives the element a number under a name.
+  @inline(never)
+  fileprivate static func number(_ name: String, _ number: Int) -> Attribute {
+    .attribute(name, String(decimal: number))
+  }
+}
