@@ -9,7 +9,7 @@ public import Markup
 /// counter.view.node[[1]]?.text  // "1"
 /// counter.view.move(for: .click, at: [2])  // .increment
 /// ```
-public struct Drawn<Base: ScriptedProgram>: MarkupProgram {
+public struct Drawn<Base: ScriptedProgram>: MarkupProgram, WrappingProgram {
   /// The program that is drawn.
   public let base: Base
 
@@ -22,45 +22,8 @@ public struct Drawn<Base: ScriptedProgram>: MarkupProgram {
     initial = state ?? base.initial
   }
 
-  /// Refuses what the base refuses.
-  public func refusal(of message: Base.Message, in state: Base.State) -> Refusal? {
-    base.refusal(of: message, in: state)
-  }
-
-  /// Does what the base does.
-  public func update(_ state: inout Base.State, by message: Base.Message) {
-    base.update(&state, by: message)
-  }
-
   /// Shows what the base draws.
   public func markup(of state: Base.State) -> Markup<Base.Message> { base.markup(of: state) }
-
-  /// What the base asks for.
-  public typealias Demands = Base.Demands
-
-  /// Demands what the base does at the beginning.
-  public func begin(at state: Base.State, demanding demands: inout Base.Demands) {
-    base.begin(at: state, demanding: &demands)
-  }
-
-  /// Does what the base does, and demands what it does.
-  public func perform(
-    _ state: inout Base.State,
-    by message: Base.Message,
-    demanding demands: inout Base.Demands
-  ) {
-    base.perform(&state, by: message, demanding: &demands)
-  }
-
-  /// Demands the work that follows the state of the base.
-  public func follow(_ state: Base.State, demanding demands: inout Base.Demands) {
-    base.follow(state, demanding: &demands)
-  }
-
-  /// Demands the work that follows the state of the base, where nothing is under way.
-  public func resume(at state: inout Base.State, demanding demands: inout Base.Demands) {
-    base.resume(at: &state, demanding: &demands)
-  }
 }
 
 extension Drawn: SavedProgram where Base: SavedProgram {

@@ -5,49 +5,12 @@ import SamplePrograms
 ///
 /// Some architectures hide the state of their program. A state can be saved all the same, because
 /// this program chooses to show it.
-struct Restorable<Base: ScriptedProgram>: Program {
+struct Restorable<Base: ScriptedProgram>: WrappingProgram {
   /// The program that is restored.
   let base: Base
 
   /// The state to start from.
   let initial: Base.State
-
-  /// Refuses what the base refuses.
-  func refusal(of message: Base.Message, in state: Base.State) -> Refusal? {
-    base.refusal(of: message, in: state)
-  }
-
-  /// Does what the base does.
-  func update(_ state: inout Base.State, by message: Base.Message) {
-    base.update(&state, by: message)
-  }
-
-  /// What the base asks for.
-  typealias Demands = Base.Demands
-
-  /// Demands what the base does at the beginning.
-  func begin(at state: Base.State, demanding demands: inout Base.Demands) {
-    base.begin(at: state, demanding: &demands)
-  }
-
-  /// Does what the base does, and demands what it does.
-  func perform(
-    _ state: inout Base.State,
-    by message: Base.Message,
-    demanding demands: inout Base.Demands
-  ) {
-    base.perform(&state, by: message, demanding: &demands)
-  }
-
-  /// Demands the work that follows the state of the base.
-  func follow(_ state: Base.State, demanding demands: inout Base.Demands) {
-    base.follow(state, demanding: &demands)
-  }
-
-  /// Demands the work that follows the state of the base, where none is under way.
-  func resume(at state: inout Base.State, demanding demands: inout Base.Demands) {
-    base.resume(at: &state, demanding: &demands)
-  }
 
   /// Shows the state, and the view of the base for those who ask for it.
   func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> Snapshot<Base> {

@@ -4,20 +4,8 @@ import SamplePrograms
 import WebHost
 
 /// A sample program that shows its text, and takes its messages as lines.
-struct Spoken<Base: ScriptedProgram>: MarkupProgram {
-  typealias Demands = Base.Demands
-
+struct Spoken<Base: ScriptedProgram>: MarkupProgram, WrappingProgram {
   let base: Base
-
-  var initial: Base.State { base.initial }
-
-  func refusal(of message: Base.Message, in state: Base.State) -> Refusal? {
-    base.refusal(of: message, in: state)
-  }
-
-  func update(_ state: inout Base.State, by message: Base.Message) {
-    base.update(&state, by: message)
-  }
 
   func markup(of state: Base.State) -> Markup<Base.Message> {
     .div(
@@ -27,22 +15,6 @@ struct Spoken<Base: ScriptedProgram>: MarkupProgram {
         .pre([], [.text(base.view(state) { _ in })]),
       ]
     )
-  }
-
-  func begin(at state: Base.State, demanding demands: inout Base.Demands) {
-    base.begin(at: state, demanding: &demands)
-  }
-
-  func perform(
-    _ state: inout Base.State,
-    by message: Base.Message,
-    demanding demands: inout Base.Demands
-  ) {
-    base.perform(&state, by: message, demanding: &demands)
-  }
-
-  func follow(_ state: Base.State, demanding demands: inout Base.Demands) {
-    base.follow(state, demanding: &demands)
   }
 }
 
