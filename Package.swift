@@ -142,7 +142,7 @@ let tests: [Target] = [
   test("LawCatalogue", imports: core + ["ComonadLaws"]),
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]),
   test("ComponentRecording", imports: ["ComponentKit", "SamplePrograms"]),
-  test("Markup", imports: ["ComponentKit", "ComonadLaws", "Locks", "SamplePrograms"]),
+  test("Markup", imports: ["CCounting", "ComponentKit", "ComonadLaws", "Locks", "SamplePrograms"]),
   test("TerminalHost", imports: ["ComponentHost", "ComponentKit", "Markup"]),
   test("WebHost", imports: ["ComponentKit", "Markup", "CWeb"]),
   test("SwiftUIHost", imports: ["ComponentHost", "ComponentKit", "Markup", "SamplePrograms"]),

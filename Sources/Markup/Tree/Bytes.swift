@@ -120,7 +120,7 @@ extension String {
   /// Whether the text is one of some words with blanks between them.
   ///
   /// A list of texts would be made when it is first looked at, which takes more than the texts.
-  func isWord(of words: String) -> Bool { bytes.isWord(of: words) }
+  func isWord(of words: String) -> Bool { withBytes { $0.isWord(of: words) } }
 
   /// Whether the text, after some bytes, is a small letter and small letters, digits and hyphens.
   func isName(after start: Int = 0) -> Bool {
@@ -136,17 +136,25 @@ extension String {
 
 extension [UInt8] {
   /// Whether the bytes are one of some words with blanks between them.
-  func isWord(of words: String) -> Bool {
-    var place = 0
-    for byte in words.bytes {
-      if byte == 0x20 {
-        if place == count { return true }
-        place = 0
-      } else if place >= 0 {
-        place = place < count && self[place] == byte ? place + 1 : -1
+  func isWord(of words: String) -> Bool { withUnsafeBufferPointer { $0.isWord(of: words) } }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are one of some words with blanks between them.
+  @inline(never)
+  fileprivate func isWord(of words: String) -> Bool {
+    words.withBytes { words in
+      var place = 0
+      for byte in words {
+        if byte == 0x20 {
+          if place == count { return true }
+          place = 0
+        } else if place >= 0 {
+          place = place < count && self[place] == byte ? place + 1 : -1
+        }
       }
+      return place == count
     }
-    return place == count
   }
 }
 
