@@ -148,6 +148,7 @@ extension LiveLaboratory {
             .words("dt", "goes"), .words("dd", architecture.goes),
           ]
         ),
+        marks(number),
       ]
     )
   }

@@ -97,7 +97,8 @@ extension Prospect {
     .element(
       "g",
       shape.properties.map { .class($0.value) } + [
-        .class("present", if: number == 0), .role("button"), .label(labels[number]),
+        .class("present", if: number == 0), .class("next", if: isNext(number)), .role("button"),
+        .label(labels[number]),
         .focusable(isCursor), .focused(isCursor && isFocused),
         number == 0 ? .aria("current", "true") : .none,
         .onClick(.visit(number)),
@@ -106,6 +107,9 @@ extension Prospect {
       shape.parts.map { part($0) }
     )
   }
+
+  /// Whether one message leads to a place.
+  private func isNext(_ number: Int) -> Bool { space.map { $0.places[number].depth == 1 } ?? false }
 
   /// Arrow keys go from box to box.
   private static func message(for event: Event) -> LiveLaboratory.Message? {
