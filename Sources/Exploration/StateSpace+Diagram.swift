@@ -101,7 +101,8 @@ extension String {
     guard columns(self) > limit else { return self }
     var scalars = Scalars(self)
     var text = ""
-    while scalars.next() != nil {
+    // Marks that join fill no column: of very many of them some are enough.
+    while scalars.place < 16 * limit, scalars.next() != nil {
       let longer = scalars.text(0..<scalars.place)
       guard columns(longer) <= limit - 3 else { break }
       text = longer
