@@ -123,6 +123,21 @@ struct BenchTests {
     )
   }
 
+  @Test("measures every program in every architecture")
+  func costs() async throws {
+    for program in samplePrograms() {
+      let cost = try await Cost.of(program.name, sample: .microseconds(100))
+      #expect(cost.map { $0.plain > 0 } == true)
+      #expect(cost?.ratios.count == 4)
+      #expect(cost?.ratios.allSatisfy { $0 > 0 } == true)
+    }
+    #expect(try await Cost.of("kettle") == nil)
+    #expect(
+      Cost(plain: 2.04, ratios: [1, 1.56, 0.99, 12]).text
+        == "2.0 ns a message by itself; elm 1.0, redux 1.6, react 1.0, halogen 12.0 times"
+    )
+  }
+
   @Test("draws at any size without trapping")
   func sizes() {
     for size in [(1, 1), (2, 7), (20, 5), (40, 12), (80, 24), (300, 100)] {

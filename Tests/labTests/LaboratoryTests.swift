@@ -138,6 +138,18 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: " hold in ")
   }
 
+  #if DEBUG
+  @Test("says that it is a debug build, where nothing can be measured")
+  func debugBuild() throws {
+    let terminal = try open()
+    try terminal.wait(for: "Moore")
+    terminal.type("c")
+    try terminal.wait(for: "this is a debug build")
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "nothing of it") { !$0.screen.text.contains("debug") }
+  }
+  #endif
+
   @Test("follows the size of the terminal", arguments: [(5, 20), (1, 1), (2, 7), (60, 200)])
   func sizes(rows: Int, columns: Int) throws {
     let terminal = try open()

@@ -228,7 +228,7 @@ extension Laboratory {
     ("[ ]", "go back and forth in the log; a press on a row goes there"),
     ("o", "the other ways that were left in the log, in turn; a press on one goes there"),
     ("l", "check the laws of the architecture, its comonad and its pairing"),
-    ("c", "measure what a message costs, in a release build"),
+    ("c", "measure what a message costs in each architecture, in a release build"),
     ("Escape", "close the help, stop what is under way"),
     ("q", "leave; so does Control-C, and Control-Z stops for a while"),
   ]

@@ -111,9 +111,7 @@ struct Laboratory: MarkupProgram, ActiveProgram {
       return stop(&state)
     case .checkLaws: return check(&state)
     case .checked(let progress): state.laws = progress
-    case .measure:
-      state.cost = "measuring"
-      return measure(state.bench.program, state.bench.architecture)
+    case .measure: return measure(&state)
     case .measured(let text): state.cost = text
     case .resized(let size): state.size = size
     }
@@ -124,7 +122,6 @@ struct Laboratory: MarkupProgram, ActiveProgram {
   private func choose(_ bench: any Bench, _ state: inout State) -> Effect<Message> {
     state.bench = bench
     state.turn += 1
-    state.cost = ""
     return .merge([stop(&state), .cancel("program"), ask(&state)])
   }
 
@@ -134,9 +131,10 @@ struct Laboratory: MarkupProgram, ActiveProgram {
       .within("program")
   }
 
-  /// Stops the work that is under way.
+  /// Stops what the laboratory itself has under way, and forgets what was found.
   private func stop(_ state: inout State) -> Effect<Message> {
     state.laws = .none
+    state.cost = ""
     return .merge([.cancel("laws"), .cancel("cost")])
   }
 }
