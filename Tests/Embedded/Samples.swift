@@ -101,5 +101,9 @@ func sampleClaims() -> [Bool] {
     isKept(Todos(), "new \"milk\"; new \\bread; toggle 1; remove 2; route completed"),
     isKept(Tasks(), "add milk; add bread; toggle 1; clear done; filter active"),
     isKept(SamplePrograms.Counter(), "- -"),
+    isKept(Wizard(), "answer Ada; next"),
+    isKept(Life(width: 3, height: 3), "place blinker 0 1; step"),
+    isKept(Login(), "login ada"),
+    isKept(Feed(), "follow moths; arrive moths Luna, Atlas; read moths 2"),
   ]
 }

@@ -11,7 +11,8 @@
 /// inFirst.isWithin(1)  // true
 /// ```
 ///
-/// A name that was put together of text at run time is `EffectID("fetch/\(id)")`.
+/// A name that was put together of text at run time is `EffectID("fetch/\(id)")`. Names are the same
+/// where they are written the same, byte for byte.
 ///
 /// ## Laws
 ///
@@ -26,7 +27,7 @@
 public struct EffectID: Hashable, Sendable {
   /// One word of a name.
   enum Word: Hashable, Sendable {
-    /// Bytes, since names are the same where they are written the same, byte for byte.
+    /// The bytes of a text, since to compare texts takes the tables of Unicode.
     case text([UInt8])
     case number(Int)
   }
