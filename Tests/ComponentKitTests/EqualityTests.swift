@@ -68,7 +68,7 @@ struct EqualityTests {
 
   @Test("agrees with trying all messages, on random machines", arguments: 1...40)
   func random(seed: UInt64) throws {
-    var random = SplitMix(seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<10 {
       let (size, otherSize) = (1 + random.next(below: 6), 1 + random.next(below: 6))
       let left = Table(size, letters: 2, outputs: 1 + random.next(below: 2), &random)
@@ -86,7 +86,7 @@ struct EqualityTests {
 
   @Test("minimises as trying all messages does, on random machines", arguments: 1...40)
   func minimisation(seed: UInt64) throws {
-    var random = SplitMix(seed)
+    var random = SplitMix(seed: seed)
     let size = 2 + random.next(below: 7)
     let table = Table(size, letters: 2, outputs: 1 + random.next(below: 2), &random)
     let report = try Automaton(table).minimised(by: [0, 1])

@@ -1,4 +1,5 @@
 import ComponentKit
+import TestSupport
 import Testing
 
 /// What a history is said to do, in the plainest way: a log, a place in it, and what passes by.
@@ -54,7 +55,7 @@ struct HistoryKeepingTests {
 
   @Test("does what a plain log does, with random messages and moves", arguments: 1...40)
   func model(seed: UInt64) {
-    var random = SplitMix(seed)
+    var random = SplitMix(seed: seed)
     var model = Model()
     var component = history(React<Listed>.self)
     for step in 0..<200 {

@@ -68,7 +68,7 @@ struct HistoryTests {
 
   @Test("finds every future that was left, by its name", arguments: 1...20)
   func futures(seed: UInt64) {
-    var random = SplitMix(seed)
+    var random = SplitMix(seed: seed)
     var component = Component<React<History<Adding>>>(History(Adding()))
     var ends: [Int: [Int]] = [:]
     for step in 0..<300 {
@@ -145,7 +145,7 @@ struct HistoryTests {
     var component = Component<Elm<History<Tallied>>>(History(program, limit: .max))
     for message in 0..<10_000 { component.send(.message(message)) }
     #expect(program.tally.updates == 10_000)
-    var random = SplitMix(3)
+    var random = SplitMix(seed: 3)
     for _ in 0..<200 {
       program.tally.updates = 0
       component.send(.jump(to: random.next(below: 10_001)))
@@ -172,7 +172,7 @@ struct HistoryTests {
     let (short, whole) = (long(1_000), long(64_000))
     func jump(_ size: Int) {
       var component = size == 1_000 ? short : whole
-      var random = SplitMix(5)
+      var random = SplitMix(seed: 5)
       for _ in 0..<2_000 { component.send(.jump(to: random.next(below: size))) }
     }
     #expect(growthExponent(to: 64_000, over: 64, below: 0.65, of: jump) <= 0.65)
@@ -194,20 +194,5 @@ struct HistoryTests {
   func limits() async {
     await #expect(processExitsWith: .failure) { _ = History(Adding(), limit: 0) }
     await #expect(processExitsWith: .failure) { _ = History(Adding(), branchLimit: 0) }
-  }
-}
-
-/// A generator that repeats itself for the same seed (Steele, Lea and Flood, 2014).
-struct SplitMix {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  /// Returns a number from 0 up to a bound that it does not reach.
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
   }
 }

@@ -2,6 +2,7 @@ import ComponentKit
 import ComponentRecording
 import Foundation
 import SamplePrograms
+import TestSupport
 import Testing
 
 /// A program that shows what it was sent, as one number.
@@ -9,16 +10,6 @@ private struct Mixing: Program {
   let initial = 1
   func update(_ sum: inout Int, by message: Int) { sum = sum &* 31 &+ message }
   func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
-}
-
-/// A generator that repeats itself for the same seed.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 33)
-  }
 }
 
 @Suite("A recording of a program with a history")
@@ -74,7 +65,7 @@ struct HistoryRecordingTests {
   }
 
   /// A history with branches of branches, some messages of which pass by.
-  private func walked(_ random: inout Seeded) -> Component<React<History<Mixing>>> {
+  private func walked(_ random: inout SplitMix) -> Component<React<History<Mixing>>> {
     var past = Component<React<History<Mixing>>>(History(Mixing(), limit: 30) { $0 % 4 != 0 })
     for message in 0..<120 {
       past.send(.message(message))
@@ -115,7 +106,7 @@ struct HistoryRecordingTests {
 
   @Test("may begin in the midst of one: what is read leads where what was written does")
   func midst() throws {
-    var random = Seeded(state: 1)
+    var random = SplitMix(seed: 1)
     for _ in 0..<20 {
       let timeline = walked(&random).state
       let data = try JSONEncoder().encode(timeline)
@@ -125,7 +116,7 @@ struct HistoryRecordingTests {
 
   @Test("with a damaged first state is refused, or leads nowhere where nothing is")
   func damaged() throws {
-    var random = Seeded(state: 2)
+    var random = SplitMix(seed: 2)
     var (refused, taken) = (0, 0)
     for round in 0..<20 {
       let text = String(decoding: try JSONEncoder().encode(walked(&random).state), as: UTF8.self)

@@ -1,24 +1,13 @@
+import TestSupport
 import Testing
 
 @testable import Drawing
-
-/// A generator that repeats itself for the same seed (Steele, Lea and Flood, 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 extension Diagram {
   /// A diagram as a space has it: each box hangs on one of the rank above, and arrows lead anywhere
   /// but over a rank downwards.
   static func random(_ seed: UInt64) -> Diagram {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     var nodes = [Diagram.Node(lines: ["start"], rank: 0)]
     var arrows: [Diagram.Arrow] = []
     for number in 1..<Int.random(in: 2...30, using: &random) {
@@ -158,7 +147,7 @@ struct DiagramLayoutTests {
 
   @Test("counts pairs in the wrong order as one by one", arguments: seeds)
   func inversions(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let numbers = (0..<Int.random(in: 0...20, using: &random)).map { _ in
       Int.random(in: 0...9, using: &random)
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Markup
@@ -30,7 +31,7 @@ struct ListTests {
     arguments: 0..<30
   )
   func agreement(seed: UInt64) {
-    var random = Mixer(state: seed)
+    var random = SplitMix(seed: seed)
     var rows: [Row] = []
     var drawing = Drawing(Self.list(rows).node)
     for _ in 0..<30 {

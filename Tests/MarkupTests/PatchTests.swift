@@ -1,4 +1,5 @@
 import Markup
+import TestSupport
 import Testing
 
 /// How one node becomes another; the laws of it, and what breaks them, stand in the catalogue.
@@ -21,7 +22,7 @@ struct PatchTests {
 
   @Test("moves as few children as it can where others come and go", arguments: 0...4)
   func comingAndGoing(seed: Int) {
-    var random = Mixer(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     for _ in 0..<400 {
       let old = Array((0..<9).shuffled(using: &random).prefix(random.next(below: 9)))
       let new = Array((0..<9).shuffled(using: &random).prefix(random.next(below: 9)))
@@ -133,20 +134,4 @@ private func leastMoves(_ old: [Int], _ new: [Int]) -> Int {
     longest = max(longest, length)
   }
   return places.count - longest
-}
-
-/// A small generator of well mixed numbers, the same in every run.
-struct Mixer: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// A number from 0 on.
-  mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

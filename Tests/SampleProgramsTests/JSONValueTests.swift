@@ -1,5 +1,6 @@
 import Foundation
 import SamplePrograms
+import TestSupport
 import Testing
 
 @Suite("JSON values")
@@ -46,7 +47,7 @@ struct JSONValueTests {
 
   @Test("are read by others as they are here", arguments: [1, 2, 3, 4] as [UInt64])
   func others(seed: UInt64) throws {
-    var generator = SplitMix(state: seed)
+    var generator = SplitMix(seed: seed)
     for _ in 0..<300 {
       let title = generator.title() + "\"\\\u{0}\u{8}\n/"
       let json = JSONValue.text(title).json

@@ -1,6 +1,7 @@
 import ComponentKit
 import Markup
 import SamplePrograms
+import TestSupport
 import Testing
 
 @Suite("States kept over a reload")
@@ -172,7 +173,7 @@ extension KeptStateTests {
     same: (P.State, P.State) -> Bool = { $0 == $1 },
     _ message: (inout SplitMix) -> P.Message
   ) {
-    var generator = SplitMix(state: seed)
+    var generator = SplitMix(seed: seed)
     var state = program.initial
     for _ in 0..<40 {
       let text = program.save(state)

@@ -1,6 +1,7 @@
 import ComponentKit
 import SamplePrograms
 import StoreState
+import TestSupport
 import Testing
 
 @Suite("Life", .timeLimit(.minutes(1)))
@@ -87,7 +88,7 @@ struct TorusTests {
 
   @Test("advances as its store does when extended and memoised", arguments: [1, 2, 3] as [UInt64])
   func memoised(seed: UInt64) {
-    var generator = SplitMix(state: seed)
+    var generator = SplitMix(seed: seed)
     var board = Torus(width: 7, height: 5)
     for cell in board.cells { board[cell.x, cell.y] = Bool.random(using: &generator) }
     let space = board.store.extend(board.lives).memoised(over: board.cells)

@@ -2,13 +2,14 @@ import ComponentKit
 import Foundation
 import Markup
 import SamplePrograms
+import TestSupport
 import Testing
 
 @Suite("Saved states")
 struct SavedTests {
   @Test("come back as they were, whatever their titles", arguments: [1, 2, 3] as [UInt64])
   func roundTrip(seed: UInt64) throws {
-    var generator = SplitMix(state: seed)
+    var generator = SplitMix(seed: seed)
     for _ in 0..<100 {
       let todos = generator.todos()
       #expect(Todos().load(Todos().save(todos), version: 1) == todos)

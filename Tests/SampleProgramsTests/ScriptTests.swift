@@ -1,11 +1,12 @@
 import SamplePrograms
+import TestSupport
 import Testing
 
 @Suite("Script")
 struct ScriptTests {
   @Test("is written as it is read", arguments: [1, 2, 3, 4] as [UInt64])
   func roundTrip(seed: UInt64) throws {
-    var generator = SplitMix(state: seed)
+    var generator = SplitMix(seed: seed)
     for _ in 0..<500 {
       let title = generator.title()
       try check(Tasks.self, .add(title: title))

@@ -1,5 +1,6 @@
 import Foundation
 import SamplePrograms
+import TestSupport
 import Testing
 
 @Suite("Stored states")
@@ -19,7 +20,7 @@ struct StoredStateTests {
 
   @Test("come back with ten thousand titles of any Unicode", arguments: [7, 8] as [UInt64])
   func tenThousand(seed: UInt64) throws {
-    var generator = SplitMix(state: seed)
+    var generator = SplitMix(seed: seed)
     var list = TaskList()
     for _ in 0..<10_000 { list.add(generator.title()) }
     let copy = try JSONDecoder().decode(TaskList.self, from: JSONEncoder().encode(list))

@@ -1,5 +1,6 @@
 import ComponentKit
 import SamplePrograms
+import TestSupport
 
 /// What a program shows at the start and after each line, and what it refuses, by itself.
 struct History: Equatable {
@@ -51,20 +52,6 @@ func state<P: ScriptedProgram>(_ program: P, after lines: [String]) throws -> P.
     program.update(&state, by: message)
   }
   return state
-}
-
-/// A generator that repeats itself for the same seed (Steele, Lea and Flood, 2014).
-struct SplitMix: RandomNumberGenerator {
-  /// Where the generator stands.
-  var state: UInt64
-
-  /// Gives the next number.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }
 
 extension SplitMix {

@@ -1,6 +1,7 @@
 import ComponentKit
 import Foundation
 import SamplePrograms
+import TestSupport
 import Testing
 
 @Suite("Tasks")
@@ -141,7 +142,7 @@ struct TasksTests {
 
   @Test("undoes a removal among ten thousand tasks", arguments: [1, 2, 3] as [UInt64])
   func manyUndos(seed: UInt64) throws {
-    var generator = SplitMix(state: seed)
+    var generator = SplitMix(seed: seed)
     var list = TaskList()
     for number in 1...10_000 { list.add("\(number)") }
     for place in 0..<10_000 where Bool.random(using: &generator) { list.toggle(at: place) }

@@ -2,6 +2,7 @@ import ComponentKit
 import Markup
 import SamplePrograms
 import SwiftUIHost
+import TestSupport
 import Testing
 
 /// What every sample program becomes on a screen of native controls, wherever a walk leads it.
@@ -24,7 +25,7 @@ struct SampleControlTests {
   /// Goes wherever touches lead, and judges the controls of each view on the way.
   private func walk<P: ScriptedProgram>(_ program: P.Type) throws {
     var component = Component<Elm<Drawn<P>>>(Drawn(P()))
-    var random = Dice(state: 7)
+    var random = SplitMix(seed: 7)
     var moved = 0
     for step in 0..<40 {
       let view = component.view
@@ -71,19 +72,6 @@ struct SampleControlTests {
 }
 
 // MARK: - Support
-
-/// Numbers that are the same at each run (Steele, Lea, Flood, SplitMix, 2014).
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
-  }
-}
 
 extension Control {
   /// Where its events happen: here, and at a box within.

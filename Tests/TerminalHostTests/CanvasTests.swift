@@ -1,4 +1,5 @@
 import Markup
+import TestSupport
 import Testing
 
 @testable import TerminalHost
@@ -195,7 +196,7 @@ struct CanvasTests {
 
   @Test("draws at every width without trapping", arguments: 1...12)
   func narrow(width: Int) {
-    var draws = SplitMix(state: 7)
+    var draws = SplitMix(seed: 7)
     for _ in 0..<30 {
       let view = draws.view(depth: 4)
       let canvas = Canvas(view.node, width: width)
@@ -205,7 +206,7 @@ struct CanvasTests {
 
   @Test("shows the text of a node, as its HTML does", arguments: 0..<60 as Range<UInt64>)
   func text(seed: UInt64) {
-    var draws = SplitMix(state: seed)
+    var draws = SplitMix(seed: seed)
     let view = draws.view(depth: 4)
     for width in [2, 7, 40, 200] {
       let canvas = Canvas(view.node, width: width)

@@ -1,18 +1,5 @@
 import Markup
-
-/// A generator that repeats itself for the same seed (Steele, Lea and Flood, 2014).
-struct SplitMix: RandomNumberGenerator {
-  /// Where the generator stands.
-  var state: UInt64
-
-  /// Gives the next number.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import TestSupport
 
 extension SplitMix {
   private static let words = [

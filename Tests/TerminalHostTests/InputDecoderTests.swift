@@ -1,4 +1,5 @@
 import Markup
+import TestSupport
 import Testing
 
 @testable import TerminalHost
@@ -109,7 +110,7 @@ struct InputDecoderTests {
     arguments: 0..<300 as Range<UInt64>
   )
   func cuts(seed: UInt64) {
-    var draws = SplitMix(state: seed)
+    var draws = SplitMix(seed: seed)
     let parts: [[UInt8]] = [
       Array("\u{1B}[A".utf8), Array("é世😀".utf8), [0x1B], Array("\u{1B}[<0;10;20M".utf8),
       Array("\u{1B}[200~x\u{1B}[201~".utf8), Array("\u{1B}[200~".utf8), [0xC3], [0x9B],

@@ -64,7 +64,7 @@ struct PictureTests {
     arguments: 0..<80 as Range<UInt64>
   )
   func screens(seed: UInt64) {
-    var draws = SplitMix(state: seed)
+    var draws = SplitMix(seed: seed)
     let width = Int.random(in: 1...30, using: &draws)
     var screen = ScreenEmulator(rows: 40, columns: width)
     var shown: Picture?

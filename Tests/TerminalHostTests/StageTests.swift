@@ -1,4 +1,5 @@
 import Markup
+import TestSupport
 import Testing
 
 @testable import TerminalHost
@@ -370,7 +371,7 @@ struct StageTests {
 
   @Test("never traps, whatever is done at whatever size", arguments: 0..<60 as Range<UInt64>)
   func anything(seed: UInt64) {
-    var draws = SplitMix(state: seed)
+    var draws = SplitMix(seed: seed)
     var play = Play(draws.view(depth: 4).map { "\($0)" }, rows: 3, columns: 9)
     var decoder = InputDecoder()
     for _ in 0..<60 {

@@ -1,4 +1,5 @@
 import Markup
+import TestSupport
 import Testing
 
 @testable import WebHost
@@ -7,7 +8,7 @@ import Testing
 struct BytesTests {
   @Test("a page that reads every patch shows what is to be shown", arguments: 0..<40)
   func agreement(seed: UInt64) {
-    var random = Numbers(state: seed)
+    var random = SplitMix(seed: seed)
     var drawing = Drawing(random.node(depth: 3))
     let page = ModelPage()
     page.apply(PatchBytes(.replace(drawing.node)))
@@ -94,42 +95,31 @@ struct BytesTests {
 
   @Test("reads whatever bytes there are without a trap")
   func hostile() {
-    var random = Numbers(state: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<20_000 {
-      let bytes = (0..<random.upTo(40)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      let bytes = (0..<random.next(below: 40)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
       _ = EventBytes(bytes)
     }
   }
 }
 
-/// Numbers and nodes that repeat themselves for the same seed.
-struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func upTo(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
-
+/// Nodes that repeat themselves for the same seed.
+extension SplitMix {
   mutating func node(depth: Int) -> Node { markup(depth: depth).node }
 
   private mutating func markup(depth: Int) -> Markup<Int> {
     let texts = ["", "milk", "\u{E9}\u{20AC}", "\u{1F600}\u{0}", "\u{FEFF}bom", "<b>"]
-    if depth == 0 || upTo(4) == 0 { return .text(texts[upTo(texts.count)]) }
+    if depth == 0 || next(below: 4) == 0 { return .text(texts[next(below: texts.count)]) }
     var attributes: [Attribute<Int>] = []
-    if upTo(2) == 0 { attributes.append(.title(texts[upTo(texts.count)])) }
-    if upTo(3) == 0 { attributes.append(.value(texts[upTo(texts.count)])) }
-    if upTo(3) == 0 { attributes.append(.onClick(upTo(9))) }
+    if next(below: 2) == 0 { attributes.append(.title(texts[next(below: texts.count)])) }
+    if next(below: 3) == 0 { attributes.append(.value(texts[next(below: texts.count)])) }
+    if next(below: 3) == 0 { attributes.append(.onClick(next(below: 9))) }
     var keys = Array(0..<8)
     keys.shuffle(using: &self)
-    let children = (0..<upTo(8)).map { place in
+    let children = (0..<next(below: 8)).map { place in
       let child = markup(depth: depth - 1)
       return place % 3 == 2 ? child : child.keyed(Key(keys[place]))
     }
-    return .element(["p", "ul", "div"][upTo(3)], attributes, children)
+    return .element(["p", "ul", "div"][next(below: 3)], attributes, children)
   }
 }

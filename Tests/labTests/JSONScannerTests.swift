@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import lab
@@ -64,7 +65,7 @@ struct JSONScannerTests {
 
   @Test("writes strings that Foundation reads", arguments: [1, 2] as [UInt64])
   func strings(seed: UInt64) throws {
-    var generator = SplitMix(state: seed)
+    var generator = SplitMix(seed: seed)
     for _ in 0..<500 {
       let title = generator.title() + "\u{0}\n\t\"\\"
       let read = try JSONDecoder().decode([String].self, from: Data("[\(title.json)]".utf8))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import lab
@@ -134,7 +135,7 @@ struct ReplayTests {
   func changed(seed: UInt64) throws {
     #expect(record("tasks", "add a; add b; remove 1; edit 1 c; undo").status == .success)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
-    var generator = SplitMix(state: seed)
+    var generator = SplitMix(seed: seed)
     for _ in 0..<200 {
       var damaged = whole
       damaged[Int.random(in: 0..<whole.count, using: &generator)] = .random(

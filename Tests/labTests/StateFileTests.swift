@@ -1,5 +1,6 @@
 import Foundation
 import SamplePrograms
+import TestSupport
 import Testing
 
 @testable import lab
@@ -79,7 +80,7 @@ struct StateFileTests {
   func changed(seed: UInt64) throws {
     #expect(run("tasks", "add a; add b; remove 1; toggle 1").status == .success)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
-    var generator = SplitMix(state: seed)
+    var generator = SplitMix(seed: seed)
     for _ in 0..<200 {
       var damaged = whole
       let place = Int.random(in: 0..<whole.count, using: &generator)
@@ -248,7 +249,7 @@ struct StateFileTests {
 
   @Test("hold ten thousand tasks of any Unicode", .timeLimit(.minutes(1)))
   func tenThousand() throws {
-    var generator = SplitMix(state: 2)
+    var generator = SplitMix(seed: 2)
     var list = TaskList()
     for _ in 0..<10_000 { list.add(generator.title()) }
     let file = StateFile(path: path, program: "tasks")

@@ -1,6 +1,7 @@
 import ComponentKit
 import Exploration
 import SamplePrograms
+import TestSupport
 import Testing
 
 @testable import lab
@@ -28,7 +29,7 @@ struct StateSpaceTests {
     let space = try StateSpace(of: Wizard(), by: messages, depth: 9)
     #expect(space.places.count == 9)
     #expect(!space.places.indices.contains(where: space.isCut))
-    var random = SplitMix(state: 6)
+    var random = SplitMix(seed: 6)
     var component = Component<Halogen<Wizard>>(Wizard())
     var place = 0
     for _ in 0..<300 {
