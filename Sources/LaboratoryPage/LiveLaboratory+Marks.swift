@@ -17,6 +17,6 @@ extension LiveLaboratory {
     "Marked is the present state: what it leads to is seen only by going there.",
     "Marked are the present state and, in the log, the actions that led to it.",
     "Marked is every state: each can be looked at from here.",
-    "Marked are the present state, those one request away, and the requests that are refused.",
+    "Marked are the present state, those one request away, and its requests that are refused.",
   ]
 }

@@ -17,6 +17,9 @@ struct Prospect {
   /// The title and the caption of the picture.
   let words: [String]
 
+  /// How many arrows start at the present state: they are the first.
+  let ownArrows: Int
+
   /// What each box holds, for those who hear the page.
   let labels: [String]
 
@@ -26,6 +29,7 @@ struct Prospect {
     let diagram = space?.diagram(start: "the present state", columns: columns)
     figure = diagram?.figure(columns: columns)
     words = diagram.map { [$0.title, $0.caption] } ?? []
+    ownArrows = diagram?.arrows.count { $0.source == 0 } ?? 0
     labels =
       space.map { space in
         space.places.indices.map { place in
@@ -66,6 +70,9 @@ extension Prospect {
     let boxes = figure.boxes.enumerated().map { number, box in
       self.box(box, number, isCursor: number == cursor, isFocused: isFocused)
     }
+    let arrows = figure.arrows.enumerated().map { number, arrow in
+      part(arrow, isOwn: number < ownArrows)
+    }
     return .element(
       "svg",
       [
@@ -82,7 +89,7 @@ extension Prospect {
           .element(
             "g",
             [.attribute("transform", figure.transform)],
-            figure.arrows.map { part($0) } + boxes
+            arrows + boxes
           )
         ]
     )
@@ -122,14 +129,18 @@ extension Prospect {
   }
 
   /// A part of the picture as it is.
-  private func part(_ shape: Shape, id: String? = nil) -> Markup<LiveLaboratory.Message> {
+  private func part(
+    _ shape: Shape,
+    id: String? = nil,
+    isOwn: Bool = false
+  ) -> Markup<LiveLaboratory.Message> {
     if shape.tag.isSameText(as: "title") { return .title(shape.text) }
     return .element(
       shape.tag,
       shape.properties.map {
         $0.name.isSameText(as: "class") ? .class($0.value) : .attribute($0.name, $0.value)
       }
-        + [id.map { .id($0) } ?? .none],
+        + [id.map { .id($0) } ?? .none, .class("own", if: isOwn)],
       shape.text.isEmpty ? shape.parts.map { part($0) } : [.text(shape.text)]
     )
   }

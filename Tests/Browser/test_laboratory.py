@@ -186,7 +186,9 @@ def check_marks(lab):
     mark = "getComputedStyle(document.querySelector('.laboratory')).getPropertyValue('--mark')"
     boxes = "[...document.querySelectorAll('svg.space .node')]"
     marked = boxes + ".map((n) => getComputedStyle(n.querySelector('rect')).strokeWidth === '5px')"
-    way = "getComputedStyle(document.querySelector('svg.space .refused .way')).strokeWidth"
+    refused = "[...document.querySelectorAll('svg.space .refused .way')]"
+    ways = refused + ".map((way) => getComputedStyle(way).strokeWidth)"
+    way = ways + "[0]"
     entry = "getComputedStyle(document.querySelectorAll('.log .entry')[0]).borderColor"
     plain, colours = (lab.run(way), lab.run(entry)), set()
     assert not any(lab.run(marked))
@@ -200,6 +202,10 @@ def check_marks(lab):
             assert all(found), found
         elif card == 3:
             assert 1 < sum(found) < len(found), found
+            widths = lab.run(ways)
+            own = len(lab.all("svg.space .own.refused .way"))
+            assert 0 < own < len(widths), (own, widths)
+            assert [width != plain[0] for width in widths] == [at < own for at in range(len(widths))]
         else:
             assert sum(found) == 1, found
         assert (lab.run(way) != plain[0]) == (card == 3)
