@@ -135,6 +135,20 @@ struct WebTests {
     #expect(outcome.error.contains("usage: lab web"))
   }
 
+  @Test("finds out before it builds that nobody could write the page", .timeLimit(.minutes(1)))
+  func unwritable() throws {
+    let directory = try Directory()
+    try directory.write("", to: "file")
+    for (output, reason) in [
+      (directory.file("none/page.html"), "No such file or directory"),
+      (directory.file("file/page.html"), "Not a directory"),
+    ] {
+      let outcome = outcome(["web", "--output", output])
+      #expect(outcome.status == .outputError)
+      #expect(outcome.error == "lab: \(output): page cannot be written: \(reason)\n")
+    }
+  }
+
   @Test("says what a toolchain without a browser lacks")
   func toolchain() {
     let build = WebBuild(package: "/nowhere", product: "Page") { _ in

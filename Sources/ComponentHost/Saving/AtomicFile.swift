@@ -21,6 +21,12 @@ package struct AtomicFile {
     self.beforeRename = beforeRename
   }
 
+  /// Finds out, before long work whose result it is to hold, whether the directory takes a new file.
+  package func requireDirectory() throws(SystemError) {
+    let directory = Self.directory(of: try Self.target(of: path))
+    guard access(directory + "/.", W_OK | X_OK) == 0 else { throw .latest }
+  }
+
   /// Replaces the file, keeping its permissions; a link stays a link to the replaced file.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     let target = try Self.target(of: path)

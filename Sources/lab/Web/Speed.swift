@@ -13,6 +13,7 @@ struct Speed {
   /// Builds the page, lets a browser measure it, and prints what it measured.
   func perform() throws(Failure) -> ExitCode {
     let browser = try Chromium.find(on: console.environment["PATH"] ?? "")
+    if let kept = options.output { try PageFile(path: kept).check() }
     let module = try WebBuild(package: SamplePage.root, product: "SpeedPage").module()
     let directory = NSTemporaryDirectory() + "/lab-speed-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -25,11 +26,7 @@ struct Speed {
     } catch {
       throw Failure(.outputError, "\(directory): directory cannot be made: \(error)")
     }
-    do {
-      try AtomicFile(path: page).write(file(module).bytes)
-    } catch {
-      throw Failure(.outputError, "\(page): page cannot be written: \(error.reason)")
-    }
+    try PageFile(path: page).write(file(module))
     try measure(page, in: browser, keeping: directory)
     return .success
   }

@@ -15,22 +15,17 @@ struct Web {
 
   /// Builds the page.
   func perform() throws(Failure) -> ExitCode {
+    let page = PageFile(path: options.output)
+    try page.check()
     let build = try build()
     let progress = ProgressLine(console)
     progress.show("compiling \(build.product) for a browser")
     let made = Result { () throws(Failure) in try build.module() }
     try progress.clear()
     let module = try made.get()
-    let file = try file(of: module).bytes
-    do {
-      try AtomicFile(path: options.output).write(file)
-    } catch {
-      throw Failure(
-        .outputError,
-        "\(options.output): page cannot be written: \(error.reason)"
-      )
-    }
-    try console.write("\(options.output): \(file.count) bytes, module \(module.count) bytes\n")
+    let file = try file(of: module)
+    let size = try page.write(file)
+    try console.write("\(options.output): \(size) bytes, module \(module.count) bytes\n")
     if options.isOpened { try open() }
     return .success
   }
