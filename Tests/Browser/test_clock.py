@@ -28,17 +28,21 @@ def check_ticks(driver):
     print(f"{ticks} ticks of 40 ms in {past:.0f} ms")
 
 
+def click_at_once(driver, *selectors):
+    """Clicks one after the other in one script, between which no time can pass for the page."""
+    script = "for (const selector of arguments) document.querySelector(selector).click()"
+    driver.execute_script(script, *selectors)
+
+
 def check_reminder(driver):
     start = now(driver)
     click(driver, "#remind")
     until(lambda: number(driver, "#rings") == 1)
     assert now(driver) - start >= 200
     # One of the same name takes the place of the first, and what is forgotten does not ring.
-    click(driver, "#remind")
-    click(driver, "#remind")
+    click_at_once(driver, "#remind", "#remind")
     until(lambda: number(driver, "#rings") == 2)
-    click(driver, "#remind")
-    click(driver, "#forget")
+    click_at_once(driver, "#remind", "#forget")
     time.sleep(0.6)
     assert number(driver, "#rings") == 2
 
