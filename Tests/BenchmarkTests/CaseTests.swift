@@ -43,7 +43,8 @@ struct CountLimitTests {
   /// The most allocations of a step in a debug and in a release build.
   ///
   /// A debug build keeps every closure; the promises are those of a release build. An array that
-  /// grows adds a thousandth.
+  /// grows adds a thousandth, as one does that gets a little more memory than it asks for, or does
+  /// not: that depends on what else lies in the heap.
   static let limits: [(name: String, debug: Double, release: Double)] = [
     ("store-move", 1, 0),
     ("moore-step", 0, 0),
@@ -64,12 +65,12 @@ struct CountLimitTests {
     ("elm-send", 4, 0),
     ("halogen-send", 4, 0),
     ("markup-row", 80, 80),
-    ("markup-memos", 856, 856),
-    ("markup-list", 654, 654),
-    ("elm-host", 40, 0),
-    ("react-host", 40, 0),
-    ("redux-host", 40, 0),
-    ("halogen-host", 40, 0),
+    ("markup-memos", 850, 850),
+    ("markup-list", 395, 395),
+    ("elm-host", 2, 0),
+    ("react-host", 2, 0),
+    ("redux-host", 3, 0),
+    ("halogen-host", 2, 0),
     ("react-size", 3, 0),
     ("redux-size", 4, 0),
     ("elm-size", 4, 0),
@@ -92,12 +93,13 @@ struct CountLimitTests {
     )
     let counts = try #require(BenchmarkRun.countsOnly.counts(of: benchmark))
     #if DEBUG
-    #expect(counts.allocations <= debug + 0.01)
+    let limit = debug
     _ = release
     #else
-    #expect(counts.allocations <= release + 0.01)
+    let limit = release
     _ = debug
     #endif
+    #expect(counts.allocations <= limit * 1.001 + 0.01)
   }
 
   @Test("does not depend on the number of steps taken before")
@@ -165,22 +167,18 @@ struct CaseGrowthTests {
 
   /// Expects an exponent to be no greater, and that of a textbook's version that nests to be.
   ///
-  /// The least of a few measurements counts: noise can only make a large size look slow.
+  /// What noise has moved to the wrong side is measured again.
   private func expect(_ benchmark: Benchmark, atMost limit: Double, to largest: Int) {
     guard case .sized(let work) = benchmark.work else { return }
     let nests =
       benchmark.variant == .naive && ["traced-moves", "free-binds-left"].contains(benchmark.name)
     let sizes = work.sizes.filter { $0 <= (nests ? 1_024 : largest) }
     let smaller = SizedWork(sizes: sizes, unit: work.unit, prepare: work.prepare)
-    var exponent = Double.infinity
-    for attempt in 0..<5 where exponent > limit && !(nests && attempt > 0) {
+    var exponent: Double?
+    for attempt in 0..<20 where exponent.map({ nests ? $0 <= 1.5 : $0 > limit }) ?? true {
       let sampler = GrowthSampler(rounds: 3, length: 5e4, seed: UInt64(attempt))
-      exponent = min(exponent, sampler.measure(smaller).exponent)
+      exponent = sampler.measure(smaller).exponent
     }
-    if nests {
-      #expect(exponent > 1.5, "\(benchmark.name), textbook")
-    } else {
-      #expect(exponent <= limit, "\(benchmark.name)")
-    }
+    #expect(exponent.map { nests ? $0 > 1.5 : $0 <= limit } == true, "\(benchmark.name)")
   }
 }

@@ -28,6 +28,7 @@ struct Siblings {
 
   /// Finds what changes.
   mutating func compare() {
+    if isDrawing { drawn.reserveCapacity(new.count) }
     let shorter = min(old.count, new.count)
     var first = 0
     while first < shorter, old[first].hasKey(of: new[first]) { first += 1 }
