@@ -10,6 +10,10 @@ struct GrowthTests {
       for step in 0..<steps { sum &+= step }
     }
     #expect(growthExponent(to: 1_000_000, of: count) <= 1.15)
-    #expect(growthExponent(to: 1_000) { size in for _ in 0..<size { count(size) } } > 1.6)
+    func square(_ size: Int) {
+      for _ in 0..<size { count(size) }
+    }
+    // A pause in the part alone makes this look smaller; a limit of 1.15 fails all the same.
+    #expect(growthExponent(to: 2_000, attempts: 3, of: square) > 1.3)
   }
 }

@@ -33,7 +33,7 @@ struct ArrayStateTests {
       let growth = growth(
         from: { raise(&few, 100) },
         to: { raise(&many, 10_000) },
-        attempts: 6
+        below: 1.4
       )
       // To copy 10,000 numbers takes some times as long as a message does.
       #expect(growth < 1.5, "\(A.self)")

@@ -322,7 +322,7 @@ struct KeyedCostTests {
         #expect(last[key].view > 0)
       }
     }
-    let growth = growth(from: { send(&few) }, to: { send(&many) })
+    let growth = growth(from: { send(&few) }, to: { send(&many) }, below: 25)
     // Ten thousand times as many rows: an exponent of 0.35.
     #expect(growth <= 25)
     #expect(older.count == 10 && manyOlder.count == 100_000)

@@ -8,7 +8,7 @@ import Foundation
 /// growth look greater, and is measured again while it is above the goal.
 public func growthExponent(
   to size: Int,
-  attempts: Int = 6,
+  attempts: Int = 20,
   over factor: Int = 2,
   below goal: Double = 1.1,
   of work: (Int) -> Void
@@ -36,10 +36,16 @@ private func threadTime() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Returns how many times as long the second work takes as the first, at best.
-public func growth(from first: () -> Void, to second: () -> Void, attempts: Int = 3) -> Double {
+/// Returns how many times as long the second work takes as the first, measured again while that is
+/// above the goal.
+public func growth(
+  from first: () -> Void,
+  to second: () -> Void,
+  attempts: Int = 20,
+  below goal: Double
+) -> Double {
   var growth = Double.infinity
-  for _ in 0..<attempts {
+  for _ in 0..<attempts where growth > goal {
     let before = threadSeconds(first)
     let after = threadSeconds(second)
     growth = min(growth, after / before)
