@@ -52,6 +52,9 @@ struct Chromium {
     }
     defer {
       process.terminate()
+      // A browser that hangs may not hear of it.
+      for _ in 0..<100 where process.isRunning { usleep(20_000) }
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       process.waitUntilExit()
     }
     var rest: [UInt8] = []
