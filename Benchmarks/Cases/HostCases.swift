@@ -10,10 +10,10 @@ package var hostGroup: BenchmarkGroup {
     "one message to a host with one observer, and one view",
     baseline: reducer,
     [
-      hosted(Elm<Mixer>.self, "elm", "Host<Elm>"),
-      hosted(React<Mixer>.self, "react", "Host<React>"),
-      hosted(Redux<Mixer>.self, "redux", "Host<Redux>"),
-      hosted(Halogen<Mixer>.self, "halogen", "Host<Halogen>"),
+      hosted(Elm<Mixer>.self, "elm", "ProgramHost<Elm>"),
+      hosted(React<Mixer>.self, "react", "ProgramHost<React>"),
+      hosted(Redux<Mixer>.self, "redux", "ProgramHost<Redux>"),
+      hosted(Halogen<Mixer>.self, "halogen", "ProgramHost<Halogen>"),
     ]
   )
 }
@@ -32,7 +32,7 @@ private func hosted<A: ProgramArchitecture<Mixer>>(
 ) -> Benchmark {
   Benchmark("\(name)-host", title, .specialised) {
     { steps in
-      let host = Host(Component<A>(Mixer()))
+      let host = ProgramHost(Component<A>(Mixer()))
       let tally = Tally()
       host.observe { tally.sum &+= $0 }
       var sum = 0

@@ -113,7 +113,7 @@ struct SavingTests {
   func debounced() async throws {
     defer { remove() }
     let clock = TestClock()
-    let host = Host(Component<React<Sum>>(Sum()), clock: clock)
+    let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock)
     host.save(\.state, in: archive, after: .seconds(2))
     for message in [1, 2] { host.send(message) }
     await clock.sleepers(1)
@@ -131,12 +131,12 @@ struct SavingTests {
   func released() throws {
     defer { remove() }
     do {
-      let host = Host(Component<Elm<Sum>>(Sum()))
+      let host = ProgramHost(Component<Elm<Sum>>(Sum()))
       host.save(\.view, in: archive)
     }
     #expect(try archive.load() == nil)
     do {
-      let host = Host(Component<Elm<Sum>>(Sum()))
+      let host = ProgramHost(Component<Elm<Sum>>(Sum()))
       host.save(\.view, in: archive)
       host.send(5)
     }
@@ -148,7 +148,7 @@ struct SavingTests {
     defer { remove() }
     try Archive<Int>(path: path, name: "sum", version: 2).save(9)
     let reports = Notes<String>()
-    let host = Host(Component<React<Sum>>(Sum()), report: { reports.add("\($0)") })
+    let host = ProgramHost(Component<React<Sum>>(Sum()), report: { reports.add("\($0)") })
     host.save(\.state, in: archive)
     host.send(1)
     await host.end()

@@ -13,8 +13,8 @@ struct HostEffectTests {
     first: Effect<String> = .none,
     clock: any Clock<Duration> = TestClock(),
     reports: Notes<String> = Notes()
-  ) -> Host<Elm<Asking>> {
-    Host(
+  ) -> ProgramHost<Elm<Asking>> {
+    ProgramHost(
       Component<Elm<Asking>>(Asking(first: first, asks(table))),
       clock: clock,
       report: { reports.add("\($0)") }

@@ -21,7 +21,7 @@ struct HostTests {
   @Test("takes messages in every architecture, and shows the view")
   func architectures() {
     func check<A: ProgramArchitecture<Sum>>(_: A.Type) {
-      let host = Host(Component<A>(Sum()), report: { _ in })
+      let host = ProgramHost(Component<A>(Sum()), report: { _ in })
       for message in [1, 0, 2] { host.send(message) }
       #expect(host.view == 3)
     }
@@ -33,7 +33,7 @@ struct HostTests {
 
   @Test("shows the state where the architecture does")
   func state() {
-    let host = Host(Component<React<Sum>>(Sum()))
+    let host = ProgramHost(Component<React<Sum>>(Sum()))
     host.send(5)
     #expect(host.state == 5)
     #expect(host.read { $0.view } == 5)
@@ -42,7 +42,7 @@ struct HostTests {
   @Test("reports a refusal, or returns it to who waits for it")
   func refusals() async {
     let reports = Notes<String>()
-    let host = Host(Component<Elm<Sum>>(Sum()), report: { reports.add("\($0)") })
+    let host = ProgramHost(Component<Elm<Sum>>(Sum()), report: { reports.add("\($0)") })
     host.send(0)
     #expect(reports.all == ["message 0 was refused: nothing must be more than 0"])
     #expect(await host.submit(0) == Refusal("nothing must be more than 0"))
@@ -54,7 +54,7 @@ struct HostTests {
   @Test("calls afterwards when what was sent has been handled and told")
   func afterwards() async {
     let log = Notes<String>()
-    let host = Host(Component<Elm<Sum>>(Sum()))
+    let host = ProgramHost(Component<Elm<Sum>>(Sum()))
     host.observe { log.add("\($0)") }
     host.send(1)
     host.afterwards { log.add("after") }
@@ -87,7 +87,7 @@ struct HostTests {
     let count = 1_000_000
     #endif
     let sum = onSmallStack {
-      let host = Host(Component<Elm<Countdown>>(Countdown()))
+      let host = ProgramHost(Component<Elm<Countdown>>(Countdown()))
       host.send(count)
       return host.view
     }
@@ -118,7 +118,7 @@ struct HostTests {
       return next(message, &component)
     }
     let chatty = Chatty(log: log, link: link)
-    let host = Host(Component<Elm<Chatty>>(chatty), middleware: [middleware])
+    let host = ProgramHost(Component<Elm<Chatty>>(chatty), middleware: [middleware])
     link.connect { host.send($0) }
     host.send(1)
     #expect(log.all == (1...3).flatMap { ["begin \($0)", "end \($0)"] })
@@ -145,7 +145,7 @@ struct HostTests {
       }
       func view(_ tally: Tally, send: @escaping (Int) -> Void) -> Tally { tally }
     }
-    let host = Host(Component<Elm<Ordered>>(Ordered()))
+    let host = ProgramHost(Component<Elm<Ordered>>(Ordered()))
     let counts = Notes<Int>()
     host.observe(select: \.count, tell: { counts.add($0) })
     await withTaskGroup { group in
@@ -165,10 +165,10 @@ struct HostTests {
   func release() {
     let hand = Hand()
     let reports = Notes<String>()
-    weak var released: Host<Elm<Asking>>?
+    weak var released: ProgramHost<Elm<Asking>>?
     do {
       let program = Asking(first: hand.work("a"), asks(["b": hand.work("b", "b")]))
-      let host = Host(Component<Elm<Asking>>(program), report: { reports.add("\($0)") })
+      let host = ProgramHost(Component<Elm<Asking>>(program), report: { reports.add("\($0)") })
       host.send("b")
       released = host
       #expect(released != nil)
@@ -194,7 +194,7 @@ struct HostTests {
         return sum
       }
     }
-    var host: Host? = Host(
+    var host: ProgramHost? = ProgramHost(
       Component<Elm<Leaking>>(Leaking(senders: senders)),
       report: { reports.add("\($0)") }
     )
@@ -220,7 +220,7 @@ struct HostTests {
         log.add("cleaned up")
       }
     }
-    let host = Host(Component<Elm<Asking>>(Asking(first: effect) { _ in .none }))
+    let host = ProgramHost(Component<Elm<Asking>>(Asking(first: effect) { _ in .none }))
     await host.end()
     #expect(log.all == ["cleaned up"])
     await host.end()
@@ -252,7 +252,7 @@ struct HostTests {
         func update(_ sum: inout Int, by message: Int) { link.send(message) }
         func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
       }
-      let host = Host(Component<Elm<Curious>>(Curious(link: link)))
+      let host = ProgramHost(Component<Elm<Curious>>(Curious(link: link)))
       link.connect { _ in _ = host.view }
       host.send(1)
     }

@@ -22,7 +22,7 @@ struct MemoryTests {
   /// Returns how many bytes more a host holds after a number of messages than after a thousand.
   private static func growth<A: ProgramArchitecture>(_: A.Type, until messages: Int) -> Int
   where A.Program == Sum {
-    let host = Host(Component<A>(Sum()))
+    let host = ProgramHost(Component<A>(Sum()))
     for message in 0..<1_000 { host.send(message % 2) }
     let before = counting_live_bytes()
     for message in 1_000..<messages { host.send(message % 2) }
@@ -43,7 +43,7 @@ struct MemoryTests {
   @Test("grows with the log of Redux until it is forgotten")
   func log() async {
     await #expect(processExitsWith: .success) {
-      let host = Host(Component<Redux<Sum>>(Sum()))
+      let host = ProgramHost(Component<Redux<Sum>>(Sum()))
       for message in 0..<100_000 { host.send(message % 2) }
       let before = counting_live_bytes()
       #expect(before > 100_000)

@@ -29,7 +29,7 @@ struct MiddlewareTests {
       log.add("update \(message)")
       return message == "a" ? .merge([.message("b"), work]) : .none
     }
-    let host = Host(
+    let host = ProgramHost(
       Component<Elm<Asking>>(program),
       middleware: [note("1", in: log), note("2", in: log)]
     )
@@ -48,7 +48,7 @@ struct MiddlewareTests {
   func change() {
     let reports = Notes<String>()
     let seen = Notes<Int>()
-    let host = Host(
+    let host = ProgramHost(
       Component<Elm<Sum>>(Sum()),
       middleware: [
         .refusing { message, sum in
@@ -79,7 +79,7 @@ struct MiddlewareTests {
   @Test("writes a log of messages and refusals")
   func log() {
     let lines = Notes<String>()
-    let host = Host(
+    let host = ProgramHost(
       Component<Elm<Sum>>(Sum()),
       middleware: [.logging { lines.add($0) }],
       report: { _ in }
@@ -111,7 +111,7 @@ struct MiddlewareTests {
       }
     }
     let lines = Notes<String>()
-    let host = Host(
+    let host = ProgramHost(
       Component<React<Book>>(Book()),
       middleware: [.printingChanges(of: \.state) { lines.add($0) }]
     )
@@ -135,7 +135,7 @@ struct MiddlewareTests {
       clock.advance(by: .seconds(message.count))
       return .none
     }
-    let host = Host(
+    let host = ProgramHost(
       Component<Elm<Asking>>(program),
       middleware: [.timing(by: clock) { _, time in times.add(time) }]
     )
@@ -145,7 +145,7 @@ struct MiddlewareTests {
 
   @Test("bounds the log of Redux, which a host forgets when it is told to")
   func forgetting() {
-    let host = Host(
+    let host = ProgramHost(
       Component<Redux<Sum>>(Sum()),
       middleware: [.forgettingActions(beyond: 10)]
     )

@@ -7,7 +7,7 @@ import Testing
 struct ObserverTests {
   @Test("see each view once and in order, from the present one on, until they are removed")
   func order() {
-    let host = Host(Component<Elm<Sum>>(Sum()), report: { _ in })
+    let host = ProgramHost(Component<Elm<Sum>>(Sum()), report: { _ in })
     host.send(1)
     let seen = Notes<Int>()
     let token = host.observe { seen.add($0) }
@@ -20,7 +20,7 @@ struct ObserverTests {
 
   @Test("are told what they have selected only when it is another")
   func selection() {
-    let host = Host(Component<Elm<Sum>>(Sum()))
+    let host = ProgramHost(Component<Elm<Sum>>(Sum()))
     let tens = Notes<Int>()
     let parities = Notes<Bool>()
     host.observe {
@@ -40,7 +40,7 @@ struct ObserverTests {
 
   @Test("that send see neither duplicates nor gaps, nor do those told after them")
   func sending() {
-    let host = Host(Component<Elm<Sum>>(Sum()))
+    let host = ProgramHost(Component<Elm<Sum>>(Sum()))
     let first = Notes<Int>()
     let second = Notes<Int>()
     host.observe { sum in
@@ -72,7 +72,7 @@ struct ObserverTests {
       }
     }
     let log = Notes<Int>()
-    let host = Host(Component<Elm<Drawn>>(Drawn(log: log)))
+    let host = ProgramHost(Component<Elm<Drawn>>(Drawn(log: log)))
     host.send(1)
     #expect(log.all == [])
     for _ in 0..<3 { host.observe { _ in } }
@@ -83,7 +83,7 @@ struct ObserverTests {
 
   @Test("may be a sequence, which ends with the host")
   func sequence() async {
-    let host = Host(Component<Elm<Sum>>(Sum()))
+    let host = ProgramHost(Component<Elm<Sum>>(Sum()))
     let views = host.views()
     for message in 1...3 { host.send(message) }
     await host.end()
@@ -106,7 +106,7 @@ struct ObserverTests {
         (Button { send(sum + 1) }, "\(sum)")
       }
     }
-    let host = Host(Component<Elm<Form>>(Form()))
+    let host = ProgramHost(Component<Elm<Form>>(Form()))
     let texts = Notes<String>()
     host.observe(select: \.1, tell: { texts.add($0) })
     for _ in 0..<3 { host.withView { $0.0.press() } }
@@ -115,7 +115,7 @@ struct ObserverTests {
 
   @Test("may be trackers of the view, which miss no change")
   func tracking() async {
-    let host = Host(Component<Elm<Sum>>(Sum()))
+    let host = ProgramHost(Component<Elm<Sum>>(Sum()))
     let screen = TrackedView(of: host)
     let seen = Notes<Int>()
     @Sendable

@@ -60,7 +60,7 @@ func inFourTasks(_ work: @escaping @Sendable (_ number: Int) async -> Void) asyn
 
 /// Messages of all senders are handled once, and views and observers see them in order.
 func messages<A: ProgramArchitecture<Busy>>(_: A.Type) async {
-  let host = Host(Component<A>(Busy()))
+  let host = ProgramHost(Component<A>(Busy()))
   let watch = Watch()
   host.observe(select: \.added) { watch.see($0) }
   await inFourTasks { number in
@@ -81,7 +81,7 @@ func messages<A: ProgramArchitecture<Busy>>(_: A.Type) async {
 
 /// Work is cancelled while it sends and ends; what was cancelled is not heard.
 func cancellations() async {
-  let host = Host(Component<Elm<Busy>>(Busy()))
+  let host = ProgramHost(Component<Elm<Busy>>(Busy()))
   await inFourTasks { number in
     for round in 0..<2_500 {
       host.send(.start)
@@ -99,7 +99,7 @@ func cancellations() async {
 func ends() async {
   await inFourTasks { number in
     for round in 0..<250 {
-      let host = Host(Component<React<Busy>>(Busy()), report: { _ in })
+      let host = ProgramHost(Component<React<Busy>>(Busy()), report: { _ in })
       host.send(.start)
       let sender = Task { for _ in 0..<4 { host.send(.add) } }
       if (round + number).isMultiple(of: 2) { await host.end() }

@@ -12,7 +12,7 @@ struct Counter: Program {
   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
 }
 
-let host = Host(Component<Elm<Counter>>(Counter()))
+let host = ProgramHost(Component<Elm<Counter>>(Counter()))
 
 #if ACCEPTED
 print(host.read { $0.view })

@@ -14,7 +14,7 @@ struct Counter: Program {
 
 func bump() async -> String {
   #if ACCEPTED
-  let component = Host(Component<Elm<Counter>>(Counter()))
+  let component = ProgramHost(Component<Elm<Counter>>(Counter()))
   #else
   var component = Component<Elm<Counter>>(Counter())
   #endif

@@ -22,4 +22,4 @@ struct Items: Program {
 
 var items = Component<Elm<Items>>(Items())
 items.send(Item(title: "milk"))
-let host = Host(Component<Redux<Items>>(Items()))
+let host = ProgramHost(Component<Redux<Items>>(Items()))

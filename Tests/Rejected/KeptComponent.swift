@@ -14,7 +14,7 @@ struct Counter: Program {
 
 func view() -> String {
   let component = Component<Elm<Counter>>(Counter())
-  let host = Host(component)
+  let host = ProgramHost(component)
   #if ACCEPTED
   return host.view
   #else

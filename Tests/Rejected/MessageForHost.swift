@@ -22,4 +22,4 @@ struct Form: Program {
   func view(_ count: Int, send: @escaping (Message) -> Void) -> Int { count }
 }
 
-let host = Host(Component<Elm<Form>>(Form()))
+let host = ProgramHost(Component<Elm<Form>>(Form()))

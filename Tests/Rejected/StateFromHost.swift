@@ -17,5 +17,5 @@ struct Editor: Program {
   func view(_ draft: Draft, send: @escaping (String) -> Void) -> String { draft.text }
 }
 
-let host = Host(Component<React<Editor>>(Editor()))
+let host = ProgramHost(Component<React<Editor>>(Editor()))
 print(host.read(\.state))

@@ -116,7 +116,7 @@ struct HostedComponentTests {
 
   @Test("lets the host go")
   func release() {
-    weak var host: Host<Elm<Number>>?
+    weak var host: ProgramHost<Elm<Number>>?
     weak var gone: HostedComponent<Elm<Number>>?
     do {
       let hosted = HostedComponent(Component<Elm<Number>>(Number())) { _ in }

@@ -13,7 +13,7 @@ struct LaboratoryWorkTests {
   /// A laboratory for a kettle and a counter, under way, with a clock that stands still.
   private struct Running<A: ProgramArchitecture<Laboratory>> {
     let clock = TestClock()
-    let host: Host<A>
+    let host: ProgramHost<A>
 
     init(_: A.Type) {
       let laboratory = Laboratory(
@@ -21,7 +21,7 @@ struct LaboratoryWorkTests {
         catalogue: .standard,
         first: (Kettle.self, .elm)
       )
-      host = Host(Component<A>(laboratory), clock: clock)
+      host = ProgramHost(Component<A>(laboratory), clock: clock)
     }
 
     func send(_ messages: Laboratory.Message...) { for message in messages { host.send(message) } }

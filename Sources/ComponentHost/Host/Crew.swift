@@ -18,7 +18,7 @@ struct Crew<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable 
   func isUnderWay(_ ticket: Int) -> Bool { running[ticket] != nil }
 
   /// Does an effect.
-  mutating func perform(_ effect: Effect<A.Program.Message>, for host: Host<A>) {
+  mutating func perform(_ effect: Effect<A.Program.Message>, for host: ProgramHost<A>) {
     switch effect {
     case .none: break
     case .message(let message): host.post(.message(message))
@@ -27,7 +27,7 @@ struct Crew<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable 
   }
 
   /// Notes the end of a piece of work; returns whether it was heard until then.
-  mutating func end(_ ticket: Int, for host: Host<A>) -> Bool {
+  mutating func end(_ ticket: Int, for host: ProgramHost<A>) -> Bool {
     if stopping.remove(ticket) != nil { return false }
     guard running.removeValue(forKey: ticket) != nil else { return false }
     take(agenda.end(ticket), for: host)
@@ -35,7 +35,7 @@ struct Crew<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable 
   }
 
   /// Notes the end of a wait.
-  mutating func elapse(_ ticket: Int, for host: Host<A>) {
+  mutating func elapse(_ ticket: Int, for host: ProgramHost<A>) {
     if stopping.remove(ticket) != nil { return }
     guard running.removeValue(forKey: ticket) != nil else { return }
     take(agenda.elapse(ticket), for: host)
@@ -50,7 +50,7 @@ struct Crew<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable 
 // MARK: - Implementation
 
 extension Crew {
-  private mutating func take(_ steps: [Agenda<A.Program.Message>.Step], for host: Host<A>) {
+  private mutating func take(_ steps: [Agenda<A.Program.Message>.Step], for host: ProgramHost<A>) {
     for step in steps {
       switch step {
       case .send(let message): host.post(.message(message))
@@ -87,7 +87,7 @@ extension Crew {
     )
   }
 
-  private static func wait(_ time: Duration, _ ticket: Int, for host: Host<A>) -> Cancellation {
+  private static func wait(_ time: Duration, _ ticket: Int, for host: ProgramHost<A>) -> Cancellation {
     let task = Task { [door = host.door, clock = host.clock] in
       do {
         try await clock.sleep(for: time)

@@ -37,7 +37,7 @@ extension Desk {
   /// Does what lies on the desk.
   ///
   /// - Returns: False if this thread is reading the component; what is left stays on the desk.
-  func work(for host: Host<A>) -> Bool {
+  func work(for host: ProgramHost<A>) -> Bool {
     for index in batch.indices {
       if perform(batch[index], for: host) { continue }
       batch.removeFirst(index)
@@ -51,7 +51,7 @@ extension Desk {
   /// Does an errand.
   ///
   /// - Returns: False if this thread is reading the component, and nothing was done.
-  private func perform(_ errand: Errand<A>, for host: Host<A>) -> Bool {
+  private func perform(_ errand: Errand<A>, for host: ProgramHost<A>) -> Bool {
     switch errand {
     case .message(let message): return receive(message, for: host)
     case .submission(let message, let sender):
@@ -91,7 +91,7 @@ extension Desk {
   /// Handles a message, from the program's refusal to the observers.
   ///
   /// - Returns: False if this thread is reading the component, and nothing was done.
-  private func receive(_ message: A.Program.Message, for host: Host<A>) -> Bool {
+  private func receive(_ message: A.Program.Message, for host: ProgramHost<A>) -> Bool {
     let audience = audience
     guard let outcome = host.office.use({ $0.receive(message, before: audience) }) else {
       return false
@@ -103,14 +103,14 @@ extension Desk {
 
   /// Does what the message has asked for, and tells the observers.
   @inlinable
-  func follow(_ outcome: Outcome<A>, _ audience: Audience<A>?, for host: Host<A>) {
+  func follow(_ outcome: Outcome<A>, _ audience: Audience<A>?, for host: ProgramHost<A>) {
     if case .none = outcome.effect {} else { demand(outcome.effect, for: host) }
     if outcome.hasMoved { audience?.tell() }
   }
 
   /// Does what a message has asked for.
   @usableFromInline
-  func demand(_ effect: Effect<A.Program.Message>, for host: Host<A>) {
+  func demand(_ effect: Effect<A.Program.Message>, for host: ProgramHost<A>) {
     crew.perform(effect, for: host)
   }
 }
@@ -119,7 +119,7 @@ extension Desk {
 
 extension Desk {
   /// Arranges how observers look, one alone or several that share a view.
-  private func arrange(for host: Host<A>) {
+  private func arrange(for host: ProgramHost<A>) {
     switch watchers.count {
     case 0: audience = nil
     case 1: audience = Audience(look: watchers[0].lookAlone, tell: watchers[0].tell)
@@ -151,7 +151,7 @@ extension Desk {
   }
 
   /// Adds an observer, and tells it what there is to see already.
-  private func add(_ watcher: Watcher<A>, for host: Host<A>) -> Bool {
+  private func add(_ watcher: Watcher<A>, for host: ProgramHost<A>) -> Bool {
     let seen: Void? = host.office.use { watcher.lookAlone($0.component) }
     guard seen != nil else { return false }
     watchers.append(watcher)

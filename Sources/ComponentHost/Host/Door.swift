@@ -10,7 +10,7 @@ public import ComponentKit
 /// is only read, and reading a weak reference is atomic.
 @usableFromInline
 final class Door<A: ProgramArchitecture>: @unchecked Sendable where A.Program.Message: Sendable {
-  fileprivate(set) weak var host: Host<A>?
+  fileprivate(set) weak var host: ProgramHost<A>?
 
   /// What is done with what the host has to report.
   @usableFromInline
@@ -21,7 +21,7 @@ final class Door<A: ProgramArchitecture>: @unchecked Sendable where A.Program.Me
   }
 
   /// Leads to a host from now on.
-  func lead(to host: Host<A>) { self.host = host }
+  func lead(to host: ProgramHost<A>) { self.host = host }
 
   /// Sends a message, which is reported if the host is gone.
   func send(_ message: A.Program.Message) {

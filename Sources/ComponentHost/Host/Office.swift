@@ -8,7 +8,7 @@ import Locks
 ///
 /// The component came in as `sending`. The realm is only touched between `turn_begin` or `turn_use`
 /// and `turn_release`, and what a body takes out of it is `sending` too, so no part of the component
-/// that is not `Sendable` gets out. `Host.send` takes its turn itself, and takes out an `Outcome`,
+/// that is not `Sendable` gets out. `ProgramHost.send` takes its turn itself, and takes out an `Outcome`,
 /// which is `Sendable`. All else is `Sendable`.
 @usableFromInline
 final class Office<A: ProgramArchitecture>: @unchecked Sendable where A.Program.Message: Sendable {

@@ -30,9 +30,9 @@ public func withHost<A: ProgramArchitecture, Value>(
   middleware: [Middleware<A>] = [],
   report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print,
   isolation: isolated (any Actor)? = #isolation,
-  _ body: (Host<A>) async throws -> Value
+  _ body: (ProgramHost<A>) async throws -> Value
 ) async rethrows -> Value where A.Program.Message: Sendable {
-  let host = Host(component, clock: clock, middleware: middleware, report: report)
+  let host = ProgramHost(component, clock: clock, middleware: middleware, report: report)
   do {
     let value = try await body(host)
     await host.end()

@@ -11,7 +11,7 @@ extension Middleware {
   /// }
   /// let (lines, writer) = AsyncStream.makeStream(of: String.self)
   /// let printing = Middleware<React<Counter>>.printingChanges(of: \.state) { writer.yield($0) }
-  /// let host = Host(Component<React<Counter>>(Counter()), middleware: [printing])
+  /// let host = ProgramHost(Component<React<Counter>>(Counter()), middleware: [printing])
   /// host.send(2)
   /// writer.finish()
   /// var text: [String] = []

@@ -56,7 +56,7 @@ extension Middleware {
   }
 }
 
-extension Host {
+extension ProgramHost {
   /// Forgets the actions that have led to the state, and leaves the state as it is.
   public func forgetActions<P: ThunkProgram & SendableMetatype>() where A == Redux<P> {
     post(.tidy { $0.forgetActions() })

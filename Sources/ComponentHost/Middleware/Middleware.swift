@@ -13,7 +13,7 @@ public import ComponentKit
 /// let doubling = Middleware<Elm<Counter>> { message, counter, next in
 ///   next(message * 2, &counter)
 /// }
-/// let host = Host(Component<Elm<Counter>>(Counter()), middleware: [doubling])
+/// let host = ProgramHost(Component<Elm<Counter>>(Counter()), middleware: [doubling])
 /// host.send(4)
 /// host.view  // "8"
 /// ```

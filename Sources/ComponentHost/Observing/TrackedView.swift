@@ -11,7 +11,7 @@ public import Observation
 ///   func update(_ count: inout Int, by message: Int) { count += message }
 ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
 /// }
-/// let host = Host(Component<Elm<Counter>>(Counter()))
+/// let host = ProgramHost(Component<Elm<Counter>>(Counter()))
 /// let screen = TrackedView(of: host)
 /// let (changes, teller) = AsyncStream.makeStream(of: Void.self)
 /// withObservationTracking {
@@ -29,13 +29,13 @@ public import Observation
 public final class TrackedView<A: ProgramArchitecture>: Observable, Sendable
 where A.Program.Message: Sendable, A.Program.View: Sendable {
   /// The host.
-  public let host: Host<A>
+  public let host: ProgramHost<A>
 
   private let registrar = ObservationRegistrar()
   private let link = Locked<ObserverToken?>(nil)
 
   /// Creates a view that follows a host, and keeps it.
-  public init(of host: Host<A>) {
+  public init(of host: ProgramHost<A>) {
     self.host = host
     let sight = Sight<Void> { _, _ in false }
     let token = host.watch(

@@ -31,7 +31,7 @@ public import Observation
 public final class HostedComponent<A: ProgramArchitecture>: Observable
 where A.Program.Message: Sendable, A.Program.View: Sendable {
   /// The host, which takes messages from any thread.
-  public nonisolated let host: Host<A>
+  public nonisolated let host: ProgramHost<A>
 
   private nonisolated let bell = Bell()
   private nonisolated let registrar = ObservationRegistrar()
@@ -55,7 +55,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     let bell = bell
     let program = component.running.program as? any AnimatedProgram<A.Program.Message>
     let noting = program.map { Middleware<A>.noting($0, by: bell) }
-    host = Host(component, clock: clock, middleware: (noting.map { [$0] } ?? []) + middleware) {
+    host = ProgramHost(component, clock: clock, middleware: (noting.map { [$0] } ?? []) + middleware) {
       // A field or a switch may show what was refused, and is shown what holds.
       if case .refused = $0 { bell.pull() }
       report($0)

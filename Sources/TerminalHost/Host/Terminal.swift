@@ -28,7 +28,7 @@ public import Markup
 public enum Terminal {
   /// Runs a component until the person leaves, or nobody reads what is written.
   ///
-  /// Its effects are done by a ``/ComponentHost/Host``, which ends with the run. The calling thread waits at the
+  /// Its effects are done by a ``/ComponentHost/ProgramHost``, which ends with the run. The calling thread waits at the
   /// terminal meanwhile, so on the main thread nothing else of the main actor happens.
   ///
   /// - Parameters:
@@ -54,7 +54,7 @@ public enum Terminal {
   ) throws(TerminalError)
   where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
     let board = Noticeboard<A.Program.Message>()
-    let host = Host(component, middleware: middleware) { report in
+    let host = ProgramHost(component, middleware: middleware) { report in
       switch report {
       case .refused(_, let refusal): board.put(report: refusal.reason)
       default: board.put(report: "\(report)")

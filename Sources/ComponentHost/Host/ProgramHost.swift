@@ -18,7 +18,7 @@ public import ComponentKit
 ///   }
 ///   func view(_ text: String, send: @escaping (Message) -> Void) -> String { text }
 /// }
-/// let host = Host(Component<Elm<Greeter>>(Greeter()))
+/// let host = ProgramHost(Component<Elm<Greeter>>(Greeter()))
 /// host.send(.greet("Ada"))
 /// host.view  // "hello, Ada"
 /// ```
@@ -57,7 +57,7 @@ public import ComponentKit
 ///
 /// The component is in an `Office`, into which it is sent; the compiler sees to it that nothing of
 /// it gets out. All else is `Sendable`.
-public final class Host<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable {
+public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable {
   @usableFromInline
   let office: Office<A>
 
@@ -105,7 +105,7 @@ public final class Host<A: ProgramArchitecture>: Sendable where A.Program.Messag
 
 // MARK: - Messages
 
-extension Host {
+extension ProgramHost {
   /// Sends a message, which is handled in its turn.
   ///
   /// - Complexity: No allocation. If nobody serves the host, it returns when nothing waits any
@@ -167,7 +167,7 @@ extension Host {
 
 // MARK: - Service
 
-extension Host {
+extension ProgramHost {
   /// Does what lies on the desk, and then what waits.
   private func serve() {
     repeat {
@@ -202,7 +202,7 @@ extension Host {
 
 // MARK: - Reading
 
-extension Host {
+extension ProgramHost {
   /// Returns what is read of the component, which nobody uses meanwhile.
   ///
   /// It traps when it is called by what draws the view, by a selection or by a middleware: they
@@ -223,13 +223,13 @@ extension Host {
   }
 }
 
-extension Host where A.Program.View: Sendable {
+extension ProgramHost where A.Program.View: Sendable {
   /// The view, drawn when it is asked for.
   @inlinable
   public var view: A.Program.View { withView { $0 } }
 }
 
-extension Host where A: VisibleState, A.Program.State: Sendable {
+extension ProgramHost where A: VisibleState, A.Program.State: Sendable {
   /// The state of the program.
   @inlinable
   public var state: A.Program.State { read { $0.state } }
@@ -237,7 +237,7 @@ extension Host where A: VisibleState, A.Program.State: Sendable {
 
 // MARK: - The end
 
-extension Host {
+extension ProgramHost {
   /// Ends the host when the messages sent so far have been handled: cancels all work, and returns
   /// when the work has ended.
   ///

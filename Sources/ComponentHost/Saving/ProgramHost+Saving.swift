@@ -1,7 +1,7 @@
 public import ComponentKit
 import Locks
 
-extension Host {
+extension ProgramHost {
   /// Saves what is selected, whenever it has changed and then not changed again for a time.
   ///
   /// What it is at first counts as saved: it has been restored. What has not been saved when the

@@ -1,6 +1,6 @@
 public import ComponentKit
 
-extension Host {
+extension ProgramHost {
   /// Tells an observer what is selected of the view: at once, and whenever that has changed.
   ///
   /// ```swift
@@ -9,7 +9,7 @@ extension Host {
   ///   func update(_ count: inout Int, by message: Int) { count += message }
   ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
   /// }
-  /// let host = Host(Component<Elm<Counter>>(Counter()))
+  /// let host = ProgramHost(Component<Elm<Counter>>(Counter()))
   /// let (tens, teller) = AsyncStream.makeStream(of: Int.self)
   /// let token = host.observe { $0 / 10 } tell: { teller.yield($0) }
   /// for message in [4, 5, 6, 1, 9] { host.send(message) }
