@@ -68,8 +68,8 @@ where Demands == OpenDemands<Message> {
 
   /// Returns the work that is to be under way while the state is as it is; by default none.
   ///
-  /// Each piece of work needs a name: it is started when its name appears and cancelled when its
-  /// name is gone. It is asked for after every message.
+  /// Each piece of work needs a name. It is started when its name appears. It is cancelled when its
+  /// name is gone; work of names within that name goes on. The host calls this after every message.
   func subscriptions(of state: State) -> [Work<Message>]
 }
 

@@ -53,6 +53,8 @@ public struct OpenDemands<Message>: DemandList {
 
   /// Starts work whose name is new, and cancels work whose name is gone.
   ///
+  /// Only work of exactly that name is cancelled: `"feed/images"` goes on when `"feed"` is gone.
+  ///
   /// It traps on work without a name.
   @inlinable
   public mutating func follow(_ works: [Work<Message>]) {
@@ -67,7 +69,7 @@ public struct OpenDemands<Message>: DemandList {
       }
       return id
     }
-    for id in followers where !names.contains(id) { wanted.add(.cancel(id)) }
+    for id in followers where !names.contains(id) { wanted.add(.cancelOnly(id)) }
     for (id, work) in zip(names, works) where !followers.contains(id) { wanted.add(.work(work)) }
     followers = names
   }

@@ -174,7 +174,7 @@ extension Effect {
     switch self {
     case .none, .message: []
     case .work(let work): ["work started: \(work.id.map { "\($0)" } ?? "without a name")"]
-    case .cancel(let id): ["work cancelled: \(id)"]
+    case .cancel(let id), .cancelOnly(let id): ["work cancelled: \(id)"]
     case .merge(let effects), .concatenate(let effects): effects.flatMap(\.work)
     }
   }

@@ -83,6 +83,22 @@ struct HostEffectTests {
     #expect(host.view.last == "heard")
   }
 
+  @Test("end as subscriptions one by one: a shorter name that is gone ends no longer one")
+  func subscriptions() {
+    let log = Notes<String>()
+    let host = ProgramHost(
+      Component<Elm<Subscriber>>(Subscriber(initial: ["feed", "feed/images"], log: log))
+    )
+    host.send(["feed/images"])
+    host.send(["feed/images", "feed"])
+    host.send(["feed"])
+    #expect(
+      log.all == [
+        "start feed", "start feed/images", "cancel feed", "start feed", "cancel feed/images",
+      ]
+    )
+  }
+
   @Test("come one after the other, each when the one before has ended")
   func concatenation() {
     let host = host(

@@ -30,6 +30,26 @@ struct Asking: ActiveProgram {
   func view(_ heard: [String], send: @escaping (String) -> Void) -> [String] { heard }
 }
 
+/// A program whose state is the names of the work that follows it.
+struct Subscriber: ActiveProgram {
+  let initial: [String]
+  let log: Notes<String>
+
+  func update(_ names: inout [String], by message: [String]) -> Effect<[String]> {
+    names = message
+    return .none
+  }
+  func subscriptions(of names: [String]) -> [Work<[String]>] {
+    names.map { name in
+      Work(EffectID(name)) { [log] outlet in
+        log.add("start \(name)")
+        return Cancellation { log.add("cancel \(name)") }
+      }
+    }
+  }
+  func view(_ names: [String], send: @escaping ([String]) -> Void) -> [String] { names }
+}
+
 /// A list that any thread may add to.
 final class Notes<Note: Sendable>: Sendable {
   private let list = Locked<[Note]>([])

@@ -57,7 +57,7 @@ extension Effect {
     case .none: []
     case .message(let message): ["\(message)"]
     case .work(let work): ["start \(work.id.map { "\($0)" } ?? "work")"]
-    case .cancel(let id): ["cancel \(id)"]
+    case .cancel(let id), .cancelOnly(let id): ["cancel \(id)"]
     case .merge(let effects), .concatenate(let effects): effects.flatMap(\.lines)
     }
   }
@@ -65,7 +65,7 @@ extension Effect {
   /// Does all work in the effect at once, and returns what it sends.
   func heard() -> [Message] where Message: Sendable {
     switch self {
-    case .none, .cancel: return []
+    case .none, .cancel, .cancelOnly: return []
     case .message(let message): return [message]
     case .work(let work):
       let heard = HeardMessages<Message>()

@@ -45,7 +45,7 @@ extension Effect {
     case .none: []
     case .message(let message): ["\(message)"]
     case .work(let work): ["start \(work.id.map { "\($0)" } ?? "work")"]
-    case .cancel(let id): ["cancel \(id)"]
+    case .cancel(let id), .cancelOnly(let id): ["cancel \(id)"]
     case .merge(let effects), .concatenate(let effects): effects.flatMap(\.words)
     }
   }
@@ -133,6 +133,35 @@ struct EffectTests {
     let heard = Heard()
     _ = work.start(Outlet(send: { heard.add($0) }, finish: { heard.add("end") }, fail: { _ in }))
     #expect(heard.texts == ["21", "end"])
+  }
+
+  @Test("ends a subscription whose name is gone, and none within that name")
+  func narrowEnd() {
+    struct Reader: ActiveProgram {
+      let initial: [EffectID] = ["feed", "feed/images"]
+      func update(_ names: inout [EffectID], by message: [EffectID]) -> Effect<[EffectID]> {
+        names = message
+        return .none
+      }
+      func subscriptions(of names: [EffectID]) -> [Work<[EffectID]>] {
+        names.map { Work($0) { _ in .none } }
+      }
+      func view(_ names: [EffectID], send: @escaping ([EffectID]) -> Void) -> [EffectID] { names }
+    }
+    var reader = Component<Elm<Reader>>(Reader())
+    _ = reader.takeEffect()
+    reader.send(["feed/images"])
+    guard case .cancelOnly("feed") = reader.takeEffect() else {
+      Issue.record("only the subscription feed must end")
+      return
+    }
+    let names = CancelledNames("a")
+    #expect(names.contains("a") && names.contains("a/b") && !names.contains("b"))
+    let only = CancelledNames("a", isOnly: true)
+    #expect(only.contains("a") && !only.contains("a/b") && !only.contains(nil))
+    #expect(CancelledNames(.all).contains(nil) && CancelledNames(.all).contains("a"))
+    let nameless = CancelledNames(.all, isOnly: true)
+    #expect(nameless.contains(nil) && !nameless.contains("a"))
   }
 
   @Test("needs a name where it follows the model")

@@ -48,7 +48,7 @@ extension Effect {
     switch self {
     case .none, .message: []
     case .work(let work): ["\(work.id.map { "\($0)" } ?? "nameless")"]
-    case .cancel(let id): ["cancel \(id)"]
+    case .cancel(let id), .cancelOnly(let id): ["cancel \(id)"]
     case .merge(let effects), .concatenate(let effects): effects.flatMap(\.names)
     }
   }

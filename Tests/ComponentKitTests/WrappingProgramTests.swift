@@ -47,7 +47,7 @@ struct WrappingProgramTests {
     case .none: []
     case .message(let message): ["\(message)"]
     case .work(let work): ["start \(work.id?.description ?? "")"]
-    case .cancel(let id): ["cancel \(id)"]
+    case .cancel(let id), .cancelOnly(let id): ["cancel \(id)"]
     case .merge(let effects), .concatenate(let effects): effects.flatMap(names)
     }
   }

@@ -30,6 +30,7 @@ extension Effect<Doer.Message> {
     case .message(let message): "\(message)"
     case .work(let work): work.id.text
     case .cancel(let id): "cancel \(id)"
+    case .cancelOnly(let id): "cancel only \(id)"
     case .merge(let effects): "merge(\(effects.map(\.text).joined(separator: ", ")))"
     case .concatenate(let effects): "concatenate(\(effects.map(\.text).joined(separator: ", ")))"
     }
@@ -95,11 +96,12 @@ struct AgendaTests {
     let messages = Generator<Int>.integers(in: 0...9).map { Effect.message(Doer.Message.told($0)) }
     let works = names.map { job(ids[$0], policies[$0]) }
     let cancels = names.map { Effect<Doer.Message>.cancel(ids[$0]) }
+    let narrowCancels = names.map { Effect<Doer.Message>.cancelOnly(ids[$0]) }
     let leaf = Generator.frequency([
       (1, messages), (4, works), (1, cancels), (1, .constant(job(nil))),
-      (1, .constant(.cancel(.all))),
+      (1, .constant(.cancel(.all))), (1, narrowCancels), (1, .constant(.cancelOnly(.all))),
     ])
-    return .recursive(leaf, depth: 2) { inner in
+    return .recursive(leaf, depth: 3) { inner in
       .oneOf([
         inner.array(upTo: 3).map { .merge($0) }, inner.array(upTo: 3).map { .concatenate($0) },
       ])

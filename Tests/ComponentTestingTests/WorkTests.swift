@@ -11,6 +11,27 @@ struct WorkTests {
     tester.expect(effects: expecting)
   }
 
+  @Test("ends with its own name, and not when a subscription of a shorter one is gone")
+  func subscriptions() throws {
+    struct Reader: ActiveProgram {
+      let initial: [EffectID] = ["feed", "feed/images"]
+      func update(_ names: inout [EffectID], by message: [EffectID]) -> Effect<[EffectID]> {
+        names = message
+        return .none
+      }
+      func subscriptions(of names: [EffectID]) -> [Work<[EffectID]>] {
+        names.map { Work($0) { _ in .none } }
+      }
+      func view(_ names: [EffectID], send: @escaping ([EffectID]) -> Void) -> [EffectID] { names }
+    }
+    let tester = Tester(Component<Elm<Reader>>(Reader()))
+    tester.expect(effects: [.start("feed"), .start("feed/images")])
+    tester.send(["feed/images"], expecting: .cancel("feed"))
+    #expect(tester.works == ["feed/images"])
+    tester.send([], expecting: .cancel("feed/images"))
+    try tester.check()
+  }
+
   @Test("of the policy parallel goes on beside other work of its name")
   func parallel() throws {
     perform(

@@ -158,7 +158,7 @@ struct KeptStateTests {
     switch effect {
     case .work(let work): ["\(work.id ?? "none")"]
     case .merge(let effects), .concatenate(let effects): effects.flatMap { names($0) }
-    case .none, .message, .cancel: []
+    case .none, .message, .cancel, .cancelOnly: []
     }
   }
 }

@@ -95,6 +95,30 @@ struct SessionTests {
     #expect(session.take(.ended(ticket))?.isEmpty == true)
   }
 
+  @Test("stops a subscription whose name is gone, and none within that name")
+  func subscriptions() {
+    struct Reader: ActiveProgram, MarkupProgram {
+      let initial: [String] = ["feed", "feed/images"]
+      func update(_ names: inout [String], by message: [String]) -> Effect<[String]> {
+        names = message
+        return .none
+      }
+      func subscriptions(of names: [String]) -> [Work<[String]>] {
+        names.map { Work(EffectID($0)) { _ in .none } }
+      }
+      func markup(of names: [String]) -> Markup<[String]> { .div([], []) }
+    }
+    var session = Session(Component<Elm<Reader>>(Reader()))
+    let tickets = (session.take(.opened) ?? []).map { step in
+      if case .start(let ticket, _) = step { ticket } else { -1 }
+    }
+    #expect(tickets.count == 2)
+    let stopped = (session.take(.sent(["feed/images"])) ?? []).map { step in
+      if case .stop(let ticket) = step { ticket } else { -1 }
+    }
+    #expect(stopped == [tickets.first])
+  }
+
   @Test("waits as a policy says")
   func policy() {
     var session = session(.debounce(.milliseconds(20)))

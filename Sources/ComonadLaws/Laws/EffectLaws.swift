@@ -175,7 +175,7 @@ extension Effect {
     switch self {
     case .none, .message: []
     case .work(let work): [work.id]
-    case .cancel(let id): [id]
+    case .cancel(let id), .cancelOnly(let id): [id]
     case .merge(let effects), .concatenate(let effects): effects.flatMap(\.names)
     }
   }

@@ -17,6 +17,7 @@ extension Effect: Observed where Message: Observed {
     case .message(let message): .step("send(\(Reading.text(of: message)))")
     case .work(let work): .step(work.sentence)
     case .cancel(let id): .step("cancel(\(id))")
+    case .cancelOnly(let id): .step("cancelOnly(\(id))")
     case .merge(let effects): .group(effects.map(\.outline), isMerge: true)
     case .concatenate(let effects): .group(effects.map(\.outline), isMerge: false)
     }
@@ -97,6 +98,7 @@ extension Generator {
       (3, messages.map { .message($0) }),
       (2, work),
       (1, Generator<EffectID>.effectIDs.map { .cancel($0) }),
+      (1, Generator<EffectID>.effectIDs.map { .cancelOnly($0) }),
     ])
     let groups = { @Sendable (members: Generator) -> Generator in
       let lists = members.array(upTo: 3)

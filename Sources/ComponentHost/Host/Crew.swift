@@ -22,7 +22,7 @@ struct Crew<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable 
     switch effect {
     case .none: break
     case .message(let message): host.post(.message(message))
-    case .work, .cancel, .merge, .concatenate: take(agenda.perform(effect), for: host)
+    case .work, .cancel, .cancelOnly, .merge, .concatenate: take(agenda.perform(effect), for: host)
     }
   }
 
@@ -87,7 +87,11 @@ extension Crew {
     )
   }
 
-  private static func wait(_ time: Duration, _ ticket: Int, for host: ProgramHost<A>) -> Cancellation {
+  private static func wait(
+    _ time: Duration,
+    _ ticket: Int,
+    for host: ProgramHost<A>
+  ) -> Cancellation {
     let task = Task { [door = host.door, clock = host.clock] in
       do {
         try await clock.sleep(for: time)

@@ -47,6 +47,8 @@ package struct Agenda<Message> {
 private struct Job<Message> {
   let work: Work<Message>
   let stage: Int?
+  /// Whether it has been started; if not, it is queued or delayed.
+  var isStarted: Bool
 }
 
 /// All work of a name.
@@ -60,13 +62,13 @@ private struct Line {
   var wait: Int?
 
   var isIdle: Bool { running.isEmpty && queued.isEmpty && delayed == nil }
-  /// What is under way and what waits, the oldest first.
+  /// What is under way and what waits.
   var tickets: [Int] {
     var tickets = running
     tickets += queued
     if let delayed { tickets.append(delayed) }
     if let wait { tickets.append(wait) }
-    return ascending(tickets)
+    return tickets
   }
 
   /// Notes that a piece of work has ended.
@@ -123,7 +125,7 @@ extension Agenda {
     lines[id] = line
     if let delayed, let job = jobs[delayed] {
       supersede(id)
-      run(delayed, job.work)
+      restart(delayed, job.work)
       if case .throttle(let time) = job.work.policy { wait(time, id) }
     }
     tidy(id)
@@ -132,10 +134,8 @@ extension Agenda {
 
   /// Ends everything.
   package mutating func cancelAll() -> [Step] {
-    let tickets =
-      lines.values.flatMap { $0.running } + jobs.keys.filter { jobs[$0]?.work.id == nil }
-    let stops = ascending(tickets + waits.keys).map(Step.stop)
-    let last = lastTicket
+    end(Array(jobs.keys) + waits.keys)
+    let (stops, last) = (steps, lastTicket)
     self = Agenda()
     lastTicket = last
     return stops
@@ -150,7 +150,8 @@ extension Agenda {
     switch effect {
     case .none: return true
     case .message(let message): steps.append(.send(message))
-    case .cancel(let id): cancel(id, within: stage)
+    case .cancel(let id): cancel(CancelledNames(id), within: stage)
+    case .cancelOnly(let id): cancel(CancelledNames(id, isOnly: true), within: stage)
     case .work(let work): return ask(work, in: stage)
     case .merge(let effects):
       let ticket = open([], in: stage)
@@ -187,14 +188,18 @@ extension Agenda {
   }
 
   /// Goes on where parts have ended, until all that is left takes time, and returns the steps.
+  ///
+  /// What follows one end is begun before what follows the next, however deep it is nested.
   private mutating func settled() -> [Step] {
     var next = 0
     while next < departures.count {
-      let ticket = departures[next]
+      var ended: Ticket? = departures[next]
       next += 1
-      stages[ticket]?.pending -= 1
-      guard let stage = stages[ticket], stage.pending == 0, goOn(ticket) else { continue }
-      depart(stage.parent)
+      while let ticket = ended {
+        stages[ticket]?.pending -= 1
+        guard let stage = stages[ticket], stage.pending == 0, goOn(ticket) else { break }
+        ended = stage.parent
+      }
     }
     departures.removeAll()
     defer { steps = [] }
@@ -208,19 +213,19 @@ extension Agenda {
   /// Asks for work, as its policy says; returns whether it has ended already.
   private mutating func ask(_ work: Work<Message>, in stage: Ticket?) -> Bool {
     guard let id = work.id else {
-      run(admit(work, in: stage), work)
+      run(admit(work, in: stage, isStarted: true), work)
       return false
     }
     let line = lines[id] ?? Line()
     switch work.policy {
     case .drop where !line.isIdle: return true
     case .queue where !line.running.isEmpty:
-      let ticket = admit(work, in: stage)
+      let ticket = admit(work, in: stage, isStarted: false)
       lines[id]?.queued.append(ticket)
       return false
     case .debounce(let time):
       delay(work, of: id, in: stage)
-      if let wait = line.wait { stop(wait) }
+      if let wait = line.wait { end([wait]) }
       wait(time, id)
       return false
     case .throttle where line.wait != nil:
@@ -229,16 +234,22 @@ extension Agenda {
     case .throttle(let time):
       supersede(id)
       wait(time, id)
-    case .latest: close(line, of: id)
+    case .latest:
+      lines[id] = nil
+      end(line.tickets)
     case .parallel, .queue, .drop: break
     }
-    run(admit(work, in: stage), work)
+    run(admit(work, in: stage, isStarted: true), work)
     return false
   }
 
-  private mutating func admit(_ work: Work<Message>, in stage: Ticket?) -> Ticket {
+  private mutating func admit(
+    _ work: Work<Message>,
+    in stage: Ticket?,
+    isStarted: Bool
+  ) -> Ticket {
     lastTicket += 1
-    jobs[lastTicket] = Job(work: work, stage: stage)
+    jobs[lastTicket] = Job(work: work, stage: stage, isStarted: isStarted)
     return lastTicket
   }
 
@@ -247,10 +258,16 @@ extension Agenda {
     steps.append(.start(ticket, work))
   }
 
+  /// Starts work that was queued or delayed.
+  private mutating func restart(_ ticket: Ticket, _ work: Work<Message>) {
+    jobs[ticket]?.isStarted = true
+    run(ticket, work)
+  }
+
   /// Lets the work start when the name's wait is over, in place of what was to start then.
   private mutating func delay(_ work: Work<Message>, of id: EffectID, in stage: Ticket?) {
-    let ticket = admit(work, in: stage)
-    if let superseded = lines[id, default: Line()].delayed { dismiss(superseded) }
+    let ticket = admit(work, in: stage, isStarted: false)
+    if let superseded = lines[id, default: Line()].delayed { end([superseded]) }
     lines[id, default: Line()].delayed = ticket
   }
 
@@ -264,7 +281,7 @@ extension Agenda {
   private mutating func startQueued(_ id: EffectID) {
     while let ticket = lines[id]?.queued.popFirst() {
       guard let job = jobs[ticket] else { continue }
-      return run(ticket, job.work)
+      return restart(ticket, job.work)
     }
   }
 
@@ -277,21 +294,15 @@ extension Agenda {
 // MARK: - Ends
 
 extension Agenda {
-  /// Ends the work of a name and of names within it, and takes it out of what has not begun.
+  /// Ends the work of some names, and takes it out of what has not begun.
   ///
   /// What follows the cancellation in its own sequence was asked for after it, and stays.
-  private mutating func cancel(_ id: EffectID, within stage: Ticket?) {
-    var ended: [Ticket: EffectID] = [:]
-    for (name, line) in lines where name.isWithin(id) {
-      if let first = line.tickets.first { ended[first] = name }
+  private mutating func cancel(_ names: CancelledNames, within stage: Ticket?) {
+    var ended = names.contains(nil) ? jobs.keys.filter { jobs[$0]?.work.id == nil } : []
+    for name in lines.keys.filter({ names.contains($0) }) {
+      ended += lines.removeValue(forKey: name)?.tickets ?? []
     }
-    for first in ascending(Array(ended.keys)) {
-      if let name = ended[first], let line = lines[name] { close(line, of: name) }
-    }
-    if id == .all {
-      // What is left has no name.
-      for ticket in ascending(Array(jobs.keys)) { stop(ticket) }
-    }
+    end(ended)
     var own: [Ticket] = []
     var next = stage
     while let ticket = next {
@@ -299,51 +310,27 @@ extension Agenda {
       next = stages[ticket]?.parent
     }
     for (ticket, other) in stages where !other.rest.isEmpty && !own.contains(ticket) {
-      stages[ticket]?.rest = other.rest.map { $0.without(id) }[...]
+      stages[ticket]?.rest = other.rest.map { $0.without(names) }[...]
     }
   }
 
   /// Ends what is under way and what is queued, so that work of the name can take its place.
   private mutating func supersede(_ id: EffectID) {
-    guard let line = lines[id] else { return }
-    for ticket in ascending(line.running) { stop(ticket) }
-    for ticket in line.queued { dismiss(ticket) }
-    lines[id]?.running = []
-    lines[id]?.queued = []
+    guard var line = lines[id] else { return }
+    let ended = line.running + line.queued
+    line.running = []
+    line.queued = []
+    lines[id] = line
+    end(ended)
   }
 
-  private mutating func close(_ line: Line, of id: EffectID) {
-    lines[id] = nil
-    for ticket in line.tickets {
-      if line.running.contains(ticket) || line.wait == ticket {
-        stop(ticket)
-      } else {
-        dismiss(ticket)
-      }
-    }
-  }
-
-  /// Stops what is under way.
-  private mutating func stop(_ ticket: Ticket) {
-    steps.append(.stop(ticket))
-    waits[ticket] = nil
-    dismiss(ticket)
-  }
-
-  /// Ends what has not started.
-  private mutating func dismiss(_ ticket: Ticket) {
-    if let job = jobs.removeValue(forKey: ticket) { depart(job.stage) }
-  }
-}
-
-extension Effect {
-  /// Returns the effect without the work of a name and of names within it.
-  fileprivate func without(_ id: EffectID) -> Effect {
-    switch self {
-    case .none, .message, .cancel: self
-    case .work(let work): work.ends(with: id) ? .none : self
-    case .merge(let effects): .merge(effects.map { $0.without(id) })
-    case .concatenate(let effects): .concatenate(effects.map { $0.without(id) })
+  /// Ends pieces of work and waits, the oldest first.
+  private mutating func end(_ tickets: [Ticket]) {
+    for ticket in ascending(tickets) {
+      if waits.removeValue(forKey: ticket) != nil { steps.append(.stop(ticket)) }
+      guard let job = jobs.removeValue(forKey: ticket) else { continue }
+      if job.isStarted { steps.append(.stop(ticket)) }
+      depart(job.stage)
     }
   }
 }

@@ -35,6 +35,17 @@ public indirect enum Effect<Message> {
   /// ``EffectID/all``, to everything.
   case cancel(EffectID)
 
+  /// An end to all work of exactly this name, also to work that has not started; work of names
+  /// within it goes on.
+  ///
+  /// A subscription whose name is gone ends this way:
+  ///
+  /// ```swift
+  /// let ended = Effect<Int>.cancelOnly("feed").within("news")
+  /// if case .cancelOnly(let id) = ended { "\(id)" } else { "" }  // "news/feed"
+  /// ```
+  case cancelOnly(EffectID)
+
   /// All of them at once.
   case merge([Effect])
 
@@ -49,7 +60,7 @@ extension Effect {
   public var isNone: Bool {
     switch self {
     case .none: true
-    case .message, .work, .cancel: false
+    case .message, .work, .cancel, .cancelOnly: false
     case .merge(let effects), .concatenate(let effects): effects.allSatisfy { $0.isNone }
     }
   }
@@ -78,7 +89,7 @@ extension Effect {
   public var messages: [Message] {
     switch self {
     case .message(let message): [message]
-    case .none, .work, .cancel: []
+    case .none, .work, .cancel, .cancelOnly: []
     case .merge(let effects), .concatenate(let effects): effects.flatMap { $0.messages }
     }
   }
@@ -90,6 +101,7 @@ extension Effect {
     case .message(let message): .message(transform(message))
     case .work(let work): .work(work.map(transform))
     case .cancel(let id): .cancel(id)
+    case .cancelOnly(let id): .cancelOnly(id)
     case .merge(let effects): .merge(effects.map { $0.map(transform) })
     case .concatenate(let effects): .concatenate(effects.map { $0.map(transform) })
     }
@@ -104,6 +116,7 @@ extension Effect {
     case .none, .message: self
     case .work(let work): .work(work.within(scope))
     case .cancel(let id): .cancel(id.within(scope))
+    case .cancelOnly(let id): .cancelOnly(id.within(scope))
     case .merge(let effects): .merge(effects.map { $0.within(scope) })
     case .concatenate(let effects): .concatenate(effects.map { $0.within(scope) })
     }

@@ -59,9 +59,6 @@ public struct Work<Message> {
     work.id = id?.within(scope) ?? scope
     return work
   }
-
-  /// Returns whether the work ends when a name is cancelled.
-  package func ends(with id: EffectID) -> Bool { self.id?.isWithin(id) ?? (id == .all) }
 }
 
 /// What becomes of work under way when work of the same name is to start.

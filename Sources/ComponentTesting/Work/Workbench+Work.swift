@@ -77,16 +77,9 @@ extension Workbench {
 
   /// Notes that a piece of work has ended by itself; what waits for it goes on.
   mutating func finish(_ number: Int) {
-    end(number, cancelling: false)
-    goOn()
-  }
-
-  /// Ends a piece of work; the work queued behind it starts.
-  private mutating func end(_ number: Int, cancelling: Bool = true) {
     guard let index = pieces.firstIndex(where: { $0.number == number }) else { return }
     let piece = pieces.remove(at: index)
     cues.removeAll { $0.piece == number }
-    if cancelling { piece.cancellation?.cancel() }
     let isFree = !pieces.contains { $0.id == piece.id && $0.stage == .underWay }
     if piece.id != nil, isFree,
       let next = pieces.first(where: { $0.id == piece.id && $0.stage == .queued })
@@ -94,12 +87,25 @@ extension Workbench {
       start(next.number)
     }
     if let chain = piece.chain { departures.append((chain, piece.cause)) }
+    goOn()
   }
 
-  /// Ends all work of a name and of names within it, also what was to come later in a chain.
+  /// Ends pieces of work, the oldest first.
+  private mutating func end(_ ended: [Piece]) {
+    let numbers = Set(ended.map(\.number))
+    pieces.removeAll { numbers.contains($0.number) }
+    cues.removeAll { numbers.contains($0.piece) }
+    for piece in ended {
+      piece.cancellation?.cancel()
+      if let chain = piece.chain { departures.append((chain, piece.cause)) }
+    }
+  }
+
+  /// Ends all work of some names, also what was to come later in a chain.
   ///
   /// What comes after the cancelling effect itself is spared: it is asked for later.
-  mutating func cancel(_ id: EffectID, sparing chain: Int?) {
+  mutating func cancel(_ names: CancelledNames, _ cause: Cause, sparing chain: Int?) {
+    happenings.append((.cancel(names.id), cause))
     var spared: Set<Int> = []
     var next = chain
     while let number = next {
@@ -108,27 +114,9 @@ extension Workbench {
     }
     for number in chains.keys where !spared.contains(number) {
       let rest = chains[number]?.rest ?? []
-      chains[number]?.rest = rest.map { $0.without(id) }
+      chains[number]?.rest = rest.map { $0.without(names) }
     }
-    end(pieces.filter { $0.work.ends(with: id) })
-    for name in lastStart.keys where name.isWithin(id) { lastStart[name] = nil }
-  }
-
-  /// Ends pieces of work: first those that wait, so that none of them starts in another's place.
-  private mutating func end(_ pieces: [Piece]) {
-    for piece in pieces where piece.stage != .underWay { end(piece.number) }
-    for piece in pieces where piece.stage == .underWay { end(piece.number) }
-  }
-}
-
-extension Effect {
-  /// The effect without the work of a name.
-  fileprivate func without(_ id: EffectID) -> Effect {
-    switch self {
-    case .work(let work): work.ends(with: id) ? .none : self
-    case .none, .message, .cancel: self
-    case .merge(let effects): .merge(effects.map { $0.without(id) })
-    case .concatenate(let effects): .concatenate(effects.map { $0.without(id) })
-    }
+    end(pieces.filter { names.contains($0.work.id) })
+    for name in lastStart.keys where names.contains(name) { lastStart[name] = nil }
   }
 }

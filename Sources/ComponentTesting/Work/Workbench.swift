@@ -111,26 +111,23 @@ extension Workbench {
     case .none: break
     case .message(let message): inbox.append((message, cause))
     case .work(let work): begin(work, cause, chain)
-    case .cancel(let id):
-      happenings.append((.cancel(id), cause))
-      cancel(id, sparing: chain)
+    case .cancel(let id): cancel(CancelledNames(id), cause, sparing: chain)
+    case .cancelOnly(let id): cancel(CancelledNames(id, isOnly: true), cause, sparing: chain)
     case .merge(let effects):
       for effect in effects { begin(effect, cause, in: chain) }
     case .concatenate(let effects):
       let number = newNumber()
       chains[number] = Chain(parent: chain, rest: effects)
-      if let chain { chains[chain]?.pending += 1 }
-      proceed(number, cause)
+      if !proceed(number, cause), let chain { chains[chain]?.pending += 1 }
     }
   }
 
-  /// Goes on with a chain as far as nothing has to end first.
-  private mutating func proceed(_ number: Int, _ cause: Cause) {
+  /// Goes on with a chain as far as nothing has to end first; returns whether all of it has ended.
+  private mutating func proceed(_ number: Int, _ cause: Cause) -> Bool {
     while let chain = chains[number], chain.pending == 0 {
       guard let next = chain.rest.first else {
         chains[number] = nil
-        if let parent = chain.parent { departures.append((parent, cause)) }
-        return
+        return true
       }
       chains[number]?.rest.removeFirst()
       // While the effect is being done it counts as pending, so that no part of it goes on early.
@@ -138,17 +135,22 @@ extension Workbench {
       begin(next, cause, in: number)
       chains[number]?.pending -= 1
     }
+    return false
   }
 
   /// Goes on with the chains of which a part has ended.
   ///
   /// That waits until all else is done: what takes the place of other work starts before what comes
-  /// after that work.
+  /// after that work. What follows one end is begun before what follows the next.
   mutating func goOn() {
     while !departures.isEmpty {
       let (chain, cause) = departures.removeFirst()
-      chains[chain]?.pending -= 1
-      proceed(chain, cause)
+      var ended: Int? = chain
+      while let number = ended {
+        chains[number]?.pending -= 1
+        let parent = chains[number]?.parent
+        ended = proceed(number, cause) ? parent : nil
+      }
     }
   }
 }

@@ -122,7 +122,7 @@ extension Effect {
   /// Takes out the messages that wait for no work.
   fileprivate mutating func takeFirstMessages() -> [Message] {
     switch self {
-    case .none, .work, .cancel: return []
+    case .none, .work, .cancel, .cancelOnly: return []
     case .message(let message):
       self = .none
       return [message]
