@@ -1,5 +1,6 @@
 import ComponentHost
 import ComponentKit
+import Foundation
 import TestSupport
 import Testing
 
@@ -209,6 +210,89 @@ struct HostTests {
     #expect(
       reports.all == (2...4).map { "message \($0) came after the host had ended" }
     )
+  }
+
+  @Test("handles what was sent before its end, and reports what the program then sends itself")
+  func followUp() async {
+    let reports = Notes<String>()
+    let host = ProgramHost(
+      Component<Elm<Asking>>(Asking(asks(["a": .merge([.message("b"), .message("c")])]))),
+      report: { reports.add("\($0)") }
+    )
+    let ended = Notes<Bool>()
+    host.observe { [weak host] view in
+      guard view == ["go"], let host else { return }
+      host.send("a")
+      Task {
+        await host.end()
+        ended.add(true)
+      }
+      // A message that is late says that the end has begun; those before it are handled.
+      while reports.all.isEmpty {
+        host.send("x")
+        Thread.sleep(forTimeInterval: 0.001)
+      }
+    }
+    await inThread { host.send("go") }
+    await host.end()
+    #expect(host.view.prefix(2) == ["go", "a"])
+    #expect(host.view.dropFirst(2).allSatisfy { $0 == "x" })
+    #expect(
+      reports.all == ["x", "b", "c"].map { "message \"\($0)\" came after the host had ended" }
+    )
+  }
+
+  @Test("loses no message and no follow-up when it ends while others send")
+  func endingRace() async {
+    for round in 0..<40 {
+      let late = Notes<String>()
+      let host = ProgramHost(
+        Component<Elm<Asking>>(Asking { $0 == "a" ? .message("b") : .none }),
+        // Slow enough that messages wait when the end begins.
+        middleware: [
+          Middleware { message, component, next in
+            for _ in 0..<50 { sched_yield() }
+            return next(message, &component)
+          }
+        ],
+        report: { if case .late(let message) = $0 { late.add(message) } }
+      )
+      await withTaskGroup { group in
+        for sender in 0..<4 {
+          group.addTask {
+            for _ in 0..<10 { if sender == 0 { await host.submit("a") } else { host.send("a") } }
+          }
+        }
+        group.addTask {
+          for _ in 0..<(round % 10) { await Task.yield() }
+          await host.end()
+        }
+      }
+      let handled = host.view
+      let count = { (list: [String], word: String) in list.count { $0 == word } }
+      #expect(count(handled, "a") + count(late.all, "a") == 40)
+      #expect(count(handled, "b") + count(late.all, "b") == count(handled, "a"))
+    }
+  }
+
+  @Test("ends when a wait is over at the moment of its end")
+  func elapsedAtEnd() async {
+    /// A clock whose sleepers wake when they are cancelled, as if their time had come.
+    struct LightSleep: Clock {
+      var now: ContinuousClock.Instant { .now }
+      var minimumResolution: Duration { .zero }
+      func sleep(until: ContinuousClock.Instant, tolerance: Duration?) async throws {
+        try? await Task.sleep(for: .seconds(1_000))
+      }
+    }
+    let hand = Hand()
+    let effect = hand.work("late", "late", .debounce(.seconds(1)))
+    let host = ProgramHost(
+      Component<Elm<Asking>>(Asking(first: effect) { _ in .none }),
+      clock: LightSleep()
+    )
+    await host.end()
+    #expect(hand.log.all == [])
   }
 
   @Test("ends when its work has ended")

@@ -40,6 +40,27 @@ struct MemoryTests {
     }
   }
 
+  @Test("is the same after 20,000 observers as after a thousand")
+  func observers() async {
+    await #expect(processExitsWith: .success) {
+      let host = ProgramHost(Component<Elm<Sum>>(Sum()))
+      let archive = Archive<Int>(path: "/nowhere/sum.json", name: "sum")
+      var before = 0
+      for number in 0..<20_000 {
+        if number == 1_000 { before = Int(counting_live_bytes()) }
+        switch number % 4 {
+        case 0: _ = host.views()
+        case 1: host.removeObserver(host.save(\.view, in: archive))
+        case 2: host.removeObserver(host.observe { _ in })
+        default:
+          var views = host.views().makeAsyncIterator()
+          #expect(await views.next() == 0)
+        }
+      }
+      #expect(Int(counting_live_bytes()) - before < 50_000)
+    }
+  }
+
   @Test("grows with the log of Redux until it is forgotten")
   func log() async {
     await #expect(processExitsWith: .success) {

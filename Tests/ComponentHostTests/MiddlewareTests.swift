@@ -76,6 +76,38 @@ struct MiddlewareTests {
     )
   }
 
+  @Test("that refuses what the program took loses neither effects nor observers", arguments: 0..<3)
+  func lateRefusal(way: Int) async {
+    let reports = Notes<String>()
+    let seen = Notes<[String]>()
+    let host = ProgramHost(
+      Component<Elm<Asking>>(Asking(asks(["a": .message("follow-up")]))),
+      middleware: [
+        Middleware { message, component, next in
+          _ = next(message, &component)
+          return message == "a" ? Refusal("too late") : nil
+        }
+      ],
+      report: { reports.add("\($0)") }
+    )
+    host.observe { [weak host] in
+      seen.add($0)
+      // Sent while this thread serves, a message waits.
+      if $0 == ["wait"] { host?.send("a") }
+    }
+    var waited: [String] = []
+    switch way {
+    case 0: host.send("a")
+    case 1:
+      host.send("wait")
+      waited = ["wait"]
+    default: #expect(await host.submit("a") == Refusal("too late"))
+    }
+    #expect(host.view == waited + ["a", "follow-up"])
+    #expect(seen.all.suffix(2) == [waited + ["a"], waited + ["a", "follow-up"]])
+    #expect(reports.all == (way == 2 ? [] : ["message \"a\" was refused: too late"]))
+  }
+
   @Test("writes a log of messages and refusals")
   func log() {
     let lines = Notes<String>()

@@ -93,6 +93,22 @@ struct ObserverTests {
     for await _ in host.views() { Issue.record("an ended host must not show anything") }
   }
 
+  @Test("that are a sequence end it when they are removed, and are removed with it")
+  func removedSequence() async {
+    let host = ProgramHost(Component<Elm<Sum>>(Sum()))
+    let closed = Notes<Int>()
+    let token = host.watch(look: { _ in }, tell: {}, closing: { closed.add(1) })
+    _ = host.watch(look: { _ in }, tell: {}, closing: { closed.add(2) })
+    host.removeObserver(token)
+    #expect(closed.all == [1])
+    host.removeObserver(token)
+    await host.end()
+    #expect(closed.all == [1, 2])
+    await host.end()
+    _ = host.watch(look: { _ in }, tell: {}, closing: { closed.add(3) })
+    #expect(closed.all == [1, 2, 3])
+  }
+
   @Test("see views that may not be shared, where they select")
   func unshared() {
     final class Button {

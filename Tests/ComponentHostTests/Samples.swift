@@ -1,5 +1,6 @@
 import ComponentHost
 import ComponentKit
+import Foundation
 import Locks
 
 /// A program that adds up, and asks for nothing.
@@ -48,6 +49,16 @@ struct Subscriber: ActiveProgram {
     }
   }
   func view(_ names: [String], send: @escaping ([String]) -> Void) -> [String] { names }
+}
+
+/// Does something in a thread of its own, which may wait.
+func inThread(_ body: @escaping @Sendable () -> Void) async {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread {
+      body()
+      continuation.resume()
+    }
+  }
 }
 
 /// A list that any thread may add to.

@@ -21,7 +21,7 @@ struct Crew<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable 
   mutating func perform(_ effect: Effect<A.Program.Message>, for host: ProgramHost<A>) {
     switch effect {
     case .none: break
-    case .message(let message): host.post(.message(message))
+    case .message(let message): host.leave(message)
     case .work, .cancel, .cancelOnly, .merge, .concatenate: take(agenda.perform(effect), for: host)
     }
   }
@@ -53,7 +53,7 @@ extension Crew {
   private mutating func take(_ steps: [Agenda<A.Program.Message>.Step], for host: ProgramHost<A>) {
     for step in steps {
       switch step {
-      case .send(let message): host.post(.message(message))
+      case .send(let message): host.leave(message)
       case .stop(let ticket): stop(ticket)
       case .start(let ticket, let work):
         running[ticket] = HostClock.$local.withValue(host.clock) {

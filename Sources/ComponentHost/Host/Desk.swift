@@ -22,9 +22,6 @@ where A.Program.Message: Sendable {
   /// The work under way.
   var crew = Crew<A>()
 
-  /// What is done when the host ends.
-  var closings: [@Sendable () -> Void] = []
-
   /// Who waits until all work has ended.
   var farewells: [CheckedContinuation<Void, Never>] = []
 
@@ -54,26 +51,20 @@ extension Desk {
   private func perform(_ errand: Errand<A>, for host: ProgramHost<A>) -> Bool {
     switch errand {
     case .message(let message): return receive(message, for: host)
-    case .submission(let message, let sender):
-      let audience = audience
-      guard let outcome = host.office.use({ $0.receive(message, before: audience) }) else {
-        return false
-      }
-      sender.resume(returning: outcome.refusal)
-      follow(outcome, audience, for: host)
+    case .submission(let message, let sender): return receive(message, from: sender, for: host)
     case .heard(let message, let ticket):
       return crew.isUnderWay(ticket) ? receive(message, for: host) : true
     case .ended(let ticket, let failure):
       if crew.end(ticket, for: host), let failure { host.door.report(.failed(failure)) }
       bidFarewell()
-    case .elapsed(let ticket): crew.elapse(ticket, for: host)
+    case .elapsed(let ticket):
+      crew.elapse(ticket, for: host)
+      bidFarewell()
     case .begin:
       guard let effect = host.office.use({ $0.component.takeEffect() }) else { return false }
       crew.perform(effect, for: host)
     case .watch(let watcher): return add(watcher, for: host)
-    case .unwatch(let token):
-      watchers.removeAll { $0.token == token }
-      arrange(for: host)
+    case .unwatch(let token): remove(token, for: host)
     case .tidy(let change):
       return host.office.use { change(&$0.component) } != nil
     case .stop: stop()
@@ -90,20 +81,37 @@ extension Desk {
 extension Desk {
   /// Handles a message, from the program's refusal to the observers.
   ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - sender: Waits for the answer; if nobody does, a refusal is reported.
+  ///   - host: The host.
   /// - Returns: False if this thread is reading the component, and nothing was done.
-  private func receive(_ message: A.Program.Message, for host: ProgramHost<A>) -> Bool {
+  private func receive(
+    _ message: A.Program.Message,
+    from sender: CheckedContinuation<Refusal?, Never>? = nil,
+    for host: ProgramHost<A>
+  ) -> Bool {
     let audience = audience
     guard let outcome = host.office.use({ $0.receive(message, before: audience) }) else {
       return false
     }
-    if let refusal = outcome.refusal { host.door.report(.refused(message, refusal)) }
-    follow(outcome, audience, for: host)
+    follow(outcome, of: message, audience, isAwaited: sender != nil, for: host)
+    sender?.resume(returning: outcome.refusal)
     return true
   }
 
-  /// Does what the message has asked for, and tells the observers.
+  /// Reports a refusal that no sender waits for, does what was asked for, and tells the observers.
+  ///
+  /// A middleware may refuse a message that the program has taken: then it does all of them.
   @inlinable
-  func follow(_ outcome: Outcome<A>, _ audience: Audience<A>?, for host: ProgramHost<A>) {
+  func follow(
+    _ outcome: Outcome<A>,
+    of message: A.Program.Message,
+    _ audience: Audience<A>?,
+    isAwaited: Bool = false,
+    for host: ProgramHost<A>
+  ) {
+    if let refusal = outcome.refusal, !isAwaited { host.door.report(.refused(message, refusal)) }
     if case .none = outcome.effect {} else { demand(outcome.effect, for: host) }
     if outcome.hasMoved { audience?.tell() }
   }
@@ -156,9 +164,16 @@ extension Desk {
     guard seen != nil else { return false }
     watchers.append(watcher)
     arrange(for: host)
-    if let closing = watcher.closing { closings.append(closing) }
     watcher.tell()
     return true
+  }
+
+  /// Removes an observer, which ends what it has begun.
+  private func remove(_ token: ObserverToken, for host: ProgramHost<A>) {
+    guard let index = watchers.firstIndex(where: { $0.token == token }) else { return }
+    let watcher = watchers.remove(at: index)
+    arrange(for: host)
+    watcher.closing?()
   }
 }
 
@@ -168,10 +183,10 @@ extension Desk {
   /// Ends all work.
   func stop() {
     crew.stop()
-    for closing in closings { closing() }
-    closings = []
+    let closed = watchers
     watchers = []
     audience = nil
+    for watcher in closed { watcher.closing?() }
   }
 
   private func bidFarewell() {

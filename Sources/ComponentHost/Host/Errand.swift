@@ -40,8 +40,8 @@ enum Errand<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable 
   @usableFromInline
   var isDoneAtEnd: Bool {
     switch self {
-    case .ended, .stop, .farewell: true
-    case .message, .submission, .heard, .elapsed, .begin, .watch, .unwatch, .tidy: false
+    case .ended, .elapsed, .stop, .farewell: true
+    case .message, .submission, .heard, .begin, .watch, .unwatch, .tidy: false
     }
   }
 }

@@ -47,6 +47,10 @@ public import ComponentKit
 /// ``end()`` cancels all work and awaits it. A host that is let go cancels its work as well, and
 /// cannot await it. What work, views and timers hold does not keep the host.
 ///
+/// The host handles each message that was sent before the call of `end()`. It accepts none from
+/// then on: it reports each later message as late, also one that the program sends itself in
+/// answer to an earlier message. It drops messages of work then, because it cancels the work.
+///
 /// ## Large states
 ///
 /// A host is given its component by value, so the thread that makes it needs room on its stack for
@@ -116,25 +120,17 @@ extension ProgramHost {
     let audience = desk.audience
     let outcome = office.realm.pointee.receive(message, before: audience)
     _ = turn_release(office.turn)
-    if let refusal = outcome.refusal { return reportAndRest(message, refusal) }
-    desk.follow(outcome, audience, for: self)
+    desk.follow(outcome, of: message, audience, for: self)
     if !turn_rest(office.turn) { serveOn() }
   }
 
-  /// Reports a refusal, and ends the service.
-  @usableFromInline
-  func reportAndRest(_ message: A.Program.Message, _ refusal: Refusal) {
-    door.report(.refused(message, refusal))
-    if !turn_rest(office.turn) { serveOn() }
-  }
-
-  /// Leaves a message to whoever serves; that may be this thread.
+  /// Leaves a message to whoever serves, which may be this thread; reports one that is late.
   @usableFromInline
   func leave(_ message: A.Program.Message) {
     if !post(.message(message)) { door.report(.late(message)) }
   }
 
-  /// Sends a message, and returns when it has been handled.
+  /// Sends a message, and returns when it has been handled and observers have been notified.
   ///
   /// - Returns: Why it was refused, or nil if it was taken.
   @discardableResult
@@ -241,8 +237,30 @@ extension ProgramHost {
   /// Ends the host when the messages sent so far have been handled: cancels all work, and returns
   /// when the work has ended.
   ///
+  /// ```swift
+  /// struct Doubler: ActiveProgram {
+  ///   let initial = 1
+  ///   func update(_ sum: inout Int, by message: Int) -> Effect<Int> {
+  ///     sum += message
+  ///     return sum < 100 ? .message(sum) : .none
+  ///   }
+  ///   func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
+  /// }
+  /// let (late, writer) = AsyncStream.makeStream(of: String.self)
+  /// let host = ProgramHost(Component<Elm<Doubler>>(Doubler())) { writer.yield("\($0)") }
+  /// host.send(1)
+  /// await host.end()
+  /// host.send(1)
+  /// writer.finish()
+  /// var reports: [String] = []
+  /// for await report in late { reports.append(report) }
+  /// reports  // ["message 1 came after the host had ended"]
+  /// host.view  // 128
+  /// ```
+  ///
   /// Work that does not say when it has ended is cancelled and not awaited. The view can still be
-  /// read; a message that is sent from now on is reported as late.
+  /// read. A message that is sent from now on is reported as late. So is one that the program sends
+  /// itself from now on, in answer to a message that was sent before.
   public func end() async {
     office.end()
     post(.stop)

@@ -84,6 +84,8 @@ extension ProgramHost {
   }
 
   /// Tells somebody of what the component has come to, whatever it shows.
+  ///
+  /// The host calls `closing` once, when the observer is removed or the host ends.
   package func watch(
     look: @escaping @Sendable (Component<A>) -> Void,
     tell: @escaping @Sendable () -> Void,

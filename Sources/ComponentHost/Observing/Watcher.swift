@@ -32,7 +32,7 @@ final class Watcher<A: ProgramArchitecture>: Sendable {
   @usableFromInline
   let tell: @Sendable () -> Void
 
-  /// What is done when the host ends.
+  /// What is done once, when the observer is removed or the host ends.
   @usableFromInline
   let closing: (@Sendable () -> Void)?
 
