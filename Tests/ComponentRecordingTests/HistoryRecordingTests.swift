@@ -150,7 +150,7 @@ struct HistoryRecordingTests {
     #expect {
       try JSONDecoder().decode(Timeline<Mixing>.self, from: empty)
     } throws: { error in
-      "\(error)".contains("the parts of a history must fit together")
+      "\(error)".contains("a history must have a leg; got none")
     }
   }
 }

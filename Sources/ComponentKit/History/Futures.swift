@@ -13,16 +13,16 @@ struct Futures<Message> {
     let messages: [Message]
   }
 
-  private var left: [Future] = []
+  private(set) var left: [Future] = []
 
   /// The name of the future that stands.
-  private var current = 0
+  private(set) var current = 0
 
   /// The name of the next future.
-  private var next = 1
+  private(set) var next = 1
 
   /// How many messages all of them hold.
-  private var size = 0
+  private(set) var size = 0
 
   /// What can be chosen where the future that stands is shown.
   var branches: [HistoryBranch] {
@@ -86,20 +86,4 @@ extension Futures: Sendable where Message: Sendable {}
 #if !hasFeature(Embedded)
 extension Futures.Future: Codable where Message: Codable {}
 extension Futures: Codable where Message: Codable {}
-
-extension Futures {
-  /// Whether each future hangs on one that is there, at a place of it.
-  func isSound(within places: ClosedRange<Int>) -> Bool {
-    var ends = [current: places.upperBound]
-    // What a future hangs on stands behind it.
-    for future in left.reversed() {
-      guard let end = ends[future.parent], ends[future.name] == nil,
-        (places.lowerBound...end).contains(future.place)
-      else { return false }
-      ends[future.name] = future.place + future.messages.count
-    }
-    return size == left.reduce(0) { $0 + $1.messages.count } && ends.keys.allSatisfy { $0 < next }
-      && next <= 1 << 60
-  }
-}
 #endif

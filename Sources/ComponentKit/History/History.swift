@@ -157,6 +157,14 @@ extension History {
   @inlinable
   func keeps(_ message: P.Message) -> Bool { keeping?(message) ?? true }
 
+  /// Changes the state by a message of the log.
+  ///
+  /// The program accepted each message that it was sent, but a log that was read from a damaged file
+  /// can hold others. The update must not receive them.
+  func replay(_ message: P.Message, on state: inout P.State) {
+    if base.refusal(of: message, in: state) == nil { base.update(&state, by: message) }
+  }
+
   /// Changes the state by a message of the program, or goes elsewhere in its history.
   @inlinable
   public func update(_ timeline: inout Timeline<P>, by message: HistoryMessage<P.Message>) {

@@ -229,7 +229,7 @@ extension Timeline {
       position = leg.place
     }
     for message in leg.messages[(position - leg.place)..<(place - leg.place)] {
-      history.base.update(&shown, by: message)
+      history.replay(message, on: &shown)
     }
     position = place
     lastKept = placeOfLastKept(in: history)
@@ -269,7 +269,7 @@ extension Timeline {
     leaveFuture(as: name, within: history)
     for message in messages {
       log(message, within: history)
-      history.base.update(&shown, by: message)
+      history.replay(message, on: &shown)
     }
   }
 
@@ -294,7 +294,10 @@ extension Timeline.Leg: Codable where P.State: Codable, P.Message: Codable {}
 extension Timeline: Codable where P.State: Codable, P.Message: Codable {
   /// Reads a timeline, with its past and its futures.
   ///
-  /// - Throws: What the states and messages throw, and an error where the parts do not fit together.
+  /// Without the program, the states and messages cannot be compared. A message that the program
+  /// refuses at its place keeps its place and changes nothing.
+  ///
+  /// - Throws: Errors of the states and messages, and the first part that does not fit the others.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     shown = try values.decode(P.State.self, forKey: .shown)
@@ -306,27 +309,18 @@ extension Timeline: Codable where P.State: Codable, P.Message: Codable {
     legs = try values.decode([Leg].self, forKey: .legs)
     spacing = try values.decode(Int.self, forKey: .spacing)
     futures = try values.decode(Futures<P.Message>.self, forKey: .futures)
-    guard isSound else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .legs,
-        in: values,
-        debugDescription: "the parts of a history must fit together"
-      )
+    func require(_ rule: String?, of key: CodingKeys) throws {
+      guard let rule else { return }
+      throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: rule)
     }
-  }
-
-  /// Whether each place that can be gone to is there.
-  private var isSound: Bool {
-    let counts = 0...(1 << 60)
-    guard var end = legs.first?.place, counts.contains(end), counts.contains(turns),
-      (1...(1 << 30)).contains(spacing)
-    else { return false }
-    for leg in legs {
-      guard leg.place == end else { return false }
-      end += leg.messages.count
-    }
-    return count == end && places.contains(position)
-      && lastKept.map { (0..<count).contains($0) } ?? true && futures.isSound(within: places)
+    try require(ruleBrokenByLegs, of: .legs)
+    try require(ruleBrokenByCount, of: .count)
+    try require(ruleBrokenByPosition, of: .position)
+    try require(ruleBrokenByPassing, of: .passing)
+    try require(ruleBrokenByLastKept, of: .lastKept)
+    try require(ruleBrokenByTurns, of: .turns)
+    try require(ruleBrokenBySpacing, of: .spacing)
+    try require(futures.ruleBroken(within: places), of: .futures)
   }
 }
 #endif
