@@ -1,5 +1,5 @@
 /// What a task board remembers.
-public struct BoardState: Codable, Equatable, Sendable {
+public struct BoardState: Equatable, Sendable {
   /// How far the tasks are saved.
   public enum Sync: Codable, Equatable, Sendable {
     /// The remote has them.
@@ -29,7 +29,13 @@ public struct BoardState: Codable, Equatable, Sendable {
   public internal(set) var hits: [String]?
 
   /// How many changes can be undone.
-  private static let depth = 100
+  static let undoLimit = 100
+
+  /// How many tasks a task can be within, which keeps the stack small.
+  static let depthLimit = 100
+
+  /// How often the tasks can change, which fits the integers of every platform.
+  static let revisionLimit = 1_000_000_000
 
   /// Creates a board without tasks.
   public init() {}
@@ -37,7 +43,7 @@ public struct BoardState: Codable, Equatable, Sendable {
   /// Changes the tasks so that it can be undone.
   mutating func change(_ change: (inout [TaskNode]) -> Void) {
     past.append(tasks)
-    if past.count > BoardState.depth { past.removeFirst() }
+    if past.count > BoardState.undoLimit { past.removeFirst() }
     change(&tasks)
     note()
   }

@@ -6,6 +6,8 @@ public protocol Codable {}
 
 extension Int: Codable {}
 extension TaskList: Codable {}
+extension BoardState: Codable {}
+extension FeedState: Codable {}
 extension TodoList: Codable {}
 extension Form: Codable {}
 extension Torus: Codable {}

@@ -24,11 +24,8 @@ extension Feed: SavedProgram {
       let sources = values[0].list(of: { FeedState.Source($0) })
     else { return nil }
     var state = FeedState()
-    for source in sources {
-      guard refusal(of: .follow(source.name), in: state) == nil else { return nil }
-      state.sources.append(source)
-    }
-    return state
+    state.sources = sources
+    return state.isWhole ? state : nil
   }
 }
 
@@ -60,10 +57,7 @@ extension FeedState.Source {
       let status = FeedState.Status(values[1]),
       let items = values[2].list(of: { FeedState.Item($0) })
     else { return nil }
-    self.init(name: name)
-    add(items.map { $0.title })
-    guard self.items.count == items.count else { return nil }
-    (self.items, self.status) = (items, status)
+    self.init(name: name, status: status, items: items)
   }
 }
 

@@ -49,8 +49,7 @@ public struct Feed: ActiveProgram, ScriptedProgram {
     switch message {
     case .refresh: return nil
     case .follow(let name):
-      // A name is one word of a script.
-      if name.isEmpty || name.unicodeScalars.contains(where: { $0.isWhiteSpace }) {
+      if !FeedState.isName(name) {
         return Refusal("source must be one word; got \(name.quoted)")
       }
       return state[name] == nil ? nil : Refusal("\(name) is followed already")
@@ -58,7 +57,7 @@ public struct Feed: ActiveProgram, ScriptedProgram {
       return state[name] == nil ? unknown(name) : nil
     case .read(let number, let name):
       guard let source = state[name] else { return unknown(name) }
-      let isThere = source.items.indices.contains(number - 1)
+      let isThere = number >= 1 && number <= source.items.count
       return isThere
         ? nil : Refusal("number must be between 1 and \(source.items.count); got \(number)")
     }
@@ -111,7 +110,7 @@ public struct Feed: ActiveProgram, ScriptedProgram {
 }
 
 /// What a feed holds: its sources, each with its items.
-public struct FeedState: Codable, Equatable, Sendable {
+public struct FeedState: Equatable, Sendable {
   /// One item of a source.
   public struct Item: Codable, Equatable, Sendable {
     /// Its title.
@@ -171,6 +170,19 @@ public struct FeedState: Codable, Equatable, Sendable {
 
   /// The source of a name.
   subscript(name: String) -> Source? { sources.first { $0.name == name } }
+
+  /// Whether a text can be the name of a source: one word of a script.
+  static func isName(_ text: String) -> Bool {
+    !text.isEmpty && !text.unicodeScalars.contains { $0.isWhiteSpace }
+  }
+
+  /// Whether the names are words and differ, and the titles of each source differ.
+  ///
+  /// - Complexity: O(n log n) in the sources and the items.
+  var isWhole: Bool {
+    sources.allSatisfy { Self.isName($0.name) && $0.items.map(\.title).areDistinct }
+      && sources.map(\.name).areDistinct
+  }
 
   /// Changes the source of a name.
   mutating func change(_ name: String, _ change: (inout Source) -> Void) {

@@ -138,6 +138,18 @@ package struct Scalars {
   package func text(_ range: Range<Int>) -> String { String(bytes: Array(bytes[range])) }
 }
 
+// MARK: - Distinct texts
+
+extension [String] {
+  /// Whether no two texts are equal.
+  ///
+  /// - Complexity: O(n log n) comparisons.
+  var areDistinct: Bool {
+    let sorted = sorted()
+    return zip(sorted, sorted.dropFirst()).allSatisfy { $0 != $1 }
+  }
+}
+
 // MARK: - Parts
 
 extension [String] {
@@ -195,6 +207,8 @@ extension Int {
     var digits = text.bytes
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+    // A second sign is no digit.
+    guard let first = digits.first, first >= UInt8(ascii: "0") else { return nil }
     let zeros = digits.firstIndex { $0 != UInt8(ascii: "0") } ?? digits.indices.last ?? 0
     digits.removeFirst(zeros)
     let isZero = digits == [UInt8(ascii: "0")]

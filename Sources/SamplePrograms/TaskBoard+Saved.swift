@@ -22,7 +22,7 @@ extension TaskBoard: SavedProgram {
     guard version == TaskBoard.version,
       let values = JSONValue(json: text)?.values("tasks", "revision", "sync"),
       let rows = values[0].list(of: { Row($0) }),
-      let revision = values[1].number, 0...1_000_000_000 ~= revision,
+      let revision = values[1].number, 0...BoardState.revisionLimit ~= revision,
       let sync = BoardState.Sync(values[2])
     else { return nil }
     var rest = rows[...]
@@ -44,7 +44,7 @@ private struct Row {
   /// Reads a row.
   init?(_ json: JSONValue) {
     guard let values = json.values("depth", "title", "isDone"),
-      let depth = values[0].number, 0...100 ~= depth,
+      let depth = values[0].number, 0...BoardState.depthLimit ~= depth,
       let title = values[1].text, !title.isBlank, let isDone = values[2].flag
     else { return nil }
     var task = TaskNode(title)

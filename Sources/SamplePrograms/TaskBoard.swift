@@ -86,6 +86,11 @@ extension TaskBoard {
     switch message {
     case .add(let title) where title.isBlank, .nest(let title, _) where title.isBlank:
       return Refusal("title must not be blank; got \(title.quoted)")
+    case .nest(_, let path) where path.numbers.count > BoardState.depthLimit:
+      return Refusal("a task must be within at most \(BoardState.depthLimit) others")
+    case .add where isFull(state), .nest where isFull(state), .toggle where isFull(state),
+      .remove where isFull(state), .undo where isFull(state):
+      return Refusal("changes must not exceed \(BoardState.revisionLimit)")
     case .undo where state.past.isEmpty:
       return Refusal("a change must exist to be undone; got none")
     case .found where state.query.isEmpty:
@@ -98,6 +103,8 @@ extension TaskBoard {
       return nil
     }
   }
+
+  private func isFull(_ state: BoardState) -> Bool { state.revision >= BoardState.revisionLimit }
 
   /// Explains that a path leads to no task.
   public func rangeError(of message: Message, in state: BoardState) -> ScriptError? {

@@ -46,7 +46,7 @@ public struct TaskPath: Codable, Equatable, Sendable, LosslessStringConvertible 
 extension [TaskNode] {
   /// Whether a path leads to a task.
   func contains(_ path: [Int]) -> Bool {
-    guard let first = path.first, indices.contains(first - 1) else { return false }
+    guard let first = path.first, first >= 1, first <= count else { return false }
     return path.count == 1 || self[first - 1].children.contains([Int](path.dropFirst()))
   }
 

@@ -1,0 +1,238 @@
+import ComponentKit
+import Foundation
+import Markup
+import SamplePrograms
+import TestSupport
+import Testing
+
+@Suite("Damaged states")
+struct DamagedStateTests {
+  @Test("of a page are refused, or run like any other")
+  func saved() throws {
+    var count = 0
+    try count += damage(Counter(), after: ["+ + +"], "+", "-")
+    try count += damage(
+      Tasks(),
+      after: ["add a", "add b", "add c", "toggle 1", "toggle 3", "clear done", "remove 1"],
+      "undo",
+      "add d",
+      "toggle 1",
+      "clear done",
+      "undo",
+      "undo"
+    )
+    try count += damage(
+      Todos(),
+      after: ["new a", "new b", "toggle 2"],
+      "edit 1 c",
+      "new d",
+      "toggle 1",
+      "all left",
+      "remove 2",
+      "clear"
+    )
+    try count += damage(Wizard(), after: ["answer a", "next"], "answer b", "next", "last", "first")
+    try count += damage(
+      Life(width: 4, height: 2),
+      after: ["toggle 1 1", "step 2"],
+      "step",
+      "place glider 3 1",
+      "toggle 0 1"
+    )
+    try count += damage(Login(), after: ["login ada"], "accept-login", "logout", "login a")
+    try count += damage(
+      Feed(),
+      after: ["follow a", "arrive a x, y", "read a 2", "follow b", "fail b no"],
+      "read a 1",
+      "refresh",
+      "arrive b z",
+      "unfollow a",
+      "follow c"
+    )
+    try count += damage(
+      TaskBoard(),
+      after: ["add a", "nest 1 b", "toggle 1.1", "add c", "failed no"],
+      "nest 1.1 d",
+      "failed e",
+      "failed f",
+      "undo",
+      "saved 4",
+      "search a",
+      "remove 1",
+      "toggle 1"
+    )
+    #expect(count > 10_000, "\(count)")
+  }
+
+  @Test("of a file are refused, or run like any other")
+  func coded() throws {
+    var count = 0
+    try count += damageCoded(
+      Tasks(),
+      after: ["add a", "add b", "toggle 1", "clear done", "add c", "remove 1"],
+      "undo",
+      "add d",
+      "toggle 1",
+      "clear done",
+      "undo",
+      "undo"
+    )
+    try count += damageCoded(
+      Todos(),
+      after: ["new a", "new b", "toggle 2", "edit 1"],
+      "save c",
+      "new d",
+      "toggle 1",
+      "all left",
+      "edit 2",
+      "remove 2",
+      "clear"
+    )
+    try count += damageCoded(Wizard(), after: ["answer a", "next"], "answer b", "next", "last")
+    try count += damageCoded(
+      Life(width: 3, height: 2),
+      after: ["toggle 1 1"],
+      "step",
+      "place glider 2 1",
+      "toggle 0 1"
+    )
+    try count += damageCoded(Login(), after: ["login ada"], "accept-login", "logout", "login a")
+    try count += damageCoded(Die(), after: ["roll"], "fell 3", "roll", "fell 6")
+    try count += damageCoded(Die(), after: ["roll", "fell 2"], "fell 3", "roll", "fell 6")
+    try count += damageCoded(NewsScreen(), after: ["open", "loaded a, b"], "close", "open")
+    try count += damageCoded(
+      Feed(),
+      after: ["follow a", "arrive a x, y", "read a 2", "follow b", "fail b no"],
+      "read a 1",
+      "refresh",
+      "arrive b z",
+      "unfollow a",
+      "follow c"
+    )
+    try count += damageCoded(
+      TaskBoard(),
+      after: ["add a", "nest 1 b", "toggle 1.1", "failed no", "search a", "found a"],
+      "nest 1.1 d",
+      "failed e",
+      "failed f",
+      "undo",
+      "saved 4",
+      "undo",
+      "undo",
+      "remove 1"
+    )
+    #expect(count > 10_000, "\(count)")
+  }
+}
+
+// MARK: - Growth
+
+extension DamagedStateTests {
+  @Test("of any size are read in time that grows as their length does")
+  func growth() {
+    func list(_ count: Int, _ item: (Int) -> String) -> String {
+      (0..<count).map(item).joined(separator: ",")
+    }
+    func check(_ name: String, to size: Int = 2_000, _ read: (Int) -> Bool) {
+      let exponent = growthExponent(to: size, attempts: 9, below: 1.3) { #expect(read($0)) }
+      #expect(exponent <= 1.3, "\(name)")
+    }
+    check("names") { count in
+      JSONValue(json: "{\(list(count) { "\"name \($0)\":1" })}") != nil
+    }
+    check("numbers") { count in JSONValue(json: "[\(list(count) { "\($0)" })]") != nil }
+    check("sources") { count in
+      let sources = list(count) { #"{"name":"\#($0)","status":null,"items":[]}"# }
+      return Feed().load(#"{"sources":[\#(sources)]}"#, version: 1) != nil
+    }
+    check("items") { count in
+      let items = list(count) { #"{"title":"\#($0)","isNew":true}"# }
+      let source = #"{"name":"a","status":null,"items":[\#(items)]}"#
+      return Feed().load(#"{"sources":[\#(source)]}"#, version: 1) != nil
+    }
+    check("todos") { count in
+      let items = list(count) { #"{"id":\#($0 + 1),"title":"a","completed":true}"# }
+      let text = #"{"todos":[\#(items)],"next":\#(count + 1),"route":"all"}"#
+      return Todos().load(text, version: 1) != nil
+    }
+    check("tasks") { count in
+      let items = list(count) { #"{"id":\#($0),"title":"a","isDone":true}"# }
+      let text = #"{"items":[\#(items)],"filter":"all","removals":[],"nextID":\#(count)}"#
+      return Tasks().load(text, version: 1) != nil
+    }
+    check("board") { count in
+      let rows = list(count) { #"{"depth":\#($0 % 9),"title":"a","isDone":true}"# }
+      return TaskBoard().load(#"{"tasks":[\#(rows)],"revision":1,"sync":null}"#, version: 1) != nil
+    }
+  }
+}
+
+// MARK: - Checks
+
+extension DamagedStateTests {
+  /// Damages what a program saves after some lines, and sends the other lines to what is read.
+  private func damage<P: ScriptedProgram & SavedProgram>(
+    _ program: P,
+    after lines: [String],
+    _ script: String...
+  ) throws -> Int {
+    let text = program.save(try state(program, after: lines))
+    #expect(program.load(text, version: P.version) != nil)
+    var taken = 0
+    let count = try forEachMutant(of: Array(text.utf8)) { mutant in
+      guard let state = program.load(mutant.text, version: P.version) else { return }
+      taken += 1
+      let end = try drive(program, state, script)
+      for state in [state, end] {
+        let text = program.save(state)
+        let copy = program.load(text, version: P.version)
+        #expect(copy.map { program.save($0) } == text, "\(P.name): \(mutant.damage)")
+      }
+    }
+    #expect(taken > 0 && taken < count)
+    return count
+  }
+
+  /// Damages the coded state after some lines, and sends the other lines to what is decoded.
+  private func damageCoded<P: ScriptedProgram>(
+    _ program: P,
+    after lines: [String],
+    _ script: String...
+  ) throws -> Int {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(try state(program, after: lines))
+    var taken = 0
+    let count = try forEachMutant(of: Array(data)) { mutant in
+      do {
+        let state = try JSONDecoder().decode(P.State.self, from: Data(mutant.bytes))
+        taken += 1
+        let end = try drive(program, state, script)
+        for state in [state, end] {
+          let copy = try JSONDecoder().decode(P.State.self, from: try encoder.encode(state))
+          #expect(copy == state, "\(P.name): \(mutant.damage)")
+        }
+      } catch is DecodingError {}
+    }
+    #expect(taken > 0 && taken < count)
+    return count
+  }
+
+  /// Sends lines to a program and draws it after each.
+  private func drive<P: ScriptedProgram>(
+    _ program: P,
+    _ state: P.State,
+    _ script: [String]
+  ) throws -> P.State {
+    var state = state
+    for message in try script.flatMap({ try P.parse($0[...]) }) {
+      if program.rangeError(of: message, in: state) != nil {
+        #expect(program.refusal(of: message, in: state) != nil)
+      }
+      if program.refusal(of: message, in: state) == nil { program.update(&state, by: message) }
+    }
+    #expect(!program.view(state) { _ in }.isEmpty)
+    _ = program.markup(of: state).html
+    return state
+  }
+}

@@ -1,0 +1,103 @@
+import ComponentKit
+import SamplePrograms
+import TestSupport
+import Testing
+
+@Suite("Extreme numbers")
+struct ExtremeNumberTests {
+  /// Lines of every command of a program with numbers in every place.
+  private func lines<P: ScriptedProgram>(of _: P.Type) -> [String] {
+    var lines = extremeNumbers
+    for command in P.commands.map(\.word) {
+      lines.append(command)
+      for number in extremeNumbers {
+        lines += [
+          "\(command) \(number)", "\(command) a \(number)", "\(command) \(number) a",
+          "\(command) 1 \(number)", "\(command) \(number) 1", "\(command) glider 0 \(number)",
+          "\(command) glider \(number) 0", "\(command) 1.\(number)", "\(command) \(number).1",
+        ]
+      }
+    }
+    return lines
+  }
+
+  /// The messages that the lines of a program are read as, each once.
+  private func messages<P: ScriptedProgram>(of _: P.Type) -> [P.Message] {
+    var known: Set<String> = []
+    return lines(of: P.self).flatMap { (try? P.parse($0[...])) ?? [] }
+      .filter { known.insert(P.line(for: $0)).inserted }
+  }
+
+  /// Sends each message to a component of its own, and all of them to one.
+  private func check<A: ProgramArchitecture>(
+    _ start: Component<A>,
+    _ messages: [A.Program.Message]
+  ) where A.Program: ScriptedProgram {
+    var all = start
+    for message in messages {
+      var component = start
+      component.send(message)
+      all.send(message)
+      #expect(!component.view.isEmpty)
+    }
+    #expect(!all.view.isEmpty)
+  }
+
+  private func checkAll<P: ScriptedProgram>(_ program: P, after line: String = "") throws {
+    let messages = messages(of: P.self)
+    #expect(!messages.isEmpty)
+    func check<A: ProgramArchitecture<P>>(_: A.Type) throws {
+      var component = Component<A>(program)
+      for message in try P.parse(line[...]) { component.send(message) }
+      self.check(component, messages)
+    }
+    try check(Elm<P>.self)
+    try check(Redux<P>.self)
+    try check(React<P>.self)
+    try check(Halogen<P>.self)
+  }
+
+  @Test("in lines are refused or taken by every program in every architecture")
+  func lines() throws {
+    try checkAll(Counter(initial: .max))
+    try checkAll(Counter(initial: .min))
+    try checkAll(Tasks(), after: "add a")
+    try checkAll(Todos(), after: "new a")
+    try checkAll(Wizard())
+    try checkAll(Life())
+    try checkAll(Login())
+    try checkAll(Feed(), after: "follow a")
+    try checkAll(Die(), after: "roll")
+    try checkAll(NewsScreen(), after: "open")
+    try checkAll(TaskBoard(), after: "add a")
+  }
+
+  @Test("are typed with one sign at most, and in digits of ASCII")
+  func typed() {
+    for (text, number) in [
+      ("-9223372036854775808", Int.min), ("9223372036854775807", .max), ("+5", 5), ("-0", 0),
+      ("+0", 0), ("007", 7), ("-007", -7),
+    ] {
+      #expect(Int(typed: text) == number, "\(text)")
+    }
+    for text in [
+      "", "-", "+", "+-5", "--5", "-+5", "9223372036854775808", "-9223372036854775809", "1e3",
+      "5.0",
+      "\u{663}", " 5", "5 ", "0x5", "5-",
+    ] {
+      #expect(Int(typed: text) == nil, "\(text)")
+    }
+  }
+
+  @Test("of changes and levels are refused by the board before it could not be read again")
+  func board() throws {
+    let full = #"{"tasks":[],"revision":1000000000,"sync":null}"#
+    let state = try #require(TaskBoard().load(full, version: 1))
+    #expect(TaskBoard().refusal(of: .add("a"), in: state) != nil)
+    var deep = Component<Elm<TaskBoard>>(TaskBoard())
+    deep.send(.add("a"))
+    var path = [1]
+    for _ in 0..<200 where deep.send(.nest("a", under: TaskPath(path))) == nil { path.append(1) }
+    #expect(path.count == 101)
+  }
+}
