@@ -11,9 +11,13 @@
 /// Self.empty.combined(with: a) == a
 /// a.combined(with: .empty) == a
 /// a.combined(with: b).combined(with: c) == a.combined(with: b.combined(with: c))
+/// var c = a; c.combine(with: b)    leaves a as it is
 /// ```
 ///
-/// Subtraction is no instance: `(5 - 3) - 1` is not `5 - (3 - 1)`.
+/// Subtraction is no instance: `(5 - 3) - 1` is not `5 - (3 - 1)`. A structure that stores its
+/// parts in an object is none if copies share the object.
+///
+/// `monoidLaws(_:)` of `ComonadLaws` checks a monoid.
 public protocol Monoid {
   /// The value that adds nothing.
   static var empty: Self { get }

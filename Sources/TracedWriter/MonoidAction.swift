@@ -14,7 +14,10 @@
 /// ```text
 /// act(on: &s, by: .empty)                    leaves s as it is
 /// act(on: &s, by: a); act(on: &s, by: b)     is  act(on: &s, by: a.combined(with: b))
+/// var t = s; act(on: &t, by: a)              leaves s as it is
 /// ```
+///
+/// `monoidActionLaws(_:states:changes:)` of `ComonadLaws` checks an action.
 public protocol MonoidAction {
   /// What is changed.
   associatedtype State

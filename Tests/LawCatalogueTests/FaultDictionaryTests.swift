@@ -34,6 +34,11 @@ struct FaultDictionaryTests {
     try check(broken, isException: false)
   }
 
+  @Test("names the operation at fault of a monoid", arguments: brokenMonoids + brokenMonoidActions)
+  func namesMonoids(broken: BrokenInstance) throws {
+    try check(broken, isException: false)
+  }
+
   private func check(_ broken: BrokenInstance, isException: Bool) throws {
     let found = FaultDictionary.standard.lookUp(
       broken.caughtBy,

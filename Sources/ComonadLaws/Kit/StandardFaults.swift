@@ -1,12 +1,12 @@
 extension FaultDictionary {
-  /// The faults of comonads, monads and pairings that the kit's own broken instances show.
+  /// The faults of comonads, monads, pairings and monoids that the kit's own broken instances show.
   ///
   /// Which laws a fault breaks depends on how the operations are made of each other, so some faults
   /// have several entries. Where `extend(_:)` is made of `duplicate()`, or the other way round, the
   /// laws cannot tell which of the two is wrong.
   public static let standard = FaultDictionary(
     duplicateFaults + extendFaults + loneExtendFaults + derivedMapFaults + mapFaults
-      + otherFaults + monadFaults + pairingFaults
+      + otherFaults + monadFaults + pairingFaults + monoidFaults
   )
 }
 

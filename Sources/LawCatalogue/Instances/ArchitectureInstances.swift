@@ -69,7 +69,7 @@ private func components<P: Program & SendableMetatype>(
 private let titles = Generator<String>.element(of: ["a", "b", " "])
 
 /// Messages to a list of tasks, in which most numbers are of tasks that are there.
-private let taskMessages: Generator<Tasks.Message> = .frequency([
+let taskMessages: Generator<Tasks.Message> = .frequency([
   (4, titles.map { .add(title: $0) }),
   (2, numbers.map { .toggle(number: $0) }),
   (1, numbers.map { .remove(number: $0) }),
@@ -85,7 +85,7 @@ private let taskMessages: Generator<Tasks.Message> = .frequency([
 private let numbers = Generator.integers(in: 1...3)
 
 /// Messages to a list of todos, of which one may be edited meanwhile.
-private let todoMessages: Generator<Todos.Message> = .frequency([
+let todoMessages: Generator<Todos.Message> = .frequency([
   (4, titles.map { .add(title: $0) }),
   (2, numbers.map { .toggle($0) }),
   (1, numbers.map { .remove($0) }),
@@ -95,7 +95,7 @@ private let todoMessages: Generator<Todos.Message> = .frequency([
   (1, Generator<TodoList.Route>.cases.map { .route($0) }),
 ])
 
-private let wizardMessages: Generator<Wizard.Message> = .frequency([
+let wizardMessages: Generator<Wizard.Message> = .frequency([
   (3, titles.map { .answer($0) }),
   (3, .constant(.next)),
   (1, .constant(.back)),
@@ -103,7 +103,7 @@ private let wizardMessages: Generator<Wizard.Message> = .frequency([
   (1, .constant(.last)),
 ])
 
-private let lifeMessages: Generator<Life.Message> = .frequency([
+let lifeMessages: Generator<Life.Message> = .frequency([
   (2, Generator.integers(in: 0...3).map { .step($0) }),
   (
     2,
@@ -112,14 +112,14 @@ private let lifeMessages: Generator<Life.Message> = .frequency([
   (1, Generator.integers(in: 0...3).map { .place(.glider, x: $0, y: 0) }),
 ])
 
-private let loginMessages: Generator<Login.Message> = .frequency([
+let loginMessages: Generator<Login.Message> = .frequency([
   (2, titles.map { .login($0) }),
   (4, .element(of: [.loginAccepted, .logout, .forceLogout, .logoutAccepted])),
 ])
 
 private let sources = Generator<String>.element(of: ["a", "b", ""])
 
-private let feedMessages: Generator<Feed.Message> = .frequency([
+let feedMessages: Generator<Feed.Message> = .frequency([
   (3, sources.map { .follow($0) }),
   (1, sources.map { .unfollow($0) }),
   (1, .constant(.refresh)),
@@ -128,17 +128,17 @@ private let feedMessages: Generator<Feed.Message> = .frequency([
   (1, Generator { .read($0.draw(numbers), of: $0.draw(sources)) }),
 ])
 
-private let dieMessages: Generator<Die.Message> = .oneOf([
+let dieMessages: Generator<Die.Message> = .oneOf([
   .constant(.roll), Generator.integers(in: 0...6).map { .fell($0) },
 ])
 
-private let screenMessages: Generator<NewsScreen.Message> = .element(of: [
+let screenMessages: Generator<NewsScreen.Message> = .element(of: [
   .open, .loaded(["a"]), .close, .loaded([]),
 ])
 
 private let paths = Generator<TaskPath>.element(of: [[1], [1, 1], [2], []].map { TaskPath($0) })
 
-private let boardMessages: Generator<TaskBoard.Message> = .frequency([
+let boardMessages: Generator<TaskBoard.Message> = .frequency([
   (4, titles.map { .add($0) }),
   (2, Generator { .nest($0.draw(titles), under: $0.draw(paths)) }),
   (1, paths.map { .toggle($0) }),
