@@ -16,6 +16,11 @@ extension Cofree where F: FiniteContainer {
   /// tree.values(toDepth: 1)  // [1, 2, 3]
   /// ```
   ///
+  /// ```text
+  /// w.values(toDepth: 0) == [w.extract()]
+  /// w.values(toDepth: n + 1) == [w.extract()] + w.children.flatMap { $0.values(toDepth: n) }
+  /// ```
+  ///
   /// - Precondition: The depth is not negative.
   /// - Complexity: Θ(points down to the depth), and O(depth) stack.
   @inlinable
@@ -32,6 +37,12 @@ extension Cofree where F: FiniteContainer {
   ///   (n, Layer(shape: 2) { child in 2 * n + child })
   /// }
   /// tree.levels(toDepth: 2)  // [[1], [2, 3], [4, 5, 6, 7]]
+  /// ```
+  ///
+  /// ```text
+  /// w.levels(toDepth: 0) == [[w.extract()]]
+  /// w.levels(toDepth: n + 1)
+  ///     == [[w.extract()]] + w.children.map { $0.levels(toDepth: n) } joined level by level
   /// ```
   ///
   /// - Precondition: The depth is not negative.
@@ -56,6 +67,10 @@ extension Cofree where F: FiniteContainer {
   ///   (n, Layer(shape: n > 1) { n - 1 })
   /// }
   /// list.fold { value, below in below.reduce(value, +) }  // 6
+  /// ```
+  ///
+  /// ```text
+  /// w.fold(f) == f(w.extract(), w.children.map { $0.fold(f) })
   /// ```
   ///
   /// - Complexity: Θ(points), and O(depth) stack. It ends only if the tree does.

@@ -80,6 +80,7 @@ extension Free {
   ///
   /// ```text
   /// m.flatMap(k).meaning == m.meaning.flatMap { k($0).meaning }
+  /// Free.liftF(op).meaning(tree) == ([op], tree.tail.shape(op))
   /// ```
   public var meaning: Co<CofreeContainer<Dual<F>>, Value> {
     Co { journey in

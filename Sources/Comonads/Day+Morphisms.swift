@@ -57,6 +57,8 @@ extension Day {
   /// ```text
   /// w.swapped().swapped() == w
   /// w.swapped().moved(by: m.swapped()) == w.moved(by: m).swapped()
+  /// w.associatedRight().swapped().associatedRight()
+  ///     == w.mapLeft { $0.swapped() }.associatedRight().mapRight { $0.swapped() }
   /// ```
   @inlinable
   public func swapped() -> Day<Right, Left, Focus> {
@@ -81,6 +83,8 @@ extension Day {
   /// ```text
   /// w.associatedRight().associatedLeft() == w
   /// w.associatedRight().moved(by: .right(.left(m))) == w.moved(by: .left(.right(m))).associatedRight()
+  /// w.associatedRight().associatedRight()
+  ///     == w.mapLeft { $0.associatedRight() }.associatedRight().mapRight { $0.associatedRight() }
   /// ```
   @inlinable
   public func associatedRight<First, Second, Inner>() -> Day<

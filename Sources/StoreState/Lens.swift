@@ -39,6 +39,11 @@ public struct Lens<Whole, Part> {
 
   /// Changes the part of a whole and returns what the change returns.
   ///
+  /// ```text
+  /// lens.modify(&s) { let old = $0; $0 = f(old); return old }
+  ///     is lens.set(&s, f(lens.get(s))), and returns lens.get(s)
+  /// ```
+  ///
   /// - Complexity: One get and one set. The whole keeps the part meanwhile, so that a part that is
   ///   an array is copied; a key path changes it in place.
   @inlinable

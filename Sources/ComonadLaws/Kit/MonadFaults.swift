@@ -238,6 +238,11 @@ private let morphismFaults = [
   ),
   Fault(
     "meaning",
+    "the meaning gets an answer from the wrong layer of the tree, or steps to the wrong one",
+    breaks: ["free-meaning.liftF"]
+  ),
+  Fault(
+    "meaning",
     "the meaning does what its program does more than once",
     breaks: [
       "monad-meaning.flatMap", "monad-meaning.there-and-back", "monad-meaning.back-and-there",

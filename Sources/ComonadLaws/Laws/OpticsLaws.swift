@@ -15,6 +15,23 @@ public func lensLaws<Whole: Observed, Part: Observed>(
   wholes: Generator<Whole>,
   parts: Generator<Part>
 ) -> Suite {
+  lensLaws(lenses, wholes: wholes, parts: parts) { $0.modify(&$1, $2) }
+}
+
+/// Returns the laws of a part that every whole has, and of one way to change it in place.
+///
+/// - Parameters:
+///   - lenses: The generator of lenses.
+///   - wholes: The generator of wholes.
+///   - parts: The generator of parts.
+///   - modify: Changes the part of a whole, and returns what the change returns.
+/// - Returns: The suite.
+public func lensLaws<Whole: Observed, Part: Observed>(
+  _ lenses: Generator<Lens<Whole, Part>>,
+  wholes: Generator<Whole>,
+  parts: Generator<Part>,
+  modify: @escaping @Sendable (Lens<Whole, Part>, inout Whole, (inout Part) -> Part) -> Part
+) -> Suite {
   let source = "Foster et al., Combinators for bidirectional tree transformations, 2007"
   let set = { @Sendable (lens: Lens<Whole, Part>, whole: Whole, part: Part) -> Whole in
     var whole = whole
@@ -56,6 +73,25 @@ public func lensLaws<Whole: Observed, Part: Observed>(
         let a = draws.draw("a", parts)
         let b = draws.draw("b", parts)
         return draws.same(set(lens, set(lens, s, a), b), set(lens, s, b))
+      },
+      Law(
+        "lens.modify",
+        "lens.modify(&s) { let old = $0; $0 = f(old); return old }"
+          + " is lens.set(&s, f(lens.get(s))), and returns lens.get(s)",
+        "a change of the part reads it, puts the changed part, and returns what the change returns",
+        source: source
+      ) { draws in
+        let lens = draws.draw("lens", lenses)
+        let s = draws.draw("s", wholes)
+        let f = draws.draw("f", parts.function(of: Part.self))
+        var modified = s
+        let returned = modify(lens, &modified) { part in
+          let old = part
+          part = f(old)
+          return old
+        }
+        let part = lens.get(s)
+        return draws.same(modified, set(lens, s, f(part))).and(draws.same(returned, part))
       },
     ]
   )

@@ -6,6 +6,7 @@ public import ComonadLaws
 public let brokenClasses: [BrokenInstance] =
   brokenStoreOperations + brokenEnvOperations + brokenTracedOperations + brokenMooreOperations
   + brokenZipperOperations + brokenLedgerOperations + brokenCofreeOperations
+  + brokenCofreeWalks
 
 /// Returns a value that has been changed.
 func changing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {

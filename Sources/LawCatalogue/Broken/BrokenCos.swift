@@ -1,5 +1,7 @@
+import CofreeFree
 public import ComonadLaws
 import Comonads
+import FreeMonad
 import StoreState
 
 /// A program that leads from a position to a position.
@@ -52,6 +54,61 @@ public let brokenCos: [BrokenInstance] = [
     caughtBy: ["space-co.answering"]
   ),
 ]
+
+/// The walks through trees in which one operation is wrong.
+public let brokenTreeWalks: [BrokenInstance] = [
+  BrokenInstance(
+    Instance(
+      "Co.Cofree.C6",
+      spaceCoLaws(
+        Generator<Space<CofreeContainer<MaybeNext>, Bit>>.spaces(shapes: .shapes, values: .cases),
+        positions: Generator<Co<CofreeContainer<MaybeNext>, Bit>>.walks(values: .cases).map { m in
+          { m($0).position }
+        }
+      ) { answer, space in
+        pair(.move(to: { Array(answer($0).prefix(1)) }), space) { $1 }
+      }
+    ),
+    operation: "pair",
+    fault: "the pairing stops after the first layer",
+    caughtBy: ["space-co.answering"]
+  ),
+  BrokenInstance(
+    freeMeaning("meaningStays") { program in
+      Co { journey in program.fold { journey.shape.tail.shape($0) } }
+    },
+    operation: "meaning",
+    fault: "the meaning gets all answers from the first layer",
+    caughtBy: ["free-meaning.liftF"]
+  ),
+  BrokenInstance(
+    freeMeaning("meaningSteps") { program in
+      Co { journey in
+        program.fold { operation in
+          journey.move(by: [operation])
+          return journey.shape.tail.shape(operation)
+        }
+      }
+    },
+    operation: "meaning",
+    fault: "the meaning steps before it gets the answer",
+    caughtBy: ["free-meaning.liftF"]
+  ),
+]
+
+/// The instance of a meaning of free programs.
+private func freeMeaning(
+  _ name: String,
+  line: Int = #line,
+  _ meaning:
+    @escaping @Sendable (Free<Questions, Bit>) -> Co<CofreeContainer<Dual<Questions>>, Bit>
+) -> Instance {
+  Instance(
+    "Free.\(name)",
+    freeMeaningLaws(.programs, values: .cases, shapes: .cases, meaning: meaning),
+    line: line
+  )
+}
 
 /// The translations of programs that are wrong.
 public let brokenMonadMorphisms: [BrokenInstance] = [

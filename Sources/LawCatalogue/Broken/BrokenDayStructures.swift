@@ -61,6 +61,26 @@ public let brokenDayStructures: [BrokenInstance] = [
       return there
     }
   },
+  fours("P1", "associatedRight moves the last space", caughtBy: ["day.pentagon"]) {
+    $0.rightUnderRight = { w in
+      var there = w.mapRight { $0.associatedRight() }
+      there.right.right.left = there.right.right.left.moved(by: .right)
+      return there
+    }
+  },
+  fours("P2", "associatedRight shows the value here everywhere", caughtBy: ["day.pentagon"]) {
+    $0.rightUnderLeft = { w in w.mapLeft { $0.associatedRight() }.map { _ in w.extract() } }
+  },
+  fours("X1", "swapped moves the first space", caughtBy: ["day.hexagon"]) {
+    $0.swapUnderLeft = { w in
+      var there = w.mapLeft { $0.swapped() }
+      there.left.right.position = there.left.right.position.next
+      return there
+    }
+  },
+  fours("X2", "swapped shows the value here everywhere", caughtBy: ["day.hexagon"]) {
+    $0.swapUnderRight = { w in w.mapRight { $0.swapped() }.map { _ in w.extract() } }
+  },
   units(
     "U1",
     "a point on the right moves the space",
@@ -125,6 +145,24 @@ private func threes(
   return BrokenInstance(
     Instance("Day.\(name)", associativity(operations).worth(0.3), line: line),
     operation: "associatedRight",
+    fault: fault,
+    caughtBy: laws
+  )
+}
+
+/// The instance of four spaces with one way to rearrange them replaced.
+private func fours(
+  _ name: String,
+  _ fault: String,
+  caughtBy laws: Set<String>,
+  line: Int = #line,
+  _ replace: (inout FourSpaces) -> Void
+) -> BrokenInstance {
+  var operations = FourSpaces()
+  replace(&operations)
+  return BrokenInstance(
+    Instance("Day.\(name)", coherence(operations).worth(0.3), line: line),
+    operation: name.hasPrefix("P") ? "associatedRight" : "swapped",
     fault: fault,
     caughtBy: laws
   )

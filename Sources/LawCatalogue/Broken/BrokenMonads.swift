@@ -3,7 +3,8 @@ public import ComonadLaws
 /// The monads in which one operation is wrong.
 public let brokenMonads: [BrokenInstance] =
   brokenStates + brokenReaders + brokenWriters + brokenUpdates + brokenFrees + brokenCos
-  + brokenMonadMorphisms + brokenLoops
+  + brokenTreeWalks + brokenMonadMorphisms
+  + brokenLoops
 
 /// The pairs whose pairing is wrong.
 public let brokenPairings: [BrokenInstance] =

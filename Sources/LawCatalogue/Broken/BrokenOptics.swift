@@ -102,6 +102,30 @@ public let brokenOptics: [BrokenInstance] = [
     caughtBy: ["lens.get-set", "lens.set-get"]
   ),
   BrokenInstance(
+    Instance(
+      "Lens.modifyReads",
+      lensLaws(Generator { _ in .first }, wholes: .cases, parts: .cases) { lens, whole, change in
+        var part = lens.get(whole)
+        return change(&part)
+      }
+    ),
+    operation: "modify",
+    fault: "modify does not put the changed part",
+    caughtBy: ["lens.modify"]
+  ),
+  BrokenInstance(
+    Instance(
+      "Lens.modifyReturns",
+      lensLaws(Generator { _ in .first }, wholes: .cases, parts: .cases) { lens, whole, change in
+        _ = lens.modify(&whole, change)
+        return lens.get(whole)
+      }
+    ),
+    operation: "modify",
+    fault: "modify returns the changed part",
+    caughtBy: ["lens.modify"]
+  ),
+  BrokenInstance(
     affine("setStays", set: { list, _ in list }),
     operation: "set",
     fault: "set replaces nothing",

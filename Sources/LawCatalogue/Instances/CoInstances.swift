@@ -1,5 +1,7 @@
+import CofreeFree
 public import ComonadLaws
 import Comonads
+import FreeMonad
 import StoreState
 import TracedWriter
 
@@ -10,6 +12,13 @@ public let coInstances: [Instance] = [
   co("Co.Traced", TracedContainer<String>.self, shapes: .only),
   co("Co.Ledger", LedgerContainer<SpelledDial>.self, shapes: .cases),
   co("Co.Zipper", ZipperContainer.self, shapes: .places),
+  co("Co.Cofree", CofreeContainer<MaybeNext>.self, shapes: .shapes, share: 0.3),
+  co(
+    "Co.Cofree.dual",
+    CofreeContainer<Dual<Questions>>.self,
+    shapes: Generator<Cofree<Dual<Questions>, Bit>>.objects.map { $0.map { _ in } },
+    share: 0.3
+  ),
   Instance(
     "Co.along",
     coLaws(
@@ -61,16 +70,18 @@ extension Generator where Value == ContainerMorphism<StoreContainer<Trit>, Store
 }
 
 /// The instance of a container: its programs, and their pairing with its spaces.
+///
+/// Spaces of trees are costly, and worth a share of the cases.
 private func co<C: SampledContainer>(
   _ name: String,
   _ container: C.Type,
   shapes: Generator<C.Shape>,
+  share: Double = 1,
   line: Int = #line
 ) -> Instance {
   let programs = Generator<Co<C, Bit>>.walks(in: container, values: .cases)
   let spaces = Generator<Space<C, Bit>>.spaces(container, shapes: shapes, values: .cases)
-  return Instance(
-    name,
+  let suites = [
     monadLaws(programs, values: .cases),
     pairingLaws(
       programs,
@@ -88,6 +99,6 @@ private func co<C: SampledContainer>(
     moveLaws(spaces, movements: programs.map { $0.map { _ in } }, values: .cases) {
       pair($0, $1) { $1 }
     },
-    line: line
-  )
+  ]
+  return Instance(name, Suite(name, inheriting: suites, []).worth(share), line: line)
 }

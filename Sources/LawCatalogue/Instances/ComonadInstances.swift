@@ -64,6 +64,23 @@ public let cofreeInstances: [Instance] = [
     own(cofreeLaws(.objects, layers: .answers, values: .cases, translations: .translations))
   ),
   Instance(
+    "Cofree.walks.binary",
+    cofreeWalkLaws(.binaryTrees, finite: .finiteBinaryTrees, values: .cases)
+  ),
+  Instance(
+    "Cofree.walks.children",
+    cofreeWalkLaws(
+      .roseTrees,
+      finite: .trees(
+        layers: Generator<(String) -> Int>.branching.map { layer in
+          { path in path.count < 6 ? layer(path) : 0 }
+        },
+        values: .cases
+      ),
+      values: .cases
+    )
+  ),
+  Instance(
     "Cofree.section",
     sectionLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases)
   ),
@@ -105,4 +122,16 @@ func spaces<C: DirectedContainer & ExplorableContainer & SendableMetatype>(
   _ shapes: Generator<C.Shape>
 ) -> Generator<Space<C, Bit>> {
   .spaces(container, shapes: shapes, values: .cases)
+}
+
+extension Generator where Value == Cofree<Branches, Bit> {
+  /// The generator of binary trees of at most three layers.
+  static var finiteBinaryTrees: Generator {
+    trees(
+      layers: Generator<(String) -> Bool>.branching.map { layer in
+        { path in path.count < 6 && layer(path) }
+      },
+      values: .cases
+    )
+  }
 }

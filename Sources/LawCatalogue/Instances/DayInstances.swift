@@ -20,6 +20,7 @@ public let dayInstances: [Instance] = [
     ).worth(0.3)
   ),
   Instance("Day.associativity", associativity().worth(0.5)),
+  Instance("Day.coherence", coherence().worth(0.5)),
   Instance("Day.units", dayUnitLaws(Generator<Store<Trit, Bit>>.stores, values: .cases)),
   Instance("Day.units.Zipper", dayUnitLaws(Generator<Zipper<Bit>>.rows, values: .cases)),
   Instance("Day.views.left", leftViews().worth(0.5)),
@@ -120,6 +121,24 @@ func associativity(_ operations: ThreeSpaces = ThreeSpaces()) -> Suite {
   dayAssociativityLaws(
     .days(.days(.stores, .traces, values: bits), .rows, values: bits),
     values: bits,
+    operations: operations
+  )
+}
+
+typealias FourSpaces = DayCoherence<
+  Bit, Store<Trit, Bit>, Traced<String, Bit>, Zipper<Bit>, Env<Trit, Bit>
+>
+
+/// The suite of a store, a space of logs, a row, and an environment.
+func coherence(_ operations: FourSpaces = FourSpaces()) -> Suite {
+  let threes = Generator<FourSpaces.Three>.days(
+    .days(.stores, .traces, values: bits),
+    .rows,
+    values: bits
+  )
+  return dayCoherenceLaws(
+    .days(threes, .environments, values: bits),
+    threes: threes,
     operations: operations
   )
 }

@@ -81,4 +81,8 @@ public let monadInstances: [Instance] = [
     ),
     bindLaws(Generator<Free<Questions, Bit>>.programs) { $0.flatMap($1) }
   ),
+  Instance(
+    "Free.meaning",
+    freeMeaningLaws(Generator<Free<Questions, Bit>>.programs, values: .cases, shapes: .cases)
+  ),
 ]

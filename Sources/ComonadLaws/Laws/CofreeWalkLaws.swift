@@ -1,0 +1,142 @@
+public import CofreeFree
+public import Comonads
+
+/// The operations that go through a space of layers and collect what they find.
+public struct CofreeWalks<F: FiniteContainer & SendableMetatype, Value>: Sendable {
+  /// A space of layers.
+  public typealias Tree = Cofree<F, Value>
+
+  /// Returns the values down to a depth, each before those below it.
+  public var values: @Sendable (Tree, Int) -> [Value] = { $0.values(toDepth: $1) }
+
+  /// Returns the values at each depth down to the one given.
+  public var levels: @Sendable (Tree, Int) -> [[Value]] = { $0.levels(toDepth: $1) }
+
+  /// Returns the value built from the leaves of a finite tree up.
+  public var fold: @Sendable (Tree, (Value, [Value]) -> Value) -> Value = { $0.fold($1) }
+
+  /// Creates the operations of `Cofree`.
+  public init() {}
+}
+
+/// Returns the laws of the operations that go through a space of layers.
+///
+/// Each operation has one law for the end of its walk, and one for a step of it; the two say what it
+/// returns at every depth. A fold has one, since a leaf is a point with nothing below.
+///
+/// - Parameters:
+///   - trees: The generator of spaces, which may be infinite.
+///   - finite: The generator of finite spaces.
+///   - values: The generator of values.
+///   - operations: What the laws are about.
+/// - Returns: The suite.
+public func cofreeWalkLaws<
+  F: FiniteContainer & ExplorableContainer & SendableMetatype,
+  Value: Observed
+>(
+  _ trees: Generator<Cofree<F, Value>>,
+  finite: Generator<Cofree<F, Value>>,
+  values: Generator<Value>,
+  operations: CofreeWalks<F, Value> = CofreeWalks()
+) -> Suite {
+  let kit = CofreeWalkKit(trees: trees, finite: finite, values: values, the: operations)
+  return Suite("cofree-walk", kit.valuesLaws + kit.levelsLaws + kit.foldLaws)
+}
+
+/// What the laws of walks through a space of layers draw.
+private struct CofreeWalkKit<
+  F: FiniteContainer & ExplorableContainer & SendableMetatype,
+  Value: Observed
+> {
+  let trees: Generator<Cofree<F, Value>>
+  let finite: Generator<Cofree<F, Value>>
+  let values: Generator<Value>
+  let the: CofreeWalks<F, Value>
+
+  private var source: String { "CofreeFree, Cofree" }
+
+  private var depths: Generator<Int> { .integers(in: 0...2) }
+}
+
+extension CofreeWalkKit {
+  /// One list of all values.
+  var valuesLaws: [Law] {
+    [
+      Law(
+        "cofree-walk.values-zero",
+        "w.values(toDepth: 0) == [w.extract()]",
+        "down to depth 0 there is the value that is here",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", trees)
+        return draws.same(the.values(w, 0), [w.extract()])
+      },
+      Law(
+        "cofree-walk.values-more",
+        "w.values(toDepth: n + 1)"
+          + " == [w.extract()] + w.children.flatMap { $0.values(toDepth: n) }",
+        "the value that is here comes first, and then those of each child in order",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", trees)
+        let n = draws.draw("n", depths)
+        return draws.same(
+          the.values(w, n + 1),
+          [w.extract()] + w.children.flatMap { the.values($0, n) }
+        )
+      },
+    ]
+  }
+
+  /// One list for each depth.
+  var levelsLaws: [Law] {
+    [
+      Law(
+        "cofree-walk.levels-zero",
+        "w.levels(toDepth: 0) == [[w.extract()]]",
+        "down to depth 0 there is one level, with the value that is here",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", trees)
+        return draws.same(the.levels(w, 0), [[w.extract()]])
+      },
+      Law(
+        "cofree-walk.levels-more",
+        "w.levels(toDepth: n + 1) == [[w.extract()]]"
+          + " + w.children.map { $0.levels(toDepth: n) } joined level by level",
+        "below the value that is here stand the levels of all children, joined in order",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", trees)
+        let n = draws.draw("n", depths)
+        let below = w.children.map { the.levels($0, n) }
+        let joined = (0..<(below.map(\.count).max() ?? 0)).map { depth in
+          below.flatMap { $0.indices.contains(depth) ? $0[depth] : [] }
+        }
+        return draws.same(the.levels(w, n + 1), [[w.extract()]] + joined)
+      },
+    ]
+  }
+
+  /// One value of all.
+  var foldLaws: [Law] {
+    let combinations = values.function(of: Meeting<Value, [Value]>.self)
+    return [
+      Law(
+        "cofree-walk.fold",
+        "w.fold(f) == f(w.extract(), w.children.map { $0.fold(f) })    if w is finite",
+        "a fold combines the value that is here with the folds of the children in order",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", finite)
+        let f = draws.draw("f", combinations)
+        let combine = { (value: Value, below: [Value]) in f(Meeting(value, below)) }
+        draws.cover("has children", atLeast: 0.3, when: !w.children.isEmpty)
+        return draws.same(
+          the.fold(w, combine),
+          combine(w.extract(), w.children.map { the.fold($0, combine) })
+        )
+      }
+    ]
+  }
+}

@@ -1,0 +1,145 @@
+public import Comonads
+
+/// How four spaces side by side are put together in other ways, so that laws can be asked of it.
+///
+/// Each step is one of `Day` under one side of a larger space; a broken instance replaces one.
+public struct DayCoherence<
+  Value: Observed,
+  First: Explorable,
+  Second: Explorable,
+  Third: Explorable,
+  Fourth: Explorable
+>:
+  Sendable
+{
+  /// Two spaces that show what both show.
+  public typealias Pair<Left: Comonad, Right: Comonad> = Day<
+    Left, Right, (Left.Focus, Right.Focus)
+  >
+
+  /// Two spaces.
+  public typealias Two = Day<First, Second, Value>
+
+  /// Three spaces, of which the first two stand together.
+  public typealias Three = Day<Two, Third, Value>
+
+  /// Four spaces, of which the first three stand together, and of these the first two.
+  public typealias Four = Day<Three, Fourth, Value>
+
+  /// Four spaces, of which the second and the third stand together.
+  public typealias Inner = Day<Day<First, Pair<Second, Third>, Three>, Fourth, Value>
+
+  /// Three spaces, of which the first two stand together and show what both show.
+  public typealias Rest = Pair<Pair<Second, Third>, Fourth>
+
+  /// Four spaces, of which the last three stand together, and of these the last two.
+  public typealias Right = Day<First, Day<Second, Pair<Third, Fourth>, Rest>, Value>
+
+  /// Three spaces, of which the first two have changed places.
+  public typealias Swapped = Day<Day<Second, First, Two>, Third, Value>
+
+  /// Three spaces, of which the first one has come last.
+  public typealias Turned = Day<Second, Day<Third, First, Pair<First, Third>>, Value>
+
+  /// Puts the last two of the first three together.
+  public var rightUnderLeft: @Sendable (Four) -> Inner = {
+    $0.mapLeft { $0.associatedRight() }
+  }
+
+  /// Puts the last two of the last three together.
+  public var rightUnderRight: @Sendable (Day<First, Rest, Value>) -> Right = {
+    $0.mapRight { $0.associatedRight() }
+  }
+
+  /// Exchanges the first two of three.
+  public var swapUnderLeft: @Sendable (Three) -> Swapped = { $0.mapLeft { $0.swapped() } }
+
+  /// Exchanges the last two of three.
+  public var swapUnderRight: @Sendable (Day<Second, Pair<First, Third>, Value>) -> Turned = {
+    $0.mapRight { $0.swapped() }
+  }
+
+  /// Creates the way in which `Day` does it.
+  public init() {}
+}
+
+/// Returns the two laws by which every way to rearrange spaces side by side has the same result.
+///
+/// They are the pentagon and the hexagon of a symmetric monoidal category.
+///
+/// - Parameters:
+///   - spaces: The generator of four spaces.
+///   - threes: The generator of three spaces.
+///   - operations: How they are rearranged.
+/// - Returns: The suite.
+public func dayCoherenceLaws<
+  Value: Observed,
+  First: Explorable,
+  Second: Explorable,
+  Third: Explorable,
+  Fourth: Explorable
+>(
+  _ spaces: Generator<Day<Day<Day<First, Second, Value>, Third, Value>, Fourth, Value>>,
+  threes: Generator<Day<Day<First, Second, Value>, Third, Value>>,
+  operations: DayCoherence<Value, First, Second, Third, Fourth> = DayCoherence()
+) -> Suite {
+  let source = "Mac Lane, Natural associativity and commutativity, 1963"
+  return Suite(
+    "day",
+    [
+      Law(
+        "day.pentagon",
+        "w.associatedRight().associatedRight() == w.mapLeft { $0.associatedRight() }"
+          + ".associatedRight().mapRight { $0.associatedRight() }",
+        "both ways to put the last two of four spaces together have the same result",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", spaces)
+        let inner = operations.rightUnderLeft(w)
+        return draws.same(
+          fourSpaces(w.associatedRight().associatedRight()),
+          fourSpaces(operations.rightUnderRight(inner.associatedRight()))
+        )
+      },
+      Law(
+        "day.hexagon",
+        "w.associatedRight().swapped().associatedRight() == w.mapLeft { $0.swapped() }"
+          + ".associatedRight().mapRight { $0.swapped() }",
+        "a space changes places with two others at once, or with one after the other",
+        source: source
+      ) { draws in
+        let w = draws.draw("w", threes)
+        let swapped = operations.swapUnderLeft(w)
+        return draws.same(
+          threeSpaces(w.associatedRight().swapped().associatedRight()),
+          threeSpaces(operations.swapUnderRight(swapped.associatedRight()))
+        )
+      },
+    ]
+  )
+}
+
+/// Returns what shows of four spaces, whatever the pairs among them show.
+private func fourSpaces<A: Explorable, B: Explorable, C: Explorable, D: Explorable, E, F, Value>(
+  _ space: Day<A, Day<B, Day<C, D, E>, F>, Value>
+) -> Toured<Day<A, Day<B, Day<C, D, E>, F>, Value>, Value> {
+  Toured(
+    space: space,
+    arms: [
+      Arm("left", \.left), Arm("right.left", \.right.left),
+      Arm("right.right.left", \.right.right.left), Arm("right.right.right", \.right.right.right),
+    ]
+  ) { $0.extract() }
+}
+
+/// Returns what shows of three spaces, whatever the pair among them shows.
+private func threeSpaces<A: Explorable, B: Explorable, C: Explorable, D, Value>(
+  _ space: Day<A, Day<B, C, D>, Value>
+) -> Toured<Day<A, Day<B, C, D>, Value>, Value> {
+  Toured(
+    space: space,
+    arms: [
+      Arm("left", \.left), Arm("right.left", \.right.left), Arm("right.right", \.right.right),
+    ]
+  ) { $0.extract() }
+}

@@ -1,0 +1,47 @@
+public import CofreeFree
+public import Comonads
+public import FreeMonad
+
+/// Returns the laws of the meaning of free programs: the walk through a tree of answers.
+///
+/// They determine the meaning: a translation of programs that translates each operation rightly is
+/// `Free.meaning`. There is no way back, so no law of `monadIsomorphismLaws` applies.
+///
+/// - Parameters:
+///   - programs: The generator of the programs.
+///   - values: The generator of their values.
+///   - shapes: The generator of the operations.
+///   - meaning: What a program means.
+/// - Returns: The suite.
+public func freeMeaningLaws<F: AnsweredContainer, Value: Observed>(
+  _ programs: Generator<Free<F, Value>>,
+  values: Generator<Value>,
+  shapes: Generator<F.Shape>,
+  meaning: @escaping @Sendable (Free<F, Value>) -> Co<CofreeContainer<Dual<F>>, Value> = {
+    $0.meaning
+  }
+) -> Suite where F.Position: Observed, Dual<F>: SampledLayers {
+  typealias Meaning = Co<CofreeContainer<Dual<F>>, Value>
+  return Suite(
+    "free-meaning",
+    inheriting: [monadMorphismLaws(programs, values: values, translate: meaning)],
+    [
+      Law(
+        "free-meaning.liftF",
+        "Free.liftF(op).flatMap(k).meaning(tree)"
+          + " goes to [op], and then where k(tree.tail.shape(op)).meaning goes",
+        "an operation gets the answer of the tree, and steps to the tree below it",
+        source: "Piponi, Cofree meets Free, 2014"
+      ) { draws in
+        let operation = draws.draw("op", shapes)
+        let k = draws.draw("k", programs.function(of: F.Position.self))
+        let expected = Meaning { journey in
+          let answer = journey.shape.tail.shape(operation)
+          journey.move(by: [operation])
+          return meaning(k(answer)).run(&journey)
+        }
+        return draws.same(meaning(Free<F, F.Position>.liftF(operation).flatMap(k)), expected)
+      }
+    ]
+  )
+}
