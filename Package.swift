@@ -114,7 +114,9 @@ let benchmarks: [Target] = [
   ),
   .executableTarget(
     name: "pairing-benchmarks",
-    dependencies: ["BenchmarkRunner", "BenchmarkCases", "SamplePrograms"],
+    dependencies: [
+      "BenchmarkRunner", "BenchmarkCases", "ComponentKit", "Locks", "SamplePrograms",
+    ],
     path: "Benchmarks/Command",
     swiftSettings: settings
   ),

@@ -1,6 +1,8 @@
 import BenchmarkCases
 import BenchmarkRunner
+import ComponentKit
 import Foundation
+import Locks
 
 /// The command: words in, tables and an exit status out.
 struct Command {
@@ -48,7 +50,7 @@ struct Command {
   }
 
   private func complain(_ message: String) {
-    FileHandle.standardError.write(Data("pairing-benchmarks: \(message)\n".utf8))
+    StandardError.put("pairing-benchmarks: \(message.showingControls)\n")
   }
 }
 

@@ -74,7 +74,7 @@ extension ValueText {
 
   /// Returns a value on one line, as one would write it, cut where it is longer than a width.
   package static func line<Value>(of value: Value, width: Int = .max) -> String {
-    let text = Reader(style: .described, depth: 0).text(of: value)
+    let text = Reader(style: .described, depth: 0, isOneLine: true).text(of: value)
     let line = text.line ?? text.lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
     return line.count <= width ? line : line.prefix(width - 3) + "..."
   }
@@ -92,6 +92,9 @@ private struct Reader {
 
   /// How deep the value stands in the whole one.
   let depth: Int
+
+  /// Whether a text within a value is a literal on one line, whatever is in it.
+  var isOneLine = false
 
   /// How deep values are taken apart, so that objects that hold each other come to an end.
   private static let deepest = 16
@@ -138,7 +141,7 @@ private struct Reader {
     }
   }
 
-  private var deeper: Reader { Reader(style: style, depth: depth + 1) }
+  private var deeper: Reader { Reader(style: style, depth: depth + 1, isOneLine: isOneLine) }
 
   /// The parts of a value, each with its label if that is a name.
   private func parts(of mirror: Mirror) -> [ValueText.Part] {
@@ -165,7 +168,7 @@ private struct Reader {
 
   /// A text within a value as a literal: on one line, or in the form for several.
   private func quoted(_ text: String) -> ValueText {
-    guard text.contains("\n") else { return .leaf([text.debugDescription]) }
+    guard text.contains("\n"), !isOneLine else { return .leaf([text.debugDescription]) }
     return .leaf(["\"\"\""] + ValueText.plain(text) + ["\"\"\""])
   }
 }

@@ -1,3 +1,4 @@
+import ComponentKit
 import Drawing
 import Exploration
 import Markup

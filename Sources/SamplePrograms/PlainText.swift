@@ -1,16 +1,7 @@
+import ComponentKit
 import Markup
 
 extension Unicode.Scalar {
-  /// Whether writing the scalar could move a cursor, break a line or reorder its neighbours.
-  package var isUnsafeInText: Bool {
-    switch value {
-    case 0x00...0x1F, 0x7F...0x9F: true  // The controls, among them escape.
-    case 0x2028, 0x2029: true  // The separators of lines and paragraphs.
-    case 0x202A...0x202E, 0x2066...0x2069: true  // Overrides of the writing direction.
-    default: false
-    }
-  }
-
   /// Whether the scalar is white space, as Unicode says it and as it will stay.
   ///
   /// The scalars are written out here, since the tables that know them are large in a browser.
@@ -33,9 +24,6 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with every unsafe scalar written out, as in `\u{1B}`.
-  package var showingControls: String { showing { $0.isUnsafeInText } }
-
   /// The text with every line break written out, so that it fills one line.
   package var onOneLine: String { showing { $0.isLineBreak } }
 
@@ -73,69 +61,6 @@ extension String {
 
   /// Whether the text is not blank and has no white space around it.
   package var isTrimmed: Bool { !isBlank && trimmed.isSameText(as: self) }
-
-  /// Writes out the scalars that satisfy a predicate.
-  private func showing(_ isShown: (Unicode.Scalar) -> Bool) -> String {
-    var scalars = Scalars(self)
-    var pieces: [String] = []
-    var end = 0
-    while let scalar = scalars.next() {
-      guard isShown(scalar) else { continue }
-      pieces += [scalars.text(end..<scalars.start), "\\u{", scalar.hexadecimal, "}"]
-      end = scalars.place
-    }
-    return end == 0 ? self : String(joining: pieces + [scalars.text(end..<scalars.end)])
-  }
-}
-
-extension Unicode.Scalar {
-  /// The number of the scalar to the base of sixteen, in capital letters.
-  fileprivate var hexadecimal: String {
-    var digits: [UInt8] = []
-    for shift in stride(from: UInt32(20), through: 0, by: -4) where value >> shift > 0 || shift == 0
-    {
-      let digit = UInt8(truncatingIfNeeded: value >> shift & 15)
-      digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
-    }
-    return String(bytes: digits)
-  }
-}
-
-/// The scalars of a text one after the other, read from its bytes.
-///
-/// The standard library's own are as quick, but bring in what they need for texts of UTF-16.
-package struct Scalars {
-  private let bytes: [UInt8]
-
-  /// Where the latest scalar starts.
-  package private(set) var start = 0
-
-  /// Where the next scalar starts.
-  package private(set) var place = 0
-
-  /// Begins to read a text.
-  package init(_ text: String) { bytes = text.bytes }
-
-  /// Where the text ends.
-  var end: Int { bytes.count }
-
-  /// Returns the next scalar, or nil at the end.
-  package mutating func next() -> Unicode.Scalar? {
-    guard place < bytes.count else { return nil }
-    start = place
-    let first = UInt32(bytes[place])
-    var value =
-      first < 0x80 ? first : first < 0xE0 ? first & 0x1F : first < 0xF0 ? first & 0xF : first & 7
-    place += 1
-    while place < bytes.count, bytes[place] & 0xC0 == 0x80 {
-      value = value << 6 | UInt32(bytes[place] & 0x3F)
-      place += 1
-    }
-    return Unicode.Scalar(value)
-  }
-
-  /// The text of some of the bytes, which start and end between scalars.
-  package func text(_ range: Range<Int>) -> String { String(bytes: Array(bytes[range])) }
 }
 
 // MARK: - Distinct texts

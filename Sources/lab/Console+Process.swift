@@ -13,6 +13,7 @@ func processArguments() -> [[UInt8]] {
 extension Console {
   /// The console of this process.
   static func process() -> Console {
+    holdStandardStreams()
     // A reader that has seen enough (`lab | head`) ends the run without a word, and a file that
     // grows beyond a limit is an error to report rather than a reason to be killed.
     signal(SIGPIPE, SIG_DFL)
@@ -29,6 +30,17 @@ extension Console {
       writeError: { try? writeAll(Array($0.utf8), to: STDERR_FILENO) },
       readInput: readInput
     )
+  }
+
+  /// Opens each standard stream that is closed, so that no other file takes its number.
+  ///
+  /// It is opened the wrong way round: to read or to write it fails, as it does while it is closed.
+  private static func holdStandardStreams() {
+    let modes = [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ]
+    // The system gives the lowest number that is free.
+    for (stream, mode) in modes where fcntl(stream, F_GETFD) == -1 { _ = open("/dev/null", mode) }
   }
 
   /// The columns the user asks for, else those of the terminal, else eighty.

@@ -1,3 +1,4 @@
+import ComponentKit
 import SamplePrograms
 
 /// The command: words in, text and an exit status out.

@@ -1,4 +1,5 @@
 import ComonadLaws
+import ComponentKit
 import LawCatalogue
 import SamplePrograms
 
@@ -94,7 +95,7 @@ extension Laws {
     try console.write(
       options.isJSON
         ? report.json(token, milliseconds: watch.milliseconds) + "\n"
-        : report.diagnosis(again: .lab).map { $0 + "\n" }
+        : report.diagnosis(again: .lab).map { $0.showingControlsInLines + "\n" }
           ?? "\(instance.name): \(law.name) "
           + (isDiscarded ? "does not speak of this case\n" : "holds in this case\n")
     )

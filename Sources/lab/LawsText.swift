@@ -1,11 +1,13 @@
 import ComonadLaws
+import ComponentKit
 import Exploration
 import SamplePrograms
 
 extension LawsOutcome {
   /// The report: a line for each instance, what failed, and a summary.
   func text(for console: Console) -> String {
-    let failures = reports.flatMap { $0.diagnoses(again: .lab) }.map { $0.headed(console) + "\n" }
+    let failures = reports.flatMap { $0.diagnoses(again: .lab) }
+      .map { $0.showingControlsInLines.headed(console) + "\n" }
     let strays = survivors.map { $0.text + "\n" }
     let sections = [rows] + failures.map { [$0] } + [strays, remarks, [summary(for: console)]]
     return sections.filter { !$0.isEmpty }.map { $0.joined() }.joined(separator: "\n")
@@ -57,10 +59,13 @@ extension LawsOutcome {
   /// What is to be said of the kept cases.
   private var remarks: [String] {
     guard let kept else { return [] }
-    let strangers = kept.strangers.map { "\(kept.path): no law has the kept case \($0)\n" }
+    let path = kept.path.showingControls
+    let strangers = kept.strangers.map {
+      "\(path): no law has the kept case \($0)\n"
+    }
     let isGrown = kept.added > 0
     return strangers
-      + (isGrown ? ["\(kept.path): \(kept.added.counted("new case")) kept\n"] : [])
+      + (isGrown ? ["\(path): \(kept.added.counted("new case")) kept\n"] : [])
   }
 
   /// All in one line.
@@ -98,7 +103,8 @@ extension BrokenOutcome {
 
   /// The report that the author would see, and whether that is what must be seen.
   func text(for console: Console) -> String {
-    let diagnoses = report.diagnoses(again: .lab).map { $0.headed(console) + "\n" }
+    let diagnoses = report.diagnoses(again: .lab)
+      .map { $0.showingControlsInLines.headed(console) + "\n" }
     let verdict =
       isCaught ? "✓ \(broken.instance.name) is caught by exactly its laws: \(broken.fault)" : text
     return (diagnoses + [verdict + "\n"]).joined(separator: "\n")

@@ -19,6 +19,46 @@ struct HostTests {
     )
   }
 
+  @Test("writes its reports on one line, with control characters escaped")
+  func reportLine() {
+    let hostile = "a\n\u{1B}[2J\u{9B}\r\u{2028}"
+    let reports: [HostReport<String>] = [
+      .refused(hostile, Refusal(hostile)), .late(hostile),
+      .failed(WorkFailure(hostile, of: EffectID(hostile))),
+      .unsaved(ArchiveError(hostile, hostile)),
+    ]
+    for report in reports {
+      #expect(report.description.unicodeScalars.allSatisfy { !$0.isUnsafeInText })
+      #expect(report.description.contains(#"\u{1B}[2J"#))
+    }
+    #expect(
+      HostReport.refused("a\nb", Refusal("c\nd")).description
+        == #"message "a\nb" was refused: c\u{A}d"#
+    )
+  }
+
+  @Test("drops a report that cannot be written", arguments: ["full", "closed", "broken"])
+  func droppedReport(way: String) async {
+    await #expect(processExitsWith: .success) { [way] in
+      switch way {
+      case "full": dup2(open("/dev/full", O_WRONLY), STDERR_FILENO)
+      case "closed": close(STDERR_FILENO)
+      default:
+        var ends: [Int32] = [0, 0]
+        pipe(&ends)
+        dup2(ends[1], STDERR_FILENO)
+        close(ends[0])
+        signal(SIGPIPE, SIG_DFL)
+      }
+      let host = ProgramHost(Component<Elm<Sum>>(Sum()))
+      for message in [0, 1, 0] { host.send(message) }
+      await host.end()
+      host.send(2)
+      // The test library writes to the standard error, too, when the process ends as usual.
+      _exit(host.view == 1 ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+  }
+
   @Test("takes messages in every architecture, and shows the view")
   func architectures() {
     func check<A: ProgramArchitecture<Sum>>(_: A.Type) {

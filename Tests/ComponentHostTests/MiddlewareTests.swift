@@ -121,6 +121,32 @@ struct MiddlewareTests {
     #expect(lines.all == ["7", "0: refused, nothing must be more than 0"])
   }
 
+  @Test("writes lines that are safe to print")
+  func safeLines() {
+    struct Echo: Program {
+      let initial = "old"
+      func refusal(of message: String, in text: String) -> Refusal? {
+        message.isEmpty ? Refusal("\u{1B}[2J\n") : nil
+      }
+      func update(_ text: inout String, by message: String) { text = message }
+      func view(_ text: String, send: @escaping (String) -> Void) -> String { text }
+    }
+    let lines = Notes<String>()
+    let host = ProgramHost(
+      Component<React<Echo>>(Echo()),
+      middleware: [.logging { lines.add($0) }, .printingChanges(of: \.state) { lines.add($0) }],
+      report: { _ in }
+    )
+    host.send("")
+    host.send("\u{9B}\n")
+    #expect(
+      lines.all == [
+        #""": refused, \u{1B}[2J\u{A}"#, #""": refused, \u{1B}[2J\u{A}"#,
+        #""\u{9B}\n""#, #"  old -> \u{9B}\u{A}"#, #""\u{9B}\n""#,
+      ]
+    )
+  }
+
   @Test("writes what has changed, and not what has not")
   func changes() {
     struct Book: Program {

@@ -1,5 +1,5 @@
 public import ComponentKit
-import Foundation
+import Locks
 
 /// What a host has to report that no message tells.
 ///
@@ -22,8 +22,15 @@ public enum HostReport<Message: Sendable>: Sendable {
 }
 
 extension HostReport: CustomStringConvertible {
-  /// What has happened, as one line.
-  public var description: String {
+  /// What has happened, as one line; control characters and line breaks are escaped.
+  ///
+  /// ```swift
+  /// let failure = WorkFailure("line\nline \u{1B}[2J", of: "fetch")
+  /// "\(HostReport<Int>.failed(failure))"  // "work has failed: fetch: line\\u{A}line \\u{1B}[2J"
+  /// ```
+  public var description: String { text.showingControls }
+
+  private var text: String {
     switch self {
     case .refused(let message, let refusal):
       "message \(ValueText.line(of: message)) was refused: \(refusal)"
@@ -35,9 +42,7 @@ extension HostReport: CustomStringConvertible {
 }
 
 extension HostReport {
-  /// Writes the report to the standard error, as one line.
+  /// Writes the report to the standard error, as one line; drops it if it cannot be written.
   @Sendable
-  public static func print(_ report: HostReport) {
-    FileHandle.standardError.write(Data("host: \(report)\n".utf8))
-  }
+  public static func print(_ report: HostReport) { StandardError.put("host: \(report)\n") }
 }

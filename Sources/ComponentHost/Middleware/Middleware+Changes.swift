@@ -19,6 +19,8 @@ extension Middleware {
   /// text  // ["2", "  0 -> 2"]
   /// ```
   ///
+  /// Each line is safe to print: control characters and line breaks are escaped.
+  ///
   /// - Parameters:
   ///   - see: What is compared, such as `\.state`, or `\.view` where the state is hidden.
   ///   - write: Takes the lines; by default they are printed.
@@ -31,9 +33,10 @@ extension Middleware {
     Middleware { message, component, next in
       let before = see(component)
       let refusal = next(message, &component)
-      let words = ValueText.line(of: message)
-      write(refusal.map { "\(words): refused, \($0)" } ?? words)
-      for change in changes(from: before, to: see(component)) { write("  \(change)") }
+      write(line(of: message, refusal))
+      for change in changes(from: before, to: see(component)) {
+        write("  \(change)".showingControls)
+      }
       return refusal
     }
   }

@@ -2,11 +2,12 @@ public import ComponentKit
 
 extension Middleware {
   /// Writes each message as one line, and why it was refused.
+  ///
+  /// The line is safe to print: control characters and line breaks are escaped.
   public static func logging(_ write: @escaping @Sendable (String) -> Void) -> Middleware {
     Middleware { message, component, next in
       let refusal = next(message, &component)
-      let words = ValueText.line(of: message)
-      write(refusal.map { "\(words): refused, \($0)" } ?? words)
+      write(line(of: message, refusal))
       return refusal
     }
   }
@@ -39,6 +40,12 @@ extension Middleware {
   ) -> Middleware {
     Middleware { message, component, next in next(transform(message), &component) }
   }
+}
+
+/// Returns the line of a log for a message and its refusal.
+func line<Message>(of message: Message, _ refusal: Refusal?) -> String {
+  let words = ValueText.line(of: message)
+  return (refusal.map { "\(words): refused, \($0)" } ?? words).showingControls
 }
 
 // MARK: - A bounded log

@@ -1,4 +1,6 @@
+import ComponentKit
 import Foundation
+import Locks
 
 extension TestFailures {
   /// Writes failures that nobody has looked at, and lets the process fail when it ends.
@@ -10,7 +12,7 @@ extension TestFailures {
       \(self)
 
       """
-    FileHandle.standardError.write(Data(text.utf8))
+    StandardError.put(text.showingControlsInLines)
     Self.failAtExit
   }
 

@@ -1,3 +1,5 @@
+import ComponentKit
+
 // Texts are compared by their bytes: two spellings of one character are different to a browser, and
 // a module for the browser stays small without the tables of Unicode. For the same reason texts are
 // joined by their bytes: to append to a text brings in all that knows of UTF-16.
@@ -38,17 +40,7 @@ extension String {
   }
 
   /// Creates the text of some bytes that were taken from texts, between characters.
-  ///
-  /// In a browser they are not checked: a page encodes the texts that it sends, so that they are
-  /// what they must be, and the check takes three thousand bytes of a module.
-  @inline(never)
-  package init(bytes: [UInt8]) {
-    #if hasFeature(Embedded)
-    unsafe self.init(copying: UTF8Span(unchecked: bytes.span))
-    #else
-    self.init(decoding: bytes, as: UTF8.self)
-    #endif
-  }
+  package init(bytes: [UInt8]) { self.init(written: bytes) }
 
   /// The parts between blanks.
   var words: [String] {

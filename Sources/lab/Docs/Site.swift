@@ -1,4 +1,5 @@
 import ComponentHost
+import ComponentKit
 import Foundation
 import SamplePrograms
 
@@ -26,7 +27,7 @@ struct Site {
       try make(readme: readme, order: order, showing: progress.show)
     }
     try progress.clear()
-    try console.write("\(options.output): \(made.get())\n")
+    try console.write("\(options.output.showingControls): \(made.get())\n")
     return .success
   }
 

@@ -1,4 +1,5 @@
 import ComponentHost
+import ComponentKit
 import Foundation
 import SamplePrograms
 
@@ -25,7 +26,9 @@ struct Web {
     let module = try made.get()
     let file = try file(of: module)
     let size = try page.write(file)
-    try console.write("\(options.output): \(size) bytes, module \(module.count) bytes\n")
+    try console.write(
+      "\(options.output.showingControls): \(size) bytes, module \(module.count) bytes\n"
+    )
     if options.isOpened { try open() }
     return .success
   }

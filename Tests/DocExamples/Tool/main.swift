@@ -33,6 +33,6 @@ do {
     try source.write(toFile: output, atomically: true, encoding: .utf8)
   }
 } catch {
-  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
   exit(1)
 }
