@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 enum {
@@ -72,8 +73,61 @@ bool turn_rest(struct turn *turn) {
   return false;
 }
 
+// A thread that waits for a component, in the list of all such threads.
+struct waiter {
+  const char *thread;
+  struct turn *turn;
+  struct waiter *next;
+};
+
+static pthread_mutex_t waiters_mutex = PTHREAD_MUTEX_INITIALIZER;
+static struct waiter *waiters;
+
+// Returns the component that a thread waits for, or NULL if it does not wait.
+static struct turn *awaited_by(const char *thread) {
+  for (struct waiter *waiter = waiters; waiter != NULL; waiter = waiter->next) {
+    if (waiter->thread == thread) return waiter->turn;
+  }
+  return NULL;
+}
+
+// Notes that this thread waits. Ends the process if the thread that uses the component waits, by
+// itself or through others, for this one: none of them could ever go on.
+//
+// There is no false alarm. A listed thread has not got the component that it waits for, as long as
+// another listed thread or this one uses that; and it noted what it uses itself before it was
+// listed, under the same lock. The thread that closes a circle is the last one to be listed, and
+// sees all of it.
+static void begin_to_wait(struct waiter *waiter) {
+  pthread_mutex_lock(&waiters_mutex);
+  waiter->next = waiters;
+  waiters = waiter;
+  struct turn *turn = waiter->turn;
+  while (turn != NULL) {
+    const char *user = atomic_load_explicit(&turn->user, memory_order_relaxed);
+    if (user == waiter->thread) {
+      fputs("Fatal error: hosts must not wait for each other; got an update, view, selection or "
+            "middleware of one that reads another, which reads the first; send a message instead\n",
+            stderr);
+      abort();
+    }
+    turn = awaited_by(user);
+  }
+  pthread_mutex_unlock(&waiters_mutex);
+}
+
+static void end_to_wait(struct waiter *waiter) {
+  pthread_mutex_lock(&waiters_mutex);
+  struct waiter **place = &waiters;
+  while (*place != waiter) place = &(*place)->next;
+  *place = waiter->next;
+  pthread_mutex_unlock(&waiters_mutex);
+}
+
 // Waits until the component can be had, and takes it.
 static void wait_and_take(struct turn *turn) {
+  struct waiter waiter = {.thread = &mark, .turn = turn};
+  begin_to_wait(&waiter);
   pthread_mutex_lock(&turn->mutex);
   unsigned word = atomic_load_explicit(&turn->word, memory_order_relaxed);
   for (;;) {
@@ -85,6 +139,7 @@ static void wait_and_take(struct turn *turn) {
     }
   }
   pthread_mutex_unlock(&turn->mutex);
+  end_to_wait(&waiter);
 }
 
 bool turn_use(struct turn *turn) {

@@ -20,6 +20,8 @@ bool turn_begin(struct turn *turn);
 bool turn_rest(struct turn *turn);
 
 /// Begins to use the component, when nobody does; returns false if this thread is using it.
+///
+/// It ends the process, with a line that names the rule, where threads would wait for each other.
 bool turn_use(struct turn *turn);
 
 /// Ends the use of the component; returns whether this thread has left something undone meanwhile.

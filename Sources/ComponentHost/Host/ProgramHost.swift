@@ -39,8 +39,8 @@ public import ComponentKit
 /// ## What is told to whom
 ///
 /// A refused message, an error that no message was made of, and a message that comes too late go to
-/// the function `report`; by default it writes a line to the standard error. Who wants to know what
-/// becomes of one message sends it with ``submit(_:)``.
+/// the function `report`. By default it writes one line to the standard error, and drops a line that
+/// cannot be written. To await the outcome of one message, use ``submit(_:)``.
 ///
 /// ## Its end
 ///
@@ -202,7 +202,10 @@ extension ProgramHost {
   /// Returns what is read of the component, which nobody uses meanwhile.
   ///
   /// It traps when it is called by what draws the view, by a selection or by a middleware: they
-  /// have the component already.
+  /// have the component already. It waits while another thread uses the component. The process
+  /// ends with one line on the standard error where hosts would wait for each other: an update,
+  /// view, selection or middleware of one host reads another, which reads the first. Send a message
+  /// instead.
   @inlinable
   public func read<Value: Sendable>(_ body: @Sendable (Component<A>) -> Value) -> Value {
     let (value, owes) = office.read(body)
