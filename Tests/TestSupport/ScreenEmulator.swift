@@ -22,10 +22,30 @@ public struct ScreenEmulator: Sendable {
   /// What was written that no terminal is expected to understand.
   public private(set) var unknown: [String] = []
 
+  /// Whether a character that does not fit into a row begins the next.
+  private var wraps = true
+  /// The columns of a scalar, on a terminal that draws each for itself; nil on one that draws
+  /// characters.
+  private let widthOfScalar: (@Sendable (Unicode.Scalar) -> Int)?
+
   /// Creates an empty screen.
-  public init(rows: Int, columns: Int) {
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows.
+  ///   - columns: The number of columns.
+  ///   - widthOfScalar: The columns of a scalar, on a terminal that draws each for itself. One
+  ///     of 0 columns joins the character before it, one of fewer is not shown.
+  public init(
+    rows: Int,
+    columns: Int,
+    widthOfScalar: (@Sendable (Unicode.Scalar) -> Int)? = nil
+  ) {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    self.widthOfScalar = widthOfScalar
   }
+
+  /// Returns the text of a cell, which is empty in the second half of a wide character.
+  public func cell(row: Int, column: Int) -> String { cells[row][column] }
 
   /// The text of each row, without the blanks at its end.
   public var lines: [String] {
@@ -73,7 +93,7 @@ public struct ScreenEmulator: Sendable {
         scalars.removeFirst()
       } else {
         let run = scalars.prefix { $0.value >= 0x20 }
-        for character in String(run) { put(character) }
+        put(run)
         scalars = scalars.dropFirst(run.count)
       }
     }
@@ -147,23 +167,48 @@ extension ScreenEmulator {
       }
     case "?1000", "?1002", "?1006": tellsPointer = isOn
     case "?2004": marksPaste = isOn
-    case "?1004", "?7": break
+    case "?7": wraps = isOn
+    case "?1004": break
     default: unknown.append(String(mode))
     }
   }
 
-  private mutating func put(_ character: Character) {
-    let wide = Self.width(of: character)
+  /// Writes the scalars of a text as the terminal draws them: each for itself, or those of a
+  /// character together.
+  private mutating func put(_ run: Substring.UnicodeScalarView) {
+    guard let widthOfScalar else {
+      for character in String(run) { put(String(character), Self.width(of: character)) }
+      return
+    }
+    for scalar in run {
+      let wide = widthOfScalar(scalar)
+      if wide > 0 { put(String(scalar), wide) } else if wide == 0 { join(scalar) }
+    }
+  }
+
+  /// Adds a scalar without a width to the character before the cursor.
+  private mutating func join(_ scalar: Unicode.Scalar) {
+    var place = isAtEdge ? column : column - 1
+    if place > 0, cells[row][place].isEmpty { place -= 1 }
+    if place >= 0 { cells[row][place].unicodeScalars.append(scalar) }
+  }
+
+  private mutating func put(_ text: String, _ wide: Int) {
     if wide > cells[row].count { return }
     if isAtEdge || column + wide > cells[row].count {
-      control("\r")
-      control("\n")
+      if wraps {
+        control("\r")
+        control("\n")
+      } else {
+        isAtEdge = false
+        if column + wide > cells[row].count { return }
+      }
     }
     // A half of a wide character that is written over leaves a blank.
     if cells[row][column].isEmpty, column > 0 { cells[row][column - 1] = " " }
     let end = column + wide
     if end < cells[row].count, cells[row][end].isEmpty { cells[row][end] = " " }
-    cells[row][column] = String(character)
+    cells[row][column] = text
     if wide == 2 { cells[row][column + 1] = "" }
     isAtEdge = end >= cells[row].count
     column = min(end, cells[row].count - 1)

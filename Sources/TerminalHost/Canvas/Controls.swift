@@ -76,13 +76,16 @@ extension Painter {
     _ style: TextStyle
   ) {
     var glyphs: [(glyph: Glyph, isCursor: Bool)] = []
+    var isCursor = false
     for (offset, character) in text.enumerated() {
-      for (place, glyph) in Glyph.showing(character).enumerated() {
-        glyphs.append((glyph, offset == cursor && place == 0))
+      if offset == cursor { isCursor = true }
+      for glyph in Glyph.showing(character) {
+        glyphs.append((glyph, isCursor))
+        isCursor = false
       }
     }
     if let cursor {
-      glyphs.append((Glyph(character: "_", width: 1), cursor >= text.count))
+      glyphs.append((Glyph(character: "_", width: 1), isCursor || cursor >= text.count))
       // What stands before the cursor and does not fit is not shown.
       let place = glyphs.firstIndex { $0.isCursor } ?? 0
       var width = glyphs[...place].reduce(0) { $0 + $1.glyph.width }

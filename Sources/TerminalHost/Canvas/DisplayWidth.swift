@@ -10,29 +10,72 @@ package func displayWidth(of text: String) -> Int {
 /// Counts the columns that a character fills.
 func displayWidth(of character: Character) -> Int {
   let scalars = character.unicodeScalars
-  guard let first = scalars.first else { return 0 }
-  let asksForEmoji = scalars.contains("\u{FE0F}") && first.properties.isEmoji
-  let isFlag = scalars.count > 1 && (0x1F1E6...0x1F1FF).contains(first.value)
+  let sum = scalars.reduce(0) { $0 + $1.displayWidth }
+  guard scalars.count > 1, scalars.isFlag || scalars.isPicture else { return sum }
   // A sequence that is drawn as one picture fills two columns, however many scalars it joins.
-  guard !first.properties.isEmojiPresentation, !asksForEmoji, !isFlag else { return 2 }
-  return scalars.reduce(0) { $0 + displayWidth(of: $1) }
+  return min(2, sum + (scalars.contains("\u{FE0F}") ? 1 : 0))
 }
 
-/// Counts the columns that a scalar fills outside of an emoji.
-private func displayWidth(of scalar: Unicode.Scalar) -> Int {
-  switch scalar.properties.generalCategory {
-  case .nonspacingMark, .enclosingMark, .format, .control: return 0
-  default: break
+extension Character.UnicodeScalarView {
+  /// Whether the scalars are the two letters of a flag.
+  fileprivate var isFlag: Bool { count == 2 && allSatisfy { $0.isLetterOfFlag } }
+
+  /// Whether the scalars are one emoji: a picture, or several that are joined, each with its colour
+  /// of skin, and with the tags or the frame that belong to it.
+  fileprivate var isPicture: Bool {
+    var before: Unicode.Scalar?
+    for scalar in self {
+      switch scalar.value {
+      case 0x200D, 0xFE0E, 0xFE0F, 0x20E3, 0xE0020...0xE007F:
+        if before == nil { return false }
+      case 0x1F3FB...0x1F3FF where before?.properties.isEmojiModifierBase == true: break
+      default:
+        guard before == nil || before == "\u{200D}", scalar.properties.isEmoji else { return false }
+      }
+      before = scalar
+    }
+    return true
   }
-  switch scalar.value {
-  case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0  // Vowels and finals joining a Hangul initial.
-  case 0x1100...0x115F, 0xA960...0xA97F, 0xAC00...0xD7A3: return 2  // Hangul.
-  case 0x2E80...0x303E, 0x3041...0xA4CF, 0xF900...0xFAFF: return 2  // Han, kana, Yi.
-  case 0xFE10...0xFE19, 0xFE30...0xFE6F: return 2  // Vertical and small forms.
-  case 0xFF01...0xFF60, 0xFFE0...0xFFE6: return 2  // Full width forms.
-  case 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF: return 2  // Tangut, Khitan, historic kana.
-  case 0x1F200...0x1F2FF: return 2  // Enclosed ideographs.
-  case 0x20000...0x3FFFD: return 2  // The supplementary ideographs.
-  default: return 1
+}
+
+extension Unicode.Scalar {
+  /// The columns that a terminal fills with the scalar, where nothing joins it.
+  ///
+  /// They are those of `wcwidth` in the GNU C library, which most terminals follow.
+  var displayWidth: Int {
+    if value < 0x300 { return value < 0x20 || 0x7F..<0xA0 ~= value || value == 0xAD ? 0 : 1 }
+    if isLetterOfFlag { return 1 }
+    if properties.isEmojiPresentation { return 2 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .control: return 0
+    case .format: return isPrependedSign ? 1 : 0
+    default: break
+    }
+    switch value {
+    case _ where isHangulJoiner: return 0
+    case 0x1100...0x115F, 0xA960...0xA97F, 0xAC00...0xD7A3: return 2  // Hangul.
+    case 0x2329...0x232A: return 2  // Angle brackets.
+    case 0x2E80...0x303E, 0x3041...0xA4CF, 0xF900...0xFAFF: return 2  // Han, kana, Yi.
+    case 0xFE10...0xFE19, 0xFE30...0xFE6F: return 2  // Vertical and small forms.
+    case 0xFF01...0xFF60, 0xFFE0...0xFFE6: return 2  // Full width forms.
+    case 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF: return 2  // Tangut, Khitan, historic kana.
+    case 0x1F200...0x1F2FF: return 2  // Enclosed ideographs.
+    case 0x20000...0x3FFFD: return 2  // The supplementary ideographs.
+    default: return 1
+    }
+  }
+
+  /// Whether the scalar is a vowel or a final consonant of Hangul, which joins an initial.
+  var isHangulJoiner: Bool { 0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value }
+
+  /// Whether two of these are a flag.
+  fileprivate var isLetterOfFlag: Bool { 0x1F1E6...0x1F1FF ~= value }
+
+  /// Whether the scalar is a sign that stands before or over a number, and is seen.
+  var isPrependedSign: Bool {
+    switch value {
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
+    default: false
+    }
   }
 }

@@ -1,51 +1,111 @@
-/// A character of a text as a terminal shows it.
+/// A character of a text as a terminal shows it, or a part of one that fills more than two columns.
 struct Glyph {
-  /// What is written.
+  /// The character that is written.
   let character: Character
-  /// How many columns it fills: 1 or 2.
+  /// The number of columns that it fills: 1 or 2.
   let width: Int
 }
 
 extension Glyph {
-  /// Returns what shows a character: itself, or its number where it would do something to a terminal.
+  /// Returns the glyphs that show a character: itself, or its number where a terminal would act on it
+  /// or not show it.
   ///
-  /// Marks that have nothing to stand on are given a circle, and what cannot be seen is left out.
+  /// A mark without a base is given a circle as its base. An invisible character has no glyph. A
+  /// character that fills more than two columns is shown in parts.
   static func showing(_ character: Character) -> [Glyph] {
     if let byte = character.asciiValue {
       return byte < 0x20 || byte == 0x7F
         ? escaped(character) : [Glyph(character: character, width: 1)]
     }
-    guard !character.unicodeScalars.contains(where: \.isUnsafeOnTerminal) else {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, !scalars.contains(where: \.isUnsafeOnTerminal) else {
       return escaped(character)
     }
-    switch displayWidth(of: character) {
-    case 0:
-      let isMark = character.unicodeScalars.contains { $0.properties.generalCategory != .format }
-      return isMark ? [Glyph(character: Character("\u{25CC}\(character)"), width: 1)] : []
-    case 1: return [Glyph(character: character, width: 1)]
-    default: return [Glyph(character: character, width: 2)]
+    guard first.needsBase else { return parts(of: character) }
+    if scalars.allSatisfy(\.isInvisible) { return [] }
+    let based = "\u{25CC}\(character)"
+    if based.count == 1 { return parts(of: Character(based)) }
+    return first.displayWidth > 0 ? parts(of: character) : escaped(character)
+  }
+
+  /// Returns a character as it is, or cut before each scalar that the columns have no room for.
+  private static func parts(of character: Character) -> [Glyph] {
+    let width = displayWidth(of: character)
+    if width <= 2 { return [Glyph(character: character, width: width)] }
+    var (glyphs, part, filled): ([Glyph], String.UnicodeScalarView, Int) = ([], .init(), 0)
+    func end() {
+      // A part of a character may be several.
+      for character in String(part) {
+        let width = displayWidth(of: character)
+        glyphs +=
+          (1...2).contains(width)
+          ? [Glyph(character: character, width: width)] : escaped(character)
+      }
+    }
+    for scalar in character.unicodeScalars {
+      if filled + scalar.displayWidth > 2 {
+        end()
+        (part, filled) = (.init(), 0)
+      }
+      part.append(scalar)
+      filled += scalar.displayWidth
+    }
+    end()
+    return glyphs
+  }
+
+  /// Returns the numbers of the scalars that cannot be shown, and the others as they are.
+  private static func escaped(_ character: Character) -> [Glyph] {
+    let scalars = character.unicodeScalars
+    return scalars.flatMap { scalar -> [Glyph] in
+      guard scalars.count == 1 || scalar.isUnsafeOnTerminal else {
+        return showing(Character(scalar))
+      }
+      return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        .map { Glyph(character: $0, width: 1) }
     }
   }
 
-  private static func escaped(_ character: Character) -> [Glyph] {
-    character.unicodeScalars.flatMap { scalar -> [Glyph] in
-      guard scalar.isUnsafeOnTerminal else { return showing(Character(scalar)) }
-      return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        .map { Glyph(character: $0, width: 1) }
+  /// Whether all terminals fill the same columns with a character.
+  ///
+  /// They agree on the single scalars of the scripts of Europe and of East Asia, and on their signs.
+  static func isSettled(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let value = scalars.first?.value, scalars.count == 1 else { return false }
+    switch value {
+    case 0x20...0x2FF, 0x370...0x482, 0x48A...0x58F: return true
+    case 0x2010...0x2027, 0x2030...0x205E, 0x20A0...0x20BF, 0x2190...0x2319, 0x2500...0x25FC:
+      return true
+    case 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FA5, 0xAC00...0xD7A3: return true
+    default: return false
     }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether writing the scalar could move a cursor, break a line or reorder its neighbours.
+  /// Whether writing the scalar could move a cursor, break a line or reorder its neighbours, or
+  /// whether no terminal shows it.
   var isUnsafeOnTerminal: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true  // The controls, among them escape.
+    case 0x20...0x2FF: false
     case 0x200E, 0x200F, 0x061C: true  // Marks of the writing direction.
     case 0x2028, 0x2029: true  // The separators of lines and paragraphs.
     case 0x202A...0x202E, 0x2066...0x2069: true  // Overrides of the writing direction.
-    default: false
+    default: properties.generalCategory == .unassigned
     }
+  }
+
+  /// Whether the scalar joins the character before it, or is not shown by itself.
+  fileprivate var needsBase: Bool {
+    guard value >= 0x300 else { return value == 0xAD }
+    return displayWidth == 0 || properties.generalCategory == .spacingMark
+      || 0x1F3FB...0x1F3FF ~= value
+  }
+
+  /// Whether nothing is seen of the scalar.
+  fileprivate var isInvisible: Bool {
+    properties.generalCategory == .format || properties.isDefaultIgnorableCodePoint
   }
 }
 

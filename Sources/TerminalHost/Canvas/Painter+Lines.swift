@@ -52,7 +52,9 @@ extension Painter {
         repeat {
           wide += line.pieces[end].glyph.width
           end += 1
-        } while isText(end) && !line.pieces[end].standsAlone && !line.pieces[end - 1].standsAlone
+          // Of a word that is longer than a row, the first row is enough.
+        } while wide <= width && isText(end) && !line.pieces[end].standsAlone
+          && !line.pieces[end - 1].standsAlone
         if column + wide <= width {
           column += wide
           index = end

@@ -32,12 +32,13 @@ struct TerminalDevice {
   /// Gives the terminal back.
   func giveBack() { terminal_give_back() }
 
-  // The second screen, no cursor, the pointer and pastes told of; and back.
+  // The second screen, no cursor, no new line at the right edge, reports of the pointer, marks around
+  // pastes; and back.
   private static var enter: UnsafePointer<CChar> {
-    text("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h")
+    text("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h")
   }
   private static var leave: UnsafePointer<CChar> {
-    text("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[m\u{1B}[?25h\u{1B}[?1049l")
+    text("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l")
   }
 
   /// The characters of a text of the program, which live as long as the process and end with a zero.

@@ -56,18 +56,18 @@ private struct Writer {
     var column = 0
     while let start = next(from: column, row, old) {
       var end = start + 1
-      // The second half of a wide character is written with the first.
       while let change = next(from: end, row, old), change - end < 6 { end = change + 1 }
-      while end < row.count, row[end].glyph == nil { end += 1 }
+      // The second half of a wide character is written with the first.
       var first = start
       while first > 0, row[first].glyph == nil { first -= 1 }
-      text += "\u{1B}[\(number + 1);\(first + 1)H"
+      end = reach(of: row, from: first, to: end)
+      move(to: first, in: number)
       if row[first...].allSatisfy({ $0 == .blank }) {
         set(TextStyle())
         text += "\u{1B}[K"
         return
       }
-      put(row[first..<end], at: number)
+      put(row[first..<end], in: number)
       column = end
     }
   }
@@ -76,17 +76,43 @@ private struct Writer {
     (column..<row.count).first { row[$0] != old[$0] }
   }
 
-  private mutating func put(_ cells: ArraySlice<Cell>, at number: Int) {
+  /// Returns where the cells end that must be written after each other: a terminal may fill more
+  /// columns with a character than it has here, and these are written again.
+  private func reach(of row: [Cell], from first: Int, to end: Int) -> Int {
+    var (column, end) = (first, end)
+    while column < end {
+      if let glyph = row[column].glyph, !Glyph.isSettled(glyph) {
+        // A terminal may draw each scalar for itself, as wide as any character is.
+        let widest = glyph.unicodeScalars.count { $0.displayWidth > 0 } * 2
+        end = min(row.count, max(end, column + widest))
+      }
+      column += 1
+      if column == end, column < row.count, row[column].glyph == nil { end += 1 }
+    }
+    return end
+  }
+
+  /// Writes cells that stand side by side.
+  ///
+  /// Terminals differ about the width of some characters: blanks are written below these first, and
+  /// the cursor is moved to where it is here.
+  private mutating func put(_ cells: ArraySlice<Cell>, in row: Int) {
+    var isMoved = false
     for (column, cell) in zip(cells.indices, cells) {
       guard let glyph = cell.glyph else { continue }
+      if isMoved { move(to: column, in: row) }
       set(cell.style)
-      text.append(glyph)
-      // Terminals differ about the width of what is composed, so the cursor is told where it is.
-      if glyph.unicodeScalars.count > 1, column + 1 < cells.endIndex {
-        let wide = cells[column + 1].glyph == nil ? 2 : 1
-        text += "\u{1B}[\(number + 1);\(column + wide + 1)H"
+      isMoved = !Glyph.isSettled(glyph)
+      if isMoved {
+        text += column + 1 < cells.endIndex && cells[column + 1].glyph == nil ? "  " : " "
+        move(to: column, in: row)
       }
+      text.append(glyph)
     }
+  }
+
+  private mutating func move(to column: Int, in row: Int) {
+    text += "\u{1B}[\(row + 1);\(column + 1)H"
   }
 
   private mutating func set(_ new: TextStyle) {
