@@ -54,7 +54,7 @@ let laws: [Target] = [
 
 /// The modules for whole applications, which need threads and files.
 let hosts: [Target] = [
-  library("ComponentHost", imports: ["ComponentKit", "Locks", "CTurn"]),
+  library("ComponentHost", imports: ["ComponentKit", "Locks", "CPermissions", "CTurn"]),
   library("ComponentRecording", imports: ["ComponentKit"]),
   library("TerminalHost", imports: ["ComponentKit", "ComponentHost", "Markup", "CTerminal"]),
   library("SwiftUIHost", imports: ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
@@ -137,7 +137,11 @@ let tests: [Target] = [
   test("CofreeFree", imports: ["Comonads", "FreeMonad", "StoreState"]),
   test("TracedWriter", imports: ["Comonads", "StoreState"]),
   test("ComponentKit", imports: core + ["Locks"]),
-  test("ComponentHost", imports: ["CCounting", "ComponentKit", "ComponentTesting", "Locks"]),
+  .target(name: "CAttributes", path: "Tests/CAttributes"),
+  test(
+    "ComponentHost",
+    imports: ["CAttributes", "CCounting", "ComponentKit", "ComponentTesting", "Locks"]
+  ),
   test("ComonadLaws", imports: core),
   test("ComponentTesting", imports: ["ComponentKit", "ComonadLaws", "Locks", "SamplePrograms"]),
   test("Drawing", imports: []),
@@ -209,6 +213,8 @@ let package = Package(
     .target(name: "CReclamation"),
     // A word that the threads of a host change together, for the same reason.
     .target(name: "CTurn"),
+    // Access control lists, whose functions the C library's module leaves out.
+    .target(name: "CPermissions"),
     library("Locks", imports: []),
     // What a signal handler may call to restore a terminal.
     .target(name: "CTerminal"),

@@ -21,9 +21,14 @@ func isFileThere(at path: String, called kind: String) throws(Failure) -> Bool {
   guard error.code == ENOENT else {
     throw Failure(.noInput, "\(path): \(kind) cannot be read: \(error.reason)")
   }
-  let directory = AtomicFile.directory(of: (try? AtomicFile.target(of: path)) ?? path)
-  guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-    throw Failure(.noInput, "\(path): directory \(directory.quoted) must exist")
+  let directory: PathBytes
+  do {
+    directory = try PathBytes(path).target().directory
+  } catch {
+    throw Failure(.noInput, "\(path): \(kind) cannot be read: \(error.reason)")
+  }
+  guard stat(directory.cString, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+    throw Failure(.noInput, "\(path): directory \(directory.description.quoted) must exist")
   }
   return false
 }

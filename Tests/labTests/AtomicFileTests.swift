@@ -90,8 +90,8 @@ struct AtomicFileTests {
     "lie in the directory of their path",
     arguments: [("a", "."), ("d/a", "d"), ("/a", "/"), ("/d/e/a", "/d/e"), ("./a", ".")]
   )
-  func directories(path: String, directory: String) {
-    #expect(AtomicFile.directory(of: path) == directory)
+  func directories(path: String, directory: String) throws {
+    #expect(try PathBytes(path).directory.description == directory)
   }
 
   @Test("that cannot be saved are reported, and the file is as it was")

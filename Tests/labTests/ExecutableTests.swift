@@ -6,7 +6,7 @@ import Testing
 
 /// The executable that was built beside the tests, or nothing if it lies elsewhere.
 let executable: String? = [CommandLine.arguments[0], Bundle.main.bundlePath]
-  .map { AtomicFile.directory(of: $0) + "/lab" }
+  .map { URL(filePath: $0).deletingLastPathComponent().path + "/lab" }
   .first { FileManager.default.isExecutableFile(atPath: $0) }
 
 @Suite("Executable", .enabled(if: executable != nil))

@@ -17,7 +17,7 @@ package struct SystemError: Error, Equatable {
 
 /// Reads a file to its end.
 package func readFile(at path: String) throws(SystemError) -> [UInt8] {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  let descriptor = open(try PathBytes(path).cString, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw .latest }
   defer { close(descriptor) }
   return try readAll(from: descriptor)
