@@ -1,5 +1,6 @@
 public import CTurn
 public import ComponentKit
+import Dispatch
 
 /// One component, with a life of its own: it takes messages from any thread, does what the program
 /// asks for, and tells observers.
@@ -78,6 +79,9 @@ public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program
 
   /// By which work waits.
   let clock: any Clock<Duration>
+
+  /// Where files are written, one after the other.
+  let files = DispatchQueue(label: "ComponentHost.files")
 
   /// Creates a host, and does the program's initial effect.
   ///
@@ -238,7 +242,7 @@ extension ProgramHost where A: VisibleState, A.Program.State: Sendable {
 
 extension ProgramHost {
   /// Ends the host when the messages sent so far have been handled: cancels all work, and returns
-  /// when the work has ended.
+  /// when the work has ended and the last state is saved.
   ///
   /// ```swift
   /// struct Doubler: ActiveProgram {
@@ -268,5 +272,6 @@ extension ProgramHost {
     office.end()
     post(.stop)
     await withCheckedContinuation { _ = post(.farewell($0)) }
+    await withCheckedContinuation { ended in files.async { ended.resume() } }
   }
 }

@@ -1,89 +1,72 @@
 public import ComponentKit
-import Locks
 
 extension ProgramHost {
-  /// Saves what is selected, whenever it has changed and then not changed again for a time.
+  /// Saves the selected part of the component after it has changed.
   ///
-  /// What it is at first counts as saved: it has been restored. What has not been saved when the
-  /// host ends, or is let go, is saved then. What cannot be saved is reported.
+  /// The file is written when the selection has stayed the same for a time. A selection that keeps
+  /// changing is written all the same, at the latest `longest` after its first unsaved change:
+  ///
+  /// ```swift
+  /// import Foundation
+  /// struct Counter: Program {
+  ///   let initial = 0
+  ///   func update(_ count: inout Int, by message: Int) { count += message }
+  ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
+  /// }
+  /// let path = FileManager.default.temporaryDirectory.path + "/counter-\(UUID()).json"
+  /// let archive = Archive<Int>(path: path, name: "counter")
+  /// let host = ProgramHost(Component<React<Counter>>(Counter()))
+  /// host.save(\.state, in: archive, after: .seconds(2), atMost: .seconds(30))
+  /// host.send(42)
+  /// await host.end()
+  /// try archive.load()  // 42
+  /// try FileManager.default.removeItem(atPath: path)
+  /// ```
+  ///
+  /// The selection at the time of the call counts as saved. The host passes a state that cannot be
+  /// saved to `report`, and saves the next one.
+  ///
+  /// ## Threads
+  ///
+  /// The host writes files on a thread of its own and never blocks a thread of Swift's concurrency.
+  /// ``end()`` saves the last state, and returns when the file is written. A host that is released
+  /// without ``end()`` saves the last state on the thread that releases it, which waits for the
+  /// disk.
   ///
   /// - Parameters:
-  ///   - select: Returns what is saved, such as `\.state`; where the state is hidden, a part of the
-  ///     view.
-  ///   - archive: Where it is saved.
-  ///   - time: How long it must stay the same, by the clock of the host.
-  /// - Returns: The name by which the saving is ended.
+  ///   - select: Returns the part to save, such as `\.state`; where the state is hidden, a part of
+  ///     the view.
+  ///   - archive: The file.
+  ///   - time: How long the selection must stay the same, by the clock of the host.
+  ///   - longest: How long a change waits at most; by default ten times as long as `time`.
+  /// - Returns: A token for ``removeObserver(_:)``, which ends the saving.
+  /// - Complexity: A change costs one comparison of two selections.
   @discardableResult
   public func save<State: Equatable>(
     _ select: @escaping @Sendable (Component<A>) -> State,
     in archive: Archive<State>,
-    after time: Duration = .seconds(1)
+    after time: Duration = .seconds(1),
+    atMost longest: Duration? = nil
+  ) -> ObserverToken {
+    save(select, in: archive, after: time, atMost: longest ?? time * 10, by: clock)
+  }
+
+  private func save<State: Equatable, SomeClock: Clock<Duration>>(
+    _ select: @escaping @Sendable (Component<A>) -> State,
+    in archive: Archive<State>,
+    after time: Duration,
+    atMost longest: Duration,
+    by clock: SomeClock
   ) -> ObserverToken {
     let sight = Sight<State> { $0 == $1 }
-    let keeper = Keeper(archive, after: time, by: clock) { [door] in door.report(.unsaved($0)) }
+    let saver = StateSaver(archive, after: time, atMost: longest, by: clock, on: files) { [door] in
+      door.report(.unsaved($0))
+    }
     return watch(
       look: { sight.look(at: select($0)) },
-      tell: { sight.tell { keeper.note($0) } },
-      closing: { keeper.flush() }
+      tell: { sight.tell { saver.note($0) } },
+      // Nobody can await the file when the host is gone.
+      closing: { [door] in if door.host == nil { saver.save() } else { saver.saveSoon() } }
     )
-  }
-}
-
-/// What keeps a state that is to be saved, until it is.
-private final class Keeper<State: Codable & Sendable>: Sendable {
-  private struct Pending {
-    var isFirst = true
-    var state: State?
-    var wait: Task<Void, Never>?
-  }
-
-  private let archive: Archive<State>
-  private let time: Duration
-  private let clock: any Clock<Duration>
-  private let report: @Sendable (ArchiveError) -> Void
-  private let pending = Locked(Pending())
-
-  /// Held while the file is written, so that an older state never replaces a newer one.
-  private let file = Locked(())
-
-  init(
-    _ archive: Archive<State>,
-    after time: Duration,
-    by clock: any Clock<Duration>,
-    report: @escaping @Sendable (ArchiveError) -> Void
-  ) {
-    self.archive = archive
-    self.time = time
-    self.clock = clock
-    self.report = report
-  }
-
-  /// Lets a state be saved when no other has come for a time.
-  func note(_ state: State) {
-    pending.withLock { pending in
-      guard !pending.isFirst else {
-        pending.isFirst = false
-        return
-      }
-      pending.state = state
-      pending.wait?.cancel()
-      pending.wait = Task { [self] in
-        do { try await clock.sleep(for: time) } catch { return }
-        flush()
-      }
-    }
-  }
-
-  /// Saves the state that waits, if there is one.
-  func flush() {
-    file.withLock { _ in
-      let state = pending.withLock { pending in
-        pending.wait?.cancel()
-        pending.wait = nil
-        return pending.state.take()
-      }
-      guard let state else { return }
-      do throws(ArchiveError) { try archive.save(state) } catch { report(error) }
-    }
   }
 }

@@ -1,0 +1,117 @@
+import Dispatch
+import Locks
+
+/// Saves the latest of many states: when no other has come for a time, or one has waited too long.
+final class StateSaver<State: Codable & Sendable, SomeClock: Clock<Duration>>: Sendable {
+  /// A state that is in no file yet.
+  private struct Unsaved {
+    let state: State
+    let firstChange: SomeClock.Instant
+    let lastChange: SomeClock.Instant
+  }
+
+  private struct Pending {
+    var isFirst = true
+    var unsaved: Unsaved?
+    var wait: Task<Void, Never>?
+  }
+
+  private let archive: Archive<State>
+  private let time: Duration
+  private let longest: Duration
+  private let clock: SomeClock
+  private let queue: DispatchQueue
+  private let report: @Sendable (ArchiveError) -> Void
+  private let pending = Locked(Pending())
+
+  /// Held while the file is written, so that an older state never replaces a newer one.
+  ///
+  /// Nothing is reported while it is held.
+  private let file = Locked(())
+
+  init(
+    _ archive: Archive<State>,
+    after time: Duration,
+    atMost longest: Duration,
+    by clock: SomeClock,
+    on queue: DispatchQueue,
+    report: @escaping @Sendable (ArchiveError) -> Void
+  ) {
+    self.archive = archive
+    self.time = time
+    self.longest = longest
+    self.clock = clock
+    self.queue = queue
+    self.report = report
+  }
+}
+
+// MARK: - Operations
+
+extension StateSaver {
+  /// Notes a state to save; the first one counts as saved.
+  func note(_ state: State) {
+    let now = clock.now
+    // The old state is released after the lock.
+    _ = pending.withLock { pending -> Unsaved? in
+      guard !pending.isFirst else {
+        pending.isFirst = false
+        return nil
+      }
+      let old = pending.unsaved
+      pending.unsaved = Unsaved(
+        state: state,
+        firstChange: old?.firstChange ?? now,
+        lastChange: now
+      )
+      if pending.wait == nil { pending.wait = Task { [self] in await waitAndSave() } }
+      return old
+    }
+  }
+
+  /// Saves the unsaved state, if there is one, before it returns.
+  func save() {
+    let failure: ArchiveError? = file.withLock { _ in
+      guard let state = take() else { return nil }
+      do throws(ArchiveError) {
+        try archive.save(state)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure { report(failure) }
+  }
+
+  /// Saves the unsaved state, if there is one, on the queue.
+  func saveSoon() { queue.async { [self] in save() } }
+}
+
+// MARK: - Implementation
+
+extension StateSaver {
+  private func waitAndSave() async {
+    while let deadline, clock.now < deadline {
+      do { try await clock.sleep(until: deadline, tolerance: nil) } catch { return }
+    }
+    saveSoon()
+  }
+
+  /// The time at which the unsaved state is saved, unless another change comes.
+  private var deadline: SomeClock.Instant? {
+    pending.withLock { pending in
+      pending.unsaved.map {
+        min($0.lastChange.advanced(by: time), $0.firstChange.advanced(by: longest))
+      }
+    }
+  }
+
+  /// Returns the unsaved state, which the caller saves.
+  private func take() -> State? {
+    pending.withLock { pending in
+      pending.wait?.cancel()
+      pending.wait = nil
+      return pending.unsaved.take()?.state
+    }
+  }
+}
