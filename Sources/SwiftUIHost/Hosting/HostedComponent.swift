@@ -55,7 +55,8 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     let bell = bell
     let program = component.running.program as? any AnimatedProgram<A.Program.Message>
     let noting = program.map { Middleware<A>.noting($0, by: bell) }
-    host = ProgramHost(component, clock: clock, middleware: (noting.map { [$0] } ?? []) + middleware) {
+    let middleware = (noting.map { [$0] } ?? []) + middleware
+    host = ProgramHost(component, clock: clock, middleware: middleware) {
       // A field or a switch may show what was refused, and is shown what holds.
       if case .refused = $0 { bell.pull() }
       report($0)

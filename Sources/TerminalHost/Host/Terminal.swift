@@ -28,8 +28,9 @@ public import Markup
 public enum Terminal {
   /// Runs a component until the person leaves, or nobody reads what is written.
   ///
-  /// Its effects are done by a ``/ComponentHost/ProgramHost``, which ends with the run. The calling thread waits at the
-  /// terminal meanwhile, so on the main thread nothing else of the main actor happens.
+  /// Its effects are done by a ``/ComponentHost/ProgramHost``, which ends with the run. The calling
+  /// thread waits at the terminal meanwhile, so on the main thread nothing else of the main actor
+  /// happens.
   ///
   /// - Parameters:
   ///   - component: The component, in any architecture.
