@@ -147,6 +147,100 @@ struct InCaseTests {
   }
 }
 
+/// A page that is sent copies of its child, and changes its child itself.
+private struct Copies: ActiveProgram {
+  enum Page {
+    case home
+    case count(CaseChild<FetchingChild>)
+  }
+
+  enum Message {
+    case open(Int)
+    case close
+    case putBack(CaseChild<FetchingChild>)
+    case edit
+    case count(Fetching.Message)
+  }
+
+  let initial = Page.home
+
+  func update(_ page: inout Page, by message: Message) -> Effect<Message> {
+    switch (message, page) {
+    case (.open(let count), _): page = .count(CaseChild(FetchingChild(at: count)))
+    case (.close, _): page = .home
+    case (.putBack(let child), _): page = .count(child)
+    case (.edit, .count(var child)):
+      child.send(.add(1))
+      page = .count(child)
+    case (.edit, .home), (.count, _): break
+    }
+    return .none
+  }
+
+  func view(_ page: Page, send: @escaping (Message) -> Void) -> CaseChild<FetchingChild>? {
+    if case .count(let child) = page { child } else { nil }
+  }
+
+  /// A component of the program with its child.
+  static func component<A: ProgramArchitecture<InCase<Copies, FetchingChild>>>(
+    in _: A.Type
+  ) -> Component<A> {
+    Component<A>(
+      InCase(
+        Copies(),
+        of: "count",
+        state: Embedding({ .count($0) }) { if case .count(let child) = $0 { child } else { nil } },
+        message: Embedding({ .count($0) }) { if case .count(let inner) = $0 { inner } else { nil } }
+      )
+    )
+  }
+}
+
+extension InCaseTests {
+  private typealias CopiesInCase = InCase<Copies, FetchingChild>
+
+  @Test("is another one when an older copy of it is put back, and its work ends")
+  func copies() throws {
+    func check<A: ProgramArchitecture<CopiesInCase>>(_: A.Type) throws {
+      var component = Copies.component(in: A.self)
+      func lines(_ message: Copies.Message) -> [String] {
+        component.send(message)
+        return component.takeEffect().lines
+      }
+      #expect(lines(.open(3)) == [])
+      let fresh = try #require(component.view)
+      #expect(lines(.count(.fetch)) == ["start count/0/fetch"])
+      let busy = try #require(component.view)
+      #expect(lines(.putBack(busy)) == ["cancel count/0"])
+      #expect(lines(.count(.fetch)) == ["start count/1/fetch"])
+      #expect(lines(.putBack(fresh)) == ["cancel count/1"])
+      #expect(lines(.count(.add(4))) == [])
+      #expect(component.view?.view == 7)
+      // A copy from before the case was left, put back after as many messages.
+      #expect(lines(.close) == ["cancel count"])
+      #expect(lines(.open(9)) == [])
+      #expect(lines(.count(.fetch)) == ["start count/0/fetch"])
+      #expect(lines(.putBack(busy)) == ["cancel count/0"])
+      #expect(component.view?.view == 3)
+    }
+    try check(React<CopiesInCase>.self)
+    try check(Redux<CopiesInCase>.self)
+    try check(Elm<CopiesInCase>.self)
+    try check(Halogen<CopiesInCase>.self)
+  }
+
+  @Test("is the same one when the program itself changes it, and its work goes on")
+  func edits() {
+    var component = Copies.component(in: Elm<CopiesInCase>.self)
+    component.send(.open(3))
+    component.send(.count(.fetch))
+    #expect(component.takeEffect().lines == ["start count/0/fetch"])
+    component.send(.edit)
+    #expect(component.takeEffect().isNone)
+    #expect(component.view?.view == 4)
+  }
+}
+
 /// A program that ticks as long as there is one.
 private struct Clock: ActiveProgram {
   let initial = 0

@@ -13,17 +13,17 @@
 /// text(.count(CaseChild(Component(Counter(initial: 4)))))  // "4"
 /// ```
 ///
-/// A child that is made anew has no number, by which it is told from the one that stood there.
+/// A new child has no number, and an older copy of a child has an older mark. The ``InCase``
+/// recognizes both by this as another child than the one in the case.
 ///
-/// - Complexity: What the child costs; nothing is allocated on top of it.
+/// - Complexity: What the child costs, and one object each time a child is put into the case.
 public struct CaseChild<C: Child> {
   /// The child.
   public var child: C
 
-  /// How many children have stood in the case before it, since the case was entered; nil for one
-  /// that was never there.
+  /// The mark of the child in the case; nil for one that was never there.
   @usableFromInline
-  var serial: Int?
+  var mark: CaseMark?
 
   /// Creates a child that was not in the case before.
   @inlinable
@@ -54,3 +54,31 @@ extension CaseChild: Child {
 }
 
 extension CaseChild: Sendable where C: Sendable {}
+
+/// A mark that no two children in a case share, and no older copy of a child.
+@usableFromInline
+struct CaseMark: Sendable {
+  /// An object for each time that a child was put into a case.
+  @usableFromInline
+  final class Entry: Sendable {
+    @inlinable
+    init() {}
+  }
+
+  /// How many children have been in the case before, since the case was entered.
+  @usableFromInline
+  let serial: Int
+
+  @usableFromInline
+  let entry = Entry()
+
+  /// How many messages the program has taken since the child was put there.
+  @usableFromInline
+  var age = 0
+
+  @inlinable
+  init(serial: Int) { self.serial = serial }
+
+  @inlinable
+  func isSame(as other: CaseMark?) -> Bool { entry === other?.entry && age == other?.age }
+}

@@ -47,8 +47,10 @@ public import CofreeFree
 ///
 /// The child's work stands within the name of the case and the child's number there, and is
 /// cancelled when the case is left. A child that the program puts in place of another one has
-/// another number: the work of the one before is cancelled too, as if the case had been left. Only
-/// a message that the child before sent itself, and that still waits, reaches the new one.
+/// another number: the work of the one before is cancelled too, as if the case had been left. An
+/// older copy of the child that the program puts back gets another number, too. The child keeps its
+/// number while the program changes it in its case. Only a message that the child before sent
+/// itself, and that still waits, reaches the new one.
 ///
 /// ## Laws
 ///
@@ -56,7 +58,7 @@ public import CofreeFree
 /// a message for the child in another case      is refused, and changes nothing
 /// a message for the child in its case          changes the child, and then the program
 /// a message that leads out of the case         cancels the name of the case
-/// a message that puts another child there      cancels the name of the child before
+/// a message that puts another child there, or an older copy, cancels the name of the child before
 /// ```
 ///
 /// - Complexity: What the child and the program cost; the child is taken out and put back.
@@ -131,14 +133,12 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
   /// Lets the child take the message, if it is for it, and then the program.
   @inlinable
   public func update(_ state: inout Base.State, by message: Base.Message) -> Effect<Base.Message> {
-    let serial = part.extract(state)?.serial
+    let inner = self.message.extract(message)
+    let mark = advance(&state, by: inner)
     var effect = Effect<Base.Message>.none
-    if let inner = self.message.extract(message) {
-      send(inner, to: &state)
-      effect.add(demand(&state))
-    }
+    if inner != nil { effect.add(demand(&state)) }
     effect.add(base.update(&state, by: message))
-    effect.add(Self.place(in: &state, after: serial, name, part, self.message))
+    effect.add(Self.place(in: &state, after: mark, name, part, self.message))
     return effect
   }
 
@@ -177,41 +177,45 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
 // MARK: - Implementation
 
 extension InCase {
+  /// Makes every copy of the child in the state an older one, sends the child its message if there
+  /// is one, and returns its mark.
   @inlinable
-  func send(_ message: C.Message, to state: inout Base.State) {
-    guard var child = part.extract(state) else { return }
+  func advance(_ state: inout Base.State, by message: C.Message?) -> CaseMark? {
+    guard var child = part.extract(state) else { return nil }
     // Something else stands in the place meanwhile: held twice, the child would be copied.
     state = initial
-    child.send(message)
+    child.mark?.age &+= 1
+    if let message { child.send(message) }
     state = part.embed(child)
+    return child.mark
   }
 
   /// Returns what the child in the state asks to be done, once.
   @inlinable
   func demand(_ state: inout Base.State) -> Effect<Base.Message> {
-    Self.place(in: &state, after: part.extract(state)?.serial, name, part, message)
+    Self.place(in: &state, after: part.extract(state)?.mark, name, part, message)
   }
 
-  /// Numbers the child in the state if it is another than the one of a number before, whose work
-  /// it ends; returns what is to be done.
+  /// Marks the child in the state if it is another than the one with the mark before, whose work
+  /// is then cancelled; returns what is to be done.
   @inlinable
   static func place(
     in state: inout Base.State,
-    after serial: Int?,
+    after mark: CaseMark?,
     _ name: EffectID,
     _ part: Embedding<Base.State, CaseChild<C>>,
     _ message: Embedding<Base.Message, C.Message>
   ) -> Effect<Base.Message> {
-    guard var child = part.extract(state) else { return serial == nil ? .none : .cancel(name) }
+    guard var child = part.extract(state) else { return mark == nil ? .none : .cancel(name) }
     var effect = Effect<Base.Message>.none
-    if child.serial == nil || child.serial != serial {
-      if let serial { effect = .cancel(EffectID(serial).within(name)) }
+    if child.mark?.isSame(as: mark) != true {
+      if let mark { effect = .cancel(EffectID(mark.serial).within(name)) }
       // One that was there before is put back without its work.
-      if child.serial != nil { child.resume() }
-      child.serial = serial.map { $0 + 1 } ?? 0
+      if child.mark != nil { child.resume() }
+      child.mark = CaseMark(serial: mark.map { $0.serial + 1 } ?? 0)
       state = part.embed(child)
     }
-    let scope = EffectID(child.serial ?? 0).within(name)
+    let scope = EffectID(child.mark?.serial ?? 0).within(name)
     let wanted = child.takeEffect()
     if case .none = wanted { return effect }
     state = part.embed(child)
