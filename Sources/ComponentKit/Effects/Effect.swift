@@ -41,8 +41,7 @@ public indirect enum Effect<Message> {
   /// A subscription whose name is gone ends this way:
   ///
   /// ```swift
-  /// let ended = Effect<Int>.cancelOnly("feed").within("news")
-  /// if case .cancelOnly(let id) = ended { "\(id)" } else { "" }  // "news/feed"
+  /// Effect<Int>.cancelOnly("feed").isNone  // false
   /// ```
   case cancelOnly(EffectID)
 
