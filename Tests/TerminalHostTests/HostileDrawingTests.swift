@@ -41,8 +41,10 @@ struct HostileDrawingTests {
         #expect(screen.lines == other.lines, "\(widths) \(view.html.debugDescription)")
         #expect(screen.unknown == [])
         #expect(picture.rows.allSatisfy { $0.count == current.columns })
+        // A mark whose base has no room at the edge may join the character before.
         let wrong = picture.places.filter { row, column, glyph in
-          Glyph.isSettled(glyph) && screen.cell(row: row, column: column) != String(glyph)
+          let scalars = screen.cell(row: row, column: column).unicodeScalars
+          return Glyph.isSettled(glyph) && scalars.first != glyph.unicodeScalars.first
         }
         #expect(wrong.isEmpty, "\(widths) \(view.html.debugDescription)")
       }

@@ -37,9 +37,9 @@ struct InputDecoderTests {
   func escape() {
     var decoder = InputDecoder()
     #expect(decoder.feed([0x1B]) == [])
-    #expect(decoder.waits)
+    #expect(decoder.isWaiting)
     #expect(decoder.endWait() == [.key(KeyPress("Escape"))])
-    #expect(!decoder.waits)
+    #expect(!decoder.isWaiting)
     #expect(
       decoder.feed([0x1B, 0x1B, 0x5B, 0x41])
         == [.key(KeyPress("Escape")), .key(KeyPress("ArrowUp"))]
@@ -85,6 +85,73 @@ struct InputDecoderTests {
     }
     #expect(pieces.count == 3)
     #expect(pieces.joined() == long)
+  }
+
+  @Test("ends a paste without an end mark, of which too little comes in a second")
+  func slowPaste() {
+    let control = Input.key(KeyPress("c", .control))
+    var decoder = InputDecoder()
+    #expect(decoder.feed("\u{1B}[200~milk".utf8, at: .zero) == [])
+    #expect(decoder.deadline == .seconds(1))
+    #expect(decoder.wait(until: .milliseconds(999)) == [])
+    #expect(decoder.wait(until: .seconds(1)) == [.paste("milk")])
+    #expect(decoder.feed([0x03, 0x71], at: .seconds(1)) == [control, .key(KeyPress("q"))])
+
+    // Keys do not keep it alive, not even those that a keyboard repeats.
+    decoder = InputDecoder()
+    var found = decoder.feed("\u{1B}[200~\(String(repeating: "x", count: 9_000))".utf8, at: .zero)
+    for press in 0..<70 where !found.contains(control) {
+      found += decoder.feed([0x03], at: .milliseconds(33 * press))
+    }
+    #expect(found.contains(control))
+    #expect(decoder.feed([0x1B], at: .seconds(3)) == [])
+    #expect(decoder.wait(until: .milliseconds(3_040)) == [.key(KeyPress("Escape"))])
+  }
+
+  @Test("goes on with a paste while the line is slow or the program busy")
+  func pasteInPieces() {
+    var decoder = InputDecoder()
+    var found = decoder.feed("\u{1B}[200~".utf8, at: .zero)
+    for second in 1...20 {
+      found += decoder.feed(Array(repeating: 0x61, count: 64), at: .seconds(second))
+      found += decoder.wait(until: .seconds(second))
+    }
+    found += decoder.feed("\u{1B}[201~b".utf8, at: .milliseconds(20_500))
+    #expect(found == [.paste(String(repeating: "a", count: 64 * 20)), .key(KeyPress("b"))])
+  }
+
+  @Test("ends a paste without an end mark after sixteen megabytes")
+  func longPaste() {
+    var decoder = InputDecoder()
+    var count = 0
+    func take(_ inputs: [Input]) -> Input? {
+      for case .paste(let text) in inputs { count += text.utf8.count }
+      return inputs.last
+    }
+    _ = take(decoder.feed("\u{1B}[200~".utf8, at: .zero))
+    decoder.toldBytes = 1 << 24
+    _ = take(decoder.feed(Array(repeating: 0x61, count: 1 << 16), at: .zero))
+    #expect(take(decoder.feed([0x61, 0x03], at: .zero)) == .key(KeyPress("c", .control)))
+    #expect(count == 1 << 16)
+  }
+
+  @Test("makes no key of half a sequence before the time is over, whatever wakes the host")
+  func wakes() {
+    for bytes in [[0x1B, 0x5B, 0x41], [0x1B, 0x4F, 0x41], [0x1B, 0x5B, 0x31, 0x3B, 0x31, 0x41]] {
+      for cut in 1..<bytes.count {
+        var decoder = InputDecoder()
+        var found = decoder.feed(bytes[..<cut].map { UInt8($0) }, at: .zero)
+        // A resize, a message, a tick: none of them is the time.
+        for wake in 1...39 { found += decoder.wait(until: .milliseconds(wake)) }
+        found += decoder.feed(bytes[cut...].map { UInt8($0) }, at: .milliseconds(39))
+        #expect(found == [.key(KeyPress("ArrowUp"))])
+      }
+    }
+    // Wakes that come more often than the time lasts do not keep the escape key back.
+    var decoder = InputDecoder()
+    _ = decoder.feed([0x1B], at: .zero)
+    let found = (0...50).flatMap { decoder.wait(until: .milliseconds($0)) }
+    #expect(found == [.key(KeyPress("Escape"))])
   }
 
   @Test("reads the focus of the terminal")
@@ -138,4 +205,16 @@ struct InputDecoderTests {
     found += cut.endWait()
     #expect(found == expected)
   }
+}
+
+extension InputDecoder {
+  fileprivate var isWaiting: Bool { deadline != nil }
+
+  /// Reads bytes that come at once.
+  mutating func feed(_ bytes: some Collection<UInt8>) -> [Input] {
+    feed(bytes, at: .zero)
+  }
+
+  /// Lets so much time pass that every key is complete, and no paste.
+  fileprivate mutating func endWait() -> [Input] { wait(until: .milliseconds(40)) }
 }

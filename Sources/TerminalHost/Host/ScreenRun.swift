@@ -16,6 +16,9 @@ struct ScreenRun<Move: Sendable> {
   private var stage: Stage
   private var decoder = InputDecoder()
 
+  /// How long the input was awaited, by which the decoder measures.
+  private var waited = Duration.zero
+
   /// What the terminal shows; nil where nobody knows.
   private var shown: Picture?
 
@@ -49,15 +52,24 @@ struct ScreenRun<Move: Sendable> {
     while true {
       update()
       guard try draw() else { return }
-      let happened = try device.wait(milliseconds: decoder.waits ? 40 : -1)
+      let happened = try wait()
+      // A resize or a notice in the middle of a sequence does not complete it: only time does.
       if happened.contains(.input) {
-        guard let bytes = try device.read(), take(decoder.feed(bytes)) else { return }
-      } else if happened.contains(.failure) {
-        return
-      } else if happened.isEmpty, !take(decoder.endWait()) {
+        guard let bytes = try device.read(), take(decoder.feed(bytes, at: waited)) else { return }
+      } else if happened.contains(.failure) || !take(decoder.wait(until: waited)) {
         return
       }
     }
+  }
+
+  /// Waits until something happens, or the decoder's deadline, or a signal.
+  private mutating func wait() throws(TerminalError) -> TerminalDevice.Happening {
+    let start = DispatchTime.now().uptimeNanoseconds
+    defer { waited += .nanoseconds(DispatchTime.now().uptimeNanoseconds - start) }
+    guard let deadline = decoder.deadline else { return try device.wait(milliseconds: -1) }
+    // Rounded up, so that the deadline is over afterwards.
+    let rest = max(.zero, deadline - waited) / .milliseconds(1)
+    return try device.wait(milliseconds: Int32(rest.rounded(.up)))
   }
 
   /// Takes what is new: a view, a size, a report.

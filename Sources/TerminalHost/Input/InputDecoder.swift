@@ -2,14 +2,21 @@ import Markup
 
 /// Reads what a terminal sends: bytes in, keys, pastes and moves of the pointer out.
 ///
-/// It is told bytes as they come, and gives the same however they are cut:
+/// The result does not depend on how the bytes are cut:
 ///
 /// ```text
-/// decoder.feed(a); decoder.feed(b)  gives what decoder.feed(a + b) gives
+/// decoder.feed(a, at: t); decoder.feed(b, at: t)  gives what decoder.feed(a + b, at: t) gives
 /// ```
 ///
-/// The escape key sends the byte that others begin with, so what it was is known only when nothing
-/// has followed for a while: then `endWait()` is called. Bytes that mean nothing are passed over.
+/// The escape key sends the byte that other keys begin with. It is recognised when no byte has
+/// followed until ``deadline``: then `wait(until:)` returns it. Bytes that mean nothing are dropped.
+///
+/// A paste ends with its mark. One without a mark ends when fewer than 64 bytes have come in a second,
+/// or after 16 MiB: the bytes that follow are keys again. Nobody types as fast as that, and a slow
+/// line is faster.
+///
+/// Times are those of a clock that runs while the input is awaited, so that a program that is busy
+/// for a second makes no key of half a sequence, and no end of half a paste.
 struct InputDecoder {
   private enum State {
     case ground
@@ -33,27 +40,58 @@ struct InputDecoder {
   /// What was pasted so far.
   private var pasted: [UInt8] = []
 
-  /// How long a sequence or a piece of a pasted text may be.
-  private static let limits = (sequence: 64, paste: 1 << 16)
+  /// How many bytes of a paste came before those in `pasted`.
+  var toldBytes = 0
 
-  /// Whether what has come may be the beginning of something.
-  var waits: Bool {
-    if case .ground = state { false } else { true }
+  /// When the last byte came, or the second of a paste began that is counted.
+  private var start = Duration.zero
+
+  /// How many bytes of a paste came in that second.
+  private var count = 0
+
+  /// How many bytes a sequence, a piece of a pasted text and a paste may have.
+  private static let limits = (sequence: 64, piece: 1 << 16, paste: 1 << 24)
+
+  /// When an incomplete key is one of its own, and how many bytes of a paste come in which time.
+  private static let patience = (
+    key: Duration.milliseconds(40), paste: Duration.seconds(1), bytes: 64
+  )
+
+  /// Whether a paste has begun and not ended.
+  private var isPasting: Bool {
+    if case .paste = state { true } else { false }
+  }
+
+  /// When `wait(until:)` is to be called if no bytes come before; nil where nothing is incomplete.
+  var deadline: Duration? {
+    switch state {
+    case .ground: nil
+    case .paste: start + Self.patience.paste
+    default: start + Self.patience.key
+    }
   }
 
   /// Reads bytes.
-  mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
+  mutating func feed(_ bytes: some Collection<UInt8>, at time: Duration) -> [Input] {
     var found: [Input] = []
+    if isPasting {
+      count += bytes.count
+      endSlowPaste(at: time, &found)
+    }
+    if !isPasting { start = time }
     for byte in bytes { take(byte, &found) }
     return found
   }
 
-  /// Makes of what has come what it is if nothing follows.
-  ///
-  /// A paste goes on, since its end is yet to come.
-  mutating func endWait() -> [Input] {
+  /// Completes what has come if nothing has followed until its deadline.
+  mutating func wait(until time: Duration) -> [Input] {
+    guard let deadline, time >= deadline else { return [] }
     switch state {
-    case .ground, .paste: return []
+    case .ground: return []
+    case .paste:
+      var found: [Input] = []
+      endSlowPaste(at: time, &found)
+      return found
     case .escape:
       state = .ground
       return [.key(KeyPress("Escape"))]
@@ -165,7 +203,7 @@ extension InputDecoder {
       if byte == 0x4D, bytes.isEmpty {
         state = .oldPointer([])
       } else if byte == 0x7E, bytes.elementsEqual("200".utf8) {
-        state = .paste
+        (state, count, toldBytes) = (.paste, 0, 0)
       } else if bytes.count < Self.limits.sequence,
         let input = ControlSequence(bytes, final: byte)?.input
       {
@@ -186,7 +224,10 @@ extension InputDecoder {
   private mutating func paste(_ byte: UInt8, _ found: inout [Input]) {
     let end: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
     // What is long comes in pieces, cut before a character.
-    if pasted.count >= Self.limits.paste, beginsCharacter(byte) { tell(dropping: 0, &found) }
+    if pasted.count >= Self.limits.piece, beginsCharacter(byte) {
+      tell(dropping: 0, &found)
+      if toldBytes >= Self.limits.paste { return begin(byte, isOption: false, &found) }
+    }
     pasted.append(byte)
     guard byte == end[5], pasted.suffix(end.count).elementsEqual(end) else { return }
     state = .ground
@@ -196,7 +237,18 @@ extension InputDecoder {
   private mutating func tell(dropping count: Int, _ found: inout [Input]) {
     let text = String(decoding: pasted.dropLast(count), as: UTF8.self)
     if !text.isEmpty { found.append(.paste(text)) }
+    toldBytes += pasted.count
     pasted = []
+  }
+
+  /// Ends a paste of which too little came in the last second, if that is over.
+  private mutating func endSlowPaste(at time: Duration, _ found: inout [Input]) {
+    guard time >= start + Self.patience.paste else { return }
+    if count < Self.patience.bytes {
+      state = .ground
+      tell(dropping: 0, &found)
+    }
+    (start, count) = (time, 0)
   }
 
   /// Whether a character begins with the byte, and not the end of a paste or a part of it.
