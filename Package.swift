@@ -149,7 +149,7 @@ let tests: [Target] = [
   test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]),
   test("ComponentRecording", imports: ["ComponentKit", "SamplePrograms"]),
   test("Markup", imports: ["CCounting", "ComponentKit", "ComonadLaws", "Locks", "SamplePrograms"]),
-  test("TerminalHost", imports: ["ComponentHost", "ComponentKit", "Markup"]),
+  test("TerminalHost", imports: ["CTerminal", "ComponentHost", "ComponentKit", "Markup"]),
   test("WebHost", imports: ["ComponentKit", "Markup", "CWeb"]),
   test("SwiftUIHost", imports: ["ComponentHost", "ComponentKit", "Markup", "SamplePrograms"]),
   test(

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -210,9 +211,47 @@ int terminal_open_notices(void) {
   return 0;
 }
 
-int terminal_wait(int input, int milliseconds) {
-  struct pollfd files[] = {{.fd = input, .events = POLLIN}, {.fd = notices[0], .events = POLLIN}};
+/// Waits for two files as poll does, with select.
+///
+/// On macOS, poll refuses devices such as /dev/tty and /dev/null that select accepts.
+static int select_files(struct pollfd files[2], int milliseconds) {
+  fd_set in, out;
+  FD_ZERO(&in);
+  FD_ZERO(&out);
+  int highest = -1;
+  for (int index = 0; index < 2; index++) {
+    int file = files[index].fd;
+    files[index].revents = 0;
+    if (file < 0) continue;
+    // A file that a set has no room for, or that is none, is refused as poll refuses it.
+    if (file >= FD_SETSIZE || fcntl(file, F_GETFD) < 0) {
+      files[index].revents = POLLNVAL;
+      return 1;
+    }
+    if (files[index].events & POLLIN) FD_SET(file, &in);
+    if (files[index].events & POLLOUT) FD_SET(file, &out);
+    if (file > highest) highest = file;
+  }
+  struct timeval time = {milliseconds / 1000, milliseconds % 1000 * 1000};
+  int count = select(highest + 1, &in, &out, NULL, milliseconds < 0 ? NULL : &time);
+  for (int index = 0; count > 0 && index < 2; index++) {
+    if (files[index].fd < 0) continue;
+    if (FD_ISSET(files[index].fd, &in)) files[index].revents |= POLLIN;
+    if (FD_ISSET(files[index].fd, &out)) files[index].revents |= POLLOUT;
+  }
+  return count;
+}
+
+/// Waits for two files; a file that poll refuses is left to select.
+static int poll_files(struct pollfd files[2], int milliseconds) {
   int count = poll(files, 2, milliseconds);
+  bool isRefused = count > 0 && ((files[0].revents | files[1].revents) & POLLNVAL);
+  return isRefused ? select_files(files, milliseconds) : count;
+}
+
+static int wait_for(int input, int milliseconds, int (*wait)(struct pollfd[2], int)) {
+  struct pollfd files[] = {{.fd = input, .events = POLLIN}, {.fd = notices[0], .events = POLLIN}};
+  int count = wait(files, milliseconds);
   if (count < 0) return errno == EINTR ? 0 : -1;
   int found = 0;
   if (files[0].revents & (POLLIN | POLLHUP)) found |= 1;
@@ -223,6 +262,19 @@ int terminal_wait(int input, int milliseconds) {
     found |= 2;
   }
   return found;
+}
+
+int terminal_wait(int input, int milliseconds) {
+  return wait_for(input, milliseconds, poll_files);
+}
+
+int terminal_wait_with_select(int input, int milliseconds) {
+  return wait_for(input, milliseconds, select_files);
+}
+
+void terminal_wait_for_room(int output, int milliseconds) {
+  struct pollfd files[] = {{.fd = output, .events = POLLOUT}, {.fd = -1}};
+  poll_files(files, milliseconds);
 }
 
 bool terminal_was_disturbed(void) {

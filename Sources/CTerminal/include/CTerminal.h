@@ -22,11 +22,18 @@ void terminal_give_back(void);
 /// Stops the process as the key for that would, with the terminal given back meanwhile.
 void terminal_stop(void);
 
-/// Waits until there is input, or a notice, or the time is over; a negative time is for ever.
+/// Waits until there is input, or a notice, or a signal, or the time is over; a negative time is for
+/// ever.
 ///
 /// Returns a set of bits: 1 for input, 2 for notices, 4 for an error of the input; or -1 and an
-/// error number.
+/// error number. After a signal or the time it is 0.
 int terminal_wait(int input, int milliseconds);
+
+/// Waits as `terminal_wait` does where `poll` refuses the file: on macOS, `/dev/tty` and `/dev/null`.
+int terminal_wait_with_select(int input, int milliseconds);
+
+/// Waits until a file can be written, or the time is over.
+void terminal_wait_for_room(int output, int milliseconds);
 
 /// Opens the way that notices come by; it is done once, and more often it does nothing.
 ///

@@ -91,9 +91,7 @@ extension TerminalDevice {
       }
       switch errno {
       case EINTR: continue
-      case EAGAIN, EWOULDBLOCK:
-        var file = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-        poll(&file, 1, 1_000)
+      case EAGAIN, EWOULDBLOCK: terminal_wait_for_room(output, 1_000)
       case EPIPE, EIO, ENXIO: return false
       default: throw TerminalError("output cannot be written", code: errno)
       }
