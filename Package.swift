@@ -92,9 +92,10 @@ let programs: [Target] = [
       "ComonadLaws", "ComponentHost", "ComponentRecording", "Drawing", "Exploration",
       "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
     ]).map { .target(name: $0) },
-    resources: ["page.js", "page.css", "laboratory.css", "plain.js", "speed.js", "speed.css"].map {
-      .embedInCode("Web/\($0)")
-    },
+    resources: [
+      "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "page.js", "page.css",
+      "laboratory.css", "plain.js", "speed.js", "speed.css",
+    ].map { .embedInCode("Web/\($0)") },
     swiftSettings: settings
   ),
 ]

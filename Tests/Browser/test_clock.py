@@ -47,6 +47,39 @@ def check_reminder(driver):
     assert number(driver, "#rings") == 2
 
 
+TIMERS = """
+  // Timers that a page sets far off are rung at once, and what each was set to is noted.
+  const set = setTimeout;
+  window.timers = [];
+  window.setTimeout = (act, milliseconds, ...values) => {
+    if (milliseconds < 1e6) return set(act, milliseconds, ...values);
+    timers.push(milliseconds);
+    return set(act, 20);
+  };
+"""
+
+
+def check_far(driver, page):
+    """A reminder in two months does not ring at once, but after as many timers as that takes."""
+    click(driver, "#month")
+    time.sleep(0.2)
+    assert number(driver, "#rings") == 2, "a reminder in two months must not ring at once"
+    script = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": TIMERS})
+    open_page(driver, page)
+    click_at_once(driver, "#month")
+    until(lambda: number(driver, "#rings") == 1)
+    timers = driver.execute_script("return timers")
+    assert sum(timers) == 60 * 86_400_000 and max(timers) < 2**31, timers
+    # Cancelled between two timers, it does not ring.
+    click_at_once(driver, "#month")
+    until(lambda: len(driver.execute_script("return timers")) > len(timers) + 1)
+    click_at_once(driver, "#forget")
+    time.sleep(0.2)
+    assert number(driver, "#rings") == 1
+    driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    open_page(driver, page)
+
+
 def check_memory(driver):
     """A million messages leave the heap as large as the first two thousand do."""
     many = """
@@ -71,6 +104,7 @@ def main(page):
         assert number(driver, "#ticks") == 0
         check_ticks(driver)
         check_reminder(driver)
+        check_far(driver, page)
         # What follows the state goes on after a reload.
         click(driver, "#run")
         open_page(driver, page)

@@ -88,6 +88,14 @@ struct BytesTests {
           y: -2
         )
     )
+    #expect(read?.isPast == false && read?.isFollowed == false)
+    for flags: UInt8 in 0..<8 {
+      bytes[2] = flags
+      let read = EventBytes(bytes)
+      #expect(read?.event.isChecked == (flags & 1 != 0))
+      #expect(read?.isPast == (flags & 2 != 0))
+      #expect(read?.isFollowed == (flags & 4 != 0))
+    }
     #expect(EventBytes(bytes + [0]) == nil)
     for count in bytes.indices { #expect(EventBytes(Array(bytes[..<count])) == nil) }
     #expect(EventBytes([99]) == nil)

@@ -71,6 +71,48 @@ struct SessionTests {
     #expect(text(session) == "Ada")
   }
 
+  /// A field whose text is saved when it loses the focus, and which anything else may close.
+  struct Editor: MarkupProgram {
+    enum Message: Sendable {
+      case close
+      case save(String)
+    }
+    struct State {
+      var isOpen = true
+      var saved = ""
+    }
+    let initial = State()
+
+    func update(_ state: inout State, by message: Message) {
+      switch message {
+      case .close: state.isOpen = false
+      case .save(let text): state.saved = text
+      }
+    }
+
+    func markup(of state: State) -> Markup<Message> {
+      .div(
+        [],
+        [.button([.onClick(.close)], [.text(state.saved)])]
+          + (state.isOpen ? [.input([.on(.blur) { .save($0.value) }])] : [])
+      )
+    }
+  }
+
+  @Test("answers an event of what the last drawing has removed, by the markup before it")
+  func past() {
+    var session = Session(Component<Elm<Editor>>(Editor()))
+    _ = session.redraw()
+    _ = session.take(.event(Event(.click), path: [0]))
+    _ = session.redraw()
+    let blur = Event(.blur, value: "milk")
+    #expect(session.take(.event(blur, path: [1])) == nil)
+    #expect(session.take(.event(blur, path: [1], isPast: true)) != nil)
+    #expect(session.component.view.text == "milk")
+    _ = session.redraw()
+    #expect(session.take(.event(blur, path: [1], isPast: true)) == nil)
+  }
+
   @Test("sends the messages that a program sends itself, in their order")
   func ownMessages() {
     var session = session()

@@ -48,8 +48,10 @@ CWEB_IMPORT(read) int32_t cweb_read(const void *name, int32_t length);
 CWEB_IMPORT(copy) void cweb_copy(void *target);
 
 /// Keeps bytes under a name, also when the page is loaded again; `#` is the address's end.
+///
+/// Returns 1, or 0 where the browser has no room for them.
 CWEB_IMPORT(write)
-void cweb_write(const void *name, int32_t length, const void *text, int32_t count);
+int32_t cweb_write(const void *name, int32_t length, const void *text, int32_t count);
 
 /// Puts aside what is kept under a name, since it cannot be read, and says so.
 CWEB_IMPORT(unread) void cweb_unread(const void *name, int32_t length);

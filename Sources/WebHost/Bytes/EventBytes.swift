@@ -3,12 +3,13 @@ package import Markup
 /// An event as a page writes it, and the place where it happened.
 ///
 /// ```text
-/// event = kind modifiers checked x y depth position… length value length key
+/// event = kind modifiers flags x y depth position… length value length key
 /// ```
 ///
-/// The kind, the modifiers and whether the box is checked are a byte each, `x` and `y` floating-point
-/// numbers of eight bytes, the least first, and texts are UTF-8. Everything else is a number as in
-/// ``PatchBytes``.
+/// The kind, the modifiers and the flags are a byte each, `x` and `y` floating-point numbers of eight
+/// bytes, the least first, and texts are UTF-8. Everything else is a number as in ``PatchBytes``. The
+/// lowest flag says that the box is checked, the next one that the path is one of the markup before
+/// the last drawing, and the third one that another such event follows.
 package struct EventBytes: Equatable, Sendable {
   /// What happened.
   package let event: Event
@@ -16,13 +17,22 @@ package struct EventBytes: Equatable, Sendable {
   /// The positions among siblings that lead to the place.
   package let path: [Int]
 
+  /// Whether the path is one of the markup before the last drawing, which removed the element.
+  package let isPast: Bool
+
+  /// Whether another event of the markup before the last drawing follows.
+  package let isFollowed: Bool
+
   /// Reads an event; nil where the bytes are none.
   package init?(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     guard let kind = Event.Kind(rawValue: reader.byte()) else { return nil }
     var event = Event(kind)
     event.modifiers = Event.Modifiers(rawValue: reader.byte())
-    event.isChecked = reader.byte() != 0
+    let flags = reader.byte()
+    event.isChecked = flags & 1 != 0
+    isPast = flags & 2 != 0
+    isFollowed = flags & 4 != 0
     event.x = reader.double()
     event.y = reader.double()
     var path: [Int] = []

@@ -5,24 +5,30 @@ import CWeb
 import Markup
 
 /// What of a component outlives the page.
-struct Keeping<A: ProgramArchitecture> {
-  /// Keeps what is worth it.
-  var keep: ((Component<A>) -> Void)?
+struct Keeping<A: ProgramArchitecture> where A.Program: MarkupProgram {
+  /// Keeps what is worth it of the component that a page shows.
+  var keep: ((Live<A>) -> Void)?
 
   /// Returns the message of the page's address.
   var routed: (() -> A.Program.Message?)?
 }
 
-extension Keeping where A.Program: SavedProgram {
+extension Keeping where A.Program: MarkupProgram & SavedProgram {
   /// Keeps the states of a program under a name.
-  init(_ program: A.Program, as name: String) {
+  ///
+  /// The program gets the message when the browser has no room for a state, and again only after it
+  /// had room in between.
+  init(_ program: A.Program, as name: String, unsaved message: A.Program.Message?) {
     var last: String?
-    keep = { component in
-      let saved = program.save(component.running.state)
+    var isUnsaved = false
+    keep = { live in
+      let saved = program.save(live.component.running.state)
       let text = String(joining: [String(decimal: A.Program.version), "\n", saved])
       if let last, last.isSame(as: text) { return }
       last = text
-      Browser.write(text, as: name)
+      let wasUnsaved = isUnsaved
+      isUnsaved = !Browser.write(text, as: name)
+      if let message, isUnsaved, !wasUnsaved { live.send(message) }
     }
   }
 
@@ -41,13 +47,13 @@ extension Keeping where A.Program: SavedProgram {
   }
 }
 
-extension Keeping where A.Program: RoutedProgram {
+extension Keeping where A.Program: MarkupProgram & RoutedProgram {
   /// Lets the address follow the state, and the state the address.
   mutating func route(_ program: A.Program) {
     let keep = keep
-    self.keep = { component in
-      keep?(component)
-      Browser.write(program.route(of: component.running.state), as: Browser.address)
+    self.keep = { live in
+      _ = Browser.write(program.route(of: live.component.running.state), as: Browser.address)
+      keep?(live)
     }
     routed = { Browser.read(Browser.address).flatMap { program.message(for: String(bytes: $0)) } }
   }
@@ -72,9 +78,10 @@ enum Browser {
     cweb_unread(name, Int32(name.count))
   }
 
-  static func write(_ text: String, as name: String) {
+  /// Returns whether the browser has room for the text.
+  static func write(_ text: String, as name: String) -> Bool {
     let (name, text) = (name.bytes, text.bytes)
-    cweb_write(name, Int32(name.count), text, Int32(text.count))
+    return cweb_write(name, Int32(name.count), text, Int32(text.count)) != 0
   }
 }
 

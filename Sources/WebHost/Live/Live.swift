@@ -54,16 +54,24 @@ where A.Program: MarkupProgram {
     // Read before the first drawing writes the address of the state.
     let message = keeping.routed?()
     _ = live.take(.opened)
-    if let message { _ = live.take(.sent(message)) }
+    if let message { live.send(message) }
   }
 
+  /// What is shown.
+  var component: Component<A> { session.component }
+
+  /// Sends a message of the page itself.
+  func send(_ message: A.Program.Message) { _ = take(.sent(message)) }
+
   override func route() {
-    guard let message = keeping.routed?() else { return }
-    _ = take(.sent(message))
+    if let message = keeping.routed?() { send(message) }
   }
 
   override func take(_ event: EventBytes) -> Bool {
-    take(.event(event.event, path: event.path))
+    take(
+      .event(event.event, path: event.path, isPast: event.isPast),
+      isDrawn: !event.isFollowed
+    )
   }
 
   override func elapse(_ ticket: Int) {
@@ -74,7 +82,7 @@ where A.Program: MarkupProgram {
   /// Takes in what happened and what comes of it at once, then draws.
   ///
   /// What happens meanwhile waits until it is over, so a storm of messages is drawn once.
-  private func take(_ happening: Session<A>.Happening) -> Bool {
+  private func take(_ happening: Session<A>.Happening, isDrawn: Bool = true) -> Bool {
     var isAnswered = false
     if Session<A>.asksForNothing {
       // Nothing is done outside, so nothing happens meanwhile.
@@ -93,19 +101,20 @@ where A.Program: MarkupProgram {
       happenings = []
       isBusy = false
     }
-    draw()
+    if isDrawn { draw() }
     return isAnswered
   }
 
   private func draw() {
     let isChanged = session.isStale
     let patch = session.redraw()
-    // What is not shown is kept, too.
-    if isChanged || patch != nil { keeping.keep?(session.component) }
-    guard let patch else { return }
-    let bytes = PatchBytes(patch)
-    let (operations, text) = (bytes.operations, bytes.text)
-    cweb_draw(number, operations, Int32(operations.count), text, Int32(text.count))
+    if let patch {
+      let bytes = PatchBytes(patch)
+      let (operations, text) = (bytes.operations, bytes.text)
+      cweb_draw(number, operations, Int32(operations.count), text, Int32(text.count))
+    }
+    // What is not shown is kept, too. That comes last, since it may send a message.
+    if isChanged || patch != nil { keeping.keep?(self) }
   }
 }
 

@@ -4,24 +4,45 @@ public import Markup
 extension Page {
   /// Shows a program whose state is there again when the page is loaded again.
   ///
-  /// What was kept by another version, or is damaged, is left, and the program starts anew.
+  /// If the program cannot read the kept text, the page renames the text and the program starts anew.
+  ///
+  /// A browser has room for a few million characters. When a state finds no room, the page shows a
+  /// notice, and the program gets a message, if there is one for that; the next one only after a state
+  /// was saved in between.
+  ///
+  /// ```swift
+  /// struct Likes: MarkupProgram, SavedProgram {
+  ///   static let version = 1
+  ///   let initial = 0
+  ///   func update(_ count: inout Int, by message: Int) { count = max(0, count + message) }
+  ///   func markup(of count: Int) -> Markup<Int> { .button([.onClick(1)], ["\(count) likes"]) }
+  ///   func save(_ count: Int) -> String { "\(count)" }
+  ///   func load(_ text: String, version: Int) -> Int? { Int(text) }
+  /// }
+  /// // The like that the browser cannot keep is taken back.
+  /// Page.start(Elm<Likes>.self, of: Likes(), keptAs: "likes", unsaved: -1)
+  /// Page.html(of: Component<Elm<Likes>>(Likes()))  // "<button>0 likes</button>"
+  /// ```
   ///
   /// - Parameters:
   ///   - architecture: The architecture that the program runs in.
   ///   - program: The program.
   ///   - name: The name that its state is kept under, in this browser.
+  ///   - message: The message that the program gets when the browser cannot keep its state; none by
+  ///     default.
   ///   - title: What stands above it; nothing by default.
   public static func start<A: ProgramArchitecture>(
     _ architecture: A.Type,
     of program: A.Program,
     keptAs name: String,
+    unsaved message: A.Program.Message? = nil,
     titled title: String = ""
   ) where A.Program: MarkupProgram & SavedProgram {
     #if arch(wasm32)
     Live<A>.start(
       component(program, keptAs: name),
       titled: title,
-      keeping: Keeping(program, as: name)
+      keeping: Keeping(program, as: name, unsaved: message)
     )
     #else
     print(html(of: Component<A>(program)))
@@ -35,15 +56,18 @@ extension Page {
   ///   - architecture: The architecture that the program runs in.
   ///   - program: The program.
   ///   - name: The name that its state is kept under, in this browser.
+  ///   - message: The message that the program gets when the browser cannot keep its state; none by
+  ///     default.
   ///   - title: What stands above it; nothing by default.
   public static func start<A: ProgramArchitecture>(
     _ architecture: A.Type,
     of program: A.Program,
     keptAs name: String,
+    unsaved message: A.Program.Message? = nil,
     titled title: String = ""
   ) where A.Program: MarkupProgram & SavedProgram & RoutedProgram {
     #if arch(wasm32)
-    var keeping = Keeping<A>(program, as: name)
+    var keeping = Keeping<A>(program, as: name, unsaved: message)
     keeping.route(program)
     Live<A>.start(component(program, keptAs: name), titled: title, keeping: keeping)
     #else
@@ -56,7 +80,7 @@ extension Page {
   private static func component<A: ProgramArchitecture>(
     _ program: A.Program,
     keptAs name: String
-  ) -> Component<A> where A.Program: SavedProgram {
+  ) -> Component<A> where A.Program: MarkupProgram & SavedProgram {
     guard let state = Keeping<A>.state(of: program, keptAs: name) else {
       return Component<A>(program)
     }

@@ -14,8 +14,9 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
   enum Happening {
     /// The page was opened.
     case opened
-    /// A person did something.
-    case event(Event, path: [Int])
+    /// A person did something; of a past event, the path is one of the markup before the last
+    /// drawing.
+    case event(Event, path: [Int], isPast: Bool = false)
     /// The page itself sends a message.
     case sent(Message)
     /// Work has sent a message.
@@ -28,6 +29,8 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
 
   private(set) var component: Component<A>
   private var markup: Markup<Message>
+  /// The markup before the last drawing.
+  private var former: Markup<Message>
   private var drawing: Drawing?
 
   /// Whether something has happened since the last drawing.
@@ -39,6 +42,7 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
   init(_ component: Component<A>) {
     self.component = component
     markup = component.view
+    former = markup
   }
 
   /// Takes in what happened, and returns what is to be done; nil where nothing answers an event.
@@ -65,6 +69,7 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
     }
     guard isStale else { return nil }
     isStale = false
+    former = markup
     markup = component.view
     return drawing?.show(markup.node)
   }
@@ -80,8 +85,8 @@ extension Session {
   private mutating func react(to happening: Happening) -> [Step]? {
     switch happening {
     case .sent(let message): return act(message)
-    case .event(let event, let path):
-      guard let message = markup.move(for: event, at: path) else { return nil }
+    case .event(let event, let path, let isPast):
+      guard let message = (isPast ? former : markup).move(for: event, at: path) else { return nil }
       return act(message)
     default: return []
     }

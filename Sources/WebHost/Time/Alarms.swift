@@ -47,7 +47,8 @@ final class Alarms: AnyLive {
     guard let alarm = take(ticket) else { return }
     if alarm.isRepeated {
       // What was missed is left out.
-      repeat { alarm.next += alarm.time } while alarm.next <= cweb_now()
+      let missed = ((cweb_now() - alarm.next) / alarm.time).rounded(.down)
+      alarm.next += alarm.time * (1 + max(0, missed))
       alarms.append(alarm)
       wait(for: alarm)
     }

@@ -60,7 +60,16 @@ struct HTMLFile {
     """
   }
 
-  private var allScripts: [[UInt8]] { [PackageResources.page_js] + scripts }
+  private var allScripts: [[UInt8]] { [Self.pageScript] + scripts }
+
+  /// The script of every page: each part uses the parts before it.
+  private static var pageScript: [UInt8] {
+    let parts = [
+      PackageResources.nodes_js, PackageResources.notices_js, PackageResources.fields_js,
+      PackageResources.grids_js, PackageResources.kept_js, PackageResources.page_js,
+    ]
+    return Array(parts.joined(separator: [UInt8(ascii: "\n")]))
+  }
 
   private var allStyles: [[UInt8]] { [PackageResources.page_css] + styles }
 

@@ -11,10 +11,11 @@ const page = (() => {
     "click", "dblclick", "input", "change", "submit", "keydown", "focusin", "focusout",
     "pointerdown", "pointermove", "pointerup",
   ];
+  const [CLICK, , INPUT, CHANGE, SUBMIT, KEYDOWN, FOCUS, BLUR] = KINDS.keys();
 
   // Names of SVG that hold capitals, by their small letters; Sources/Markup/Tree/CapitalNames.swift
   // has the same.
-  const CAPITALS = Object.fromEntries((
+  const CAPITALS = new Map((
     "clipPath feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge " +
     "feMergeNode feOffset foreignObject linearGradient radialGradient textPath clipPathUnits " +
     "filterUnits gradientTransform gradientUnits lengthAdjust markerHeight markerUnits markerWidth " +
@@ -22,29 +23,30 @@ const page = (() => {
     "preserveAspectRatio primitiveUnits refX refY spreadMethod startOffset stdDeviation textLength " +
     "viewBox").split(" ").map((name) => [name.toLowerCase(), name]));
 
-  // What the names of kept texts begin with, so that two kinds of pages keep theirs apart.
-  const KEPT = "comonadlab/";
+  // A symbol, since the name of a field hides a property of its form.
+  const ANSWERED = Symbol("answered");
 
+  const { body, documentElement: html } = document;
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const encoder = new TextEncoder();
   const places = [];
   const waits = new Map();
   let module = null;
   let isDrawing = false;
-  let kept = null;
+  let found = null;
   let wanted = [];
   let trail = [];
 
   // MARK: Reading operations
 
-  let bytes, place, text, start;
+  let bytes, cursor, text, start;
 
   const number = () => {
-    let value = bytes[place++];
+    let value = bytes[cursor++];
     if (value < 128) return value;
     value &= 127;
     for (let shift = 7; ; shift += 7) {
-      const byte = bytes[place++];
+      const byte = bytes[cursor++];
       value |= (byte & 127) << shift;
       if (byte < 128) return value >>> 0;
     }
@@ -59,55 +61,18 @@ const page = (() => {
 
   // MARK: Attributes
 
-  // What a person changes in a field is no attribute but a property of it; what the program has
-  // set is kept beside it, so that the field can be set back.
   const set = (node, name, value) => {
-    switch (name) {
-      case "value":
-        node.$value = value;
-        if (node.value === undefined || node.tagName === "OPTION" || node.tagName === "LI") break;
-        if (node.value !== value) node.value = value;
-        return;
-      case "checked":
-        node.$checked = node.checked = true;
-        return;
-      case "selected":
-        node.$selected = node.selected = true;
-        return;
-      case "autofocus":
-        wanted.push(node);
-        return;
-      case "style":
-        node.style.cssText = value;
-        return;
-    }
-    node.setAttribute(node.namespaceURI === SVG ? CAPITALS[name] ?? name : name, value);
-  };
-
-  // How many elements around the last event do not hold a node; of two that ask for the focus, the
-  // one that is nearer gets it, and of two as near the later.
-  const distance = (node) => {
-    const count = trail.findIndex((one) => one.contains?.(node));
-    return count < 0 ? trail.length : count;
+    if (name === "autofocus") wanted.push(node);
+    else if (name === "style") nodes.style(node).cssText = value;
+    else if (!fields.note(node, name, value)) nodes.setAttribute(node, spelled(node, name), value);
   };
 
   const remove = (node, name) => {
-    switch (name) {
-      case "value":
-        node.$value = undefined;
-        if ("defaultValue" in node) node.value = "";
-        break;
-      case "checked":
-        node.$checked = node.checked = false;
-        break;
-      case "selected":
-        node.$selected = node.selected = false;
-        break;
-      case "autofocus":
-        return;
-    }
-    node.removeAttribute(node.namespaceURI === SVG ? CAPITALS[name] ?? name : name);
+    if (name === "autofocus" || fields.note(node, name, undefined)) return;
+    nodes.removeAttribute(node, spelled(node, name));
   };
+
+  const spelled = (node, name) => nodes.space(node) === SVG ? CAPITALS.get(name) ?? name : name;
 
   // MARK: Nodes
 
@@ -115,9 +80,9 @@ const page = (() => {
   let model = null;
 
   const make = (space) => {
-    switch (bytes[place++]) {
+    switch (bytes[cursor++]) {
       case 0:
-        return document.createTextNode(string());
+        return nodes.createText(string());
       case 1: {
         const made = element(space);
         model = made;
@@ -138,20 +103,14 @@ const page = (() => {
     if (tag === "svg") space = SVG;
     else if (tag === "math") space = MATH;
     const node = space === null
-      ? document.createElement(tag)
-      : document.createElementNS(space, CAPITALS[tag] ?? tag);
+      ? nodes.create(tag)
+      : nodes.createIn(space, space === SVG ? CAPITALS.get(tag) ?? tag : tag);
     const kinds = number();
     if (kinds !== 0) answer(node, kinds);
-    // The value of a choice means nothing before its options, nor that of a field before its kind.
-    let value = null;
-    for (let count = number(); count > 0; count--) {
-      const name = string();
-      if (name === "value") value = string();
-      else set(node, name, string());
-    }
+    for (let count = number(); count > 0; count--) set(node, string(), string());
     const inner = /^foreignobject$/i.test(tag) ? null : space;
-    for (let count = number(); count > 0; count--) node.appendChild(make(inner));
-    if (value !== null) set(node, "value", value);
+    for (let count = number(); count > 0; count--) nodes.append(node, make(inner));
+    fields.touch(node);
     return node;
   };
 
@@ -160,9 +119,9 @@ const page = (() => {
   let answering = [];
 
   const find = (node, way) => {
-    if (node.$kinds !== undefined) answering.push({ way, kinds: node.$kinds });
+    if (node[ANSWERED] !== undefined) answering.push({ way, kinds: node[ANSWERED] });
     let position = 0;
-    for (let child = node.firstChild; child !== null; child = child.nextSibling) {
+    for (let child = nodes.firstChild(node); child !== null; child = nodes.nextSibling(child)) {
       find(child, [...way, position++]);
     }
   };
@@ -173,32 +132,34 @@ const page = (() => {
       answering = [];
       find(original, []);
     }
-    const made = original.cloneNode(true);
+    const made = nodes.clone(original, true);
     for (const { way, kinds } of answering) {
       let node = made;
       for (let i = 0; i < way.length; i++) node = childAt(node, way[i]);
-      node.$kinds = kinds;
+      node[ANSWERED] = kinds;
     }
     return made;
   };
 
   // The child at a position. A list of all children is worth making only for one that is far in.
   const childAt = (node, position) => {
-    if (position > 8) return node.childNodes[position];
-    let child = node.firstChild;
-    for (; position > 0; position--) child = child.nextSibling;
+    if (position > 8) return nodes.children(node)[position];
+    let child = nodes.firstChild(node);
+    for (; position > 0; position--) child = nodes.nextSibling(child);
     return child;
   };
 
-  const spaceOf = (node) =>
-    node.namespaceURI === SVG && node.tagName !== "foreignObject" ? SVG
-      : node.namespaceURI === MATH ? MATH : null;
+  // The space of the children of an element.
+  const spaceWithin = (node) => {
+    const space = nodes.space(node);
+    return space === SVG && nodes.tag(node) !== "foreignObject" || space === MATH ? space : null;
+  };
 
   const patch = (node) => {
-    switch (bytes[place++]) {
+    switch (bytes[cursor++]) {
       case 1: {
-        const made = make(spaceOf(node.parentNode));
-        node.parentNode.replaceChild(made, node);
+        const parent = nodes.parent(node);
+        nodes.replace(parent, make(spaceWithin(parent)), node);
         break;
       }
       case 2:
@@ -210,40 +171,34 @@ const page = (() => {
   };
 
   const change = (node) => {
-    // As in a new element, the value comes last.
-    let value = null;
-    for (let count = number(); count > 0; count--) {
-      const name = string();
-      if (name === "value") value = string();
-      else set(node, name, string());
-    }
+    for (let count = number(); count > 0; count--) set(node, string(), string());
     for (let count = number(); count > 0; count--) remove(node, string());
     const kinds = number();
     if (kinds !== 0) answer(node, kinds - 1);
     let count = number();
     // A child that is replaced would leave the positions of the others to be counted again.
-    if (count > 8 && 8 * count > node.childNodes.length) {
-      const children = Array.from(node.childNodes);
+    if (count > 8 && 8 * count > nodes.children(node).length) {
+      const children = Array.from(nodes.children(node));
       for (; count > 0; count--) patch(children[number()]);
     } else {
       for (; count > 0; count--) patch(childAt(node, number()));
     }
     const pieces = number();
     if (pieces !== 0) arrange(node, pieces - 1);
-    if (value !== null) set(node, "value", value);
+    fields.touch(node);
   };
 
   // Brings children into a new order, of which those that stay are never touched.
   const arrange = (node, count) => {
-    const children = node.childNodes;
+    const children = nodes.children(node);
     const length = children.length;
     const stays = new Uint8Array(length);
     const parts = [];
-    const space = spaceOf(node);
+    const space = spaceWithin(node);
     let staying = 0;
     model = null;
     for (; count > 0; count--) {
-      switch (bytes[place++]) {
+      switch (bytes[cursor++]) {
         case 0: {
           const first = number();
           const end = first + number();
@@ -264,119 +219,203 @@ const page = (() => {
       }
     }
     if (staying === 0) {
-      node.textContent = "";
+      nodes.setText(node, "");
     } else if (staying < length) {
       const gone = [];
       for (let i = stays.indexOf(0); i >= 0; i = stays.indexOf(0, i + 1)) gone.push(children[i]);
-      for (const child of gone) node.removeChild(child);
+      for (const child of gone) nodes.remove(node, child);
     }
     let before = null;
     for (let i = parts.length - 2; i >= 0; i -= 2) {
-      if (parts[i] === null) node.insertBefore(parts[i + 1], before);
+      if (parts[i] === null) nodes.insert(node, parts[i + 1], before);
       before = parts[i] ?? parts[i + 1];
     }
   };
 
   // Draws what a patch says, and gives the focus to what asks for it, or back to what has moved.
-  const draw = (number, operations, count, texts, length) => {
+  const draw = (place, operations, count, texts, length) => {
+    forget(place);
+    const before = focused();
+    drawn = place;
     bytes = memory(operations, count);
     text = length === 0 ? "" : decoder.decode(memory(texts, length));
-    place = start = 0;
-    const active = document.activeElement;
+    cursor = start = 0;
     isDrawing = true;
     try {
-      const root = places[number].root;
-      if (root.firstChild === null) root.appendChild(document.createTextNode(""));
-      patch(root.firstChild);
-      const focus = wanted.reduce(
-        (near, node) => near === null || distance(node) <= distance(near) ? node : near, null);
-      if (focus !== null) {
-        focus.focus();
-        if (focus.setSelectionRange && focus.value && focus.type === "text") {
-          focus.setSelectionRange(focus.value.length, focus.value.length);
-        }
-      } else if (active !== document.activeElement && active.isConnected) {
-        active.focus({ preventScroll: true });
+      if (nodes.firstChild(place.root) === null) nodes.append(place.root, nodes.createText(""));
+      patch(nodes.firstChild(place.root));
+      fields.settle();
+      if (wanted.length > 0) {
+        focus(wanted.reduce((near, node) => distance(node) <= distance(near) ? node : near));
+      } else if (before !== null && nodes.active() !== before.node && nodes.isConnected(before.node)) {
+        nodes.focus(before.node, { preventScroll: true });
       }
-      if (stops.length > 0) mendGrids();
+      grids.mend();
     } finally {
       wanted = [];
       isDrawing = false;
     }
+    noteFocus(before);
   };
+
+  const focus = (node) => {
+    nodes.focus(node);
+    if (node instanceof HTMLInputElement && node.type === "text") {
+      node.setSelectionRange(node.value.length, node.value.length);
+    }
+  };
+
+  // How many elements around the last event do not hold a node; of two that ask for the focus, the
+  // one that is nearer gets it, and of two as near the later.
+  const distance = (node) => {
+    const count = trail.findIndex((one) => nodes.contains(one, node));
+    return count < 0 ? trail.length : count;
+  };
+
+  // MARK: Focus
+
+  // A drawing may move the focus, or remove the element that has it. The browser's own events of that
+  // come within the drawing, or not at all. Instead the page compares the focus before and after the
+  // drawing, and sends the events when the call of the module is over: the change of an edited field
+  // and the blur of the element that had the focus, then the focus of the element that has it. An
+  // element that keeps the focus has no event, also when the drawing has moved it.
+  let pending = [];
+  let edited = null;
+
+  const focused = () => {
+    const node = nodes.active();
+    const place = node === null ? undefined : placeOf(node);
+    if (place === undefined) return null;
+    // When the element is removed, its events are answered by the markup before the drawing.
+    const paths = new Map();
+    for (const kind of [CHANGE, BLUR]) {
+      const answering = answers(place, kind, node);
+      if (answering !== null) paths.set(kind, pathOf(place, answering));
+    }
+    return { node, place, paths };
+  };
+
+  const noteFocus = (before) => {
+    const now = nodes.active();
+    if (now === (before?.node ?? body) || !nodes.hasFocus()) return;
+    if (before !== null) {
+      pending.push({ ...before, kinds: edited === before.node ? [CHANGE, BLUR] : [BLUR] });
+      edited = null;
+    }
+    const place = placeOf(now);
+    if (place !== undefined) pending.push({ node: now, place, kinds: [FOCUS] });
+  };
+
+  // The module has the markup before the last drawing of a place only, so that a second drawing leaves
+  // no answer to events of an element that the first one removed.
+  const forget = (place) => {
+    if (pending.length === 0) return;
+    pending = pending.filter((one) => one.place !== place || nodes.isConnected(one.node));
+  };
+
+  // Sends the events of drawings, of which a program could cause ever more.
+  const sendPending = () => {
+    for (let count = 0; pending.length > 0 && module !== null; count++) {
+      if (count === 100) {
+        pending = [];
+        console.error("focus and blur must not cause each other without end; got 100 in a row");
+        return;
+      }
+      const { node, place, kinds, paths } = pending.shift();
+      if (nodes.isConnected(node)) {
+        for (const kind of kinds) take(place, kind, node, {});
+      } else if (paths !== undefined) {
+        sendPast(place, kinds.filter((kind) => paths.has(kind)), paths, node);
+      }
+    }
+  };
+
+  // Sends the events of a removed element; only after the last one the module draws.
+  const sendPast = (place, kinds, paths, node) => {
+    const last = kinds.at(-1);
+    for (const kind of kinds) {
+      send(place, kind, paths.get(kind), node, node, {}, kind === last ? IS_PAST : IS_PAST | IS_FOLLOWED);
+    }
+  };
+
+  addEventListener("input", (event) => { edited = event.target; }, true);
+  addEventListener("change", () => { if (!isDrawing) edited = null; }, true);
 
   // MARK: Events
 
   const answer = (node, kinds) => {
-    node.$kinds = kinds;
-    let root = current();
+    node[ANSWERED] = kinds;
+    const place = drawn;
     for (let kind = 0; kinds >> kind !== 0; kind++) {
-      if ((kinds >> kind & 1) === 0 || (root.kinds >> kind & 1) !== 0) continue;
-      root.kinds |= 1 << kind;
-      root.root.addEventListener(KINDS[kind], (event) => happen(root, kind, event));
+      if ((kinds >> kind & 1) === 0 || (place.kinds >> kind & 1) !== 0) continue;
+      place.kinds |= 1 << kind;
+      place.root.addEventListener(KINDS[kind], (event) => happen(place, kind, event));
     }
   };
 
-  let drawn = 0;
-  const current = () => places[drawn];
+  let drawn = null;
+
+  const placeOf = (node) => places.find((one) => one !== undefined && nodes.contains(one.root, node));
+
+  // The element that answers a kind of event at a node, which is it or around it.
+  const answers = (place, kind, node) => {
+    while (node !== null && node !== place.root && (node[ANSWERED] >> kind & 1) === 0) {
+      node = nodes.parent(node);
+    }
+    return node === place.root ? null : node;
+  };
 
   const happen = (place, kind, event) => {
     if (isDrawing || module === null) return;
-    let node = event.target;
-    while (node !== null && node !== place.root && (node.$kinds >> kind & 1) === 0) {
-      node = node.parentNode;
-    }
-    if (node === null || node === place.root) return;
-    if (kind === 4) event.preventDefault();
-    trail = event.composedPath();
-    const isAnswered = send(place, kind, node, event);
-    if (!isAnswered) return;
-    const target = event.target;
-    if (kind === 0 && target.closest("a") !== null && node.closest("a") !== null) {
-      event.preventDefault();
-    }
-    // An answered key does nothing else, except that letters still go into a field.
-    if (kind === 5 && !(target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) {
-      event.preventDefault();
-    }
-    if (kind === 2 || kind === 3) restore(place, target);
+    if (kind === KEYDOWN && fields.isComposing(event)) return;
+    if (kind === SUBMIT && answers(place, kind, event.target) !== null) event.preventDefault();
+    take(place, kind, event.target, event);
   };
 
-  // Sets a field back to what the program says it holds.
-  const restore = (place, field) => {
-    if (field.type === "checkbox") {
-      field.checked = field.$checked === true;
-    } else if (field.type === "radio") {
-      for (const one of place.root.querySelectorAll("input[type=radio]")) {
-        if (one.name === field.name) one.checked = one.$checked === true;
-      }
-    } else if (field.$value !== undefined && field.value !== field.$value) {
-      field.value = field.$value;
-    } else if (field.tagName === "SELECT") {
-      const options = Array.from(field.options);
-      if (!options.some((option) => option.$selected)) return;
-      for (const option of options) option.selected = option.$selected === true;
+  // Tells the module of an event, and lets the browser do or not do what it does of itself.
+  const take = (place, kind, target, event) => {
+    const node = answers(place, kind, target);
+    if (node === null) return;
+    trail = [];
+    for (let one = target; one !== null; one = nodes.parent(one)) trail.push(one);
+    if (!send(place, kind, pathOf(place, node), node, target, event, 0)) return;
+    if (kind === CLICK) {
+      const isLink = nodes.closest(target, "a") !== null && nodes.closest(node, "a") !== null;
+      if (isLink) event.preventDefault();
+      if (node === target) fields.release(target);
     }
+    // An answered key does nothing else, except that letters still go into a field.
+    if (kind === KEYDOWN && !nodes.matches(target, "input, textarea, select, :read-write")) {
+      event.preventDefault();
+    }
+    if (kind === INPUT || kind === CHANGE) fields.restore(target);
   };
 
   // Counts the siblings before a node.
   const range = document.createRange();
 
-  const send = (place, kind, node, event) => {
+  const pathOf = (place, node) => {
     const path = [];
-    for (let one = node; one.parentNode !== place.root; one = one.parentNode) {
+    for (let one = node; nodes.parent(one) !== place.root; one = nodes.parent(one)) {
       range.setStartBefore(one);
       path.push(range.startOffset);
     }
     range.setStart(document, 0);
-    path.reverse();
-    const field = event.target;
-    const value = encoder.encode(typeof field.value === "string" ? field.value : "");
+    return path.reverse();
+  };
+
+  // Flags of an event: see Sources/WebHost/Bytes/EventBytes.swift.
+  const [IS_CHECKED, IS_PAST, IS_FOLLOWED] = [1, 2, 4];
+
+  // Sends an event to the module: the path of the element that answers it, that element, and the one
+  // where it happened.
+  const send = (place, kind, path, node, target, event, flags) => {
+    const value = encoder.encode(typeof target.value === "string" ? target.value : "");
     const key = encoder.encode(event.key ?? "");
     const letter = [
       kind,
       event.shiftKey | event.ctrlKey << 1 | event.altKey << 2 | event.metaKey << 3,
-      field.checked === true ? 1 : 0,
+      (target.checked === true ? IS_CHECKED : 0) | flags,
       ...point(node, event),
     ];
     const write = (number) => {
@@ -405,173 +444,112 @@ const page = (() => {
     const view = new DataView(new ArrayBuffer(16));
     // A press by a key is nowhere, and to ask where would cost a layout.
     if (event.clientX !== undefined && (event.detail > 0 || event.type.startsWith("pointer"))) {
-      const box = node.getBoundingClientRect();
+      const box = nodes.box(node);
       view.setFloat64(0, event.clientX - box.left, true);
       view.setFloat64(8, event.clientY - box.top, true);
     }
     return new Uint8Array(view.buffer);
   };
 
-  // MARK: Grids
+  // MARK: Calling the module
 
-  // A grid is one stop of the tab key, and arrows go from cell to cell of it, as ARIA's pattern says.
-  // Its cells are what has a tabindex within its rows; the view lets one of them be the stop, and
-  // then it is the last that was in focus.
-  let stops = [];
+  let isInside = false;
 
-  const enterGrid = (event) => {
-    const cell = event.target;
-    const grid = cell.closest("[role=grid]");
-    if (grid === null || cell === grid || !cell.hasAttribute("tabindex")) return;
-    for (const other of grid.querySelectorAll("[tabindex='0']")) other.tabIndex = -1;
-    cell.tabIndex = 0;
-    stops = [...stops.filter((stop) => stop.grid !== grid), { grid, cell }];
-  };
-
-  // Gives a grid a stop again whose own has gone.
-  const mendGrids = () => {
-    for (const { grid, cell } of stops) {
-      if (cell.isConnected) continue;
-      const first = grid.querySelector("[tabindex]:not(:disabled)");
-      if (first !== null && grid.querySelector("[tabindex='0']") === null) first.tabIndex = 0;
-    }
-    stops = stops.filter((stop) => stop.cell.isConnected);
-  };
-
-  const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-  const goInGrid = (event) => {
-    const cell = event.target;
-    const grid = cell.closest("[role=grid]");
-    if (grid === null || event.defaultPrevented) return;
-    if (event.shiftKey || event.altKey || event.metaKey) return;
-    // In a field, arrows go from letter to letter.
-    if (cell.isContentEditable || cell.matches("input:not([type=checkbox]), textarea, select")) return;
-    const rows = Array.from(
-      grid.querySelectorAll("tr, [role=row]"), (row) => Array.from(row.querySelectorAll("[tabindex]")));
-    let y = rows.findIndex((row) => row.includes(cell));
-    if (y < 0) return;
-    let x = rows[y].indexOf(cell);
-    let to = null;
-    if (event.key === "Home" || event.key === "End") {
-      const cells = (event.ctrlKey ? rows.flat() : rows[y]).filter((one) => !one.disabled);
-      to = cells.at(event.key === "Home" ? 0 : -1);
-    } else if (event.key in ARROWS && !event.ctrlKey) {
-      const [right, down] = ARROWS[event.key];
-      do {
-        x += right;
-        y += down;
-        to = rows[y]?.[x];
-      } while (to?.disabled);
-    } else return;
-    event.preventDefault();
-    to?.focus();
-  };
-
-  addEventListener("focusin", enterGrid);
-  addEventListener("keydown", goInGrid);
-
-  // MARK: Failing
-
-  // Runs a part of the module; where it stops, says so and runs it never again.
+  // Runs a part of the module, then sends the events of its drawings; where it stops, says so and runs
+  // it never again.
   const guarded = (part) => {
+    const isOutermost = !isInside;
+    isInside = true;
     try {
-      return part();
+      const result = part();
+      if (isOutermost) sendPending();
+      return result;
     } catch (error) {
       module = null;
-      fail("The program has stopped", error);
+      notices.fail("The program has stopped", error);
       return false;
+    } finally {
+      if (isOutermost) isInside = false;
     }
   };
 
-  // Tells what a person should know, until they have read it.
-  const tell = (text) => {
-    const box = document.createElement("div");
-    box.setAttribute("role", "alert");
-    box.className = "note";
-    box.textContent = text + " ";
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = "Close";
-    button.addEventListener("click", () => box.remove());
-    box.append(button);
-    document.body.prepend(box);
-  };
+  // The most milliseconds of a browser's timer, which rings at once when it is set to more.
+  const LONGEST = 2 ** 31 - 1;
 
-  const fail = (what, error) => {
-    console.error(error);
-    const box = document.createElement("div");
-    box.setAttribute("role", "alert");
-    box.className = "failure";
-    box.textContent = `${what}: ${error.message ?? error}. Reload the page to start again.`;
-    document.body.prepend(box);
+  const wait = (name, milliseconds, ring) => {
+    const rest = milliseconds - LONGEST;
+    waits.set(name, setTimeout(() => {
+      if (rest > 0) return wait(name, rest, ring);
+      waits.delete(name);
+      ring();
+    }, Math.min(milliseconds, LONGEST)));
   };
 
   // MARK: Starting
 
   const utf8 = (pointer, count) => decoder.decode(memory(pointer, count));
 
+  const main = document.getElementById("pages");
+
+  // The texts that were put into the page when it was made.
+  const data = new Map(Array.from(
+    document.querySelectorAll("script[type='application/json']"), (block) => [block.id, block]));
+
+  const isStarted = () => html.dataset.state !== undefined;
+
   const imports = {
     open(number, title, length) {
       const name = utf8(title, length);
-      const root = document.createElement("div");
+      const root = nodes.create("div");
       root.className = "root";
       places[number] = { number, root, kinds: 0 };
-      const section = document.createElement("section");
+      const section = nodes.create("section");
       section.className = "page";
       if (name !== "") {
-        const heading = document.createElement("h2");
+        const heading = nodes.create("h2");
         heading.textContent = name;
         section.setAttribute("aria-label", name);
         section.append(heading);
       }
       section.append(root);
-      document.getElementById("pages").append(section);
+      main.append(section);
     },
     draw(number, operations, count, texts, length) {
-      drawn = number;
-      draw(number, operations, count, texts, length);
+      draw(places[number], operations, count, texts, length);
     },
     wait(number, ticket, milliseconds) {
-      const name = `${number}/${ticket}`;
-      waits.set(name, setTimeout(() => {
-        waits.delete(name);
+      wait(`${number}/${ticket}`, milliseconds, () => {
         if (module !== null) guarded(() => module.elapsed(number, ticket));
-      }, milliseconds));
+      });
     },
     stop(number, ticket) {
       const name = `${number}/${ticket}`;
       clearTimeout(waits.get(name));
       waits.delete(name);
     },
-    // Texts are kept under a name; what stands behind the # of the address is one of them.
     read(pointer, count) {
       const name = utf8(pointer, count);
-      let found = null;
-      if (name === "#") found = decodeURIComponent(location.hash.slice(1)) || null;
-      else if (name[0] === "@") found = document.getElementById("data-" + name.slice(1))?.textContent ?? null;
-      else try { found = localStorage.getItem(KEPT + name); } catch { /* Nothing may be kept. */ }
-      kept = found === null ? null : encoder.encode(found);
-      return kept === null ? -1 : kept.length;
+      let text;
+      // A page that is opened without an address shows the program's first state.
+      if (name === "#") text = isStarted() || kept.hasAddress() ? kept.address() : null;
+      else if (name[0] === "@") text = data.get("data-" + name.slice(1))?.textContent ?? null;
+      else text = kept.read(name);
+      found = text === null ? null : encoder.encode(text);
+      return found === null ? -1 : found.length;
     },
     copy(target) {
-      memory(target, kept.length).set(kept);
+      memory(target, found.length).set(found);
     },
     write(pointer, count, texts, length) {
       const name = utf8(pointer, count);
-      const value = utf8(texts, length);
-      if (name === "#") {
-        if (decodeURIComponent(location.hash.slice(1)) === value) return;
-        // What the page starts with is no step to go back to.
-        if (document.documentElement.dataset.state === undefined) location.replace("#" + value);
-        else location.hash = value;
-      } else try { localStorage.setItem(KEPT + name, value); } catch { /* Nothing may be kept. */ }
+      const text = utf8(texts, length);
+      if (name !== "#") return kept.write(name, text) ? 1 : 0;
+      // The address that the page starts with is no step to go back to.
+      kept.writeAddress(text, isStarted());
+      return 1;
     },
     unread(pointer, count) {
-      const name = KEPT + utf8(pointer, count);
-      try { localStorage.setItem(name + "/unread", localStorage.getItem(name)); } catch { return; }
-      tell("What this page kept is damaged, or of another version, and cannot be read. It starts "
-        + `anew; the old text stays in this browser's storage as ${name}/unread.`);
+      kept.putAside(utf8(pointer, count));
     },
     now: () => performance.now(),
     report(pointer, count) {
@@ -590,12 +568,13 @@ const page = (() => {
       module = instance.exports;
       module.seed(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
       (module.main ?? module.__main_argc_argv)(0, 0);
-      addEventListener("hashchange", () => { if (module !== null) guarded(() => module.routed()); });
-      document.documentElement.dataset.state = "started";
+      kept.follow(() => { if (module !== null) guarded(() => module.routed()); });
+      html.dataset.state = "started";
+      guarded(() => {});
     } catch (error) {
       module = null;
-      document.documentElement.dataset.state = "failed";
-      fail("The page could not start", error);
+      html.dataset.state = "failed";
+      notices.fail("The page could not start", error);
     }
   };
 

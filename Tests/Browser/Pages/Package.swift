@@ -7,7 +7,7 @@ let package = Package(
   name: "Pages",
   platforms: [.macOS(.v14)],
   dependencies: [.package(path: "../ComonadLab")],
-  targets: ["AllPrograms", "Clock", "Fields"].map { page in
+  targets: ["AllPrograms", "Clock", "Described", "Fields"].map { page in
     .executableTarget(
       name: page,
       dependencies: ["ComponentKit", "Markup", "SamplePrograms", "WebHost"].map {

@@ -9,6 +9,7 @@ struct Clock: ActiveProgram, MarkupProgram, SavedProgram {
     case tick
     case remind
     case forget
+    case remindLate
     case ring
     case storm
   }
@@ -29,6 +30,8 @@ struct Clock: ActiveProgram, MarkupProgram, SavedProgram {
     case .tick: state.ticks += 1
     case .remind: return .work(.after(.milliseconds(200), id: "reminder", send: .ring))
     case .forget: return .cancel("reminder")
+    // A browser's own timer counts 2^31 - 1 milliseconds at most, not quite 25 days.
+    case .remindLate: return .work(.after(.seconds(60 * 86_400), id: "reminder", send: .ring))
     case .ring: state.rings += 1
     case .storm: return .work(Self.thousand)
     }
@@ -54,6 +57,7 @@ struct Clock: ActiveProgram, MarkupProgram, SavedProgram {
         .button([.id("stop"), .onClick(.run(false))], ["stop"]),
         .button([.id("remind"), .onClick(.remind)], ["remind"]),
         .button([.id("forget"), .onClick(.forget)], ["forget"]),
+        .button([.id("month"), .onClick(.remindLate)], ["remind in two months"]),
         .button([.id("storm"), .onClick(.storm)], ["storm"]),
         .p([.id("ticks")], ["\(state.ticks)"]),
         .p([.id("rings")], ["\(state.rings)"]),

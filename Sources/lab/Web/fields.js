@@ -1,0 +1,200 @@
+"use strict";
+// The contents of fields: after each drawing they are as the markup says.
+//
+// The text of a field, the check of a box and the choice of an option are not attributes in a browser
+// but properties. A person changes them too, and they depend on other attributes, on options and on
+// the other radio buttons of a group. Therefore a patch only notes the values of the markup, and sets
+// the touched fields when the whole patch is done.
+//
+// Two things stay as the person left them: a text that an input method is composing, until the
+// composition ends; and an entry that the program has not answered, until the markup has a new value.
+
+const fields = (() => {
+  // Symbols, since the name of a field hides a property of its form.
+  const VALUE = Symbol("value");
+  const CHECKED = Symbol("checked");
+  const SELECTED = Symbol("selected");
+  const IS_ENTERED = Symbol("isEntered");
+
+  const touched = new Set();
+  const radios = new Set();
+  let composing = null;
+
+  const isField = (node) =>
+    node instanceof HTMLInputElement || node instanceof HTMLSelectElement
+      || node instanceof HTMLTextAreaElement;
+
+  const isBox = (node) =>
+    node instanceof HTMLInputElement && (node.type === "checkbox" || node.type === "radio");
+
+  // MARK: Noting
+
+  // Notes an attribute that is a property of a field, with undefined where the markup has it no more;
+  // returns false for any other attribute.
+  const note = (node, name, value) => {
+    let field = node;
+    switch (name) {
+      case "value":
+        if (!isField(node)) return false;
+        node[VALUE] = value;
+        break;
+      case "checked":
+        if (!(node instanceof HTMLInputElement)) return false;
+        node[CHECKED] = value !== undefined;
+        break;
+      case "selected":
+        if (!(node instanceof HTMLOptionElement)) return false;
+        node[SELECTED] = value !== undefined;
+        field = node.closest("select");
+        break;
+      default:
+        return false;
+    }
+    if (field !== null) field[IS_ENTERED] = false;
+    return true;
+  };
+
+  // Notes that an element, or a part of it, has changed.
+  const touch = (node) => {
+    if (isField(node)) touched.add(node);
+  };
+
+  // MARK: Setting
+
+  // Sets the touched fields.
+  const settle = () => {
+    if (touched.size === 0) return;
+    touched.forEach(show);
+    touched.clear();
+    settleRadios();
+  };
+
+  const show = (field) => {
+    if (field[IS_ENTERED] === true || field === composing) return;
+    if (field instanceof HTMLSelectElement) choose(field);
+    else if (field instanceof HTMLTextAreaElement) write(field);
+    else set(field);
+  };
+
+  const set = (input) => {
+    switch (input.type) {
+      case "checkbox": case "radio": case "hidden":
+      case "button": case "submit": case "reset": case "image":
+        // The value of these is an attribute.
+        if (input[VALUE] === undefined) input.removeAttribute("value");
+        else input.setAttribute("value", input[VALUE]);
+        break;
+      case "file":
+        // A person alone chooses files.
+        input.removeAttribute("value");
+        break;
+      default:
+        input.removeAttribute("value");
+        write(input);
+    }
+    input.checked = input[CHECKED] === true;
+    if (input.type === "radio" && input[CHECKED] === true) radios.add(input);
+    else radios.delete(input);
+  };
+
+  const write = (field) => {
+    const value = field[VALUE] ?? "";
+    if (field.value !== value) field.value = value;
+  };
+
+  const choose = (select) => {
+    const options = Array.from(select.options);
+    if (select[VALUE] !== undefined) {
+      select.value = select[VALUE];
+    } else if (select.multiple) {
+      for (const option of options) option.selected = option[SELECTED] === true;
+    } else {
+      let place = options.findLastIndex((option) => option[SELECTED] === true);
+      // A closed list shows the first option that is not disabled.
+      if (place < 0 && select.size < 2) {
+        place = options.findIndex((option) =>
+          !option.disabled && option.closest("optgroup[disabled]") === null);
+      }
+      select.selectedIndex = place;
+    }
+  };
+
+  // Checks the last of the radio buttons of a group that the markup checks.
+  const settleRadios = () => {
+    for (const radio of radios) if (!radio.isConnected) radios.delete(radio);
+    const all = Array.from(radios).filter((radio) => radio[IS_ENTERED] !== true);
+    if (all.every((radio) => radio.checked)) return;
+    const isBefore = (one, other) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    all.sort((one, other) => isBefore(one, other) ? -1 : 1);
+    for (const radio of all) radio.checked = true;
+  };
+
+  const group = (radio) => radio.name === "" ? [radio]
+    : Array.from(nodes.everywhere("input[type=radio]"))
+      .filter((one) => one.name === radio.name && one.form === radio.form);
+
+  // MARK: Entering
+
+  // Sets a field as the markup says, after the program has answered an event of it; where the markup
+  // has no value, the entry stays.
+  const restore = (field) => {
+    if (!isField(field)) return;
+    const isChosen = field instanceof HTMLSelectElement
+      && Array.from(field.options).some((option) => option[SELECTED] === true);
+    if (field[VALUE] === undefined && !isBox(field) && !isChosen) return;
+    for (const one of field.type === "radio" ? group(field) : [field]) {
+      one[IS_ENTERED] = false;
+      touched.add(one);
+    }
+    settle();
+  };
+
+  const enter = (event) => {
+    const field = event.target;
+    if (!isField(field)) return;
+    if (isBox(field)) {
+      // A press has changed the check before the event.
+      if (field.checked === (field[CHECKED] === true)) return;
+      for (const one of field.type === "radio" ? group(field) : [field]) one[IS_ENTERED] = true;
+    } else if (event.type !== "click") {
+      field[IS_ENTERED] = true;
+    }
+  };
+
+  for (const kind of ["click", "input", "change"]) addEventListener(kind, enter, true);
+
+  // Calls a function when the browser has done what follows the present event.
+  const later = (act) => setTimeout(act, 0);
+
+  // Sets a box as the markup says, after the program has answered a press of it.
+  const release = (field) => {
+    if (isBox(field)) later(() => restore(field));
+  };
+
+  addEventListener("compositionstart", (event) => { composing = event.target; }, true);
+  addEventListener("compositionend", (event) => {
+    composing = null;
+    // In some browsers the last input event comes after this one.
+    later(() => {
+      touch(event.target);
+      settle();
+    });
+  }, true);
+
+  // A browser empties the fields of a form after this event.
+  addEventListener("reset", (event) => later(() => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    for (const field of Array.from(nodes.fields(event.target))) {
+      field[IS_ENTERED] = false;
+      touch(field);
+    }
+    settle();
+  }));
+
+  // Whether a press of a key belongs to an input method. Safari ends the composition before the press
+  // of its last key, which has the number 229.
+  const isComposing = (event) => event.isComposing || event.keyCode === 229;
+
+  return { note, touch, settle, restore, release, isComposing };
+})();

@@ -1,0 +1,34 @@
+"use strict";
+// Sentences for the person who uses the page, above everything that the program shows.
+
+const notices = (() => {
+  const { body } = document;
+
+  const show = (className, text) => {
+    const box = nodes.create("div");
+    box.setAttribute("role", "alert");
+    box.className = className;
+    box.textContent = text;
+    body.prepend(box);
+    return box;
+  };
+
+  // Shows a sentence until the person closes it, or until the returned function is called.
+  const tell = (text) => {
+    const box = show("note", text + " ");
+    const button = nodes.create("button");
+    button.type = "button";
+    button.textContent = "Close";
+    button.addEventListener("click", () => box.remove());
+    box.append(button);
+    return () => box.remove();
+  };
+
+  // Shows why the program does not run.
+  const fail = (what, error) => {
+    console.error(error);
+    show("failure", `${what}: ${error.message ?? error}. Reload the page to start again.`);
+  };
+
+  return { tell, fail };
+})();

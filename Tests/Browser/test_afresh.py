@@ -1,0 +1,116 @@
+"""A page that was patched is the page drawn afresh, also what its fields show."""
+
+import os
+import pathlib
+import sys
+
+from browser import browser, errors, open_page
+from described import CHANGE, CLICK, INPUT, check_running, command, field, log, show, shown
+from selenium.webdriver.common.by import By
+
+
+def property(driver, selector, name):
+    return shown(driver, selector).get_property(name)
+
+
+def check_random(driver, sequences, steps):
+    script = pathlib.Path(__file__).with_name("afresh.js").read_text()
+    pairs = 0
+    for seed in range(1, 5):
+        result = driver.execute_script(script, seed, sequences // 4, steps)
+        assert result["found"] is None, f"seed {seed}: {result}"
+        pairs += result["compared"]
+    return pairs
+
+
+def options(*values):
+    return [line for value in values for line in ["<option", f":value={value}", f'"{value}', ">"]]
+
+
+def check_late(driver):
+    """What a value depends on may come after it."""
+    show(driver, "<select", ":value=c", *options("a", "b"), ">")
+    assert property(driver, "select", "selectedIndex") == -1
+    show(driver, "<select", ":value=c", *options("a", "b", "c"), ">")
+    assert property(driver, "select", "value") == "c"
+    show(driver, "<select", ":value=c", *options("c", "a"), ">")
+    assert property(driver, "select", "value") == "c"
+    show(driver, *field(":type=range", ":max=100", ":value=150"))
+    assert property(driver, "input", "value") == "100"
+    show(driver, *field(":type=range", ":max=200", ":value=150"))
+    assert property(driver, "input", "value") == "150"
+    for kind, value in [("text", "150"), ("checkbox", "150"), ("color", "#000000"), ("text", "150")]:
+        show(driver, *field(f":type={kind}", ":value=150", ":checked="))
+        assert property(driver, "input", "value") == value, kind
+        assert property(driver, "input", "checked")
+
+
+def check_entries(driver):
+    """What a person enters stays until the program answers it or says something new."""
+    show(driver, *field(":type=password"))
+    shown(driver, "input").send_keys("secret")
+    show(driver, *field(":type=text", ":title=shown"))
+    assert property(driver, "input", "value") == "secret"
+    show(driver, *field(":type=text", ":value="))
+    assert property(driver, "input", "value") == ""
+    # An entry that the program answers and does not take goes away again.
+    show(driver, "<select", ":value=a", "!3", *options("a", "b"), ">")
+    shown(driver, "option:last-child").click()
+    assert log(driver)[-1] == f"{CHANGE} b " and property(driver, "select", "value") == "a"
+    for kind in ["checkbox", "radio"]:
+        for answered in [CLICK, INPUT, CHANGE]:
+            show(driver)
+            one = [f":type={kind}", ":name=one", f"!{answered}"]
+            show(driver, "<form", *field(*one, ":value=1", ":checked="), *field(*one, ":value=2"), ">")
+            for box in [0, 1]:
+                driver.find_elements(By.CSS_SELECTOR, "#patched-shown input")[box].click()
+            checks = [b.is_selected() for b in driver.find_elements(By.CSS_SELECTOR, "#patched-shown input")]
+            assert checks == [True, False], (kind, answered, checks)
+    # One that no one answers stays, also when something else is drawn.
+    show(driver, *field(":type=radio", ":name=one", ":checked="), *field(":type=radio", ":name=one", ":value=2"))
+    shown(driver, "input + input").click()
+    show(driver, *field(":type=radio", ":name=one", ":checked=", ":title=x"), *field(":type=radio", ":name=one", ":value=2"))
+    assert property(driver, "input + input", "checked")
+    show(driver, "<select", *options("a", "b"), ">")
+    shown(driver, "option:last-child").click()
+    show(driver, "<select", *options("a", "b", "c"), ">")
+    assert property(driver, "select", "value") == "b"
+
+
+def check_reset(driver):
+    show(
+        driver, "<form", *field(":value=kept"), *field(":type=checkbox", ":checked="),
+        "<select", ":value=b", *options("a", "b"), ">", *field(":type=reset"), ">",
+    )
+    shown(driver, "input").send_keys("more")
+    shown(driver, "[type=reset]").click()
+    fields = "return [...document.querySelectorAll('#patched-shown form > *')].map((n) => n.checked || n.value)"
+    assert driver.execute_script(fields)[:3] == ["kept", True, "b"], driver.execute_script(fields)
+
+
+def check_odd(driver):
+    """Values that an element cannot have do not end the page."""
+    for tag, name in [("progress", "value"), ("meter", "max"), ("output", "value"), ("p", "checked"), ("li", "value")]:
+        show(driver, f"<{tag}", f":{name}=odd", '"text', ">")
+        assert shown(driver, tag).get_dom_attribute(name) is not None
+        show(driver, f"<{tag}", f":{name}=other", '"more', ">")
+        assert shown(driver, tag).get_property("textContent") == "more"
+    show(driver, *field(":type=file", ":value=name"))
+    show(driver, "<svg", "<input", ":value=a", ">", "<select", ":value=a", ">", "<constructor", ":constructor=a", ">", ">")
+
+
+def main(page):
+    times = int(os.environ.get("AFRESH_TIMES", "1"))
+    with browser() as driver:
+        open_page(driver, page)
+        check_late(driver)
+        check_entries(driver)
+        check_reset(driver)
+        check_odd(driver)
+        pairs = check_random(driver, 20 * times, 25)
+        check_running(driver)
+        assert errors(driver) == [], errors(driver)
+    print(f"{pairs} random changes of fields leave the page that is drawn afresh")
+
+
+main(sys.argv[1])

@@ -1,0 +1,124 @@
+"""Texts that an input method composes, and the focus that a drawing moves."""
+
+import sys
+
+from browser import browser, errors, open_page, text, until
+from described import BLUR, CHANGE, FOCUS, INPUT, KEY, check_running, command, field, log, show, shown
+from selenium.webdriver.common.keys import Keys
+
+
+def compose(driver, letters):
+    place = {"selectionStart": len(letters), "selectionEnd": len(letters)}
+    driver.execute_cdp_cmd("Input.imeSetComposition", {"text": letters, **place})
+
+
+def press(driver, key, code):
+    for kind in ["rawKeyDown", "keyUp"]:
+        event = {"type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code}
+        driver.execute_cdp_cmd("Input.dispatchKeyEvent", event)
+
+
+def value(driver, selector="input"):
+    return shown(driver, selector).get_property("value")
+
+
+def keys(driver):
+    return [line for line in log(driver) if line.startswith(f"{KEY} ")]
+
+
+def check_keys(driver):
+    """The keys of an input method are none of the program's, and the next ones are."""
+    show(driver, *field("$", "*", f"!{KEY}", ":name=method"))
+    command(driver, "write", "")
+    shown(driver, "input").click()
+    compose(driver, "に")
+    compose(driver, "にほん")
+    press(driver, "Enter", 13)
+    press(driver, "Process", 229)
+    assert keys(driver) == [], keys(driver)
+    driver.execute_cdp_cmd("Input.insertText", {"text": "日本"})
+    # Safari ends the composition first; then comes the key that ended it.
+    press(driver, "Enter", 229)
+    assert keys(driver) == [], keys(driver)
+    assert text(driver, "#patched-text") == "日本" and value(driver) == "日本"
+    press(driver, "Enter", 13)
+    assert keys(driver) == [f"{KEY} 日本 Enter"], keys(driver)
+
+
+def check_composition(driver):
+    """A text that is being composed is told, and is not replaced before it is whole."""
+    # The program accepts no text at all.
+    show(driver, *field(":value=kept", f"!{INPUT}", ":name=refused"))
+    shown(driver, "input").click()
+    compose(driver, "か")
+    compose(driver, "かな")
+    told = [line for line in log(driver) if line.startswith(f"{INPUT} ")]
+    assert told[-2:] == [f"{INPUT} keptか ", f"{INPUT} keptかな "], told
+    assert value(driver) == "keptかな", value(driver)
+    # Neither does a drawing for another reason replace it.
+    show(driver, *field(":value=other", f"!{INPUT}", ":name=refused", ":title=new"))
+    assert value(driver) == "keptかな", value(driver)
+    driver.execute_cdp_cmd("Input.insertText", {"text": "仮名"})
+    until(lambda: value(driver) == "other")
+    # A composition that is given up leaves what the program says.
+    compose(driver, "か")
+    compose(driver, "")
+    until(lambda: value(driver) == "other")
+    driver.switch_to.active_element.send_keys("x")
+    assert value(driver) == "other"
+
+
+def check_focus(driver):
+    """A drawing that moves or takes the focus causes the events of that, each once, after itself."""
+    name = ["!3", "!6", "!7"]
+    first = field("#1", ":id=first", *name)
+    second = field("#2", ":id=second", *name)
+    last = field("#3", ":id=third", ":autofocus=", *name)
+
+    def new(act):
+        command(driver, "clear", "")
+        act()
+        return log(driver)
+
+    def began():
+        show(driver)
+        show(driver, *first, *second)
+        shown(driver, "#first").send_keys("text")
+
+    # Removed while it is edited: its change and its blur.
+    began()
+    assert new(lambda: show(driver, *second)) == [f"{CHANGE} text ", f"{BLUR} text "], log(driver)
+    # Removed, when what answers the blur is around it and stays.
+    show(driver, "<form", "!7", *field("#1", ":id=first"), *field("#2"), ">")
+    shown(driver, "#first").send_keys("b")
+    assert new(lambda: show(driver, "<form", "!7", *field("#2"), ">")) == [f"{BLUR} b "], log(driver)
+    # Everything goes.
+    began()
+    assert new(lambda: show(driver, '"nothing')) == [f"{CHANGE} text ", f"{BLUR} text "], log(driver)
+    # Another one takes the focus.
+    began()
+    told = new(lambda: show(driver, *first, *second, *last))
+    assert told == [f"{CHANGE} text ", f"{BLUR} text ", f"{FOCUS}  "], told
+    # Moved, the field keeps the focus: no events. What a person does later has its own.
+    began()
+    assert new(lambda: show(driver, *second, *first)) == [], log(driver)
+    assert driver.execute_script("return document.activeElement.id") == "first"
+    told = new(lambda: shown(driver, "#second").click())
+    assert told == [f"{CHANGE} text ", f"{BLUR} text ", f"{FOCUS}  "], told
+    # A drawing elsewhere is none of it.
+    assert new(lambda: show(driver, "<p", '"text', ">", page="afresh")) == []
+    assert new(lambda: show(driver, *second, *first, "<p", ">")) == []
+
+
+def main(page):
+    with browser() as driver:
+        open_page(driver, page)
+        check_keys(driver)
+        check_composition(driver)
+        check_focus(driver)
+        check_running(driver)
+        assert errors(driver) == [], errors(driver)
+    print("texts are composed in peace, and each loss of the focus is told once")
+
+
+main(sys.argv[1])
