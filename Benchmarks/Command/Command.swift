@@ -87,10 +87,13 @@ extension Command {
     guard case .steps(let prepare) = body else { return .unusable }
     let test = try SelfTest(of: prepare())
     let worst = String(format: "%.3f", test.worst)
+    let correlation = String(format: "%.2f", test.correlation)
     print(
       "the same code against itself: \(test.falseAlarms) false alarms in \(test.trials) trials, "
-        + "worst ratio \(worst)"
+        + "\(test.limit.alarms) allowed; worst ratio \(worst)"
     )
+    print("neighbouring rounds: correlation \(correlation)")
+    print("a tenth more work: seen in \(test.seen) of \(test.differences) trials")
     print("a loop that has a formula: \(test.seesFormula ? "optimised away" : "not noticed")")
     return test.isPassed ? .success : .regression
   }

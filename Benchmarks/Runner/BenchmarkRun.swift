@@ -10,7 +10,7 @@ package struct BenchmarkRun {
   package init(isQuick: Bool, seed: UInt64 = 1) throws(DebugBuild) {
     sampler = try Sampler(rounds: isQuick ? 21 : 41, length: isQuick ? 2e5 : 1e6, seed: seed)
     growthSampler = GrowthSampler(
-      rounds: isQuick ? 5 : 11,
+      rounds: isQuick ? 9 : 13,
       length: isQuick ? 1e5 : 5e5,
       seed: seed
     )

@@ -112,12 +112,36 @@ package struct GrowthFit {
 ///
 /// - Precondition: There are at least three points, with positive sizes and times.
 package func growthExponent(of points: [GrowthPoint]) -> Double {
+  medianSlope(of: upperHalf(of: points))
+}
+
+/// Returns how much steeper time grows at the end of the upper half of the sizes than at its start,
+/// or nil if the half has fewer than four sizes.
+///
+/// It is the difference of the exponents of two parts without a common size. It is 0 for every power
+/// of the size; other curves have no single exponent. A common size would make the median of the
+/// differences depend on how skewed the noise is.
+///
+/// - Precondition: There are at least three points, with positive sizes and times.
+package func growthBend(of points: [GrowthPoint]) -> Double? {
+  let upper = upperHalf(of: points)
+  guard upper.count >= 4 else { return nil }
+  let count = upper.count / 2
+  return medianSlope(of: upper.suffix(count)) - medianSlope(of: upper.prefix(count))
+}
+
+/// The points of the larger sizes, at least three, in the order of their sizes.
+private func upperHalf(of points: [GrowthPoint]) -> [GrowthPoint] {
   precondition(points.count >= 3, "points must be at least 3; got \(points.count)")
   let sorted = points.sorted { $0.size < $1.size }
-  let upper = sorted.suffix(max(3, (sorted.count + 1) / 2))
+  return Array(sorted.suffix(max(3, (sorted.count + 1) / 2)))
+}
+
+/// The median of the slopes between all pairs of points, in logarithms.
+private func medianSlope(of points: some Collection<GrowthPoint>) -> Double {
   var slopes: [Double] = []
-  for (index, low) in upper.enumerated() {
-    for high in upper.dropFirst(index + 1) where high.size > low.size {
+  for (index, low) in points.enumerated() {
+    for high in points.dropFirst(index + 1) where high.size > low.size {
       slopes.append(log(high.time / low.time) / log(high.size / low.size))
     }
   }

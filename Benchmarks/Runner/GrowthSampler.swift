@@ -32,13 +32,13 @@ package struct SizedWork {
 ///
 /// How fast time grows is the same in a debug build, so this sampler does not refuse one.
 package struct GrowthSampler {
-  /// How often each size is read; odd.
+  /// How often each size is read; fewer than 8 times make no interval.
   package let rounds: Int
 
   /// The least length of a reading, in nanoseconds.
   package let length: Double
 
-  /// What orders and resamples are drawn from.
+  /// What the orders are drawn from.
   package let seed: UInt64
 
   /// The clock.
@@ -46,12 +46,12 @@ package struct GrowthSampler {
 
   /// Creates a sampler.
   package init(
-    rounds: Int = 11,
+    rounds: Int = 13,
     length: Double = 5e5,
     seed: UInt64 = 1,
     clock: Stopwatch = .thread
   ) {
-    precondition(rounds % 2 == 1, "rounds must be odd; got \(rounds)")
+    precondition(rounds > 0, "rounds must be positive; got \(rounds)")
     self.rounds = rounds
     self.length = length
     self.seed = seed
@@ -68,7 +68,7 @@ package struct GrowthSampler {
         times[index].append(batches[index].read(clock))
       }
     }
-    return Growth(work: work, times: times, seed: seed)
+    return Growth(work: work, times: times)
   }
 }
 
@@ -83,27 +83,45 @@ package struct Growth {
   /// The class of growth that matters at the largest size.
   package var growth: GrowthClass { fit.growth(upTo: Double(series.last?.size ?? 1)) }
 
-  /// The exponent of the time of a run over the upper half of the sizes.
+  /// The exponent of the time of a run over the upper half of the sizes: the median of the rounds.
   package let exponent: Double
 
-  /// The 99 % interval of the exponent.
-  package let exponentInterval: ClosedRange<Double>
+  /// The interval that covers the true median of the rounds' exponents in at least 99 % of all runs;
+  /// nil if there are fewer than 8 rounds.
+  ///
+  /// Each round has an exponent of its own, so the interval is one of order statistics, as
+  /// ``MedianRanks`` says. If time is a power of the size, with noise in proportion, the median is
+  /// the power. Otherwise it is an average over these sizes, and says nothing of larger ones: see
+  /// ``isBent``.
+  package let exponentInterval: ClosedRange<Double>?
+
+  /// How much steeper time grows at the end of the upper half than at its start; nil if the half
+  /// has fewer than four sizes.
+  package let bend: Double?
+
+  /// The interval of the bend, as ``exponentInterval`` is that of the exponent.
+  package let bendInterval: ClosedRange<Double>?
+
+  /// Whether no power of the size fits: the interval of the bend does not hold 0.
+  ///
+  /// Of powers of the size less than 1 % are called bent.
+  package var isBent: Bool { bendInterval.map { !$0.contains(0) } ?? false }
 
   /// Judges the times that runs took, a list for each size.
-  init(work: SizedWork, times: [[Double]], seed: UInt64) {
-    func points(_ rows: [Int]) -> [GrowthPoint] {
-      zip(work.sizes, times).map { size, times in
-        GrowthPoint(size: Double(size), time: Sample(rows.map { times[$0] }).median)
-      }
+  package init(work: SizedWork, times: [[Double]]) {
+    func points(_ time: ([Double]) -> Double) -> [GrowthPoint] {
+      zip(work.sizes, times).map { GrowthPoint(size: Double($0), time: time($1)) }
     }
-    let all = points(Array(times[0].indices))
+    let rounds = times[0].indices.map { round in points { $0[round] } }
+    let exponents = Sample(rounds.map { growthExponent(of: $0) })
+    let bends = rounds.compactMap { growthBend(of: $0) }
     series = zip(work.sizes, times).map { size, times in
       (size, Sample(times.map { $0 / work.steps(at: size) }))
     }
-    fit = GrowthFit(all)
-    exponent = BenchmarkRunner.growthExponent(of: all)
-    exponentInterval = bootstrapInterval(rows: times[0].count, seed: seed, resamples: 200) {
-      BenchmarkRunner.growthExponent(of: points($0))
-    }
+    fit = GrowthFit(points { Sample($0).median })
+    exponent = exponents.median
+    exponentInterval = exponents.medianInterval()
+    bend = bends.isEmpty ? nil : Sample(bends).median
+    bendInterval = bends.isEmpty ? nil : Sample(bends).medianInterval()
   }
 }

@@ -58,7 +58,7 @@ extension MarkdownTable {
       result.rows.map { row in
         let further =
           grows
-          ? [row.growth.map { Table.figure($0.exponent) } ?? "", row.growth?.growth.rawValue ?? ""]
+          ? [row.growth.map { Table.figure($0.exponent) } ?? "", growth(row.growth)]
           : [row.nanoseconds.map { Table.count((1e9 / $0).rounded()) } ?? ""]
         return [
           row.title, row.nanoseconds.map(Table.time) ?? "", boxes(row), allocations(row),
@@ -88,6 +88,10 @@ extension MarkdownTable {
   private func boxes(_ row: Row?) -> String {
     guard let row, let boxes = row.boxes else { return "" }
     return row.isOptimisedAway ? "optimised away" : Table.figure(boxes)
+  }
+
+  private func growth(_ growth: Growth?) -> String {
+    growth.map { $0.growth.rawValue + ($0.isBent ? ", bent" : "") } ?? ""
   }
 
   private func allocations(_ row: Row) -> String {

@@ -44,6 +44,8 @@ extension Row {
         ("retains", number(counts?.retains)),
         ("exponent", number(growth?.exponent)),
         ("exponentInterval", range(growth?.exponentInterval)),
+        ("bend", number(growth?.bend)),
+        ("bendInterval", range(growth?.bendInterval)),
         ("growth", growth?.growth.rawValue.quotedForJSON ?? "null"),
         ("nanoseconds", number(nanoseconds)),
         ("bytes", number(counts?.bytes)),

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Readings of one quantity, in ascending order.
 package struct Sample {
   /// The readings.
@@ -42,56 +40,13 @@ package struct Sample {
     return Double(sorted.count { !fences.contains($0) }) / Double(sorted.count)
   }
 
-  /// Returns the bootstrap interval of the median.
+  /// Returns the interval between two readings that covers the true median, or nil if the readings
+  /// are too few.
   ///
-  /// It is what infinitely many resamples would give. The median of a resample of an odd number of
-  /// readings is one of them, and is at most the k-th if more than half of the draws are; that is a
-  /// binomial tail. (Efron, Bootstrap methods, 1979, section 3.)
-  ///
-  /// - Precondition: The number of readings is odd.
-  package func medianInterval(confidence: Double = 0.99) -> ClosedRange<Double> {
-    precondition(sorted.count % 2 == 1, "readings must be odd in number; got \(sorted.count)")
-    let tail = (1 - confidence) / 2
-    func reading(at share: Double) -> Double {
-      let rank = (1...sorted.count).first { atMost($0) >= share } ?? sorted.count
-      return sorted[rank - 1]
-    }
-    return reading(at: tail)...reading(at: 1 - tail)
-  }
-
-  /// The probability that the median of a resample is at most the reading of a rank.
-  private func atMost(_ rank: Int) -> Double {
-    let count = sorted.count
-    guard rank < count else { return 1 }
-    let below = Double(rank) / Double(count)
-    return (count / 2 + 1...count).reduce(0) { sum, hits in
-      let choices =
-        lgamma(Double(count + 1)) - lgamma(Double(hits + 1)) - lgamma(Double(count - hits + 1))
-      return sum + exp(choices + Double(hits) * log(below) + Double(count - hits) * log(1 - below))
+  /// The readings must be independent. ``MedianRanks`` says how often the interval covers the median.
+  package func medianInterval(confidence: Double = 0.99) -> ClosedRange<Double>? {
+    MedianRanks(count: sorted.count, confidence: confidence).map { ranks in
+      sorted[ranks.lower - 1]...sorted[ranks.upper - 1]
     }
   }
-}
-
-/// Returns the bootstrap interval of a statistic of some of the rows from 0 up to a count.
-///
-/// - Parameters:
-///   - count: The number of rows.
-///   - seed: What the resamples are drawn from.
-///   - resamples: How many are drawn.
-///   - confidence: The share of the resamples inside the interval.
-///   - statistic: The statistic of the rows drawn.
-/// - Returns: The interval.
-package func bootstrapInterval(
-  rows count: Int,
-  seed: UInt64,
-  resamples: Int = 400,
-  confidence: Double = 0.99,
-  statistic: ([Int]) -> Double
-) -> ClosedRange<Double> {
-  var random = SeededGenerator(seed: seed)
-  let values = (0..<resamples).map { _ in
-    statistic((0..<count).map { _ in Int.random(in: 0..<count, using: &random) })
-  }
-  let sample = Sample(values)
-  return sample.quantile((1 - confidence) / 2)...sample.quantile((1 + confidence) / 2)
 }

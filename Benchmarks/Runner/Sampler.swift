@@ -11,7 +11,7 @@ import Foundation
 /// ratios depend on them too. A further reading of the anchor tells how much is going on, and the
 /// noisier half of the rounds is left out; the readings themselves have no say in that.
 package struct Sampler {
-  /// How often each subject is read; odd, so that there is one in the middle.
+  /// How often each subject is read.
   package let rounds: Int
 
   /// The length of a reading, in nanoseconds.
@@ -31,17 +31,17 @@ package struct Sampler {
 
   /// Creates a sampler of a clock that has nothing to do with the build.
   ///
-  /// - Precondition: The number of rounds is odd.
+  /// - Precondition: There are at least 15 rounds, of which 8 are kept: fewer make no interval.
   package init(simulating clock: Stopwatch, rounds: Int, length: Double, seed: UInt64) {
-    precondition(rounds % 2 == 1, "rounds must be odd; got \(rounds)")
+    precondition(rounds >= 15, "rounds must be at least 15; got \(rounds)")
     self.rounds = rounds
     self.length = length
     self.seed = seed
     self.clock = clock
   }
 
-  /// How many rounds are kept; odd.
-  private var kept: Int { rounds / 2 | 1 }
+  /// How many rounds are kept.
+  private var kept: Int { (rounds + 1) / 2 }
 
   /// Returns the number of steps with which the work is read.
   package func batch(_ body: @escaping Steps) -> Batch {
@@ -51,19 +51,20 @@ package struct Sampler {
   /// Returns the readings of each subject against the baseline and the anchor.
   package func measure(_ subjects: [Batch], against baseline: Batch, anchor: Batch) -> [Readings] {
     var random = SeededGenerator(seed: seed)
-    var rounds = subjects.map { _ in [(noise: Double, times: [Double])]() }
+    var rounds = subjects.map { _ in [(noise: Double, round: Int, times: [Double])]() }
     for round in 0..<self.rounds {
       for index in subjects.indices.shuffled(using: &random) {
         let parts = [baseline, subjects[index], anchor]
         let isForward = (round + index) % 2 == 0
         let noise = anchor.read(clock)
         let times = (isForward ? parts : parts.reversed()).map { $0.read(clock) }
-        rounds[index].append((noise, isForward ? times : times.reversed()))
+        rounds[index].append((noise, round, isForward ? times : times.reversed()))
       }
     }
     return rounds.map { rounds in
       var readings = Readings()
-      for (_, times) in rounds.sorted(by: { $0.noise < $1.noise }).prefix(kept) {
+      let quiet = rounds.sorted { $0.noise < $1.noise }.prefix(kept)
+      for (_, _, times) in quiet.sorted(by: { $0.round < $1.round }) {
         readings.append(times[1], baseline: times[0], anchor: times[2])
       }
       return readings
@@ -71,7 +72,7 @@ package struct Sampler {
   }
 }
 
-/// What was read of one subject, round by round.
+/// What was read of one subject, round by round, in the order in which it was read.
 package struct Readings {
   /// The logarithms of the ratios of subject and baseline.
   package private(set) var ratios: [Double] = []
@@ -89,6 +90,17 @@ package struct Readings {
     nanoseconds.append(subject)
   }
 
+  /// How much the sides of neighbouring rounds agree: the mean product of their signs, where a
+  /// round has the sign of its ratio's distance from 1.
+  ///
+  /// It is near 0 if code is compared with itself and rounds are independent. The interval of 21
+  /// rounds covers 99.3 % then, 98.5 % at a correlation of 0.1, and 97.3 % at 0.2.
+  package var correlation: Double {
+    let products = zip(ratios, ratios.dropFirst()).map { $0 * $1 }
+    let agreement = products.count { $0 > 0 } - products.count { $0 < 0 }
+    return Double(agreement) / Double(max(1, products.count))
+  }
+
   /// The ratio to the baseline.
   package var ratio: Estimate { Estimate(logarithms: ratios) }
 
@@ -96,23 +108,34 @@ package struct Readings {
   package var inBoxes: Estimate { Estimate(logarithms: boxes) }
 }
 
-/// A ratio and the interval that it lies in, most probably.
+/// A ratio, and an interval that covers it with a known probability.
+///
+/// The interval assumes that rounds are independent. It says nothing of another run, in which code
+/// and memory have other addresses.
 package struct Estimate: Equatable {
   /// The median.
   package let value: Double
 
-  /// The 99 % interval of the median.
+  /// The interval that covers the true median in at least 99 % of all runs.
   package let interval: ClosedRange<Double>
+
+  /// The share of runs whose interval covers the true median, if rounds are independent.
+  package let coverage: Double
 
   /// The share of readings that are far from the others.
   package let outliers: Double
 
   /// Creates the estimate of a ratio from the logarithms of its readings.
+  ///
+  /// - Precondition: There are at least 8 readings.
   package init(logarithms: [Double]) {
     let sample = Sample(logarithms)
-    let interval = sample.medianInterval()
+    guard let ranks = MedianRanks(count: logarithms.count),
+      let interval = sample.medianInterval()
+    else { preconditionFailure("readings must be at least 8; got \(logarithms.count)") }
     value = exp(sample.median)
     self.interval = exp(interval.lowerBound)...exp(interval.upperBound)
+    coverage = ranks.coverage
     outliers = sample.outlierShare
   }
 }

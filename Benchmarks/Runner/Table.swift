@@ -69,8 +69,11 @@ extension Table {
       Column(title: "retains") { $0.counts.map { Self.count($0.retains) } },
       Column(title: "instructions") { $0.instructions.map { Self.count($0) } },
       Column(title: "exponent") { $0.growth.map { Self.figure($0.exponent) } },
-      Column(title: "99 %") { $0.growth.map { Self.range($0.exponentInterval) } },
+      Column(title: "99 %") { $0.growth?.exponentInterval.map(Self.range) },
       Column(title: "grows as") { $0.growth.map { $0.growth.rawValue } },
+      Column(title: "bends by") { row in
+        row.growth.flatMap { $0.isBent ? $0.bendInterval.map(Self.range) : nil }
+      },
       Column(title: "a second") { row in
         guard result.group.baseline == nil, row.growth == nil else { return nil }
         return row.nanoseconds.map { Self.count((1e9 / $0).rounded()) }

@@ -50,7 +50,9 @@ extension Row {
   package func meets(_ target: Target) -> Bool? {
     guard var value = value(of: target.measure) else { return nil }
     if isOptimisedAway, target.measure != .allocations { return false }
-    if target.measure == .exponent, let growth { value = growth.exponentInterval.lowerBound }
+    if target.measure == .exponent, let growth {
+      value = growth.exponentInterval?.lowerBound ?? growth.exponent
+    }
     return (value * 100).rounded() / 100 <= target.limit
   }
 

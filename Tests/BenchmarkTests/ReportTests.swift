@@ -14,7 +14,8 @@ struct ReportTests {
     var row = Row(name: name, variant: "specialised", title: "Store/State")
     row.nanoseconds = 2
     row.boxes = 0.0216
-    row.ratio = Estimate(logarithms: [-0.005, 0, 0.005].map { log(ratio) + $0 })
+    let readings = [-0.005, -0.005, -0.005, 0, 0, 0, 0.005, 0.005, 0.005]
+    row.ratio = Estimate(logarithms: readings.map { log(ratio) + $0 })
     row.counts = Counts(allocations: allocations, bytes: 0, retains: retains, releases: 0)
     return row
   }

@@ -18,25 +18,4 @@ struct SampleTests {
     #expect(Sample([1, 2, 3, 4, 5]).outlierShare == 0)
     #expect(Sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 100]).outlierShare == 0.1)
   }
-
-  @Test("bounds its median as infinitely many resamples would")
-  func medianInterval() {
-    let values = (1...31).map(Double.init)
-    let exact = Sample(values).medianInterval()
-    let drawn = bootstrapInterval(rows: 31, seed: 1, resamples: 4_000) { rows in
-      Sample(rows.map { values[$0] }).median
-    }
-    #expect(exact == 9...23)
-    #expect(abs(exact.lowerBound - drawn.lowerBound) <= 1)
-    #expect(abs(exact.upperBound - drawn.upperBound) <= 1)
-  }
-
-  @Test("draws the same resamples from the same seed")
-  func seeds() {
-    func interval(_ seed: UInt64) -> ClosedRange<Double> {
-      bootstrapInterval(rows: 9, seed: seed, resamples: 50) { rows in Double(rows.reduce(0, +)) }
-    }
-    #expect(interval(3) == interval(3))
-    #expect(interval(3) != interval(4))
-  }
 }

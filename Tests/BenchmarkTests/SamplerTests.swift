@@ -13,15 +13,46 @@ struct SamplerTests {
     #endif
   }
 
-  @Test("raises at most one false alarm in forty trials of the same code")
+  @Test("raises as few false alarms as its intervals promise, about the same code")
   func falseAlarms() {
-    var alarms = 0
-    for trial in 0..<40 {
-      let machine = BusyMachine(seed: UInt64(trial))
-      let estimate = machine.compare(subject: 20, baseline: 20)
-      alarms += estimate.interval.contains(1) ? 0 : 1
+    let estimates = (0..<200).map { trial in
+      BusyMachine(seed: UInt64(trial)).compare(subject: 20, baseline: 20)
     }
-    #expect(alarms <= 1)
+    let alarms = estimates.count { !$0.interval.contains(1) }
+    #expect(alarms <= AlarmLimit(trials: 200, coverage: estimates[0].coverage).alarms)
+  }
+
+  @Test("allows so many false alarms that one self-test of a thousand fails by chance")
+  func limit() {
+    let limit = AlarmLimit(trials: 40, coverage: 0.99280)
+    #expect(limit.alarms == 3)
+    #expect(abs(limit.errorRate - 0.0002) < 0.00001)
+    #expect(AlarmLimit(trials: 40, coverage: 1).alarms == 0)
+    // With one alarm less, three of a thousand would fail.
+    #expect(AlarmLimit(trials: 40, coverage: 0.99280, errorRate: 0.0035).alarms == 2)
+  }
+
+  @Test("keeps the rounds of a subject in the order in which they were read")
+  func order() {
+    // The subject becomes slower from reading to reading; the anchor says which rounds are kept.
+    var (time, cost, random) = (0.0, 16.0, SeededGenerator(seed: 3))
+    let sampler = Sampler(simulating: Stopwatch { time }, rounds: 41, length: 1e6, seed: 1)
+    func batch(_ nanoseconds: @escaping () -> Double) -> Batch {
+      sampler.batch { steps in
+        time += Double(steps) * nanoseconds()
+        return steps
+      }
+    }
+    let anchor = batch { Double.random(in: 20...40, using: &random) }
+    let baseline = batch { 20 }
+    let subject = batch {
+      cost += 0.15
+      return cost
+    }
+    let readings = sampler.measure([subject], against: baseline, anchor: anchor)[0]
+    #expect(readings.ratios.count == 21)
+    #expect(readings.ratios == readings.ratios.sorted())
+    #expect(readings.correlation > 0.8)
   }
 
   @Test("sees a difference of a tenth on a busy machine")
