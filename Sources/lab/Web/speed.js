@@ -3,6 +3,43 @@
 // ratios of their times. What `lab web --bench` reads goes to the console, in lines that start with
 // "speed:".
 
+const statistics = (() => {
+  const ascending = (numbers) => Float64Array.from(numbers).sort();
+
+  const median = (numbers) => {
+    const sorted = ascending(numbers);
+    const middle = sorted.length >> 1;
+    return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  };
+
+  // The ranks of two numbers that the true median lies between, and the exact probability of it, at
+  // least 0.95; null for fewer than six numbers. Each number is below the true median with
+  // probability 1/2, so the numbers below it are binomial. The numbers must be independent.
+  // (Thompson, On confidence ranges for the median, 1936.)
+  const ranks = (count) => {
+    let [rank, tail, probability] = [0, 0, 0.5 ** count];
+    while (tail + probability <= 0.025) {
+      tail += probability;
+      probability *= (count - rank) / (rank + 1);
+      rank += 1;
+    }
+    return rank === 0 ? null : { lower: rank, upper: count + 1 - rank, coverage: 1 - 2 * tail };
+  };
+
+  const interval = (numbers) => {
+    const found = ranks(numbers.length);
+    const sorted = ascending(numbers);
+    return found && [sorted[found.lower - 1], sorted[found.upper - 1]];
+  };
+
+  // The geometric means of several lists of numbers, place by place.
+  const means = (lists) =>
+    lists[0].map((_, place) =>
+      Math.exp(lists.reduce((sum, list) => sum + Math.log(list[place]), 0) / lists.length));
+
+  return { median, ranks, interval, means };
+})();
+
 const speed = (() => {
   const settings = JSON.parse(document.getElementById("data-settings").textContent);
   const collect = globalThis.gc ?? (() => {});
@@ -99,51 +136,36 @@ const speed = (() => {
     return times;
   };
 
-  // MARK: Statistics
-
-  const median = (numbers) => {
-    const sorted = Float64Array.from(numbers).sort();
-    const middle = sorted.length >> 1;
-    return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-  };
+  // MARK: Summary
 
   // The clock ticks in tenths of a millisecond, so what takes no time takes half a tick.
-  const middle = (pairs, side, part) => median(pairs.map((pair) => pair[side][part]));
-  const ratio = (pairs, part) =>
-    Math.max(middle(pairs, 0, part), 0.05) / Math.max(middle(pairs, 1, part), 0.05);
+  const ratios = (pairs, part) =>
+    pairs.map(([ours, plain]) => Math.max(ours[part], 0.05) / Math.max(plain[part], 0.05));
 
-  const mean = (ratios) => Math.exp(ratios.reduce((sum, one) => sum + Math.log(one), 0) / ratios.length);
+  const middle = (pairs, side) => statistics.median(pairs.map((pair) => pair[side].all));
 
-  // The ratio of the medians of each operation and the geometric mean of all, and the interval that
-  // holds 95 of 100 of those of rounds drawn with replacement. (Efron, Bootstrap methods, 1979.)
+  // The ratios of each operation, and the geometric mean of all operations, round by round: both
+  // times of a round were taken one after the other. The figures are the medians of the rounds.
   const summarise = (times) => {
-    const count = times[0].length;
-    let seed = 1;
-    const place = () => (seed = Math.imul(seed ^ seed >>> 15, 0x2c1b3c6d) + 0x9e3779b9 >>> 0) % count;
-    const draws = Array.from({ length: 2000 }, () => {
-      const places = Array.from({ length: count }, place);
-      const ratios = times.map((pairs) => ratio(places.map((place) => pairs[place]), "all"));
-      return [...ratios, mean(ratios)];
-    });
-    const interval = (which) => {
-      const sorted = Float64Array.from(draws, (draw) => draw[which]).sort();
-      return [sorted[49], sorted[1949]];
-    };
+    const { median, means, interval, ranks } = statistics;
+    const all = times.map((pairs) => ratios(pairs, "all"));
+    const script = times.map((pairs) => ratios(pairs, "script"));
     const operations = OPERATIONS.map(({ name }, which) => ({
       name,
-      ours: middle(times[which], 0, "all"),
-      plain: middle(times[which], 1, "all"),
-      ratio: ratio(times[which], "all"),
-      interval: interval(which),
-      script: ratio(times[which], "script"),
+      ours: middle(times[which], 0),
+      plain: middle(times[which], 1),
+      ratio: median(all[which]),
+      interval: interval(all[which]),
+      script: median(script[which]),
     }));
     return {
-      rounds: count,
+      rounds: times[0].length,
+      coverage: ranks(times[0].length)?.coverage ?? null,
       operations,
       mean: {
-        ratio: mean(operations.map((one) => one.ratio)),
-        interval: interval(times.length),
-        script: mean(operations.map((one) => one.script)),
+        ratio: median(means(all)),
+        interval: interval(means(all)),
+        script: median(means(script)),
       },
       browser: navigator.userAgent.match(/\w*Chrome\/[\d.]+/)?.[0] ?? navigator.userAgent,
     };
@@ -151,13 +173,16 @@ const speed = (() => {
 
   // MARK: Showing
 
-  const table = ({ rounds, operations, mean, browser }) => {
+  const table = ({ rounds, coverage, operations, mean, browser }) => {
     const digits = (value, places) => value.toFixed(places);
     const line = (name, ours, plain, ratio, interval, script) =>
       name.padEnd(34) + ours.padStart(9) + plain.padStart(9) + ratio.padStart(7)
       + interval.padStart(15) + script.padStart(8);
-    const figures = ({ ratio, interval: [low, high], script }) =>
-      [digits(ratio, 2), `[${digits(low, 2)}, ${digits(high, 2)}]`, digits(script, 2)];
+    const range = (ends) => ends ? `[${ends.map((end) => digits(end, 2)).join(", ")}]` : "";
+    const figures = ({ ratio, interval, script }) =>
+      [digits(ratio, 2), range(interval), digits(script, 2)];
+    const intervals =
+      coverage ? `intervals that cover them with ${digits(coverage * 100, 1)} %` : "too few for intervals";
     return [
       line("operation", "ours ms", "plain ms", "ratio", "interval", "script"),
       ...operations.map((one) =>
@@ -165,7 +190,7 @@ const speed = (() => {
       line("geometric mean", "", "", ...figures(mean)),
       "",
       `${rounds} rounds in turns after ${settings.warmUp} for warming up; script and layout, and the script alone;`,
-      `ratios of medians with intervals of 95 %; ${browser}`,
+      `medians of the rounds' ratios, ${intervals}; ${browser}`,
     ].join("\n");
   };
 
