@@ -32,6 +32,9 @@ enum Origin {
   }
 
   private static var commit: String {
+    #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+    return "unknown"
+    #else
     let git = Process()
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     git.arguments = ["git", "describe", "--always", "--dirty"]
@@ -43,5 +46,6 @@ enum Origin {
     git.waitUntilExit()
     let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     return git.terminationStatus == 0 && !text.isEmpty ? text : "unknown"
+    #endif
   }
 }

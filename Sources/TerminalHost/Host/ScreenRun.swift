@@ -1,4 +1,5 @@
 import CTerminal
+import Dispatch
 import Foundation
 import Markup
 

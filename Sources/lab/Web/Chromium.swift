@@ -38,6 +38,9 @@ struct Chromium {
     keeping directory: String,
     take: (String) -> Bool
   ) throws(Failure) {
+    #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+    throw Failure(.unavailable, "\(path) must start; no program may start another here")
+    #else
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = flags(directory) + [URL(fileURLWithPath: page).absoluteString]
@@ -66,6 +69,7 @@ struct Chromium {
         if let said = Self.said(in: line), !take(said) { return }
       }
     }
+    #endif
   }
 
   /// What a page has written to its console, where a line of the browser tells of that.
