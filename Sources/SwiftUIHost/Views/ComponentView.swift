@@ -17,11 +17,13 @@ public import SwiftUI
 /// @MainActor
 /// func page() -> some View {
 ///   ComponentView(Component<Elm<Counter>>(Counter())) { count, send in
-///     Text("\(count)")
+///     Text(verbatim: "\(count)")
 ///     Button("more") { send(1) }
 ///   }
 /// }
 /// ```
+///
+/// `SwiftUIHost` is experimental: nobody has compiled it on an Apple platform.
 ///
 /// The views of a ``ViewProgram`` and of a `MarkupProgram` show themselves; of any other program,
 /// whose view is plain data, a function says how it is shown.
@@ -39,7 +41,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     ) -> Content
 
   @SwiftUI.State
-  private var keeper = Keeper<HostedComponent<A>>()
+  private var keeper: Keeper<HostedComponent<A>>
   @Environment(\.scenePhase)
   private var scenePhase
 
@@ -55,6 +57,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     self.shared = shared
     self.component = component
     self.draw = draw
+    keeper = Keeper()
   }
 
   /// What the component shows.

@@ -17,7 +17,7 @@ struct FieldView: View {
     self.control = control
     self.field = field
     self.attendant = attendant
-    _draft = State(wrappedValue: Draft(field))
+    draft = Draft(field)
   }
 
   var body: some View {

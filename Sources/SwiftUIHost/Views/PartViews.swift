@@ -17,7 +17,7 @@ struct DisclosureView: View {
     self.control = control
     self.attendant = attendant
     self.isGivenOpen = isGivenOpen
-    _isOpen = State(wrappedValue: isGivenOpen)
+    isOpen = isGivenOpen
   }
 
   var body: some View {
@@ -70,10 +70,14 @@ struct PictureView: View {
 
   var body: some View {
     if let url = URL(string: address), url.scheme != nil {
-      AsyncImage(url: url) { image in
-        image.resizable().scaledToFit()
-      } placeholder: {
-        ProgressView()
+      AsyncImage(url: url) { phase in
+        if let image = phase.image {
+          image.resizable().scaledToFit()
+        } else if phase.error != nil {
+          Image(systemName: "photo").foregroundStyle(.secondary)
+        } else {
+          ProgressView()
+        }
       }
     } else {
       Image(address).resizable().scaledToFit()
@@ -89,6 +93,13 @@ struct SliderView: View {
 
   @State
   private var draft: Double?
+
+  init(control: Control, slider: Control.Slider, attendant: Attendant) {
+    self.control = control
+    self.slider = slider
+    self.attendant = attendant
+    draft = nil
+  }
 
   var body: some View {
     #if os(tvOS)

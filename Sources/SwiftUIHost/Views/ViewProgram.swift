@@ -15,7 +15,7 @@ public import SwiftUI
 ///   func body(of count: Int, send: @escaping @MainActor (Int) -> Void) -> some SwiftUI.View {
 ///     HStack {
 ///       Button("-") { send(-1) }
-///       Text("\(count)")
+///       Text(verbatim: "\(count)")
 ///       Button("+") { send(1) }
 ///     }
 ///   }

@@ -32,7 +32,8 @@ extension Example {
   func file(root: String) -> String {
     let declarations = chunks.filter(\.isDeclaration)
     let statements = chunks.filter { !$0.isDeclaration }.flatMap(\.lines)
-    let imports = declarations.filter { $0.word == "import" }.compactMap(\.name)
+    let modules = declarations.filter { $0.word == "import" }.compactMap(\.name)
+    let imports = Set(modules).sorted()
     let source = """
       \(located(declarations.flatMap(\.hidden), root: root))
       extension `\(path)` {

@@ -98,6 +98,26 @@ struct TestSourcesTests {
     #expect(file.contains("@Test(.disabled(\"needs N\")) func `A.md:2`() {}"))
   }
 
+  @Test("ask once for a module that a fence and the fences it continues import")
+  func continuedImports() throws {
+    let page = """
+      ```swift
+      import N
+      import O
+      struct A {}
+      ```
+      <!-- continue -->
+      ```swift
+      import N
+      struct B { let a: A }
+      ```
+      """
+    let file = try sources(of: page)[2]
+    #expect(file.contains("#if canImport(N) && canImport(O)\n"))
+    #expect(file.contains("@Test(.disabled(\"needs N, O\")) func `A.md:2`() {}"))
+    #expect(file.contains("private struct B { let a: A }"))
+  }
+
   @Test("see a declaration behind its attributes")
   func attributes() throws {
     let page = "```swift\n@available(macOS 14, *) struct A {}\n\nprotocol P {}\n```\n"

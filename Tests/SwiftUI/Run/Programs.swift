@@ -51,7 +51,7 @@ extension Run {
       if let isOn = figure.isOn {
         display.check(figure, !isOn.wrappedValue)
       } else if figure.text != nil {
-        display.write("milk\(step)", into: figure.name)
+        display.write("m\(step)", into: figure.name)
         if step.isMultiple(of: 2) { display.submit(figure.name) } else { display.focus(nil) }
       } else {
         display.press(figure)

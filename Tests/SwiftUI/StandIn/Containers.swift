@@ -30,6 +30,16 @@ public nonisolated struct HStack<Content: View>: View, Primitive {
   func figures(on page: Page) -> [Figure] { [Figure("row", page.draw(content))] }
 }
 
+public nonisolated struct ZStack<Content: View>: View, Primitive {
+  public typealias Body = Never
+  private let content: Content
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  @MainActor
+  func figures(on page: Page) -> [Figure] { [Figure("stack", page.draw(content))] }
+}
+
 @MainActor
 @preconcurrency
 public struct ScrollView<Content: View>: View, Primitive {
@@ -205,14 +215,14 @@ public struct SceneBuilder {
 }
 
 /// A scene that the stand-in can show.
-protocol Window {
+protocol ShownScene {
   @MainActor
   var root: AnyView { get }
 }
 
 @MainActor
 @preconcurrency
-public struct WindowGroup<Content: View>: Scene, Window {
+public struct WindowGroup<Content: View>: Scene, ShownScene {
   public typealias Body = Never
   nonisolated(unsafe) let content: () -> Content
   var root: AnyView { AnyView(content()) }

@@ -2,26 +2,6 @@
 
 public import Foundation
 
-public nonisolated struct Text: Equatable, Sendable {
-  let text: String
-  public init(verbatim content: String) { text = content }
-  public init<S: StringProtocol>(_ content: S) { text = String(content) }
-  public static func + (left: Text, right: Text) -> Text { Text(left.text + right.text) }
-  public func font(_ font: Font?) -> Text { self }
-  public func bold() -> Text { self }
-  public func italic() -> Text { self }
-  public func monospaced(_ isActive: Bool = true) -> Text { self }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
-}
-
-extension Text: View, Primitive {
-  public typealias Body = Never
-  @MainActor
-  func figures(on page: Page) -> [Figure] { [Figure("text", text)] }
-}
-
 @MainActor
 @preconcurrency
 public struct Button<Label: View>: View, Primitive {
@@ -47,6 +27,14 @@ public struct Button<Label: View>: View, Primitive {
 }
 
 extension Button where Label == Text {
+  @preconcurrency
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(
     _ title: S,
@@ -93,56 +81,12 @@ public struct Toggle<Label: View>: View, Primitive {
 }
 
 extension Toggle where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+  @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
-  }
-}
-
-@MainActor
-@preconcurrency
-public struct TextField<Label: View>: View, Primitive {
-  public typealias Body = Never
-  private let title: String
-  private let text: Binding<String>
-
-  @MainActor
-  func figures(on page: Page) -> [Figure] {
-    let figure = Figure("field", "")
-    figure.hint = title
-    figure.text = text
-    return [figure]
-  }
-}
-
-extension TextField where Label == Text {
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.title = String(title)
-    self.text = text
-  }
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
-    self.init(title, text: text)
-  }
-}
-
-@MainActor
-@preconcurrency
-public struct SecureField<Label: View>: View, Primitive {
-  public typealias Body = Never
-  private let title: String
-  private let text: Binding<String>
-  @MainActor
-  func figures(on page: Page) -> [Figure] {
-    let figure = Figure("field", "")
-    figure.hint = title
-    figure.text = text
-    return [figure]
-  }
-}
-
-extension SecureField where Label == Text {
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.title = String(title)
-    self.text = text
   }
 }
 
@@ -175,6 +119,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 }
 
+#if !os(tvOS)
 @MainActor
 @preconcurrency
 public struct Slider<Label: View, ValueLabel: View>: View, Primitive {
@@ -209,6 +154,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.set = set.value
   }
 }
+#endif
 
 @MainActor
 @preconcurrency
@@ -247,24 +193,42 @@ extension Image: View, Primitive {
   }
 }
 
+public enum AsyncImagePhase: Sendable {
+  case empty
+  case success(Image)
+  case failure(any Error)
+  public var image: Image? { if case .success(let image) = self { image } else { nil } }
+  public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
+}
+
 @MainActor
 @preconcurrency
 public struct AsyncImage<Content: View>: View, Primitive {
   public typealias Body = Never
   private let url: URL?
-  nonisolated(unsafe) private let content: Content
+  nonisolated(unsafe) private let content: (AsyncImagePhase) -> Content
   public nonisolated init<I: View, P: View>(
     url: URL?,
     scale: CGFloat = 1,
     @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {
+    self.init(url: url, scale: scale) { phase in
+      if let image = phase.image { content(image) } else { placeholder() }
+    }
+  }
+  public nonisolated init(
+    url: URL?,
+    scale: CGFloat = 1,
+    transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
     self.url = url
-    self.content = Shared(_ConditionalContent(first: nil, second: placeholder())).value
+    self.content = Shared(content).value
   }
   @MainActor
   func figures(on page: Page) -> [Figure] {
-    let figure = Figure("image", page.draw(content))
+    let figure = Figure("picture", page.draw(content(page.pictures)))
     figure.value = url?.absoluteString
     return [figure]
   }

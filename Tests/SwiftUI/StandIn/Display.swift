@@ -20,17 +20,26 @@ public final class Figure {
   public internal(set) var text: Binding<String>?
   public internal(set) var tag: AnyHashable?
   public internal(set) var origin = CGPoint.zero
+  public internal(set) var columns = 1
+  public internal(set) var actions: [String: () -> Void] = [:]
+
+  /// The names of the modifiers of its own, the innermost first.
+  public internal(set) var modifiers: [String] = []
+
+  /// Whether its background is drawn under the bars at the edges of the screen.
+  public internal(set) var coversBars = false
+
   var size = CGSize.zero
   var press: (@MainActor () -> Void)?
   var choose: ((AnyHashable) -> Void)?
   var slide: ((Double) -> Void)?
   var focus: FocusState<Bool>.Binding?
   var taps: [Int: (CGPoint) -> Void] = [:]
+  #if !os(watchOS)
   var keys: [(KeyPress) -> KeyPress.Result] = []
-  var drags: [(CGPoint, CGPoint) -> Void] = []
-  var drops: [(CGPoint) -> Void] = []
+  #endif
+  var gestures: [GestureActions] = []
   var submits: [() -> Void] = []
-  var actions: [String: () -> Void] = [:]
 
   init(_ kind: String, _ content: String) {
     (self.kind, self.content, figures) = (kind, content, [])
@@ -51,6 +60,13 @@ public final class Figure {
   /// By what it is known: its label, or the texts within.
   public var name: String { label ?? texts.joined(separator: " ") }
 
+  /// Whether a finger that moves over it cannot scroll what is around it.
+  public var stopsScrolling: Bool { gestures.contains { $0.distance == 0 } }
+
+  /// Whether it hears taps, or gestures beside what it does by itself.
+  public var isTapped: Bool { !taps.isEmpty }
+  public var hasGestures: Bool { !gestures.isEmpty }
+
   /// Whether a press does something.
   public var isPressed: Bool { press != nil && !isDisabled }
 
@@ -66,54 +82,74 @@ public final class Figure {
 @MainActor
 final class Page {
   var environment = EnvironmentValues()
-  private(set) var bodies = 0
-  private var path = ""
-  private var cells: [String: AnyObject] = [:]
-  private var used: Set<String> = []
+  /// The place of the view that is drawn, as one number for all the steps that lead to it.
+  private var path = 0
+  private var cells: [Int: AnyObject] = [:]
+  private var used: Set<Int> = []
+  private var stateless: Set<ObjectIdentifier> = []
   private var changes: [() -> Void] = []
+
+  /// What has become of pictures from the network.
+  var pictures = AsyncImagePhase.empty
   private let touched: () -> Void
 
   init(touched: @escaping () -> Void) { self.touched = touched }
 
   func draw(_ view: any View) -> [Figure] { drawOne(view) }
 
+  func draw(all views: [any View]) -> [Figure] {
+    views.enumerated().flatMap { place, view in within(place) { draw(view) } }
+  }
+
   private func drawOne<V: View>(_ view: V) -> [Figure] {
     if let primitive = view as? any Primitive { return primitive.figures(on: self) }
-    return within("\(V.self)") {
-      bodies += 1
+    return within(ObjectIdentifier(V.self)) {
       install(view)
       return draw(view.body)
     }
   }
 
-  func within<Result>(_ step: String, _ body: () -> Result) -> Result {
+  func within<Result>(_ step: some Hashable, _ body: () -> Result) -> Result {
     let before = path
-    path += "/\(step)"
+    path = place(step)
     defer { path = before }
     return body()
   }
 
-  /// Gives the states of a view the values that they had at this place.
-  func install(_ view: some Any) {
-    for (place, child) in Mirror(reflecting: view).children.enumerated() {
-      (child.value as? any Installable)?.install(at: "\(path)#\(place)", on: self)
-    }
+  private func place(_ step: some Hashable) -> Int {
+    var hasher = Hasher()
+    hasher.combine(path)
+    hasher.combine(step)
+    return hasher.finalize()
   }
 
-  func cell<Value>(at path: String, initial: Value) -> Cell<Value> {
+  /// Gives the states of a view the values that they had at this place.
+  func install<V>(_ view: V) {
+    let type = ObjectIdentifier(V.self)
+    guard !stateless.contains(type) else { return }
+    var isStateless = true
+    for (place, child) in Mirror(reflecting: view).children.enumerated() {
+      guard let state = child.value as? any Installable else { continue }
+      state.install(at: self.place(["state", "\(place)"]), on: self)
+      isStateless = false
+    }
+    if isStateless { stateless.insert(type) }
+  }
+
+  func cell<Value>(at path: Int, initial: () -> Value) -> Cell<Value> {
     used.insert(path)
     if let cell = cells[path] as? Cell<Value> { return cell }
-    let cell = Cell(initial, changed: touched)
+    let cell = Cell(initial(), changed: touched)
     cells[path] = cell
     return cell
   }
 
   func note<V: Equatable>(_ value: V, initial: Bool, _ action: @escaping (V, V) -> Void) {
     var number = 0
-    while used.contains("\(path)?\(number)") { number += 1 }
-    let place = "\(path)?\(number)"
+    while used.contains(place(["change", "\(number)"])) { number += 1 }
+    let place = place(["change", "\(number)"])
     let isNew = cells[place] == nil
-    let cell = cell(at: place, initial: value)
+    let cell = cell(at: place) { value }
     let old = cell.value
     cell.value = value
     if isNew ? initial : old != value { changes.append { action(old, value) } }
@@ -160,7 +196,9 @@ public final class Display {
   /// The window of an application.
   public convenience init(_ app: some App) {
     let scene = app.body
-    guard let window = scene as? any Window else { preconditionFailure("no window in \(scene)") }
+    guard let window = scene as? any ShownScene else {
+      preconditionFailure("no window in \(scene)")
+    }
     self.init { window.root }
   }
 
@@ -224,13 +262,40 @@ extension Display {
   public func check(_ toggle: Figure, _ isOn: Bool) { toggle.isOn?.wrappedValue = isOn }
   public func choose(_ value: String, of picker: Figure) { picker.choose?(AnyHashable(value)) }
   public func slide(_ slider: Figure, to value: Double) { slider.slide?(value) }
+  /// Taps a figure: a tap that waits for another one takes the first from those that do not.
   public func tap(_ figure: Figure, count: Int = 1, at point: CGPoint = .zero) {
-    figure.taps[count]?(point)
+    if let action = figure.taps[count] {
+      action(point)
+    } else {
+      for _ in 0..<count { figure.taps[1]?(point) }
+    }
+    for gesture in figure.gestures {
+      for tap in gesture.taps { for _ in 0..<(count / tap.count) { tap.action(point) } }
+    }
   }
-  public func drag(_ figure: Figure, from start: CGPoint, to end: CGPoint) {
-    for drag in figure.drags { drag(start, start) }
-    for drag in figure.drags { drag(start, end) }
-    for drop in figure.drops { drop(end) }
+
+  /// Moves a finger over a figure, from point to point.
+  public func drag(_ figure: Figure, along points: [CGPoint]) {
+    guard let start = points.first, let end = points.last else { return }
+    for gesture in figure.gestures {
+      guard let distance = gesture.distance else { continue }
+      var isMoving = false
+      for point in points {
+        let (x, y) = (point.x - start.x, point.y - start.y)
+        isMoving = isMoving || (x * x + y * y).squareRoot() >= distance
+        if isMoving { for drag in gesture.drags { drag(start, point) } }
+      }
+      if isMoving { for drop in gesture.drops { drop(start, end) } }
+    }
+  }
+
+  /// What has become of pictures from the network.
+  public var pictures: AsyncImagePhase {
+    get { page.pictures }
+    set {
+      page.pictures = newValue
+      staleness.isStale = true
+    }
   }
 
   /// Lets a figure have the focus, and no other.
@@ -242,24 +307,30 @@ extension Display {
     _ = self.figure
   }
 
+  /// The field of a name, of one line or of several.
+  private func field(_ name: String) -> Figure? {
+    figure.all.first { $0.text != nil && $0.name == name }
+  }
+
   /// Writes letter by letter into the field of a name, which gets the focus.
   public func write(_ text: String, into name: String) {
-    guard let field = first("field", name) else { return }
+    guard let field = field(name) else { return }
     focus(field)
     var written = ""
-    first("field", name)?.text?.wrappedValue = ""
+    self.field(name)?.text?.wrappedValue = ""
     for letter in text {
       written.append(letter)
-      first("field", name)?.text?.wrappedValue = written
-      written = first("field", name)?.text?.wrappedValue ?? written
+      self.field(name)?.text?.wrappedValue = written
+      written = self.field(name)?.text?.wrappedValue ?? written
     }
   }
 
   /// Ends the writing into the field of a name.
   public func submit(_ name: String) {
-    for submit in first("field", name)?.submits ?? [] { submit() }
+    for submit in field(name)?.submits ?? [] { submit() }
   }
 
+  #if !os(watchOS)
   /// Presses a key while a figure has the focus; returns whether it was answered.
   @discardableResult
   public func key(_ key: KeyEquivalent, in figure: Figure) -> Bool {
@@ -274,6 +345,7 @@ extension Display {
     }
     return false
   }
+  #endif
 
   private func way(to figure: Figure, from root: Figure) -> [Figure] {
     if root === figure { return [root] }

@@ -6,57 +6,143 @@ public import Foundation
 nonisolated struct Changed<Content: View>: View, Primitive {
   typealias Body = Never
   let content: Content
+  let name: String
   let change: @MainActor (Figure, Page) -> Void
 
   @MainActor
   func figures(on page: Page) -> [Figure] {
     let figures = page.draw(content)
     let figure = figures.count == 1 ? figures[0] : Figure("group", figures)
-    change(figure, page)
+    // What is said of a row of a grid is said of each of its cells.
+    for figure in figure.kind == "gridRow" ? figure.figures : [figure] {
+      figure.modifiers.append(name)
+      change(figure, page)
+    }
     return [figure]
   }
 }
 
 extension View {
   nonisolated func changed(
-    _ change: @escaping @MainActor (Figure) -> Void
+    _ name: String = #function,
+    _ change: @escaping @MainActor (Figure) -> Void = { _ in }
   ) -> Changed<Self> {
-    Changed(content: self) { figure, _ in change(figure) }
+    Changed(content: self, name: name) { figure, _ in change(figure) }
   }
 }
 
 // MARK: - What is seen
 
-extension View {
-  public nonisolated func padding(_ length: CGFloat) -> some View { changed { _ in } }
-  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    changed { _ in }
+public struct EdgeInsets: Equatable, Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
+}
+
+extension View {
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View { changed() }
+  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    changed()
+  }
+  public nonisolated func padding(_ length: CGFloat) -> some View { changed() }
   public nonisolated func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
-    changed { _ in }
+    changed()
   }
-  public nonisolated func background<S: ShapeStyle>(_ style: S) -> some View { changed { _ in } }
-  public nonisolated func opacity(_ opacity: Double) -> some View { changed { _ in } }
-  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    changed { _ in }
+  public nonisolated func frame(
+    minWidth: CGFloat? = nil,
+    idealWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil,
+    maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    changed()
   }
+  public nonisolated func opacity(_ opacity: Double) -> some View { changed() }
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    changed { _ in }
+    changed()
   }
-  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    changed { _ in }
+  public nonisolated func lineLimit(_ number: Int?) -> some View { changed() }
+  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { changed() }
+  public nonisolated func scaledToFit() -> some View { changed() }
+  public nonisolated func gridCellColumns(_ count: Int) -> some View {
+    changed { $0.columns = count }
   }
-  public nonisolated func scaledToFit() -> some View { changed { _ in } }
-  public nonisolated func gridCellColumns(_ count: Int) -> some View { changed { _ in } }
-  public nonisolated func labelsHidden() -> some View { changed { _ in } }
+  public nonisolated func labelsHidden() -> some View { changed() }
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    changed { _ in }
+    changed()
+  }
+  public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View { changed() }
+  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { changed() }
+}
+
+// What texts have too, for all views; a text has its own.
+extension View {
+  public nonisolated func font(_ font: Font?) -> some View { changed() }
+  public nonisolated func bold(_ isActive: Bool = true) -> some View { changed() }
+  public nonisolated func italic(_ isActive: Bool = true) -> some View { changed() }
+  public nonisolated func monospaced(_ isActive: Bool = true) -> some View { changed() }
+  public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    changed()
+  }
+  public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    changed()
+  }
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { changed() }
+}
+
+// MARK: - What is behind and in front
+
+extension View {
+  /// Draws behind the view; of the bars at the edges of the screen, where the edges say so.
+  public nonisolated func background<S: ShapeStyle>(
+    _ style: S,
+    ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    changed { $0.coversBars = $0.coversBars || !edges.isEmpty }
+  }
+  public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    changed { $0.coversBars = $0.coversBars || !edges.isEmpty }
+  }
+  public nonisolated func background<S: ShapeStyle, T: Shape>(
+    _ style: S,
+    in shape: T
+  ) -> some View {
+    changed()
+  }
+  @_disfavoredOverload
+  public nonisolated func background<Background: View>(
+    _ background: Background,
+    alignment: Alignment = .center
+  ) -> some View {
+    changed()
+  }
+  public nonisolated func background<V: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    changed()
+  }
+  public nonisolated func overlay<V: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    // It can be compiled, and is not drawn.
+    _ = content()
+    return changed()
   }
 }
+
+// MARK: - Styles
 
 public nonisolated protocol PrimitiveButtonStyle {}
 public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle { public init() {} }
@@ -69,18 +155,18 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 
 public nonisolated protocol TextFieldStyle {}
+#if !os(tvOS) && !os(watchOS)
 public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
+#endif
 
 extension View {
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    changed { _ in }
+    changed()
   }
-  public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    changed { _ in }
-  }
+  public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { changed() }
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     changed { figure in
       if disabled { for figure in figure.all { figure.isDisabled = true } }
@@ -98,6 +184,14 @@ extension View {
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     changed { $0.label = label.text }
   }
+  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    changed { $0.label = labelKey.text }
+  }
+  @_disfavoredOverload
+  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    let label = String(label)
+    return changed { $0.label = label }
+  }
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
     changed { $0.hint = hint.text }
   }
@@ -113,12 +207,12 @@ extension View {
     }
   }
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-    changed { _ in }
+    changed()
   }
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    changed { _ in }
+    changed()
   }
   public nonisolated func accessibilityAction(
     named name: Text,
@@ -129,49 +223,13 @@ extension View {
   }
 }
 
-// MARK: - What is touched
+// MARK: - What happens
 
 extension View {
-  public nonisolated func onTapGesture(
-    count: Int = 1,
-    perform action: @escaping () -> Void
-  ) -> some View {
-    let action = Shared(action)
-    return changed { $0.taps[count] = { _ in action.value() } }
-  }
-  public nonisolated func onTapGesture(
-    count: Int = 1,
-    coordinateSpace: some CoordinateSpaceProtocol = .local,
-    perform action: @escaping (CGPoint) -> Void
-  ) -> some View {
-    let action = Shared(action)
-    return changed { $0.taps[count] = { action.value($0) } }
-  }
-  public nonisolated func simultaneousGesture<T: Gesture>(
-    _ gesture: T,
-    including mask: GestureMask = .all
-  ) -> some View {
-    let gesture = Shared(gesture)
-    return changed { ($0.drags, $0.drops) = gesture.value.actions }
-  }
-  public nonisolated func onKeyPress(
-    phases: KeyPress.Phases = [.down, .repeat],
-    action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View {
-    let action = Shared(action)
-    return changed { $0.keys.append { action.value($0) } }
-  }
-  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
-    changed { $0.isFocusable = isFocusable }
-  }
-  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-    let condition = Shared(condition)
-    return changed { $0.focus = condition.value }
-  }
   public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
     let action = Shared(action)
     return changed { figure in
-      for field in figure.all where field.text != nil { field.submits.append(action.value) }
+      for field in figure.all where field.kind == "field" { field.submits.append(action.value) }
     }
   }
   public nonisolated func onChange<V: Equatable>(
@@ -180,95 +238,23 @@ extension View {
     _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     let (value, action) = (Shared(value), Shared(action))
-    return Changed(content: self) { _, page in
+    return Changed(content: self, name: "onChange") { _, page in
       page.note(value.value, initial: initial) { action.value($0, $1) }
     }
   }
-}
-
-public nonisolated protocol CoordinateSpaceProtocol {}
-public nonisolated struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {}
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
-
-// MARK: - Gestures
-
-@MainActor
-@preconcurrency
-public protocol Gesture<Value> {
-  associatedtype Value
-  var actions: (drags: [(CGPoint, CGPoint) -> Void], drops: [(CGPoint) -> Void]) { get }
-}
-
-public struct GestureMask: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let all = GestureMask(rawValue: 3)
-}
-
-@MainActor
-@preconcurrency
-public struct DragGesture: Gesture {
-  public struct Value: Equatable, Sendable {
-    public var location: CGPoint
-    public var startLocation: CGPoint
+  public nonisolated func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
   }
-  public nonisolated init(
-    minimumDistance: CGFloat = 10,
-    coordinateSpace: some CoordinateSpaceProtocol = .local
-  ) {}
-  public var actions: (drags: [(CGPoint, CGPoint) -> Void], drops: [(CGPoint) -> Void]) { ([], []) }
-}
-
-public struct _ChangedGesture<Content: Gesture>: Gesture {
-  public typealias Value = Content.Value
-  nonisolated(unsafe) let content: Content
-  nonisolated(unsafe) let action: (Content.Value) -> Void
-  nonisolated init(content: Content, action: @escaping (Content.Value) -> Void) {
-    self.content = Shared(content).value
-    self.action = Shared(action).value
-  }
-  public var actions: (drags: [(CGPoint, CGPoint) -> Void], drops: [(CGPoint) -> Void]) {
-    var actions = content.actions
-    let action = action
-    actions.drags.append { start, end in
-      let value = DragGesture.Value(location: end, startLocation: start)
-      if let value = value as? Content.Value { action(value) }
-    }
-    return actions
-  }
-}
-
-public struct _EndedGesture<Content: Gesture>: Gesture {
-  public typealias Value = Content.Value
-  nonisolated(unsafe) let content: Content
-  nonisolated(unsafe) let action: (Content.Value) -> Void
-  nonisolated init(content: Content, action: @escaping (Content.Value) -> Void) {
-    self.content = Shared(content).value
-    self.action = Shared(action).value
-  }
-  public var actions: (drags: [(CGPoint, CGPoint) -> Void], drops: [(CGPoint) -> Void]) {
-    var actions = content.actions
-    let action = action
-    actions.drops.append { end in
-      let value = DragGesture.Value(location: end, startLocation: end)
-      if let value = value as? Content.Value { action(value) }
-    }
-    return actions
-  }
-}
-
-extension Gesture where Value: Equatable {
-  public nonisolated func onChanged(
-    _ action: @escaping (Value) -> Void
-  ) -> _ChangedGesture<Self> {
-    _ChangedGesture(content: self, action: action)
-  }
-}
-
-extension Gesture {
-  public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
-    _EndedGesture(content: self, action: action)
+  // Deprecated in the systems that the package begins with.
+  @available(*, deprecated, message: "use the action of two values or of none")
+  public nonisolated func onChange<V: Equatable>(
+    of value: V,
+    perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
+    onChange(of: value) { _, new in action(new) }
   }
 }

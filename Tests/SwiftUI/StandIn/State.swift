@@ -5,7 +5,7 @@ public protocol DynamicProperty {}
 /// What is installed in a view before its body is asked for.
 protocol Installable {
   @MainActor
-  func install(at path: String, on page: Page)
+  func install(at path: Int, on page: Page)
 }
 
 /// Where the value of a state lives.
@@ -18,32 +18,73 @@ final class Cell<Value> {
   }
 }
 
+#if SDK27
+@attached(accessor, names: named(init), named(get), named(set))
+@attached(peer, names: prefixed(`_`), prefixed(__), prefixed(`$`))
+public macro State() = #externalMacro(module: "SwiftUIMacros", type: "StateMacro")
+#endif
+
+#if !SDK27
 @propertyWrapper
+#endif
 public struct State<Value>: DynamicProperty, Installable {
   final class Slot {
-    let initial: Value
+    let make: () -> Value?
+    let isLazy: Bool
+    var initial: Value?
     var cell: Cell<Value>?
-    init(_ initial: Value) { self.initial = initial }
+
+    init(isLazy: Bool, _ make: @escaping () -> Value?) {
+      self.make = make
+      self.isLazy = isLazy
+      if !isLazy { initial = make() }
+    }
+
+    var value: Value {
+      if let cell { return cell.value }
+      guard let value = initial ?? make() else { preconditionFailure("state must have a value") }
+      initial = value
+      return value
+    }
   }
 
   let slot: Slot
 
-  public init(wrappedValue value: Value) { slot = Slot(value) }
-  public init(initialValue value: Value) { slot = Slot(value) }
+  public init(wrappedValue value: Value) { slot = Slot(isLazy: false) { value } }
+  public init(initialValue value: Value) { slot = Slot(isLazy: false) { value } }
+
+  #if SDK27
+  /// Makes the initial value when it is needed: what the macro makes of `= value`.
+  public init(lazy make: @escaping @MainActor () -> Value) {
+    let make = Shared(make)
+    slot = Slot(isLazy: true) { MainActor.assumeIsolated { Shared(make.value()) }.value }
+  }
+
+  /// Has no value yet: what the macro makes of a property without one.
+  public init() { slot = Slot(isLazy: false) { nil } }
+  #endif
 
   public var wrappedValue: Value {
-    get { slot.cell?.value ?? slot.initial }
+    get { slot.value }
     nonmutating set {
-      precondition(slot.cell != nil, "state must not be changed outside of a body")
-      slot.cell?.value = newValue
-      slot.cell?.changed()
+      guard let cell = slot.cell else {
+        #if SDK27
+        // In an initializer: an inline value takes precedence over what is assigned.
+        if !slot.isLazy { slot.initial = newValue }
+        return
+        #else
+        preconditionFailure("state must not be changed outside of a body")
+        #endif
+      }
+      cell.value = newValue
+      cell.changed()
     }
   }
 
   public var projectedValue: Binding<Value> {
     let slot = Shared(slot)
     return Binding(
-      unchecked: { slot.value.cell?.value ?? slot.value.initial },
+      unchecked: { slot.value.value },
       set: { new in
         slot.value.cell?.value = new
         slot.value.cell?.changed()
@@ -51,14 +92,16 @@ public struct State<Value>: DynamicProperty, Installable {
     )
   }
 
-  func install(at path: String, on page: Page) {
-    slot.cell = page.cell(at: path, initial: slot.initial)
+  func install(at path: Int, on page: Page) {
+    slot.cell = page.cell(at: path) { slot.value }
   }
 }
 
+#if !SDK27
 extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
+#endif
 
 extension State: @unchecked Sendable where Value: Sendable {}
 
@@ -141,7 +184,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, Installable {
 
   public var projectedValue: Binding { Binding(state: state) }
 
-  func install(at path: String, on page: Page) { state.install(at: path, on: page) }
+  func install(at path: Int, on page: Page) { state.install(at: path, on: page) }
 }
 
 public struct EnvironmentValues {
@@ -162,7 +205,7 @@ public struct Environment<Value>: DynamicProperty, Installable {
 
   public var wrappedValue: Value { slot.value ?? EnvironmentValues()[keyPath: path] }
 
-  func install(at path: String, on page: Page) { slot.value = page.environment[keyPath: self.path] }
+  func install(at path: Int, on page: Page) { slot.value = page.environment[keyPath: self.path] }
 }
 
 public enum ScenePhase: Comparable, Hashable, Sendable {

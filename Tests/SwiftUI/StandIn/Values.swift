@@ -71,6 +71,7 @@ public struct Alignment: Equatable, Sendable {
   private let name: String
   public static let center = Alignment(name: "center")
   public static let leading = Alignment(name: "leading")
+  public static let topLeading = Alignment(name: "topLeading")
 }
 
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
@@ -125,6 +126,10 @@ public struct Animation: Equatable, Sendable {
   public func delay(_ delay: TimeInterval) -> Animation {
     Animation(name: "\(name) after \(delay)")
   }
+}
+
+public struct Transaction: Sendable {
+  public init() {}
 }
 
 public func withAnimation<Result>(
@@ -205,6 +210,7 @@ public struct EventModifiers: OptionSet, Sendable {
   public static let command = EventModifiers(rawValue: 16)
 }
 
+#if !os(watchOS)
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var character: Character
   public init(_ character: Character) { self.character = character }
@@ -229,3 +235,4 @@ public struct KeyPress: Sendable {
   public let characters: String
   public let modifiers: EventModifiers
 }
+#endif

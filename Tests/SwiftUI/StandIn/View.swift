@@ -1,8 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
 
 // The part of SwiftUI that SwiftUIHost and its examples use, with the signatures and the isolation
-// of Apple's (as documented for the SDKs of Xcode 26 and 27), and a behavior that is just enough to
-// look at views and to touch them.
+// of Apple's, and a behavior that is just enough to look at views and to touch them. `SDK27` chooses
+// the SDKs of Xcode 27 instead of those of Xcode 26. `os(…)` means the platform that `.ci/swiftui`
+// compiles for. The page Docs/UsingSwiftUI.md lists what is not modelled.
 
 @MainActor
 @preconcurrency
@@ -29,34 +30,6 @@ protocol Primitive {
   func figures(on page: Page) -> [Figure]
 }
 
-@resultBuilder
-public struct ViewBuilder {
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-  public static func buildBlock() -> EmptyView { EmptyView() }
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> {
-    var parts: [any View] = []
-    repeat parts.append(each content)
-    return TupleView((repeat each content), parts: parts)
-  }
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-  public static func buildEither<First: View, Second: View>(
-    first: First
-  ) -> _ConditionalContent<First, Second> {
-    _ConditionalContent(first: first, second: nil)
-  }
-  public static func buildEither<First: View, Second: View>(
-    second: Second
-  ) -> _ConditionalContent<First, Second> {
-    _ConditionalContent(first: nil, second: second)
-  }
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
-    AnyView(content)
-  }
-}
-
 public nonisolated struct EmptyView: View, Primitive, Sendable {
   public typealias Body = Never
   public init() {}
@@ -70,33 +43,6 @@ public nonisolated struct AnyView: View, Primitive {
   public init<V: View>(_ view: V) { self.view = view }
   @MainActor
   func figures(on page: Page) -> [Figure] { page.draw(view) }
-}
-
-public nonisolated struct TupleView<T>: View, Primitive {
-  public typealias Body = Never
-  public var value: T
-  private let parts: [any View]
-  init(_ value: T, parts: [any View]) {
-    self.value = value
-    self.parts = parts
-  }
-  @MainActor
-  func figures(on page: Page) -> [Figure] {
-    parts.enumerated().flatMap { place, part in page.within("\(place)") { page.draw(part) } }
-  }
-}
-
-public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: View,
-  Primitive
-{
-  public typealias Body = Never
-  let first: TrueContent?
-  let second: FalseContent?
-  @MainActor
-  func figures(on page: Page) -> [Figure] {
-    if let first { return page.within("true") { page.draw(first) } }
-    return second.map { second in page.within("false") { page.draw(second) } } ?? []
-  }
 }
 
 extension Optional: View where Wrapped: View {
@@ -141,7 +87,7 @@ extension ForEach: View, Primitive where Content: View {
     var seen: Set<ID> = []
     return data.flatMap { element in
       precondition(seen.insert(id(element)).inserted, "ids must be different: \(id(element))")
-      return page.within("\(id(element))") { page.draw(content(element)) }
+      return page.within(id(element)) { page.draw(content(element)) }
     }
   }
 }
@@ -189,7 +135,7 @@ extension ModifiedContent: View, Primitive where Content: View, Modifier: ViewMo
   public typealias Body = Never
   @MainActor
   func figures(on page: Page) -> [Figure] {
-    page.within("\(Modifier.self)") {
+    page.within(ObjectIdentifier(Modifier.self)) {
       page.install(modifier)
       return page.draw(modifier.body(content: _ViewModifier_Content(view: content)))
     }
