@@ -93,7 +93,7 @@ extension Appearance {
     case "text-align":
       alignment = value == "center" ? .center : value == "right" || value == "end" ? .end : .start
     case "white-space": keepsBlanks = value.hasPrefix("pre") || value == "break-spaces"
-    case "opacity": opacity = Double(value).map { min(1, max(0, $0)) } ?? opacity
+    case "opacity": opacity = value.number.map { min(1, max(0, $0)) } ?? opacity
     case "padding": padding = value.points ?? padding
     case "width": width = value.points ?? width
     case "height": height = value.points ?? height
@@ -122,8 +122,9 @@ extension String {
   /// A length in points: a bare number, `px`, or `em` and `rem` as sixteen points.
   fileprivate var points: Double? {
     for (unit, scale) in [("rem", 16.0), ("em", 16.0), ("px", 1.0)] where hasSuffix(unit) {
-      return Double(dropLast(unit.count)).map { max(0, $0 * scale) }
+      // No screen is as wide as that, and no infinite one can be drawn.
+      return String(dropLast(unit.count)).number.map { min(1e6, max(0, $0 * scale)) }
     }
-    return Double(self).map { max(0, $0) }
+    return number.map { min(1e6, max(0, $0)) }
   }
 }

@@ -15,13 +15,17 @@ extension ControlMaker {
       let submits = context.form != nil && ["submit", "image"].contains(element.inputType)
       control.kind = .button(text: title, submits: submits)
     case "range":
-      func number(_ name: String) -> Double? { element[name].flatMap { Double($0) } }
-      let least = number("min") ?? 0
-      let greatest = max(least, number("max") ?? 100)
-      let value = min(greatest, max(least, number("value") ?? (least + greatest) / 2))
-      let step = number("step").flatMap { $0 > 0 ? $0 : nil } ?? 1
+      let least = element["min"]?.number ?? 0
+      let greatest = max(least, element["max"]?.number ?? 100)
+      let value = element["value"]?.number ?? least + (greatest - least) / 2
+      let step = element["step"]?.number.flatMap { $0 > 0 ? $0 : nil } ?? 1
       control.kind = .slider(
-        Control.Slider(value: value, least: least, greatest: greatest, step: step)
+        Control.Slider(
+          value: min(greatest, max(least, value)),
+          least: least,
+          greatest: greatest,
+          step: step
+        )
       )
     default: control.kind = .field(field(element, sort: Self.sorts[element.inputType] ?? .text))
     }
@@ -37,9 +41,9 @@ extension ControlMaker {
       control.kind = .field(field)
     case "select": control.kind = .choice(choice(element))
     default:
-      let greatest = element["max"].flatMap { Double($0) } ?? 1
-      let least = element["min"].flatMap { Double($0) } ?? 0
-      let value = element["value"].flatMap { Double($0) }
+      let greatest = element["max"]?.number ?? 1
+      let least = element["min"]?.number ?? 0
+      let value = element["value"]?.number
       control.kind = .progress(
         value.map { greatest > least ? min(1, max(0, ($0 - least) / (greatest - least))) : 0 }
       )
@@ -90,4 +94,9 @@ extension ControlMaker {
     "password": .secret, "search": .search, "email": .email, "url": .address, "tel": .phone,
     "number": .number,
   ]
+}
+
+extension String {
+  /// The number that it writes, where that is finite.
+  var number: Double? { Double(self).flatMap { $0.isFinite ? $0 : nil } }
 }

@@ -75,7 +75,8 @@ extension ControlMaker {
     in context: Context
   ) -> Control? {
     let inner = Self.inner(element, context)
-    let columns = max(1, element["colspan"].flatMap { Int($0) } ?? 1)
+    // A browser knows no cell wider than that.
+    let columns = min(1_000, max(1, element["colspan"].flatMap { Int($0) } ?? 1))
     var cell = Control(.cell(columns: columns), id: .position(position, element.tag), path: path)
     cell.look = inner.look
     cell.voice = Voice(element, in: page)

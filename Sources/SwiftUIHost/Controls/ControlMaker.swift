@@ -156,7 +156,7 @@ extension ControlMaker {
         continue
       }
       control.children.append(item)
-      number += 1
+      number &+= 1
     }
   }
 

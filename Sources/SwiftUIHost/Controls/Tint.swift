@@ -47,7 +47,7 @@ extension Tint {
 
   private init?(parts text: Substring) {
     let parts = text.split { " ,/".contains($0) }.map { part -> Double? in
-      part.hasSuffix("%") ? Double(part.dropLast()).map { $0 / 100 } : Double(part)
+      part.hasSuffix("%") ? String(part.dropLast()).number.map { $0 / 100 } : String(part).number
     }
     let numbers = parts.compactMap { $0 }
     guard numbers.count == parts.count, (3...4).contains(numbers.count) else { return nil }

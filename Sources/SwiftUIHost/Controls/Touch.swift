@@ -96,7 +96,9 @@ extension Control {
 
   /// The number that a slider shows, as fields of markup write it.
   static func text(of number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    // On a watch, an `Int` may have 32 bits.
+    guard abs(number) < 1e15, let whole = Int64(exactly: number) else { return "\(number)" }
+    return "\(whole)"
   }
 }
 
