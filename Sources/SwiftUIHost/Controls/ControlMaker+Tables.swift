@@ -65,6 +65,34 @@ extension ControlMaker {
       if let key = child.key { control.id = .key(key) }
       row.children.append(control)
     }
+    return Self.handingDown(row)
+  }
+
+  /// Returns a row whose cells have what the row has: a grid knows no rows that are drawn, pressed
+  /// or named, and the events of a cell come to its row.
+  private static func handingDown(_ row: Control) -> Control {
+    var row = row
+    for place in row.children.indices {
+      var cell = row.children[place]
+      cell.look.background = cell.look.background ?? row.look.background
+      cell.look.opacity *= row.look.opacity
+      cell.answers.formUnion(row.answers)
+      cell.isDisabled = cell.isDisabled || row.isDisabled
+      cell.voice.isHidden = cell.voice.isHidden || row.voice.isHidden
+      cell.voice.isStateful = cell.voice.isStateful || row.voice.isStateful
+      cell.voice.traits.formUnion(row.voice.traits)
+      if place == 0 {
+        // The name of the row is heard once, before its first cell.
+        if let label = row.voice.label {
+          cell.voice.label = [label, cell.voice.label].compactMap { $0 }.joined(separator: ", ")
+          cell.voice.isGroup = true
+        }
+        cell.voice.hint = cell.voice.hint ?? row.voice.hint
+        cell.voice.value = cell.voice.value ?? row.voice.value
+      }
+      row.children[place] = cell
+    }
+    (row.look, row.voice, row.answers, row.isDisabled) = (Appearance(), Voice(), [], false)
     return row
   }
 

@@ -2,9 +2,9 @@ package import Markup
 
 /// What a person does to a control.
 package enum Touch: Equatable, Sendable {
-  /// Presses it, at a point of it.
-  case press(x: Double = 0, y: Double = 0)
-  /// Presses it twice.
+  /// Presses it, at a point of it, for the first time or quickly once more.
+  case press(x: Double = 0, y: Double = 0, count: Int = 1)
+  /// Presses it for the second time, where it tells of each press by itself.
   case doublePress
   /// Writes into it, so that it holds a text.
   case write(String)
@@ -43,19 +43,22 @@ extension Control {
   /// Returns the events, in their order, that a touch is to the markup, as a browser makes them.
   package func happenings(of touch: Touch) -> [Happening] {
     switch touch {
-    case .press(let x, let y):
+    case .press(let x, let y, let count):
       var happenings = [Happening(Event(.click, x: x, y: y), at: path)]
       if case .button(_, submits: true) = kind { happenings += submission }
       if let target {
         let isRadio = kind.isRadio
         happenings += Self.checking(target, isRadio ? true : !target.isOn)
       }
+      if count.isMultiple(of: 2) { happenings.append(Happening(Event(.doubleClick), at: path)) }
       return happenings
     case .doublePress: return [Happening(Event(.doubleClick), at: path)]
     case .write(let text): return [Happening(Event(.input, value: text), at: path)]
     case .enter(let text, let isNew):
-      return [Happening(Event(.keyDown, value: text, key: "Enter"), at: path)]
-        + change(to: text, isNew) + submission
+      let key = [Happening(Event(.keyDown, value: text, key: "Enter"), at: path)]
+      // In a field of several lines, the key begins another one.
+      if case .field(let field) = kind, field.lines > 1 { return key }
+      return key + change(to: text, isNew) + submission
     case .arrive(let text): return [Happening(Event(.focus, value: text), at: path)]
     case .leave(let text, let isNew):
       return change(to: text, isNew) + [Happening(Event(.blur, value: text), at: path)]

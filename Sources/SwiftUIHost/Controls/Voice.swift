@@ -18,6 +18,8 @@ package struct Voice: Equatable, Sendable {
   package var isGroup = false
   /// Whether its text is read out when it changes.
   package var isLive = false
+  /// Whether it has a state that is true or not, so that it stays the same view when that changes.
+  package var isStateful = false
 
   /// What a control is.
   package struct Traits: OptionSet, Sendable {
@@ -49,6 +51,7 @@ extension Voice {
     hint = texts("aria-describedby") ?? element["aria-description"] ?? element["title"]
     value = element["aria-valuetext"] ?? element["aria-valuenow"]
     isHidden = element["aria-hidden"] == "true"
+    isStateful = Self.states.contains { element[$0] != nil }
     traits = Self.traits[element.role] ?? []
     if ["true", "mixed"].contains(element["aria-pressed"] ?? element["aria-checked"]) {
       traits.insert(.selected)
@@ -67,6 +70,11 @@ extension Voice {
       value = expanded == "true" ? "expanded" : "collapsed"
     }
   }
+
+  /// The attributes that say whether something is so.
+  private static let states = [
+    "aria-pressed", "aria-checked", "aria-selected", "aria-current", "aria-hidden",
+  ]
 
   /// What roles are.
   private static let traits: [String: Traits] = [

@@ -38,6 +38,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
   private var token: ObserverToken?
   private var drawn: A.Program.View?
   private var phase: Phase?
+  private var scenes = ScenePhases()
 
   /// Creates the host of a component, and does the program's initial effect.
   ///
@@ -97,10 +98,16 @@ extension HostedComponent {
     bell.ringing { host.send(message) }
   }
 
-  /// Notes a phase of the application, of which a ``PhasedProgram`` hears.
+  /// Notes a phase of the application, of which a ``PhasedProgram`` is told.
   ///
   /// Of equal phases in a row only the first is told.
-  public func enter(_ phase: Phase) {
+  public func enter(_ phase: Phase) { enter(phase, in: self) }
+
+  /// Notes the phase of one of the scenes that show the component.
+  ///
+  /// A ``PhasedProgram`` is told of the phase of all of them together.
+  func enter(_ phase: Phase, in scene: AnyObject) {
+    let phase = scenes.enter(phase, in: scene)
     guard phase != self.phase else { return }
     self.phase = phase
     let message = host.read { component in

@@ -64,7 +64,9 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
   public var body: some View {
     let hosted = shared ?? keeper.value { HostedComponent(component()) }
     draw(hosted)
-      .onChange(of: scenePhase, initial: true) { _, phase in hosted.enter(Phase(phase)) }
+      .onChange(of: scenePhase, initial: true) { _, phase in
+        hosted.enter(Phase(phase), in: keeper)
+      }
   }
 }
 

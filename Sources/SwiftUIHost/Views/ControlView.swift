@@ -13,7 +13,17 @@ struct ControlView: View {
     self.attendant = attendant
   }
 
+  @ViewBuilder
   var body: some View {
+    switch control.kind {
+    // Modifiers of a row would be those of each cell.
+    case .row: GridRow { children(control.children) }
+    case .cell(let columns): modified.gridCellColumns(columns)
+    default: modified
+    }
+  }
+
+  private var modified: some View {
     content
       .modifier(LookModifier(look: control.look))
       .modifier(TouchModifier(control: control, attendant: attendant))
@@ -25,12 +35,10 @@ struct ControlView: View {
   private var content: some View {
     switch control.kind {
     case .words(let words): Text(words)
-    case .column: column(control.children)
+    case .column, .row, .cell: column(control.children)
     case .line: line(control.children)
     case .item(let mark): item(mark)
     case .table: table
-    case .row: GridRow { children(control.children) }
-    case .cell(let columns): column(control.children).gridCellColumns(columns)
     case .rule: Divider()
     case .progress(let part): progress(part)
     case .picture(let address): PictureView(address: address)
@@ -104,12 +112,14 @@ extension ControlView {
   }
 
   private func button(_ text: String?) -> some View {
-    Button {
-      touch(.press())
-    } label: {
-      if let text { Text(verbatim: text) } else { line(control.children) }
+    PressView(control: control, attendant: attendant) { press in
+      Button {
+        press(0, 0)
+      } label: {
+        if let text { Text(verbatim: text) } else { line(control.children) }
+      }
+      .buttonStyle(.bordered)
     }
-    .buttonStyle(.bordered)
   }
 
   @ViewBuilder
@@ -132,7 +142,7 @@ extension ControlView {
       }
     }
     .buttonStyle(.plain)
-    .accessibilityAddTraits(box.isOn ? .isSelected : [])
+    .accessibilityAddTraits(box.isOn ? [.isButton, .isSelected] : .isButton)
   }
 
   private func picker(_ choice: Control.Choice) -> some View {

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import Foundation
 import Markup
 import SwiftUI
 
@@ -22,31 +23,53 @@ struct FieldView: View {
 
   var body: some View {
     input
-      .textFieldFrame()
-      .writing(field.sort)
       .focused($isThere)
-      .onSubmit { touch(draft.enter(in: field)) }
       .onChange(of: isThere) { _, isThere in touch(draft.move(isThere: isThere, in: field)) }
       .onChange(of: field) { _, field in draft.follow(field) }
       .onChange(of: control.isFocused, initial: true) { _, isFocused in
         if isFocused { isThere = true }
       }
       .onKeys(control.answers.contains(Event.Kinds(.keyDown))) { key, modifiers in
-        // The Enter key ends the writing, and is told then.
-        if key != "Enter" { touch(.key(key, modifiers, text: draft.text(in: field))) }
+        // In a field of one line, the Enter key ends the writing, and is told then.
+        if key != "Enter" || field.lines > 1 {
+          touch(.key(key, modifiers, text: draft.text(in: field)))
+        }
         return false
       }
   }
 
   @ViewBuilder
   private var input: some View {
+    if field.lines > 1 {
+      area
+    } else {
+      line.textFieldFrame().writing(field.sort).onSubmit { touch(draft.enter(in: field)) }
+    }
+  }
+
+  @ViewBuilder
+  private var line: some View {
     if field.sort == .secret {
       SecureField(field.hint, text: text)
-    } else if field.lines > 1 {
-      TextField(field.hint, text: text, axis: .vertical).lineLimit(field.lines...)
     } else {
       TextField(field.hint, text: text)
     }
+  }
+
+  /// Several lines, in which the Enter key begins another one.
+  private var area: some View {
+    #if os(tvOS) || os(watchOS)
+    TextField(field.hint, text: text, axis: .vertical).lineLimit(field.lines...)
+    #else
+    TextEditor(text: text)
+      .frame(minHeight: 22 * CGFloat(min(field.lines, 100)))
+      .overlay(alignment: .topLeading) {
+        if draft.text(in: field).isEmpty {
+          Text(verbatim: field.hint).foregroundStyle(.secondary).padding(8)
+            .allowsHitTesting(false).accessibilityHidden(true)
+        }
+      }
+    #endif
   }
 
   private var text: Binding<String> {

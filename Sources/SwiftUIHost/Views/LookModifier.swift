@@ -10,7 +10,7 @@ struct LookModifier: ViewModifier {
     content
       .padding(look.padding ?? 0)
       .frame(width: look.width.map { CGFloat($0) }, height: look.height.map { CGFloat($0) })
-      .background(look.background?.color ?? .clear)
+      .background(look.background?.color ?? .clear, ignoresSafeAreaEdges: [])
       .opacity(look.opacity)
       .multilineTextAlignment(look.alignment.text)
   }

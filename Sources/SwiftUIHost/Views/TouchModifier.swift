@@ -8,27 +8,16 @@ struct TouchModifier: ViewModifier {
   let control: Control
   let attendant: Attendant
 
-  @FocusState
-  private var isThere: Bool
-
   @ViewBuilder
   func body(content: Content) -> some View {
     if control.answers == [] && control.target == nil && !control.isFocusable {
       content
     } else {
-      touched(content)
+      content
+        .modifier(PressModifier(control: control, attendant: attendant))
+        .modifier(PointerModifier(control: control, attendant: attendant))
+        .modifier(FocusModifier(control: control, attendant: attendant))
     }
-  }
-
-  private func touched(_ content: Content) -> some View {
-    content
-      .onPresses(of: control, twice: { touch(.doublePress) }) { touch(.press(x: $0, y: $1)) }
-      .onPointer(of: control) { touch(.point($0, x: $1, y: $2)) }
-      .modifier(FocusModifier(control: control, attendant: attendant))
-  }
-
-  private func touch(_ touch: Touch) {
-    _ = attendant.hear(control.happenings(of: touch))
   }
 }
 
@@ -39,6 +28,11 @@ struct FocusModifier: ViewModifier {
 
   @FocusState
   private var isThere: Bool
+
+  init(control: Control, attendant: Attendant) {
+    self.control = control
+    self.attendant = attendant
+  }
 
   @ViewBuilder
   func body(content: Content) -> some View {
@@ -64,70 +58,6 @@ struct FocusModifier: ViewModifier {
 }
 
 extension View {
-  /// Hears presses, where the control is none that is pressed by itself.
-  @ViewBuilder
-  fileprivate func onPresses(
-    of control: Control,
-    twice: @escaping @MainActor () -> Void,
-    once: @escaping @MainActor (Double, Double) -> Void
-  ) -> some View {
-    let isPressed = control.answers.contains(Event.Kinds(.click)) || control.target != nil
-    if control.answers.contains(Event.Kinds(.doubleClick)) {
-      contentShape(Rectangle())
-        .onTapGesture(count: 2) { twice() }
-        .accessibilityAction(named: Text(verbatim: "Press twice")) { twice() }
-        .onPress(isPressed && !control.isNative, once)
-    } else {
-      onPress(isPressed && !control.isNative, once)
-    }
-  }
-
-  @ViewBuilder
-  private func onPress(
-    _ isHeard: Bool,
-    _ press: @escaping @MainActor (Double, Double) -> Void
-  ) -> some View {
-    if isHeard {
-      #if os(tvOS)
-      contentShape(Rectangle()).onTapGesture { press(0, 0) }
-      #else
-      contentShape(Rectangle()).onTapGesture(coordinateSpace: .local) {
-        press(Double($0.x), Double($0.y))
-      }
-      #endif
-    } else {
-      self
-    }
-  }
-
-  /// Hears the pointer, or a finger that moves.
-  @ViewBuilder
-  fileprivate func onPointer(
-    of control: Control,
-    _ point: @escaping @MainActor (Event.Kind, Double, Double) -> Void
-  ) -> some View {
-    #if os(tvOS)
-    self
-    #else
-    let kinds = Event.Kinds([
-      Event.Kinds(.pointerDown), Event.Kinds(.pointerMove), Event.Kinds(.pointerUp),
-    ])
-    if control.answers.isDisjoint(with: kinds) {
-      self
-    } else {
-      contentShape(Rectangle()).simultaneousGesture(
-        DragGesture(minimumDistance: 0)
-          .onChanged { drag in
-            let isFirst = drag.location == drag.startLocation
-            let kind = isFirst ? Event.Kind.pointerDown : .pointerMove
-            point(kind, Double(drag.location.x), Double(drag.location.y))
-          }
-          .onEnded { point(.pointerUp, Double($0.location.x), Double($0.location.y)) }
-      )
-    }
-    #endif
-  }
-
   /// Hears the keys of a keyboard, and what was held down meanwhile; those that are answered go no
   /// further.
   @ViewBuilder

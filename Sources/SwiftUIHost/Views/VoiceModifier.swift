@@ -6,14 +6,25 @@ import SwiftUI
 struct VoiceModifier: ViewModifier {
   let control: Control
 
+  // Said of every view, "not hidden" and "no traits" would make elements for assistive technologies
+  // of views that are none.
+  @ViewBuilder
   func body(content: Content) -> some View {
+    if control.voice == Voice() {
+      content
+    } else {
+      said(of: content)
+    }
+  }
+
+  private func said(of content: Content) -> some View {
     whole(content)
       .labelled(control.voice.label)
       .hinted(control.voice.hint)
       .valued(control.voice.value)
       .accessibilityAddTraits(control.voice.traits.accessibility)
-      .accessibilityHidden(control.voice.isHidden)
-      .accessibilityHeading(level)
+      .hidden(control.voice.isHidden)
+      .ranked(control.voice.rank)
       .onChange(of: control.voice.isLive ? control.text : "") { _, text in
         if !text.isEmpty { AccessibilityNotification.Announcement(text).post() }
       }
@@ -26,14 +37,6 @@ struct VoiceModifier: ViewModifier {
     } else {
       content
     }
-  }
-
-  private var level: AccessibilityHeadingLevel {
-    let levels: [AccessibilityHeadingLevel] = [.h1, .h2, .h3, .h4, .h5, .h6]
-    guard let rank = control.voice.rank, levels.indices.contains(rank - 1) else {
-      return .unspecified
-    }
-    return levels[rank - 1]
   }
 }
 
@@ -51,6 +54,21 @@ extension View {
   @ViewBuilder
   fileprivate func valued(_ text: String?) -> some View {
     if let text { accessibilityValue(Text(verbatim: text)) } else { self }
+  }
+
+  @ViewBuilder
+  fileprivate func hidden(_ isHidden: Bool) -> some View {
+    if isHidden { accessibilityHidden(true) } else { self }
+  }
+
+  @ViewBuilder
+  fileprivate func ranked(_ rank: Int?) -> some View {
+    let levels: [AccessibilityHeadingLevel] = [.h1, .h2, .h3, .h4, .h5, .h6]
+    if let rank, levels.indices.contains(rank - 1) {
+      accessibilityHeading(levels[rank - 1])
+    } else {
+      self
+    }
   }
 }
 

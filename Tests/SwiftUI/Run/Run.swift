@@ -12,6 +12,7 @@ struct Run {
 
   static func main() async {
     await examples()
+    behavior()
     #if os(macOS)
     programs()
     #endif

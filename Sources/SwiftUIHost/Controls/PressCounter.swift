@@ -1,0 +1,18 @@
+/// How many presses follow each other quickly, as browsers count them.
+package struct PressCounter: Equatable, Sendable {
+  /// The longest time between two presses that belong together.
+  package static let pause = Duration.milliseconds(500)
+
+  private var last: ContinuousClock.Instant?
+  private var count = 0
+
+  package init() {}
+
+  /// Notes a press, and returns how many there are with it.
+  package mutating func press(at instant: ContinuousClock.Instant) -> Int {
+    let follows = last.map { instant - $0 <= Self.pause } ?? false
+    count = follows ? count + 1 : 1
+    last = instant
+    return count
+  }
+}

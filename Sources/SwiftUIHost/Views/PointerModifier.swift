@@ -1,0 +1,63 @@
+#if canImport(SwiftUI)
+import Foundation
+import Markup
+import SwiftUI
+
+/// Hears the pointer, or a finger that moves, where the platform has one.
+struct PointerModifier: ViewModifier {
+  let control: Control
+  let attendant: Attendant
+
+  @State
+  private var trace: PointerTrace
+
+  init(control: Control, attendant: Attendant) {
+    self.control = control
+    self.attendant = attendant
+    trace = PointerTrace()
+  }
+
+  @ViewBuilder
+  func body(content: Content) -> some View {
+    #if os(tvOS)
+    content
+    #else
+    let kinds = Event.Kinds([
+      Event.Kinds(.pointerDown), Event.Kinds(.pointerMove), Event.Kinds(.pointerUp),
+    ])
+    if control.answers.isDisjoint(with: kinds) {
+      content
+    } else {
+      #if os(macOS)
+      content.contentShape(Rectangle()).simultaneousGesture(drag(from: 0))
+      #else
+      // A finger also scrolls: it has to move before it draws, and a tap is told of by itself.
+      content.contentShape(Rectangle())
+        .simultaneousGesture(drag(from: 10))
+        .simultaneousGesture(
+          SpatialTapGesture().onEnded { hear(PointerTrace.tap(at: Flow.Point($0.location))) }
+        )
+      #endif
+    }
+    #endif
+  }
+
+  private func hear(_ touches: [Touch]) {
+    _ = attendant.hear(touches.flatMap { control.happenings(of: $0) })
+  }
+
+  #if !os(tvOS)
+  private func drag(from distance: CGFloat) -> some Gesture {
+    DragGesture(minimumDistance: distance)
+      .onChanged {
+        hear(trace.move(from: Flow.Point($0.startLocation), to: Flow.Point($0.location)))
+      }
+      .onEnded { hear(trace.end(at: Flow.Point($0.location))) }
+  }
+  #endif
+}
+
+extension Flow.Point {
+  fileprivate init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+}
+#endif

@@ -1,0 +1,80 @@
+#if canImport(SwiftUI)
+import Foundation
+import Markup
+import SwiftUI
+
+/// A control that counts its presses.
+struct PressView<Content: View>: View {
+  /// Shows the control, which tells where it is pressed.
+  typealias Draw = (_ press: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Content
+
+  private let control: Control
+  private let attendant: Attendant
+  private let draw: Draw
+
+  @State
+  private var presses: PressCounter
+
+  init(control: Control, attendant: Attendant, @ViewBuilder draw: @escaping Draw) {
+    self.control = control
+    self.attendant = attendant
+    self.draw = draw
+    presses = PressCounter()
+  }
+
+  var body: some View { draw(press) }
+
+  private func press(x: Double, y: Double) {
+    let isCounted = control.answers.contains(Event.Kinds(.doubleClick))
+    let count = isCounted ? presses.press(at: .now) : 1
+    _ = attendant.hear(control.happenings(of: .press(x: x, y: y, count: count)))
+  }
+}
+
+/// Hears presses, where the control is none that is pressed by itself.
+struct PressModifier: ViewModifier {
+  let control: Control
+  let attendant: Attendant
+
+  @ViewBuilder
+  func body(content: Content) -> some View {
+    if control.answers.contains(Event.Kinds(.doubleClick)) {
+      pressed(content).accessibilityAction(named: Text(verbatim: "Press twice")) {
+        for count in 1...2 { hear(.press(count: count)) }
+      }
+    } else {
+      pressed(content)
+    }
+  }
+
+  @ViewBuilder
+  private func pressed(_ content: Content) -> some View {
+    let kinds = Event.Kinds([Event.Kinds(.click), Event.Kinds(.doubleClick)])
+    if case .button = control.kind {
+      content
+    } else if control.isNative {
+      if control.answers.contains(Event.Kinds(.doubleClick)) {
+        content.simultaneousGesture(TapGesture(count: 2).onEnded { hear(.doublePress) })
+      } else {
+        content
+      }
+    } else if control.answers.isDisjoint(with: kinds) && control.target == nil {
+      content
+    } else {
+      PressView(control: control, attendant: attendant) { press in
+        #if os(tvOS)
+        content.contentShape(Rectangle()).onTapGesture { press(0, 0) }
+        #else
+        content.contentShape(Rectangle()).onTapGesture(coordinateSpace: .local) {
+          press(Double($0.x), Double($0.y))
+        }
+        #endif
+      }
+    }
+  }
+
+  private func hear(_ touch: Touch) {
+    _ = attendant.hear(control.happenings(of: touch))
+  }
+}
+#endif

@@ -1,0 +1,86 @@
+import Markup
+import Testing
+
+@testable import SwiftUIHost
+
+/// What fingers, pointers and keys are to markup, and what they are not.
+@Suite("A touch")
+struct TouchTests {
+  typealias View = Markup<String>
+
+  private func control(_ view: View) -> Control { Control(view.node) }
+
+  @Test("of the Enter key begins a line in a field of several lines, and sends no form")
+  func enter() throws {
+    let form = control(
+      .form([.onSubmit("sent")], [.textarea([.on(.change, "changed")]), .input([])])
+    )
+    let area = try #require(form.all.first { $0.isNative })
+    #expect(
+      area.happenings(of: .enter("milk", isNew: true)).map(\.event) == [
+        Event(.keyDown, value: "milk", key: "Enter")
+      ]
+    )
+    #expect(!area.offers.contains(Event.Kinds(.submit)))
+  }
+
+  @Test("that follows another one quickly is a click, and then a double click")
+  func doubleClick() {
+    let text = control(.p([.on(.click, "one"), .on(.doubleClick, "two")], ["text"]))
+    var (counter, events): (PressCounter, [Event.Kind]) = (PressCounter(), [])
+    let start = ContinuousClock.now
+    for wait in [0, 200, 1_000, 1_500, 1_900] {
+      let count = counter.press(at: start + .milliseconds(wait))
+      events += text.happenings(of: .press(count: count)).map(\.event.kind)
+    }
+    #expect(
+      events == [
+        .click, .click, .doubleClick, .click, .click, .doubleClick, .click,
+      ]
+    )
+  }
+
+  @Test("of a finger that moves begins where it went down, each time that it goes down")
+  func pointer() {
+    var trace = PointerTrace()
+    let (one, two) = (Flow.Point(x: 1, y: 1), Flow.Point(x: 20, y: 1))
+    func kinds(_ touches: [Touch]) -> [Event.Kind] {
+      touches.compactMap { if case .point(let kind, _, _) = $0 { kind } else { nil } }
+    }
+    #expect(kinds(trace.move(from: one, to: one)) == [.pointerDown])
+    #expect(kinds(trace.move(from: one, to: two)) == [.pointerMove])
+    // Back where it began, it does not go down again.
+    #expect(kinds(trace.move(from: one, to: one)) == [.pointerMove])
+    #expect(kinds(trace.end(at: one)) == [.pointerUp])
+    // A finger is noticed only when it has moved.
+    #expect(
+      trace.move(from: one, to: two) == [
+        .point(.pointerDown, x: 1, y: 1), .point(.pointerMove, x: 20, y: 1),
+      ]
+    )
+    #expect(kinds(PointerTrace.tap(at: one)) == [.pointerDown, .pointerUp])
+  }
+
+  @Test("of a row comes from its cells, which look and are named as the row says")
+  func rows() throws {
+    let table = control(
+      .table(
+        [],
+        [
+          .tr(
+            [.onClick("row"), .style("background", "#f00"), .label("Ada"), .aria("current", true)],
+            [.td([], ["a"]), .td([.style("background", "#0f0")], ["b"])]
+          )
+        ]
+      )
+    )
+    let row = try #require(table.children.first)
+    #expect(row.kind == .row)
+    #expect(row.answers == [] && row.look == Appearance() && row.voice == Voice())
+    #expect(row.children.allSatisfy { $0.answers == Event.Kinds(.click) })
+    #expect(row.children.map(\.look.background?.green) == [0, 1])
+    #expect(row.children.map(\.voice.label) == ["Ada", nil])
+    #expect(row.children.map(\.voice.isGroup) == [true, false])
+    #expect(row.children.allSatisfy { $0.voice.traits.contains(.selected) })
+  }
+}
