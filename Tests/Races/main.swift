@@ -115,4 +115,25 @@ await messages(Redux<Busy>.self)
 await messages(Halogen<Busy>.self)
 await cancellations()
 await ends()
+for seed in 0..<2 {
+  for threads in [8, 16] {
+    for isEndedEarly in [false, true] {
+      let seed = UInt64(seed)
+      await Storm<Elm<Counting>>(
+        threads: threads,
+        rounds: 200,
+        isEndedEarly: isEndedEarly,
+        seed: seed
+      ).run()
+      await Storm<React<Counting>>(
+        threads: threads,
+        rounds: 200,
+        isEndedEarly: isEndedEarly,
+        seed: ~seed
+      ).run()
+    }
+  }
+}
+await readers(threads: 8)
+await readers(threads: 16)
 print("no message was lost, and none was heard twice")
