@@ -28,10 +28,10 @@ extension ProgramHost {
   ///
   /// ## Threads
   ///
-  /// The host writes files on a thread of its own and never blocks a thread of Swift's concurrency.
-  /// ``end()`` saves the last state, and returns when the file is written. A host that is released
-  /// without ``end()`` saves the last state on the thread that releases it, which waits for the
-  /// disk.
+  /// The host writes files on a thread of its own, and calls `report` there; a report must not wait
+  /// for ``end()``. ``end()`` saves the last state, and returns when the file is written. A host
+  /// that is released without ``end()`` saves the last state on the thread that releases it, which
+  /// waits for the disk.
   ///
   /// - Parameters:
   ///   - select: Returns the part to save, such as `\.state`; where the state is hidden, a part of
@@ -39,7 +39,8 @@ extension ProgramHost {
   ///   - archive: The file.
   ///   - time: How long the selection must stay the same, by the clock of the host.
   ///   - longest: How long a change waits at most; by default ten times as long as `time`.
-  /// - Returns: A token for ``removeObserver(_:)``, which ends the saving.
+  /// - Returns: A token for ``removeObserver(_:)``, which ends the saving; an earlier change is still
+  ///   saved.
   /// - Complexity: A change costs one comparison of two selections.
   @discardableResult
   public func save<State: Equatable>(

@@ -84,7 +84,10 @@ extension StateSaver {
   }
 
   /// Saves the unsaved state, if there is one, on the queue.
-  func saveSoon() { queue.async { [self] in save() } }
+  func saveSoon() {
+    guard deadline != nil else { return }
+    queue.async { [self] in save() }
+  }
 }
 
 // MARK: - Implementation
@@ -97,7 +100,7 @@ extension StateSaver {
     saveSoon()
   }
 
-  /// The time at which the unsaved state is saved, unless another change comes.
+  /// The time at which the unsaved state, if there is one, is saved unless another change comes.
   private var deadline: SomeClock.Instant? {
     pending.withLock { pending in
       pending.unsaved.map {
