@@ -10,7 +10,7 @@
 static const char *const name = "system.posix_acl_access";
 
 /// Whether the last call failed because there is no list.
-static int is_absent(void) { return errno == ENODATA || errno == ENOTSUP; }
+static int is_absent(void) { return errno == ENODATA || errno == ENOTSUP || errno == ENOSYS; }
 
 /// Copies a list that needs so many bytes.
 static int copy(const char *model, int file, size_t size) {
@@ -27,7 +27,8 @@ int permissions_copy_list(const char *model, int file, int may_copy) {
   if (size > 0 && may_copy) return copy(model, file, (size_t)size);
   int has_none = size < 0 && is_absent();
   // A new file may have inherited a list from its directory.
-  if (fremovexattr(file, name) != 0 && !is_absent()) return -1;
+  int has_inherited = fgetxattr(file, name, NULL, 0) > 0;
+  if (has_inherited && fremovexattr(file, name) != 0) return -1;
   return has_none ? 0 : -1;
 }
 
