@@ -59,6 +59,15 @@ struct ExecutableTests {
     #expect(try directory.names.isEmpty)
   }
 
+  @Test("reads its environment as it was set")
+  func environment() throws {
+    let line = "SWIFTPM_BUILD_DIR=\"$(printf 'b\\377')\" $LAB web --program counter --output p.html"
+    let result = try shell(line)
+    #expect(result.output.hasPrefix("lab: SWIFTPM_BUILD_DIR must be UTF-8; got \"b\u{FFFD}\"\n"))
+    #expect(result.status == 64)
+    #expect(try directory.names.isEmpty)
+  }
+
   @Test("ends without a word when its reader does, and saves nothing")
   func closedPipe() throws {
     let script =

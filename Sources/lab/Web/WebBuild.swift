@@ -21,6 +21,7 @@ struct WebBuild {
 
   /// Builds the module and returns its bytes.
   func module() throws(Failure) -> [UInt8] {
+    let scratch = try scratch()
     let library = try unicodeLibrary()
     let outcome = run(
       ["LAB_PAGE=\(conditions.joined(separator: ","))", "SWIFTPM_BUILD_DIR=\(scratch)"]
@@ -41,9 +42,14 @@ struct WebBuild {
   }
 
   /// The folder for what is built, beside that of SwiftPM, which may be told another than its own.
-  private var scratch: String {
-    let told = ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"]
-    return (told ?? package + "/.build") + "/web"
+  ///
+  /// The dictionary of the environment repairs what is not UTF-8, which names another folder.
+  private func scratch() throws(Failure) -> String {
+    guard let told = getenv("SWIFTPM_BUILD_DIR") else { return package + "/.build/web" }
+    guard let folder = String(validatingCString: told) else {
+      throw Failure(.usage, "SWIFTPM_BUILD_DIR must be UTF-8; got \(String(cString: told).quoted)")
+    }
+    return folder + "/web"
   }
 
   /// What makes SwiftPM build for a browser.
