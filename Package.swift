@@ -116,7 +116,8 @@ let benchmarks: [Target] = [
   .executableTarget(
     name: "pairing-benchmarks",
     dependencies: [
-      "BenchmarkRunner", "BenchmarkCases", "ComponentKit", "Locks", "SamplePrograms",
+      "BenchmarkRunner", "BenchmarkCases", "ComponentHost", "ComponentKit", "Locks",
+      "SamplePrograms",
     ],
     path: "Benchmarks/Command",
     swiftSettings: settings

@@ -1,5 +1,6 @@
 import BenchmarkCases
 import BenchmarkRunner
+import ComponentHost
 import ComponentKit
 import Foundation
 import Locks
@@ -165,11 +166,12 @@ extension Command {
   private func write(_ text: String, to file: String) throws(Failure) {
     var status = stat()
     let isOther = stat(file, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    let place = URL(fileURLWithPath: file)
     do {
-      try isOther
-        ? Data(text.utf8).write(to: place)
-        : Data(text.utf8).write(to: place.resolvingSymlinksInPath(), options: .atomic)
+      if isOther {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      } else {
+        try AtomicFile(path: file).write(Array(text.utf8))
+      }
     } catch {
       throw Failure(
         status: .outputError,
