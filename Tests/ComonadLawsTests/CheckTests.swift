@@ -184,6 +184,7 @@ struct TokenTests {
       "", "Store", "Store:law", "Store:law:30", "Store:law:x:0", "Store:law:101:0", ":law:3:0",
       "Store::3:0", "Store:law:3:1x0", "Store:law:3:-1", "Store:law:3:1..2", "Store:law:3:a",
       "Store:law:3:1x2x3", "Store:law:3:1x999999999", "Store:law:3:0:1",
+      "Store:law:3:1.1x9223372036854775807", "Store:law:9223372036854775808:1",
     ]
   )
   func refused(text: String) {

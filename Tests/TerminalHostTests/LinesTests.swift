@@ -44,4 +44,28 @@ struct LinesTests {
       ]
     )
   }
+
+  @Test("answers a number that is none of its own, however large or small")
+  func numbers() throws {
+    let lines = [
+      "-9223372036854775808", "9223372036854775807", "9223372036854775808", "-1", "0", "2", "+5",
+      "1e3", "\u{663}", "1.0",
+    ]
+    let (input, output) = (Pipe(), Pipe())
+    try input.fileHandleForWriting.write(
+      contentsOf: Data(lines.map { "\($0)\n" }.joined().utf8)
+    )
+    try input.fileHandleForWriting.close()
+    try Terminal.run(
+      Component<Elm<Shelf>>(Shelf()),
+      input: input.fileHandleForReading.fileDescriptor,
+      output: output.fileHandleForWriting.fileDescriptor,
+      environment: [:]
+    )
+    try output.fileHandleForWriting.close()
+    let written = try output.fileHandleForReading.readToEnd() ?? Data()
+    let answers = String(decoding: written, as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasPrefix("write the number of what to press") }
+    #expect(answers.count == lines.count)
+  }
 }

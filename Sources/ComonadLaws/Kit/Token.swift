@@ -62,7 +62,7 @@ extension Token: CustomStringConvertible {
       let parts = row.split(separator: "x", omittingEmptySubsequences: false)
       guard let draw = Int(parts[0]), draw >= 0, parts.count <= 2 else { return nil }
       let count = parts.count == 2 ? Int(parts[1]) : 1
-      guard let count, count > 0, draws.count + count <= Draws.limit else { return nil }
+      guard let count, count > 0, count <= Draws.limit - draws.count else { return nil }
       draws += Array(repeating: draw, count: count)
     }
     return draws

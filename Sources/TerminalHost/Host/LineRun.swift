@@ -117,7 +117,7 @@ extension LineRun {
       return true
     }
     let stops = stage.stops
-    guard let number = Int(first), stops.indices.contains(number - 1) else {
+    guard let number = Int(first), number >= 1, number <= stops.count else {
       written = []
       return try device.write(
         "write the number of what to press, and a text for a field; got \"\(text.shownOnTerminal)\"\n"
