@@ -96,7 +96,10 @@ private struct Reader {
   /// Whether a text within a value is a literal on one line, whatever is in it.
   var isOneLine = false
 
-  /// How deep values are taken apart, so that objects that hold each other come to an end.
+  /// The objects that were taken apart, each of which is shown once.
+  var objects = ShownObjects()
+
+  /// How deep values are taken apart, which keeps the stack small.
   private static let deepest = 16
 
   /// The text of a value.
@@ -110,7 +113,7 @@ private struct Reader {
     case .collection?:
       return .group(open: "[", parts: parts(of: mirror), close: "]")
     case .set?, .dictionary?:
-      let parts = mirror.displayStyle == .set ? parts(of: mirror) : entries(of: mirror)
+      let parts = mirror.displayStyle == .set ? elements(of: mirror) : entries(of: mirror)
       let sorted = parts.sorted { $0.order.lexicographicallyPrecedes($1.order) }
       return .group(open: "[", parts: sorted, close: "]")
     default:
@@ -134,6 +137,8 @@ private struct Reader {
       return .group(open: open, parts: parts, close: ")")
     case .tuple?:
       return .group(open: "(", parts: parts(of: mirror), close: ")")
+    case .class? where !objects.insert(value as AnyObject):
+      return .leaf(["\(mirror.subjectType)(...)"])
     case .struct?, .class?:
       return .group(open: "\(mirror.subjectType)(", parts: parts(of: mirror), close: ")")
     default:
@@ -141,7 +146,14 @@ private struct Reader {
     }
   }
 
-  private var deeper: Reader { Reader(style: style, depth: depth + 1, isOneLine: isOneLine) }
+  /// The reader of a part without order, whose text must not depend on the parts before it.
+  private var apart: Reader { reader(with: objects.copy) }
+
+  private var deeper: Reader { reader(with: objects) }
+
+  private func reader(with objects: ShownObjects) -> Reader {
+    Reader(style: style, depth: depth + 1, isOneLine: isOneLine, objects: objects)
+  }
 
   /// The parts of a value, each with its label if that is a name.
   private func parts(of mirror: Mirror) -> [ValueText.Part] {
@@ -154,10 +166,16 @@ private struct Reader {
     }
   }
 
+  /// The elements of a set.
+  private func elements(of mirror: Mirror) -> [ValueText.Part] {
+    mirror.children.map { ValueText.Part(label: "", text: apart.text(of: $0.value)) }
+  }
+
   /// The entries of a dictionary, each with its key as the label.
   private func entries(of mirror: Mirror) -> [ValueText.Part] {
     mirror.children.compactMap { child in
-      let entry = Mirror(reflecting: child.value).children.map { deeper.text(of: $0.value) }
+      let reader = apart
+      let entry = Mirror(reflecting: child.value).children.map { reader.text(of: $0.value) }
       guard entry.count == 2 else { return nil }
       return ValueText.Part(
         label: "\(entry[0].lines.joined(separator: " ")): ",
@@ -170,6 +188,24 @@ private struct Reader {
   private func quoted(_ text: String) -> ValueText {
     guard text.contains("\n"), !isOneLine else { return .leaf([text.debugDescription]) }
     return .leaf(["\"\"\""] + ValueText.plain(text) + ["\"\"\""])
+  }
+}
+
+/// The objects that a reader has taken apart.
+private final class ShownObjects {
+  // The objects are retained, so that no other object gets the address of one of them.
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+  /// The same objects, to which others are added independently.
+  var copy: ShownObjects {
+    let copy = ShownObjects()
+    copy.objects = objects
+    return copy
+  }
+
+  /// Adds an object, and returns whether it was not there before.
+  func insert(_ object: AnyObject) -> Bool {
+    objects.updateValue(object, forKey: ObjectIdentifier(object)) == nil
   }
 }
 

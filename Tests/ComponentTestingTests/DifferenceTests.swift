@@ -99,7 +99,11 @@ struct DifferenceTests {
     }
     let nodes = [Node("a"), Node("b")]
     for node in nodes { node.next = node }
-    #expect(!difference(expected: nodes[0], found: nodes[1]).isEmpty)
+    #expect(
+      difference(expected: nodes[0], found: nodes[1]) == [
+        #"- Node(next: Node(...), name: "a")"#, #"+ Node(next: Node(...), name: "b")"#,
+      ]
+    )
     let lines = difference(expected: Array(0..<100), found: Array(200..<300))
     #expect(lines.count == 41)
     #expect(lines.last == "  ... and 162 lines more")
