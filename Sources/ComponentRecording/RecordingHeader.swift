@@ -1,3 +1,4 @@
+import ComponentKit
 import Foundation
 
 /// What stands in the first line of a recording, in front of the state that it begins with.
@@ -45,7 +46,8 @@ public struct RecordingHeader: Hashable, Sendable {
     }
     let content = try line.decode(Content.self)
     guard content.format == Self.format else {
-      throw RecordingDamage(line: 1, "format must be \"\(Self.format)\"; got \"\(content.format)\"")
+      let found = ValueText.line(of: content.format, width: 60)
+      throw RecordingDamage(line: 1, "format must be \"\(Self.format)\"; got \(found)")
     }
     guard (1...Self.version).contains(content.version) else {
       throw RecordingDamage(

@@ -57,11 +57,11 @@ struct ArchiveTests {
     ),
     (
       #"{"format":"comonadlab-archive","name":"other","version":3,"state":[]}"#,
-      "name must be sum; got other"
+      "name must be sum; got \"other\""
     ),
     (
       #"{"format":"else","name":"sum","version":3,"state":[]}"#,
-      "format must be comonadlab-archive; got else"
+      "format must be comonadlab-archive; got \"else\""
     ),
     ("", "must be JSON with format, name and version; it is damaged: "),
     (

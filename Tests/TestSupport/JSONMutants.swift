@@ -19,7 +19,7 @@ public struct Mutant: Sendable {
 /// - Every number is replaced by extreme numbers, its neighbours and each other number of the text.
 /// - Every element and member is removed, repeated and swapped with each sibling.
 /// - Every name is replaced, and every value is replaced by a value of each kind.
-/// - The text is replaced by 100,000 opening brackets.
+/// - Every value is nested: the whole text is replaced by 100,000 brackets, other values by 1,000.
 ///
 /// - Parameters:
 ///   - text: The text; what follows its first value is kept as it is.
@@ -80,8 +80,13 @@ public func forEachMutant(
       }
     }
   }
-  let deep = [UInt8](repeating: UInt8(ascii: "["), count: 100_000)
-  for range in structure.values.prefix(2) { try replace(range, by: deep, "nested value") }
+  for range in structure.values {
+    let depth = range.count == text.count ? 100_000 : 1_000
+    let deep = [UInt8](repeating: UInt8(ascii: "["), count: depth)
+    try replace(range, by: deep, "nested value")
+    let closed = deep + [UInt8](repeating: UInt8(ascii: "]"), count: depth)
+    try replace(range, by: closed, "nested value")
+  }
   return count
 }
 

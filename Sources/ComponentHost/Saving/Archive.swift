@@ -1,3 +1,4 @@
+import ComponentKit
 import Foundation
 
 /// A file that holds a state, with the version of its form.
@@ -155,9 +156,11 @@ extension Archive {
       throw damaged("must be JSON with format, name and version", error)
     }
     guard header.format == ArchiveHeader.format else {
-      throw kept("format must be \(ArchiveHeader.format); got \(header.format)")
+      throw kept("format must be \(ArchiveHeader.format); got \(Self.quoted(header.format))")
     }
-    guard header.name == name else { throw kept("name must be \(name); got \(header.name)") }
+    guard header.name == name else {
+      throw kept("name must be \(name); got \(Self.quoted(header.name))")
+    }
     guard header.version <= version else {
       throw kept("version must be at most \(version) for this program; got \(header.version)")
     }
@@ -188,6 +191,9 @@ extension Archive {
   private func kept(_ rule: String) -> ArchiveError {
     ArchiveError(path, "\(rule); the file is kept as it is")
   }
+
+  /// Returns a text of a file in quotation marks, on one line and cut where it is long.
+  private static func quoted(_ text: String) -> String { ValueText.line(of: text, width: 60) }
 
   /// Returns the words of a decoder, on one line.
   private static func reason(_ error: any Error) -> String {
