@@ -8,7 +8,7 @@ package struct BenchmarkRun {
 
   /// Creates a measurement of times and counts; a quick one takes fewer and shorter readings.
   package init(isQuick: Bool, seed: UInt64 = 1) throws(DebugBuild) {
-    sampler = try Sampler(rounds: isQuick ? 21 : 41, length: isQuick ? 2e5 : 1e6, seed: seed)
+    sampler = try Sampler(rounds: isQuick ? 31 : 41, length: isQuick ? 2e5 : 1e6, seed: seed)
     growthSampler = GrowthSampler(
       rounds: isQuick ? 9 : 13,
       length: isQuick ? 1e5 : 5e5,
