@@ -64,7 +64,7 @@ def open_again(driver):
 
 
 def check_addresses(driver):
-    """What a person writes as an address is text where it stands for none, and halves of pairs too."""
+    """An escape that encodes no text stays as it is, and half a surrogate pair is U+FFFD."""
     for address, route in [
         ("100%", "100%"), ("%ED%A0%80", "%ED%A0%80"), ("%ff%41", "%ff%41"), ("%e2%82%ac%", "\u20ac%"),
         ("a%20b", "a b"),
@@ -81,7 +81,7 @@ def check_addresses(driver):
 
 
 def check_haste(driver):
-    """More changes of the address than a browser takes leave the last one there, at last."""
+    """After more changes of the address than a browser allows, the last one is written later."""
     driver.execute_script(
         """
         const button = document.getElementById("patched-route");
@@ -124,7 +124,7 @@ def check_storage(driver, page):
     driver.execute_script("for (const name of Object.keys(localStorage)) if (name.startsWith('full')) localStorage.removeItem(name)")
     command(driver, "write", "fits")
     assert driver.execute_script(kept) == "1\nfits" and notes(driver) == []
-    # What is damaged is put aside even where there is no room for a second copy.
+    # A damaged text is put aside even where there is no room for a second copy.
     driver.execute_script("localStorage.setItem('comonadlab/described', '1\\n!' + 'x'.repeat(3000000))")
     driver.refresh()
     open_again(driver)

@@ -28,7 +28,7 @@ def options(*values):
 
 
 def check_late(driver):
-    """What a value depends on may come after it."""
+    """A value may come before the options, the limit or the type that it depends on."""
     show(driver, "<select", ":value=c", *options("a", "b"), ">")
     assert property(driver, "select", "selectedIndex") == -1
     show(driver, "<select", ":value=c", *options("a", "b", "c"), ">")
@@ -46,7 +46,7 @@ def check_late(driver):
 
 
 def check_entries(driver):
-    """What a person enters stays until the program answers it or says something new."""
+    """An entry stays until the program answers it or the markup has a new value."""
     show(driver, *field(":type=password"))
     shown(driver, "input").send_keys("secret")
     show(driver, *field(":type=text", ":title=shown"))
@@ -66,7 +66,7 @@ def check_entries(driver):
                 driver.find_elements(By.CSS_SELECTOR, "#patched-shown input")[box].click()
             checks = [b.is_selected() for b in driver.find_elements(By.CSS_SELECTOR, "#patched-shown input")]
             assert checks == [True, False], (kind, answered, checks)
-    # One that no one answers stays, also when something else is drawn.
+    # An entry that no handler answers stays, also when something else is drawn.
     show(driver, *field(":type=radio", ":name=one", ":checked="), *field(":type=radio", ":name=one", ":value=2"))
     shown(driver, "input + input").click()
     show(driver, *field(":type=radio", ":name=one", ":checked=", ":title=x"), *field(":type=radio", ":name=one", ":value=2"))

@@ -27,7 +27,7 @@ def keys(driver):
 
 
 def check_keys(driver):
-    """The keys of an input method are none of the program's, and the next ones are."""
+    """The program gets no key of an input method, and gets the next ones."""
     show(driver, *field("$", "*", f"!{KEY}", ":name=method"))
     command(driver, "write", "")
     shown(driver, "input").click()
@@ -46,7 +46,7 @@ def check_keys(driver):
 
 
 def check_composition(driver):
-    """A text that is being composed is told, and is not replaced before it is whole."""
+    """The program gets a text while it is composed; the field keeps it until the composition ends."""
     # The program accepts no text at all.
     show(driver, *field(":value=kept", f"!{INPUT}", ":name=refused"))
     shown(driver, "input").click()
@@ -105,7 +105,7 @@ def check_focus(driver):
     assert driver.execute_script("return document.activeElement.id") == "first"
     told = new(lambda: shown(driver, "#second").click())
     assert told == [f"{CHANGE} text ", f"{BLUR} text ", f"{FOCUS}  "], told
-    # A drawing elsewhere is none of it.
+    # A drawing elsewhere causes none.
     assert new(lambda: show(driver, "<p", '"text', ">", page="afresh")) == []
     assert new(lambda: show(driver, *second, *first, "<p", ">")) == []
 
@@ -118,7 +118,7 @@ def main(page):
         check_focus(driver)
         check_running(driver)
         assert errors(driver) == [], errors(driver)
-    print("texts are composed in peace, and each loss of the focus is told once")
+    print("a composed text is not disturbed, and each loss of the focus is sent once")
 
 
 main(sys.argv[1])

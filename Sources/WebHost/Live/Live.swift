@@ -113,7 +113,7 @@ where A.Program: MarkupProgram {
       let (operations, text) = (bytes.operations, bytes.text)
       cweb_draw(number, operations, Int32(operations.count), text, Int32(text.count))
     }
-    // What is not shown is kept, too. That comes last, since it may send a message.
+    // A change that is not shown is kept, too. Keeping comes last, since it may send a message.
     if isChanged || patch != nil { keeping.keep?(self) }
   }
 }

@@ -55,7 +55,7 @@ const kept = (() => {
   let written = null;
   let retry = null;
 
-  // An escape that stands for no text, as a person may write one, is text itself.
+  // A person may write an escape that encodes no text; it stays as it is.
   const decode = (text) => text.replace(/(%[0-9a-f]{2})+/gi, (escapes) => {
     try {
       return decodeURIComponent(escapes);
@@ -69,9 +69,8 @@ const kept = (() => {
   // Whether the address has a #.
   const hasAddress = () => location.href.includes("#");
 
-  // Writes the address, as a new step of the history or in the place of the present one.
-  //
-  // A browser refuses to when it is done too often; then the last one is written later.
+  // Writes the address, as a new step of the history or in place of the present one. A browser refuses
+  // changes that come too fast; then the page tries again after a second.
   const writeAddress = (text, isStep) => {
     clearTimeout(retry);
     retry = null;
@@ -89,7 +88,7 @@ const kept = (() => {
 
   // Calls a function when the address has changed.
   const follow = (act) => addEventListener("hashchange", () => {
-    // While an address waits to be written, an older one of the page's own is no wish of the person.
+    // While an address waits to be written, the last one that the page wrote is no step of the person.
     if (retry !== null && address() === written) return;
     clearTimeout(retry);
     retry = null;

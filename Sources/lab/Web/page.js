@@ -1,6 +1,6 @@
 "use strict";
-// Shows what the module says: it changes the page as patches tell, and tells the module of events.
-// The operations are explained in Sources/WebHost/Bytes/PatchBytes.swift.
+// Applies the patches of the module to the page, and sends the events of the page to the module.
+// The operations of a patch are explained in Sources/WebHost/Bytes/PatchBytes.swift.
 
 const page = (() => {
   const SVG = "http://www.w3.org/2000/svg";
@@ -232,7 +232,8 @@ const page = (() => {
     }
   };
 
-  // Draws what a patch says, and gives the focus to what asks for it, or back to what has moved.
+  // Applies a patch, sets the touched fields, and focuses the element that appeared with autofocus, or
+  // else the one that had the focus and was moved.
   const draw = (place, operations, count, texts, length) => {
     forget(place);
     const before = focused();
@@ -313,7 +314,7 @@ const page = (() => {
     pending = pending.filter((one) => one.place !== place || nodes.isConnected(one.node));
   };
 
-  // Sends the events of drawings, of which a program could cause ever more.
+  // Sends the events of drawings: up to a hundred, since each one may cause more.
   const sendPending = () => {
     for (let count = 0; pending.length > 0 && module !== null; count++) {
       if (count === 100) {
@@ -372,7 +373,7 @@ const page = (() => {
     take(place, kind, event.target, event);
   };
 
-  // Tells the module of an event, and lets the browser do or not do what it does of itself.
+  // Sends an event to the module, and cancels the browser's own action where the program's replaces it.
   const take = (place, kind, target, event) => {
     const node = answers(place, kind, target);
     if (node === null) return;
@@ -455,8 +456,8 @@ const page = (() => {
 
   let isInside = false;
 
-  // Runs a part of the module, then sends the events of its drawings; where it stops, says so and runs
-  // it never again.
+  // Calls the module, then sends the events of its drawings. When the module fails, the page shows that
+  // and never calls it again.
   const guarded = (part) => {
     const isOutermost = !isInside;
     isInside = true;
