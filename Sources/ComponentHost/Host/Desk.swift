@@ -67,6 +67,10 @@ extension Desk {
     case .unwatch(let token): remove(token, for: host)
     case .tidy(let change):
       return host.office.use { change(&$0.component) } != nil
+    case .call(let act):
+      // A view that this thread is drawing comes first.
+      guard host.office.use({ _ in true }) != nil else { return false }
+      act()
     case .stop: stop()
     case .farewell(let waiting):
       farewells.append(waiting)

@@ -30,6 +30,9 @@ enum Errand<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable 
   /// A change that no message makes, and that no view shows.
   case tidy(@Sendable (inout Component<A>) -> Void)
 
+  /// A function to call while nobody uses the component.
+  case call(@Sendable () -> Void)
+
   /// The end of all work.
   case stop
 
@@ -41,7 +44,7 @@ enum Errand<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable 
   var isDoneAtEnd: Bool {
     switch self {
     case .ended, .elapsed, .stop, .farewell: true
-    case .message, .submission, .heard, .begin, .watch, .unwatch, .tidy: false
+    case .message, .submission, .heard, .begin, .watch, .unwatch, .tidy, .call: false
     }
   }
 }

@@ -150,7 +150,7 @@ extension ProgramHost {
   ///
   /// A host that has ended calls it at once.
   package func afterwards(_ act: @escaping @Sendable () -> Void) {
-    if !post(.tidy { _ in act() }) { act() }
+    if !post(.call(act)) { act() }
   }
 
   /// Leaves an errand; returns false if the host has ended and does not do it.

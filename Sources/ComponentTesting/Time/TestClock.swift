@@ -103,7 +103,8 @@ extension TestClock {
     let number = schedule.withLock { schedule in
       schedule.add(at: schedule.now.advanced(by: max(duration, .zero)), action)
     }
-    return Cancellation { [schedule] in schedule.withLock { _ = $0.remove(number) } }
+    // What the action holds is released after the lock.
+    return Cancellation { [schedule] in _ = schedule.withLock { $0.remove(number) } }
   }
 
   /// Sleeps until the clock is moved to a time.

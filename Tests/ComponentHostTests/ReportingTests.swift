@@ -1,0 +1,103 @@
+import ComponentHost
+import ComponentKit
+import ComponentTesting
+import Foundation
+import Testing
+
+@Suite("What a host calls")
+struct ReportingTests {
+  private static var unwritable: Archive<Int> { Archive(path: "/nowhere/at/all.json", name: "sum") }
+
+  /// Lets the process end as one that has failed, unless it ends by itself before.
+  private static func limitTime() {
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 10)
+      _exit(EXIT_FAILURE)
+    }
+  }
+
+  @Test("may send a message from a report of a state that was not saved while an end is pending")
+  func reportAtEnd() async {
+    await #expect(processExitsWith: .success) {
+      Self.limitTime()
+      let clock = TestClock()
+      let late = Notes<Int>()
+      let link = Link()
+      let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock) { report in
+        switch report {
+        case .unsaved: link.send(100)
+        case .late(let message): late.add(message)
+        case .refused, .failed: break
+        }
+      }
+      link.connect { [weak host] in host?.send($0) }
+      host.observe { [weak host] sum in
+        guard sum >= 100, late.all.isEmpty, let host else { return }
+        Task { await host.end() }
+        // A late message says that the end is pending: it waits for this observer.
+        while late.all.isEmpty {
+          host.send(1)
+          Thread.sleep(forTimeInterval: 0.001)
+        }
+      }
+      host.save(\.state, in: Self.unwritable, after: .seconds(1))
+      host.send(1)
+      await clock.sleepers(1)
+      clock.advance(by: .seconds(1))
+      while late.all.isEmpty { await Task.yield() }
+      await host.end()
+      link.connect { _ in }
+    }
+  }
+
+  @Test("may use the host: reports, observers, work, what stops it, and what is called afterwards")
+  func everyCall() async {
+    await #expect(processExitsWith: .success) {
+      Self.limitTime()
+      let calls = Notes<String>()
+      let use = Notes<@Sendable (String) -> Void>()
+      let call: @Sendable (String) -> Void = { name in use.all.first?(name) }
+      let work = Work<String>("work") { outlet in
+        call("start")
+        outlet.fail(WorkFailure("no"))
+        return Cancellation { call("cancel") }
+      }
+      let lasting = Work<String>("lasting") { _ in Cancellation { call("cancel") } }
+      let program = Asking(asks(["fail": .work(work), "last": .work(lasting)]))
+      let host = ProgramHost(
+        Component<Elm<Asking>>(program),
+        middleware: [.refusing { message, _ in message == "refused" ? Refusal("no") : nil }],
+        report: { report in
+          switch report {
+          case .refused: call("refused")
+          case .failed: call("failed")
+          case .late: call("late")
+          case .unsaved: call("unsaved")
+          }
+        }
+      )
+      use.add { [weak host] name in
+        // Each kind of call uses the host, and not the uses that come of that.
+        guard let host, !calls.all.contains(name) else { return }
+        calls.add(name)
+        host.send("used by \(name)")
+        _ = host.view
+        host.removeObserver(host.observe { _ in })
+        host.afterwards { call("afterwards") }
+        Task { await host.submit("submitted by \(name)") }
+        _ = host.views()
+        if name == "cancel" { Task { await host.end() } }
+      }
+      host.observe { _ in call("observer") }
+      host.save({ $0.view.count }, in: Self.unwritable, after: .zero)
+      for message in ["fail", "refused", "last"] { host.send(message) }
+      await host.end()
+      host.send("late")
+      await host.end()
+      let expected = [
+        "afterwards", "cancel", "failed", "late", "observer", "refused", "start", "unsaved",
+      ]
+      #expect(Set(calls.all) == Set(expected))
+    }
+  }
+}
