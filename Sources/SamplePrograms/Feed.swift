@@ -180,8 +180,9 @@ public struct FeedState: Equatable, Sendable {
   ///
   /// - Complexity: O(n log n) in the sources and the items.
   var isWhole: Bool {
-    sources.allSatisfy { Self.isName($0.name) && $0.items.map(\.title).areDistinct }
-      && sources.map(\.name).areDistinct
+    sources.allSatisfy { source in
+      Self.isName(source.name) && source.items.map { $0.title }.areDistinct
+    } && sources.map { $0.name }.areDistinct
   }
 
   /// Changes the source of a name.

@@ -20,6 +20,9 @@
 /// As a ``ChildProgram`` it runs in every architecture. A program of its own can also hold one in
 /// its state, beside other things, and return what ``takeEffect()`` does.
 ///
+/// The list does not recognize an older copy of itself. A program that puts one back must cancel the
+/// work of the present list, and call ``resume()``.
+///
 /// The work of a row stands within the row's serial number, which no other row ever has: it goes on
 /// while the row moves, is cancelled when the row is removed, and a new row of the same key has
 /// nothing to do with it.
