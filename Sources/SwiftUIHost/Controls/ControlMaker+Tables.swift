@@ -68,8 +68,9 @@ extension ControlMaker {
     return Self.handingDown(row)
   }
 
-  /// Returns a row whose cells have what the row has: a grid knows no rows that are drawn, pressed
-  /// or named, and the events of a cell come to its row.
+  /// Returns a row that has handed its style, events and names to its cells.
+  ///
+  /// SwiftUI applies each modifier of a grid row to every cell. The events of a cell reach its row.
   private static func handingDown(_ row: Control) -> Control {
     var row = row
     for place in row.children.indices {
@@ -82,7 +83,7 @@ extension ControlMaker {
       cell.voice.isStateful = cell.voice.isStateful || row.voice.isStateful
       cell.voice.traits.formUnion(row.voice.traits)
       if place == 0 {
-        // The name of the row is heard once, before its first cell.
+        // Only the first cell has the name, so that it is read once.
         if let label = row.voice.label {
           cell.voice.label = [label, cell.voice.label].compactMap { $0 }.joined(separator: ", ")
           cell.voice.isGroup = true

@@ -1,4 +1,4 @@
-/// How many presses follow each other quickly, as browsers count them.
+/// Counts the presses that follow each other quickly, as browsers do.
 package struct PressCounter: Equatable, Sendable {
   /// The longest time between two presses that belong together.
   package static let pause = Duration.milliseconds(500)
@@ -8,7 +8,7 @@ package struct PressCounter: Equatable, Sendable {
 
   package init() {}
 
-  /// Notes a press, and returns how many there are with it.
+  /// Counts a press, and returns the count.
   package mutating func press(at instant: ContinuousClock.Instant) -> Int {
     let follows = last.map { instant - $0 <= Self.pause } ?? false
     count = follows ? count + 1 : 1

@@ -4,7 +4,7 @@ package import Markup
 package enum Touch: Equatable, Sendable {
   /// Presses it, at a point of it, for the first time or quickly once more.
   case press(x: Double = 0, y: Double = 0, count: Int = 1)
-  /// Presses it for the second time, where it tells of each press by itself.
+  /// Presses it for the second time; the control sends each press by itself.
   case doublePress
   /// Writes into it, so that it holds a text.
   case write(String)

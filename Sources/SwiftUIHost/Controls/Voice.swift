@@ -18,7 +18,7 @@ package struct Voice: Equatable, Sendable {
   package var isGroup = false
   /// Whether its text is read out when it changes.
   package var isLive = false
-  /// Whether it has a state that is true or not, so that it stays the same view when that changes.
+  /// Whether it has a state, true or false, so that its view keeps its identity when that changes.
   package var isStateful = false
 
   /// What a control is.
@@ -71,7 +71,7 @@ extension Voice {
     }
   }
 
-  /// The attributes that say whether something is so.
+  /// The attributes with a state that is true or false.
   private static let states = [
     "aria-pressed", "aria-checked", "aria-selected", "aria-current", "aria-hidden",
   ]

@@ -98,14 +98,14 @@ extension HostedComponent {
     bell.ringing { host.send(message) }
   }
 
-  /// Notes a phase of the application, of which a ``PhasedProgram`` is told.
+  /// Stores the phase of the application, and sends the message of a ``PhasedProgram`` for it.
   ///
-  /// Of equal phases in a row only the first is told.
+  /// Of equal phases in a row, only the first sends a message.
   public func enter(_ phase: Phase) { enter(phase, in: self) }
 
-  /// Notes the phase of one of the scenes that show the component.
+  /// Stores the phase of one of the scenes that show the component.
   ///
-  /// A ``PhasedProgram`` is told of the phase of all of them together.
+  /// A ``PhasedProgram`` receives the phase of all scenes together.
   func enter(_ phase: Phase, in scene: AnyObject) {
     let phase = scenes.enter(phase, in: scene)
     guard phase != self.phase else { return }

@@ -1,7 +1,7 @@
 /// The phases of the scenes that show one component.
 ///
-/// They are one phase together, as those of an application are: the component is used where one of
-/// them is used, and seen where one of them is seen.
+/// Together they are one phase, as for an application: active if one scene is active, else inactive
+/// if one scene is inactive.
 struct ScenePhases {
   private struct Scene {
     weak var token: AnyObject?
@@ -10,9 +10,9 @@ struct ScenePhases {
 
   private var scenes: [Scene] = []
 
-  /// Notes the phase of a scene, and returns that of all together.
+  /// Stores the phase of a scene, and returns the phase of all scenes together.
   ///
-  /// A scene counts while its token lives.
+  /// A scene counts until its token is deallocated.
   mutating func enter(_ phase: Phase, in token: AnyObject) -> Phase {
     scenes.removeAll { $0.token == nil || $0.token === token }
     scenes.append(Scene(token: token, phase: phase))

@@ -30,7 +30,7 @@ struct FieldView: View {
         if isFocused { isThere = true }
       }
       .onKeys(control.answers.contains(Event.Kinds(.keyDown))) { key, modifiers in
-        // In a field of one line, the Enter key ends the writing, and is told then.
+        // In a field of one line, the Enter key ends the input, and `onSubmit` sends it.
         if key != "Enter" || field.lines > 1 {
           touch(.key(key, modifiers, text: draft.text(in: field)))
         }

@@ -3,7 +3,7 @@ import Foundation
 import Markup
 import SwiftUI
 
-/// Hears the pointer, or a finger that moves, where the platform has one.
+/// Sends the events of a pointer or of a moving finger, on platforms that have one.
 struct PointerModifier: ViewModifier {
   let control: Control
   let attendant: Attendant
@@ -31,7 +31,7 @@ struct PointerModifier: ViewModifier {
       #if os(macOS)
       content.contentShape(Rectangle()).simultaneousGesture(drag(from: 0))
       #else
-      // A finger also scrolls: it has to move before it draws, and a tap is told of by itself.
+      // A finger also scrolls: the drag begins after some points, and a tap is a gesture of its own.
       content.contentShape(Rectangle())
         .simultaneousGesture(drag(from: 10))
         .simultaneousGesture(

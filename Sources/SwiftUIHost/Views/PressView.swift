@@ -5,7 +5,7 @@ import SwiftUI
 
 /// A control that counts its presses.
 struct PressView<Content: View>: View {
-  /// Shows the control, which tells where it is pressed.
+  /// Draws the control, which calls the function with the point of each press.
   typealias Draw = (_ press: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Content
 
   private let control: Control
@@ -31,7 +31,7 @@ struct PressView<Content: View>: View {
   }
 }
 
-/// Hears presses, where the control is none that is pressed by itself.
+/// Adds presses to a control that has none of its own.
 struct PressModifier: ViewModifier {
   let control: Control
   let attendant: Attendant

@@ -6,8 +6,7 @@ import SwiftUI
 struct VoiceModifier: ViewModifier {
   let control: Control
 
-  // Said of every view, "not hidden" and "no traits" would make elements for assistive technologies
-  // of views that are none.
+  // "Not hidden" and empty traits can create accessibility elements, so plain views have neither.
   @ViewBuilder
   func body(content: Content) -> some View {
     if control.voice == Voice() {

@@ -46,6 +46,7 @@ extension Run {
         ]
       )
     )
+    expect(display.all("editor").count, 1, "text editors")
     display.focus(display.first("editor", "Note"))
     if let editor = display.first("editor", "Note") { display.key(.return, in: editor) }
     display.submit("Note")
@@ -78,7 +79,8 @@ extension Run {
       expect("no row", "a row", "a table")
       return
     }
-    expect(row.modifiers, [], "modifiers of a row, which each of its cells would have")
+    let paddings = row.figures.map { $0.modifiers.filter { $0.hasPrefix("padding") }.count }
+    expect(paddings, [1, 1], "paddings of the cells of a row, which has none to add")
     expect(row.figures.map { $0.label }, ["Ada", nil], "names of the cells of a row")
     for figure in row.all where figure.isTapped { display.tap(figure) }
     expect(messages.all, ["row", "row"], "taps on the cells of a row")
