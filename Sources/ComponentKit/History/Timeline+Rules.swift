@@ -1,15 +1,21 @@
 // The rules that a timeline relies on. Each property returns the rule that is broken, if one is.
 
 #if !hasFeature(Embedded)
-extension Timeline {
-  /// The limit of numbers that count messages, so that no sum of them overflows.
-  private static var largest: Int { 1 << 60 }
+extension Int {
+  /// The power of two that limits numbers of messages, so that no sum of them overflows: 60 where
+  /// integers have 64 bits.
+  fileprivate static var countLimitPower: Int { bitWidth - 4 }
 
+  /// The limit of numbers of messages.
+  fileprivate static var countLimit: Int { 1 << countLimitPower }
+}
+
+extension Timeline {
   /// The legs join, and each holds messages unless it is the only one.
   var ruleBrokenByLegs: String? {
     guard let first = legs.first else { return "a history must have a leg; got none" }
-    guard (0...Self.largest).contains(first.place) else {
-      return "place of leg 0 must be between 0 and 2^60; got \(first.place)"
+    guard (0...Int.countLimit).contains(first.place) else {
+      return "place of leg 0 must be between 0 and 2^\(Int.countLimitPower); got \(first.place)"
     }
     var end = first.place
     for (index, leg) in legs.enumerated() {
@@ -51,14 +57,15 @@ extension Timeline {
 
   /// The turns can be counted on.
   var ruleBrokenByTurns: String? {
-    (0...Self.largest).contains(turns) ? nil : "turns must be between 0 and 2^60; got \(turns)"
+    (0...Int.countLimit).contains(turns)
+      ? nil : "turns must be between 0 and 2^\(Int.countLimitPower); got \(turns)"
   }
 
   /// The spacing is a power of two, whose square is at least the number of messages.
   var ruleBrokenBySpacing: String? {
-    let powers = 1...(1 << 30)
-    guard powers.contains(spacing), spacing & (spacing - 1) == 0 else {
-      return "spacing must be a power of two up to 2^30; got \(spacing)"
+    let power = Int.countLimitPower / 2
+    guard (1...(1 << power)).contains(spacing), spacing & (spacing - 1) == 0 else {
+      return "spacing must be a power of two up to 2^\(power); got \(spacing)"
     }
     let messages = count - legs[0].place
     return messages <= spacing * spacing
@@ -70,7 +77,7 @@ extension Futures {
   /// Each future hangs on one that is there, after the place where that one begins, and before its
   /// end.
   func ruleBroken(within standing: ClosedRange<Int>) -> String? {
-    let names = 0..<(1 << 60)
+    let names = 0..<Int.countLimit
     guard names.contains(current), names.contains(next), current < next else {
       return "current must be from 0 to less than next; got \(current) and \(next)"
     }
