@@ -131,5 +131,9 @@ struct ValueChangesTests {
     #expect(lines("a\u{1B}b", "c\nd").allSatisfy { !$0.contains("\n") && !$0.contains("\u{1B}") })
     let long = String(repeating: "a", count: 1_000)
     #expect(lines("", long).allSatisfy { $0.count < 220 })
+    // A difference behind the cut is a change all the same.
+    #expect(lines(long + "a", long + "b").count == 1)
+    #expect(lines(Set(0..<500), Set(0..<501)).count == 1)
+    #expect(lines([long + "a": 1], [long + "b": 1]).count == 2)
   }
 }

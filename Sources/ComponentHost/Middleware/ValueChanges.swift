@@ -52,15 +52,22 @@ private struct Comparison {
       switch (before.parts[name], after.parts[name]) {
       case (let old?, let new?): compare(old, new, at: path, depth: depth + 1)
       case (let old, let new):
-        let texts = (old?.text() ?? "nothing", new?.text() ?? "nothing")
-        changes.append(Change(path: path, old: texts.0, new: texts.1))
+        add(old?.text() ?? "nothing", new?.text() ?? "nothing", at: path)
       }
     }
   }
 
   private mutating func compareTexts(_ old: Part, _ new: Part, at path: String) {
     let texts = (old.text(), new.text())
-    if texts.0 != texts.1 { changes.append(Change(path: path, old: texts.0, new: texts.1)) }
+    if texts.0 != texts.1 { add(texts.0, texts.1, at: path) }
+  }
+
+  /// Adds a change, whose texts are cut where they are long.
+  private mutating func add(_ old: String, _ new: String, at path: String) {
+    func brief(_ text: String) -> String {
+      text.count <= 200 ? text : text.prefix(197) + "..."
+    }
+    changes.append(Change(path: path, old: brief(old), new: brief(new)))
   }
 }
 
@@ -71,7 +78,7 @@ private struct Part {
   /// The identity of the value, if it is an object.
   let object: ObjectIdentifier?
 
-  /// Returns the text of the value, on one line and cut where it is long.
+  /// Returns the text of the value, on one line.
   let text: () -> String
 
   var style: Mirror.DisplayStyle? { mirror.displayStyle }
@@ -90,12 +97,12 @@ private struct Part {
   }
 
   private static func text<Value>(of value: Value) -> String {
-    if let text = value as? String, text.count <= 200,
+    if let text = value as? String,
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     {
       return text
     }
-    return ValueText.line(of: value, width: 200)
+    return ValueText.line(of: value)
   }
 }
 
