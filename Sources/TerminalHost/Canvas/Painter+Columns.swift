@@ -31,16 +31,25 @@ extension Painter {
     reach(row)
   }
 
-  /// Returns how many columns something needs if there are so many.
-  private func naturalWidth(of node: Node, at most: Int, isCompact: Bool) -> Int {
-    var painter = Painter(width: most, attention: Attention())
+  /// Returns how many columns a cell of a table needs if the terminal has so many.
+  ///
+  /// Each cell is measured once, also where its table is within others.
+  private mutating func naturalWidth(of node: Node, isCompact: Bool) -> Int {
+    let id = ObjectIdentifier(node)
+    if let known = naturalWidths[id] { return known }
+    var painter = Painter(width: canvas.width, attention: Attention())
     painter.isMeasuring = true
+    painter.naturalWidths = naturalWidths
+    naturalWidths = [:]
     var look = Look()
     look.isCompact = isCompact
-    painter.flow([node], at: [], in: Frame(column: 0, width: most, look: look))
-    return painter.canvas.rows.reduce(0) { wide, row in
+    painter.flow([node], at: [], in: Frame(column: 0, width: canvas.width, look: look))
+    let width = painter.canvas.rows.reduce(0) { wide, row in
       max(wide, (row.lastIndex { $0.glyph != " " } ?? -1) + 1)
     }
+    naturalWidths = painter.naturalWidths
+    naturalWidths[id] = width
+    return width
   }
 }
 
@@ -143,21 +152,39 @@ extension Painter {
       for row in rows { stack(row, in: frame) }
       return
     }
-    var widths = [Int](repeating: 1, count: count)
-    for row in rows {
-      for (column, cell) in row.cells.enumerated() {
-        let natural = naturalWidth(
-          of: row.element.children[cell.path.last ?? 0],
-          at: room,
-          isCompact: isCompact
-        )
-        widths[column] = max(widths[column], natural)
-      }
+    let natural = naturalWidths(of: rows, count: count, isCompact: isCompact)
+    if isMeasuring {
+      return measure(min(frame.width, natural.reduce(gap * (count - 1), +)), in: frame)
     }
+    var widths = natural.map { min($0, room) }
     while widths.reduce(0, +) > room,
       let widest = widths.indices.max(by: { widths[$0] < widths[$1] })
     { widths[widest] -= 1 }
     for row in rows { draw(row, widths: widths, gap: gap, in: frame) }
+  }
+
+  /// Returns how many columns the cells of each column need.
+  private mutating func naturalWidths(
+    of rows: [TableRow],
+    count: Int,
+    isCompact: Bool
+  ) -> [Int] {
+    var widths = [Int](repeating: 1, count: count)
+    for row in rows {
+      for (column, cell) in row.cells.enumerated() {
+        let node = row.element.children[cell.path.last ?? 0]
+        widths[column] = max(widths[column], naturalWidth(of: node, isCompact: isCompact))
+      }
+    }
+    return widths
+  }
+
+  /// Notes how wide a table is, instead of drawing it.
+  private mutating func measure(_ width: Int, in frame: Frame) {
+    startRow()
+    reach(row + 1)
+    if width > 0 { canvas.rows[row][frame.column + width - 1].glyph = "x" }
+    row += 1
   }
 
   private mutating func draw(_ tableRow: TableRow, widths: [Int], gap: Int, in frame: Frame) {

@@ -20,6 +20,9 @@ struct Painter {
   /// Whether only the room that is needed is of interest.
   var isMeasuring = false
 
+  /// How many columns the cells of tables need that were measured, by their nodes.
+  var naturalWidths: [ObjectIdentifier: Int] = [:]
+
   /// Whether the elements for the lower edge are being drawn.
   private var isAtFoot = false
 
