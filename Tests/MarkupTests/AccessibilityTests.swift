@@ -114,6 +114,11 @@ extension AccessibilityTests {
       ]
     ),
     Case(
+      rule: .depth,
+      good: [(0..<127).reduce("deep") { view, _ in .div([], [view]) }],
+      bad: [.div([], [(0..<129).reduce("deep") { view, _ in .div([], [view]) }])]
+    ),
+    Case(
       rule: .keyboard,
       good: [
         .button([.onClick(1)], ["a"]), .a([.href("#"), .onClick(1)], ["a"]),

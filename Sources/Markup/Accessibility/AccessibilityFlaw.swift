@@ -26,7 +26,9 @@ public struct AccessibilityFlaw: Equatable, Sendable {
 
 extension AccessibilityFlaw: CustomStringConvertible {
   /// The element, the rule and what mends it.
-  public var description: String { "\(tag) at \(path): \(rule.sentence); \(fix)" }
+  public var description: String {
+    "\(tag.isEmpty ? "text" : tag) at \(path): \(rule.sentence); \(fix)"
+  }
 }
 
 /// A rule by which everybody can hear and reach what is shown.
@@ -55,6 +57,8 @@ public enum AccessibilityRule: UInt8, CaseIterable, Sendable {
   case tableHeader
   /// What a pointer can press, a key can.
   case keyboard
+  /// Elements are within each other to a depth that every host shows.
+  case depth
 
   /// The rule, in one phrase.
   public var sentence: String {
@@ -71,6 +75,7 @@ public enum AccessibilityRule: UInt8, CaseIterable, Sendable {
     case .nestedControls: "a control must not be within another"
     case .tableHeader: "a table must have headers that say something"
     case .keyboard: "what is pressed must be reached by the keyboard"
+    case .depth: "markup must be at most 128 levels deep"
     }
   }
 }
@@ -90,6 +95,10 @@ extension Node {
       page.judgeStructure(place, &flaws)
       page.judgeGrid(place, &flaws)
       page.judgeHeading(place, after: &rank, &flaws)
+    }
+    for path in page.depths {
+      let fix = "show fewer elements within each other"
+      flaws.append(AccessibilityFlaw(path: path, tag: "", rule: .depth, fix: fix))
     }
     return flaws
   }

@@ -11,12 +11,18 @@ struct AccessiblePage {
 
   private(set) var places: [Place] = []
 
+  /// The paths of what is too deep to be shown.
+  private(set) var depths: [[Int]] = []
+
   init(_ node: Node) {
     add(node.drawn, at: [], in: nil)
   }
 
   private mutating func add(_ node: Node, at path: [Int], in parent: Int?) {
-    guard let element = node.element else { return }
+    guard let element = node.element else {
+      if node.isTooDeep { depths.append(path) }
+      return
+    }
     var isHidden = element["hidden"] != nil || element.says("aria-hidden", "true")
     if let parent, places[parent].isHidden { isHidden = true }
     places.append(Place(path: path, element: element, parent: parent, isHidden: isHidden))

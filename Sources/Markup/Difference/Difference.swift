@@ -1,24 +1,62 @@
 /// The comparison of what is shown with what is to be shown.
+///
+/// What does not call itself stands in functions of its own, so that a level of markup takes little
+/// of the stack.
 enum Difference {
+  /// A patch, and the new node with everything drawn.
+  typealias Result = (patch: Patch?, drawn: Node)
+
   /// Returns what changes from a node with everything drawn to a new one, and that one, drawn.
-  static func between(_ old: Node, _ new: Node) -> (patch: Patch?, drawn: Node) {
+  ///
+  /// Where the new one has more levels than are left for it, it is the text that says so.
+  static func between(_ old: Node, _ new: Node, within levels: Int = Node.mostLevels) -> Result {
     if old === new || old.source === new { return (nil, old) }
-    let hasSameKey = old.hasKey(of: new)
-    if let part = new.part {
-      if let origin = old.source?.part, hasSameKey, part.isSame(as: origin) { return (nil, old) }
-      let (patch, drawn) = between(old, part.node(over: old).with(key: new.key))
-      return (patch, drawn.with(key: new.key, source: new))
-    }
-    guard hasSameKey, old.isText == new.isText, new.isText || old.word.isSame(as: new.word) else {
-      let drawn = new.drawn
-      return (.replace(drawn), drawn)
-    }
-    if new.isText { return (old.word.isSame(as: new.word) ? nil : .text(new.word), new) }
+    if new.depth > levels { return replacing(old, by: new.drawn(within: levels)) }
+    if new.part != nil { return drawing(new, over: old, within: levels) }
+    return isSame(old, new)
+      ? children(of: old, new, within: levels) : replacing(old, by: new.drawn(within: levels))
+  }
+
+  /// Whether both are elements of the same sort under the same key.
+  private static func isSame(_ old: Node, _ new: Node) -> Bool {
+    old.hasKey(of: new) && !old.isText && !new.isText && old.word.isSame(as: new.word)
+  }
+
+  /// Compares a drawn node with a drawn one of another sort, or texts.
+  @inline(never)
+  private static func replacing(_ old: Node, by new: Node) -> Result {
+    guard old.isText, new.isText, old.hasKey(of: new) else { return (.replace(new), new) }
+    return (old.word.isSame(as: new.word) ? nil : .text(new.word), new)
+  }
+
+  /// Compares with what a part shows, unless it is drawn from the same value as before.
+  @inline(never)
+  private static func drawing(_ new: Node, over old: Node, within levels: Int) -> Result {
+    guard let shown = shown(new, over: old, within: levels) else { return (nil, old) }
+    let result = between(old, shown, within: levels - 1)
+    return (result.patch, result.drawn.with(key: new.key, source: new))
+  }
+
+  @inline(never)
+  private static func shown(_ new: Node, over old: Node, within levels: Int) -> Node? {
+    guard let part = new.part else { return new }
+    if let origin = old.source?.part, old.hasKey(of: new), part.isSame(as: origin) { return nil }
+    return part.node(over: old, within: levels).with(key: new.key)
+  }
+
+  @inline(never)
+  private static func children(of old: Node, _ new: Node, within levels: Int) -> Result {
+    var siblings = Siblings(old.children, new.children, drawing: new.isLazy, within: levels - 1)
+    siblings.compare()
+    return finish(old, new, siblings)
+  }
+
+  /// Joins what changes of an element itself with what changes of its children.
+  @inline(never)
+  private static func finish(_ old: Node, _ new: Node, _ siblings: Siblings) -> Result {
     var change = Patch.Change()
     compare(old.attributes, new.attributes, into: &change)
     if old.kinds != new.kinds { change.kinds = new.kinds }
-    var siblings = Siblings(old.children, new.children, drawing: new.isLazy)
-    siblings.compare()
     (change.children, change.order) = (siblings.changed, siblings.order)
     let drawn = new.isLazy ? new.with(children: siblings.drawn, source: new) : new
     return (change.isEmpty ? nil : .change(change), drawn)

@@ -9,6 +9,7 @@ struct Siblings {
   private let old: [Node]
   private let new: [Node]
   private let isDrawing: Bool
+  private let levels: Int
 
   /// What changes of the children, by the positions that they had.
   private(set) var changed: [Patch.At] = []
@@ -20,19 +21,36 @@ struct Siblings {
   private(set) var drawn: [Node] = []
 
   /// Creates the comparison of old children, with everything drawn, with new ones.
-  init(_ old: [Node], _ new: [Node], drawing isDrawing: Bool) {
+  init(_ old: [Node], _ new: [Node], drawing isDrawing: Bool, within levels: Int) {
+    self.levels = levels
     self.old = old
     self.new = new
     self.isDrawing = isDrawing
   }
 
-  /// Finds what changes.
+  /// Finds what changes: first the order, then what changes of each child, so that little is on the
+  /// stack while children are compared.
   mutating func compare() {
     if isDrawing { drawn.reserveCapacity(new.count) }
+    arrange()
+    if isOrderSame {
+      pair(from: 0, to: 0, count: new.count)
+    } else {
+      pairPieces()
+    }
+  }
+
+  /// The children in their new order, where that is another.
+  var order: [Patch.Piece]? { isOrderSame ? nil : pieces }
+
+  // MARK: - Order
+
+  /// Finds the order of the children.
+  @inline(never)
+  private mutating func arrange() {
     let shorter = min(old.count, new.count)
     var first = 0
     while first < shorter, old[first].hasKey(of: new[first]) { first += 1 }
-    for place in 0..<first { pairUnlessSame(place, new[place]) }
     isOrderSame = first == old.count && first == new.count
     if isOrderSame { return }
     var last = 0
@@ -42,34 +60,69 @@ struct Siblings {
       last += 1
     }
     keep(0..<first)
-    compare(old: first..<(old.count - last), new: first..<(new.count - last))
-    for offset in 0..<last {
-      pairUnlessSame(old.count - last + offset, new[new.count - last + offset])
-    }
+    arrange(old: first..<(old.count - last), new: first..<(new.count - last))
     keep((old.count - last)..<old.count)
   }
 
-  /// The children in their new order, where that is another.
-  var order: [Patch.Piece]? { isOrderSame ? nil : pieces }
-
-  /// Compares what is between.
-  private mutating func compare(old range: Range<Int>, new places: Range<Int>) {
+  /// Finds the order of what is between.
+  private mutating func arrange(old range: Range<Int>, new places: Range<Int>) {
     let sources = Sources(of: new, in: places, among: old, in: range)
     let staying = sources.staying
     for place in places {
       let source = sources.positions[place - places.lowerBound]
       if source == Sources.none {
-        let node = new[place].drawn
-        pieces.append(.inserted(node))
-        if isDrawing { drawn.append(node) }
+        pieces.append(.inserted(new[place].drawn(within: levels)))
+      } else if staying[place - places.lowerBound] {
+        keep(source..<(source + 1))
       } else {
-        pairUnlessSame(source, new[place])
-        if staying[place - places.lowerBound] {
-          keep(source..<(source + 1))
-        } else {
-          pieces.append(.moved(source))
-        }
+        pieces.append(.moved(source))
       }
+    }
+  }
+
+  @inline(never)
+  private mutating func keep(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    if case .kept(let before)? = pieces.last, before.upperBound == range.lowerBound {
+      pieces[pieces.count - 1] = .kept(before.lowerBound..<range.upperBound)
+    } else {
+      pieces.append(.kept(range))
+    }
+  }
+
+  // MARK: - Changes
+
+  @inline(never)
+  private mutating func pairPieces() {
+    var (index, place) = (0, 0)
+    while index < pieces.count {
+      let (position, count) = source(ofPiece: index)
+      if count > 0 { pair(from: position, to: place, count: count) }
+      place += max(1, count)
+      index += 1
+    }
+  }
+
+  /// The first position and the number of the children that a piece keeps or moves; of a new child,
+  /// which is drawn already, none.
+  @inline(never)
+  private mutating func source(ofPiece index: Int) -> (position: Int, count: Int) {
+    switch pieces[index] {
+    case .kept(let range): return (range.lowerBound, range.count)
+    case .moved(let position): return (position, 1)
+    case .inserted(let node):
+      if isDrawing { drawn.append(node) }
+      return (0, 0)
+    }
+  }
+
+  /// Pairs children that stand one after the other on both sides.
+  @inline(never)
+  private mutating func pair(from position: Int, to place: Int, count: Int) {
+    var offset = 0
+    while offset < count {
+      pairUnlessSame(position + offset, new[place + offset])
+      offset += 1
     }
   }
 
@@ -81,18 +134,12 @@ struct Siblings {
   /// Pairs a child with what it was, and notes what changes of it.
   @inline(never)
   private mutating func pair(_ position: Int, _ child: Node) {
-    let (patch, node) = Difference.between(old[position], child)
-    if let patch { changed.append(Patch.At(position: position, patch: patch)) }
-    if isDrawing { drawn.append(node) }
+    note(Difference.between(old[position], child, within: levels), at: position)
   }
 
   @inline(never)
-  private mutating func keep(_ range: Range<Int>) {
-    if range.isEmpty { return }
-    if case .kept(let before)? = pieces.last, before.upperBound == range.lowerBound {
-      pieces[pieces.count - 1] = .kept(before.lowerBound..<range.upperBound)
-    } else {
-      pieces.append(.kept(range))
-    }
+  private mutating func note(_ result: Difference.Result, at position: Int) {
+    if let patch = result.patch { changed.append(Patch.At(position: position, patch: patch)) }
+    if isDrawing { drawn.append(result.drawn) }
   }
 }

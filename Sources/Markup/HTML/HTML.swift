@@ -34,12 +34,11 @@ extension Node {
   /// - Complexity: O(size).
   public var html: String {
     var html = ""
-    write(to: &html)
+    drawn.write(to: &html)
     return html
   }
 
   private func write(to html: inout String) {
-    if let part { return part.node.write(to: &html) }
     if isText { return html.append(escaping: word) }
     let isArea = word.isSame(as: "textarea")
     html += "<" + word
@@ -57,7 +56,6 @@ extension Node {
     if isArea, let value = Element(node: self)["value"] { html.append(escaping: value) }
     var isAfterText = false
     for child in children {
-      let child = child.drawn
       // Two texts side by side would be read as one; a comment keeps them apart.
       if isAfterText, child.isText { html += "<!---->" }
       child.write(to: &html)

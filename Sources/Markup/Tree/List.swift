@@ -46,10 +46,10 @@ extension Markup {
       key,
       draw
     )
-    return Markup(node: Node(part: list)) { place, event in
+    return Markup(node: Node(part: list), levels: 1) { place, event in
       guard let child = place.first else { return list.outer.answer?(place, event) }
-      guard values.indices.contains(child) else { return nil }
-      return draw(values[child]).answer?(place.rest, event)
+      guard values.indices.contains(child), let inner = place.within else { return nil }
+      return draw(values[child]).answer?(inner.rest, event)
     }
   }
 }
@@ -86,10 +86,10 @@ final class List<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @uncheck
   }
 
   @inlinable
-  override func draw() -> Node {
+  override func draw(within levels: Int) -> Node {
     var children: [Node] = []
     children.reserveCapacity(values.count)
-    for value in values { children.append(child(of: value)) }
+    for value in values { children.append(child(of: value, within: levels)) }
     return outer.node.with(checking: children)
   }
 
@@ -101,9 +101,9 @@ final class List<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @uncheck
 
   /// Draws what is not shown already: at the same place, or under the same key.
   @inlinable
-  override func draw(over other: AnyMemo, shown: Node) -> Node {
-    guard let other = other as? List<Value, Move>, site.isSame(as: other.site) else {
-      return draw()
+  override func draw(over other: AnyMemo, shown: Node, within levels: Int) -> Node {
+    guard let other = other as? List<Value, Move>, site.isSame(as: other.site), !shown.isText else {
+      return draw(within: levels)
     }
     let old = other.values
     var children: [Node] = []
@@ -120,7 +120,7 @@ final class List<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @uncheck
           continue
         }
         if shown.children[source].key == key(value) {
-          children.append(child(of: value))
+          children.append(child(of: value, within: levels))
           continue
         }
       }
@@ -134,11 +134,14 @@ final class List<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @uncheck
       }
       shift = source - place
       let isShown = old.indices.contains(source) && old[source] == value
-      children.append(isShown ? shown.children[source] : child(of: value))
+      children.append(isShown ? shown.children[source] : child(of: value, within: levels))
     }
     return isMoved ? outer.node.with(checking: children) : outer.node.with(children: children)
   }
 
   @inlinable
-  func child(of value: Value) -> Node { markup(value).node.drawn.with(key: key(value)) }
+  func child(of value: Value, within levels: Int) -> Node {
+    // The list and its element are two levels.
+    markup(value).node.drawn(within: levels - 2).with(key: key(value))
+  }
 }

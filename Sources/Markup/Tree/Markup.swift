@@ -40,10 +40,17 @@ public struct Markup<Move: Sendable>: Sendable {
   @usableFromInline
   let answer: Answer?
 
+  /// How many functions call each other in turn for an answer, at most.
+  @usableFromInline
+  let levels: Int
+
+  /// Creates markup, or the text in its place where an answer would take too many functions.
   @inlinable
-  init(node: Node, answer: Answer?) {
-    self.node = node
-    self.answer = answer
+  init(node: Node, levels: Int = 0, answer: Answer?) {
+    let isTooDeep = levels > Node.mostLevels
+    self.node = isTooDeep ? Node(text: Node.depthText, key: node.key) : node
+    self.answer = isTooDeep ? nil : answer
+    self.levels = isTooDeep ? 0 : levels
   }
 }
 
@@ -78,6 +85,9 @@ extension Markup {
   /// - Precondition: What holds nothing, such as `input`, is given nothing; nor is `textarea`,
   ///   whose text is its value.
   /// - Precondition: The keys of the children are different.
+  /// - Returns: The element; or, where it would have more than 128 levels, a text that says so, which
+  ///   is an ``AccessibilityFlaw`` as well. A level is an element, a ``memo(on:file:line:column:draw:)``
+  ///   or a list, within another.
   /// - Complexity: O(children), where their keys are in order.
   @inlinable
   public static func element(
@@ -98,10 +108,10 @@ extension Markup {
   ) -> Markup {
     var parts = NodeParts(attributes: attributes.count, children: children.count)
     for attribute in attributes { parts.add(attribute.meaning, answering: attribute.handler?.kind) }
-    for child in children { parts.add(child.node, isAnswering: child.answer != nil) }
+    for child in children { parts.add(child.node, levels: child.levels) }
     let node = parts.node(tag)
-    guard parts.isAnswering else { return Markup(node: node, answer: nil) }
-    return Markup(node: node) { place, event in
+    guard parts.levels > 0, !node.isText else { return Markup(node: node, answer: nil) }
+    return Markup(node: node, levels: parts.levels) { place, event in
       guard let child = place.first else {
         for attribute in attributes.reversed() {
           guard let handler = attribute.handler, handler.kind == event.kind else { continue }
@@ -120,7 +130,7 @@ extension Markup {
   /// among its siblings it moves.
   @inlinable
   public func keyed(_ key: Key) -> Markup {
-    Markup(node: node.with(key: key), answer: answer)
+    Markup(node: node.with(key: key), levels: levels, answer: answer)
   }
 
   /// Creates a part that is drawn again only when a value has changed.
@@ -151,8 +161,9 @@ extension Markup {
     draw: @escaping @Sendable (Value) -> Markup
   ) -> Markup {
     let site = MemoSite(file: file, line: line, column: column)
-    return Markup(node: Node(part: Memo(value, at: site, draw))) { place, event in
-      draw(value).answer?(place, event)
+    return Markup(node: Node(part: Memo(value, at: site, draw)), levels: 1) { place, event in
+      guard let inner = place.within else { return nil }
+      return draw(value).answer?(inner, event)
     }
   }
 }
@@ -162,13 +173,18 @@ extension Markup {
 extension Markup {
   /// Returns the markup with each move transformed.
   ///
+  /// Markup that is transformed more than 128 times in turn, each time or within another element, is
+  /// a text that says so.
+  ///
   /// - Complexity: O(1); the transformation is called when an event happens.
   @inlinable
   public func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Move) -> Other
   ) -> Markup<Other> {
     guard let answer else { return Markup<Other>(node: node, answer: nil) }
-    return Markup<Other>(node: node) { place, event in answer(place, event).map(transform) }
+    return Markup<Other>(node: node, levels: levels + 1) { place, event in
+      answer(place, event).map(transform)
+    }
   }
 
   /// Returns the move that an event stands for which happened at a place.
@@ -183,7 +199,7 @@ extension Markup {
   /// - Complexity: O(depth²), and the parts on the way that are drawn when needed.
   @inlinable
   public func move(for event: Event, at path: [Int]) -> Move? {
-    guard let answer else { return nil }
+    guard let answer, path.count < Node.mostLevels else { return nil }
     for depth in 0...path.count {
       if let move = answer(Place(path: path, end: path.count - depth), event) { return move }
     }
@@ -200,13 +216,17 @@ struct Place: Sendable {
   let start: Int
   @usableFromInline
   let end: Int
+  /// How many parts that are drawn when needed may still be on the way.
+  @usableFromInline
+  let levels: Int
 
   /// Creates the way that leads along the first steps of a path.
   @inlinable
-  init(path: [Int], from start: Int = 0, end: Int) {
+  init(path: [Int], from start: Int = 0, end: Int, levels: Int = Node.mostLevels) {
     self.path = path
     self.start = start
     self.end = end
+    self.levels = levels
   }
 
   /// The next step, or nil at the place.
@@ -215,5 +235,11 @@ struct Place: Sendable {
 
   /// The way after the next step.
   @inlinable
-  var rest: Place { Place(path: path, from: start + 1, end: end) }
+  var rest: Place { Place(path: path, from: start + 1, end: end, levels: levels) }
+
+  /// The way within a part that is drawn when needed; nil where it is deeper than what is shown.
+  @inlinable
+  var within: Place? {
+    levels > 0 ? Place(path: path, from: start, end: end, levels: levels - 1) : nil
+  }
 }

@@ -8,9 +8,9 @@ public class AnyMemo: @unchecked Sendable {
   @usableFromInline
   init() {}
 
-  /// Returns what the part shows.
+  /// Returns what the part shows, where some levels are left for it.
   @usableFromInline
-  func draw() -> Node { Node(text: "") }
+  func draw(within levels: Int) -> Node { Node(text: "") }
 
   /// Returns whether the other draws the same from the same value.
   @usableFromInline
@@ -18,17 +18,17 @@ public class AnyMemo: @unchecked Sendable {
 
   /// Returns what the part shows, where another of its kind is shown by a node with everything drawn.
   @usableFromInline
-  func draw(over other: AnyMemo, shown: Node) -> Node { draw() }
+  func draw(over other: AnyMemo, shown: Node, within levels: Int) -> Node { draw(within: levels) }
 }
 
 extension AnyMemo {
   /// What the part shows, which has no key of its own.
-  var node: Node { checked(draw()) }
+  func node(within levels: Int) -> Node { checked(draw(within: levels)) }
 
   /// What the part shows, which has no key of its own, where a node was drawn by another part.
-  func node(over old: Node) -> Node {
-    guard let other = old.source?.part else { return node }
-    return checked(draw(over: other, shown: old))
+  func node(over old: Node, within levels: Int) -> Node {
+    guard let other = old.source?.part else { return node(within: levels) }
+    return checked(draw(over: other, shown: old, within: levels))
   }
 
   private func checked(_ node: Node) -> Node {
@@ -58,7 +58,7 @@ final class Memo<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @uncheck
   }
 
   @inlinable
-  override func draw() -> Node { markup(value).node }
+  override func draw(within levels: Int) -> Node { markup(value).node }
 
   @inlinable
   override func isSame(as other: AnyMemo) -> Bool {

@@ -32,6 +32,7 @@ public final class Node: Sendable {
   package let word: String
 
   /// Whether the node is a text.
+  @usableFromInline
   package let isText: Bool
 
   /// Whether something within is to be drawn when needed.
@@ -46,6 +47,11 @@ public final class Node: Sendable {
   /// What stands within an element.
   @usableFromInline
   package let children: [Node]
+
+  /// How many levels it has: none where it is a text; else 1, and those of its deepest child.
+  ///
+  /// A part that is drawn when needed counts as one.
+  let depth: Int
 
   /// What draws the node when needed, where it is such a part.
   let part: AnyMemo?
@@ -62,12 +68,13 @@ public final class Node: Sendable {
     kinds = []
     attributes = []
     children = []
+    depth = 0
     part = nil
     self.key = key
     self.source = source
   }
 
-  /// Creates an element.
+  /// Creates an element, or the text in its place where it would be too deep.
   init(
     tag: String,
     attributes: [Property],
@@ -76,14 +83,19 @@ public final class Node: Sendable {
     key: Key? = nil,
     source: Node? = nil
   ) {
-    word = tag
-    isText = false
-    var isLazy = false
-    for child in children where child.isLazy { isLazy = true }
-    self.isLazy = isLazy
-    self.attributes = attributes
-    self.kinds = kinds
-    self.children = children
+    var (isLazy, depth) = (false, 0)
+    for child in children {
+      if child.isLazy { isLazy = true }
+      if child.depth > depth { depth = child.depth }
+    }
+    let isTooDeep = depth >= Node.mostLevels
+    word = isTooDeep ? Node.depthText : tag
+    isText = isTooDeep
+    self.isLazy = isLazy && !isTooDeep
+    self.attributes = isTooDeep ? [] : attributes
+    self.kinds = isTooDeep ? [] : kinds
+    self.children = isTooDeep ? [] : children
+    self.depth = isTooDeep ? 0 : depth + 1
     part = nil
     self.key = key
     self.source = source
@@ -98,6 +110,7 @@ public final class Node: Sendable {
     kinds = []
     attributes = []
     children = []
+    depth = 1
     self.part = part
     self.key = key
     source = nil
@@ -116,15 +129,11 @@ extension Node {
   /// The node with everything drawn that is drawn when needed.
   ///
   /// - Complexity: O(1) where nothing is; else O(size).
-  public var drawn: Node {
-    guard isLazy else { return self }
-    if let part { return part.node.drawn.with(key: key, source: self) }
-    return with(children: children.map { $0.drawn }, source: self)
-  }
+  public var drawn: Node { isLazy ? drawn(within: Node.mostLevels) : self }
 
   /// The element, drawn if needed, where the node is one.
   public var element: Element? {
-    if let part { return part.node.element }
+    if part != nil { return unwrapped.element }
     return isText ? nil : Element(node: self)
   }
 
@@ -132,7 +141,7 @@ extension Node {
   ///
   /// - Complexity: O(size).
   public var text: String {
-    if let part { return part.node.text }
+    if isLazy { return drawn.text }
     if isText { return word }
     return String(joining: children.map { $0.text })
   }
@@ -143,12 +152,11 @@ extension Node {
   public subscript(path: [Int]) -> Node? {
     var node = self
     for position in path {
-      while let part = node.part { node = part.node }
+      node = node.unwrapped
       guard position >= 0, position < node.children.count else { return nil }
       node = node.children[position]
     }
-    while let part = node.part { node = part.node }
-    return node
+    return node.unwrapped
   }
 }
 

@@ -7,9 +7,9 @@ struct NodeParts {
   private var kinds: Event.Kinds = []
   private var children: [Node] = []
 
-  /// Whether the element, or something within, answers an event.
+  /// How many functions call each other for an answer of the element; 0 where nothing answers.
   @usableFromInline
-  private(set) var isAnswering = false
+  private(set) var levels = 0
 
   /// Creates no parts yet, with room for some.
   @usableFromInline
@@ -25,15 +25,15 @@ struct NodeParts {
     meaning.add(to: &attributes)
     guard let kind else { return }
     kinds.insert(Event.Kinds(kind))
-    isAnswering = true
+    levels = max(levels, 1)
   }
 
-  /// Adds a child, and whether it answers an event.
+  /// Adds a child, and how many functions call each other for its answer.
   @usableFromInline
   @inline(never)
-  mutating func add(_ child: Node, isAnswering: Bool) {
+  mutating func add(_ child: Node, levels: Int) {
     children.append(child)
-    if isAnswering { self.isAnswering = true }
+    if levels > 0 { self.levels = max(self.levels, levels + 1) }
   }
 
   /// Returns the element, and traps where two children have the same key.

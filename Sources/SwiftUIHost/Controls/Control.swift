@@ -4,47 +4,117 @@ package import Markup
 ///
 /// It says everything that a toolkit needs to know: which control, what it shows, how it looks, what
 /// is said of it to those who do not see it, and at which place of the markup its events happen.
+///
+/// It is one object, so that its maker takes little of the stack for a level of markup.
 package struct Control: Equatable, Sendable {
-  /// Its name among its siblings.
-  package var id: ID
+  private var storage: Storage
 
-  /// The place in the markup where its events happen.
-  package var path: [Int]
+  private indirect enum Storage: Sendable {
+    case parts(Parts)
+  }
 
-  /// Which control it is.
-  package var kind: Kind
-
-  /// How it looks.
-  package var look = Appearance()
-
-  /// What is said of it to those who do not see it.
-  package var voice = Voice()
-
-  /// The kinds of events that its element answers itself.
-  package var answers: Event.Kinds = []
-
-  /// The form around it.
-  package var form: [Int]?
-
-  /// The box that a press on it checks, where it is the label of one.
-  package var target: Box?
-
-  /// Whether it takes no input.
-  package var isDisabled = false
-
-  /// Whether it is to take the focus when it appears.
-  package var isFocused = false
-
-  /// Whether the keyboard reaches it, where its kind does not say so.
-  package var isFocusable = false
-
-  /// What stands within.
-  package var children: [Control] = []
+  /// What is known of a control.
+  struct Parts: Equatable, Sendable {
+    var id: ID
+    var path: [Int]
+    var kind: Kind
+    var look: Appearance = Appearance()
+    var voice: Voice = Voice()
+    var answers: Event.Kinds = []
+    var form: [Int]?
+    var target: Box?
+    var isDisabled: Bool = false
+    var isFocused: Bool = false
+    var isFocusable: Bool = false
+    var children: [Control] = []
+  }
 
   init(_ kind: Kind, id: ID, path: [Int]) {
-    self.kind = kind
-    self.id = id
-    self.path = path
+    storage = .parts(Parts(id: id, path: path, kind: kind))
+  }
+}
+
+extension Control {
+  /// What is known of the control; to change it copies all but what stands within.
+  var parts: Parts {
+    get {
+      switch storage {
+      case .parts(let parts): parts
+      }
+    }
+    set { storage = .parts(newValue) }
+  }
+
+  /// Its name among its siblings.
+  package var id: ID {
+    get { parts.id }
+    set { parts.id = newValue }
+  }
+
+  /// The place in the markup where its events happen.
+  package var path: [Int] {
+    get { parts.path }
+    set { parts.path = newValue }
+  }
+
+  /// Which control it is.
+  package var kind: Kind {
+    get { parts.kind }
+    set { parts.kind = newValue }
+  }
+
+  /// How it looks.
+  package var look: Appearance {
+    get { parts.look }
+    set { parts.look = newValue }
+  }
+
+  /// What is said of it to those who do not see it.
+  package var voice: Voice {
+    get { parts.voice }
+    set { parts.voice = newValue }
+  }
+
+  /// The kinds of events that its element answers itself.
+  package var answers: Event.Kinds {
+    get { parts.answers }
+    set { parts.answers = newValue }
+  }
+
+  /// The form around it.
+  package var form: [Int]? {
+    get { parts.form }
+    set { parts.form = newValue }
+  }
+
+  /// The box that a press on it checks, where it is the label of one.
+  package var target: Box? {
+    get { parts.target }
+    set { parts.target = newValue }
+  }
+
+  /// Whether it takes no input.
+  package var isDisabled: Bool {
+    get { parts.isDisabled }
+    set { parts.isDisabled = newValue }
+  }
+
+  /// Whether it is to take the focus when it appears.
+  package var isFocused: Bool {
+    get { parts.isFocused }
+    set { parts.isFocused = newValue }
+  }
+
+  /// Whether the keyboard reaches it, where its kind does not say so.
+  package var isFocusable: Bool {
+    get { parts.isFocusable }
+    set { parts.isFocusable = newValue }
+  }
+
+  /// What stands within.
+  package var children: [Control] {
+    get { parts.children }
+    set { parts.children = newValue }
   }
 }
 
@@ -160,6 +230,29 @@ extension Control {
     package var greatest: Double
     /// The distance of two neighbours.
     package var step: Double
+  }
+}
+
+extension Control {
+  /// Returns whether both are the same, with what stands within.
+  package static func == (left: Control, right: Control) -> Bool {
+    left.isSameAlone(as: right) && isSame(left.children, right.children)
+  }
+
+  private func isSameAlone(as other: Control) -> Bool {
+    var (left, right) = (parts, other.parts)
+    (left.children, right.children) = ([], [])
+    return left == right
+  }
+
+  private static func isSame(_ left: [Control], _ right: [Control]) -> Bool {
+    guard left.count == right.count else { return false }
+    var place = 0
+    while place < left.count {
+      if left[place] != right[place] { return false }
+      place += 1
+    }
+    return true
   }
 }
 

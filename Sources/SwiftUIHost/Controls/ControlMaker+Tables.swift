@@ -58,13 +58,15 @@ extension ControlMaker {
     row.voice = Voice(element, in: page)
     row.answers = element.kinds.union(kinds)
     row.form = context.form
+    var cells: [Control] = []
     for (position, child) in element.children.enumerated() {
       guard let cell = child.element, !cell.isAbsent else { continue }
       let place = path + [position]
       guard var control = self.cell(cell, at: position, path: place, in: inner) else { continue }
       if let key = child.key { control.id = .key(key) }
-      row.children.append(control)
+      cells.append(control)
     }
+    row.children = cells
     return Self.handingDown(row)
   }
 

@@ -36,28 +36,52 @@ struct ControlMaker {
   }
 
   /// Returns the control of a node, or nil where nothing is shown.
+  ///
+  /// What does not call itself stands in functions of its own, so that a level takes little of the
+  /// stack.
   func control(of node: Node, at position: Int, path: [Int], in context: Context) -> Control? {
     guard let element = node.element else {
       return words(node.text, at: position, path: path, look: context.look)
     }
-    guard !element.isAbsent, !(element.tag == "dialog" && element["open"] == nil),
-      context.box != path
-    else { return nil }
+    guard isShown(element, at: path, in: context) else { return nil }
+    var control = begin(node, element, at: position, path: path, in: context)
+    fill(&control, with: element, in: within(element, at: path, context), mark: context.mark)
+    return finish(control, element)
+  }
+
+  private func isShown(_ element: Element, at path: [Int], in context: Context) -> Bool {
+    !element.isAbsent && !(element.tag == "dialog" && element["open"] == nil) && context.box != path
+  }
+
+  /// Returns what is known within an element.
+  private func within(_ element: Element, at path: [Int], _ context: Context) -> Context {
     var inner = context
     inner.look = context.look.within(element)
     if element.tag == "form" { inner.form = path }
     if element.kinds.contains(Event.Kinds(.click)) { inner.isPressed = true }
     inner.mark = nil
+    return inner
+  }
+
+  /// Returns the control of an element without what stands within.
+  private func begin(
+    _ node: Node,
+    _ element: Element,
+    at position: Int,
+    path: [Int],
+    in context: Context
+  ) -> Control {
     let id = node.key.map(Control.ID.key) ?? .position(position, element.tag)
     var control = Control(.column, id: id, path: path)
-    control.look = inner.look
-    control.voice = Voice(element, in: page)
-    control.answers = element.kinds
-    control.form = inner.form
-    control.isDisabled = element["disabled"] != nil || element["aria-disabled"] == "true"
-    control.isFocused = element["autofocus"] != nil
-    fill(&control, with: element, in: inner, mark: context.mark)
-    return finish(control, element)
+    var parts = control.parts
+    parts.look = context.look.within(element)
+    parts.voice = Voice(element, in: page)
+    parts.answers = element.kinds
+    parts.form = element.tag == "form" ? path : context.form
+    parts.isDisabled = element["disabled"] != nil || element["aria-disabled"] == "true"
+    parts.isFocused = element["autofocus"] != nil
+    control.parts = parts
+    return control
   }
 }
 
@@ -75,44 +99,77 @@ extension ControlMaker {
     case "input": fillInput(&control, with: element, in: context)
     case "textarea", "select", "progress", "meter":
       fillField(&control, with: element, in: context)
+    case "img", "hr", "br": fillEmpty(&control, with: element, in: context)
+    case "label": fillLabel(&control, with: element, in: context)
+    case "table": fillTable(&control, with: element, in: context)
+    case "ul", "ol", "menu": fillList(&control, with: element, in: context)
+    default:
+      if let kind = kind(of: element, in: context, mark: mark) {
+        setKind(kind, of: &control, element)
+        fillChildren(&control, with: element, in: context)
+      } else {
+        fillContainer(&control, with: element, in: context)
+      }
+    }
+  }
+
+  /// The kind of an element that is more than a container; nil where it is none.
+  private func kind(of element: Element, in context: Context, mark: String?) -> Control.Kind? {
+    switch element.tag {
     case "button":
       let submits = context.form != nil && (element["type"] ?? "submit") == "submit"
-      control.kind = .button(text: nil, submits: submits)
-      control.children = children(of: element, at: control.path, in: context)
+      return .button(text: nil, submits: submits)
     case "a" where element["href"] != nil || context.isPressed:
       let address = element["href"] ?? ""
       let opens = !context.isPressed && !address.isEmpty
-      control.kind = opens ? .link(address: address) : .button(text: nil, submits: false)
-      control.voice.traits.insert(.link)
-      control.children = children(of: element, at: control.path, in: context)
+      return opens ? .link(address: address) : .button(text: nil, submits: false)
+    case "li": return mark.map { .item(mark: $0) }
+    case "details": return .disclosure(isOpen: element["open"] != nil)
+    default: return nil
+    }
+  }
+
+  private func setKind(_ kind: Control.Kind, of control: inout Control, _ element: Element) {
+    control.kind = kind
+    if element.tag == "a" { control.voice.traits.insert(.link) }
+  }
+
+  private func fillChildren(
+    _ control: inout Control,
+    with element: Element,
+    in context: Context,
+    apart: Bool = false
+  ) {
+    control.children = children(of: element, at: control.path, in: context, apart: apart)
+  }
+
+  /// Makes the control what an element is that holds nothing.
+  private func fillEmpty(_ control: inout Control, with element: Element, in context: Context) {
+    switch element.tag {
     case "img":
       control.kind = .picture(address: element["src"] ?? "")
       control.voice.label = control.voice.label ?? element["alt"]
       if control.voice.label == "" { control.voice.isHidden = true }
     case "hr": control.kind = .rule
-    case "br": control.kind = .words([Control.Words(text: "\n", look: context.look.inherited)])
-    case "label": fillLabel(&control, with: element, in: context)
-    case "table": fillTable(&control, with: element, in: context)
-    case "ul", "ol", "menu": fillList(&control, with: element, in: context)
-    case "li" where mark != nil:
-      control.kind = .item(mark: mark ?? "")
-      control.children = children(of: element, at: control.path, in: context)
-    case "details":
-      control.kind = .disclosure(isOpen: element["open"] != nil)
-      control.children = children(of: element, at: control.path, in: context)
-    default: fillContainer(&control, with: element, in: context)
+    default: control.kind = .words([Control.Words(text: "\n", look: context.look.inherited)])
     }
   }
 
   /// Makes the control a column or a line, or the text that it holds.
   func fillContainer(_ control: inout Control, with element: Element, in context: Context) {
+    let isApart = setContainer(&control, element)
+    fillChildren(&control, with: element, in: context, apart: isApart)
+    collapse(&control)
+  }
+
+  /// Makes the control a column or a line; returns whether its children stand apart.
+  private func setContainer(_ control: inout Control, _ element: Element) -> Bool {
     control.kind = control.look.isRow == true || element.isInline ? .line : .column
-    control.children = children(
-      of: element,
-      at: control.path,
-      in: context,
-      apart: control.look.isRow != nil
-    )
+    return control.look.isRow != nil
+  }
+
+  /// Makes the control the text or the line that it holds, where that is all.
+  private func collapse(_ control: inout Control) {
     guard control.children.count == 1, let only = control.children.first, only.isPlain else {
       return
     }
@@ -125,26 +182,60 @@ extension ControlMaker {
   }
 
   private func fillLabel(_ control: inout Control, with element: Element, in context: Context) {
-    var context = context
-    let boxes = element.boxes(at: control.path)
-    guard boxes.count == 1, let (inner, path) = boxes.first, let box = inner.box(at: path) else {
-      if element.holdsField { context.label = element.namingText }
-      control.target = page.box(element["for"])
-      return fillContainer(&control, with: element, in: context)
+    if let box = onlyBox(of: element, at: control.path) {
+      fillChildren(&control, with: element, in: showing(box.path, context))
+      name(&control, of: box, by: element)
+    } else {
+      setTarget(of: &control, element)
+      fillContainer(&control, with: element, in: naming(element, context))
     }
-    context.box = path
-    control.kind = inner.inputType == "radio" ? .radio(box) : .toggle(box)
-    control.children = children(of: element, at: control.path, in: context)
-    var voice = Voice(inner, in: page)
-    voice.label = voice.label ?? control.voice.label ?? element.namingText
+  }
+
+  private func setTarget(of control: inout Control, _ label: Element) {
+    control.target = page.box(label["for"])
+  }
+
+  /// The box within a label, with its place, where it is the only one.
+  private func onlyBox(of label: Element, at path: [Int]) -> (element: Element, path: [Int])? {
+    let boxes = label.boxes(at: path)
+    return boxes.count == 1 ? boxes.first : nil
+  }
+
+  /// Returns what is known within a label that may name a field.
+  private func naming(_ element: Element, _ context: Context) -> Context {
+    var context = context
+    if element.holdsField { context.label = element.namingText }
+    return context
+  }
+
+  /// Returns what is known within a label that shows a box.
+  private func showing(_ box: [Int], _ context: Context) -> Context {
+    var context = context
+    context.box = box
+    return context
+  }
+
+  /// Gives a box what is said of it, by the label that shows it.
+  private func name(
+    _ control: inout Control,
+    of place: (element: Element, path: [Int]),
+    by label: Element
+  ) {
+    let box = place.element
+    if let shown = box.box(at: place.path) {
+      control.kind = box.inputType == "radio" ? .radio(shown) : .toggle(shown)
+    }
+    var voice = Voice(box, in: page)
+    voice.label = voice.label ?? control.voice.label ?? label.namingText
     control.voice = voice
-    control.answers.formUnion(inner.kinds)
-    control.isDisabled = inner["disabled"] != nil
-    control.isFocused = inner["autofocus"] != nil
+    control.answers.formUnion(box.kinds)
+    control.isDisabled = box["disabled"] != nil
+    control.isFocused = box["autofocus"] != nil
   }
 
   private func fillList(_ control: inout Control, with element: Element, in context: Context) {
     var context = context
+    var items: [Control] = []
     let isNumbered = element.tag == "ol"
     var number = element["start"].flatMap { Int($0) } ?? 1
     for (position, child) in element.children.enumerated() {
@@ -155,9 +246,10 @@ extension ControlMaker {
       guard let item = self.control(of: child, at: position, path: path, in: context) else {
         continue
       }
-      control.children.append(item)
+      items.append(item)
       number &+= 1
     }
+    control.children = items
   }
 
   /// Says what cannot be said before the control is whole; nil where nothing is left of it.
@@ -203,8 +295,8 @@ extension Control {
 
 extension Element {
   /// The boxes within, each with its place.
-  fileprivate func boxes(at path: [Int]) -> [(Element, [Int])] {
-    children.enumerated().flatMap { position, child -> [(Element, [Int])] in
+  fileprivate func boxes(at path: [Int]) -> [(element: Element, path: [Int])] {
+    children.enumerated().flatMap { position, child -> [(element: Element, path: [Int])] in
       guard let element = child.element, !element.isAbsent else { return [] }
       let place = path + [position]
       return element.isBox ? [(element, place)] : element.boxes(at: place)

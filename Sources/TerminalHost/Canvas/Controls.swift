@@ -10,25 +10,51 @@ extension Painter {
     to line: inout Line,
     look: Look
   ) {
-    if element.isTextField {
+    if element.isButton {
+      addButton(element, at: path, to: &line, look: look)
+    } else if element.isTextField {
       addField(element, at: path, to: &line, look: look)
-    } else if element.isBox {
+    } else {
+      addChoice(element, at: path, to: &line, look: look)
+    }
+  }
+
+  private mutating func addButton(
+    _ element: Element,
+    at path: [Int],
+    to line: inout Line,
+    look: Look
+  ) {
+    if look.isCompact, element.tag == "button" {
+      return addChildren(of: element, at: path, to: &line, look: look)
+    }
+    begin(element, in: &line, look)
+    var within = look
+    within.wraps = false
+    addChildren(of: element, at: path, to: &line, look: within)
+    line.draw(" ]", look.style)
+  }
+
+  private func begin(_ button: Element, in line: inout Line, _ look: Look) {
+    line.draw("[ ", look.style)
+    if let value = button["value"], button.tag == "input" { line.draw(value, look.style) }
+  }
+
+  /// Adds a box to check, or what is chosen of several.
+  private func addChoice(
+    _ element: Element,
+    at path: [Int],
+    to line: inout Line,
+    look: Look
+  ) {
+    if element.isBox {
       let isRound = element["type"] == "radio"
       let mark = element["checked"] != nil ? (isRound ? "*" : "x") : " "
       line.draw(isRound ? "(\(mark))" : "[\(mark)]", look.style)
-    } else if element.tag == "select" {
+    } else {
       let value = attention.drafts[path]?.text ?? element.givenValue
       let choice = element.choices.first { $0.value == value }
       line.draw("[\(choice?.text ?? value) v]", look.style)
-    } else if look.isCompact, element.tag == "button" {
-      addChildren(of: element, at: path, to: &line, look: look)
-    } else {
-      line.draw("[ ", look.style)
-      if let value = element["value"], element.tag == "input" { line.draw(value, look.style) }
-      var within = look
-      within.wraps = false
-      addChildren(of: element, at: path, to: &line, look: within)
-      line.draw(" ]", look.style)
     }
   }
 

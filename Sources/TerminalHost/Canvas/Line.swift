@@ -88,19 +88,24 @@ extension Painter {
     if element.isFocusable { canvas.stops.append(path) }
     let isControl =
       element.isTextField || element.tag == "select" || element.isBox || element.isButton
-    // Two controls side by side stay two for the eye.
-    if isControl, let last = line.pieces.last, last.ordinal == 0, last.glyph.character == "]" {
-      line.pieces.append(Line.Piece(kind: .blank))
-    }
-    let index = line.spans.count
-    let start = line.pieces.count
-    line.spans.append(Line.Span(path: path, pieces: start..<start))
+    let index = begin(path, isControl: isControl, in: &line)
     if isControl {
       addControl(element, at: path, to: &line, look: look)
     } else {
       addChildren(of: element, at: path, to: &line, look: look)
     }
-    line.spans[index].pieces = start..<line.pieces.count
+    line.spans[index].pieces = line.spans[index].pieces.lowerBound..<line.pieces.count
+  }
+
+  /// Begins an element in a line, and returns the number of its span.
+  private func begin(_ path: [Int], isControl: Bool, in line: inout Line) -> Int {
+    // Two controls side by side stay two for the eye.
+    if isControl, let last = line.pieces.last, last.ordinal == 0, last.glyph.character == "]" {
+      line.pieces.append(Line.Piece(kind: .blank))
+    }
+    let start = line.pieces.count
+    line.spans.append(Line.Span(path: path, pieces: start..<start))
+    return line.spans.count - 1
   }
 
   /// Adds what stands within an element.
