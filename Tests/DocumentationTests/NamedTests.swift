@@ -22,7 +22,10 @@ struct NamedTests {
 
   @Test(
     "is shown by tests that exist",
-    arguments: [("WhatUsersAskFor", 20), ("TestingComponents", 8), ("EffectsAndHosts", 8)]
+    arguments: [
+      ("WhatUsersAskFor", 20), ("TestingComponents", 8), ("EffectsAndHosts", 8),
+      ("Reliability", 18),
+    ]
   )
   func exist(page: String, fewest: Int) throws {
     let text = try String(
