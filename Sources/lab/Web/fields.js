@@ -158,7 +158,8 @@ const fields = (() => {
       if (field.checked === (field[CHECKED] === true)) return;
       for (const one of field.type === "radio" ? group(field) : [field]) one[IS_ENTERED] = true;
     } else if (event.type !== "click") {
-      field[IS_ENTERED] = true;
+      // A field that is left has a change event also when the program has answered its input.
+      field[IS_ENTERED] = field instanceof HTMLSelectElement || field.value !== (field[VALUE] ?? "");
     }
   };
 
