@@ -115,9 +115,15 @@ extension Desk {
     isAwaited: Bool = false,
     for host: ProgramHost<A>
   ) {
-    if let refusal = outcome.refusal, !isAwaited { host.door.report(.refused(message, refusal)) }
+    if let refusal = outcome.refusal, !isAwaited { report(refusal, of: message, for: host) }
     if case .none = outcome.effect {} else { demand(outcome.effect, for: host) }
     if outcome.hasMoved { audience?.tell() }
+  }
+
+  /// Reports a refusal; it is a function of its own to keep `send` short.
+  @usableFromInline
+  func report(_ refusal: Refusal, of message: A.Program.Message, for host: ProgramHost<A>) {
+    host.door.report(.refused(message, refusal))
   }
 
   /// Does what a message has asked for.
