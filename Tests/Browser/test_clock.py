@@ -54,6 +54,8 @@ TIMERS = """
   window.setTimeout = (act, milliseconds, ...values) => {
     if (milliseconds < 1e6) return set(act, milliseconds, ...values);
     timers.push(milliseconds);
+    // The second timer of the second reminder is cancelled before it rings.
+    if (timers.length === 5) set(() => document.getElementById("forget").click(), 5);
     return set(act, 20);
   };
 """
@@ -69,13 +71,13 @@ def check_far(driver, page):
     click_at_once(driver, "#month")
     until(lambda: number(driver, "#rings") == 1)
     timers = driver.execute_script("return timers")
-    assert sum(timers) == 60 * 86_400_000 and max(timers) < 2**31, timers
+    # The page sets the first one some time after the press.
+    assert abs(sum(timers) - 60 * 86_400_000) < 1_000 and max(timers) < 2**31, timers
     # Cancelled between two timers, it does not ring.
     click_at_once(driver, "#month")
-    until(lambda: len(driver.execute_script("return timers")) > len(timers) + 1)
-    click_at_once(driver, "#forget")
+    until(lambda: len(driver.execute_script("return timers")) == 5)
     time.sleep(0.2)
-    assert number(driver, "#rings") == 1
+    assert number(driver, "#rings") == 1 and len(driver.execute_script("return timers")) == 5
     driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
     open_page(driver, page)
 
