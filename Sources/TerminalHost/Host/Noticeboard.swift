@@ -15,7 +15,11 @@ final class Noticeboard<Move: Sendable>: @unchecked Sendable {
 
   /// Leaves a view, instead of one that nobody has taken.
   func put(_ new: Markup<Move>) {
-    lock.withLock { view = new }
+    // The old view is released after the lock, since its functions may hold anything.
+    _ = lock.withLock { () -> Markup<Move>? in
+      defer { view = new }
+      return view
+    }
     terminal_notify()
   }
 
