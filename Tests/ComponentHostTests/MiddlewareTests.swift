@@ -142,7 +142,7 @@ struct MiddlewareTests {
     #expect(
       lines.all == [
         #""": refused, \u{1B}[2J\u{A}"#, #""": refused, \u{1B}[2J\u{A}"#,
-        #""\u{9B}\n""#, #"  old -> \u{9B}\u{A}"#, #""\u{9B}\n""#,
+        #""\u{9B}\n""#, #"  old -> "\u{9B}\n""#, #""\u{9B}\n""#,
       ]
     )
   }
