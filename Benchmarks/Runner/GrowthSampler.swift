@@ -38,7 +38,7 @@ package struct GrowthSampler {
   /// The least length of a reading, in nanoseconds.
   package let length: Double
 
-  /// What the orders are drawn from.
+  /// The seed of the random orders.
   package let seed: UInt64
 
   /// The clock.

@@ -72,7 +72,7 @@ package struct Sampler {
   }
 }
 
-/// What was read of one subject, round by round, in the order in which it was read.
+/// The readings of one subject, one for each round, in the order of the rounds.
 package struct Readings {
   /// The logarithms of the ratios of subject and baseline.
   package private(set) var ratios: [Double] = []

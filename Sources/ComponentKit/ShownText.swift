@@ -66,16 +66,16 @@ extension Unicode.Scalar {
 package struct Scalars {
   fileprivate let bytes: [UInt8]
 
-  /// Where the latest scalar starts.
+  /// The start of the latest scalar.
   package private(set) var start = 0
 
-  /// Where the next scalar starts.
+  /// The start of the next scalar.
   package private(set) var place = 0
 
   /// Begins to read a text.
   package init(_ text: String) { bytes = text.writtenBytes }
 
-  /// Where the text ends.
+  /// The end of the text.
   package var end: Int { bytes.count }
 
   /// Returns the next scalar, or nil at the end.

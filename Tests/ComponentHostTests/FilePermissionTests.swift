@@ -16,7 +16,7 @@ struct FilePermissionTests {
       User(isOldOwner: $0 & 1 != 0, isInOldGroup: $0 & 2 != 0, isInNewGroup: $0 & 4 != 0)
     }
 
-    /// What the user may do with a file: the first class counts that the user is in.
+    /// The rights of the user to a file: those of the first class that the user is in.
     static func rights(in mode: mode_t, isOwner: Bool, isInGroup: Bool) -> mode_t {
       (isOwner ? mode >> 6 : isInGroup ? mode >> 3 : mode) & 7
     }

@@ -1,6 +1,6 @@
 import ComponentKit
 
-/// What a scheduler of effects does, written as directly as the pages say it, for virtual time.
+/// A model of the scheduler of effects, as the pages describe it, in virtual time.
 ///
 /// It shares nothing with ``Agenda``: work is one list in the order in which it was asked for, and a
 /// sequence is an object that knows how many of its parts have not ended.
@@ -44,7 +44,7 @@ final class SchedulerModel {
     case send(Int)
   }
 
-  /// What has been done, in its order.
+  /// The steps so far, in their order.
   private(set) var log: [Act] = []
 
   /// Whether nothing is under way and nothing waits.
@@ -225,7 +225,7 @@ extension SchedulerModel {
 }
 
 extension Work<Int> {
-  /// What the work sends when it starts, by which the tests know it.
+  /// The message of the work when it starts, which identifies it in a test.
   var label: Int {
     var label = 0
     withUnsafeMutablePointer(to: &label) { place in

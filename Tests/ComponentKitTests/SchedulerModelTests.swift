@@ -11,7 +11,7 @@ private struct Driver {
   private var started: Set<Int> = []
   private var now = 0
 
-  /// What has been done, in its order.
+  /// The steps so far, in their order.
   private(set) var log: [SchedulerModel.Act] = []
 
   /// The rules that were broken.

@@ -1,4 +1,4 @@
-// What a phone, a television, a watch and a headset do not have: to mention it is an error.
+// Declarations that a phone, a television, a watch and a headset lack: a use is an error.
 
 @available(*, unavailable, message: "no program may start another here")
 final class Process {}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUIHost
 
-/// What fingers, pointers and keys are to markup, and what they are not.
+/// The events that fingers, pointers and keys send to markup.
 @Suite("A touch")
 struct TouchTests {
   typealias View = Markup<String>

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Damaged files")
 struct DamagedFileTests {
-  /// Where the test keeps its files.
+  /// The folder of the test's files.
   let directory: Directory
 
   /// Creates the directory.

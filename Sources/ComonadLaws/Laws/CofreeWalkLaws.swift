@@ -43,7 +43,7 @@ public func cofreeWalkLaws<
   return Suite("cofree-walk", kit.valuesLaws + kit.levelsLaws + kit.foldLaws)
 }
 
-/// What the laws of walks through a space of layers draw.
+/// The values that the laws of walks through a space of layers draw.
 private struct CofreeWalkKit<
   F: FiniteContainer & ExplorableContainer & SendableMetatype,
   Value: Observed

@@ -22,7 +22,7 @@ public enum HostReport<Message: Sendable>: Sendable {
 }
 
 extension HostReport: CustomStringConvertible {
-  /// What has happened, as one line; control characters and line breaks are escaped.
+  /// The event, as one line; control characters and line breaks are escaped.
   ///
   /// ```swift
   /// let failure = WorkFailure("line\nline \u{1B}[2J", of: "fetch")

@@ -80,7 +80,7 @@ public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program
   /// By which work waits.
   let clock: any Clock<Duration>
 
-  /// Where files are written, one after the other.
+  /// The queue that writes files, one after the other.
   let files = DispatchQueue(label: "ComponentHost.files")
 
   /// Creates a host, and does the program's initial effect.

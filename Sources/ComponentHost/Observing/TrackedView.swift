@@ -48,7 +48,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
   private let registrar = ObservationRegistrar()
   private let link = Locked<ObserverToken?>(nil)
 
-  /// What trackers have read since the last change.
+  /// The reading of the trackers that have read the view since the last change.
   private let latest = Locked(WeakReading())
 
   /// Creates a view that follows a host, and retains the host.

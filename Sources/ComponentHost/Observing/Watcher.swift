@@ -32,7 +32,7 @@ final class Watcher<A: ProgramArchitecture>: Sendable {
   @usableFromInline
   let tell: @Sendable () -> Void
 
-  /// What is done once, when the observer is removed or the host ends.
+  /// The function that the host calls once, when the observer is removed or the host ends.
   @usableFromInline
   let closing: (@Sendable () -> Void)?
 

@@ -62,7 +62,7 @@ private struct Line {
   var wait: Int?
 
   var isIdle: Bool { running.isEmpty && queued.isEmpty && delayed == nil }
-  /// What is under way and what waits.
+  /// The work that runs and the work that waits.
   var tickets: [Int] {
     var tickets = running
     tickets += queued
@@ -189,7 +189,7 @@ extension Agenda {
 
   /// Goes on where parts have ended, until all that is left takes time, and returns the steps.
   ///
-  /// What follows one end is begun before what follows the next, however deep it is nested.
+  /// The work after one end begins before the work after the next, however deep it is nested.
   private mutating func settled() -> [Step] {
     var next = 0
     while next < departures.count {

@@ -103,7 +103,7 @@ extension TestClock {
     let number = schedule.withLock { schedule in
       schedule.add(at: schedule.now.advanced(by: max(duration, .zero)), action)
     }
-    // What the action holds is released after the lock.
+    // The action is released after the lock.
     return Cancellation { [schedule] in _ = schedule.withLock { $0.remove(number) } }
   }
 

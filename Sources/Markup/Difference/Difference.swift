@@ -1,14 +1,14 @@
 /// The comparison of what is shown with what is to be shown.
 ///
-/// What does not call itself stands in functions of its own, so that a level of markup takes little
-/// of the stack.
+/// The parts that are not recursive are functions of their own, so that a level of markup takes
+/// little of the stack.
 enum Difference {
   /// A patch, and the new node with everything drawn.
   typealias Result = (patch: Patch?, drawn: Node)
 
   /// Returns what changes from a node with everything drawn to a new one, and that one, drawn.
   ///
-  /// Where the new one has more levels than are left for it, it is the text that says so.
+  /// A new node with more levels than are left for it becomes the text that says so.
   static func between(_ old: Node, _ new: Node, within levels: Int = Node.mostLevels) -> Result {
     if old === new || old.source === new { return (nil, old) }
     if new.depth > levels { return replacing(old, by: new.drawn(within: levels)) }

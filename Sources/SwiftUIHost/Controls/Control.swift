@@ -13,7 +13,7 @@ package struct Control: Equatable, Sendable {
     case parts(Parts)
   }
 
-  /// What is known of a control.
+  /// The properties of a control.
   struct Parts: Equatable, Sendable {
     var id: ID
     var path: [Int]
@@ -35,7 +35,7 @@ package struct Control: Equatable, Sendable {
 }
 
 extension Control {
-  /// What is known of the control; to change it copies all but what stands within.
+  /// The properties of the control; to change one copies all of them, but not the controls within.
   var parts: Parts {
     get {
       switch storage {

@@ -37,8 +37,8 @@ struct ControlMaker {
 
   /// Returns the control of a node, or nil where nothing is shown.
   ///
-  /// What does not call itself stands in functions of its own, so that a level takes little of the
-  /// stack.
+  /// The parts that are not recursive are functions of their own, so that a level takes little of
+  /// the stack.
   func control(of node: Node, at position: Int, path: [Int], in context: Context) -> Control? {
     guard let element = node.element else {
       return words(node.text, at: position, path: path, look: context.look)

@@ -2,7 +2,7 @@ import Markup
 
 /// Turns the movements of a finger or of a pointer into pointer events.
 package struct PointerTrace: Equatable, Sendable {
-  /// Where it went down, while it is down.
+  /// The place where the pointer went down, while it is down.
   private var start: Flow.Point?
 
   package init() {}

@@ -57,7 +57,7 @@ where A.Program: MarkupProgram {
     if let message { live.send(message) }
   }
 
-  /// What is shown.
+  /// The component that the page shows.
   var component: Component<A> { session.component }
 
   /// Sends a message of the page itself.

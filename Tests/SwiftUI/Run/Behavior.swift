@@ -5,7 +5,7 @@ import Markup
 import SwiftUI
 import SwiftUIHost
 
-/// What is touched and seen of single elements.
+/// Touches single elements and checks how they are shown.
 extension Run {
   static func behavior() {
     numbers()

@@ -89,7 +89,7 @@ final class Page {
   private var stateless: Set<ObjectIdentifier> = []
   private var changes: [() -> Void] = []
 
-  /// What has become of pictures from the network.
+  /// The state of pictures from the network.
   var pictures = AsyncImagePhase.empty
   private let touched: () -> Void
 
@@ -289,7 +289,7 @@ extension Display {
     }
   }
 
-  /// What has become of pictures from the network.
+  /// The state of pictures from the network.
   public var pictures: AsyncImagePhase {
     get { page.pictures }
     set {

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// What a gesture does with the fingers or the pointer.
+/// The response of a gesture to the fingers or the pointer.
 public struct GestureActions {
   public var taps: [(count: Int, action: (CGPoint) -> Void)] = []
   var drags: [(CGPoint, CGPoint) -> Void] = []
@@ -72,7 +72,7 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 public protocol Gesture<Value> {
   associatedtype Value
   var actions: GestureActions { get }
-  /// What a tap is to it: this is the stand-in's own.
+  /// The response to a tap: a declaration of the stand-in's own.
   func value(ofTap point: CGPoint) -> Value?
 }
 

@@ -13,7 +13,7 @@ nonisolated struct Changed<Content: View>: View, Primitive {
   func figures(on page: Page) -> [Figure] {
     let figures = page.draw(content)
     let figure = figures.count == 1 ? figures[0] : Figure("group", figures)
-    // What is said of a row of a grid is said of each of its cells.
+    // A modifier of a row of a grid applies to each of its cells.
     for figure in figure.kind == "gridRow" ? figure.figures : [figure] {
       figure.modifiers.append(name)
       change(figure, page)
@@ -85,7 +85,7 @@ extension View {
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { changed() }
 }
 
-// What texts have too, for all views; a text has its own.
+// Modifiers that texts have too, for all views; a text has its own.
 extension View {
   public nonisolated func font(_ font: Font?) -> some View { changed() }
   public nonisolated func bold(_ isActive: Bool = true) -> some View { changed() }

@@ -2,8 +2,8 @@
 
 public import Foundation
 
-/// What a string literal is for a text, a button or a field: the name of a text in a table, whose
-/// numbers are written as the person's language writes them.
+/// The type of a string literal in a text, a button or a field: the name of a text in a table, with
+/// numbers in the form of the person's language.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   let text: String
   public init(_ value: String) { text = value }

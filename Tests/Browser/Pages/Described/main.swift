@@ -25,7 +25,7 @@ struct Described: RoutedProgram, SavedProgram, MarkupProgram {
 
   static let version = 1
 
-  /// What the identifiers of the commands begin with.
+  /// The prefix of the identifiers of the commands.
   let name: String
 
   /// Whether each description is drawn afresh instead of as a patch of the one before.

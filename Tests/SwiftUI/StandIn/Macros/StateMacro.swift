@@ -48,7 +48,7 @@ public struct StateMacro: AccessorMacro, PeerMacro {
   }
 }
 
-/// What is written of a property.
+/// The parts of the declaration of a property.
 private struct Property {
   let name: String
   let type: String?
