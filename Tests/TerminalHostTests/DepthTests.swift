@@ -53,7 +53,7 @@ struct DepthTests {
     }
     #expect(bytes < 384 << 10, "the stage of \(shape) takes \(bytes) bytes")
     let deeper = shape.nested(1_000)
-    #expect(deeper.text.contains("markup must be at most 128 levels deep"))
+    #expect(deeper.text.contains("markup: at most 128 levels"))
     _ = Canvas(deeper.node, width: 40)
   }
 

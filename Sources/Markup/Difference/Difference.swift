@@ -11,10 +11,11 @@ enum Difference {
   /// A new node with more levels than are left for it becomes the text that says so.
   static func between(_ old: Node, _ new: Node, within levels: Int = Node.mostLevels) -> Result {
     if old === new || old.source === new { return (nil, old) }
-    if new.depth > levels { return replacing(old, by: new.drawn(within: levels)) }
-    if new.part != nil { return drawing(new, over: old, within: levels) }
-    return isSame(old, new)
-      ? children(of: old, new, within: levels) : replacing(old, by: new.drawn(within: levels))
+    if new.depth <= levels {
+      if new.part != nil { return drawing(new, over: old, within: levels) }
+      if isSame(old, new) { return children(of: old, new, within: levels) }
+    }
+    return replacing(old, by: new.drawn(within: levels))
   }
 
   /// Whether both are elements of the same sort under the same key.
@@ -23,28 +24,25 @@ enum Difference {
   }
 
   /// Compares a drawn node with a drawn one of another sort, or texts.
-  @inline(never)
   private static func replacing(_ old: Node, by new: Node) -> Result {
-    guard old.isText, new.isText, old.hasKey(of: new) else { return (.replace(new), new) }
-    return (old.word.isSame(as: new.word) ? nil : .text(new.word), new)
+    let isText = old.isText && new.isText && old.hasKey(of: new)
+    if isText, old.word.isSame(as: new.word) { return (nil, new) }
+    return (isText ? .text(new.word) : .replace(new), new)
   }
 
   /// Compares with what a part shows, unless it is drawn from the same value as before.
-  @inline(never)
   private static func drawing(_ new: Node, over old: Node, within levels: Int) -> Result {
     guard let shown = shown(new, over: old, within: levels) else { return (nil, old) }
     let result = between(old, shown, within: levels - 1)
     return (result.patch, result.drawn.with(key: new.key, source: new))
   }
 
-  @inline(never)
   private static func shown(_ new: Node, over old: Node, within levels: Int) -> Node? {
     guard let part = new.part else { return new }
     if let origin = old.source?.part, old.hasKey(of: new), part.isSame(as: origin) { return nil }
     return part.node(over: old, within: levels).with(key: new.key)
   }
 
-  @inline(never)
   private static func children(of old: Node, _ new: Node, within levels: Int) -> Result {
     var siblings = Siblings(old.children, new.children, drawing: new.isLazy, within: levels - 1)
     siblings.compare()
@@ -52,7 +50,6 @@ enum Difference {
   }
 
   /// Joins what changes of an element itself with what changes of its children.
-  @inline(never)
   private static func finish(_ old: Node, _ new: Node, _ siblings: Siblings) -> Result {
     var change = Patch.Change()
     compare(old.attributes, new.attributes, into: &change)

@@ -134,13 +134,14 @@ extension Node {
       requireChild(at: child.position)
       children[child.position] = children[child.position].applying(child.patch)
     }
-    return Node(
+    let node = Node(
       tag: word,
       attributes: attributes,
       kinds: change.kinds ?? kinds,
       children: change.order.map { ordered(children, by: $0) } ?? children,
       key: key
     )
+    return node.limited
   }
 
   private func ordered(_ children: [Node], by pieces: [Patch.Piece]) -> [Node] {

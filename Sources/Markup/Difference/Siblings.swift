@@ -46,7 +46,6 @@ struct Siblings {
   // MARK: - Order
 
   /// Finds the order of the children.
-  @inline(never)
   private mutating func arrange() {
     let shorter = min(old.count, new.count)
     var first = 0
@@ -71,11 +70,11 @@ struct Siblings {
     for place in places {
       let source = sources.positions[place - places.lowerBound]
       if source == Sources.none {
-        pieces.append(.inserted(new[place].drawn(within: levels)))
+        add(.inserted(new[place].drawn(within: levels)))
       } else if staying[place - places.lowerBound] {
         keep(source..<(source + 1))
       } else {
-        pieces.append(.moved(source))
+        add(.moved(source))
       }
     }
   }
@@ -86,18 +85,20 @@ struct Siblings {
     if case .kept(let before)? = pieces.last, before.upperBound == range.lowerBound {
       pieces[pieces.count - 1] = .kept(before.lowerBound..<range.upperBound)
     } else {
-      pieces.append(.kept(range))
+      add(.kept(range))
     }
   }
 
+  @inline(never)
+  private mutating func add(_ piece: Patch.Piece) { pieces.append(piece) }
+
   // MARK: - Changes
 
-  @inline(never)
   private mutating func pairPieces() {
     var (index, place) = (0, 0)
     while index < pieces.count {
       let (position, count) = source(ofPiece: index)
-      if count > 0 { pair(from: position, to: place, count: count) }
+      pair(from: position, to: place, count: count)
       place += max(1, count)
       index += 1
     }
@@ -105,19 +106,17 @@ struct Siblings {
 
   /// The first position and the number of the children that a piece keeps or moves; of a new child,
   /// which is drawn already, none.
-  @inline(never)
   private mutating func source(ofPiece index: Int) -> (position: Int, count: Int) {
     switch pieces[index] {
     case .kept(let range): return (range.lowerBound, range.count)
     case .moved(let position): return (position, 1)
     case .inserted(let node):
-      if isDrawing { drawn.append(node) }
+      draw(node)
       return (0, 0)
     }
   }
 
   /// Pairs children that stand one after the other on both sides.
-  @inline(never)
   private mutating func pair(from position: Int, to place: Int, count: Int) {
     var offset = 0
     while offset < count {
@@ -137,9 +136,13 @@ struct Siblings {
     note(Difference.between(old[position], child, within: levels), at: position)
   }
 
-  @inline(never)
   private mutating func note(_ result: Difference.Result, at position: Int) {
     if let patch = result.patch { changed.append(Patch.At(position: position, patch: patch)) }
-    if isDrawing { drawn.append(result.drawn) }
+    draw(result.drawn)
+  }
+
+  @inline(never)
+  private mutating func draw(_ node: Node) {
+    if isDrawing { drawn.append(node) }
   }
 }

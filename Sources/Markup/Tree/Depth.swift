@@ -12,8 +12,16 @@ extension Node {
   /// The text in place of what is deeper.
   @usableFromInline
   static var depthText: String {
-    "markup must be at most 128 levels deep; show fewer elements within each other"
+    "markup: at most 128 levels"
   }
+
+  /// The node, or the text in its place where it is too deep.
+  var limited: Node { depth > Node.mostLevels ? tooDeep : self }
+
+  /// The text in place of the node.
+  @usableFromInline
+  @inline(never)
+  var tooDeep: Node { Node(text: Node.depthText, key: key, source: source) }
 
   /// Whether the node stands in place of what is too deep.
   var isTooDeep: Bool { isText && word.isSame(as: Node.depthText) }
@@ -21,7 +29,7 @@ extension Node {
   /// The node with everything drawn, where some levels are left for it.
   @usableFromInline
   func drawn(within levels: Int) -> Node {
-    guard depth <= levels else { return Node(text: Node.depthText, key: key, source: source) }
+    guard depth <= levels else { return tooDeep }
     guard isLazy else { return self }
     if let part {
       return part.node(within: levels).drawn(within: levels - 1).with(key: key, source: self)
@@ -33,7 +41,7 @@ extension Node {
   var unwrapped: Node {
     var (node, levels) = (self, Node.mostLevels)
     while let part = node.part {
-      guard levels > 0 else { return Node(text: Node.depthText, key: key) }
+      guard levels > 0 else { return tooDeep }
       node = part.node(within: levels)
       levels -= 1
     }

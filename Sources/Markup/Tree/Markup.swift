@@ -40,17 +40,16 @@ public struct Markup<Move: Sendable>: Sendable {
   @usableFromInline
   let answer: Answer?
 
-  /// How many functions call each other in turn for an answer, at most.
+  /// The number of transformations of an answer, one within the other, and one for the answer itself; 0
+  /// without an answer.
   @usableFromInline
   let levels: Int
 
-  /// Creates markup, or the text in its place where an answer would take too many functions.
   @inlinable
   init(node: Node, levels: Int = 0, answer: Answer?) {
-    let isTooDeep = levels > Node.mostLevels
-    self.node = isTooDeep ? Node(text: Node.depthText, key: node.key) : node
-    self.answer = isTooDeep ? nil : answer
-    self.levels = isTooDeep ? 0 : levels
+    self.node = node
+    self.answer = answer
+    self.levels = levels
   }
 }
 
@@ -182,6 +181,9 @@ extension Markup {
     _ transform: @escaping @Sendable (Move) -> Other
   ) -> Markup<Other> {
     guard let answer else { return Markup<Other>(node: node, answer: nil) }
+    guard levels < Node.mostLevels else {
+      return Markup<Other>(node: node.tooDeep, answer: nil)
+    }
     return Markup<Other>(node: node, levels: levels + 1) { place, event in
       answer(place, event).map(transform)
     }
@@ -199,7 +201,11 @@ extension Markup {
   /// - Complexity: O(depth²), and the parts on the way that are drawn when needed.
   @inlinable
   public func move(for event: Event, at path: [Int]) -> Move? {
-    guard let answer, path.count < Node.mostLevels else { return nil }
+    guard let answer else { return nil }
+    #if !hasFeature(Embedded)
+    // On a page, a path leads to an element, which has at most 128 levels around it.
+    guard path.count < Node.mostLevels else { return nil }
+    #endif
     for depth in 0...path.count {
       if let move = answer(Place(path: path, end: path.count - depth), event) { return move }
     }

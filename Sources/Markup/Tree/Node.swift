@@ -74,7 +74,7 @@ public final class Node: Sendable {
     self.source = source
   }
 
-  /// Creates an element, or the text in its place where it would be too deep.
+  /// Creates an element, which may be too deep.
   init(
     tag: String,
     attributes: [Property],
@@ -88,14 +88,13 @@ public final class Node: Sendable {
       if child.isLazy { isLazy = true }
       if child.depth > depth { depth = child.depth }
     }
-    let isTooDeep = depth >= Node.mostLevels
-    word = isTooDeep ? Node.depthText : tag
-    isText = isTooDeep
-    self.isLazy = isLazy && !isTooDeep
-    self.attributes = isTooDeep ? [] : attributes
-    self.kinds = isTooDeep ? [] : kinds
-    self.children = isTooDeep ? [] : children
-    self.depth = isTooDeep ? 0 : depth + 1
+    word = tag
+    isText = false
+    self.isLazy = isLazy
+    self.depth = depth + 1
+    self.attributes = attributes
+    self.kinds = kinds
+    self.children = children
     part = nil
     self.key = key
     self.source = source

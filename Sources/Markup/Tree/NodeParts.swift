@@ -7,7 +7,7 @@ struct NodeParts {
   private var kinds: Event.Kinds = []
   private var children: [Node] = []
 
-  /// How many functions call each other for an answer of the element; 0 where nothing answers.
+  /// The levels of the answer of the element, as markup counts them; 0 where nothing answers.
   @usableFromInline
   private(set) var levels = 0
 
@@ -28,18 +28,18 @@ struct NodeParts {
     levels = max(levels, 1)
   }
 
-  /// Adds a child, and how many functions call each other for its answer.
+  /// Adds a child, and the levels of its answer.
   @usableFromInline
   @inline(never)
   mutating func add(_ child: Node, levels: Int) {
     children.append(child)
-    if levels > 0 { self.levels = max(self.levels, levels + 1) }
+    self.levels = max(self.levels, levels)
   }
 
   /// Returns the element, and traps where two children have the same key.
   @usableFromInline
   func node(_ tag: String) -> Node {
     Element.requireDistinctKeys(children)
-    return Node(tag: tag, attributes: attributes, kinds: kinds, children: children)
+    return Node(tag: tag, attributes: attributes, kinds: kinds, children: children).limited
   }
 }
