@@ -16,28 +16,132 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault")
   ]
 
-/// The library modules in reading order: each imports only modules that stand above it.
-let modules: [Target] = [
-  library("Comonads", imports: []),
-  library("FreeMonad", imports: ["Comonads", "CReclamation"]),
-  library("StoreState", imports: ["Comonads"]),
-  library("MooreFree", imports: ["Comonads", "FreeMonad"]),
-  library("CofreeFree", imports: ["Comonads", "FreeMonad"]),
-  library("TracedWriter", imports: ["Comonads"]),
-  library(
-    "ComponentKit",
-    imports: ["Comonads", "FreeMonad", "StoreState", "MooreFree", "CofreeFree", "TracedWriter"]
-  ),
-]
+/// Modules in C, and what several modules share.
+///
+/// The lists from here on are folders of `Sources`, in reading order: a module imports only modules
+/// that stand above it.
+let support: [Target] =
+  floor(
+    "Support",
+    [
+      ("Locks", [])
+    ]
+  ) + [
+    // A counter and a list for each thread, which Swift has no words for.
+    .target(name: "CReclamation", path: "Sources/Support/CReclamation"),
+    // A word that the threads of a host change together, for the same reason.
+    .target(name: "CTurn", path: "Sources/Support/CTurn"),
+    // Access control lists, whose functions the C library's module leaves out.
+    .target(name: "CPermissions", path: "Sources/Support/CPermissions"),
+    // What a signal handler may call to restore a terminal.
+    .target(name: "CTerminal", path: "Sources/Support/CTerminal"),
+    // A library of C for the browser's processor, which has none.
+    .target(name: "CWeb", path: "Sources/Support/CWeb"),
+  ]
 
-/// View data, which fits the browser's processor as the modules above do.
-let views: [Target] = [
-  library("Markup", imports: ["ComponentKit"]),
-  library("WebHost", imports: ["ComponentKit", "Markup", "CWeb"]),
-]
+/// The comonads, the monads that are their duals, and the pairings.
+let theory = floor(
+  "Theory",
+  [
+    ("Comonads", []),
+    ("FreeMonad", ["Comonads", "CReclamation"]),
+    ("StoreState", ["Comonads"]),
+    ("MooreFree", ["Comonads", "FreeMonad"]),
+    ("CofreeFree", ["Comonads", "FreeMonad"]),
+    ("TracedWriter", ["Comonads"]),
+    ("LedgerUpdate", ["Comonads"]),
+  ]
+)
 
 /// What the umbrella module re-exports: the library without programs and hosts.
-let core = modules.map(\.name)
+let core = theory.map(\.name) + ["ComponentKit"]
+
+/// Components, and the modules for whole applications, which need threads and files.
+let components = floor(
+  "Components",
+  [
+    ("ComponentKit", theory.map(\.name)),
+    ("ComponentHost", ["ComponentKit", "Locks", "CPermissions", "CTurn"]),
+    ("ComponentRecording", ["ComponentKit"]),
+    ("ComonadLab", core + ["ComponentHost"]),
+  ]
+)
+
+/// Views as data, and what shows them.
+let views = floor(
+  "Views",
+  [
+    ("Markup", ["ComponentKit"]),
+    ("WebHost", ["ComponentKit", "Markup", "CWeb"]),
+    ("TerminalHost", ["ComponentKit", "ComponentHost", "Markup", "CTerminal"]),
+    ("SwiftUIHost", ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
+  ]
+)
+
+/// Programs that people read to learn.
+let examples = floor(
+  "Examples",
+  [
+    ("SamplePrograms", ["Comonads", "StoreState", "ComponentKit", "Markup"])
+  ]
+)
+
+/// The law kit and the kit for tests of components, which know no test framework.
+let testing = floor(
+  "Testing",
+  [
+    ("ComonadLaws", core + ["Locks"]),
+    ("ComponentTesting", ["ComponentKit", "ComonadLaws", "Locks"]),
+  ]
+)
+
+/// The command that shows the library at work, its pages, and what they draw.
+let laboratory: [Target] =
+  floor(
+    "Laboratory",
+    [
+      ("Drawing", ["Markup"]),
+      ("Exploration", ["ComponentKit", "Drawing", "Markup", "SamplePrograms"]),
+      ("LawCatalogue", core + ["ComonadLaws", "Markup", "SamplePrograms"]),
+    ]
+  ) + [
+    .executableTarget(
+      name: "SamplePage",
+      dependencies: ["ComponentKit", "SamplePrograms", "WebHost"],
+      path: "Sources/Laboratory/SamplePage",
+      // Which program, in which architectures: `lab web` says so, for this target alone.
+      swiftSettings: settings
+        + (Context.environment["LAB_PAGE"] ?? "").split(separator: ",").map { .define(String($0)) }
+    ),
+    .executableTarget(
+      name: "SpeedPage",
+      dependencies: ["ComponentKit", "Markup", "WebHost"],
+      path: "Sources/Laboratory/SpeedPage",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "LaboratoryPage",
+      dependencies: [
+        "ComponentKit", "Drawing", "Exploration", "Markup", "SamplePrograms", "StoreState",
+        "WebHost",
+      ],
+      path: "Sources/Laboratory/LaboratoryPage",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "lab",
+      dependencies: (core + [
+        "ComonadLaws", "ComponentHost", "ComponentRecording", "Drawing", "Exploration",
+        "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
+      ]).map { .target(name: $0) },
+      path: "Sources/Laboratory/lab",
+      resources: [
+        "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "page.js", "page.css",
+        "laboratory.css", "plain.js", "speed.js", "speed.css",
+      ].map { .embedInCode("Web/\($0)") },
+      swiftSettings: settings
+    ),
+  ]
 
 /// The modules that users can depend on.
 let libraries =
@@ -45,60 +149,6 @@ let libraries =
     "ComponentHost", "ComponentRecording", "ComonadLaws", "ComponentTesting", "ComonadLab",
     "Markup", "TerminalHost", "WebHost", "SwiftUIHost", "SamplePrograms",
   ]
-
-/// The law kit and the kit for tests of components, which know no test framework.
-let laws: [Target] = [
-  library("ComonadLaws", imports: core + ["Locks"]),
-  library("ComponentTesting", imports: ["ComponentKit", "ComonadLaws", "Locks"]),
-]
-
-/// The modules for whole applications, which need threads and files.
-let hosts: [Target] = [
-  library("ComponentHost", imports: ["ComponentKit", "Locks", "CPermissions", "CTurn"]),
-  library("ComponentRecording", imports: ["ComponentKit"]),
-  library("TerminalHost", imports: ["ComponentKit", "ComponentHost", "Markup", "CTerminal"]),
-  library("SwiftUIHost", imports: ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
-]
-
-/// The modules that show the library at work.
-let programs: [Target] = [
-  library("ComonadLab", imports: core + ["ComponentHost"]),
-  library("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]),
-  library("LawCatalogue", imports: core + ["ComonadLaws", "Markup", "SamplePrograms"]),
-  library("Drawing", imports: ["Markup"]),
-  library("Exploration", imports: ["ComponentKit", "Drawing", "Markup", "SamplePrograms"]),
-  .executableTarget(
-    name: "SamplePage",
-    dependencies: ["ComponentKit", "SamplePrograms", "WebHost"],
-    // Which program, in which architectures: `lab web` says so, for this target alone.
-    swiftSettings: settings
-      + (Context.environment["LAB_PAGE"] ?? "").split(separator: ",").map { .define(String($0)) }
-  ),
-  .executableTarget(
-    name: "SpeedPage",
-    dependencies: ["ComponentKit", "Markup", "WebHost"],
-    swiftSettings: settings
-  ),
-  .executableTarget(
-    name: "LaboratoryPage",
-    dependencies: [
-      "ComponentKit", "Drawing", "Exploration", "Markup", "SamplePrograms", "StoreState", "WebHost",
-    ],
-    swiftSettings: settings
-  ),
-  .executableTarget(
-    name: "lab",
-    dependencies: (core + [
-      "ComonadLaws", "ComponentHost", "ComponentRecording", "Drawing", "Exploration",
-      "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
-    ]).map { .target(name: $0) },
-    resources: [
-      "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "page.js", "page.css",
-      "laboratory.css", "plain.js", "speed.js", "speed.css",
-    ].map { .embedInCode("Web/\($0)") },
-    swiftSettings: settings
-  ),
-]
 
 /// The benchmarks, on which no library depends: a runner, the cases, and the command.
 let benchmarks: [Target] = [
@@ -129,33 +179,55 @@ let tests: [Target] = [
   .target(
     name: "TestSupport",
     dependencies: ["Comonads"],
-    path: "Tests/TestSupport",
+    path: "Tests/Support/TestSupport",
     swiftSettings: testSettings
   ),
-  test("Comonads", imports: ["StoreState", "TracedWriter"]),
-  test("FreeMonad", imports: ["Comonads"]),
-  test("StoreState", imports: ["Comonads"]),
-  test("MooreFree", imports: ["Comonads", "FreeMonad"]),
-  test("CofreeFree", imports: ["Comonads", "FreeMonad", "StoreState"]),
-  test("TracedWriter", imports: ["Comonads", "StoreState"]),
-  test("ComponentKit", imports: core + ["Locks"]),
-  .target(name: "CAttributes", path: "Tests/CAttributes"),
+  test("Comonads", in: "Theory", imports: ["LedgerUpdate", "StoreState", "TracedWriter"]),
+  test("FreeMonad", in: "Theory", imports: ["Comonads"]),
+  test("StoreState", in: "Theory", imports: ["Comonads"]),
+  test("MooreFree", in: "Theory", imports: ["Comonads", "FreeMonad"]),
+  test("CofreeFree", in: "Theory", imports: ["Comonads", "FreeMonad", "StoreState"]),
+  test("TracedWriter", in: "Theory", imports: ["Comonads", "LedgerUpdate", "StoreState"]),
+  test("ComponentKit", in: "Components", imports: core + ["Locks"]),
+  .target(name: "CAttributes", path: "Tests/Support/CAttributes"),
   test(
     "ComponentHost",
+    in: "Components",
     imports: ["CAttributes", "CCounting", "ComponentKit", "ComponentTesting", "Locks"]
   ),
-  test("ComonadLaws", imports: core),
-  test("ComponentTesting", imports: ["ComponentKit", "ComonadLaws", "Locks", "SamplePrograms"]),
-  test("Drawing", imports: []),
-  test("LawCatalogue", imports: core + ["ComonadLaws"]),
-  test("SamplePrograms", imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]),
-  test("ComponentRecording", imports: ["ComponentKit", "SamplePrograms"]),
-  test("Markup", imports: ["CCounting", "ComponentKit", "ComonadLaws", "Locks", "SamplePrograms"]),
-  test("TerminalHost", imports: ["CTerminal", "ComponentHost", "ComponentKit", "Markup"]),
-  test("WebHost", imports: ["ComponentKit", "Markup", "CWeb"]),
-  test("SwiftUIHost", imports: ["ComponentHost", "ComponentKit", "Markup", "SamplePrograms"]),
+  test("ComonadLaws", in: "Testing", imports: core),
+  test(
+    "ComponentTesting",
+    in: "Testing",
+    imports: ["ComponentKit", "ComonadLaws", "Locks", "SamplePrograms"]
+  ),
+  test("Drawing", in: "Laboratory", imports: []),
+  test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws"]),
+  test(
+    "SamplePrograms",
+    in: "Examples",
+    imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]
+  ),
+  test("ComponentRecording", in: "Components", imports: ["ComponentKit", "SamplePrograms"]),
+  test(
+    "Markup",
+    in: "Views",
+    imports: ["CCounting", "ComponentKit", "ComonadLaws", "Locks", "SamplePrograms"]
+  ),
+  test(
+    "TerminalHost",
+    in: "Views",
+    imports: ["CTerminal", "ComponentHost", "ComponentKit", "Markup"]
+  ),
+  test("WebHost", in: "Views", imports: ["ComponentKit", "Markup", "CWeb"]),
+  test(
+    "SwiftUIHost",
+    in: "Views",
+    imports: ["ComponentHost", "ComponentKit", "Markup", "SamplePrograms"]
+  ),
   test(
     "lab",
+    in: "Laboratory",
     imports: [
       "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentRecording", "ComponentTesting",
       "Drawing", "Exploration", "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
@@ -167,39 +239,41 @@ let tests: [Target] = [
       "BenchmarkRunner", "BenchmarkBoundary", "BenchmarkCases", "ComonadLaws", "Comonads",
       "FreeMonad",
     ],
+    path: "Tests/Benchmarks/BenchmarkTests",
     swiftSettings: testSettings
   ),
 ]
 
-/// The documentation's examples, each a test: see Tests/DocExamples.
+/// The documentation's examples, each a test: see Tests/Documentation.
 let documentation: [Target] = [
   .target(
     name: "ExampleExtraction",
-    path: "Tests/DocExamples/Extraction",
+    path: "Tests/Documentation/Extraction",
     swiftSettings: settings
   ),
   .executableTarget(
     name: "doc-examples",
     dependencies: ["ExampleExtraction"],
-    path: "Tests/DocExamples/Tool",
+    path: "Tests/Documentation/Tool",
     swiftSettings: settings
   ),
   .plugin(
     name: "DocExamples",
     capability: .buildTool(),
     dependencies: ["doc-examples"],
-    path: "Tests/DocExamples/Plugin"
+    path: "Tests/Documentation/Plugin"
   ),
   .testTarget(
     name: "DocumentationTests",
     dependencies: libraries.map { .target(name: $0) },
+    path: "Tests/Documentation/DocumentationTests",
     swiftSettings: testSettings,
     plugins: ["DocExamples"]
   ),
   .testTarget(
     name: "ExampleExtractionTests",
     dependencies: ["ExampleExtraction"],
-    path: "Tests/DocExamples/Tests",
+    path: "Tests/Documentation/ExtractionTests",
     swiftSettings: testSettings
   ),
 ]
@@ -210,28 +284,20 @@ let package = Package(
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "lab", targets: ["lab"])
   ],
-  targets: modules + views + laws + hosts + programs + benchmarks + tests + documentation + [
-    // A counter and a list for each thread, which Swift has no words for.
-    .target(name: "CReclamation"),
-    // A word that the threads of a host change together, for the same reason.
-    .target(name: "CTurn"),
-    // Access control lists, whose functions the C library's module leaves out.
-    .target(name: "CPermissions"),
-    library("Locks", imports: []),
-    // What a signal handler may call to restore a terminal.
-    .target(name: "CTerminal"),
-    // A library of C for the browser's processor, which has none.
-    .target(name: "CWeb"),
-  ]
+  targets: support + theory + components + views + examples + testing + laboratory + benchmarks
+    + tests + documentation
 )
 
-/// A module of the library and the modules it imports.
-func library(_ name: String, imports: [String]) -> Target {
-  .target(
-    name: name,
-    dependencies: imports.map { .target(name: $0) },
-    swiftSettings: settings
-  )
+/// The modules of a folder of `Sources`, each with the modules that it imports.
+func floor(_ folder: String, _ modules: [(name: String, imports: [String])]) -> [Target] {
+  modules.map { module in
+    .target(
+      name: module.name,
+      dependencies: module.imports.map { .target(name: $0) },
+      path: "Sources/\(folder)/\(module.name)",
+      swiftSettings: settings
+    )
+  }
 }
 
 /// A module of the benchmarks, in a folder of its own.
@@ -244,11 +310,12 @@ func benchmark(_ name: String, in folder: String, imports: [String]) -> Target {
   )
 }
 
-/// The tests of a module and what they import besides it.
-func test(_ module: String, imports: [String]) -> Target {
+/// The tests of a module of a floor, and the modules that they import besides it.
+func test(_ module: String, in floor: String, imports: [String]) -> Target {
   .testTarget(
     name: "\(module)Tests",
     dependencies: Set([module, "TestSupport"] + imports).sorted().map { .target(name: $0) },
+    path: "Tests/\(floor)/\(module)Tests",
     swiftSettings: testSettings
   )
 }

@@ -2,8 +2,8 @@ package import BenchmarkRunner
 import CofreeFree
 import Comonads
 import FreeMonad
+import LedgerUpdate
 import StoreState
-import TracedWriter
 
 /// The one workload that benchmarks of effects share: get the number, put one less, repeat.
 package var countdownGroup: BenchmarkGroup {

@@ -3,6 +3,7 @@ package import BenchmarkRunner
 import CofreeFree
 import Comonads
 import FreeMonad
+import LedgerUpdate
 import MooreFree
 import StoreState
 import TracedWriter

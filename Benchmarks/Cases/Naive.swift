@@ -1,5 +1,5 @@
 import BenchmarkBoundary
-import TracedWriter
+import Comonads
 
 // The textbook's versions of the pairs, as they are found in libraries and papers. They denote the
 // same as the fast ones, which the tests check as laws; the difference is what the design bought.

@@ -2,6 +2,7 @@ import BenchmarkBoundary
 import CofreeFree
 import Comonads
 import FreeMonad
+import LedgerUpdate
 import MooreFree
 import StoreState
 import TracedWriter

@@ -1,5 +1,7 @@
 package import BenchmarkRunner
+import Comonads
 import ComponentKit
+import LedgerUpdate
 import TracedWriter
 
 /// A program of many rows, of which each message changes one.

@@ -1,0 +1,9 @@
+// The whole library under one name.
+
+@_exported public import CofreeFree
+@_exported public import Comonads
+@_exported public import ComponentHost
+@_exported public import ComponentKit
+@_exported public import FreeMonad
+@_exported public import MooreFree
+@_exported public import StoreState

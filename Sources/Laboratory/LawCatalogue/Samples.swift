@@ -1,0 +1,131 @@
+import CofreeFree
+import ComonadLaws
+import Comonads
+import FreeMonad
+import MooreFree
+import StoreState
+
+/// A whole of two parts, small enough to go through all of them.
+struct Both: CaseIterable, Hashable, Sendable, Observed {
+  var first: Trit
+  var second: Bit
+
+  static var allCases: [Both] {
+    Trit.allCases.flatMap { first in Bit.allCases.map { Both(first: first, second: $0) } }
+  }
+
+  func show(in reading: inout Reading) {
+    first.show(in: &reading)
+    second.show(in: &reading)
+  }
+}
+
+extension Lens where Whole == Both, Part == Trit {
+  /// The first part.
+  static var first: Lens { Lens(get: { $0.first }, set: { $0.first = $1 }) }
+}
+
+// MARK: - Suites
+
+/// Returns the laws of a suite without those that it inherits.
+func own(_ suite: Suite) -> Suite {
+  Suite(suite.name, suite.laws.filter { $0.name.hasPrefix(suite.name + ".") })
+}
+
+// MARK: - Positions
+
+/// Draws a position of a store.
+@Sendable
+func places(_ shape: Trit, _ draws: Draws) -> Trit { draws.draw(.cases) }
+
+/// Draws a word, whatever the shape.
+@Sendable
+func words<Shape, Word: Spelled>(_ shape: Shape, _ draws: Draws) -> Word {
+  draws.draw(.spelled)
+}
+
+/// Draws the only position.
+@Sendable
+func stays<Shape>(_ shape: Shape, _ draws: Draws) {}
+
+/// Draws an index of a row.
+@Sendable
+func indices(_ shape: Place, _ draws: Draws) -> Int { draws.draw(below: shape.count) }
+
+/// Draws a path in a tree.
+@Sendable
+func paths<F: ExplorableContainer>(
+  _ tree: Cofree<F, Void>,
+  _ draws: Draws
+) -> [F.Position] {
+  draws.path(in: tree)
+}
+
+// MARK: - Translations
+
+extension Generator where Value == ContainerMorphism<Branches, Branches> {
+  /// The generator of translations of binary branches: either side may be taken for either, and
+  /// branches may be cut off.
+  static var translations: Generator {
+    let sides = Generator<Bit>.cases.function(of: Bit.self)
+    return Generator { draws in
+      let cuts = draws.draw(below: 4) == 3
+      let side = sides.make(draws)
+      return ContainerMorphism(shape: { $0 && !cuts }, position: { position, _ in side(position) })
+    }
+  }
+}
+
+extension Generator where Value == ContainerMorphism<MaybeNext, MaybeNext> {
+  /// The generator of the two translations of lists: one changes nothing, one cuts them off.
+  static var translations: Generator {
+    Generator { draws in
+      let cuts = draws.draw(below: 4) == 3
+      return ContainerMorphism(shape: { $0 && !cuts }, position: { position, _ in position })
+    }
+  }
+}
+
+extension Generator where Value == ContainerMorphism<Children, Children> {
+  /// The generator of translations of children: each child of the result is taken from any.
+  static var translations: Generator {
+    let indices = Generator<Int>.integers(in: 0...1).function(of: Int.self)
+    return Generator { draws in
+      let count = 2 - draws.draw(below: 3)
+      let index = indices.make(draws)
+      return ContainerMorphism(
+        shape: { $0 == 0 ? 0 : count },
+        position: { position, shape in index(position) % shape }
+      )
+    }
+  }
+}
+
+extension Generator where Value == ContainerMorphism<Dual<Questions>, Dual<Questions>> {
+  /// The generator of translations of questions and of their answers.
+  static var translations: Generator {
+    let questions = Generator<Bit>.cases.function(of: Bit.self)
+    let answers = Generator<Bit>.cases.function(of: String.self)
+    return Generator { draws in
+      let question = questions.make(draws)
+      let answer = answers.make(draws)
+      return ContainerMorphism(
+        shape: { shape in
+          .each { answer($0.description + "?" + shape(question($0)).description) }
+        },
+        position: { position, _ in question(position) }
+      )
+    }
+  }
+}
+
+// MARK: - Reducers
+
+extension Generator where Value == (Trit, Bit) -> Trit {
+  /// The generator of all reducers of three states by two actions.
+  static var reducers: Generator {
+    Generator<Trit>.cases.function(of: String.self).map { reduce in
+      { reduce($0.description + "+" + $1.description) }
+    }
+  }
+}

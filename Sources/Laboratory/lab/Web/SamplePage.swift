@@ -1,0 +1,32 @@
+import Foundation
+
+/// The page of a sample program, which this package holds: `Sources/Laboratory/SamplePage`.
+struct SamplePage {
+  /// The type of the program.
+  let type: String
+
+  /// The architectures on the page.
+  let architectures: [ArchitectureName]
+
+  /// Whether the program's state is kept in the browser.
+  let isKept: Bool
+
+  /// The build of the page, which its conditions tell apart from others.
+  var build: WebBuild {
+    var build = WebBuild(package: Self.root, product: "SamplePage")
+    build.conditions = ["SHOWN_\(type)"]
+    for other in ArchitectureName.allCases where !architectures.contains(other) {
+      build.conditions.append("WITHOUT_\(other.rawValue)")
+    }
+    if architectures.count == 1 { build.conditions.append("ALONE") }
+    if isKept { build.conditions.append("KEPT") }
+    return build
+  }
+
+  /// The folder of this library, from which the command was built.
+  static let root =
+    URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+}

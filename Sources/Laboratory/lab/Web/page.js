@@ -1,0 +1,588 @@
+"use strict";
+// Applies the patches of the module to the page, and sends the events of the page to the module.
+// The operations of a patch are explained in Sources/Views/WebHost/Bytes/PatchBytes.swift.
+
+const page = (() => {
+  const SVG = "http://www.w3.org/2000/svg";
+  const MATH = "http://www.w3.org/1998/Math/MathML";
+
+  // The names of events, by the number of their kind.
+  const KINDS = [
+    "click", "dblclick", "input", "change", "submit", "keydown", "focusin", "focusout",
+    "pointerdown", "pointermove", "pointerup",
+  ];
+  const [CLICK, , INPUT, CHANGE, SUBMIT, KEYDOWN, FOCUS, BLUR] = KINDS.keys();
+
+  // Names of SVG that hold capitals, by their small letters; Sources/Views/Markup/Tree/CapitalNames.swift
+  // has the same.
+  const CAPITALS = new Map((
+    "clipPath feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge " +
+    "feMergeNode feOffset foreignObject linearGradient radialGradient textPath clipPathUnits " +
+    "filterUnits gradientTransform gradientUnits lengthAdjust markerHeight markerUnits markerWidth " +
+    "maskContentUnits maskUnits pathLength patternContentUnits patternTransform patternUnits " +
+    "preserveAspectRatio primitiveUnits refX refY spreadMethod startOffset stdDeviation textLength " +
+    "viewBox").split(" ").map((name) => [name.toLowerCase(), name]));
+
+  // A symbol, since the name of a field hides a property of its form.
+  const ANSWERED = Symbol("answered");
+
+  const { body, documentElement: html } = document;
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const encoder = new TextEncoder();
+  const places = [];
+  const waits = new Map();
+  let module = null;
+  let isDrawing = false;
+  let found = null;
+  let wanted = [];
+  let trail = [];
+
+  // MARK: Reading operations
+
+  let bytes, cursor, text, start;
+
+  const number = () => {
+    let value = bytes[cursor++];
+    if (value < 128) return value;
+    value &= 127;
+    for (let shift = 7; ; shift += 7) {
+      const byte = bytes[cursor++];
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value >>> 0;
+    }
+  };
+
+  const string = () => {
+    const count = number();
+    return text.substring(start, start += count);
+  };
+
+  const memory = (pointer, count) => new Uint8Array(module.memory.buffer, pointer, count);
+
+  // MARK: Attributes
+
+  const set = (node, name, value) => {
+    if (name === "autofocus") wanted.push(node);
+    else if (name === "style") nodes.style(node).cssText = value;
+    else if (!fields.note(node, name, value)) nodes.setAttribute(node, spelled(node, name), value);
+  };
+
+  const remove = (node, name) => {
+    if (name === "autofocus" || fields.note(node, name, undefined)) return;
+    nodes.removeAttribute(node, spelled(node, name));
+  };
+
+  const spelled = (node, name) => nodes.space(node) === SVG ? CAPITALS.get(name) ?? name : name;
+
+  // MARK: Nodes
+
+  // The last sibling that came as an element, of which those after it are copies.
+  let model = null;
+
+  const make = (space) => {
+    switch (bytes[cursor++]) {
+      case 0:
+        return nodes.createText(string());
+      case 1: {
+        const made = element(space);
+        model = made;
+        return made;
+      }
+      default: {
+        const original = model;
+        const made = copy(original);
+        patch(made);
+        model = original;
+        return made;
+      }
+    }
+  };
+
+  const element = (space) => {
+    const tag = string();
+    if (tag === "svg") space = SVG;
+    else if (tag === "math") space = MATH;
+    const node = space === null
+      ? nodes.create(tag)
+      : nodes.createIn(space, space === SVG ? CAPITALS.get(tag) ?? tag : tag);
+    const kinds = number();
+    if (kinds !== 0) answer(node, kinds);
+    for (let count = number(); count > 0; count--) set(node, string(), string());
+    const inner = /^foreignobject$/i.test(tag) ? null : space;
+    for (let count = number(); count > 0; count--) nodes.append(node, make(inner));
+    fields.touch(node);
+    return node;
+  };
+
+  // The nodes within a copied one that answer events: how deep each stands, its positions, its kinds.
+  let copied = null;
+  let answering = [];
+
+  const find = (node, way) => {
+    if (node[ANSWERED] !== undefined) answering.push({ way, kinds: node[ANSWERED] });
+    let position = 0;
+    for (let child = nodes.firstChild(node); child !== null; child = nodes.nextSibling(child)) {
+      find(child, [...way, position++]);
+    }
+  };
+
+  const copy = (original) => {
+    if (copied !== original) {
+      copied = original;
+      answering = [];
+      find(original, []);
+    }
+    const made = nodes.clone(original, true);
+    for (const { way, kinds } of answering) {
+      let node = made;
+      for (let i = 0; i < way.length; i++) node = childAt(node, way[i]);
+      node[ANSWERED] = kinds;
+    }
+    return made;
+  };
+
+  // The child at a position. A list of all children is worth making only for one that is far in.
+  const childAt = (node, position) => {
+    if (position > 8) return nodes.children(node)[position];
+    let child = nodes.firstChild(node);
+    for (; position > 0; position--) child = nodes.nextSibling(child);
+    return child;
+  };
+
+  // The space of the children of an element.
+  const spaceWithin = (node) => {
+    const space = nodes.space(node);
+    return space === SVG && nodes.tag(node) !== "foreignObject" || space === MATH ? space : null;
+  };
+
+  const patch = (node) => {
+    switch (bytes[cursor++]) {
+      case 1: {
+        const parent = nodes.parent(node);
+        nodes.replace(parent, make(spaceWithin(parent)), node);
+        break;
+      }
+      case 2:
+        node.data = string();
+        break;
+      default:
+        change(node);
+    }
+  };
+
+  const change = (node) => {
+    for (let count = number(); count > 0; count--) set(node, string(), string());
+    for (let count = number(); count > 0; count--) remove(node, string());
+    const kinds = number();
+    if (kinds !== 0) answer(node, kinds - 1);
+    let count = number();
+    // A child that is replaced would leave the positions of the others to be counted again.
+    if (count > 8 && 8 * count > nodes.children(node).length) {
+      const children = Array.from(nodes.children(node));
+      for (; count > 0; count--) patch(children[number()]);
+    } else {
+      for (; count > 0; count--) patch(childAt(node, number()));
+    }
+    const pieces = number();
+    if (pieces !== 0) arrange(node, pieces - 1);
+    fields.touch(node);
+  };
+
+  // Brings children into a new order, of which those that stay are never touched.
+  const arrange = (node, count) => {
+    const children = nodes.children(node);
+    const length = children.length;
+    const stays = new Uint8Array(length);
+    const parts = [];
+    const space = spaceWithin(node);
+    let staying = 0;
+    model = null;
+    for (; count > 0; count--) {
+      switch (bytes[cursor++]) {
+        case 0: {
+          const first = number();
+          const end = first + number();
+          stays.fill(1, first, end);
+          staying += end - first;
+          parts.push(children[first], null);
+          break;
+        }
+        case 1: {
+          const moved = number();
+          stays[moved] = 1;
+          staying++;
+          parts.push(null, children[moved]);
+          break;
+        }
+        default:
+          parts.push(null, make(space));
+      }
+    }
+    if (staying === 0) {
+      nodes.setText(node, "");
+    } else if (staying < length) {
+      const gone = [];
+      for (let i = stays.indexOf(0); i >= 0; i = stays.indexOf(0, i + 1)) gone.push(children[i]);
+      for (const child of gone) nodes.remove(node, child);
+    }
+    let before = null;
+    for (let i = parts.length - 2; i >= 0; i -= 2) {
+      if (parts[i] === null) nodes.insert(node, parts[i + 1], before);
+      before = parts[i] ?? parts[i + 1];
+    }
+  };
+
+  // Applies a patch, sets the touched fields, and focuses the element that appeared with autofocus, or
+  // else the one that had the focus and was moved.
+  const draw = (place, operations, count, texts, length) => {
+    forget(place);
+    const before = focused();
+    drawn = place;
+    bytes = memory(operations, count);
+    text = length === 0 ? "" : decoder.decode(memory(texts, length));
+    cursor = start = 0;
+    isDrawing = true;
+    try {
+      if (nodes.firstChild(place.root) === null) nodes.append(place.root, nodes.createText(""));
+      patch(nodes.firstChild(place.root));
+      fields.settle();
+      if (wanted.length > 0) {
+        focus(wanted.reduce((near, node) => distance(node) <= distance(near) ? node : near));
+      } else if (before !== null && nodes.active() !== before.node && nodes.isConnected(before.node)) {
+        nodes.focus(before.node, { preventScroll: true });
+      }
+      grids.mend();
+    } finally {
+      wanted = [];
+      isDrawing = false;
+    }
+    noteFocus(before);
+  };
+
+  const focus = (node) => {
+    nodes.focus(node);
+    if (node instanceof HTMLInputElement && node.type === "text") {
+      node.setSelectionRange(node.value.length, node.value.length);
+    }
+  };
+
+  // How many elements around the last event do not hold a node; of two that ask for the focus, the
+  // one that is nearer gets it, and of two as near the later.
+  const distance = (node) => {
+    const count = trail.findIndex((one) => nodes.contains(one, node));
+    return count < 0 ? trail.length : count;
+  };
+
+  // MARK: Focus
+
+  // A drawing may move the focus, or remove the element that has it. The browser's own events of that
+  // come within the drawing, or not at all. Instead the page compares the focus before and after the
+  // drawing, and sends the events when the call of the module is over: the change of an edited field
+  // and the blur of the element that had the focus, then the focus of the element that has it. An
+  // element that keeps the focus has no event, also when the drawing has moved it.
+  let pending = [];
+  let edited = null;
+
+  const focused = () => {
+    const node = nodes.active();
+    const place = node === null ? undefined : placeOf(node);
+    if (place === undefined) return null;
+    // When the element is removed, its events are answered by the markup before the drawing.
+    const paths = new Map();
+    for (const kind of [CHANGE, BLUR]) {
+      const answering = answers(place, kind, node);
+      if (answering !== null) paths.set(kind, pathOf(place, answering));
+    }
+    return { node, place, paths };
+  };
+
+  const noteFocus = (before) => {
+    const now = nodes.active();
+    if (now === (before?.node ?? body) || !nodes.hasFocus()) return;
+    if (before !== null) {
+      pending.push({ ...before, kinds: edited === before.node ? [CHANGE, BLUR] : [BLUR] });
+      edited = null;
+    }
+    const place = placeOf(now);
+    if (place !== undefined) pending.push({ node: now, place, kinds: [FOCUS] });
+  };
+
+  // The module has the markup before the last drawing of a place only, so that a second drawing leaves
+  // no answer to events of an element that the first one removed.
+  const forget = (place) => {
+    if (pending.length === 0) return;
+    pending = pending.filter((one) => one.place !== place || nodes.isConnected(one.node));
+  };
+
+  // Sends the events of drawings: up to a hundred, since each one may cause more.
+  const sendPending = () => {
+    for (let count = 0; pending.length > 0 && module !== null; count++) {
+      if (count === 100) {
+        pending = [];
+        console.error("focus and blur must not cause each other without end; got 100 in a row");
+        return;
+      }
+      const { node, place, kinds, paths } = pending.shift();
+      if (nodes.isConnected(node)) {
+        for (const kind of kinds) take(place, kind, node, {});
+      } else if (paths !== undefined) {
+        sendPast(place, kinds.filter((kind) => paths.has(kind)), paths, node);
+      }
+    }
+  };
+
+  // Sends the events of a removed element; only after the last one the module draws.
+  const sendPast = (place, kinds, paths, node) => {
+    const last = kinds.at(-1);
+    for (const kind of kinds) {
+      send(place, kind, paths.get(kind), node, node, {}, kind === last ? IS_PAST : IS_PAST | IS_FOLLOWED);
+    }
+  };
+
+  addEventListener("input", (event) => { edited = event.target; }, true);
+  addEventListener("change", () => { if (!isDrawing) edited = null; }, true);
+
+  // MARK: Events
+
+  const answer = (node, kinds) => {
+    node[ANSWERED] = kinds;
+    const place = drawn;
+    for (let kind = 0; kinds >> kind !== 0; kind++) {
+      if ((kinds >> kind & 1) === 0 || (place.kinds >> kind & 1) !== 0) continue;
+      place.kinds |= 1 << kind;
+      place.root.addEventListener(KINDS[kind], (event) => happen(place, kind, event));
+    }
+  };
+
+  let drawn = null;
+
+  const placeOf = (node) => places.find((one) => one !== undefined && nodes.contains(one.root, node));
+
+  // The element that answers a kind of event at a node, which is it or around it.
+  const answers = (place, kind, node) => {
+    while (node !== null && node !== place.root && (node[ANSWERED] >> kind & 1) === 0) {
+      node = nodes.parent(node);
+    }
+    return node === place.root ? null : node;
+  };
+
+  const happen = (place, kind, event) => {
+    if (isDrawing || module === null) return;
+    if (kind === KEYDOWN && fields.isComposing(event)) return;
+    if (kind === SUBMIT && answers(place, kind, event.target) !== null) event.preventDefault();
+    take(place, kind, event.target, event);
+  };
+
+  // Sends an event to the module, and cancels the browser's own action where the program's replaces it.
+  const take = (place, kind, target, event) => {
+    const node = answers(place, kind, target);
+    if (node === null) return;
+    trail = [];
+    for (let one = target; one !== null; one = nodes.parent(one)) trail.push(one);
+    if (!send(place, kind, pathOf(place, node), node, target, event, 0)) return;
+    if (kind === CLICK) {
+      const isLink = nodes.closest(target, "a") !== null && nodes.closest(node, "a") !== null;
+      if (isLink) event.preventDefault();
+      if (node === target) fields.release(target);
+    }
+    // An answered key does nothing else, except that letters still go into a field.
+    if (kind === KEYDOWN && !nodes.matches(target, "input, textarea, select, :read-write")) {
+      event.preventDefault();
+    }
+    if (kind === INPUT || kind === CHANGE) fields.restore(target);
+  };
+
+  // Counts the siblings before a node.
+  const range = document.createRange();
+
+  const pathOf = (place, node) => {
+    const path = [];
+    for (let one = node; nodes.parent(one) !== place.root; one = nodes.parent(one)) {
+      range.setStartBefore(one);
+      path.push(range.startOffset);
+    }
+    range.setStart(document, 0);
+    return path.reverse();
+  };
+
+  // Flags of an event: see Sources/Views/WebHost/Bytes/EventBytes.swift.
+  const [IS_CHECKED, IS_PAST, IS_FOLLOWED] = [1, 2, 4];
+
+  // Sends an event to the module: the path of the element that answers it, that element, and the one
+  // where it happened.
+  const send = (place, kind, path, node, target, event, flags) => {
+    const value = encoder.encode(typeof target.value === "string" ? target.value : "");
+    const key = encoder.encode(event.key ?? "");
+    const letter = [
+      kind,
+      event.shiftKey | event.ctrlKey << 1 | event.altKey << 2 | event.metaKey << 3,
+      (target.checked === true ? IS_CHECKED : 0) | flags,
+      ...point(node, event),
+    ];
+    const write = (number) => {
+      for (; number > 127; number >>>= 7) letter.push(number & 127 | 128);
+      letter.push(number);
+    };
+    write(path.length);
+    path.forEach(write);
+    write(value.length);
+    const head = letter.length;
+    write(key.length);
+    const tail = letter.length - head;
+    const count = letter.length + value.length + key.length;
+    return guarded(() => {
+      const room = memory(module.room(count), count);
+      room.set(letter.slice(0, head));
+      room.set(value, head);
+      room.set(letter.slice(head), head + value.length);
+      room.set(key, head + value.length + tail);
+      return module.event(place.number) === 1;
+    });
+  };
+
+  // Where the pointer is within an element, as two floating-point numbers of eight bytes.
+  const point = (node, event) => {
+    const view = new DataView(new ArrayBuffer(16));
+    // A press by a key is nowhere, and to ask where would cost a layout.
+    if (event.clientX !== undefined && (event.detail > 0 || event.type.startsWith("pointer"))) {
+      const box = nodes.box(node);
+      view.setFloat64(0, event.clientX - box.left, true);
+      view.setFloat64(8, event.clientY - box.top, true);
+    }
+    return new Uint8Array(view.buffer);
+  };
+
+  // MARK: Calling the module
+
+  let isInside = false;
+
+  // Calls the module, then sends the events of its drawings. When the module fails, the page shows that
+  // and never calls it again.
+  const guarded = (part) => {
+    const isOutermost = !isInside;
+    isInside = true;
+    try {
+      const result = part();
+      if (isOutermost) sendPending();
+      return result;
+    } catch (error) {
+      module = null;
+      notices.fail("The program has stopped", error);
+      return false;
+    } finally {
+      if (isOutermost) isInside = false;
+    }
+  };
+
+  // The most milliseconds of a browser's timer, which rings at once when it is set to more.
+  const LONGEST = 2 ** 31 - 1;
+
+  const wait = (name, milliseconds, ring) => {
+    const rest = milliseconds - LONGEST;
+    waits.set(name, setTimeout(() => {
+      if (rest > 0) return wait(name, rest, ring);
+      waits.delete(name);
+      ring();
+    }, Math.min(milliseconds, LONGEST)));
+  };
+
+  // MARK: Starting
+
+  const utf8 = (pointer, count) => decoder.decode(memory(pointer, count));
+
+  const main = document.getElementById("pages");
+
+  // The texts that were put into the page when it was made.
+  const data = new Map(Array.from(
+    document.querySelectorAll("script[type='application/json']"), (block) => [block.id, block]));
+
+  const isStarted = () => html.dataset.state !== undefined;
+
+  const imports = {
+    open(number, title, length) {
+      const name = utf8(title, length);
+      const root = nodes.create("div");
+      root.className = "root";
+      places[number] = { number, root, kinds: 0 };
+      const section = nodes.create("section");
+      section.className = "page";
+      if (name !== "") {
+        const heading = nodes.create("h2");
+        heading.textContent = name;
+        section.setAttribute("aria-label", name);
+        section.append(heading);
+      }
+      section.append(root);
+      main.append(section);
+    },
+    draw(number, operations, count, texts, length) {
+      draw(places[number], operations, count, texts, length);
+    },
+    wait(number, ticket, milliseconds) {
+      wait(`${number}/${ticket}`, milliseconds, () => {
+        if (module !== null) guarded(() => module.elapsed(number, ticket));
+      });
+    },
+    stop(number, ticket) {
+      const name = `${number}/${ticket}`;
+      clearTimeout(waits.get(name));
+      waits.delete(name);
+    },
+    read(pointer, count) {
+      const name = utf8(pointer, count);
+      let text;
+      // A page that is opened without an address shows the program's first state.
+      if (name === "#") text = isStarted() || kept.hasAddress() ? kept.address() : null;
+      else if (name[0] === "@") text = data.get("data-" + name.slice(1))?.textContent ?? null;
+      else text = kept.read(name);
+      found = text === null ? null : encoder.encode(text);
+      return found === null ? -1 : found.length;
+    },
+    copy(target) {
+      memory(target, found.length).set(found);
+    },
+    write(pointer, count, texts, length) {
+      const name = utf8(pointer, count);
+      const text = utf8(texts, length);
+      if (name !== "#") return kept.write(name, text) ? 1 : 0;
+      // The address that the page starts with is no step to go back to.
+      kept.writeAddress(text, isStarted());
+      return 1;
+    },
+    unread(pointer, count) {
+      kept.putAside(utf8(pointer, count));
+    },
+    now: () => performance.now(),
+    report(pointer, count) {
+      console.error(utf8(pointer, count));
+    },
+  };
+
+  const begin = async () => {
+    try {
+      if (typeof WebAssembly !== "object") {
+        throw new Error("this browser has no WebAssembly, or has it switched off");
+      }
+      const code = atob(document.getElementById("module").textContent.trim());
+      const binary = Uint8Array.from(code, (letter) => letter.charCodeAt(0));
+      const { instance } = await WebAssembly.instantiate(binary, { page: imports });
+      module = instance.exports;
+      module.seed(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
+      (module.main ?? module.__main_argc_argv)(0, 0);
+      kept.follow(() => { if (module !== null) guarded(() => module.routed()); });
+      html.dataset.state = "started";
+      guarded(() => {});
+    } catch (error) {
+      module = null;
+      html.dataset.state = "failed";
+      notices.fail("The page could not start", error);
+    }
+  };
+
+  // How many bytes the module has taken.
+  const size = () => module.memory.buffer.byteLength;
+
+  return { begin, size };
+})();
+
+page.begin();

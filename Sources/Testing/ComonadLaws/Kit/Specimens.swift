@@ -1,0 +1,46 @@
+import CofreeFree
+import Comonads
+public import ComponentKit
+import FreeMonad
+import LedgerUpdate
+import MooreFree
+import StoreState
+
+/// The components of one program in the four architectures.
+public struct Specimens<P: Program & SendableMetatype>: Sendable {
+  private let program: @Sendable () -> P
+
+  /// Creates the components of a program, given how it is made.
+  public init(_ program: @escaping @Sendable () -> P) {
+    self.program = program
+  }
+
+  /// Makes the component in which messages step a machine.
+  @Sendable
+  public func elm() -> Specimen<P.Message, P.View> {
+    Specimen(Component<Elm<P>>(program())) { first, second in first.flatMap { second } }
+  }
+
+  /// Makes the component in which messages set the state.
+  @Sendable
+  public func react() -> Specimen<P.Message, P.View> {
+    Specimen(Component<React<P>>(program())) { first, second in first.flatMap { second } }
+  }
+
+  /// Makes the component in which messages dispatch actions.
+  @Sendable
+  public func redux() -> Specimen<P.Message, P.View> {
+    Specimen(Component<Redux<P>>(program())) { first, second in first.flatMap { second } }
+  }
+
+  /// Makes the component in which messages are queries that ask nothing.
+  @Sendable
+  public func halogen() -> Specimen<P.Message, P.View> {
+    Specimen(Component<Halogen<P>>(program())) { first, second in first.flatMap { second } }
+  }
+
+  /// All four, by the names of their architectures.
+  public var all: [(name: String, make: @Sendable () -> Specimen<P.Message, P.View>)] {
+    [("Elm", elm), ("React", react), ("Redux", redux), ("Halogen", halogen)]
+  }
+}

@@ -1,0 +1,181 @@
+public import Comonads
+public import LedgerUpdate
+import TracedWriter
+
+/// Returns the laws of a monoid.
+///
+/// Check a monoid of your own before you use it as the log of a `Traced` or a `Writer`:
+///
+/// ```swift
+/// struct Recent: Monoid, Observed, CustomStringConvertible {
+///   static let empty = Recent(words: "")
+///   var words: String
+///   var description: String { words }
+///   mutating func combine(with other: Recent) { words = String((words + other.words).suffix(3)) }
+/// }
+/// let recent = Instance("Recent", monoidLaws(Generator<String>.words.map { Recent(words: $0) }))
+/// recent.laws.count  // 4
+/// recent.check().holds  // false
+/// recent.check().broken  // ["monoid.left-identity", "monoid.right-identity"]
+/// ```
+///
+/// The words of the generator have up to four letters, and this monoid keeps three.
+/// With words of up to three letters all laws hold.
+///
+/// Generate values whose combinations are larger than every limit in `combine(with:)`: an operation
+/// may be associative on short values only.
+///
+/// - Parameter values: The generator of the values.
+/// - Returns: The suite.
+public func monoidLaws<M: Monoid & Observed>(_ values: Generator<M>) -> Suite {
+  let source = "Mac Lane, Categories for the working mathematician, 1971"
+  return Suite(
+    "monoid",
+    [
+      Law(
+        "monoid.left-identity",
+        "Self.empty.combined(with: a) == a",
+        "the empty value with another one behind it is the other one",
+        source: source
+      ) { draws in
+        let a = draws.draw("a", values)
+        return draws.same(M.empty.combined(with: a), a)
+      },
+      Law(
+        "monoid.right-identity",
+        "a.combined(with: .empty) == a",
+        "a value with the empty one behind it is the value",
+        source: source
+      ) { draws in
+        let a = draws.draw("a", values)
+        return draws.same(a.combined(with: .empty), a)
+      },
+      Law(
+        "monoid.associativity",
+        "a.combined(with: b).combined(with: c) == a.combined(with: b.combined(with: c))",
+        "of three values in a row it does not matter which two are combined first",
+        source: source
+      ) { draws in
+        let a = draws.draw("a", values)
+        let b = draws.draw("b", values)
+        let c = draws.draw("c", values)
+        return draws.same(
+          a.combined(with: b).combined(with: c),
+          a.combined(with: b.combined(with: c))
+        )
+      },
+      Law(
+        "monoid.copy",
+        "var c = a; c.combine(with: b); a is as it was",
+        "combining a copy leaves the value that was copied",
+        source: "TracedWriter, Monoid"
+      ) { draws in
+        let a = draws.draw("a", values)
+        let b = draws.draw("b", values)
+        let before = Reading.text(of: a)
+        var copy = a
+        copy.combine(with: b)
+        return unchanged(a, since: before)
+      },
+    ]
+  )
+}
+
+/// Returns the laws of a monoid's action on a state, with those of the monoid.
+///
+/// A reducer is the action of lists of steps. Five lines check one:
+///
+/// ```swift
+/// enum Clamped: Reducer {
+///   static func reduce(_ level: inout Int, by step: Int) { level = min(max(level + step, 0), 9) }
+/// }
+/// let steps = Generator<Int>.integers(in: -9...9).array()
+/// let clamped = Instance(
+///   "Clamped",
+///   monoidActionLaws(Clamped.self, states: .integers(in: 0...9), changes: steps)
+/// )
+/// clamped.check().holds  // true
+/// ```
+///
+/// The laws of a reducer hold unless it replaces `act(on:by:)`, changes an object that states
+/// share, or depends on something other than the state and the step, such as the time. Then the
+/// state after a replay, or in `Ledger.trace(_:)`, is another one than the state that was shown.
+///
+/// An action that is a shortcut for several steps can be wrong:
+///
+/// <!-- continue -->
+/// ```swift
+/// enum Adding: MonoidAction {
+///   static func act(on level: inout Int, by change: [Int]) {
+///     level = min(max(level + change.reduce(0, +), 0), 9)
+///   }
+/// }
+/// let adding = Instance(
+///   "Adding",
+///   monoidActionLaws(Adding.self, states: .integers(in: 0...9), changes: steps)
+/// )
+/// adding.check().broken  // ["monoid-action.composition"]
+/// ```
+///
+/// - Parameters:
+///   - action: The action.
+///   - states: The generator of the states.
+///   - changes: The generator of the changes.
+/// - Returns: The suite.
+public func monoidActionLaws<Action: MonoidAction & SendableMetatype>(
+  _ action: Action.Type,
+  states: Generator<Action.State>,
+  changes: Generator<Action.Change>
+) -> Suite where Action.State: Observed, Action.Change: Observed {
+  let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
+  @Sendable
+  func acted(_ state: Action.State, _ changes: Action.Change...) -> Action.State {
+    var state = state
+    for change in changes { Action.act(on: &state, by: change) }
+    return state
+  }
+  return Suite(
+    "monoid-action",
+    inheriting: [monoidLaws(changes)],
+    [
+      Law(
+        "monoid-action.identity",
+        "act(on: &s, by: .empty) leaves s as it is",
+        "the empty change changes nothing",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", states)
+        return draws.same(acted(s, .empty), s)
+      },
+      Law(
+        "monoid-action.composition",
+        "act(on: &s, by: a); act(on: &s, by: b) is act(on: &s, by: a.combined(with: b))",
+        "two changes, one after the other, are their combination",
+        source: source
+      ) { draws in
+        let s = draws.draw("s", states)
+        let a = draws.draw("a", changes)
+        let b = draws.draw("b", changes)
+        return draws.same(acted(s, a, b), acted(s, a.combined(with: b)))
+      },
+      Law(
+        "monoid-action.copy",
+        "var t = s; act(on: &t, by: a); s is as it was",
+        "changing a copy leaves the state that was copied",
+        source: "TracedWriter, MonoidAction"
+      ) { draws in
+        let s = draws.draw("s", states)
+        let a = draws.draw("a", changes)
+        let before = Reading.text(of: s)
+        _ = acted(s, a)
+        return unchanged(s, since: before)
+      },
+    ]
+  )
+}
+
+/// Returns whether a value shows what it showed before.
+private func unchanged(_ value: some Observed, since before: String) -> Verdict {
+  let now = Reading.text(of: value)
+  return now == before ? .holds : .fails(Difference(left: now, right: before))
+}

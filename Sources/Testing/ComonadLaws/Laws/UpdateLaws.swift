@@ -1,0 +1,90 @@
+public import Comonads
+public import LedgerUpdate
+
+/// The operations of a monad of thunks, each with what follows it.
+public struct UpdateOperations<M: Monad, Action: MonoidAction>: Sendable {
+  /// Dispatches a change and goes on.
+  public let dispatch: @Sendable (Action.Change, M) -> M
+
+  /// Gets the state and goes on with it.
+  public let getState: @Sendable (@escaping (Action.State) -> M) -> M
+
+  /// Creates the operations.
+  public init(
+    dispatch: @escaping @Sendable (Action.Change, M) -> M,
+    getState: @escaping @Sendable (@escaping (Action.State) -> M) -> M
+  ) {
+    self.dispatch = dispatch
+    self.getState = getState
+  }
+}
+
+/// Returns the laws of dispatching changes and of getting the state that they lead to.
+///
+/// - Parameters:
+///   - programs: The generator of the programs that follow.
+///   - changes: The generator of the changes, of a monoid in which the order matters.
+///   - operations: The operations.
+/// - Returns: The suite.
+public func updateLaws<M: Monad & Observed, Action: MonoidAction & SendableMetatype>(
+  _ programs: Generator<M>,
+  changes: Generator<Action.Change>,
+  operations: UpdateOperations<M, Action>
+) -> Suite where Action.State: Observed {
+  let dispatch = operations.dispatch
+  let getState = operations.getState
+  let arrows = programs.function(of: Action.State.self)
+  let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
+  return Suite(
+    "update",
+    [
+      Law(
+        "update.dispatch-empty",
+        "dispatch(.empty).flatMap { m } == m",
+        "to dispatch no change changes nothing",
+        source: source
+      ) { draws in
+        let m = draws.draw("m", programs)
+        return draws.same(dispatch(.empty, m), m)
+      },
+      Law(
+        "update.dispatch-dispatch",
+        "dispatch(a).flatMap { dispatch(b) } == dispatch(a.combined(with: b))",
+        "to dispatch one change and then another is to dispatch both, in this order",
+        source: source
+      ) { draws in
+        let a = draws.draw("a", changes)
+        let b = draws.draw("b", changes)
+        let m = draws.draw("m", programs)
+        return draws.same(dispatch(a, dispatch(b, m)), dispatch(a.combined(with: b), m))
+      },
+      Law(
+        "update.get-discarded",
+        "getState.flatMap { _ in m } == m",
+        "to get the state and not to look changes nothing",
+        source: source
+      ) { draws in
+        let m = draws.draw("m", programs)
+        return draws.same(getState { _ in m }, m)
+      },
+      Law(
+        "update.dispatch-get",
+        "dispatch(a).flatMap { getState }.flatMap(k)"
+          + " == getState.flatMap { s in dispatch(a).flatMap { k(act(on: s, by: a)) } }",
+        "after a change one gets the state that it leads to",
+        source: source
+      ) { draws in
+        let a = draws.draw("a", changes)
+        let k = draws.draw("k", arrows)
+        return draws.same(
+          dispatch(a, getState(k)),
+          getState { state in
+            var state = state
+            Action.act(on: &state, by: a)
+            return dispatch(a, k(state))
+          }
+        )
+      },
+    ]
+  )
+}

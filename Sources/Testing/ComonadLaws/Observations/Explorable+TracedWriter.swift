@@ -1,0 +1,167 @@
+public import Comonads
+public import LedgerUpdate
+public import TracedWriter
+
+/// A monoid whose values are spelled with letters.
+///
+/// A law goes along the letters, one by one. Those of words do not commute, which a law that
+/// forgets the order would not survive:
+///
+/// ```swift
+/// String.letters  // ["a", "b"]
+/// [Bit].letters.count  // 2
+/// ```
+public protocol Spelled: Monoid, Observed {
+  /// The letters, of which two are a good number.
+  static var letters: [Self] { get }
+}
+
+extension String: Spelled {
+  /// The letters a and b.
+  public static var letters: [String] { ["a", "b"] }
+}
+
+extension Array: Spelled where Element: CaseIterable & Observed {
+  /// The lists of one element.
+  public static var letters: [[Element]] { Element.allCases.map { [$0] } }
+}
+
+extension Generator where Value: Spelled {
+  /// The generator of words of up to four letters.
+  public static var spelled: Generator {
+    Generator<Int>.integers(in: 0...(max(1, Value.letters.count) - 1)).array(upTo: 4).map {
+      $0.reduce(.empty) { $0.combined(with: Value.letters[$1]) }
+    }
+  }
+}
+
+// MARK: - Traced
+
+extension Traced: Observed, Explorable where Log: Spelled, Value: Observed {
+  /// One step for each letter.
+  public var exitCount: Int { Log.letters.count }
+
+  /// Returns the space moved along the letter of a number.
+  public func step(through exit: Int) -> Traced { moved(by: .tell(Log.letters[exit])) }
+
+  /// Returns the name of the move.
+  public func name(ofExit exit: Int) -> String {
+    "moved(by: .tell(\(Reading.text(of: Log.letters[exit]))))"
+  }
+}
+
+extension TracedContainer: ExplorableContainer where Log: Spelled {
+  /// Returns the letters.
+  public static func exits(of shape: Void) -> [Log] { Log.letters }
+
+  /// Returns nothing: the log is not shown.
+  public static func landmark(of shape: Void) -> String { "" }
+}
+
+extension Generator {
+  /// Returns the generator of spaces with any value for each log.
+  public static func traces<Log: Spelled, Element: Observed>(
+    values: Generator<Element>
+  ) -> Generator where Value == Traced<Log, Element> {
+    let functions = values.function(of: Log.self)
+    return Generator { draws in
+      draws.wandered(Traced(draws.draw("value", functions)))
+    }
+  }
+}
+
+extension Generator where Value == Traced<String, Bit> {
+  /// The generator of spaces with a bit for each word.
+  public static var traces: Generator { traces(values: .cases) }
+}
+
+// MARK: - Ledger
+
+extension Ledger: Observed, Explorable
+where Action.State: Observed, Action.Change: Spelled, Value: Observed {
+  /// The state.
+  public var landmark: String { Reading.text(of: state) }
+
+  /// One step for each letter of the changes.
+  public var exitCount: Int { Action.Change.letters.count }
+
+  /// Returns the ledger after the change of a number.
+  public func step(through exit: Int) -> Ledger {
+    var copy = self
+    copy.dispatch(Action.Change.letters[exit])
+    return copy
+  }
+
+  /// Returns the name of the move.
+  public func name(ofExit exit: Int) -> String {
+    "moved(by: .dispatch(\(Reading.text(of: Action.Change.letters[exit]))))"
+  }
+}
+
+extension LedgerContainer: ExplorableContainer
+where Action.State: Observed, Action.Change: Spelled {
+  /// Returns the letters of the changes.
+  public static func exits(of shape: Action.State) -> [Action.Change] { Action.Change.letters }
+}
+
+extension Generator {
+  /// Returns the generator of ledgers with any value for each state and log.
+  public static func ledgers<Action: MonoidAction & SendableMetatype, Element: Observed>(
+    _ action: Action.Type = Action.self,
+    states: Generator<Action.State>,
+    values: Generator<Element>
+  ) -> Generator
+  where
+    Value == Ledger<Action, Element>,
+    Action.State: Observed,
+    Action.Change: Spelled
+  {
+    let functions = values.function(of: Entry<Action.State, Action.Change>.self)
+    return Generator { draws in
+      let state = draws.draw("state", states)
+      let value = draws.draw("value", functions)
+      return draws.wandered(
+        Ledger(state: state) { state, log in value(Entry(state: state, log: log)) }
+      )
+    }
+  }
+}
+
+/// What a ledger shows a value for.
+private struct Entry<State: Observed, Log: Observed>: Observed {
+  let state: State
+  let log: Log
+
+  func show(in reading: inout Reading) {
+    state.show(in: &reading)
+    log.show(in: &reading)
+  }
+}
+
+/// The reducer of a dial: one step turns it, the other one sets it to zero.
+///
+/// The steps do not commute.
+public enum Dial: Reducer {
+  /// Turns the dial on the first step, and sets it to zero on the other.
+  public static func reduce(_ state: inout Trit, by step: Bit) {
+    state = step == .zero ? state.next : .zero
+  }
+}
+
+/// The action of words on a dial: the letter a turns it, every other one sets it to zero.
+public enum SpelledDial: MonoidAction {
+  /// Does what the letters say, in order.
+  public static func act(on state: inout Trit, by change: String) {
+    for letter in change { state = letter == "a" ? state.next : .zero }
+  }
+}
+
+extension Generator where Value == Ledger<Dial, Bit> {
+  /// The generator of ledgers of a dial.
+  public static var ledgers: Generator { ledgers(states: .cases, values: .cases) }
+}
+
+extension Generator where Value == Ledger<SpelledDial, Bit> {
+  /// The generator of ledgers of a dial that is moved by words.
+  public static var ledgers: Generator { ledgers(states: .cases, values: .cases) }
+}

@@ -1,0 +1,87 @@
+public import Comonads
+public import LedgerUpdate
+public import MooreFree
+public import StoreState
+public import TracedWriter
+
+/// A directed container of whose shapes a law can try a few.
+///
+/// A program of `Co` is a function of a shape: it shows where it leads from each of them.
+public protocol SampledContainer: DirectedContainer, ExplorableContainer, SendableMetatype {
+  /// The shapes; all of them, if they are few.
+  static var samples: [Shape] { get }
+}
+
+extension StoreContainer: SampledContainer where Point: CaseIterable & Equatable & Observed {
+  /// All positions.
+  public static var samples: [Point] { Array(Point.allCases) }
+}
+
+extension EnvContainer: SampledContainer where Environment: CaseIterable & Observed {
+  /// All environments.
+  public static var samples: [Environment] { Array(Environment.allCases) }
+}
+
+extension TracedContainer: SampledContainer where Log: Spelled {
+  /// The only shape.
+  public static var samples: [Void] { [()] }
+}
+
+extension LedgerContainer: SampledContainer
+where Action.State: CaseIterable & Observed, Action.Change: Spelled {
+  /// All states.
+  public static var samples: [Action.State] { Array(Action.State.allCases) }
+}
+
+extension MooreContainer: SampledContainer where Input: CaseIterable & Observed {
+  /// The only shape.
+  public static var samples: [Void] { [()] }
+}
+
+extension ZipperContainer: SampledContainer {
+  /// The places in rows of one and three.
+  public static var samples: [Place] {
+    [1, 3].flatMap { count in (0..<count).map { Place(index: $0, count: count) } }
+  }
+}
+
+extension Co: Observed where C: SampledContainer, Value: Observed {
+  /// Writes where the program leads and what it answers, from each of the shapes.
+  public func show(in reading: inout Reading) {
+    for shape in C.samples {
+      let (position, value) = self(shape)
+      reading.along("(\(C.landmark(of: shape)))") { reading in
+        reading.along(".position") { $0.add("@" + C.name(of: position)) }
+        reading.add(part: ".value", value)
+      }
+    }
+  }
+}
+
+extension Generator {
+  /// Returns the generator of programs that lead somewhere and answer by the shape.
+  ///
+  /// - Parameters:
+  ///   - container: The directed container.
+  ///   - values: The generator of the programs' answers.
+  /// - Returns: The generator; programs lead along two exits at most, one after the other.
+  public static func walks<C: SampledContainer, Answer: Observed>(
+    in container: C.Type = C.self,
+    values: Generator<Answer>
+  ) -> Generator where Value == Co<C, Answer> {
+    let turns = Generator<Int>.integers(in: 0...3).array(upTo: 2).function(of: String.self)
+    let answers = values.function(of: String.self)
+    return Generator { draws in
+      let turn = draws.draw("exits", turns)
+      let answer = draws.draw("value", answers)
+      return Co { journey in
+        let start = C.landmark(of: journey.shape)
+        for exit in turn(start) {
+          let exits = C.exits(of: journey.shape)
+          if !exits.isEmpty { journey.move(by: exits[exit % exits.count]) }
+        }
+        return answer(start)
+      }
+    }
+  }
+}

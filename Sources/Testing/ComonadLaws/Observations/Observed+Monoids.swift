@@ -1,0 +1,64 @@
+public import Comonads
+public import ComponentKit
+
+extension Sum: Observed where Number: Observed {
+  /// Writes the number.
+  public func show(in reading: inout Reading) { value.show(in: &reading) }
+}
+
+extension Product: Observed where Number: Observed {
+  /// Writes the number.
+  public func show(in reading: inout Reading) { value.show(in: &reading) }
+}
+
+extension Ordering: Observed {
+  /// Writes the sign of the comparison.
+  public func show(in reading: inout Reading) {
+    switch self {
+    case .ascending: reading.add("<")
+    case .same: reading.add("=")
+    case .descending: reading.add(">")
+    }
+  }
+}
+
+extension Changes: Observed where Value: CaseIterable & Observed {
+  /// Writes what becomes of each value.
+  public func show(in reading: inout Reading) {
+    reading.bracket { reading in
+      for value in Value.allCases {
+        reading.add(part: ".applied(to: \(Reading.text(of: value)))", applied(to: value))
+      }
+    }
+  }
+}
+
+extension Comonads.Pair: Observed where First: Observed, Second: Observed {
+  /// Writes both sides.
+  public func show(in reading: inout Reading) {
+    reading.bracket { reading in
+      reading.add(part: ".first", first)
+      reading.add(part: ".second", second)
+    }
+  }
+}
+
+extension Overwrite: Observed where Value: Observed {
+  /// Writes the value that was put, if any.
+  public func show(in reading: inout Reading) {
+    switch self {
+    case .nothing: reading.add("nothing")
+    case .with(let value): reading.add(part: ".with", value)
+    }
+  }
+}
+
+extension Nothing: Observed {
+  /// Writes that there is nothing.
+  public func show(in reading: inout Reading) { reading.add("nothing") }
+}
+
+extension Running: Observed where P.State: Observed {
+  /// Writes the state; what is to be done outside is not shown.
+  public func show(in reading: inout Reading) { state.show(in: &reading) }
+}

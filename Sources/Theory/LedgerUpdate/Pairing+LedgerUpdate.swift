@@ -1,0 +1,26 @@
+/// Combines the value of a program with the value of a ledger after what the program dispatches.
+///
+/// ```text
+/// pair(.pure(a), w, combine: f) == f(a, w.extract())
+/// pair(m.flatMap(k), w, combine: f) == pair(m, w.duplicate()) { pair(k($0), $1, combine: f) }
+/// pair(m.map(g), w.map(h), combine: f) == pair(m, w) { f(g($0), h($1)) }
+/// pair(.getState, w) { a, b in a } == w.state
+/// pair(.dispatch(m), w) { a, b in b } == w.trace(m)
+/// ```
+///
+/// - Parameters:
+///   - program: The program that dispatches.
+///   - space: The ledger that changes; the one given stays as it is.
+///   - combine: The combination of the program's value and the value found.
+/// - Returns: The combination.
+/// - Complexity: One run of the program, on a copy of state and log, and one value.
+@inlinable
+public func pair<Action, Answer, Value, Result>(
+  _ program: Update<Action, Answer>,
+  _ space: Ledger<Action, Value>,
+  combine: (Answer, Value) -> Result
+) -> Result {
+  var copy = space
+  let answer = copy.move(by: program)
+  return combine(answer, copy.extract())
+}

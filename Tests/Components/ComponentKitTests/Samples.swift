@@ -1,0 +1,89 @@
+import CofreeFree
+import Comonads
+import ComponentKit
+import LedgerUpdate
+
+/// A program that only sends messages: it counts, refuses to go below zero, and can be asked.
+struct Stepper: Program {
+  enum Message: CaseIterable { case increment, decrement, reset }
+  enum Query {
+    case count(Reply<Int>)
+    case double
+  }
+
+  var initial = 0
+
+  func refusal(of message: Message, in count: Int) -> Refusal? {
+    message == .decrement && count == 0 ? Refusal("the count is zero already") : nil
+  }
+
+  func update(_ count: inout Int, by message: Message) {
+    switch message {
+    case .increment: count += 1
+    case .decrement: count -= 1
+    case .reset: count = 0
+    }
+  }
+
+  func answer(_ query: Query, from count: inout Int) -> SealedAnswer {
+    switch query {
+    case .count(let reply): return reply(count)
+    case .double:
+      count *= 2
+      return .none
+    }
+  }
+
+  func view(_ count: Int, send: @escaping (Message) -> Void) -> Buttons {
+    Buttons(title: "\(count)", press: send)
+  }
+}
+
+/// A view with a title and a button for each message.
+struct Buttons {
+  var title: String
+  var press: (Stepper.Message) -> Void
+}
+
+/// A program that adds up its messages.
+struct Adding: Program {
+  let initial = 0
+  func update(_ sum: inout Int, by message: Int) { sum += message }
+  func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
+}
+
+/// A program that reads its state in a thunk.
+struct DoubleOdd: ThunkProgram {
+  let initial = 3
+  func refusal(of message: String, in count: Int) -> Refusal? {
+    message.hasPrefix("double") ? nil : Refusal("only doubling is known; got \(message)")
+  }
+  func reduce(_ count: inout Int, by action: Int) { count += action }
+  func thunk(_ message: String, _ store: inout Dispatcher<Dispatching<DoubleOdd>>) {
+    if store.getState() % 2 == 1 { store.dispatch(store.getState()) }
+  }
+  func view(_ count: Int, send: @escaping (String) -> Void) -> Int { count }
+}
+
+/// A program of many rows, which shows where in memory they are.
+struct Rows: Program {
+  var initial: [Int] { Array(repeating: 0, count: 1_000) }
+  func update(_ rows: inout [Int], by message: Int) { rows[message] += 1 }
+  func view(_ rows: [Int], send: @escaping (Int) -> Void) -> Int { address(of: rows) }
+}
+
+/// The same, as a program of thunks.
+struct ThunkRows: ThunkProgram {
+  var initial: [Int] { Array(repeating: 0, count: 1_000) }
+  func reduce(_ rows: inout [Int], by action: Int) { rows[action] += 1 }
+  func thunk(_ message: Int, _ store: inout Dispatcher<Dispatching<ThunkRows>>) {
+    store.dispatch(message)
+    store.dispatch(store.getState().count - 1)
+  }
+  func view(_ rows: [Int], send: @escaping (Int) -> Void) -> Int { address(of: rows) }
+}
+
+/// Returns where in memory the rows are.
+func address(of rows: [Int]) -> Int {
+  rows.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+}

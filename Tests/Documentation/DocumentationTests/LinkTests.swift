@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// What pages and comments link to is there.
+@Suite("Links")
+struct LinkTests {
+  /// The folder of the package.
+  private static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The texts of the pages, by path in the package.
+  private static let pages: [String: String] = {
+    let files = FileManager.default
+    let top = (try? files.contentsOfDirectory(atPath: package.path)) ?? []
+    let docs = (try? files.contentsOfDirectory(atPath: package.path + "/Docs")) ?? []
+    var pages: [String: String] = [:]
+    for path in top + docs.map({ "Docs/" + $0 }) where path.hasSuffix(".md") {
+      pages[path] = try? String(contentsOf: package.appending(path: path), encoding: .utf8)
+    }
+    return pages
+  }()
+
+  /// A link and where it stands.
+  private struct Link: CustomStringConvertible {
+    let page: String
+    let line: Int
+    let target: String
+
+    var description: String { "\(page):\(line): \(target)" }
+  }
+
+  /// The links of a page, but for those in its code.
+  private static func links(of page: String) -> [Link] {
+    var isCode = false
+    var links: [Link] = []
+    let lines = (pages[page] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if line.hasPrefix("```") { isCode.toggle() }
+      guard !isCode else { continue }
+      let prose = line.replacing(/`[^`]*`/, with: "x")
+      for match in prose.matches(of: /\]\(([^)]*)\)/) {
+        links.append(Link(page: page, line: index + 1, target: String(match.1)))
+      }
+    }
+    return links
+  }
+
+  /// The names by which the headings of a page are linked to.
+  private static func anchors(of page: String) -> [String] {
+    var isCode = false
+    var anchors: [String] = []
+    for line in (pages[page] ?? "").split(separator: "\n") {
+      if line.hasPrefix("```") { isCode.toggle() }
+      guard !isCode, line.hasPrefix("#") else { continue }
+      let heading = line.drop { $0 == "#" }.dropFirst().lowercased()
+      let kept = heading.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+      anchors.append(kept.replacing(" ", with: "-"))
+    }
+    return anchors
+  }
+
+  @Test("of pages lead to files and headings that are there")
+  func targets() throws {
+    var count = 0
+    for page in Self.pages.keys.sorted() {
+      for link in Self.links(of: page) where !link.target.hasPrefix("https://") {
+        let parts = link.target.split(
+          separator: "#",
+          maxSplits: 1,
+          omittingEmptySubsequences: false
+        )
+        let folder = page.split(separator: "/").dropLast().joined(separator: "/")
+        let target =
+          parts[0].isEmpty ? page : folder.isEmpty ? "\(parts[0])" : "\(folder)/\(parts[0])"
+        let file = Self.package.appending(path: target).standardized
+        #expect(FileManager.default.fileExists(atPath: file.path), "no such file: \(link)")
+        if parts.count == 2 {
+          let name = String(file.path.dropFirst(Self.package.standardized.path.count + 1))
+          #expect(Self.anchors(of: name).contains(String(parts[1])), "no such heading: \(link)")
+        }
+        count += 1
+      }
+    }
+    #expect(count > 30)
+  }
+
+  @Test("of the list of pages name each page once")
+  func listed() throws {
+    let list = Self.links(of: "Docs/README.md").map(\.target)
+    let pages = Self.pages.keys.filter { $0.hasPrefix("Docs/") && $0 != "Docs/README.md" }
+    #expect(
+      list.filter { $0.hasSuffix(".md") }.sorted() == pages.map { String($0.dropFirst(5)) }.sorted()
+    )
+  }
+
+  @Test("to pictures stand beside the command that draws them")
+  func pictures() throws {
+    for page in Self.pages.keys.sorted() {
+      for link in Self.links(of: page) where link.target.hasSuffix(".svg") {
+        let file = link.target.split(separator: "/").last ?? ""
+        let commands = (Self.pages[page] ?? "").split(separator: "\n").filter {
+          $0.contains("--svg") && $0.contains(file)
+        }
+        #expect(!commands.isEmpty, "\(link) must stand on a page that says how it is drawn")
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// The page of mistakes says what the compiler says.
+@Suite("When it does not compile")
+struct MistakeTests {
+  private static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("tells every mistake in Tests/Checks/Rejected, and no other")
+  func complete() throws {
+    let page = Self.package.appending(path: "Docs/WhenItDoesNotCompile.md")
+    var told: [String: String] = [:]
+    for row in try String(contentsOf: page, encoding: .utf8).split(separator: "\n") {
+      guard row.hasSuffix("` |"), let file = row.split(separator: "`").dropLast().last else {
+        continue
+      }
+      told[String(file)] = String(row)
+    }
+    let folder = Self.package.appending(path: "Tests/Checks/Rejected")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .map { String($0.dropLast(".swift".count)) }
+    #expect(Set(told.keys).symmetricDifference(files).sorted() == [])
+    for file in files {
+      let path = folder.appending(path: "\(file).swift")
+      let source = try String(contentsOf: path, encoding: .utf8)
+      let errors = source.matches(of: /(?m)^\/\/ error: (.+)$/).map { String($0.1) }
+      #expect(!errors.isEmpty, "\(file) names no error")
+      for error in errors {
+        #expect(told[file]?.contains("`\(error)`") == true, "\(file) is to say: \(error)")
+      }
+    }
+  }
+}

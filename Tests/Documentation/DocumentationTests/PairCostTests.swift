@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+/// The costs that the pages of the pairs tell in words are figures of the tables, rounded.
+@Suite("The costs on the pages of the pairs")
+struct PairCostTests {
+  /// What a page says, and where in the tables its figure stands.
+  struct Claim: CustomTestStringConvertible {
+    let page: String
+    let words: String
+
+    /// The figure, and the distance to the next one that the words could have said.
+    let value: Double
+    let grain: Double
+
+    let table: String
+    let row: String
+    let column: String
+
+    var testDescription: String { "\(page): \(words)" }
+  }
+
+  /// The claims of a page about one table, whose columns are the times of a reducer by default.
+  private static func claims(
+    of page: String,
+    _ table: String,
+    _ rows: [(words: String, value: Double, grain: Double, row: String, column: String)]
+  ) -> [Claim] {
+    rows.map { claim in
+      Claim(
+        page: page,
+        words: claim.words,
+        value: claim.value,
+        grain: claim.grain,
+        table: table,
+        row: claim.row,
+        column: claim.column
+      )
+    }
+  }
+
+  private static let moves = "One move and one reading"
+  private static let messages = "One message to a component and one view"
+  private static let looks = "One select, extend, duplicate, pair or bind, and a reading"
+  private static let binds = "n binds, nested to the left and to the right, built and run"
+  private static let times = "vs plain reducer"
+  private static let boxes = "in boxes"
+  private static let textbook = "textbook, in boxes"
+
+  private static let store =
+    claims(
+      of: "StoreAndState",
+      moves,
+      [
+        ("costs what the reducer written by hand costs", 1, 0.1, "Store/State", times),
+        ("without any allocation", 0, 0.001, "Store/State", "allocations"),
+      ]
+    )
+    + claims(
+      of: "StoreAndState",
+      looks,
+      [
+        ("one reading cost an eighth more", 1.125, 0.05, "Store, extend", times),
+        ("by `select`, twice as much", 2, 0.1, "Store, select", times),
+        ("a program that is paired", 2, 0.1, "State and Store, pair", times),
+        ("2.1 times the hand-written code", 2.1, 0.1, "State, one bind", times),
+      ]
+    )
+    + claims(
+      of: "StoreAndState",
+      binds,
+      [
+        ("four allocations if it is not", 4, 0.1, "State, left", "allocations")
+      ]
+    )
+
+  private static let moore =
+    claims(
+      of: "MooreAndFree",
+      moves,
+      [
+        ("costs five and a half times the reducer", 5.5, 0.1, "Moore/Free over inputs", times),
+        ("a quarter of one small object", 0.25, 0.05, "Moore/Free over inputs", boxes),
+        ("nothing is allocated", 0, 0.001, "Moore/Free over inputs", "allocations"),
+        ("costs 1.4 objects", 1.4, 0.1, "Moore/Free over inputs", textbook),
+      ]
+    )
+    + claims(
+      of: "MooreAndFree",
+      messages,
+      [
+        ("`Component<Elm>` costs nine times the reducer", 9, 1, "Component\\<Elm>", times)
+      ]
+    )
+    + claims(
+      of: "MooreAndFree",
+      looks,
+      [
+        ("`extend` and a reading 42 times", 42, 1, "Moore, extend", times)
+      ]
+    )
+
+  private static let cofree =
+    claims(
+      of: "CofreeAndFree",
+      moves,
+      [
+        ("costs six times the reducer", 6, 1, "Free/Cofree", times),
+        ("0.3 of one small object", 0.3, 0.1, "Free/Cofree", boxes),
+        ("nothing is allocated", 0, 0.001, "Free/Cofree", "allocations"),
+        ("costs 5.4 objects", 5.4, 0.1, "Free/Cofree, one operation and its answer", textbook),
+      ]
+    )
+    + claims(
+      of: "CofreeAndFree",
+      messages,
+      [
+        ("`Component<Halogen>` costs sixteen times", 16, 1, "Component\\<Halogen>", times)
+      ]
+    )
+    + claims(
+      of: "CofreeAndFree",
+      looks,
+      [
+        ("`extend` and a reading 45 times", 45, 1, "Cofree, extend", times),
+        ("by `select` costs 8.5 objects", 8.5, 0.1, "Cofree, select", boxes),
+      ]
+    )
+
+  private static let traced =
+    claims(
+      of: "TracedAndWriter",
+      moves,
+      [
+        ("a reading costs 0.6 of what", 0.6, 0.1, "Traced/Writer, log of fixed size", times),
+        ("a list for a log 2.3 times", 2.3, 0.1, "Traced/Writer, log a list", times),
+        ("what a reducer with a log by hand costs", 2.3, 0.1, "plain reducer with a log", times),
+        ("costs three times the plain reducer", 3, 0.5, "Ledger/Update", times),
+        ("of a thousand moves one allocates", 0.001, 0.001, "Ledger/Update", "allocations"),
+      ]
+    )
+    + claims(
+      of: "TracedAndWriter",
+      messages,
+      [
+        ("`Component<Redux>` 3.6 times", 3.6, 0.1, "Component\\<Redux>, with its log", times)
+      ]
+    )
+
+  @Test("are figures of the tables, rounded", arguments: store + moore + cofree + traced)
+  func figures(claim: Claim) throws {
+    #expect(try costs(of: claim.page).contains(claim.words))
+    let figure = try #require(Double(try cell(of: claim)))
+    #expect(abs(figure - claim.value) <= claim.grain / 2 + 1e-9, "\(claim.words): \(figure)")
+  }
+
+  @Test("are all compared", arguments: [store, moore, cofree, traced])
+  func complete(claims: [Claim]) throws {
+    var text = try costs(of: claims[0].page)
+    for claim in claims { text = text.replacing(claim.words, with: "") }
+    let number = /[0-9]|\b(half|quarter|eighth|twice|two|three|four|five|six|nine|sixteen)\b/
+    let left = text.matches(of: number).map { String($0.0) }
+    #expect(left == [], "a figure of \(claims[0].page) is compared with no table")
+  }
+
+  /// The section on costs of a page, in one line.
+  private func costs(of page: String) throws -> String {
+    let lines = try lines(of: page)
+    let section = lines.drop { $0 != "## What it costs" }.dropFirst()
+    return section.prefix { !$0.hasPrefix("## ") }.joined(separator: " ")
+  }
+
+  /// The cell of a table that a claim is about.
+  private func cell(of claim: Claim) throws -> String {
+    let section = try lines(of: "WhatAPairingCosts").drop { $0 != "### \(claim.table)" }.dropFirst()
+    let table = section.prefix { !$0.hasPrefix("###") }.filter { $0.hasPrefix("|") }.map { line in
+      line.split(separator: "|").map { $0.drop { $0 == " " } }.map { text in
+        String(text.reversed().drop { $0 == " " }.reversed())
+      }
+    }
+    let column = try #require(table.first?.firstIndex(of: claim.column), "no \(claim.column)")
+    let row = try #require(table.first { $0.first == claim.row }, "no row \(claim.row)")
+    return try #require(row.indices.contains(column) ? row[column] : nil)
+  }
+
+  /// The lines of a page.
+  private func lines(of page: String) throws -> [String] {
+    let docs = URL(filePath: #filePath).appending(path: "../../../../Docs").standardized
+    return try String(contentsOf: docs.appending(path: "\(page).md"), encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+  }
+}

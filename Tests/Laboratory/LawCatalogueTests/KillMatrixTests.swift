@@ -1,0 +1,15 @@
+import Foundation
+import LawCatalogue
+import Testing
+
+@Suite("The page of broken instances")
+struct KillMatrixTests {
+  @Test("is what the catalogue generates")
+  func isUpToDate() throws {
+    let page = URL(filePath: #filePath)
+      .deletingLastPathComponent()
+      .appending(path: "../../../Docs/BrokenInstances.md")
+    let kept = try String(contentsOf: page, encoding: .utf8)
+    #expect(kept == killMatrix(), "run: swift run lab laws --matrix >Docs/BrokenInstances.md")
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import LawCatalogue
+import Testing
+
+@testable import lab
+
+/// Reports that pages quote, and the commands beside them.
+@Suite("Reports in the documentation")
+struct DocumentedReportTests {
+  @Test("are what their commands print")
+  func quoted() throws {
+    var count = 0
+    for (page, text) in try pages() {
+      for match in text.matches(of: /swift run lab (laws --broken .+)\n```\n\n```text\n([^`]+)```/)
+      {
+        let words = match.1.split(separator: " ").map(String.init)
+        #expect(outcome(words).output.contains(match.2), "\(page) quotes: lab \(match.1)")
+        count += 1
+      }
+    }
+    #expect(count >= 3)
+  }
+
+  @Test("stand beside commands that name instances and laws of the catalogue")
+  func named() throws {
+    var count = 0
+    for (page, text) in try pages() {
+      for match in text.matches(of: /\nswift run lab laws (--only .+)/) {
+        let words = match.1.split(separator: " ").map(String.init)
+        #expect(throws: Never.self, "\(page): \(match.1)") {
+          try LawsOptions(words, .standard)
+        }
+        count += 1
+      }
+    }
+    #expect(count >= 8)
+  }
+
+  /// The names and the texts of all pages.
+  private func pages() throws -> [(name: String, text: String)] {
+    let docs = URL(filePath: #filePath).appending(path: "../../../../Docs").standardized
+    return try FileManager.default.contentsOfDirectory(atPath: docs.path).sorted()
+      .filter { $0.hasSuffix(".md") }
+      .map { ($0, try String(contentsOf: docs.appending(path: $0), encoding: .utf8)) }
+  }
+}

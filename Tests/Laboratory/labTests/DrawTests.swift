@@ -1,0 +1,209 @@
+import Foundation
+import SamplePrograms
+import Testing
+
+@testable import lab
+
+@Suite("Drawings")
+struct DrawTests {
+  @Test("print the space as a tree")
+  func text() {
+    #expect(
+      draw("screen", "--messages", "open; close")
+        == Outcome(
+          status: .success,
+          output: """
+            [1]
+                closed
+                → open: [2]
+                    loading...
+                    → open: refused: the screen is open already
+                    → close: [1]
+                → close: refused: the screen is closed already
+
+            """
+        )
+    )
+    let cut = draw("counter", "--depth=0").output
+    #expect(cut == "[1]\n    0\n    → +: beyond depth 0\n    → -: beyond depth 0\n")
+    let merged = outcome(
+      ["draw", "--program", "wizard", "--merge", "--depth", "6"]
+        + ["--messages", "answer yes; answer no; next"]
+    )
+    #expect(merged.output.contains("    (2 states alike)\n"))
+  }
+
+  @Test("print the space as one line of JSON")
+  func json() {
+    #expect(
+      draw("screen", "--messages=open; close", "--depth", "1", "--json").output
+        == #"{"program":"screen","depth":1,"messages":["open","close"],"nodes":["#
+        + #"{"id":0,"view":"closed","depth":0,"states":1,"cutOff":false},"#
+        + #"{"id":1,"view":"loading...","depth":1,"states":1,"cutOff":false}],"edges":["#
+        + #"{"from":0,"to":1,"message":"open"},{"from":0,"to":0,"message":"close","#
+        + #""refused":"the screen is closed already"},{"from":1,"to":1,"message":"open","#
+        + #""refused":"the screen is open already"},{"from":1,"to":0,"message":"close"}]}"#
+        + "\n"
+    )
+    #expect(draw("counter", "--depth=0", "--json").output.contains(#""to":null,"message":"+"}"#))
+  }
+
+  @Test(
+    "have a box for each state and an arrow for each way, dashed where it is refused",
+    arguments: samplePrograms().map { $0.name }
+  )
+  func structure(program: String) throws {
+    let space = try drawn(program, "--depth", "3")
+    let svg = draw(program, "--depth", "3", "--svg", "-").output
+    func count(_ part: String) -> Int { svg.components(separatedBy: part).count - 1 }
+    #expect(count("<g class=\"node") == space.nodes.count)
+    #expect(count("<g class=\"node first") == 1)
+    #expect(count(" cut\">") == space.nodes.count { $0.cutOff })
+    #expect(count("<g class=\"sent\">") == space.arrows(isRefused: false).count)
+    #expect(count("<g class=\"refused\">") == space.arrows(isRefused: true).count)
+    #expect(svg == draw(program, "--depth", "3", "--svg", "-").output)
+  }
+
+  @Test("of the wizard and of the counter show what is known of them")
+  func known() throws {
+    let wizard = draw("wizard", "--depth", "4", "--svg", "-").output
+    #expect(wizard.components(separatedBy: "<g class=\"node").count == 7)
+    #expect(wizard.components(separatedBy: "<g class=\"refused\">").count == 6)
+    #expect(wizard.contains("<title>next is refused: page 1 must be answered first\nback is"))
+    #expect(wizard.contains(">more by answer yes</text>"))
+    let counter = draw("counter", "--depth", "3", "--svg", "-").output
+    #expect(counter.components(separatedBy: "<g class=\"node").count == 8)
+    #expect(counter.components(separatedBy: "<g class=\"sent\">").count == 13)
+    #expect(!counter.contains("<g class=\"refused\">"))
+  }
+
+  @Test("show hostile titles as text, and cut long ones")
+  func hostile() {
+    let title = "</text><script>alert(1)</script>\u{1B}[2J"
+    let svg = draw("tasks", "--messages", "add \(title)", "--depth", "1", "--svg", "-").output
+    #expect(!svg.contains("<script") && !svg.contains("\u{1B}"))
+    #expect(svg.contains(">1. [ ] &lt;/text&gt;&lt;script&gt;alert(1)&lt;/scrip...</text>"))
+    let text = draw("tasks", "--messages", "add \(title)", "--depth", "1").output
+    #expect(!text.contains("\u{1B}") && text.contains(#"\u{1B}[2J"#))
+  }
+
+  @Test("send each message once, and need one")
+  func messages() throws {
+    #expect(try drawn("counter", "--messages", "+ + +", "--depth", "1").messages == ["+"])
+    #expect(
+      draw("counter", "--messages", " ")
+        == Outcome(status: .usage, error: "lab: --messages must hold a message; got \" \"\n")
+    )
+    #expect(
+      draw("counter", "--messages", "+ x")
+        == Outcome(
+          status: .data,
+          error: "lab: --messages:2: unknown message \"x\"; counter knows + and -\n"
+        )
+    )
+  }
+}
+
+@Suite("Files of drawings")
+struct DrawFileTests {
+  /// Where the test keeps its files.
+  let directory: Directory
+
+  /// Creates the directory.
+  init() throws {
+    directory = try Directory()
+  }
+
+  @Test("are replaced, and summed up in a line")
+  func file() throws {
+    try directory.write("old", to: "a.svg")
+    let path = directory.file("a.svg")
+    let summary = "\(path): 6 states, 1 cut off, 5 messages, 9 refused\n"
+    #expect(draw("wizard", "--svg", path) == Outcome(status: .success, output: summary))
+    #expect(try directory.read("a.svg") == draw("wizard", "--svg", "-").output)
+    #expect(try directory.names == ["a.svg"])
+    let json = draw("wizard", "--json").output
+    #expect(draw("wizard", "--json", "--svg", path).output == json)
+  }
+
+  @Test("that cannot be written are reported")
+  func unwritable() {
+    let path = directory.file("none/a.svg")
+    #expect(
+      draw("counter", "--svg", path)
+        == Outcome(
+          status: .outputError,
+          error: "lab: \(path): picture cannot be saved, and the file is as it was: "
+            + "No such file or directory\n"
+        )
+    )
+  }
+
+  @Test("hold no more states than can be looked at")
+  func tooLarge() throws {
+    let path = directory.file("a.svg")
+    #expect(
+      draw("counter", "--depth", "100", "--svg", path)
+        == Outcome(
+          status: .usage,
+          error: "lab: a picture holds at most 200 states; got 201; --depth 99 leads to 199\n"
+        )
+    )
+    #expect(try directory.names == [])
+    #expect(draw("counter", "--depth", "99", "--svg", path).status == .success)
+    #expect(
+      draw("counter", "--depth", "1000")
+        == Outcome(
+          status: .usage,
+          error: "lab: --depth must be at most 499 for these messages, since 500 leads to 1001 "
+            + "states, and at most 1000 are looked at; got 1000\n"
+        )
+    )
+  }
+
+  @Test(
+    "of a pair tell places apart by what shows of them, or by the walk where something is hidden",
+    arguments: [
+      (PairName.store, 3, 0), (.moore, 7, 4), (.cofree, 7, 4), (.traced, 5, 2), (.ledger, 7, 4),
+    ]
+  )
+  func pair(name: PairName, places: Int, cut: Int) throws {
+    let output = outcome(["draw", "--pair", name.rawValue, "--depth", "2", "--json"]).output
+    let space = try JSONDecoder().decode(DrawnSpace.self, from: Data(output.utf8))
+    #expect(space.nodes.count == places)
+    #expect(space.nodes.count { $0.cutOff } == cut)
+    #expect(space.program.lowercased() == name.rawValue)
+  }
+
+  @Test("of a pair tell what was answered on the way to a place")
+  func answers() {
+    let lamp = outcome(["draw", "--pair", "cofree", "--depth", "1"]).output
+    #expect(lamp.contains("→ ask(isOn): [2]\n        shows dark\n        answered false\n"))
+    #expect(lamp.contains("→ tell(toggle): [3]\n        shows light\n        → ask(isOn)"))
+  }
+
+  @Test("in the documentation are what their commands write")
+  func documentation() throws {
+    let docs = URL(filePath: #filePath).appending(path: "../../../../Docs").standardized
+    let pages = try FileManager.default.contentsOfDirectory(atPath: docs.path)
+    var count = 0
+    for page in pages.filter({ $0.hasSuffix(".md") }).sorted() {
+      let text = try String(contentsOf: docs.appending(path: page), encoding: .utf8)
+      for line in text.split(separator: "\n") where line.hasPrefix("swift run lab draw ") {
+        let words = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+          .flatMap { $0.isMultiple(of: 2) ? $1.split(separator: " ") : [$1] }.map(String.init)
+        let file = try #require(words.last)
+        let name = try #require(file.split(separator: "/").last)
+        #expect(text.contains("](Pictures/\(name))"), "\(page) shows \(name)")
+        let picture = try String(
+          contentsOf: docs.appending(path: "Pictures/\(name)"),
+          encoding: .utf8
+        )
+        #expect(file == "Docs/Pictures/\(name)")
+        #expect(outcome(words.dropFirst(3).dropLast() + ["-"]).output == picture, "run: \(line)")
+        count += 1
+      }
+    }
+    #expect(count >= 3)
+  }
+}
