@@ -1,10 +1,10 @@
 /// Returns the test sources made from documents.
 ///
-/// The first lists the documents, then comes one for each document, and the rest, up to the number
-/// of files, is for the examples that need a file of their own.
+/// The first source lists the documents, and one source follows for each group of documents. The
+/// rest, up to the number of files, hold the examples that need a file of their own.
 ///
 /// - Parameters:
-///   - documents: The paths of the documents, relative to the root.
+///   - groups: The paths of the documents, relative to the root, in groups that share a source.
 ///   - root: The path of the package.
 ///   - modules: The modules which every example may use.
 ///   - files: The number of sources to return.
@@ -12,20 +12,25 @@
 /// - Returns: The sources in the order given above, the last ones without any test.
 /// - Throws: What is wrong with a document and where, or the error of the reading function.
 public func testSources(
-  of documents: [String],
+  of groups: [[String]],
   root: String,
   modules: [String],
   files: Int,
   read: (String) throws -> String
 ) throws -> [String] {
-  var bodies = ["let documents = [\n\(documents.map { "  \"\($0)\",\n" }.joined())]"]
+  let documents = groups.joined().map { "  \"\($0)\",\n" }.joined()
+  var bodies = ["let documents = [\n\(documents)]"]
   var ownFiles: [String] = []
-  for path in documents {
-    let examples = try Example.examples(in: try read("\(root)/\(path)"), path: path)
-    let functions = examples.filter { !$0.needsFile }.map { $0.function(root: root) }
-    let suite = "@Suite struct `\(path)` {\n\(functions.joined(separator: "\n\n"))\n}"
-    bodies.append(examples.isEmpty ? "" : suite)
-    ownFiles += examples.filter(\.needsFile).map { $0.file(root: root) }
+  for group in groups {
+    var suites: [String] = []
+    for path in group {
+      let examples = try Example.examples(in: try read("\(root)/\(path)"), path: path)
+      guard !examples.isEmpty else { continue }
+      let functions = examples.filter { !$0.needsFile }.map { $0.function(root: root) }
+      suites.append("@Suite struct `\(path)` {\n\(functions.joined(separator: "\n\n"))\n}")
+      ownFiles += examples.filter(\.needsFile).map { $0.file(root: root) }
+    }
+    bodies.append(suites.joined(separator: "\n\n"))
   }
   let spare = files - bodies.count
   guard ownFiles.count <= spare else {

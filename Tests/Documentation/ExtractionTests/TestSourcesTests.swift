@@ -3,7 +3,7 @@ import Testing
 
 /// Returns the code of each test made from a document.
 func tests(of document: String, path: String = "A.md") throws -> [String] {
-  let sources = try testSources(of: [path], root: "", modules: [], files: 2) { _ in document }
+  let sources = try testSources(of: [[path]], root: "", modules: [], files: 2) { _ in document }
   return sources[1].split(separator: "async throws {\n").dropFirst().map { test in
     String(
       test.prefix(upTo: test.firstRange(of: "\n#sourceLocation()")?.lowerBound ?? test.endIndex)
@@ -15,7 +15,7 @@ func tests(of document: String, path: String = "A.md") throws -> [String] {
 struct TestSourcesTests {
   /// Returns the sources made from one page, which stands at `/Root/Docs/A.md`.
   private func sources(of page: String, files: Int = 3) throws -> [String] {
-    try testSources(of: ["Docs/A.md"], root: "/Root", modules: ["M"], files: files) { path in
+    try testSources(of: [["Docs/A.md"]], root: "/Root", modules: ["M"], files: files) { path in
       #expect(path == "/Root/Docs/A.md")
       return page
     }
@@ -44,6 +44,17 @@ struct TestSourcesTests {
     #expect(sources[0].contains("\"Docs/A.md\""))
     #expect(sources[1].hasSuffix(suite))
     #expect(!sources[2].contains("@Test"))
+  }
+
+  @Test("hold the suites of a group in one file")
+  func group() throws {
+    let page = "```swift\na  // 9\n```\n"
+    let groups = [["A.md", "B.md"], ["C.md"]]
+    let sources = try testSources(of: groups, root: "", modules: [], files: 3) { _ in page }
+    #expect(sources[0].contains("  \"A.md\",\n  \"B.md\",\n  \"C.md\",\n"))
+    #expect(sources[1].contains("struct `A.md` {\n"))
+    #expect(sources[1].contains("struct `B.md` {\n"))
+    #expect(sources[2].contains("struct `C.md` {\n"))
   }
 
   @Test("hold a file for an example that declares what no function can hold")

@@ -26,10 +26,9 @@ struct DocExamples: BuildToolPlugin {
   /// Creates the one command that reads all documents and writes all tests.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
-    let documents = try documents(in: root)
-    let outputs =
-      ["Documents"] + documents.map { $0.replacingOccurrences(of: "/", with: "-") }
-      + (1...ownFiles).map { "OwnFile\($0)" }
+    let groups = Dictionary(grouping: try documents(in: root), by: group(of:))
+      .sorted { $0.key < $1.key }
+    let outputs = ["Documents"] + groups.map(\.key) + (1...ownFiles).map { "OwnFile\($0)" }
     let outputFiles = outputs.map {
       context.pluginWorkDirectoryURL.appending(path: "\($0).swift")
     }
@@ -37,12 +36,22 @@ struct DocExamples: BuildToolPlugin {
       .buildCommand(
         displayName: "Extracting documentation examples",
         executable: try context.tool(named: "doc-examples").url,
-        arguments: [root.path, "--modules"] + modules(of: target) + ["--documents"] + documents
-          + ["--outputs"] + outputFiles.map(\.path),
-        inputFiles: documents.map { root.appending(path: $0) },
+        arguments: [root.path, "--modules"] + modules(of: target)
+          + ["--outputs"] + outputFiles.map(\.path) + groups.flatMap { ["--group"] + $0.value },
+        inputFiles: groups.flatMap(\.value).map { root.appending(path: $0) },
         outputFiles: outputFiles
       )
     ]
+  }
+
+  /// Returns the name of the file for the examples of a document.
+  ///
+  /// A page has a file of its own. The sources of a module share one: hundreds of small files take
+  /// the compiler twice as long as some dozens.
+  private func group(of document: String) -> String {
+    let isSource = document.hasPrefix("Sources/")
+    let path = document.split(separator: "/").prefix(isSource ? 3 : 2)
+    return path.joined(separator: "-") + "-Examples"
   }
 
   /// Returns the documents with examples, relative to the root of the package.

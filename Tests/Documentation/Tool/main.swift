@@ -1,29 +1,28 @@
 // Writes one test for every Swift code block of the given documents.
 //
-//   doc-examples <root> --modules <module>… --documents <path>… --outputs <file>…
+//   doc-examples <root> --modules <module>… --outputs <file>… (--group <path>…)…
 //
-// The first output lists the documents, then comes one for each document, and the rest is for the
-// examples that need a file of their own.
+// The first output lists the documents, and one output follows for each group of documents. The
+// rest hold the examples that need a file of their own.
 
 import ExampleExtraction
 import Foundation
 
-/// Returns the arguments between an option and the next one.
-func arguments(after option: String) -> [String] {
-  Array(
-    CommandLine.arguments.drop { $0 != option }.dropFirst().prefix { !$0.hasPrefix("--") }
-  )
+/// Returns the arguments after each occurrence of an option, up to the next option.
+func lists(after option: String) -> [[String]] {
+  CommandLine.arguments.indices.filter { CommandLine.arguments[$0] == option }.map { index in
+    Array(CommandLine.arguments[(index + 1)...].prefix { !$0.hasPrefix("--") })
+  }
 }
 
 let root = CommandLine.arguments[1]
-let documents = arguments(after: "--documents")
-let outputs = arguments(after: "--outputs")
+let outputs = lists(after: "--outputs").flatMap(\.self)
 
 do {
   let sources = try testSources(
-    of: documents,
+    of: lists(after: "--group"),
     root: root,
-    modules: arguments(after: "--modules"),
+    modules: lists(after: "--modules").flatMap(\.self),
     files: outputs.count
   ) { try String(contentsOfFile: $0, encoding: .utf8) }
   for (output, source) in zip(outputs, sources) {
