@@ -5,5 +5,7 @@
 @_exported public import ComponentHost
 @_exported public import ComponentKit
 @_exported public import FreeMonad
+@_exported public import LedgerUpdate
 @_exported public import MooreFree
 @_exported public import StoreState
+@_exported public import TracedWriter
