@@ -83,10 +83,10 @@ extension Free {
   /// Free.liftF(op).meaning(tree) == ([op], tree.tail.shape(op))
   /// ```
   public var meaning: Co<CofreeContainer<Dual<F>>, Value> {
-    Co { journey in
+    Co { cursor in
       fold { operation in
-        let answer = journey.shape.tail.shape(operation)
-        journey.move(by: [operation])
+        let answer = cursor.shape.tail.shape(operation)
+        cursor.move(by: [operation])
         return answer
       }
     }

@@ -57,7 +57,7 @@ extension Free {
   /// m.flatMap(k).meaning == m.meaning.flatMap { k($0).meaning }
   /// ```
   public func meaning<Input>() -> Co<MooreContainer<Input>, Value> where F == Inputs<Input> {
-    Co { journey in fold { journey.move(by: [$0]) } }
+    Co { cursor in fold { cursor.move(by: [$0]) } }
   }
 
   /// Creates the program that sends the inputs of a walk, one after the other.

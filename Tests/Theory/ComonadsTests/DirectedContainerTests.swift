@@ -58,9 +58,9 @@ struct DirectedContainerTests {
   func space() {
     var weekday = Space<Days, Int>(shape: 5) { $0 }
     let answer = weekday.move(
-      by: Co { journey in
-        for _ in 0..<100_000 { journey.move(by: 3) }
-        return journey.shape
+      by: Co { cursor in
+        for _ in 0..<100_000 { cursor.move(by: 3) }
+        return cursor.shape
       }
     )
     #expect(answer == (5 + 300_000) % 7)
@@ -69,7 +69,7 @@ struct DirectedContainerTests {
     #expect(weekday.peek(at: 1) == 300_001)
   }
 
-  @Test("A journey shows where it is, and a program combines what it sees on the way")
+  @Test("A cursor shows where it is, and a program combines what it sees on the way")
   func co() {
     let wander = Co<Days, Int>.inspect { $0 }.flatMap { day in
       Co<Days, Void>.move { $0 + 1 }.map { day }
@@ -85,9 +85,9 @@ struct DirectedContainerTests {
   @Test("Pairing a program with a space reads where the program leads")
   func pairing() {
     let space = Space<Days, Int>(shape: 5) { $0 * 10 }
-    let step = Co<Days, String> { journey in
-      journey.move(by: 2)
-      return "day \(journey.shape)"
+    let step = Co<Days, String> { cursor in
+      cursor.move(by: 2)
+      return "day \(cursor.shape)"
     }
     #expect(pair(step, space) { "\($0): \($1)" } == "day 0: 20")
     #expect(pair(.pure("here"), space) { "\($0): \($1)" } == "here: 0")

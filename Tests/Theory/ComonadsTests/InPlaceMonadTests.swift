@@ -4,9 +4,9 @@ import Testing
 
 @Suite("In-place monads")
 struct InPlaceMonadTests {
-  let step = Co<Days, Int> { journey in
-    journey.move(by: 1)
-    return journey.shape
+  let step = Co<Days, Int> { cursor in
+    cursor.move(by: 1)
+    return cursor.shape
   }
 
   @Test("A sequence runs its steps in order and collects their values")
@@ -26,9 +26,9 @@ struct InPlaceMonadTests {
   @Test("A million steps run in constant stack")
   func million() {
     let position = onSmallStack {
-      let step = Co<Days, Int> { journey in
-        journey.move(by: 1)
-        return journey.shape
+      let step = Co<Days, Int> { cursor in
+        cursor.move(by: 1)
+        return cursor.shape
       }
       let many = Co<Days, Void>.repeating(step, count: 1_000_000)
       let listed = Co<Days, [Int]>.sequence(Array(repeating: step, count: 1_000_000))

@@ -75,7 +75,7 @@ public let brokenTreeWalks: [BrokenInstance] = [
   ),
   BrokenInstance(
     freeMeaning("meaningStays") { program in
-      Co { journey in program.fold { journey.shape.tail.shape($0) } }
+      Co { cursor in program.fold { cursor.shape.tail.shape($0) } }
     },
     operation: "meaning",
     fault: "the meaning gets all answers from the first layer",
@@ -83,10 +83,10 @@ public let brokenTreeWalks: [BrokenInstance] = [
   ),
   BrokenInstance(
     freeMeaning("meaningSteps") { program in
-      Co { journey in
+      Co { cursor in
         program.fold { operation in
-          journey.move(by: [operation])
-          return journey.shape.tail.shape(operation)
+          cursor.move(by: [operation])
+          return cursor.shape.tail.shape(operation)
         }
       }
     },

@@ -120,9 +120,9 @@ extension ContainerMorphismKit {
         let w = draws.draw("w", spaces)
         let p = draws.draw("p") { positions(f.shape(w.shape), $0) }
         let q = draws.draw("q") { positions(Target.subshape(of: f.shape(w.shape), at: p), $0) }
-        let m = Co<Target, Void> { journey in
-          journey.move(by: p)
-          journey.move(by: q)
+        let m = Co<Target, Void> { cursor in
+          cursor.move(by: p)
+          cursor.move(by: q)
         }
         return draws.same(w.along(f).moved(by: m), w.moved(by: m.along(f)).along(f))
       },

@@ -35,10 +35,10 @@ public func freeMeaningLaws<F: AnsweredContainer, Value: Observed>(
       ) { draws in
         let operation = draws.draw("op", shapes)
         let k = draws.draw("k", programs.function(of: F.Position.self))
-        let expected = Meaning { journey in
-          let answer = journey.shape.tail.shape(operation)
-          journey.move(by: [operation])
-          return meaning(k(answer)).run(&journey)
+        let expected = Meaning { cursor in
+          let answer = cursor.shape.tail.shape(operation)
+          cursor.move(by: [operation])
+          return meaning(k(answer)).run(&cursor)
         }
         return draws.same(meaning(Free<F, F.Position>.liftF(operation).flatMap(k)), expected)
       }

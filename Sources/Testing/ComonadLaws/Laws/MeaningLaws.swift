@@ -116,9 +116,9 @@ extension MeaningKit {
         let meaning = operations.meaning(w)
         let p = draws.draw("p") { positions(meaning.shape, $0) }
         let q = draws.draw("q") { positions(C.subshape(of: meaning.shape, at: p), $0) }
-        let m = Co<C, Void> { journey in
-          journey.move(by: p)
-          journey.move(by: q)
+        let m = Co<C, Void> { cursor in
+          cursor.move(by: p)
+          cursor.move(by: q)
         }
         operations.move(&w, m)
         return draws.same(operations.meaning(w), meaning.moved(by: m))

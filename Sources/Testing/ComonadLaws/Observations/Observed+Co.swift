@@ -74,11 +74,11 @@ extension Generator {
     return Generator { draws in
       let turn = draws.draw("exits", turns)
       let answer = draws.draw("value", answers)
-      return Co { journey in
-        let start = C.landmark(of: journey.shape)
+      return Co { cursor in
+        let start = C.landmark(of: cursor.shape)
         for exit in turn(start) {
-          let exits = C.exits(of: journey.shape)
-          if !exits.isEmpty { journey.move(by: exits[exit % exits.count]) }
+          let exits = C.exits(of: cursor.shape)
+          if !exits.isEmpty { cursor.move(by: exits[exit % exits.count]) }
         }
         return answer(start)
       }

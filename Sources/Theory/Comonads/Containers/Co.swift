@@ -19,32 +19,32 @@
 /// Its cost, and how deep plain binds may go, stand at ``InPlaceMonad``. (Kmett, Monads from
 /// comonads, 2011; Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013.)
 public struct Co<C: DirectedContainer, Value> {
-  private let body: (inout Journey<C>) -> Value
+  private let body: (inout Cursor<C>) -> Value
 
   /// Creates a program from what it does on its way.
-  public init(_ body: @escaping (inout Journey<C>) -> Value) {
+  public init(_ body: @escaping (inout Cursor<C>) -> Value) {
     self.body = body
   }
 
   /// Creates a program from the position and the value that it chooses at each shape.
   public init(answering answer: @escaping (C.Shape) -> (position: C.Position, value: Value)) {
-    self.init { journey in
-      let (position, value) = answer(journey.shape)
-      journey.move(by: position)
+    self.init { cursor in
+      let (position, value) = answer(cursor.shape)
+      cursor.move(by: position)
       return value
     }
   }
 
   /// Returns the position that the program leads to from the shape, and its value.
   public func callAsFunction(_ shape: C.Shape) -> (position: C.Position, value: Value) {
-    var journey = Journey<C>(from: shape)
-    let value = body(&journey)
-    return (journey.position, value)
+    var cursor = Cursor<C>(from: shape)
+    let value = body(&cursor)
+    return (cursor.position, value)
   }
 
   /// Runs the program as a part of a walk.
-  public func run(_ journey: inout Journey<C>) -> Value {
-    body(&journey)
+  public func run(_ cursor: inout Cursor<C>) -> Value {
+    body(&cursor)
   }
 }
 

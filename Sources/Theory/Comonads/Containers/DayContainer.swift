@@ -138,14 +138,14 @@ extension Beside {
   /// Returns what moves of two sides mean: a walk through both.
   public func meaning<First, Second>() -> Co<DayContainer<First, Second>, Void>
   where Left == Co<First, Void>, Right == Co<Second, Void> {
-    Co { [steps] journey in
+    Co { [steps] cursor in
       for step in steps.list {
-        let here = journey.shape
+        let here = cursor.shape
         switch step {
         case .left(let walk):
-          journey.move(by: Both(walk(here.left).position, Second.root(of: here.right)))
+          cursor.move(by: Both(walk(here.left).position, Second.root(of: here.right)))
         case .right(let walk):
-          journey.move(by: Both(First.root(of: here.left), walk(here.right).position))
+          cursor.move(by: Both(First.root(of: here.left), walk(here.right).position))
         }
       }
     }

@@ -61,7 +61,7 @@ extension DirectedContainer {
 /// A walk under way: where it has come to, and how.
 ///
 /// A program sees the shape it has reached and may move on; the way back is not shown to it.
-public struct Journey<C: DirectedContainer> {
+public struct Cursor<C: DirectedContainer> {
   /// The shape reached.
   public private(set) var shape: C.Shape
 

@@ -15,28 +15,28 @@
 /// A space is not a table: values are computed when asked and none is kept.
 public struct Space<C: DirectedContainer, Value> {
   /// The walk from the shape that the values are given for to the focus; nothing nests.
-  private var journey: Journey<C>
+  private var cursor: Cursor<C>
 
   private let values: (C.Position) -> Value
 
   /// Creates a space from a shape and the value at each of its positions.
   public init(shape: C.Shape, value: @escaping (C.Position) -> Value) {
-    self.init(journey: Journey(from: shape), values: value)
+    self.init(cursor: Cursor(from: shape), values: value)
   }
 
-  private init(journey: Journey<C>, values: @escaping (C.Position) -> Value) {
-    self.journey = journey
+  private init(cursor: Cursor<C>, values: @escaping (C.Position) -> Value) {
+    self.cursor = cursor
     self.values = values
   }
 
   /// The shape in focus.
-  public var shape: C.Shape { journey.shape }
+  public var shape: C.Shape { cursor.shape }
 
   /// Returns the value at a position of the shape in focus.
   ///
   /// - Complexity: One advance of the container and one call of the function given.
   public func peek(at position: C.Position) -> Value {
-    values(C.composing(journey.position, position, from: journey.origin))
+    values(C.composing(cursor.position, position, from: cursor.origin))
   }
 }
 
@@ -45,7 +45,7 @@ public struct Space<C: DirectedContainer, Value> {
 extension Space {
   /// Returns the space of the transformed values.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Space<C, Other> {
-    Space<C, Other>(journey: journey) { [values] in transform(values($0)) }
+    Space<C, Other>(cursor: cursor) { [values] in transform(values($0)) }
   }
 }
 
@@ -60,7 +60,7 @@ extension Space: PairedComonad {
 
   /// Returns the value at the focus.
   public func extract() -> Value {
-    values(journey.position)
+    values(cursor.position)
   }
 
   /// Returns the space in which each point holds the space seen from there.
@@ -72,7 +72,7 @@ extension Space: PairedComonad {
   public func extend<Other>(_ answer: @escaping (Space) -> Other) -> Space<C, Other> {
     Space<C, Other>(shape: shape) { position in
       var here = self
-      here.journey.move(by: position)
+      here.cursor.move(by: position)
       return answer(here)
     }
   }
@@ -83,7 +83,7 @@ extension Space: PairedComonad {
   @discardableResult
   public mutating func move<Answer>(by program: Co<C, Answer>) -> Answer {
     let (position, answer) = program(shape)
-    journey.move(by: position)
+    cursor.move(by: position)
     return answer
   }
 }

@@ -133,9 +133,9 @@ extension Switching {
   /// Returns what moves and turns mean: a walk through the sides and both spaces.
   public func meaning<First, Second>() -> Co<SwitchContainer<First, Second>, Void>
   where Left == Co<First, Void>, Right == Co<Second, Void> {
-    Co { [steps] journey in
+    Co { [steps] cursor in
       for step in steps.list {
-        let here = journey.shape
+        let here = cursor.shape
         var position = SwitchContainer<First, Second>.root(of: here)
         switch step {
         case .show(let side): position.side = side
@@ -143,7 +143,7 @@ extension Switching {
         case .left(let walk): position.both.left = walk(here.both.left).position
         case .right(let walk): position.both.right = walk(here.both.right).position
         }
-        journey.move(by: position)
+        cursor.move(by: position)
       }
     }
   }
