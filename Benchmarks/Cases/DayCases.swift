@@ -9,7 +9,7 @@ enum Beneath<Inner: PairSubject>: PairSubject {
     Day(Inner.space(), StoreSubject.space()) { $0 &+ ($1 & 7) }
   }
 
-  static func movement(_ input: Int) -> Beside<Inner.Space.Movement, State<Int, Void>> {
+  static func movement(_ input: Int) -> DayMove<Inner.Space.Movement, State<Int, Void>> {
     .left(Inner.movement(input))
   }
 }

@@ -107,7 +107,7 @@ enum SwitchSubject: PairSubject {
     Switch(.left, left: StoreSubject.space(), right: StoreSubject.space())
   }
 
-  static func movement(_ input: Int) -> Switching<State<Int, Void>, State<Int, Void>> {
+  static func movement(_ input: Int) -> SwitchMove<State<Int, Void>, State<Int, Void>> {
     .left(StoreSubject.movement(input))
   }
 }

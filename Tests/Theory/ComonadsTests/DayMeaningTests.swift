@@ -35,7 +35,7 @@ struct DayMeaningTests {
   func agreement() {
     let f = { (w: Space<Weeks, Int>) in w.peek(at: Both(2, 1)) * 10 + w.shape.left - w.shape.right }
     #expect(seen(w.extend { f($0.meaning()) }.meaning()) == seen(w.meaning().extend(f)))
-    for m in [Beside.left(step), .right(look), .left(look).then(.right(step)).then(.left(look))] {
+    for m in [DayMove.left(step), .right(look), .left(look).then(.right(step)).then(.left(look))] {
       #expect(seen(w.moved(by: m).meaning()) == seen(w.meaning().moved(by: m.meaning())))
       #expect(w.moved(by: m).meaning().shape == w.meaning().moved(by: m.meaning()).shape)
     }

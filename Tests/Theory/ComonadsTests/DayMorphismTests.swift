@@ -14,9 +14,9 @@ struct DayMorphismTests {
     #expect(seen(w.extend { f($0.lowerLeft()) }.lowerLeft()) == seen(w.lowerLeft().extend(f)))
     let g = { (w: Traced<String, Int>) in w.trace("c") * 2 - w.extract() }
     #expect(seen(w.extend { g($0.lowerRight()) }.lowerRight()) == seen(w.lowerRight().extend(g)))
-    let m = Beside<State<Int, Void>, Writer<String, Void>>.left(ahead)
+    let m = DayMove<State<Int, Void>, Writer<String, Void>>.left(ahead)
     #expect(seen(w.moved(by: m).lowerLeft()) == seen(w.lowerLeft().moved(by: ahead)))
-    let n = Beside<State<Int, Void>, Writer<String, Void>>.right(.tell("q"))
+    let n = DayMove<State<Int, Void>, Writer<String, Void>>.right(.tell("q"))
     #expect(seen(w.moved(by: n).lowerRight()) == seen(w.lowerRight().moved(by: .tell("q"))))
     let words = w.map { "\($0)" }
     #expect(words.lowerLeft { $0.extend($1) }.extract() == words.extract())
@@ -78,7 +78,7 @@ struct DayMorphismTests {
     #expect(seen(w.mapLeft { $0 }) == seen(w))
     let both = w.mapLeft { $0.meaning }.mapRight { $0.meaning }
     let other = w.mapRight { $0.meaning }.mapLeft { $0.meaning }
-    let m = Beside.left(ahead.meaning).then(.right(Writer<String, Void>.tell("b").meaning))
+    let m = DayMove.left(ahead.meaning).then(.right(Writer<String, Void>.tell("b").meaning))
     #expect(both.extract() == w.extract())
     #expect(both.select(m) == w.select(.left(ahead).then(.right(.tell("b")))))
     #expect(other.select(m) == both.select(m))

@@ -24,12 +24,12 @@ private func brokenIndependence<Left: PairedComonad, Right: PairedComonad>(
   seen: (Day<Left, Right, Int>) -> [Int],
   left: (moves: [Left.Movement], seen: (Left) -> [Int]),
   right: (moves: [Right.Movement], seen: (Right) -> [Int]),
-  move: (inout Day<Left, Right, Int>, Beside<Left.Movement, Right.Movement>) -> Void = {
+  move: (inout Day<Left, Right, Int>, DayMove<Left.Movement, Right.Movement>) -> Void = {
     $0.move(by: $1)
   }
 ) -> Set<String> {
   var broken: Set<String> = []
-  func moved(_ movements: Beside<Left.Movement, Right.Movement>...) -> Day<Left, Right, Int> {
+  func moved(_ movements: DayMove<Left.Movement, Right.Movement>...) -> Day<Left, Right, Int> {
     movements.reduce(into: w) { move(&$0, $1) }
   }
   for m in left.moves {
@@ -54,7 +54,7 @@ private func brokenIndependence<Left: PairedComonad, Right: PairedComonad>(
 
 /// The same for the numbers.
 private func brokenIndependence(
-  move: (inout DayOfNumbers, Beside<State<Int, Void>, Writer<String, Void>>) -> Void
+  move: (inout DayOfNumbers, DayMove<State<Int, Void>, Writer<String, Void>>) -> Void
 ) -> Set<String> {
   brokenIndependence(
     of: dayOfNumbers(),
@@ -155,7 +155,7 @@ struct DayTests {
 
   @Test("Moves are a monoid, and are put one behind another in order")
   func sequences() {
-    typealias Moves = Beside<State<Int, Void>, Writer<String, Void>>
+    typealias Moves = DayMove<State<Int, Void>, Writer<String, Void>>
     let w = dayOfNumbers()
     let (m, n, o) = (
       Moves.left(ahead), Moves.right(.tell("a")).then(.left(tripled)), Moves.right(.tell("b"))
@@ -207,7 +207,7 @@ struct DayTests {
     #expect(census.peak <= 2)
     let positions = onSmallStack {
       var w = Day(Store(position: 0) { $0 }, Store(position: 0) { $0 }) { $0 &- $1 }
-      var all = Beside<State<Int, Void>, State<Int, Void>>.none
+      var all = DayMove<State<Int, Void>, State<Int, Void>>.none
       for _ in 0..<200_000 {
         w.move(by: .left(State { $0 &+= 1 }))
         all.append(.right(State { $0 &+= 1 }))

@@ -54,7 +54,7 @@ struct SwitchMeaningTests {
       w.peek(at: Sided(.right, 2, 1)) * 10 + w.extract() - w.shape.both.right
     }
     #expect(seen(w.extend { f($0.meaning()) }.meaning()) == seen(w.meaning().extend(f)))
-    let moves: [Switching<Co<Days, Void>, Co<Days, Void>>] = [
+    let moves: [SwitchMove<Co<Days, Void>, Co<Days, Void>>] = [
       .left(step), .right(look), .toggle, .show(.right),
       .left(look).then(.toggle).then(.right(step)),
     ]

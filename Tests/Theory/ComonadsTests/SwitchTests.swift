@@ -5,7 +5,7 @@ import Testing
 import TracedWriter
 
 typealias SwitchOfNumbers = Switch<Store<Int, Int>, Traced<String, Int>, Int>
-private typealias Moves = Switching<State<Int, Void>, Writer<String, Void>>
+private typealias Moves = SwitchMove<State<Int, Void>, Writer<String, Void>>
 
 /// A number for each position, or one for each log.
 func switchOfNumbers(_ side: Side = .left) -> SwitchOfNumbers {
@@ -247,7 +247,7 @@ struct SwitchTests {
     let positions = onSmallStack {
       let store = Store(position: 0) { (p: Int) in p }
       var w = Switch(.left, left: store, right: store)
-      var all = Switching<State<Int, Void>, State<Int, Void>>.none
+      var all = SwitchMove<State<Int, Void>, State<Int, Void>>.none
       for _ in 0..<200_000 {
         w.move(by: .left(State { $0 &+= 1 }).then(.toggle))
         all.append(.right(State { $0 &+= 1 }))

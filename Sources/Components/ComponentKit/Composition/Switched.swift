@@ -58,7 +58,7 @@ public enum Shown<Left, Right> {
 /// The interface of the side that is shown, in a frame that may turn to the other.
 public struct SwitchedInterface<Left: Interface, Right: Interface, View>: Interface {
   /// Moves of the two sides, and of the switch.
-  public typealias Movement = Switching<Left.Movement, Right.Movement>
+  public typealias Movement = SwitchMove<Left.Movement, Right.Movement>
 
   @usableFromInline
   let shown: Shown<Left, Right>

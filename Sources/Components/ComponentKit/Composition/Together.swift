@@ -42,7 +42,7 @@ public enum Together<Left: Architecture, Right: Architecture, View>: Architectur
 /// Two interfaces side by side, whose views are combined.
 public struct TogetherInterface<Left: Interface, Right: Interface, View>: Interface {
   /// Moves of the two sides.
-  public typealias Movement = Beside<Left.Movement, Right.Movement>
+  public typealias Movement = DayMove<Left.Movement, Right.Movement>
 
   @usableFromInline
   let left: Left

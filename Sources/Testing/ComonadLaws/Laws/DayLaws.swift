@@ -63,11 +63,11 @@ where Left.Focus == Value, Right.Focus == Value {
 
 extension Generator {
   /// Returns the generator of moves of a left and a right side, up to two of them in a row.
-  func besides<Other>(_ right: Generator<Other>) -> Generator<Beside<Value, Other>> {
-    let one = Generator<Beside<Value, Other>> { draws in
+  func besides<Other>(_ right: Generator<Other>) -> Generator<DayMove<Value, Other>> {
+    let one = Generator<DayMove<Value, Other>> { draws in
       draws.draw(below: 2) == 0 ? .left(self.make(draws)) : .right(right.make(draws))
     }
-    return Generator<Beside<Value, Other>> { draws in
+    return Generator<DayMove<Value, Other>> { draws in
       let first = one.make(draws)
       return draws.draw(below: 2) == 0 ? first : first.then(one.make(draws))
     }

@@ -22,7 +22,7 @@ where Left.Focus == Value, Right.Focus == Value {
   public typealias Mirrored = Day<Right, Left, Value>
 
   /// Moves of both sides.
-  public typealias Moves = Beside<LeftMove, RightMove>
+  public typealias Moves = DayMove<LeftMove, RightMove>
 
   /// Moves the left side alone.
   let moveLeft: @Sendable (inout Left, LeftMove) -> Void
@@ -31,7 +31,7 @@ where Left.Focus == Value, Right.Focus == Value {
   let moveRight: @Sendable (inout Right, RightMove) -> Void
 
   /// Moves the two in the place of each other.
-  let moveMirrored: @Sendable (inout Mirrored, Beside<RightMove, LeftMove>) -> Void
+  let moveMirrored: @Sendable (inout Mirrored, DayMove<RightMove, LeftMove>) -> Void
 
   /// Moves in place.
   public var move: @Sendable (inout Sides, Moves) -> Void
@@ -49,7 +49,7 @@ where Left.Focus == Value, Right.Focus == Value {
   public var swappedBack: @Sendable (Mirrored) -> Sides = { $0.swapped() }
 
   /// Exchanges the sides of moves.
-  public var swappedMoves: @Sendable (Moves) -> Beside<RightMove, LeftMove> = { $0.swapped() }
+  public var swappedMoves: @Sendable (Moves) -> DayMove<RightMove, LeftMove> = { $0.swapped() }
 
   /// Takes the left side alone.
   public var lowerLeft: @Sendable (Sides) -> Left = { $0.lowerLeft { $0.extend($1) } }
@@ -78,7 +78,7 @@ where Left.Focus == Value, Right.Focus == Value {
     left: @escaping @Sendable (inout Left, LeftMove) -> Void,
     right: @escaping @Sendable (inout Right, RightMove) -> Void,
     both: @escaping @Sendable (inout Sides, Moves) -> Void,
-    mirrored: @escaping @Sendable (inout Mirrored, Beside<RightMove, LeftMove>) -> Void
+    mirrored: @escaping @Sendable (inout Mirrored, DayMove<RightMove, LeftMove>) -> Void
   ) {
     moveLeft = left
     moveRight = right

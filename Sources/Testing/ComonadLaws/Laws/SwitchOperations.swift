@@ -20,7 +20,7 @@ public struct SwitchOperations<
   public typealias Mirrored = Switch<Right, Left, Value>
 
   /// Moves of both spaces, and of the switch.
-  public typealias Moves = Switching<LeftMove, RightMove>
+  public typealias Moves = SwitchMove<LeftMove, RightMove>
 
   /// Moves the left side alone.
   let moveLeft: @Sendable (inout Left, LeftMove) -> Void
@@ -29,10 +29,10 @@ public struct SwitchOperations<
   let moveRight: @Sendable (inout Right, RightMove) -> Void
 
   /// Moves the two in the place of each other.
-  let moveMirrored: @Sendable (inout Mirrored, Switching<RightMove, LeftMove>) -> Void
+  let moveMirrored: @Sendable (inout Mirrored, SwitchMove<RightMove, LeftMove>) -> Void
 
   /// Moves both spaces beside each other.
-  let moveBeside: @Sendable (inout Day<Left, Right, Value>, Beside<LeftMove, RightMove>) -> Void
+  let moveBeside: @Sendable (inout Day<Left, Right, Value>, DayMove<LeftMove, RightMove>) -> Void
 
   /// Moves in place.
   public var move: @Sendable (inout Space, Moves) -> Void
@@ -56,7 +56,7 @@ public struct SwitchOperations<
   public var swappedBack: @Sendable (Mirrored) -> Space = { $0.swapped() }
 
   /// Exchanges the sides of moves.
-  public var swappedMoves: @Sendable (Moves) -> Switching<RightMove, LeftMove> = { $0.swapped() }
+  public var swappedMoves: @Sendable (Moves) -> SwitchMove<RightMove, LeftMove> = { $0.swapped() }
 
   /// Sees the left side through the identity.
   public var mapLeft: @Sendable (Space) -> Switch<Left.Duplicate, Right, Value> = {
@@ -80,8 +80,9 @@ public struct SwitchOperations<
     left: @escaping @Sendable (inout Left, LeftMove) -> Void,
     right: @escaping @Sendable (inout Right, RightMove) -> Void,
     both: @escaping @Sendable (inout Space, Moves) -> Void,
-    mirrored: @escaping @Sendable (inout Mirrored, Switching<RightMove, LeftMove>) -> Void,
-    beside: @escaping @Sendable (inout Day<Left, Right, Value>, Beside<LeftMove, RightMove>) -> Void
+    mirrored: @escaping @Sendable (inout Mirrored, SwitchMove<RightMove, LeftMove>) -> Void,
+    beside:
+      @escaping @Sendable (inout Day<Left, Right, Value>, DayMove<LeftMove, RightMove>) -> Void
   ) {
     moveLeft = left
     moveRight = right

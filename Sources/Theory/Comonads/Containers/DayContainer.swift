@@ -134,7 +134,7 @@ extension Day {
   }
 }
 
-extension Beside {
+extension DayMove {
   /// Returns what moves of two sides mean: a walk through both.
   public func meaning<First, Second>() -> Co<DayContainer<First, Second>, Void>
   where Left == Co<First, Void>, Right == Co<Second, Void> {

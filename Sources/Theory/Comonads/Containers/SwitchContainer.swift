@@ -129,7 +129,7 @@ extension Switch {
   }
 }
 
-extension Switching {
+extension SwitchMove {
   /// Returns what moves and turns mean: a walk through the sides and both spaces.
   public func meaning<First, Second>() -> Co<SwitchContainer<First, Second>, Void>
   where Left == Co<First, Void>, Right == Co<Second, Void> {

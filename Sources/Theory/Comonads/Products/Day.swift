@@ -130,7 +130,7 @@ extension Day: Comonad {
 
 extension Day: PairedComonad where Left: PairedComonad, Right: PairedComonad {
   /// Moves of the two sides.
-  public typealias Movement = Beside<Left.Movement, Right.Movement>
+  public typealias Movement = DayMove<Left.Movement, Right.Movement>
 
   /// Moves the sides as the movement says, in its order.
   ///

@@ -189,7 +189,7 @@ extension Switch: Comonad {
 
 extension Switch: PairedComonad where Left: PairedComonad, Right: PairedComonad {
   /// Moves of both spaces, and of the switch.
-  public typealias Movement = Switching<Left.Movement, Right.Movement>
+  public typealias Movement = SwitchMove<Left.Movement, Right.Movement>
 
   /// Moves the spaces and turns the switch as the movement says, in its order.
   ///

@@ -1,7 +1,7 @@
 /// Moves of two spaces of which one is shown, and turns of the switch, one after another.
 ///
 /// ```swift
-/// typealias Moves = Switching<Walk<Void>, State<Int, Void>>
+/// typealias Moves = SwitchMove<Walk<Void>, State<Int, Void>>
 /// let opened = Moves.left(.last).then(.right(.put(0))).then(.show(.right))
 /// let row = Zipper(before: [], focus: "a", after: ["b"])
 /// let app = Switch(.left, left: row, right: Store(position: 9) { "\($0)" }).moved(by: opened)
@@ -14,16 +14,16 @@
 /// Equality means to lead to the same place from every place:
 ///
 /// ```text
-/// Switching.none.then(m) == m
+/// SwitchMove.none.then(m) == m
 /// m.then(.none) == m
 /// m.then(n).then(o) == m.then(n.then(o))
-/// Switching.show(a).then(.show(b)) == Switching.show(b)
-/// Switching.toggle.then(.toggle) == Switching.none
-/// Switching.show(a).then(.toggle) == Switching.show(a.other)
-/// Switching.left(m).then(.right(n)) == Switching.right(n).then(.left(m))
-/// Switching.left(m).then(.toggle) == Switching.toggle.then(.left(m))
+/// SwitchMove.show(a).then(.show(b)) == SwitchMove.show(b)
+/// SwitchMove.toggle.then(.toggle) == SwitchMove.none
+/// SwitchMove.show(a).then(.toggle) == SwitchMove.show(a.other)
+/// SwitchMove.left(m).then(.right(n)) == SwitchMove.right(n).then(.left(m))
+/// SwitchMove.left(m).then(.toggle) == SwitchMove.toggle.then(.left(m))
 /// ```
-public struct Switching<Left, Right> {
+public struct SwitchMove<Left, Right> {
   @usableFromInline
   enum Step {
     case show(Side)
@@ -41,42 +41,42 @@ public struct Switching<Left, Right> {
 
 // MARK: - Operations
 
-extension Switching {
+extension SwitchMove {
   /// The movement that stays.
   @inlinable
-  public static var none: Switching { Switching(steps: Steps()) }
+  public static var none: SwitchMove { SwitchMove(steps: Steps()) }
 
   /// Creates the turn that shows a side.
   @inlinable
-  public static func show(_ side: Side) -> Switching { Switching(steps: Steps(.show(side))) }
+  public static func show(_ side: Side) -> SwitchMove { SwitchMove(steps: Steps(.show(side))) }
 
   /// The turn that shows the side that is hidden.
   @inlinable
-  public static var toggle: Switching { Switching(steps: Steps(.toggle)) }
+  public static var toggle: SwitchMove { SwitchMove(steps: Steps(.toggle)) }
 
   /// Creates a move of the left side, shown or not.
   @inlinable
-  public static func left(_ movement: Left) -> Switching {
-    Switching(steps: Steps(.left(movement)))
+  public static func left(_ movement: Left) -> SwitchMove {
+    SwitchMove(steps: Steps(.left(movement)))
   }
 
   /// Creates a move of the right side, shown or not.
   @inlinable
-  public static func right(_ movement: Right) -> Switching {
-    Switching(steps: Steps(.right(movement)))
+  public static func right(_ movement: Right) -> SwitchMove {
+    SwitchMove(steps: Steps(.right(movement)))
   }
 
   /// Puts other moves behind these, in place.
   ///
   /// - Complexity: Amortised O(count of the other moves).
   @inlinable
-  public mutating func append(_ next: Switching) { steps.append(next.steps) }
+  public mutating func append(_ next: SwitchMove) { steps.append(next.steps) }
 
   /// Returns these moves followed by others.
   ///
   /// - Complexity: O(count of both); to collect many moves, append them.
   @inlinable
-  public func then(_ next: Switching) -> Switching {
+  public func then(_ next: SwitchMove) -> SwitchMove {
     var moves = self
     moves.append(next)
     return moves
@@ -84,8 +84,8 @@ extension Switching {
 
   /// Returns the same moves of a switch with each space in the place of the other.
   @inlinable
-  public func swapped() -> Switching<Right, Left> {
-    Switching<Right, Left>(
+  public func swapped() -> SwitchMove<Right, Left> {
+    SwitchMove<Right, Left>(
       steps: steps.mapped { step in
         switch step {
         case .show(let side): .show(side.other)
