@@ -102,5 +102,5 @@ public enum Logging<Change: Monoid>: MonoidAction {
 public enum Observing<State>: MonoidAction {
   /// Changes the state as this action does, in place.
   @inlinable
-  public static func act(on state: inout State, by change: Nothing) {}
+  public static func act(on state: inout State, by change: Trivial) {}
 }

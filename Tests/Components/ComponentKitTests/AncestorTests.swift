@@ -38,11 +38,11 @@ struct AncestorTests {
 
   @Test("E7, Bow Arch: a dispatcher combined with one that does nothing, and an empty one")
   func combination() {
-    let increment = Changes<Int> { $0 += 1 }
-    let noop = Changes<Int> { _ in }
+    let increment = Endo<Int> { $0 += 1 }
+    let noop = Endo<Int> { _ in }
     #expect(noop.combined(with: increment).applied(to: 0) == 1)
     #expect(increment.combined(with: noop).applied(to: 0) == 1)
-    #expect(Changes<Int>.empty.applied(to: 0) == 0)
+    #expect(Endo<Int>.empty.applied(to: 0) == 0)
   }
 
   @Test("E9, Bow Arch's user: a dispatcher is tested by folding its actions over a state")

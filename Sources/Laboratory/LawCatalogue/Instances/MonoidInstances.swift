@@ -15,28 +15,28 @@ public let monoidInstances: [Instance] =
       "Monoid.Ordering",
       monoidLaws(.element(of: [Ordering.same, .ascending, .descending]))
     ),
-    Instance("Monoid.Changes", monoidLaws(changes)),
+    Instance("Monoid.Endo", monoidLaws(changes)),
     Instance(
       "Monoid.Pair",
       monoidLaws(Generator { Pair($0.draw("first", .words), Sum($0.draw("second", integers))) })
     ),
     Instance("Monoid.Overwrite", monoidLaws(overwrites)),
-    Instance("Monoid.Nothing", monoidLaws(.constant(Nothing()))),
+    Instance("Monoid.Trivial", monoidLaws(.constant(Trivial()))),
     Instance("MonoidAction.Dial", action(Dial.self, states: .cases, changes: .spelled)),
     Instance("MonoidAction.words", action(SpelledDial.self, states: .cases, changes: .words)),
     Instance("MonoidAction.Overwriting", action(Overwriting<Trit>.self, changes: overwrites)),
     Instance(
       "MonoidAction.Observing",
-      action(Observing<Trit>.self, changes: .constant(Nothing()))
+      action(Observing<Trit>.self, changes: .constant(Trivial()))
     ),
   ] + reducerInstances
 
 private let integers = Generator<Int>.integers(in: -9...9)
 
 /// The generator of functions on a circle of three, which do not commute.
-private let changes = Generator<Changes<Trit>> { draws in
+private let changes = Generator<Endo<Trit>> { draws in
   let functions = draws.draw("steps", Generator<Trit>.cases.function(of: Trit.self).array(upTo: 2))
-  return functions.reduce(.empty) { all, f in all.combined(with: Changes { $0 = f($0) }) }
+  return functions.reduce(.empty) { all, f in all.combined(with: Endo { $0 = f($0) }) }
 }
 
 /// The generator of positions that are put, or nothing.

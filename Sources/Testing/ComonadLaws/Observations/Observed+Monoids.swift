@@ -22,7 +22,7 @@ extension Ordering: Observed {
   }
 }
 
-extension Changes: Observed where Value: CaseIterable & Observed {
+extension Endo: Observed where Value: CaseIterable & Observed {
   /// Writes what becomes of each value.
   public func show(in reading: inout Reading) {
     reading.bracket { reading in
@@ -53,7 +53,7 @@ extension Overwrite: Observed where Value: Observed {
   }
 }
 
-extension Nothing: Observed {
+extension Trivial: Observed {
   /// Writes that there is nothing.
   public func show(in reading: inout Reading) { reading.add("nothing") }
 }

@@ -82,15 +82,15 @@ public enum Ordering: Monoid, Hashable, Sendable {
 /// A function that changes a value, under doing one after the other.
 ///
 /// ```swift
-/// let double = Changes<Int> { $0 *= 2 }
-/// let increase = Changes<Int> { $0 += 1 }
+/// let double = Endo<Int> { $0 *= 2 }
+/// let increase = Endo<Int> { $0 += 1 }
 /// double.combined(with: increase).applied(to: 5)  // 11
 /// increase.combined(with: double).applied(to: 5)  // 12
 /// ```
 ///
 /// - Complexity: Functions are kept in a list, not nested in each other, so that any number of them
 ///   can be applied and released.
-public struct Changes<Value>: Monoid {
+public struct Endo<Value>: Monoid {
   @usableFromInline
   var steps: [(inout Value) -> Void]
 
@@ -103,13 +103,13 @@ public struct Changes<Value>: Monoid {
 
   /// The value that adds nothing.
   @inlinable
-  public static var empty: Changes { Changes(steps: []) }
+  public static var empty: Endo { Endo(steps: []) }
 
   /// Puts another value behind this one, in place.
   @inlinable
-  public mutating func combine(with other: Changes) { steps += other.steps }
+  public mutating func combine(with other: Endo) { steps += other.steps }
 
-  /// Changes a value in place.
+  /// Endo a value in place.
   @inlinable
   public func apply(to value: inout Value) {
     for step in steps { step(&value) }
@@ -179,18 +179,18 @@ public enum Overwrite<Value>: Monoid {
 }
 
 /// The monoid of one value.
-public struct Nothing: Monoid, Hashable, Sendable {
+public struct Trivial: Monoid, Hashable, Sendable {
   /// Creates the only value.
   @inlinable
   public init() {}
 
   /// The value that adds nothing.
   @inlinable
-  public static var empty: Nothing { Nothing() }
+  public static var empty: Trivial { Trivial() }
 
   /// Puts another value behind this one, in place.
   @inlinable
-  public mutating func combine(with other: Nothing) {}
+  public mutating func combine(with other: Trivial) {}
 }
 
 // MARK: - Conformances
