@@ -75,7 +75,7 @@ extension Reducer {
 /// The log tells more than the state does, namely whether anything was put:
 ///
 /// ```swift
-/// let told = Ledger<Overwriting<Int>, Bool>(state: 3) { _, log in
+/// let told = Ledger<OverwriteAction<Int>, Bool>(state: 3) { _, log in
 ///   if case .with = log { true } else { false }
 /// }
 /// told.trace(.empty)  // false
@@ -83,7 +83,7 @@ extension Reducer {
 /// ```
 ///
 /// A store knows no such difference: to go where one is, is to stay.
-public enum Overwriting<State>: MonoidAction {
+public enum OverwriteAction<State>: MonoidAction {
   /// Changes the state as this action does, in place.
   @inlinable
   public static func act(on state: inout State, by change: Overwrite<State>) {
@@ -92,14 +92,14 @@ public enum Overwriting<State>: MonoidAction {
 }
 
 /// The action on a state of one value: its ledgers are `Traced`.
-public enum Logging<Change: Monoid>: MonoidAction {
+public enum WriterAction<Change: Monoid>: MonoidAction {
   /// Changes the state as this action does, in place.
   @inlinable
   public static func act(on state: inout Void, by change: Change) {}
 }
 
 /// The action that changes nothing: its ledgers are environments.
-public enum Observing<State>: MonoidAction {
+public enum ReaderAction<State>: MonoidAction {
   /// Changes the state as this action does, in place.
   @inlinable
   public static func act(on state: inout State, by change: Trivial) {}

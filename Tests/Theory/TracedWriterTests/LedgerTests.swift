@@ -138,11 +138,11 @@ struct SpecialCaseTests {
   @Test("A ledger that is overwritten, and shows its state alone, is a store")
   func store() {
     let store = Store(position: 3) { $0 * $0 }
-    let ledger = Ledger<Overwriting<Int>, Int>(state: 3) { state, _ in state * state }
+    let ledger = Ledger<OverwriteAction<Int>, Int>(state: 3) { state, _ in state * state }
     let programs: [([Int], Int)] = [([], 9), ([5], 25), ([5, 7], 49)]
     for (puts, expected) in programs {
       let state = puts.reduce(State<Int, Void>.pure(())) { m, p in m.flatMap { .put(p) } }
-      let update = puts.reduce(Update<Overwriting<Int>, Void>.pure(())) { m, p in
+      let update = puts.reduce(Update<OverwriteAction<Int>, Void>.pure(())) { m, p in
         m.flatMap { .dispatch(.with(p)) }
       }
       #expect(store.select(state) == expected)
@@ -150,14 +150,14 @@ struct SpecialCaseTests {
     }
     #expect(ledger.trace(.with(4)) == store.peek(at: 4))
 
-    let log = Ledger<Overwriting<Int>, Overwrite<Int>>(state: 3) { $1 }
+    let log = Ledger<OverwriteAction<Int>, Overwrite<Int>>(state: 3) { $1 }
     #expect(log.trace(.with(3)) != log.trace(.empty), "the log tells more than a store")
   }
 
   @Test("A ledger over a state of one value is a traced space")
   func traced() {
     let traced = Traced<String, Int>(value)
-    let ledger = Ledger<Logging<String>, Int>(state: ()) { _, log in value(log) }
+    let ledger = Ledger<WriterAction<String>, Int>(state: ()) { _, log in value(log) }
     for m in words {
       #expect(ledger.trace(m) == traced.trace(m))
       #expect(ledger.select(.dispatch(m)) == traced.select(.tell(m)))
@@ -167,8 +167,8 @@ struct SpecialCaseTests {
   @Test("A ledger that nothing changes is an environment")
   func env() {
     let env = Env(environment: 4, value: "v")
-    let ledger = Ledger<Observing<Int>, String>(state: 4) { _, _ in "v" }
-    let read = Update<Observing<Int>, Int>.getState.map { $0 + 1 }
+    let ledger = Ledger<ReaderAction<Int>, String>(state: 4) { _, _ in "v" }
+    let read = Update<ReaderAction<Int>, Int>.getState.map { $0 + 1 }
     #expect(pair(read, ledger) { "\($0)\($1)" } == pair(Reader { $0 + 1 }, env) { "\($0)\($1)" })
   }
 

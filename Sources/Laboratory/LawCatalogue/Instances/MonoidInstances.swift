@@ -24,10 +24,13 @@ public let monoidInstances: [Instance] =
     Instance("Monoid.Trivial", monoidLaws(.constant(Trivial()))),
     Instance("MonoidAction.Dial", action(Dial.self, states: .cases, changes: .spelled)),
     Instance("MonoidAction.words", action(SpelledDial.self, states: .cases, changes: .words)),
-    Instance("MonoidAction.Overwriting", action(Overwriting<Trit>.self, changes: overwrites)),
     Instance(
-      "MonoidAction.Observing",
-      action(Observing<Trit>.self, changes: .constant(Trivial()))
+      "MonoidAction.OverwriteAction",
+      action(OverwriteAction<Trit>.self, changes: overwrites)
+    ),
+    Instance(
+      "MonoidAction.ReaderAction",
+      action(ReaderAction<Trit>.self, changes: .constant(Trivial()))
     ),
   ] + reducerInstances
 
