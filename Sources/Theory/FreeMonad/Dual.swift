@@ -7,14 +7,14 @@ public import Comonads
 /// original container can walk through it: each operation is answered and leads on.
 ///
 /// ```swift
-/// let echo = Answers<Inputs<String>>.each { _ in () }
+/// let echo = OperationHandler<Inputs<String>>.each { _ in () }
 /// echo("hello") == ()  // true
 /// ```
 ///
 /// (Piponi, Cofree meets Free, 2014.)
 public enum Dual<Original: Container>: DualContainer {
   /// How each operation is answered.
-  public typealias Shape = Answers<Original>
+  public typealias Shape = OperationHandler<Original>
 
   /// An operation.
   public typealias Position = Original.Shape
@@ -24,13 +24,13 @@ public enum Dual<Original: Container>: DualContainer {
 ///
 /// The protocol exists so that a conformance can be written for `Cofree` over any dual.
 public protocol DualContainer: Container
-where Shape == Answers<Original>, Position == Original.Shape {
+where Shape == OperationHandler<Original>, Position == Original.Shape {
   /// The container of the operations.
   associatedtype Original: Container
 }
 
 /// How each operation of a container is answered.
-public enum Answers<Operations: Container> {
+public enum OperationHandler<Operations: Container> {
   /// The answers of a function.
   case each((Operations.Shape) -> Operations.Position)
 

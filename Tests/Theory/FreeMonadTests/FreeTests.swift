@@ -113,7 +113,7 @@ struct FreeTests {
 
   @Test("answers of a dual container come from a function, or are always the same")
   func answers() {
-    #expect(Answers<Adding>.each { $0 * 2 }(4) == 8)
-    #expect(Answers<Adding>.always(5)(4) == 5)
+    #expect(OperationHandler<Adding>.each { $0 * 2 }(4) == 8)
+    #expect(OperationHandler<Adding>.always(5)(4) == 5)
   }
 }

@@ -152,7 +152,7 @@ private func faulty<Fault: FreePairing>(
   _ fault: Fault.Type,
   line: Int = #line
 ) -> Instance {
-  let layers = Generator<(String) -> Answers<Commands>> { _ in { _ in .always(.zero) } }
+  let layers = Generator<(String) -> OperationHandler<Commands>> { _ in { _ in .always(.zero) } }
   let objects = Generator<Object<Bit>>.trees(layers: layers, values: .cases)
   return Instance(
     "Cofree-Free.\(name)",

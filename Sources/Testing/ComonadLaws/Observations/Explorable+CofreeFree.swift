@@ -131,7 +131,7 @@ extension Generator where Value == Cofree<Dual<Questions>, Bit> {
   public static var objects: Generator { trees(layers: .answers, values: .cases) }
 }
 
-extension Generator where Value == (String) -> Answers<Questions> {
+extension Generator where Value == (String) -> OperationHandler<Questions> {
   /// The generator of functions from a path to the answers given there.
   public static var answers: Generator {
     // One number for both answers, so that a layer costs one look into a table.

@@ -68,12 +68,12 @@ extension Children: ExplorableContainer {}
 extension Dual: ExplorableContainer
 where Original.Shape: CaseIterable & Observed, Original.Position: Observed {
   /// Returns all operations.
-  public static func exits(of shape: Answers<Original>) -> [Original.Shape] {
+  public static func exits(of shape: OperationHandler<Original>) -> [Original.Shape] {
     Array(Original.Shape.allCases)
   }
 
   /// Returns the answer to each operation.
-  public static func landmark(of shape: Answers<Original>) -> String {
+  public static func landmark(of shape: OperationHandler<Original>) -> String {
     Original.Shape.allCases.map { Reading.text(of: shape($0)) }.joined(separator: "/")
   }
 }

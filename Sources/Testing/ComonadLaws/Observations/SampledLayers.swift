@@ -32,9 +32,9 @@ where
   /// For each number, the layer that gives every operation the answer of this number.
   ///
   /// The two layers with answers that alternate come after them.
-  public static var layers: [Answers<Original>] {
+  public static var layers: [OperationHandler<Original>] {
     let operations = Original.Shape.allCases.map { Reading.text(of: $0) }
-    func layer(_ number: @escaping (Int) -> Int) -> Answers<Original> {
+    func layer(_ number: @escaping (Int) -> Int) -> OperationHandler<Original> {
       .each { operation in
         let answers = Original.answers(to: operation)
         let index = operations.firstIndex(of: Reading.text(of: operation)) ?? 0
