@@ -50,7 +50,7 @@ func stays<Shape>(_ shape: Shape, _ draws: Draws) {}
 
 /// Draws an index of a row.
 @Sendable
-func indices(_ shape: Place, _ draws: Draws) -> Int { draws.draw(below: shape.count) }
+func indices(_ shape: BoundedIndex, _ draws: Draws) -> Int { draws.draw(below: shape.count) }
 
 /// Draws a path in a tree.
 @Sendable

@@ -57,7 +57,7 @@ struct PreconditionTests {
   @Test("A place must be in its row")
   func place() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Place(index: 4, count: 4)
+      _ = BoundedIndex(index: 4, count: 4)
     }
     #expect(
       message(result).contains("index must be from 0 to one less than the count, 4; got 4")

@@ -14,7 +14,9 @@ struct DayMeaningTests {
 
   @Test("The container obeys the five laws")
   func container() {
-    let shapes = [Both(0, Place(index: 1, count: 3)), Both(4, Place(index: 0, count: 2))]
+    let shapes = [
+      Both(0, BoundedIndex(index: 1, count: 3)), Both(4, BoundedIndex(index: 0, count: 2)),
+    ]
     let broken = brokenLaws(of: DayContainer<Days, ZipperContainer>.self, shapes: shapes) { shape in
       [0, 5].flatMap { day in ZipperContainer.positions(in: shape.right).map { Both(day, $0) } }
     }
@@ -24,7 +26,7 @@ struct DayMeaningTests {
   @Test("A container of finite ones has each pair of their positions")
   func finite() {
     typealias Table = DayContainer<ZipperContainer, ZipperContainer>
-    let shape = Both(Place(index: 0, count: 2), Place(index: 1, count: 3))
+    let shape = Both(BoundedIndex(index: 0, count: 2), BoundedIndex(index: 1, count: 3))
     let positions = Table.positions(in: shape)
     #expect(Set(positions).count == 6)
     #expect(positions.allSatisfy { Table.isValid($0, in: shape) })

@@ -35,7 +35,9 @@ func brokenLaws<C: DirectedContainer>(
 struct DirectedContainerTests {
   @Test("Those of this module obey the five laws")
   func lawful() {
-    let places = (1...3).flatMap { count in (0..<count).map { Place(index: $0, count: count) } }
+    let places = (1...3).flatMap { count in
+      (0..<count).map { BoundedIndex(index: $0, count: count) }
+    }
     let zipper = brokenLaws(
       of: ZipperContainer.self,
       shapes: places,

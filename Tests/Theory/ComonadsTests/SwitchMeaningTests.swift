@@ -16,7 +16,8 @@ struct SwitchMeaningTests {
   @Test("The container obeys the five laws")
   func container() {
     let shapes = [
-      Sided(Side.left, 0, Place(index: 1, count: 3)), Sided(.right, 4, Place(index: 0, count: 2)),
+      Sided(Side.left, 0, BoundedIndex(index: 1, count: 3)),
+      Sided(.right, 4, BoundedIndex(index: 0, count: 2)),
     ]
     typealias Container = SwitchContainer<Days, ZipperContainer>
     let broken = brokenLaws(of: Container.self, shapes: shapes) { shape in
@@ -28,7 +29,7 @@ struct SwitchMeaningTests {
     }
     #expect(broken == [])
     typealias Table = SwitchContainer<ZipperContainer, ZipperContainer>
-    let shape = Sided(Side.left, Place(index: 0, count: 2), Place(index: 1, count: 3))
+    let shape = Sided(Side.left, BoundedIndex(index: 0, count: 2), BoundedIndex(index: 1, count: 3))
     let positions = Table.positions(in: shape)
     #expect(Set(positions).count == 12)
     #expect(positions.allSatisfy { Table.isValid($0, in: shape) })

@@ -194,7 +194,7 @@ public let machineInstances: [Instance] = [
       .rows,
       positions: indices,
       operations: MachineOperations<_, ZipperContainer>(
-        shape: { Place(index: $0.index, count: $0.count) },
+        shape: { BoundedIndex(index: $0.index, count: $0.count) },
         step: { $0.move(by: .to($1)) }
       )
     )

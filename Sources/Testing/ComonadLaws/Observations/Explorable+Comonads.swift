@@ -103,10 +103,10 @@ extension EnvContainer: ExplorableContainer where Environment: Observed {
 
 extension ZipperContainer: ExplorableContainer {
   /// Returns the indices to the left and to the right, as far as there are elements.
-  public static func exits(of shape: Place) -> [Int] {
+  public static func exits(of shape: BoundedIndex) -> [Int] {
     [shape.index - 1, shape.index + 1].filter { isValid($0, in: shape) }
   }
 
   /// Returns the index and the number of elements.
-  public static func landmark(of shape: Place) -> String { "\(shape.index)/\(shape.count)" }
+  public static func landmark(of shape: BoundedIndex) -> String { "\(shape.index)/\(shape.count)" }
 }

@@ -74,11 +74,11 @@ extension Generator where Value == Void {
   public static var only: Generator { Generator { _ in } }
 }
 
-extension Generator where Value == Place {
+extension Generator where Value == BoundedIndex {
   /// The generator of places in rows of one to four elements.
   public static var places: Generator {
     Generator<Int>.integers(in: 1...4).flatMap { count in
-      Generator<Int>.integers(in: 0...(count - 1)).map { Place(index: $0, count: count) }
+      Generator<Int>.integers(in: 0...(count - 1)).map { BoundedIndex(index: $0, count: count) }
     }
   }
 }

@@ -40,8 +40,8 @@ extension MooreContainer: SampledContainer where Input: CaseIterable & Observed 
 
 extension ZipperContainer: SampledContainer {
   /// The places in rows of one and three.
-  public static var samples: [Place] {
-    [1, 3].flatMap { count in (0..<count).map { Place(index: $0, count: count) } }
+  public static var samples: [BoundedIndex] {
+    [1, 3].flatMap { count in (0..<count).map { BoundedIndex(index: $0, count: count) } }
   }
 }
 

@@ -1,6 +1,6 @@
 public import Comonads
 
-extension Place: Observed {
+extension BoundedIndex: Observed {
   /// Writes the index and the number of elements.
   public func show(in reading: inout Reading) { reading.add("\(index)/\(count)") }
 }
@@ -10,7 +10,7 @@ extension Walk: Observed where Value: Observed {
   public func show(in reading: inout Reading) {
     for count in [1, 3] {
       for index in 0..<count {
-        var place = Place(index: index, count: count)
+        var place = BoundedIndex(index: index, count: count)
         let value = run(&place)
         reading.along(".run(\(index)/\(count))") { reading in
           reading.add(part: ".place", place)
@@ -26,8 +26,8 @@ extension Generator {
   public static func walks<Answer: Observed>(
     values: Generator<Answer>
   ) -> Generator where Value == Walk<Answer> {
-    let moves = Generator<Int>.integers(in: 0...2).function(of: Place.self)
-    let answers = values.function(of: Place.self)
+    let moves = Generator<Int>.integers(in: 0...2).function(of: BoundedIndex.self)
+    let answers = values.function(of: BoundedIndex.self)
     return Generator { draws in
       let move = draws.draw("index", moves)
       let answer = draws.draw("value", answers)

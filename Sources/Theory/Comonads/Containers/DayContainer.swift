@@ -28,7 +28,7 @@ extension Both: Sendable where Left: Sendable, Right: Sendable {}
 ///
 /// ```swift
 /// typealias Screen = DayContainer<ZipperContainer, StoreContainer<Int>>
-/// let screen = Both(Place(index: 0, count: 3), 100)
+/// let screen = Both(BoundedIndex(index: 0, count: 3), 100)
 /// Screen.subshape(of: screen, at: Both(2, 150)).left.index  // 2
 /// Screen.isValid(Both(3, 150), in: screen)  // false
 /// ```

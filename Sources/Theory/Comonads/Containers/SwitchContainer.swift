@@ -34,7 +34,7 @@ extension Sided: Sendable where Left: Sendable, Right: Sendable {}
 ///
 /// ```swift
 /// typealias App = SwitchContainer<ZipperContainer, StoreContainer<Int>>
-/// let start = Sided(.left, Place(index: 0, count: 3), 100)
+/// let start = Sided(.left, BoundedIndex(index: 0, count: 3), 100)
 /// App.subshape(of: start, at: Sided(.right, 2, 7)).both.left.index  // 2
 /// ```
 ///

@@ -1,5 +1,5 @@
 /// A place in a row of elements.
-public struct Place: Equatable, Hashable, Sendable {
+public struct BoundedIndex: Equatable, Hashable, Sendable {
   /// The index of the element, from 0 to one less than the count.
   public private(set) var index: Int
 
@@ -35,15 +35,15 @@ public struct Place: Equatable, Hashable, Sendable {
 ///
 /// The laws are those of ``Monad``. Its dual comonad is ``Zipper``.
 public struct Walk<Value> {
-  private let body: (inout Place) -> Value
+  private let body: (inout BoundedIndex) -> Value
 
   /// Creates a walk from what it does on its way.
-  public init(_ body: @escaping (inout Place) -> Value) {
+  public init(_ body: @escaping (inout BoundedIndex) -> Value) {
     self.body = body
   }
 
   /// Runs the walk from a place.
-  public func run(_ place: inout Place) -> Value {
+  public func run(_ place: inout BoundedIndex) -> Value {
     body(&place)
   }
 }

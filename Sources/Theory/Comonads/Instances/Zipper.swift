@@ -120,7 +120,7 @@ extension Zipper: PairedComonad {
   /// Moves the focus as the walk says and returns the walk's value.
   @discardableResult
   public mutating func move<Answer>(by walk: Walk<Answer>) -> Answer {
-    var place = Place(index: index, count: count)
+    var place = BoundedIndex(index: index, count: count)
     defer { index = place.index }
     return walk.run(&place)
   }
@@ -137,23 +137,23 @@ extension Zipper: Sendable where Element: Sendable {}
 /// The directed container of a row: a place in it, and the index to go to.
 public enum ZipperContainer: FiniteContainer, DirectedContainer {
   /// Returns whether the row has the index.
-  public static func isValid(_ position: Int, in shape: Place) -> Bool {
+  public static func isValid(_ position: Int, in shape: BoundedIndex) -> Bool {
     (0..<shape.count).contains(position)
   }
 
   /// Returns the indices of the row.
-  public static func positions(in shape: Place) -> [Int] { Array(0..<shape.count) }
+  public static func positions(in shape: BoundedIndex) -> [Int] { Array(0..<shape.count) }
 
   /// Returns the index in focus.
-  public static func root(of shape: Place) -> Int { shape.index }
+  public static func root(of shape: BoundedIndex) -> Int { shape.index }
 
   /// Returns the place at the index of the same row.
-  public static func subshape(of shape: Place, at position: Int) -> Place {
-    Place(index: position, count: shape.count)
+  public static func subshape(of shape: BoundedIndex, at position: Int) -> BoundedIndex {
+    BoundedIndex(index: position, count: shape.count)
   }
 
   /// Replaces the index, whatever it was.
-  public static func advance(_ position: inout Int, by step: Int, from shape: Place) {
+  public static func advance(_ position: inout Int, by step: Int, from shape: BoundedIndex) {
     position = step
   }
 }
@@ -161,7 +161,7 @@ public enum ZipperContainer: FiniteContainer, DirectedContainer {
 extension Zipper {
   /// What the row means: a space with an index for each element.
   public var meaning: Space<ZipperContainer, Element> {
-    Space(shape: Place(index: index, count: count)) { [elements] in elements[$0] }
+    Space(shape: BoundedIndex(index: index, count: count)) { [elements] in elements[$0] }
   }
 
   /// Creates the row that a space means.
