@@ -95,8 +95,8 @@ private func stateStep(_ input: Int) -> State<Int, Int> {
 }
 
 private func writerStep(_ input: Int) -> Writer<Linear, Int> {
-  Writer { transcript in
-    transcript.tell(.input(input))
+  Writer { log in
+    log.tell(.input(input))
     return input &+ 1
   }
 }

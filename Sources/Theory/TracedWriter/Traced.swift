@@ -32,7 +32,7 @@ public import Comonads
 ///   nothing nests, however many moves.
 public struct Traced<Log: Monoid, Value> {
   @usableFromInline
-  var transcript: Transcript<Log>
+  var transcript: AppendOnlyLog<Log>
 
   @usableFromInline
   let values: (Log) -> Value
@@ -40,11 +40,11 @@ public struct Traced<Log: Monoid, Value> {
   /// Creates a space from the value for each log; nothing has been logged yet.
   @inlinable
   public init(_ value: @escaping (Log) -> Value) {
-    self.init(transcript: Transcript(), values: value)
+    self.init(transcript: AppendOnlyLog(), values: value)
   }
 
   @inlinable
-  init(transcript: Transcript<Log>, values: @escaping (Log) -> Value) {
+  init(transcript: AppendOnlyLog<Log>, values: @escaping (Log) -> Value) {
     self.transcript = transcript
     self.values = values
   }
@@ -139,7 +139,7 @@ extension Traced: PairedComonad {
   @inlinable
   public func extend<Other>(_ answer: @escaping (Traced) -> Other) -> Traced<Log, Other> {
     Traced<Log, Other>(transcript: transcript) { [values] in
-      answer(Traced(transcript: Transcript(log: $0), values: values))
+      answer(Traced(transcript: AppendOnlyLog(log: $0), values: values))
     }
   }
 

@@ -1,7 +1,7 @@
 public import Comonads
 
 /// A log that can only be added to.
-public struct Transcript<Log: Monoid> {
+public struct AppendOnlyLog<Log: Monoid> {
   /// What has been told so far.
   @usableFromInline
   var log: Log
@@ -41,24 +41,24 @@ public struct Transcript<Log: Monoid> {
 /// Its dual comonad is ``Traced``.
 public struct Writer<Log: Monoid, Value> {
   @usableFromInline
-  let body: (inout Transcript<Log>) -> Value
+  let body: (inout AppendOnlyLog<Log>) -> Value
 
   /// Creates a program from what it tells.
   @inlinable
-  public init(_ body: @escaping (inout Transcript<Log>) -> Value) {
+  public init(_ body: @escaping (inout AppendOnlyLog<Log>) -> Value) {
     self.body = body
   }
 
   /// Runs the program on a transcript, in place.
   @inlinable
-  public func run(_ transcript: inout Transcript<Log>) -> Value {
+  public func run(_ transcript: inout AppendOnlyLog<Log>) -> Value {
     body(&transcript)
   }
 
   /// Returns all that the program tells, and its value.
   @inlinable
   public func run() -> (log: Log, value: Value) {
-    var transcript = Transcript<Log>()
+    var transcript = AppendOnlyLog<Log>()
     let value = body(&transcript)
     return (transcript.log, value)
   }

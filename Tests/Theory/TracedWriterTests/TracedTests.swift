@@ -90,9 +90,9 @@ struct TracedTests {
 
 @Suite("Writer")
 struct WriterTests {
-  let m = Writer<String, Int> { transcript in
-    transcript.tell("a")
-    transcript.tell("b")
+  let m = Writer<String, Int> { log in
+    log.tell("a")
+    log.tell("b")
     return 3
   }
 
@@ -165,9 +165,9 @@ struct PairingTests {
       for _ in 0..<n {
         let token = Token(census)
         clicks.move(
-          by: Writer { transcript in
+          by: Writer { log in
             token.touch()
-            transcript.tell(Sum(1))
+            log.tell(Sum(1))
           }
         )
         _ = clicks.extract()

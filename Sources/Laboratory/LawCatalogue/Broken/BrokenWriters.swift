@@ -152,10 +152,10 @@ private func bind<V, O>(
   _ next: @escaping (V) -> Writer<String, O>,
   _ combine: @escaping (String, String) -> String
 ) -> Writer<String, O> {
-  Writer { transcript in
+  Writer { log in
     let (first, value) = m.run()
     let (second, other) = next(value).run()
-    transcript.tell(combine(first, second))
+    log.tell(combine(first, second))
     return other
   }
 }
