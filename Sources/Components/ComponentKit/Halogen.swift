@@ -10,7 +10,7 @@ public import FreeMonad
 ///   enum Query { case isOn(Reply<Bool>) }
 ///   let initial = false
 ///   func update(_ on: inout Bool, by message: Bool) { on = message }
-///   func answer(_ query: Query, from on: inout Bool) -> SealedAnswer {
+///   func answer(_ query: Query, from on: inout Bool) -> AnyAnswer {
 ///     switch query {
 ///     case .isOn(let reply): reply(on)
 ///     }

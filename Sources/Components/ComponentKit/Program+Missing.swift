@@ -48,10 +48,10 @@ extension Program {
     unavailable,
     message: """
       a program with queries must answer them: \
-      func answer(_ query: Query, from state: inout State) -> SealedAnswer
+      func answer(_ query: Query, from state: inout State) -> AnyAnswer
       """
   )
-  public func answer(_ query: Query, from state: inout State) -> SealedAnswer {
+  public func answer(_ query: Query, from state: inout State) -> AnyAnswer {
     fatalError("a program must answer its queries")
   }
 }

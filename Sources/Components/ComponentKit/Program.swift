@@ -48,7 +48,7 @@ public protocol Program: ThunkProgram where Action == Message {
   func view(_ state: State, send: @escaping (Message) -> Void) -> View
 
   /// Returns the answer to a query, which may change the state.
-  func answer(_ query: Query, from state: inout State) -> SealedAnswer
+  func answer(_ query: Query, from state: inout State) -> AnyAnswer
 }
 
 extension Program {
@@ -96,5 +96,5 @@ extension Program {
 extension Program where Query == Never {
   /// Answers nothing: no query exists.
   @inlinable
-  public func answer(_ query: Never, from state: inout State) -> SealedAnswer {}
+  public func answer(_ query: Never, from state: inout State) -> AnyAnswer {}
 }

@@ -67,7 +67,7 @@ extension WrappingProgram {
 
   /// Answers what the wrapped program answers.
   @inlinable
-  public func answer(_ query: Query, from state: inout State) -> SealedAnswer {
+  public func answer(_ query: Query, from state: inout State) -> AnyAnswer {
     base.answer(query, from: &state)
   }
 }

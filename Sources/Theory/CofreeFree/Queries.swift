@@ -5,7 +5,7 @@ public import FreeMonad
 ///
 /// A query is a case that carries a ``Reply`` for its answer, so that the case itself says what is
 /// answered, and the handler can answer only by calling the reply. A case without one asks
-/// nothing and is answered with ``SealedAnswer/none``:
+/// nothing and is answered with ``AnyAnswer/none``:
 ///
 /// ```swift
 /// enum Lamp {
@@ -33,7 +33,7 @@ public enum Queries<Query>: Container {
   public typealias Shape = Query
 
   /// The answer, sealed until the one who asked opens it.
-  public typealias Position = SealedAnswer
+  public typealias Position = AnyAnswer
 }
 
 /// What a handler answers a query with.
@@ -57,8 +57,8 @@ public struct Reply<Answer> {
 
   /// Seals an answer for the one who asked.
   @inlinable
-  public func callAsFunction(_ answer: Answer) -> SealedAnswer {
-    SealedAnswer { [box] in box.answer = answer }
+  public func callAsFunction(_ answer: Answer) -> AnyAnswer {
+    AnyAnswer { [box] in box.answer = answer }
   }
 
   /// Opens the answer.
@@ -66,7 +66,7 @@ public struct Reply<Answer> {
   /// It is taken out in the same breath as it is put in, so that one query may be answered several
   /// times, by several handlers.
   @inlinable
-  func open(_ sealed: SealedAnswer) -> Answer {
+  func open(_ sealed: AnyAnswer) -> Answer {
     sealed.deliver()
     guard let answer = box.answer else {
       preconditionFailure("a query must be answered by the reply that it carries")
@@ -77,7 +77,7 @@ public struct Reply<Answer> {
 }
 
 /// The answer to a query, sealed by its ``Reply``.
-public struct SealedAnswer {
+public struct AnyAnswer {
   @usableFromInline
   let deliver: () -> Void
 
@@ -93,11 +93,11 @@ public struct SealedAnswer {
 
   /// The answer to what asks nothing.
   @inlinable
-  public static var none: SealedAnswer { SealedAnswer {} }
+  public static var none: AnyAnswer { AnyAnswer {} }
 
   /// The answer to what asks nothing and was refused.
   @inlinable
-  package static var refused: SealedAnswer { SealedAnswer(isRefused: true) {} }
+  package static var refused: AnyAnswer { AnyAnswer(isRefused: true) {} }
 }
 
 extension Free {
@@ -110,7 +110,7 @@ extension Free {
   where F == Queries<Query> {
     Free<F, Void>.pure(()).flatMap {
       let reply = Reply<Value>()
-      return Free<F, SealedAnswer>.liftF(query(reply)).map(reply.open)
+      return Free<F, AnyAnswer>.liftF(query(reply)).map(reply.open)
     }
   }
 }
@@ -119,6 +119,6 @@ extension Free where Value == Void {
   /// Creates the program that makes one query that asks nothing.
   @inlinable
   public static func tell<Query>(_ query: Query) -> Free where F == Queries<Query> {
-    Free<F, SealedAnswer>.liftF(query).map { _ in }
+    Free<F, AnyAnswer>.liftF(query).map { _ in }
   }
 }

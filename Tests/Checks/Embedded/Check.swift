@@ -21,7 +21,7 @@ struct Counter: Program {
     count += message == .increment ? 1 : -1
   }
 
-  func answer(_ query: Query, from count: inout Int) -> SealedAnswer {
+  func answer(_ query: Query, from count: inout Int) -> AnyAnswer {
     switch query {
     case .count(let reply): reply(count)
     }

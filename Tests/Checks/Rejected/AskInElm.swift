@@ -10,7 +10,7 @@ struct Lamp: Program {
 
   func update(_ isOn: inout Bool, by message: Bool) { isOn = message }
 
-  func answer(_ query: Query, from isOn: inout Bool) -> SealedAnswer {
+  func answer(_ query: Query, from isOn: inout Bool) -> AnyAnswer {
     switch query {
     case .isOn(let reply): reply(isOn)
     }

@@ -1,5 +1,5 @@
 // Rejected because: what a program can be asked it answers.
-// error: a program with queries must answer them: func answer(_ query: Query, from state: inout State) -> SealedAnswer
+// error: a program with queries must answer them: func answer(_ query: Query, from state: inout State) -> AnyAnswer
 
 import ComonadLab
 
@@ -11,7 +11,7 @@ struct Lamp: Program {
   func update(_ isOn: inout Bool, by message: Bool) { isOn = message }
 
   #if ACCEPTED
-  func answer(_ query: Query, from isOn: inout Bool) -> SealedAnswer {
+  func answer(_ query: Query, from isOn: inout Bool) -> AnyAnswer {
     switch query {
     case .isOn(let reply): reply(isOn)
     }

@@ -25,7 +25,7 @@ struct Stepper: Program {
     }
   }
 
-  func answer(_ query: Query, from count: inout Int) -> SealedAnswer {
+  func answer(_ query: Query, from count: inout Int) -> AnyAnswer {
     switch query {
     case .count(let reply): return reply(count)
     case .double:

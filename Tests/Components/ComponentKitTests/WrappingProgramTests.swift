@@ -99,7 +99,7 @@ struct WrappingProgramTests {
       let initial = 3
       func update(_ count: inout Int, by message: Int) { count += message }
       func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
-      func answer(_ query: Query, from count: inout Int) -> SealedAnswer {
+      func answer(_ query: Query, from count: inout Int) -> AnyAnswer {
         switch query {
         case .count(let reply): reply(count)
         }

@@ -68,7 +68,7 @@ struct PreconditionTests {
   func reply() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       enum Query { case number(Reply<Int>) }
-      var first: SealedAnswer?
+      var first: AnyAnswer?
       let object = Cofree<Dual<Queries<Query>>, Int>(
         state: 0,
         value: { $0 },

@@ -169,7 +169,7 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
 
   /// Returns the program's answer.
   @inlinable
-  public func answer(_ query: Base.Query, from state: inout Base.State) -> SealedAnswer {
+  public func answer(_ query: Base.Query, from state: inout Base.State) -> AnyAnswer {
     base.answer(query, from: &state)
   }
 }

@@ -217,7 +217,7 @@ extension History {
 
   /// Answers a query from the state that is shown; what it would change there is not kept.
   @inlinable
-  public func answer(_ query: P.Query, from timeline: inout Timeline<P>) -> SealedAnswer {
+  public func answer(_ query: P.Query, from timeline: inout Timeline<P>) -> AnyAnswer {
     var state = timeline.present
     return base.answer(query, from: &state)
   }
