@@ -106,7 +106,7 @@ public func check() -> Int32 {
     pages.extract() == 2,
     desk.extract() == 163,
     Day(leftOfUnit: desk).associatedRight().swapped().extract() == 163,
-    desk.mapLeft { $0.meaning }.mapRight { $0.meaning }.meaning().peek(at: Both(5, 0)) == 251,
+    desk.mapLeft { $0.meaning }.mapRight { $0.meaning }.meaning().peek(at: Pair(5, 0)) == 251,
     tabs.extract() == 3,
     tabs.sides(at: .left).lowerLeft().extract() == 9,
     squares.meaning.moved(by: State { $0 += 2 }.meaning).extract() == 25,

@@ -15,10 +15,10 @@ struct DayMeaningTests {
   @Test("The container obeys the five laws")
   func container() {
     let shapes = [
-      Both(0, BoundedIndex(index: 1, count: 3)), Both(4, BoundedIndex(index: 0, count: 2)),
+      Pair(0, BoundedIndex(index: 1, count: 3)), Pair(4, BoundedIndex(index: 0, count: 2)),
     ]
     let broken = brokenLaws(of: DayContainer<Days, ZipperContainer>.self, shapes: shapes) { shape in
-      [0, 5].flatMap { day in ZipperContainer.positions(in: shape.right).map { Both(day, $0) } }
+      [0, 5].flatMap { day in ZipperContainer.positions(in: shape.right).map { Pair(day, $0) } }
     }
     #expect(broken == [])
   }
@@ -26,16 +26,16 @@ struct DayMeaningTests {
   @Test("A container of finite ones has each pair of their positions")
   func finite() {
     typealias Table = DayContainer<ZipperContainer, ZipperContainer>
-    let shape = Both(BoundedIndex(index: 0, count: 2), BoundedIndex(index: 1, count: 3))
+    let shape = Pair(BoundedIndex(index: 0, count: 2), BoundedIndex(index: 1, count: 3))
     let positions = Table.positions(in: shape)
     #expect(Set(positions).count == 6)
     #expect(positions.allSatisfy { Table.isValid($0, in: shape) })
-    #expect(!Table.isValid(Both(2, 0), in: shape) && !Table.isValid(Both(0, 3), in: shape))
+    #expect(!Table.isValid(Pair(2, 0), in: shape) && !Table.isValid(Pair(0, 3), in: shape))
   }
 
   @Test("A day agrees with its meaning")
   func agreement() {
-    let f = { (w: Space<Weeks, Int>) in w.peek(at: Both(2, 1)) * 10 + w.shape.left - w.shape.right }
+    let f = { (w: Space<Weeks, Int>) in w.peek(at: Pair(2, 1)) * 10 + w.shape.left - w.shape.right }
     #expect(seen(w.extend { f($0.meaning()) }.meaning()) == seen(w.meaning().extend(f)))
     for m in [DayMove.left(step), .right(look), .left(look).then(.right(step)).then(.left(look))] {
       #expect(seen(w.moved(by: m).meaning()) == seen(w.meaning().moved(by: m.meaning())))
@@ -54,7 +54,7 @@ struct DayMeaningTests {
     #expect(brokenMorphismLaws(of: Weeks.right) == [])
     let hasty = ContainerMorphism<Weeks, Days>(
       shape: { $0.left },
-      position: { day, shape in Both(day, shape.right) }
+      position: { day, shape in Pair(day, shape.right) }
     )
     #expect(brokenMorphismLaws(of: hasty) == ["root", "then"])
   }
@@ -62,7 +62,7 @@ struct DayMeaningTests {
   /// Returns the laws of comonad morphisms that the translation breaks.
   func brokenMorphismLaws(of f: ContainerMorphism<Weeks, Days>) -> Set<String> {
     var broken: Set<String> = []
-    for s in [Both(5, 1), Both(0, 6)] {
+    for s in [Pair(5, 1), Pair(0, 6)] {
       let target = f.shape(s)
       if f.position(Days.root(of: target), s) != Weeks.root(of: s) { broken.insert("root") }
       for (p, q) in [(1, 2), (5, 5)] {

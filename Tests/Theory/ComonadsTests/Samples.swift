@@ -60,7 +60,7 @@ extension DayContainer: Sampled where First: Sampled, Second: Sampled {
   /// Returns the positions walked along from a shape.
   public static func samples(at shape: Shape) -> [Position] {
     First.samples(at: shape.left).flatMap { left in
-      Second.samples(at: shape.right).map { Both(left, $0) }
+      Second.samples(at: shape.right).map { Pair(left, $0) }
     }
   }
 }

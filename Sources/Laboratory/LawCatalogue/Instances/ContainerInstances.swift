@@ -68,7 +68,7 @@ private let day = directedContainerLaws(
   DayContainer<ZipperContainer, CofreeContainer<MaybeNext>>.self,
   shapes: .both(.places, .shapes),
   positions: { shape, draws in
-    Comonads.Both(indices(shape.left, draws), paths(shape.right, draws))
+    Comonads.Pair(indices(shape.left, draws), paths(shape.right, draws))
   }
 )
 
@@ -77,9 +77,9 @@ private let dayOfUndos = undoLaws(
   DayContainer<ZipperContainer, StoreContainer<Trit>>.self,
   shapes: .both(.places, .cases),
   positions: { shape, draws in
-    Comonads.Both(indices(shape.left, draws), places(shape.right, draws))
+    Comonads.Pair(indices(shape.left, draws), places(shape.right, draws))
   },
-  inverse: { _, shape in Comonads.Both(shape.left.index, shape.right) }
+  inverse: { _, shape in Comonads.Pair(shape.left.index, shape.right) }
 )
 
 /// The suite of a switch between a list and words.
@@ -114,8 +114,8 @@ extension Generator {
   fileprivate static func both<Left, Right>(
     _ left: Generator<Left>,
     _ right: Generator<Right>
-  ) -> Generator where Value == Comonads.Both<Left, Right> {
-    Generator { draws in Comonads.Both(left.make(draws), right.make(draws)) }
+  ) -> Generator where Value == Comonads.Pair<Left, Right> {
+    Generator { draws in Comonads.Pair(left.make(draws), right.make(draws)) }
   }
 
   /// Returns the generator of a side, and a shape of each of two containers.

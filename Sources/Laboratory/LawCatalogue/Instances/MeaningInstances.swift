@@ -132,7 +132,7 @@ private let dayMeaning = meaningLaws(
   Generator<LogsBesideStore>.days(logs, stores, values: .cases),
   values: .cases,
   positions: { shape, draws in
-    Comonads.Both(words(shape.left, draws), places(shape.right, draws))
+    Comonads.Pair(words(shape.left, draws), places(shape.right, draws))
   },
   operations: MeaningOperations<_, DayContainer<TracedContainer<String>, StoreContainer<Trit>>>(
     meaning: { $0.meaning() },

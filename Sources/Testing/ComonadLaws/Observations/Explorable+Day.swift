@@ -62,8 +62,8 @@ where First: ExplorableContainer, Second: ExplorableContainer {
     let rights = Second.exits(of: shape.right)
     return (0..<(lefts.count + rights.count)).map { number in
       switch SideExit(number, of: lefts.count, and: rights.count) {
-      case .left(let exit): Both(lefts[exit], Second.root(of: shape.right))
-      case .right(let exit): Both(First.root(of: shape.left), rights[exit])
+      case .left(let exit): Pair(lefts[exit], Second.root(of: shape.right))
+      case .right(let exit): Pair(First.root(of: shape.left), rights[exit])
       }
     }
   }

@@ -33,12 +33,12 @@ extension Endo: Observed where Value: CaseIterable & Observed {
   }
 }
 
-extension Comonads.Pair: Observed where First: Observed, Second: Observed {
+extension Comonads.Pair: Observed where Left: Observed, Right: Observed {
   /// Writes both sides.
   public func show(in reading: inout Reading) {
     reading.bracket { reading in
-      reading.add(part: ".first", first)
-      reading.add(part: ".second", second)
+      reading.add(part: ".left", left)
+      reading.add(part: ".right", right)
     }
   }
 }

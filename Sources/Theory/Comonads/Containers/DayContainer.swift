@@ -1,45 +1,21 @@
-/// Something of the left and something of the right: two shapes or two positions.
-public struct Both<Left, Right> {
-  /// The one on the left.
-  public var left: Left
-
-  /// The one on the right.
-  public var right: Right
-
-  /// Creates a pair of two.
-  @inlinable
-  public init(_ left: Left, _ right: Right) {
-    self.left = left
-    self.right = right
-  }
-}
-
-// MARK: - Conformances
-
-extension Both: Equatable where Left: Equatable, Right: Equatable {}
-extension Both: Hashable where Left: Hashable, Right: Hashable {}
-extension Both: Sendable where Left: Sendable, Right: Sendable {}
-
-// MARK: - Container
-
 /// The directed container of two spaces side by side: a shape of each, a position of each.
 ///
 /// As categories, the product.
 ///
 /// ```swift
 /// typealias Screen = DayContainer<ZipperContainer, StoreContainer<Int>>
-/// let screen = Both(BoundedIndex(index: 0, count: 3), 100)
-/// Screen.subshape(of: screen, at: Both(2, 150)).left.index  // 2
-/// Screen.isValid(Both(3, 150), in: screen)  // false
+/// let screen = Pair(BoundedIndex(index: 0, count: 3), 100)
+/// Screen.subshape(of: screen, at: Pair(2, 150)).left.index  // 2
+/// Screen.isValid(Pair(3, 150), in: screen)  // false
 /// ```
 ///
 /// The laws are those of ``DirectedContainer``, on each side.
 public enum DayContainer<First: DirectedContainer, Second: DirectedContainer>: DirectedContainer {
   /// A shape of each side.
-  public typealias Shape = Both<First.Shape, Second.Shape>
+  public typealias Shape = Pair<First.Shape, Second.Shape>
 
   /// A position of each side.
-  public typealias Position = Both<First.Position, Second.Position>
+  public typealias Position = Pair<First.Position, Second.Position>
 
   /// Returns whether each side has its position.
   public static func isValid(_ position: Position, in shape: Shape) -> Bool {
@@ -48,12 +24,12 @@ public enum DayContainer<First: DirectedContainer, Second: DirectedContainer>: D
 
   /// Returns the position that stays on both sides.
   public static func root(of shape: Shape) -> Position {
-    Both(First.root(of: shape.left), Second.root(of: shape.right))
+    Pair(First.root(of: shape.left), Second.root(of: shape.right))
   }
 
   /// Returns the shapes that the positions lead to.
   public static func subshape(of shape: Shape, at position: Position) -> Shape {
-    Both(
+    Pair(
       First.subshape(of: shape.left, at: position.left),
       Second.subshape(of: shape.right, at: position.right)
     )
@@ -70,19 +46,19 @@ extension DayContainer: FiniteContainer where First: FiniteContainer, Second: Fi
   /// Returns each position of the left side with each of the right.
   public static func positions(in shape: Shape) -> [Position] {
     let seconds = Second.positions(in: shape.right)
-    return First.positions(in: shape.left).flatMap { first in seconds.map { Both(first, $0) } }
+    return First.positions(in: shape.left).flatMap { first in seconds.map { Pair(first, $0) } }
   }
 }
 
 extension DayContainer {
   /// The comonad morphism to the left side; the right side rests.
   public static var left: ContainerMorphism<DayContainer, First> {
-    ContainerMorphism(shape: \.left, position: { Both($0, Second.root(of: $1.right)) })
+    ContainerMorphism(shape: \.left, position: { Pair($0, Second.root(of: $1.right)) })
   }
 
   /// The comonad morphism to the right side; the left side rests.
   public static var right: ContainerMorphism<DayContainer, Second> {
-    ContainerMorphism(shape: \.right, position: { Both(First.root(of: $1.left), $0) })
+    ContainerMorphism(shape: \.right, position: { Pair(First.root(of: $1.left), $0) })
   }
 }
 
@@ -97,7 +73,7 @@ extension Day {
   /// let sum = Day(Zipper(before: [1], focus: 2, after: [3]), Store(position: 10) { $0 }) { $0 + $1 }
   /// let meaning = sum.mapLeft { $0.meaning }.mapRight { $0.meaning }.meaning()
   /// meaning.extract()  // 12
-  /// meaning.peek(at: Both(2, 100))  // 103
+  /// meaning.peek(at: Pair(2, 100))  // 103
   /// ```
   ///
   /// ```text
@@ -109,7 +85,7 @@ extension Day {
     DayContainer<First, Second>, Focus
   > where Left == Space<First, FirstFocus>, Right == Space<Second, SecondFocus> {
     let day = self
-    return Space(shape: Both(left.shape, right.shape)) { position in
+    return Space(shape: Pair(left.shape, right.shape)) { position in
       day.answer(
         day.left.moved(by: Co { $0.move(by: position.left) }),
         day.right.moved(by: Co { $0.move(by: position.right) })
@@ -129,7 +105,7 @@ extension Day {
     self.init(
       Space(shape: space.shape.left) { $0 },
       Space(shape: space.shape.right) { $0 },
-      combine: { space.peek(at: Both($0, $1)) }
+      combine: { space.peek(at: Pair($0, $1)) }
     )
   }
 }
@@ -143,9 +119,9 @@ extension DayMove {
         let here = cursor.shape
         switch step {
         case .left(let walk):
-          cursor.move(by: Both(walk(here.left).position, Second.root(of: here.right)))
+          cursor.move(by: Pair(walk(here.left).position, Second.root(of: here.right)))
         case .right(let walk):
-          cursor.move(by: Both(First.root(of: here.left), walk(here.right).position))
+          cursor.move(by: Pair(First.root(of: here.left), walk(here.right).position))
         }
       }
     }

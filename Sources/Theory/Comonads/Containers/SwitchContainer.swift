@@ -4,17 +4,17 @@ public struct Sided<Left, Right> {
   public var side: Side
 
   /// The one on the left and the one on the right.
-  public var both: Both<Left, Right>
+  public var both: Pair<Left, Right>
 
   /// Creates a pair of two with one of its sides.
   @inlinable
   public init(_ side: Side, _ left: Left, _ right: Right) {
-    self.init(side, Both(left, right))
+    self.init(side, Pair(left, right))
   }
 
   /// Creates a pair of two with one of its sides.
   @inlinable
-  public init(_ side: Side, _ both: Both<Left, Right>) {
+  public init(_ side: Side, _ both: Pair<Left, Right>) {
     self.side = side
     self.both = both
   }

@@ -124,37 +124,6 @@ public struct Endo<Value>: Monoid {
   }
 }
 
-/// Two monoids side by side.
-///
-/// ```swift
-/// Pair(Sum(1), "a").combined(with: Pair(Sum(2), "b"))  // Pair(Sum(3), "ab")
-/// ```
-public struct Pair<First: Monoid, Second: Monoid>: Monoid {
-  /// The first side.
-  public var first: First
-
-  /// The second side.
-  public var second: Second
-
-  /// Creates a pair of its sides.
-  @inlinable
-  public init(_ first: First, _ second: Second) {
-    self.first = first
-    self.second = second
-  }
-
-  /// The value that adds nothing.
-  @inlinable
-  public static var empty: Pair { Pair(.empty, .empty) }
-
-  /// Puts another value behind this one, in place.
-  @inlinable
-  public mutating func combine(with other: Pair) {
-    first.combine(with: other.first)
-    second.combine(with: other.second)
-  }
-}
-
 /// The last value put, if any: whatever comes later overwrites.
 ///
 /// ```swift
@@ -201,9 +170,6 @@ extension Sum: Sendable where Number: Sendable {}
 extension Product: Equatable where Number: Equatable {}
 extension Product: Hashable where Number: Hashable {}
 extension Product: Sendable where Number: Sendable {}
-extension Pair: Equatable where First: Equatable, Second: Equatable {}
-extension Pair: Hashable where First: Hashable, Second: Hashable {}
-extension Pair: Sendable where First: Sendable, Second: Sendable {}
 extension Overwrite: Equatable where Value: Equatable {}
 extension Overwrite: Hashable where Value: Hashable {}
 extension Overwrite: Sendable where Value: Sendable {}
