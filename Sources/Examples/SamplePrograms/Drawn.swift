@@ -7,7 +7,7 @@ public import Markup
 /// var counter = Component<Elm<Drawn<Counter>>>(Drawn(Counter()))
 /// counter.send(.increment)
 /// counter.view.node[[1]]?.text  // "1"
-/// counter.view.move(for: .click, at: [2])  // .increment
+/// counter.view.message(for: .click, at: [2])  // .increment
 /// ```
 public struct Drawn<Base: ScriptedProgram>: MarkupProgram, WrappingProgram {
   /// The program that is drawn.

@@ -36,30 +36,30 @@ extension ScriptedProgram {
 
 extension Markup {
   /// A box that is checked or not, with its name beside it.
-  static func box(_ title: String, isChecked: Bool, _ move: Move) -> Markup {
+  static func box(_ title: String, isChecked: Bool, _ message: Message) -> Markup {
     .label(
       [],
       [
-        .input([.type("checkbox"), .checked(isChecked), .on(.change, move)]),
+        .input([.type("checkbox"), .checked(isChecked), .on(.change, message)]),
         .span([.class("done", if: isChecked)], [.text(title)]),
       ]
     )
   }
 
-  /// A field under a name, whose text becomes a move when it has been changed.
+  /// A field under a name, whose text becomes a message when it has been changed.
   ///
   /// The program keeps no draft: until then the text is the field's own, and afterwards the field
   /// shows its value again, which is what the program knows.
   static func field(
     _ name: String,
     value: String = "",
-    _ move: @escaping @Sendable (String) -> Move
+    _ message: @escaping @Sendable (String) -> Message
   ) -> Markup {
     .label(
       [.class("field")],
       [
         .span([], [.text(name)]),
-        .input([.type("text"), .value(value), .on(.change) { move($0.value) }]),
+        .input([.type("text"), .value(value), .on(.change) { message($0.value) }]),
       ]
     )
   }

@@ -3,7 +3,7 @@ import Markup
 // What the page shows again and again. Each stands in the module once, which is some hundred bytes
 // smaller than an element that is written out.
 
-extension Markup where Move == LiveLaboratory.Message {
+extension Markup where Message == LiveLaboratory.Message {
   /// An element that holds a text.
   @inline(never)
   static func words(_ tag: String, _ text: String) -> Markup {
@@ -35,8 +35,8 @@ extension Markup where Move == LiveLaboratory.Message {
   @inline(never)
   static func push(
     _ title: String,
-    _ message: Move,
-    _ attributes: [Attribute<Move>] = []
+    _ message: Message,
+    _ attributes: [Attribute<Message>] = []
   ) -> Markup {
     .button([.type("button"), .onClick(message)] + attributes, [.text(title)])
   }

@@ -191,7 +191,7 @@ struct DrawnTests {
       for thing in view.node.things where !thing.element.kinds.isEmpty {
         #expect(!thing.name.isEmpty, "\(P.name): \(thing.element.tag)")
         guard thing.element.tag == "button", thing.isEnabled else { continue }
-        let move = try #require(view.move(for: .click, at: thing.path))
+        let move = try #require(view.message(for: .click, at: thing.path))
         var copy = elm
         #expect(copy.send(move) == nil, "\(P.name): \(thing.name)")
       }

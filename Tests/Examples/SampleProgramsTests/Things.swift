@@ -52,7 +52,7 @@ func moves<P: ScriptedProgram>(_ program: P, _ lines: String...) throws -> [Stri
   return markup.node.things.flatMap { thing in
     Event.Kind.allCases.filter { thing.element.kinds.contains(Event.Kinds($0)) }.map { kind in
       let event = Event(kind, value: "x", isChecked: true, key: "Enter")
-      let line = markup.move(for: event, at: thing.path).map { P.line(for: $0) } ?? "nothing"
+      let line = markup.message(for: event, at: thing.path).map { P.line(for: $0) } ?? "nothing"
       return "\(thing.name): \(thing.isEnabled ? line : "(\(line))")"
     }
   }
@@ -79,7 +79,7 @@ struct Hand<A: ProgramArchitecture> where A.Program.View == Markup<A.Program.Mes
   /// Does something to a thing of a class, as far as it is there and can be touched.
   mutating func touch(_ name: Substring, _ event: Event, number: Int = 1) {
     guard let thing = thing(name, number), thing.isEnabled else { return }
-    guard let move = component.view.move(for: event, at: thing.path) else { return }
+    guard let move = component.view.message(for: event, at: thing.path) else { return }
     component.send(move)
   }
 }

@@ -96,7 +96,7 @@ struct TodosTests {
       let label = try #require(
         hand.node.things.first { $0.element.tag == "label" && $0.name == "b" }
       )
-      let move = try #require(hand.component.view.move(for: event, at: label.path))
+      let move = try #require(hand.component.view.message(for: event, at: label.path))
       hand.component.send(move)
       #expect(hand.node.things("editing").map { $0.element.tag } == ["li"])
       #expect(hand.thing("edit")?.element["value"] == "b")
@@ -138,7 +138,7 @@ struct TodosTests {
     var hand = try hand("new a", "edit 1")
     let field = try #require(hand.thing("edit"))
     let blur = try #require(
-      hand.component.view.move(for: Event(.blur, value: "c"), at: field.path)
+      hand.component.view.message(for: Event(.blur, value: "c"), at: field.path)
     )
     hand.touch("edit", Event(.keyDown, value: "c", key: "Escape"))
     #expect(hand.component.send(blur) == Refusal("a todo must be edited for that to end; got none"))

@@ -112,7 +112,7 @@ struct BenchTests {
     let markup = open.markup
     var found: [Posted] = []
     markup.node.visit { _, path in
-      if let move = markup.move(for: .click, at: path), move.line == "+" { found.append(move) }
+      if let move = markup.message(for: .click, at: path), move.line == "+" { found.append(move) }
     }
     let move = found.first
     #expect(move.map { open.send($0) } == .some(nil))

@@ -45,10 +45,10 @@ struct DepthTests {
   func limit() {
     let most = Shape.block.nested(127)
     #expect(most.html.hasPrefix("<div><div>"))
-    #expect(most.move(for: .click, at: Array(repeating: 0, count: 127)) == 2)
+    #expect(most.message(for: .click, at: Array(repeating: 0, count: 127)) == 2)
     let deeper = Shape.block.around(most)
     #expect(deeper.text == "markup: at most 128 levels")
-    #expect(deeper.move(for: .click, at: []) == nil)
+    #expect(deeper.message(for: .click, at: []) == nil)
     let flaws = View.div([], ["a", deeper]).node.accessibilityFlaws()
     #expect(flaws.map(\.path) == [[1]])
     #expect(flaws.first?.rule == .depth)
@@ -70,13 +70,13 @@ struct DepthTests {
     func bare(_ level: Int) -> View { .memo(on: level) { bare($0 + 1) } }
     #expect(bare(1).text.hasPrefix("markup: at most"))
     #expect(bare(1).node.element == nil)
-    #expect(bare(1).move(for: .click, at: []) == nil)
+    #expect(bare(1).message(for: .click, at: []) == nil)
     @Sendable
     func lists(_ level: Int) -> View {
       .list("ul", of: [level], key: { Key($0) }, draw: { lists($0 + 1) })
     }
     #expect(lists(1).text.hasPrefix("markup: at most"))
-    #expect(lists(1).move(for: .click, at: Array(repeating: 0, count: 100_000)) == nil)
+    #expect(lists(1).message(for: .click, at: Array(repeating: 0, count: 100_000)) == nil)
     var drawing = Drawing(endless(1).node)
     #expect(drawing.show(endless(1).node) == nil)
     #expect(drawing.show(endless(2).node) != nil)
@@ -113,7 +113,7 @@ struct DepthTests {
       ("html", { _ = deep.html }),
       ("text", { _ = deep.text }),
       ("flaws", { _ = deep.node.accessibilityFlaws() }),
-      ("move", { _ = deep.move(for: .click, at: Array(repeating: 0, count: 127)) }),
+      ("move", { _ = deep.message(for: .click, at: Array(repeating: 0, count: 127)) }),
       (
         "difference",
         { _ = Patch(from: deep.node, to: around.node) }

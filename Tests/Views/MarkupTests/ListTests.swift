@@ -54,7 +54,7 @@ struct ListTests {
       #expect(before.applying(patch) == same.node)
       #expect(patch == Patch(from: before, to: same.node))
       #expect(next == same)
-      #expect(next.move(for: .click, at: [0, 0]) == rows.first?.id ?? -1)
+      #expect(next.message(for: .click, at: [0, 0]) == rows.first?.id ?? -1)
       #expect(drawing.show(Self.list(rows).node) == nil)
     }
   }

@@ -20,23 +20,23 @@ struct MarkupTests {
         .div([.onClick(.open)], [.em([], ["inside"]), .input([.onInput { .name($0) }])]),
       ]
     )
-    #expect(view.move(for: .click, at: [1, 0, 0]) == .open)
-    #expect(view.move(for: .click, at: [1]) == .open)
-    #expect(view.move(for: .click, at: [0, 0]) == .close)
-    #expect(view.move(for: .click, at: []) == .close)
-    #expect(view.move(for: Event(.keyDown, key: "Escape"), at: [1, 1]) == .close)
-    #expect(view.move(for: Event(.keyDown, key: "a"), at: [1, 1]) == nil)
-    #expect(view.move(for: Event(.input, value: "milk"), at: [1, 1]) == .name("milk"))
-    #expect(view.move(for: .input, at: [0]) == nil)
+    #expect(view.message(for: .click, at: [1, 0, 0]) == .open)
+    #expect(view.message(for: .click, at: [1]) == .open)
+    #expect(view.message(for: .click, at: [0, 0]) == .close)
+    #expect(view.message(for: .click, at: []) == .close)
+    #expect(view.message(for: Event(.keyDown, key: "Escape"), at: [1, 1]) == .close)
+    #expect(view.message(for: Event(.keyDown, key: "a"), at: [1, 1]) == nil)
+    #expect(view.message(for: Event(.input, value: "milk"), at: [1, 1]) == .name("milk"))
+    #expect(view.message(for: .input, at: [0]) == nil)
   }
 
   @Test("asks what is around a place that is gone")
   func missing() {
     let view = Markup<Step>.div([.onClick(.close)], [.p([], ["text"])])
-    #expect(view.move(for: .click, at: [7, 7, 7]) == .close)
-    #expect(view.move(for: .click, at: [-1]) == .close)
-    #expect(view.move(for: .click, at: [0, 0, 0]) == .close)
-    #expect(Markup<Step>.text("a").move(for: .click, at: [0]) == nil)
+    #expect(view.message(for: .click, at: [7, 7, 7]) == .close)
+    #expect(view.message(for: .click, at: [-1]) == .close)
+    #expect(view.message(for: .click, at: [0, 0, 0]) == .close)
+    #expect(Markup<Step>.text("a").message(for: .click, at: [0]) == nil)
     #expect(view.node[[7]] == nil)
     #expect(view.node[[-1]] == nil)
     #expect(view.node[[0, 0]]?.text == "text")
@@ -48,21 +48,21 @@ struct MarkupTests {
       .onKey("Enter", .open), .onKey("Escape", .close),
       .on(.keyDown) { $0.key == "b" ? .name("b") : nil },
     ])
-    #expect(field.move(for: Event(.keyDown, key: "Enter"), at: []) == .open)
-    #expect(field.move(for: Event(.keyDown, key: "Escape"), at: []) == .close)
-    #expect(field.move(for: Event(.keyDown, key: "b"), at: []) == .name("b"))
-    #expect(field.move(for: Event(.keyDown, key: "c"), at: []) == nil)
+    #expect(field.message(for: Event(.keyDown, key: "Enter"), at: []) == .open)
+    #expect(field.message(for: Event(.keyDown, key: "Escape"), at: []) == .close)
+    #expect(field.message(for: Event(.keyDown, key: "b"), at: []) == .name("b"))
+    #expect(field.message(for: Event(.keyDown, key: "c"), at: []) == nil)
     let twice = Markup<Step>.button([.onClick(.open), .onClick(.close)])
-    #expect(twice.move(for: .click, at: []) == .close)
+    #expect(twice.message(for: .click, at: []) == .close)
   }
 
   @Test("hands over what came with an event")
   func payload() {
     let box = Markup<Step>.input([.onCheck { .check($0) }, .on(.pointerMove) { .at($0.x) }])
-    #expect(box.move(for: Event(.change, isChecked: true), at: []) == .check(true))
-    #expect(box.move(for: Event(.pointerMove, x: 2.5), at: []) == .at(2.5))
+    #expect(box.message(for: Event(.change, isChecked: true), at: []) == .check(true))
+    #expect(box.message(for: Event(.pointerMove, x: 2.5), at: []) == .at(2.5))
     let list = Markup<Step>.select([.onChange { .name($0) }])
-    #expect(list.move(for: Event(.change, value: "b"), at: []) == .name("b"))
+    #expect(list.message(for: Event(.change, value: "b"), at: []) == .name("b"))
   }
 
   @Test("equals what shows the same and answers alike")
@@ -91,8 +91,8 @@ struct MarkupTests {
         part.map { "p\($0)" }
       ]
     )
-    #expect(view.move(for: .click, at: [0, 0]) == "p3")
-    #expect(view.move(for: .click, at: []) == "m9")
+    #expect(view.message(for: .click, at: [0, 0]) == "p3")
+    #expect(view.message(for: .click, at: []) == "m9")
     #expect(view.node[[0]] === view.node[[0]] || view.node[[0]] == part.node)
   }
 

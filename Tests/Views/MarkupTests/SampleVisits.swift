@@ -20,7 +20,7 @@ struct Visit<P: ScriptedProgram> {
       let isEven = step.isMultiple(of: 2)
       let text = isEven ? "milk \(step), tea" : "milk\(step)"
       let event = Event(kind, value: text, isChecked: isEven, key: "Enter")
-      guard let message = markup.move(for: event, at: path),
+      guard let message = markup.message(for: event, at: path),
         program.refusal(of: message, in: state) == nil
       else { continue }
       program.update(&state, by: message)

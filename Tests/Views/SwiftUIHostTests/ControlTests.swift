@@ -36,7 +36,7 @@ struct SampleControlTests {
       }
       let (touched, touch) = try #require(touches.randomElement(using: &random))
       for happening in touched.happenings(of: touch) {
-        guard let message = view.move(for: happening.event, at: happening.path) else { continue }
+        guard let message = view.message(for: happening.event, at: happening.path) else { continue }
         if component.send(message) == nil { moved += 1 }
       }
     }

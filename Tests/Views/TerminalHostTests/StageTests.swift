@@ -22,7 +22,7 @@ struct StageTests {
     mutating func take(_ input: Input) -> Stage.Outcome {
       var moves = moves
       let outcome = stage.take(input, at: now) { [view] event, path in
-        guard let move = view.move(for: event, at: path) else { return false }
+        guard let move = view.message(for: event, at: path) else { return false }
         moves.append(move)
         return true
       }

@@ -79,8 +79,8 @@ extension PatchLawKit {
               let kinds = patched[Array(path.prefix(depth))]?.element?.kinds ?? []
               return kinds.contains(Event.Kinds(kind))
             }
-            let move = isHeard ? b.move(for: kind, at: path) : nil
-            let verdict = draws.same(move, new.move(for: kind, at: path))
+            let move = isHeard ? b.message(for: kind, at: path) : nil
+            let verdict = draws.same(move, new.message(for: kind, at: path))
             guard case .holds = verdict else { return verdict }
           }
         }
@@ -215,7 +215,7 @@ public func markupLaws(
       },
       Law(
         "markup.map-move",
-        "m.map(f).move(for: e, at: p) == m.move(for: e, at: p).map(f)",
+        "m.map(f).message(for: e, at: p) == m.message(for: e, at: p).map(f)",
         "a place of transformed markup answers with the transformed move, and shows the same"
       ) { draws in
         let sketch = draws.draw("m", Sketch.all)
@@ -223,8 +223,8 @@ public func markupLaws(
         let mapped = map(sketch.markup, f)
         for path in sketch.paths {
           for kind in [Event.Kind.click, .input, .keyDown] {
-            let expected = sketch.move(for: kind, at: path).map(f)
-            let verdict = draws.same(mapped.move(for: kind, at: path), expected)
+            let expected = sketch.message(for: kind, at: path).map(f)
+            let verdict = draws.same(mapped.message(for: kind, at: path), expected)
             guard case .holds = verdict else { return verdict }
           }
         }

@@ -60,14 +60,14 @@ private struct ListLawKit: Sendable {
       },
       Law(
         "list.move",
-        "Markup.list(of: a).move(for: e, at: p) == Markup.ul(memos of a).move(for: e, at: p)",
+        "Markup.list(of: a).message(for: e, at: p) == Markup.ul(memos of a).message(for: e, at: p)",
         "a list answers what an element of memos answers"
       ) { draws in
         let a = rows("a", draws)
         for path in [[]] + a.indices.flatMap({ [[$0], [$0, 1]] }) {
           let verdict = draws.same(
-            lister.list(a).move(for: .click, at: path),
-            memos(a).move(for: .click, at: path)
+            lister.list(a).message(for: .click, at: path),
+            memos(a).message(for: .click, at: path)
           )
           guard case .holds = verdict else { return verdict }
         }

@@ -92,10 +92,10 @@ extension Sketch {
   func move(for kind: Event.Kind, at path: some Collection<Int>) -> Int? {
     switch self {
     case .text: return nil
-    case .memo(let sketch): return sketch.move(for: kind, at: path)
+    case .memo(let sketch): return sketch.message(for: kind, at: path)
     case .element(let outline):
       let inner = path.first.flatMap { position in
-        outline.children[position].sketch.move(for: kind, at: path.dropFirst())
+        outline.children[position].sketch.message(for: kind, at: path.dropFirst())
       }
       return inner ?? outline.answers.last { $0.kind == kind }?.move
     }

@@ -105,8 +105,8 @@ extension Event {
 }
 
 extension Markup {
-  /// Returns the move that an event of a kind stands for, with nothing coming with it.
-  public func move(for kind: Event.Kind, at path: [Int]) -> Move? {
-    move(for: Event(kind), at: path)
+  /// Returns the message that an event of a kind stands for, with nothing coming with it.
+  public func message(for kind: Event.Kind, at path: [Int]) -> Message? {
+    message(for: Event(kind), at: path)
   }
 }

@@ -1,21 +1,21 @@
 /// What an element answers to a kind of event.
 @usableFromInline
-struct Handler<Move: Sendable>: Sendable {
+struct Handler<Message: Sendable>: Sendable {
   @usableFromInline
   let kind: Event.Kind
 
-  /// Returns the move, or nil where this event is none for the element.
+  /// Returns the message, or nil where this event is none for the element.
   @usableFromInline
-  let move: @Sendable (Event) -> Move?
+  let message: @Sendable (Event) -> Message?
 
   @inlinable
-  init(kind: Event.Kind, move: @escaping @Sendable (Event) -> Move?) {
+  init(kind: Event.Kind, message: @escaping @Sendable (Event) -> Message?) {
     self.kind = kind
-    self.move = move
+    self.message = message
   }
 
   @inlinable
-  func map<Other: Sendable>(_ transform: @escaping @Sendable (Move) -> Other) -> Handler<Other> {
-    Handler<Other>(kind: kind) { [move] in move($0).map(transform) }
+  func map<Other: Sendable>(_ transform: @escaping @Sendable (Message) -> Other) -> Handler<Other> {
+    Handler<Other>(kind: kind) { [message] in message($0).map(transform) }
   }
 }

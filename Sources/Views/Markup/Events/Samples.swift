@@ -29,7 +29,7 @@ extension Markup {
   /// without a value, for one with a value, a key and a position, and for the key Escape.
   ///
   /// - Complexity: O(size · depth).
-  public static func == (left: Markup, right: Markup) -> Bool where Move: Equatable {
+  public static func == (left: Markup, right: Markup) -> Bool where Message: Equatable {
     guard left.node == right.node else { return false }
     return left.node.places.allSatisfy { path, kinds in
       let place = Place(path: path, end: path.count)
@@ -43,4 +43,4 @@ extension Markup {
   }
 }
 
-extension Markup: Equatable where Move: Equatable {}
+extension Markup: Equatable where Message: Equatable {}

@@ -21,7 +21,7 @@ public import ComponentKit
 ///   }
 /// }
 /// var counter = Component<Elm<Counter>>(Counter())
-/// if let message = counter.view.move(for: .click, at: [2]) { counter.send(message) }
+/// if let message = counter.view.message(for: .click, at: [2]) { counter.send(message) }
 /// counter.view.text  // "less 1 more"
 /// ```
 public protocol MarkupProgram<State, Message>: Program

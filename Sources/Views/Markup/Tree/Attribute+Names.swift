@@ -167,66 +167,66 @@ extension Attribute {
 // MARK: - Moves
 
 extension Attribute {
-  /// Answers a kind of event with a move.
+  /// Answers a kind of event with a message.
   @inlinable
-  public static func on(_ kind: Event.Kind, _ move: Move) -> Attribute {
-    .on(kind) { _ in move }
+  public static func on(_ kind: Event.Kind, _ message: Message) -> Attribute {
+    .on(kind) { _ in message }
   }
 
-  /// Answers a kind of event with a move made from what happened, or with none.
+  /// Answers a kind of event with a message made from what happened, or with none.
   ///
-  /// Of several answers to one kind, the last that has a move counts:
+  /// Of several answers to one kind, the last that has a message counts:
   ///
   /// ```swift
   /// let field = Markup<Int>.input([.onKey("Enter", 1), .onKey("Escape", 2)])
-  /// field.move(for: Event(.keyDown, key: "Enter"), at: [])  // 1
-  /// field.move(for: Event(.keyDown, key: "Escape"), at: [])  // 2
-  /// field.move(for: Event(.keyDown, key: "a"), at: []) == nil  // true
+  /// field.message(for: Event(.keyDown, key: "Enter"), at: [])  // 1
+  /// field.message(for: Event(.keyDown, key: "Escape"), at: [])  // 2
+  /// field.message(for: Event(.keyDown, key: "a"), at: []) == nil  // true
   /// ```
   @inlinable
   public static func on(
     _ kind: Event.Kind,
-    _ move: @escaping @Sendable (Event) -> Move?
+    _ message: @escaping @Sendable (Event) -> Message?
   ) -> Attribute {
-    Attribute(.nothing, handler: Handler(kind: kind, move: move))
+    Attribute(.nothing, handler: Handler(kind: kind, message: message))
   }
 
-  /// Answers a press with a move.
+  /// Answers a press with a message.
   @inlinable
-  public static func onClick(_ move: Move) -> Attribute { .on(.click, move) }
+  public static func onClick(_ message: Message) -> Attribute { .on(.click, message) }
 
-  /// Answers each change of a field's text with a move.
+  /// Answers each change of a field's text with a message.
   @inlinable
-  public static func onInput(_ move: @escaping @Sendable (String) -> Move) -> Attribute {
-    .on(.input) { move($0.value) }
+  public static func onInput(_ message: @escaping @Sendable (String) -> Message) -> Attribute {
+    .on(.input) { message($0.value) }
   }
 
-  /// Answers a choice, or a text that is whole, with a move.
+  /// Answers a choice, or a text that is whole, with a message.
   @inlinable
-  public static func onChange(_ move: @escaping @Sendable (String) -> Move) -> Attribute {
-    .on(.change) { move($0.value) }
+  public static func onChange(_ message: @escaping @Sendable (String) -> Message) -> Attribute {
+    .on(.change) { message($0.value) }
   }
 
-  /// Answers the checking of a box with a move.
+  /// Answers the checking of a box with a message.
   @inlinable
-  public static func onCheck(_ move: @escaping @Sendable (Bool) -> Move) -> Attribute {
-    .on(.change) { move($0.isChecked) }
+  public static func onCheck(_ message: @escaping @Sendable (Bool) -> Message) -> Attribute {
+    .on(.change) { message($0.isChecked) }
   }
 
-  /// Answers the sending of a form with a move.
+  /// Answers the sending of a form with a message.
   @inlinable
-  public static func onSubmit(_ move: Move) -> Attribute { .on(.submit, move) }
+  public static func onSubmit(_ message: Message) -> Attribute { .on(.submit, message) }
 
-  /// Answers one key with a move.
+  /// Answers one key with a message.
   @inlinable
-  public static func onKey(_ key: String, _ move: Move) -> Attribute {
-    .on(.keyDown) { $0.key.isSame(as: key) ? move : nil }
+  public static func onKey(_ key: String, _ message: Message) -> Attribute {
+    .on(.keyDown) { $0.key.isSame(as: key) ? message : nil }
   }
 
-  /// Returns the attribute with its move transformed.
+  /// Returns the attribute with its message transformed.
   @inlinable
   public func map<Other: Sendable>(
-    _ transform: @escaping @Sendable (Move) -> Other
+    _ transform: @escaping @Sendable (Message) -> Other
   ) -> Attribute<Other> {
     Attribute<Other>(meaning, handler: handler?.map(transform))
   }

@@ -5,11 +5,11 @@
 /// let view = Markup<Int>.p([.title(title), .style("color", "red")], ["Hello"])
 /// view.html  // "<p title=\"say &quot;hi&quot;\" style=\"color:red\">Hello</p>"
 /// ```
-public struct Attribute<Move: Sendable>: Sendable {
+public struct Attribute<Message: Sendable>: Sendable {
   @usableFromInline
   let meaning: Meaning
   @usableFromInline
-  let handler: Handler<Move>?
+  let handler: Handler<Message>?
 
   /// Creates what is shown, under a name that needs no check.
   @inlinable
@@ -19,13 +19,13 @@ public struct Attribute<Move: Sendable>: Sendable {
   }
 
   @inlinable
-  init(_ meaning: Meaning, handler: Handler<Move>? = nil) {
+  init(_ meaning: Meaning, handler: Handler<Message>? = nil) {
     self.meaning = meaning
     self.handler = handler
   }
 }
 
-/// What an attribute says, which is the same whatever its moves are.
+/// What an attribute says, which is the same whatever its messages are.
 @usableFromInline
 struct Meaning: Sendable {
   @usableFromInline

@@ -4,7 +4,7 @@ extension Markup {
   /// Creates a block.
   @inlinable
   public static func div(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("div", attributes, children)
@@ -13,7 +13,7 @@ extension Markup {
   /// Creates what was made of what a person did.
   @inlinable
   public static func output(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("output", attributes, children)
@@ -22,7 +22,7 @@ extension Markup {
   /// Creates what is opened by a press, and is closed at first.
   @inlinable
   public static func details(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("details", attributes, children)
@@ -31,7 +31,7 @@ extension Markup {
   /// Creates what stands of details while they are closed.
   @inlinable
   public static func summary(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("summary", attributes, children)
@@ -40,7 +40,7 @@ extension Markup {
   /// Creates a part of a line.
   @inlinable
   public static func span(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("span", attributes, children)
@@ -49,7 +49,7 @@ extension Markup {
   /// Creates a paragraph.
   @inlinable
   public static func p(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("p", attributes, children)
@@ -58,7 +58,7 @@ extension Markup {
   /// Creates a heading of the first rank.
   @inlinable
   public static func h1(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("h1", attributes, children)
@@ -67,7 +67,7 @@ extension Markup {
   /// Creates a heading of the second rank.
   @inlinable
   public static func h2(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("h2", attributes, children)
@@ -76,7 +76,7 @@ extension Markup {
   /// Creates a heading of the third rank.
   @inlinable
   public static func h3(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("h3", attributes, children)
@@ -85,7 +85,7 @@ extension Markup {
   /// Creates a list without numbers.
   @inlinable
   public static func ul(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("ul", attributes, children)
@@ -94,7 +94,7 @@ extension Markup {
   /// Creates a list with numbers.
   @inlinable
   public static func ol(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("ol", attributes, children)
@@ -103,7 +103,7 @@ extension Markup {
   /// Creates a row of a list.
   @inlinable
   public static func li(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("li", attributes, children)
@@ -112,7 +112,7 @@ extension Markup {
   /// Creates a table.
   @inlinable
   public static func table(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("table", attributes, children)
@@ -121,7 +121,7 @@ extension Markup {
   /// Creates the head of a table.
   @inlinable
   public static func thead(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("thead", attributes, children)
@@ -130,7 +130,7 @@ extension Markup {
   /// Creates the body of a table.
   @inlinable
   public static func tbody(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("tbody", attributes, children)
@@ -139,7 +139,7 @@ extension Markup {
   /// Creates a row of a table.
   @inlinable
   public static func tr(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("tr", attributes, children)
@@ -148,7 +148,7 @@ extension Markup {
   /// Creates the head of a column or a row.
   @inlinable
   public static func th(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("th", attributes, children)
@@ -157,7 +157,7 @@ extension Markup {
   /// Creates a cell of a table.
   @inlinable
   public static func td(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("td", attributes, children)
@@ -166,7 +166,7 @@ extension Markup {
   /// Creates a button.
   @inlinable
   public static func button(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("button", attributes, children)
@@ -175,7 +175,7 @@ extension Markup {
   /// Creates a link.
   @inlinable
   public static func a(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("a", attributes, children)
@@ -184,7 +184,7 @@ extension Markup {
   /// Creates a form.
   @inlinable
   public static func form(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("form", attributes, children)
@@ -193,7 +193,7 @@ extension Markup {
   /// Creates the name of a field.
   @inlinable
   public static func label(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("label", attributes, children)
@@ -202,7 +202,7 @@ extension Markup {
   /// Creates a choice.
   @inlinable
   public static func select(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("select", attributes, children)
@@ -211,7 +211,7 @@ extension Markup {
   /// Creates one possibility of a choice.
   @inlinable
   public static func option(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("option", attributes, children)
@@ -219,14 +219,14 @@ extension Markup {
 
   /// Creates a field of several lines.
   @inlinable
-  public static func textarea(_ attributes: [Attribute<Move>] = []) -> Markup {
+  public static func textarea(_ attributes: [Attribute<Message>] = []) -> Markup {
     .known("textarea", attributes)
   }
 
   /// Creates the head of a section.
   @inlinable
   public static func header(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("header", attributes, children)
@@ -235,7 +235,7 @@ extension Markup {
   /// Creates the foot of a section.
   @inlinable
   public static func footer(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("footer", attributes, children)
@@ -244,7 +244,7 @@ extension Markup {
   /// Creates a section.
   @inlinable
   public static func section(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("section", attributes, children)
@@ -253,7 +253,7 @@ extension Markup {
   /// Creates what the page is for.
   @inlinable
   public static func main(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("main", attributes, children)
@@ -262,7 +262,7 @@ extension Markup {
   /// Creates the ways through a page.
   @inlinable
   public static func nav(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("nav", attributes, children)
@@ -271,7 +271,7 @@ extension Markup {
   /// Creates what matters.
   @inlinable
   public static func strong(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("strong", attributes, children)
@@ -280,7 +280,7 @@ extension Markup {
   /// Creates what is stressed.
   @inlinable
   public static func em(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("em", attributes, children)
@@ -289,7 +289,7 @@ extension Markup {
   /// Creates a text as it was written.
   @inlinable
   public static func pre(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("pre", attributes, children)
@@ -298,7 +298,7 @@ extension Markup {
   /// Creates a piece of a program.
   @inlinable
   public static func code(
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     .known("code", attributes, children)
@@ -306,7 +306,7 @@ extension Markup {
 
   /// Creates a field of one line, or a box to check.
   @inlinable
-  public static func input(_ attributes: [Attribute<Move>] = []) -> Markup {
+  public static func input(_ attributes: [Attribute<Message>] = []) -> Markup {
     .known("input", attributes)
   }
 
@@ -317,14 +317,14 @@ extension Markup {
   public static func img(
     _ address: String,
     alt text: String,
-    _ attributes: [Attribute<Move>] = []
+    _ attributes: [Attribute<Message>] = []
   ) -> Markup {
     .known("img", [.src(address), .alt(text)] + attributes)
   }
 
   /// Creates a line across.
   @inlinable
-  public static func hr(_ attributes: [Attribute<Move>] = []) -> Markup {
+  public static func hr(_ attributes: [Attribute<Message>] = []) -> Markup {
     .known("hr", attributes)
   }
 

@@ -7,7 +7,7 @@ extension Markup {
   ///   .li([.onClick(count)], ["\(count)"])
   /// })
   /// view.html  // "<ul><li>3</li><li>1</li><li>2</li></ul>"
-  /// view.move(for: .click, at: [1])  // 1
+  /// view.message(for: .click, at: [1])  // 1
   /// ```
   ///
   /// It shows the same as an element whose children are each a ``memo(on:file:line:column:draw:)``
@@ -30,7 +30,7 @@ extension Markup {
   @inlinable
   public static func list<Value: Equatable & Sendable>(
     _ tag: String,
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     of values: [Value],
     key: @escaping @Sendable (Value) -> Key,
     file: StaticString = #fileID,
@@ -58,25 +58,25 @@ extension Markup {
 ///
 /// Unchecked as ``AnyMemo`` is: it holds constants that are Sendable.
 @usableFromInline
-final class List<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @unchecked Sendable {
+final class List<Value: Equatable & Sendable, Message: Sendable>: AnyMemo, @unchecked Sendable {
   @usableFromInline
   let values: [Value]
   @usableFromInline
-  let outer: Markup<Move>
+  let outer: Markup<Message>
   @usableFromInline
   let site: MemoSite
   @usableFromInline
   let key: @Sendable (Value) -> Key
   @usableFromInline
-  let markup: @Sendable (Value) -> Markup<Move>
+  let markup: @Sendable (Value) -> Markup<Message>
 
   @inlinable
   init(
     _ values: [Value],
-    in outer: Markup<Move>,
+    in outer: Markup<Message>,
     at site: MemoSite,
     _ key: @escaping @Sendable (Value) -> Key,
-    _ markup: @escaping @Sendable (Value) -> Markup<Move>
+    _ markup: @escaping @Sendable (Value) -> Markup<Message>
   ) {
     self.values = values
     self.outer = outer
@@ -95,14 +95,14 @@ final class List<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @uncheck
 
   @inlinable
   override func isSame(as other: AnyMemo) -> Bool {
-    guard let other = other as? List<Value, Move> else { return false }
+    guard let other = other as? List<Value, Message> else { return false }
     return site.isSame(as: other.site) && outer.node == other.outer.node && values == other.values
   }
 
   /// Draws what is not shown already: at the same place, or under the same key.
   @inlinable
   override func draw(over other: AnyMemo, shown: Node, within levels: Int) -> Node {
-    guard let other = other as? List<Value, Move>, site.isSame(as: other.site), !shown.isText else {
+    guard let other = other as? List<Value, Message>, site.isSame(as: other.site), !shown.isText else {
       return draw(within: levels)
     }
     let old = other.values

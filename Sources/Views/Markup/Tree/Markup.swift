@@ -1,6 +1,6 @@
-/// What a program shows, as data, with the moves that its events stand for.
+/// What a program shows, as data, with the messages that its events stand for.
 ///
-/// Markup is elements, attributes and text. An event carries a move, as a value or as a function
+/// Markup is elements, attributes and text. An event carries a message, as a value or as a function
 /// of what happened, so that a view can be looked at, compared and tested without a screen:
 ///
 /// ```swift
@@ -11,30 +11,30 @@
 /// )
 /// view.text  // "more"
 /// view.html  // "<div class=\"counter\"><button>more</button><input></div>"
-/// view.move(for: .click, at: [0])  // .up
-/// view.move(for: Event(.input, value: "milk"), at: [1])  // .named("milk")
+/// view.message(for: .click, at: [0])  // .up
+/// view.message(for: Event(.input, value: "milk"), at: [1])  // .named("milk")
 /// ```
 ///
-/// It is what is shown, a ``Node`` that knows no moves, together with a function from a place and
-/// an event to a move. So ``map(_:)`` touches no node, and a difference is found without looking
-/// at moves.
+/// It is what is shown, a ``Node`` that knows no messages, together with a function from a place and
+/// an event to a message. So ``map(_:)`` touches no node, and a difference is found without looking
+/// at messages.
 ///
 /// ## Laws
 ///
 /// ```text
 /// m.map { $0 }           == m
 /// m.map(f).map(g)        == m.map { g(f($0)) }
-/// m.map(f).move(for: e, at: p) == m.move(for: e, at: p).map(f)
+/// m.map(f).message(for: e, at: p) == m.message(for: e, at: p).map(f)
 /// ```
 ///
 /// - Complexity: An element is one object, and another where an event is answered within it.
-public struct Markup<Move: Sendable>: Sendable {
+public struct Markup<Message: Sendable>: Sendable {
   /// What is shown.
   public let node: Node
 
-  /// Returns the move of an event at a place, where the place itself answers it.
+  /// Returns the message of an event at a place, where the place itself answers it.
   @usableFromInline
-  typealias Answer = @Sendable (_ place: Place, _ event: Event) -> Move?
+  typealias Answer = @Sendable (_ place: Place, _ event: Event) -> Message?
 
   /// What events mean; nil where nothing within answers any.
   @usableFromInline
@@ -68,8 +68,8 @@ extension Markup {
   /// func view(hint: String?) -> Markup<Int> {
   ///   .div([], [hint.map { .p([], [.text($0)]) } ?? .nothing, .button([.onClick(1)], ["go"])])
   /// }
-  /// view(hint: nil).move(for: .click, at: [1])  // 1
-  /// view(hint: "Press.").move(for: .click, at: [1])  // 1
+  /// view(hint: nil).message(for: .click, at: [1])  // 1
+  /// view(hint: "Press.").message(for: .click, at: [1])  // 1
   /// ```
   @inlinable
   public static var nothing: Markup { .text("") }
@@ -91,7 +91,7 @@ extension Markup {
   @inlinable
   public static func element(
     _ tag: String,
-    _ attributes: [Attribute<Move>] = [],
+    _ attributes: [Attribute<Message>] = [],
     _ children: [Markup] = []
   ) -> Markup {
     Element.check(tag, children: children.count)
@@ -102,7 +102,7 @@ extension Markup {
   @inlinable
   static func known(
     _ tag: String,
-    _ attributes: [Attribute<Move>],
+    _ attributes: [Attribute<Message>],
     _ children: [Markup] = []
   ) -> Markup {
     var parts = NodeParts(attributes: attributes.count, children: children.count)
@@ -114,7 +114,7 @@ extension Markup {
       guard let child = place.first else {
         for attribute in attributes.reversed() {
           guard let handler = attribute.handler, handler.kind == event.kind else { continue }
-          if let move = handler.move(event) { return move }
+          if let message = handler.message(event) { return message }
         }
         return nil
       }
@@ -170,7 +170,7 @@ extension Markup {
 // MARK: - Moves
 
 extension Markup {
-  /// Returns the markup with each move transformed.
+  /// Returns the markup with each message transformed.
   ///
   /// Markup that is transformed more than 128 times in turn, each time or within another element, is
   /// a text that says so.
@@ -178,7 +178,7 @@ extension Markup {
   /// - Complexity: O(1); the transformation is called when an event happens.
   @inlinable
   public func map<Other: Sendable>(
-    _ transform: @escaping @Sendable (Move) -> Other
+    _ transform: @escaping @Sendable (Message) -> Other
   ) -> Markup<Other> {
     guard let answer else { return Markup<Other>(node: node, answer: nil) }
     guard levels < Node.mostLevels else {
@@ -189,7 +189,7 @@ extension Markup {
     }
   }
 
-  /// Returns the move that an event stands for which happened at a place.
+  /// Returns the message that an event stands for which happened at a place.
   ///
   /// Where the place itself does not answer the event, the elements around it are asked, from the
   /// inside out, as a browser does.
@@ -197,17 +197,17 @@ extension Markup {
   /// - Parameters:
   ///   - event: What happened.
   ///   - path: The positions among siblings that lead from the outermost element to the place.
-  /// - Returns: The move, or nil where nothing answers.
+  /// - Returns: The message, or nil where nothing answers.
   /// - Complexity: O(depth²), and the parts on the way that are drawn when needed.
   @inlinable
-  public func move(for event: Event, at path: [Int]) -> Move? {
+  public func message(for event: Event, at path: [Int]) -> Message? {
     guard let answer else { return nil }
     #if !hasFeature(Embedded)
     // On a page, a path leads to an element, which has at most 128 levels around it.
     guard path.count < Node.mostLevels else { return nil }
     #endif
     for depth in 0...path.count {
-      if let move = answer(Place(path: path, end: path.count - depth), event) { return move }
+      if let message = answer(Place(path: path, end: path.count - depth), event) { return message }
     }
     return nil
   }

@@ -42,16 +42,16 @@ extension AnyMemo {
 
 /// A part that is drawn from a value.
 @usableFromInline
-final class Memo<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @unchecked Sendable {
+final class Memo<Value: Equatable & Sendable, Message: Sendable>: AnyMemo, @unchecked Sendable {
   @usableFromInline
   let value: Value
   @usableFromInline
   let site: MemoSite
   @usableFromInline
-  let markup: @Sendable (Value) -> Markup<Move>
+  let markup: @Sendable (Value) -> Markup<Message>
 
   @inlinable
-  init(_ value: Value, at site: MemoSite, _ markup: @escaping @Sendable (Value) -> Markup<Move>) {
+  init(_ value: Value, at site: MemoSite, _ markup: @escaping @Sendable (Value) -> Markup<Message>) {
     self.value = value
     self.site = site
     self.markup = markup
@@ -62,7 +62,7 @@ final class Memo<Value: Equatable & Sendable, Move: Sendable>: AnyMemo, @uncheck
 
   @inlinable
   override func isSame(as other: AnyMemo) -> Bool {
-    guard let other = other as? Memo<Value, Move> else { return false }
+    guard let other = other as? Memo<Value, Message> else { return false }
     return site.isSame(as: other.site) && value == other.value
   }
 }

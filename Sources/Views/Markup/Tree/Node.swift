@@ -1,4 +1,4 @@
-/// What is shown, without the moves: a text, an element, or a part that is drawn when needed.
+/// What is shown, without the messages: a text, an element, or a part that is drawn when needed.
 ///
 /// A node never changes, and is an object: a tree that holds the same node as before shows the same
 /// there, and nothing below is looked at.

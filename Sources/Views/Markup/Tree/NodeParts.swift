@@ -1,6 +1,6 @@
 /// What an element is made of, as it is gathered.
 ///
-/// It knows no moves, so that a module for the browser holds it once, and not for each type of them.
+/// It knows no messages, so that a module for the browser holds it once, and not for each type of them.
 @usableFromInline
 struct NodeParts {
   private var attributes: [Property] = []

@@ -48,7 +48,7 @@ public struct MarkupView<Message: Sendable>: View {
   private func hear(_ happenings: [Happening]) -> Bool {
     var isAnswered = false
     for happening in happenings {
-      guard let message = markup.move(for: happening.event, at: happening.path) else { continue }
+      guard let message = markup.message(for: happening.event, at: happening.path) else { continue }
       isAnswered = true
       send(message)
     }

@@ -2,11 +2,11 @@ import CTerminal
 import Markup
 
 /// A run on what cannot be drawn on: the view is written as lines, and lines are read.
-struct LineRun<Move: Sendable> {
+struct LineRun<Message: Sendable> {
   private let device: TerminalDevice
-  private let board: Noticeboard<Move>
-  private let send: (Move) -> Void
-  private var markup: Markup<Move>
+  private let board: Noticeboard<Message>
+  private let send: (Message) -> Void
+  private var markup: Markup<Message>
   private var stage: Stage
 
   /// What was written last.
@@ -17,9 +17,9 @@ struct LineRun<Move: Sendable> {
 
   init(
     _ device: TerminalDevice,
-    _ board: Noticeboard<Move>,
-    showing markup: Markup<Move>,
-    send: @escaping (Move) -> Void
+    _ board: Noticeboard<Message>,
+    showing markup: Markup<Message>,
+    send: @escaping (Message) -> Void
   ) {
     self.device = device
     self.board = board
@@ -126,8 +126,8 @@ extension LineRun {
     let path = stops[number - 1]
     let (markup, send) = (markup, send)
     let answer: Stage.Answer = { event, path in
-      guard let move = markup.move(for: event, at: path) else { return false }
-      send(move)
+      guard let message = markup.message(for: event, at: path) else { return false }
+      send(message)
       return true
     }
     stage.moveFocus(to: path, answer)
@@ -136,8 +136,8 @@ extension LineRun {
       let report = update()
       let markup = self.markup
       _ = stage.take(.key(KeyPress("Enter")), at: .zero) { event, path in
-        guard let move = markup.move(for: event, at: path) else { return false }
-        send(move)
+        guard let message = markup.message(for: event, at: path) else { return false }
+        send(message)
         return true
       }
       if let report { board.put(report: report) }

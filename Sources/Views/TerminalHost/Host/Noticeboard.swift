@@ -7,16 +7,16 @@ import Markup
 /// ## Why threads may share it
 ///
 /// What stands on it is only touched while the lock is held, and is `Sendable`.
-final class Noticeboard<Move: Sendable>: @unchecked Sendable {
+final class Noticeboard<Message: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
-  private var view: Markup<Move>?
+  private var view: Markup<Message>?
   private var report: String?
   private var unhandled = 0
 
   /// Leaves a view, instead of one that nobody has taken.
-  func put(_ new: Markup<Move>) {
+  func put(_ new: Markup<Message>) {
     // The old view is released after the lock, since its functions may hold anything.
-    _ = lock.withLock { () -> Markup<Move>? in
+    _ = lock.withLock { () -> Markup<Message>? in
       defer { view = new }
       return view
     }
@@ -39,7 +39,7 @@ final class Noticeboard<Move: Sendable>: @unchecked Sendable {
   }
 
   /// Takes what was left; the view is settled where it comes of all that was sent.
-  func take() -> (view: Markup<Move>?, report: String?, isSettled: Bool) {
+  func take() -> (view: Markup<Message>?, report: String?, isSettled: Bool) {
     lock.withLock {
       defer {
         view = nil

@@ -4,16 +4,16 @@ import Foundation
 import Markup
 
 /// A run that fills the screen of a terminal.
-struct ScreenRun<Move: Sendable> {
+struct ScreenRun<Message: Sendable> {
   private let device: TerminalDevice
-  private let board: Noticeboard<Move>
+  private let board: Noticeboard<Message>
   private let colors: ColorRange
-  private let send: (Move) -> Void
+  private let send: (Message) -> Void
 
   /// Makes a message of the size of the terminal.
-  var resized: ((TerminalSize) -> Move)?
+  var resized: ((TerminalSize) -> Message)?
 
-  private var markup: Markup<Move>
+  private var markup: Markup<Message>
   private var stage: Stage
   private var decoder = InputDecoder()
 
@@ -28,10 +28,10 @@ struct ScreenRun<Move: Sendable> {
 
   init(
     _ device: TerminalDevice,
-    _ board: Noticeboard<Move>,
-    showing markup: Markup<Move>,
+    _ board: Noticeboard<Message>,
+    showing markup: Markup<Message>,
     leavingKeys: [String],
-    send: @escaping (Move) -> Void
+    send: @escaping (Message) -> Void
   ) {
     self.device = device
     self.board = board
@@ -109,8 +109,8 @@ struct ScreenRun<Move: Sendable> {
       let time = Duration.nanoseconds(DispatchTime.now().uptimeNanoseconds)
       let (markup, send) = (markup, send)
       let outcome = stage.take(input, at: time) { event, path in
-        guard let move = markup.move(for: event, at: path) else { return false }
-        send(move)
+        guard let message = markup.message(for: event, at: path) else { return false }
+        send(message)
         return true
       }
       switch outcome {

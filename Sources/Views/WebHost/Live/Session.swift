@@ -86,7 +86,7 @@ extension Session {
     switch happening {
     case .sent(let message): return act(message)
     case .event(let event, let path, let isPast):
-      guard let message = (isPast ? former : markup).move(for: event, at: path) else { return nil }
+      guard let message = (isPast ? former : markup).message(for: event, at: path) else { return nil }
       return act(message)
     default: return []
     }
