@@ -138,7 +138,7 @@ let laboratory: [Target] =
       resources: [
         "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "page.js", "page.css",
         "laboratory.css", "plain.js", "speed.js", "speed.css",
-      ].map { .embedInCode("Web/\($0)") },
+      ].map { .embedInCode("Web/Resources/\($0)") },
       swiftSettings: settings
     ),
   ]

@@ -64,7 +64,7 @@ extension Costs {
   ) -> Effect<LiveLaboratory.Message> {
     .work(
       Work("costs", policy: .debounce(.milliseconds(10))) { outlet in
-        if let program = Samples.named(program) {
+        if let program = PagePrograms.named(program) {
           let rounds = last?.rounds ?? Costs.rounds(of: program)
           let times = Runner.allCases.map { Costs.milliseconds(program, $0, rounds) }
           outlet.send(.sampled(Sample(rounds: rounds, times: times)))

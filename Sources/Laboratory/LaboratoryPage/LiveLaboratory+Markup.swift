@@ -38,7 +38,7 @@ extension LiveLaboratory {
       [
         .div(
           [.class("programs"), .role("group"), .label("program")],
-          Samples.all.map { program in
+          PagePrograms.all.map { program in
             let isHere = program.name.isSameText(as: state.subject.name)
             return .push(
               program.name,

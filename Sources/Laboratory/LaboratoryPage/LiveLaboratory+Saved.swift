@@ -20,7 +20,7 @@ extension LiveLaboratory: SavedProgram {
   func load(_ text: String, version: Int) -> State? {
     guard version == LiveLaboratory.version,
       let values = JSONValue(json: text)?.values("program", "log", "place", "depth", "line"),
-      let program = values[0].text.flatMap({ Samples.named($0) }),
+      let program = values[0].text.flatMap({ PagePrograms.named($0) }),
       let log = values[1].list(of: { $0.text }), let place = values[2].number,
       let depth = values[3].number, let line = values[4].text, (0...log.count).contains(place),
       (1...5).contains(depth)

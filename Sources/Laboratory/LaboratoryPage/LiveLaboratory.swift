@@ -79,12 +79,12 @@ struct LiveLaboratory: MarkupProgram, ActiveProgram {
       state.send(state.line)
       if case .none = state.notice { state.line = "" }
     case .program(let name):
-      guard let program = Samples.named(name) else { break }
+      guard let program = PagePrograms.named(name) else { break }
       let depth = state.depth
       state = State(program, depth: depth)
       return .cancel("costs")
     case .restart:
-      guard let program = Samples.named(state.subject.name) else { break }
+      guard let program = PagePrograms.named(state.subject.name) else { break }
       let costs = state.costs
       state = State(program, depth: state.depth)
       state.costs = costs

@@ -1,7 +1,7 @@
 import SamplePrograms
 
 /// The programs of the page.
-enum Samples {
+enum PagePrograms {
   /// All of them, each at its beginning.
   static var all: [AnySubject] {
     [
