@@ -1,16 +1,36 @@
-import ComonadLaws
+public import ComonadLaws
 
-/// Returns which law catches which broken instance, as a page of Markdown.
+/// Checks broken instances, and returns what was found of each.
 ///
-/// `lab laws --matrix` prints it, and `Docs/BrokenInstances.md` keeps it. It shows what the
-/// instances state; that they are caught by exactly these laws is what the tests check.
-public func killMatrix() -> String {
-  KillMatrix(instances: brokenInstances).page
+/// - Parameter instances: The broken instances, by default all of the catalogue.
+/// - Returns: The reports, in the order of the instances.
+public func observations(of instances: [BrokenInstance] = brokenInstances) -> [InstanceReport] {
+  var plan = Plan()
+  plan.scrutiny.shrinks = false
+  return instances.map(\.instance).check(plan)
+}
+
+/// Returns which laws each broken instance was observed to break, as a page of Markdown.
+///
+/// `lab laws --matrix` prints it, and `Docs/BrokenInstances.md` keeps it.
+///
+/// - Parameters:
+///   - instances: The broken instances.
+///   - reports: The reports of the instances, in their order.
+/// - Returns: The page.
+public func killMatrix(
+  of instances: [BrokenInstance],
+  observed reports: [InstanceReport]
+) -> String {
+  KillMatrix(rows: zip(instances, reports).map { ($0, $1.broken) }).page
 }
 
 /// The page of some broken instances.
 private struct KillMatrix {
-  let instances: [BrokenInstance]
+  /// An instance, with the laws that it was observed to break.
+  typealias Row = (instance: BrokenInstance, broken: Set<String>)
+
+  let rows: [Row]
 
   var page: String {
     (introduction + instanceTable + lawTable + lawfulTable).joined(separator: "\n") + "\n"
@@ -21,8 +41,8 @@ private struct KillMatrix {
       "# Breaking every law",
       "",
       "A suite that has never failed proves nothing.",
-      "Each of these \(instances.count) instances has one fault, put in on purpose,"
-        + " and must be caught by exactly the laws that stand beside it.",
+      "Each of these \(rows.count) instances has one fault, put in on purpose."
+        + " Beside it stand the laws that were observed to fail; those in **bold** must fail.",
       "",
       "This page is generated: `swift run lab laws --matrix >Docs/BrokenInstances.md`.",
       "To see the report that a user would see, run `lab laws --broken` with the name.",
@@ -30,33 +50,30 @@ private struct KillMatrix {
   }
 
   private var instanceTable: [String] {
-    table(
-      "Instances",
-      ["instance", "fault", "caught by"],
-      instances.map { [$0.instance.name, $0.fault, names(of: $0)] }
-    )
+    table("Instances", ["instance", "fault", "caught by"], rows.map(cells))
   }
 
   private var lawTable: [String] {
     table(
       "Laws",
-      ["law", "checked on", "catches", "alone"],
+      ["law", "checked on", "catches", "must catch", "alone"],
       laws.map { law in
-        let checked = instances.filter { $0.instance.laws.contains { $0.name == law } }
-        let caught = instances.filter { $0.caughtBy.contains(law) }
-        let alone = caught.filter { $0.caughtBy.count == 1 }
-        return ["`\(law)`", "\(checked.count)", "\(caught.count)", "\(alone.count)"]
+        let checked = rows.count { $0.instance.instance.laws.contains { $0.name == law } }
+        let caught = rows.filter { $0.broken.contains(law) }
+        let named = rows.count { $0.instance.caughtBy.contains(law) }
+        let alone = caught.count { $0.broken.count == 1 }
+        return ["`\(law)`", "\(checked)", "\(caught.count)", "\(named)", "\(alone)"]
       }
     )
   }
 
   private var lawfulTable: [String] {
-    let lawful = instances.filter(isLawful)
+    let lawful = rows.filter(isLawful)
     guard !lawful.isEmpty else { return [] }
     return table(
       "Lawful and wrong",
       ["instance", "fault", "rejected by"],
-      lawful.map { [$0.instance.name, $0.fault, names(of: $0)] },
+      lawful.map(cells),
       note: "These obey every law of a comonad or a monad: they are the opposite, or an image, of"
         + " the right thing. Only a law that says where an effect leads rejects them."
     )
@@ -69,21 +86,24 @@ extension KillMatrix {
   /// The names of all laws, as the suites order them.
   private var laws: [String] {
     var seen: Set<String> = []
-    return instances.flatMap(\.instance.laws).map(\.name).filter { seen.insert($0).inserted }
+    return rows.flatMap(\.instance.instance.laws).map(\.name).filter { seen.insert($0).inserted }
   }
 
-  /// The names of the laws that catch an instance, as its suites order them.
-  private func names(of broken: BrokenInstance) -> String {
-    broken.catchingLaws.map { "`\($0.name)`" }.joined(separator: ", ")
+  /// The cells of an instance: its name, its fault, and the laws that fail, as its suites order them.
+  private func cells(of row: Row) -> [String] {
+    let laws = row.instance.instance.laws.map(\.name).filter(row.broken.contains).map { law in
+      row.instance.caughtBy.contains(law) ? "**`\(law)`**" : "`\(law)`"
+    }
+    return [row.instance.instance.name, row.instance.fault, laws.joined(separator: ", ")]
   }
 
   /// Whether an instance is checked against the laws of its structure, and obeys all of them.
-  private func isLawful(_ broken: BrokenInstance) -> Bool {
+  private func isLawful(_ row: Row) -> Bool {
     func isOfStructure(_ law: String) -> Bool {
       ["functor", "comonad", "cokleisli", "monad", "kleisli"].contains { law.hasPrefix("\($0).") }
     }
-    return broken.instance.laws.map(\.name).contains(where: isOfStructure)
-      && !broken.caughtBy.contains(where: isOfStructure)
+    return row.instance.instance.laws.map(\.name).contains(where: isOfStructure)
+      && !row.broken.contains(where: isOfStructure)
   }
 
   /// A table under a heading.

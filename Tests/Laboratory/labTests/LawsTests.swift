@@ -17,7 +17,7 @@ struct LawsTests {
             ✓  Bell.two  3 of 3 laws  52 cases                        positive 92 %
             ✓  Gong                             1 of 1 broken caught
 
-            2 instances: 6 of 6 laws hold, 104 cases; 3 of 3 broken instances caught by exactly \
+            2 instances: 6 of 6 laws hold, 104 cases; 3 of 3 broken instances caught by \
             their laws; seed 1
 
             """
@@ -44,9 +44,9 @@ struct LawsTests {
           where        law: F, line 1; instance: F, line 4
 
         ✗ Digit.D1 survived; expected digit.small
-        ✗ Digit.D2 was caught by other laws; expected digit.natural; found digit.small
+        ✗ Digit.D2 was not caught by all its laws; expected digit.natural; found digit.small
 
-        2 instances: 5 of 6 laws hold, 355 cases; 1 of 3 broken instances caught by exactly \
+        2 instances: 5 of 6 laws hold, 355 cases; 1 of 3 broken instances caught by \
         their laws; seed 1
 
         """
@@ -150,7 +150,7 @@ struct LawsTests {
           again        lab laws --replay Digit.D1:digit.small:1:5
           where        law: F, line 1; instance: F, line 4
 
-        ✓ Digit.D1 is caught by exactly its laws: the limit is 4
+        ✓ Digit.D1 is caught by its laws: the limit is 4
 
         """
     )
@@ -224,7 +224,9 @@ struct LawsTests {
 
   @Test("have a matrix of what catches what")
   func matrix() {
-    #expect(laws("--matrix") == Outcome(status: .success, output: killMatrix()))
+    let broken = Catalogue.sample.broken
+    let matrix = killMatrix(of: broken, observed: observations(of: broken))
+    #expect(laws("--matrix") == Outcome(status: .success, output: matrix))
   }
 }
 

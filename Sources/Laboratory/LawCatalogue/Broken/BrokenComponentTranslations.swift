@@ -7,7 +7,7 @@ public let brokenComponentTranslations: [BrokenInstance] = [
   translation(
     "startsAnew",
     "a translated component is back at the beginning",
-    ["translation.views", "translation.moves", "translation.effects"]
+    ["translation.views", "translation.moves"]
   ) { _ in Component<React<Errands>>(Errands()).translated(to: Elm<Errands>.self) },
   translation("losesEffects", "what is to be done is lost", ["translation.effects"]) {
     var component = $0
@@ -17,7 +17,7 @@ public let brokenComponentTranslations: [BrokenInstance] = [
   translation(
     "moves",
     "to translate a component moves it",
-    ["translation.views", "translation.moves", "translation.effects"]
+    ["translation.views", "translation.moves"]
   ) {
     var component = $0
     component.setState { $0 = $0.next }

@@ -8,10 +8,7 @@ public let brokenComponents: [BrokenInstance] =
       "K1",
       "an action is handled twice",
       operation: "send",
-      caughtBy: [
-        "component.reducer", "component.refusal", "component.events", "component.late-events",
-        "component.drawing",
-      ]
+      caughtBy: ["component.reducer", "component.refusal"]
     ) {
       handlesTwice()
     },
@@ -35,10 +32,7 @@ public let brokenComponents: [BrokenInstance] =
       "K4",
       "the view shows the state before the latest move",
       operation: "view",
-      caughtBy: [
-        "component.reducer", "component.refusal", "component.events", "component.late-events",
-        "component.drawing",
-      ]
+      caughtBy: ["component.reducer", "component.refusal"]
     ) {
       showsTheStateBefore()
     },
@@ -54,7 +48,7 @@ public let brokenComponents: [BrokenInstance] =
       "K6",
       "a message sent while the view is drawn is lost",
       operation: "draw",
-      caughtBy: ["component.events", "component.late-events", "component.drawing"]
+      caughtBy: ["component.events", "component.drawing"]
     ) {
       losesWhatDrawingSends()
     },

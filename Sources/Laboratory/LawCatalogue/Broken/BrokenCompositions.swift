@@ -8,7 +8,7 @@ public let brokenCompositions: [BrokenInstance] = [
     "swapsMessages",
     "a message to the left is sent to the right",
     operation: "send",
-    caughtBy: ["beside.views", "beside.refusal", "beside.events", "beside.both"]
+    caughtBy: ["beside.views", "beside.refusal"]
   ) { pair in
     pair.specimen(send: { message in
       guard case .left(let message) = message else { return pair.child.send(message) }
@@ -58,7 +58,7 @@ public let brokenCompositions: [BrokenInstance] = [
     "losesMessages",
     "a message to the hidden side is lost",
     operation: "send",
-    caughtBy: ["one-of-two.views", "one-of-two.refusal", "one-of-two.events"]
+    caughtBy: ["one-of-two.views", "one-of-two.refusal"]
   ) { app in
     app.specimen(send: { message in
       switch (message, app.child.side) {
@@ -71,7 +71,7 @@ public let brokenCompositions: [BrokenInstance] = [
     "resets",
     "the side that is hidden begins anew",
     operation: "toggle",
-    caughtBy: ["one-of-two.views", "one-of-two.events", "one-of-two.turns"]
+    caughtBy: ["one-of-two.views", "one-of-two.turns"]
   ) { app in
     app.specimen(send: { message in
       if case .toggle = message {
@@ -87,7 +87,7 @@ public let brokenCompositions: [BrokenInstance] = [
     "turnsOnce",
     "to toggle shows the right side, also where it is shown",
     operation: "toggle",
-    caughtBy: ["one-of-two.views", "one-of-two.events", "one-of-two.turns"]
+    caughtBy: ["one-of-two.views", "one-of-two.turns"]
   ) { app in
     app.specimen(send: { message in
       if case .toggle = message { return app.child.send(.show(.right)) }

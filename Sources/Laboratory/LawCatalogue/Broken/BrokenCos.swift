@@ -39,7 +39,7 @@ public let brokenCos: [BrokenInstance] = [
     ),
     operation: "along",
     fault: "along goes one position too far",
-    caughtBy: ["co.along", "co.along-composition", "co.along-identity"]
+    caughtBy: ["co.along-composition", "co.along-identity"]
   ),
   BrokenInstance(
     Instance(
@@ -122,43 +122,31 @@ public let brokenMonadMorphisms: [BrokenInstance] = [
     translation("T2") { $0.map(\.flipped) },
     operation: "translate",
     fault: "the translation exchanges the answers",
-    caughtBy: ["monad-morphism.flatMap", "monad-morphism.map", "monad-morphism.pure"]
+    caughtBy: ["monad-morphism.map", "monad-morphism.pure"]
   ),
   BrokenInstance(
     meaning("T3", there: { program in program.flatMap { _ in program }.meaning }),
     operation: "meaning",
     fault: "the meaning runs its program twice",
-    caughtBy: [
-      "monad-meaning.back-and-there", "monad-meaning.flatMap", "monad-meaning.there-and-back",
-    ]
+    caughtBy: ["monad-meaning.back-and-there", "monad-meaning.flatMap"]
   ),
   BrokenInstance(
     meaning("T4", there: { $0.map(\.flipped).meaning }),
     operation: "meaning",
     fault: "the meaning exchanges the answers",
-    caughtBy: [
-      "monad-meaning.back-and-there", "monad-meaning.flatMap", "monad-meaning.map",
-      "monad-meaning.pure",
-      "monad-meaning.there-and-back",
-    ]
+    caughtBy: ["monad-meaning.map", "monad-meaning.pure"]
   ),
   BrokenInstance(
     meaning("T5", back: { path in State(meaning: path.flatMap { _ in path }) }),
     operation: "init(meaning:)",
     fault: "the program runs its meaning twice",
-    caughtBy: [
-      "monad-meaning.back-and-there", "monad-meaning.there-and-back", "monad-unmeaning.flatMap",
-    ]
+    caughtBy: ["monad-meaning.there-and-back", "monad-unmeaning.flatMap"]
   ),
   BrokenInstance(
     meaning("T6", back: { State(meaning: $0.map(\.flipped)) }),
     operation: "init(meaning:)",
     fault: "the program exchanges the answers of its meaning",
-    caughtBy: [
-      "monad-meaning.back-and-there", "monad-meaning.there-and-back", "monad-unmeaning.flatMap",
-      "monad-unmeaning.map",
-      "monad-unmeaning.pure",
-    ]
+    caughtBy: ["monad-unmeaning.map", "monad-unmeaning.pure"]
   ),
   BrokenInstance(
     Instance(

@@ -27,14 +27,14 @@ public let brokenEffects: [BrokenInstance] =
     effect(
       "addDelays",
       "a sum stops work before the second effect",
-      ["effect.none-first", "effect.none-last", "effect.associative", "effect.together"]
+      ["effect.none-first", "effect.associative"]
     ) {
       $0.add = { .concatenate([$0, .merge([.cancel("a"), $1])]) }
     },
     effect(
       "addStops",
       "a sum stops work between the effects",
-      ["effect.none-first", "effect.none-last", "effect.together"]
+      ["effect.none-first", "effect.none-last"]
     ) {
       $0.add = { .merge([$0, .cancel("a"), $1]) }
     },
@@ -60,7 +60,7 @@ public let brokenEffects: [BrokenInstance] =
       "mapStops",
       "a translation cancels work",
       operation: "map",
-      ["effect.map-identity", "effect.map-composition", "effect.map-add"]
+      ["effect.map-identity", "effect.map-composition"]
     ) {
       $0.map = { effect, transform in .merge([.cancel("a"), effect.map(transform)]) }
     },
@@ -93,7 +93,7 @@ private let brokenErrands: [BrokenInstance] = [
   errands(
     "repeats",
     "the latest effect is asked for again and again",
-    ["active.effects", "active.taken-once", "active.sum"]
+    ["active.effects", "active.taken-once"]
   ) { errands in
     (errands.send, { errands.peek() })
   },
@@ -110,7 +110,7 @@ private let brokenErrands: [BrokenInstance] = [
   errands(
     "shows",
     "to take an effect sends a message",
-    ["active.effects", "active.taken-once", "active.sum", "active.hidden"]
+    ["active.taken-once", "active.hidden"]
   ) { errands in
     (
       errands.send,

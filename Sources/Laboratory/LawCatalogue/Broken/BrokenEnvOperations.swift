@@ -23,7 +23,7 @@ let brokenEnvOperations: [BrokenInstance] = [
     },
     operation: "ask",
     fault: "ask depends on the value",
-    caughtBy: ["env.extend-ask", "env.local-ask", "env.map-ask"]
+    caughtBy: ["env.extend-ask", "env.map-ask"]
   ),
   BrokenInstance(
     env("localStays") { $0.local = { w, _ in w } },
@@ -43,6 +43,6 @@ let brokenEnvOperations: [BrokenInstance] = [
     },
     operation: "local",
     fault: "local changes the value as well",
-    caughtBy: ["env.local-composition", "env.local-extend", "env.local-extract"]
+    caughtBy: ["env.local-extend", "env.local-extract"]
   ),
 ]

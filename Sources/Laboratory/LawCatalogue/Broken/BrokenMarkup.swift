@@ -34,13 +34,13 @@ public let brokenMarkup: [BrokenInstance] = [
   patch(
     "D5",
     "what is the same is made anew",
-    caughtBy: ["patch.same", "patch.moves", "patch.identity"]
+    caughtBy: ["patch.same", "patch.identity"]
   ) { .replace($1) },
   broken(
     "D6",
     "a part is not drawn again when its value changes",
     operation: "memo",
-    caughtBy: ["patch.apply", "patch.nil", "patch.handlers", "drawing.node"],
+    caughtBy: ["patch.nil", "patch.handlers"],
     Differ(markup: { sketch in sketch.markup { Markup.memo(on: Lie($0)) { $0.sketch.markup } } })
   ),
   broken(
@@ -66,7 +66,7 @@ public let brokenMarkup: [BrokenInstance] = [
   map(
     "K3",
     "every move becomes what the first would",
-    caughtBy: ["markup.map-identity", "markup.map-composition", "markup.map-move"]
+    caughtBy: ["markup.map-identity", "markup.map-composition"]
   ) { markup, transform in markup.map { _ in transform(0) } },
 ]
 

@@ -16,7 +16,7 @@ public let brokenMarkupLists: [BrokenInstance] = [
   broken(
     "L2",
     "children have no keys",
-    caughtBy: ["list.node", "list.show", "list.patch", "list.kept"],
+    caughtBy: ["list.node", "list.show"],
     Lister(list: { rows in .ul([.onClick(-1)], rows.map { .memo(on: $0) { $0.markup } }) })
   ),
   broken(

@@ -170,13 +170,13 @@ public let brokenMoves: [BrokenInstance] = [
     faulty("P28", MoveRunsTwice.self),
     operation: "move",
     fault: "move runs the program twice",
-    caughtBy: ["move.composition", "move.pair", "runner.flatMap"]
+    caughtBy: ["move.composition", "runner.flatMap"]
   ),
   BrokenInstance(
     faulty("P29", MoveGoesFurther.self),
     operation: "move",
     fault: "move goes one position too far",
-    caughtBy: ["move.composition", "move.pair", "move.unit", "runner.flatMap", "runner.unit"]
+    caughtBy: ["move.unit", "runner.unit"]
   ),
   BrokenInstance(
     faulty("P30", MovedStays.self),

@@ -9,17 +9,13 @@ public let brokenPublished: [BrokenInstance] = [
     Instance("Published.sum", comonadLaws(sums, values: .cases)),
     operation: "duplicate",
     fault: "what is seen on one side has forgotten how far the other side had moved",
-    caughtBy: [
-      "comonad.associativity", "comonad.extend-composition", "cokleisli.associativity",
-    ]
+    caughtBy: ["comonad.extend-composition", "cokleisli.associativity"]
   ),
   BrokenInstance(
     Instance("Published.optional", comonadLaws(optionals, values: .cases)),
     operation: "duplicate",
     fault: "what is seen behind the hidden space has forgotten how far it had moved",
-    caughtBy: [
-      "comonad.associativity", "comonad.extend-composition", "cokleisli.associativity",
-    ]
+    caughtBy: ["comonad.extend-composition", "cokleisli.associativity"]
   ),
   BrokenInstance(
     Instance("Published.liftLeft", liftLaws),

@@ -13,7 +13,7 @@ public let brokenReaders: [BrokenInstance] = [
     faulty("M33", ask: { next in Reader { next($0).run($0.next) } }),
     operation: "ask",
     fault: "ask changes the environment of what follows",
-    caughtBy: ["reader.ask-ask", "reader.ask-discarded", "reader.local-ask"]
+    caughtBy: ["reader.ask-ask", "reader.ask-discarded"]
   ),
   BrokenInstance(
     faulty("M34", local: { _, program in program }),
@@ -31,7 +31,7 @@ public let brokenReaders: [BrokenInstance] = [
     faulty("M36", local: { change, program in program.local { change($0).next } }),
     operation: "local",
     fault: "local goes one environment too far",
-    caughtBy: ["reader.local-ask", "reader.local-composition", "reader.local-identity"]
+    caughtBy: ["reader.local-composition", "reader.local-identity"]
   ),
   BrokenInstance(
     faulty(
@@ -42,7 +42,7 @@ public let brokenReaders: [BrokenInstance] = [
     ),
     operation: "local",
     fault: "local changes the environment only if the answer is one",
-    caughtBy: ["reader.local-ask", "reader.local-composition", "reader.local-flatMap"]
+    caughtBy: ["reader.local-composition", "reader.local-flatMap"]
   ),
 ]
 

@@ -93,7 +93,7 @@ public let brokenStorePairings: [BrokenInstance] = [
     faulty("P3", StoreStartsFirst.self),
     operation: "pair",
     fault: "the pairing starts at the first position",
-    caughtBy: ["pairing.join", "pairing.unit", "store-state.get"]
+    caughtBy: ["pairing.unit", "store-state.get"]
   ),
   BrokenInstance(
     faulty("P4", StoreGoesFurther.self),

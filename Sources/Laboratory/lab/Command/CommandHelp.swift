@@ -119,7 +119,7 @@ enum Help {
     exit status:
       0   done
       1   the architectures did not show the same, and nothing was saved; or a law is
-          broken, or a broken instance was not caught by exactly its laws
+          broken, or a broken instance was not caught by all its laws
       64  the command line breaks a rule
       65  a script, a state file, a recording or a file of kept cases breaks a rule
       66  a file is missing or cannot be read

@@ -23,7 +23,10 @@ struct Laws {
       let holds = try replay(token, law, instance)
       return holds || isBroken ? .success : .disagreement
     case .list: try console.write(list)
-    case .matrix: try console.write(killMatrix())
+    case .matrix:
+      try console.write(
+        killMatrix(of: catalogue.broken, observed: observations(of: catalogue.broken))
+      )
     }
     return .success
   }

@@ -12,7 +12,7 @@ extension Help {
   /// The answer to `lab laws --help`.
   static let laws = """
     lab laws checks that every instance of the catalogue obeys its laws, and that every broken
-    instance, with one fault put in on purpose, is caught by exactly the laws that it names.
+    instance, with one fault put in on purpose, is caught by the laws that it names.
 
     \(lawsUsage)
     options, written --name value or --name=value:
@@ -20,7 +20,7 @@ extension Help {
                        (comonad.associativity), or all that stand under a name: Store is the
                        store and its broken instances, comonad the laws whose names start so
       --cases N        how many cases each law is checked on, 100 by default; broken instances
-                       always get 100, and 10 of the laws that must hold
+                       always get 100, and 10 of the laws that need not fail
       --seed S         the number that all randomness comes from, 1 by default; the same seed
                        gives the same report
       --shard I/N      run share I of N, so that several machines do the work of one; all shares
@@ -34,7 +34,7 @@ extension Help {
       --list           print the names of all instances, laws and broken instances
       --matrix         print which law catches which broken instance, as Markdown
       --json           print one line of JSON instead; "survivors" are the broken instances that
-                       were not caught by exactly their laws, with the laws expected and found
+                       were not caught by all their laws, with the laws expected and found
       --help           print this text
 
     On a terminal the progress is shown while laws are checked.

@@ -17,10 +17,10 @@ struct LawsOutcome {
   /// How long it took.
   let milliseconds: Int
 
-  /// The broken instances that were not caught by exactly their laws.
+  /// The broken instances that were not caught by all their laws.
   var survivors: [BrokenOutcome] { broken.filter { !$0.isCaught } }
 
-  /// Whether all laws hold, and every broken instance was caught by exactly its laws.
+  /// Whether all laws hold, and every broken instance was caught by its laws.
   var isGood: Bool { reports.allSatisfy(\.holds) && survivors.isEmpty }
 
   /// The broken instances that break what has a name.
@@ -41,7 +41,7 @@ struct BrokenOutcome {
   /// What was found.
   let report: InstanceReport
 
-  /// Whether exactly the laws that must fail did.
+  /// Whether all the laws that must fail did.
   var isCaught: Bool { broken.isCaught(by: report) }
 
   /// The laws that must fail, as the suite orders them.

@@ -82,7 +82,7 @@ extension LawsOutcome {
           + cases.counted("case"),
       total == 0
         ? nil
-        : "\(total - survivors.count) of \(total.counted("broken instance")) caught by exactly "
+        : "\(total - survivors.count) of \(total.counted("broken instance")) caught by "
           + (total == 1 ? "its" : "their") + " laws",
       "seed \(plan.seed)",
       plan.shard == .whole ? nil : "shard \(plan.shard)",
@@ -98,7 +98,8 @@ extension BrokenOutcome {
     let name = broken.instance.name
     guard !found.isEmpty else { return "✗ \(name) survived; expected \(expected.listed("and"))" }
     let others = expected.isEmpty ? "none" : expected.listed("and")
-    return "✗ \(name) was caught by other laws; expected \(others); found \(found.listed("and"))"
+    return
+      "✗ \(name) was not caught by all its laws; expected \(others); found \(found.listed("and"))"
   }
 
   /// The report that the author would see, and whether that is what must be seen.
@@ -106,7 +107,7 @@ extension BrokenOutcome {
     let diagnoses = report.diagnoses(again: .lab)
       .map { $0.showingControlsInLines.headed(console) + "\n" }
     let verdict =
-      isCaught ? "✓ \(broken.instance.name) is caught by exactly its laws: \(broken.fault)" : text
+      isCaught ? "✓ \(broken.instance.name) is caught by its laws: \(broken.fault)" : text
     return (diagnoses + [verdict + "\n"]).joined(separator: "\n")
   }
 }
