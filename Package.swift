@@ -187,7 +187,8 @@ let tests: [Target] = [
   test("StoreState", in: "Theory", imports: ["Comonads"]),
   test("MooreFree", in: "Theory", imports: ["Comonads", "FreeMonad"]),
   test("CofreeFree", in: "Theory", imports: ["Comonads", "FreeMonad", "StoreState"]),
-  test("TracedWriter", in: "Theory", imports: ["Comonads", "LedgerUpdate", "StoreState"]),
+  test("TracedWriter", in: "Theory", imports: ["Comonads"]),
+  test("LedgerUpdate", in: "Theory", imports: ["Comonads", "StoreState", "TracedWriter"]),
   test("ComponentKit", in: "Components", imports: core + ["Locks"]),
   .target(name: "CAttributes", path: "Tests/Support/CAttributes"),
   test(
