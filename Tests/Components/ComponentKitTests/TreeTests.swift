@@ -15,7 +15,7 @@ private func tasks() -> Tasks {
   return tree
 }
 
-extension TreeViews<String, FetchingChild> {
+extension KeyedViews<TreePlace<String>, FetchingChild> {
   /// The keys and the counts, with what is under a node in brackets.
   fileprivate var text: String {
     map { node in
@@ -76,8 +76,8 @@ struct TreeTests {
         "a node must be put at a position from 0 to 2; got -1"
       ),
       (.child(["house"], .add(-5)), "the count must not be negative; got -4"),
-      (.heard(.got(1), slot: 0, serial: 9), "the node that asked for this is gone"),
-      (.heard(.got(1), slot: 99, serial: 9), "the node that asked for this is gone"),
+      (.fromEffect(.got(1), slot: 0, serial: 9), "the node that asked for this is gone"),
+      (.fromEffect(.got(1), slot: 99, serial: 9), "the node that asked for this is gone"),
     ] as [(TaskMessage, String)]
   )
   fileprivate func refusals(message: TaskMessage, reason: String) {
@@ -124,7 +124,7 @@ struct TreeTests {
     let view = tasks().view { heard.append($0) }
     #expect(view[0].children[1].children[0].view == 5)
     #expect(heard == [.child(["house", "roof", "tiles"], .add(1))])
-    #expect(view[0].children[1].path == ["house", "roof"])
+    #expect(view[0].children[1].name == ["house", "roof"])
   }
 
   @Test("leaves older views as they were")

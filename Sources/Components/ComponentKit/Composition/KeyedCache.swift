@@ -1,4 +1,4 @@
-/// The drawn rows of a ``KeyedList``, of which only those are drawn again that have changed.
+/// The drawn rows of a ``KeyedList`` or ``KeyedTree``; only those that have changed are drawn again.
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -15,48 +15,47 @@
 /// cache[7].view  // "1"
 /// ```
 ///
-/// No other row is drawn. The cache holds the view that it was drawn from, so that rows cannot change
-/// behind it. What a row sends goes where the view sends it from which the row was drawn.
+/// As a collection it holds the outermost rows. It keeps the view from which it was drawn, so later
+/// changes of the list do not affect it. Messages of a row go to the `send` of the view from which
+/// that row was drawn.
 ///
-/// - Complexity: An update draws the c rows that are new or have taken messages, and costs
-///   O(c log n) besides; where rows have come, gone or moved, O(n) to compare the orders.
-public struct KeyedCache<Key: Hashable & Sendable, C: Child> {
+/// - Complexity: An update draws the c rows that are new or have changed, and costs
+///   O(c (log n + depth)) besides; where outermost rows have come, gone or moved, O(outermost rows)
+///   to compare the orders.
+public struct KeyedCache<Place: KeyedPlace, C: Child> {
   @usableFromInline
-  var views: KeyedViews<Key, C>
+  var views: KeyedViews<Place, C>
 
-  /// What is drawn, by the slots of the rows.
+  /// The drawn views, by the slots of the rows.
   @usableFromInline
   var drawn: [C.View?]
 
   /// Creates a cache of the rows, all of which are drawn.
+  ///
+  /// - Complexity: O(n) views.
   @inlinable
-  public init(_ views: KeyedViews<Key, C>) {
+  public init(_ views: KeyedViews<Place, C>) {
     self.views = views
-    drawn = Array(repeating: nil, count: views.slots.count)
-    for slot in views.order { draw(slot) }
+    drawn = (0..<views.slots.count).map { slot in
+      views.slots.row(at: slot).map { _ in views.row(at: slot).view }
+    }
   }
 
-  /// Draws the rows that have changed, and returns which.
+  /// Draws the rows that have changed, and returns the changes.
   @discardableResult
   @inlinable
-  public mutating func update(to views: KeyedViews<Key, C>) -> KeyedChanges<Key> {
+  public mutating func update(to views: KeyedViews<Place, C>) -> KeyedChanges<Place.Name> {
     let earlier = self.views
     self.views = views
     if drawn.count > views.slots.count { drawn.removeSubrange(views.slots.count...) }
     while drawn.count < views.slots.count { drawn.append(nil) }
-    var changes = KeyedChanges<Key>()
-    changes.isReordered = views.order != earlier.order
-    views.visitChanges(since: earlier) { slot, new, old in
-      changes.note(new, old)
-      if new != nil { draw(slot) } else if slot < drawn.count { drawn[slot] = nil }
+    return views.changes(since: earlier) { slot, new in
+      if new != nil {
+        drawn[slot] = views.row(at: slot).view
+      } else if slot < drawn.count {
+        drawn[slot] = nil
+      }
     }
-    return changes
-  }
-
-  @inlinable
-
-  mutating func draw(_ slot: Int) {
-    drawn[slot] = KeyedView(views.slots[slot], send: views.send).view
   }
 }
 
@@ -65,7 +64,7 @@ extension KeyedCache: RandomAccessCollection {
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// The number of rows.
+  /// The number of outermost rows.
   @inlinable
   public var endIndex: Int { views.order.count }
 
@@ -73,7 +72,7 @@ extension KeyedCache: RandomAccessCollection {
   ///
   /// - Complexity: O(log n); nothing is drawn.
   @inlinable
-  public subscript(position: Int) -> (key: Key, view: C.View) {
+  public subscript(position: Int) -> (key: Place.Key, view: C.View) {
     let slot = views.order[position]
     guard let view = drawn[slot] else {
       preconditionFailure("a row of the view must have been drawn; got the slot \(slot)")

@@ -1,13 +1,15 @@
-/// What has become of the rows of a ``KeyedList`` since an earlier view of it.
-public struct KeyedChanges<Key: Hashable & Sendable>: Hashable, Sendable {
-  /// The keys of the rows whose children have taken messages.
-  public var changed: [Key] = []
+/// The differences between two views of one ``KeyedList`` or ``KeyedTree``.
+///
+/// Rows are named by their keys in a list, and by their paths in a tree.
+public struct KeyedChanges<Name: Hashable & Sendable>: Hashable, Sendable {
+  /// The names of the rows that have changed.
+  public var changed: [Name] = []
 
-  /// The keys of the rows that are new.
-  public var inserted: [Key] = []
+  /// The names of the rows that are new.
+  public var inserted: [Name] = []
 
-  /// The keys of the rows that are gone; one that came back under its key is new as well.
-  public var removed: [Key] = []
+  /// The names of the rows that are gone; one that came back under its key is new as well.
+  public var removed: [Name] = []
 
   /// Whether positions have changed; a new row in the place of a removed one changes none.
   public var isReordered = false
@@ -24,40 +26,51 @@ public struct KeyedChanges<Key: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension KeyedViews {
-  /// Returns what has become of the rows since an earlier view of the same list.
+  /// Returns the differences from an earlier view of the same list or tree.
   ///
-  /// A row counts as changed when its child has taken a message, whether or not it shows
-  /// something else now.
+  /// A row counts as changed when its child has taken a message, whether or not its view differs. A
+  /// row of a tree also counts as changed when it has moved, and when rows right under it have come,
+  /// gone or moved. A row that has moved is named by its new path, a removed one by its old path.
   ///
-  /// - Complexity: O(c log n) for c rows; where rows have come, gone or moved, O(n) to compare the
-  ///   two orders.
+  /// ```swift
+  /// struct Lamp: Program {
+  ///   var initial = false
+  ///   func update(_ isOn: inout Bool, by message: Bool) { isOn = message }
+  ///   func view(_ isOn: Bool, send: @escaping (Bool) -> Void) -> String { isOn ? "light" : "dark" }
+  /// }
+  /// var tree = KeyedTree<String, Bool, _> { Component<Elm<Lamp>>(Lamp(initial: $0)) }
+  /// tree.send(.insert("house", false))
+  /// tree.send(.insert("roof", false, under: ["house"]))
+  /// let before = tree.view
+  /// tree.send(.child(["house", "roof"], true))
+  /// tree.view.changes(since: before).changed  // [["house", "roof"]]
+  /// ```
+  ///
+  /// - Complexity: O(c (log n + depth)) for c rows; where outermost rows have come, gone or moved,
+  ///   O(outermost rows) to compare the two orders.
   @inlinable
-  public func changes(since earlier: KeyedViews) -> KeyedChanges<Key> {
-    var changes = KeyedChanges<Key>()
-    changes.isReordered = order != earlier.order
-    visitChanges(since: earlier) { _, new, old in changes.note(new, old) }
-    return changes
+  public func changes(since earlier: KeyedViews) -> KeyedChanges<Place.Name> {
+    changes(since: earlier) { _, _ in }
   }
 
-  /// Visits each slot that holds another row than it did.
+  /// Returns the differences, and visits each slot whose row differs.
   @inlinable
-  func visitChanges(
+  func changes(
     since earlier: KeyedViews,
-    _ visit: (_ slot: Int, _ new: KeyedRow<Key, C>?, _ old: KeyedRow<Key, C>?) -> Void
-  ) {
-    slots.visitChanges(since: earlier.slots, visit)
-  }
-}
-
-extension KeyedChanges {
-  /// Notes what has become of the row of one slot.
-  @inlinable
-  mutating func note<C>(_ new: KeyedRow<Key, C>?, _ old: KeyedRow<Key, C>?) {
-    if let new, let old, new.key == old.key, new.serial == old.serial {
-      changed.append(new.key)
-    } else {
-      if let old { removed.append(old.key) }
-      if let new { inserted.append(new.key) }
+    _ visit: (_ slot: Int, _ new: KeyedRow<Place, C>?) -> Void
+  ) -> KeyedChanges<Place.Name> {
+    var changes = KeyedChanges<Place.Name>()
+    changes.isReordered = order != earlier.order
+    slots.visitChanges(since: earlier.slots) { slot, new, old in
+      if let new, let old, new.key == old.key, new.serial == old.serial {
+        changes.changed.append(row(at: slot).name)
+        if new.order != old.order || new.place != old.place { changes.isReordered = true }
+      } else {
+        if old != nil { changes.removed.append(earlier.row(at: slot).name) }
+        if new != nil { changes.inserted.append(row(at: slot).name) }
+      }
+      visit(slot, new)
     }
+    return changes
   }
 }

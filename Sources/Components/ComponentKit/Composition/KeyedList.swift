@@ -17,15 +17,15 @@
 /// list.send(.insert("b", 9))  // Refusal("there is a row with the key b already")
 /// ```
 ///
-/// As a ``ChildProgram`` it runs in every architecture. A program of its own can also hold one in
-/// its state, beside other things, and return what ``takeEffect()`` does.
+/// As a ``ChildProgram`` it runs in every architecture. A program can also hold a list in its state,
+/// and return the effect of ``takeEffect()``.
 ///
 /// The list does not recognize an older copy of itself. A program that puts one back must cancel the
 /// work of the present list, and call ``resume()``.
 ///
-/// The work of a row stands within the row's serial number, which no other row ever has: it goes on
-/// while the row moves, is cancelled when the row is removed, and a new row of the same key has
-/// nothing to do with it.
+/// The work of a row is named within the row's serial number, which no other row ever has. The work
+/// goes on while the row moves, and is cancelled when the row is removed. A new row of the same key
+/// does not inherit it.
 ///
 /// ## Laws
 ///
@@ -36,46 +36,30 @@
 /// list after .insert(k, s, at: i) and .remove(k)  shows what it showed
 /// ```
 ///
-/// - Complexity: A message to one child finds it by its key, and costs O(log n) on top of what the
-///   child's update costs, also while older copies of the list are kept; to the base of sixteen, so
-///   that four steps lead to each of 65,536 rows. To insert, remove or move a row moves up to n
-///   numbers, and where an older copy is kept copies the table of keys. The view costs O(1).
+/// - Complexity: A message to one child costs O(log n) on top of the child's update, also while older
+///   copies of the list are kept. The base is sixteen: four steps lead to each of 65,536 rows. To
+///   insert, remove or move a row moves up to n numbers, and where an older copy is kept copies the
+///   table of keys. The view costs O(1).
 public struct KeyedList<Key: Hashable & Sendable, Seed, C: Child> {
   /// Makes the child of a new row.
   @usableFromInline
   let make: (Seed) -> C
 
   @usableFromInline
-  typealias Row = KeyedRow<Key, C>
+  var rows = KeyedRows<ListPlace<Key>, C, Message> {
+    .fromEffect($1.key, serial: $1.serial, $0)
+  }
 
-  @usableFromInline
-  var slots = Slots<Row>()
-
-  /// The slots of the rows, in the order of the rows.
-  @usableFromInline
-  var order: [Int] = []
-
-  /// The slots of the rows, by their keys.
-  @usableFromInline
-  var index: [Key: Int] = [:]
-
-  /// How many rows there have been.
-  @usableFromInline
-  var serials = 0
-
-  /// What is to be done outside, until it is taken.
-  @usableFromInline
-  var pending = Effect<Message>.none
-
-  /// Creates a list of rows, from their keys and seeds, and from how a seed becomes a child.
+  /// Creates a list of rows, from their keys and seeds, and from a function that makes children.
   ///
   /// - Precondition: The keys are different.
+  /// - Complexity: O(n).
   @inlinable
   public init(_ rows: [(Key, Seed)] = [], make: @escaping (Seed) -> C) {
     self.make = make
     for (key, seed) in rows {
-      precondition(index[key] == nil, "keys must be different; got \(describe(key)) twice")
-      insert(key, make(seed), at: count)
+      precondition(slot(of: key) == nil, "keys must be different; got \(describe(key)) twice")
+      self.rows.insert(make(seed), at: ListPlace(key), position: nil)
     }
   }
 }
@@ -85,25 +69,31 @@ public struct KeyedList<Key: Hashable & Sendable, Seed, C: Child> {
 extension KeyedList {
   /// How many rows there are.
   @inlinable
-  public var count: Int { order.count }
+  public var count: Int { rows.order.count }
 
   /// Whether there is no row.
   @inlinable
-  public var isEmpty: Bool { order.isEmpty }
+  public var isEmpty: Bool { rows.order.isEmpty }
 
   /// The child of a key, if there is one.
   ///
   /// - Complexity: O(log n).
   @inlinable
   public subscript(key: Key) -> C? {
-    index[key].map { slots[$0].child }
+    slot(of: key).map { rows.slots[$0].child }
   }
+
+  @inlinable
+  func slot(of key: Key) -> Int? { rows.index[ListPlace(key)] }
+
+  /// Traps unless the table of rows is in order.
+  package func checkInvariants() { rows.checkInvariants() }
 }
 
 // MARK: - As a child
 
 extension KeyedList: Child {
-  /// What the list takes.
+  /// A message to the list or to one of its rows.
   public typealias Message = KeyedMessage<Key, Seed, C.Message>
 
   /// Returns why the message would be refused: for its key, its position, or by the child.
@@ -111,77 +101,70 @@ extension KeyedList: Child {
   public func refusal(of message: Message) -> Refusal? {
     switch message {
     case .insert(let key, _, let position):
-      if index[key] != nil {
+      if slot(of: key) != nil {
         return Refusal("there is a row with the key \(describe(key)) already")
       }
       return refusal(of: position ?? count, upTo: count)
     case .remove(let key):
-      return index[key] == nil ? absence(of: key) : nil
+      return slot(of: key) == nil ? absence(of: key) : nil
     case .move(let key, let position):
-      return index[key] == nil ? absence(of: key) : refusal(of: position, upTo: count - 1)
+      return slot(of: key) == nil ? absence(of: key) : refusal(of: position, upTo: count - 1)
     case .child(let key, let message):
-      guard let slot = index[key] else { return absence(of: key) }
-      return slots[slot].child.refusal(of: message)
-    case .heard(let key, let serial, let message):
-      guard let slot = index[key], slots[slot].serial == serial else {
+      guard let slot = slot(of: key) else { return absence(of: key) }
+      return rows.slots[slot].child.refusal(of: message)
+    case .fromEffect(let key, let serial, let message):
+      guard let child = rows.child(at: slot(of: key), serial: serial) else {
         return Refusal("the row with the key \(describe(key)) that asked for this is gone")
       }
-      return slots[slot].child.refusal(of: message)
+      return child.refusal(of: message)
     }
   }
 
-  /// Takes a message, in place, or returns why not; then nothing moves.
+  /// Takes a message, in place, or returns why not; then nothing changes.
+  ///
+  /// - Complexity: O(log n) and the update of the child; O(n) to insert, remove or move a row.
   @discardableResult
   @inlinable
   public mutating func send(_ message: Message) -> Refusal? {
     if case .child(let key, let message) = message {
-      guard let slot = index[key] else { return absence(of: key) }
-      return send(message, at: slot)
+      guard let slot = slot(of: key) else { return absence(of: key) }
+      return rows.send(message, at: slot)
     }
     if let refusal = refusal(of: message) { return refusal }
     switch message {
-    case .insert(let key, let seed, let position): insert(key, make(seed), at: position ?? count)
-    case .remove(let key): remove(key)
-    case .move(let key, let position): move(key, to: position)
-    case .child(let key, let message), .heard(let key, _, let message):
-      if let slot = index[key] { return send(message, at: slot) }
+    case .insert(let key, let seed, let position):
+      rows.insert(make(seed), at: ListPlace(key), position: position)
+    case .remove(let key):
+      if let slot = slot(of: key) { rows.remove(slot) }
+    case .move(let key, let position):
+      // A row that moves is the same row: only the order changes.
+      if let slot = slot(of: key), let before = rows.order.firstIndex(of: slot) {
+        rows.order.remove(at: before)
+        rows.order.insert(slot, at: position)
+      }
+    case .child(let key, let message), .fromEffect(let key, _, let message):
+      if let slot = slot(of: key) { return rows.send(message, at: slot) }
     }
     return nil
   }
 
-  /// Returns the rows, each of which is drawn when its view is asked for.
+  /// Returns the rows, each of which is drawn when its view is read.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public func view(send: @escaping (Message) -> Void) -> KeyedViews<Key, C> {
-    KeyedViews(slots: slots, order: order) { send(.child($0, $1)) }
+  public func view(send: @escaping (Message) -> Void) -> KeyedViews<ListPlace<Key>, C> {
+    KeyedViews(slots: rows.slots, order: rows.order) { send(.child($0, $1)) }
   }
 
-  /// Returns what the rows ask to be done outside, once.
+  /// Returns the effects of the rows, once.
   @inlinable
-  public mutating func takeEffect() -> Effect<Message> {
-    defer { pending = .none }
-    return pending
-  }
+  public mutating func takeEffect() -> Effect<Message> { rows.takeEffect() }
 
-  /// Asks for the work that follows the states of the rows, where nothing is under way.
+  /// Asks for the work that follows the states of the rows, when no work is running.
   ///
   /// - Complexity: O(n).
   @inlinable
-  public mutating func resume() {
-    for slot in order {
-      // Looked at in a copy: only the rows that have such work are changed.
-      var child = slots[slot].child
-      child.resume()
-      let effect = child.takeEffect()
-      if case .none = effect { continue }
-      slots.change(at: slot) { row in
-        if !isKnownUniquelyReferenced(&row) { row = row?.copy }
-        row?.child = child
-      }
-      demand(effect, of: slots[slot])
-    }
-  }
+  public mutating func resume() { rows.resume() }
 }
 
 // MARK: - Implementation
@@ -197,65 +180,13 @@ extension KeyedList {
     position >= 0 && position <= last
       ? nil : Refusal("a row must be put at a position from 0 to \(last); got \(position)")
   }
-
-  @inlinable
-  mutating func insert(_ key: Key, _ child: C, at position: Int) {
-    let row = Row(key, serial: serials, child: child)
-    serials += 1
-    demand(row.child.takeEffect(), of: row)
-    let slot = slots.add(row)
-    index[key] = slot
-    order.insert(slot, at: position)
-  }
-
-  @inlinable
-  mutating func remove(_ key: Key) {
-    guard let slot = index.removeValue(forKey: key), let position = order.firstIndex(of: slot)
-    else { return }
-    pending.add(.cancel(EffectID(slots[slot].serial)))
-    order.remove(at: position)
-    slots.remove(at: slot)
-  }
-
-  @inlinable
-  mutating func move(_ key: Key, to position: Int) {
-    guard let slot = index[key], let before = order.firstIndex(of: slot), before != position
-    else { return }
-    order.remove(at: before)
-    order.insert(slot, at: position)
-  }
-
-  /// Sends a message to the child in a slot: one way down to it, on which the child itself refuses.
-  @inlinable
-  mutating func send(_ message: C.Message, at slot: Int) -> Refusal? {
-    let (refusal, effect) = slots.change(at: slot) { row -> (Refusal?, Effect<C.Message>) in
-      // A row that an older list holds is asked before it is copied: one that refuses is not changed.
-      if !isKnownUniquelyReferenced(&row) {
-        if let refusal = row?.child.refusal(of: message) { return (refusal, .none) }
-        row = row?.copy
-      }
-      if let refusal = row?.child.send(message) { return (refusal, .none) }
-      return (nil, row?.child.takeEffect() ?? .none)
-    }
-    if case .none = effect { return refusal }
-    demand(effect, of: slots[slot])
-    return nil
-  }
-
-  /// Demands what a row asks for, with its names within the row's number.
-  @inlinable
-  mutating func demand(_ effect: Effect<C.Message>, of row: Row) {
-    if case .none = effect { return }
-    let (key, serial) = (row.key, row.serial)
-    pending.add(effect.map { .heard(key, serial: serial, $0) }.within(EffectID(serial)))
-  }
 }
 
-/// Returns how a key is named to people.
+/// Returns the text of a key in a refusal.
 @inlinable
 func describe<Key>(_ key: Key) -> String {
   #if hasFeature(Embedded)
-  // Nothing can be told of a value whose type is not known.
+  // Embedded Swift cannot describe a value of an unknown type.
   "given"
   #else
   "\(key)"

@@ -1,28 +1,59 @@
-/// One row of a keyed list: an object, so that to compare two rows is to compare two addresses.
+/// One row of a keyed list or tree: an object, so that two rows are compared by their addresses.
 ///
 /// A row that an older list holds is never changed: it is copied.
 @usableFromInline
-final class KeyedRow<Key: Hashable & Sendable, C: Child> {
-  @usableFromInline
-  let key: Key
-
-  /// The number of the row, which no other row of the list ever had.
+final class KeyedRow<Place: KeyedPlace, C: Child> {
+  /// The number of the row, which no other row of the whole ever had.
   @usableFromInline
   let serial: Int
 
   // Unchecked: a row is changed only while the one list that refers to it is being mutated, so that
   // no other access can be under way.
+
+  @exclusivity(unchecked)
+  @usableFromInline
+  var place: Place
+
+  /// The slots of the rows right under it, in their order.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var order: [Int]
+
   @exclusivity(unchecked)
   @usableFromInline
   var child: C
 
   @inlinable
-  init(_ key: Key, serial: Int, child: C) {
-    self.key = key
+  init(_ place: Place, serial: Int, order: [Int] = [], child: C) {
+    self.place = place
     self.serial = serial
+    self.order = order
     self.child = child
   }
 
   @inlinable
-  var copy: KeyedRow { KeyedRow(key, serial: serial, child: child) }
+  var key: Place.Key { place.key }
+
+  @inlinable
+  var copy: KeyedRow { KeyedRow(place, serial: serial, order: order, child: child) }
+}
+
+/// The identity of a row, which goes with its messages.
+@usableFromInline
+struct RowIdentity<Key: Hashable & Sendable>: Sendable {
+  @usableFromInline
+  let key: Key
+
+  @usableFromInline
+  let slot: Int
+
+  @usableFromInline
+  let serial: Int
+
+  @inlinable
+  init(key: Key, slot: Int, serial: Int) {
+    self.key = key
+    self.slot = slot
+    self.serial = serial
+  }
 }

@@ -1,4 +1,6 @@
-/// What a ``KeyedList`` shows: its rows in their order, each drawn when its view is asked for.
+/// The view of a ``KeyedList`` or ``KeyedTree``: its rows in their order.
+///
+/// A row is drawn when its view is read.
 ///
 /// ```swift
 /// struct Lamp: Program {
@@ -16,52 +18,31 @@
 /// list.view.changes(since: before).changed  // [2]
 /// ```
 ///
-/// - Complexity: To read a row costs O(log n) and what the child's view costs.
-public struct KeyedViews<Key: Hashable & Sendable, C: Child> {
+/// - Complexity: To read a row costs O(log n) and the cost of the child's view.
+public struct KeyedViews<Place: KeyedPlace, C: Child> {
   @usableFromInline
-  let slots: Slots<KeyedRow<Key, C>>
+  let slots: Slots<KeyedRow<Place, C>>
 
   @usableFromInline
   let order: [Int]
 
   @usableFromInline
-  let send: (Key, C.Message) -> Void
+  let send: (Place.Name, C.Message) -> Void
 
   @inlinable
   init(
-    slots: Slots<KeyedRow<Key, C>>,
+    slots: Slots<KeyedRow<Place, C>>,
     order: [Int],
-    send: @escaping (Key, C.Message) -> Void
+    send: @escaping (Place.Name, C.Message) -> Void
   ) {
     self.slots = slots
     self.order = order
     self.send = send
   }
-}
-
-/// One row of what a ``KeyedList`` shows.
-public struct KeyedView<Key: Hashable & Sendable, C: Child> {
-  @usableFromInline
-  let row: KeyedRow<Key, C>
-
-  @usableFromInline
-  let send: (Key, C.Message) -> Void
 
   @inlinable
-  init(_ row: KeyedRow<Key, C>, send: @escaping (Key, C.Message) -> Void) {
-    self.row = row
-    self.send = send
-  }
-
-  /// The key of the row.
-  @inlinable
-  public var key: Key { row.key }
-
-  /// The view of the child, drawn now; what it sends goes to the row of the key.
-  @inlinable
-  public var view: C.View {
-    let (key, send) = (row.key, send)
-    return row.child.view { send(key, $0) }
+  func row(at slot: Int) -> KeyedView<Place, C> {
+    KeyedView(slots[slot], in: slots, send: send)
   }
 }
 
@@ -75,16 +56,80 @@ extension KeyedViews: RandomAccessCollection {
   public var endIndex: Int { order.count }
 
   /// The row at a position, not drawn yet.
+  ///
+  /// - Complexity: O(log n).
   @inlinable
-  public subscript(position: Int) -> KeyedView<Key, C> {
-    KeyedView(slots[order[position]], send: send)
+  public subscript(position: Int) -> KeyedView<Place, C> { row(at: order[position]) }
+}
+
+/// One row of the view of a ``KeyedList`` or ``KeyedTree``.
+public struct KeyedView<Place: KeyedPlace, C: Child> {
+  @usableFromInline
+  let row: KeyedRow<Place, C>
+
+  @usableFromInline
+  let slots: Slots<KeyedRow<Place, C>>
+
+  @usableFromInline
+  let send: (Place.Name, C.Message) -> Void
+
+  @inlinable
+  init(
+    _ row: KeyedRow<Place, C>,
+    in slots: Slots<KeyedRow<Place, C>>,
+    send: @escaping (Place.Name, C.Message) -> Void
+  ) {
+    self.row = row
+    self.slots = slots
+    self.send = send
+  }
+
+  /// The key of the row.
+  @inlinable
+  public var key: Place.Key { row.key }
+
+  /// The name by which messages reach the row: its key in a list, its path in a tree.
+  ///
+  /// - Complexity: O(1) in a list, O(depth) in a tree.
+  @inlinable
+  public var name: Place.Name { row.place.name { slots[$0].place } }
+
+  /// The view of the child, drawn now; its messages go to the row of the name.
+  ///
+  /// - Complexity: The cost of the child's view.
+  @inlinable
+  public var view: C.View {
+    if Place.isFlat {
+      // The view must not keep the other rows alive: changes of the list would copy them.
+      let (name, send) = (name, send)
+      return row.child.view { send(name, $0) }
+    }
+    return row.child.view { [self] in send(name, $0) }
+  }
+
+  /// The rows under this one; in a list, none.
+  @inlinable
+  public var children: KeyedViews<Place, C> {
+    KeyedViews(slots: slots, order: row.order, send: send)
+  }
+}
+
+extension KeyedView: Equatable where C.View: Equatable {
+  /// Returns whether two rows have equal keys and views, as have all rows under them.
+  ///
+  /// - Complexity: O(rows), and O(depth) stack.
+  @inlinable
+  public static func == (left: KeyedView, right: KeyedView) -> Bool {
+    left.key == right.key && left.view == right.view && left.children == right.children
   }
 }
 
 extension KeyedViews: Equatable where C.View: Equatable {
-  /// Returns whether two lists show equal rows in the same order.
+  /// Returns whether two views have equal rows in the same order.
+  ///
+  /// - Complexity: O(rows), and O(depth) stack.
   @inlinable
   public static func == (left: KeyedViews, right: KeyedViews) -> Bool {
-    left.elementsEqual(right) { $0.key == $1.key && $0.view == $1.view }
+    left.elementsEqual(right) { $0 == $1 }
   }
 }

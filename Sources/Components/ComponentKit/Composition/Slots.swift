@@ -1,8 +1,8 @@
-/// Numbered places for objects, whose copies share what is equal.
+/// A persistent table of objects in numbered slots: copies share their equal parts.
 ///
-/// A tree of chunks of sixteen: a change copies the chunks on the way to one object, and only
-/// those that an older copy of the slots still holds. So what is older stays as it was, and two
-/// copies are compared in time proportional to what differs.
+/// It is a tree of chunks of sixteen. A change copies the chunks on the way to one object, but only
+/// those that an older copy of the table still holds. So older copies do not change, and two copies
+/// are compared in time proportional to their difference.
 ///
 /// (Bagwell and Rompf, RRB-trees: efficient immutable vectors, 2011, describe the tree.)
 @usableFromInline
@@ -10,15 +10,15 @@ struct Slots<Row: AnyObject> {
   @usableFromInline
   var root = Chunk<Row>.rows([])
 
-  /// How many levels of chunks stand above the rows.
+  /// How many levels of chunks are above the rows.
   @usableFromInline
   var height = 0
 
-  /// How many places there are, empty ones among them.
+  /// How many slots there are, with the empty ones.
   @usableFromInline
   var count = 0
 
-  /// The empty places.
+  /// The empty slots.
   @usableFromInline
   var vacant: [Int] = []
 
@@ -26,13 +26,13 @@ struct Slots<Row: AnyObject> {
   init() {}
 }
 
-/// A part of the places: rows, or parts of equal height.
+/// A part of the table: rows, or parts of equal height.
 @usableFromInline
 enum Chunk<Row: AnyObject> {
   case rows([Row?])
   case chunks([Chunk])
 
-  /// How many of the bits of a place each level takes.
+  /// How many bits of a slot each level takes.
   @inlinable
   static var bits: Int { 4 }
 
@@ -44,7 +44,7 @@ enum Chunk<Row: AnyObject> {
 // MARK: - Reading and changing
 
 extension Slots {
-  /// The object at a place.
+  /// The object in a slot.
   ///
   /// - Precondition: There is one.
   /// - Complexity: O(log n).
@@ -56,13 +56,13 @@ extension Slots {
     return row
   }
 
-  /// The object at a place that may not exist.
+  /// The object in a slot that may be empty or not exist.
   @inlinable
   func row(at slot: Int) -> Row? {
     (0..<count).contains(slot) ? root.row(at: slot, shift: height * Chunk<Row>.bits) : nil
   }
 
-  /// Changes what is at a place, in place where no copy holds it.
+  /// Changes the content of a slot, in place where no copy holds it.
   ///
   /// - Complexity: O(log n), and a copy of each chunk on the way that an older copy holds.
   @inlinable
@@ -70,7 +70,7 @@ extension Slots {
     root.change(at: slot, shift: height * Chunk<Row>.bits, change)
   }
 
-  /// Puts an object where there is room, and returns the place.
+  /// Puts an object into an empty or new slot, and returns the slot.
   ///
   /// - Complexity: As of a change; amortised, since new levels are added.
   @inlinable
@@ -88,7 +88,7 @@ extension Slots {
     return slot
   }
 
-  /// Empties a place; when all are empty, none is kept.
+  /// Empties a slot; when all are empty, none is kept.
   ///
   /// - Complexity: As of a change.
   @inlinable
@@ -115,7 +115,7 @@ extension Chunk {
     shift: Int,
     _ change: (inout Row?) -> Result
   ) -> Result {
-    // What is changed is taken out first: held twice, it would be copied.
+    // The array is taken out first: held twice, it would be copied.
     switch self {
     case .rows(var rows):
       self = .rows([])
@@ -132,7 +132,7 @@ extension Chunk {
     }
   }
 
-  /// Makes the place, which is the first one that is missing.
+  /// Creates the slot, which is the first one that is missing.
   @inlinable
   mutating func extend(height: Int, to slot: Int) {
     switch self {
@@ -150,12 +150,46 @@ extension Chunk {
   }
 }
 
+// MARK: - Invariants
+
+extension Slots {
+  /// Traps unless each slot holds a row or is among the vacant ones.
+  ///
+  /// - Complexity: O(n).
+  func checkInvariants() {
+    precondition(Set(vacant).count == vacant.count, "vacant slots must differ; got \(vacant)")
+    precondition(root.places(height: height) == count, "the chunks must have \(count) slots")
+    let empty = (0..<count).filter { row(at: $0) == nil }
+    precondition(empty == vacant.sorted(), "vacant slots must be \(empty); got \(vacant)")
+    precondition(count == 0 || empty.count < count, "an empty table must have no slots")
+  }
+}
+
+extension Chunk {
+  /// Returns how many slots the chunk has; all chunks but the last one are full.
+  func places(height: Int) -> Int {
+    switch self {
+    case .rows(let rows):
+      precondition(height == 0 && rows.count <= 1 << Chunk.bits, "a chunk has too many rows")
+      return rows.count
+    case .chunks(let chunks):
+      precondition(height > 0 && chunks.count <= 1 << Chunk.bits, "a chunk has too many chunks")
+      for chunk in chunks.dropLast() {
+        let places = chunk.places(height: height - 1)
+        precondition(places == 1 << (height * Chunk.bits), "a chunk must be full; got \(places)")
+      }
+      let full = max(chunks.count - 1, 0) << (height * Chunk.bits)
+      return full + (chunks.last?.places(height: height - 1) ?? 0)
+    }
+  }
+}
+
 // MARK: - Comparing
 
 extension Slots {
-  /// Visits each place that does not hold the same object as it does in older slots.
+  /// Visits each slot that does not hold the same object as in an older table.
   ///
-  /// - Complexity: O(c log n), where c chunks differ; chunks that both share are not looked into.
+  /// - Complexity: O(c log n), where c chunks differ; chunks that both share are not visited.
   @inlinable
   func visitChanges(since older: Slots, _ visit: (_ slot: Int, _ new: Row?, _ old: Row?) -> Void) {
     var (new, old) = (self, older)
@@ -206,11 +240,11 @@ extension Chunk {
     }
   }
 
-  /// A chunk of a height that holds nothing.
+  /// An empty chunk of a height.
   @inlinable
   static func nothing(height: Int) -> Chunk { height == 0 ? .rows([]) : .chunks([]) }
 
-  /// Where the chunk is in memory, which nobody changes while two chunks hold it.
+  /// The address of the chunk, whose memory does not change while two chunks hold it.
   @inlinable
   var address: UnsafeRawPointer? {
     switch self {

@@ -252,7 +252,8 @@ private let brokenKeyedTrees: [BrokenInstance] = [
 
 extension TallyTree {
   /// The nodes right under an outermost one.
-  fileprivate func children(under path: [Int]) -> [TreeView<Int, Component<Elm<Tally>>>] {
+  fileprivate func children(under path: [Int]) -> [KeyedView<TreePlace<Int>, Component<Elm<Tally>>>]
+  {
     guard let node = view.first(where: { [$0.key] == path }) else { return [] }
     return Array(node.children)
   }

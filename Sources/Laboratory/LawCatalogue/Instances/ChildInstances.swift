@@ -69,7 +69,8 @@ private func mixedList() -> KeyedList<Int, Int, AnyChild<Int, Int>> {
 }
 
 @Sendable
-func rows<C: Child>(_ views: KeyedViews<Int, C>) -> [ShownRow<Int, C.View>] where C.View: Observed {
+func rows<C: Child>(_ views: KeyedViews<ListPlace<Int>, C>) -> [ShownRow<Int, C.View>]
+where C.View: Observed {
   views.map { ShownRow($0.key, $0.view) }
 }
 

@@ -72,7 +72,7 @@ struct PlainTree {
         guard let index = nodes.firstIndex(where: { $0.key == key }) else { return false }
         return nodes[index].child.receive(message) == nil
       } ?? false
-    case .heard: return false
+    case .fromEffect: return false
     }
   }
 
@@ -109,6 +109,6 @@ struct PlainTree {
 
 /// Returns what a tree shows, as its plain model does.
 @Sendable
-func treeText(_ nodes: TreeViews<Int, Component<Elm<Tally>>>) -> String {
+func treeText(_ nodes: KeyedViews<TreePlace<Int>, Component<Elm<Tally>>>) -> String {
   nodes.map { "\($0.key):\($0.view)[\(treeText($0.children))]" }.joined()
 }

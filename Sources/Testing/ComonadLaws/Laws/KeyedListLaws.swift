@@ -177,7 +177,7 @@ private func keyedModel<Key: Observed & Hashable & Sendable, Seed, Message, View
       case .move(let key, let place):
         guard let position = position(key), rows.indices.contains(place) else { return refused }
         rows.insert(rows.remove(at: position), at: place)
-      case .child(let key, let message), .heard(let key, _, let message):
+      case .child(let key, let message), .fromEffect(let key, _, let message):
         guard let position = position(key) else { return refused }
         return rows[position].child.send(message)
       }

@@ -1,0 +1,199 @@
+/// The rows of a keyed list or tree: the children, their places and orders, and their effects.
+///
+/// Its meaning is a finite product of children, with the lens of each place. All rows are kept in one
+/// flat table, so that no tree is too deep for the stack.
+@usableFromInline
+struct KeyedRows<Place: KeyedPlace, C: Child, Message> {
+  @usableFromInline
+  typealias Row = KeyedRow<Place, C>
+
+  @usableFromInline
+  typealias Identity = RowIdentity<Place.Key>
+
+  @usableFromInline
+  var slots = Slots<Row>()
+
+  /// The slots of the outermost rows, in their order.
+  @usableFromInline
+  var order: [Int] = []
+
+  /// The slots of the rows, by their places.
+  @usableFromInline
+  var index: [Place: Int] = [:]
+
+  /// How many rows there have been.
+  @usableFromInline
+  var serials = 0
+
+  /// The effects that were not taken yet.
+  @usableFromInline
+  var pending = Effect<Message>.none
+
+  /// Returns a message from the work of a row as one of the whole.
+  @usableFromInline
+  let embed: @Sendable (C.Message, Identity) -> Message
+
+  @inlinable
+  init(_ embed: @escaping @Sendable (C.Message, Identity) -> Message) { self.embed = embed }
+}
+
+// MARK: - Rows that come, go and move
+
+extension KeyedRows {
+  /// The slots of the rows right under a row, or of the outermost ones.
+  @inlinable
+  func order(under slot: Int?) -> [Int] { slot.map { slots[$0].order } ?? order }
+
+  /// Returns the child in a slot if the row there has the number.
+  @inlinable
+  func child(at slot: Int?, serial: Int) -> C? {
+    guard let row = slot.flatMap(slots.row), row.serial == serial else { return nil }
+    return row.child
+  }
+
+  @inlinable
+  mutating func insert(_ child: C, at place: Place, position: Int?) {
+    let slot = slots.add(Row(place, serial: serials, child: child))
+    serials += 1
+    attach(slot, at: place, position: position)
+    demand(changeRow(slot) { $0.child.takeEffect() }, of: slot)
+  }
+
+  /// Removes a row, all rows under it, and cancels their work.
+  @inlinable
+  mutating func remove(_ top: Int) {
+    detach(top)
+    var waiting = [top]
+    while let slot = waiting.popLast() {
+      let row = slots[slot]
+      index[row.place] = nil
+      waiting += row.order
+      pending.add(.cancel(EffectID(row.serial)))
+      slots.remove(at: slot)
+    }
+  }
+
+  /// Moves a row, with all rows under it, to a place.
+  @inlinable
+  mutating func move(_ slot: Int, to place: Place, position: Int?) {
+    detach(slot)
+    changeRow(slot) { $0.place = place }
+    attach(slot, at: place, position: position)
+  }
+
+  @inlinable
+  mutating func attach(_ slot: Int, at place: Place, position: Int?) {
+    index[place] = slot
+    changeOrder(under: place.parent) { $0.insert(slot, at: position ?? $0.count) }
+  }
+
+  @inlinable
+  mutating func detach(_ slot: Int) {
+    let place = slots[slot].place
+    index[place] = nil
+    changeOrder(under: place.parent) { order in
+      if let position = order.firstIndex(of: slot) { order.remove(at: position) }
+    }
+  }
+
+  @inlinable
+  mutating func changeOrder(under parent: Int?, _ change: (inout [Int]) -> Void) {
+    if let parent { changeRow(parent) { change(&$0.order) } } else { change(&order) }
+  }
+
+  /// Changes a row, in place unless an older whole holds it.
+  @discardableResult
+  @inlinable
+  mutating func changeRow<Result>(_ slot: Int, _ change: (Row) -> Result) -> Result {
+    slots.change(at: slot) { row in
+      guard var own = row.take() else {
+        preconditionFailure("a slot must hold a row to be changed; got \(slot)")
+      }
+      if !isKnownUniquelyReferenced(&own) { own = own.copy }
+      row = own
+      return change(own)
+    }
+  }
+}
+
+// MARK: - Messages and effects
+
+extension KeyedRows {
+  /// Sends a message to the child in a slot: one way down to it, on which the child itself refuses.
+  @inlinable
+  mutating func send(_ message: C.Message, at slot: Int) -> Refusal? {
+    let (refusal, effect) = slots.change(at: slot) { row -> (Refusal?, Effect<C.Message>) in
+      // A row that an older list holds is asked before it is copied: one that refuses is not changed.
+      if !isKnownUniquelyReferenced(&row) {
+        if let refusal = row?.child.refusal(of: message) { return (refusal, .none) }
+        row = row?.copy
+      }
+      if let refusal = row?.child.send(message) { return (refusal, .none) }
+      return (nil, row?.child.takeEffect() ?? .none)
+    }
+    demand(effect, of: slot)
+    return refusal
+  }
+
+  /// Asks for the work that follows the states of the rows.
+  ///
+  /// - Complexity: O(n).
+  @inlinable
+  mutating func resume() {
+    for slot in 0..<slots.count {
+      // In a copy: only the rows that have such work are changed.
+      guard var child = slots.row(at: slot)?.child else { continue }
+      child.resume()
+      let effect = child.takeEffect()
+      if case .none = effect { continue }
+      changeRow(slot) { $0.child = child }
+      demand(effect, of: slot)
+    }
+  }
+
+  /// Adds the effect of a row to those of the whole, with its names within the number of the row.
+  @inlinable
+  mutating func demand(_ effect: Effect<C.Message>, of slot: Int) {
+    if case .none = effect { return }
+    let row = slots[slot]
+    let identity = Identity(key: row.key, slot: slot, serial: row.serial)
+    pending.add(
+      effect.placed(within: EffectID(row.serial)) { [embed] in embed($0, identity) }
+    )
+  }
+
+  /// Returns the effects that were not taken yet, once.
+  @inlinable
+  mutating func takeEffect() -> Effect<Message> {
+    defer { pending = .none }
+    return pending
+  }
+}
+
+// MARK: - Invariants
+
+extension KeyedRows {
+  /// Traps unless each row is in the order of one row and in the index, and nothing else is.
+  ///
+  /// - Complexity: O(n).
+  package func checkInvariants() {
+    slots.checkInvariants()
+    var count = 0
+    var serials: Set<Int> = []
+    var waiting: [(parent: Int?, order: [Int])] = [(nil, order)]
+    while let (parent, order) = waiting.popLast() {
+      for slot in order {
+        let row = slots[slot]
+        precondition(row.place.parent == parent, "a row must name the row above; got \(slot)")
+        precondition(index[row.place] == slot, "a row must be in the index; got \(slot)")
+        precondition(row.serial < self.serials, "serials must count the rows; got \(row.serial)")
+        precondition(serials.insert(row.serial).inserted, "serials differ; got \(row.serial)")
+        waiting.append((slot, row.order))
+        count += 1
+      }
+    }
+    precondition(index.count == count, "the index must hold \(count) rows; got \(index.count)")
+    let held = slots.count - slots.vacant.count
+    precondition(held == count, "the slots must hold \(count) rows; got \(held)")
+  }
+}
