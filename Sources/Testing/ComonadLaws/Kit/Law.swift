@@ -23,7 +23,7 @@ public struct Law: Sendable {
   public let sentence: String
 
   /// Where the law is stated in the literature.
-  public let source: String
+  public internal(set) var source: String
 
   /// Where the law is stated in the code.
   public let location: Location
@@ -65,6 +65,48 @@ public struct Law: Sendable {
     self.share = share
     location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
     self.examine = examine
+  }
+
+  /// Creates a law about some variables.
+  ///
+  /// - Parameters:
+  ///   - name: The structure and the law, in lower case, joined by a period.
+  ///   - equation: The equation, as Swift expressions.
+  ///   - sentence: What the equation says.
+  ///   - variables: The variables, in the order in which they are drawn.
+  ///   - source: Where it is stated in the literature.
+  ///   - share: The share of a run's cases that the law is worth, for one that is costly.
+  ///   - fileID: The module and the file of the law.
+  ///   - filePath: The path of the file.
+  ///   - line: The line of the law.
+  ///   - column: The column of the law.
+  ///   - claim: What the law claims of a value for each variable.
+  public init<each Value>(
+    _ name: String,
+    _ equation: String,
+    _ sentence: String,
+    for variables: (repeat Variable<each Value>),
+    source: String = "",
+    share: Double = 1,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column,
+    claim: @escaping @Sendable (repeat each Value) -> Claim
+  ) {
+    self.init(
+      name,
+      equation,
+      sentence,
+      source: source,
+      share: share,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    ) { draws in
+      claim(repeat (each variables).draw(draws)).verdict(draws)
+    }
   }
 }
 

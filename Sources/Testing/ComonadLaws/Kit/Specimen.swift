@@ -83,8 +83,8 @@ extension Specimen {
   }
 }
 
-/// A variable that several functions share.
-private final class Box<Value> {
+/// A mutable value that several functions share.
+final class Box<Value> {
   var value: Value
 
   init(_ value: Value) {

@@ -15,6 +15,23 @@ public struct Suite: Sendable {
     var seen: Set<String> = []
     self.laws = (parents.flatMap(\.laws) + laws).filter { seen.insert($0.name).inserted }
   }
+
+  /// Creates a suite from the laws that a closure lists.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the structure.
+  ///   - parents: The suites of the structures that it refines.
+  ///   - source: Where those of its own laws are stated that name no other source.
+  ///   - list: The laws of its own.
+  /// - Complexity: O(laws).
+  public init(
+    _ name: String,
+    inheriting parents: [Suite] = [],
+    source: String = "",
+    @LawBuilder _ list: () -> [Law]
+  ) {
+    self.init(name, inheriting: parents, ComonadLaws.laws(from: source, list))
+  }
 }
 
 /// A type whose values are to obey the laws of a suite.

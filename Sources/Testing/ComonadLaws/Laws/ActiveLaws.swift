@@ -14,54 +14,52 @@ public func activeLaws<P: Program & SendableMetatype>(
   _ make: @escaping @Sendable () -> Specimen<P.Message, P.View>
 ) -> Suite where P.View: Observed, P.Message: Observed {
   let histories = messages.histories
-  return Suite(
-    "active",
-    [
-      Law(
-        "active.effects",
-        "c.effects(after: messages) == plain.effects(after: messages)",
-        "after each message it asks for what the program's update returned"
-      ) { draws in
-        let messages = draws.draw("messages", histories)
-        let (subject, plain) = (make(), Specimen(plain: program()))
-        return draws.same(subject.effects(after: messages), plain.effects(after: messages))
-      },
-      Law(
-        "active.taken-once",
-        "c.takeEffect(); c.takeEffect().isNone",
-        "an effect that has been taken is not asked for again"
-      ) { draws in
-        let messages = draws.draw("messages", histories)
-        let subject = make()
-        subject.sendEach(messages)
-        _ = subject.takeEffect()
-        return draws.same(subject.takeEffect(), Effect<P.Message>.none)
-      },
-      Law(
-        "active.sum",
-        "c.send(m); c.send(n); c.takeEffect() == both effects, each taken after its message",
-        "effects that nobody takes add up"
-      ) { draws in
-        let messages = draws.draw("messages", histories)
-        let (late, early) = (make(), make())
-        late.sendEach(messages)
-        return draws.same(late.takeEffect(), Effect.merge(early.effects(after: messages)))
-      },
-      Law(
-        "active.hidden",
-        "c.takeEffect() leaves all views of c as they were, now and after each message",
-        "whether effects are taken does not show"
-      ) { draws in
-        let before = draws.draw("messages", histories)
-        let later = draws.draw("later", histories)
-        let (taken, left) = (make(), make())
-        taken.sendEach(before)
-        left.sendEach(before)
-        _ = taken.takeEffect()
-        return draws.same(taken.views(after: later), left.views(after: later))
-      },
-    ]
-  )
+  let messages = Variable("messages", histories)
+  let later = Variable("later", histories)
+  return Suite("active") {
+    Law(
+      "active.effects",
+      "c.effects(after: messages) == plain.effects(after: messages)",
+      "after each message it asks for what the program's update returned",
+      for: messages
+    ) { messages in
+      let (subject, plain) = (make(), Specimen(plain: program()))
+      return .same(subject.effects(after: messages), plain.effects(after: messages))
+    }
+    Law(
+      "active.taken-once",
+      "c.takeEffect(); c.takeEffect().isNone",
+      "an effect that has been taken is not asked for again",
+      for: messages
+    ) { messages in
+      let subject = make()
+      subject.sendEach(messages)
+      _ = subject.takeEffect()
+      return .same(subject.takeEffect(), Effect<P.Message>.none)
+    }
+    Law(
+      "active.sum",
+      "c.send(m); c.send(n); c.takeEffect() == both effects, each taken after its message",
+      "effects that nobody takes add up",
+      for: messages
+    ) { messages in
+      let (late, early) = (make(), make())
+      late.sendEach(messages)
+      return .same(late.takeEffect(), Effect.merge(early.effects(after: messages)))
+    }
+    Law(
+      "active.hidden",
+      "c.takeEffect() leaves all views of c as they were, now and after each message",
+      "whether effects are taken does not show",
+      for: (messages, later)
+    ) { before, later in
+      let (taken, left) = (make(), make())
+      taken.sendEach(before)
+      left.sendEach(before)
+      _ = taken.takeEffect()
+      return .same(taken.views(after: later), left.views(after: later))
+    }
+  }
 }
 
 extension Specimen {

@@ -20,47 +20,32 @@ public func applyLaws<W: Explorable>(
       W.Duplicate, W.Duplicate, @escaping (W, W) -> W
     ) -> W.Duplicate
 ) -> Suite where W.Focus: Observed {
-  let source = "Kmett, Control.Comonad, ComonadApply, 2011"
-  return Suite(
-    "apply",
-    [
-      Law(
-        "apply.associativity",
-        "zip(zip(u, v, +), w, +) == zip(u, zip(v, w, +), +)",
-        "of three spaces it does not matter which two are zipped first",
-        source: source
-      ) { draws in
-        let u = draws.draw("u", spaces)
-        let v = draws.draw("v", spaces)
-        let w = draws.draw("w", spaces)
-        return draws.same(
-          zip(zip(u, v, combine), w, combine),
-          zip(u, zip(v, w, combine), combine)
-        )
-      },
-      Law(
-        "apply.extract",
-        "zip(v, w, +).extract() == v.extract() + w.extract()",
-        "the value here is combined of the values here",
-        source: source
-      ) { draws in
-        let v = draws.draw("v", spaces)
-        let w = draws.draw("w", spaces)
-        return draws.same(zip(v, w, combine).extract(), combine(v.extract(), w.extract()))
-      },
-      Law(
-        "apply.duplicate",
-        "zip(v, w, +).duplicate() == zip(v.duplicate(), w.duplicate()) { zip($0, $1, +) }",
-        "to zip and look from everywhere is to look from everywhere and zip what is seen",
-        source: source
-      ) { draws in
-        let v = draws.draw("v", spaces)
-        let w = draws.draw("w", spaces)
-        return draws.same(
-          zip(v, w, combine).duplicate(),
-          zipDuplicates(v.duplicate(), w.duplicate()) { zip($0, $1, combine) }
-        )
-      },
-    ]
-  )
+  let u = Variable("u", spaces)
+  let v = Variable("v", spaces)
+  let w = Variable("w", spaces)
+  return Suite("apply", source: "Kmett, Control.Comonad, ComonadApply, 2011") {
+    Law(
+      "apply.associativity",
+      "zip(zip(u, v, +), w, +) == zip(u, zip(v, w, +), +)",
+      "of three spaces it does not matter which two are zipped first",
+      for: (u, v, w)
+    ) { u, v, w in .same(zip(zip(u, v, combine), w, combine), zip(u, zip(v, w, combine), combine)) }
+    Law(
+      "apply.extract",
+      "zip(v, w, +).extract() == v.extract() + w.extract()",
+      "the value here is combined of the values here",
+      for: (v, w)
+    ) { v, w in .same(zip(v, w, combine).extract(), combine(v.extract(), w.extract())) }
+    Law(
+      "apply.duplicate",
+      "zip(v, w, +).duplicate() == zip(v.duplicate(), w.duplicate()) { zip($0, $1, +) }",
+      "to zip and look from everywhere is to look from everywhere and zip what is seen",
+      for: (v, w)
+    ) { v, w in
+      .same(
+        zip(v, w, combine).duplicate(),
+        zipDuplicates(v.duplicate(), w.duplicate()) { zip($0, $1, combine) }
+      )
+    }
+  }
 }

@@ -38,13 +38,119 @@ public func behaviorLaws<State: Observed, Message: Observed>(
   messages: Generator<Message>,
   operations: BehaviorOperations<State, Message> = BehaviorOperations()
 ) -> Suite {
-  let kit = BehaviorKit(
-    behaviors: behaviors,
-    states: states,
-    messages: messages,
-    the: operations
-  )
-  return Suite("behavior", kit.answerLaws + kit.orLaws + kit.thenLaws + kit.andLaws)
+  typealias One = Behavior<State, Message>
+  let (or, and, then) = (operations.or, operations.and, operations.then)
+  let (empty, skip) = (operations.empty, operations.skip)
+  let state = Variable("state", states)
+  let message = Variable("message", messages)
+  // Any way to combine three behaviors.
+  let combined = Generator<One> { draws in
+    let (a, b, c) = (behaviors.make(draws), behaviors.make(draws), behaviors.make(draws))
+    return switch draws.draw(below: 6) {
+    case 0: or(a, or(b, c))
+    case 1: and(or(a, b), c)
+    case 2: then(a, b)
+    case 3: then(and(a, b), c)
+    case 4: or(then(a, b), c)
+    default: and(a, then(b, c))
+    }
+  }
+  let a = Variable("a", behaviors)
+  let b = Variable("b", behaviors)
+  let c = Variable("c", behaviors)
+  let combinedB = Variable("b", combined)
+  /// A law that says that some behaviors made of three are equal.
+  func law(
+    _ name: String,
+    _ equation: String,
+    _ sentence: String,
+    line: Int = #line,
+    _ sides: @escaping @Sendable (One, One, One) -> [One]
+  ) -> Law {
+    Law("behavior.\(name)", equation, sentence, for: (a, b, c, state, message), line: line) {
+      a,
+      b,
+      c,
+      state,
+      message in
+      let outcomes = sides(a, b, c).map { Taken($0, message, state) }
+      return outcomes.dropFirst().reduce(.holds) { $0.and(.same(outcomes[0], $1)) }
+    }
+  }
+  return Suite("behavior") {
+    Law(
+      "behavior.answer",
+      "b.answer(to: m, in: s) == b.take(m, in: &s)",
+      "what a behavior says it would answer is what it answers",
+      for: (combinedB, state, message)
+    ) { b, state, message in
+      .same("\(b.answer(to: message, in: state))", "\(Taken(b, message, state).answer)")
+    }
+    Law(
+      "behavior.refusal",
+      "b.take(m, in: &s) != .accepted implies s is as before, and nothing is to be done",
+      "a message that is not taken changes nothing",
+      for: (combinedB, state, message)
+    ) { b, state, message in
+      let taken = Taken(b, message, state)
+      if taken.answer.isAccepted { return .discarded }
+      return .same(taken.state, state).and(.same(taken.sent, [] as [Message]))
+    }
+    law("or-empty", "empty.or(a) == a == a.or(empty)", "nothing to choose from adds nothing") {
+      a,
+      _,
+      _ in
+      [a, or(empty(), a), or(a, empty())]
+    }
+    law(
+      "or-associativity",
+      "a.or(b).or(c) == a.or(b.or(c))",
+      "of three, the first that accepts is the first, whichever two are put together"
+    ) { a, b, c in [or(or(a, b), c), or(a, or(b, c))] }
+    law("then-skip", "skip.then(a) == a == a.then(skip)", "to do nothing besides adds nothing") {
+      a,
+      _,
+      _ in
+      [a, then(skip(), a), then(a, skip())]
+    }
+    law(
+      "then-associativity",
+      "a.then(b).then(c) == a.then(b.then(c))",
+      "three in a row are the same, whichever two are put together"
+    ) { a, b, c in [then(then(a, b), c), then(a, then(b, c))] }
+    law("empty-then", "empty.then(a) == empty", "what is not taken goes no further") { a, _, _ in
+      [empty(), then(empty(), a)]
+    }
+    law(
+      "then-or",
+      "a.then(b.or(c)) == a.then(b).or(a.then(c))",
+      "what comes after may be chosen before or after"
+    ) { a, b, c in [then(a, or(b, c)), or(then(a, b), then(a, c))] }
+    law(
+      "or-then",
+      "a.or(b).then(c) == a.then(c).or(b.then(c))    if c accepts everything",
+      "what cannot refuse may follow a choice or each of its sides"
+    ) { a, b, c in
+      let sure = or(c, skip())
+      return [then(or(a, b), sure), or(then(a, sure), then(b, sure))]
+    }
+    law("and-empty", "empty.and(a) == a == a.and(empty)", "who takes nothing adds nothing") {
+      a,
+      _,
+      _ in
+      [a, and(empty(), a), and(a, empty())]
+    }
+    law(
+      "and-associativity",
+      "a.and(b).and(c) == a.and(b.and(c))",
+      "of three, each that accepts takes it, whichever two are put together"
+    ) { a, b, c in [and(and(a, b), c), and(a, and(b, c))] }
+    law(
+      "and",
+      "a.and(b) == a.then(b).or(a).or(b)",
+      "each that accepts means both, or else one of them"
+    ) { a, b, _ in [and(a, b), or(or(then(a, b), a), b)] }
+  }
 }
 
 /// Returns the laws of lifting: a combination is lifted by lifting what it combines.
@@ -63,6 +169,10 @@ public func liftingLaws<Part, Whole: Observed, Message: Observed, Larger: Observ
   lift: @escaping @Sendable (Behavior<Part, Message>) -> Behavior<Whole, Larger>,
   rest: @escaping @Sendable (Whole) -> Rest
 ) -> Suite {
+  let a = Variable("a", behaviors)
+  let b = Variable("b", behaviors)
+  let state = Variable("state", states)
+  let message = Variable("message", messages)
   func law(
     _ name: String,
     _ whole:
@@ -75,33 +185,26 @@ public func liftingLaws<Part, Whole: Observed, Message: Observed, Larger: Observ
     Law(
       "lifting.\(name)",
       "a.\(name)(b).lifted == a.lifted.\(name)(b.lifted)",
-      "to combine and then to lift is to lift and then to combine"
-    ) { draws in
-      let a = draws.draw("a", behaviors)
-      let b = draws.draw("b", behaviors)
-      let state = draws.draw("state", states)
-      let message = draws.draw("message", messages)
-      return draws.same(
+      "to combine and then to lift is to lift and then to combine",
+      for: (a, b, state, message)
+    ) { a, b, state, message in
+      .same(
         Taken(lift(whole(a, b)), message, state),
         Taken(parts(lift(a), lift(b)), message, state)
       )
     }
   }
-  let neighbours = Law(
-    "lifting.rest",
-    "a.lifted.take(m, in: &w) leaves the rest of w as it is",
-    "what is not the part stays as it is"
-  ) { draws in
-    let a = draws.draw("a", behaviors)
-    let state = draws.draw("state", states)
-    let message = draws.draw("message", messages)
-    return draws.same(rest(Taken(lift(a), message, state).state), rest(state))
+  return Suite("lifting") {
+    law("or", { $0.or($1) }, { $0.or($1) })
+    law("then", { $0.then($1) }, { $0.then($1) })
+    law("and", { $0.and($1) }, { $0.and($1) })
+    Law(
+      "lifting.rest",
+      "a.lifted.take(m, in: &w) leaves the rest of w as it is",
+      "what is not the part stays as it is",
+      for: (a, state, message)
+    ) { a, state, message in .same(rest(Taken(lift(a), message, state).state), rest(state)) }
   }
-  return Suite(
-    "lifting",
-    [law("or", { $0.or($1) }, { $0.or($1) }), law("then", { $0.then($1) }, { $0.then($1) })]
-      + [law("and", { $0.and($1) }, { $0.and($1) }), neighbours]
-  )
 }
 
 // MARK: - Implementation
@@ -124,154 +227,5 @@ private struct Taken<State: Observed, Message: Observed>: Observed {
     "\(answer)".show(in: &reading)
     state.show(in: &reading)
     sent.show(in: &reading)
-  }
-}
-
-/// What the laws of behaviors draw.
-private struct BehaviorKit<State: Observed, Message: Observed>: Sendable {
-  typealias One = Behavior<State, Message>
-
-  let behaviors: Generator<One>
-  let states: Generator<State>
-  let messages: Generator<Message>
-  let the: BehaviorOperations<State, Message>
-
-  /// A law that says that some behaviors made of three are equal.
-  func law(
-    _ name: String,
-    _ equation: String,
-    _ sentence: String,
-    _ sides: @escaping @Sendable (One, One, One) -> [One]
-  ) -> Law {
-    Law("behavior.\(name)", equation, sentence) { draws in
-      let a = draws.draw("a", behaviors)
-      let b = draws.draw("b", behaviors)
-      let c = draws.draw("c", behaviors)
-      let state = draws.draw("state", states)
-      let message = draws.draw("message", messages)
-      let outcomes = sides(a, b, c).map { Taken($0, message, state) }
-      for outcome in outcomes.dropFirst() {
-        let verdict = draws.same(outcomes[0], outcome)
-        guard case .holds = verdict else { return verdict }
-      }
-      return .holds
-    }
-  }
-
-  /// Any way to combine three behaviors.
-  var combined: Generator<One> {
-    Generator { draws in
-      let (a, b, c) = (behaviors.make(draws), behaviors.make(draws), behaviors.make(draws))
-      return switch draws.draw(below: 6) {
-      case 0: the.or(a, the.or(b, c))
-      case 1: the.and(the.or(a, b), c)
-      case 2: the.then(a, b)
-      case 3: the.then(the.and(a, b), c)
-      case 4: the.or(the.then(a, b), c)
-      default: the.and(a, the.then(b, c))
-      }
-    }
-  }
-
-  var answerLaws: [Law] {
-    [
-      Law(
-        "behavior.answer",
-        "b.answer(to: m, in: s) == b.take(m, in: &s)",
-        "what a behavior says it would answer is what it answers"
-      ) { draws in
-        let b = draws.draw("b", combined)
-        let state = draws.draw("state", states)
-        let message = draws.draw("message", messages)
-        return draws.same(
-          "\(b.answer(to: message, in: state))",
-          "\(Taken(b, message, state).answer)"
-        )
-      },
-      Law(
-        "behavior.refusal",
-        "b.take(m, in: &s) != .accepted implies s is as before, and nothing is to be done",
-        "a message that is not taken changes nothing"
-      ) { draws in
-        let b = draws.draw("b", combined)
-        let state = draws.draw("state", states)
-        let message = draws.draw("message", messages)
-        let taken = Taken(b, message, state)
-        if taken.answer.isAccepted { return .discarded }
-        let unchanged = draws.same(taken.state, state)
-        guard case .holds = unchanged else { return unchanged }
-        return draws.same(taken.sent, [] as [Message])
-      },
-    ]
-  }
-
-  var orLaws: [Law] {
-    [
-      law("or-empty", "empty.or(a) == a == a.or(empty)", "nothing to choose from adds nothing") {
-        a,
-        _,
-        _ in [a, the.or(the.empty(), a), the.or(a, the.empty())]
-      },
-      law(
-        "or-associativity",
-        "a.or(b).or(c) == a.or(b.or(c))",
-        "of three, the first that accepts is the first, whichever two are put together"
-      ) { a, b, c in [the.or(the.or(a, b), c), the.or(a, the.or(b, c))] },
-    ]
-  }
-
-  var thenLaws: [Law] {
-    [
-      law("then-skip", "skip.then(a) == a == a.then(skip)", "to do nothing besides adds nothing") {
-        a,
-        _,
-        _ in [a, the.then(the.skip(), a), the.then(a, the.skip())]
-      },
-      law(
-        "then-associativity",
-        "a.then(b).then(c) == a.then(b.then(c))",
-        "three in a row are the same, whichever two are put together"
-      ) { a, b, c in [the.then(the.then(a, b), c), the.then(a, the.then(b, c))] },
-      law("empty-then", "empty.then(a) == empty", "what is not taken goes no further") {
-        a,
-        _,
-        _ in [the.empty(), the.then(the.empty(), a)]
-      },
-      law(
-        "then-or",
-        "a.then(b.or(c)) == a.then(b).or(a.then(c))",
-        "what comes after may be chosen before or after"
-      ) { a, b, c in
-        [the.then(a, the.or(b, c)), the.or(the.then(a, b), the.then(a, c))]
-      },
-      law(
-        "or-then",
-        "a.or(b).then(c) == a.then(c).or(b.then(c))    if c accepts everything",
-        "what cannot refuse may follow a choice or each of its sides"
-      ) { a, b, c in
-        let sure = the.or(c, the.skip())
-        return [the.then(the.or(a, b), sure), the.or(the.then(a, sure), the.then(b, sure))]
-      },
-    ]
-  }
-
-  var andLaws: [Law] {
-    [
-      law("and-empty", "empty.and(a) == a == a.and(empty)", "who takes nothing adds nothing") {
-        a,
-        _,
-        _ in [a, the.and(the.empty(), a), the.and(a, the.empty())]
-      },
-      law(
-        "and-associativity",
-        "a.and(b).and(c) == a.and(b.and(c))",
-        "of three, each that accepts takes it, whichever two are put together"
-      ) { a, b, c in [the.and(the.and(a, b), c), the.and(a, the.and(b, c))] },
-      law(
-        "and",
-        "a.and(b) == a.then(b).or(a).or(b)",
-        "each that accepts means both, or else one of them"
-      ) { a, b, _ in [the.and(a, b), the.or(the.or(the.then(a, b), a), b)] },
-    ]
   }
 }

@@ -18,43 +18,35 @@ public func bindLaws<F: AnsweredContainer, Value: Observed>(
     ) -> Free<F, Value>
 ) -> Suite {
   let arrows = programs.function(of: Value.self)
-  let source = "Voigtländer, Asymptotic improvement of computations over free monads, 2008"
+  let m = Variable("m", programs)
+  let k = Variable("k", arrows)
+  let h = Variable("h", arrows)
+  let l = Variable("l", arrows)
   return Suite(
     "bind",
-    [
-      Law(
-        "bind.left",
-        "m.flatMap(k).flatMap(h).flatMap(l) == naive(naive(naive(m, k), h), l)",
-        "binds that are nested to the left do what the naive ones do",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let k = draws.draw("k", arrows)
-        let h = draws.draw("h", arrows)
-        let l = draws.draw("l", arrows)
-        return draws.same(
-          flatMap(flatMap(flatMap(m, k), h), l),
-          naive(naive(naive(m, k), h), l)
-        )
-      },
-      Law(
-        "bind.right",
-        "m.flatMap { k($0).flatMap { h($0).flatMap(l) } }"
-          + " == naive(m) { naive(k($0)) { naive(h($0), l) } }",
-        "binds that are nested to the right do what the naive ones do",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let k = draws.draw("k", arrows)
-        let h = draws.draw("h", arrows)
-        let l = draws.draw("l", arrows)
-        return draws.same(
-          flatMap(m) { flatMap(k($0)) { flatMap(h($0), l) } },
-          naive(m) { naive(k($0)) { naive(h($0), l) } }
-        )
-      },
-    ]
-  )
+    source: "Voigtländer, Asymptotic improvement of computations over free monads, 2008"
+  ) {
+    Law(
+      "bind.left",
+      "m.flatMap(k).flatMap(h).flatMap(l) == naive(naive(naive(m, k), h), l)",
+      "binds that are nested to the left do what the naive ones do",
+      for: (m, k, h, l)
+    ) { m, k, h, l in
+      .same(flatMap(flatMap(flatMap(m, k), h), l), naive(naive(naive(m, k), h), l))
+    }
+    Law(
+      "bind.right",
+      "m.flatMap { k($0).flatMap { h($0).flatMap(l) } }"
+        + " == naive(m) { naive(k($0)) { naive(h($0), l) } }",
+      "binds that are nested to the right do what the naive ones do",
+      for: (m, k, h, l)
+    ) { m, k, h, l in
+      .same(
+        flatMap(m) { flatMap(k($0)) { flatMap(h($0), l) } },
+        naive(m) { naive(k($0)) { naive(h($0), l) } }
+      )
+    }
+  }
 }
 
 /// The bind that opens layer after layer.

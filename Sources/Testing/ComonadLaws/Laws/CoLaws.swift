@@ -17,55 +17,44 @@ public func coLaws<C: SampledContainer, Value: Observed>(
     ) -> Co<C, Value>,
   along: @escaping @Sendable (Co<C, Value>, ContainerMorphism<C, C>) -> Co<C, Value>
 ) -> Suite {
-  let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
+  let m = Variable("m", programs)
+  let t = Variable("t", morphisms)
+  let s = Variable("s", morphisms)
   return Suite(
     "co",
-    [
-      Law(
-        "co.answering",
-        "Co(answering: m.callAsFunction) == m",
-        "a program is what it answers to each shape",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        return draws.same(answering { m($0) }, m)
-      },
-      Law(
-        "co.along",
-        "m.along(t)(s) == (t.position(p, s), v), where (p, v) == m(t.shape(s))",
-        "a translated program sees the translated shape, and its position is translated back",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let t = draws.draw("t", morphisms)
-        let expected = Co<C, Value>(answering: { shape in
-          let (position, value) = m(t.shape(shape))
-          return (t.position(position, shape), value)
-        })
-        return draws.same(along(m, t), expected)
-      },
-      Law(
-        "co.along-identity",
-        "m.along(.identity) == m",
-        "translating nothing changes nothing",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        return draws.same(along(m, .identity), m)
-      },
-      Law(
-        "co.along-composition",
-        "m.along(t).along(s) == m.along(s.then(t))",
-        "two translations are one, of which the last one is met first",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let s = draws.draw("s", morphisms)
-        let t = draws.draw("t", morphisms)
-        return draws.same(along(along(m, t), s), along(m, s.then(t)))
-      },
-    ]
-  )
+    source: "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
+  ) {
+    Law(
+      "co.answering",
+      "Co(answering: m.callAsFunction) == m",
+      "a program is what it answers to each shape",
+      for: m
+    ) { m in .same(answering { m($0) }, m) }
+    Law(
+      "co.along",
+      "m.along(t)(s) == (t.position(p, s), v), where (p, v) == m(t.shape(s))",
+      "a translated program sees the translated shape, and its position is translated back",
+      for: (m, t)
+    ) { m, t in
+      let expected = Co<C, Value>(answering: { shape in
+        let (position, value) = m(t.shape(shape))
+        return (t.position(position, shape), value)
+      })
+      return .same(along(m, t), expected)
+    }
+    Law(
+      "co.along-identity",
+      "m.along(.identity) == m",
+      "translating nothing changes nothing",
+      for: m
+    ) { m in .same(along(m, .identity), m) }
+    Law(
+      "co.along-composition",
+      "m.along(t).along(s) == m.along(s.then(t))",
+      "two translations are one, of which the last one is met first",
+      for: (m, s, t)
+    ) { m, s, t in .same(along(along(m, t), s), along(m, s.then(t))) }
+  }
 }
 
 /// Returns the law of a pairing and a translation: programs back, spaces along.
@@ -82,19 +71,14 @@ public func pairingMorphismLaws<M, W, Answer: Observed, Value: Observed>(
   before: @escaping @Sendable (M, W) -> Meeting<Answer, Value>,
   after: @escaping @Sendable (M, W) -> Meeting<Answer, Value>
 ) -> Suite {
-  Suite(
-    "pairing-morphism",
-    [
-      Law(
-        "pairing-morphism.adjoint",
-        "pair(m.along(t), w, combine: c) == pair(m, w.along(t), combine: c)",
-        "a translated program meets in a space what the program meets in the translated space",
-        source: "Freeman, Comonads as spaces, 2016"
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let w = draws.draw("w", spaces)
-        return draws.same(before(m, w), after(m, w))
-      }
-    ]
-  )
+  let m = Variable("m", programs)
+  let w = Variable("w", spaces)
+  return Suite("pairing-morphism", source: "Freeman, Comonads as spaces, 2016") {
+    Law(
+      "pairing-morphism.adjoint",
+      "pair(m.along(t), w, combine: c) == pair(m, w.along(t), combine: c)",
+      "a translated program meets in a space what the program meets in the translated space",
+      for: (m, w)
+    ) { m, w in .same(before(m, w), after(m, w)) }
+  }
 }

@@ -39,104 +39,60 @@ public func cofreeWalkLaws<
   values: Generator<Value>,
   operations: CofreeWalks<F, Value> = CofreeWalks()
 ) -> Suite {
-  let kit = CofreeWalkKit(trees: trees, finite: finite, values: values, the: operations)
-  return Suite("cofree-walk", kit.valuesLaws + kit.levelsLaws + kit.foldLaws)
-}
-
-/// The values that the laws of walks through a space of layers draw.
-private struct CofreeWalkKit<
-  F: FiniteContainer & ExplorableContainer & SendableMetatype,
-  Value: Observed
-> {
-  let trees: Generator<Cofree<F, Value>>
-  let finite: Generator<Cofree<F, Value>>
-  let values: Generator<Value>
-  let the: CofreeWalks<F, Value>
-
-  private var source: String { "CofreeFree, Cofree" }
-
-  private var depths: Generator<Int> { .integers(in: 0...2) }
-}
-
-extension CofreeWalkKit {
-  /// One list of all values.
-  var valuesLaws: [Law] {
-    [
-      Law(
-        "cofree-walk.values-zero",
-        "w.values(toDepth: 0) == [w.extract()]",
-        "down to depth 0 there is the value that is here",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", trees)
-        return draws.same(the.values(w, 0), [w.extract()])
-      },
-      Law(
-        "cofree-walk.values-more",
-        "w.values(toDepth: n + 1)"
-          + " == [w.extract()] + w.children.flatMap { $0.values(toDepth: n) }",
-        "the value that is here comes first, and then those of each child in order",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", trees)
-        let n = draws.draw("n", depths)
-        return draws.same(
-          the.values(w, n + 1),
-          [w.extract()] + w.children.flatMap { the.values($0, n) }
-        )
-      },
-    ]
-  }
-
-  /// One list for each depth.
-  var levelsLaws: [Law] {
-    [
-      Law(
-        "cofree-walk.levels-zero",
-        "w.levels(toDepth: 0) == [[w.extract()]]",
-        "down to depth 0 there is one level, with the value that is here",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", trees)
-        return draws.same(the.levels(w, 0), [[w.extract()]])
-      },
-      Law(
-        "cofree-walk.levels-more",
-        "w.levels(toDepth: n + 1) == [[w.extract()]]"
-          + " + w.children.map { $0.levels(toDepth: n) } joined level by level",
-        "below the value that is here stand the levels of all children, joined in order",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", trees)
-        let n = draws.draw("n", depths)
-        let below = w.children.map { the.levels($0, n) }
-        let joined = (0..<(below.map(\.count).max() ?? 0)).map { depth in
-          below.flatMap { $0.indices.contains(depth) ? $0[depth] : [] }
-        }
-        return draws.same(the.levels(w, n + 1), [[w.extract()]] + joined)
-      },
-    ]
-  }
-
-  /// One value of all.
-  var foldLaws: [Law] {
-    let combinations = values.function(of: Meeting<Value, [Value]>.self)
-    return [
-      Law(
-        "cofree-walk.fold",
-        "w.fold(f) == f(w.extract(), w.children.map { $0.fold(f) })    if w is finite",
-        "a fold combines the value that is here with the folds of the children in order",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", finite)
-        let f = draws.draw("f", combinations)
-        let combine = { (value: Value, below: [Value]) in f(Meeting(value, below)) }
-        draws.cover("has children", atLeast: 0.3, when: !w.children.isEmpty)
-        return draws.same(
-          the.fold(w, combine),
-          combine(w.extract(), w.children.map { the.fold($0, combine) })
-        )
+  let combinations = values.function(of: Meeting<Value, [Value]>.self)
+  let w = Variable("w", trees)
+  let n = Variable("n", .integers(in: 0...2))
+  return Suite("cofree-walk", source: "CofreeFree, Cofree") {
+    Law(
+      "cofree-walk.values-zero",
+      "w.values(toDepth: 0) == [w.extract()]",
+      "down to depth 0 there is the value that is here",
+      for: w
+    ) { w in .same(operations.values(w, 0), [w.extract()]) }
+    Law(
+      "cofree-walk.values-more",
+      "w.values(toDepth: n + 1)"
+        + " == [w.extract()] + w.children.flatMap { $0.values(toDepth: n) }",
+      "the value that is here comes first, and then those of each child in order",
+      for: (w, n)
+    ) { w, n in
+      .same(
+        operations.values(w, n + 1),
+        [w.extract()] + w.children.flatMap { operations.values($0, n) }
+      )
+    }
+    Law(
+      "cofree-walk.levels-zero",
+      "w.levels(toDepth: 0) == [[w.extract()]]",
+      "down to depth 0 there is one level, with the value that is here",
+      for: w
+    ) { w in .same(operations.levels(w, 0), [[w.extract()]]) }
+    Law(
+      "cofree-walk.levels-more",
+      "w.levels(toDepth: n + 1) == [[w.extract()]]"
+        + " + w.children.map { $0.levels(toDepth: n) } joined level by level",
+      "below the value that is here stand the levels of all children, joined in order",
+      for: (w, n)
+    ) { w, n in
+      let below = w.children.map { operations.levels($0, n) }
+      let joined = (0..<(below.map(\.count).max() ?? 0)).map { depth in
+        below.flatMap { $0.indices.contains(depth) ? $0[depth] : [] }
       }
-    ]
+      return .same(operations.levels(w, n + 1), [[w.extract()]] + joined)
+    }
+    Law(
+      "cofree-walk.fold",
+      "w.fold(f) == f(w.extract(), w.children.map { $0.fold(f) })    if w is finite",
+      "a fold combines the value that is here with the folds of the children in order"
+    ) { draws in
+      let w = draws.draw("w", finite)
+      let f = draws.draw("f", combinations)
+      let combine = { (value: Value, below: [Value]) in f(Meeting(value, below)) }
+      draws.cover("has children", atLeast: 0.3, when: !w.children.isEmpty)
+      return draws.same(
+        operations.fold(w, combine),
+        combine(w.extract(), w.children.map { operations.fold($0, combine) })
+      )
+    }
   }
 }

@@ -18,45 +18,31 @@ public func comonadMorphismLaws<Source: Explorable, Target: Explorable>(
 ) -> Suite where Source.Focus == Target.Focus, Source.Focus: Observed {
   let functions = values.function(of: Source.Focus.self)
   let arrows = values.function(of: Target.self)
-  let source = "Uustalu and Vene, Comonadic notions of computation, 2008"
-  return Suite(
-    "morphism",
-    [
-      Law(
-        "morphism.natural",
-        "t(w.map(f)) == t(w).map(f)",
-        "translating does not look at the values",
-        source: source
-      ) { draws in
-        let t = draws.draw("t", translate)
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", functions)
-        return draws.same(t(w.map(f)), t(w).map(f))
-      },
-      Law(
-        "morphism.extract",
-        "t(w).extract() == w.extract()",
-        "translating leaves the value that is here",
-        source: source
-      ) { draws in
-        let t = draws.draw("t", translate)
-        let w = draws.draw("w", spaces)
-        return draws.same(t(w).extract(), w.extract())
-      },
-      Law(
-        "morphism.extend",
-        "t(w.extend { f(t($0)) }) == t(w).extend(f)",
-        "translating may come before or after answering everywhere",
-        source: source,
-        share: 0.5
-      ) { draws in
-        let t = draws.draw("t", translate)
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", arrows)
-        return draws.same(t(w.extend { f(t($0)) }), t(w).extend(f))
-      },
-    ]
-  )
+  let t = Variable("t", translate)
+  let w = Variable("w", spaces)
+  let f = Variable("f", functions)
+  let arrowF = Variable("f", arrows)
+  return Suite("morphism", source: "Uustalu and Vene, Comonadic notions of computation, 2008") {
+    Law(
+      "morphism.natural",
+      "t(w.map(f)) == t(w).map(f)",
+      "translating does not look at the values",
+      for: (t, w, f)
+    ) { t, w, f in .same(t(w.map(f)), t(w).map(f)) }
+    Law(
+      "morphism.extract",
+      "t(w).extract() == w.extract()",
+      "translating leaves the value that is here",
+      for: (t, w)
+    ) { t, w in .same(t(w).extract(), w.extract()) }
+    Law(
+      "morphism.extend",
+      "t(w.extend { f(t($0)) }) == t(w).extend(f)",
+      "translating may come before or after answering everywhere",
+      for: (t, w, arrowF),
+      share: 0.5
+    ) { t, w, f in .same(t(w.extend { f(t($0)) }), t(w).extend(f)) }
+  }
 }
 
 extension Generator {

@@ -20,36 +20,38 @@ public func besideLaws<LeftMessage, RightMessage, LeftView, RightView, View: Obs
   _ make: @escaping @Sendable () -> Specimen<SideMessage<LeftMessage, RightMessage>, View>
 ) -> Suite {
   typealias Message = SideMessage<LeftMessage, RightMessage>
-  let kit = AgreementKit(
-    "beside",
-    messages: Generator<Message>.oneOf([
-      messages.left.map { .left($0) }, messages.right.map { .right($0) },
-    ]),
-    events: events,
-    alone: { Specimen(left(), right(), combine: combine) },
-    make: make
-  )
-  let both = Law(
-    "beside.both",
-    "s.send(.both(m, n)) == nil  if  s.send(.left(m)) == nil and s.send(.right(n)) == nil",
-    "both sides take a message where each would, and else neither does"
-  ) { draws in
-    let history = draws.draw("history", kit.histories)
-    let first = draws.draw("m", messages.left)
-    let second = draws.draw("n", messages.right)
-    let (together, apart) = (make(), make())
-    together.sendEach(history)
-    apart.sendEach(history)
-    let before = together.view()
-    let refusal = together.send(.both(first, second))
-    let refusals = [apart.send(.left(first)), apart.send(.right(second))]
-    let isTaken = refusals.allSatisfy { $0 == nil }
-    draws.cover("refused", atLeast: 0.1, when: !isTaken)
-    let answer = draws.same(refusal == nil, isTaken)
-    guard case .holds = answer else { return answer }
-    return draws.same(together.view(), isTaken ? apart.view() : before)
+  let moves = Generator<Message>.oneOf([
+    messages.left.map { .left($0) }, messages.right.map { .right($0) },
+  ])
+  let history = Variable("history", moves.histories)
+  return Suite("beside") {
+    agreementLaws(
+      "beside",
+      messages: moves,
+      events: events,
+      alone: { Specimen(left(), right(), combine: combine) },
+      make: make
+    )
+    Law(
+      "beside.both",
+      "s.send(.both(m, n)) == nil  if  s.send(.left(m)) == nil and s.send(.right(n)) == nil",
+      "both sides take a message where each would, and else neither does"
+    ) { draws in
+      let history = history.draw(draws)
+      let first = draws.draw("m", messages.left)
+      let second = draws.draw("n", messages.right)
+      let (together, apart) = (make(), make())
+      together.sendEach(history)
+      apart.sendEach(history)
+      let before = together.view()
+      let refusal = together.send(.both(first, second))
+      let refusals = [apart.send(.left(first)), apart.send(.right(second))]
+      let isTaken = refusals.allSatisfy { $0 == nil }
+      draws.cover("refused", atLeast: 0.1, when: !isTaken)
+      return draws.same(refusal == nil, isTaken)
+        .and(draws.same(together.view(), isTaken ? apart.view() : before))
+    }
   }
-  return Suite("beside", kit.laws + [both])
 }
 
 /// Returns the laws of two components of which one is shown: each is as it would be alone.
@@ -69,101 +71,81 @@ public func oneOfTwoLaws<LeftMessage, RightMessage, View: Observed>(
   _ make: @escaping @Sendable () -> Specimen<SwitchMessage<LeftMessage, RightMessage>, View>
 ) -> Suite {
   typealias Message = SwitchMessage<LeftMessage, RightMessage>
-  let kit = AgreementKit(
-    "one-of-two",
-    messages: Generator<Message>.oneOf([
-      messages.left.map { .left($0) }, messages.right.map { .right($0) },
-      Generator<Side>.cases.map { .show($0) }, Generator { _ in .toggle },
-    ]),
-    events: events,
-    alone: { Specimen(shown: left(), hidden: right()) },
-    make: make
-  )
-  let turns = Law(
-    "one-of-two.turns",
-    "s.send(.toggle); s.send(.toggle); s.send(.show(a)); s.view == s.send(.show(a)); s.view",
-    "to turn away and back changes nothing, and what is shown last is shown"
-  ) { draws in
-    let history = draws.draw("history", kit.histories)
-    let side = draws.draw("a", Generator<Side>.cases)
-    let (turned, other) = (make(), make())
-    turned.sendEach(history)
-    other.sendEach(history)
-    let before = turned.view()
-    turned.sendEach([.toggle, .toggle])
-    let back = draws.same(turned.view(), before)
-    guard case .holds = back else { return back }
-    turned.sendEach([.show(side.other), .show(side)])
-    other.sendEach([.show(side)])
-    return draws.same(turned.view(), other.view())
+  let moves = Generator<Message>.oneOf([
+    messages.left.map { .left($0) }, messages.right.map { .right($0) },
+    Generator<Side>.cases.map { .show($0) }, Generator { _ in .toggle },
+  ])
+  let history = Variable("history", moves.histories)
+  let a = Variable("a", Generator<Side>.cases)
+  return Suite("one-of-two") {
+    agreementLaws(
+      "one-of-two",
+      messages: moves,
+      events: events,
+      alone: { Specimen(shown: left(), hidden: right()) },
+      make: make
+    )
+    Law(
+      "one-of-two.turns",
+      "s.send(.toggle); s.send(.toggle); s.send(.show(a)); s.view == s.send(.show(a)); s.view",
+      "to turn away and back changes nothing, and what is shown last is shown",
+      for: (history, a)
+    ) { history, side in
+      let (turned, other) = (make(), make())
+      turned.sendEach(history)
+      other.sendEach(history)
+      let before = turned.view()
+      turned.sendEach([.toggle, .toggle])
+      let after = turned.view()
+      turned.sendEach([.show(side.other), .show(side)])
+      other.sendEach([.show(side)])
+      return .same(after, before).and(.same(turned.view(), other.view()))
+    }
   }
-  return Suite("one-of-two", kit.laws + [turns])
 }
 
 // MARK: - Implementation
 
-/// The laws that say that what is made of two is as the two would be alone.
-private struct AgreementKit<Message, View: Observed>: Sendable {
-  typealias Subject = Specimen<Message, View>
-
-  let name: String
-  let histories: Generator<[Message]>
-  let events: @Sendable (View) -> [() -> Void]
-  let alone: @Sendable () -> Subject
-  let make: @Sendable () -> Subject
-
-  init(
-    _ name: String,
-    messages: Generator<Message>,
-    events: @escaping @Sendable (View) -> [() -> Void],
-    alone: @escaping @Sendable () -> Subject,
-    make: @escaping @Sendable () -> Subject
-  ) {
-    self.name = name
-    self.histories = messages.histories
-    self.events = events
-    self.alone = alone
-    self.make = make
+/// Returns the laws that say that what is made of two is as the two would be alone.
+@LawBuilder
+private func agreementLaws<Message, View: Observed>(
+  _ name: String,
+  messages: Generator<Message>,
+  events: @escaping @Sendable (View) -> [() -> Void],
+  alone: @escaping @Sendable () -> Specimen<Message, View>,
+  make: @escaping @Sendable () -> Specimen<Message, View>
+) -> [Law] {
+  let messages = Variable("messages", messages.histories)
+  let event = Variable("event", .integers(in: 0...5))
+  Law(
+    "\(name).views",
+    "s.views(after: messages) == views of both sides alone",
+    "each side takes its own messages, and is shown as it would be alone",
+    for: messages
+  ) { messages in .same(make().views(after: messages), alone().views(after: messages)) }
+  Law(
+    "\(name).refusal",
+    "s.send(.left(m)) == left.send(m) and s.send(.right(m)) == right.send(m)",
+    "what a side would refuse alone is refused, for its reason",
+    for: messages
+  ) { messages in
+    let (subject, sides) = (make(), alone())
+    return .same(
+      messages.map { subject.send($0)?.reason },
+      messages.map { sides.send($0)?.reason }
+    )
   }
-
-  var laws: [Law] {
-    [
-      Law(
-        "\(name).views",
-        "s.views(after: messages) == views of both sides alone",
-        "each side takes its own messages, and is shown as it would be alone"
-      ) { draws in
-        let messages = draws.draw("messages", histories)
-        return draws.same(make().views(after: messages), alone().views(after: messages))
-      },
-      Law(
-        "\(name).refusal",
-        "s.send(.left(m)) == left.send(m) and s.send(.right(m)) == right.send(m)",
-        "what a side would refuse alone is refused, for its reason"
-      ) { draws in
-        let messages = draws.draw("messages", histories)
-        let (subject, sides) = (make(), alone())
-        return draws.same(
-          messages.map { subject.send($0)?.reason },
-          messages.map { sides.send($0)?.reason }
-        )
-      },
-      Law(
-        "\(name).events",
-        "s.draw().events[n](); s.view == view of the sides alone after their own events",
-        "an event of the view reaches the side that it belongs to"
-      ) { draws in
-        let messages = draws.draw("messages", histories)
-        let number = draws.draw("event", .integers(in: 0...5))
-        let views = [make(), alone()].map { specimen in
-          specimen.sendEach(messages)
-          let events = events(specimen.draw())
-          if !events.isEmpty { events[number % events.count]() }
-          return specimen.view()
-        }
-        return draws.same(views[0], views[1])
-      },
-    ]
+  Law(
+    "\(name).events",
+    "s.draw().events[n](); s.view == view of the sides alone after their own events",
+    "an event of the view reaches the side that it belongs to",
+    for: (messages, event)
+  ) { messages, number in
+    sameViews(of: make(), alone()) { specimen in
+      specimen.sendEach(messages)
+      let events = events(specimen.draw())
+      if !events.isEmpty { events[number % events.count]() }
+    }
   }
 }
 
@@ -194,7 +176,7 @@ extension Specimen {
     shown left: Specimen<LeftMessage, View>,
     hidden right: Specimen<RightMessage, View>
   ) where Message == SwitchMessage<LeftMessage, RightMessage> {
-    let side = Variable(Side.left)
+    let side = Box(Side.left)
     let send = { (message: Message) -> Refusal? in
       switch message {
       case .left(let message): return left.send(message)
@@ -211,11 +193,4 @@ extension Specimen {
       draw: { side.value == .left ? left.draw() : right.draw() }
     )
   }
-}
-
-/// A variable that several functions share.
-private final class Variable<Value> {
-  var value: Value
-
-  init(_ value: Value) { self.value = value }
 }

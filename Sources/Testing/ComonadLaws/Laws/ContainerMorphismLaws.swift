@@ -21,111 +21,76 @@ where
   Source: DirectedContainer & ExplorableContainer & SendableMetatype,
   Target: DirectedContainer & ExplorableContainer & SendableMetatype
 {
-  let kit = ContainerMorphismKit(
-    morphisms: morphisms,
-    shapes: shapes,
-    positions: positions,
-    spaces: Generator<Space<Source, Value>>.spaces(shapes: shapes, values: values)
-  )
-  return Suite("retrofunctor", kit.positionLaws + kit.spaceLaws)
-}
-
-/// What the laws of a morphism draw.
-private struct ContainerMorphismKit<Source, Target, Value: Observed>
-where
-  Source: DirectedContainer & ExplorableContainer & SendableMetatype,
-  Target: DirectedContainer & ExplorableContainer & SendableMetatype
-{
-  let morphisms: Generator<ContainerMorphism<Source, Target>>
-  let shapes: Generator<Source.Shape>
-  let positions: @Sendable (Target.Shape, Draws) -> Target.Position
-  let spaces: Generator<Space<Source, Value>>
-
-  private var source: String { "Spivak and Niu, Polynomial functors, 2021, retrofunctors" }
-}
-
-extension ContainerMorphismKit {
-  /// Staying and moving.
-  var positionLaws: [Law] {
-    [
-      Law(
-        "retrofunctor.root",
-        "f.position(.root, s) == .root",
-        "staying in the target is staying in the source",
-        source: source
-      ) { draws in
-        let f = draws.draw("f", morphisms)
-        let s = draws.draw("s", shapes)
-        return draws.same(
-          Source.name(of: f.position(Target.root(of: f.shape(s)), s)),
-          Source.name(of: Source.root(of: s))
-        )
-      },
-      Law(
-        "retrofunctor.subshape",
-        "f.shape(s.subshape(f.position(p, s))) == f.shape(s).subshape(p)",
-        "a move of the target leads where its translation does",
-        source: source
-      ) { draws in
-        let f = draws.draw("f", morphisms)
-        let s = draws.draw("s", shapes)
-        let p = draws.draw("p") { positions(f.shape(s), $0) }
-        return draws.same(
-          SeenShape<Target>(shape: f.shape(Source.subshape(of: s, at: f.position(p, s)))),
-          SeenShape<Target>(shape: Target.subshape(of: f.shape(s), at: p))
-        )
-      },
-      Law(
-        "retrofunctor.composing",
-        "f.position(p.then(q), s) == "
-          + "f.position(p, s).then(f.position(q, s.subshape(f.position(p, s))))",
-        "two moves translated as one are both translated, one after the other",
-        source: source
-      ) { draws in
-        let f = draws.draw("f", morphisms)
-        let s = draws.draw("s", shapes)
-        let here = f.shape(s)
-        let p = draws.draw("p") { positions(here, $0) }
-        let q = draws.draw("q") { positions(Target.subshape(of: here, at: p), $0) }
-        let first = f.position(p, s)
-        let second = f.position(q, Source.subshape(of: s, at: first))
-        return draws.same(
-          Source.name(of: f.position(Target.composing(p, q, from: here), s)),
-          Source.name(of: Source.composing(first, second, from: s))
-        )
-      },
-    ]
-  }
-
-  /// Spaces seen through the morphism.
-  var spaceLaws: [Law] {
-    [
-      Law(
-        "retrofunctor.extract",
-        "w.along(f).extract() == w.extract()",
-        "seen through a morphism, the value that is here stays",
-        source: source
-      ) { draws in
-        let f = draws.draw("f", morphisms)
-        let w = draws.draw("w", spaces)
-        return draws.same(w.along(f).extract(), w.extract())
-      },
-      Law(
-        "retrofunctor.move",
-        "w.along(f).moved(by: m) == w.moved(by: m.along(f)).along(f)",
-        "moving what is seen is moving what it is seen of",
-        source: "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
-      ) { draws in
-        let f = draws.draw("f", morphisms)
-        let w = draws.draw("w", spaces)
-        let p = draws.draw("p") { positions(f.shape(w.shape), $0) }
-        let q = draws.draw("q") { positions(Target.subshape(of: f.shape(w.shape), at: p), $0) }
-        let m = Co<Target, Void> { cursor in
-          cursor.move(by: p)
-          cursor.move(by: q)
-        }
-        return draws.same(w.along(f).moved(by: m), w.moved(by: m.along(f)).along(f))
-      },
-    ]
+  let f = Variable("f", morphisms)
+  let s = Variable("s", shapes)
+  let w = Variable("w", .spaces(Source.self, shapes: shapes, values: values))
+  return Suite(
+    "retrofunctor",
+    source: "Spivak and Niu, Polynomial functors, 2021, retrofunctors"
+  ) {
+    Law(
+      "retrofunctor.root",
+      "f.position(.root, s) == .root",
+      "staying in the target is staying in the source",
+      for: (f, s)
+    ) { f, s in
+      .same(
+        Source.name(of: f.position(Target.root(of: f.shape(s)), s)),
+        Source.name(of: Source.root(of: s))
+      )
+    }
+    Law(
+      "retrofunctor.subshape",
+      "f.shape(s.subshape(f.position(p, s))) == f.shape(s).subshape(p)",
+      "a move of the target leads where its translation does"
+    ) { draws in
+      let f = f.draw(draws)
+      let s = s.draw(draws)
+      let p = draws.draw("p") { positions(f.shape(s), $0) }
+      return draws.same(
+        SeenShape<Target>(shape: f.shape(Source.subshape(of: s, at: f.position(p, s)))),
+        SeenShape<Target>(shape: Target.subshape(of: f.shape(s), at: p))
+      )
+    }
+    Law(
+      "retrofunctor.composing",
+      "f.position(p.then(q), s) == "
+        + "f.position(p, s).then(f.position(q, s.subshape(f.position(p, s))))",
+      "two moves translated as one are both translated, one after the other"
+    ) { draws in
+      let f = f.draw(draws)
+      let s = s.draw(draws)
+      let here = f.shape(s)
+      let p = draws.draw("p") { positions(here, $0) }
+      let q = draws.draw("q") { positions(Target.subshape(of: here, at: p), $0) }
+      let first = f.position(p, s)
+      let second = f.position(q, Source.subshape(of: s, at: first))
+      return draws.same(
+        Source.name(of: f.position(Target.composing(p, q, from: here), s)),
+        Source.name(of: Source.composing(first, second, from: s))
+      )
+    }
+    Law(
+      "retrofunctor.extract",
+      "w.along(f).extract() == w.extract()",
+      "seen through a morphism, the value that is here stays",
+      for: (f, w)
+    ) { f, w in .same(w.along(f).extract(), w.extract()) }
+    Law(
+      "retrofunctor.move",
+      "w.along(f).moved(by: m) == w.moved(by: m.along(f)).along(f)",
+      "moving what is seen is moving what it is seen of",
+      source: "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
+    ) { draws in
+      let f = f.draw(draws)
+      let w = w.draw(draws)
+      let p = draws.draw("p") { positions(f.shape(w.shape), $0) }
+      let q = draws.draw("q") { positions(Target.subshape(of: f.shape(w.shape), at: p), $0) }
+      let m = Co<Target, Void> { cursor in
+        cursor.move(by: p)
+        cursor.move(by: q)
+      }
+      return draws.same(w.along(f).moved(by: m), w.moved(by: m.along(f)).along(f))
+    }
   }
 }

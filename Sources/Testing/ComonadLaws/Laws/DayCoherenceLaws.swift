@@ -83,40 +83,36 @@ public func dayCoherenceLaws<
   threes: Generator<Day<Day<First, Second, Value>, Third, Value>>,
   operations: DayCoherence<Value, First, Second, Third, Fourth> = DayCoherence()
 ) -> Suite {
-  let source = "Mac Lane, Natural associativity and commutativity, 1963"
-  return Suite(
-    "day",
-    [
-      Law(
-        "day.pentagon",
-        "w.associatedRight().associatedRight() == w.mapLeft { $0.associatedRight() }"
-          + ".associatedRight().mapRight { $0.associatedRight() }",
-        "both ways to put the last two of four spaces together have the same result",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let inner = operations.rightUnderLeft(w)
-        return draws.same(
-          fourSpaces(w.associatedRight().associatedRight()),
-          fourSpaces(operations.rightUnderRight(inner.associatedRight()))
-        )
-      },
-      Law(
-        "day.hexagon",
-        "w.associatedRight().swapped().associatedRight() == w.mapLeft { $0.swapped() }"
-          + ".associatedRight().mapRight { $0.swapped() }",
-        "a space changes places with two others at once, or with one after the other",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", threes)
-        let swapped = operations.swapUnderLeft(w)
-        return draws.same(
-          threeSpaces(w.associatedRight().swapped().associatedRight()),
-          threeSpaces(operations.swapUnderRight(swapped.associatedRight()))
-        )
-      },
-    ]
-  )
+  let w = Variable("w", spaces)
+  let threeW = Variable("w", threes)
+  return Suite("day", source: "Mac Lane, Natural associativity and commutativity, 1963") {
+    Law(
+      "day.pentagon",
+      "w.associatedRight().associatedRight() == w.mapLeft { $0.associatedRight() }"
+        + ".associatedRight().mapRight { $0.associatedRight() }",
+      "both ways to put the last two of four spaces together have the same result",
+      for: w
+    ) { w in
+      let inner = operations.rightUnderLeft(w)
+      return .same(
+        fourSpaces(w.associatedRight().associatedRight()),
+        fourSpaces(operations.rightUnderRight(inner.associatedRight()))
+      )
+    }
+    Law(
+      "day.hexagon",
+      "w.associatedRight().swapped().associatedRight() == w.mapLeft { $0.swapped() }"
+        + ".associatedRight().mapRight { $0.swapped() }",
+      "a space changes places with two others at once, or with one after the other",
+      for: threeW
+    ) { w in
+      let swapped = operations.swapUnderLeft(w)
+      return .same(
+        seen(w.associatedRight().swapped().associatedRight()),
+        seen(operations.swapUnderRight(swapped.associatedRight()))
+      )
+    }
+  }
 }
 
 /// Returns what shows of four spaces, whatever the pairs among them show.
@@ -128,18 +124,6 @@ private func fourSpaces<A: Explorable, B: Explorable, C: Explorable, D: Explorab
     arms: [
       Arm("left", \.left), Arm("right.left", \.right.left),
       Arm("right.right.left", \.right.right.left), Arm("right.right.right", \.right.right.right),
-    ]
-  ) { $0.extract() }
-}
-
-/// Returns what shows of three spaces, whatever the pair among them shows.
-private func threeSpaces<A: Explorable, B: Explorable, C: Explorable, D, Value>(
-  _ space: Day<A, Day<B, C, D>, Value>
-) -> Toured<Day<A, Day<B, C, D>, Value>, Value> {
-  Toured(
-    space: space,
-    arms: [
-      Arm("left", \.left), Arm("right.left", \.right.left), Arm("right.right", \.right.right),
     ]
   ) { $0.extract() }
 }

@@ -87,21 +87,7 @@ where Left.Focus == Value, Right.Focus == Value {
   }
 }
 
-/// Returns a value changed in place.
-func changed<Value, Change>(
-  _ value: Value,
-  _ change: Change,
-  by apply: (inout Value, Change) -> Void
-) -> Value {
-  var value = value
-  apply(&value, change)
-  return value
-}
-
 extension DayOperations {
-  /// Returns the two spaces after moves.
-  func moved(_ w: Sides, _ moves: Moves) -> Sides { changed(w, moves, by: move) }
-
   /// Returns the left side after a move.
   func moved(left: Left, _ movement: LeftMove) -> Left { changed(left, movement, by: moveLeft) }
 

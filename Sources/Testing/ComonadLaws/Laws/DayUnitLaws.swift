@@ -38,7 +38,6 @@ public func dayUnitLaws<Space: Explorable>(
 ) -> Suite where Space.Focus: Observed {
   let the = operations
   let answers = values.function(of: Space.self)
-  let source = "Kmett, Data.Functor.Day, 2014; after Day, 1970"
   @Sendable
   func seen(_ w: DayUnits<Space>.PointRight) -> Toured<DayUnits<Space>.PointRight, Space.Focus> {
     Toured(space: w, arms: [Arm("left", \.left)]) { $0.extract() }
@@ -47,49 +46,38 @@ public func dayUnitLaws<Space: Explorable>(
   func seen(_ w: DayUnits<Space>.PointLeft) -> Toured<DayUnits<Space>.PointLeft, Space.Focus> {
     Toured(space: w, arms: [Arm("right", \.right)]) { $0.extract() }
   }
-  return Suite(
-    "day",
-    [
-      Law(
-        "day.right-unit",
-        "Day(leftOfUnit: w).lowerLeft() == w",
-        "putting a point on the right and taking it away changes nothing",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        return draws.same(the.lowerLeft(the.pointRight(w)), w)
-      },
-      Law(
-        "day.right-unit-back",
-        "Day(leftOfUnit: v.lowerLeft()) == v",
-        "taking a point on the right away and putting it back changes nothing",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let answer = draws.draw("answer", answers)
-        let v = DayUnits<Space>.PointRight(left: w, right: Identity(())) { w, _ in answer(w) }
-        return draws.same(seen(the.pointRight(the.lowerLeft(v))), seen(v))
-      },
-      Law(
-        "day.left-unit",
-        "Day(rightOfUnit: w).lowerRight() == w",
-        "putting a point on the left and taking it away changes nothing",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        return draws.same(the.lowerRight(the.pointLeft(w)), w)
-      },
-      Law(
-        "day.left-unit-back",
-        "Day(rightOfUnit: v.lowerRight()) == v",
-        "taking a point on the left away and putting it back changes nothing",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let answer = draws.draw("answer", answers)
-        let v = DayUnits<Space>.PointLeft(left: Identity(()), right: w) { _, w in answer(w) }
-        return draws.same(seen(the.pointLeft(the.lowerRight(v))), seen(v))
-      },
-    ]
-  )
+  let w = Variable("w", spaces)
+  let answer = Variable("answer", answers)
+  return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
+    Law(
+      "day.right-unit",
+      "Day(leftOfUnit: w).lowerLeft() == w",
+      "putting a point on the right and taking it away changes nothing",
+      for: w
+    ) { w in .same(the.lowerLeft(the.pointRight(w)), w) }
+    Law(
+      "day.right-unit-back",
+      "Day(leftOfUnit: v.lowerLeft()) == v",
+      "taking a point on the right away and putting it back changes nothing",
+      for: (w, answer)
+    ) { w, answer in
+      let v = DayUnits<Space>.PointRight(left: w, right: Identity(())) { w, _ in answer(w) }
+      return .same(seen(the.pointRight(the.lowerLeft(v))), seen(v))
+    }
+    Law(
+      "day.left-unit",
+      "Day(rightOfUnit: w).lowerRight() == w",
+      "putting a point on the left and taking it away changes nothing",
+      for: w
+    ) { w in .same(the.lowerRight(the.pointLeft(w)), w) }
+    Law(
+      "day.left-unit-back",
+      "Day(rightOfUnit: v.lowerRight()) == v",
+      "taking a point on the left away and putting it back changes nothing",
+      for: (w, answer)
+    ) { w, answer in
+      let v = DayUnits<Space>.PointLeft(left: Identity(()), right: w) { _, w in answer(w) }
+      return .same(seen(the.pointLeft(the.lowerRight(v))), seen(v))
+    }
+  }
 }

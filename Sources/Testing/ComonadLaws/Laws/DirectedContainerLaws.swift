@@ -139,45 +139,41 @@ public func undoLaws<C: DirectedContainer & ExplorableContainer & SendableMetaty
   positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
   inverse: @escaping @Sendable (C.Position, C.Shape) -> C.Position
 ) -> Suite {
-  let source = "Ahman and Uustalu, Directed containers as categories, 2016"
-  return Suite(
+  Suite(
     "undo",
     inheriting: [directedContainerLaws(C.self, shapes: shapes, positions: positions)],
-    [
-      Law(
-        "undo.back",
-        "C.subshape(of: C.subshape(of: s, at: p), at: inverse(p)) == s",
-        "the way back leads back",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", shapes)
-        let p = draws.draw("p") { positions(s, $0) }
-        let back = C.subshape(of: C.subshape(of: s, at: p), at: inverse(p, s))
-        return draws.same(SeenShape<C>(shape: back), SeenShape<C>(shape: s))
-      },
-      Law(
-        "undo.right-inverse",
-        "C.composing(p, inverse(p), from: s) == C.root(of: s)",
-        "a move and its way back are no move",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", shapes)
-        let p = draws.draw("p") { positions(s, $0) }
-        let both = C.composing(p, inverse(p, s), from: s)
-        return draws.same(C.name(of: both), C.name(of: C.root(of: s)))
-      },
-      Law(
-        "undo.left-inverse",
-        "C.composing(inverse(p), p, from: C.subshape(of: s, at: p)) == its root",
-        "the way back and the move again are no move",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", shapes)
-        let p = draws.draw("p") { positions(s, $0) }
-        let there = C.subshape(of: s, at: p)
-        let both = C.composing(inverse(p, s), p, from: there)
-        return draws.same(C.name(of: both), C.name(of: C.root(of: there)))
-      },
-    ]
-  )
+    source: "Ahman and Uustalu, Directed containers as categories, 2016"
+  ) {
+    Law(
+      "undo.back",
+      "C.subshape(of: C.subshape(of: s, at: p), at: inverse(p)) == s",
+      "the way back leads back"
+    ) { draws in
+      let s = draws.draw("s", shapes)
+      let p = draws.draw("p") { positions(s, $0) }
+      let back = C.subshape(of: C.subshape(of: s, at: p), at: inverse(p, s))
+      return draws.same(SeenShape<C>(shape: back), SeenShape<C>(shape: s))
+    }
+    Law(
+      "undo.right-inverse",
+      "C.composing(p, inverse(p), from: s) == C.root(of: s)",
+      "a move and its way back are no move"
+    ) { draws in
+      let s = draws.draw("s", shapes)
+      let p = draws.draw("p") { positions(s, $0) }
+      let both = C.composing(p, inverse(p, s), from: s)
+      return draws.same(C.name(of: both), C.name(of: C.root(of: s)))
+    }
+    Law(
+      "undo.left-inverse",
+      "C.composing(inverse(p), p, from: C.subshape(of: s, at: p)) == its root",
+      "the way back and the move again are no move"
+    ) { draws in
+      let s = draws.draw("s", shapes)
+      let p = draws.draw("p") { positions(s, $0) }
+      let there = C.subshape(of: s, at: p)
+      let both = C.composing(inverse(p, s), p, from: there)
+      return draws.same(C.name(of: both), C.name(of: C.root(of: there)))
+    }
+  }
 }

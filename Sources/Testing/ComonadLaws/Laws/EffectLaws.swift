@@ -36,136 +36,96 @@ public func effectLaws<Message: Observed & Sendable>(
   arrows: Generator<@Sendable (Message) -> Message>,
   operations: EffectOperations<Message> = EffectOperations()
 ) -> Suite {
-  let kit = EffectLawKit(effects: effects, arrows: arrows, operations: operations)
-  return Suite("effect", kit.sumLaws + kit.mapLaws + kit.scopeLaws)
-}
-
-/// What the laws of effects draw.
-private struct EffectLawKit<Message: Observed & Sendable>: Sendable {
-  let effects: Generator<Effect<Message>>
-  let arrows: Generator<@Sendable (Message) -> Message>
-  let operations: EffectOperations<Message>
-
-  /// How effects add up.
-  var sumLaws: [Law] {
-    [
-      Law(
-        "effect.none-first",
-        "Effect.none.adding(e) == e",
-        "an effect beside nothing is the effect"
-      ) { draws in
-        let effect = draws.draw("e", effects)
-        return draws.same(operations.add(.none, effect), effect)
-      },
-      Law(
-        "effect.none-last",
-        "e.adding(.none) == e",
-        "nothing beside an effect leaves it as it is"
-      ) { draws in
-        let effect = draws.draw("e", effects)
-        return draws.same(operations.add(effect, .none), effect)
-      },
-      Law(
-        "effect.associative",
-        "d.adding(e).adding(f) == d.adding(e.adding(f))",
-        "how effects are grouped does not matter, their order does"
-      ) { draws in
-        let first = draws.draw("d", effects)
-        let second = draws.draw("e", effects)
-        let third = draws.draw("f", effects)
-        return draws.same(
-          operations.add(operations.add(first, second), third),
-          operations.add(first, operations.add(second, third))
-        )
-      },
-      Law(
-        "effect.together",
-        "d.adding(e) == .merge([d, e])",
-        "both are done, at the same time"
-      ) { draws in
-        let first = draws.draw("d", effects)
-        let second = draws.draw("e", effects)
-        return draws.same(operations.add(first, second), Effect.merge([first, second]))
-      },
-    ]
-  }
-
-  /// How messages are translated.
-  var mapLaws: [Law] {
-    [
-      Law("effect.map-identity", "e.map { $0 } == e", "sending the same changes nothing") { draws in
-        let effect = draws.draw("e", effects)
-        return draws.same(operations.map(effect) { $0 }, effect)
-      },
-      Law(
-        "effect.map-composition",
-        "e.map(f).map(g) == e.map { g(f($0)) }",
-        "two translations of messages are one"
-      ) { draws in
-        let effect = draws.draw("e", effects)
-        let f = draws.draw("f", arrows)
-        let g = draws.draw("g", arrows)
-        return draws.same(
-          operations.map(operations.map(effect, f), g),
-          operations.map(effect) { g(f($0)) }
-        )
-      },
-      Law(
-        "effect.map-add",
-        "d.adding(e).map(f) == d.map(f).adding(e.map(f))",
-        "a translation reaches every part of an effect"
-      ) { draws in
-        let first = draws.draw("d", effects)
-        let second = draws.draw("e", effects)
-        let f = draws.draw("f", arrows)
-        return draws.same(
-          operations.map(.merge([first, second]), f),
-          Effect.merge([operations.map(first, f), operations.map(second, f)])
-        )
-      },
-    ]
-  }
-
-  /// How names are put within others.
-  var scopeLaws: [Law] {
-    [
-      Law(
-        "effect.within-composition",
-        "e.within(b).within(a) == e.within(b.within(a))",
-        "a scope in a scope is one scope"
-      ) { draws in
-        let effect = draws.draw("e", effects)
-        let inner = draws.draw("b", .effectIDs)
-        let outer = draws.draw("a", .effectIDs)
-        return draws.same(
-          operations.within(operations.within(effect, inner), outer),
-          operations.within(effect, inner.within(outer))
-        )
-      },
-      Law(
-        "effect.within-all",
-        "e.within(a).names.allSatisfy { $0.isWithin(a) }",
-        "no name is left outside of the scope, and no work without a name"
-      ) { draws in
-        let effect = draws.draw("e", effects)
-        let scope = draws.draw("a", .effectIDs)
-        let names = operations.within(effect, scope).names
-        return draws.same(names.map { $0?.isWithin(scope) ?? false }, names.map { _ in true })
-      },
-      Law(
-        "effect.within-map",
-        "e.within(a).map(f) == e.map(f).within(a)",
-        "names and messages are translated apart from each other"
-      ) { draws in
-        let effect = draws.draw("e", effects)
-        let scope = draws.draw("a", .effectIDs)
-        let f = draws.draw("f", arrows)
-        return draws.same(
-          operations.within(effect, scope).map(f),
-          operations.within(effect.map(f), scope)
-        )
-      },
-    ]
+  let e = Variable("e", effects)
+  let d = Variable("d", effects)
+  let f = Variable("f", effects)
+  let arrowF = Variable("f", arrows)
+  let g = Variable("g", arrows)
+  let b = Variable("b", .effectIDs)
+  let a = Variable("a", .effectIDs)
+  return Suite("effect") {
+    Law(
+      "effect.none-first",
+      "Effect.none.adding(e) == e",
+      "an effect beside nothing is the effect",
+      for: e
+    ) { e in .same(operations.add(.none, e), e) }
+    Law(
+      "effect.none-last",
+      "e.adding(.none) == e",
+      "nothing beside an effect leaves it as it is",
+      for: e
+    ) { e in .same(operations.add(e, .none), e) }
+    Law(
+      "effect.associative",
+      "d.adding(e).adding(f) == d.adding(e.adding(f))",
+      "how effects are grouped does not matter, their order does",
+      for: (d, e, f)
+    ) { d, e, f in
+      .same(
+        operations.add(operations.add(d, e), f),
+        operations.add(d, operations.add(e, f))
+      )
+    }
+    Law(
+      "effect.together",
+      "d.adding(e) == .merge([d, e])",
+      "both are done, at the same time",
+      for: (d, e)
+    ) { d, e in .same(operations.add(d, e), Effect.merge([d, e])) }
+    Law(
+      "effect.map-identity",
+      "e.map { $0 } == e",
+      "sending the same changes nothing",
+      for: e
+    ) { e in .same(operations.map(e) { $0 }, e) }
+    Law(
+      "effect.map-composition",
+      "e.map(f).map(g) == e.map { g(f($0)) }",
+      "two translations of messages are one",
+      for: (e, arrowF, g)
+    ) { e, f, g in
+      .same(operations.map(operations.map(e, f), g), operations.map(e) { g(f($0)) })
+    }
+    Law(
+      "effect.map-add",
+      "d.adding(e).map(f) == d.map(f).adding(e.map(f))",
+      "a translation reaches every part of an effect",
+      for: (d, e, arrowF)
+    ) { d, e, f in
+      .same(
+        operations.map(.merge([d, e]), f),
+        Effect.merge([operations.map(d, f), operations.map(e, f)])
+      )
+    }
+    Law(
+      "effect.within-composition",
+      "e.within(b).within(a) == e.within(b.within(a))",
+      "a scope in a scope is one scope",
+      for: (e, b, a)
+    ) { e, b, a in
+      .same(
+        operations.within(operations.within(e, b), a),
+        operations.within(e, b.within(a))
+      )
+    }
+    Law(
+      "effect.within-all",
+      "e.within(a).names.allSatisfy { $0.isWithin(a) }",
+      "no name is left outside of the scope, and no work without a name",
+      for: (e, a)
+    ) { e, a in
+      let names = operations.within(e, a).names
+      return .same(names.map { $0?.isWithin(a) ?? false }, names.map { _ in true })
+    }
+    Law(
+      "effect.within-map",
+      "e.within(a).map(f) == e.map(f).within(a)",
+      "names and messages are translated apart from each other",
+      for: (e, a, arrowF)
+    ) { e, a, f in
+      .same(operations.within(e, a).map(f), operations.within(e.map(f), a))
+    }
   }
 }
 

@@ -9,12 +9,12 @@ public struct EnvOperations<W: Explorable, Environment>: Sendable {
   public var ask: @Sendable (W) -> Environment
 
   /// Returns the space in a changed environment.
-  public var local: @Sendable (W, (Environment) -> Environment) -> W
+  public var local: @Sendable (W, @escaping (Environment) -> Environment) -> W
 
   /// Creates operations.
   public init(
     ask: @escaping @Sendable (W) -> Environment,
-    local: @escaping @Sendable (W, (Environment) -> Environment) -> W
+    local: @escaping @Sendable (W, @escaping (Environment) -> Environment) -> W
   ) {
     self.ask = ask
     self.local = local
@@ -22,7 +22,7 @@ public struct EnvOperations<W: Explorable, Environment>: Sendable {
 
   /// Returns the operations of `Env`.
   public static func standard<Value>() -> EnvOperations where W == Env<Environment, Value> {
-    EnvOperations(ask: { $0.ask() }, local: { w, change in w.local { change($0) } })
+    EnvOperations(ask: { $0.ask() }, local: { $0.local($1) })
   }
 }
 
@@ -40,18 +40,61 @@ public func envLaws<W: Explorable, Environment: Observed>(
   values: Generator<W.Focus>,
   operations: EnvOperations<W, Environment>
 ) -> Suite where W.Focus: Observed {
-  let kit = EnvKit(
-    spaces: spaces,
-    arrows: values.function(of: W.self),
-    functions: values.function(of: W.Focus.self),
-    changes: environments.function(of: Environment.self),
-    operations: operations
-  )
+  let w = Variable("w", spaces)
+  let f = Variable("f", values.function(of: W.Focus.self))
+  let spaceF = Variable("f", values.function(of: W.self))
+  let changeF = Variable("f", environments.function(of: Environment.self))
+  let changeG = Variable("g", environments.function(of: Environment.self))
+  let spaceG = Variable("g", values.function(of: W.self))
   return Suite(
     "env",
     inheriting: [comonadLaws(spaces, values: values)],
-    kit.askLaws + kit.localLaws
-  )
+    source: "Kmett, Control.Comonad.Env.Class, 2011"
+  ) {
+    Law(
+      "env.map-ask",
+      "w.map(f).ask() == w.ask()",
+      "changing the value leaves the environment",
+      for: (w, f)
+    ) { w, f in .same(operations.ask(w.map(f)), operations.ask(w)) }
+    Law(
+      "env.extend-ask",
+      "w.extend(f).ask() == w.ask()",
+      "answering everywhere leaves the environment",
+      for: (w, spaceF)
+    ) { w, f in .same(operations.ask(w.extend(f)), operations.ask(w)) }
+    Law(
+      "env.local-ask",
+      "w.local(f).ask() == f(w.ask())",
+      "a change of the environment is seen by who asks",
+      for: (w, changeF)
+    ) { w, f in .same(operations.ask(operations.local(w, f)), f(operations.ask(w))) }
+    Law(
+      "env.local-extract",
+      "w.local(f).extract() == w.extract()",
+      "a change of the environment leaves the value",
+      for: (w, changeF)
+    ) { w, f in .same(operations.local(w, f).extract(), w.extract()) }
+    Law(
+      "env.local-composition",
+      "w.local(f).local(g) == w.local { g(f($0)) }",
+      "two changes of the environment, one after the other, are one",
+      for: (w, changeF, changeG)
+    ) { w, f, g in
+      .same(operations.local(operations.local(w, f), g), operations.local(w) { g(f($0)) })
+    }
+    Law(
+      "env.local-extend",
+      "w.local(f).extend(g) == w.extend { g($0.local(f)) }.local(f)",
+      "an answer sees the environment as it has been changed",
+      for: (w, changeF, spaceG)
+    ) { w, f, g in
+      .same(
+        operations.local(w, f).extend(g),
+        operations.local(w.extend { g(operations.local($0, f)) }, f)
+      )
+    }
+  }
 }
 
 /// Returns the laws of `Env`, with those of a comonad.
@@ -61,97 +104,4 @@ public func envLaws<Environment: Observed, Value: Observed>(
   values: Generator<Value>
 ) -> Suite {
   envLaws(spaces, environments: environments, values: values, operations: .standard())
-}
-
-/// What the laws of an environment draw.
-private struct EnvKit<W: Explorable, Environment: Observed> where W.Focus: Observed {
-  let spaces: Generator<W>
-  let arrows: Generator<(W) -> W.Focus>
-  let functions: Generator<(W.Focus) -> W.Focus>
-  let changes: Generator<(Environment) -> Environment>
-  let operations: EnvOperations<W, Environment>
-
-  private var source: String { "Kmett, Control.Comonad.Env.Class, 2011" }
-}
-
-extension EnvKit {
-  /// The environment stays.
-  var askLaws: [Law] {
-    [
-      Law(
-        "env.map-ask",
-        "w.map(f).ask() == w.ask()",
-        "changing the value leaves the environment",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", functions)
-        return draws.same(operations.ask(w.map(f)), operations.ask(w))
-      },
-      Law(
-        "env.extend-ask",
-        "w.extend(f).ask() == w.ask()",
-        "answering everywhere leaves the environment",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", arrows)
-        return draws.same(operations.ask(w.extend(f)), operations.ask(w))
-      },
-    ]
-  }
-
-  /// The environment is changed.
-  var localLaws: [Law] {
-    [
-      Law(
-        "env.local-ask",
-        "w.local(f).ask() == f(w.ask())",
-        "a change of the environment is seen by who asks",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", changes)
-        return draws.same(operations.ask(operations.local(w, f)), f(operations.ask(w)))
-      },
-      Law(
-        "env.local-extract",
-        "w.local(f).extract() == w.extract()",
-        "a change of the environment leaves the value",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", changes)
-        return draws.same(operations.local(w, f).extract(), w.extract())
-      },
-      Law(
-        "env.local-composition",
-        "w.local(f).local(g) == w.local { g(f($0)) }",
-        "two changes of the environment, one after the other, are one",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", changes)
-        let g = draws.draw("g", changes)
-        return draws.same(
-          operations.local(operations.local(w, f), g),
-          operations.local(w) { g(f($0)) }
-        )
-      },
-      Law(
-        "env.local-extend",
-        "w.local(f).extend(g) == w.extend { g($0.local(f)) }.local(f)",
-        "an answer sees the environment as it has been changed",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", changes)
-        let g = draws.draw("g", arrows)
-        return draws.same(
-          operations.local(w, f).extend(g),
-          operations.local(w.extend { g(operations.local($0, f)) }, f)
-        )
-      },
-    ]
-  }
 }

@@ -35,72 +35,64 @@ public func inPlaceLaws<Step: InPlaceMonad & Observed, Row: InPlaceMonad & Obser
 ) -> Suite
 where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Context {
   let loops = operations
-  return Suite(
-    "in-place",
-    [
-      Law(
-        "in-place.sequence-empty",
-        ".sequence([]) == .pure([])",
-        "to run no program is to do nothing"
-      ) { draws in
-        draws.same(loops.sequence([]), Row.pure([]))
-      },
-      Law(
-        "in-place.sequence-first",
-        ".sequence([m] + n) == Self { [m.run(&$0)] + .sequence(n).run(&$0) }",
-        "to run programs one after the other is to run the first and then the others"
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let n = draws.draw("n", programs.array(upTo: 2))
-        let expected = Row { context in
-          let first = m.run(&context)
-          return [first] + loops.sequence(n).run(&context)
+  let m = Variable("m", programs)
+  let n = Variable("n", programs.array(upTo: 2))
+  let programN = Variable("n", programs)
+  let c = Variable("c", .integers(in: 0...3))
+  let d = Variable("d", Generator<Bit>.cases.function(of: Step.Value.self))
+  return Suite("in-place") {
+    Law(
+      "in-place.sequence-empty",
+      ".sequence([]) == .pure([])",
+      "to run no program is to do nothing"
+    ) { draws in
+      draws.same(loops.sequence([]), Row.pure([]))
+    }
+    Law(
+      "in-place.sequence-first",
+      ".sequence([m] + n) == Self { [m.run(&$0)] + .sequence(n).run(&$0) }",
+      "to run programs one after the other is to run the first and then the others",
+      for: (m, n)
+    ) { m, n in
+      let expected = Row { context in
+        let first = m.run(&context)
+        return [first] + loops.sequence(n).run(&context)
+      }
+      return .same(loops.sequence([m] + n), expected)
+    }
+    Law(
+      "in-place.repeating-zero",
+      ".repeating(m, count: 0).flatMap { n } == n",
+      "to repeat a program no time is to do nothing",
+      for: (m, programN)
+    ) { m, n in .same(loops.repeating(m, 0, n), n) }
+    Law(
+      "in-place.repeating-more",
+      ".repeating(m, count: c + 1) == m.flatMap { _ in .repeating(m, count: c) }",
+      "to repeat a program once more is to run it and to repeat it",
+      for: (m, programN, c)
+    ) { m, n, count in
+      .same(loops.repeating(m, count + 1, n), m.flatMap { _ in loops.repeating(m, count, n) })
+    }
+    Law(
+      "in-place.until",
+      ".repeating(m, until: d) == m.flatMap { d($0) ? .pure($0) : .repeating(m, until: d) }",
+      "to repeat a program until it answers as asked for is to run it, and to go on unless it did",
+      for: (m, d)
+    ) { m, done in
+      /// Returns a condition that is met at last, so that every program ends.
+      func patient() -> (Step.Value) -> Bool {
+        var patience = 9
+        return { value in
+          patience -= 1
+          return patience < 0 || done(value) == .one
         }
-        return draws.same(loops.sequence([m] + n), expected)
-      },
-      Law(
-        "in-place.repeating-zero",
-        ".repeating(m, count: 0).flatMap { n } == n",
-        "to repeat a program no time is to do nothing"
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let n = draws.draw("n", programs)
-        return draws.same(loops.repeating(m, 0, n), n)
-      },
-      Law(
-        "in-place.repeating-more",
-        ".repeating(m, count: c + 1) == m.flatMap { _ in .repeating(m, count: c) }",
-        "to repeat a program once more is to run it and to repeat it"
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let n = draws.draw("n", programs)
-        let count = draws.draw("c", .integers(in: 0...3))
-        return draws.same(
-          loops.repeating(m, count + 1, n),
-          m.flatMap { _ in loops.repeating(m, count, n) }
-        )
-      },
-      Law(
-        "in-place.until",
-        ".repeating(m, until: d) == m.flatMap { d($0) ? .pure($0) : .repeating(m, until: d) }",
-        "to repeat a program until it answers as asked for is to run it, and to go on unless it did"
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let done = draws.draw("d", Generator<Bit>.cases.function(of: Step.Value.self))
-        /// Returns a condition that is met at last, so that every program ends.
-        func patient() -> (Step.Value) -> Bool {
-          var patience = 9
-          return { value in
-            patience -= 1
-            return patience < 0 || done(value) == .one
-          }
-        }
-        let condition = patient()
-        return draws.same(
-          loops.until(m, patient()),
-          m.flatMap { condition($0) ? .pure($0) : loops.until(m, condition) }
-        )
-      },
-    ]
-  )
+      }
+      let condition = patient()
+      return .same(
+        loops.until(m, patient()),
+        m.flatMap { condition($0) ? .pure($0) : loops.until(m, condition) }
+      )
+    }
+  }
 }

@@ -38,121 +38,100 @@ public func keyedListLaws<Key: Observed & Hashable & Sendable, Seed, Message, Vi
   _ make:
     @escaping @Sendable () -> Specimen<KeyedMessage<Key, Seed, Message>, [ShownRow<Key, View>]>
 ) -> Suite {
-  let kit = KeyedListKit(
-    keys: keys,
-    seeds: seeds,
-    messages: messages,
-    make: make
-  )
+  typealias Move = KeyedMessage<Key, Seed, Message>
+  let moves = keyedMessages(keys: keys, seeds: seeds, messages: messages)
+  let rows = Generator<Move> { .insert($0.draw(keys), $0.draw(seeds)) }.array(count: 6)
   let model = modelLaws(
     "keyed",
-    messages: kit.moves,
-    beginning: kit.rows,
+    messages: moves,
+    beginning: rows,
     model: { keyedModel(child) },
     make
   )
-  return Suite("keyed", inheriting: [model], kit.laws)
-}
-
-/// What the laws of a keyed list draw.
-private struct KeyedListKit<Key: Observed & Hashable & Sendable, Seed, Message, View: Observed>:
-  Sendable
-{
-  typealias Move = KeyedMessage<Key, Seed, Message>
-  typealias Subject = Specimen<Move, [ShownRow<Key, View>]>
-
-  let keys: Generator<Key>
-  let seeds: Generator<Seed>
-  let messages: Generator<Message>
-  let make: @Sendable () -> Subject
-
-  /// Messages of all kinds to a list, of which some are refused.
-  var moves: Generator<Move> {
-    let positions = Generator.integers(in: 0...3)
-    return .frequency([
-      (
-        4,
-        Generator { draws in
-          let position = draws.draw(below: 2) == 0 ? nil : draws.draw(positions)
-          return .insert(draws.draw(keys), draws.draw(seeds), at: position)
-        }
-      ),
-      (4, Generator { .child($0.draw(keys), $0.draw(messages)) }),
-      (2, Generator { .move($0.draw(keys), to: $0.draw(positions)) }),
-      (1, keys.map { .remove($0) }),
-    ])
-  }
-
-  /// Some rows to begin with.
-  var rows: Generator<[Move]> {
-    Generator { .insert($0.draw(keys), $0.draw(seeds)) }.array(count: 6)
-  }
-
-  /// Draws a list after some messages, with the key of one of its rows, and another such list.
-  func list(
-    _ draws: Draws
-  ) -> (list: Subject, twin: Subject, rows: [ShownRow<Key, View>], key: Key)? {
+  // A list after some messages, another such list, its rows, and the key of one of them.
+  let history = Variable("history", moves.longHistories(after: rows))
+  let lists = { @Sendable (draws: Draws) in
     let (list, twin) = (make(), make())
-    let history = draws.draw("history", moves.longHistories(after: rows))
+    let history = history.draw(draws)
     list.sendEach(history)
     twin.sendEach(history)
     let rows = list.view()
-    guard !rows.isEmpty else { return nil }
-    return (list, twin, rows, rows[draws.draw(below: rows.count)].key)
+    let key = rows.isEmpty ? nil : rows[draws.draw(below: rows.count)].key
+    return (list, twin, rows, key)
   }
+  return Suite("keyed", inheriting: [model]) {
+    Law(
+      "keyed.others",
+      "rows of list.send(.child(k, m)) except k == rows of list except k",
+      "a message to one child leaves the other rows as they are, and the order"
+    ) { draws in
+      let (list, _, rows, shown) = lists(draws)
+      guard let key = shown else { return .discarded }
+      _ = list.send(.child(key, draws.draw("m", messages)))
+      let after = list.view()
+      return draws.same(after.map(\.key), rows.map(\.key))
+        .and(draws.same(after.filter { $0.key != key }, rows.filter { $0.key != key }))
+    }
+    Law(
+      "keyed.move",
+      "list.send(.move(k, to: i)); rows == rows without k, with k inserted at i",
+      "a row that is moved shows what it showed, and the others keep their order"
+    ) { draws in
+      let (list, _, rows, shown) = lists(draws)
+      guard let key = shown else { return .discarded }
+      let position = draws.draw(below: rows.count)
+      _ = list.send(.move(key, to: position))
+      var expected = rows.filter { $0.key != key }
+      expected.insert(contentsOf: rows.filter { $0.key == key }, at: position)
+      return draws.same(list.view(), expected)
+    }
+    Law(
+      "keyed.identity",
+      "list after .child(k, m) and .move(k, to: i) == list after .move(k, to: i) and .child(k, m)",
+      "it does not matter whether a row is moved before or after its child takes a message"
+    ) { draws in
+      let (list, twin, rows, shown) = lists(draws)
+      guard let key = shown else { return .discarded }
+      let position = draws.draw(below: rows.count)
+      let message = draws.draw("m", messages)
+      for step in [Move.child(key, message), .move(key, to: position)] { _ = list.send(step) }
+      for step in [Move.move(key, to: position), .child(key, message)] { _ = twin.send(step) }
+      return draws.same(list.view(), twin.view())
+    }
+    Law(
+      "keyed.insert-remove",
+      "list.send(.insert(k, s, at: i)).send(.remove(k)) == list    if no row has the key k",
+      "a row that comes and goes leaves the list as it was"
+    ) { draws in
+      let (list, _, rows, shown) = lists(draws)
+      guard shown != nil else { return .discarded }
+      let key = draws.draw("k", keys)
+      if rows.contains(where: { $0.key == key }) { return .discarded }
+      let position = draws.draw(below: rows.count + 1)
+      _ = list.send(.insert(key, draws.draw("s", seeds), at: position))
+      _ = list.send(.remove(key))
+      return draws.same(list.view(), rows)
+    }
+  }
+}
 
-  var laws: [Law] {
-    [
-      Law(
-        "keyed.others",
-        "rows of list.send(.child(k, m)) except k == rows of list except k",
-        "a message to one child leaves the other rows as they are, and the order"
-      ) { draws in
-        guard let (list, _, rows, key) = list(draws) else { return .discarded }
-        _ = list.send(.child(key, draws.draw("m", messages)))
-        let after = list.view()
-        return draws.same(after.map(\.key), rows.map(\.key))
-          .and(draws.same(after.filter { $0.key != key }, rows.filter { $0.key != key }))
-      },
-      Law(
-        "keyed.move",
-        "list.send(.move(k, to: i)); rows == rows without k, with k inserted at i",
-        "a row that is moved shows what it showed, and the others keep their order"
-      ) { draws in
-        guard let (list, _, rows, key) = list(draws) else { return .discarded }
-        let position = draws.draw(below: rows.count)
-        _ = list.send(.move(key, to: position))
-        var expected = rows.filter { $0.key != key }
-        expected.insert(contentsOf: rows.filter { $0.key == key }, at: position)
-        return draws.same(list.view(), expected)
-      },
-      Law(
-        "keyed.identity",
-        "list after .child(k, m) and .move(k, to: i) == list after .move(k, to: i) and .child(k, m)",
-        "it does not matter whether a row is moved before or after its child takes a message"
-      ) { draws in
-        guard let (list, twin, rows, key) = list(draws) else { return .discarded }
-        let position = draws.draw(below: rows.count)
-        let message = draws.draw("m", messages)
-        for step in [Move.child(key, message), .move(key, to: position)] { _ = list.send(step) }
-        for step in [Move.move(key, to: position), .child(key, message)] { _ = twin.send(step) }
-        return draws.same(list.view(), twin.view())
-      },
-      Law(
-        "keyed.insert-remove",
-        "list.send(.insert(k, s, at: i)).send(.remove(k)) == list    if no row has the key k",
-        "a row that comes and goes leaves the list as it was"
-      ) { draws in
-        guard let (list, _, rows, _) = list(draws) else { return .discarded }
-        let key = draws.draw("k", keys)
-        if rows.contains(where: { $0.key == key }) { return .discarded }
-        let position = draws.draw(below: rows.count + 1)
-        _ = list.send(.insert(key, draws.draw("s", seeds), at: position))
-        _ = list.send(.remove(key))
-        return draws.same(list.view(), rows)
-      },
-    ]
+/// Returns the generator of messages of all kinds to a list, of which some are refused.
+private func keyedMessages<Key: Observed & Hashable & Sendable, Seed, Message>(
+  keys: Generator<Key>,
+  seeds: Generator<Seed>,
+  messages: Generator<Message>
+) -> Generator<KeyedMessage<Key, Seed, Message>> {
+  let positions = Generator.integers(in: 0...3)
+  let insertions = Generator<KeyedMessage<Key, Seed, Message>> { draws in
+    let position = draws.draw(below: 2) == 0 ? nil : draws.draw(positions)
+    return .insert(draws.draw(keys), draws.draw(seeds), at: position)
   }
+  return .frequency([
+    (4, insertions),
+    (4, Generator { .child($0.draw(keys), $0.draw(messages)) }),
+    (2, Generator { .move($0.draw(keys), to: $0.draw(positions)) }),
+    (1, keys.map { .remove($0) }),
+  ])
 }
 
 // MARK: - The array to compare with

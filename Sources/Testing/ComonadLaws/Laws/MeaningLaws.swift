@@ -41,113 +41,64 @@ public func meaningLaws<W: Explorable, C>(
   operations: MeaningOperations<W, C>
 ) -> Suite
 where W.Focus: Observed, C: DirectedContainer & ExplorableContainer & SendableMetatype {
-  let kit = MeaningKit(
-    spaces: spaces,
-    arrows: values.function(of: Space<C, W.Focus>.self),
-    functions: values.function(of: W.Focus.self),
-    positions: positions,
-    operations: operations
-  )
-  return Suite("meaning", kit.agreementLaws + kit.moveLaws + kit.backLaws)
-}
-
-/// What the laws of a meaning draw.
-private struct MeaningKit<W: Explorable, C>
-where W.Focus: Observed, C: DirectedContainer & ExplorableContainer & SendableMetatype {
-  let spaces: Generator<W>
-  let arrows: Generator<(Space<C, W.Focus>) -> W.Focus>
-  let functions: Generator<(W.Focus) -> W.Focus>
-  let positions: @Sendable (C.Shape, Draws) -> C.Position
-  let operations: MeaningOperations<W, C>
-
-  private var source: String { "Elliott, Denotational design with type class morphisms, 2009" }
-}
-
-extension MeaningKit {
-  /// The operations of a comonad.
-  var agreementLaws: [Law] {
-    [
-      Law(
-        "meaning.extract",
-        "w.meaning.extract() == w.extract()",
-        "the value that is here is the one that is meant",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        return draws.same(operations.meaning(w).extract(), w.extract())
-      },
-      Law(
-        "meaning.map",
-        "w.map(f).meaning == w.meaning.map(f)",
-        "changing every value changes every value that is meant",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", functions)
-        return draws.same(operations.meaning(w.map(f)), operations.meaning(w).map(f))
-      },
-      Law(
-        "meaning.extend",
-        "w.extend { f($0.meaning) }.meaning == w.meaning.extend(f)",
-        "answering everywhere answers everywhere in what is meant",
-        source: source,
-        share: 0.5
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", arrows)
-        return draws.same(
-          operations.meaning(w.extend { f(operations.meaning($0)) }),
-          operations.meaning(w).extend(f)
-        )
-      },
-    ]
-  }
-
-  /// Moving.
-  var moveLaws: [Law] {
-    [
-      Law(
-        "meaning.move",
-        "w.moved(by: m).meaning == w.meaning.moved(by: m.meaning)",
-        "moving is moving in what is meant",
-        source: source
-      ) { [operations] draws in
-        var w = draws.draw("w", spaces)
-        let meaning = operations.meaning(w)
-        let p = draws.draw("p") { positions(meaning.shape, $0) }
-        let q = draws.draw("q") { positions(C.subshape(of: meaning.shape, at: p), $0) }
-        let m = Co<C, Void> { cursor in
-          cursor.move(by: p)
-          cursor.move(by: q)
-        }
-        operations.move(&w, m)
-        return draws.same(operations.meaning(w), meaning.moved(by: m))
+  let w = Variable("w", spaces)
+  let f = Variable("f", values.function(of: W.Focus.self))
+  let spaceF = Variable("f", values.function(of: Space<C, W.Focus>.self))
+  return Suite("meaning", source: "Elliott, Denotational design with type class morphisms, 2009") {
+    Law(
+      "meaning.extract",
+      "w.meaning.extract() == w.extract()",
+      "the value that is here is the one that is meant",
+      for: w
+    ) { w in .same(operations.meaning(w).extract(), w.extract()) }
+    Law(
+      "meaning.map",
+      "w.map(f).meaning == w.meaning.map(f)",
+      "changing every value changes every value that is meant",
+      for: (w, f)
+    ) { w, f in .same(operations.meaning(w.map(f)), operations.meaning(w).map(f)) }
+    Law(
+      "meaning.extend",
+      "w.extend { f($0.meaning) }.meaning == w.meaning.extend(f)",
+      "answering everywhere answers everywhere in what is meant",
+      for: (w, spaceF),
+      share: 0.5
+    ) { w, f in
+      .same(
+        operations.meaning(w.extend { f(operations.meaning($0)) }),
+        operations.meaning(w).extend(f)
+      )
+    }
+    Law(
+      "meaning.move",
+      "w.moved(by: m).meaning == w.meaning.moved(by: m.meaning)",
+      "moving is moving in what is meant"
+    ) { draws in
+      var w = draws.draw("w", spaces)
+      let meaning = operations.meaning(w)
+      let p = draws.draw("p") { positions(meaning.shape, $0) }
+      let q = draws.draw("q") { positions(C.subshape(of: meaning.shape, at: p), $0) }
+      let m = Co<C, Void> { cursor in
+        cursor.move(by: p)
+        cursor.move(by: q)
       }
-    ]
-  }
-
-  /// The way back.
-  var backLaws: [Law] {
-    [
-      Law(
-        "meaning.back",
-        "W(meaning: w.meaning) == w",
-        "what a space means stands for that space",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        return draws.same(operations.back(operations.meaning(w)), w)
-      },
-      Law(
-        "meaning.forth",
-        "W(meaning: s).meaning == s",
-        "the space that a meaning stands for means it",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let s = operations.meaning(w).extend { $0.extract() }
-        return draws.same(operations.meaning(operations.back(s)), s)
-      },
-    ]
+      operations.move(&w, m)
+      return draws.same(operations.meaning(w), meaning.moved(by: m))
+    }
+    Law(
+      "meaning.back",
+      "W(meaning: w.meaning) == w",
+      "what a space means stands for that space",
+      for: w
+    ) { w in .same(operations.back(operations.meaning(w)), w) }
+    Law(
+      "meaning.forth",
+      "W(meaning: s).meaning == s",
+      "the space that a meaning stands for means it",
+      for: w
+    ) { w in
+      let s = operations.meaning(w).extend { $0.extract() }
+      return .same(operations.meaning(operations.back(s)), s)
+    }
   }
 }

@@ -17,39 +17,39 @@ public func modelLaws<Message, View: Observed>(
   _ make: @escaping @Sendable () -> Specimen<Message, View>
 ) -> Suite {
   let histories = messages.longHistories(after: beginning)
-  return Suite(
-    name,
-    [
-      Law(
-        "\(name).views",
-        "s.views(after: messages) == model.views(after: messages)",
-        "after each message it shows what a simple model of it shows"
-      ) { draws in
-        let messages = draws.draw("messages", histories)
-        return draws.same(make().views(after: messages), model().views(after: messages))
-      },
-      Law(
-        "\(name).refusal",
-        "(s.send(m) == nil) == (model.send(m) == nil), and if it is not nil s.view is as before",
-        "what the model refuses is refused, and what is refused changes nothing"
-      ) { draws in
-        let messages = draws.draw("messages", histories)
-        let (subject, model) = (make(), model())
-        for message in messages {
-          let before = subject.view()
-          let refusal = subject.send(message)
-          let answer = draws.same(refusal == nil, model.send(message) == nil)
-          guard case .holds = answer, refusal != nil else {
-            guard case .holds = answer else { return answer }
-            continue
-          }
-          let unchanged = draws.same(subject.view(), before)
-          guard case .holds = unchanged else { return unchanged }
-        }
-        return .holds
-      },
-    ]
-  )
+  let messages = Variable("messages", histories)
+  return Suite(name) {
+    Law(
+      "\(name).views",
+      "s.views(after: messages) == model.views(after: messages)",
+      "after each message it shows what a simple model of it shows",
+      for: messages
+    ) { messages in .same(make().views(after: messages), model().views(after: messages)) }
+    Law(
+      "\(name).refusal",
+      "(s.send(m) == nil) == (model.send(m) == nil), and if it is not nil s.view is as before",
+      "what the model refuses is refused, and what is refused changes nothing",
+      for: messages
+    ) { messages in
+      sameRefusals(of: make(), model(), to: messages) { $0 == nil }
+    }
+  }
+}
+
+/// Claims that two components refuse the same messages, and that a refused message changes nothing.
+func sameRefusals<Message, View: Observed, Answer: Observed>(
+  of subject: Specimen<Message, View>,
+  _ model: Specimen<Message, View>,
+  to messages: [Message],
+  as answer: @escaping (Refusal?) -> Answer
+) -> Claim {
+  func claim(_ message: Message) -> Claim {
+    let before = subject.view()
+    let refusal = model.send(message)
+    return .same(answer(subject.send(message)), answer(refusal))
+      .and(refusal == nil ? .holds : .same(subject.view(), before))
+  }
+  return messages.reduce(.holds) { $0.and(claim($1)) }
 }
 
 extension Generator {

@@ -28,57 +28,44 @@ import TracedWriter
 /// - Parameter values: The generator of the values.
 /// - Returns: The suite.
 public func monoidLaws<M: Monoid & Observed>(_ values: Generator<M>) -> Suite {
-  let source = "Mac Lane, Categories for the working mathematician, 1971"
-  return Suite(
-    "monoid",
-    [
-      Law(
-        "monoid.left-identity",
-        "Self.empty.combined(with: a) == a",
-        "the empty value with another one behind it is the other one",
-        source: source
-      ) { draws in
-        let a = draws.draw("a", values)
-        return draws.same(M.empty.combined(with: a), a)
-      },
-      Law(
-        "monoid.right-identity",
-        "a.combined(with: .empty) == a",
-        "a value with the empty one behind it is the value",
-        source: source
-      ) { draws in
-        let a = draws.draw("a", values)
-        return draws.same(a.combined(with: .empty), a)
-      },
-      Law(
-        "monoid.associativity",
-        "a.combined(with: b).combined(with: c) == a.combined(with: b.combined(with: c))",
-        "of three values in a row it does not matter which two are combined first",
-        source: source
-      ) { draws in
-        let a = draws.draw("a", values)
-        let b = draws.draw("b", values)
-        let c = draws.draw("c", values)
-        return draws.same(
-          a.combined(with: b).combined(with: c),
-          a.combined(with: b.combined(with: c))
-        )
-      },
-      Law(
-        "monoid.copy",
-        "var c = a; c.combine(with: b); a is as it was",
-        "combining a copy leaves the value that was copied",
-        source: "TracedWriter, Monoid"
-      ) { draws in
-        let a = draws.draw("a", values)
-        let b = draws.draw("b", values)
-        let before = Reading.text(of: a)
-        var copy = a
-        copy.combine(with: b)
-        return unchanged(a, since: before)
-      },
-    ]
-  )
+  let a = Variable("a", values)
+  let b = Variable("b", values)
+  let c = Variable("c", values)
+  return Suite("monoid", source: "Mac Lane, Categories for the working mathematician, 1971") {
+    Law(
+      "monoid.left-identity",
+      "Self.empty.combined(with: a) == a",
+      "the empty value with another one behind it is the other one",
+      for: a
+    ) { a in .same(M.empty.combined(with: a), a) }
+    Law(
+      "monoid.right-identity",
+      "a.combined(with: .empty) == a",
+      "a value with the empty one behind it is the value",
+      for: a
+    ) { a in .same(a.combined(with: .empty), a) }
+    Law(
+      "monoid.associativity",
+      "a.combined(with: b).combined(with: c) == a.combined(with: b.combined(with: c))",
+      "of three values in a row it does not matter which two are combined first",
+      for: (a, b, c)
+    ) { a, b, c in
+      .same(a.combined(with: b).combined(with: c), a.combined(with: b.combined(with: c)))
+    }
+    Law(
+      "monoid.copy",
+      "var c = a; c.combine(with: b); a is as it was",
+      "combining a copy leaves the value that was copied",
+      source: "TracedWriter, Monoid"
+    ) { draws in
+      let a = draws.draw("a", values)
+      let b = draws.draw("b", values)
+      let before = Reading.text(of: a)
+      var copy = a
+      copy.combine(with: b)
+      return unchanged(a, since: before)
+    }
+  }
 }
 
 /// Returns the laws of a monoid's action on a state, with those of the monoid.
@@ -127,51 +114,45 @@ public func monoidActionLaws<Action: MonoidAction & SendableMetatype>(
   states: Generator<Action.State>,
   changes: Generator<Action.Change>
 ) -> Suite where Action.State: Observed, Action.Change: Observed {
-  let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
   @Sendable
   func acted(_ state: Action.State, _ changes: Action.Change...) -> Action.State {
     var state = state
     for change in changes { Action.act(on: &state, by: change) }
     return state
   }
+  let s = Variable("s", states)
+  let a = Variable("a", changes)
+  let b = Variable("b", changes)
   return Suite(
     "monoid-action",
     inheriting: [monoidLaws(changes)],
-    [
-      Law(
-        "monoid-action.identity",
-        "act(on: &s, by: .empty) leaves s as it is",
-        "the empty change changes nothing",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", states)
-        return draws.same(acted(s, .empty), s)
-      },
-      Law(
-        "monoid-action.composition",
-        "act(on: &s, by: a); act(on: &s, by: b) is act(on: &s, by: a.combined(with: b))",
-        "two changes, one after the other, are their combination",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", states)
-        let a = draws.draw("a", changes)
-        let b = draws.draw("b", changes)
-        return draws.same(acted(s, a, b), acted(s, a.combined(with: b)))
-      },
-      Law(
-        "monoid-action.copy",
-        "var t = s; act(on: &t, by: a); s is as it was",
-        "changing a copy leaves the state that was copied",
-        source: "TracedWriter, MonoidAction"
-      ) { draws in
-        let s = draws.draw("s", states)
-        let a = draws.draw("a", changes)
-        let before = Reading.text(of: s)
-        _ = acted(s, a)
-        return unchanged(s, since: before)
-      },
-    ]
-  )
+    source: "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
+  ) {
+    Law(
+      "monoid-action.identity",
+      "act(on: &s, by: .empty) leaves s as it is",
+      "the empty change changes nothing",
+      for: s
+    ) { s in .same(acted(s, .empty), s) }
+    Law(
+      "monoid-action.composition",
+      "act(on: &s, by: a); act(on: &s, by: b) is act(on: &s, by: a.combined(with: b))",
+      "two changes, one after the other, are their combination",
+      for: (s, a, b)
+    ) { s, a, b in .same(acted(s, a, b), acted(s, a.combined(with: b))) }
+    Law(
+      "monoid-action.copy",
+      "var t = s; act(on: &t, by: a); s is as it was",
+      "changing a copy leaves the state that was copied",
+      source: "TracedWriter, MonoidAction"
+    ) { draws in
+      let s = draws.draw("s", states)
+      let a = draws.draw("a", changes)
+      let before = Reading.text(of: s)
+      _ = acted(s, a)
+      return unchanged(s, since: before)
+    }
+  }
 }
 
 /// Returns whether a value shows what it showed before.

@@ -19,148 +19,78 @@ public func moveLaws<W: PairedComonad & Observed>(
   pair: @escaping @Sendable (W.Movement, W) -> W.Focus
 ) -> Suite
 where W.Focus: Observed, W.Movement: Monad, W.Movement.Value == Void {
-  let kit = MoveKit(spaces: spaces, movements: movements, values: values, pair: pair)
-  return Suite("move", kit.actionLaws + kit.meetingLaws + kit.coherenceLaws)
-}
-
-/// What the laws of moves draw.
-private struct MoveKit<W: PairedComonad & Observed>
-where W.Focus: Observed, W.Movement: Monad, W.Movement.Value == Void {
-  let spaces: Generator<W>
-  let movements: Generator<W.Movement>
-  let values: Generator<W.Focus>
-  let pair: @Sendable (W.Movement, W) -> W.Focus
-
-  /// Where the laws come from.
-  private var source: String {
-    "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018"
-  }
-}
-
-// MARK: - Action
-
-extension MoveKit {
-  /// Programs act on spaces.
-  var actionLaws: [Law] {
-    [
-      Law(
-        "move.unit",
-        "w.moved(by: .pure(())) == w",
-        "a program that does nothing moves nothing",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        return draws.same(w.moved(by: .pure(())), w)
-      },
-      Law(
-        "move.composition",
-        "w.moved(by: m.flatMap { n }) == w.moved(by: m).moved(by: n)",
-        "to move by two programs in a row is to move by the first and then by the second",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let m = draws.draw("m", movements)
-        let n = draws.draw("n", movements)
-        return draws.same(w.moved(by: m.flatMap { n }), w.moved(by: m).moved(by: n))
-      },
-      Law(
-        "move.in-place",
-        "{ var v = w; v.move(by: m); return v }() == w.moved(by: m)",
-        "moving in place leads where moving a copy does",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let m = draws.draw("m", movements)
-        var copy = w
-        copy.move(by: m)
-        return draws.same(copy, w.moved(by: m))
-      },
-      Law(
-        "move.copy",
-        "{ var v = w; v.move(by: m); return w }() == w",
-        "a space stays where it is when a copy of it is moved",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let m = draws.draw("m", movements)
-        let before = Reading.text(of: w, within: 2)
-        var copy = w
-        copy.move(by: m)
-        return draws.same(Reading.text(of: w, within: 2), before)
-      },
-    ]
-  }
-}
-
-// MARK: - Meeting
-
-extension MoveKit {
-  /// A program moves a space to the value that it meets.
-  var meetingLaws: [Law] {
-    [
-      Law(
-        "move.pair",
-        "w.moved(by: m).extract() == pair(m, w) { $1 }",
-        "after a move the value here is the one that the program meets",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let m = draws.draw("m", movements)
-        return draws.same(w.moved(by: m).extract(), pair(m, w))
-      },
-      Law(
-        "move.select",
-        "w.select(m) == w.moved(by: m).extract()",
-        "to select is to read where the program leads",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let m = draws.draw("m", movements)
-        return draws.same(w.select(m), w.moved(by: m).extract())
-      },
-      Law(
-        "move.duplicate",
-        "w.duplicate().select(m) == w.moved(by: m)",
-        "of the spaces seen from everywhere, a program selects the one that it moves to",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let m = draws.draw("m", movements)
-        return draws.same(w.duplicate().select(m), w.moved(by: m))
-      },
-    ]
-  }
-}
-
-// MARK: - Coherence
-
-extension MoveKit {
-  /// Values do not decide where a program leads.
-  var coherenceLaws: [Law] {
-    [
-      Law(
-        "move.map",
-        "w.map(f).moved(by: m) == w.moved(by: m).map(f)",
-        "changing every value before a move is changing it afterwards",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let m = draws.draw("m", movements)
-        let f = draws.draw("f", values.function(of: W.Focus.self))
-        return draws.same(w.map(f).moved(by: m), w.moved(by: m).map(f))
-      },
-      Law(
-        "move.extend",
-        "w.extend(f).moved(by: m) == w.moved(by: m).extend(f)",
-        "answering everywhere before a move is answering everywhere afterwards",
-        source: source,
-        share: 0.5
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let m = draws.draw("m", movements)
-        let f = draws.draw("f", values.function(of: W.self))
-        return draws.same(w.extend(f).moved(by: m), w.moved(by: m).extend(f))
-      },
-    ]
+  let w = Variable("w", spaces)
+  let m = Variable("m", movements)
+  let n = Variable("n", movements)
+  let f = Variable("f", values.function(of: W.Focus.self))
+  let spaceF = Variable("f", values.function(of: W.self))
+  return Suite(
+    "move",
+    source: "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018"
+  ) {
+    Law(
+      "move.unit",
+      "w.moved(by: .pure(())) == w",
+      "a program that does nothing moves nothing",
+      for: w
+    ) { w in .same(w.moved(by: .pure(())), w) }
+    Law(
+      "move.composition",
+      "w.moved(by: m.flatMap { n }) == w.moved(by: m).moved(by: n)",
+      "to move by two programs in a row is to move by the first and then by the second",
+      for: (w, m, n)
+    ) { w, m, n in .same(w.moved(by: m.flatMap { n }), w.moved(by: m).moved(by: n)) }
+    Law(
+      "move.in-place",
+      "{ var v = w; v.move(by: m); return v }() == w.moved(by: m)",
+      "moving in place leads where moving a copy does",
+      for: (w, m)
+    ) { w, m in
+      var copy = w
+      copy.move(by: m)
+      return .same(copy, w.moved(by: m))
+    }
+    Law(
+      "move.copy",
+      "{ var v = w; v.move(by: m); return w }() == w",
+      "a space stays where it is when a copy of it is moved",
+      for: (w, m)
+    ) { w, m in
+      let before = Reading.text(of: w, within: 2)
+      var copy = w
+      copy.move(by: m)
+      return .same(Reading.text(of: w, within: 2), before)
+    }
+    Law(
+      "move.pair",
+      "w.moved(by: m).extract() == pair(m, w) { $1 }",
+      "after a move the value here is the one that the program meets",
+      for: (w, m)
+    ) { w, m in .same(w.moved(by: m).extract(), pair(m, w)) }
+    Law(
+      "move.select",
+      "w.select(m) == w.moved(by: m).extract()",
+      "to select is to read where the program leads",
+      for: (w, m)
+    ) { w, m in .same(w.select(m), w.moved(by: m).extract()) }
+    Law(
+      "move.duplicate",
+      "w.duplicate().select(m) == w.moved(by: m)",
+      "of the spaces seen from everywhere, a program selects the one that it moves to",
+      for: (w, m)
+    ) { w, m in .same(w.duplicate().select(m), w.moved(by: m)) }
+    Law(
+      "move.map",
+      "w.map(f).moved(by: m) == w.moved(by: m).map(f)",
+      "changing every value before a move is changing it afterwards",
+      for: (w, m, f)
+    ) { w, m, f in .same(w.map(f).moved(by: m), w.moved(by: m).map(f)) }
+    Law(
+      "move.extend",
+      "w.extend(f).moved(by: m) == w.moved(by: m).extend(f)",
+      "answering everywhere before a move is answering everywhere afterwards",
+      for: (w, m, spaceF),
+      share: 0.5
+    ) { w, m, f in .same(w.extend(f).moved(by: m), w.moved(by: m).extend(f)) }
   }
 }

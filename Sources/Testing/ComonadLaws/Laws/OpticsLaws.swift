@@ -32,69 +32,55 @@ public func lensLaws<Whole: Observed, Part: Observed>(
   parts: Generator<Part>,
   modify: @escaping @Sendable (Lens<Whole, Part>, inout Whole, (inout Part) -> Part) -> Part
 ) -> Suite {
-  let source = "Foster et al., Combinators for bidirectional tree transformations, 2007"
   let set = { @Sendable (lens: Lens<Whole, Part>, whole: Whole, part: Part) -> Whole in
     var whole = whole
     lens.set(&whole, part)
     return whole
   }
+  let lens = Variable("lens", lenses)
+  let s = Variable("s", wholes)
+  let a = Variable("a", parts)
+  let b = Variable("b", parts)
+  let f = Variable("f", parts.function(of: Part.self))
   return Suite(
     "lens",
-    [
-      Law(
-        "lens.get-set",
-        "lens.set(&s, lens.get(s)) leaves s as it is",
-        "putting back what was read changes nothing",
-        source: source
-      ) { draws in
-        let lens = draws.draw("lens", lenses)
-        let s = draws.draw("s", wholes)
-        return draws.same(set(lens, s, lens.get(s)), s)
-      },
-      Law(
-        "lens.set-get",
-        "lens.set(&s, a); lens.get(s) == a",
-        "what was put is what is read",
-        source: source
-      ) { draws in
-        let lens = draws.draw("lens", lenses)
-        let s = draws.draw("s", wholes)
-        let a = draws.draw("a", parts)
-        return draws.same(lens.get(set(lens, s, a)), a)
-      },
-      Law(
-        "lens.set-set",
-        "lens.set(&s, a); lens.set(&s, b) is lens.set(&s, b)",
-        "what is put last is all that matters",
-        source: source
-      ) { draws in
-        let lens = draws.draw("lens", lenses)
-        let s = draws.draw("s", wholes)
-        let a = draws.draw("a", parts)
-        let b = draws.draw("b", parts)
-        return draws.same(set(lens, set(lens, s, a), b), set(lens, s, b))
-      },
-      Law(
-        "lens.modify",
-        "lens.modify(&s) { let old = $0; $0 = f(old); return old }"
-          + " is lens.set(&s, f(lens.get(s))), and returns lens.get(s)",
-        "a change of the part reads it, puts the changed part, and returns what the change returns",
-        source: source
-      ) { draws in
-        let lens = draws.draw("lens", lenses)
-        let s = draws.draw("s", wholes)
-        let f = draws.draw("f", parts.function(of: Part.self))
-        var modified = s
-        let returned = modify(lens, &modified) { part in
-          let old = part
-          part = f(old)
-          return old
-        }
-        let part = lens.get(s)
-        return draws.same(modified, set(lens, s, f(part))).and(draws.same(returned, part))
-      },
-    ]
-  )
+    source: "Foster et al., Combinators for bidirectional tree transformations, 2007"
+  ) {
+    Law(
+      "lens.get-set",
+      "lens.set(&s, lens.get(s)) leaves s as it is",
+      "putting back what was read changes nothing",
+      for: (lens, s)
+    ) { lens, s in .same(set(lens, s, lens.get(s)), s) }
+    Law(
+      "lens.set-get",
+      "lens.set(&s, a); lens.get(s) == a",
+      "what was put is what is read",
+      for: (lens, s, a)
+    ) { lens, s, a in .same(lens.get(set(lens, s, a)), a) }
+    Law(
+      "lens.set-set",
+      "lens.set(&s, a); lens.set(&s, b) is lens.set(&s, b)",
+      "what is put last is all that matters",
+      for: (lens, s, a, b)
+    ) { lens, s, a, b in .same(set(lens, set(lens, s, a), b), set(lens, s, b)) }
+    Law(
+      "lens.modify",
+      "lens.modify(&s) { let old = $0; $0 = f(old); return old }"
+        + " is lens.set(&s, f(lens.get(s))), and returns lens.get(s)",
+      "a change of the part reads it, puts the changed part, and returns what the change returns",
+      for: (lens, s, f)
+    ) { lens, s, f in
+      var modified = s
+      let returned = modify(lens, &modified) { part in
+        let old = part
+        part = f(old)
+        return old
+      }
+      let part = lens.get(s)
+      return .same(modified, set(lens, s, f(part))).and(.same(returned, part))
+    }
+  }
 }
 
 /// A part that some wholes have.
@@ -130,55 +116,42 @@ public func affineLaws<Whole: Observed, Part: Observed>(
   wholes: Generator<Whole>,
   parts: Generator<Part>
 ) -> Suite {
-  let source = "Riley, Categories of optics, 2018"
-  return Suite(
-    "affine",
-    [
-      Law(
-        "affine.preview-set",
-        "preview(s).map { set(s, $0) } == s    if s has the part",
-        "putting back what was found changes nothing",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", wholes)
-        draws.cover("has the part", atLeast: 0.2, when: optic.preview(s) != nil)
-        guard let part = optic.preview(s) else { return .discarded }
-        return draws.same(optic.set(s, part), s)
-      },
-      Law(
-        "affine.set-preview",
-        "preview(set(s, a)) == preview(s).map { _ in a }",
-        "what was put is found, where there was a part to replace",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", wholes)
-        let a = draws.draw("a", parts)
-        return draws.same(optic.preview(optic.set(s, a)), optic.preview(s).map { _ in a })
-      },
-      Law(
-        "affine.set-missing",
-        "set(s, a) == s    if s lacks the part",
-        "where there is no part to replace nothing changes",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", wholes)
-        let a = draws.draw("a", parts)
-        guard optic.preview(s) == nil else { return .discarded }
-        return draws.same(optic.set(s, a), s)
-      },
-      Law(
-        "affine.set-set",
-        "set(set(s, a), b) == set(s, b)",
-        "what is put last is all that matters",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", wholes)
-        let a = draws.draw("a", parts)
-        let b = draws.draw("b", parts)
-        return draws.same(optic.set(optic.set(s, a), b), optic.set(s, b))
-      },
-    ]
-  )
+  let s = Variable("s", wholes)
+  let a = Variable("a", parts)
+  let b = Variable("b", parts)
+  return Suite("affine", source: "Riley, Categories of optics, 2018") {
+    Law(
+      "affine.preview-set",
+      "preview(s).map { set(s, $0) } == s    if s has the part",
+      "putting back what was found changes nothing"
+    ) { draws in
+      let s = draws.draw("s", wholes)
+      draws.cover("has the part", atLeast: 0.2, when: optic.preview(s) != nil)
+      guard let part = optic.preview(s) else { return .discarded }
+      return draws.same(optic.set(s, part), s)
+    }
+    Law(
+      "affine.set-preview",
+      "preview(set(s, a)) == preview(s).map { _ in a }",
+      "what was put is found, where there was a part to replace",
+      for: (s, a)
+    ) { s, a in .same(optic.preview(optic.set(s, a)), optic.preview(s).map { _ in a }) }
+    Law(
+      "affine.set-missing",
+      "set(s, a) == s    if s lacks the part",
+      "where there is no part to replace nothing changes",
+      for: (s, a)
+    ) { s, a in
+      guard optic.preview(s) == nil else { return .discarded }
+      return .same(optic.set(s, a), s)
+    }
+    Law(
+      "affine.set-set",
+      "set(set(s, a), b) == set(s, b)",
+      "what is put last is all that matters",
+      for: (s, a, b)
+    ) { s, a, b in .same(optic.set(optic.set(s, a), b), optic.set(s, b)) }
+  }
 }
 
 /// Returns the laws of a part that may be a whole by itself, with those of an affine part.
@@ -195,36 +168,33 @@ public func prismLaws<Whole: Observed, Part: Observed>(
   wholes: Generator<Whole>,
   parts: Generator<Part>
 ) -> Suite {
-  let source = "Kmett, Control.Lens.Prism, 2012"
   let affine = PartialOptic<Whole, Part>(
     preview: preview,
     set: { whole, part in preview(whole) == nil ? whole : review(part) }
   )
+  let a = Variable("a", parts)
+  let s = Variable("s", wholes)
   return Suite(
     "prism",
     inheriting: [affineLaws(affine, wholes: wholes, parts: parts)],
-    [
-      Law(
-        "prism.review-preview",
-        "preview(review(a)) == a",
-        "the part of the whole that a part is, is that part",
-        source: source
-      ) { draws in
-        let a = draws.draw("a", parts)
-        return draws.same(preview(review(a)), a)
-      },
-      Law(
-        "prism.preview-review",
-        "preview(s).map(review) == s    if s has the part",
-        "a whole that has the part is nothing but the part",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", wholes)
-        guard let part = preview(s) else { return .discarded }
-        return draws.same(review(part), s)
-      },
-    ]
-  )
+    source: "Kmett, Control.Lens.Prism, 2012"
+  ) {
+    Law(
+      "prism.review-preview",
+      "preview(review(a)) == a",
+      "the part of the whole that a part is, is that part",
+      for: a
+    ) { a in .same(preview(review(a)), a) }
+    Law(
+      "prism.preview-review",
+      "preview(s).map(review) == s    if s has the part",
+      "a whole that has the part is nothing but the part",
+      for: s
+    ) { s in
+      guard let part = preview(s) else { return .discarded }
+      return .same(review(part), s)
+    }
+  }
 }
 
 /// Returns the laws of two functions that undo each other.
@@ -241,28 +211,20 @@ public func isoLaws<Whole: Observed, Part: Observed>(
   wholes: Generator<Whole>,
   parts: Generator<Part>
 ) -> Suite {
-  let source = "Kmett, Control.Lens.Iso, 2012"
-  return Suite(
-    "iso",
-    [
-      Law(
-        "iso.forward-backward",
-        "backward(forward(s)) == s",
-        "going there and back changes nothing",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", wholes)
-        return draws.same(backward(forward(s)), s)
-      },
-      Law(
-        "iso.backward-forward",
-        "forward(backward(a)) == a",
-        "going back and there again changes nothing",
-        source: source
-      ) { draws in
-        let a = draws.draw("a", parts)
-        return draws.same(forward(backward(a)), a)
-      },
-    ]
-  )
+  let s = Variable("s", wholes)
+  let a = Variable("a", parts)
+  return Suite("iso", source: "Kmett, Control.Lens.Iso, 2012") {
+    Law(
+      "iso.forward-backward",
+      "backward(forward(s)) == s",
+      "going there and back changes nothing",
+      for: s
+    ) { s in .same(backward(forward(s)), s) }
+    Law(
+      "iso.backward-forward",
+      "forward(backward(a)) == a",
+      "going back and there again changes nothing",
+      for: a
+    ) { a in .same(forward(backward(a)), a) }
+  }
 }

@@ -63,67 +63,56 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
   let arrows = programs.function(of: M.Value.self)
   let translations = answers.function(of: M.Value.self)
   let changes = values.function(of: W.Focus.self)
-  let source = "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
+  let m = Variable("m", programs)
+  let w = Variable("w", spaces)
+  let f = Variable("f", translations)
+  let g = Variable("g", changes)
+  let a = Variable("a", answers)
+  let k = Variable("k", arrows)
   return Suite(
     "pairing",
-    [
-      Law(
-        "pairing.natural",
-        "pair(m.map(f), w.map(g), combine: c) == pair(m, w) { c(f($0), g($1)) }",
-        "answer and value may be changed before they meet or when they do",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", translations)
-        let g = draws.draw("g", changes)
-        return draws.same(
-          pair(m.map(f), w.map(g)) { Meeting($0, $1) },
-          pair(m, w) { Meeting(f($0), g($1)) }
-        )
-      },
-      Law(
-        "pairing.unit",
-        "pair(.pure(a), w, combine: c) == c(a, w.extract())",
-        "a program that only answers meets the value here",
-        source: source
-      ) { draws in
-        let a = draws.draw("a", answers)
-        let w = draws.draw("w", spaces)
-        return draws.same(pair(M.pure(a), w) { Meeting($0, $1) }, Meeting(a, w.extract()))
-      },
-      Law(
-        "pairing.join",
-        "pair(m.flatMap(k), w, combine: c)"
-          + " == pair(m, w.duplicate()) { pair(k($0), $1, combine: c) }",
-        "of two programs the second meets what is seen from where the first one ended",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let k = draws.draw("k", arrows)
-        let w = draws.draw("w", spaces)
-        return draws.same(
-          pair(m.flatMap(k), w) { Meeting($0, $1) },
-          everywhere(m, w.duplicate()) { a, v in pair(k(a), v) { Meeting($0, $1) } }
-        )
-      },
-      Law(
-        "pairing.once",
-        "pair(m, w) { calls += 1; return c($0, $1) } calls once",
-        "answer and value meet once",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let w = draws.draw("w", spaces)
-        var meetings: [Meeting<M.Value, W.Focus>] = []
-        let last = pair(m, w) {
-          meetings.append(Meeting($0, $1))
-          return Meeting($0, $1)
-        }
-        return draws.same(meetings, [last])
-      },
-    ]
-  )
+    source: "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
+  ) {
+    Law(
+      "pairing.natural",
+      "pair(m.map(f), w.map(g), combine: c) == pair(m, w) { c(f($0), g($1)) }",
+      "answer and value may be changed before they meet or when they do",
+      for: (m, w, f, g)
+    ) { m, w, f, g in
+      .same(pair(m.map(f), w.map(g)) { Meeting($0, $1) }, pair(m, w) { Meeting(f($0), g($1)) })
+    }
+    Law(
+      "pairing.unit",
+      "pair(.pure(a), w, combine: c) == c(a, w.extract())",
+      "a program that only answers meets the value here",
+      for: (a, w)
+    ) { a, w in .same(pair(M.pure(a), w) { Meeting($0, $1) }, Meeting(a, w.extract())) }
+    Law(
+      "pairing.join",
+      "pair(m.flatMap(k), w, combine: c)"
+        + " == pair(m, w.duplicate()) { pair(k($0), $1, combine: c) }",
+      "of two programs the second meets what is seen from where the first one ended",
+      for: (m, k, w)
+    ) { m, k, w in
+      .same(
+        pair(m.flatMap(k), w) { Meeting($0, $1) },
+        everywhere(m, w.duplicate()) { a, v in pair(k(a), v) { Meeting($0, $1) } }
+      )
+    }
+    Law(
+      "pairing.once",
+      "pair(m, w) { calls += 1; return c($0, $1) } calls once",
+      "answer and value meet once",
+      for: (m, w)
+    ) { m, w in
+      var meetings: [Meeting<M.Value, W.Focus>] = []
+      let last = pair(m, w) {
+        meetings.append(Meeting($0, $1))
+        return Meeting($0, $1)
+      }
+      return .same(meetings, [last])
+    }
+  }
 }
 
 /// Returns the laws of running a program in place, which answers and leaves the space it ends in.
@@ -141,38 +130,31 @@ public func runnerLaws<M: Monad & Observed, W: Explorable>(
   run: @escaping @Sendable (inout W, M) -> M.Value
 ) -> Suite where M.Value: Observed {
   let arrows = programs.function(of: M.Value.self)
-  let source = "Uustalu, Stateful runners of effectful computations, 2015"
   @Sendable
   func ran(_ program: M, _ space: W) -> Meeting<M.Value, W> {
     var space = space
     let answer = run(&space, program)
     return Meeting(answer, space)
   }
-  return Suite(
-    "runner",
-    [
-      Law(
-        "runner.unit",
-        "w.move(by: .pure(a)) == a, and w as before",
-        "a program that only answers moves nothing",
-        source: source
-      ) { draws in
-        let a = draws.draw("a", answers)
-        let w = draws.draw("w", spaces)
-        return draws.same(ran(.pure(a), w), Meeting(a, w))
-      },
-      Law(
-        "runner.flatMap",
-        "w.move(by: m.flatMap(k)) == w.move(by: k(w.move(by: m)))",
-        "to run two programs in a row is to run the first and then the second",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let k = draws.draw("k", arrows)
-        let w = draws.draw("w", spaces)
-        let first = ran(m, w)
-        return draws.same(ran(m.flatMap(k), w), ran(k(first.answer), first.value))
-      },
-    ]
-  )
+  let a = Variable("a", answers)
+  let w = Variable("w", spaces)
+  let m = Variable("m", programs)
+  let k = Variable("k", arrows)
+  return Suite("runner", source: "Uustalu, Stateful runners of effectful computations, 2015") {
+    Law(
+      "runner.unit",
+      "w.move(by: .pure(a)) == a, and w as before",
+      "a program that only answers moves nothing",
+      for: (a, w)
+    ) { a, w in .same(ran(.pure(a), w), Meeting(a, w)) }
+    Law(
+      "runner.flatMap",
+      "w.move(by: m.flatMap(k)) == w.move(by: k(w.move(by: m)))",
+      "to run two programs in a row is to run the first and then the second",
+      for: (m, k, w)
+    ) { m, k, w in
+      let first = ran(m, w)
+      return .same(ran(m.flatMap(k), w), ran(k(first.answer), first.value))
+    }
+  }
 }

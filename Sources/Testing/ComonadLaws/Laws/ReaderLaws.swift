@@ -34,69 +34,51 @@ public func readerLaws<M: Monad & Observed, Environment: Observed>(
   let local = operations.local
   let changes = environments.function(of: Environment.self)
   let arrows = programs.function(of: Environment.self)
-  let source = "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
+  let m = Variable("m", programs)
+  let k = Variable("k", programs.function(of: [Environment].self))
+  let f = Variable("f", changes)
+  let g = Variable("g", changes)
+  let arrowK = Variable("k", arrows)
+  let programsfuncK = Variable("k", programs.function(of: M.Value.self))
   return Suite(
     "reader",
-    [
-      Law(
-        "reader.ask-discarded",
-        "ask.flatMap { _ in m } == m",
-        "to ask and not to listen changes nothing",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        return draws.same(ask { _ in m }, m)
-      },
-      Law(
-        "reader.ask-ask",
-        "ask.flatMap { s in ask.flatMap { k(s, $0) } } == ask.flatMap { k($0, $0) }",
-        "to ask twice is to learn the same twice",
-        source: source
-      ) { draws in
-        let k = draws.draw("k", programs.function(of: [Environment].self))
-        return draws.same(ask { s in ask { k([s, $0]) } }, ask { k([$0, $0]) })
-      },
-      Law(
-        "reader.local-identity",
-        "m.local { $0 } == m",
-        "not changing the environment changes nothing",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        return draws.same(local({ $0 }, m), m)
-      },
-      Law(
-        "reader.local-composition",
-        "m.local(f).local(g) == m.local { f(g($0)) }",
-        "two changes of the environment are one, of which the outer one comes first",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let f = draws.draw("f", changes)
-        let g = draws.draw("g", changes)
-        return draws.same(local(g, local(f, m)), local({ f(g($0)) }, m))
-      },
-      Law(
-        "reader.local-ask",
-        "ask.flatMap(k).local(f) == ask.flatMap { k(f($0)).local(f) }",
-        "who asks in a changed environment learns the changed one",
-        source: source
-      ) { draws in
-        let k = draws.draw("k", arrows)
-        let f = draws.draw("f", changes)
-        return draws.same(local(f, ask(k)), ask { local(f, k(f($0))) })
-      },
-      Law(
-        "reader.local-flatMap",
-        "m.flatMap(k).local(f) == m.local(f).flatMap { k($0).local(f) }",
-        "two programs in a row are in the changed environment when each of them is",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        let k = draws.draw("k", programs.function(of: M.Value.self))
-        let f = draws.draw("f", changes)
-        return draws.same(local(f, m.flatMap(k)), local(f, m).flatMap { local(f, k($0)) })
-      },
-    ]
-  )
+    source: "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
+  ) {
+    Law(
+      "reader.ask-discarded",
+      "ask.flatMap { _ in m } == m",
+      "to ask and not to listen changes nothing",
+      for: m
+    ) { m in .same(ask { _ in m }, m) }
+    Law(
+      "reader.ask-ask",
+      "ask.flatMap { s in ask.flatMap { k(s, $0) } } == ask.flatMap { k($0, $0) }",
+      "to ask twice is to learn the same twice",
+      for: k
+    ) { k in .same(ask { s in ask { k([s, $0]) } }, ask { k([$0, $0]) }) }
+    Law(
+      "reader.local-identity",
+      "m.local { $0 } == m",
+      "not changing the environment changes nothing",
+      for: m
+    ) { m in .same(local({ $0 }, m), m) }
+    Law(
+      "reader.local-composition",
+      "m.local(f).local(g) == m.local { f(g($0)) }",
+      "two changes of the environment are one, of which the outer one comes first",
+      for: (m, f, g)
+    ) { m, f, g in .same(local(g, local(f, m)), local({ f(g($0)) }, m)) }
+    Law(
+      "reader.local-ask",
+      "ask.flatMap(k).local(f) == ask.flatMap { k(f($0)).local(f) }",
+      "who asks in a changed environment learns the changed one",
+      for: (arrowK, f)
+    ) { k, f in .same(local(f, ask(k)), ask { local(f, k(f($0))) }) }
+    Law(
+      "reader.local-flatMap",
+      "m.flatMap(k).local(f) == m.local(f).flatMap { k($0).local(f) }",
+      "two programs in a row are in the changed environment when each of them is",
+      for: (m, programsfuncK, f)
+    ) { m, k, f in .same(local(f, m.flatMap(k)), local(f, m).flatMap { local(f, k($0)) }) }
+  }
 }

@@ -29,38 +29,34 @@ public func sectionLaws<F, Value: Observed>(
   values: Generator<Value>,
   operations: SectionOperations<F, Value> = .standard
 ) -> Suite where F: DirectedContainer & ExplorableContainer & SendableMetatype {
-  let source = "Kmett, Control.Comonad.Cofree, section, 2008"
   let morphism = comonadMorphismLaws(
     spaces,
     values: values,
     translate: .always { operations.section($0) }
   )
+  let w = Variable("w", spaces)
   return Suite(
     "section",
     inheriting: [morphism],
-    [
-      Law(
-        "section.lower",
-        "Cofree.section(w).lower == w",
-        "the first layer of the tree of all walks shows the space",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        return draws.same(operations.lower(operations.section(w)), w)
-      },
-      Law(
-        "section.step",
-        "Cofree.section(w).stepped(p) == Cofree.section(w.moved(by: .move { _ in p }))",
-        "below the tree of all walks stand those of the space after a move",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let tree = operations.section(w)
-        let below = Layer<F, Cofree<F, Value>>(shape: w.shape) {
-          operations.section(w.moved(along: $0))
-        }
-        return draws.same(SeenLayer(layer: tree.tail), SeenLayer(layer: below))
-      },
-    ]
-  )
+    source: "Kmett, Control.Comonad.Cofree, section, 2008"
+  ) {
+    Law(
+      "section.lower",
+      "Cofree.section(w).lower == w",
+      "the first layer of the tree of all walks shows the space",
+      for: w
+    ) { w in .same(operations.lower(operations.section(w)), w) }
+    Law(
+      "section.step",
+      "Cofree.section(w).stepped(p) == Cofree.section(w.moved(by: .move { _ in p }))",
+      "below the tree of all walks stand those of the space after a move",
+      for: w
+    ) { w in
+      let tree = operations.section(w)
+      let below = Layer<F, Cofree<F, Value>>(shape: w.shape) {
+        operations.section(w.moved(along: $0))
+      }
+      return .same(SeenLayer(layer: tree.tail), SeenLayer(layer: below))
+    }
+  }
 }

@@ -44,49 +44,38 @@ public func stateLaws<M: Monad & Observed, Position: Observed>(
   let put = operations.put
   let get = operations.get
   let arrows = programs.function(of: Position.self)
-  let source = "Plotkin and Power, Notions of computation determine monads, 2002"
+  let s = Variable("s", positions)
+  let t = Variable("t", positions)
+  let m = Variable("m", programs)
+  let k = Variable("k", arrows)
+  let programsfuncK = Variable("k", programs.function(of: [Position].self))
   return Suite(
     "state",
-    [
-      Law(
-        "state.put-put",
-        "put(s).flatMap { put(t) } == put(t)",
-        "of two positions that are put, the last one stays",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", positions)
-        let t = draws.draw("t", positions)
-        let m = draws.draw("m", programs)
-        return draws.same(put(s, put(t, m)), put(t, m))
-      },
-      Law(
-        "state.put-get",
-        "put(s).flatMap { get }.flatMap(k) == put(s).flatMap { k(s) }",
-        "what is put is what one gets",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", positions)
-        let k = draws.draw("k", arrows)
-        return draws.same(put(s, get(k)), put(s, k(s)))
-      },
-      Law(
-        "state.get-put",
-        "get.flatMap { put($0) }.flatMap { m } == m",
-        "to put what one got changes nothing",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        return draws.same(get { put($0, m) }, m)
-      },
-      Law(
-        "state.get-get",
-        "get.flatMap { s in get.flatMap { k(s, $0) } } == get.flatMap { k($0, $0) }",
-        "to get twice is to get the same twice",
-        source: source
-      ) { draws in
-        let k = draws.draw("k", programs.function(of: [Position].self))
-        return draws.same(get { s in get { k([s, $0]) } }, get { k([$0, $0]) })
-      },
-    ]
-  )
+    source: "Plotkin and Power, Notions of computation determine monads, 2002"
+  ) {
+    Law(
+      "state.put-put",
+      "put(s).flatMap { put(t) } == put(t)",
+      "of two positions that are put, the last one stays",
+      for: (s, t, m)
+    ) { s, t, m in .same(put(s, put(t, m)), put(t, m)) }
+    Law(
+      "state.put-get",
+      "put(s).flatMap { get }.flatMap(k) == put(s).flatMap { k(s) }",
+      "what is put is what one gets",
+      for: (s, k)
+    ) { s, k in .same(put(s, get(k)), put(s, k(s))) }
+    Law(
+      "state.get-put",
+      "get.flatMap { put($0) }.flatMap { m } == m",
+      "to put what one got changes nothing",
+      for: m
+    ) { m in .same(get { put($0, m) }, m) }
+    Law(
+      "state.get-get",
+      "get.flatMap { s in get.flatMap { k(s, $0) } } == get.flatMap { k($0, $0) }",
+      "to get twice is to get the same twice",
+      for: programsfuncK
+    ) { k in .same(get { s in get { k([s, $0]) } }, get { k([$0, $0]) }) }
+  }
 }

@@ -16,10 +16,10 @@ public struct StoreOperations<W: Explorable, Position>: Sendable {
   public var seek: @Sendable (W, Position) -> W
 
   /// Returns the value at a position relative to the focus.
-  public var peekBy: @Sendable (W, (Position) -> Position) -> W.Focus
+  public var peekBy: @Sendable (W, @escaping (Position) -> Position) -> W.Focus
 
   /// Returns the space focused on a position relative to the focus.
-  public var seekBy: @Sendable (W, (Position) -> Position) -> W
+  public var seekBy: @Sendable (W, @escaping (Position) -> Position) -> W
 
   /// Returns the values at the positions chosen.
   public var experiment: @Sendable (W, (Position) -> [Position]) -> [W.Focus]
@@ -68,19 +68,97 @@ public func storeLaws<W: Explorable, Position: Observed>(
   values: Generator<W.Focus>,
   operations: StoreOperations<W, Position>
 ) -> Suite where W.Focus: Observed {
-  let kit = StoreKit(
-    spaces: spaces,
-    positions: positions,
-    arrows: values.function(of: W.self),
-    functions: values.function(of: W.Focus.self),
-    changes: positions.function(of: Position.self),
-    operations: operations
-  )
+  let w = Variable("w", spaces)
+  let p = Variable("p", positions)
+  let q = Variable("q", positions)
+  let f = Variable("f", positions.function(of: Position.self))
+  let g = Variable("g", positions.function(of: Position.self))
+  let valueF = Variable("f", values.function(of: W.Focus.self))
+  let spaceF = Variable("f", values.function(of: W.self))
   return Suite(
     "store",
     inheriting: [comonadLaws(spaces, values: values)],
-    kit.seekLaws + kit.relativeLaws + kit.comonadLaws
-  )
+    source: "Kmett, Control.Comonad.Store.Class, 2011"
+  ) {
+    Law(
+      "store.peek-here",
+      "w.peek(at: w.position) == w.extract()",
+      "looking where one is finds the value that is there",
+      for: w
+    ) { w in .same(operations.peek(w, operations.position(w)), w.extract()) }
+    Law(
+      "store.seek-position",
+      "w.seek(to: p).position == p",
+      "after going to a place one is there",
+      for: (w, p)
+    ) { w, p in .same(operations.position(operations.seek(w, p)), p) }
+    Law(
+      "store.seek-peek",
+      "w.seek(to: p).peek(at: q) == w.peek(at: q)",
+      "what stands at a place does not depend on where one looks from",
+      for: (w, p, q)
+    ) { w, p, q in .same(operations.peek(operations.seek(w, p), q), operations.peek(w, q)) }
+    Law(
+      "store.seek-here",
+      "w.seek(to: w.position) == w",
+      "going where one is changes nothing",
+      for: w
+    ) { w in .same(operations.seek(w, operations.position(w)), w) }
+    Law(
+      "store.seek-seek",
+      "w.seek(to: p).seek(to: q) == w.seek(to: q)",
+      "only the last place that one goes to matters",
+      for: (w, p, q)
+    ) { w, p, q in .same(operations.seek(operations.seek(w, p), q), operations.seek(w, q)) }
+    Law(
+      "store.peek-by",
+      "w.peek(by: f) == w.peek(at: f(w.position))",
+      "looking relative to where one is is looking there",
+      for: (w, f)
+    ) { w, f in .same(operations.peekBy(w, f), operations.peek(w, f(operations.position(w)))) }
+    Law(
+      "store.seek-by",
+      "w.seek(by: f) == w.seek(to: f(w.position))",
+      "going relative to where one is is going there",
+      for: (w, f)
+    ) { w, f in .same(operations.seekBy(w, f), operations.seek(w, f(operations.position(w)))) }
+    Law(
+      "store.experiment",
+      "w.experiment { [f($0), g($0)] } == [w.peek(by: f), w.peek(by: g)]",
+      "looking at several places at once is looking at each",
+      for: (w, f, g)
+    ) { w, f, g in
+      let here = operations.position(w)
+      return .same(
+        operations.experiment(w) { [f($0), g($0)] },
+        [operations.peek(w, f(here)), operations.peek(w, g(here))]
+      )
+    }
+    Law(
+      "store.map-position",
+      "w.map(f).position == w.position",
+      "changing every value does not move the focus",
+      for: (w, valueF)
+    ) { w, f in .same(operations.position(w.map(f)), operations.position(w)) }
+    Law(
+      "store.map-peek",
+      "w.map(f).peek(at: p) == f(w.peek(at: p))",
+      "the value at every place changes in the same way",
+      for: (w, valueF, p)
+    ) { w, f, p in .same(operations.peek(w.map(f), p), f(operations.peek(w, p))) }
+    Law(
+      "store.extend-position",
+      "w.extend(f).position == w.position",
+      "answering everywhere does not move the focus",
+      for: (w, spaceF)
+    ) { w, f in .same(operations.position(w.extend(f)), operations.position(w)) }
+    Law(
+      "store.extend-peek",
+      "w.extend(f).peek(at: p) == f(w.seek(to: p))",
+      "the answer at a place is the answer of the space seen from there",
+      for: (w, spaceF, p)
+    ) { w, f, p in .same(operations.peek(w.extend(f), p), f(operations.seek(w, p))) }
+  }
 }
 
 /// Returns the laws of `Store`, with those of a comonad.
@@ -90,169 +168,4 @@ public func storeLaws<Position: CaseIterable & Equatable & Observed, Value: Obse
   values: Generator<Value>
 ) -> Suite {
   storeLaws(stores, positions: positions, values: values, operations: .standard())
-}
-
-/// What the laws of a store draw.
-private struct StoreKit<W: Explorable, Position: Observed> where W.Focus: Observed {
-  let spaces: Generator<W>
-  let positions: Generator<Position>
-  let arrows: Generator<(W) -> W.Focus>
-  let functions: Generator<(W.Focus) -> W.Focus>
-  let changes: Generator<(Position) -> Position>
-  let operations: StoreOperations<W, Position>
-
-  private var source: String { "Kmett, Control.Comonad.Store.Class, 2011" }
-}
-
-extension StoreKit {
-  /// Looking and going.
-  var seekLaws: [Law] {
-    [
-      Law(
-        "store.peek-here",
-        "w.peek(at: w.position) == w.extract()",
-        "looking where one is finds the value that is there",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        return draws.same(operations.peek(w, operations.position(w)), w.extract())
-      },
-      Law(
-        "store.seek-position",
-        "w.seek(to: p).position == p",
-        "after going to a place one is there",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let p = draws.draw("p", positions)
-        return draws.same(operations.position(operations.seek(w, p)), p)
-      },
-      Law(
-        "store.seek-peek",
-        "w.seek(to: p).peek(at: q) == w.peek(at: q)",
-        "what stands at a place does not depend on where one looks from",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let p = draws.draw("p", positions)
-        let q = draws.draw("q", positions)
-        return draws.same(operations.peek(operations.seek(w, p), q), operations.peek(w, q))
-      },
-      Law(
-        "store.seek-here",
-        "w.seek(to: w.position) == w",
-        "going where one is changes nothing",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        return draws.same(operations.seek(w, operations.position(w)), w)
-      },
-      Law(
-        "store.seek-seek",
-        "w.seek(to: p).seek(to: q) == w.seek(to: q)",
-        "only the last place that one goes to matters",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let p = draws.draw("p", positions)
-        let q = draws.draw("q", positions)
-        return draws.same(operations.seek(operations.seek(w, p), q), operations.seek(w, q))
-      },
-    ]
-  }
-
-  /// Looking and going relative to the focus.
-  var relativeLaws: [Law] {
-    [
-      Law(
-        "store.peek-by",
-        "w.peek(by: f) == w.peek(at: f(w.position))",
-        "looking relative to where one is is looking there",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", changes)
-        return draws.same(
-          operations.peekBy(w, f),
-          operations.peek(w, f(operations.position(w)))
-        )
-      },
-      Law(
-        "store.seek-by",
-        "w.seek(by: f) == w.seek(to: f(w.position))",
-        "going relative to where one is is going there",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", changes)
-        return draws.same(
-          operations.seekBy(w, f),
-          operations.seek(w, f(operations.position(w)))
-        )
-      },
-      Law(
-        "store.experiment",
-        "w.experiment { [f($0), g($0)] } == [w.peek(by: f), w.peek(by: g)]",
-        "looking at several places at once is looking at each",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", changes)
-        let g = draws.draw("g", changes)
-        let here = operations.position(w)
-        return draws.same(
-          operations.experiment(w) { [f($0), g($0)] },
-          [operations.peek(w, f(here)), operations.peek(w, g(here))]
-        )
-      },
-    ]
-  }
-
-  /// Looking and going after changing or answering everywhere.
-  var comonadLaws: [Law] {
-    [
-      Law(
-        "store.map-position",
-        "w.map(f).position == w.position",
-        "changing every value does not move the focus",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", functions)
-        return draws.same(operations.position(w.map(f)), operations.position(w))
-      },
-      Law(
-        "store.map-peek",
-        "w.map(f).peek(at: p) == f(w.peek(at: p))",
-        "the value at every place changes in the same way",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", functions)
-        let p = draws.draw("p", positions)
-        return draws.same(operations.peek(w.map(f), p), f(operations.peek(w, p)))
-      },
-      Law(
-        "store.extend-position",
-        "w.extend(f).position == w.position",
-        "answering everywhere does not move the focus",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", arrows)
-        return draws.same(operations.position(w.extend(f)), operations.position(w))
-      },
-      Law(
-        "store.extend-peek",
-        "w.extend(f).peek(at: p) == f(w.seek(to: p))",
-        "the answer at a place is the answer of the space seen from there",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", arrows)
-        let p = draws.draw("p", positions)
-        return draws.same(operations.peek(w.extend(f), p), f(operations.seek(w, p)))
-      },
-    ]
-  }
 }

@@ -15,42 +15,28 @@ public func storeTransformerLaws<Space, Move, Position: Sendable, Value: Observe
   run: @escaping @Sendable (Space, Position, _ put: Position?, _ move: Move?) -> Value,
   look: @escaping @Sendable (Space, Move?) -> (Position) -> Value
 ) -> Suite {
-  let source = "Kmett, Control.Comonad.Trans.Store, 2011"
-  return Suite(
-    "store-transformer",
-    [
-      Law(
-        "store-transformer.extract",
-        "t.extract() == w.extract()(s)",
-        "beside a store of its positions a space of functions shows one at the position",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let s = draws.draw("s", positions)
-        return draws.same(run(w, s, nil, nil), look(w, nil)(s))
-      },
-      Law(
-        "store-transformer.put",
-        "t.moved(by: .left(.put(p))).extract() == w.extract()(p)",
-        "going to a position asks the function there",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let s = draws.draw("s", positions)
-        let p = draws.draw("p", positions)
-        return draws.same(run(w, s, p, nil), look(w, nil)(p))
-      },
-      Law(
-        "store-transformer.lift",
-        "t.moved(by: .right(m)).extract() == w.moved(by: m).extract()(s)",
-        "moving the space asks the function there at the same position",
-        source: source
-      ) { draws in
-        let w = draws.draw("w", spaces)
-        let s = draws.draw("s", positions)
-        let m = draws.draw("m", moves)
-        return draws.same(run(w, s, nil, m), look(w, m)(s))
-      },
-    ]
-  )
+  let w = Variable("w", spaces)
+  let s = Variable("s", positions)
+  let p = Variable("p", positions)
+  let m = Variable("m", moves)
+  return Suite("store-transformer", source: "Kmett, Control.Comonad.Trans.Store, 2011") {
+    Law(
+      "store-transformer.extract",
+      "t.extract() == w.extract()(s)",
+      "beside a store of its positions a space of functions shows one at the position",
+      for: (w, s)
+    ) { w, s in .same(run(w, s, nil, nil), look(w, nil)(s)) }
+    Law(
+      "store-transformer.put",
+      "t.moved(by: .left(.put(p))).extract() == w.extract()(p)",
+      "going to a position asks the function there",
+      for: (w, s, p)
+    ) { w, s, p in .same(run(w, s, p, nil), look(w, nil)(p)) }
+    Law(
+      "store-transformer.lift",
+      "t.moved(by: .right(m)).extract() == w.moved(by: m).extract()(s)",
+      "moving the space asks the function there at the same position",
+      for: (w, s, m)
+    ) { w, s, m in .same(run(w, s, nil, m), look(w, m)(s)) }
+  }
 }

@@ -91,13 +91,3 @@ public struct SwitchOperations<
     moveBeside = beside
   }
 }
-
-extension SwitchOperations {
-  /// Returns the switch after moves.
-  func moved(_ w: Space, _ moves: Moves) -> Space { changed(w, moves, by: move) }
-
-  /// Returns the switch after moves and then others.
-  func moved(_ w: Space, _ first: Moves, _ second: Moves) -> Space {
-    moved(moved(w, first), second)
-  }
-}

@@ -10,7 +10,7 @@ public struct TracedOperations<W: Explorable, Log: Monoid & SendableMetatype>: S
   public var trace: @Sendable (W, Log) -> W.Focus
 
   /// Returns the value further along the log that the value at the focus leads to.
-  public var traces: @Sendable (W, (W.Focus) -> Log) -> W.Focus
+  public var traces: @Sendable (W, @escaping (W.Focus) -> Log) -> W.Focus
 
   /// Returns the space moved along a log.
   public var tell: @Sendable (W, Log) -> W
@@ -62,19 +62,111 @@ public func tracedLaws<W: Explorable, Log: Spelled>(
   rewrites: Generator<(Log) -> Log>,
   operations: TracedOperations<W, Log>
 ) -> Suite where W.Focus: Observed {
-  let kit = TracedKit(
-    spaces: spaces,
-    logs: .spelled,
-    arrows: values.function(of: W.self),
-    functions: values.function(of: W.Focus.self),
-    rewrites: rewrites,
-    operations: operations
-  )
+  let w = Variable("w", spaces)
+  let m = Variable<Log>.spelled("m")
+  let n = Variable<Log>.spelled("n")
+  let f = Variable("f", values.function(of: W.Focus.self))
+  let spaceF = Variable("f", values.function(of: W.self))
+  let g = Variable("g", Generator<Log>.spelled.function(of: W.Focus.self))
+  let spaceG = Variable("g", Generator<Log>.spelled.function(of: Log.self))
+  let rewriteG = Variable("g", rewrites)
+  let h = Variable("h", rewrites)
   return Suite(
     "traced",
     inheriting: [comonadLaws(spaces, values: values)],
-    kit.traceLaws + kit.listenLaws + kit.censorLaws
-  )
+    source: "Kmett, Control.Comonad.Traced.Class, 2011"
+  ) {
+    Law(
+      "traced.trace-empty",
+      "w.trace(.empty) == w.extract()",
+      "looking along nothing finds the value that is here",
+      for: w
+    ) { w in .same(operations.trace(w, .empty), w.extract()) }
+    Law(
+      "traced.trace-trace",
+      "w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))",
+      "looking along a log from the end of another one is looking along both",
+      for: (w, m, n)
+    ) { w, m, n in
+      .same(
+        operations.trace(w.extend { operations.trace($0, n) }, m),
+        operations.trace(w, m.combined(with: n))
+      )
+    }
+    Law(
+      "traced.map-trace",
+      "w.map(f).trace(m) == f(w.trace(m))",
+      "the value along every log changes in the same way",
+      for: (w, f, m)
+    ) { w, f, m in .same(operations.trace(w.map(f), m), f(operations.trace(w, m))) }
+    Law(
+      "traced.tell-trace",
+      "w.moved(by: .tell(m)).trace(n) == w.trace(m.combined(with: n))",
+      "moving along a log and looking along another one is looking along both",
+      for: (w, m, n),
+      source: "Freeman, Comonads as spaces, 2016"
+    ) { w, m, n in
+      .same(operations.trace(operations.tell(w, m), n), operations.trace(w, m.combined(with: n)))
+    }
+    Law(
+      "traced.extend-trace",
+      "w.extend(f).trace(m) == f(w.moved(by: .tell(m)))",
+      "the answer along a log is the answer of the space moved there",
+      for: (w, spaceF, m),
+      source: "Freeman, Comonads as spaces, 2016"
+    ) { w, f, m in .same(operations.trace(w.extend(f), m), f(operations.tell(w, m))) }
+    Law(
+      "traced.traces",
+      "w.traces(g) == w.trace(g(w.extract()))",
+      "the log to look along may depend on the value that is here",
+      for: (w, g)
+    ) { w, g in .same(operations.traces(w, g), operations.trace(w, g(w.extract()))) }
+    Law(
+      "traced.listen",
+      "w.listen().trace(m) == (w.trace(m), m)",
+      "listening shows with each value the log that led to it",
+      for: (w, m)
+    ) { w, m in
+      let heard = operations.listen(w, m)
+      return .same(heard.value, operations.trace(w, m)).and(.same(heard.log, m))
+    }
+    Law(
+      "traced.censor-trace",
+      "w.censor(g).trace(m) == w.trace(g(m))",
+      "censored, every log is rewritten before it is looked along",
+      for: (w, spaceG, m)
+    ) { w, g, m in .same(operations.trace(operations.censor(w, g), m), operations.trace(w, g(m))) }
+    Law(
+      "traced.censor-composition",
+      "w.censor(g).censor(h).trace(m) == w.censor { g(h($0)) }.trace(m)",
+      "of two censors the later one rewrites first",
+      for: (w, rewriteG, h, m)
+    ) { w, g, h, m in
+      .same(
+        operations.trace(operations.censor(operations.censor(w, g), h), m),
+        operations.trace(operations.censor(w) { g(h($0)) }, m)
+      )
+    }
+    Law(
+      "traced.censor-extract",
+      "w.censor(g).extract() == w.extract()    if g is a homomorphism",
+      "a censor that keeps the empty log leaves the value that is here",
+      for: (w, rewriteG),
+      source: "Uustalu and Vene, Comonadic notions of computation, 2008"
+    ) { w, g in .same(operations.censor(w, g).extract(), w.extract()) }
+    Law(
+      "traced.censor-extend",
+      "w.censor(g).extend(f) == w.extend { f($0.censor(g)) }.censor(g)    if g is a homomorphism",
+      "a censor that keeps combinations may come before or after answering everywhere",
+      for: (w, spaceF, rewriteG),
+      source: "Uustalu and Vene, Comonadic notions of computation, 2008"
+    ) { w, f, g in
+      .same(
+        operations.censor(w, g).extend(f),
+        operations.censor(w.extend { f(operations.censor($0, g)) }, g)
+      )
+    }
+  }
 }
 
 /// Returns the laws of `Traced` over words, with those of a comonad.
@@ -94,175 +186,14 @@ extension Generator where Value == (String) -> String {
   }
 }
 
-/// What the laws of a traced space draw.
-private struct TracedKit<W: Explorable, Log: Spelled> where W.Focus: Observed {
-  let spaces: Generator<W>
-  let logs: Generator<Log>
-  let arrows: Generator<(W) -> W.Focus>
-  let functions: Generator<(W.Focus) -> W.Focus>
-  let rewrites: Generator<(Log) -> Log>
-  let operations: TracedOperations<W, Log>
-
-  private var source: String { "Kmett, Control.Comonad.Traced.Class, 2011" }
-
-  /// Draws a log that is not empty in a third of all cases.
-  func log(_ name: String, _ draws: Draws) -> Log {
-    let start = draws.taken.count
-    let log = draws.draw(name, logs)
-    draws.cover("\(name) is not empty", atLeast: 0.3, when: draws.taken.count > start + 1)
-    return log
-  }
-}
-
-extension TracedKit {
-  /// Looking and moving along logs.
-  var traceLaws: [Law] {
-    [
-      Law(
-        "traced.trace-empty",
-        "w.trace(.empty) == w.extract()",
-        "looking along nothing finds the value that is here",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        return draws.same(operations.trace(w, .empty), w.extract())
-      },
-      Law(
-        "traced.trace-trace",
-        "w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))",
-        "looking along a log from the end of another one is looking along both",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let m = log("m", draws)
-        let n = log("n", draws)
-        return draws.same(
-          operations.trace(w.extend { operations.trace($0, n) }, m),
-          operations.trace(w, m.combined(with: n))
-        )
-      },
-      Law(
-        "traced.map-trace",
-        "w.map(f).trace(m) == f(w.trace(m))",
-        "the value along every log changes in the same way",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", functions)
-        let m = log("m", draws)
-        return draws.same(operations.trace(w.map(f), m), f(operations.trace(w, m)))
-      },
-      Law(
-        "traced.tell-trace",
-        "w.moved(by: .tell(m)).trace(n) == w.trace(m.combined(with: n))",
-        "moving along a log and looking along another one is looking along both",
-        source: "Freeman, Comonads as spaces, 2016"
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let m = log("m", draws)
-        let n = log("n", draws)
-        return draws.same(
-          operations.trace(operations.tell(w, m), n),
-          operations.trace(w, m.combined(with: n))
-        )
-      },
-      Law(
-        "traced.extend-trace",
-        "w.extend(f).trace(m) == f(w.moved(by: .tell(m)))",
-        "the answer along a log is the answer of the space moved there",
-        source: "Freeman, Comonads as spaces, 2016"
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", arrows)
-        let m = log("m", draws)
-        return draws.same(operations.trace(w.extend(f), m), f(operations.tell(w, m)))
-      },
-    ]
-  }
-
-  /// What depends on the value, and what shows the log.
-  var listenLaws: [Law] {
-    [
-      Law(
-        "traced.traces",
-        "w.traces(g) == w.trace(g(w.extract()))",
-        "the log to look along may depend on the value that is here",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let g = draws.draw("g", logs.function(of: W.Focus.self))
-        return draws.same(operations.traces(w, g), operations.trace(w, g(w.extract())))
-      },
-      Law(
-        "traced.listen",
-        "w.listen().trace(m) == (w.trace(m), m)",
-        "listening shows with each value the log that led to it",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let m = log("m", draws)
-        let heard = operations.listen(w, m)
-        return draws.same(heard.value, operations.trace(w, m)).and(draws.same(heard.log, m))
-      },
-    ]
-  }
-
-  /// Rewriting logs.
-  var censorLaws: [Law] {
-    [
-      Law(
-        "traced.censor-trace",
-        "w.censor(g).trace(m) == w.trace(g(m))",
-        "censored, every log is rewritten before it is looked along",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let g = draws.draw("g", logs.function(of: Log.self))
-        let m = log("m", draws)
-        return draws.same(
-          operations.trace(operations.censor(w, g), m),
-          operations.trace(w, g(m))
-        )
-      },
-      Law(
-        "traced.censor-composition",
-        "w.censor(g).censor(h).trace(m) == w.censor { g(h($0)) }.trace(m)",
-        "of two censors the later one rewrites first",
-        source: source
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let g = draws.draw("g", rewrites)
-        let h = draws.draw("h", rewrites)
-        let m = log("m", draws)
-        return draws.same(
-          operations.trace(operations.censor(operations.censor(w, g), h), m),
-          operations.trace(operations.censor(w) { g(h($0)) }, m)
-        )
-      },
-      Law(
-        "traced.censor-extract",
-        "w.censor(g).extract() == w.extract()    if g is a homomorphism",
-        "a censor that keeps the empty log leaves the value that is here",
-        source: "Uustalu and Vene, Comonadic notions of computation, 2008"
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let g = draws.draw("g", rewrites)
-        return draws.same(operations.censor(w, g).extract(), w.extract())
-      },
-      Law(
-        "traced.censor-extend",
-        "w.censor(g).extend(f) == w.extend { f($0.censor(g)) }.censor(g)    if g is a homomorphism",
-        "a censor that keeps combinations may come before or after answering everywhere",
-        source: "Uustalu and Vene, Comonadic notions of computation, 2008"
-      ) { [operations] draws in
-        let w = draws.draw("w", spaces)
-        let f = draws.draw("f", arrows)
-        let g = draws.draw("g", rewrites)
-        return draws.same(
-          operations.censor(w, g).extend(f),
-          operations.censor(w.extend { f(operations.censor($0, g)) }, g)
-        )
-      },
-    ]
+extension Variable where Value: Spelled {
+  /// Returns the variable of words, which are not empty in a third of all cases at least.
+  static func spelled(_ name: String) -> Variable {
+    Variable { draws in
+      let start = draws.taken.count
+      let word = draws.draw(name, Generator<Value>.spelled)
+      draws.cover("\(name) is not empty", atLeast: 0.3, when: draws.taken.count > start + 1)
+      return word
+    }
   }
 }

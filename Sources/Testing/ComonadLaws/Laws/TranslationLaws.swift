@@ -11,43 +11,40 @@ public func translationLaws<Message, View: Observed>(
   translated: @escaping @Sendable ([Message]) -> Specimen<Message, View>
 ) -> Suite where Message: Observed {
   let histories = messages.histories
-  return Suite(
-    "translation",
-    [
+  let before = Variable("before", histories)
+  let after = Variable("after", histories)
+  return Suite("translation") {
+    laws(from: "Freeman, Comonads as spaces, 2016") {
       Law(
         "translation.views",
         "c.translated(to: B.self).views(after: messages) == c.views(after: messages)",
         "a translated component shows what it showed, now and after each message",
-        source: "Freeman, Comonads as spaces, 2016"
-      ) { draws in
-        let before = draws.draw("before", histories)
-        let after = draws.draw("after", histories)
+        for: (before, after)
+      ) { before, after in
         let subject = original()
         subject.sendEach(before)
-        return draws.same(translated(before).views(after: after), subject.views(after: after))
-      },
+        return .same(translated(before).views(after: after), subject.views(after: after))
+      }
       Law(
         "translation.moves",
         "c.send(m); c.translated(to: B.self)  is  d = c.translated(to: B.self); d.send(m)",
         "to move and to translate is to translate and to move",
-        source: "Freeman, Comonads as spaces, 2016"
-      ) { draws in
-        let before = draws.draw("before", histories)
-        let after = draws.draw("after", histories)
+        for: (before, after)
+      ) { before, after in
         let subject = translated([])
         subject.sendEach(before)
-        return draws.same(translated(before).views(after: after), subject.views(after: after))
-      },
-      Law(
-        "translation.effects",
-        "c.translated(to: B.self).takeEffect() == c.takeEffect()",
-        "what is to be done outside goes along"
-      ) { draws in
-        let before = draws.draw("before", histories)
-        let subject = original()
-        subject.sendEach(before)
-        return draws.same(translated(before).takeEffect(), subject.takeEffect())
-      },
-    ]
-  )
+        return .same(translated(before).views(after: after), subject.views(after: after))
+      }
+    }
+    Law(
+      "translation.effects",
+      "c.translated(to: B.self).takeEffect() == c.takeEffect()",
+      "what is to be done outside goes along",
+      for: before
+    ) { before in
+      let subject = original()
+      subject.sendEach(before)
+      return .same(translated(before).takeEffect(), subject.takeEffect())
+    }
+  }
 }

@@ -34,57 +34,47 @@ public func updateLaws<M: Monad & Observed, Action: MonoidAction & SendableMetat
   let dispatch = operations.dispatch
   let getState = operations.getState
   let arrows = programs.function(of: Action.State.self)
-  let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
+  let m = Variable("m", programs)
+  let a = Variable("a", changes)
+  let b = Variable("b", changes)
+  let k = Variable("k", arrows)
   return Suite(
     "update",
-    [
-      Law(
-        "update.dispatch-empty",
-        "dispatch(.empty).flatMap { m } == m",
-        "to dispatch no change changes nothing",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        return draws.same(dispatch(.empty, m), m)
-      },
-      Law(
-        "update.dispatch-dispatch",
-        "dispatch(a).flatMap { dispatch(b) } == dispatch(a.combined(with: b))",
-        "to dispatch one change and then another is to dispatch both, in this order",
-        source: source
-      ) { draws in
-        let a = draws.draw("a", changes)
-        let b = draws.draw("b", changes)
-        let m = draws.draw("m", programs)
-        return draws.same(dispatch(a, dispatch(b, m)), dispatch(a.combined(with: b), m))
-      },
-      Law(
-        "update.get-discarded",
-        "getState.flatMap { _ in m } == m",
-        "to get the state and not to look changes nothing",
-        source: source
-      ) { draws in
-        let m = draws.draw("m", programs)
-        return draws.same(getState { _ in m }, m)
-      },
-      Law(
-        "update.dispatch-get",
-        "dispatch(a).flatMap { getState }.flatMap(k)"
-          + " == getState.flatMap { s in dispatch(a).flatMap { k(act(on: s, by: a)) } }",
-        "after a change one gets the state that it leads to",
-        source: source
-      ) { draws in
-        let a = draws.draw("a", changes)
-        let k = draws.draw("k", arrows)
-        return draws.same(
-          dispatch(a, getState(k)),
-          getState { state in
-            var state = state
-            Action.act(on: &state, by: a)
-            return dispatch(a, k(state))
-          }
-        )
-      },
-    ]
-  )
+    source: "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
+  ) {
+    Law(
+      "update.dispatch-empty",
+      "dispatch(.empty).flatMap { m } == m",
+      "to dispatch no change changes nothing",
+      for: m
+    ) { m in .same(dispatch(.empty, m), m) }
+    Law(
+      "update.dispatch-dispatch",
+      "dispatch(a).flatMap { dispatch(b) } == dispatch(a.combined(with: b))",
+      "to dispatch one change and then another is to dispatch both, in this order",
+      for: (a, b, m)
+    ) { a, b, m in .same(dispatch(a, dispatch(b, m)), dispatch(a.combined(with: b), m)) }
+    Law(
+      "update.get-discarded",
+      "getState.flatMap { _ in m } == m",
+      "to get the state and not to look changes nothing",
+      for: m
+    ) { m in .same(getState { _ in m }, m) }
+    Law(
+      "update.dispatch-get",
+      "dispatch(a).flatMap { getState }.flatMap(k)"
+        + " == getState.flatMap { s in dispatch(a).flatMap { k(act(on: s, by: a)) } }",
+      "after a change one gets the state that it leads to",
+      for: (a, k)
+    ) { a, k in
+      .same(
+        dispatch(a, getState(k)),
+        getState { state in
+          var state = state
+          Action.act(on: &state, by: a)
+          return dispatch(a, k(state))
+        }
+      )
+    }
+  }
 }

@@ -1,0 +1,37 @@
+/// What a law claims of one case, before the two sides are compared.
+///
+/// ```swift
+/// let claim = Claim.same(1 + 2, 3).and(.same([1, 2].count, 2))
+/// claim.verdict(Draws(replaying: [])).difference == nil  // true
+/// ```
+public struct Claim {
+  /// Compares the sides, as closely as the draws of the case say.
+  ///
+  /// - Complexity: O(places compared), which grows exponentially with the depth of comparison.
+  public let verdict: (Draws) -> Verdict
+
+  /// Returns the claim that two values look the same.
+  public static func same<Left: Observed, Right: Observed>(_ left: Left, _ right: Right) -> Claim {
+    Claim { $0.same(left, right) }
+  }
+
+  /// Returns the claim that a space with transformed values looks the same as another value.
+  static func same<Space: Explorable, Value: Observed, Other: Observed>(
+    _ space: Space,
+    mappedBy transform: @escaping (Space.Focus) -> Value,
+    _ other: Other
+  ) -> Claim {
+    same(Transformed(space: space, transform: transform), other)
+  }
+
+  /// The claim that always holds.
+  static var holds: Claim { Claim { _ in .holds } }
+
+  /// The claim about a case that does not meet the condition of the law.
+  public static var discarded: Claim { Claim { _ in .discarded } }
+
+  /// Returns the claim that this claim and another one hold.
+  public func and(_ other: @autoclosure @escaping () -> Claim) -> Claim {
+    Claim { draws in verdict(draws).and(other().verdict(draws)) }
+  }
+}

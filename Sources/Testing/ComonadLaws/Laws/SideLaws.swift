@@ -1,0 +1,154 @@
+import Comonads
+
+/// The operations of a space with two sides that move apart from each other.
+protocol SideOperations: Sendable {
+  associatedtype Whole: Observed
+  associatedtype Left: Observed
+  associatedtype Right: Observed
+  associatedtype LeftMove
+  associatedtype RightMove
+  associatedtype Moves
+  associatedtype Mirrored
+  associatedtype LeftSeen: Observed
+  associatedtype RightSeen: Observed
+
+  /// Moves in place.
+  var move: @Sendable (inout Whole, Moves) -> Void { get }
+
+  /// Moves the left side alone.
+  var moveLeft: @Sendable (inout Left, LeftMove) -> Void { get }
+
+  /// Moves the right side alone.
+  var moveRight: @Sendable (inout Right, RightMove) -> Void { get }
+
+  /// Puts other moves behind some.
+  var then: @Sendable (Moves, Moves) -> Moves { get }
+
+  /// Puts each side in the place of the other.
+  var swapped: @Sendable (Whole) -> Mirrored { get }
+
+  /// Puts each side back in its place.
+  var swappedBack: @Sendable (Mirrored) -> Whole { get }
+
+  /// Sees the left side through the identity.
+  var mapLeft: @Sendable (Whole) -> LeftSeen { get }
+
+  /// Sees the right side through the identity.
+  var mapRight: @Sendable (Whole) -> RightSeen { get }
+
+  /// Returns both sides.
+  func sides(of whole: Whole) -> (left: Left, right: Right)
+
+  /// Returns a move of the left side.
+  func left(_ move: LeftMove) -> Moves
+
+  /// Returns a move of the right side.
+  func right(_ move: RightMove) -> Moves
+}
+
+extension DayOperations: SideOperations {
+  func sides(of day: Sides) -> (left: Left, right: Right) { (day.left, day.right) }
+
+  func left(_ move: LeftMove) -> Moves { .left(move) }
+
+  func right(_ move: RightMove) -> Moves { .right(move) }
+}
+
+extension SwitchOperations: SideOperations {
+  func sides(of space: Space) -> (left: Left, right: Right) { (space.left, space.right) }
+
+  func left(_ move: LeftMove) -> Moves { .left(move) }
+
+  func right(_ move: RightMove) -> Moves { .right(move) }
+}
+
+extension SideOperations {
+  /// Returns the whole after moves, one after another.
+  func moved(_ w: Whole, _ moves: Moves...) -> Whole {
+    moves.reduce(into: w) { move(&$0, $1) }
+  }
+
+  /// Returns the laws that a side moves as it does alone, and leaves the other one alone.
+  @LawBuilder
+  func sideLaws(
+    _ name: String,
+    shown: String = "",
+    w: Variable<Whole>,
+    m: Variable<LeftMove>,
+    n: Variable<RightMove>
+  ) -> [Law] {
+    Law(
+      "\(name).left-moves",
+      "w.moved(by: .left(m)).left == w.left.moved(by: m)",
+      "a move of the left side moves the left side\(shown)",
+      for: (w, m)
+    ) { w, m in
+      .same(sides(of: moved(w, left(m))).left, changed(sides(of: w).left, m, by: moveLeft))
+    }
+    Law(
+      "\(name).right-moves",
+      "w.moved(by: .right(n)).right == w.right.moved(by: n)",
+      "a move of the right side moves the right side\(shown)",
+      for: (w, n)
+    ) { w, n in
+      .same(sides(of: moved(w, right(n))).right, changed(sides(of: w).right, n, by: moveRight))
+    }
+    Law(
+      "\(name).left-rests",
+      "w.moved(by: .right(n)).left == w.left",
+      "a move of the right side leaves the left side alone",
+      for: (w, n)
+    ) { w, n in .same(sides(of: moved(w, right(n))).left, sides(of: w).left) }
+    Law(
+      "\(name).right-rests",
+      "w.moved(by: .left(m)).right == w.right",
+      "a move of the left side leaves the right side alone",
+      for: (w, m)
+    ) { w, m in .same(sides(of: moved(w, left(m))).right, sides(of: w).right) }
+    Law(
+      "\(name).sides-commute",
+      "w.moved(by: .left(m)).moved(by: .right(n)) "
+        + "== w.moved(by: .right(n)).moved(by: .left(m))",
+      "of moves of both sides it does not matter which one is made first",
+      for: (w, m, n)
+    ) { w, m, n in .same(moved(w, left(m), right(n)), moved(w, right(n), left(m))) }
+  }
+
+  /// Returns the law of moves in a row.
+  func orderLaws(_ name: String, w: Variable<Whole>, m: Variable<Moves>, n: Variable<Moves>) -> Law
+  {
+    Law(
+      "\(name).in-order",
+      "w.moved(by: m.then(n)) == w.moved(by: m).moved(by: n)",
+      "moves in a row are made one after another",
+      for: (w, m, n)
+    ) { w, m, n in .same(moved(w, then(m, n)), moved(w, m, n)) }
+  }
+
+  /// Returns the law of exchanging the sides twice.
+  func mirrorLaws(_ name: String, w: Variable<Whole>) -> Law {
+    Law(
+      "\(name).swapped-twice",
+      "w.swapped().swapped() == w",
+      "exchanging the sides twice changes nothing",
+      for: w
+    ) { w in .same(swappedBack(swapped(w)), w) }
+  }
+
+  /// Returns the laws of seeing a side through the identity.
+  @LawBuilder
+  func viewLaws(_ name: String, w: Variable<Whole>) -> [Law] {
+    Law(
+      "\(name).map-left-identity",
+      "w.mapLeft { $0 } == w",
+      "seeing the left side as it is changes nothing",
+      for: w
+    ) { w in .same(mapLeft(w), w) }
+    Law(
+      "\(name).map-right-identity",
+      "w.mapRight { $0 } == w",
+      "seeing the right side as it is changes nothing",
+      for: w
+    ) { w in .same(mapRight(w), w) }
+  }
+}
