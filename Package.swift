@@ -102,6 +102,7 @@ let laboratory: [Target] =
     [
       ("Drawing", ["Markup"]),
       ("Exploration", ["ComponentKit", "Drawing", "Markup", "SamplePrograms"]),
+      ("CommandLineSupport", ["ComponentKit", "SamplePrograms"]),
       ("LawCatalogue", core + ["ComonadLaws", "Markup", "SamplePrograms"]),
     ]
   ) + [
@@ -131,8 +132,8 @@ let laboratory: [Target] =
     .executableTarget(
       name: "lab",
       dependencies: (core + [
-        "ComonadLaws", "ComponentHost", "ComponentRecording", "Drawing", "Exploration",
-        "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
+        "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording", "Drawing",
+        "Exploration", "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       resources: [
@@ -154,7 +155,7 @@ let libraries =
 let benchmarks: [Target] = [
   // Counts allocations and references; a program that links it calls the allocator through it.
   .target(name: "CCounting", path: "Benchmarks/CCounting"),
-  benchmark("BenchmarkRunner", in: "Runner", imports: ["CCounting"]),
+  benchmark("BenchmarkRunner", in: "Runner", imports: ["CCounting", "CommandLineSupport"]),
   benchmark("BenchmarkBoundary", in: "Boundary", imports: ["Comonads", "ComponentKit"]),
   benchmark(
     "BenchmarkCases",
@@ -166,7 +167,8 @@ let benchmarks: [Target] = [
   .executableTarget(
     name: "pairing-benchmarks",
     dependencies: [
-      "BenchmarkRunner", "BenchmarkCases", "ComponentHost", "ComponentKit", "Locks",
+      "BenchmarkRunner", "BenchmarkCases", "CommandLineSupport", "ComponentHost", "ComponentKit",
+      "Locks",
       "SamplePrograms",
     ],
     path: "Benchmarks/Command",
@@ -230,8 +232,9 @@ let tests: [Target] = [
     "lab",
     in: "Laboratory",
     imports: [
-      "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentRecording", "ComponentTesting",
-      "Drawing", "Exploration", "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
+      "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit", "ComponentRecording",
+      "ComponentTesting", "Drawing", "Exploration", "LawCatalogue", "Markup", "SamplePrograms",
+      "TerminalHost",
     ]
   ),
   .testTarget(

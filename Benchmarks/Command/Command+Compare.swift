@@ -1,4 +1,5 @@
 import BenchmarkRunner
+import CommandLineSupport
 
 extension Command {
   /// Compares, and measures again what may be noise.
@@ -7,7 +8,7 @@ extension Command {
     with stored: StoredReport,
     _ groups: [BenchmarkGroup],
     _ run: BenchmarkRun
-  ) -> Status {
+  ) -> ExitCode {
     var found = stored.regressions(in: report.rows)
     if found.contains(where: \.mayBeNoise) {
       let again = groups.compactMap { group -> BenchmarkGroup? in
@@ -29,6 +30,6 @@ extension Command {
       print("worse: \(regression.name)/\(regression.variant): \(regression)")
     }
     if found.isEmpty { print("nothing is worse than in the file") }
-    return found.isEmpty ? .success : .regression
+    return found.isEmpty ? .success : .disagreement
   }
 }

@@ -1,5 +1,6 @@
 import BenchmarkCases
 import BenchmarkRunner
+import CommandLineSupport
 import ComponentHost
 import ComponentKit
 import Foundation
@@ -13,41 +14,18 @@ struct Command {
   /// Creates the command.
   init(_ words: some Sequence<String>) { self.words = Array(words) }
 
-  /// The exit statuses; from 64 on they are those of `sysexits.h`.
-  enum Status: Int32 {
-    /// Everything was done, and nothing is worse than it was.
-    case success = 0
-    /// Something is worse than it was, or the runner raises false alarms.
-    case regression = 1
-    /// There is nothing to compare with.
-    case unusable = 2
-    /// The command line breaks a rule, or the build cannot be timed.
-    case usage = 64
-    /// A file could not be written.
-    case outputError = 74
-  }
-
   /// Does what the words say.
-  func run() -> Int32 {
+  func run() -> ExitCode {
     do {
-      return try perform(Options(words)).rawValue
-    } catch let mistake as Options.Mistake {
-      complain(mistake.message)
-      complain(Self.usage)
-      return Status.usage.rawValue
+      return try perform(Options(words))
     } catch let failure as Failure {
       complain(failure.message)
-      return failure.status.rawValue
+      if failure.status == .usage { complain(Self.usage) }
+      return failure.status
     } catch {
       complain("\(error)")
-      return Status.usage.rawValue
+      return .usage
     }
-  }
-
-  /// Why the command ended early.
-  struct Failure: Error {
-    let status: Status
-    let message: String
   }
 
   private func complain(_ message: String) {
@@ -58,7 +36,7 @@ struct Command {
 // MARK: - What it does
 
 extension Command {
-  private func perform(_ options: Options) throws -> Status {
+  private func perform(_ options: Options) throws -> ExitCode {
     let groups = Selection(options.only).groups
     if options.helps {
       print(Self.help)
@@ -83,7 +61,7 @@ extension Command {
     }
   }
 
-  private func testItself() throws -> Status {
+  private func testItself() throws -> ExitCode {
     let body = reducer.work
     guard case .steps(let prepare) = body else { return .unusable }
     let test = try SelfTest(of: prepare())
@@ -96,7 +74,7 @@ extension Command {
     print("neighbouring rounds: correlation \(correlation)")
     print("a tenth more work: seen in \(test.seen) of \(test.differences) trials")
     print("a loop that has a formula: \(test.seesFormula ? "optimised away" : "not noticed")")
-    return test.isPassed ? .success : .regression
+    return test.isPassed ? .success : .disagreement
   }
 
   /// Runs without measuring, for tools that measure from outside.
@@ -109,12 +87,12 @@ extension Command {
     }
   }
 
-  private func measure(_ groups: [BenchmarkGroup], _ options: Options) throws -> Status {
+  private func measure(_ groups: [BenchmarkGroup], _ options: Options) throws -> ExitCode {
     // What cannot be done is told before a minute of measuring, not after it.
     let stored = try options.compare.map { try self.stored($0, for: groups) }
     for file in [options.json, options.svg, options.page] { try file.map(checkWritable) }
     if options.svg != nil { try checkGrowth(groups) }
-    let page = try options.page.map(Page.init(reading:))
+    let page = try options.page.map(CostPage.init(reading:))
     let run =
       try options.countsOnly ? BenchmarkRun.countsOnly : BenchmarkRun(isQuick: options.isQuick)
     let loadBefore = Origin.load
@@ -142,7 +120,7 @@ extension Command {
 extension Command {
   private func stored(_ file: String, for groups: [BenchmarkGroup]) throws -> StoredReport {
     func unusable(_ reason: String) -> Failure {
-      Failure(status: .unusable, message: "\(file): \(reason)")
+      Failure(.unusable, "\(file): \(reason)")
     }
     guard let data = FileManager.default.contents(atPath: file) else {
       throw unusable("must be a report that pairing-benchmarks --json wrote; it cannot be read")
@@ -173,17 +151,14 @@ extension Command {
         try AtomicFile(path: file).write(Array(text.utf8))
       }
     } catch {
-      throw Failure(
-        status: .outputError,
-        message: "\(file): cannot be written, and is as it was before"
-      )
+      throw Failure(.outputError, "\(file): cannot be written, and is as it was before")
     }
   }
 
   private func checkWritable(_ file: String) throws(Failure) {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
     guard FileManager.default.isWritableFile(atPath: folder) else {
-      throw Failure(status: .outputError, message: "\(file): cannot be written")
+      throw Failure(.outputError, "\(file): cannot be written")
     }
   }
 
@@ -192,7 +167,7 @@ extension Command {
       if case .sized = benchmark.work { true } else { false }
     }
     guard grows else {
-      throw Failure(status: .usage, message: "--svg needs a benchmark of growth, such as moves")
+      throw Failure(.usage, "--svg needs a benchmark of growth, such as moves")
     }
   }
 

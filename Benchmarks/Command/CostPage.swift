@@ -1,8 +1,9 @@
 import BenchmarkRunner
+import CommandLineSupport
 import Foundation
 
 /// A page that tables are written into, between two lines that mark their place.
-struct Page {
+struct CostPage {
   private static let marks = (start: "<!-- costs -->", end: "<!-- /costs -->")
 
   /// What stands before and behind the tables, the marks included.
@@ -10,15 +11,15 @@ struct Page {
   private let behind: Substring
 
   /// Reads a page.
-  init(reading file: String) throws(Command.Failure) {
+  init(reading file: String) throws(Failure) {
     let data = FileManager.default.contents(atPath: file) ?? Data()
     let text = String(decoding: data, as: UTF8.self)
     guard let start = text.range(of: Self.marks.start + "\n"),
       let end = text.range(of: Self.marks.end, range: start.upperBound..<text.endIndex)
     else {
-      throw Command.Failure(
-        status: .unusable,
-        message: "\(file): must hold the lines \(Self.marks.start) and \(Self.marks.end)"
+      throw Failure(
+        .unusable,
+        "\(file): must hold the lines \(Self.marks.start) and \(Self.marks.end)"
       )
     }
     before = text[..<start.upperBound]

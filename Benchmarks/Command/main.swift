@@ -1,4 +1,5 @@
 import BenchmarkRunner
+import CommandLineSupport
 import Foundation
 import Locks
 
@@ -8,6 +9,6 @@ keepMemory()
 let status = Command(CommandLine.arguments.dropFirst()).run()
 if fflush(nil) != 0 {
   StandardError.put("pairing-benchmarks: standard output cannot be written\n")
-  exit(Command.Status.outputError.rawValue)
+  exit(ExitCode.outputError.rawValue)
 }
-exit(status)
+exit(status.rawValue)

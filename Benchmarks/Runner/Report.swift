@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 
 /// The results of a run, and where they come from.
@@ -22,7 +23,7 @@ package struct Report {
 
   /// The report as JSON, one row in each line.
   package var json: String {
-    let head = ["  \"schema\": \(Self.schema)"] + origin.map { "  \"\($0)\": \($1.quotedForJSON)" }
+    let head = ["  \"schema\": \(Self.schema)"] + origin.map { "  \"\($0)\": \($1.json)" }
     var seen: Set<String> = []
     let unique = rows.filter { seen.insert("\($0.name)/\($0.variant)").inserted }
     let lines = unique.map { "    \($0.json)" }.joined(separator: ",\n")
@@ -30,81 +31,51 @@ package struct Report {
   }
 }
 
-extension Row {
+extension Row: JSONConvertible {
   /// The row as a JSON object.
-  var json: String {
-    let parts: [(String, String)] =
-      [
-        ("name", name.quotedForJSON),
-        ("variant", variant.quotedForJSON),
-        ("ratio", number(ratio?.value)),
-        ("interval", range(ratio?.interval)),
-        ("boxes", number(boxes)),
-        ("allocations", number(counts?.allocations)),
-        ("retains", number(counts?.retains)),
-        ("exponent", number(growth?.exponent)),
-        ("exponentInterval", range(growth?.exponentInterval)),
-        ("bend", number(growth?.bend)),
-        ("bendInterval", range(growth?.bendInterval)),
-        ("growth", growth?.growth.rawValue.quotedForJSON ?? "null"),
-        ("nanoseconds", number(nanoseconds)),
-        ("bytes", number(counts?.bytes)),
-        ("releases", number(counts?.releases)),
-        ("instructions", number(instructions)),
-        ("outliers", number(ratio?.outliers)),
-        ("optimisedAway", isOptimisedAway ? "true" : "false"),
-        ("targets", judgements),
-        ("series", series),
-      ]
-    return "{" + parts.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+  package var json: String {
+    JSONText([
+      "name": name, "variant": variant, "ratio": number(ratio?.value),
+      "interval": range(ratio?.interval), "boxes": number(boxes),
+      "allocations": number(counts?.allocations), "retains": number(counts?.retains),
+      "exponent": number(growth?.exponent),
+      "exponentInterval": range(growth?.exponentInterval), "bend": number(growth?.bend),
+      "bendInterval": range(growth?.bendInterval),
+      "growth": growth?.growth.rawValue ?? JSONText.null, "nanoseconds": number(nanoseconds),
+      "bytes": number(counts?.bytes), "releases": number(counts?.releases),
+      "instructions": number(instructions), "outliers": number(ratio?.outliers),
+      "optimisedAway": isOptimisedAway, "targets": targets.map(judgement), "series": series,
+    ]).json
   }
 
   /// Sizes with the quartiles of the time of a step.
-  private var series: String {
-    guard let growth else { return "null" }
-    let points = growth.series.map { size, step in
-      "[\(size),\(number(step.quartiles.lowerBound)),\(number(step.median)),"
-        + "\(number(step.quartiles.upperBound))]"
+  private var series: any JSONConvertible {
+    guard let growth else { return JSONText.null }
+    return growth.series.map { size, step in
+      let times = [step.quartiles.lowerBound, step.median, step.quartiles.upperBound]
+      return [JSONText("\(size)")] + times.map(number)
     }
-    return "[\(points.joined(separator: ","))]"
   }
 
   /// What was to be reached, and whether it was.
-  private var judgements: String {
-    let objects = targets.map { target in
-      let met = meets(target).map { "\($0)" } ?? "null"
-      return
-        "{\"measure\":\"\(target.measure.rawValue)\",\"limit\":\(number(target.limit)),\"met\":\(met)}"
-    }
-    return "[\(objects.joined(separator: ","))]"
+  private func judgement(_ target: Target) -> JSONText {
+    JSONText([
+      "measure": target.measure.rawValue, "limit": number(target.limit),
+      "met": meets(target) ?? JSONText.null,
+    ])
   }
 
-  private func range(_ range: ClosedRange<Double>?) -> String {
-    range.map { "[\(number($0.lowerBound)),\(number($0.upperBound))]" } ?? "null"
+  private func range(_ range: ClosedRange<Double>?) -> any JSONConvertible {
+    range.map { [number($0.lowerBound), number($0.upperBound)] } ?? JSONText.null
   }
 
   /// A number with four digits that count.
-  private func number(_ value: Double?) -> String {
-    guard let value, value.isFinite else { return "null" }
-    guard value != 0 else { return "0" }
+  private func number(_ value: Double?) -> JSONText {
+    guard let value, value.isFinite else { return .null }
+    guard value != 0 else { return JSONText("0") }
     let scale = pow(10, 3 - floor(log10(abs(value))))
     let rounded = (value * scale).rounded() / scale
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
-  }
-}
-
-extension String {
-  /// The text in quotation marks, as JSON has it.
-  fileprivate var quotedForJSON: String {
-    let escaped = unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case _ where scalar.value < 0x20:
-        "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
-      default: String(scalar)
-      }
-    }
-    return "\"\(escaped.joined())\""
+    let isWhole = rounded == rounded.rounded() && abs(rounded) < 1e15
+    return JSONText(isWhole ? "\(Int(rounded))" : "\(rounded)")
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 
 /// The results of a group as aligned text.
@@ -23,16 +24,12 @@ package struct Table {
       let variant = row.variant == "specialised" || row.variant == "plain" ? "" : ", \(row.variant)"
       cells.append(["    \(row.title)\(variant)"] + columns.map { $0.text(row) ?? "" })
     }
-    let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
-    let bars = ["", ""] + result.rows.map(bar)
-    return zip(cells, bars.dropFirst()).map { row, bar in
-      let padded = zip(row, widths).enumerated().map { index, cell in
-        let blanks = String(repeating: " ", count: cell.1 - cell.0.count)
-        return index == 0 ? cell.0 + blanks : blanks + cell.0
-      }
-      let line = padded.joined(separator: "  ") + (bar.isEmpty ? "" : "  \(bar)")
-      return String(line.reversed().drop { $0 == " " }.reversed())
-    } + result.group.remarks.map { "    \($0)" }
+    let bars = [""] + result.rows.map(bar)
+    let table = TextTable(
+      zip(cells, bars).map { $0 + [$1] },
+      rightAligned: Set(1...max(1, columns.count))
+    )
+    return table.lines + result.group.remarks.map { "    \($0)" }
   }
 
   /// A bar whose length is the logarithm of the time: each further character is a quarter more.

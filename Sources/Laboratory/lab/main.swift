@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 
 exit(Lab(arguments: processArguments(), console: .process()).run().rawValue)

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import ComponentHost
 import Foundation
 import Testing

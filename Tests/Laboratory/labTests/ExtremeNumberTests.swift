@@ -1,3 +1,4 @@
+import CommandLineSupport
 import SamplePrograms
 import TestSupport
 import Testing

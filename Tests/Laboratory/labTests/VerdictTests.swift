@@ -1,3 +1,4 @@
+import CommandLineSupport
 import ComponentKit
 import SamplePrograms
 import Testing
@@ -29,11 +30,11 @@ struct Forgetful: RunningProgram {
 struct VerdictTests {
   /// Plays three steps up in a right and two wrong architectures.
   func play(_ report: inout some Report, isQuiet: Bool = false) throws -> Verdict {
-    var ensemble = Ensemble<Counter>([
+    var run = AgreementRun<Counter>([
       (.elm, Forgetful(limit: 9)), (.redux, Forgetful(limit: 1)), (.react, Forgetful(limit: 2)),
     ])
     let script = try Script<Counter>(pieces: "+ + +", from: "test")
-    return try ensemble.play(script, isQuiet: isQuiet, report: &report)
+    return try run.play(script, isQuiet: isQuiet, report: &report)
   }
 
   @Test("names the first difference")

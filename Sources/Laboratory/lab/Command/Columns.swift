@@ -1,4 +1,4 @@
-import SamplePrograms
+import CommandLineSupport
 import TerminalHost
 
 /// Blocks of lines set side by side under titles.
@@ -15,9 +15,6 @@ struct Columns {
   /// The width of each column.
   private var widths: [Int]
 
-  /// What stands between two columns.
-  private let gap = "  "
-
   /// Creates columns that are as wide as their titles.
   init(_ titles: [String], limit: Int) {
     self.titles = titles
@@ -27,30 +24,14 @@ struct Columns {
 
   /// Sets the blocks side by side, or gives nothing if they do not fit.
   mutating func lines(of blocks: [[String]]) -> [String]? {
-    let needed = zip(widths, blocks).map { width, block in
-      block.reduce(width) { max($0, displayWidth(of: $1)) }
-    }
-    let total = needed.reduce(0, +) + gap.count * (needed.count - 1)
-    guard total <= limit else { return nil }
-    widths = needed
     let height = blocks.map(\.count).max() ?? 0
     let rows = (0..<height).map { index in
-      row(blocks.map { $0.indices.contains(index) ? $0[index] : "" })
+      blocks.map { $0.indices.contains(index) ? $0[index] : "" }
     }
-    return [row(titles)] + rows
-  }
-
-  /// One line across all columns, without blanks at its end.
-  private func row(_ cells: [String]) -> String {
-    var line = ""
-    var blanks = 0
-    for (cell, width) in zip(cells, widths) {
-      if !cell.isEmpty {
-        line += String(repeating: " ", count: blanks) + cell
-        blanks = 0
-      }
-      blanks += width - displayWidth(of: cell) + gap.count
-    }
-    return line
+    let table = TextTable([titles] + rows, leastWidths: widths, width: displayWidth)
+    let total = table.widths.reduce(0, +) + 2 * (titles.count - 1)
+    guard total <= limit else { return nil }
+    widths = table.widths
+    return table.lines
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import SamplePrograms
 
 /// The texts that explain the command.
@@ -21,7 +22,7 @@ enum Help {
 
   /// How a run is called.
   static let runUsage = """
-    usage: lab run --program counter|tasks|wizard|life|login|feed|die|screen|board|todos
+    usage: lab run --program \(programNames)
                    --script FILE|- | --messages TEXT
                    [--architecture elm|redux|react|halogen|all]
                    [--state FILE] [--record FILE] [--json] [--quiet]
@@ -131,8 +132,7 @@ enum Help {
   private static var programs: String {
     samplePrograms().map { program in
       let commands = program.commands.map { command in
-        let blanks = String(repeating: " ", count: max(1, 26 - command.usage.count))
-        return "    \(command.usage)\(blanks)\(command.help)"
+        "    \(command.usage.padded(to: 25)) \(command.help)"
       }
       return (["  \(program.name): \(program.summary)"] + commands).joined(separator: "\n")
     }.joined(separator: "\n")

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import ComponentHost
 
 /// Everything a run touches besides files: its streams, and what it knows about them.

@@ -1,3 +1,5 @@
+import CommandLineSupport
+
 /// A line of a terminal that is written again and again; nothing where there is no terminal.
 ///
 /// It is safe to share, though the compiler cannot see it: `width` alone ever changes. Where

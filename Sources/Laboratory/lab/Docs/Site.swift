@@ -1,3 +1,4 @@
+import CommandLineSupport
 import ComponentHost
 import ComponentKit
 import Foundation
@@ -54,6 +55,15 @@ struct Site {
     try replaceOutput(by: work + "/out")
     return "\(catalog.files.count - modules.count) articles, \(modules.count) modules, "
       + "\(declarations) public declarations, each documented"
+  }
+}
+
+extension Site: Subcommand {
+  static var usage: String { Help.docsUsage }
+  static var help: String { Help.docs }
+
+  init(_ words: [String], of lab: Lab) throws(Failure) {
+    self.init(options: try SiteOptions(words), console: lab.console)
   }
 }
 

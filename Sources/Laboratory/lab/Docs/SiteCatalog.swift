@@ -1,3 +1,5 @@
+import CommandLineSupport
+
 /// The pages of a package as `docc` wants them: files by their names.
 ///
 /// `docc` knows pages by the names of their files, wherever they stand, and reads links between

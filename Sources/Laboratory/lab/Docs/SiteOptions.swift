@@ -1,3 +1,5 @@
+import CommandLineSupport
+
 /// What a site is asked to be.
 struct SiteOptions {
   /// The folder to write.
@@ -11,11 +13,10 @@ struct SiteOptions {
     let arguments = try Arguments(
       words,
       of: "lab docs",
-      valued: ["--output", "--base"],
-      flags: []
+      .init(valued: ["--output", "--base"])
     )
-    output = arguments.values["--output"] ?? "site"
-    base = arguments.values["--base"]
+    output = arguments["--output"] ?? "site"
+    base = arguments["--base"]
   }
 }
 

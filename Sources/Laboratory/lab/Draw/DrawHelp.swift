@@ -1,10 +1,11 @@
+import CommandLineSupport
 import Exploration
 import SamplePrograms
 
 extension Help {
   /// How a space is drawn.
   static let drawUsage = """
-    usage: lab draw --program counter|tasks|wizard|life|login|feed|die|screen|board|todos
+    usage: lab draw --program \(programNames)
                     [--depth N] [--messages TEXT] [--merge] [--svg FILE|-] [--json]
            lab draw --pair store|moore|cofree|traced|ledger
                     [--depth N] [--merge] [--svg FILE|-] [--json]
@@ -32,7 +33,7 @@ extension Help {
                        off is told from all others, so what is merged is alike at any depth
       --svg FILE       draw a picture with a box for each state and an arrow for each message,
                        dashed where it is refused, and replace FILE by it in one step; - is
-                       standard output; a picture holds at most \(Draw.limit) states
+                       standard output; a picture holds at most \(DrawCommand.limit) states
       --json           print the states and what becomes of messages as one line of JSON: "nodes"
                        with "view", "depth", "states" (how many were merged) and "cutOff";
                        "edges" with "from", "to" (null beyond the depth), "message" and, where
@@ -53,8 +54,7 @@ extension Help {
   /// The usual messages of each program.
   private static var vocabularies: String {
     samplePrograms().map { program in
-      let blanks = String(repeating: " ", count: 10 - program.name.count)
-      return "  \(program.name)\(blanks)\(program.vocabulary)"
+      "  \(program.name.padded(to: 10))\(program.vocabulary)"
     }.joined(separator: "\n")
   }
 }

@@ -1,38 +1,33 @@
+import CommandLineSupport
 import ComponentKit
 import Exploration
-import SamplePrograms
 
 extension StateSpace {
   /// The space as one line of JSON.
   var json: String {
     let nodes = places.enumerated().map { number, place in
-      "{\"id\":\(number),\"view\":\(place.view.json),\"depth\":\(place.depth)"
-        + ",\"states\":\(place.count),\"cutOff\":\(isCut(number))}"
+      JSONText([
+        "id": number, "view": place.view, "depth": place.depth, "states": place.count,
+        "cutOff": isCut(number),
+      ])
     }
     let edges = steps.enumerated().flatMap { place, steps in
-      zip(messages, steps).map { message, step in
-        "{\"from\":\(place),\"to\":\(target(of: step, from: place)),\"message\":\(message.json)"
-          + "\(refusal(in: step))}"
+      zip(messages, steps).map { edge($1, by: $0, from: place) }
+    }
+    let space = JSONText([
+      "program": program, "depth": depth, "messages": messages, "nodes": nodes, "edges": edges,
+    ])
+    return space.json + "\n"
+  }
+
+  /// A step: a refused one stays at its place, and one that leads beyond the depth ends nowhere.
+  private func edge(_ step: Step, by message: String, from place: Int) -> JSONText {
+    let (target, refusal): (any JSONConvertible, String?) =
+      switch step {
+      case .leads(let target): (target, nil)
+      case .refused(let refusal): (place, refusal.reason)
+      case .beyond: (JSONText.null, nil)
       }
-    }
-    return "{\"program\":\(program.json),\"depth\":\(depth)"
-      + ",\"messages\":[\(messages.map(\.json).joined(separator: ","))]"
-      + ",\"nodes\":[\(nodes.joined(separator: ","))]"
-      + ",\"edges\":[\(edges.joined(separator: ","))]}\n"
-  }
-
-  /// Where a step ends: what is refused stays, and what leads beyond the depth ends nowhere.
-  private func target(of step: Step, from place: Int) -> String {
-    switch step {
-    case .leads(let target): "\(target)"
-    case .refused: "\(place)"
-    case .beyond: "null"
-    }
-  }
-
-  /// Why a step is refused.
-  private func refusal(in step: Step) -> String {
-    guard case .refused(let refusal) = step else { return "" }
-    return ",\"refused\":\(refusal.reason.json)"
+    return JSONText(["from": place, "to": target, "message": message, "refused": refusal])
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import ComponentKit
 import Exploration
 import SamplePrograms

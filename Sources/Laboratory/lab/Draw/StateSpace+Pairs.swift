@@ -1,4 +1,5 @@
 import CofreeFree
+import CommandLineSupport
 import Comonads
 import ComponentKit
 import Exploration

@@ -1,6 +1,5 @@
+import CommandLineSupport
 import ComonadLaws
-import ComponentHost
-import SamplePrograms
 
 /// A file of kept cases.
 struct KeptFile {
@@ -13,18 +12,14 @@ struct KeptFile {
   /// How many cases were added.
   private(set) var added = 0
 
+  private var file: NamedFile { NamedFile(path: path, kind: "file of kept cases") }
+
   /// Reads a file; one that is not there yet holds no cases.
   init(path: String) throws(Failure) {
     self.path = path
     cases = KeptCases()
-    guard try isFileThere(at: path, called: "file of kept cases") else { return }
-    let bytes: [UInt8]
-    do {
-      bytes = try readFile(at: path)
-    } catch {
-      throw Failure(.noInput, "\(path): file of kept cases cannot be read: \(error.reason)")
-    }
-    let text = try utf8Text(of: bytes, from: path)
+    guard try file.exists() else { return }
+    let text = try utf8Text(of: file.read(), from: path)
     do {
       cases = try KeptCases(text)
     } catch {
@@ -36,13 +31,9 @@ struct KeptFile {
   mutating func add(_ tokens: [Token]) throws(Failure) {
     added = tokens.reduce(0) { $0 + (cases.insert($1) ? 1 : 0) }
     guard added > 0 else { return }
-    do {
-      try AtomicFile(path: path).write(Array(cases.text.utf8))
-    } catch {
-      throw Failure(
-        .outputError,
-        "\(path): cases cannot be kept, and the file is as it was: \(error.reason)"
-      )
-    }
+    try file.replace(
+      by: Array(cases.text.utf8),
+      orExplain: "cases cannot be kept, and the file is as it was"
+    )
   }
 }

@@ -1,4 +1,4 @@
-import ComponentHost
+import CommandLineSupport
 import Foundation
 import SamplePrograms
 
@@ -23,6 +23,8 @@ struct StateFile {
   /// The name of the program whose state it holds.
   let program: String
 
+  private var file: NamedFile { NamedFile(path: path, kind: "state file") }
+
   /// What stands in front of a state.
   private struct Header: Decodable {
     /// The word that names the format.
@@ -45,15 +47,9 @@ struct StateFile {
 extension StateFile {
   /// Reads the state, or nothing if there is no such file in an existing directory.
   func load<State: Decodable>(_ type: State.Type) throws(Failure) -> State? {
-    guard try isFileThere(at: path, called: "state file") else { return nil }
-    let bytes: [UInt8]
-    do {
-      bytes = try readFile(at: path)
-    } catch {
-      throw Failure(.noInput, "\(path): state file cannot be read: \(error.reason)")
-    }
+    guard try file.exists() else { return nil }
     // Left to be inferred, the type would be the optional one, which takes null for no state.
-    let state: State = try decode(bytes)
+    let state: State = try decode(file.read())
     return state
   }
 
@@ -87,15 +83,10 @@ extension StateFile {
 extension StateFile {
   /// Replaces the file.
   func save(_ state: some Encodable) throws(Failure) {
-    let bytes = try encode(state)
-    do {
-      try AtomicFile(path: path).write(bytes)
-    } catch {
-      throw Failure(
-        .outputError,
-        "\(path): state cannot be saved, and the file is as it was: \(error.reason)"
-      )
-    }
+    try file.replace(
+      by: encode(state),
+      orExplain: "state cannot be saved, and the file is as it was"
+    )
   }
 
   /// Writes the state as the bytes of a file.

@@ -1,89 +1,85 @@
+import CommandLineSupport
 import ComonadLaws
 
-extension LawsOutcome {
+extension LawsOutcome: JSONConvertible {
   /// The report as one line of JSON.
   var json: String {
-    let shard = "\(plan.shard)".json
-    let caught = broken.count - survivors.count
-    return "{\"seed\":\(plan.seed),\"shard\":\(shard),\"cases\":\(plan.cases)"
-      + ",\"instances\":\(reports.map(\.json).jsonList)"
-      + ",\"broken\":{\"total\":\(broken.count),\"caught\":\(caught)"
-      + ",\"survivors\":\(survivors.map(\.json).jsonList)}"
-      + (kept.map { ",\"kept\":\($0.json)" } ?? "")
-      + ",\"milliseconds\":\(milliseconds)}"
+    let caught = JSONText([
+      "total": broken.count, "caught": broken.count - survivors.count, "survivors": survivors,
+    ])
+    return JSONText([
+      "seed": plan.seed, "shard": "\(plan.shard)", "cases": plan.cases, "instances": reports,
+      "broken": caught, "kept": kept, "milliseconds": milliseconds,
+    ]).json
   }
 }
 
-extension InstanceReport {
-  /// The report of an instance.
-  fileprivate var json: String {
-    let coverage = coverage.map { label in
-      "\(label.name.json):{\"required\":\(label.required)"
-        + ",\"seen\":\(label.seen),\"cases\":\(label.cases)}"
-    }
-    return "{\"name\":\(instance.name.json),\"laws\":\(results.count)"
-      + ",\"held\":\(results.count - failures.count),\"cases\":\(cases)"
-      + ",\"coverage\":{\(coverage.joined(separator: ","))}"
-      + ",\"failures\":\(failures.map(\.json).jsonList)}"
+extension InstanceReport: JSONConvertible {
+  package var json: String {
+    JSONText([
+      "name": instance.name, "laws": results.count, "held": results.count - failures.count,
+      "cases": cases, "coverage": JSONText(members: coverage.map { ($0.name, $0) }),
+      "failures": failures,
+    ]).json
   }
 }
 
-extension LawResult {
+extension Coverage: JSONConvertible {
+  package var json: String {
+    JSONText(["required": required, "seen": seen, "cases": cases]).json
+  }
+}
+
+extension LawResult: JSONConvertible {
   /// A law that does not hold, and the case that breaks it, if there is one.
-  fileprivate var json: String {
-    let head = "{\"law\":\(law.name.json),\"equation\":\(law.equation.json)"
-    switch failure {
-    case .broken(let found):
-      let difference = found.difference
-      return "\(head),\"reason\":\"broken\",\"token\":\(found.token.description.json)"
-        + ",\"path\":\(difference.path.json),\"left\":\(difference.left.json)"
-        + ",\"right\":\(difference.right.json)}"
-    case .gaveUp(let discarded):
-      return "\(head),\"reason\":\"gave up\",\"discarded\":\(discarded)}"
-    case .nothingRan: return "\(head),\"reason\":\"nothing ran\"}"
-    case .uncovered(let coverage):
-      return "\(head),\"reason\":\"too rare\",\"label\":\(coverage.name.json)}"
-    case nil: return "\(head)}"
-    }
+  package var json: String {
+    let (reason, found, discarded, label): (String?, Counterexample?, Int?, String?) =
+      switch failure {
+      case .broken(let found): ("broken", found, nil, nil)
+      case .gaveUp(let discarded): ("gave up", nil, discarded, nil)
+      case .nothingRan: ("nothing ran", nil, nil, nil)
+      case .uncovered(let coverage): ("too rare", nil, nil, coverage.name)
+      case nil: (nil, nil, nil, nil)
+      }
+    return JSONText([
+      "law": law.name, "equation": law.equation, "reason": reason,
+      "token": found?.token.description, "path": found?.difference.path,
+      "left": found?.difference.left, "right": found?.difference.right,
+      "discarded": discarded, "label": label,
+    ]).json
   }
 }
 
-extension BrokenOutcome {
+extension BrokenOutcome: JSONConvertible {
   /// A broken instance with the laws expected and found.
-  fileprivate var json: String { "{\(members)}" }
-
-  private var members: String {
-    "\"name\":\(broken.instance.name.json)"
-      + ",\"expected\":\(expected.map(\.json).jsonList),\"found\":\(found.map(\.json).jsonList)"
+  var json: String {
+    JSONText(["name": broken.instance.name, "expected": expected, "found": found]).json
   }
 
   /// The report of one broken instance.
   func json(seed: UInt64, milliseconds: Int) -> String {
-    "{\"seed\":\(seed),\(members),\"fault\":\(broken.fault.json)"
-      + ",\"operation\":\(broken.operation.json),\"caught\":\(isCaught)"
-      + ",\"failures\":\(report.failures.map(\.json).jsonList)"
-      + ",\"milliseconds\":\(milliseconds)}"
+    JSONText([
+      "seed": seed, "name": broken.instance.name, "expected": expected, "found": found,
+      "fault": broken.fault, "operation": broken.operation, "caught": isCaught,
+      "failures": report.failures, "milliseconds": milliseconds,
+    ]).json
   }
 }
 
 extension LawReport {
   /// The report of one case.
   func json(_ token: Token, milliseconds: Int) -> String {
-    let failure = (result?.holds ?? true ? nil : result)?.json ?? "null"
-    return "{\"token\":\(token.description.json),\"held\":\(holds),\"failure\":\(failure)"
-      + ",\"milliseconds\":\(milliseconds)}"
+    JSONText([
+      "token": token.description, "held": holds,
+      "failure": result.flatMap { $0.holds ? nil : $0 } ?? JSONText.null,
+      "milliseconds": milliseconds,
+    ]).json
   }
 }
 
-extension KeptOutcome {
+extension KeptOutcome: JSONConvertible {
   /// What became of the kept cases.
-  fileprivate var json: String {
-    "{\"cases\":\(count),\"added\":\(added)"
-      + ",\"strangers\":\(strangers.map(\.description.json).jsonList)}"
+  var json: String {
+    JSONText(["cases": count, "added": added, "strangers": strangers.map(\.description)]).json
   }
-}
-
-extension [String] {
-  /// Pieces of JSON as a list.
-  fileprivate var jsonList: String { "[\(joined(separator: ","))]" }
 }

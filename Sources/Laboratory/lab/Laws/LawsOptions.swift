@@ -1,3 +1,4 @@
+import CommandLineSupport
 import ComonadLaws
 import SamplePrograms
 
@@ -38,14 +39,16 @@ extension LawsOptions {
     let arguments = try Arguments(
       words,
       of: "lab laws",
-      valued: ["--only", "--cases", "--seed", "--shard", "--keep", "--broken", "--replay"],
-      flags: ["--list", "--matrix", "--json"]
+      .init(
+        valued: ["--only", "--cases", "--seed", "--shard", "--keep", "--broken", "--replay"],
+        flags: ["--list", "--matrix", "--json"]
+      )
     )
     try Self.checkCompany(arguments)
     task = try Self.task(arguments, catalogue)
-    plan = try Self.plan(arguments.values)
-    file = arguments.values["--keep"]
-    isJSON = arguments.flags.contains("--json")
+    plan = try Self.plan(arguments)
+    file = arguments["--keep"]
+    isJSON = arguments.has("--json")
   }
 
   /// The options that stand for a work of their own, and those that may stand beside them.
@@ -58,7 +61,7 @@ extension LawsOptions {
 
   /// Checks that no option would be ignored.
   private static func checkCompany(_ arguments: Arguments) throws(Failure) {
-    let given = arguments.flags.union(arguments.values.keys).sorted()
+    let given = arguments.names
     for (option, others) in company where given.contains(option) {
       guard let other = given.first(where: { $0 != option && !others.contains($0) }) else { return }
       throw Failure(.usage, "\(option) and \(other) exclude each other; got both")
@@ -70,11 +73,11 @@ extension LawsOptions {
     _ arguments: Arguments,
     _ catalogue: Catalogue
   ) throws(Failure) -> Task {
-    if arguments.flags.contains("--list") { return .list }
-    if arguments.flags.contains("--matrix") { return .matrix }
-    if let name = arguments.values["--broken"] { return try broken(name, catalogue) }
-    if let text = arguments.values["--replay"] { return try replay(text, catalogue) }
-    guard let name = arguments.values["--only"] else { return .check(catalogue) }
+    if arguments.has("--list") { return .list }
+    if arguments.has("--matrix") { return .matrix }
+    if let name = arguments["--broken"] { return try broken(name, catalogue) }
+    if let text = arguments["--replay"] { return try replay(text, catalogue) }
+    guard let name = arguments["--only"] else { return .check(catalogue) }
     return .check(try catalogue.selecting(name))
   }
 
@@ -117,27 +120,13 @@ extension LawsOptions {
 
 extension LawsOptions {
   /// How many cases, from which seed, and which share of them.
-  private static func plan(_ values: [String: String]) throws(Failure) -> Plan {
+  private static func plan(_ arguments: Arguments) throws(Failure) -> Plan {
     var plan = Plan()
-    plan.cases = try value("--cases", Plan.casesRule, values, Plan.cases(of:)) ?? plan.cases
-    plan.seed = try value("--seed", Plan.seedRule, values) { UInt64($0) } ?? plan.seed
+    plan.cases = try arguments.value("--cases", Plan.casesRule, Plan.cases(of:)) ?? plan.cases
+    plan.seed = try arguments.value("--seed", Plan.seedRule) { UInt64($0) } ?? plan.seed
     let rule = "I/N with I from 1 to N, such as 2/3"
-    plan.shard = try value("--shard", rule, values, Shard.init) ?? plan.shard
+    plan.shard = try arguments.value("--shard", rule, Shard.init) ?? plan.shard
     return plan
-  }
-
-  /// The value of an option, if it is given.
-  private static func value<Value>(
-    _ name: String,
-    _ rule: String,
-    _ values: [String: String],
-    _ read: (String) -> Value?
-  ) throws(Failure) -> Value? {
-    guard let text = values[name] else { return nil }
-    guard let value = read(text) else {
-      throw Failure(.usage, "\(name) must be \(rule); got \(text.quoted)")
-    }
-    return value
   }
 }
 

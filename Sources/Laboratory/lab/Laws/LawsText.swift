@@ -1,3 +1,4 @@
+import CommandLineSupport
 import ComonadLaws
 import ComponentKit
 import Exploration
@@ -15,26 +16,16 @@ extension LawsOutcome {
 
   /// One line for each instance, and for each name that only broken instances have.
   private var rows: [String] {
-    let cells = reports.map(cells) + orphans.map { ["", $0, "", "", caught($0)] }
+    let cells = reports.map(cells) + orphans.map { [$0, "", "", caught($0)] }
     let marks = reports.map { $0.holds && isClean($0.instance.name) } + orphans.map(isClean)
-    let widths = (0..<5).map { column in
-      cells.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
-    }
-    return zip(marks, cells).map { mark, cells in
-      let columns = cells.enumerated().dropFirst().map { index, cell in
-        index == 2 || index == 3
-          ? cell.indented(to: widths[index])
-          : cell.padded(to: index < 5 ? widths[index] : 0)
-      }
-      let line = ([mark ? "✓" : "✗"] + columns.filter { !$0.isEmpty }).joined(separator: "  ")
-      return line.trimmingBlanks + "\n"
-    }
+    let rows = zip(marks, cells).map { [$0 ? "✓" : "✗"] + $1 }
+    return TextTable(rows, rightAligned: [2, 3]).lines.map { $0 + "\n" }
   }
 
   /// The cells of an instance's line.
   private func cells(of report: InstanceReport) -> [String] {
     [
-      "", report.instance.name,
+      report.instance.name,
       "\(report.results.count - report.failures.count) of \(report.results.count.counted("law"))",
       report.cases.counted("case"),
       caught(report.instance.name),
@@ -124,10 +115,5 @@ extension String {
   fileprivate func headed(_ console: Console) -> String {
     let head = prefix { $0 != "\n" }
     return console.bold(String(head)) + dropFirst(head.count)
-  }
-
-  /// The text without blanks at its end.
-  fileprivate var trimmingBlanks: String {
-    String(prefix(count - reversed().prefix { $0 == " " }.count))
   }
 }

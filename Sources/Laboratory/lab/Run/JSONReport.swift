@@ -1,3 +1,4 @@
+import CommandLineSupport
 import ComponentKit
 import SamplePrograms
 
@@ -39,13 +40,12 @@ struct JSONReport: Report {
         views[index].append(view == first ? json : view.json)
       }
     }
-    work += moment.work.map { "{\"line\":\(moment.message?.line ?? 0),\"effect\":\($0.json)}" }
+    work += moment.work.map { JSONText(["line": moment.message?.line ?? 0, "effect": $0]).json }
     guard let message = moment.message else { return }
     for (index, refusal) in moment.refusals.enumerated() {
       guard let reason = refusal?.reason else { continue }
-      refusals[index].append(
-        "{\"line\":\(message.line),\"message\":\(message.text.json),\"reason\":\(reason.json)}"
-      )
+      let refusal = JSONText(["line": message.line, "message": message.text, "reason": reason])
+      refusals[index].append(refusal.json)
     }
   }
 
@@ -65,26 +65,5 @@ struct JSONReport: Report {
   /// The work, for programs that ask for some.
   private var workField: String {
     work.isEmpty ? "" : ",\"effects\":[\(work.joined(separator: ","))]"
-  }
-}
-
-extension String {
-  /// The text as a JSON string, with everything escaped that is unsafe on a terminal.
-  var json: String {
-    var json = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
-      case "\n": json += "\\n"
-      case "\r": json += "\\r"
-      case "\t": json += "\\t"
-      case _ where scalar.isUnsafeInText:
-        let digits = String(scalar.value, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: json.unicodeScalars.append(scalar)
-      }
-    }
-    return json + "\""
   }
 }

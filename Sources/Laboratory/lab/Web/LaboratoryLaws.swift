@@ -1,3 +1,4 @@
+import CommandLineSupport
 import ComonadLaws
 import Drawing
 import LawCatalogue
@@ -13,35 +14,29 @@ struct LaboratoryLaws {
   /// Checks the laws of the pairs and the instances that break them, and returns what was found.
   func json() -> String {
     let pairs = ArchitectureName.allCases.map { pair(of: $0) }
-    return "{\"seed\":\(plan.seed),\"cases\":\(plan.cases)"
-      + ",\"pairs\":[\(pairs.joined(separator: ","))]}"
+    return JSONText(["seed": plan.seed, "cases": plan.cases, "pairs": pairs]).json
   }
 
-  private func pair(of architecture: ArchitectureName) -> String {
+  private func pair(of architecture: ArchitectureName) -> JSONText {
     let names = architecture.pair.instances
     let reports = catalogue.lawful.filter { names.contains($0.name) }.check(plan)
     let broken = catalogue.broken.filter { names.contains($0.original) }
     var quick = plan
     quick.scrutiny.shrinks = false
-    let found = zip(broken, broken.map(\.quick).check(quick)).map {
-      BrokenOutcome(broken: $0, report: $1)
+    let found = zip(broken, broken.map(\.quick).check(quick)).map { broken, report in
+      let outcome = BrokenOutcome(broken: broken, report: report)
+      return JSONText([
+        "name": broken.instance.name, "fault": broken.fault, "caughtBy": outcome.found,
+        "isCaught": outcome.isCaught,
+      ])
     }
     let results = reports.flatMap(\.results)
-    return "{\"name\":\(architecture.pair.pairing.json)"
-      + ",\"architecture\":\(architecture.typeName.json)"
-      + ",\"instances\":\(list(reports.map(\.instance.name)))"
-      + ",\"laws\":\(results.count),\"cases\":\(results.reduce(0) { $0 + $1.cases })"
-      + ",\"failures\":\(results.count { !$0.holds })"
-      + ",\"broken\":[\(found.map(json).joined(separator: ","))]}"
-  }
-
-  private func json(of outcome: BrokenOutcome) -> String {
-    "{\"name\":\(outcome.broken.instance.name.json),\"fault\":\(outcome.broken.fault.json)"
-      + ",\"caughtBy\":\(list(outcome.found)),\"isCaught\":\(outcome.isCaught)}"
-  }
-
-  private func list(_ texts: [String]) -> String {
-    "[\(texts.map(\.json).joined(separator: ","))]"
+    return JSONText([
+      "name": architecture.pair.pairing, "architecture": architecture.typeName,
+      "instances": reports.map(\.instance.name), "laws": results.count,
+      "cases": results.reduce(0) { $0 + $1.cases }, "failures": results.count { !$0.holds },
+      "broken": found,
+    ])
   }
 }
 

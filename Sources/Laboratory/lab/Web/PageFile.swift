@@ -1,3 +1,4 @@
+import CommandLineSupport
 import ComponentHost
 
 /// The file that a page is written to.

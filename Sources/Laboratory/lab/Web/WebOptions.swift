@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Markup
 import SamplePrograms
 
@@ -31,33 +32,35 @@ extension WebOptions {
     let arguments = try Arguments(
       words,
       of: "lab web",
-      valued: ["--program", "--architecture", "--product", "--output"],
-      flags: ["--open"]
+      .init(
+        valued: ["--program", "--architecture", "--product", "--output"],
+        flags: ["--open"]
+      )
     )
     content = try Self.content(arguments)
-    output = arguments.values["--output"] ?? content.name + ".html"
-    isOpened = arguments.flags.contains("--open")
+    output = arguments["--output"] ?? content.name + ".html"
+    isOpened = arguments.has("--open")
   }
 
   private static func content(_ arguments: Arguments) throws(Failure) -> Content {
-    let architecture = arguments.values["--architecture"]
-    let isNothingNamed = ["--program", "--product"].allSatisfy { arguments.values[$0] == nil }
+    let architecture = arguments["--architecture"]
+    let isNothingNamed = ["--program", "--product"].allSatisfy { arguments[$0] == nil }
     if isNothingNamed {
       guard architecture == nil else {
         throw Failure(.usage, "--architecture needs --program; the laboratory shows all four")
       }
       return .laboratory
     }
-    guard let product = arguments.values["--product"] else {
-      let program = try RunOptions.sample(named: arguments.values["--program"])
+    guard let product = arguments["--product"] else {
+      let program = try arguments.program()
       return .program(
         name: program.name,
         type: "\(program)",
-        try RunOptions.architectures(architecture),
+        try arguments.architectures() ?? ArchitectureName.allCases,
         isKept: program is any SavedProgram.Type
       )
     }
-    for other in ["--program", "--architecture"] where arguments.values[other] != nil {
+    for other in ["--program", "--architecture"] where arguments[other] != nil {
       throw Failure(
         .usage,
         "--product says what the page shows by itself; got \(other) besides it"

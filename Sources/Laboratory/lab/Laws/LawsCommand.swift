@@ -1,18 +1,28 @@
+import CommandLineSupport
 import ComonadLaws
 import ComponentKit
 import LawCatalogue
 import SamplePrograms
 
-/// One run of `lab laws`.
-struct Laws {
+/// `lab laws`: checks laws, and that broken instances are caught.
+struct LawsCommand: Subcommand {
+  static var usage: String { Help.lawsUsage }
+  static var help: String { Help.laws }
+
   /// What is asked for.
-  let options: LawsOptions
+  private let options: LawsOptions
 
   /// All instances that are known.
-  let catalogue: Catalogue
+  private let catalogue: Catalogue
 
   /// Where it is shown.
-  let console: Console
+  private let console: Console
+
+  init(_ words: [String], of lab: Lab) throws(Failure) {
+    options = try LawsOptions(words, lab.catalogue)
+    catalogue = lab.catalogue
+    console = lab.console
+  }
 
   /// Does what is asked for.
   func perform() throws(Failure) -> ExitCode {
@@ -34,7 +44,7 @@ struct Laws {
 
 // MARK: - Checking
 
-extension Laws {
+extension LawsCommand {
   /// Checks instances and broken instances.
   private func check(_ selected: Catalogue) throws(Failure) -> ExitCode {
     let watch = Stopwatch()
@@ -108,36 +118,21 @@ extension Laws {
 
 // MARK: - Names
 
-extension Laws {
+extension LawsCommand {
   /// The names of all instances, laws and broken instances.
   private var list: String {
     let laws = catalogue.laws
     let broken = catalogue.broken
     let sections = [
       ["instances:"] + catalogue.lawful.map { "  \($0.name)" },
-      ["laws:"] + pairs(laws.map { ($0.name, $0.equation) }),
-      ["broken instances:"] + pairs(broken.map { ($0.instance.name, $0.fault) }),
+      ["laws:"] + indented(laws.map { [$0.name, $0.equation] }),
+      ["broken instances:"] + indented(broken.map { [$0.instance.name, $0.fault] }),
     ]
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// Lines of two columns.
-  private func pairs(_ rows: [(String, String)]) -> [String] {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { "  \($0.padded(to: width))  \($1)" }
-  }
-}
-
-extension String {
-  /// The text with blanks behind it, up to a width.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-
-  /// The text with blanks before it, up to a width.
-  func indented(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
-  }
+  /// Rows in columns, below a heading.
+  private func indented(_ rows: [[String]]) -> [String] { TextTable(rows).lines.map { "  \($0)" } }
 }
 
 /// The time since it was made.

@@ -55,7 +55,7 @@ where A.Program == Restorable<Base> {
 }
 
 /// One program in several architectures that are sent the same messages.
-struct Ensemble<Base: ScriptedProgram> {
+struct AgreementRun<Base: ScriptedProgram> {
   /// The architectures, in order.
   let names: [ArchitectureName]
 

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import ComonadLaws
 import LawCatalogue
 import SamplePrograms

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import ComponentKit
 import SamplePrograms
 
@@ -85,12 +86,12 @@ struct ReportForm {
 
   /// Reads the form from the options of a command.
   init(_ arguments: Arguments) {
-    isJSON = arguments.flags.contains("--json")
-    isQuiet = arguments.flags.contains("--quiet")
+    isJSON = arguments.has("--json")
+    isQuiet = arguments.has("--quiet")
   }
 }
 
-extension Ensemble {
+extension AgreementRun {
   /// Sends every message of a script, and reports in the form that is asked for.
   mutating func play(
     _ script: Script<Base>,

@@ -1,18 +1,44 @@
+import CommandLineSupport
 import ComponentHost
 import ComponentKit
 import Foundation
 import SamplePrograms
 
+/// `lab web`: builds a page, or measures one.
+struct WebCommand: Subcommand {
+  static var usage: String { Help.webUsage }
+  static var help: String { Help.web }
+
+  /// What the words ask for.
+  private let task: any Subcommand
+
+  init(_ words: [String], of lab: Lab) throws(Failure) {
+    let isBenchmark = words.contains("--bench")
+    task = try isBenchmark ? PageBenchmark(words, of: lab) : PageBuild(words, of: lab)
+  }
+
+  func perform() throws(Failure) -> ExitCode { try task.perform() }
+}
+
 /// The building of a page: a module, put into one file.
-struct Web {
+private struct PageBuild: Subcommand {
+  static var usage: String { Help.webUsage }
+  static var help: String { Help.web }
+
   /// What is asked for.
   let options: WebOptions
 
-  /// The laws that a page of the laboratory tells of.
+  /// The laws that a page of the laboratory reports on.
   let catalogue: Catalogue
 
-  /// Where it is told.
+  /// Where the size of the page is printed.
   let console: Console
+
+  init(_ words: [String], of lab: Lab) throws(Failure) {
+    options = try WebOptions(words)
+    catalogue = lab.catalogue
+    console = lab.console
+  }
 
   /// Builds the page.
   func perform() throws(Failure) -> ExitCode {

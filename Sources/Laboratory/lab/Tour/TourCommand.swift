@@ -1,11 +1,20 @@
+import CommandLineSupport
 import ComponentKit
 import Exploration
 import SamplePrograms
 
-/// A short walk through what the package does, ending with what to type next.
-struct Tour {
+/// `lab tour`: shows in short what the package does, and what to type next.
+struct TourCommand: Subcommand {
+  static var usage: String { Help.usage }
+  static var help: String { Help.command }
+
   /// Where the tour is shown.
-  let console: Console
+  private let console: Console
+
+  init(_ words: [String], of lab: Lab) throws(Failure) {
+    try Lab.requireEnd(words, after: "tour")
+    console = lab.console
+  }
 
   /// Shows everything.
   func perform() throws(Failure) -> ExitCode {
@@ -50,7 +59,7 @@ struct Tour {
 
 // MARK: - Stations
 
-extension Tour {
+extension TourCommand {
   /// Runs a program in all architectures, and sets what they show side by side.
   private func stage<Base: ScriptedProgram>(
     _ program: Base.Type,
@@ -59,10 +68,10 @@ extension Tour {
   ) throws(Failure) -> (lines: [String], agree: Bool) {
     let base = Base()
     let names = ArchitectureName.allCases
-    var ensemble = Ensemble(names, of: Restorable(base: base, initial: base.initial))
+    var run = AgreementRun(names, of: Restorable(base: base, initial: base.initial))
     var report = TourReport(names: names)
     let script = try Script<Base>(pieces: messages, from: "the tour")
-    let verdict = try ensemble.play(script, isQuiet: !showsAll, report: &report)
+    let verdict = try run.play(script, isQuiet: !showsAll, report: &report)
     return (report.lines(limit: console.width - 2) + [verdict.sentence], verdict.agree)
   }
 }

@@ -1,23 +1,44 @@
-import ComponentHost
+import CommandLineSupport
 import Foundation
 
 /// The measuring of a page against one written by hand: both stand on one page, which measures them
 /// in turns and says in its console what came of it.
-struct Speed {
-  /// How it is measured.
-  let options: SpeedOptions
+struct PageBenchmark: Subcommand {
+  static var usage: String { Help.webUsage }
+  static var help: String { Help.web }
 
-  /// Where it is told.
-  let console: Console
+  /// The rounds that are measured.
+  private let rounds: Int
+
+  /// The file that keeps the page, if one is to.
+  private let output: String?
+
+  /// Whether the figures are printed as JSON.
+  private let isJSON: Bool
+
+  /// Where the figures are printed.
+  private let console: Console
+
+  init(_ words: [String], of lab: Lab) throws(Failure) {
+    let arguments = try Arguments(
+      words,
+      of: "lab web --bench",
+      .init(valued: ["--rounds", "--output"], flags: ["--bench", "--json"])
+    )
+    rounds = try arguments.number("--rounds", from: 1, to: 1_000) ?? 15
+    output = arguments["--output"]
+    isJSON = arguments.has("--json")
+    console = lab.console
+  }
 
   /// Builds the page, lets a browser measure it, and prints what it measured.
   func perform() throws(Failure) -> ExitCode {
     let browser = try Chromium.find(on: console.environment["PATH"] ?? "")
-    if let kept = options.output { try PageFile(path: kept).check() }
+    if let kept = output { try PageFile(path: kept).check() }
     let module = try WebBuild(package: SamplePage.root, product: "SpeedPage").module()
     let directory = NSTemporaryDirectory() + "/lab-speed-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: directory) }
-    let page = options.output ?? directory + "/speed.html"
+    let page = output ?? directory + "/speed.html"
     do {
       try FileManager.default.createDirectory(
         atPath: directory,
@@ -40,7 +61,7 @@ struct Speed {
       data: [
         (
           name: "settings",
-          text: "{\"warmUp\": \(min(5, options.rounds)), \"rounds\": \(options.rounds)}"
+          text: JSONText(["warmUp": min(5, rounds), "rounds": rounds]).json
         )
       ]
     )
@@ -77,6 +98,6 @@ struct Speed {
         "the browser must measure to the end; got \(failure ?? "no more from it")"
       )
     }
-    try console.write(options.isJSON ? figures + "\n" : table)
+    try console.write(isJSON ? figures + "\n" : table)
   }
 }

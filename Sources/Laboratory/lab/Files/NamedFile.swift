@@ -1,0 +1,81 @@
+import CommandLineSupport
+import ComponentHost
+import Foundation
+import SamplePrograms
+
+/// A file that the command reads or replaces.
+struct NamedFile {
+  /// The path of the file, as it was given.
+  let path: String
+
+  /// What the file is, for messages.
+  let kind: String
+
+  /// Reads the file.
+  func read() throws(Failure) -> [UInt8] {
+    try read { () throws(SystemError) in try readFile(at: path) }
+  }
+
+  /// Reads the file by a function.
+  func read(_ read: () throws(SystemError) -> [UInt8]) throws(Failure) -> [UInt8] {
+    do {
+      return try read()
+    } catch {
+      throw unreadable(error.reason)
+    }
+  }
+
+  /// Replaces the file as a whole.
+  ///
+  /// - Parameters:
+  ///   - bytes: The new content.
+  ///   - problem: What is told where the file cannot be replaced.
+  /// - Throws: The problem, and what the system says of it.
+  func replace(by bytes: [UInt8], orExplain problem: String) throws(Failure) {
+    do {
+      try AtomicFile(path: path).write(bytes)
+    } catch {
+      throw Failure(.outputError, "\(path): \(problem): \(error.reason)")
+    }
+  }
+
+  /// Whether there is a regular file to read; nothing else can be replaced by a file.
+  ///
+  /// - Returns: False if there is none yet, in a directory that exists.
+  /// - Throws: The rule that the path breaks.
+  func exists() throws(Failure) -> Bool {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw Failure(.noInput, "\(path): a \(kind) must be a regular file")
+      }
+      return true
+    }
+    let error = SystemError.latest
+    guard error.code == ENOENT else { throw unreadable(error.reason) }
+    let directory: PathBytes
+    do {
+      directory = try PathBytes(path).target().directory
+    } catch {
+      throw unreadable(error.reason)
+    }
+    guard stat(directory.cString, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw Failure(.noInput, "\(path): directory \(directory.description.quoted) must exist")
+    }
+    return false
+  }
+
+  private func unreadable(_ reason: String) -> Failure {
+    Failure(.noInput, "\(path): \(kind) cannot be read: \(reason)")
+  }
+}
+
+/// Reads bytes as text, naming the line that is none.
+func utf8Text(of bytes: [UInt8], from source: String) throws(Failure) -> String {
+  let text = String(decoding: bytes, as: UTF8.self)
+  // Decoding repairs what is not UTF-8, so damaged text comes out as other bytes.
+  guard !text.utf8.elementsEqual(bytes) else { return text }
+  let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  let damaged = lines.firstIndex { !String(decoding: $0, as: UTF8.self).utf8.elementsEqual($0) }
+  throw Failure(.data, "\(source):\((damaged ?? 0) + 1): text must be UTF-8")
+}

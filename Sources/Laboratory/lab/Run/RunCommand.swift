@@ -1,0 +1,112 @@
+import CommandLineSupport
+import ComponentHost
+import ComponentKit
+import SamplePrograms
+
+/// `lab run`: sends messages to a sample program.
+///
+/// All input is read and checked before anything is shown or recorded, and the state is saved after
+/// everything has been shown, so that a run that fails has changed nothing.
+struct RunCommand: Subcommand {
+  static var usage: String { Help.runUsage }
+  static var help: String { Help.run }
+
+  /// Where the messages come from.
+  private enum Input {
+    case messages(String)
+    case file(String)
+    case standardInput
+  }
+
+  /// The program.
+  private let program: any ScriptedProgram.Type
+
+  /// The architectures, in the order of their runs.
+  private let architectures: [ArchitectureName]
+
+  /// Where the messages come from.
+  private let input: Input
+
+  /// The file that keeps the state, if there is one.
+  private let stateFile: String?
+
+  /// The new file that the run is recorded to, if there is one.
+  private let recordFile: String?
+
+  /// How the run is shown.
+  private let form: ReportForm
+
+  /// Where it is shown.
+  private let console: Console
+
+  init(_ words: [String], of lab: Lab) throws(Failure) {
+    let arguments = try Arguments(
+      words,
+      of: "lab run",
+      .init(
+        valued: ["--program", "--architecture", "--messages", "--script", "--state", "--record"],
+        flags: ["--json", "--quiet"]
+      )
+    )
+    program = try arguments.program()
+    architectures = try arguments.architectures() ?? ArchitectureName.allCases
+    input = try Self.input(arguments["--messages"], arguments["--script"])
+    stateFile = arguments["--state"]
+    recordFile = arguments["--record"]
+    if let stateFile, stateFile == recordFile {
+      let rule = "--state and --record must name different files"
+      throw Failure(.usage, "\(rule); got \(stateFile.quoted) twice")
+    }
+    form = ReportForm(arguments)
+    console = lab.console
+  }
+
+  /// Where the messages come from: exactly one place.
+  private static func input(_ messages: String?, _ script: String?) throws(Failure) -> Input {
+    switch (messages, script) {
+    case (nil, nil): throw Failure(.usage, "--script or --messages must be given; got neither")
+    case (.some, .some): throw Failure(.usage, "--script or --messages must be given; got both")
+    case (let messages?, nil): .messages(messages)
+    case (nil, "-"): .standardInput
+    case (nil, let file?): .file(file)
+    }
+  }
+
+  func perform() throws(Failure) -> ExitCode { try perform(program) }
+
+  /// Runs a program whose type has been opened.
+  private func perform<Base: ScriptedProgram>(_: Base.Type) throws(Failure) -> ExitCode {
+    let base = Base()
+    let file = stateFile.map { StateFile(path: $0, program: Base.name) }
+    let initial = try file?.load(Base.State.self) ?? base.initial
+    let script: Script<Base> = try script()
+    try script.rehearse(base, from: initial)
+    var run = AgreementRun(architectures, of: Restorable(base: base, initial: initial))
+    let recording = try recordFile.map { path throws(Failure) in
+      try RecordFile<Base>(path: path, architectures: architectures, from: initial)
+    }
+    let verdict = try run.play(script, form, console) { message throws(Failure) in
+      try recording?.record(message)
+    }
+    try recording?.end()
+    guard verdict.agree else { return .disagreement }
+    if let file, let state = run.states.first { try file.save(state) }
+    return .success
+  }
+
+  /// Reads the messages.
+  private func script<Base>() throws(Failure) -> Script<Base> {
+    let source: NamedFile
+    let bytes: [UInt8]
+    switch input {
+    case .messages(let messages): return try Script(pieces: messages, from: "--messages")
+    case .file(let path):
+      source = NamedFile(path: path, kind: "script")
+      bytes = try source.read()
+    case .standardInput:
+      source = NamedFile(path: "standard input", kind: "script")
+      bytes = try source.read(console.readInput)
+    }
+    return try Script(lines: utf8Text(of: bytes, from: source.path), from: source.path)
+  }
+}
