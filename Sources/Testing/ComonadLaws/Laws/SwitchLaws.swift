@@ -148,7 +148,7 @@ extension Generator {
   fileprivate static func moves<LeftMove, RightMove>(
     _ left: Generator<LeftMove>,
     _ right: Generator<RightMove>
-  ) -> Generator where Value == Switching<LeftMove, RightMove> {
+  ) -> Generator where Value == SwitchMove<LeftMove, RightMove> {
     Generator { draws in
       draws.draw(below: 2) == 0 ? .left(left.make(draws)) : .right(right.make(draws))
     }
@@ -159,7 +159,7 @@ extension Generator {
     _ left: Generator<LeftMove>,
     _ right: Generator<RightMove>,
     _ operations: SwitchOperations<Shown, Left, Right, LeftMove, RightMove>
-  ) -> Generator where Value == Switching<LeftMove, RightMove> {
+  ) -> Generator where Value == SwitchMove<LeftMove, RightMove> {
     Generator { draws in
       switch draws.draw(below: 4) {
       case 0: .left(left.make(draws))
