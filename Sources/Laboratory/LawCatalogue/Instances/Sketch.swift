@@ -3,7 +3,7 @@ public import Markup
 
 /// What a markup is made of, as a value that laws can draw, change and print.
 ///
-/// It is a second account of what markup means: what is shown, and which move an event stands for.
+/// It is a second account of what markup means: what is shown, and which message an event stands for.
 public indirect enum Sketch: Equatable, Sendable {
   /// A text.
   case text(String)
@@ -88,8 +88,8 @@ extension Sketch {
     }
   }
 
-  /// Returns the move that an event of a kind stands for, from the inside out.
-  func move(for kind: Event.Kind, at path: some Collection<Int>) -> Int? {
+  /// Returns the message that an event of a kind stands for, from the inside out.
+  func message(for kind: Event.Kind, at path: some Collection<Int>) -> Int? {
     switch self {
     case .text: return nil
     case .memo(let sketch): return sketch.message(for: kind, at: path)
