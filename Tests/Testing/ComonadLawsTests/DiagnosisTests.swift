@@ -51,7 +51,7 @@ struct DiagnosisTests {
     let expected = """
       ✗ Forgetful  ·  w.duplicate().map { $0.extract() } == w
         "looking from everywhere and reading what is there changes nothing"
-        differs at   .seek(to: 1)    left 1    right 0
+        differs at   .seeking(to: 1)    left 1    right 0
         smallest     w = (position: 0, value: {0 -> 1, _ -> 0})
                      w.position: any value does
         broken too   w.extend(f) == w.duplicate().map(f);  w.duplicate() == w.extend { $0 }\

@@ -20,7 +20,7 @@ extension Zipper: Visitable {
 
 extension Store: Visitable where Position == Int {
   /// This space, focused on each of a few places.
-  public var visits: [Store] { [position, -1, 4].map(seek(to:)) }
+  public var visits: [Store] { [position, -1, 4].map(seeking(to:)) }
 }
 
 extension Traced: Visitable where Log == String {

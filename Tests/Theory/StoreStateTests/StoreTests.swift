@@ -5,7 +5,7 @@ import Testing
 
 extension Store: Visitable where Position == Int {
   /// This space, focused on each of a few places.
-  public var visits: [Store] { [-2, 0, 1, 5].map(seek(to:)) + [self] }
+  public var visits: [Store] { [-2, 0, 1, 5].map(seeking(to:)) + [self] }
 }
 
 extension StoreContainer: Sampled where Point == Int {
@@ -41,13 +41,13 @@ struct StoreTests {
   @Test("obeys the laws of peek and seek", arguments: [-2, 0, 7])
   func peekAndSeek(p: Int) {
     #expect(w.peek(at: w.position) == w.extract())
-    #expect(w.seek(to: p).position == p)
-    #expect(w.seek(to: p).peek(at: 5) == w.peek(at: 5))
-    #expect(seen(w.seek(to: p)) == seen(w.duplicate().peek(at: p)))
-    #expect(seen(w.seek(to: 9).seek(to: p)) == seen(w.seek(to: p)))
-    #expect(w.seek { $0 + p }.position == 3 + p)
+    #expect(w.seeking(to: p).position == p)
+    #expect(w.seeking(to: p).peek(at: 5) == w.peek(at: 5))
+    #expect(seen(w.seeking(to: p)) == seen(w.duplicate().peek(at: p)))
+    #expect(seen(w.seeking(to: 9).seeking(to: p)) == seen(w.seeking(to: p)))
+    #expect(w.seeking { $0 + p }.position == 3 + p)
     #expect(w.peek { $0 + p } == w.peek(at: 3 + p))
-    #expect(w.extend(f).peek(at: p) == f(w.seek(to: p)))
+    #expect(w.extend(f).peek(at: p) == f(w.seeking(to: p)))
     #expect(w.extend(f).position == w.position)
     #expect(w.map { $0 + 1 }.peek(at: p) == w.peek(at: p) + 1)
   }
@@ -56,7 +56,7 @@ struct StoreTests {
   func experiment() {
     struct Lost: Error, Equatable {}
     #expect(w.experiment { $0 > 2 ? $0 * 2 : nil } == 30)
-    #expect(w.seek(to: 0).experiment { $0 > 2 ? $0 * 2 : nil } == nil)
+    #expect(w.seeking(to: 0).experiment { $0 > 2 ? $0 * 2 : nil } == nil)
     #expect(w.experiment { [$0, $0 + 1] } == [6, 12])
     #expect(w.experiment { .success($0) as Result<Int, Lost> } == .success(6))
     #expect(w.experiment { _ in .failure(Lost()) } == .failure(Lost()))

@@ -81,14 +81,14 @@ public let brokenDayStructures: [BrokenInstance] = [
     "a point on the right moves the space",
     caughtBy: ["day.right-unit", "day.right-unit-back"]
   ) {
-    $0.pointRight = { w in Day(leftOfUnit: w.seek(to: w.position.next)) }
+    $0.pointRight = { w in Day(leftOfUnit: w.seeking(to: w.position.next)) }
   },
   units(
     "U2",
     "a point on the left moves the space",
     caughtBy: ["day.left-unit", "day.left-unit-back"]
   ) {
-    $0.pointLeft = { w in Day(rightOfUnit: w.seek(to: w.position.next)) }
+    $0.pointLeft = { w in Day(rightOfUnit: w.seeking(to: w.position.next)) }
   },
   units(
     "U3",

@@ -91,7 +91,7 @@ private let brokenSideMoves: [BrokenInstance] = [
     "peek looks at the next position",
     caughtBy: ["day.peek-here", "day.peek-moved"]
   ) {
-    $0.peek = { w, left, right in w.peek(left.seek(to: left.position.next), right) }
+    $0.peek = { w, left, right in w.peek(left.seeking(to: left.position.next), right) }
   },
 ]
 
@@ -112,7 +112,7 @@ private let brokenProjections: [BrokenInstance] = [
     "lowerLeft goes to the first position",
     caughtBy: ["day.lower-left-extend", "day.lower-left-extract"]
   ) {
-    $0.lowerLeft = { $0.lowerLeft().seek(to: .zero) }
+    $0.lowerLeft = { $0.lowerLeft().seeking(to: .zero) }
   },
   day(
     "D12",
@@ -254,7 +254,7 @@ private let brokenSideViews: [BrokenInstance] = [
     $0.back = { w in
       w.mapLeft { space in
         let store = Store<Trit, StoreView>(meaning: space)
-        return store.seek(to: store.position.next)
+        return store.seeking(to: store.position.next)
       }
     }
   },

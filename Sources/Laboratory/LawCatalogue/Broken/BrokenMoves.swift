@@ -147,7 +147,7 @@ enum MapResets: MoveFault {
   static func map<P: CaseIterable, V, O>(
     _ w: Store<P, V>,
     _ f: @escaping (V) -> O
-  ) -> Store<P, O> { w.map(f).seek { P.allCases.first ?? $0 } }
+  ) -> Store<P, O> { w.map(f).seeking { P.allCases.first ?? $0 } }
 }
 
 /// Answers everywhere and goes to the first position.
@@ -155,7 +155,7 @@ enum ExtendResets: MoveFault {
   static func extend<P: CaseIterable, V, O>(
     _ w: Store<P, V>,
     _ f: @escaping (Store<P, V>) -> O
-  ) -> Store<P, O> { w.extend(f).seek { P.allCases.first ?? $0 } }
+  ) -> Store<P, O> { w.extend(f).seeking { P.allCases.first ?? $0 } }
 }
 
 /// The stores that move wrongly.

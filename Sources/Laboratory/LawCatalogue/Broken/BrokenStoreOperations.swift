@@ -47,7 +47,7 @@ let brokenStoreOperations: [BrokenInstance] = [
   ),
   BrokenInstance(
     store("seekAdds") {
-      $0.seek = { w, p in w.seek(to: p == .zero ? w.position : w.position.next) }
+      $0.seek = { w, p in w.seeking(to: p == .zero ? w.position : w.position.next) }
     },
     operation: "seek",
     fault: "seek goes on from where it is",
@@ -68,7 +68,7 @@ let brokenStoreOperations: [BrokenInstance] = [
     caughtBy: ["store.peek-by"]
   ),
   BrokenInstance(
-    store("seekByTwice") { $0.seekBy = { $0.seek(to: $1($1($0.position))) } },
+    store("seekByTwice") { $0.seekBy = { $0.seeking(to: $1($1($0.position))) } },
     operation: "seek",
     fault: "seek(by:) changes the position twice",
     caughtBy: ["store.seek-by"]

@@ -83,7 +83,7 @@ private enum ExtendIsOffByOne: StoreFault {
     _ w: Store<Trit, V>,
     _ f: @escaping (Store<Trit, V>) -> O
   ) -> Store<Trit, O> {
-    Store(position: w.position) { f(w.seek(to: $0.next)) }
+    Store(position: w.position) { f(w.seeking(to: $0.next)) }
   }
 }
 
@@ -95,7 +95,7 @@ private enum ExtendIsOffByOneElsewhere: StoreFault {
     _ w: Store<Trit, V>,
     _ f: @escaping (Store<Trit, V>) -> O
   ) -> Store<Trit, O> {
-    Store(position: w.position) { f(w.seek(to: $0 == w.position ? $0 : $0.next)) }
+    Store(position: w.position) { f(w.seeking(to: $0 == w.position ? $0 : $0.next)) }
   }
 }
 
@@ -104,7 +104,7 @@ private enum MapResetsThePosition: StoreFault {
   static let operation = "map"
   static let text = "map returns to the first position"
   static func map<V, O>(_ w: Store<Trit, V>, _ f: @escaping (V) -> O) -> Store<Trit, O> {
-    w.map(f).seek(to: .zero)
+    w.map(f).seeking(to: .zero)
   }
 }
 
@@ -120,7 +120,7 @@ private enum DuplicateResetsThePosition: StoreFault {
   static let operation = "duplicate"
   static let text = "duplicate returns to the first position"
   static func duplicate<V>(_ w: Store<Trit, V>) -> Store<Trit, Store<Trit, V>> {
-    w.duplicate().seek(to: .zero)
+    w.duplicate().seeking(to: .zero)
   }
 }
 
@@ -131,7 +131,7 @@ private enum ExtendResetsThePosition: StoreFault {
   static func extend<V, O>(
     _ w: Store<Trit, V>,
     _ f: @escaping (Store<Trit, V>) -> O
-  ) -> Store<Trit, O> { w.extend(f).seek(to: .zero) }
+  ) -> Store<Trit, O> { w.extend(f).seeking(to: .zero) }
 }
 
 /// Puts the store of the next position at each position but the focus.
@@ -139,7 +139,7 @@ private enum DuplicateIsOffByOneElsewhere: StoreFault {
   static let operation = "duplicate"
   static let text = "duplicate looks one position too far, except at the focus"
   static func duplicate<V>(_ w: Store<Trit, V>) -> Store<Trit, Store<Trit, V>> {
-    Store(position: w.position) { w.seek(to: $0 == w.position ? $0 : $0.next) }
+    Store(position: w.position) { w.seeking(to: $0 == w.position ? $0 : $0.next) }
   }
 }
 
@@ -148,7 +148,7 @@ private enum MapMovesOn: StoreFault {
   static let operation = "map"
   static let text = "map moves on to the next position"
   static func map<V, O>(_ w: Store<Trit, V>, _ f: @escaping (V) -> O) -> Store<Trit, O> {
-    w.map(f).seek(to: w.position.next)
+    w.map(f).seeking(to: w.position.next)
   }
 }
 

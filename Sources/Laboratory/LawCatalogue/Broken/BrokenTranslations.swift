@@ -69,7 +69,7 @@ private let brokenMorphisms: [BrokenInstance] = [
       comonadMorphismLaws(
         .stores,
         values: .cases,
-        translate: .always { (w: Store<Trit, Bit>) in w.seek(to: w.position.next) }
+        translate: .always { (w: Store<Trit, Bit>) in w.seeking(to: w.position.next) }
       )
     ),
     operation: "translate",
@@ -133,7 +133,7 @@ private func meaning(
 
 private let brokenMeanings: [BrokenInstance] = [
   BrokenInstance(
-    meaning("next") { $0.meaning = { $0.seek(to: $0.position.next).meaning } },
+    meaning("next") { $0.meaning = { $0.seeking(to: $0.position.next).meaning } },
     operation: "meaning",
     fault: "the meaning is focused on the next position",
     caughtBy: ["meaning.extend", "meaning.extract"]
@@ -151,7 +151,7 @@ private let brokenMeanings: [BrokenInstance] = [
     caughtBy: ["meaning.move"]
   ),
   BrokenInstance(
-    meaning("backAtZero") { $0.back = { Store(meaning: $0).seek(to: .zero) } },
+    meaning("backAtZero") { $0.back = { Store(meaning: $0).seeking(to: .zero) } },
     operation: "back",
     fault: "the way back forgets the position",
     caughtBy: ["meaning.back", "meaning.forth"]

@@ -140,7 +140,7 @@ public let machineInstances: [Instance] = [
       positions: places,
       operations: MachineOperations<_, StoreContainer<Trit>>(
         shape: { $0.position },
-        step: { $0 = $0.seek(to: $1) }
+        step: { $0 = $0.seeking(to: $1) }
       )
     )
   ),

@@ -43,10 +43,10 @@ public struct StoreOperations<W: Explorable, Position>: Sendable {
     var operations = StoreOperations(
       position: { $0.position },
       peek: { $0.peek(at: $1) },
-      seek: { $0.seek(to: $1) }
+      seek: { $0.seeking(to: $1) }
     )
     operations.peekBy = { $0.peek(by: $1) }
-    operations.seekBy = { $0.seek(by: $1) }
+    operations.seekBy = { $0.seeking(by: $1) }
     operations.experiment = { w, choose in
       w.experiment { (here: Position) -> [Position] in choose(here) }
     }
@@ -88,25 +88,25 @@ public func storeLaws<W: Explorable, Position: Observed>(
     ) { w in .same(operations.peek(w, operations.position(w)), w.extract()) }
     Law(
       "store.seek-position",
-      "w.seek(to: p).position == p",
+      "w.seeking(to: p).position == p",
       "after going to a place one is there",
       for: (w, p)
     ) { w, p in .same(operations.position(operations.seek(w, p)), p) }
     Law(
       "store.seek-peek",
-      "w.seek(to: p).peek(at: q) == w.peek(at: q)",
+      "w.seeking(to: p).peek(at: q) == w.peek(at: q)",
       "what stands at a place does not depend on where one looks from",
       for: (w, p, q)
     ) { w, p, q in .same(operations.peek(operations.seek(w, p), q), operations.peek(w, q)) }
     Law(
       "store.seek-here",
-      "w.seek(to: w.position) == w",
+      "w.seeking(to: w.position) == w",
       "going where one is changes nothing",
       for: w
     ) { w in .same(operations.seek(w, operations.position(w)), w) }
     Law(
       "store.seek-seek",
-      "w.seek(to: p).seek(to: q) == w.seek(to: q)",
+      "w.seeking(to: p).seeking(to: q) == w.seeking(to: q)",
       "only the last place that one goes to matters",
       for: (w, p, q)
     ) { w, p, q in .same(operations.seek(operations.seek(w, p), q), operations.seek(w, q)) }
@@ -118,7 +118,7 @@ public func storeLaws<W: Explorable, Position: Observed>(
     ) { w, f in .same(operations.peekBy(w, f), operations.peek(w, f(operations.position(w)))) }
     Law(
       "store.seek-by",
-      "w.seek(by: f) == w.seek(to: f(w.position))",
+      "w.seeking(by: f) == w.seeking(to: f(w.position))",
       "going relative to where one is is going there",
       for: (w, f)
     ) { w, f in .same(operations.seekBy(w, f), operations.seek(w, f(operations.position(w)))) }
@@ -154,7 +154,7 @@ public func storeLaws<W: Explorable, Position: Observed>(
     ) { w, f in .same(operations.position(w.extend(f)), operations.position(w)) }
     Law(
       "store.extend-peek",
-      "w.extend(f).peek(at: p) == f(w.seek(to: p))",
+      "w.extend(f).peek(at: p) == f(w.seeking(to: p))",
       "the answer at a place is the answer of the space seen from there",
       for: (w, spaceF, p)
     ) { w, f, p in .same(operations.peek(w.extend(f), p), f(operations.seek(w, p))) }

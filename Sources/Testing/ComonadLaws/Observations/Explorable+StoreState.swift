@@ -10,11 +10,11 @@ where Position: CaseIterable & Equatable & Observed, Value: Observed {
   public var exitCount: Int { 2 }
 
   /// Returns the store at the next position, or at the first.
-  public func step(through exit: Int) -> Store { seek(to: destination(of: exit)) }
+  public func step(through exit: Int) -> Store { seeking(to: destination(of: exit)) }
 
-  /// Returns `seek(to:)` with the position.
+  /// Returns `seeking(to:)` with the position.
   public func name(ofExit exit: Int) -> String {
-    "seek(to: \(Reading.text(of: destination(of: exit))))"
+    "seeking(to: \(Reading.text(of: destination(of: exit))))"
   }
 
   private func destination(of exit: Int) -> Position {
