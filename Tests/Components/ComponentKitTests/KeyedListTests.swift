@@ -69,7 +69,7 @@ struct KeyedListTests {
   @Test("takes messages that can be kept in files, however they are composed")
   func codable() throws {
     typealias Message = HistoryMessage<
-      SideMessage<KeyedMessage<String, Int, ResettableMessage<Int>>, SwitchMessage<Int, Int>>
+      SideMessage<KeyedMessage<String, Int, SlotMessage<Reset, Int>>, SwitchMessage<Int, Int>>
     >
     let messages: [Message] = [
       .message(.left(.insert("a", 1, at: 0))), .message(.left(.child("a", .child(2)))),

@@ -11,7 +11,7 @@ struct OptionalChildTests {
     #expect(detail.view == nil)
     #expect(detail.send(.child(.add(1)))?.reason == "the child is absent")
     #expect(detail.send(.hide)?.reason == "the child is absent")
-    #expect(detail.send(.heard(.got(1), serial: 0))?.reason == "the child is absent")
+    #expect(detail.send(.fromEffect(.got(1), serial: 0))?.reason == "the child is absent")
     #expect(detail.send(.show(4)) == nil)
     detail.send(.child(.add(1)))
     #expect(detail.view == 5)
@@ -53,7 +53,7 @@ struct OptionalChildTests {
 
   @Test("hears what its view sends")
   func events() {
-    var heard: [OptionalMessage<Int, Fetching.Message>] = []
+    var heard: [SlotMessage<Int?, Fetching.Message>] = []
     #expect(Detail(3) { FetchingChild(at: $0) }.view { heard.append($0) } == 3)
     #expect(heard == [.child(.add(1))])
   }
@@ -95,7 +95,7 @@ struct ResettableTests {
 
   @Test("hears what its view sends")
   func events() {
-    var heard: [ResettableMessage<Fetching.Message>] = []
+    var heard: [SlotMessage<Reset, Fetching.Message>] = []
     #expect(Resettable(FetchingChild(at: 3)).view { heard.append($0) } == 3)
     #expect(heard == [.child(.add(1))])
   }

@@ -125,29 +125,31 @@ struct SidesTests {
       }
     }
     let wizard = Component<Wizard>(Zipper(before: [], focus: page("a"), after: [page("b")]))
-    var both = wizard.beside(Component<React<Adding>>(Adding())) { "\($0)\($1)" }
-    both.move(by: .right(.modify { $0.receive(3) }))
+    typealias Movable = SpaceChild<React<Adding>>
+    let react = Movable(Component<React<Adding>>(Adding()))
+    var both = SideBySide(SpaceChild(wizard), react) { "\($0)\($1)" }
+    both.send(.right(.modify { $0.receive(3) }))
     #expect(both.view == "a3")
-    var moves: [Component<Together<Wizard, React<Adding>, String>>.Move] = []
-    _ = both.interface.view { moves.append($0) }
-    for move in moves { both.move(by: move) }
+    var moves: [SideMessage<Walk<Void>, Movable.Message>] = []
+    _ = both.view { moves.append($0) }
+    for move in moves { both.send(move) }
     #expect(both.view == "b3")
-    #expect(both.left().view == "b")
-    #expect(both.right().state == 3)
+    #expect(both.left.view == "b")
+    #expect(both.right.component.state == 3)
+    #expect(both.takeEffect().isNone)
   }
 
-  @Test("take no half of a message to both, at the level of their spaces")
+  @Test("take no half of a message to both, in a component")
   func togetherRefuses() {
-    var both = Component<Elm<Busy>>(Busy()).beside(Component<React<Busy>>(Busy())) { [$0, $1] }
+    let pair = SideBySide(Component<Elm<Busy>>(Busy()), Component<React<Busy>>(Busy())) {
+      [$0, $1]
+    }
+    var both = Component<React<ChildProgram<_>>>(ChildProgram(pair))
     #expect(both.send(.both(.add(1), .add(-1))) != nil)
     #expect(both.view.map(\.text) == ["0", "0"])
     #expect(both.send(.both(.add(1), .add(2))) == nil)
     #expect(both.view.map(\.text) == ["1", "2"])
   }
-}
-
-extension Component {
-  fileprivate typealias Move = A.Space.Movement
 }
 
 @Suite("Any number of parts")
@@ -332,23 +334,21 @@ struct OneOfTwoTests {
     let left = Component<Elm<Drawn>>(Drawn(name: "left", drawings: drawings))
     let right = Component<Elm<Drawn>>(Drawn(name: "right", drawings: drawings))
     var child = OneOfTwo(.left, left, right)
-    var space = left.or(right)
-    _ = (child.view, space.view)
+    _ = child.view
     child.send(.toggle)
-    space.send(.toggle)
-    _ = (child.view, space.view)
-    #expect(drawings.names == ["left", "left", "right", "right"])
+    _ = child.view
+    #expect(drawings.names == ["left", "right"])
   }
 
   @Test("turns as its frame says")
   func frame() {
     let adding = Component<Elm<Adding>>(Adding())
-    let app = OneOfTwo(.left, adding, adding) { shown, turn in { turn(shown.side.other) } }
+    let app = OneOfTwo(.left, adding, adding) { shown, show in { show(shown.side.other) } }
     var sent: [SwitchMessage<Int, Int>] = []
     app.view { sent.append($0) }()
     #expect(sent == [.show(.right)])
-    var space = adding.or(adding) { shown, turn in { turn(shown.side.other) } }
-    space.interface.view { space.move(by: $0) }()
-    #expect(space.space.side == .right)
+    var component = Component<React<ChildProgram<_>>>(ChildProgram(app))
+    component.interface.view(move: { component.move(by: $0) })()
+    #expect(component.state.side == .right)
   }
 }

@@ -1,17 +1,17 @@
 public import Comonads
 
-/// A message to one of two children of which one is shown, or to what shows them.
-public enum SwitchMessage<Left, Right> {
+/// A message to a ``OneOfTwo``, or to one of its children.
+public enum SwitchMessage<Left, Right>: SidedMessage {
   /// A message to the child on the left, shown or hidden.
   case left(Left)
 
   /// A message to the child on the right, shown or hidden.
   case right(Right)
 
-  /// The side that is to be shown.
+  /// Shows a side.
   case show(Side)
 
-  /// The hidden side to be shown.
+  /// Shows the hidden side.
   case toggle
 
   /// Creates the message that hides a side, and shows the other.
@@ -29,7 +29,7 @@ public enum SwitchMessage<Left, Right> {
 /// }
 /// let list = Component<Elm<Counter>>(Counter())
 /// let editor = Component<Halogen<Counter>>(Counter())
-/// var app = OneOfTwo(.left, list, editor) { shown, turn in
+/// var app = OneOfTwo(.left, list, editor) { shown, show in
 ///   switch shown {
 ///   case .left(let list): "list \(list)"
 ///   case .right(let editor): "editor \(editor)"
@@ -43,11 +43,11 @@ public enum SwitchMessage<Left, Right> {
 /// app.view  // "list 0"
 /// ```
 ///
-/// Being hidden changes nothing for a child: it keeps its state, messages reach it, and its work
-/// goes on. Only the child that is shown is drawn. To end the work of what is hidden, send it a
-/// message that says so.
+/// A hidden child keeps its state, takes messages, and its work goes on. Only the child that is shown
+/// is drawn. To end the work of a hidden child, send it a message that cancels the work.
 ///
-/// Work of the left child is called `left/…`, work of the right one `right/…`.
+/// Its meaning is the ``/Comonads/Switch`` of the spaces of its children. Work of the left child is
+/// named within `left`, work of the right one within `right`.
 ///
 /// ## Laws
 ///
@@ -55,10 +55,11 @@ public enum SwitchMessage<Left, Right> {
 /// s after .left(m)              has the left child after m, and the right one as before
 /// s after .toggle and .toggle   is  s
 /// s after .show(a) and .show(b) is  s after .show(b)
-/// OneOfTwo(.left, c, d) and c.or(d) show the same views for the same messages
+/// OneOfTwo(.left, c, d) shows for messages what Switch(.left, left: c.space, right: d.space) shows
+///   for the moves that they stand for
 /// ```
 ///
-/// - Complexity: A message costs what it costs the child that it is for, in place.
+/// - Complexity: The cost of the child that takes the message, in place.
 public struct OneOfTwo<Left: Child, Right: Child, View> {
   /// The side that is shown.
   public var side: Side
@@ -104,8 +105,8 @@ public struct OneOfTwo<Left: Child, Right: Child, View> {
   }
 }
 
-extension OneOfTwo: Child {
-  /// Returns why the child that the message is for would refuse it; turns are never refused.
+extension OneOfTwo: TwoSided {
+  /// Returns why the child that the message is for would refuse it; to show a side is never refused.
   @inlinable
   public func refusal(of message: SwitchMessage<Left.Message, Right.Message>) -> Refusal? {
     switch message {
@@ -133,33 +134,39 @@ extension OneOfTwo: Child {
   public func view(
     send: @escaping (SwitchMessage<Left.Message, Right.Message>) -> Void
   ) -> View {
-    let turn = { (side: Side) in send(.show(side)) }
+    let show = { (side: Side) in send(.show(side)) }
     return switch side {
-    case .left: frame(.left(left.view { send(.left($0)) }), turn)
-    case .right: frame(.right(right.view { send(.right($0)) }), turn)
+    case .left: frame(.left(left.view { send(.left($0)) }), show)
+    case .right: frame(.right(right.view { send(.right($0)) }), show)
     }
   }
+}
 
-  /// Returns what either child asks to be done outside, shown or hidden, once.
-  @inlinable
-  public mutating func takeEffect() -> Effect<SwitchMessage<Left.Message, Right.Message>> {
-    .ofSides(left.takeEffect(), right.takeEffect(), left: { .left($0) }, right: { .right($0) })
-  }
+/// What one of two sides shows.
+public enum Shown<Left, Right> {
+  /// What the left side shows.
+  case left(Left)
 
-  /// Asks for the work that follows either child's state, shown or hidden, where nothing is under way.
+  /// What the right side shows.
+  case right(Right)
+
+  /// The side that is shown.
   @inlinable
-  public mutating func resume() {
-    left.resume()
-    right.resume()
+  public var side: Side {
+    switch self {
+    case .left: .left
+    case .right: .right
+    }
   }
 }
 
 extension SwitchMessage: Equatable where Left: Equatable, Right: Equatable {}
-
 extension SwitchMessage: Hashable where Left: Hashable, Right: Hashable {}
-
 extension SwitchMessage: Sendable where Left: Sendable, Right: Sendable {}
 
 #if !hasFeature(Embedded)
 extension SwitchMessage: Codable where Left: Codable, Right: Codable {}
 #endif
+
+extension Shown: Equatable where Left: Equatable, Right: Equatable {}
+extension Shown: Sendable where Left: Sendable, Right: Sendable {}

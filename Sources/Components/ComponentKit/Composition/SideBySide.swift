@@ -1,7 +1,7 @@
 /// A message to one of two children, or to both.
 ///
 /// To both means to the left and then to the right; if one of them refuses, neither takes it.
-public enum SideMessage<Left, Right> {
+public enum SideMessage<Left, Right>: SidedMessage {
   /// A message to the child on the left.
   case left(Left)
 
@@ -14,7 +14,7 @@ public enum SideMessage<Left, Right> {
 
 /// Two children side by side: a child that shows both.
 ///
-/// The children may be components of any architectures, and whatever else is a child:
+/// The children may be components of any architectures, or any other children:
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -34,8 +34,10 @@ public enum SideMessage<Left, Right> {
 /// triple.view  // "3 | 6 | 0"
 /// ```
 ///
-/// Work of the left child is called `left/…`, work of the right one `right/…`: equal names in both
-/// do not cancel each other. ``ChildProgram`` makes a component of it.
+/// Its meaning is the ``/Comonads/Day`` of the spaces of its children. Work of the left child is named
+/// within `left`, work of the right one within `right`: equal names in both do not cancel each other.
+/// ``ChildProgram`` makes a component of it, and ``SpaceChild`` a child of a component that runs no
+/// program.
 ///
 /// ## Laws
 ///
@@ -43,11 +45,12 @@ public enum SideMessage<Left, Right> {
 /// SideBySide(c, d, combine: f).view == f(c.view, d.view)
 /// s after .left(m)     has the left child after m, and the right one as before
 /// s after .both(m, n)  is s after .left(m) and .right(n), if neither is refused, and else s
-/// SideBySide(c, d) and c.beside(d) show the same views for the same messages
+/// SideBySide(c, d) shows for messages what Day(c.space, d.space) shows for the moves that they
+///   stand for
 /// ```
 ///
-/// - Complexity: A message costs what it costs the child that it is for, in place; the other child
-///   is not touched.
+/// - Complexity: The cost of the child that takes the message, in place; the other child is not
+///   touched.
 public struct SideBySide<Left: Child, Right: Child, View> {
   /// The child on the left.
   public var left: Left
@@ -58,7 +61,7 @@ public struct SideBySide<Left: Child, Right: Child, View> {
   @usableFromInline
   let combine: (Left.View, Right.View) -> View
 
-  /// Creates a child of two from them and from what their views make together.
+  /// Creates a child of two from them and from a function that combines their views.
   @inlinable
   public init(
     _ left: Left,
@@ -71,7 +74,7 @@ public struct SideBySide<Left: Child, Right: Child, View> {
   }
 }
 
-extension SideBySide: Child {
+extension SideBySide: TwoSided {
   /// Returns why a child that the message is for would refuse it.
   @inlinable
   public func refusal(of message: SideMessage<Left.Message, Right.Message>) -> Refusal? {
@@ -99,57 +102,17 @@ extension SideBySide: Child {
     }
   }
 
-  /// Returns both views combined; what either sends is for its own child.
+  /// Returns both views combined; each sends messages to its own child.
   @inlinable
   public func view(
     send: @escaping (SideMessage<Left.Message, Right.Message>) -> Void
   ) -> View {
     combine(left.view { send(.left($0)) }, right.view { send(.right($0)) })
   }
-
-  /// Returns what either child asks to be done outside, once.
-  @inlinable
-  public mutating func takeEffect() -> Effect<SideMessage<Left.Message, Right.Message>> {
-    .ofSides(left.takeEffect(), right.takeEffect(), left: { .left($0) }, right: { .right($0) })
-  }
-
-  /// Asks for the work that follows either child's state, where nothing is under way.
-  @inlinable
-  public mutating func resume() {
-    left.resume()
-    right.resume()
-  }
-}
-
-extension Effect {
-  /// Returns the effect of a child as one of its parent; nothing costs nothing.
-  @inlinable
-  func placed<Other>(
-    within scope: @autoclosure () -> EffectID,
-    as transform: @escaping @Sendable (Message) -> Other
-  ) -> Effect<Other> {
-    if case .none = self { return .none }
-    return within(scope()).map(transform)
-  }
-
-  /// Returns the effects of two children as one of their parent, each under the name of its side.
-  @inlinable
-  static func ofSides<Left, Right>(
-    _ first: Effect<Left>,
-    _ second: Effect<Right>,
-    left: @escaping @Sendable (Left) -> Message,
-    right: @escaping @Sendable (Right) -> Message
-  ) -> Effect {
-    var effect = first.placed(within: "left", as: left)
-    effect.add(second.placed(within: "right", as: right))
-    return effect
-  }
 }
 
 extension SideMessage: Equatable where Left: Equatable, Right: Equatable {}
-
 extension SideMessage: Hashable where Left: Hashable, Right: Hashable {}
-
 extension SideMessage: Sendable where Left: Sendable, Right: Sendable {}
 
 #if !hasFeature(Embedded)

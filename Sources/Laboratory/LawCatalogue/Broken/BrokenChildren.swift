@@ -121,16 +121,16 @@ private let brokenSingles: [BrokenInstance] = [
     return Specimen(
       send: { message in
         switch message {
-        case .hide where !isHidden:
+        case .replace(nil) where !isHidden:
           isHidden = true
           return nil
-        case .show where place.child.child != nil:
+        case .replace(_?) where place.child.child != nil:
           isHidden = false
           return nil
-        case .show:
+        case .replace(_?):
           isHidden = false
           return place.child.send(message)
-        case .hide, .child, .heard:
+        case .replace, .child, .fromEffect:
           return isHidden ? Refusal("the child is absent") : place.child.send(message)
         }
       },

@@ -111,7 +111,7 @@ public let brokenCompositions: [BrokenInstance] = [
     })
   },
   BrokenInstance(
-    agreement("Together.swapped", sides, besideMessages, "together") {
+    agreement("SideBySide.swapsBoth", sides, besideMessages, "day") {
       FaultyChild(twoKeypads()) { pair, message in
         guard case .both(let first, let second) = message else { return pair.send(message) }
         return pair.send(.both(second, first))
@@ -119,10 +119,10 @@ public let brokenCompositions: [BrokenInstance] = [
     },
     operation: "movement",
     fault: "the space sends each side what is for the other, where both have a message",
-    caughtBy: ["architecture.together"]
+    caughtBy: ["architecture.day"]
   ),
   BrokenInstance(
-    agreement("Switched.stays", choices, oneOfTwoMessages, "switched") {
+    agreement("OneOfTwo.stays", choices, oneOfTwoMessages, "switch") {
       FaultyChild(oneKeypad()) { app, message in
         if case .show = message { return nil }
         return app.send(message)
@@ -130,7 +130,7 @@ public let brokenCompositions: [BrokenInstance] = [
     },
     operation: "movement",
     fault: "the space stays where it is when a side is to be shown",
-    caughtBy: ["architecture.switched"]
+    caughtBy: ["architecture.switch"]
   ),
 ]
 

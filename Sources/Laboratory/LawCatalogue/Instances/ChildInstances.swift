@@ -96,7 +96,7 @@ func optionalTally() -> OptionalChild<Int, Component<Redux<Tally>>> {
 
 /// Returns the laws of an optional tally, which shows -1 while it is absent.
 func optionalLaws(
-  _ make: @escaping @Sendable () -> Specimen<OptionalMessage<Int, Int>, Int>
+  _ make: @escaping @Sendable () -> Specimen<SlotMessage<Int?, Int>, Int>
 ) -> Suite {
   modelLaws(
     "optional-child",
@@ -109,10 +109,10 @@ func optionalLaws(
       return Specimen(
         send: { message in
           switch message {
-          case .show(let seed): child = Running(Tally(initial: seed))
-          case .hide where child != nil: child = nil
+          case .replace(let seed?): child = Running(Tally(initial: seed))
+          case .replace(nil) where child != nil: child = nil
           case .child(let message) where child != nil: return child?.receive(message)
-          case .hide, .child, .heard: return Refusal("the child is absent")
+          case .replace, .child, .fromEffect: return Refusal("the child is absent")
           }
           return nil
         },
@@ -130,7 +130,7 @@ func resettableTally() -> Resettable<Component<Elm<Tally>>> {
 
 /// Returns the laws of a tally that can be put back to two.
 func resettableLaws(
-  _ make: @escaping @Sendable () -> Specimen<ResettableMessage<Int>, Int>
+  _ make: @escaping @Sendable () -> Specimen<SlotMessage<Reset, Int>, Int>
 ) -> Suite {
   modelLaws(
     "resettable",
@@ -141,8 +141,8 @@ func resettableLaws(
         send: { message in
           switch message {
           case .child(let message): return child.receive(message)
-          case .reset: child = Running(Tally(initial: 2))
-          case .heard: return Refusal("nothing was asked for")
+          case .replace: child = Running(Tally(initial: 2))
+          case .fromEffect: return Refusal("nothing was asked for")
           }
           return nil
         },

@@ -2,7 +2,7 @@ public import ComonadLaws
 import Comonads
 import ComponentKit
 
-/// Components made of two, in all architectures and at the level of their spaces.
+/// Children made of two, in all architectures, and their meanings.
 public let compositionInstances: [Instance] =
   sides.all.map { name, make in
     Instance("SideBySide.\(name)", beside(make).worth(0.3))
@@ -10,10 +10,10 @@ public let compositionInstances: [Instance] =
   + choices.all.map { name, make in
     Instance("OneOfTwo.\(name)", oneOfTwo(make).worth(0.3))
   } + [
-    Instance("Together", beside(keypadsTogether)),
-    Instance("Switched", oneOfTwo(keypadsSwitched)),
-    agreement("Architectures.SideBySide", sides, besideMessages, "together", keypadsTogether),
-    agreement("Architectures.OneOfTwo", choices, oneOfTwoMessages, "switched", keypadsSwitched),
+    Instance("SideBySide.Day", beside(keypadsAsDay)),
+    Instance("OneOfTwo.Switch", oneOfTwo(keypadsAsSwitch)),
+    agreement("Architectures.SideBySide", sides, besideMessages, "day", keypadsAsDay),
+    agreement("Architectures.OneOfTwo", choices, oneOfTwoMessages, "switch", keypadsAsSwitch),
   ]
 
 // MARK: - Sides
@@ -72,47 +72,83 @@ func oneOfTwo(_ make: @escaping @Sendable () -> Specimen<KeypadChoice, Panel>) -
   )
 }
 
-// MARK: - Spaces
+// MARK: - Meanings
 
-/// Makes two keypads at the level of their spaces.
+/// Two keypads as side by side means them: the `Day` of their spaces, moved on either side.
 @Sendable
-func keypadsTogether() -> Specimen<KeypadSides, Panel> {
-  let elm = Component<Elm<Keypad>>(Keypad())
-  let host = Held(elm.beside(Component<Redux<Keypad>>(Keypad()), combine: joined))
-  let send = { (message: KeypadSides) in host.component.send(message) }
+func keypadsAsDay() -> Specimen<KeypadSides, Panel> {
+  typealias Left = Elm<Keypad>
+  typealias Right = Redux<Keypad>
+  typealias Move = Day<Left.Space, Right.Space, Void>.Movement
+  let day = Day(Component<Left>(Keypad()).space, Component<Right>(Keypad()).space) { left, right in
+    UI<Move, Panel> { move in
+      joined(left.view(move: { move(.left($0)) }), right.view(move: { move(.right($0)) }))
+    }
+  }
+  return specimen(of: day) { message, day in
+    switch message {
+    case .left(let message):
+      let refusal = Component<Left>(day.left).refusal(of: message)
+      return (refusal, .left(Left.movement(for: message)))
+    case .right(let message):
+      let refusal = Component<Right>(day.right).refusal(of: message)
+      return (refusal, .right(Right.movement(for: message)))
+    case .both(let first, let second):
+      let refusal = Component<Left>(day.left).refusal(of: first)
+      let move = Move.left(Left.movement(for: first)).then(.right(Right.movement(for: second)))
+      return (refusal ?? Component<Right>(day.right).refusal(of: second), move)
+    }
+  }
+}
+
+/// One of two keypads as its meaning: the `Switch` of their spaces.
+@Sendable
+func keypadsAsSwitch() -> Specimen<KeypadChoice, Panel> {
+  typealias Left = React<Keypad>
+  typealias Right = Halogen<Keypad>
+  typealias Move = Switch<Left.Space, Right.Space, Void>.Movement
+  let choice = Switch(
+    .left,
+    left: Component<Left>(Keypad()).space,
+    right: Component<Right>(Keypad()).space,
+    showLeft: { left in
+      UI<Move, Panel> { move in left.view(move: { move(.left($0)) }) }
+    },
+    showRight: { right in
+      UI<Move, Panel> { move in right.view(move: { move(.right($0)) }) }
+    }
+  )
+  return specimen(of: choice) { message, choice in
+    switch message {
+    case .left(let message):
+      let refusal = Component<Left>(choice.left).refusal(of: message)
+      return (refusal, .left(Left.movement(for: message)))
+    case .right(let message):
+      let refusal = Component<Right>(choice.right).refusal(of: message)
+      return (refusal, .right(Right.movement(for: message)))
+    case .show(let side): return (nil, .show(side))
+    case .toggle: return (nil, .toggle)
+    }
+  }
+}
+
+/// Returns the specimen of a space of user interfaces, given the move that each message stands for.
+private func specimen<Message, Space: PairedComonad>(
+  of space: Space,
+  _ movement: @escaping (Message, Space) -> (refusal: Refusal?, move: Space.Movement)
+) -> Specimen<Message, Panel> where Space.Focus == UI<Space.Movement, Panel> {
+  var space = space
+  let send = { (message: Message) -> Refusal? in
+    let (refusal, move) = movement(message, space)
+    if refusal == nil { space.move(by: move) }
+    return refusal
+  }
   return Specimen(
     send: send,
     sendAll: { for message in $0 { _ = send(message) } },
-    view: { host.component.view },
-    draw: {
-      let interface = host.component.interface
-      return interface.view { host.component.move(by: $0) }
-    }
+    view: { space.extract().view { _ in } },
+    draw: { space.extract().view { space.move(by: $0) } }
   )
-}
-
-/// Makes one of two keypads at the level of their spaces.
-@Sendable
-func keypadsSwitched() -> Specimen<KeypadChoice, Panel> {
-  let react = Component<React<Keypad>>(Keypad())
-  let host = Held(react.or(Component<Halogen<Keypad>>(Keypad())))
-  let send = { (message: KeypadChoice) in host.component.send(message) }
-  return Specimen(
-    send: send,
-    sendAll: { for message in $0 { _ = send(message) } },
-    view: { host.component.view },
-    draw: {
-      let interface = host.component.interface
-      return interface.view { host.component.move(by: $0) }
-    }
-  )
-}
-
-/// A component that several functions share.
-private final class Held<A: Architecture> {
-  var component: Component<A>
-
-  init(_ component: Component<A>) { self.component = component }
 }
 
 // MARK: - Agreement
