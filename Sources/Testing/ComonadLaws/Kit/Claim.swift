@@ -30,6 +30,17 @@ public struct Claim {
   /// The claim about a case that does not meet the condition of the law.
   public static var discarded: Claim { Claim { _ in .discarded } }
 
+  /// Returns the claim that a value stays as it is when a copy of it is changed.
+  static func unchanged<Value: Observed>(
+    _ value: Value,
+    byChangingACopy change: (inout Value) -> Void
+  ) -> Claim {
+    let before = Reading.text(of: value, within: 2)
+    var copy = value
+    change(&copy)
+    return same(Reading.text(of: value, within: 2), before)
+  }
+
   /// Returns the claim that this claim and another one hold.
   public func and(_ other: @autoclosure @escaping () -> Claim) -> Claim {
     Claim { draws in verdict(draws).and(other().verdict(draws)) }

@@ -11,25 +11,8 @@ import TracedWriter
 // the comonad's own operations.
 
 /// Where the anchors come from.
+/// Where most of these laws are stated.
 private let source = "after Freeman, Comonads as spaces, 2016"
-
-/// Returns a law that compares two readings of an input and a space.
-private func anchor<Input, W, Reading: Observed>(
-  _ name: String,
-  _ equation: String,
-  _ sentence: String,
-  _ inputs: Generator<Input>,
-  _ spaces: Generator<W>,
-  line: Int = #line,
-  left: @escaping @Sendable (Input, W) -> Reading,
-  right: @escaping @Sendable (Input, W) -> Reading
-) -> Law {
-  Law(name, equation, sentence, source: source, line: line) { draws in
-    let input = draws.draw("a", inputs)
-    let space = draws.draw("w", spaces)
-    return draws.same(left(input, space), right(input, space))
-  }
-}
 
 /// Returns the laws that tie a pairing of state programs with stores to their operations.
 ///
@@ -45,29 +28,22 @@ public func storeStateLaws<Position: Observed, Value: Observed>(
   put: @escaping @Sendable (Position, Store<Position, Value>) -> Value,
   get: @escaping @Sendable (Store<Position, Value>) -> Meeting<Position, Value>
 ) -> Suite {
-  Suite(
-    "store-state",
-    [
-      anchor(
-        "store-state.put",
-        "pair(.put(a), w) { $1 } == w.peek(at: a)",
-        "to put a position is to meet the value there",
-        positions,
-        spaces,
-        left: put,
-        right: { $1.peek(at: $0) }
-      ),
-      anchor(
-        "store-state.get",
-        "pair(.get, w) { ($0, $1) } == (w.position, w.extract())",
-        "to get the position is to learn it, and to meet the value there",
-        positions,
-        spaces,
-        left: { get($1) },
-        right: { Meeting($1.position, $1.extract()) }
-      ),
-    ]
-  )
+  let a = Variable("a", positions)
+  let w = Variable("w", spaces)
+  return Suite("store-state", source: source) {
+    Law(
+      "store-state.put",
+      "pair(.put(a), w) { $1 } == w.peek(at: a)",
+      "to put a position is to meet the value there",
+      for: (a, w)
+    ) { a, w in .same(put(a, w), w.peek(at: a)) }
+    Law(
+      "store-state.get",
+      "pair(.get, w) { ($0, $1) } == (w.position, w.extract())",
+      "to get the position is to learn it, and to meet the value there",
+      for: (a, w)
+    ) { a, w in .same(get(w), Meeting(w.position, w.extract())) }
+  }
 }
 
 /// Returns the law that ties a pairing of writer programs with traced values to their operations.
@@ -84,20 +60,16 @@ public func tracedWriterLaws<Log: Monoid & Observed, W: Explorable>(
   tell: @escaping @Sendable (Log, W) -> W.Focus,
   trace: @escaping @Sendable (Log, W) -> W.Focus
 ) -> Suite where W.Focus: Observed {
-  Suite(
-    "traced-writer",
-    [
-      anchor(
-        "traced-writer.tell",
-        "pair(.tell(a), w) { $1 } == w.trace(a)",
-        "to tell a log is to meet the value that it leads to",
-        logs,
-        spaces,
-        left: tell,
-        right: trace
-      )
-    ]
-  )
+  let a = Variable("a", logs)
+  let w = Variable("w", spaces)
+  return Suite("traced-writer", source: source) {
+    Law(
+      "traced-writer.tell",
+      "pair(.tell(a), w) { $1 } == w.trace(a)",
+      "to tell a log is to meet the value that it leads to",
+      for: (a, w)
+    ) { a, w in .same(tell(a, w), trace(a, w)) }
+  }
 }
 
 /// Returns the laws that tie a pairing of thunks with ledgers to their operations.
@@ -117,34 +89,28 @@ public func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Obs
       Action.Change, Ledger<Action, Value>
     ) -> Meeting<Action.State, Value>
 ) -> Suite where Action.State: Observed {
-  Suite(
-    "ledger-update",
-    [
-      anchor(
-        "ledger-update.dispatch",
-        "pair(.dispatch(a), w) { $1 } == w.trace(a)",
-        "to dispatch a change is to meet the value after it",
-        changes,
-        spaces,
-        left: dispatch,
-        right: { $1.trace($0) }
-      ),
-      anchor(
-        "ledger-update.state",
-        "pair(.dispatch(a).flatMap { .getState }, w) { ($0, $1) }"
-          + " == (act(on: w.state, by: a), w.trace(a))",
-        "the state after a change is the reduced state",
-        changes,
-        spaces,
-        left: reduced,
-        right: { change, w in
-          var state = w.state
-          Action.act(on: &state, by: change)
-          return Meeting(state, w.trace(change))
-        }
-      ),
-    ]
-  )
+  let a = Variable("a", changes)
+  let w = Variable("w", spaces)
+  return Suite("ledger-update", source: source) {
+    Law(
+      "ledger-update.dispatch",
+      "pair(.dispatch(a), w) { $1 } == w.trace(a)",
+      "to dispatch a change is to meet the value after it",
+      for: (a, w)
+    ) { a, w in .same(dispatch(a, w), w.trace(a)) }
+    Law(
+      "ledger-update.state",
+      "pair(.dispatch(a).flatMap { .getState }, w) { ($0, $1) }"
+        + " == (act(on: w.state, by: a), w.trace(a))",
+      "the state after a change is the reduced state",
+      for: (a, w)
+    ) { change, w in
+      .same(
+        reduced(change, w),
+        Meeting(Action.state(after: change, from: w.state), w.trace(change))
+      )
+    }
+  }
 }
 
 /// Returns the law that ties a pairing of sending programs with machines to their operations.
@@ -159,20 +125,16 @@ public func mooreFreeLaws<Input, Output: Observed>(
   inputs: Generator<Input>,
   send: @escaping @Sendable (Input, Moore<Input, Output>) -> Output
 ) -> Suite {
-  Suite(
-    "moore-free",
-    [
-      anchor(
-        "moore-free.send",
-        "pair(.send(a), w) { $1 } == w.stepped(a).output",
-        "to send an input is to meet the output after it",
-        inputs,
-        spaces,
-        left: send,
-        right: { $1.stepped($0).output }
-      )
-    ]
-  )
+  let a = Variable("a", inputs)
+  let w = Variable("w", spaces)
+  return Suite("moore-free", source: source) {
+    Law(
+      "moore-free.send",
+      "pair(.send(a), w) { $1 } == w.stepped(a).output",
+      "to send an input is to meet the output after it",
+      for: (a, w)
+    ) { a, w in .same(send(a, w), w.stepped(a).output) }
+  }
 }
 
 /// Returns the laws that tie a pairing of free programs with objects to their operations.
@@ -191,36 +153,27 @@ public func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Observ
   liftF: @escaping @Sendable (F.Shape, Cofree<Dual<F>, Value>) -> Meeting<F.Position, Value>,
   pair: @escaping @Sendable (Free<F, Answer>, Cofree<Dual<F>, Value>) -> Meeting<Answer, Value>
 ) -> Suite where F.Position: Observed {
-  let layers = programs.function(of: F.Position.self)
-  return Suite(
-    "cofree-free",
-    [
-      anchor(
-        "cofree-free.operation",
-        "pair(.liftF(a), w) { ($0, $1) } == (w.tail.shape(a), w.stepped(a).extract())",
-        "an operation learns the answer of the object, and meets the value of the child it names",
-        operations,
-        spaces,
-        left: liftF,
-        right: { Meeting($1.tail.shape($0), $1.stepped($0).extract()) }
-      ),
-      Law(
-        "cofree-free.layer",
-        "pair(Free(Layer(shape: a, value: k)), w, combine: c)"
-          + " == pair(k(w.tail.shape(a)), w.stepped(a), combine: c)",
-        "a program pairs with an object layer by layer",
-        source: "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
-      ) { draws in
-        let operation = draws.draw("a", operations)
-        let next = draws.draw("k", layers)
-        let w = draws.draw("w", spaces)
-        return draws.same(
-          pair(Free(Layer(shape: operation, value: next)), w),
-          pair(next(w.tail.shape(operation)), w.stepped(operation))
-        )
-      },
-    ]
-  )
+  let k = Variable("k", programs.function(of: F.Position.self))
+  let a = Variable("a", operations)
+  let w = Variable("w", spaces)
+  return Suite("cofree-free", source: source) {
+    Law(
+      "cofree-free.operation",
+      "pair(.liftF(a), w) { ($0, $1) } == (w.tail.shape(a), w.stepped(a).extract())",
+      "an operation learns the answer of the object, and meets the value of the child it names",
+      for: (a, w)
+    ) { a, w in .same(liftF(a, w), Meeting(w.tail.shape(a), w.stepped(a).extract())) }
+    Law(
+      "cofree-free.layer",
+      "pair(Free(Layer(shape: a, value: k)), w, combine: c)"
+        + " == pair(k(w.tail.shape(a)), w.stepped(a), combine: c)",
+      "a program pairs with an object layer by layer",
+      for: (a, k, w),
+      source: "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
+    ) { a, k, w in
+      .same(pair(Free(Layer(shape: a, value: k)), w), pair(k(w.tail.shape(a)), w.stepped(a)))
+    }
+  }
 }
 
 /// Returns the law that ties a pairing of readers with environments to their operations.
@@ -233,20 +186,15 @@ public func envReaderLaws<Environment: Observed, Value: Observed>(
   _ spaces: Generator<Env<Environment, Value>>,
   ask: @escaping @Sendable (Env<Environment, Value>) -> Meeting<Environment, Value>
 ) -> Suite {
-  Suite(
-    "env-reader",
-    [
-      anchor(
-        "env-reader.ask",
-        "pair(.ask, w) { ($0, $1) } == (w.ask(), w.extract())",
-        "to ask is to learn the environment, and to meet the value",
-        Generator<Bit>.constant(.zero),
-        spaces,
-        left: { ask($1) },
-        right: { Meeting($1.ask(), $1.extract()) }
-      )
-    ]
-  )
+  let w = Variable("w", spaces)
+  return Suite("env-reader", source: source) {
+    Law(
+      "env-reader.ask",
+      "pair(.ask, w) { ($0, $1) } == (w.ask(), w.extract())",
+      "to ask is to learn the environment, and to meet the value",
+      for: w
+    ) { w in .same(ask(w), Meeting(w.ask(), w.extract())) }
+  }
 }
 
 /// Returns the laws that tie a pairing of walks with rows to their operations.
@@ -261,34 +209,30 @@ public func zipperWalkLaws<Element: Observed>(
   position: @escaping @Sendable (Int, Zipper<Element>) -> Meeting<Int, Element>,
   sides: @escaping @Sendable (Zipper<Element>) -> [Element]
 ) -> Suite {
-  Suite(
-    "zipper-walk",
-    [
-      anchor(
-        "zipper-walk.to",
-        "pair(.to(a).flatMap { .position }, w) { ($0, $1) } == (b, w.peek(at: b))",
-        "to walk to an index is to meet the element there, or the one at the nearer end",
-        Generator<Int>.integers(in: -1...4),
-        spaces,
-        left: position,
-        right: { index, w in
-          let nearest = min(max(index, 0), w.count - 1)
-          return Meeting(nearest, w.peek(at: nearest) ?? w.focus)
-        }
-      ),
-      anchor(
-        "zipper-walk.sides",
-        "pair(.left, w) { $1 } == w.peek(at: w.index - 1) ?? w.focus, and so to the right",
-        "to walk left or right is to meet the neighbour, if there is one",
-        Generator<Bit>.constant(.zero),
-        spaces,
-        left: { sides($1) },
-        right: { _, w in
-          [w.peek(at: w.index - 1) ?? w.focus, w.peek(at: w.index + 1) ?? w.focus]
-        }
-      ),
-    ]
-  )
+  let a = Variable("a", Generator<Int>.integers(in: -1...4))
+  let w = Variable("w", spaces)
+  return Suite("zipper-walk", source: source) {
+    Law(
+      "zipper-walk.to",
+      "pair(.to(a).flatMap { .position }, w) { ($0, $1) } == (b, w.peek(at: b))",
+      "to walk to an index is to meet the element there, or the one at the nearer end",
+      for: (a, w)
+    ) { index, w in
+      let nearest = min(max(index, 0), w.count - 1)
+      return .same(position(index, w), Meeting(nearest, w.peek(at: nearest) ?? w.focus))
+    }
+    Law(
+      "zipper-walk.sides",
+      "pair(.left, w) { $1 } == w.peek(at: w.index - 1) ?? w.focus, and so to the right",
+      "to walk left or right is to meet the neighbour, if there is one",
+      for: w
+    ) { w in
+      .same(
+        sides(w),
+        [w.peek(at: w.index - 1) ?? w.focus, w.peek(at: w.index + 1) ?? w.focus]
+      )
+    }
+  }
 }
 
 /// Returns the law that ties the pairing of `Co` with spaces to their operations.
@@ -303,18 +247,14 @@ public func spaceCoLaws<C: DirectedContainer & SendableMetatype, Value: Observed
   positions: Generator<(C.Shape) -> C.Position>,
   answering: @escaping @Sendable (@escaping (C.Shape) -> C.Position, Space<C, Value>) -> Value
 ) -> Suite {
-  Suite(
-    "space-co",
-    [
-      anchor(
-        "space-co.answering",
-        "pair(.move(to: a), w) { $1 } == w.peek(at: a(w.shape))",
-        "a program that answers with a position meets the value there",
-        positions,
-        spaces,
-        left: answering,
-        right: { $1.peek(at: $0($1.shape)) }
-      )
-    ]
-  )
+  let a = Variable("a", positions)
+  let w = Variable("w", spaces)
+  return Suite("space-co", source: source) {
+    Law(
+      "space-co.answering",
+      "pair(.move(to: a), w) { $1 } == w.peek(at: a(w.shape))",
+      "a program that answers with a position meets the value there",
+      for: (a, w)
+    ) { a, w in .same(answering(a, w), w.peek(at: a(w.shape))) }
+  }
 }

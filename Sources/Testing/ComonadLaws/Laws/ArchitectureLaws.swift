@@ -33,17 +33,15 @@ public func architectureLaws<Message, View: Observed>(
   against others: [(name: String, make: @Sendable () -> Specimen<Message, View>)],
   messages: Generator<Message>
 ) -> Suite {
-  let histories = messages.histories
+  let messages = Variable("messages", messages.histories)
   let laws = others.map { name, make in
     Law(
       "architecture.\(name.lowercased())",
       "\(name.lowercased()).views(after: messages) == elm.views(after: messages)",
       "\(name) shows what Elm shows, after each message",
+      for: messages,
       source: "Rutten, Universal coalgebra, 2000"
-    ) { draws in
-      let messages = draws.draw("messages", histories)
-      return draws.same(make().views(after: messages), first().views(after: messages))
-    }
+    ) { messages in .same(make().views(after: messages), first().views(after: messages)) }
   }
   return Suite("architecture", laws)
 }

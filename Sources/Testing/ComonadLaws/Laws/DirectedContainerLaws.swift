@@ -15,8 +15,68 @@ public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & S
   shapes: Generator<C.Shape>,
   positions: @escaping @Sendable (C.Shape, Draws) -> C.Position
 ) -> Suite {
-  let kit = ContainerKit<C>(shapes: shapes, positions: positions)
-  return Suite("container", kit.shapeLaws + kit.positionLaws)
+  let s = Variable("s", shapes)
+  let seen = { @Sendable (shape: C.Shape) in SeenShape<C>(shape: shape) }
+  return Suite(
+    "container",
+    source: "Ahman, Chapman and Uustalu, When is a container a comonad?, 2014"
+  ) {
+    Law(
+      "container.root-subshape",
+      "C.subshape(of: s, at: C.root(of: s)) == s",
+      "staying leads to the same shape",
+      for: s
+    ) { s in .same(seen(C.subshape(of: s, at: C.root(of: s))), seen(s)) }
+    Law(
+      "container.composing-subshape",
+      "C.subshape(of: s, at: C.composing(p, q, from: s)) == "
+        + "C.subshape(of: C.subshape(of: s, at: p), at: q)",
+      "two moves made as one lead where they lead one after the other"
+    ) { draws in
+      let s = s.draw(draws)
+      let p = draws.draw("p") { positions(s, $0) }
+      let there = C.subshape(of: s, at: p)
+      let q = draws.draw("q") { positions(there, $0) }
+      return draws.same(
+        seen(C.subshape(of: s, at: C.composing(p, q, from: s))),
+        seen(C.subshape(of: there, at: q))
+      )
+    }
+    Law(
+      "container.right-unit",
+      "C.composing(p, C.root(of: C.subshape(of: s, at: p)), from: s) == p",
+      "a move and staying there is the move"
+    ) { draws in
+      let s = s.draw(draws)
+      let p = draws.draw("p") { positions(s, $0) }
+      let stay = C.root(of: C.subshape(of: s, at: p))
+      return draws.same(C.name(of: C.composing(p, stay, from: s)), C.name(of: p))
+    }
+    Law(
+      "container.left-unit",
+      "C.composing(C.root(of: s), p, from: s) == p",
+      "staying and then a move is the move"
+    ) { draws in
+      let s = s.draw(draws)
+      let p = draws.draw("p") { positions(s, $0) }
+      return draws.same(C.name(of: C.composing(C.root(of: s), p, from: s)), C.name(of: p))
+    }
+    Law(
+      "container.associativity",
+      "C.composing(C.composing(p, q, from: s), r, from: s) == "
+        + "C.composing(p, C.composing(q, r, from: C.subshape(of: s, at: p)), from: s)",
+      "of three moves in a row it does not matter which two are composed first"
+    ) { draws in
+      let s = s.draw(draws)
+      let p = draws.draw("p") { positions(s, $0) }
+      let there = C.subshape(of: s, at: p)
+      let q = draws.draw("q") { positions(there, $0) }
+      let r = draws.draw("r") { positions(C.subshape(of: there, at: q), $0) }
+      let left = C.composing(C.composing(p, q, from: s), r, from: s)
+      let right = C.composing(p, C.composing(q, r, from: there), from: s)
+      return draws.same(C.name(of: left), C.name(of: right))
+    }
+  }
 }
 
 /// A shape of a directed container, as a law sees it: what shows of it, and where it leads.
@@ -34,97 +94,6 @@ struct SeenShape<C: DirectedContainer & ExplorableContainer>: Observed {
   }
 }
 
-/// What the laws of a directed container draw.
-private struct ContainerKit<C: DirectedContainer & ExplorableContainer & SendableMetatype> {
-  let shapes: Generator<C.Shape>
-  let positions: @Sendable (C.Shape, Draws) -> C.Position
-
-  private var source: String { "Ahman, Chapman and Uustalu, When is a container a comonad?, 2014" }
-
-  private func seen(_ shape: C.Shape) -> SeenShape<C> { SeenShape(shape: shape) }
-
-  /// Draws a position that is valid at a shape.
-  private func position(_ name: String, at shape: C.Shape, _ draws: Draws) -> C.Position {
-    draws.draw(name) { positions(shape, $0) }
-  }
-}
-
-extension ContainerKit {
-  /// Where positions lead.
-  var shapeLaws: [Law] {
-    [
-      Law(
-        "container.root-subshape",
-        "C.subshape(of: s, at: C.root(of: s)) == s",
-        "staying leads to the same shape",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", shapes)
-        return draws.same(seen(C.subshape(of: s, at: C.root(of: s))), seen(s))
-      },
-      Law(
-        "container.composing-subshape",
-        "C.subshape(of: s, at: C.composing(p, q, from: s)) == "
-          + "C.subshape(of: C.subshape(of: s, at: p), at: q)",
-        "two moves made as one lead where they lead one after the other",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", shapes)
-        let p = position("p", at: s, draws)
-        let there = C.subshape(of: s, at: p)
-        let q = position("q", at: there, draws)
-        return draws.same(
-          seen(C.subshape(of: s, at: C.composing(p, q, from: s))),
-          seen(C.subshape(of: there, at: q))
-        )
-      },
-    ]
-  }
-
-  /// How positions compose.
-  var positionLaws: [Law] {
-    [
-      Law(
-        "container.right-unit",
-        "C.composing(p, C.root(of: C.subshape(of: s, at: p)), from: s) == p",
-        "a move and staying there is the move",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", shapes)
-        let p = position("p", at: s, draws)
-        let stay = C.root(of: C.subshape(of: s, at: p))
-        return draws.same(C.name(of: C.composing(p, stay, from: s)), C.name(of: p))
-      },
-      Law(
-        "container.left-unit",
-        "C.composing(C.root(of: s), p, from: s) == p",
-        "staying and then a move is the move",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", shapes)
-        let p = position("p", at: s, draws)
-        return draws.same(C.name(of: C.composing(C.root(of: s), p, from: s)), C.name(of: p))
-      },
-      Law(
-        "container.associativity",
-        "C.composing(C.composing(p, q, from: s), r, from: s) == "
-          + "C.composing(p, C.composing(q, r, from: C.subshape(of: s, at: p)), from: s)",
-        "of three moves in a row it does not matter which two are composed first",
-        source: source
-      ) { draws in
-        let s = draws.draw("s", shapes)
-        let p = position("p", at: s, draws)
-        let there = C.subshape(of: s, at: p)
-        let q = position("q", at: there, draws)
-        let r = position("r", at: C.subshape(of: there, at: q), draws)
-        let left = C.composing(C.composing(p, q, from: s), r, from: s)
-        let right = C.composing(p, C.composing(q, r, from: there), from: s)
-        return draws.same(C.name(of: left), C.name(of: right))
-      },
-    ]
-  }
-}
-
 /// Returns the laws of a directed container in which every move can be undone.
 ///
 /// - Parameters:
@@ -139,7 +108,8 @@ public func undoLaws<C: DirectedContainer & ExplorableContainer & SendableMetaty
   positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
   inverse: @escaping @Sendable (C.Position, C.Shape) -> C.Position
 ) -> Suite {
-  Suite(
+  let s = Variable("s", shapes)
+  return Suite(
     "undo",
     inheriting: [directedContainerLaws(C.self, shapes: shapes, positions: positions)],
     source: "Ahman and Uustalu, Directed containers as categories, 2016"
@@ -149,7 +119,7 @@ public func undoLaws<C: DirectedContainer & ExplorableContainer & SendableMetaty
       "C.subshape(of: C.subshape(of: s, at: p), at: inverse(p)) == s",
       "the way back leads back"
     ) { draws in
-      let s = draws.draw("s", shapes)
+      let s = s.draw(draws)
       let p = draws.draw("p") { positions(s, $0) }
       let back = C.subshape(of: C.subshape(of: s, at: p), at: inverse(p, s))
       return draws.same(SeenShape<C>(shape: back), SeenShape<C>(shape: s))
@@ -159,7 +129,7 @@ public func undoLaws<C: DirectedContainer & ExplorableContainer & SendableMetaty
       "C.composing(p, inverse(p), from: s) == C.root(of: s)",
       "a move and its way back are no move"
     ) { draws in
-      let s = draws.draw("s", shapes)
+      let s = s.draw(draws)
       let p = draws.draw("p") { positions(s, $0) }
       let both = C.composing(p, inverse(p, s), from: s)
       return draws.same(C.name(of: both), C.name(of: C.root(of: s)))
@@ -169,7 +139,7 @@ public func undoLaws<C: DirectedContainer & ExplorableContainer & SendableMetaty
       "C.composing(inverse(p), p, from: C.subshape(of: s, at: p)) == its root",
       "the way back and the move again are no move"
     ) { draws in
-      let s = draws.draw("s", shapes)
+      let s = s.draw(draws)
       let p = draws.draw("p") { positions(s, $0) }
       let there = C.subshape(of: s, at: p)
       let both = C.composing(inverse(p, s), p, from: there)

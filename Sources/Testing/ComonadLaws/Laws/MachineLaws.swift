@@ -34,9 +34,7 @@ public func machineLaws<Machine: Observed, C>(
   operations: MachineOperations<Machine, C>
 ) -> Suite where C: DirectedContainer & ExplorableContainer & SendableMetatype {
   let stepped = { @Sendable (machine: Machine, position: C.Position) -> Machine in
-    var copy = machine
-    operations.step(&copy, position)
-    return copy
+    changed(machine, position, by: operations.step)
   }
   let w = Variable("w", machines)
   return Suite("machine", source: "Ahman and Uustalu, Directed containers as categories, 2016") {
@@ -45,7 +43,7 @@ public func machineLaws<Machine: Observed, C>(
       "w.stepped(p).shape == w.shape.subshape(p)",
       "a step leads to the shape that the container says"
     ) { draws in
-      let w = draws.draw("w", machines)
+      let w = w.draw(draws)
       let p = draws.draw("p") { positions(operations.shape(w), $0) }
       return draws.same(
         SeenShape<C>(shape: operations.shape(stepped(w, p))),
@@ -63,14 +61,11 @@ public func machineLaws<Machine: Observed, C>(
       "w.stepped(p.then(q)) == w.stepped(p).stepped(q)",
       "a step along two positions is two steps"
     ) { draws in
-      let w = draws.draw("w", machines)
+      let w = w.draw(draws)
       let s = operations.shape(w)
       let p = draws.draw("p") { positions(s, $0) }
       let q = draws.draw("q") { positions(C.subshape(of: s, at: p), $0) }
-      return draws.same(
-        stepped(w, C.composing(p, q, from: s)),
-        stepped(stepped(w, p), q)
-      )
+      return draws.same(stepped(w, C.composing(p, q, from: s)), stepped(stepped(w, p), q))
     }
   }
 }

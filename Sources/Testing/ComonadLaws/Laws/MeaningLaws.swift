@@ -74,7 +74,7 @@ where W.Focus: Observed, C: DirectedContainer & ExplorableContainer & SendableMe
       "w.moved(by: m).meaning == w.meaning.moved(by: m.meaning)",
       "moving is moving in what is meant"
     ) { draws in
-      var w = draws.draw("w", spaces)
+      var w = w.draw(draws)
       let meaning = operations.meaning(w)
       let p = draws.draw("p") { positions(meaning.shape, $0) }
       let q = draws.draw("q") { positions(C.subshape(of: meaning.shape, at: p), $0) }

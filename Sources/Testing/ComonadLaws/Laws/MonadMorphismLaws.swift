@@ -12,10 +12,9 @@ public func monadMorphismLaws<M: Monad & Observed, N: Monad & Observed>(
   values: Generator<M.Value>,
   translate: @escaping @Sendable (M) -> N
 ) -> Suite where M.Value: Observed, N.Value == M.Value {
-  Suite(
-    "monad-morphism",
+  Suite("monad-morphism") {
     morphismLaws("monad-morphism", "t", programs, values: values, translate: translate)
-  )
+  }
 }
 
 /// Returns the laws of two translations that undo each other, such as that of a monad into its
@@ -35,32 +34,24 @@ public func monadIsomorphismLaws<M: Monad & Observed, N: Monad & Observed>(
   there: @escaping @Sendable (M) -> N,
   back: @escaping @Sendable (N) -> M
 ) -> Suite where M.Value: Observed, N.Value == M.Value {
-  let source = "Freeman, Comonads as spaces, 2016"
-  return Suite(
-    "monad-isomorphism",
+  let m = Variable("m", programs)
+  let n = Variable("n", images)
+  return Suite("monad-isomorphism", source: "Freeman, Comonads as spaces, 2016") {
     morphismLaws("monad-meaning", "there", programs, values: values, translate: there)
-      + morphismLaws("monad-unmeaning", "back", images, values: values, translate: back)
-      + [
-        Law(
-          "monad-meaning.there-and-back",
-          "back(there(m)) == m",
-          "a program that is translated there and back is the program",
-          source: source
-        ) { draws in
-          let m = draws.draw("m", programs)
-          return draws.same(back(there(m)), m)
-        },
-        Law(
-          "monad-meaning.back-and-there",
-          "there(back(n)) == n",
-          "a meaning that is translated back and there is the meaning",
-          source: source
-        ) { draws in
-          let n = draws.draw("n", images)
-          return draws.same(there(back(n)), n)
-        },
-      ]
-  )
+    morphismLaws("monad-unmeaning", "back", images, values: values, translate: back)
+    Law(
+      "monad-meaning.there-and-back",
+      "back(there(m)) == m",
+      "a program that is translated there and back is the program",
+      for: m
+    ) { m in .same(back(there(m)), m) }
+    Law(
+      "monad-meaning.back-and-there",
+      "there(back(n)) == n",
+      "a meaning that is translated back and there is the meaning",
+      for: n
+    ) { n in .same(there(back(n)), n) }
+  }
 }
 
 /// The laws of one translation, whose names begin with a word.
@@ -71,36 +62,28 @@ private func morphismLaws<M: Monad & Observed, N: Monad & Observed>(
   values: Generator<M.Value>,
   translate: @escaping @Sendable (M) -> N
 ) -> [Law] where M.Value: Observed, N.Value == M.Value {
-  let source = "Moggi, An abstract view of programming languages, 1990"
-  return [
+  let a = Variable("a", values)
+  let m = Variable("m", programs)
+  let k = Variable("k", programs.function(of: M.Value.self))
+  let f = Variable("f", values.function(of: M.Value.self))
+  return laws(from: "Moggi, An abstract view of programming languages, 1990") {
     Law(
       "\(word).pure",
       "\(t)(.pure(a)) == .pure(a)",
       "a program that only answers is translated into one",
-      source: source
-    ) { draws in
-      let a = draws.draw("a", values)
-      return draws.same(translate(.pure(a)), N.pure(a))
-    },
+      for: a
+    ) { a in .same(translate(.pure(a)), N.pure(a)) }
     Law(
       "\(word).flatMap",
       "\(t)(m.flatMap(k)) == \(t)(m).flatMap { \(t)(k($0)) }",
       "two programs in a row are translated one after the other",
-      source: source
-    ) { draws in
-      let m = draws.draw("m", programs)
-      let k = draws.draw("k", programs.function(of: M.Value.self))
-      return draws.same(translate(m.flatMap(k)), translate(m).flatMap { translate(k($0)) })
-    },
+      for: (m, k)
+    ) { m, k in .same(translate(m.flatMap(k)), translate(m).flatMap { translate(k($0)) }) }
     Law(
       "\(word).map",
       "\(t)(m.map(f)) == \(t)(m).map(f)",
       "the value may be changed before a translation or after it",
-      source: source
-    ) { draws in
-      let m = draws.draw("m", programs)
-      let f = draws.draw("f", values.function(of: M.Value.self))
-      return draws.same(translate(m.map(f)), translate(m).map(f))
-    },
-  ]
+      for: (m, f)
+    ) { m, f in .same(translate(m.map(f)), translate(m).map(f)) }
+  }
 }

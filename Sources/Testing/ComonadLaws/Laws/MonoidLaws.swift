@@ -56,15 +56,9 @@ public func monoidLaws<M: Monoid & Observed>(_ values: Generator<M>) -> Suite {
       "monoid.copy",
       "var c = a; c.combine(with: b); a is as it was",
       "combining a copy leaves the value that was copied",
+      for: (a, b),
       source: "TracedWriter, Monoid"
-    ) { draws in
-      let a = draws.draw("a", values)
-      let b = draws.draw("b", values)
-      let before = Reading.text(of: a)
-      var copy = a
-      copy.combine(with: b)
-      return unchanged(a, since: before)
-    }
+    ) { a, b in .unchanged(a) { $0.combine(with: b) } }
   }
 }
 
@@ -114,11 +108,8 @@ public func monoidActionLaws<Action: MonoidAction & SendableMetatype>(
   states: Generator<Action.State>,
   changes: Generator<Action.Change>
 ) -> Suite where Action.State: Observed, Action.Change: Observed {
-  @Sendable
-  func acted(_ state: Action.State, _ changes: Action.Change...) -> Action.State {
-    var state = state
-    for change in changes { Action.act(on: &state, by: change) }
-    return state
+  let acted = { @Sendable (state: Action.State, change: Action.Change) in
+    Action.state(after: change, from: state)
   }
   let s = Variable("s", states)
   let a = Variable("a", changes)
@@ -139,24 +130,13 @@ public func monoidActionLaws<Action: MonoidAction & SendableMetatype>(
       "act(on: &s, by: a); act(on: &s, by: b) is act(on: &s, by: a.combined(with: b))",
       "two changes, one after the other, are their combination",
       for: (s, a, b)
-    ) { s, a, b in .same(acted(s, a, b), acted(s, a.combined(with: b))) }
+    ) { s, a, b in .same(acted(acted(s, a), b), acted(s, a.combined(with: b))) }
     Law(
       "monoid-action.copy",
       "var t = s; act(on: &t, by: a); s is as it was",
       "changing a copy leaves the state that was copied",
+      for: (s, a),
       source: "TracedWriter, MonoidAction"
-    ) { draws in
-      let s = draws.draw("s", states)
-      let a = draws.draw("a", changes)
-      let before = Reading.text(of: s)
-      _ = acted(s, a)
-      return unchanged(s, since: before)
-    }
+    ) { s, a in .unchanged(s) { Action.act(on: &$0, by: a) } }
   }
-}
-
-/// Returns whether a value shows what it showed before.
-private func unchanged(_ value: some Observed, since before: String) -> Verdict {
-  let now = Reading.text(of: value)
-  return now == before ? .holds : .fails(Difference(left: now, right: before))
 }

@@ -73,11 +73,7 @@ public func mooreLaws<Input: CaseIterable & Observed, Output: Observed>(
       "a step of a copy leaves the machine that was copied",
       for: (w, i),
       source: "MooreFree, Moore"
-    ) { w, i in
-      let before = Reading.text(of: w, within: 2)
-      _ = operations.stepped(w, i)
-      return .same(Reading.text(of: w, within: 2), before)
-    }
+    ) { w, i in .unchanged(w) { operations.step(&$0, i) } }
     Law(
       "moore.map-step",
       "w.map(f).stepped(i) == w.stepped(i).map(f)",

@@ -45,22 +45,13 @@ where W.Focus: Observed, W.Movement: Monad, W.Movement.Value == Void {
       "{ var v = w; v.move(by: m); return v }() == w.moved(by: m)",
       "moving in place leads where moving a copy does",
       for: (w, m)
-    ) { w, m in
-      var copy = w
-      copy.move(by: m)
-      return .same(copy, w.moved(by: m))
-    }
+    ) { w, m in .same(changed(w, m) { $0.move(by: $1) }, w.moved(by: m)) }
     Law(
       "move.copy",
       "{ var v = w; v.move(by: m); return w }() == w",
       "a space stays where it is when a copy of it is moved",
       for: (w, m)
-    ) { w, m in
-      let before = Reading.text(of: w, within: 2)
-      var copy = w
-      copy.move(by: m)
-      return .same(Reading.text(of: w, within: 2), before)
-    }
+    ) { w, m in .unchanged(w) { $0.move(by: m) } }
     Law(
       "move.pair",
       "w.moved(by: m).extract() == pair(m, w) { $1 }",

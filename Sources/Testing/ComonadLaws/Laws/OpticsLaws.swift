@@ -33,9 +33,7 @@ public func lensLaws<Whole: Observed, Part: Observed>(
   modify: @escaping @Sendable (Lens<Whole, Part>, inout Whole, (inout Part) -> Part) -> Part
 ) -> Suite {
   let set = { @Sendable (lens: Lens<Whole, Part>, whole: Whole, part: Part) -> Whole in
-    var whole = whole
-    lens.set(&whole, part)
-    return whole
+    changed(whole, part) { lens.set(&$0, $1) }
   }
   let lens = Variable("lens", lenses)
   let s = Variable("s", wholes)
@@ -125,7 +123,7 @@ public func affineLaws<Whole: Observed, Part: Observed>(
       "preview(s).map { set(s, $0) } == s    if s has the part",
       "putting back what was found changes nothing"
     ) { draws in
-      let s = draws.draw("s", wholes)
+      let s = s.draw(draws)
       draws.cover("has the part", atLeast: 0.2, when: optic.preview(s) != nil)
       guard let part = optic.preview(s) else { return .discarded }
       return draws.same(optic.set(s, part), s)

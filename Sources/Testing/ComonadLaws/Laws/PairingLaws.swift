@@ -60,15 +60,12 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
       M, W.Duplicate, (M.Value, W) -> Meeting<M.Value, W.Focus>
     ) -> Meeting<M.Value, W.Focus>
 ) -> Suite where M.Value: Observed, W.Focus: Observed {
-  let arrows = programs.function(of: M.Value.self)
-  let translations = answers.function(of: M.Value.self)
-  let changes = values.function(of: W.Focus.self)
   let m = Variable("m", programs)
   let w = Variable("w", spaces)
-  let f = Variable("f", translations)
-  let g = Variable("g", changes)
+  let f = Variable("f", answers.function(of: M.Value.self))
+  let g = Variable("g", values.function(of: W.Focus.self))
   let a = Variable("a", answers)
-  let k = Variable("k", arrows)
+  let k = Variable("k", programs.function(of: M.Value.self))
   return Suite(
     "pairing",
     source: "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
@@ -129,7 +126,6 @@ public func runnerLaws<M: Monad & Observed, W: Explorable>(
   answers: Generator<M.Value>,
   run: @escaping @Sendable (inout W, M) -> M.Value
 ) -> Suite where M.Value: Observed {
-  let arrows = programs.function(of: M.Value.self)
   @Sendable
   func ran(_ program: M, _ space: W) -> Meeting<M.Value, W> {
     var space = space
@@ -139,7 +135,7 @@ public func runnerLaws<M: Monad & Observed, W: Explorable>(
   let a = Variable("a", answers)
   let w = Variable("w", spaces)
   let m = Variable("m", programs)
-  let k = Variable("k", arrows)
+  let k = Variable("k", programs.function(of: M.Value.self))
   return Suite("runner", source: "Uustalu, Stateful runners of effectful computations, 2015") {
     Law(
       "runner.unit",

@@ -30,16 +30,13 @@ public func readerLaws<M: Monad & Observed, Environment: Observed>(
   environments: Generator<Environment>,
   operations: ReaderOperations<M, Environment>
 ) -> Suite where M.Value: Observed {
-  let ask = operations.ask
-  let local = operations.local
-  let changes = environments.function(of: Environment.self)
-  let arrows = programs.function(of: Environment.self)
+  let (ask, local) = (operations.ask, operations.local)
   let m = Variable("m", programs)
-  let k = Variable("k", programs.function(of: [Environment].self))
-  let f = Variable("f", changes)
-  let g = Variable("g", changes)
-  let arrowK = Variable("k", arrows)
-  let programsfuncK = Variable("k", programs.function(of: M.Value.self))
+  let listK = Variable("k", programs.function(of: [Environment].self))
+  let f = Variable("f", environments.function(of: Environment.self))
+  let g = Variable("g", environments.function(of: Environment.self))
+  let k = Variable("k", programs.function(of: Environment.self))
+  let valueK = Variable("k", programs.function(of: M.Value.self))
   return Suite(
     "reader",
     source: "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
@@ -54,7 +51,7 @@ public func readerLaws<M: Monad & Observed, Environment: Observed>(
       "reader.ask-ask",
       "ask.flatMap { s in ask.flatMap { k(s, $0) } } == ask.flatMap { k($0, $0) }",
       "to ask twice is to learn the same twice",
-      for: k
+      for: listK
     ) { k in .same(ask { s in ask { k([s, $0]) } }, ask { k([$0, $0]) }) }
     Law(
       "reader.local-identity",
@@ -72,13 +69,13 @@ public func readerLaws<M: Monad & Observed, Environment: Observed>(
       "reader.local-ask",
       "ask.flatMap(k).local(f) == ask.flatMap { k(f($0)).local(f) }",
       "who asks in a changed environment learns the changed one",
-      for: (arrowK, f)
+      for: (k, f)
     ) { k, f in .same(local(f, ask(k)), ask { local(f, k(f($0))) }) }
     Law(
       "reader.local-flatMap",
       "m.flatMap(k).local(f) == m.local(f).flatMap { k($0).local(f) }",
       "two programs in a row are in the changed environment when each of them is",
-      for: (m, programsfuncK, f)
+      for: (m, valueK, f)
     ) { m, k, f in .same(local(f, m.flatMap(k)), local(f, m).flatMap { local(f, k($0)) }) }
   }
 }

@@ -41,14 +41,12 @@ public func stateLaws<M: Monad & Observed, Position: Observed>(
   positions: Generator<Position>,
   operations: StateOperations<M, Position>
 ) -> Suite {
-  let put = operations.put
-  let get = operations.get
-  let arrows = programs.function(of: Position.self)
+  let (put, get) = (operations.put, operations.get)
   let s = Variable("s", positions)
   let t = Variable("t", positions)
   let m = Variable("m", programs)
-  let k = Variable("k", arrows)
-  let programsfuncK = Variable("k", programs.function(of: [Position].self))
+  let k = Variable("k", programs.function(of: Position.self))
+  let listK = Variable("k", programs.function(of: [Position].self))
   return Suite(
     "state",
     source: "Plotkin and Power, Notions of computation determine monads, 2002"
@@ -75,7 +73,7 @@ public func stateLaws<M: Monad & Observed, Position: Observed>(
       "state.get-get",
       "get.flatMap { s in get.flatMap { k(s, $0) } } == get.flatMap { k($0, $0) }",
       "to get twice is to get the same twice",
-      for: programsfuncK
+      for: listK
     ) { k in .same(get { s in get { k([s, $0]) } }, get { k([$0, $0]) }) }
   }
 }

@@ -70,9 +70,7 @@ public func updateLaws<M: Monad & Observed, Action: MonoidAction & SendableMetat
       .same(
         dispatch(a, getState(k)),
         getState { state in
-          var state = state
-          Action.act(on: &state, by: a)
-          return dispatch(a, k(state))
+          dispatch(a, k(Action.state(after: a, from: state)))
         }
       )
     }
