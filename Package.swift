@@ -184,13 +184,29 @@ let tests: [Target] = [
     path: "Tests/Support/TestSupport",
     swiftSettings: testSettings
   ),
-  test("Comonads", in: "Theory", imports: ["LedgerUpdate", "StoreState", "TracedWriter"]),
+  test(
+    "Comonads",
+    in: "Theory",
+    imports: ["ComonadLaws", "LedgerUpdate", "StoreState", "TracedWriter"]
+  ),
   test("FreeMonad", in: "Theory", imports: ["Comonads"]),
-  test("StoreState", in: "Theory", imports: ["Comonads"]),
-  test("MooreFree", in: "Theory", imports: ["Comonads", "FreeMonad"]),
-  test("CofreeFree", in: "Theory", imports: ["Comonads", "FreeMonad", "StoreState"]),
-  test("TracedWriter", in: "Theory", imports: ["Comonads"]),
-  test("LedgerUpdate", in: "Theory", imports: ["Comonads", "StoreState", "TracedWriter"]),
+  test("StoreState", in: "Theory", imports: ["ComonadLaws", "Comonads"]),
+  test("MooreFree", in: "Theory", imports: ["ComonadLaws", "Comonads", "FreeMonad"]),
+  test(
+    "CofreeFree",
+    in: "Theory",
+    imports: ["ComonadLaws", "Comonads", "FreeMonad", "StoreState"]
+  ),
+  test(
+    "TracedWriter",
+    in: "Theory",
+    imports: ["ComonadLaws", "Comonads"]
+  ),
+  test(
+    "LedgerUpdate",
+    in: "Theory",
+    imports: ["ComonadLaws", "Comonads", "StoreState", "TracedWriter"]
+  ),
   test("ComponentKit", in: "Components", imports: core + ["Locks"]),
   .target(name: "CAttributes", path: "Tests/Support/CAttributes"),
   test(

@@ -1,3 +1,4 @@
+import ComonadLaws
 import Comonads
 import TestSupport
 import Testing
@@ -6,18 +7,12 @@ import Testing
 struct ComonadTests {
   @Test("The identity obeys the laws")
   func identity() {
-    let w = Identity(3)
-    #expect(brokenComonadLaws(of: w, { $0.value * 2 }, { $0.value + 7 }, { $0 - 1 }) == [])
-    #expect(
-      brokenMoveLaws(
-        of: w,
-        seen: seen,
-        stay: Identity(()),
-        moves: [Identity(())],
-        then: { _, n in n },
-        { $0.value * 2 }
-      ) == []
-    )
+    let spaces = Generator<Identity<Bit>>.identities(values: .cases)
+    let moves = moveLaws(spaces, movements: .constant(Identity(())), values: .cases) {
+      $1.select($0)
+    }
+    let identity = Instance("Identity", comonadLaws(spaces, values: .cases), moves)
+    #expect(identity.check().diagnoses() == [])
     #expect(Identity(2).flatMap { Identity($0 * 5) } == Identity(10))
   }
 
@@ -25,18 +20,14 @@ struct ComonadTests {
   func env() {
     let w = Env(environment: 4, value: 3)
     let f = { (w: Env<Int, Int>) in w.ask() * 10 + w.extract() }
-    #expect(brokenComonadLaws(of: w, f, { $0.ask() - $0.value }, { $0 - 1 }) == [])
-    let read = Reader<Int, Void> { _ in }
-    #expect(
-      brokenMoveLaws(
-        of: w,
-        seen: seen,
-        stay: .pure(()),
-        moves: [read],
-        then: { m, n in m.flatMap { n } },
-        f
-      ) == []
-    )
+    let spaces = Generator<Env<Trit, Bit>>.environments
+    let moves = moveLaws(
+      spaces,
+      movements: Generator<Reader<Trit, Bit>>.readers.map { $0.map { _ in } },
+      values: .cases
+    ) { pair($0, $1) { $1 } }
+    let env = Instance("Env", comonadLaws(spaces, values: .cases), moves)
+    #expect(env.check().diagnoses() == [])
     #expect(w.local { "\($0)" }.local { $0 + "!" } == w.local { "\($0)!" })
     #expect(w.extend(f).ask() == 4)
     #expect(w.asks { $0 + 1 } == 5)
@@ -54,21 +45,17 @@ struct ComonadTests {
 
   @Test("Every zipper of up to four elements obeys the laws")
   func zipper() throws {
-    let f = { (w: Zipper<Int>) in (w.peek(at: w.index + 1) ?? 100) * 10 + w.focus + w.index }
-    let g = { (w: Zipper<Int>) in w.elements.reduce(0) { $0 * 2 + $1 } - w.index }
+    let rows = Generator<Zipper<Bit>>.rows
+    let moves = moveLaws(
+      rows,
+      movements: Generator<Walk<Bit>>.walks.map { $0.map { _ in } },
+      values: .cases
+    ) { pair($0, $1) { $1 } }
+    let zipper = Instance("Zipper", comonadLaws(rows, values: .cases), moves)
+    #expect(zipper.check().diagnoses() == [])
     for count in 1...4 {
       for index in 0..<count {
         let w = try #require(Zipper((0..<count).map { $0 * $0 + 1 }, focusedAt: index))
-        #expect(brokenComonadLaws(of: w, f, g, { $0 * 3 - 1 }) == [])
-        let broken = brokenMoveLaws(
-          of: w,
-          seen: seen,
-          stay: .pure(()),
-          moves: [.left, .right, .first, .last, .to(1)],
-          then: { m, n in m.flatMap { n } },
-          f
-        )
-        #expect(broken == [])
         #expect(Zipper(w.elements, focusedAt: w.index) == w)
         #expect(Zipper(meaning: w.meaning) == w)
         for walk in [Walk.left, .right, .first, .last] {
@@ -98,39 +85,28 @@ struct ComonadTests {
 
   @Test("A space of days obeys the laws of a paired comonad")
   func space() {
-    let w = Space<Days, Int>(shape: 5) { $0 * $0 }
-    let f = { (w: Space<Days, Int>) in w.peek(at: 2) * 10 + w.shape }
-    #expect(brokenComonadLaws(of: w, f, { $0.peek(at: 1) - $0.extract() }, { $0 - 1 }) == [])
-    let step = Co<Days, Void> { $0.move(by: 2) }
-    let look = Co<Days, Void> { $0.move(by: $0.shape) }
-    #expect(
-      brokenMoveLaws(
-        of: w,
-        seen: seen,
-        stay: .pure(()),
-        moves: [step, look],
-        then: { m, n in m.flatMap { n } },
-        f
-      ) == []
-    )
+    let spaces = Generator<Space<Days, Bit>>.spaces(shapes: .integers(in: 0...6), values: .cases)
+    let programs = Generator<Co<Days, Void>> { draws in
+      let steps = draws.draw("steps", .integers(in: 0...3))
+      let looks = draws.draw(below: 2) == 1
+      return Co { $0.move(by: looks ? $0.shape : steps) }
+    }
+    let moves = moveLaws(spaces, movements: programs, values: .cases) { pair($0, $1) { $1 } }
+    let space = Instance("Space", comonadLaws(spaces, values: .cases), moves)
+    #expect(space.check().diagnoses() == [])
   }
 
   @Test("The law check rejects a comonad that forgets where it is")
   func brokenInstance() {
-    let w = Forgetful(index: 1, elements: [4, 5, 6])
-    let broken = brokenComonadLaws(
-      of: w,
-      { $0.extract() + $0.index },
-      { $0.extract() * 2 },
-      { $0 + 1 }
-    )
-    #expect(broken.contains("w.extend(f).extract() == f(w)"))
-    #expect(broken.contains("w.duplicate().map { $0.extract() } == w"))
+    let rows = Generator<Zipper<Bit>>.rows.map { Forgetful(index: $0.index, elements: $0.elements) }
+    let broken = Instance("Forgetful", comonadLaws(rows, values: .cases)).check().broken
+    #expect(broken.contains("comonad.extract-extend"))
+    #expect(broken.contains("comonad.right-identity"))
   }
 }
 
 /// A row whose duplicate loses the focus: it breaks the laws on purpose.
-private struct Forgetful<Element>: Visitable {
+private struct Forgetful<Element>: Comonad {
   typealias Focus = Element
   var index: Int
   var elements: [Element]
@@ -144,7 +120,12 @@ private struct Forgetful<Element>: Visitable {
     let answers = elements.map { _ in answer(Forgetful(index: 0, elements: elements)) }
     return Forgetful<Other>(index: index, elements: answers)
   }
-  var visits: [Forgetful] { elements.indices.map { Forgetful(index: $0, elements: elements) } }
+}
+
+extension Forgetful: Observed, Explorable where Element: Observed {
+  var landmark: String { "\(index)/\(elements.count)" }
+  var exitCount: Int { elements.count }
+  func step(through exit: Int) -> Forgetful { Forgetful(index: exit, elements: elements) }
 }
 
 @Suite("Machines")

@@ -1,3 +1,4 @@
+import ComonadLaws
 import Comonads
 import StoreState
 import TestSupport
@@ -11,6 +12,11 @@ func dayOfNumbers() -> DayOfNumbers {
   Day(Store(position: 3) { $0 * $0 }, Traced { log in log.utf8.reduce(7) { $0 * 3 + Int($1) } }) {
     $0 * 1_000 - $1
   }
+}
+
+/// The generator of stores beside traced spaces.
+private func daysOfBits() -> Generator<Day<Store<Trit, Bit>, Traced<String, Bit>, Bit>> {
+  .days(.stores, .traces, values: .cases)
 }
 
 /// A row beside a store.
@@ -69,40 +75,41 @@ private func brokenIndependence(
 struct DayTests {
   @Test("obeys the comonad laws, with children of every kind and nested")
   func comonad() {
-    let broken = brokenComonadLaws(
-      of: dayOfNumbers(),
-      { $0.select(.left(ahead)) * 3 + $0.extract() + $0.left.position },
-      { $0.select(.right(.tell("c")).then(.left(tripled))) - $0.right.log.utf8.count },
-      { $0 * 3 - 1 }
+    let rows = Generator<Day<Zipper<Bit>, Store<Trit, Bit>, Bit>>.days(
+      .rows,
+      .stores,
+      values: .cases
     )
-    #expect(broken == [])
-    let f = { (w: Day<Zipper<Int>, Store<Int, Int>, Int>) in
-      w.select(.left(.right)) * 3 + w.extract() + w.left.index * w.right.position
-    }
-    #expect(brokenComonadLaws(of: dayOfRow(), f, { $0.select(.left(.first)) }, { $0 - 1 }) == [])
-    let nested = Day(dayOfRow(), Env(environment: 4, value: 3)) { $0 * 5 + $1 }
-    let laws = brokenComonadLaws(
-      of: nested,
-      { $0.select(.left(.right(ahead))) * 3 + $0.extract() + $0.right.ask() },
-      { $0.select(.left(.left(.right))) - $0.left.extract() },
-      { $0 - 1 }
+    let nested = Generator<Day<Day<Zipper<Bit>, Store<Trit, Bit>, Bit>, Env<Trit, Bit>, Bit>>.days(
+      rows,
+      .environments,
+      values: .cases
     )
-    #expect(laws == [])
+    #expect(Instance("Day", comonadLaws(daysOfBits(), values: .cases)).check().diagnoses() == [])
+    #expect(Instance("Row", comonadLaws(rows, values: .cases)).check().diagnoses() == [])
+    #expect(Instance("Nested", comonadLaws(nested, values: .cases)).check().diagnoses() == [])
   }
 
   @Test("obeys the laws of moves")
   func moves() {
-    let broken = brokenMoveLaws(
-      of: dayOfNumbers(),
-      seen: seen,
+    let movements = Generator<Beside<State<Trit, Void>, Writer<String, Void>>> { draws in
+      let left = draws.draw("left", Generator<State<Trit, Bit>>.states).map { _ in }
+      let right = Writer<String, Void>.tell(draws.draw("right", .words))
+      return switch draws.draw(below: 3) {
+      case 0: .left(left)
+      case 1: .right(right)
+      default: .right(right).then(.left(left))
+      }
+    }
+    let laws = moveLaws(
+      daysOfBits(),
+      movements: movements,
+      values: .cases,
       stay: .none,
-      moves: [
-        .left(ahead), .left(tripled), .right(.tell("b")), .right(.tell("a")).then(.left(ahead)),
-      ],
       then: { $0.then($1) },
-      { $0.select(.left(ahead)) * 3 + $0.select(.right(.tell("c"))) }
+      pair: { $1.select($0) }
     )
-    #expect(broken == [])
+    #expect(Instance("Day", laws).check().diagnoses() == [])
   }
 
   @Test("The moves of both sides are independent")

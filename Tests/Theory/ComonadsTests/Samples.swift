@@ -1,3 +1,4 @@
+import ComonadLaws
 import Comonads
 import StoreState
 import TestSupport
@@ -80,6 +81,12 @@ enum Days: Sampled {
   static func root(of shape: Int) -> Int { 0 }
   static func subshape(of shape: Int, at position: Int) -> Int { (shape + position) % 7 }
   static func advance(_ position: inout Int, by step: Int, from shape: Int) { position += step }
+}
+
+extension Days: ExplorableContainer {
+  static func exits(of shape: Int) -> [Int] { [1, 2] }
+  static func landmark(of shape: Int) -> String { "\(shape)" }
+  static func name(of position: Int) -> String { "\(position)" }
 }
 
 /// The published sum of two comonads, each of which shows a number: looking at one side forgets

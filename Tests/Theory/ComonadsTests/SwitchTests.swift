@@ -1,3 +1,4 @@
+import ComonadLaws
 import Comonads
 import StoreState
 import TestSupport
@@ -16,6 +17,11 @@ func switchOfNumbers(_ side: Side = .left) -> SwitchOfNumbers {
     showLeft: { $0 * 1_000 },
     showRight: { -$0 }
   )
+}
+
+/// The generator of switches between a store and a traced space.
+private func switchesOfBits() -> Generator<Switch<Store<Trit, Bit>, Traced<String, Bit>, Bit>> {
+  .switches(.stores, .traces, values: .cases)
 }
 
 /// Returns the laws of a switch that the moves break.
@@ -55,41 +61,42 @@ private func brokenSwitchLaws(
 
 @Suite("Switch")
 struct SwitchTests {
-  @Test("obeys the comonad laws on either side", arguments: Side.allCases)
-  func comonad(side: Side) {
-    let broken = brokenComonadLaws(
-      of: switchOfNumbers(side),
-      { $0.select(.toggle) * 3 + $0.extract() + $0.left.position },
-      { $0.select(.right(.tell("c")).then(.left(tripled))) - $0.right.log.utf8.count },
-      { $0 * 3 - 1 }
+  @Test("obeys the comonad laws on either side")
+  func comonad() {
+    let switches = switchesOfBits()
+    let inner = Generator<Switch<Zipper<Bit>, Env<Trit, Bit>, Bit>>.switches(
+      .rows,
+      .environments,
+      values: .cases
     )
-    #expect(broken == [])
-    let row = Zipper(before: [5], focus: 6, after: [9])
-    let inner = Switch(side.other, left: row, right: Env(environment: 4, value: 3))
-    let outer = Switch(side, left: inner, right: Store(position: 1) { $0 - 8 })
-    let laws = brokenComonadLaws(
-      of: outer,
-      { $0.select(.left(.toggle)) * 3 + $0.extract() + $0.left.left.index },
-      { $0.select(.toggle.then(.left(.left(.right)))) - $0.right.position },
-      { $0 - 1 }
-    )
-    #expect(laws == [])
+    let outer = Generator<Switch<Switch<Zipper<Bit>, Env<Trit, Bit>, Bit>, Store<Trit, Bit>, Bit>>
+      .switches(inner, .stores, values: .cases)
+    #expect(Instance("Switch", comonadLaws(switches, values: .cases)).check().diagnoses() == [])
+    #expect(Instance("Nested", comonadLaws(outer, values: .cases)).check().diagnoses() == [])
   }
 
-  @Test("obeys the laws of moves", arguments: Side.allCases)
-  func moves(side: Side) {
-    let broken = brokenMoveLaws(
-      of: switchOfNumbers(side),
-      seen: seen,
+  @Test("obeys the laws of moves")
+  func moves() {
+    let movements = Generator<Switching<State<Trit, Void>, Writer<String, Void>>> { draws in
+      let left = draws.draw("left", Generator<State<Trit, Bit>>.states).map { _ in }
+      let right = Writer<String, Void>.tell(draws.draw("right", .words))
+      return switch draws.draw(below: 5) {
+      case 0: .left(left)
+      case 1: .right(right)
+      case 2: .toggle
+      case 3: .show(.left)
+      default: .right(right).then(.show(.right)).then(.left(left))
+      }
+    }
+    let laws = moveLaws(
+      switchesOfBits(),
+      movements: movements,
+      values: .cases,
       stay: .none,
-      moves: [
-        .left(ahead), .right(.tell("b")), .toggle, .show(.left),
-        .right(.tell("a")).then(.show(.right)).then(.left(tripled)),
-      ],
       then: { $0.then($1) },
-      { $0.select(.left(ahead)) * 3 + $0.select(.toggle) }
+      pair: { $1.select($0) }
     )
-    #expect(broken == [])
+    #expect(Instance("Switch", laws).check().diagnoses() == [])
   }
 
   @Test("obeys the laws of showing", arguments: Side.allCases)

@@ -1,3 +1,4 @@
+import ComonadLaws
 import Comonads
 import LedgerUpdate
 import TestSupport
@@ -35,21 +36,18 @@ struct LedgerTests {
 
   @Test("obeys the comonad laws")
   func comonad() {
-    #expect(brokenComonadLaws(of: w, f, { $0.trace(["b"]) - $0.extract() }, { $0 * 3 }) == [])
+    let laws = comonadLaws(Generator<Ledger<SpelledDial, Bit>>.ledgers, values: .cases)
+    #expect(Instance("Ledger", laws).check().diagnoses() == [])
   }
 
   @Test("obeys the laws of moving")
   func moving() {
-    #expect(
-      brokenMoveLaws(
-        of: w,
-        seen: seen,
-        stay: .pure(()),
-        moves: moves,
-        then: { m, n in m.flatMap { n } },
-        f
-      ) == []
-    )
+    let laws = moveLaws(
+      Generator<Ledger<SpelledDial, Bit>>.ledgers,
+      movements: Generator<Update<SpelledDial, Bit>>.updates.map { $0.map { _ in } },
+      values: .cases
+    ) { pair($0, $1) { $1 } }
+    #expect(Instance("Ledger", laws).check().diagnoses() == [])
   }
 
   @Test("keeps the state that its log has led to")

@@ -1,3 +1,4 @@
+import ComonadLaws
 import Comonads
 import FreeMonad
 import MooreFree
@@ -37,21 +38,18 @@ struct MooreTests {
 
   @Test("obeys the comonad laws")
   func comonad() {
-    #expect(brokenComonadLaws(of: w, f, { $0.stepped(false).output - $0.output }, { $0 * 3 }) == [])
+    let laws = comonadLaws(Generator<Moore<Bit, Bit>>.machines, values: .cases)
+    #expect(Instance("Moore", laws).check().diagnoses() == [])
   }
 
   @Test("obeys the laws of moving")
   func moving() {
-    #expect(
-      brokenMoveLaws(
-        of: w,
-        seen: seen,
-        stay: .pure(()),
-        moves: moves,
-        then: { m, n in m.flatMap { n } },
-        f
-      ) == []
-    )
+    let laws = moveLaws(
+      Generator<Moore<Bit, Bit>>.machines,
+      movements: Generator<Free<Inputs<Bit>, Bit>>.sends.map { $0.map { _ in } },
+      values: .cases
+    ) { pair($0, $1) { $1 } }
+    #expect(Instance("Moore", laws).check().diagnoses() == [])
   }
 
   @Test("obeys the laws of stepping", arguments: [false, true])

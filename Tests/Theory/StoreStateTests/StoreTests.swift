@@ -1,3 +1,4 @@
+import ComonadLaws
 import Comonads
 import StoreState
 import TestSupport
@@ -21,21 +22,18 @@ struct StoreTests {
 
   @Test("obeys the comonad laws")
   func comonad() {
-    #expect(brokenComonadLaws(of: w, f, { $0.peek { $0 - 1 } - $0.extract() }, { $0 * 3 }) == [])
+    let laws = comonadLaws(Generator<Store<Trit, Bit>>.stores, values: .cases)
+    #expect(Instance("Store", laws).check().diagnoses() == [])
   }
 
   @Test("obeys the laws of moving")
   func moving() {
-    #expect(
-      brokenMoveLaws(
-        of: w,
-        seen: seen,
-        stay: .pure(()),
-        moves: moves,
-        then: { m, n in m.flatMap { n } },
-        f
-      ) == []
-    )
+    let laws = moveLaws(
+      Generator<Store<Trit, Bit>>.stores,
+      movements: Generator<State<Trit, Bit>>.states.map { $0.map { _ in } },
+      values: .cases
+    ) { pair($0, $1) { $1 } }
+    #expect(Instance("Store", laws).check().diagnoses() == [])
   }
 
   @Test("obeys the laws of peek and seek", arguments: [-2, 0, 7])

@@ -1,3 +1,4 @@
+import ComonadLaws
 import Comonads
 import TestSupport
 import Testing
@@ -30,21 +31,18 @@ struct TracedTests {
 
   @Test("obeys the comonad laws")
   func comonad() {
-    #expect(brokenComonadLaws(of: w, f, { $0.trace("b") - $0.extract() }, { $0 * 3 }) == [])
+    let laws = comonadLaws(Generator<Traced<String, Bit>>.traces, values: .cases)
+    #expect(Instance("Traced", laws).check().diagnoses() == [])
   }
 
   @Test("obeys the laws of moving")
   func moving() {
-    #expect(
-      brokenMoveLaws(
-        of: w,
-        seen: seen,
-        stay: .pure(()),
-        moves: moves,
-        then: { m, n in m.flatMap { n } },
-        f
-      ) == []
-    )
+    let laws = moveLaws(
+      Generator<Traced<String, Bit>>.traces,
+      movements: Generator<Writer<String, Bit>>.writers.map { $0.map { _ in } },
+      values: .cases
+    ) { pair($0, $1) { $1 } }
+    #expect(Instance("Traced", laws).check().diagnoses() == [])
   }
 
   @Test("obeys the laws of tracing", arguments: ["", "a", "ba"], ["", "b", "ab"])

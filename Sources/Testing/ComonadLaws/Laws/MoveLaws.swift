@@ -19,6 +19,34 @@ public func moveLaws<W: PairedComonad & Observed>(
   pair: @escaping @Sendable (W.Movement, W) -> W.Focus
 ) -> Suite
 where W.Focus: Observed, W.Movement: Monad, W.Movement.Value == Void {
+  moveLaws(
+    spaces,
+    movements: movements,
+    values: values,
+    stay: .pure(()),
+    then: { first, second in first.flatMap { second } },
+    pair: pair
+  )
+}
+
+/// Returns the laws of moving a space by moves that need not be programs.
+///
+/// - Parameters:
+///   - spaces: The generator of the spaces.
+///   - movements: The generator of the moves.
+///   - values: The generator of the spaces' values.
+///   - stay: The move that goes nowhere.
+///   - then: Puts a move behind another one.
+///   - pair: The value that a move leads to.
+/// - Returns: The suite.
+public func moveLaws<W: PairedComonad & Observed>(
+  _ spaces: Generator<W>,
+  movements: Generator<W.Movement>,
+  values: Generator<W.Focus>,
+  stay: @autoclosure @escaping @Sendable () -> W.Movement,
+  then: @escaping @Sendable (W.Movement, W.Movement) -> W.Movement,
+  pair: @escaping @Sendable (W.Movement, W) -> W.Focus
+) -> Suite where W.Focus: Observed {
   let w = Variable("w", spaces)
   let m = Variable("m", movements)
   let n = Variable("n", movements)
@@ -33,13 +61,13 @@ where W.Focus: Observed, W.Movement: Monad, W.Movement.Value == Void {
       "w.moved(by: .pure(())) == w",
       "a program that does nothing moves nothing",
       for: w
-    ) { w in .same(w.moved(by: .pure(())), w) }
+    ) { w in .same(w.moved(by: stay()), w) }
     Law(
       "move.composition",
       "w.moved(by: m.flatMap { n }) == w.moved(by: m).moved(by: n)",
       "to move by two programs in a row is to move by the first and then by the second",
       for: (w, m, n)
-    ) { w, m, n in .same(w.moved(by: m.flatMap { n }), w.moved(by: m).moved(by: n)) }
+    ) { w, m, n in .same(w.moved(by: then(m, n)), w.moved(by: m).moved(by: n)) }
     Law(
       "move.in-place",
       "{ var v = w; v.move(by: m); return v }() == w.moved(by: m)",
