@@ -101,7 +101,7 @@ struct CheckTests {
       return
     }
     #expect(found.token.description == "Digit:digit.law:\(found.token.size):70")
-    let token = try #require(Token(found.token.description))
+    let token = try #require(CaseToken(found.token.description))
     let again = failing.check(Plan(replay: token), of: "Digit")
     #expect(again.cases == 1)
     #expect(!again.holds)
@@ -132,7 +132,7 @@ struct CheckTests {
 
   @Test("runs each kept case in one shard")
   func shardsWithKeptCases() {
-    let kept = (1...5).map { Token(instance: "Digit", law: "digit.law", size: 30, draws: [$0]) }
+    let kept = (1...5).map { CaseToken(instance: "Digit", law: "digit.law", size: 30, draws: [$0]) }
     let whole = log(Plan(cases: 1, kept: kept))
     let parts = (1...2).flatMap {
       log(Plan(cases: 1, shard: Shard($0, of: 2) ?? .whole, kept: kept))
@@ -174,8 +174,8 @@ struct TokenTests {
     arguments: [[], [0], [0, 0, 0, 2], [1, 1, 5, 0, 7], Array(repeating: 3, count: 40)]
   )
   func roundTrip(draws: [Int]) {
-    let token = Token(instance: "Store.S1", law: "comonad.map-identity", size: 30, draws: draws)
-    #expect(Token(token.description) == token)
+    let token = CaseToken(instance: "Store.S1", law: "comonad.map-identity", size: 30, draws: draws)
+    #expect(CaseToken(token.description) == token)
   }
 
   @Test(
@@ -188,6 +188,6 @@ struct TokenTests {
     ]
   )
   func refused(text: String) {
-    #expect(Token(text) == nil)
+    #expect(CaseToken(text) == nil)
   }
 }

@@ -77,7 +77,7 @@ struct DiagnosisTests {
         "\n  again        lab laws --replay Forgetful:comonad.right-identity:10:0.1\n"
       )
     )
-    let odd = Token(instance: "Pair<A>'s", law: "comonad.map-identity", size: 3, draws: [1])
+    let odd = CaseToken(instance: "Pair<A>'s", law: "comonad.map-identity", size: 3, draws: [1])
     #expect(Rerun.test.command(odd) == #"LAW='Pair<A>'\''s:comonad.map-identity:3:1' swift test"#)
   }
 

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Kept cases")
 struct KeptCasesTests {
-  private let dial = Token(instance: "Dial", law: "comonad.map-identity", size: 10, draws: [1])
-  private let bell = Token(instance: "Bell", law: "comonad.map-identity", size: 3, draws: [])
+  private let dial = CaseToken(instance: "Dial", law: "comonad.map-identity", size: 10, draws: [1])
+  private let bell = CaseToken(instance: "Bell", law: "comonad.map-identity", size: 3, draws: [])
 
   @Test("are written sorted, under a heading")
   func text() throws {

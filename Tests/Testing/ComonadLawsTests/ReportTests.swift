@@ -24,7 +24,7 @@ struct ReportTests {
     let broken = forgetful.check()
     #expect("\(broken)" == broken.diagnoses().joined(separator: "\n\n"))
     #expect(broken.tokens.map(\.law) == broken.failures.map(\.law.name))
-    let elsewhere = Token(instance: "Bell", law: "comonad.map-identity", size: 3, draws: [])
+    let elsewhere = CaseToken(instance: "Bell", law: "comonad.map-identity", size: 3, draws: [])
     #expect("\(store.check(Plan(replay: elsewhere)))" == "Store: no law was to be checked")
   }
 
@@ -42,7 +42,7 @@ struct ReportTests {
 
   @Test("of one law counts as held when the plan runs another case")
   func otherCase() throws {
-    let token = try #require(Token("Forgetful:comonad.right-identity:10:0.1"))
+    let token = try #require(CaseToken("Forgetful:comonad.right-identity:10:0.1"))
     let reports = forgetful.laws.map { forgetful.check($0, Plan(replay: token)) }
     #expect(reports.filter { !$0.holds }.map(\.law.name) == ["comonad.right-identity"])
     #expect("\(reports[0])" == "Forgetful: comonad.map-identity was not to be checked")
@@ -92,7 +92,7 @@ struct EnvironmentTests {
     let plan = try Plan(environment: [
       "LAW": "Store:comonad.map-identity:10:1", "LAW_SEED": "7", "LAW_CASES": "20",
     ])
-    #expect(plan.replay == Token("Store:comonad.map-identity:10:1"))
+    #expect(plan.replay == CaseToken("Store:comonad.map-identity:10:1"))
     #expect(plan.seed == 7)
     #expect(plan.cases == 20)
     let none = try Plan(environment: ["LAW": "", "PATH": "/bin"])

@@ -126,7 +126,7 @@ struct ShrinkingTests {
     for seed in 1...400 {
       let draws = Draws([], then: SplitMix(seed: UInt64(seed)), size: 100, scrutiny: .full)
       guard known.law.examine(draws).difference != nil else { continue }
-      let token = Token(instance: "", law: known.law.name, size: 100, draws: draws.taken)
+      let token = CaseToken(instance: "", law: known.law.name, size: 100, draws: draws.taken)
       let result = known.law.check(Plan(replay: token))
       guard case .broken(let found) = result.failure else {
         Issue.record("the case was not broken when it was run again")

@@ -49,9 +49,9 @@ struct RandomTests {
       )
     )
     let word = failure.remedy.split(separator: " ").first { $0.hasPrefix("LAW=") } ?? ""
-    let token = try #require(Token(String(word.dropFirst(4))))
+    let token = try #require(CaseToken(String(word.dropFirst(4))))
     #expect(compare(Plan(replay: token))?.lines == failure.lines)
-    let other = Token(instance: "Other", law: "agreement", size: 10, draws: [1])
+    let other = CaseToken(instance: "Other", law: "agreement", size: 10, draws: [1])
     #expect(compare(Plan(replay: other)) == nil)
   }
 

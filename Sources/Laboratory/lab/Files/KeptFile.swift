@@ -28,7 +28,7 @@ struct KeptFile {
   }
 
   /// Adds cases, and replaces the file if any of them is new.
-  mutating func add(_ tokens: [Token]) throws(Failure) {
+  mutating func add(_ tokens: [CaseToken]) throws(Failure) {
     added = tokens.reduce(0) { $0 + (cases.insert($1) ? 1 : 0) }
     guard added > 0 else { return }
     try file.replace(

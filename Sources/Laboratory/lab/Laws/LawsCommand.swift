@@ -96,7 +96,7 @@ extension LawsCommand {
 
   /// Runs one case, and returns whether the law holds in it.
   private func replay(
-    _ token: Token,
+    _ token: CaseToken,
     _ law: Law,
     _ instance: Instance
   ) throws(Failure) -> Bool {

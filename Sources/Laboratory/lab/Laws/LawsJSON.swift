@@ -68,7 +68,7 @@ extension BrokenOutcome: JSONConvertible {
 
 extension LawReport {
   /// The report of one case.
-  func json(_ token: Token, milliseconds: Int) -> String {
+  func json(_ token: CaseToken, milliseconds: Int) -> String {
     JSONText([
       "token": token.description, "held": holds,
       "failure": result.flatMap { $0.holds ? nil : $0 } ?? JSONText.null,

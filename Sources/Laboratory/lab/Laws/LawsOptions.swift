@@ -11,7 +11,7 @@ struct LawsOptions {
     /// Check one broken instance, and show its report.
     case broken(BrokenInstance)
     /// Run one case of one law.
-    case replay(Token, Law, of: Instance, isBroken: Bool)
+    case replay(CaseToken, Law, of: Instance, isBroken: Bool)
     /// Print the names.
     case list
     /// Print which law catches which broken instance.
@@ -95,8 +95,8 @@ extension LawsOptions {
 
   /// The run of the case of a token.
   private static func replay(_ text: String, _ catalogue: Catalogue) throws(Failure) -> Task {
-    guard let token = Token(text) else {
-      throw Failure(.usage, "--replay must be \(Token.rule); got \(text.quoted)")
+    guard let token = CaseToken(text) else {
+      throw Failure(.usage, "--replay must be \(CaseToken.rule); got \(text.quoted)")
     }
     guard let (instance, isBroken) = catalogue.instance(token.instance) else {
       throw Failure(

@@ -67,7 +67,7 @@ struct KeptOutcome {
   let added: Int
 
   /// Those that are of no law of any lawful instance.
-  let strangers: [Token]
+  let strangers: [CaseToken]
 
   /// Describes a file after a run.
   init(_ file: KeptFile, _ catalogue: Catalogue) {

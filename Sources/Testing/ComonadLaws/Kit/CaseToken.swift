@@ -1,14 +1,14 @@
 /// A case written as one short word, from which any machine runs it again.
 ///
 /// ```swift
-/// let token = Token("Store:comonad.left-identity:30:0x3.2")
+/// let token = CaseToken("Store:comonad.left-identity:30:0x3.2")
 /// token?.draws  // [0, 0, 0, 2]
 /// token?.description  // "Store:comonad.left-identity:30:0x3.2"
 /// ```
 ///
 /// It holds the instance, the law, the size and the draws; a row of equal draws is written once,
 /// with its length.
-public struct Token: Hashable, Sendable {
+public struct CaseToken: Hashable, Sendable {
   /// The name of the instance.
   public let instance: String
 
@@ -34,13 +34,13 @@ public struct Token: Hashable, Sendable {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 4, !parts[0].isEmpty, !parts[1].isEmpty,
       let size = Int(parts[2]), (0...100).contains(size),
-      let draws = Token.draws(of: parts[3])
+      let draws = CaseToken.draws(of: parts[3])
     else { return nil }
     self.init(instance: String(parts[0]), law: String(parts[1]), size: size, draws: draws)
   }
 }
 
-extension Token: CustomStringConvertible {
+extension CaseToken: CustomStringConvertible {
   /// The token as text.
   public var description: String {
     var rows: [(draw: Int, count: Int)] = []

@@ -43,7 +43,7 @@ public enum LawFailure: Sendable {
 /// The smallest case found that breaks a law.
 public struct Counterexample: Sendable {
   /// The case, to run it again.
-  public let token: Token
+  public let token: CaseToken
 
   /// Where the two sides differ.
   public let difference: Difference
@@ -110,7 +110,7 @@ private struct LawRun {
     }
   }
 
-  private func isMine(_ token: Token) -> Bool {
+  private func isMine(_ token: CaseToken) -> Bool {
     token.law == law.name && token.instance == instance
   }
 
@@ -137,7 +137,7 @@ private struct LawRun {
     Draws(given, then: random, size: size, scrutiny: plan.scrutiny)
   }
 
-  private mutating func replay(_ token: Token, as origin: String) {
+  private mutating func replay(_ token: CaseToken, as origin: String) {
     _ = run(draws(token.draws, size: token.size)) { "\(origin) case" }
   }
 }
@@ -226,7 +226,7 @@ extension LawRun {
     draws.story = story
     let difference = law.examine(draws).difference ?? Difference(left: "", right: "")
     return Counterexample(
-      token: Token(
+      token: CaseToken(
         instance: instance,
         law: law.name,
         size: failing.size,

@@ -41,7 +41,7 @@ public struct InstanceReport: Sendable {
 
 extension InstanceReport {
   /// The cases that break laws, one for each law that a case breaks.
-  public var tokens: [Token] {
+  public var tokens: [CaseToken] {
     results.compactMap { result in
       if case .broken(let found) = result.failure { found.token } else { nil }
     }

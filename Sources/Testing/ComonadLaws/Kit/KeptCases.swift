@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// var kept = try KeptCases("# Found in May.\nDial:comonad.map-identity:10:1\n")
-/// kept.insert(Token(instance: "Bell", law: "comonad.map-identity", size: 3, draws: []))  // true
+/// kept.insert(CaseToken(instance: "Bell", law: "comonad.map-identity", size: 3, draws: []))  // true
 /// kept.tokens.map(\.instance)  // ["Bell", "Dial"]
 /// Plan(kept: kept.tokens).kept.count  // 2
 /// ```
@@ -14,7 +14,7 @@
 public struct KeptCases: Equatable, Sendable {
   /// A case, with the comments above it.
   private struct Entry: Equatable, Sendable {
-    let token: Token
+    let token: CaseToken
     var notes: [String]
   }
 
@@ -23,7 +23,7 @@ public struct KeptCases: Equatable, Sendable {
   private var ending: [String] = []
 
   /// The tokens of the cases, sorted.
-  public var tokens: [Token] { entries.map(\.token) }
+  public var tokens: [CaseToken] { entries.map(\.token) }
 
   /// Creates the list of no cases, with a heading that explains it.
   public init() {
@@ -32,7 +32,7 @@ public struct KeptCases: Equatable, Sendable {
 
   /// Adds a case, unless it is there, and returns whether it was added.
   @discardableResult
-  public mutating func insert(_ token: Token) -> Bool {
+  public mutating func insert(_ token: CaseToken) -> Bool {
     guard !tokens.contains(token) else { return false }
     entries.append(Entry(token: token, notes: []))
     sort()
@@ -40,7 +40,7 @@ public struct KeptCases: Equatable, Sendable {
   }
 
   /// Returns the cases that are of no law of any of the instances.
-  public func strangers(to instances: [Instance]) -> [Token] {
+  public func strangers(to instances: [Instance]) -> [CaseToken] {
     tokens.filter { token in
       !instances.contains { instance in
         instance.name == token.instance && instance.laws.contains { $0.name == token.law }
@@ -68,7 +68,7 @@ extension KeptCases {
         if entries.isEmpty, !notes.isEmpty { (heading, notes) = (heading + notes, []) }
       } else if word.hasPrefix("#") {
         notes.append(String(line))
-      } else if let token = Token(word) {
+      } else if let token = CaseToken(word) {
         add(token, notes)
         notes = []
       } else {
@@ -80,7 +80,7 @@ extension KeptCases {
   }
 
   /// Adds what a text holds; a case that is there twice keeps the comments of both.
-  private mutating func add(_ token: Token, _ notes: [String]) {
+  private mutating func add(_ token: CaseToken, _ notes: [String]) {
     if let index = entries.firstIndex(where: { $0.token == token }) {
       entries[index].notes += notes
     } else {
@@ -117,6 +117,6 @@ public struct KeptCasesError: Error, Equatable, CustomStringConvertible {
 
   /// The rule, and what was found.
   public var description: String {
-    "a line must be blank, a comment that starts with #, or \(Token.rule); got \"\(text)\""
+    "a line must be blank, a comment that starts with #, or \(CaseToken.rule); got \"\(text)\""
   }
 }

@@ -38,7 +38,7 @@ extension Plan {
       }
       return value
     }
-    replay = try value("LAW", Token.rule, Token.init)
+    replay = try value("LAW", CaseToken.rule, CaseToken.init)
     seed = try value("LAW_SEED", Plan.seedRule) { UInt64($0) } ?? seed
     cases = try value("LAW_CASES", Plan.casesRule, Plan.cases(of:)) ?? cases
     scrutiny.shrinks = replay == nil
@@ -56,7 +56,7 @@ extension Plan {
   }
 }
 
-extension Token {
+extension CaseToken {
   /// What a token must be, as a phrase.
   package static let rule = "a token such as Store:comonad.left-identity:30:0x3.2"
 }

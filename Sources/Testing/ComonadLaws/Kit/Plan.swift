@@ -15,10 +15,10 @@ public struct Plan: Sendable {
   public var shard: Shard
 
   /// Cases that failed once, and run before all others.
-  public var kept: [Token]
+  public var kept: [CaseToken]
 
   /// The one case to run, instead of all others.
-  public var replay: Token?
+  public var replay: CaseToken?
 
   /// How closely values are looked at.
   package var scrutiny: Scrutiny
@@ -30,8 +30,8 @@ public struct Plan: Sendable {
     cases: Int = 100,
     seed: UInt64 = 1,
     shard: Shard = .whole,
-    kept: [Token] = [],
-    replay: Token? = nil
+    kept: [CaseToken] = [],
+    replay: CaseToken? = nil
   ) {
     precondition(cases > 0, "cases must be positive; got \(cases)")
     self.cases = cases

@@ -1,15 +1,15 @@
 /// How the reader of a report may run a case again.
 ///
 /// ```swift
-/// let token = Token(instance: "Dial", law: "comonad.map-identity", size: 10, draws: [1])
+/// let token = CaseToken(instance: "Dial", law: "comonad.map-identity", size: 10, draws: [1])
 /// Rerun.test.command(token)  // "LAW=Dial:comonad.map-identity:10:1 swift test"
 /// ```
 public struct Rerun: Sendable {
   /// Returns the command that runs the case of a token.
-  public let command: @Sendable (Token) -> String
+  public let command: @Sendable (CaseToken) -> String
 
   /// Creates a way to run a case again.
-  public init(_ command: @escaping @Sendable (Token) -> String) {
+  public init(_ command: @escaping @Sendable (CaseToken) -> String) {
     self.command = command
   }
 
@@ -20,7 +20,7 @@ public struct Rerun: Sendable {
   public static let lab = Rerun { "lab laws --replay \($0.shellWord)" }
 }
 
-extension Token {
+extension CaseToken {
   /// The token as a word of a shell, in quotes if need be.
   fileprivate var shellWord: String {
     let plain = "0123456789._:,+-@%/".unicodeScalars
