@@ -22,7 +22,7 @@ struct SampleControlTests {
     try walk(Todos.self)
   }
 
-  /// Goes wherever touches lead, and judges the controls of each view on the way.
+  /// Sends random gestures, and checks the controls of each view on the way.
   private func walk<P: ScriptedProgram>(_ program: P.Type) throws {
     var component = Component<Elm<Drawn<P>>>(Drawn(P()))
     var random = SplitMix(seed: 7)
@@ -34,13 +34,13 @@ struct SampleControlTests {
       let touches = control.all.flatMap { control in
         control.touches(writing: "milk \(step)").map { (control, $0) }
       }
-      let (touched, touch) = try #require(touches.randomElement(using: &random))
-      for happening in touched.happenings(of: touch) {
-        guard let message = view.message(for: happening.event, at: happening.path) else { continue }
+      let (touched, gesture) = try #require(touches.randomElement(using: &random))
+      for event in touched.events(of: gesture) {
+        guard let message = view.message(for: event.event, at: event.path) else { continue }
         if component.send(message) == nil { moved += 1 }
       }
     }
-    #expect(moved > 8, "\(P.name) must be moved by touches")
+    #expect(moved > 8, "\(P.name) must be moved by gestures")
   }
 
   /// Returns what is wrong with the controls of a node.
@@ -58,12 +58,12 @@ struct SampleControlTests {
         if !isTold { flaws.append("nothing tells \(path) of \(kind)") }
       }
     }
-    let labels = Set(all.compactMap(\.voice.label))
+    let labels = Set(all.compactMap(\.accessibility.label))
     flaws += node.labels.filter { !labels.contains($0) }.map { "nothing says \($0)" }
     for control in all {
       let ids = control.children.map(\.id)
       if Set(ids).count != ids.count { flaws.append("\(control.path) has two children of one id") }
-      if control.isNative, control.text.letters.isEmpty, control.voice.label == nil {
+      if control.isNative, control.text.letters.isEmpty, control.accessibility.label == nil {
         flaws.append("\(control.path) has no name")
       }
     }
@@ -85,7 +85,7 @@ extension Control {
   }
 
   /// What a person may do to the control.
-  fileprivate func touches(writing text: String) -> [Touch] {
+  fileprivate func touches(writing text: String) -> [ControlGesture] {
     if isDisabled { return [] }
     switch kind {
     case .button: return [.press()]
@@ -95,7 +95,7 @@ extension Control {
     case .choice(let choice): return choice.options.map { .choose($0.value) }
     default: break
     }
-    var touches: [Touch] = []
+    var touches: [ControlGesture] = []
     if answers.contains(Event.Kinds(.click)) { touches.append(.press()) }
     if answers.contains(Event.Kinds(.doubleClick)) { touches.append(.doublePress) }
     return touches

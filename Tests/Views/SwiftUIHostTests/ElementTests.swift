@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUIHost
 
-/// What each element of markup becomes, and what each touch of it is.
+/// What each element of markup becomes, and what each gesture on it sends.
 @Suite("A control")
 struct ElementTests {
   typealias View = Markup<String>
@@ -18,7 +18,7 @@ struct ElementTests {
       Issue.record("a paragraph must be words; got \(line.kind)")
       return
     }
-    #expect(words.map(\.look.isBold) == [false, true, false])
+    #expect(words.map(\.style.isBold) == [false, true, false])
     #expect(control(.pre([], ["a  b\n c"])).text == "a  b\n c")
   }
 
@@ -54,37 +54,37 @@ struct ElementTests {
     }
   }
 
-  @Test("makes the events of a touch as a browser does")
+  @Test("makes the events of a gesture as a browser does")
   func touches() {
     let form = control(.form([], [.input([.name("a")]), .button([], ["send"])]))
     let line = form.kind == .line ? form.children : form.all.filter(\.isNative)
     let (field, button) = (line[0], line[1])
     #expect(
-      button.happenings(of: .press()).map { [$0.event.kind.rawValue] + $0.path.map(UInt8.init) }
+      button.events(of: .press()).map { [$0.event.kind.rawValue] + $0.path.map(UInt8.init) }
         == [[Event.Kind.click.rawValue, 1], [Event.Kind.submit.rawValue]]
     )
     #expect(
-      field.happenings(of: .enter("milk", isNew: true)).map(\.event) == [
+      field.events(of: .enter("milk", isNew: true)).map(\.event) == [
         Event(.keyDown, value: "milk", key: "Enter"), Event(.change, value: "milk"), Event(.submit),
       ]
     )
     let box = control(.label([], ["a", .input([.type("checkbox"), .value("v")])]))
     #expect(
-      box.happenings(of: .check(true)) == [
-        Happening(Event(.click, isChecked: true), at: [1]),
-        Happening(Event(.change, value: "v", isChecked: true), at: [1]),
+      box.events(of: .check(true)) == [
+        ControlEvent(Event(.click, isChecked: true), at: [1]),
+        ControlEvent(Event(.change, value: "v", isChecked: true), at: [1]),
       ]
     )
     let name = control(
       .div([], [.input([.id("b"), .type("checkbox")]), .label([.for("b")], ["name"])])
     )
     let label = name.all.first { $0.target != nil }
-    #expect(label?.happenings(of: .press()).map(\.path) == [[1], [0], [0]])
+    #expect(label?.events(of: .press()).map(\.path) == [[1], [0], [0]])
     #expect(
       name.all.first { $0.kind == .toggle(.init(path: [0], isOn: false, value: "on")) } != nil
     )
     let slider = control(.input([.type("range"), .attribute("max", "9")]))
-    #expect(slider.happenings(of: .slide(4, isOver: true)).map(\.event.value) == ["4", "4"])
+    #expect(slider.events(of: .slide(4, isOver: true)).map(\.event.value) == ["4", "4"])
   }
 
   @Test("offers each kind of event that its element answers", arguments: Event.Kind.allCases)
@@ -101,24 +101,24 @@ struct ElementTests {
 
   @Test("is named by its label, its labeller, its title or its hint")
   func names() {
-    #expect(control(.input([.label("a")])).voice.label == "a")
-    #expect(control(.input([.placeholder("b")])).voice.label == "b")
+    #expect(control(.input([.label("a")])).accessibility.label == "a")
+    #expect(control(.input([.placeholder("b")])).accessibility.label == "b")
     let page = control(
       .div([], [.label([.for("f")], ["c "]), .input([.id("f")]), .p([.id("d")], ["more"])])
     )
-    #expect(page.all.first { $0.isNative }?.voice.label == "c")
+    #expect(page.all.first { $0.isNative }?.accessibility.label == "c")
     let around = control(.label([], [.span([], ["e"]), .input([])]))
-    #expect(around.all.first { $0.isNative }?.voice.label == "e")
+    #expect(around.all.first { $0.isNative }?.accessibility.label == "e")
     let described = control(
       .div([], [.button([.aria("describedby", "d")], ["x"]), .p([.id("d")], ["more"])])
     )
-    #expect(described.all.first { $0.isNative }?.voice.hint == "more")
-    #expect(control(.img("a.png", alt: "")).voice.isHidden)
-    let heading = control(.h2([], ["a"])).voice
+    #expect(described.all.first { $0.isNative }?.accessibility.hint == "more")
+    #expect(control(.img("a.png", alt: "")).accessibility.isHidden)
+    let heading = control(.h2([], ["a"])).accessibility
     #expect(heading.traits == .heading && heading.rank == 2)
-    let pressed = control(.button([.aria("pressed", true)], ["a"])).voice
+    let pressed = control(.button([.aria("pressed", true)], ["a"])).accessibility
     #expect(pressed.traits.isSuperset(of: [.selected, .toggle]))
-    #expect(control(.p([.role("status")], ["a"])).voice.isLive)
+    #expect(control(.p([.role("status")], ["a"])).accessibility.isLive)
   }
 
   @Test("is known by its key, or by its place and tag")
@@ -132,19 +132,19 @@ struct ElementTests {
 
   @Test("looks as its styles say")
   func styles() {
-    let look = control(
+    let style = control(
       .p(
         [.style("color", "#f80"), .style("padding", "1em"), .style("text-align", "center")],
         ["a"]
       )
-    ).look
-    #expect(look.color == Tint(red: 1, green: 136.0 / 255, blue: 0))
-    #expect(look.padding == 16)
-    #expect(look.alignment == .center)
-    #expect(Tint(css: "rgb(255, 0, 0)") == Tint(red: 1, green: 0, blue: 0))
-    #expect(Tint(css: "teal") == Tint(red: 0, green: 128.0 / 255, blue: 128.0 / 255))
-    #expect(Tint(css: "#12345") == nil)
-    #expect(Tint(css: "rgb(1, 2)") == nil)
+    ).style
+    #expect(style.color == ColorValue(red: 1, green: 136.0 / 255, blue: 0))
+    #expect(style.padding == 16)
+    #expect(style.alignment == .center)
+    #expect(ColorValue(css: "rgb(255, 0, 0)") == ColorValue(red: 1, green: 0, blue: 0))
+    #expect(ColorValue(css: "teal") == ColorValue(red: 0, green: 128.0 / 255, blue: 128.0 / 255))
+    #expect(ColorValue(css: "#12345") == nil)
+    #expect(ColorValue(css: "rgb(1, 2)") == nil)
   }
 
   @Test("stands in rows that are no wider than there is room")

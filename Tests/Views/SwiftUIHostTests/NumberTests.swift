@@ -22,7 +22,7 @@ struct NumberTests {
         return
       }
       #expect(slider == Control.Slider(value: 50, least: 0, greatest: 100, step: 1))
-      #expect(control(view).look.padding == nil && control(view).look.opacity == 1)
+      #expect(control(view).style.padding == nil && control(view).style.opacity == 1)
     }
     #expect(
       [3e9, -3e9, 0.5, 1e300].map(Control.text) == ["3000000000", "-3000000000", "0.5", "1e+300"]

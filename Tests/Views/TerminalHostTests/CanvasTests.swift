@@ -185,11 +185,11 @@ struct CanvasTests {
   func cursor() {
     let field = View.input([.attribute("size", "5")])
     var draft = TextDraft("0123456789")
-    let end = Canvas(field.node, width: 9, attention: Attention(focus: [], drafts: [[]: draft]))
+    let end = Canvas(field.node, width: 9, editing: EditingState(focus: [], drafts: [[]: draft]))
     #expect(end.lines == ["[6789_]"])
     #expect(end.cursor?.column == 5)
     draft.cursor = 2
-    let start = Canvas(field.node, width: 9, attention: Attention(focus: [], drafts: [[]: draft]))
+    let start = Canvas(field.node, width: 9, editing: EditingState(focus: [], drafts: [[]: draft]))
     #expect(start.lines == ["[01234]"])
     #expect(start.cursor?.column == 3)
   }

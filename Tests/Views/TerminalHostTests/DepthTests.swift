@@ -47,11 +47,11 @@ struct DepthTests {
       #expect(bytes < 384 << 10, "\(shape) takes \(bytes) bytes")
     }
     let bytes = stackUsed {
-      var stage = Stage(view.node, rows: 5, columns: 80)
-      stage.show(View.div([], [shape.nested(3)]).node)
-      _ = stage.take(.key(KeyPress("Tab")), at: .zero) { _, _ in false }
+      var session = TerminalSession(view.node, rows: 5, columns: 80)
+      session.show(View.div([], [shape.nested(3)]).node)
+      _ = session.take(.key(KeyPress("Tab")), at: .zero) { _, _ in false }
     }
-    #expect(bytes < 384 << 10, "the stage of \(shape) takes \(bytes) bytes")
+    #expect(bytes < 384 << 10, "the session of \(shape) takes \(bytes) bytes")
     let deeper = shape.nested(1_000)
     #expect(deeper.text.contains("markup: at most 128 levels"))
     _ = Canvas(deeper.node, width: 40)

@@ -19,9 +19,9 @@ struct HostileDrawingTests {
     var draws = SplitMix(seed: seed)
     for widths in Terminals.allCases {
       var (rows, columns) = (draws.size(), draws.size())
-      let stage = Stage(draws.hostileView(depth: 3).node, rows: rows, columns: columns)
-      var (shown, screen): (Picture?, _) = (nil, widths.screen(of: stage))
-      var current = stage
+      let session = TerminalSession(draws.hostileView(depth: 3).node, rows: rows, columns: columns)
+      var (shown, screen): (ScreenContents?, _) = (nil, widths.screen(of: session))
+      var current = session
       for _ in 0..<Self.count {
         let view = draws.hostileView(depth: 3)
         if draws.next(below: 4) == 0 {
@@ -30,19 +30,19 @@ struct HostileDrawingTests {
           (shown, screen) = (nil, widths.screen(of: current))
         }
         current.show(view.node)
-        let picture = current.picture
-        screen.write(picture.codes(after: shown, .all))
-        shown = picture
+        let contents = current.contents
+        screen.write(contents.codes(after: shown, .all))
+        shown = contents
 
-        let afresh = Stage(view.node, rows: rows, columns: columns).picture
+        let afresh = TerminalSession(view.node, rows: rows, columns: columns).contents
         var other = widths.screen(of: current)
         other.write(afresh.codes(after: nil, .all))
-        #expect(picture.rows == afresh.rows)
+        #expect(contents.rows == afresh.rows)
         #expect(screen.lines == other.lines, "\(widths) \(view.html.debugDescription)")
         #expect(screen.unknown == [])
-        #expect(picture.rows.allSatisfy { $0.count == current.columns })
+        #expect(contents.rows.allSatisfy { $0.count == current.columns })
         // A mark whose base has no room at the edge may join the character before.
-        let wrong = picture.places.filter { row, column, glyph in
+        let wrong = contents.places.filter { row, column, glyph in
           let scalars = screen.cell(row: row, column: column).unicodeScalars
           return Glyph.isSettled(glyph) && scalars.first != glyph.unicodeScalars.first
         }
@@ -62,11 +62,11 @@ struct HostileDrawingTests {
       let shown = String(text.flatMap(Glyph.showing).map(\.character))
       #expect(!shown.unicodeScalars.contains { $0.isUnsafeOnTerminal })
       let field = Markup<Int>.input([.value(text), .attribute("autofocus", "")])
-      var stage = Stage(field.node, rows: 2, columns: draws.size())
+      var session = TerminalSession(field.node, rows: 2, columns: draws.size())
       for _ in 0..<4 {
-        _ = stage.take(.key(KeyPress("ArrowLeft")), at: .zero) { _, _ in false }
-        _ = stage.take(.paste(draws.hostileText()), at: .zero) { _, _ in false }
-        #expect(stage.picture.rows.allSatisfy { $0.count == stage.columns })
+        _ = session.take(.key(KeyPress("ArrowLeft")), at: .zero) { _, _ in false }
+        _ = session.take(.paste(draws.hostileText()), at: .zero) { _, _ in false }
+        #expect(session.contents.rows.allSatisfy { $0.count == session.columns })
       }
     }
   }
@@ -83,7 +83,7 @@ private enum Terminals: CaseIterable {
   /// Such scalars are not shown.
   case old
 
-  func screen(of stage: Stage) -> ScreenEmulator {
+  func screen(of session: TerminalSession) -> ScreenEmulator {
     let widthOfScalar: (@Sendable (Unicode.Scalar) -> Int)? =
       switch self {
       case .byScalar: { $0.displayWidth }
@@ -92,8 +92,8 @@ private enum Terminals: CaseIterable {
       case .old: { Glyph.isSettled(Character($0)) ? $0.displayWidth : -1 }
       }
     var screen = ScreenEmulator(
-      rows: stage.rows,
-      columns: stage.columns,
+      rows: session.rows,
+      columns: session.columns,
       widthOfScalar: widthOfScalar
     )
     screen.write("\u{1B}[?7l")
@@ -101,7 +101,7 @@ private enum Terminals: CaseIterable {
   }
 }
 
-extension Picture {
+extension ScreenContents {
   /// The characters, each with its place.
   fileprivate var places: [(row: Int, column: Int, glyph: Character)] {
     rows.indices.flatMap { row in

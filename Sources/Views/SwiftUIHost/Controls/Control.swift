@@ -18,8 +18,8 @@ package struct Control: Equatable, Sendable {
     var id: ID
     var path: [Int]
     var kind: Kind
-    var look: Appearance = Appearance()
-    var voice: Voice = Voice()
+    var style: ControlStyle = ControlStyle()
+    var accessibility: AccessibilityAttributes = AccessibilityAttributes()
     var answers: Event.Kinds = []
     var form: [Int]?
     var target: Box?
@@ -64,15 +64,15 @@ extension Control {
   }
 
   /// How it looks.
-  package var look: Appearance {
-    get { parts.look }
-    set { parts.look = newValue }
+  package var style: ControlStyle {
+    get { parts.style }
+    set { parts.style = newValue }
   }
 
   /// What is said of it to those who do not see it.
-  package var voice: Voice {
-    get { parts.voice }
-    set { parts.voice = newValue }
+  package var accessibility: AccessibilityAttributes {
+    get { parts.accessibility }
+    set { parts.accessibility = newValue }
   }
 
   /// The kinds of events that its element answers itself.
@@ -172,7 +172,7 @@ extension Control {
     /// The text.
     package var text: String
     /// How it looks.
-    package var look: Appearance
+    package var style: ControlStyle
   }
 
   /// What is written into.

@@ -54,8 +54,8 @@ extension ControlMaker {
   /// Names a field as the page does.
   private func name(_ control: inout Control, _ element: Element, in context: Context) {
     if case .button = control.kind { return }
-    control.voice.label =
-      control.voice.label ?? page.label(of: element["id"]) ?? context.label
+    control.accessibility.label =
+      control.accessibility.label ?? page.label(of: element["id"]) ?? context.label
       ?? element["title"] ?? element["placeholder"]
   }
 

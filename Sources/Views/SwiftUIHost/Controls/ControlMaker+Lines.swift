@@ -4,13 +4,13 @@ import Markup
 
 extension ControlMaker {
   /// Returns a piece of text.
-  func words(_ text: String, at position: Int, path: [Int], look: Appearance) -> Control {
+  func words(_ text: String, at position: Int, path: [Int], style: ControlStyle) -> Control {
     var control = Control(
-      .words([Control.Words(text: text, look: look.inherited)]),
+      .words([Control.Words(text: text, style: style.inherited)]),
       id: .position(position, ""),
       path: path
     )
-    control.look = look.inherited
+    control.style = style.inherited
     return control
   }
 
@@ -50,7 +50,7 @@ extension ControlMaker {
     guard let first = parts.first else { return [] }
     guard parts.count > 1 else { return parts }
     var control = Control(.line, id: .position(first.path.last ?? 0, "line"), path: first.path)
-    control.look = first.look.inherited
+    control.style = first.style.inherited
     control.children = parts
     control.path.removeLast()
     return [control]
@@ -84,7 +84,7 @@ extension ControlMaker {
     var (result, wasBlank): ([Control.Words], Bool) = ([], true)
     for piece in words {
       var piece = piece
-      if !piece.look.keepsBlanks, piece.text != "\n" {
+      if !piece.style.keepsBlanks, piece.text != "\n" {
         var text = ""
         for character in piece.text {
           if !character.isWhitespace {
@@ -101,7 +101,7 @@ extension ControlMaker {
       }
       if !piece.text.isEmpty { result.append(piece) }
     }
-    while let last = result.last, !last.look.keepsBlanks, last.text.last == " " {
+    while let last = result.last, !last.style.keepsBlanks, last.text.last == " " {
       result[result.count - 1].text.removeLast()
       if result[result.count - 1].text.isEmpty { result.removeLast() }
     }

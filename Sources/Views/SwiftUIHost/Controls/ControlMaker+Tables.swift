@@ -8,7 +8,7 @@ extension ControlMaker {
     add(element, at: control.path, answering: [], in: context, to: &control.children, &caption)
     guard let caption else { return }
     var table = Control(.table, id: .position(1, "table"), path: control.path)
-    table.look = context.look.inherited
+    table.style = context.style.inherited
     table.children = control.children
     (control.kind, control.children) = (.column, [caption, table])
   }
@@ -54,8 +54,8 @@ extension ControlMaker {
   ) -> Control {
     var row = Control(.row, id: node.key.map(Control.ID.key) ?? .position(number, "tr"), path: path)
     let inner = Self.inner(element, context)
-    row.look = inner.look
-    row.voice = Voice(element, in: page)
+    row.style = inner.style
+    row.accessibility = AccessibilityAttributes(element, in: page)
     row.answers = element.kinds.union(kinds)
     row.form = context.form
     var cells: [Control] = []
@@ -77,25 +77,29 @@ extension ControlMaker {
     var row = row
     for place in row.children.indices {
       var cell = row.children[place]
-      cell.look.background = cell.look.background ?? row.look.background
-      cell.look.opacity *= row.look.opacity
+      cell.style.background = cell.style.background ?? row.style.background
+      cell.style.opacity *= row.style.opacity
       cell.answers.formUnion(row.answers)
       cell.isDisabled = cell.isDisabled || row.isDisabled
-      cell.voice.isHidden = cell.voice.isHidden || row.voice.isHidden
-      cell.voice.isStateful = cell.voice.isStateful || row.voice.isStateful
-      cell.voice.traits.formUnion(row.voice.traits)
+      cell.accessibility.isHidden = cell.accessibility.isHidden || row.accessibility.isHidden
+      cell.accessibility.isStateful = cell.accessibility.isStateful || row.accessibility.isStateful
+      cell.accessibility.traits.formUnion(row.accessibility.traits)
       if place == 0 {
         // Only the first cell has the name, so that it is read once.
-        if let label = row.voice.label {
-          cell.voice.label = [label, cell.voice.label].compactMap { $0 }.joined(separator: ", ")
-          cell.voice.isGroup = true
+        if let label = row.accessibility.label {
+          cell.accessibility.label = [label, cell.accessibility.label].compactMap { $0 }.joined(
+            separator: ", "
+          )
+          cell.accessibility.isGroup = true
         }
-        cell.voice.hint = cell.voice.hint ?? row.voice.hint
-        cell.voice.value = cell.voice.value ?? row.voice.value
+        cell.accessibility.hint = cell.accessibility.hint ?? row.accessibility.hint
+        cell.accessibility.value = cell.accessibility.value ?? row.accessibility.value
       }
       row.children[place] = cell
     }
-    (row.look, row.voice, row.answers, row.isDisabled) = (Appearance(), Voice(), [], false)
+    (row.style, row.accessibility, row.answers, row.isDisabled) = (
+      ControlStyle(), AccessibilityAttributes(), [], false
+    )
     return row
   }
 
@@ -109,8 +113,8 @@ extension ControlMaker {
     // A browser knows no cell wider than that.
     let columns = min(1_000, max(1, element["colspan"].flatMap { Int($0) } ?? 1))
     var cell = Control(.cell(columns: columns), id: .position(position, element.tag), path: path)
-    cell.look = inner.look
-    cell.voice = Voice(element, in: page)
+    cell.style = inner.style
+    cell.accessibility = AccessibilityAttributes(element, in: page)
     cell.answers = element.kinds
     cell.form = context.form
     cell.children = children(of: element, at: path, in: inner)
@@ -119,7 +123,7 @@ extension ControlMaker {
 
   private static func inner(_ element: Element, _ context: Context) -> Context {
     var inner = context
-    inner.look = context.look.within(element)
+    inner.style = context.style.within(element)
     if element.kinds.contains(Event.Kinds(.click)) { inner.isPressed = true }
     return inner
   }

@@ -22,7 +22,7 @@ struct ControlMaker {
   /// What is known of where a node stands.
   struct Context {
     /// How it looks there.
-    var look = Appearance()
+    var style = ControlStyle()
     /// The form around it.
     var form: [Int]?
     /// What the label around it says.
@@ -41,7 +41,7 @@ struct ControlMaker {
   /// the stack.
   func control(of node: Node, at position: Int, path: [Int], in context: Context) -> Control? {
     guard let element = node.element else {
-      return words(node.text, at: position, path: path, look: context.look)
+      return words(node.text, at: position, path: path, style: context.style)
     }
     guard isShown(element, at: path, in: context) else { return nil }
     var control = begin(node, element, at: position, path: path, in: context)
@@ -56,7 +56,7 @@ struct ControlMaker {
   /// Returns what is known within an element.
   private func within(_ element: Element, at path: [Int], _ context: Context) -> Context {
     var inner = context
-    inner.look = context.look.within(element)
+    inner.style = context.style.within(element)
     if element.tag == "form" { inner.form = path }
     if element.kinds.contains(Event.Kinds(.click)) { inner.isPressed = true }
     inner.mark = nil
@@ -74,8 +74,8 @@ struct ControlMaker {
     let id = node.key.map(Control.ID.key) ?? .position(position, element.tag)
     var control = Control(.column, id: id, path: path)
     var parts = control.parts
-    parts.look = context.look.within(element)
-    parts.voice = Voice(element, in: page)
+    parts.style = context.style.within(element)
+    parts.accessibility = AccessibilityAttributes(element, in: page)
     parts.answers = element.kinds
     parts.form = element.tag == "form" ? path : context.form
     parts.isDisabled = element["disabled"] != nil || element["aria-disabled"] == "true"
@@ -131,7 +131,7 @@ extension ControlMaker {
 
   private func setKind(_ kind: Control.Kind, of control: inout Control, _ element: Element) {
     control.kind = kind
-    if element.tag == "a" { control.voice.traits.insert(.link) }
+    if element.tag == "a" { control.accessibility.traits.insert(.link) }
   }
 
   private func fillChildren(
@@ -148,10 +148,10 @@ extension ControlMaker {
     switch element.tag {
     case "img":
       control.kind = .picture(address: element["src"] ?? "")
-      control.voice.label = control.voice.label ?? element["alt"]
-      if control.voice.label == "" { control.voice.isHidden = true }
+      control.accessibility.label = control.accessibility.label ?? element["alt"]
+      if control.accessibility.label == "" { control.accessibility.isHidden = true }
     case "hr": control.kind = .rule
-    default: control.kind = .words([Control.Words(text: "\n", look: context.look.inherited)])
+    default: control.kind = .words([Control.Words(text: "\n", style: context.style.inherited)])
     }
   }
 
@@ -164,8 +164,8 @@ extension ControlMaker {
 
   /// Makes the control a column or a line; returns whether its children stand apart.
   private func setContainer(_ control: inout Control, _ element: Element) -> Bool {
-    control.kind = control.look.isRow == true || element.isInline ? .line : .column
-    return control.look.isRow != nil
+    control.kind = control.style.isRow == true || element.isInline ? .line : .column
+    return control.style.isRow != nil
   }
 
   /// Makes the control the text or the line that it holds, where that is all.
@@ -175,7 +175,7 @@ extension ControlMaker {
     }
     switch only.kind {
     case .words: (control.kind, control.children) = (only.kind, [])
-    case .line where control.look.isRow == nil:
+    case .line where control.style.isRow == nil:
       (control.kind, control.children) = (.line, only.children)
     default: break
     }
@@ -225,9 +225,9 @@ extension ControlMaker {
     if let shown = box.box(at: place.path) {
       control.kind = box.inputType == "radio" ? .radio(shown) : .toggle(shown)
     }
-    var voice = Voice(box, in: page)
-    voice.label = voice.label ?? control.voice.label ?? label.namingText
-    control.voice = voice
+    var accessibility = AccessibilityAttributes(box, in: page)
+    accessibility.label = accessibility.label ?? control.accessibility.label ?? label.namingText
+    control.accessibility = accessibility
     control.answers.formUnion(box.kinds)
     control.isDisabled = box["disabled"] != nil
     control.isFocused = box["autofocus"] != nil
@@ -257,11 +257,14 @@ extension ControlMaker {
     var control = control
     switch control.kind {
     case .column, .line, .item, .table, .disclosure:
-      control.voice.isGroup = control.voice.label != nil || control.voice.traits.contains(.modal)
-      let says = control.voice.isLive || control.voice.label != nil || control.look.width != nil
+      control.accessibility.isGroup =
+        control.accessibility.label != nil || control.accessibility.traits.contains(.modal)
+      let says =
+        control.accessibility.isLive || control.accessibility.label != nil
+        || control.style.width != nil
       if control.children.isEmpty, control.answers == [], !says, element["id"] == nil { return nil }
     case .words(let words) where words.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }:
-      if element.tag != "br", control.answers == [], !control.voice.isLive { return nil }
+      if element.tag != "br", control.answers == [], !control.accessibility.isLive { return nil }
     default: break
     }
     guard !control.isNative else { return control }
@@ -270,7 +273,7 @@ extension ControlMaker {
       !control.answers.isDisjoint(with: keys)
       || (element["tabindex"].flatMap { Int($0) } ?? -1) >= 0
     if control.answers.contains(Event.Kinds(.click)) || control.target != nil {
-      control.voice.traits.insert(.button)
+      control.accessibility.traits.insert(.button)
     }
     return control
   }
@@ -279,9 +282,11 @@ extension ControlMaker {
 extension Control {
   /// Whether nothing but its kind and its content tells it from its neighbours.
   var isPlain: Bool {
-    answers == [] && voice == Voice() && target == nil && !isFocusable && !isDisabled
-      && look.background == nil && look.padding == nil && look.width == nil && look.height == nil
-      && look.opacity == 1 && !isFocused
+    answers == [] && accessibility == AccessibilityAttributes() && target == nil && !isFocusable
+      && !isDisabled
+      && style.background == nil && style.padding == nil && style.width == nil
+      && style.height == nil
+      && style.opacity == 1 && !isFocused
   }
 
   /// Whether it is one of those controls that are pressed or written into by themselves.

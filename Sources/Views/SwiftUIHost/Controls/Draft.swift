@@ -30,7 +30,7 @@ package struct Draft: Equatable, Sendable {
   }
 
   /// Writes a text; nil where the field holds it already.
-  package mutating func write(_ new: String, in field: Control.Field) -> Touch? {
+  package mutating func write(_ new: String, in field: Control.Field) -> ControlGesture? {
     follow(field)
     guard new != text else { return nil }
     text = new
@@ -38,14 +38,14 @@ package struct Draft: Equatable, Sendable {
   }
 
   /// Ends the writing by the Enter key.
-  package mutating func enter(in field: Control.Field) -> Touch {
+  package mutating func enter(in field: Control.Field) -> ControlGesture {
     follow(field)
     defer { told = text }
     return .enter(text, isNew: text != told)
   }
 
   /// Comes to the field, or leaves it.
-  package mutating func move(isThere: Bool, in field: Control.Field) -> Touch {
+  package mutating func move(isThere: Bool, in field: Control.Field) -> ControlGesture {
     follow(field)
     if isThere { return .arrive(text) }
     defer { told = text }

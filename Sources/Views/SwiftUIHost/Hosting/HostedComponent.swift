@@ -33,7 +33,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
   /// The host, which takes messages from any thread.
   public nonisolated let host: ProgramHost<A>
 
-  private nonisolated let bell = Bell()
+  private nonisolated let updates = UpdateCoalescer()
   private nonisolated let registrar = ObservationRegistrar()
   private var token: ObserverToken?
   private var drawn: A.Program.View?
@@ -53,17 +53,17 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     middleware: [Middleware<A>] = [],
     report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print
   ) {
-    let bell = bell
+    let updates = updates
     let program = component.running.program as? any AnimatedProgram<A.Program.Message>
-    let noting = program.map { Middleware<A>.noting($0, by: bell) }
+    let noting = program.map { Middleware<A>.noting($0, by: updates) }
     let middleware = (noting.map { [$0] } ?? []) + middleware
     host = ProgramHost(component, clock: clock, middleware: middleware) {
       // A field or a switch may show what was refused, and is shown what holds.
-      if case .refused = $0 { bell.pull() }
+      if case .refused = $0 { updates.noteChange() }
       report($0)
     }
-    bell.ring { [weak self] motion in self?.announce(motion) }
-    token = host.watch(look: { _ in }, tell: { bell.pull() })
+    updates.onUpdate { [weak self] motion in self?.announce(motion) }
+    token = host.watch(look: { _ in }, tell: { updates.noteChange() })
   }
 
   deinit {
@@ -95,7 +95,7 @@ extension HostedComponent {
 extension HostedComponent {
   /// Sends a message, which is handled in its turn; other threads send it to the ``host``.
   public func send(_ message: A.Program.Message) {
-    bell.ringing { host.send(message) }
+    updates.reporting { host.send(message) }
   }
 
   /// Stores the phase of the application, and sends the message of a ``PhasedProgram`` for it.
@@ -139,14 +139,14 @@ extension HostedComponent {
 }
 
 extension Middleware where A.Program.Message: Sendable {
-  /// Notes the motion of each message that was taken.
+  /// Records the motion of each message that was not refused.
   fileprivate static func noting(
     _ program: any AnimatedProgram<A.Program.Message>,
-    by bell: Bell
+    by updates: UpdateCoalescer
   ) -> Middleware {
     Middleware { message, component, next in
       let refusal = next(message, &component)
-      if refusal == nil, let motion = program.motion(for: message) { bell.note(motion) }
+      if refusal == nil, let motion = program.motion(for: message) { updates.animate(motion) }
       return refusal
     }
   }

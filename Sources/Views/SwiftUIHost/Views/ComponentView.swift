@@ -41,7 +41,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     ) -> Content
 
   @SwiftUI.State
-  private var keeper: Keeper<HostedComponent<A>>
+  private var retained: Retained<HostedComponent<A>>
   @Environment(\.scenePhase)
   private var scenePhase
 
@@ -57,22 +57,22 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     self.shared = shared
     self.component = component
     self.draw = draw
-    keeper = Keeper()
+    retained = Retained()
   }
 
   /// What the component shows.
   public var body: some View {
-    let hosted = shared ?? keeper.value { HostedComponent(component()) }
+    let hosted = shared ?? retained.value { HostedComponent(component()) }
     draw(hosted)
       .onChange(of: scenePhase, initial: true) { _, phase in
-        hosted.enter(Phase(phase), in: keeper)
+        hosted.enter(Phase(phase), in: retained)
       }
   }
 }
 
 /// What is made when it is first asked for, and kept.
 @MainActor
-final class Keeper<Value> {
+final class Retained<Value> {
   private var kept: Value?
 
   nonisolated init() {}

@@ -6,11 +6,11 @@ import SwiftUI
 /// A control, as it was decided, on the screen.
 struct ControlView: View {
   private let control: Control
-  private let attendant: Attendant
+  private let events: EventSink
 
-  init(_ control: Control, _ attendant: Attendant) {
+  init(_ control: Control, _ events: EventSink) {
     self.control = control
-    self.attendant = attendant
+    self.events = events
   }
 
   @ViewBuilder
@@ -25,9 +25,9 @@ struct ControlView: View {
 
   private var modified: some View {
     content
-      .modifier(LookModifier(look: control.look))
-      .modifier(TouchModifier(control: control, attendant: attendant))
-      .modifier(VoiceModifier(control: control))
+      .modifier(StyleModifier(style: control.style))
+      .modifier(GestureModifier(control: control, events: events))
+      .modifier(AccessibilityModifier(control: control))
       .disabled(control.isDisabled)
   }
 
@@ -43,7 +43,7 @@ struct ControlView: View {
     case .progress(let part): progress(part)
     case .picture(let address): PictureView(address: address)
     case .disclosure(let isOpen):
-      DisclosureView(control: control, attendant: attendant, isGivenOpen: isOpen)
+      DisclosureView(control: control, events: events, isGivenOpen: isOpen)
     case .button, .link, .field, .toggle, .radio, .choice, .slider: native
     }
   }
@@ -52,13 +52,13 @@ struct ControlView: View {
   private var native: some View {
     switch control.kind {
     case .button(let text, _): button(text)
-    case .link(let address): LinkView(control: control, attendant: attendant, address: address)
-    case .field(let field): FieldView(control: control, field: field, attendant: attendant)
+    case .link(let address): LinkView(control: control, events: events, address: address)
+    case .field(let field): FieldView(control: control, field: field, events: events)
     case .toggle(let box): toggle(box)
     case .radio(let box): radio(box)
     case .choice(let choice): picker(choice)
     case .slider(let slider):
-      SliderView(control: control, slider: slider, attendant: attendant)
+      SliderView(control: control, slider: slider, events: events)
     default: EmptyView()
     }
   }
@@ -68,17 +68,17 @@ struct ControlView: View {
 
 extension ControlView {
   private func children(_ controls: [Control]) -> some View {
-    ForEach(controls, id: \.id) { ControlView($0, attendant) }
+    ForEach(controls, id: \.id) { ControlView($0, events) }
   }
 
   private func column(_ controls: [Control]) -> some View {
-    VStack(alignment: control.look.alignment.horizontal, spacing: control.look.gap ?? 8) {
+    VStack(alignment: control.style.alignment.horizontal, spacing: control.style.gap ?? 8) {
       children(controls)
     }
   }
 
   private func line(_ controls: [Control]) -> some View {
-    FlowLayout(gap: control.look.gap ?? 8) { children(controls) }
+    FlowLayout(gap: control.style.gap ?? 8) { children(controls) }
   }
 
   private func item(_ mark: String) -> some View {
@@ -107,12 +107,12 @@ extension ControlView {
 // MARK: - What is pressed
 
 extension ControlView {
-  private func touch(_ touch: Touch) {
-    _ = attendant.hear(control.happenings(of: touch))
+  private func perform(_ gesture: ControlGesture) {
+    _ = events.send(control.events(of: gesture))
   }
 
   private func button(_ text: String?) -> some View {
-    PressView(control: control, attendant: attendant) { press in
+    PressView(control: control, events: events) { press in
       Button {
         press(0, 0)
       } label: {
@@ -124,7 +124,7 @@ extension ControlView {
 
   @ViewBuilder
   private func toggle(_ box: Control.Box) -> some View {
-    let isOn = Binding(box.isOn) { touch(.check($0)) }
+    let isOn = Binding(box.isOn) { perform(.check($0)) }
     if control.children.isEmpty {
       Toggle(isOn: isOn) { EmptyView() }.labelsHidden()
     } else {
@@ -134,7 +134,7 @@ extension ControlView {
 
   private func radio(_ box: Control.Box) -> some View {
     Button {
-      touch(.check(true))
+      perform(.check(true))
     } label: {
       HStack {
         Image(systemName: box.isOn ? "largecircle.fill.circle" : "circle").accessibilityHidden(true)
@@ -146,7 +146,7 @@ extension ControlView {
   }
 
   private func picker(_ choice: Control.Choice) -> some View {
-    Picker(selection: Binding(choice.value) { touch(.choose($0)) }) {
+    Picker(selection: Binding(choice.value) { perform(.choose($0)) }) {
       ForEach(choice.options, id: \.value) { Text(verbatim: $0.text).tag($0.value) }
     } label: {
       EmptyView()

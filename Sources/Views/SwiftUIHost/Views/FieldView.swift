@@ -7,24 +7,24 @@ import SwiftUI
 struct FieldView: View {
   let control: Control
   let field: Control.Field
-  let attendant: Attendant
+  let events: EventSink
 
   @State
   private var draft: Draft
   @FocusState
   private var isThere: Bool
 
-  init(control: Control, field: Control.Field, attendant: Attendant) {
+  init(control: Control, field: Control.Field, events: EventSink) {
     self.control = control
     self.field = field
-    self.attendant = attendant
+    self.events = events
     draft = Draft(field)
   }
 
   var body: some View {
     input
       .focused($isThere)
-      .onChange(of: isThere) { _, isThere in touch(draft.move(isThere: isThere, in: field)) }
+      .onChange(of: isThere) { _, isThere in perform(draft.move(isThere: isThere, in: field)) }
       .onChange(of: field) { _, field in draft.follow(field) }
       .onChange(of: control.isFocused, initial: true) { _, isFocused in
         if isFocused { isThere = true }
@@ -32,7 +32,7 @@ struct FieldView: View {
       .onKeys(control.answers.contains(Event.Kinds(.keyDown))) { key, modifiers in
         // In a field of one line, the Enter key ends the input, and `onSubmit` sends it.
         if key != "Enter" || field.lines > 1 {
-          touch(.key(key, modifiers, text: draft.text(in: field)))
+          perform(.key(key, modifiers, text: draft.text(in: field)))
         }
         return false
       }
@@ -43,7 +43,7 @@ struct FieldView: View {
     if field.lines > 1 {
       area
     } else {
-      line.textFieldFrame().writing(field.sort).onSubmit { touch(draft.enter(in: field)) }
+      line.textFieldFrame().writing(field.sort).onSubmit { perform(draft.enter(in: field)) }
     }
   }
 
@@ -74,12 +74,12 @@ struct FieldView: View {
 
   private var text: Binding<String> {
     Binding(draft.text(in: field)) { new in
-      if let written = draft.write(new, in: field) { touch(written) }
+      if let written = draft.write(new, in: field) { perform(written) }
     }
   }
 
-  private func touch(_ touch: Touch) {
-    _ = attendant.hear(control.happenings(of: touch))
+  private func perform(_ gesture: ControlGesture) {
+    _ = events.send(control.events(of: gesture))
   }
 }
 

@@ -39,16 +39,16 @@ public struct MarkupView<Message: Sendable>: View {
     self.open = open
   }
 
-  /// What the markup shows.
+  /// The controls of the markup.
   public var body: some View {
-    ControlView(Control(markup.node), Attendant(hear: hear, open: open))
+    ControlView(Control(markup.node), EventSink(send: send, open: open))
   }
 
-  /// Sends what some events stand for, and returns whether one of them stood for something.
-  private func hear(_ happenings: [Happening]) -> Bool {
+  /// Sends the messages of some events, and returns whether there was one.
+  private func send(_ events: [ControlEvent]) -> Bool {
     var isAnswered = false
-    for happening in happenings {
-      guard let message = markup.message(for: happening.event, at: happening.path) else { continue }
+    for event in events {
+      guard let message = markup.message(for: event.event, at: event.path) else { continue }
       isAnswered = true
       send(message)
     }
@@ -56,12 +56,12 @@ public struct MarkupView<Message: Sendable>: View {
   }
 }
 
-/// What controls tell of touches.
-struct Attendant {
-  /// Hears what happened, and returns whether something answers it.
-  let hear: @MainActor ([Happening]) -> Bool
+/// The functions that receive the events of controls.
+struct EventSink {
+  /// Sends events, and returns whether the markup answers one of them.
+  let send: @MainActor ([ControlEvent]) -> Bool
 
-  /// Goes to an address within the application.
+  /// Opens an address within the application, and returns whether there is one.
   let open: @MainActor (String) -> Bool
 }
 #endif

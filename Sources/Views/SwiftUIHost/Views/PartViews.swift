@@ -7,15 +7,15 @@ import SwiftUI
 /// What is opened by a press on its summary.
 struct DisclosureView: View {
   let control: Control
-  let attendant: Attendant
+  let events: EventSink
   let isGivenOpen: Bool
 
   @State
   private var isOpen: Bool
 
-  init(control: Control, attendant: Attendant, isGivenOpen: Bool) {
+  init(control: Control, events: EventSink, isGivenOpen: Bool) {
     self.control = control
-    self.attendant = attendant
+    self.events = events
     self.isGivenOpen = isGivenOpen
     isOpen = isGivenOpen
   }
@@ -27,13 +27,13 @@ struct DisclosureView: View {
       } label: {
         HStack {
           Image(systemName: isOpen ? "chevron.down" : "chevron.right").accessibilityHidden(true)
-          ForEach(control.children.prefix(1), id: \.id) { ControlView($0, attendant) }
+          ForEach(control.children.prefix(1), id: \.id) { ControlView($0, events) }
         }
       }
       .buttonStyle(.plain)
       .accessibilityValue(Text(verbatim: isOpen ? "expanded" : "collapsed"))
       if isOpen {
-        ForEach(control.children.dropFirst(), id: \.id) { ControlView($0, attendant) }
+        ForEach(control.children.dropFirst(), id: \.id) { ControlView($0, events) }
       }
     }
     .onChange(of: isGivenOpen) { _, isGivenOpen in isOpen = isGivenOpen }
@@ -43,7 +43,7 @@ struct DisclosureView: View {
 /// What leads to an address: outside by the system, inside by the program.
 struct LinkView: View {
   let control: Control
-  let attendant: Attendant
+  let events: EventSink
   let address: String
 
   var body: some View {
@@ -51,7 +51,7 @@ struct LinkView: View {
       Link(destination: url) { label }
     } else {
       Button {
-        _ = attendant.open(address.hasPrefix("#") ? String(address.dropFirst()) : address)
+        _ = events.open(address.hasPrefix("#") ? String(address.dropFirst()) : address)
       } label: {
         label
       }
@@ -60,7 +60,7 @@ struct LinkView: View {
   }
 
   private var label: some View {
-    ForEach(control.children, id: \.id) { ControlView($0, attendant) }
+    ForEach(control.children, id: \.id) { ControlView($0, events) }
   }
 }
 
@@ -89,15 +89,15 @@ struct PictureView: View {
 struct SliderView: View {
   let control: Control
   let slider: Control.Slider
-  let attendant: Attendant
+  let events: EventSink
 
   @State
   private var draft: Double?
 
-  init(control: Control, slider: Control.Slider, attendant: Attendant) {
+  init(control: Control, slider: Control.Slider, events: EventSink) {
     self.control = control
     self.slider = slider
-    self.attendant = attendant
+    self.events = events
     draft = nil
   }
 
@@ -126,7 +126,7 @@ struct SliderView: View {
   private func slide(to number: Double, isOver: Bool) {
     let number = min(slider.greatest, max(slider.least, number))
     draft = isOver ? nil : number
-    _ = attendant.hear(control.happenings(of: .slide(number, isOver: isOver)))
+    _ = events.send(control.events(of: .slide(number, isOver: isOver)))
   }
 }
 #endif

@@ -6,14 +6,14 @@ import SwiftUI
 /// Sends the events of a pointer or of a moving finger, on platforms that have one.
 struct PointerModifier: ViewModifier {
   let control: Control
-  let attendant: Attendant
+  let events: EventSink
 
   @State
   private var trace: PointerTrace
 
-  init(control: Control, attendant: Attendant) {
+  init(control: Control, events: EventSink) {
     self.control = control
-    self.attendant = attendant
+    self.events = events
     trace = PointerTrace()
   }
 
@@ -35,24 +35,24 @@ struct PointerModifier: ViewModifier {
       content.contentShape(Rectangle())
         .simultaneousGesture(drag(from: 10))
         .simultaneousGesture(
-          SpatialTapGesture().onEnded { hear(PointerTrace.tap(at: Flow.Point($0.location))) }
+          SpatialTapGesture().onEnded { perform(PointerTrace.tap(at: Flow.Point($0.location))) }
         )
       #endif
     }
     #endif
   }
 
-  private func hear(_ touches: [Touch]) {
-    _ = attendant.hear(touches.flatMap { control.happenings(of: $0) })
+  private func perform(_ gestures: [ControlGesture]) {
+    _ = events.send(gestures.flatMap { control.events(of: $0) })
   }
 
   #if !os(tvOS)
   private func drag(from distance: CGFloat) -> some Gesture {
     DragGesture(minimumDistance: distance)
       .onChanged {
-        hear(trace.move(from: Flow.Point($0.startLocation), to: Flow.Point($0.location)))
+        perform(trace.move(from: Flow.Point($0.startLocation), to: Flow.Point($0.location)))
       }
-      .onEnded { hear(trace.end(at: Flow.Point($0.location))) }
+      .onEnded { perform(trace.end(at: Flow.Point($0.location))) }
   }
   #endif
 }

@@ -9,15 +9,15 @@ struct PressView<Content: View>: View {
   typealias Draw = (_ press: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Content
 
   private let control: Control
-  private let attendant: Attendant
+  private let events: EventSink
   private let draw: Draw
 
   @State
   private var presses: PressCounter
 
-  init(control: Control, attendant: Attendant, @ViewBuilder draw: @escaping Draw) {
+  init(control: Control, events: EventSink, @ViewBuilder draw: @escaping Draw) {
     self.control = control
-    self.attendant = attendant
+    self.events = events
     self.draw = draw
     presses = PressCounter()
   }
@@ -27,20 +27,20 @@ struct PressView<Content: View>: View {
   private func press(x: Double, y: Double) {
     let isCounted = control.answers.contains(Event.Kinds(.doubleClick))
     let count = isCounted ? presses.press(at: .now) : 1
-    _ = attendant.hear(control.happenings(of: .press(x: x, y: y, count: count)))
+    _ = events.send(control.events(of: .press(x: x, y: y, count: count)))
   }
 }
 
 /// Adds presses to a control that has none of its own.
 struct PressModifier: ViewModifier {
   let control: Control
-  let attendant: Attendant
+  let events: EventSink
 
   @ViewBuilder
   func body(content: Content) -> some View {
     if control.answers.contains(Event.Kinds(.doubleClick)) {
       pressed(content).accessibilityAction(named: Text(verbatim: "Press twice")) {
-        for count in 1...2 { hear(.press(count: count)) }
+        for count in 1...2 { perform(.press(count: count)) }
       }
     } else {
       pressed(content)
@@ -54,14 +54,14 @@ struct PressModifier: ViewModifier {
       content
     } else if control.isNative {
       if control.answers.contains(Event.Kinds(.doubleClick)) {
-        content.simultaneousGesture(TapGesture(count: 2).onEnded { hear(.doublePress) })
+        content.simultaneousGesture(TapGesture(count: 2).onEnded { perform(.doublePress) })
       } else {
         content
       }
     } else if control.answers.isDisjoint(with: kinds) && control.target == nil {
       content
     } else {
-      PressView(control: control, attendant: attendant) { press in
+      PressView(control: control, events: events) { press in
         #if os(tvOS)
         content.contentShape(Rectangle()).onTapGesture { press(0, 0) }
         #else
@@ -73,8 +73,8 @@ struct PressModifier: ViewModifier {
     }
   }
 
-  private func hear(_ touch: Touch) {
-    _ = attendant.hear(control.happenings(of: touch))
+  private func perform(_ gesture: ControlGesture) {
+    _ = events.send(control.events(of: gesture))
   }
 }
 #endif

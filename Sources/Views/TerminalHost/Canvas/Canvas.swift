@@ -49,14 +49,14 @@ public struct Canvas: Sendable {
   ///
   /// - Precondition: The width is positive.
   public init(_ node: Node, width: Int) {
-    self.init(node, width: width, attention: Attention())
+    self.init(node, width: width, editing: EditingState())
   }
 
-  init(_ node: Node, width: Int, attention: Attention) {
+  init(_ node: Node, width: Int, editing: EditingState) {
     precondition(width > 0, "width must be positive; got \(width)")
-    var painter = Painter(width: width, attention: attention)
-    painter.paint(node.drawn)
-    self = painter.canvas
+    var renderer = CanvasRenderer(width: width, editing: editing)
+    renderer.paint(node.drawn)
+    self = renderer.canvas
   }
 
   init(width: Int) { self.width = width }

@@ -36,26 +36,26 @@ struct Line {
 
 // MARK: - Adding
 
-extension Painter {
+extension CanvasRenderer {
   /// Adds a text to a line.
-  mutating func add(_ text: String, to line: inout Line, look: Look) {
+  mutating func add(_ text: String, to line: inout Line, style: ResolvedStyle) {
     for character in text {
       if character.isBlankInMarkup {
-        addBlank(character, to: &line, look: look)
+        addBlank(character, to: &line, style: style)
         continue
       }
       ordinal += 1
       for glyph in Glyph.showing(character) {
         line.pieces.append(
-          Line.Piece(kind: .glyph, glyph: glyph, style: look.style, ordinal: ordinal)
+          Line.Piece(kind: .glyph, glyph: glyph, style: style.text, ordinal: ordinal)
         )
       }
     }
   }
 
-  private func addBlank(_ character: Character, to line: inout Line, look: Look) {
-    var piece = Line.Piece(kind: .blank, style: look.style)
-    if look.isPre {
+  private func addBlank(_ character: Character, to line: inout Line, style: ResolvedStyle) {
+    var piece = Line.Piece(kind: .blank, style: style.text)
+    if style.isPre {
       switch character {
       case "\n", "\r\n", "\r": piece.kind = .end
       case "\t":
@@ -64,35 +64,35 @@ extension Painter {
         let column = line.pieces[start...].reduce(0) { $0 + $1.glyph.width }
         line.pieces += Array(repeating: piece, count: 8 - column % 8)
         return
-      default: piece.kind = look.wraps ? .blank : .glyph
+      default: piece.kind = style.wraps ? .blank : .glyph
       }
       line.pieces.append(piece)
       return
     }
-    if !look.wraps { piece.kind = .glyph }
+    if !style.wraps { piece.kind = .glyph }
     // Blanks are one blank, and there is none at the start of a row.
     guard let last = line.pieces.last, last.kind != .end, !last.isBlank else { return }
     line.pieces.append(piece)
   }
 
   /// Adds an element to a line.
-  mutating func add(_ element: Element, at path: [Int], to line: inout Line, look: Look) {
-    guard Look.display(of: element) != .none else { return }
+  mutating func add(_ element: Element, at path: [Int], to line: inout Line, style: ResolvedStyle) {
+    guard ResolvedStyle.display(of: element) != .none else { return }
     if element.tag == "br" {
       line.pieces.append(Line.Piece(kind: .end))
       return
     }
-    var look = look
-    look.apply(element)
-    if attention.focus == path, !element.isTextField { look.style.isReversed = true }
+    var style = style
+    style.apply(element)
+    if editing.focus == path, !element.isTextField { style.text.isReversed = true }
     if element.isFocusable { canvas.stops.append(path) }
     let isControl =
       element.isTextField || element.tag == "select" || element.isBox || element.isButton
     let index = begin(path, isControl: isControl, in: &line)
     if isControl {
-      addControl(element, at: path, to: &line, look: look)
+      addControl(element, at: path, to: &line, style: style)
     } else {
-      addChildren(of: element, at: path, to: &line, look: look)
+      addChildren(of: element, at: path, to: &line, style: style)
     }
     line.spans[index].pieces = line.spans[index].pieces.lowerBound..<line.pieces.count
   }
@@ -113,16 +113,16 @@ extension Painter {
     of element: Element,
     at path: [Int],
     to line: inout Line,
-    look: Look
+    style: ResolvedStyle
   ) {
     if element.tag == "img", let text = element["alt"], !text.isEmpty {
-      line.draw("[\(text)]", look.style)
+      line.draw("[\(text)]", style.text)
     }
     for (position, child) in element.children.enumerated() {
       switch child.drawn.content {
-      case .text(let text): add(text, to: &line, look: look)
+      case .text(let text): add(text, to: &line, style: style)
       case .memo: break  // A drawn node is none.
-      case .element(let inner): add(inner, at: path + [position], to: &line, look: look)
+      case .element(let inner): add(inner, at: path + [position], to: &line, style: style)
       }
     }
   }

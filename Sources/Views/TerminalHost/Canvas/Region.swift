@@ -18,9 +18,9 @@ struct Region: Equatable {
   }
 }
 
-/// What a person is doing on a canvas: where the focus is, and what stands in the fields.
-struct Attention {
-  /// Where the focus is.
+/// The focus of a canvas, and the texts that a person writes into its fields.
+struct EditingState {
+  /// The path of the element in focus.
   var focus: [Int]?
   /// The texts of fields that were written into, by the places of the fields.
   var drafts: [[Int]: TextDraft] = [:]

@@ -4,10 +4,10 @@ import Markup
 /// A run on what cannot be drawn on: the view is written as lines, and lines are read.
 struct LineRun<Message: Sendable> {
   private let device: TerminalDevice
-  private let board: Noticeboard<Message>
+  private let mailbox: ViewMailbox<Message>
   private let send: (Message) -> Void
   private var markup: Markup<Message>
-  private var stage: Stage
+  private var session: TerminalSession
 
   /// What was written last.
   private var written: [String] = []
@@ -17,15 +17,15 @@ struct LineRun<Message: Sendable> {
 
   init(
     _ device: TerminalDevice,
-    _ board: Noticeboard<Message>,
+    _ mailbox: ViewMailbox<Message>,
     showing markup: Markup<Message>,
     send: @escaping (Message) -> Void
   ) {
     self.device = device
-    self.board = board
+    self.mailbox = mailbox
     self.markup = markup
     self.send = send
-    stage = Stage(markup.node, rows: 24, columns: device.size.columns)
+    session = TerminalSession(markup.node, rows: 24, columns: device.size.columns)
   }
 
   /// Shows and listens, until the input ends or nobody reads what is written.
@@ -60,7 +60,7 @@ extension LineRun {
   /// Writes the view, if it is another; returns false where nobody reads.
   private mutating func show() throws(TerminalError) -> Bool {
     if let report = update(), try !device.write("(\(report.shownOnTerminal))\n") { return false }
-    let lines = stage.canvas.lines + controls
+    let lines = session.canvas.lines + controls
     guard lines != written else { return true }
     written = lines
     return try device.write(lines.map { $0 + "\n" }.joined() + prompt)
@@ -68,12 +68,12 @@ extension LineRun {
 
   /// Takes what is new, and returns what is to be reported.
   private mutating func update() -> String? {
-    let news = board.take()
+    let news = mailbox.take()
     if let view = news.view {
       markup = view
-      stage.show(view.node)
+      session.show(view.node)
     }
-    if news.isSettled { stage.settle() }
+    if news.isSettled { session.settle() }
     return news.report
   }
 
@@ -81,10 +81,10 @@ extension LineRun {
 
   /// A line for each thing that can be pressed or written into.
   private var controls: [String] {
-    stage.stops.enumerated().map { number, path in
-      let label = stage.node[path]?.element.flatMap { $0["aria-label"] ?? $0["title"] }
+    session.stops.enumerated().map { number, path in
+      let label = session.node[path]?.element.flatMap { $0["aria-label"] ?? $0["title"] }
       let hint = label.map { "  \($0.shownOnTerminal)" } ?? ""
-      return "\(number + 1): \(stage.canvas.firstRow(of: path))\(hint)"
+      return "\(number + 1): \(session.canvas.firstRow(of: path))\(hint)"
     }
   }
 }
@@ -116,7 +116,7 @@ extension LineRun {
       written = []
       return true
     }
-    let stops = stage.stops
+    let stops = session.stops
     guard let number = Int(first), number >= 1, number <= stops.count else {
       written = []
       return try device.write(
@@ -125,30 +125,30 @@ extension LineRun {
     }
     let path = stops[number - 1]
     let (markup, send) = (markup, send)
-    let answer: Stage.Answer = { event, path in
+    let answer: TerminalSession.Answer = { event, path in
       guard let message = markup.message(for: event, at: path) else { return false }
       send(message)
       return true
     }
-    stage.moveFocus(to: path, answer)
-    if let element = stage.focusElement, element.isTextField || element.tag == "select" {
-      stage.fill(path, with: words.count > 1 ? String(words[1]) : "", answer)
+    session.moveFocus(to: path, answer)
+    if let element = session.focusElement, element.isTextField || element.tag == "select" {
+      session.fill(path, with: words.count > 1 ? String(words[1]) : "", answer)
       let report = update()
       let markup = self.markup
-      _ = stage.take(.key(KeyPress("Enter")), at: .zero) { event, path in
+      _ = session.take(.key(KeyPress("Enter")), at: .zero) { event, path in
         guard let message = markup.message(for: event, at: path) else { return false }
         send(message)
         return true
       }
-      if let report { board.put(report: report) }
+      if let report { mailbox.put(report: report) }
     } else {
-      stage.activate(path, answer)
+      session.activate(path, answer)
     }
     return true
   }
 }
 
-extension Stage {
+extension TerminalSession {
   /// Gives a field another text, as if it were written.
   mutating func fill(_ path: [Int], with text: String, _ answer: Answer) {
     if let element = focusElement, element.tag == "select" {

@@ -6,7 +6,7 @@ import Markup
 /// A run that fills the screen of a terminal.
 struct ScreenRun<Message: Sendable> {
   private let device: TerminalDevice
-  private let board: Noticeboard<Message>
+  private let mailbox: ViewMailbox<Message>
   private let colors: ColorRange
   private let send: (Message) -> Void
 
@@ -14,31 +14,31 @@ struct ScreenRun<Message: Sendable> {
   var resized: ((TerminalSize) -> Message)?
 
   private var markup: Markup<Message>
-  private var stage: Stage
+  private var session: TerminalSession
   private var decoder = InputDecoder()
 
   /// How long the input was awaited, by which the decoder measures.
   private var waited = Duration.zero
 
   /// What the terminal shows; nil where nobody knows.
-  private var shown: Picture?
+  private var shown: ScreenContents?
 
   /// What is to be told at the lower edge, until the next key.
   private var report: String?
 
   init(
     _ device: TerminalDevice,
-    _ board: Noticeboard<Message>,
+    _ mailbox: ViewMailbox<Message>,
     showing markup: Markup<Message>,
     leavingKeys: [String],
     send: @escaping (Message) -> Void
   ) {
     self.device = device
-    self.board = board
+    self.mailbox = mailbox
     self.markup = markup
     self.send = send
     colors = ColorRange(environment: device.environment)
-    stage = Stage(
+    session = TerminalSession(
       markup.node,
       rows: device.size.rows,
       columns: device.size.columns,
@@ -64,7 +64,7 @@ struct ScreenRun<Message: Sendable> {
   }
 
   /// Waits until something happens, or the decoder's deadline, or a signal.
-  private mutating func wait() throws(TerminalError) -> TerminalDevice.Happening {
+  private mutating func wait() throws(TerminalError) -> TerminalDevice.Readiness {
     let start = DispatchTime.now().uptimeNanoseconds
     defer { waited += .nanoseconds(DispatchTime.now().uptimeNanoseconds - start) }
     guard let deadline = decoder.deadline else { return try device.wait(milliseconds: -1) }
@@ -78,26 +78,26 @@ struct ScreenRun<Message: Sendable> {
     if terminal_was_disturbed() {
       shown = nil
       let size = device.size
-      if size.rows != stage.rows || size.columns != stage.columns {
-        stage.resize(rows: size.rows, columns: size.columns)
+      if size.rows != session.rows || size.columns != session.columns {
+        session.resize(rows: size.rows, columns: size.columns)
         if let resized { send(resized(size)) }
       }
     }
-    let news = board.take()
+    let news = mailbox.take()
     if let view = news.view {
       markup = view
-      stage.show(view.node)
+      session.show(view.node)
     }
-    if news.isSettled { stage.settle() }
+    if news.isSettled { session.settle() }
     report = news.report ?? report
   }
 
   /// Writes what has changed; returns false where the terminal is gone.
   private mutating func draw() throws(TerminalError) -> Bool {
-    var picture = stage.picture
-    if let report { picture.lay(report) }
-    let codes = picture.codes(after: shown, colors)
-    shown = picture
+    var contents = session.contents
+    if let report { contents.lay(report) }
+    let codes = contents.codes(after: shown, colors)
+    shown = contents
     if codes.isEmpty { return true }
     return try device.write(codes)
   }
@@ -108,7 +108,7 @@ struct ScreenRun<Message: Sendable> {
       report = nil
       let time = Duration.nanoseconds(DispatchTime.now().uptimeNanoseconds)
       let (markup, send) = (markup, send)
-      let outcome = stage.take(input, at: time) { event, path in
+      let outcome = session.take(input, at: time) { event, path in
         guard let message = markup.message(for: event, at: path) else { return false }
         send(message)
         return true
@@ -124,7 +124,7 @@ struct ScreenRun<Message: Sendable> {
   }
 }
 
-extension Picture {
+extension ScreenContents {
   /// Lays a line over the lower edge.
   fileprivate mutating func lay(_ text: String) {
     guard let last = rows.indices.last, rows.count > 1 else { return }

@@ -54,11 +54,11 @@ public enum Terminal {
     environment: [String: String]? = nil
   ) throws(TerminalError)
   where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
-    let board = Noticeboard<A.Program.Message>()
+    let mailbox = ViewMailbox<A.Program.Message>()
     let host = ProgramHost(component, middleware: middleware) { report in
       switch report {
-      case .refused(_, let refusal): board.put(report: refusal.reason)
-      default: board.put(report: "\(report)")
+      case .refused(_, let refusal): mailbox.put(report: refusal.reason)
+      default: mailbox.put(report: "\(report)")
       }
     }
     let device = TerminalDevice(
@@ -67,19 +67,19 @@ public enum Terminal {
       environment: environment ?? ProcessInfo.processInfo.environment
     )
     if let resized { host.send(resized(device.size)) }
-    host.observe { board.put($0) }
+    host.observe { mailbox.put($0) }
     let show = host.view
     let send = { (message: A.Program.Message) in
-      board.noteSent()
+      mailbox.noteSent()
       host.send(message)
-      host.afterwards { board.noteHandled() }
+      host.afterwards { mailbox.noteHandled() }
     }
     if device.canDraw {
-      var run = ScreenRun(device, board, showing: show, leavingKeys: leavingKeys, send: send)
+      var run = ScreenRun(device, mailbox, showing: show, leavingKeys: leavingKeys, send: send)
       run.resized = resized
       try run.perform()
     } else {
-      var run = LineRun(device, board, showing: show, send: send)
+      var run = LineRun(device, mailbox, showing: show, send: send)
       try run.perform()
     }
   }

@@ -51,21 +51,21 @@ struct TerminalDevice {
 
 extension TerminalDevice {
   /// What has happened while waiting.
-  struct Happening: OptionSet {
+  struct Readiness: OptionSet {
     let rawValue: Int32
     /// There is something to read, or its end.
-    static let input = Happening(rawValue: 1)
+    static let input = Readiness(rawValue: 1)
     /// Somebody has called `terminal_notify()`.
-    static let notice = Happening(rawValue: 2)
+    static let notice = Readiness(rawValue: 2)
     /// There will be nothing to read any more.
-    static let failure = Happening(rawValue: 4)
+    static let failure = Readiness(rawValue: 4)
   }
 
   /// Waits until something happens, or the time is over.
-  func wait(milliseconds: Int32) throws(TerminalError) -> Happening {
+  func wait(milliseconds: Int32) throws(TerminalError) -> Readiness {
     let found = terminal_wait(input, milliseconds)
     if found < 0 { throw TerminalError("input cannot be awaited", code: errno) }
-    return Happening(rawValue: found)
+    return Readiness(rawValue: found)
   }
 
   /// Reads what there is; nil at its end, or where the terminal is gone.

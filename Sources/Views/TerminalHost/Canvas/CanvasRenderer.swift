@@ -1,9 +1,9 @@
 import Markup
 
 /// A canvas under way, with the row that is drawn next.
-struct Painter {
+struct CanvasRenderer {
   var canvas: Canvas
-  let attention: Attention
+  let editing: EditingState
 
   /// The row that the next line goes to.
   var row = 0
@@ -27,16 +27,16 @@ struct Painter {
   private var isAtFoot = false
 
   /// The elements for the lower edge.
-  private var fixed: [(element: Element, path: [Int], look: Look)] = []
+  private var fixed: [(element: Element, path: [Int], style: ResolvedStyle)] = []
 
-  init(width: Int, attention: Attention) {
+  init(width: Int, editing: EditingState) {
     canvas = Canvas(width: width)
-    self.attention = attention
+    self.editing = editing
   }
 
   /// Draws everything.
   mutating func paint(_ node: Node) {
-    let frame = Frame(column: 0, width: canvas.width, look: Look())
+    let frame = Frame(column: 0, width: canvas.width, style: ResolvedStyle())
     flow([node], at: nil, in: frame)
     reach(row)
     canvas.footStart = canvas.rows.count
@@ -44,8 +44,8 @@ struct Painter {
     top = row
     owesGap = false
     isAtFoot = true
-    for (element, path, look) in fixed {
-      block(element, at: path, in: Frame(column: 0, width: canvas.width, look: look))
+    for (element, path, style) in fixed {
+      block(element, at: path, in: Frame(column: 0, width: canvas.width, style: style))
     }
     reach(row)
   }
@@ -62,7 +62,7 @@ struct Painter {
 struct Frame {
   var column: Int
   var width: Int
-  var look: Look
+  var style: ResolvedStyle
 
   /// Returns the frame without some columns on its left; a wide character fits still.
   func indented(by columns: Int) -> Frame {
@@ -76,25 +76,25 @@ struct Frame {
 
 // MARK: - Blocks
 
-extension Painter {
+extension CanvasRenderer {
   /// Draws nodes one after the other: blocks below each other, and what is between as lines.
   mutating func flow(_ nodes: [Node], at path: [Int]?, in frame: Frame) {
     var line = Line()
     for (position, node) in nodes.enumerated() {
       let place = path.map { $0 + [position] } ?? []
       switch node.drawn.content {
-      case .text(let text): add(text, to: &line, look: frame.look)
+      case .text(let text): add(text, to: &line, style: frame.style)
       case .memo: break  // A drawn node is none.
       case .element(let element):
-        let display = Look.display(of: element)
+        let display = ResolvedStyle.display(of: element)
         if display == .none { continue }
         if element.isFixed, !place.isEmpty, !isAtFoot {
-          fixed.append((element, place, frame.look))
+          fixed.append((element, place, frame.style))
         } else if display == .block || element.holdsBlock {
           finish(&line, in: frame)
           block(element, at: place, in: frame)
         } else {
-          add(element, at: place, to: &line, look: frame.look)
+          add(element, at: place, to: &line, style: frame.style)
         }
       }
     }
@@ -106,8 +106,8 @@ extension Painter {
     let hasGap = Self.spaced.contains(element.tag)
     if hasGap || Self.headings.contains(element.tag) { owesGap = row > top }
     var frame = frame
-    frame.look.apply(element)
-    if attention.focus == path { frame.look.style.isReversed = true }
+    frame.style.apply(element)
+    if editing.focus == path { frame.style.text.isReversed = true }
     if element.isFocusable { canvas.stops.append(path) }
     let index = canvas.regions.count
     let first = row
@@ -127,7 +127,7 @@ extension Painter {
     case "table": table(element, at: path, in: frame)
     case "blockquote", "dd", "fieldset": flow(element.children, at: path, in: frame.indented(by: 2))
     default:
-      if frame.look.isRow {
+      if frame.style.isRow {
         columns(element, at: path, in: frame)
       } else {
         flow(element.children, at: path, in: frame)
@@ -140,7 +140,7 @@ extension Painter {
     reach(row + 1)
     for column in frame.column..<(frame.column + frame.width) {
       canvas.rows[row][column].glyph = "─"
-      canvas.rows[row][column].style = frame.look.style
+      canvas.rows[row][column].style = frame.style.text
     }
     row += 1
   }
@@ -157,7 +157,7 @@ extension Painter {
 
 // MARK: - Lists
 
-extension Painter {
+extension CanvasRenderer {
   /// Draws the rows of a list, each with a bullet or its number.
   private mutating func list(_ element: Element, at path: [Int], in frame: Frame) {
     let isNumbered = element.tag == "ol"
@@ -170,7 +170,7 @@ extension Painter {
         flowOne(child, at: place, in: frame)
         continue
       }
-      guard Look.display(of: item) != .none else { continue }
+      guard ResolvedStyle.display(of: item) != .none else { continue }
       number += 1
       startRow()
       let first = row
@@ -183,7 +183,7 @@ extension Painter {
       let start = inner.column - mark.count
       for (offset, character) in mark.enumerated() where start + offset >= frame.column {
         canvas.rows[first][start + offset].glyph = character
-        canvas.rows[first][start + offset].style = frame.look.style
+        canvas.rows[first][start + offset].style = frame.style.text
       }
     }
   }
@@ -193,17 +193,17 @@ extension Painter {
     guard case .element(let element) = node.drawn.content else {
       if node.text.contains(where: { !$0.isBlankInMarkup }) {
         var line = Line()
-        add(node.text, to: &line, look: frame.look)
+        add(node.text, to: &line, style: frame.style)
         finish(&line, in: frame)
       }
       return
     }
-    guard Look.display(of: element) != .none else { return }
-    if Look.display(of: element) == .block || element.holdsBlock {
+    guard ResolvedStyle.display(of: element) != .none else { return }
+    if ResolvedStyle.display(of: element) == .block || element.holdsBlock {
       block(element, at: path, in: frame)
     } else {
       var line = Line()
-      add(element, at: path, to: &line, look: frame.look)
+      add(element, at: path, to: &line, style: frame.style)
       finish(&line, in: frame)
     }
   }

@@ -3,7 +3,7 @@ import Markup
 // A grid is one stop of the tab key, and arrows go from cell to cell of it, as they do on a page. Its
 // cells are what has a tabindex within its rows.
 
-extension Stage {
+extension TerminalSession {
   /// The grid of which a place is a cell.
   func grid(around path: [Int]) -> [Int]? {
     guard node[path]?.element?["tabindex"] != nil, !path.isEmpty else { return nil }

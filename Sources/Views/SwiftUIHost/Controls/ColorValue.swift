@@ -1,5 +1,5 @@
 /// A color as its parts, each from 0 to 1.
-package struct Tint: Equatable, Sendable {
+package struct ColorValue: Equatable, Sendable {
   /// How much red.
   package var red: Double
   /// How much green.
@@ -10,10 +10,10 @@ package struct Tint: Equatable, Sendable {
   package var opacity = 1.0
 
   /// The color of what is marked.
-  static let mark = Tint(red: 1, green: 1, blue: 0)
+  static let mark = ColorValue(red: 1, green: 1, blue: 0)
 }
 
-extension Tint {
+extension ColorValue {
   /// Creates a color from its name or number in a style, such as `teal` or `#0a84ff`.
   init?(css text: String) {
     let text = text.lowercased()

@@ -2,7 +2,7 @@ import Markup
 
 // What a person writes into fields, and what the program is told of it.
 
-extension Stage {
+extension TerminalSession {
   /// The text of the field at a place.
   func text(at path: [Int]) -> String {
     drafts[node.steps(to: path)]?.text ?? node[path]?.element?.givenValue ?? ""

@@ -3,13 +3,13 @@ import Accessibility
 import SwiftUI
 
 /// Says of a control what is said of it to those who do not see it.
-struct VoiceModifier: ViewModifier {
+struct AccessibilityModifier: ViewModifier {
   let control: Control
 
   // "Not hidden" and empty traits can create accessibility elements, so plain views have neither.
   @ViewBuilder
   func body(content: Content) -> some View {
-    if control.voice == Voice() {
+    if control.accessibility == AccessibilityAttributes() {
       content
     } else {
       said(of: content)
@@ -18,20 +18,20 @@ struct VoiceModifier: ViewModifier {
 
   private func said(of content: Content) -> some View {
     whole(content)
-      .labelled(control.voice.label)
-      .hinted(control.voice.hint)
-      .valued(control.voice.value)
-      .accessibilityAddTraits(control.voice.traits.accessibility)
-      .hidden(control.voice.isHidden)
-      .ranked(control.voice.rank)
-      .onChange(of: control.voice.isLive ? control.text : "") { _, text in
+      .labelled(control.accessibility.label)
+      .hinted(control.accessibility.hint)
+      .valued(control.accessibility.value)
+      .accessibilityAddTraits(control.accessibility.traits.accessibility)
+      .hidden(control.accessibility.isHidden)
+      .ranked(control.accessibility.rank)
+      .onChange(of: control.accessibility.isLive ? control.text : "") { _, text in
         if !text.isEmpty { AccessibilityNotification.Announcement(text).post() }
       }
   }
 
   @ViewBuilder
   private func whole(_ content: Content) -> some View {
-    if control.voice.isGroup {
+    if control.accessibility.isGroup {
       content.accessibilityElement(children: .contain)
     } else {
       content
@@ -71,10 +71,10 @@ extension View {
   }
 }
 
-extension Voice.Traits {
+extension AccessibilityAttributes.Traits {
   /// The traits that they are to SwiftUI.
   fileprivate var accessibility: AccessibilityTraits {
-    let all: [(Voice.Traits, AccessibilityTraits)] = [
+    let all: [(AccessibilityAttributes.Traits, AccessibilityTraits)] = [
       (.button, .isButton), (.link, .isLink), (.heading, .isHeader), (.image, .isImage),
       (.search, .isSearchField), (.selected, .isSelected), (.changing, .updatesFrequently),
       (.modal, .isModal), (.toggle, .isToggle), (.tabs, .isTabBar),

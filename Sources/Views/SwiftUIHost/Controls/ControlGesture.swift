@@ -1,7 +1,7 @@
 package import Markup
 
-/// What a person does to a control.
-package enum Touch: Equatable, Sendable {
+/// A gesture on a control.
+package enum ControlGesture: Equatable, Sendable {
   /// Presses it, at a point of it, for the first time or quickly once more.
   case press(x: Double = 0, y: Double = 0, count: Int = 1)
   /// Presses it for the second time; the control sends each press by itself.
@@ -26,11 +26,11 @@ package enum Touch: Equatable, Sendable {
   case point(Event.Kind, x: Double, y: Double)
 }
 
-/// An event at a place of the markup.
-package struct Happening: Equatable, Sendable {
-  /// What happened.
+/// An event of the element at a path of the markup.
+package struct ControlEvent: Equatable, Sendable {
+  /// The event.
   package var event: Event
-  /// Where.
+  /// The positions among siblings that lead to the element.
   package var path: [Int]
 
   init(_ event: Event, at path: [Int]) {
@@ -40,44 +40,44 @@ package struct Happening: Equatable, Sendable {
 }
 
 extension Control {
-  /// Returns the events, in their order, that a touch is to the markup, as a browser makes them.
-  package func happenings(of touch: Touch) -> [Happening] {
-    switch touch {
+  /// Returns the events, in their order, that a gesture sends to the markup, as a browser makes them.
+  package func events(of gesture: ControlGesture) -> [ControlEvent] {
+    switch gesture {
     case .press(let x, let y, let count):
-      var happenings = [Happening(Event(.click, x: x, y: y), at: path)]
-      if case .button(_, submits: true) = kind { happenings += submission }
+      var events = [ControlEvent(Event(.click, x: x, y: y), at: path)]
+      if case .button(_, submits: true) = kind { events += submission }
       if let target {
         let isRadio = kind.isRadio
-        happenings += Self.checking(target, isRadio ? true : !target.isOn)
+        events += Self.checking(target, isRadio ? true : !target.isOn)
       }
-      if count.isMultiple(of: 2) { happenings.append(Happening(Event(.doubleClick), at: path)) }
-      return happenings
-    case .doublePress: return [Happening(Event(.doubleClick), at: path)]
-    case .write(let text): return [Happening(Event(.input, value: text), at: path)]
+      if count.isMultiple(of: 2) { events.append(ControlEvent(Event(.doubleClick), at: path)) }
+      return events
+    case .doublePress: return [ControlEvent(Event(.doubleClick), at: path)]
+    case .write(let text): return [ControlEvent(Event(.input, value: text), at: path)]
     case .enter(let text, let isNew):
-      let key = [Happening(Event(.keyDown, value: text, key: "Enter"), at: path)]
+      let key = [ControlEvent(Event(.keyDown, value: text, key: "Enter"), at: path)]
       // In a field of several lines, the key begins another one.
       if case .field(let field) = kind, field.lines > 1 { return key }
       return key + change(to: text, isNew) + submission
-    case .arrive(let text): return [Happening(Event(.focus, value: text), at: path)]
+    case .arrive(let text): return [ControlEvent(Event(.focus, value: text), at: path)]
     case .leave(let text, let isNew):
-      return change(to: text, isNew) + [Happening(Event(.blur, value: text), at: path)]
+      return change(to: text, isNew) + [ControlEvent(Event(.blur, value: text), at: path)]
     case .check(let isOn): return box.map { Self.checking($0, isOn) } ?? []
     case .choose(let value):
       return [
-        Happening(Event(.input, value: value), at: path),
-        Happening(Event(.change, value: value), at: path),
+        ControlEvent(Event(.input, value: value), at: path),
+        ControlEvent(Event(.change, value: value), at: path),
       ]
     case .slide(let number, let isOver):
       let value = Self.text(of: number)
-      return [Happening(Event(.input, value: value), at: path)] + change(to: value, isOver)
+      return [ControlEvent(Event(.input, value: value), at: path)] + change(to: value, isOver)
     case .key(let key, let modifiers, let text):
-      return [Happening(Event(.keyDown, value: text, key: key, modifiers: modifiers), at: path)]
-    case .point(let kind, let x, let y): return [Happening(Event(kind, x: x, y: y), at: path)]
+      return [ControlEvent(Event(.keyDown, value: text, key: key, modifiers: modifiers), at: path)]
+    case .point(let kind, let x, let y): return [ControlEvent(Event(kind, x: x, y: y), at: path)]
     }
   }
 
-  /// The kinds of events that touches of this control make.
+  /// The kinds of events that gestures on this control send.
   package var offers: Event.Kinds {
     var kinds: [Event.Kind] =
       switch kind {
@@ -115,18 +115,18 @@ extension Control {
     }
   }
 
-  private var submission: [Happening] {
-    form.map { [Happening(Event(.submit), at: $0)] } ?? []
+  private var submission: [ControlEvent] {
+    form.map { [ControlEvent(Event(.submit), at: $0)] } ?? []
   }
 
-  private func change(to text: String, _ isNew: Bool) -> [Happening] {
-    isNew ? [Happening(Event(.change, value: text), at: path)] : []
+  private func change(to text: String, _ isNew: Bool) -> [ControlEvent] {
+    isNew ? [ControlEvent(Event(.change, value: text), at: path)] : []
   }
 
-  private static func checking(_ box: Box, _ isOn: Bool) -> [Happening] {
+  private static func checking(_ box: Box, _ isOn: Bool) -> [ControlEvent] {
     [
-      Happening(Event(.click, isChecked: isOn), at: box.path),
-      Happening(Event(.change, value: box.value, isChecked: isOn), at: box.path),
+      ControlEvent(Event(.click, isChecked: isOn), at: box.path),
+      ControlEvent(Event(.change, value: box.value, isChecked: isOn), at: box.path),
     ]
   }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import TerminalHost
 
-@Suite("Picture")
-struct PictureTests {
-  private func picture(_ view: Markup<Int>, width: Int = 20) -> Picture {
-    Picture(rows: Canvas(view.node, width: width).rows)
+@Suite("ScreenContents")
+struct ScreenContentsTests {
+  private func contents(_ view: Markup<Int>, width: Int = 20) -> ScreenContents {
+    ScreenContents(rows: Canvas(view.node, width: width).rows)
   }
 
   private func rows(_ texts: [String]) -> Markup<Int> {
@@ -16,23 +16,23 @@ struct PictureTests {
 
   @Test("writes nothing for what is the same")
   func same() {
-    let shown = picture("hello")
+    let shown = contents("hello")
     #expect(shown.codes(after: shown, .all) == "")
   }
 
   @Test("writes one row for one changed row of a thousand")
   func oneRow() {
     var texts = (0..<1_000).map { "row \($0)" }
-    let before = picture(rows(texts))
+    let before = contents(rows(texts))
     texts[500] = "row five hundred"
-    let codes = picture(rows(texts)).codes(after: before, .all)
+    let codes = contents(rows(texts)).codes(after: before, .all)
     #expect(codes == "\u{1B}[501;7Hfive hundred")
     #expect(codes.utf8.count == 20)
   }
 
   @Test("clears the end of a row with one code")
   func shorter() {
-    let codes = picture("a").codes(after: picture("abcdefgh"), .all)
+    let codes = contents("a").codes(after: contents("abcdefgh"), .all)
     #expect(codes == "\u{1B}[1;2H\u{1B}[K")
   }
 
@@ -40,7 +40,7 @@ struct PictureTests {
   func colors() {
     let view = Markup<Int>.strong([.style("color", "#f00"), .style("background", "blue")], ["x"])
     func codes(_ colors: ColorRange) -> String {
-      picture(view, width: 1).codes(after: picture(" ", width: 1), colors)
+      contents(view, width: 1).codes(after: contents(" ", width: 1), colors)
     }
     #expect(codes(.all) == "\u{1B}[1;1H\u{1B}[0;1;38;2;255;0;0;104mx\u{1B}[m")
     #expect(codes(.palette) == "\u{1B}[1;1H\u{1B}[0;1;38;5;196;104mx\u{1B}[m")
@@ -67,11 +67,11 @@ struct PictureTests {
     var draws = SplitMix(seed: seed)
     let width = Int.random(in: 1...30, using: &draws)
     var screen = ScreenEmulator(rows: 40, columns: width)
-    var shown: Picture?
+    var shown: ScreenContents?
     for _ in 0..<6 {
       var rows = Array(Canvas(draws.view(depth: 4).node, width: width).rows.prefix(40))
       while rows.count < 40 { rows.append(Array(repeating: .blank, count: width)) }
-      let next = Picture(rows: rows, cursor: Bool.random(using: &draws) ? (1, 0) : nil)
+      let next = ScreenContents(rows: rows, cursor: Bool.random(using: &draws) ? (1, 0) : nil)
       screen.write(next.codes(after: shown, .all))
       shown = next
       #expect(screen.lines == rows.map(\.text))

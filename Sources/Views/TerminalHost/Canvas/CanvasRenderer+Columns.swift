@@ -2,10 +2,10 @@ import Markup
 
 // What stands side by side: the cells of tables, and the children of a `display: flex`.
 
-extension Painter {
+extension CanvasRenderer {
   /// Draws cells side by side from the row that is next.
   private mutating func sideBySide(
-    _ cells: [(width: Int, draw: (inout Painter, Frame) -> Void)],
+    _ cells: [(width: Int, draw: (inout CanvasRenderer, Frame) -> Void)],
     gap: Int,
     in frame: Frame
   ) {
@@ -37,17 +37,17 @@ extension Painter {
   private mutating func naturalWidth(of node: Node, isCompact: Bool) -> Int {
     let id = ObjectIdentifier(node)
     if let known = naturalWidths[id] { return known }
-    var painter = Painter(width: canvas.width, attention: Attention())
-    painter.isMeasuring = true
-    painter.naturalWidths = naturalWidths
+    var renderer = CanvasRenderer(width: canvas.width, editing: EditingState())
+    renderer.isMeasuring = true
+    renderer.naturalWidths = naturalWidths
     naturalWidths = [:]
-    var look = Look()
-    look.isCompact = isCompact
-    painter.flow([node], at: [], in: Frame(column: 0, width: canvas.width, look: look))
-    let width = painter.canvas.rows.reduce(0) { wide, row in
+    var style = ResolvedStyle()
+    style.isCompact = isCompact
+    renderer.flow([node], at: [], in: Frame(column: 0, width: canvas.width, style: style))
+    let width = renderer.canvas.rows.reduce(0) { wide, row in
       max(wide, (row.lastIndex { $0.glyph != " " } ?? -1) + 1)
     }
-    naturalWidths = painter.naturalWidths
+    naturalWidths = renderer.naturalWidths
     naturalWidths[id] = width
     return width
   }
@@ -55,11 +55,12 @@ extension Painter {
 
 // MARK: - Rows
 
-extension Painter {
+extension CanvasRenderer {
   /// Draws the children of an element side by side, or below each other where that is too narrow.
   mutating func columns(_ element: Element, at path: [Int], in frame: Frame) {
     let children = element.children.enumerated().filter { _, child in
-      child.element.map { Look.display(of: $0) != .none && !$0.isFixed } ?? !child.text.isEmpty
+      child.element.map { ResolvedStyle.display(of: $0) != .none && !$0.isFixed } ?? !child.text
+        .isEmpty
     }
     let gap = 1
     let room = frame.width - gap * (children.count - 1)
@@ -71,8 +72,8 @@ extension Painter {
       zip(children, widths).map { child, width in
         (
           width,
-          { painter, frame in
-            painter.flowAlone(child.element, at: path + [child.offset], in: frame)
+          { renderer, frame in
+            renderer.flowAlone(child.element, at: path + [child.offset], in: frame)
           }
         )
       },
@@ -85,13 +86,14 @@ extension Painter {
   private mutating func flowAlone(_ node: Node, at path: [Int], in frame: Frame) {
     var line = Line()
     switch node.drawn.content {
-    case .text(let text): add(text, to: &line, look: frame.look)
+    case .text(let text): add(text, to: &line, style: frame.style)
     case .memo: break  // A drawn node is none.
     case .element(let element):
-      if Look.display(of: element) == .block || element.holdsBlock || element.tag == "span" {
+      if ResolvedStyle.display(of: element) == .block || element.holdsBlock || element.tag == "span"
+      {
         return block(element, at: path, in: frame)
       }
-      add(element, at: path, to: &line, look: frame.look)
+      add(element, at: path, to: &line, style: frame.style)
     }
     finish(&line, in: frame)
   }
@@ -100,9 +102,9 @@ extension Painter {
   private func shares(of room: Int, among children: [Node]) -> [Int] {
     var widths = children.map { child -> Int? in
       guard let element = child.element else { return nil }
-      var look = Look()
-      look.apply(element)
-      switch look.width {
+      var style = ResolvedStyle()
+      style.apply(element)
+      switch style.width {
       case .percent(let part): return max(1, room * part / 100)
       case .columns(let count): return max(1, count)
       case nil: return nil
@@ -126,7 +128,7 @@ extension Painter {
 
 // MARK: - Tables
 
-extension Painter {
+extension CanvasRenderer {
   private struct TableRow {
     let path: [Int]
     let element: Element
@@ -138,8 +140,8 @@ extension Painter {
     let rows = rows(of: element, at: path)
     let count = rows.map(\.cells.count).max() ?? 0
     var frame = frame
-    frame.look.isCompact = element["role"] == "grid"
-    let isCompact = frame.look.isCompact
+    frame.style.isCompact = element["role"] == "grid"
+    let isCompact = frame.style.isCompact
     let gap = isCompact ? (frame.width >= 2 * count - 1 ? 1 : 0) : 2
     let room = frame.width - gap * (count - 1)
     let others = element.children.enumerated().filter { _, child in
@@ -190,9 +192,9 @@ extension Painter {
   private mutating func draw(_ tableRow: TableRow, widths: [Int], gap: Int, in frame: Frame) {
     startRow()
     var frame = frame
-    frame.look.apply(tableRow.element)
+    frame.style.apply(tableRow.element)
     if tableRow.element.isFocusable { canvas.stops.append(tableRow.path) }
-    if attention.focus == tableRow.path { frame.look.style.isReversed = true }
+    if editing.focus == tableRow.path { frame.style.text.isReversed = true }
     let index = canvas.regions.count
     let first = row
     canvas.regions.append(
@@ -206,7 +208,7 @@ extension Painter {
     )
     sideBySide(
       zip(tableRow.cells, widths).map { cell, width in
-        (width, { painter, frame in painter.block(cell.element, at: cell.path, in: frame) })
+        (width, { renderer, frame in renderer.block(cell.element, at: cell.path, in: frame) })
       },
       gap: gap,
       in: frame
@@ -221,7 +223,9 @@ extension Painter {
   /// The rows of a table, those of its head and its body too.
   private func rows(of element: Element, at path: [Int]) -> [TableRow] {
     element.children.enumerated().flatMap { position, child -> [TableRow] in
-      guard case .element(let inner) = child.drawn.content, Look.display(of: inner) != .none else {
+      guard case .element(let inner) = child.drawn.content,
+        ResolvedStyle.display(of: inner) != .none
+      else {
         return []
       }
       let place = path + [position]
@@ -230,7 +234,7 @@ extension Painter {
       case "tr":
         let cells = inner.children.enumerated().compactMap { position, child in
           child.element.map { (path: place + [position], element: $0) }
-        }.filter { Look.display(of: $0.element) != .none }
+        }.filter { ResolvedStyle.display(of: $0.element) != .none }
         return [TableRow(path: place, element: inner, cells: cells)]
       default: return []
       }

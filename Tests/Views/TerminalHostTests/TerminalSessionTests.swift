@@ -4,24 +4,29 @@ import Testing
 
 @testable import TerminalHost
 
-@Suite("Stage")
-struct StageTests {
-  /// A stage, and what it has told of.
+@Suite("TerminalSession")
+struct TerminalSessionTests {
+  /// A session, and what it has told of.
   private struct Play {
-    var stage: Stage
+    var session: TerminalSession
     var view: Markup<String>
     var moves: [String] = []
     var now = Duration.zero
 
     init(_ view: Markup<String>, rows: Int = 10, columns: Int = 40) {
       self.view = view
-      stage = Stage(view.node, rows: rows, columns: columns, leavingKeys: [KeyPress("q")])
+      session = TerminalSession(
+        view.node,
+        rows: rows,
+        columns: columns,
+        leavingKeys: [KeyPress("q")]
+      )
     }
 
     @discardableResult
-    mutating func take(_ input: Input) -> Stage.Outcome {
+    mutating func take(_ input: Input) -> TerminalSession.Outcome {
       var moves = moves
-      let outcome = stage.take(input, at: now) { [view] event, path in
+      let outcome = session.take(input, at: now) { [view] event, path in
         guard let move = view.message(for: event, at: path) else { return false }
         moves.append(move)
         return true
@@ -31,7 +36,7 @@ struct StageTests {
     }
 
     @discardableResult
-    mutating func press(_ keys: String...) -> Stage.Outcome {
+    mutating func press(_ keys: String...) -> TerminalSession.Outcome {
       keys.reduce(.goesOn) { take(.key(KeyPress($1))) == .goesOn ? $0 : .left }
     }
 
@@ -42,8 +47,8 @@ struct StageTests {
 
     mutating func show(_ new: Markup<String>) {
       view = new
-      stage.show(new.node)
-      stage.settle()
+      session.show(new.node)
+      session.settle()
     }
   }
 
@@ -67,11 +72,11 @@ struct StageTests {
     var seen: [[Int]?] = []
     for _ in 0..<5 {
       play.press("Tab")
-      seen.append(play.stage.focusPath)
+      seen.append(play.session.focusPath)
     }
     #expect(seen == [[0], [1], [2], [3], [0]])
     play.take(.key(KeyPress("Tab", .shift)))
-    #expect(play.stage.focusPath == [3])
+    #expect(play.session.focusPath == [3])
   }
 
   @Test("writes into fields, and tells of each change")
@@ -83,8 +88,8 @@ struct StageTests {
         "input a", "input ac", "input abc", "input xabc", "input xbc", "input xb",
       ]
     )
-    #expect(play.stage.picture.rows[0].text.hasPrefix("[xb________]"))
-    #expect(play.stage.picture.cursor?.column == 3)
+    #expect(play.session.contents.rows[0].text.hasPrefix("[xb________]"))
+    #expect(play.session.contents.cursor?.column == 3)
     play.take(.paste("1\r\n2"))
     #expect(play.moves.last == "input xb1 2")
     play.press("Enter")
@@ -97,11 +102,11 @@ struct StageTests {
     play.press("Tab", "!")
     #expect(play.moves == ["input milk!"])
     play.show(form("MILK!"))
-    #expect(play.stage.picture.rows[0].text.hasPrefix("[MILK!_____]"))
-    #expect(play.stage.picture.cursor?.column == 6)
+    #expect(play.session.contents.rows[0].text.hasPrefix("[MILK!_____]"))
+    #expect(play.session.contents.cursor?.column == 6)
     play.show(form(""))
-    #expect(play.stage.picture.rows[0].text.hasPrefix("[__________]"))
-    #expect(play.stage.focusPath == [0])
+    #expect(play.session.contents.rows[0].text.hasPrefix("[__________]"))
+    #expect(play.session.focusPath == [0])
   }
 
   @Test("sets a field back whose value is always the same, once its change is answered")
@@ -113,11 +118,11 @@ struct StageTests {
     var play = Play(view)
     for _ in 0..<2 {
       play.press("Tab", "m", "i")
-      play.stage.settle()
-      #expect(play.stage.text(at: [0]) == "mi")
+      play.session.settle()
+      #expect(play.session.text(at: [0]) == "mi")
       play.press("Enter")
-      play.stage.settle()
-      #expect(play.stage.text(at: [0]) == "")
+      play.session.settle()
+      #expect(play.session.text(at: [0]) == "")
       play.press("Escape")
     }
     #expect(play.moves == ["change mi", "sent", "change mi", "sent"])
@@ -129,19 +134,19 @@ struct StageTests {
   func unmoved() {
     var play = Play(form("milk"))
     play.press("Tab", "ArrowLeft", "!")
-    play.stage.settle()
-    #expect(play.stage.text(at: [0]) == "milk")
-    #expect(play.stage.picture.cursor?.column == 5)
+    play.session.settle()
+    #expect(play.session.text(at: [0]) == "milk")
+    #expect(play.session.contents.cursor?.column == 5)
     play.press("Escape")
     #expect(play.moves == ["input mil!k"])
     let picky = Markup<String>.input([.value(""), .on(.input) { $0.value == "ab" ? "ab" : nil }])
     var other = Play(picky)
     other.press("Tab", "a")
-    other.stage.settle()
-    #expect(other.stage.text(at: []) == "a")
+    other.session.settle()
+    #expect(other.session.text(at: []) == "a")
     other.press("b")
-    other.stage.settle()
-    #expect(other.stage.text(at: []) == "")
+    other.session.settle()
+    #expect(other.session.text(at: []) == "")
   }
 
   @Test("keeps what is written on while the program is still answering")
@@ -149,12 +154,12 @@ struct StageTests {
     var play = Play(form(""))
     play.press("Tab", "a", "b")
     play.view = form("a")
-    play.stage.show(play.view.node)
-    #expect(play.stage.text(at: [0]) == "ab")
+    play.session.show(play.view.node)
+    #expect(play.session.text(at: [0]) == "ab")
     play.show(form("ab"))
-    #expect(play.stage.text(at: [0]) == "ab")
+    #expect(play.session.text(at: [0]) == "ab")
     play.show(form(nil))
-    #expect(play.stage.text(at: [0]) == "")
+    #expect(play.session.text(at: [0]) == "")
   }
 
   @Test("sets a choice back that the program does not make")
@@ -167,16 +172,16 @@ struct StageTests {
     }
     var play = Play(view(0))
     play.press("Tab", "ArrowDown")
-    #expect(play.stage.text(at: []) == "1")
-    play.stage.settle()
-    #expect(play.stage.text(at: []) == "0")
+    #expect(play.session.text(at: []) == "1")
+    play.session.settle()
+    #expect(play.session.text(at: []) == "0")
     play.press("ArrowDown")
     play.show(view(1))
-    #expect(play.stage.text(at: []) == "1")
+    #expect(play.session.text(at: []) == "1")
     var free = Play(view(nil))
     free.press("Tab", "ArrowDown")
-    free.stage.settle()
-    #expect(free.stage.text(at: []) == "1")
+    free.session.settle()
+    #expect(free.session.text(at: []) == "1")
     #expect(play.moves + free.moves == ["1", "1", "1"])
   }
 
@@ -192,7 +197,7 @@ struct StageTests {
     var play = Play(form())
     play.click(0, 15)
     #expect(play.moves == ["clicked", "sent"])
-    #expect(play.stage.focusPath == [1])
+    #expect(play.session.focusPath == [1])
     let area = Markup<String>.div([.on(.pointerDown) { "\($0.x) \($0.y)" }], ["x", .br, "y"])
     var other = Play(area)
     other.click(1, 2)
@@ -242,18 +247,18 @@ struct StageTests {
     var play = Play(list(["a", "b"]))
     play.press("Tab", "Tab")
     play.show(list(["c", "b", "a"]))
-    #expect(play.stage.focusPath == [1, 0])
+    #expect(play.session.focusPath == [1, 0])
     play.press("Enter")
     #expect(play.moves == ["b"])
     play.show(list(["c", "a"]))
-    #expect(play.stage.focusPath == nil)
+    #expect(play.session.focusPath == nil)
   }
 
   @Test("focuses what asks for it when it appears")
   func autofocus() {
     var play = Play(.div([], ["no field"]))
     play.show(.div([], [.input([.focused()])]))
-    #expect(play.stage.focusPath == [0])
+    #expect(play.session.focusPath == [0])
   }
 
   @Test("chooses with the arrows")
@@ -266,11 +271,11 @@ struct StageTests {
     )
     play.press("Tab", "ArrowDown", "ArrowDown")
     #expect(play.moves == ["2"])
-    #expect(play.stage.picture.rows[0].text == "[b v]")
+    #expect(play.session.contents.rows[0].text == "[b v]")
   }
 
-  /// A board between two buttons, whose cells answer with their column and row.
-  private func board(_ rows: [String] = ["...", ".x.", "..."]) -> Markup<String> {
+  /// A mailbox between two buttons, whose cells answer with their column and row.
+  private func mailbox(_ rows: [String] = ["...", ".x.", "..."]) -> Markup<String> {
     .div(
       [],
       [
@@ -301,12 +306,12 @@ struct StageTests {
 
   @Test("stops at a grid once, and goes from cell to cell of it by its own keys")
   func grid() {
-    var play = Play(board())
+    var play = Play(mailbox())
     func path(_ x: Int, _ y: Int) -> [Int] { [1, y, x, 0] }
     var seen: [[Int]?] = []
     for key in ["Tab", "Tab", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft"] {
       play.press(key)
-      seen.append(play.stage.focusPath)
+      seen.append(play.session.focusPath)
     }
     // What is disabled is passed over.
     #expect(
@@ -317,35 +322,35 @@ struct StageTests {
     play.press("Enter", "ArrowUp", "ArrowRight", "ArrowDown", " ", "Home", "ArrowUp", " ")
     #expect(play.moves == ["0 1", "1 2", "0 1"])
     play.take(.key(KeyPress("End", .control)))
-    #expect(play.stage.focusPath == path(2, 2))
+    #expect(play.session.focusPath == path(2, 2))
     // The tab key leaves the grid, and comes back to where the focus was.
     play.press("Tab")
-    #expect(play.stage.focusPath == [2])
+    #expect(play.session.focusPath == [2])
     play.take(.key(KeyPress("Tab", .shift)))
-    #expect(play.stage.focusPath == path(2, 2))
+    #expect(play.session.focusPath == path(2, 2))
     play.press("ArrowDown", "End", "ArrowUp", "ArrowUp", "ArrowUp")
-    #expect(play.stage.focusPath == path(2, 0))
+    #expect(play.session.focusPath == path(2, 0))
     // Where the cell has gone, the stop is that of the view.
-    play.show(board([".."]))
-    #expect(play.stage.focusPath == nil)
+    play.show(mailbox([".."]))
+    #expect(play.session.focusPath == nil)
     play.press("Tab", "Tab", "Tab")
-    #expect(play.stage.focusPath == [2])
+    #expect(play.session.focusPath == [2])
     play.take(.key(KeyPress("Tab", .shift)))
-    #expect(play.stage.focusPath == path(0, 0))
+    #expect(play.session.focusPath == path(0, 0))
   }
 
   @Test("presses any cell of a grid by the pointer, and goes on from there")
   func pressedCell() throws {
-    var play = Play(board())
-    let region = try #require(play.stage.canvas.regions.first { $0.path == [1, 2, 1, 0] })
+    var play = Play(mailbox())
+    let region = try #require(play.session.canvas.regions.first { $0.path == [1, 2, 1, 0] })
     play.click(region.row, region.column)
     #expect(play.moves == ["1 2"])
-    #expect(play.stage.focusPath == [1, 2, 1, 0])
+    #expect(play.session.focusPath == [1, 2, 1, 0])
     play.press("ArrowLeft", " ")
     #expect(play.moves == ["1 2", "0 2"])
     // Without keys of its own every cell has a number.
-    #expect(play.stage.stops.count == 2 + 8)
-    #expect(play.stage.tabStops == [[0], [1, 2, 0, 0], [2]])
+    #expect(play.session.stops.count == 2 + 8)
+    #expect(play.session.tabStops == [[0], [1, 2, 0, 0], [2]])
   }
 
   @Test("scrolls to the focus, and as far as there is something")
@@ -357,16 +362,16 @@ struct StageTests {
     )
     var play = Play(rows, rows: 5)
     play.press("PageDown")
-    #expect(play.stage.picture.rows.map(\.text) == ["row 3", "row 4", "row 5", "row 6", "foot"])
+    #expect(play.session.contents.rows.map(\.text) == ["row 3", "row 4", "row 5", "row 6", "foot"])
     play.press("Tab")
-    #expect(play.stage.picture.rows[3].text == "[ here ]")
+    #expect(play.session.contents.rows[3].text == "[ here ]")
     play.press("End")
-    #expect(play.stage.picture.rows[3].text == "row 29")
-    play.stage.resize(rows: 1, columns: 1)
-    #expect(play.stage.picture.rows.count == 1)
-    play.stage.resize(rows: 100, columns: 30)
-    #expect(play.stage.picture.rows[99].text == "foot")
-    #expect(play.stage.picture.rows[0].text == "row 0")
+    #expect(play.session.contents.rows[3].text == "row 29")
+    play.session.resize(rows: 1, columns: 1)
+    #expect(play.session.contents.rows.count == 1)
+    play.session.resize(rows: 100, columns: 30)
+    #expect(play.session.contents.rows[99].text == "foot")
+    #expect(play.session.contents.rows[0].text == "row 0")
   }
 
   @Test("never traps, whatever is done at whatever size", arguments: 0..<60 as Range<UInt64>)
@@ -379,7 +384,7 @@ struct StageTests {
       case 0: play.show(draws.view(depth: 4).map { "\($0)" })
       case 1:
         let size = (Int.random(in: 1...12, using: &draws), Int.random(in: 1...30, using: &draws))
-        play.stage.resize(rows: size.0, columns: size.1)
+        play.session.resize(rows: size.0, columns: size.1)
       case 2:
         play.click(Int.random(in: 0..<12, using: &draws), Int.random(in: 0..<30, using: &draws))
       default:
@@ -390,9 +395,9 @@ struct StageTests {
           play.take(input)
         }
       }
-      let picture = play.stage.picture
-      #expect(picture.rows.count == play.stage.rows)
-      #expect(picture.rows.allSatisfy { $0.count == play.stage.columns })
+      let contents = play.session.contents
+      #expect(contents.rows.count == play.session.rows)
+      #expect(contents.rows.allSatisfy { $0.count == play.session.columns })
     }
   }
 }

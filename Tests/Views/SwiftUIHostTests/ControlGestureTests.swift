@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUIHost
 
 /// The events that fingers, pointers and keys send to markup.
-@Suite("A touch")
+@Suite("A gesture")
 struct TouchTests {
   typealias View = Markup<String>
 
@@ -17,7 +17,7 @@ struct TouchTests {
     )
     let area = try #require(form.all.first { $0.isNative })
     #expect(
-      area.happenings(of: .enter("milk", isNew: true)).map(\.event) == [
+      area.events(of: .enter("milk", isNew: true)).map(\.event) == [
         Event(.keyDown, value: "milk", key: "Enter")
       ]
     )
@@ -31,7 +31,7 @@ struct TouchTests {
     let start = ContinuousClock.now
     for wait in [0, 200, 1_000, 1_500, 1_900] {
       let count = counter.press(at: start + .milliseconds(wait))
-      events += text.happenings(of: .press(count: count)).map(\.event.kind)
+      events += text.events(of: .press(count: count)).map(\.event.kind)
     }
     #expect(
       events == [
@@ -44,7 +44,7 @@ struct TouchTests {
   func pointer() {
     var trace = PointerTrace()
     let (one, two) = (Flow.Point(x: 1, y: 1), Flow.Point(x: 20, y: 1))
-    func kinds(_ touches: [Touch]) -> [Event.Kind] {
+    func kinds(_ touches: [ControlGesture]) -> [Event.Kind] {
       touches.compactMap { if case .point(let kind, _, _) = $0 { kind } else { nil } }
     }
     #expect(kinds(trace.move(from: one, to: one)) == [.pointerDown])
@@ -76,11 +76,14 @@ struct TouchTests {
     )
     let row = try #require(table.children.first)
     #expect(row.kind == .row)
-    #expect(row.answers == [] && row.look == Appearance() && row.voice == Voice())
+    #expect(
+      row.answers == [] && row.style == ControlStyle()
+        && row.accessibility == AccessibilityAttributes()
+    )
     #expect(row.children.allSatisfy { $0.answers == Event.Kinds(.click) })
-    #expect(row.children.map(\.look.background?.green) == [0, 1])
-    #expect(row.children.map(\.voice.label) == ["Ada", nil])
-    #expect(row.children.map(\.voice.isGroup) == [true, false])
-    #expect(row.children.allSatisfy { $0.voice.traits.contains(.selected) })
+    #expect(row.children.map(\.style.background?.green) == [0, 1])
+    #expect(row.children.map(\.accessibility.label) == ["Ada", nil])
+    #expect(row.children.map(\.accessibility.isGroup) == [true, false])
+    #expect(row.children.allSatisfy { $0.accessibility.traits.contains(.selected) })
   }
 }

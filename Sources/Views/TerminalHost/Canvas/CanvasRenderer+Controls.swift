@@ -2,20 +2,20 @@ import Markup
 
 // Buttons, fields and boxes, as they stand in a line.
 
-extension Painter {
+extension CanvasRenderer {
   /// Adds a control to a line.
   mutating func addControl(
     _ element: Element,
     at path: [Int],
     to line: inout Line,
-    look: Look
+    style: ResolvedStyle
   ) {
     if element.isButton {
-      addButton(element, at: path, to: &line, look: look)
+      addButton(element, at: path, to: &line, style: style)
     } else if element.isTextField {
-      addField(element, at: path, to: &line, look: look)
+      addField(element, at: path, to: &line, style: style)
     } else {
-      addChoice(element, at: path, to: &line, look: look)
+      addChoice(element, at: path, to: &line, style: style)
     }
   }
 
@@ -23,21 +23,21 @@ extension Painter {
     _ element: Element,
     at path: [Int],
     to line: inout Line,
-    look: Look
+    style: ResolvedStyle
   ) {
-    if look.isCompact, element.tag == "button" {
-      return addChildren(of: element, at: path, to: &line, look: look)
+    if style.isCompact, element.tag == "button" {
+      return addChildren(of: element, at: path, to: &line, style: style)
     }
-    begin(element, in: &line, look)
-    var within = look
+    begin(element, in: &line, style)
+    var within = style
     within.wraps = false
-    addChildren(of: element, at: path, to: &line, look: within)
-    line.draw(" ]", look.style)
+    addChildren(of: element, at: path, to: &line, style: within)
+    line.draw(" ]", style.text)
   }
 
-  private func begin(_ button: Element, in line: inout Line, _ look: Look) {
-    line.draw("[ ", look.style)
-    if let value = button["value"], button.tag == "input" { line.draw(value, look.style) }
+  private func begin(_ button: Element, in line: inout Line, _ style: ResolvedStyle) {
+    line.draw("[ ", style.text)
+    if let value = button["value"], button.tag == "input" { line.draw(value, style.text) }
   }
 
   /// Adds a box to check, or what is chosen of several.
@@ -45,16 +45,16 @@ extension Painter {
     _ element: Element,
     at path: [Int],
     to line: inout Line,
-    look: Look
+    style: ResolvedStyle
   ) {
     if element.isBox {
       let isRound = element["type"] == "radio"
       let mark = element["checked"] != nil ? (isRound ? "*" : "x") : " "
-      line.draw(isRound ? "(\(mark))" : "[\(mark)]", look.style)
+      line.draw(isRound ? "(\(mark))" : "[\(mark)]", style.text)
     } else {
-      let value = attention.drafts[path]?.text ?? element.givenValue
+      let value = editing.drafts[path]?.text ?? element.givenValue
       let choice = element.choices.first { $0.value == value }
-      line.draw("[\(choice?.text ?? value) v]", look.style)
+      line.draw("[\(choice?.text ?? value) v]", style.text)
     }
   }
 
@@ -63,10 +63,10 @@ extension Painter {
     _ element: Element,
     at path: [Int],
     to line: inout Line,
-    look: Look
+    style: ResolvedStyle
   ) {
-    let isInFocus = attention.focus == path
-    let draft = attention.drafts[path] ?? TextDraft(element.givenValue)
+    let isInFocus = editing.focus == path
+    let draft = editing.drafts[path] ?? TextDraft(element.givenValue)
     let isSecret = element["type"] == "password"
     let isArea = element.tag == "textarea"
     let count = element[isArea ? "cols" : "size"].flatMap { Int($0) } ?? (isArea ? 30 : 20)
@@ -86,7 +86,7 @@ extension Painter {
         cursor: isHere ? before : nil,
         size: size,
         to: &line,
-        look.style
+        style.text
       )
       before -= text.count + 1
     }

@@ -2,7 +2,7 @@ import Markup
 
 // What keys and the pointer do.
 
-extension Stage {
+extension TerminalSession {
   /// Takes what a person did.
   ///
   /// - Parameters:

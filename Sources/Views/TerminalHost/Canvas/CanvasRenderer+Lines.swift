@@ -2,15 +2,15 @@ import Markup
 
 // Lines are broken into rows between words, and within a word that is longer than a row.
 
-extension Painter {
+extension CanvasRenderer {
   /// Draws a line, and empties it.
   mutating func finish(_ line: inout Line, in frame: Frame) {
     defer { line = Line() }
-    guard line.pieces.contains(where: { $0.kind == .end || !$0.isBlank || frame.look.isPre })
+    guard line.pieces.contains(where: { $0.kind == .end || !$0.isBlank || frame.style.isPre })
     else { return }
     startRow()
     var places = [(row: Int, column: Int)?](repeating: nil, count: line.pieces.count)
-    for range in breaks(in: line, width: frame.width, wraps: frame.look.wraps) {
+    for range in breaks(in: line, width: frame.width, wraps: frame.style.wraps) {
       place(range, of: line, in: frame, &places)
       row += 1
     }
@@ -87,13 +87,13 @@ extension Painter {
   ) {
     reach(row + 1)
     var range = range
-    while let last = range.last, line.pieces[last].kind == .blank, !frame.look.isPre {
+    while let last = range.last, line.pieces[last].kind == .blank, !frame.style.isPre {
       range = range.dropLast()
     }
     let wide = line.pieces[range].reduce(0) { $0 + $1.glyph.width }
     let left = max(0, frame.width - wide)
     var column = frame.column
-    switch isMeasuring ? .start : frame.look.alignment {
+    switch isMeasuring ? .start : frame.style.alignment {
     case .start: break
     case .center: column += left / 2
     case .end: column += left

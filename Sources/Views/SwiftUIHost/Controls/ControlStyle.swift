@@ -1,7 +1,7 @@
 import Markup
 
 /// How a control looks, as far as the styles and tags of markup say so.
-package struct Appearance: Equatable, Sendable {
+package struct ControlStyle: Equatable, Sendable {
   /// The rank of a heading, from 1.
   package var rank: Int?
   /// Whether letters are bold.
@@ -19,7 +19,7 @@ package struct Appearance: Equatable, Sendable {
   /// Whether blanks and line feeds stay as they are.
   package var keepsBlanks = false
   /// The color of letters.
-  package var color: Tint?
+  package var color: ColorValue?
   /// The size of letters, in points.
   package var size: Double?
   /// Where lines stand that are shorter than their frame.
@@ -28,7 +28,7 @@ package struct Appearance: Equatable, Sendable {
   // What is not handed on to what stands within:
 
   /// The color behind.
-  package var background: Tint?
+  package var background: ColorValue?
   /// How much is seen of it, from 0 to 1.
   package var opacity = 1.0
   /// The distance from the frame, in points.
@@ -46,21 +46,21 @@ package struct Appearance: Equatable, Sendable {
   package enum Alignment: Equatable, Sendable { case start, center, end }
 }
 
-extension Appearance {
+extension ControlStyle {
   /// Returns how an element looks within what looks as this.
-  func within(_ element: Element) -> Appearance {
-    var look = inherited
-    look.applyTag(of: element)
-    for (name, value) in element.declarations { look.apply(name, value) }
-    return look
+  func within(_ element: Element) -> ControlStyle {
+    var style = inherited
+    style.applyTag(of: element)
+    for (name, value) in element.declarations { style.apply(name, value) }
+    return style
   }
 
   /// What is handed on to what stands within.
-  var inherited: Appearance {
-    var look = self
-    (look.background, look.opacity, look.padding) = (nil, 1, nil)
-    (look.width, look.height, look.isRow, look.gap) = (nil, nil, nil, nil)
-    return look
+  var inherited: ControlStyle {
+    var style = self
+    (style.background, style.opacity, style.padding) = (nil, 1, nil)
+    (style.width, style.height, style.isRow, style.gap) = (nil, nil, nil, nil)
+    return style
   }
 
   private mutating func applyTag(of element: Element) {
@@ -80,8 +80,8 @@ extension Appearance {
 
   private mutating func apply(_ name: String, _ value: String) {
     switch name {
-    case "color": color = Tint(css: value) ?? color
-    case "background", "background-color": background = Tint(css: value) ?? background
+    case "color": color = ColorValue(css: value) ?? color
+    case "background", "background-color": background = ColorValue(css: value) ?? background
     case "font-weight":
       isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
     case "font-style": isItalic = value == "italic" || value == "oblique"

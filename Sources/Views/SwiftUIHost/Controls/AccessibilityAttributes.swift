@@ -1,7 +1,7 @@
 import Markup
 
 /// What is said of a control to those who do not see it.
-package struct Voice: Equatable, Sendable {
+package struct AccessibilityAttributes: Equatable, Sendable {
   /// Its name, where its text is not that.
   package var label: String?
   /// What more there is to say.
@@ -39,7 +39,7 @@ package struct Voice: Equatable, Sendable {
   }
 }
 
-extension Voice {
+extension AccessibilityAttributes {
   /// Creates what is said of an element, whose references are looked up in its page.
   init(_ element: Element, in page: ControlPage) {
     func texts(_ name: String) -> String? {

@@ -3,10 +3,10 @@ import Foundation
 import Markup
 import SwiftUI
 
-/// Hears the touches of a control that it does not hear by itself.
-struct TouchModifier: ViewModifier {
+/// Reports the gestures that the control of the platform does not report.
+struct GestureModifier: ViewModifier {
   let control: Control
-  let attendant: Attendant
+  let events: EventSink
 
   @ViewBuilder
   func body(content: Content) -> some View {
@@ -14,24 +14,24 @@ struct TouchModifier: ViewModifier {
       content
     } else {
       content
-        .modifier(PressModifier(control: control, attendant: attendant))
-        .modifier(PointerModifier(control: control, attendant: attendant))
-        .modifier(FocusModifier(control: control, attendant: attendant))
+        .modifier(PressModifier(control: control, events: events))
+        .modifier(PointerModifier(control: control, events: events))
+        .modifier(FocusModifier(control: control, events: events))
     }
   }
 }
 
-/// Lets the keyboard reach a control that has no focus by itself.
+/// Makes a control focusable that is not so by itself.
 struct FocusModifier: ViewModifier {
   let control: Control
-  let attendant: Attendant
+  let events: EventSink
 
   @FocusState
   private var isThere: Bool
 
-  init(control: Control, attendant: Attendant) {
+  init(control: Control, events: EventSink) {
     self.control = control
-    self.attendant = attendant
+    self.events = events
   }
 
   @ViewBuilder
@@ -40,35 +40,34 @@ struct FocusModifier: ViewModifier {
       content
         .focusable()
         .focused($isThere)
-        .onKeys(true) { hear(.key($0, $1)) }
-        .onChange(of: isThere) { _, isThere in _ = hear(isThere ? .arrive() : .leave()) }
+        .onKeys(true) { perform(.key($0, $1)) }
+        .onChange(of: isThere) { _, isThere in _ = perform(isThere ? .arrive() : .leave()) }
         .onChange(of: control.isFocused, initial: true) { _, isFocused in
           if isFocused { isThere = true }
         }
     } else if case .field = control.kind {
       content
     } else {
-      content.onKeys(control.answers.contains(Event.Kinds(.keyDown))) { hear(.key($0, $1)) }
+      content.onKeys(control.answers.contains(Event.Kinds(.keyDown))) { perform(.key($0, $1)) }
     }
   }
 
-  private func hear(_ touch: Touch) -> Bool {
-    attendant.hear(control.happenings(of: touch))
+  private func perform(_ gesture: ControlGesture) -> Bool {
+    events.send(control.events(of: gesture))
   }
 }
 
 extension View {
-  /// Hears the keys of a keyboard, and what was held down meanwhile; those that are answered go no
-  /// further.
+  /// Reports key presses with their modifiers; a press that is answered is not passed on.
   @ViewBuilder
   func onKeys(
-    _ isHeard: Bool,
+    _ isEnabled: Bool,
     _ press: @escaping @MainActor (String, Event.Modifiers) -> Bool
   ) -> some View {
     #if os(watchOS)
     self
     #else
-    if isHeard {
+    if isEnabled {
       onKeyPress(phases: [.down, .repeat]) {
         press(KeyName.of($0.key.character), $0.modifiers.inMarkup) ? .handled : .ignored
       }
@@ -81,7 +80,7 @@ extension View {
 
 #if !os(watchOS)
 extension EventModifiers {
-  /// The modifiers as markup knows them.
+  /// The modifiers as events of markup have them.
   fileprivate var inMarkup: Event.Modifiers {
     var modifiers: Event.Modifiers = []
     if contains(.shift) { modifiers.insert(.shift) }

@@ -3,25 +3,25 @@ import Foundation
 import SwiftUI
 
 /// Draws the box of a control: what is behind and around it.
-struct LookModifier: ViewModifier {
-  let look: Appearance
+struct StyleModifier: ViewModifier {
+  let style: ControlStyle
 
   func body(content: Content) -> some View {
     content
-      .padding(look.padding ?? 0)
-      .frame(width: look.width.map { CGFloat($0) }, height: look.height.map { CGFloat($0) })
-      .background(look.background?.color ?? .clear, ignoresSafeAreaEdges: [])
-      .opacity(look.opacity)
-      .multilineTextAlignment(look.alignment.text)
+      .padding(style.padding ?? 0)
+      .frame(width: style.width.map { CGFloat($0) }, height: style.height.map { CGFloat($0) })
+      .background(style.background?.color ?? .clear, ignoresSafeAreaEdges: [])
+      .opacity(style.opacity)
+      .multilineTextAlignment(style.alignment.text)
   }
 }
 
-extension Tint {
+extension ColorValue {
   /// The color that it is to SwiftUI.
   var color: Color { Color(.sRGB, red: red, green: green, blue: blue, opacity: opacity) }
 }
 
-extension Appearance.Alignment {
+extension ControlStyle.Alignment {
   /// Where columns stand.
   var horizontal: HorizontalAlignment {
     switch self {
@@ -41,7 +41,7 @@ extension Appearance.Alignment {
   }
 }
 
-extension Appearance {
+extension ControlStyle {
   /// The font of letters, where it is not that of what is around.
   var font: Font? {
     if let size { return .system(size: CGFloat(size)) }
@@ -68,14 +68,14 @@ extension Text {
       return
     }
     var text = Text(verbatim: words.text)
-    let look = words.look
-    if let font = look.font { text = text.font(font) }
-    if look.isBold { text = text.bold() }
-    if look.isItalic { text = text.italic() }
-    if look.isMonospaced { text = text.monospaced() }
-    if look.isUnderlined { text = text.underline() }
-    if look.isStruck { text = text.strikethrough() }
-    if let color = look.color { text = text.foregroundStyle(color.color) }
+    let style = words.style
+    if let font = style.font { text = text.font(font) }
+    if style.isBold { text = text.bold() }
+    if style.isItalic { text = text.italic() }
+    if style.isMonospaced { text = text.monospaced() }
+    if style.isUnderlined { text = text.underline() }
+    if style.isStruck { text = text.strikethrough() }
+    if let color = style.color { text = text.foregroundStyle(color.color) }
     self = text
   }
 }

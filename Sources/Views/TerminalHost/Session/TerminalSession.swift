@@ -4,7 +4,7 @@ import Markup
 ///
 /// It is shown nodes, is told inputs, and asks a function for the answer to each event: whether the
 /// program has one, which it then has taken.
-struct Stage {
+struct TerminalSession {
   /// Returns whether an event at a place was answered.
   typealias Answer = (_ event: Event, _ path: [Int]) -> Bool
 
@@ -52,7 +52,7 @@ struct Stage {
   /// The keys that leave where the program has no answer to them.
   let leavingKeys: [KeyPress]
 
-  /// Creates a stage of a size that shows a node.
+  /// Creates a session of a size that shows a node.
   init(_ node: Node, rows: Int, columns: Int, leavingKeys: [KeyPress] = []) {
     self.node = node.drawn
     self.rows = max(1, rows)
@@ -68,7 +68,7 @@ struct Stage {
 
 // MARK: - Showing
 
-extension Stage {
+extension TerminalSession {
   /// Shows another node; focus and drafts stay with what has the same key, or place.
   mutating func show(_ new: Node) {
     let had = node.firstPath { $0["autofocus"] != nil && $0.isStop }.map { node.steps(to: $0) }
@@ -97,11 +97,11 @@ extension Stage {
 
   /// Draws again what is shown.
   mutating func redraw() {
-    var attention = Attention(focus: focusPath)
+    var editing = EditingState(focus: focusPath)
     for (steps, draft) in drafts {
-      if let path = node.path(of: steps) { attention.drafts[path] = draft }
+      if let path = node.path(of: steps) { editing.drafts[path] = draft }
     }
-    canvas = Canvas(node, width: columns, attention: attention)
+    canvas = Canvas(node, width: columns, editing: editing)
     scroll = max(0, min(scroll, canvas.footStart - height))
   }
 
@@ -112,7 +112,7 @@ extension Stage {
   var height: Int { rows - footHeight }
 
   /// What the terminal is to show.
-  var picture: Picture {
+  var contents: ScreenContents {
     let empty = [Cell](repeating: .blank, count: columns)
     var cells = Array(canvas.rows[..<canvas.footStart].dropFirst(scroll).prefix(height))
     while cells.count < height { cells.append(empty) }
@@ -120,7 +120,7 @@ extension Stage {
     let cursor = canvas.cursor.flatMap { cursor in
       self.row(of: cursor.row).map { (row: $0, column: cursor.column) }
     }
-    return Picture(rows: cells, cursor: cursor)
+    return ScreenContents(rows: cells, cursor: cursor)
   }
 
   /// The row of the terminal in which a row of the canvas is seen.
@@ -142,7 +142,7 @@ extension Stage {
 
 // MARK: - Focus
 
-extension Stage {
+extension TerminalSession {
   /// The place of the focus, if it is still shown.
   var focusPath: [Int]? { focus.flatMap { node.path(of: $0) } }
 

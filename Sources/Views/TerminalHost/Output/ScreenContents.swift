@@ -1,16 +1,16 @@
-/// What a terminal shows: all of its cells, and the cursor if it is seen.
-struct Picture: Equatable {
+/// The cells of a terminal, and its cursor if it is visible.
+struct ScreenContents: Equatable {
   var rows: [[Cell]]
   var cursor: (row: Int, column: Int)?
 
-  static func == (left: Picture, right: Picture) -> Bool {
+  static func == (left: ScreenContents, right: ScreenContents) -> Bool {
     left.rows == right.rows && left.cursor?.row == right.cursor?.row
       && left.cursor?.column == right.cursor?.column
   }
 }
 
-extension Picture {
-  /// Returns what is written to a terminal to show this picture.
+extension ScreenContents {
+  /// Returns what is written to a terminal to show these contents.
   ///
   /// Only cells that differ are written, and a few between them where that is shorter than to move
   /// the cursor.
@@ -19,7 +19,7 @@ extension Picture {
   ///   - old: What the terminal shows, or nil where nobody knows.
   ///   - colors: Which colours may be written.
   /// - Returns: Text and codes; nothing where both show the same.
-  func codes(after old: Picture?, _ colors: ColorRange) -> String {
+  func codes(after old: ScreenContents?, _ colors: ColorRange) -> String {
     if let old, old == self { return "" }
     var writer = Writer(colors: colors)
     if old == nil { writer.text += "\u{1B}[?25l\u{1B}[0m\u{1B}[2J" }
@@ -44,7 +44,7 @@ extension Picture {
   }
 }
 
-/// The writing of a picture under way.
+/// The codes that have been written so far.
 private struct Writer {
   let colors: ColorRange
   var text = ""

@@ -1,9 +1,9 @@
 import Markup
 
 /// How text looks within an element, and what the element's styles say of its layout.
-struct Look {
+struct ResolvedStyle {
   /// How a cell looks.
-  var style = TextStyle()
+  var text = TextStyle()
 
   /// Whether blanks and line feeds stay as they are.
   var isPre = false
@@ -33,43 +33,43 @@ struct Look {
   enum Display { case none, block, inline }
 }
 
-extension Look {
-  /// Looks as an element makes what is within it look.
+extension ResolvedStyle {
+  /// Looks as an element makes what is within it text.
   mutating func apply(_ element: Element) {
     isRow = false
     width = nil
     switch element.tag {
     case "h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "th", "dt", "legend", "summary":
-      style.isBold = true
-    case "em", "i", "cite", "var", "dfn": style.isItalic = true
-    case "u", "ins": style.isUnderlined = true
-    case "a": style.isUnderlined = true
-    case "small": style.isDim = true
-    case "s", "del", "strike": style.isStruck = true
-    case "mark": style.isReversed = true
+      text.isBold = true
+    case "em", "i", "cite", "var", "dfn": text.isItalic = true
+    case "u", "ins": text.isUnderlined = true
+    case "a": text.isUnderlined = true
+    case "small": text.isDim = true
+    case "s", "del", "strike": text.isStruck = true
+    case "mark": text.isReversed = true
     case "pre":
       isPre = true
       wraps = false
     default: break
     }
-    if element.tag == "h1" { style.isUnderlined = true }
-    if element["disabled"] != nil { style.isDim = true }
+    if element.tag == "h1" { text.isUnderlined = true }
+    if element["disabled"] != nil { text.isDim = true }
     for (name, value) in element.styles { apply(name, value) }
   }
 
   private mutating func apply(_ name: Substring, _ value: Substring) {
     switch name {
-    case "color": style.color = TerminalColor(css: value) ?? style.color
+    case "color": text.color = TerminalColor(css: value) ?? text.color
     case "background", "background-color":
-      style.background = TerminalColor(css: value) ?? style.background
+      text.background = TerminalColor(css: value) ?? text.background
     case "font-weight":
-      style.isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
-      style.isDim = value == "lighter" || (1..<400).contains(Int(value) ?? 400)
-    case "font-style": style.isItalic = value == "italic" || value == "oblique"
+      text.isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
+      text.isDim = value == "lighter" || (1..<400).contains(Int(value) ?? 400)
+    case "font-style": text.isItalic = value == "italic" || value == "oblique"
     case "text-decoration", "text-decoration-line":
-      style.isUnderlined = value == "underline"
-      style.isStruck = value == "line-through"
-    case "opacity": style.isDim = (Double(value) ?? 1) < 1
+      text.isUnderlined = value == "underline"
+      text.isStruck = value == "line-through"
+    case "opacity": text.isDim = (Double(value) ?? 1) < 1
     case "text-align":
       alignment = value == "center" ? .center : value == "right" || value == "end" ? .end : .start
     case "white-space":
@@ -129,8 +129,10 @@ extension Element {
   /// Whether something within has rows of its own.
   var holdsBlock: Bool {
     children.contains { child in
-      guard let element = child.element, Look.display(of: element) != .none else { return false }
-      return Look.display(of: element) == .block || element.holdsBlock
+      guard let element = child.element, ResolvedStyle.display(of: element) != .none else {
+        return false
+      }
+      return ResolvedStyle.display(of: element) == .block || element.holdsBlock
     }
   }
 

@@ -2,18 +2,18 @@ import CTerminal
 import Foundation
 import Markup
 
-/// Where threads that serve a host leave what the thread at the terminal is to show.
+/// The latest view and report of a host, for the thread that draws the terminal.
 ///
 /// ## Why threads may share it
 ///
-/// What stands on it is only touched while the lock is held, and is `Sendable`.
-final class Noticeboard<Message: Sendable>: @unchecked Sendable {
+/// The properties are only read and written while the lock is held, and are `Sendable`.
+final class ViewMailbox<Message: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var view: Markup<Message>?
   private var report: String?
   private var unhandled = 0
 
-  /// Leaves a view, instead of one that nobody has taken.
+  /// Stores a view in place of one that was not taken.
   func put(_ new: Markup<Message>) {
     // The old view is released after the lock, since its functions may hold anything.
     _ = lock.withLock { () -> Markup<Message>? in
@@ -23,22 +23,22 @@ final class Noticeboard<Message: Sendable>: @unchecked Sendable {
     terminal_notify()
   }
 
-  /// Leaves a line for the person at the terminal.
+  /// Stores a line for the person at the terminal.
   func put(report new: String) {
     lock.withLock { report = new }
     terminal_notify()
   }
 
-  /// Notes that a message of the person's is sent.
+  /// Records that a message of the person was sent.
   func noteSent() { lock.withLock { unhandled += 1 } }
 
-  /// Notes that such a message was handled, and what comes of it left here.
+  /// Records that such a message was handled, after its view was stored.
   func noteHandled() {
     lock.withLock { unhandled -= 1 }
     terminal_notify()
   }
 
-  /// Takes what was left; the view is settled where it comes of all that was sent.
+  /// Removes and returns the view and the report, and whether every message sent was handled.
   func take() -> (view: Markup<Message>?, report: String?, isSettled: Bool) {
     lock.withLock {
       defer {
