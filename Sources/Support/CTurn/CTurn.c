@@ -152,6 +152,8 @@ bool turn_use(struct turn *turn) {
   return true;
 }
 
+bool turn_uses(const struct turn *turn) { return is_mine(&turn->user); }
+
 bool turn_release(struct turn *turn) {
   set(&turn->user, NULL);
   unsigned word =

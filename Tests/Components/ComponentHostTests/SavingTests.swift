@@ -177,7 +177,7 @@ struct SavingTests {
     } tell: { [weak host] isReporting in
       guard isReporting else { return }
       ending.add(Task { [weak host] in await host?.end() })
-      while host?.post(.tidy { _ in }) == true { usleep(1_000) }
+      while host?.post(.job { _ in }) == true { usleep(1_000) }
       usleep(10_000)
     }
     host.send(1)

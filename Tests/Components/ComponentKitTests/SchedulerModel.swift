@@ -2,7 +2,7 @@ import ComponentKit
 
 /// A model of the scheduler of effects, as the pages describe it, in virtual time.
 ///
-/// It shares nothing with ``Agenda``: work is one list in the order in which it was asked for, and a
+/// It shares nothing with ``EffectScheduler``: work is one list in the order in which it was asked for, and a
 /// sequence is an object that knows how many of its parts have not ended.
 final class SchedulerModel {
   /// A sequence of effects that has begun.
@@ -42,6 +42,9 @@ final class SchedulerModel {
     case start(Int)
     case stop(Int)
     case send(Int)
+
+    /// Whether a message is sent.
+    var isMessage: Bool { if case .send = self { true } else { false } }
   }
 
   /// The steps so far, in their order.

@@ -130,7 +130,7 @@ struct LaboratoryWorkTests {
     tester.send(.typed("heat"))
     tester.send(.send, expecting: .start("program/boil"))
     tester.send(.close, expecting: .cancel("laws"), .cancel("cost"))
-    let ends = [Happening.cancel("laws"), .cancel("cost"), .cancel("program")]
+    let ends = [EffectEvent.cancel("laws"), .cancel("cost"), .cancel("program")]
     tester.send(.architecture(.react))
     tester.expect(effects: ends)
     tester.send(.typed("boil"))

@@ -49,7 +49,7 @@ struct FeedTests {
     followTwo()
     let early = tester.work(fetch("moths"))
     tester.send(.refresh)
-    #expect(!early.isUnderWay)
+    #expect(!early.isRunning)
     tester.expect(effects: [.start(fetch("moths")), .start(fetch("stars"))])
     try tester.ignoring(.work).check()
   }

@@ -71,7 +71,7 @@ struct TaskBoardTests {
     search.send(.found(["moth", "moon"]))
     tester.expect(view: "0 of 0 left, saved\nsearch \"mo\": moth, moon")
     tester.send(.search(""), expecting: .cancel("search"))
-    #expect(!search.isUnderWay)
+    #expect(!search.isRunning)
     tester.expect(view: "0 of 0 left, saved")
     tester.send(.found([]), refused: "nothing is searched for")
     try tester.check()

@@ -2,11 +2,11 @@ import ComponentKit
 import ComponentTesting
 import Testing
 
-@Suite("Work in hand")
+@Suite("Controlled work")
 struct WorkTests {
   private let tester = Tester(Component<Elm<Doer>>(Doer()))
 
-  private func perform(_ effects: Effect<Doer.Message>..., expecting: [Happening]) {
+  private func perform(_ effects: Effect<Doer.Message>..., expecting: [EffectEvent]) {
     tester.send(.perform(.merge(effects)))
     tester.expect(effects: expecting)
   }
@@ -52,7 +52,7 @@ struct WorkTests {
     perform(job("a", .latest), expecting: [.start("a")])
     let first = tester.work("a")
     perform(job("a", .latest), expecting: [.start("a")])
-    #expect(!first.isUnderWay)
+    #expect(!first.isRunning)
     #expect(tester.works == ["a"])
     tester.work("a").finish()
     try tester.check()

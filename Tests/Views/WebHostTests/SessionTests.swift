@@ -4,6 +4,16 @@ import Testing
 
 @testable import WebHost
 
+extension Session {
+  /// Takes an input, and returns the commands for the page; nil if no part of the view handles it.
+  fileprivate mutating func commands(of input: Input) -> [Scheduler.Command]? {
+    guard take(input) else { return nil }
+    var commands: [Scheduler.Command] = []
+    while let command = next() { commands.append(command) }
+    return commands
+  }
+}
+
 @Suite("Session")
 struct SessionTests {
   /// A field that greets who is named in it, after a while.
@@ -43,7 +53,7 @@ struct SessionTests {
   private func session(_ policy: Policy = .latest) -> Session<Elm<Greeter>> {
     let greeter = Greeter { _ in Work("ask", policy: policy) { _ in .none } }
     var session = Session(Component<Elm<Greeter>>(greeter))
-    #expect(session.take(.opened)?.isEmpty == true)
+    #expect(session.commands(of: .opened)?.isEmpty == true)
     return session
   }
 
@@ -65,9 +75,9 @@ struct SessionTests {
   @Test("answers what the view answers, and nothing else")
   func answers() {
     var session = session()
-    #expect(session.take(.event(Event(.click), path: [0])) == nil)
-    #expect(session.take(.event(Event(.click), path: [9, 9])) == nil)
-    #expect(session.take(.event(Event(.input, value: "Ada"), path: [0])) != nil)
+    #expect(session.commands(of: .event(Event(.click), path: [0])) == nil)
+    #expect(session.commands(of: .event(Event(.click), path: [9, 9])) == nil)
+    #expect(session.commands(of: .event(Event(.input, value: "Ada"), path: [0])) != nil)
     #expect(text(session) == "Ada")
   }
 
@@ -103,38 +113,38 @@ struct SessionTests {
   func past() {
     var session = Session(Component<Elm<Editor>>(Editor()))
     _ = session.redraw()
-    _ = session.take(.event(Event(.click), path: [0]))
+    _ = session.commands(of: .event(Event(.click), path: [0]))
     _ = session.redraw()
     let blur = Event(.blur, value: "milk")
-    #expect(session.take(.event(blur, path: [1])) == nil)
-    #expect(session.take(.event(blur, path: [1], isPast: true)) != nil)
+    #expect(session.commands(of: .event(blur, path: [1])) == nil)
+    #expect(session.commands(of: .event(blur, path: [1], isPast: true)) != nil)
     #expect(session.component.view.text == "milk")
     _ = session.redraw()
-    #expect(session.take(.event(blur, path: [1], isPast: true)) == nil)
+    #expect(session.commands(of: .event(blur, path: [1], isPast: true)) == nil)
   }
 
   @Test("sends the messages that a program sends itself, in their order")
   func ownMessages() {
     var session = session()
-    _ = session.take(.event(Event(.click), path: [2]))
+    _ = session.commands(of: .event(Event(.click), path: [2]))
     #expect(text(session) == "you12")
   }
 
   @Test("starts work, hears it while it is under way, and not when it was stopped")
   func work() {
     var session = session()
-    let first = session.take(.event(Event(.click), path: [1])) ?? []
+    let first = session.commands(of: .event(Event(.click), path: [1])) ?? []
     guard case .start(let ticket, _)? = first.first else {
       Issue.record("work must be started; got \(first.count) steps")
       return
     }
-    _ = session.take(.heard(.heard("!"), ticket))
+    _ = session.commands(of: .scheduled(.workMessage(.heard("!"), ticket)))
     #expect(text(session) == "you!")
-    let second = session.take(.event(Event(.click), path: [1])) ?? []
+    let second = session.commands(of: .event(Event(.click), path: [1])) ?? []
     #expect(second.count == 2)
-    _ = session.take(.heard(.heard("late"), ticket))
+    _ = session.commands(of: .scheduled(.workMessage(.heard("late"), ticket)))
     #expect(text(session) == "you!")
-    #expect(session.take(.ended(ticket))?.isEmpty == true)
+    #expect(session.commands(of: .scheduled(.workEnded(ticket, nil)))?.isEmpty == true)
   }
 
   @Test("stops a subscription whose name is gone, and none within that name")
@@ -151,12 +161,12 @@ struct SessionTests {
       func markup(of names: [String]) -> Markup<[String]> { .div([], []) }
     }
     var session = Session(Component<Elm<Reader>>(Reader()))
-    let tickets = (session.take(.opened) ?? []).map { step in
+    let tickets = (session.commands(of: .opened) ?? []).map { step in
       if case .start(let ticket, _) = step { ticket } else { -1 }
     }
     #expect(tickets.count == 2)
-    let stopped = (session.take(.sent(["feed/images"])) ?? []).map { step in
-      if case .stop(let ticket) = step { ticket } else { -1 }
+    let stopped = (session.commands(of: .scheduled(.message(["feed/images"]))) ?? []).map { step in
+      if case .cancel(let ticket) = step { ticket } else { -1 }
     }
     #expect(stopped == [tickets.first])
   }
@@ -164,14 +174,15 @@ struct SessionTests {
   @Test("waits as a policy says")
   func policy() {
     var session = session(.debounce(.milliseconds(20)))
-    let asked = session.take(.event(Event(.click), path: [1])) ?? []
+    let asked = session.commands(of: .event(Event(.click), path: [1])) ?? []
     guard case .wait(let time, let ticket)? = asked.first else {
       Issue.record("a wait must be asked for; got \(asked.count) steps")
       return
     }
     #expect(time == .milliseconds(20))
-    let begun = session.take(.elapsed(ticket)) ?? []
-    guard case .start? = begun.first else {
+    let begun = session.commands(of: .scheduled(.elapsed(ticket))) ?? []
+    // The wait has ended, so the page releases it; then the work starts.
+    guard begun.count == 2, case .start = begun[1] else {
       Issue.record("work must be started; got \(begun.count) steps")
       return
     }

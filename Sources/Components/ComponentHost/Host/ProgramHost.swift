@@ -2,8 +2,8 @@ public import CTurn
 public import ComponentKit
 import Dispatch
 
-/// One component, with a life of its own: it takes messages from any thread, does what the program
-/// asks for, and tells observers.
+/// Runs a component: it takes messages from any thread, runs the program's effects, and notifies
+/// observers.
 ///
 /// ```swift
 /// struct Greeter: ActiveProgram {
@@ -31,22 +31,21 @@ import Dispatch
 ///         → effect → observers, oldest first → the next message
 /// ```
 ///
-/// Messages are handled one after the other, each sender's in its order. One that is sent while
-/// another is handled, by whomever, waits its turn; so nothing is called recursively, and the stack
-/// stays as it is. Whoever sends while nobody serves, serves until nothing waits: then `send`
-/// returns when the message has been handled. A thread that serves many others leaves the rest to
-/// a task.
+/// The host handles one message after the other, and those of each sender in their order. A message
+/// that is sent while another one is handled waits for its turn, so no call is recursive. The thread
+/// that sends while no thread serves the host serves it until nothing waits: then `send` returns when
+/// the message has been handled. A thread that serves many other threads leaves the rest to a task.
 ///
-/// ## What is told to whom
+/// ## Reports
 ///
-/// A refused message, an error that no message was made of, and a message that comes too late go to
-/// the function `report`. By default it writes one line to the standard error, and drops a line that
-/// cannot be written. To await the outcome of one message, use ``submit(_:)``.
+/// The host passes refused messages, errors of work and late messages to the function `report`. By
+/// default it writes one line to the standard error, and drops a line that cannot be written. To
+/// await the outcome of one message, use ``submit(_:)``.
 ///
-/// ## Its end
+/// ## The end
 ///
-/// ``end()`` cancels all work and awaits it. A host that is let go cancels its work as well, and
-/// cannot await it. What work, views and timers hold does not keep the host.
+/// ``end()`` cancels all work and awaits it. A host that is released cancels its work as well, and
+/// cannot await it. Work, views and timers do not retain the host.
 ///
 /// The host handles each message that was sent before the call of `end()`. It accepts none from
 /// then on: it reports each later message as late, also one that the program sends itself in
@@ -60,54 +59,60 @@ import Dispatch
 ///
 /// ## Why threads may share it
 ///
-/// The component is in an `Office`, into which it is sent; the compiler sees to it that nothing of
-/// it gets out. All else is `Sendable`.
+/// The component is sent into a `HostLock`, and the compiler checks that no part of it gets out. All
+/// else is `Sendable`.
 public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable {
   @usableFromInline
-  let office: Office<A>
+  let lock: HostLock<A>
 
-  /// What the thread that serves has before it.
+  /// The loop that one thread at a time runs.
   @usableFromInline
-  let desk = Desk<A>()
+  let loop = HostLoop<A>()
 
+  /// A reference for work and views, which do not retain the host.
   @usableFromInline
-  let door: Door<A>
+  let weakHost: WeakHost<A>
 
-  /// What views send their messages with.
+  /// The function with which views send their messages.
   @usableFromInline
   let sender: @Sendable (A.Program.Message) -> Void
 
-  /// By which work waits.
+  /// The clock of debounced and throttled work.
   let clock: any Clock<Duration>
 
   /// The queue that writes files, one after the other.
   let files = DispatchQueue(label: "ComponentHost.files")
 
-  /// Creates a host, and does the program's initial effect.
+  /// Creates a host, and starts the program's initial effect.
   ///
   /// - Parameters:
-  ///   - component: The component, which nobody else may keep a part of that is not `Sendable`.
-  ///   - clock: By which debounced and throttled work and `HostClock` wait.
-  ///   - middleware: What messages pass through, the outermost first.
-  ///   - report: Is told of what no message tells, by any thread.
+  ///   - component: The component. No part of it that is not `Sendable` may be used elsewhere.
+  ///   - clock: The clock of debounced and throttled work, and of `HostClock`.
+  ///   - middleware: The middleware that messages pass through, the outermost first.
+  ///   - report: Receives refusals, failures and late messages, on any thread.
   public init(
     _ component: sending Component<A>,
     clock: any Clock<Duration> = ContinuousClock(),
     middleware: [Middleware<A>] = [],
     report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print
   ) {
-    office = Office(Realm(component, middleware: middleware))
-    let door = Door<A>(report: report)
-    self.door = door
-    sender = { door.send($0) }
+    lock = HostLock(GuardedState(component, middleware: middleware))
+    let weakHost = WeakHost<A>(report: report)
+    self.weakHost = weakHost
+    sender = { weakHost.send($0) }
     self.clock = clock
-    door.lead(to: self)
-    post(.begin)
+    weakHost.refer(to: self)
+    post(
+      .job { host in
+        let effect = host.lock.use { $0.component.takeEffect() }
+        host.loop.scheduler.handled(effect, hasMoved: false)
+      }
+    )
   }
 
   deinit {
-    // Nobody serves now: who serves holds the host.
-    desk.stop()
+    // No thread serves now: a thread that serves retains the host.
+    loop.stop()
   }
 }
 
@@ -116,47 +121,56 @@ public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program
 extension ProgramHost {
   /// Sends a message, which is handled in its turn.
   ///
-  /// - Complexity: No allocation. If nobody serves the host, it returns when nothing waits any
+  /// - Complexity: No allocation. If no thread serves the host, it returns when nothing waits any
   ///   longer; else at once.
   @inlinable
   public func send(_ message: A.Program.Message) {
-    guard turn_begin(office.turn) else { return leave(message) }
-    let audience = desk.audience
-    let outcome = office.realm.pointee.receive(message, before: audience)
-    _ = turn_release(office.turn)
-    desk.follow(outcome, of: message, audience, for: self)
-    if !turn_rest(office.turn) { serveOn() }
+    guard turn_begin(lock.turn) else { return enqueue(message) }
+    let observers = loop.observerList
+    let outcome = lock.state.pointee.receive(message, before: observers)
+    _ = turn_release(lock.turn)
+    guard outcome.isPlain else { return follow(outcome, of: message) }
+    // The scheduler would only return the command to notify.
+    if outcome.hasMoved { observers?.notify() }
+    if !turn_rest(lock.turn) { serveArrivals() }
   }
 
-  /// Leaves a message to whoever serves, which may be this thread; reports one that is late.
+  /// Adds a message to the inputs, or reports it as late.
   @usableFromInline
-  func leave(_ message: A.Program.Message) {
-    if !post(.message(message)) { door.report(.late(message)) }
+  func enqueue(_ message: A.Program.Message) {
+    if !post(.message(message)) { weakHost.report(.late(message)) }
+  }
+
+  /// Follows up a message that was refused or has an effect, and serves the host.
+  @usableFromInline
+  func follow(_ outcome: Outcome<A>, of message: A.Program.Message) {
+    loop.follow(outcome, of: message, for: self)
+    serve()
   }
 
   /// Sends a message, and returns when it has been handled and observers have been notified.
   ///
-  /// - Returns: Why it was refused, or nil if it was taken.
+  /// - Returns: Why it was refused, or nil if it was accepted.
   @discardableResult
   public func submit(_ message: A.Program.Message) async -> Refusal? {
     await withCheckedContinuation { sender in
-      if post(.submission(message, sender)) { return }
-      door.report(.late(message))
+      if post(.job { $0.loop.submit(message, from: sender, for: $0) }) { return }
+      weakHost.report(.late(message))
       sender.resume(returning: Refusal("the host has ended"))
     }
   }
 
-  /// Calls a function when the messages sent so far have been handled, and observers told of them.
+  /// Calls a function when the messages sent so far have been handled and observers notified.
   ///
   /// A host that has ended calls it at once.
   package func afterwards(_ act: @escaping @Sendable () -> Void) {
-    if !post(.call(act)) { act() }
+    if !post(.job { _ in act() }) { act() }
   }
 
-  /// Leaves an errand; returns false if the host has ended and does not do it.
+  /// Adds an input; returns false if the host has ended and does not accept it.
   @discardableResult
-  func post(_ errand: Errand<A>) -> Bool {
-    switch office.admit(errand, to: desk) {
+  func post(_ input: InputQueue<A.Program.Message, HostJob<A>>.Input) -> Bool {
+    switch lock.admit(input, to: loop) {
     case .serve: serve()
     case .waits: break
     case .late: return false
@@ -168,17 +182,14 @@ extension ProgramHost {
 // MARK: - Service
 
 extension ProgramHost {
-  /// Does what lies on the desk, and then what waits.
+  /// Runs the loop until no input is left.
   private func serve() {
-    repeat {
-      // A view that this thread is drawing has sent something, which is done after the drawing.
-      guard desk.work(for: self) else { return office.putOff(desk) }
-    } while goesOn()
+    repeat { loop.run(for: self) } while goesOn()
   }
 
-  /// Returns whether more lies on the desk; if not, this thread no longer serves.
+  /// Returns whether this thread has taken more inputs; if not, it no longer serves.
   private func goesOn() -> Bool {
-    switch office.goOn(desk) {
+    switch lock.goOn(loop) {
     case .goOn: return true
     case .rest: return false
     case .handOver:
@@ -187,39 +198,39 @@ extension ProgramHost {
     }
   }
 
-  /// Serves on, as something waits.
+  /// Serves the inputs that have arrived while this thread handled a message.
   @usableFromInline
-  func serveOn() {
+  func serveArrivals() {
     if goesOn() { serve() }
   }
 
-  /// Serves what waits, unless somebody does.
+  /// Serves the inputs that wait, unless another thread does.
   @usableFromInline
   func serveWaiting() {
-    if office.take(to: desk) { serve() }
+    if lock.serve(loop) { serve() }
   }
 }
 
 // MARK: - Reading
 
 extension ProgramHost {
-  /// Returns what is read of the component, which nobody uses meanwhile.
+  /// Reads a value from the component while no other thread uses it.
   ///
-  /// It traps when it is called by what draws the view, by a selection or by a middleware: they
-  /// have the component already. It waits while another thread uses the component. The process
+  /// It traps when a view, a selection or a middleware of this host calls it: they have the
+  /// component already. It waits while another thread uses the component. The process
   /// ends with one line on the standard error where hosts would wait for each other: an update,
   /// view, selection or middleware of one host reads another, which reads the first. Send a message
   /// instead.
   @inlinable
   public func read<Value: Sendable>(_ body: @Sendable (Component<A>) -> Value) -> Value {
-    let (value, owes) = office.read(body)
-    if owes { serveWaiting() }
+    let (value, hasPostponed) = lock.read(body)
+    if hasPostponed { serveWaiting() }
     return value
   }
 
-  /// Returns what is read of the view, also of one that is not `Sendable`.
+  /// Reads a value from the view, also from a view that is not `Sendable`.
   ///
-  /// What the view sends there is handled before this returns.
+  /// Messages that the view sends meanwhile are handled before this returns.
   @inlinable
   public func withView<Value: Sendable>(_ body: @Sendable (A.Program.View) -> Value) -> Value {
     read { body($0.view(send: sender)) }
@@ -227,7 +238,7 @@ extension ProgramHost {
 }
 
 extension ProgramHost where A.Program.View: Sendable {
-  /// The view, drawn when it is asked for.
+  /// The view, rendered at each access.
   @inlinable
   public var view: A.Program.View { withView { $0 } }
 }
@@ -269,9 +280,13 @@ extension ProgramHost {
   /// read. A message that is sent from now on is reported as late. So is one that the program sends
   /// itself from now on, in answer to a message that was sent before.
   public func end() async {
-    office.end()
-    post(.stop)
-    await withCheckedContinuation { _ = post(.farewell($0)) }
+    await withCheckedContinuation { waiter in
+      lock.close { host in
+        host.loop.removeObservers()
+        host.loop.endWaiters.append(waiter)
+      }
+      serveWaiting()
+    }
     await withCheckedContinuation { ended in files.async { ended.resume() } }
   }
 }

@@ -66,6 +66,6 @@ extension Middleware {
 extension ProgramHost {
   /// Forgets the actions that have led to the state, and leaves the state as it is.
   public func forgetActions<P: ThunkProgram & SendableMetatype>() where A == Redux<P> {
-    post(.tidy { $0.forgetActions() })
+    post(.job { host in host.lock.use { $0.component.forgetActions() } })
   }
 }

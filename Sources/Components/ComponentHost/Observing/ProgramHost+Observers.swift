@@ -37,11 +37,11 @@ extension ProgramHost {
     isSame: @escaping @Sendable (Selected, Selected) -> Bool,
     tell observer: @escaping @Sendable (Selected) -> Void
   ) -> ObserverToken {
-    let sight = Sight(isSame: isSame)
+    let filter = ChangeFilter(isSame: isSame)
     return watch(
-      .view { sight.look(at: select($0)) },
-      lookAlone: { [sender] in sight.look(at: select($0.view(send: sender))) },
-      tell: { sight.tell(observer) }
+      .view { filter.look(at: select($0)) },
+      lookAlone: { [sender] in filter.look(at: select($0.view(send: sender))) },
+      tell: { filter.notify(observer) }
     )
   }
 
@@ -66,17 +66,17 @@ extension ProgramHost {
 
   /// Tells an observer no more; what it is being told at this moment, it still hears.
   public func removeObserver(_ token: ObserverToken) {
-    post(.unwatch(token))
+    post(.job { $0.loop.remove(token, for: $0) })
   }
 
   /// Returns the views from now on, each once and in order; the sequence ends with the host.
   public func views() -> AsyncStream<A.Program.View> where A.Program.View: Sendable {
     let (stream, continuation) = AsyncStream.makeStream(of: A.Program.View.self)
-    let sight = Sight<A.Program.View> { _, _ in false }
+    let filter = ChangeFilter<A.Program.View> { _, _ in false }
     let token = watch(
-      .view { sight.look(at: $0) },
-      lookAlone: { [sender] in sight.look(at: $0.view(send: sender)) },
-      tell: { sight.tell { continuation.yield($0) } },
+      .view { filter.look(at: $0) },
+      lookAlone: { [sender] in filter.look(at: $0.view(send: sender)) },
+      tell: { filter.notify { continuation.yield($0) } },
       closing: { continuation.finish() }
     )
     continuation.onTermination = { [weak self] _ in self?.removeObserver(token) }
@@ -96,20 +96,20 @@ extension ProgramHost {
 
   @usableFromInline
   func watch(
-    _ look: Watcher<A>.Look,
+    _ look: Observer<A>.Look,
     lookAlone: @escaping @Sendable (Component<A>) -> Void,
     tell: @escaping @Sendable () -> Void,
     closing: (@Sendable () -> Void)? = nil
   ) -> ObserverToken {
-    let token = ObserverToken(number: office.nextNumber())
-    let watcher = Watcher(
+    let token = ObserverToken(number: lock.nextNumber())
+    let added = Observer<A>(
       token: token,
       look: look,
       lookAlone: lookAlone,
-      tell: tell,
+      notify: tell,
       closing: closing
     )
-    if !post(.watch(watcher)) { closing?() }
+    if !post(.job { $0.loop.add(added, for: $0) }) { closing?() }
     return token
   }
 }

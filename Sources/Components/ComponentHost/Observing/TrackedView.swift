@@ -54,10 +54,10 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
   /// Creates a view that follows a host, and retains the host.
   public init(of host: ProgramHost<A>) {
     self.host = host
-    let sight = Sight<Void> { _, _ in false }
+    let filter = ChangeFilter<Void> { _, _ in false }
     let token = host.watch(
-      look: { _ in sight.look(at: ()) },
-      tell: { [weak self] in sight.tell { self?.announce() } }
+      look: { _ in filter.look(at: ()) },
+      tell: { [weak self] in filter.notify { self?.announce() } }
     )
     link.withLock { $0 = token }
   }

@@ -59,15 +59,16 @@ extension ProgramHost {
     atMost longest: Duration,
     by clock: SomeClock
   ) -> ObserverToken {
-    let sight = Sight<State> { $0 == $1 }
-    let saver = StateSaver(archive, after: time, atMost: longest, by: clock, on: files) { [door] in
-      door.report(.unsaved($0))
+    let filter = ChangeFilter<State> { $0 == $1 }
+    let saver = StateSaver(archive, after: time, atMost: longest, by: clock, on: files) {
+      [weakHost] in
+      weakHost.report(.unsaved($0))
     }
     return watch(
-      look: { sight.look(at: select($0)) },
-      tell: { sight.tell { saver.note($0) } },
+      look: { filter.look(at: select($0)) },
+      tell: { filter.notify { saver.note($0) } },
       // Nobody can await the file when the host is gone.
-      closing: { [door] in if door.host == nil { saver.save() } else { saver.saveSoon() } }
+      closing: { [weakHost] in if weakHost.host == nil { saver.save() } else { saver.saveSoon() } }
     )
   }
 }

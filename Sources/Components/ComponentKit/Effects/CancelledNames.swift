@@ -1,6 +1,6 @@
 /// The names of the work that a cancellation ends.
 ///
-/// All drivers take the decision from here: the scheduler, the tester, and the page.
+/// One type, so that the scheduler and the tests of laws decide alike.
 package struct CancelledNames {
   /// The name that is cancelled.
   package let id: EffectID

@@ -24,6 +24,9 @@ bool turn_rest(struct turn *turn);
 /// It ends the process, with a line that names the rule, where threads would wait for each other.
 bool turn_use(struct turn *turn);
 
+/// Returns whether this thread uses the component.
+bool turn_uses(const struct turn *turn);
+
 /// Ends the use of the component; returns whether this thread has left something undone meanwhile.
 bool turn_release(struct turn *turn);
 

@@ -113,17 +113,17 @@ extension Tester {
   /// The signs of the work that has started; what became of work with a sign is expected.
   private func takeStarts(_ signs: [EffectID: Character]) -> String {
     var started = ""
-    for (happening, _) in bench.happenings {
-      if case .start(let id?) = happening, let sign = signs[id] { started.append(sign) }
+    for (event, _) in scheduler.events {
+      if case .start(let id?) = event, let sign = signs[id] { started.append(sign) }
     }
-    bench.happenings.removeAll { happening, _ in happening.id.map { signs[$0] != nil } ?? false }
+    scheduler.events.removeAll { event, _ in event.id.map { signs[$0] != nil } ?? false }
     return started
   }
 }
 
 // MARK: - Work
 
-extension WorkInHand {
+extension ControlledWork {
   /// Prepares what the work sends and how it ends, each in its frame from now on.
   ///
   /// It happens when the clock is moved there: `"-a-b|"` sends the message of `a` after one frame.
@@ -139,39 +139,21 @@ extension WorkInHand {
     _ words: Words<A.Program.Message>
   ) throws(PictureError) {
     var time = tester.clock.now
-    var cues: [Cue<A.Program.Message>] = []
+    var timers: [TestScheduler<A.Program.Message>.Timer] = []
     for signs in try Marbles(picture).frames {
       for sign in signs {
-        let act: Cue<A.Program.Message>.Act
+        let action: TestScheduler<A.Program.Message>.Timer.Action
         switch sign {
-        case "|": act = .finish
-        case "#": act = .fail
-        default: act = .send(try words.message(of: "\(sign)"))
+        case "|": action = .end(nil)
+        case "#": action = .end(WorkFailure("the picture says so"))
+        default: action = .send(try words.message(of: "\(sign)"))
         }
-        cues.append(Cue(time: time, piece: number, act: act))
+        timers.append(TestScheduler.Timer(time: time, ticket: ticket, action: action))
       }
       time = time.advanced(by: frame)
     }
-    guard isUnderWay else { return }
-    tester.bench.cues += cues
+    guard isRunning else { return }
+    for timer in timers { tester.scheduler.add(timer) }
     tester.settle()
-  }
-}
-
-extension Tester {
-  /// Does what a test has prepared.
-  func play(_ cue: Cue<Message>) {
-    guard let piece = bench.pieces.first(where: { $0.number == cue.piece }) else { return }
-    switch cue.act {
-    case .send(let message):
-      pass(
-        message,
-        from: Workbench.Cause(text: "work \(piece.id.text)", location: piece.cause.location)
-      )
-    case .finish: bench.finish(cue.piece)
-    case .fail:
-      errors.append(WorkFailure("the picture says so", of: piece.id))
-      bench.finish(cue.piece)
-    }
   }
 }

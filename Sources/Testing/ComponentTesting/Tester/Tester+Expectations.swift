@@ -74,7 +74,7 @@ extension Tester where A: VisibleState {
 extension Tester {
   /// Expects exactly this to have become of the effects that nothing was said of yet.
   public func expect(
-    effects expected: [Happening],
+    effects expected: [EffectEvent],
     fileID: String = #fileID,
     filePath: String = #filePath,
     line: Int = #line,
@@ -85,9 +85,9 @@ extension Tester {
     expectEffects(expected, at: location)
   }
 
-  func expectEffects(_ expected: [Happening], at location: Location) {
-    let found = bench.happenings.map(\.happening)
-    bench.happenings = []
+  func expectEffects(_ expected: [EffectEvent], at location: Location) {
+    let found = scheduler.events.map(\.event)
+    scheduler.events = []
     guard found != expected, !ignored.contains(.effects) else { return }
     fail(
       TestFailure(
@@ -136,7 +136,7 @@ extension Tester {
     _ mismatch: (Message) -> [String]?
   ) {
     settle()
-    guard !bench.inbox.isEmpty else {
+    guard !scheduler.messages.isEmpty else {
       return fail(
         TestFailure(
           "No message was there to be received.",
@@ -146,7 +146,7 @@ extension Tester {
         )
       )
     }
-    let (message, _) = bench.inbox.removeFirst()
+    let (message, _) = scheduler.messages.removeFirst()
     if let lines = mismatch(message) {
       fail(
         TestFailure(
@@ -159,7 +159,7 @@ extension Tester {
     }
     pass(
       message,
-      from: Workbench.Cause(text: "receive(\(ValueText.brief(message)))", location: location)
+      from: TestScheduler.Cause(text: "receive(\(ValueText.brief(message)))", location: location)
     )
   }
 

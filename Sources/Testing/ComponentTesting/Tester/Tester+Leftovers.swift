@@ -11,12 +11,12 @@ extension Tester {
 
   /// Complains of effects, once for each message that led to some.
   private func complainOfEffects() {
-    let happenings = bench.happenings
-    bench.happenings = []
-    var causes: [Workbench<Message>.Cause] = []
-    for (_, cause) in happenings where !causes.contains(cause) { causes.append(cause) }
+    let events = scheduler.events
+    scheduler.events = []
+    var causes: [TestScheduler<Message>.Cause] = []
+    for (_, cause) in events where !causes.contains(cause) { causes.append(cause) }
     for cause in causes {
-      let found = happenings.filter { $0.cause == cause }.map(\.happening)
+      let found = events.filter { $0.cause == cause }.map(\.event)
       let names = found.map { ".\($0.call)" }.joined(separator: ", ")
       fail(
         TestFailure(
@@ -32,8 +32,8 @@ extension Tester {
 
   /// Complains of messages, and delivers them all the same: so a host would.
   func complainOfMessages() {
-    guard let cause = bench.inbox.first?.cause else { return }
-    let found = bench.inbox.map(\.message)
+    guard let cause = scheduler.messages.first?.cause else { return }
+    let found = scheduler.messages.map(\.message)
     fail(
       TestFailure(
         "\(cause.text) led to messages that were not received.",
@@ -42,14 +42,14 @@ extension Tester {
         at: cause.location
       )
     )
-    deliverInbox()
+    deliverMessages()
     complainOfEffects()
   }
 
   /// Complains of everything that is left.
   func finish(at location: Location) {
     complainOfLeftovers()
-    if !bench.pieces.isEmpty, !ignored.contains(.work) {
+    if !scheduler.tickets.isEmpty, !ignored.contains(.work) {
       fail(
         TestFailure(
           "Work is left at the end of the test.",
@@ -77,17 +77,11 @@ extension Tester {
   /// The work that has not ended, in words, in the order in which it was asked for.
   public var works: [String] {
     settle()
-    return bench.pieces.map { piece in
-      switch piece.stage {
-      case .underWay: piece.id.text
-      case .waiting(let time): "\(piece.id.text), waiting until \(time)"
-      case .queued: "\(piece.id.text), queued"
-      }
-    }
+    return scheduler.tickets.map { scheduler.description(of: $0) }
   }
 }
 
-extension Happening {
+extension EffectEvent {
   /// The call that makes it.
   fileprivate var call: String {
     let name = id.map { "\"\($0)\"" } ?? "nil"

@@ -1,5 +1,5 @@
 import ComonadLaws
-import ComponentKit
+public import ComponentKit
 
 // MARK: - Sending
 
@@ -16,7 +16,7 @@ extension Tester {
   ///   - column: The column.
   public func send(
     _ message: Message,
-    expecting expected: Happening...,
+    expecting expected: EffectEvent...,
     fileID: String = #fileID,
     filePath: String = #filePath,
     line: Int = #line,
@@ -25,7 +25,7 @@ extension Tester {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
     complainOfLeftovers()
     let words = "send(\(ValueText.brief(message)))"
-    let cause = Workbench<Message>.Cause(text: words, location: location)
+    let cause = TestScheduler<Message>.Cause(text: words, location: location)
     if let refusal = deliver(message, causing: cause) {
       fail(
         TestFailure(
@@ -51,7 +51,7 @@ extension Tester {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
     complainOfLeftovers()
     let words = "send(\(ValueText.brief(message)))"
-    let cause = Workbench<Message>.Cause(text: words, location: location)
+    let cause = TestScheduler<Message>.Cause(text: words, location: location)
     let refusal = deliver(message, causing: cause)
     guard refusal?.reason != reason else { return }
     fail(
@@ -72,7 +72,7 @@ extension Tester {
     precondition(duration >= .zero, "duration must not be negative; got \(duration)")
     let end = clock.now.advanced(by: duration)
     settle()
-    while let next = [bench.nextTime, clock.nextTime].compactMap({ $0 }).min(), next <= end {
+    while let next = [scheduler.nextTime, clock.nextTime].compactMap({ $0 }).min(), next <= end {
       clock.advance(to: next)
       settle()
     }
@@ -85,41 +85,60 @@ extension Tester {
 
 extension Tester {
   /// Sends the component a message and does the effect, or returns why it was refused.
-  func deliver(_ message: Message, causing cause: Workbench<Message>.Cause) -> Refusal? {
+  func deliver(_ message: Message, causing cause: TestScheduler<Message>.Cause) -> Refusal? {
     let refusal = component.send(message)
     if refusal == nil { perform(causing: cause) }
     return refusal
   }
 
-  /// Does what the component asks for.
-  func perform(causing cause: Workbench<Message>.Cause) {
-    bench.now = clock.now
-    bench.perform(component.takeEffect(), cause)
+  /// Schedules the effect of the component.
+  func perform(causing cause: TestScheduler<Message>.Cause) {
+    scheduler.handle(component.takeEffect(), cause)
     settle()
   }
 
-  /// Comes up to date: with the clock, with really started work, and with what is ignored.
+  /// Takes what the clock and really started work have led to, and drops what is ignored.
   func settle() {
-    bench.now = clock.now
+    scheduler.now = clock.now
     collect()
-    bench.startDue()
-    while let cue = bench.nextCue() { play(cue) }
-    if ignored.contains(.effects) { bench.happenings = [] }
+    while let timer = scheduler.nextTimer(until: clock.now) { fire(timer) }
+    if ignored.contains(.effects) { scheduler.events = [] }
     if ignored.contains(.errors) { unexpectedErrors = [] }
     guard ignored.contains(.messages), !isDelivering else { return }
-    deliverInbox()
+    deliverMessages()
+  }
+
+  private func fire(_ timer: TestScheduler<Message>.Timer) {
+    switch timer.action {
+    case .elapse: scheduler.elapse(timer.ticket)
+    case .end(let failure): end(timer.ticket, failure)
+    case .send(let message):
+      guard let cause = scheduler.cause(of: timer.ticket) else { return }
+      let name = scheduler.work(of: timer.ticket)?.id.text ?? ""
+      let work = TestScheduler<Message>.Cause(text: "work \(name)", location: cause.location)
+      deliver(message, ofWork: timer.ticket, work)
+    }
+  }
+
+  /// Delivers a message of work at once, as the test says.
+  func deliver(_ message: Message, ofWork ticket: Int, _ cause: TestScheduler<Message>.Cause) {
+    let count = scheduler.messages.count
+    scheduler.receive(message, from: ticket, cause)
+    guard scheduler.messages.count > count else { return }
+    let (message, cause) = scheduler.messages.removeLast()
+    pass(message, from: cause)
   }
 
   /// Delivers the messages that wait, and those that come of them.
-  func deliverInbox() {
+  func deliverMessages() {
     isDelivering = true
     defer { isDelivering = false }
     var rest = Tester.patience
-    while !bench.inbox.isEmpty {
-      let (message, cause) = bench.inbox.removeFirst()
+    while !scheduler.messages.isEmpty {
+      let (message, cause) = scheduler.messages.removeFirst()
       rest -= 1
       guard rest > 0 else {
-        bench.inbox = []
+        scheduler.messages = []
         return fail(
           TestFailure(
             "\(cause.text) led to more than \(Tester.patience) messages.",
@@ -136,8 +155,8 @@ extension Tester {
   private static var patience: Int { 10_000 }
 
   /// Delivers a message that the program or its work has sent.
-  func pass(_ message: Message, from cause: Workbench<Message>.Cause) {
-    let onward = Workbench<Message>.Cause(
+  func pass(_ message: Message, from cause: TestScheduler<Message>.Cause) {
+    let onward = TestScheduler<Message>.Cause(
       text: "receive(\(ValueText.brief(message)))",
       location: cause.location
     )

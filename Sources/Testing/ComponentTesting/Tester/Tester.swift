@@ -66,7 +66,7 @@ public final class Tester<A: ProgramArchitecture> {
   private var found: [TestFailure] = []
   private var checked = 0
 
-  var bench = Workbench<Message>()
+  var scheduler = TestScheduler<Message>()
   var ignored: Set<Concern> = []
 
   /// The errors that work has ended with, which the program was not told of.
@@ -78,11 +78,11 @@ public final class Tester<A: ProgramArchitecture> {
   /// Whether messages are being delivered, so that those that come of them wait their turn.
   var isDelivering = false
 
-  /// The work that was really started, and the bell that it rings.
+  /// The work that was really started, and the count of its outputs.
   var started: [StartedWork<Message>] = []
-  let bell = Bell()
+  let arrivals = EventCounter()
 
-  /// How many rings the test has waited for.
+  /// How many of these outputs the test has waited for.
   var awaited = 0
 
   private let report: ((TestFailure) -> Void)?
@@ -112,8 +112,8 @@ public final class Tester<A: ProgramArchitecture> {
     self.clock = clock
     self.report = report
     origin = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    bench.now = clock.now
-    perform(causing: Workbench.Cause(text: "The beginning", location: origin))
+    scheduler.now = clock.now
+    perform(causing: TestScheduler.Cause(text: "The beginning", location: origin))
   }
 
   deinit {

@@ -32,7 +32,6 @@ where A.Program: MarkupProgram {
   private let number: Int32
   private var session: Session<A>
   private var running: [Int: Cancellation] = Dictionary()
-  private var happenings: [Session<A>.Happening] = []
   private var isBusy = false
   private let keeping: Keeping<A>
 
@@ -61,7 +60,7 @@ where A.Program: MarkupProgram {
   var component: Component<A> { session.component }
 
   /// Sends a message of the page itself.
-  func send(_ message: A.Program.Message) { _ = take(.sent(message)) }
+  func send(_ message: A.Program.Message) { _ = take(.scheduled(.message(message))) }
 
   override func route() {
     if let message = keeping.routed?() { send(message) }
@@ -75,30 +74,19 @@ where A.Program: MarkupProgram {
   }
 
   override func elapse(_ ticket: Int) {
-    if Session<A>.asksForNothing { return }
-    _ = take(.elapsed(ticket))
+    if Session<A>.hasNoEffects { return }
+    _ = take(.scheduled(.elapsed(ticket)))
   }
 
-  /// Takes in what happened and what comes of it at once, then draws.
+  /// Takes an input, carries out the commands, then renders.
   ///
-  /// What happens meanwhile waits until it is over, so a storm of messages is drawn once.
-  private func take(_ happening: Session<A>.Happening, isDrawn: Bool = true) -> Bool {
-    var isAnswered = false
-    if Session<A>.asksForNothing {
-      // Nothing is done outside, so nothing happens meanwhile.
-      isAnswered = session.take(happening) != nil
-    } else {
-      happenings.append(happening)
-      if isBusy { return true }
+  /// An input that comes meanwhile waits for its turn, so that many messages are rendered once.
+  private func take(_ input: Session<A>.Input, isDrawn: Bool = true) -> Bool {
+    let isAnswered = session.take(input)
+    if !Session<A>.hasNoEffects {
+      if isBusy { return isAnswered }
       isBusy = true
-      var next = 0
-      while next < happenings.count {
-        let steps = session.take(happenings[next])
-        next += 1
-        if steps != nil { isAnswered = true }
-        for step in steps ?? [] { perform(step) }
-      }
-      happenings = []
+      while let command = session.next() { perform(command) }
       isBusy = false
     }
     if isDrawn { draw() }
@@ -121,40 +109,31 @@ where A.Program: MarkupProgram {
 // MARK: - Work
 
 extension Live {
-  private func perform(_ step: Session<A>.Step) {
-    switch step {
-    case .send: break  // The session has sent it.
-    case .start(let ticket, let work):
-      running[ticket] = Cancellation.none
-      let cancellation = work.start(outlet(ticket))
-      if running[ticket] != nil { running[ticket] = cancellation }
-    case .stop(let ticket):
+  private func perform(_ command: Session<A>.Scheduler.Command) {
+    switch command {
+    case .start(let ticket, let work): running[ticket] = work.start(outlet(ticket))
+    case .cancel(let ticket):
       cweb_stop(number, Int32(ticket))
       running.removeValue(forKey: ticket)?.cancel()
-    case .wait(let time, let ticket):
-      cweb_wait(number, Int32(ticket), time.milliseconds)
+    case .release(let ticket): running[ticket] = nil
+    case .wait(let time, let ticket): cweb_wait(number, Int32(ticket), time.milliseconds)
+    case .reportFailure(let failure):
+      let text = failure.bytes
+      cweb_report(text, Int32(text.count))
+    default: break
     }
   }
 
   private func outlet(_ ticket: Int) -> Outlet<A.Program.Message> {
     Outlet(
-      send: { [self] in _ = take(.heard($0, ticket)) },
-      finish: { [self] in end(ticket) },
-      fail: { [self] failure in
-        let text = failure.bytes
-        cweb_report(text, Int32(text.count))
-        end(ticket)
-      }
+      send: { [self] in _ = take(.scheduled(.workMessage($0, ticket))) },
+      finish: { [self] in _ = take(.scheduled(.workEnded(ticket, nil))) },
+      fail: { [self] in _ = take(.scheduled(.workEnded(ticket, $0))) }
     )
-  }
-
-  private func end(_ ticket: Int) {
-    running[ticket] = nil
-    _ = take(.ended(ticket))
   }
 }
 
-// MARK: - What the page calls
+// MARK: - Functions that the page calls
 
 /// Returns where the page may write an event of some bytes.
 @_expose(wasm, "room")

@@ -1,43 +1,36 @@
 import ComponentKit
 import Markup
 
-/// What is live of a component on a page, without the page: events in, patches and steps out.
+/// A component on a page, without the page: it takes inputs, and returns commands and patches.
 ///
-/// It does nothing outside: whoever has it does the steps, and tells of what comes of them. So it
-/// is tested without a browser.
+/// It has no side effects: the page carries out the commands, and adds the inputs that result. So
+/// tests run it without a browser.
 struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
   typealias Message = A.Program.Message
-  typealias Step = Agenda<Message>.Step
-  typealias Ticket = Agenda<Message>.Ticket
+  typealias Scheduler = EffectScheduler<Message, Never>
 
-  /// What happened outside.
-  enum Happening {
+  /// An input of the page.
+  enum Input {
     /// The page was opened.
     case opened
-    /// A person did something; of a past event, the path is one of the markup before the last
-    /// drawing.
+    /// An event; the path of a past event belongs to the markup before the last rendering.
     case event(Event, path: [Int], isPast: Bool = false)
-    /// The page itself sends a message.
-    case sent(Message)
-    /// Work has sent a message.
-    case heard(Message, Ticket)
-    /// Work has ended.
-    case ended(Ticket)
-    /// A wait is over.
-    case elapsed(Ticket)
+    /// A message, or an end of work or of a wait.
+    case scheduled(InputQueue<Message, Never>.Input)
   }
 
   private(set) var component: Component<A>
   private var markup: Markup<Message>
-  /// The markup before the last drawing.
+  /// The markup before the last rendering.
   private var former: Markup<Message>
   private var drawing: Drawing?
 
-  /// Whether something has happened since the last drawing.
+  /// Whether a message was sent since the last rendering.
   private(set) var isStale = false
 
-  private var agenda: Agenda<Message>?
-  private var underWay: Set<Ticket> = Set()
+  /// Absent until the program first needs it, which keeps the module of a program without effects
+  /// small.
+  private var scheduler: Scheduler?
 
   init(_ component: Component<A>) {
     self.component = component
@@ -45,22 +38,35 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
     former = markup
   }
 
-  /// Takes in what happened, and returns what is to be done; nil where nothing answers an event.
-  mutating func take(_ happening: Happening) -> [Step]? {
-    if Self.asksForNothing { return react(to: happening) }
-    switch happening {
-    case .opened: return act([])
-    case .event, .sent: return react(to: happening)
-    case .heard(let message, let ticket):
-      return underWay.contains(ticket) ? act([message]) : []
-    case .ended(let ticket):
-      guard underWay.remove(ticket) != nil else { return [] }
-      return follow(agenda?.end(ticket) ?? [])
-    case .elapsed(let ticket): return follow(agenda?.elapse(ticket) ?? [])
+  /// Takes an input; returns false if no part of the view handles the event.
+  mutating func take(_ input: Input) -> Bool {
+    switch input {
+    case .opened:
+      if !Self.hasNoEffects { schedule(nil) }
+    case .event(let event, let path, let isPast):
+      guard let message = (isPast ? former : markup).message(for: event, at: path) else {
+        return false
+      }
+      add(.message(message))
+    case .scheduled(let input): add(input)
     }
+    return true
   }
 
-  /// Returns what must change on the page; the first time, everything.
+  /// Returns the next command for the page, or nil if none is left until the next input.
+  mutating func next() -> Scheduler.Command? {
+    while let command = scheduler?.next() {
+      switch command {
+      case .deliver(let message, _): schedule(message)
+      // The page renders once, when no command is left.
+      case .notify, .note: continue
+      default: return command
+      }
+    }
+    return nil
+  }
+
+  /// Returns the changes of the page; the first time, the whole page.
   mutating func redraw() -> Patch? {
     guard drawing != nil else {
       let first = Drawing(markup.node)
@@ -78,69 +84,34 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
 // MARK: - Implementation
 
 extension Session {
-  /// Whether the program can ask for nothing, so that the module is without what would do it.
-  static var asksForNothing: Bool { MemoryLayout<A.Program.Demands>.size == 0 }
+  /// Whether the program has no effects: its module then contains no scheduler.
+  static var hasNoEffects: Bool { MemoryLayout<A.Program.Demands>.size == 0 }
 
-  /// Sends a message, or the one that an event stands for.
-  private mutating func react(to happening: Happening) -> [Step]? {
-    switch happening {
-    case .sent(let message): return act(message)
-    case .event(let event, let path, let isPast):
-      guard let message = (isPast ? former : markup).message(for: event, at: path) else { return nil }
-      return act(message)
-    default: return []
+  private mutating func add(_ input: InputQueue<Message, Never>.Input) {
+    if Self.hasNoEffects {
+      if case .message(let message, _) = input { send(message) }
+      return
     }
+    withScheduler { _ = $0.inputs.admit(input) }
   }
 
-  private mutating func act(_ message: Message) -> [Step] {
-    if !Self.asksForNothing { return act([message]) }
-    component.send(message)
+  /// Sends a message. Also a refused one makes the view stale: a field may show the refused text.
+  @discardableResult
+  private mutating func send(_ message: Message) -> Refusal? {
     isStale = true
-    return []
+    return component.send(message)
   }
 
-  /// Sends messages, and those that the program sends itself thereafter.
-  private mutating func act(_ messages: [Message]) -> [Step] {
-    var (waiting, next) = (messages, 0)
-    var steps: [Step] = []
-    repeat {
-      if next < waiting.count {
-        component.send(waiting[next])
-        next += 1
-        isStale = true
-      }
-      let effect = component.takeEffect()
-      if case .none = effect { continue }
-      for step in perform(effect) { note(step, &steps, &waiting) }
-    } while next < waiting.count
-    return steps
+  /// Sends a message, if there is one, and schedules the effect.
+  private mutating func schedule(_ message: Message?) {
+    let refusal = message.flatMap { send($0) }
+    let effect = component.takeEffect()
+    withScheduler { $0.handled(effect, hasMoved: message != nil && refusal == nil) }
   }
 
-  private mutating func perform(_ effect: Effect<Message>) -> [Step] {
-    var now = agenda.take() ?? Agenda()
-    defer { agenda = now }
-    return now.perform(effect)
-  }
-
-  /// Notes steps of the agenda, and returns those that are to be done outside.
-  private mutating func follow(_ all: [Step]) -> [Step] {
-    var steps: [Step] = []
-    var messages: [Message] = []
-    for step in all { note(step, &steps, &messages) }
-    return messages.isEmpty ? steps : steps + act(messages)
-  }
-
-  private mutating func note(
-    _ step: Step,
-    _ steps: inout [Step],
-    _ messages: inout [Message]
-  ) {
-    switch step {
-    case .send(let message): return messages.append(message)
-    case .start(let ticket, _): underWay.insert(ticket)
-    case .stop(let ticket): underWay.remove(ticket)
-    case .wait: break
-    }
-    steps.append(step)
+  private mutating func withScheduler(_ body: (inout Scheduler) -> Void) {
+    var now = scheduler.take() ?? Scheduler()
+    body(&now)
+    scheduler = now
   }
 }

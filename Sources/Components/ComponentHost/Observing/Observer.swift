@@ -8,10 +8,12 @@ public struct ObserverToken: Hashable, Sendable {
   init(number: Int) { self.number = number }
 }
 
-/// Somebody who is told what a host shows.
+/// An observer of a host.
+///
+/// It looks at each new state while the component is in use, and is notified afterwards.
 @usableFromInline
-final class Watcher<A: ProgramArchitecture>: Sendable {
-  /// Notes what is to be seen.
+final class Observer<A: ProgramArchitecture>: Sendable {
+  /// Reads the part of the view, or of the component, that the observer is interested in.
   @usableFromInline
   enum Look: Sendable {
     case view(@Sendable (A.Program.View) -> Void)
@@ -24,15 +26,15 @@ final class Watcher<A: ProgramArchitecture>: Sendable {
   @usableFromInline
   let look: Look
 
-  /// Draws the view if need be, and looks, for an observer that is the only one.
+  /// Looks at the component, for an only observer; renders the view if that is needed.
   @usableFromInline
   let lookAlone: @Sendable (Component<A>) -> Void
 
-  /// Tells what was seen, if it is new.
+  /// Notifies the observer, if it has seen a change.
   @usableFromInline
-  let tell: @Sendable () -> Void
+  let notify: @Sendable () -> Void
 
-  /// The function that the host calls once, when the observer is removed or the host ends.
+  /// The host calls this function once, when the observer is removed or the host ends.
   @usableFromInline
   let closing: (@Sendable () -> Void)?
 
@@ -41,45 +43,45 @@ final class Watcher<A: ProgramArchitecture>: Sendable {
     token: ObserverToken,
     look: Look,
     lookAlone: @escaping @Sendable (Component<A>) -> Void,
-    tell: @escaping @Sendable () -> Void,
+    notify: @escaping @Sendable () -> Void,
     closing: (@Sendable () -> Void)?
   ) {
     self.token = token
     self.look = look
     self.lookAlone = lookAlone
-    self.tell = tell
+    self.notify = notify
     self.closing = closing
   }
 }
 
 /// All observers of a host as one.
 @usableFromInline
-final class Audience<A: ProgramArchitecture>: Sendable {
-  /// Looks at the component for all of them.
+final class ObserverList<A: ProgramArchitecture>: Sendable {
+  /// Lets all observers look at the component.
   @usableFromInline
   let look: @Sendable (Component<A>) -> Void
 
-  /// Tells all of them what is new.
+  /// Notifies all observers of what they have seen.
   @usableFromInline
-  let tell: @Sendable () -> Void
+  let notify: @Sendable () -> Void
 
   init(
     look: @escaping @Sendable (Component<A>) -> Void,
-    tell: @escaping @Sendable () -> Void
+    notify: @escaping @Sendable () -> Void
   ) {
     self.look = look
-    self.tell = tell
+    self.notify = notify
   }
 }
 
-/// What an observer has seen last.
+/// Passes a value on only when it has changed.
 ///
 /// ## Why threads may share it
 ///
-/// Only the watcher's two functions know it. They are called by the thread that serves the host,
-/// and between two threads that serve lies the host's `turn`.
+/// Only the two functions of one observer use it. The thread that serves the host calls them, and
+/// the host's `turn` separates two threads that serve.
 @usableFromInline
-final class Sight<Seen: Sendable>: @unchecked Sendable {
+final class ChangeFilter<Seen: Sendable>: @unchecked Sendable {
   @exclusivity(unchecked)
   @usableFromInline
   var seen: Seen?
@@ -94,7 +96,7 @@ final class Sight<Seen: Sendable>: @unchecked Sendable {
   @inlinable
   init(isSame: @escaping @Sendable (Seen, Seen) -> Bool) { self.isSame = isSame }
 
-  /// Notes what is seen now.
+  /// Takes the present value.
   @inlinable
   func look(at now: Seen) {
     if let seen, isSame(seen, now) { return }
@@ -102,9 +104,9 @@ final class Sight<Seen: Sendable>: @unchecked Sendable {
     isNew = true
   }
 
-  /// Tells what was seen, if it has not been told.
+  /// Passes the last value to an observer, if it is new.
   @inlinable
-  func tell(_ observer: (Seen) -> Void) {
+  func notify(_ observer: (Seen) -> Void) {
     guard isNew, let seen else { return }
     isNew = false
     observer(seen)

@@ -1,26 +1,24 @@
-public import ComponentKit
-
-/// What became of an effect of a program, as a test expects it.
+/// What a scheduler did with an effect of a program.
 ///
 /// ```swift
-/// "\(Happening.start("search"))"  // "start search"
-/// "\(Happening.start(nil))"  // "start work without a name"
+/// "\(EffectEvent.start("search"))"  // "start search"
+/// "\(EffectEvent.start(nil))"  // "start work without a name"
 /// ```
-public enum Happening: Hashable, Sendable {
+public enum EffectEvent: Hashable, Sendable {
   /// A piece of work starts.
   case start(EffectID?)
 
   /// A piece of work waits: for its time, or for the work before it.
   case wait(EffectID)
 
-  /// A piece of work is not done, since work of its name is under way.
+  /// A piece of work is not done, since work of its name is running.
   case drop(EffectID)
 
-  /// The program ends all work of a name.
+  /// The program cancels all work of a name.
   case cancel(EffectID)
 
   /// The name of the work.
-  var id: EffectID? {
+  package var id: EffectID? {
     switch self {
     case .start(let id): id
     case .wait(let id), .drop(let id), .cancel(let id): id
@@ -28,8 +26,10 @@ public enum Happening: Hashable, Sendable {
   }
 }
 
-extension Happening: CustomStringConvertible {
-  /// What happens, and the name of the work.
+#if !hasFeature(Embedded)
+
+extension EffectEvent: CustomStringConvertible {
+  /// The kind of the event, and the name of the work.
   public var description: String {
     switch self {
     case .start(let id): "start \(id.text)"
@@ -42,5 +42,7 @@ extension Happening: CustomStringConvertible {
 
 extension EffectID? {
   /// The name, or words for work that has none.
-  var text: String { map { "\($0)" } ?? "work without a name" }
+  package var text: String { map { "\($0)" } ?? "work without a name" }
 }
+
+#endif

@@ -37,9 +37,9 @@ extension Effect<Doer.Message> {
   }
 }
 
-/// A host in miniature, which takes the steps that the agenda of a real one tells it to.
+/// A host in miniature, which carries out the commands of a scheduler.
 private struct Doing {
-  private var agenda = Agenda<Doer.Message>()
+  private var scheduler = EffectScheduler<Doer.Message, Never>()
   private var running: [(ticket: Int, id: EffectID?)] = []
   private var waits: [(time: Int, ticket: Int)] = []
   private var now = 0
@@ -50,44 +50,51 @@ private struct Doing {
 
   mutating func act(_ act: Act) {
     switch act {
-    case .perform(let effect): take(agenda.perform(effect))
+    case .perform(let effect):
+      scheduler.handled(effect, hasMoved: true)
+      run()
     case .finish(let id):
       guard let index = running.firstIndex(where: { $0.id == id }) else { return }
-      take(agenda.end(running.remove(at: index).ticket))
+      add(.workEnded(running.remove(at: index).ticket, nil))
     case .advance(let seconds):
       let end = now + seconds
       // Of two waits that end at one time, the one that was begun first is over first.
       while let next = waits.min(by: { $0 < $1 }), next.time <= end {
         now = next.time
         waits.removeAll { $0.ticket == next.ticket }
-        take(agenda.elapse(next.ticket))
+        add(.elapsed(next.ticket))
       }
       now = end
     }
   }
 
-  private mutating func take(_ steps: [Agenda<Doer.Message>.Step]) {
-    for step in steps {
-      switch step {
-      case .send(.told(let number)): told.append(number)
-      case .send: break
+  private mutating func add(_ input: InputQueue<Doer.Message, Never>.Input) {
+    _ = scheduler.inputs.admit(input)
+    run()
+  }
+
+  private mutating func run() {
+    while let command = scheduler.next() {
+      switch command {
+      case .deliver(.told(let number), _): told.append(number)
       case .start(let ticket, let work):
         running.append((ticket, work.id))
         starts.append(work.id.text)
-      case .stop(let ticket):
+      case .cancel(let ticket):
         running.removeAll { $0.ticket == ticket }
         waits.removeAll { $0.ticket == ticket }
       case .wait(let time, let ticket): waits.append((now + Int(time.components.seconds), ticket))
+      default: break
       }
     }
   }
 
-  /// The names of what is under way, in alphabetical order.
+  /// The names of the running work, in alphabetical order.
   var works: [String] { running.map { $0.id.text }.sorted() }
 }
 
-@Suite("Work in hand and the agenda of hosts")
-struct AgendaTests {
+@Suite("Controlled work and the scheduler of hosts")
+struct SchedulerTests {
   private static let ids: [EffectID] = ["a", "b", EffectID("a").within("b")]
 
   /// Effects, and effects of effects; the policy belongs to the name, as in programs it does.
@@ -132,11 +139,12 @@ struct AgendaTests {
         case .finish(let id): tester.works(id).first?.finish()
         case .advance(let seconds): tester.advance(by: .seconds(seconds))
         }
-        let works = tester.bench.pieces.filter { $0.stage == .underWay }.map(\.id.text).sorted()
-        for case .start(let id) in tester.bench.happenings.map(\.happening) {
+        let works = tester.scheduler.tickets.filter { tester.scheduler.isRunning($0) }
+          .map { tester.scheduler.description(of: $0) }.sorted()
+        for case .start(let id) in tester.scheduler.events.map(\.event) {
           starts.append(id.text)
         }
-        tester.bench.happenings = []
+        tester.scheduler.events = []
         if tester.view != host.told || works != host.works || starts != host.starts {
           return .fails(
             Difference(

@@ -1,8 +1,8 @@
 public import ComponentKit
 
-/// What one thread at a time may touch of a host: the component, which is not `Sendable`.
+/// The component of a host, which is not `Sendable`, and its middleware: one thread at a time uses it.
 @usableFromInline
-struct Realm<A: ProgramArchitecture> where A.Program.Message: Sendable {
+struct GuardedState<A: ProgramArchitecture> where A.Program.Message: Sendable {
   @usableFromInline
   var component: Component<A>
 
@@ -16,18 +16,18 @@ struct Realm<A: ProgramArchitecture> where A.Program.Message: Sendable {
   }
 }
 
-/// What has become of a message.
+/// The outcome of a message.
 @usableFromInline
 struct Outcome<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable {
   /// Why it was refused, if it was.
   @usableFromInline
   let refusal: Refusal?
 
-  /// What is to be done outside.
+  /// The effect of the program.
   @usableFromInline
   let effect: Effect<A.Program.Message>
 
-  /// Whether the component has taken a message.
+  /// Whether the component has accepted a message.
   @usableFromInline
   let hasMoved: Bool
 
@@ -39,26 +39,35 @@ struct Outcome<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendab
   }
 }
 
-extension Realm {
-  /// Reads the component where it is; it is not changed, only not copied either.
+extension Outcome {
+  /// Whether the program has asked for nothing, and nothing is to be reported.
+  @inlinable
+  var isPlain: Bool {
+    if case .none = effect { refusal == nil } else { false }
+  }
+}
+
+extension GuardedState {
+  /// Reads the component without copying it.
   @inlinable
   mutating func read<Result>(_ body: (Component<A>) -> Result) -> Result { body(component) }
 
-  /// Hands a message to the component through the middleware, and lets the observers look.
+  /// Sends a message through the middleware to the component, and shows the observers a new state.
   @inlinable
-  mutating func receive(_ message: A.Program.Message, before audience: Audience<A>?) -> Outcome<A> {
-    let outcome = receive(message)
-    if outcome.hasMoved { audience?.look(component) }
-    return outcome
-  }
-
-  @inlinable
-  mutating func receive(_ message: A.Program.Message) -> Outcome<A> {
-    if !middleware.isEmpty { return receiveThroughMiddleware(message) }
-    if let refusal = component.send(message) {
-      return Outcome(refusal: refusal, effect: .none, hasMoved: false)
+  mutating func receive(
+    _ message: A.Program.Message,
+    before observers: ObserverList<A>?
+  ) -> Outcome<A> {
+    let outcome: Outcome<A>
+    if !middleware.isEmpty {
+      outcome = receiveThroughMiddleware(message)
+    } else if let refusal = component.send(message) {
+      outcome = Outcome(refusal: refusal, effect: .none, hasMoved: false)
+    } else {
+      outcome = Outcome(refusal: nil, effect: component.takeEffect(), hasMoved: true)
     }
-    return Outcome(refusal: nil, effect: component.takeEffect(), hasMoved: true)
+    if outcome.hasMoved { observers?.look(component) }
+    return outcome
   }
 
   @usableFromInline
@@ -74,7 +83,7 @@ extension Realm {
 }
 
 extension ArraySlice {
-  /// Hands a message through the middleware, the first one being the outermost.
+  /// Passes a message through the middleware, of which the first is the outermost.
   fileprivate func pass<A: ProgramArchitecture>(
     _ message: A.Program.Message,
     to component: inout Component<A>,

@@ -1,0 +1,217 @@
+// MARK: - Effects
+
+extension EffectScheduler {
+  /// Begins an effect; returns whether it has ended already.
+  mutating func begin(_ effect: Effect<Message>, in stage: Ticket?) -> Bool {
+    switch effect {
+    case .none: return true
+    case .message(let message):
+      ownMessages += 1
+      commands.append(.deliver(message, origin: origin))
+    case .cancel(let id): cancel(CancelledNames(id), within: stage)
+    case .cancelOnly(let id): cancel(CancelledNames(id, isOnly: true), within: stage)
+    case .work(let work): return ask(work, in: stage)
+    case .merge(let effects):
+      let ticket = open([], in: stage)
+      for effect in effects {
+        stages[ticket]?.pending += 1
+        if begin(effect, in: ticket) { stages[ticket]?.pending -= 1 }
+      }
+      return stages[ticket]?.pending == 0 && goOn(ticket)
+    case .concatenate(let effects): return goOn(open(effects[...], in: stage))
+    }
+    return true
+  }
+
+  private mutating func open(_ rest: ArraySlice<Effect<Message>>, in parent: Ticket?) -> Ticket {
+    lastTicket += 1
+    stages[lastTicket] = EffectStage(rest: rest, parent: parent, origin: origin)
+    return lastTicket
+  }
+
+  /// Notes an event for tests.
+  private mutating func note(_ event: EffectEvent) {
+    #if !hasFeature(Embedded)
+    commands.append(.note(event, origin: origin))
+    #endif
+  }
+
+  /// Begins what follows in a stage, up to what takes time; returns whether all of it has ended.
+  private mutating func goOn(_ stage: Ticket) -> Bool {
+    if let begun = stages[stage] { origin = begun.origin }
+    while let next = stages[stage]?.rest.popFirst() {
+      if begin(next, in: stage) { continue }
+      stages[stage]?.pending = 1
+      return false
+    }
+    stages[stage] = nil
+    return true
+  }
+
+  /// Notes that a part of a stage has ended.
+  mutating func depart(_ stage: Ticket?) {
+    if let stage { departures.append(stage) }
+  }
+
+  /// Goes on where parts have ended, until all that is left takes time.
+  ///
+  /// The work after one end begins before the work after the next, however deep it is nested.
+  mutating func settle() {
+    var next = 0
+    while next < departures.count {
+      var ended: Ticket? = departures[next]
+      next += 1
+      while let ticket = ended {
+        stages[ticket]?.pending -= 1
+        guard let stage = stages[ticket], stage.pending == 0, goOn(ticket) else { break }
+        ended = stage.parent
+      }
+    }
+    departures.removeAll()
+  }
+}
+
+// MARK: - Work
+
+extension EffectScheduler {
+  /// Asks for work, as its policy says; returns whether it has ended already.
+  private mutating func ask(_ work: Work<Message>, in stage: Ticket?) -> Bool {
+    guard let id = work.id else {
+      run(admit(work, in: stage, isStarted: true), work)
+      return false
+    }
+    let line = lines[id] ?? WorkLine()
+    switch work.policy {
+    case .drop where !line.isIdle:
+      note(.drop(id))
+      return true
+    case .queue where !line.running.isEmpty:
+      let ticket = admit(work, in: stage, isStarted: false)
+      lines[id]?.queued.append(ticket)
+      note(.wait(id))
+      return false
+    case .debounce(let time):
+      delay(work, of: id, in: stage)
+      if let wait = line.wait { end([wait]) }
+      wait(time, id)
+      return false
+    case .throttle where line.wait != nil:
+      delay(work, of: id, in: stage)
+      return false
+    case .throttle(let time):
+      supersede(id)
+      wait(time, id)
+    case .latest:
+      lines[id] = nil
+      end(line.tickets)
+    case .parallel, .queue, .drop: break
+    }
+    run(admit(work, in: stage, isStarted: true), work)
+    return false
+  }
+
+  private mutating func admit(
+    _ work: Work<Message>,
+    in stage: Ticket?,
+    isStarted: Bool
+  ) -> Ticket {
+    lastTicket += 1
+    works[lastTicket] = ScheduledWork(
+      work: work,
+      stage: stage,
+      origin: origin,
+      isStarted: isStarted
+    )
+    return lastTicket
+  }
+
+  private mutating func run(_ ticket: Ticket, _ work: Work<Message>) {
+    note(.start(work.id))
+    if let id = work.id { lines[id, default: WorkLine()].running.append(ticket) }
+    commands.append(.start(ticket, work))
+  }
+
+  /// Starts work that was queued or delayed.
+  mutating func restart(_ ticket: Ticket, _ work: Work<Message>) {
+    works[ticket]?.isStarted = true
+    if let scheduled = works[ticket] { origin = scheduled.origin }
+    run(ticket, work)
+  }
+
+  /// Lets the work start when the name's wait is over, in place of what was to start then.
+  private mutating func delay(_ work: Work<Message>, of id: EffectID, in stage: Ticket?) {
+    let ticket = admit(work, in: stage, isStarted: false)
+    if let superseded = lines[id, default: WorkLine()].delayed { end([superseded]) }
+    lines[id, default: WorkLine()].delayed = ticket
+    note(.wait(id))
+  }
+
+  mutating func wait(_ time: Duration, _ id: EffectID) {
+    lastTicket += 1
+    waits[lastTicket] = id
+    lines[id, default: WorkLine()].wait = lastTicket
+    commands.append(.wait(time, lastTicket))
+  }
+
+  mutating func startQueued(_ id: EffectID) {
+    while let ticket = lines[id]?.queued.popFirst() {
+      guard let scheduled = works[ticket] else { continue }
+      return restart(ticket, scheduled.work)
+    }
+  }
+
+  /// Forgets a name of which nothing is left.
+  mutating func tidy(_ id: EffectID) {
+    if let line = lines[id], line.isIdle, line.wait == nil { lines[id] = nil }
+  }
+}
+
+// MARK: - Ends
+
+extension EffectScheduler {
+  /// Ends the work of some names, and takes it out of what has not begun.
+  ///
+  /// What follows the cancellation in its own sequence was asked for after it, and stays.
+  private mutating func cancel(_ names: CancelledNames, within stage: Ticket?) {
+    note(.cancel(names.id))
+    var ended = names.contains(nil) ? works.keys.filter { works[$0]?.work.id == nil } : []
+    for name in lines.keys.filter({ names.contains($0) }) {
+      ended += lines.removeValue(forKey: name)?.tickets ?? []
+    }
+    end(ended)
+    var own: [Ticket] = []
+    var next = stage
+    while let ticket = next {
+      own.append(ticket)
+      next = stages[ticket]?.parent
+    }
+    for (ticket, other) in stages where !other.rest.isEmpty && !own.contains(ticket) {
+      stages[ticket]?.rest = other.rest.map { $0.without(names) }[...]
+    }
+  }
+
+  /// Ends what is under way and what is queued, so that work of the name can take its place.
+  mutating func supersede(_ id: EffectID) {
+    guard var line = lines[id] else { return }
+    let ended = line.running + line.queued
+    line.running = []
+    line.queued = []
+    lines[id] = line
+    end(ended)
+  }
+
+  /// Ends pieces of work and waits, the oldest first.
+  mutating func end(_ tickets: [Ticket]) {
+    for ticket in ascending(tickets) {
+      if waits.removeValue(forKey: ticket) != nil { commands.append(.cancel(ticket)) }
+      guard let scheduled = works.removeValue(forKey: ticket) else { continue }
+      if scheduled.isStarted { commands.append(.cancel(ticket)) }
+      depart(scheduled.stage)
+    }
+  }
+}
+
+/// Sorts tickets, the oldest first: a function, because each place that sorts takes two thousand
+/// bytes of a module for the browser.
+@inline(never)
+private func ascending(_ tickets: [Int]) -> [Int] { tickets.sorted() }

@@ -1,0 +1,247 @@
+/// Decides what a running program does next, and does nothing itself.
+///
+/// A driver adds inputs, carries out the commands in the order in which ``next()`` returns them, and
+/// calls ``handled(_:hasMoved:origin:)`` after each message. A host does that with
+/// threads, a page with the timers of the browser, a test by hand. So all of them agree.
+///
+/// ```text
+/// message m              deliver m
+///   its effect is work a   start a, notify
+/// message of a           deliver it
+///   its effect is work a   cancel a, start a, notify
+/// end                    cancel a, finish
+/// ```
+///
+/// Commands come before the next input, so that a message is handled completely before the next one.
+/// A message that the program sends itself comes after all inputs that wait already.
+///
+/// - Complexity: To start work is O(1), to end it O(works of its name). To cancel a name takes
+///   O(names).
+package struct EffectScheduler<Message, Job> {
+  /// The number of a piece of work or of a wait; none is used twice.
+  package typealias Ticket = Int
+
+  /// What the driver does next.
+  package enum Command {
+    /// Send the message to the component, and report the outcome with
+    /// ``EffectScheduler/handled(_:hasMoved:origin:)``.
+    case deliver(Message, origin: Int)
+    /// Start the work, and add its messages and its end as inputs.
+    case start(Ticket, Work<Message>)
+    /// Stop the work or the wait, of which no message is delivered any more.
+    case cancel(Ticket)
+    /// The work or the wait has ended by itself: release the means to stop it.
+    case release(Ticket)
+    /// After the time, add the input `elapsed`. Of two waits that end at one time, the one that
+    /// began first ends first.
+    case wait(Duration, Ticket)
+    /// Notify the observers.
+    case notify
+    /// Do something that was added as an input.
+    case run(Job)
+    /// Report that a message came after the end.
+    case reportLate(Message)
+    /// Report that work ended with an error.
+    case reportFailure(WorkFailure)
+    /// Nothing to do: an event for tests.
+    case note(EffectEvent, origin: Int)
+    /// All work has ended.
+    case finish
+  }
+
+  /// The inputs that wait for their turn.
+  package var inputs = InputQueue<Message, Job>()
+
+  var commands = Queue<Command>()
+  var ownMessages = 0
+  var lastTicket: Ticket = 0
+  var works: [Ticket: ScheduledWork<Message>] = [:]
+  var waits: [Ticket: EffectID] = [:]
+  var lines: [EffectID: WorkLine] = [:]
+  var stages: [Ticket: EffectStage<Message>] = [:]
+  /// The stages of which a part has ended.
+  var departures: [Ticket] = []
+  /// The origin of the effect that is being scheduled.
+  var origin = 0
+
+  /// The cancelled work whose end the driver awaits.
+  var stopping: [Ticket] = []
+  private var isEnding = false
+
+  /// Creates a scheduler without work.
+  package init() {}
+
+  /// Whether no work runs or waits.
+  package var isIdle: Bool { works.isEmpty && waits.isEmpty }
+
+  /// Whether commands are left that come before the next input.
+  package var hasCommands: Bool { !commands.isEmpty }
+
+  /// Whether some of these commands add a message that the program sends itself to the inputs.
+  package var hasOwnMessages: Bool { ownMessages > 0 }
+}
+
+/// A piece of work that has not ended.
+package struct ScheduledWork<Message> {
+  /// The work.
+  package let work: Work<Message>
+  /// The sequence or group that goes on when the work ends.
+  let stage: Int?
+  /// The origin of the message that asked for the work.
+  package let origin: Int
+  /// Whether the work has been started; if not, it is queued or delayed.
+  package internal(set) var isStarted: Bool
+}
+
+/// All work of a name.
+struct WorkLine {
+  /// The running work. (A set of numbers would take six thousand bytes of a module for the browser.)
+  var running: [Int] = []
+  var queued: ArraySlice<Int> = []
+  /// The work that starts when the wait ends.
+  var delayed: Int?
+  /// The wait of `debounce` and `throttle`.
+  var wait: Int?
+
+  var isIdle: Bool { running.isEmpty && queued.isEmpty && delayed == nil }
+  /// The work that runs and the work that waits.
+  var tickets: [Int] {
+    var tickets = running
+    tickets += queued
+    if let delayed { tickets.append(delayed) }
+    if let wait { tickets.append(wait) }
+    return tickets
+  }
+
+  mutating func removeRunning(_ ticket: Int) {
+    if let place = running.firstIndex(of: ticket) { running.remove(at: place) }
+  }
+}
+
+/// Effects of which some have not ended, and what follows them.
+struct EffectStage<Message> {
+  var pending = 0
+  var rest: ArraySlice<Effect<Message>>
+  let parent: Int?
+  let origin: Int
+}
+
+// MARK: - Commands
+
+extension EffectScheduler {
+  /// Returns the next command, or nil if nothing is left to do until the next input.
+  package mutating func next() -> Command? {
+    while true {
+      if let command = commands.popFirst() {
+        // A message that the program sends itself waits for its turn.
+        guard case .deliver(let message, let origin) = command else { return command }
+        ownMessages -= 1
+        if inputs.admit(.message(message, origin: origin)) { continue }
+        return .reportLate(message)
+      }
+      guard let input = inputs.popFirst() else { break }
+      if let command = take(input) { return command }
+    }
+    guard isEnding, stopping.isEmpty else { return nil }
+    isEnding = false
+    return .finish
+  }
+
+  /// Takes in an input; returns the command that it leads to at once.
+  private mutating func take(_ input: InputQueue<Message, Job>.Input) -> Command? {
+    switch input {
+    case .message(let message, let origin): return .deliver(message, origin: origin)
+    case .workMessage(let message, let ticket):
+      guard let scheduled = works[ticket], scheduled.isStarted else { return nil }
+      return .deliver(message, origin: scheduled.origin)
+    case .workEnded(let ticket, let failure): end(ticket, failure)
+    case .elapsed(let ticket): elapse(ticket)
+    case .job(let job): return .run(job)
+    case .end: endAll()
+    }
+    return nil
+  }
+
+  /// Schedules the effect of a message, and after it the notification of the observers.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - hasMoved: Whether the component has accepted the message.
+  ///   - origin: A number for the driver, which the messages and the work of the effect carry on.
+  package mutating func handled(_ effect: Effect<Message>, hasMoved: Bool, origin: Int = 0) {
+    if case .none = effect {
+      // Most messages have no effect.
+    } else {
+      self.origin = origin
+      _ = begin(effect, in: nil)
+      settle()
+    }
+    if hasMoved { commands.append(.notify) }
+  }
+
+  /// Adds a job that comes after the commands so far, and before the next input.
+  package mutating func run(_ job: Job) { commands.append(.run(job)) }
+
+  /// Notes that cancelled work or a cancelled wait will add its end as an input; the scheduler
+  /// finishes after it.
+  package mutating func awaitEnd(of ticket: Ticket) { stopping.append(ticket) }
+
+  /// Returns whether the end of cancelled work was awaited.
+  private mutating func hasStopped(_ ticket: Ticket) -> Bool {
+    guard let place = stopping.firstIndex(of: ticket) else { return false }
+    stopping.remove(at: place)
+    return true
+  }
+}
+
+// MARK: - Ends of work
+
+extension EffectScheduler {
+  private mutating func end(_ ticket: Ticket, _ failure: WorkFailure?) {
+    if hasStopped(ticket) { return }
+    guard let scheduled = works[ticket], scheduled.isStarted else { return }
+    works[ticket] = nil
+    commands.append(.release(ticket))
+    depart(scheduled.stage)
+    if let id = scheduled.work.id, var line = lines[id] {
+      line.removeRunning(ticket)
+      lines[id] = line
+      if line.running.isEmpty { startQueued(id) }
+      tidy(id)
+    }
+    settle()
+    guard var failure else { return }
+    failure.id = failure.id ?? scheduled.work.id
+    commands.append(.reportFailure(failure))
+  }
+
+  private mutating func elapse(_ ticket: Ticket) {
+    if hasStopped(ticket) { return }
+    guard let id = waits.removeValue(forKey: ticket), var line = lines[id] else { return }
+    commands.append(.release(ticket))
+    let delayed = line.delayed.take()
+    line.wait = nil
+    lines[id] = line
+    if let delayed, let scheduled = works[delayed] {
+      supersede(id)
+      restart(delayed, scheduled.work)
+      if case .throttle(let time) = scheduled.work.policy { wait(time, id) }
+    }
+    tidy(id)
+    settle()
+  }
+
+  /// Cancels all work, and what was to follow it.
+  private mutating func endAll() {
+    end(Array(works.keys) + waits.keys)
+    lines = [:]
+    stages = [:]
+    departures = []
+    isEnding = true
+  }
+}
+
+extension EffectScheduler: Sendable where Message: Sendable, Job: Sendable {}
+extension EffectScheduler.Command: Sendable where Message: Sendable, Job: Sendable {}
+extension ScheduledWork: Sendable where Message: Sendable {}
+extension EffectStage: Sendable where Message: Sendable {}
