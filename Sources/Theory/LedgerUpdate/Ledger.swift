@@ -1,9 +1,10 @@
 public import Comonads
 
-/// A state, the log of changes that led to it, and a value for every further change.
+/// A value for every further change of a state, together with the state and the log of changes that
+/// has led to it.
 ///
-/// It stands between `Store` and `Moore`: the state can be read, but only a change from the
-/// log's monoid can move it. With a ``Reducer`` this is exactly Redux.
+/// `trace` reads the value after a further change; `dispatch` changes the state. With a ``Reducer``,
+/// a ledger is a store of Redux:
 ///
 /// ```swift
 /// enum Stepper: Reducer {
@@ -11,9 +12,10 @@ public import Comonads
 /// }
 /// var counter = Ledger<Stepper, String>(state: 0) { state, log in "\(log) -> \(state)" }
 /// counter.dispatch(2)
-/// counter.dispatch(3)
-/// counter.extract()  // "[2, 3] -> 5"
-/// counter.trace([4])  // "[2, 3, 4] -> 9"
+/// counter.trace([3])  // "[2, 3] -> 5"
+/// counter.extract()  // "[2] -> 2"
+/// counter.dispatch(4)
+/// counter.extract()  // "[2, 4] -> 6"
 /// ```
 ///
 /// ## Laws
@@ -27,11 +29,17 @@ public import Comonads
 /// w.moved(by: .dispatch(m)).state == w.state acted on by m
 /// ```
 ///
+/// Two ledgers are equal when their states and their values after every further change are; their
+/// logs may differ.
+///
+/// A ledger is not a `Store`: a program can read the state, and move to another one only by a
+/// change.
+///
 /// Its dual monad is ``Update``. (Ahman and Uustalu, Update monads: cointerpreting directed
 /// containers, 2013.)
 ///
-/// - Complexity: The state is changed and the log combined in place; the log grows by what is
-///   dispatched.
+/// - Complexity: A move changes the state and combines logs in place, and computes no value. A
+///   reading is one call of the function given; closures do not nest, whatever the number of moves.
 public struct Ledger<Action: MonoidAction, Value> {
   @usableFromInline
   var dispatcher: Dispatcher<Action>
@@ -75,17 +83,10 @@ extension Ledger {
     change(&dispatcher.current)
   }
 
-  /// Begins the log anew where the state stands.
+  /// Returns the value after a further change, without moving the focus.
   ///
-  /// ```text
-  /// w.forgetLog(); w.log == .empty, and w.state is as before
-  /// ```
-  @inlinable
-  public mutating func forgetLog() { dispatcher.log = .empty }
-
-  /// Returns the value after a further change.
-  ///
-  /// - Complexity: One copy of the state if the change writes to it, and one of the log.
+  /// - Complexity: One change, on copies of the state and of the log, and one call of the function
+  ///   given.
   @inlinable
   public func trace(_ change: Action.Change) -> Value {
     var copy = dispatcher
@@ -94,10 +95,34 @@ extension Ledger {
   }
 
   /// Changes the state and adds the change to the log, in place.
+  ///
+  /// - Complexity: One action on the state and one combination of logs; no value is computed.
   @inlinable
   public mutating func dispatch(_ change: Action.Change) {
     dispatcher.dispatch(change)
   }
+
+  /// Returns the ledger after a change.
+  ///
+  /// ```text
+  /// w.dispatching(m) == w.moved(by: .dispatch(m))
+  /// ```
+  ///
+  /// - Complexity: One change, on copies of the state and of the log; no value is computed.
+  @inlinable
+  public func dispatching(_ change: Action.Change) -> Ledger {
+    var copy = self
+    copy.dispatch(change)
+    return copy
+  }
+
+  /// Replaces the log by the empty one and leaves the state as it is.
+  ///
+  /// ```text
+  /// w.forgetLog(); w.log == .empty, and w.state is as before
+  /// ```
+  @inlinable
+  public mutating func forgetLog() { dispatcher.log = .empty }
 }
 
 extension Ledger where Action: Reducer {
@@ -107,17 +132,31 @@ extension Ledger where Action: Reducer {
   /// w.dispatch(step) == w.dispatch([step])
   /// ```
   ///
-  /// - Complexity: One step and, amortised, no allocation.
+  /// - Complexity: One call of the reducer, and amortised O(1) for the log.
   @inlinable
   public mutating func dispatch(_ step: Action.Step) {
     dispatcher.dispatch(step)
+  }
+
+  /// Returns the ledger after one step.
+  ///
+  /// ```text
+  /// w.dispatching(step) == w.dispatching([step])
+  /// ```
+  ///
+  /// - Complexity: One step, on copies of the state and of the log; no value is computed.
+  @inlinable
+  public func dispatching(_ step: Action.Step) -> Ledger {
+    var copy = self
+    copy.dispatch(step)
+    return copy
   }
 }
 
 // MARK: - Functor
 
 extension Ledger {
-  /// Returns the ledger of the transformed values.
+  /// Returns the ledger of the transformed values, with the same state and log.
   @inlinable
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Ledger<Action, Other> {
     Ledger<Action, Other>(dispatcher: dispatcher) { [values] in transform(values($0, $1)) }
@@ -133,7 +172,7 @@ extension Ledger: PairedComonad {
   /// A program that reads the state and dispatches changes.
   public typealias Movement = Update<Action, Void>
 
-  /// Returns the value at the present state and log.
+  /// Returns the value at the state and the log so far.
   @inlinable
   public func extract() -> Value {
     values(dispatcher.state, dispatcher.log)
@@ -145,7 +184,7 @@ extension Ledger: PairedComonad {
     extend { $0 }
   }
 
-  /// Returns the ledger whose value after each change is the answer of this one after it.
+  /// Returns the ledger whose value after each change is the answer for this one after that change.
   @inlinable
   public func extend<Other>(_ answer: @escaping (Ledger) -> Other) -> Ledger<Action, Other> {
     Ledger<Action, Other>(dispatcher: dispatcher) { [values] state, log in
@@ -153,7 +192,7 @@ extension Ledger: PairedComonad {
     }
   }
 
-  /// Makes the changes that the program dispatches and returns the program's value.
+  /// Moves the focus by running a program on the state and the log, and returns the program's value.
   ///
   /// - Complexity: One run of the program, on state and log in place; no value is computed.
   @discardableResult

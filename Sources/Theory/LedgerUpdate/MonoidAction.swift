@@ -19,22 +19,25 @@ public import Comonads
 /// var t = s; act(on: &t, by: a)              leaves s as it is
 /// ```
 ///
-/// `monoidActionLaws(_:states:changes:)` of `ComonadLaws` checks an action.
+/// `monoidActionLaws(_:states:changes:)` of `ComonadLaws` checks them.
+///
+/// Over `Sum`, a function that subtracts the change is an action. One that multiplies by the change is
+/// none: multiplying by 2 and then by 3 is not multiplying by 5.
 public protocol MonoidAction {
-  /// What is changed.
+  /// The values that are changed.
   associatedtype State
 
   /// The changes.
   associatedtype Change: Monoid
 
-  /// Changes the state, in place.
+  /// Changes a state, in place.
   static func act(on state: inout State, by change: Change)
 }
 
 /// The action of a list of steps, given by what one step does.
 ///
 /// Lists are the free monoid: every function of a state and a step extends to exactly one action,
-/// which does the steps in order. In the words of Redux, this is a reducer.
+/// which applies the steps in order. Redux calls the function a reducer:
 ///
 /// ```swift
 /// enum Stepper: Reducer {
@@ -46,7 +49,7 @@ public protocol MonoidAction {
 /// count  // 1
 /// ```
 public protocol Reducer: MonoidAction where Change == [Step] {
-  /// What is changed.
+  /// The values that are changed.
   associatedtype State
 
   /// One step.
@@ -55,12 +58,12 @@ public protocol Reducer: MonoidAction where Change == [Step] {
   /// The steps, in order.
   associatedtype Change = [Step]
 
-  /// Changes the state by one step, in place.
+  /// Changes a state by one step, in place.
   static func reduce(_ state: inout State, by step: Step)
 }
 
 extension Reducer {
-  /// Changes the state as this action does, in place.
+  /// Changes a state by each of the steps in order, in place.
   @inlinable
   public static func act(on state: inout State, by change: [Step]) {
     for step in change { reduce(&state, by: step) }
@@ -69,10 +72,10 @@ extension Reducer {
 
 // MARK: - Special cases
 
-/// The action that overwrites a state: its ledgers are stores, if their values look at the state
-/// alone.
+/// The action that overwrites a state.
 ///
-/// The log tells more than the state does, namely whether anything was put:
+/// A ledger of it whose values depend on the state alone is a store. The log contains more than the
+/// state, namely whether anything was put:
 ///
 /// ```swift
 /// let told = Ledger<OverwriteAction<Int>, Bool>(state: 3) { _, log in
@@ -82,25 +85,39 @@ extension Reducer {
 /// told.trace(.with(3))  // true
 /// ```
 ///
-/// A store knows no such difference: to go where one is, is to stay.
+/// A store makes no such difference: moving it to its own position leaves it as it is.
 public enum OverwriteAction<State>: MonoidAction {
-  /// Changes the state as this action does, in place.
+  /// Replaces the state by the value of the change, if it has one.
   @inlinable
   public static func act(on state: inout State, by change: Overwrite<State>) {
     if case .with(let new) = change { state = new }
   }
 }
 
-/// The action on a state of one value: its ledgers are `Traced`.
+/// The action of any monoid on the only state.
+///
+/// A ledger of it is a `Traced`, and an update program of it a `Writer`.
+///
+/// ```swift
+/// let letters = Ledger<WriterAction<String>, Int>(state: ()) { _, log in log.count }
+/// letters.trace("abc")  // 3
+/// ```
 public enum WriterAction<Change: Monoid>: MonoidAction {
-  /// Changes the state as this action does, in place.
+  /// Does nothing: there is one state.
   @inlinable
   public static func act(on state: inout Void, by change: Change) {}
 }
 
-/// The action that changes nothing: its ledgers are environments.
+/// The action that leaves every state as it is.
+///
+/// A ledger of it is an `Env`, and an update program of it a `Reader`.
+///
+/// ```swift
+/// let price = Ledger<ReaderAction<String>, Int>(state: "EUR") { _, _ in 12 }
+/// pair(.getState, price) { "\($1) \($0)" }  // "12 EUR"
+/// ```
 public enum ReaderAction<State>: MonoidAction {
-  /// Changes the state as this action does, in place.
+  /// Does nothing: there is one change, which adds nothing.
   @inlinable
   public static func act(on state: inout State, by change: Trivial) {}
 }

@@ -1,4 +1,11 @@
-/// Combines the value of a program with the value of a ledger after what the program dispatches.
+/// Combines the value of a program with the value of a ledger after the program's changes.
+///
+/// ```swift
+/// let letters = Ledger<WriterAction<String>, Int>(state: ()) { _, log in log.count }
+/// pair(.dispatch("abc"), letters) { (_: Void, count) in count }  // 3
+/// ```
+///
+/// ## Laws
 ///
 /// ```text
 /// pair(.pure(a), w, combine: f) == f(a, w.extract())
@@ -9,11 +16,11 @@
 /// ```
 ///
 /// - Parameters:
-///   - program: The program that dispatches.
-///   - space: The ledger that changes; the one given stays as it is.
-///   - combine: The combination of the program's value and the value found.
+///   - program: The program that reads the state and dispatches changes.
+///   - space: The ledger; it does not move.
+///   - combine: The combination of the program's value and the ledger's.
 /// - Returns: The combination.
-/// - Complexity: One run of the program, on a copy of state and log, and one value.
+/// - Complexity: One run of the program, on a copy of the state and the log, and one value.
 @inlinable
 public func pair<Action, Answer, Value, Result>(
   _ program: Update<Action, Answer>,

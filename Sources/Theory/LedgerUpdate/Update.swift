@@ -53,7 +53,9 @@ extension Dispatcher where Action: Reducer {
   }
 }
 
-/// A program that reads a state and dispatches changes to it: a thunk, in the words of Redux.
+/// A program that reads a state and dispatches changes to it, and ends with a value.
+///
+/// Redux calls such a program a thunk.
 ///
 /// ```swift
 /// enum Stepper: Reducer {
@@ -74,26 +76,36 @@ extension Dispatcher where Action: Reducer {
 /// Update.dispatch(a).flatMap { Update.getState } == Update.getState.flatMap { s in Update.dispatch(a).map { s acted on by a } }
 /// ```
 ///
-/// State and log are changed in place. How deep plain binds may go stands at `InPlaceMonad`.
+/// Two programs are equal when they dispatch equal changes from every state and end with equal
+/// values.
 ///
-/// Its dual comonad is ``Ledger``. (Ahman and Uustalu, 2013.)
+/// An update program is not a state program: it cannot replace the state, only dispatch a change.
+///
+/// Its dual comonad is ``Ledger``. (Ahman and Uustalu, Update monads: cointerpreting directed
+/// containers, 2013.)
+///
+/// - Complexity: A run is one call of the function given; it changes the state and combines logs in
+///   place. For the depth of plain binds, see `InPlaceMonad`.
 public struct Update<Action: MonoidAction, Value> {
   @usableFromInline
   let body: (inout Dispatcher<Action>) -> Value
 
-  /// Creates a program from what it reads and dispatches.
+  /// Creates a program from a function that reads the state, dispatches changes and returns the
+  /// value.
   @inlinable
   public init(_ body: @escaping (inout Dispatcher<Action>) -> Value) {
     self.body = body
   }
 
-  /// Runs the program on a dispatcher, in place.
+  /// Runs the program on a dispatcher, in place, and returns its value.
   @inlinable
   public func run(_ dispatcher: inout Dispatcher<Action>) -> Value {
     body(&dispatcher)
   }
 
-  /// Returns all that the program dispatches from a state, and its value.
+  /// Returns the change that the program dispatches from a state, and its value.
+  ///
+  /// - Complexity: One run of the program, on a copy of the state.
   @inlinable
   public func run(from state: Action.State) -> (log: Action.Change, value: Value) {
     var dispatcher = Dispatcher<Action>(state: state)
@@ -105,7 +117,7 @@ public struct Update<Action: MonoidAction, Value> {
 // MARK: - Operations
 
 extension Update where Value == Action.State {
-  /// The program that ends with the state.
+  /// The program that dispatches nothing and ends with the state.
   @inlinable
   public static var getState: Update { Update { $0.state } }
 }
@@ -129,17 +141,17 @@ extension Update where Value == Void, Action: Reducer {
 // MARK: - Monad
 
 extension Update: InPlaceMonad {
-  /// Creates the program that tells nothing and ends with the value.
+  /// Creates the program that dispatches nothing and ends with the value.
   @inlinable
   public static func pure(_ value: Value) -> Update { Update { _ in value } }
 
-  /// Returns the same changes with a transformed value.
+  /// Returns this program with a transformed value.
   @inlinable
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Update<Action, Other> {
     Update<Action, Other> { [body] in transform(body(&$0)) }
   }
 
-  /// Returns this program followed by the one that its value leads to.
+  /// Returns this program followed by the one made from its value.
   @inlinable
   public func flatMap<Other>(
     _ next: @escaping (Value) -> Update<Action, Other>

@@ -1,38 +1,51 @@
 public import Comonads
 public import FreeMonad
 
-/// The directed container of a machine with a hidden state: one may go along any list of inputs.
+/// The directed container of a Moore machine: every list of inputs leads on, and nothing of the
+/// state is visible.
 ///
 /// ```swift
 /// MooreContainer<Int>.composing([1], [2, 3], from: ())  // [1, 2, 3]
 /// ```
+///
+/// The laws are those of `DirectedContainer`. Its comonad is ``Moore``, its dual monad `Free` over
+/// ``FreeMonad/Inputs``.
 public enum MooreContainer<Input>: DirectedContainer {
-  /// Nothing is shown of the state.
+  /// The only shape.
   public typealias Shape = Void
 
-  /// The inputs, in order.
+  /// The inputs that lead to a value, in order.
   public typealias Position = [Input]
 
   /// Returns the empty list of inputs.
   public static func root(of shape: Void) -> [Input] { [] }
 
-  /// Returns what is shown after the inputs: nothing.
+  /// Returns the only shape.
   public static func subshape(of shape: Void, at position: [Input]) {}
 
-  /// Appends inputs, in place.
+  /// Adds the step to the inputs, in place.
   public static func advance(_ position: inout [Input], by step: [Input], from shape: Void) {
     position += step
   }
 }
 
+// MARK: - Comonad
+
 extension Moore {
-  /// What the machine means: an output for every list of inputs.
+  /// The space that the machine means: an output for every list of further inputs.
+  ///
+  /// ```swift
+  /// let sum = Moore(state: 0, output: { $0 }, step: { $0 += $1 })
+  /// sum.meaning.peek(at: [2, 3])  // 5
+  /// ```
   ///
   /// ```text
   /// Moore(meaning: w.meaning) == w
   /// w.moved(by: m).meaning == w.meaning.moved(by: m.meaning)
   /// w.extend { f($0.meaning) }.meaning == w.meaning.extend(f)
   /// ```
+  ///
+  /// - Complexity: O(1); a value costs a copy of the state, one step for each input and one output.
   public var meaning: Space<MooreContainer<Input>, Output> {
     Space(shape: ()) { inputs in
       var machine = self
@@ -43,27 +56,39 @@ extension Moore {
 
   /// Creates the machine that a space means; its hidden state is the list of inputs so far.
   ///
-  /// - Complexity: An output costs what the space takes for the whole list.
+  /// - Complexity: O(1); an output costs what the space takes for the whole list.
   public init(meaning space: Space<MooreContainer<Input>, Output>) {
     self.init(state: [], output: space.peek(at:), step: { $0.append($1) })
   }
 }
 
-extension Free {
-  /// What a program that sends inputs means: the list of them, and its value.
+// MARK: - Monad
+
+extension Free where F.Position == Void {
+  /// The walk that a program of inputs means: the list of them, and its value.
+  ///
+  /// ```swift
+  /// Free.send(2).flatMap { Free.send(3) }.meaning(()).position  // [2, 3]
+  /// ```
   ///
   /// ```text
   /// Free(meaning: m.meaning) == m
   /// m.flatMap(k).meaning == m.meaning.flatMap { k($0).meaning }
   /// ```
-  public func meaning<Input>() -> Co<MooreContainer<Input>, Value> where F == Inputs<Input> {
+  ///
+  /// - Complexity: O(1); a run costs one fold of the program.
+  public var meaning: Co<MooreContainer<F.Shape>, Value> {
     Co { cursor in fold { cursor.move(by: [$0]) } }
   }
+}
 
-  /// Creates the program that sends the inputs of a walk, one after the other.
+extension Free {
+  /// Creates the program that a walk means; it sends the inputs of the walk, in order.
+  ///
+  /// - Complexity: One run of the walk.
   public init<Input>(meaning walk: Co<MooreContainer<Input>, Value>) where F == Inputs<Input> {
     let (inputs, value) = walk(())
-    self = Free.sending(inputs[...]).map { value }
+    self = Self.sending(inputs[...]).map { value }
   }
 
   private static func sending<Input>(_ inputs: ArraySlice<Input>) -> Free<F, Void>

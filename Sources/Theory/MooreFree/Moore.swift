@@ -1,7 +1,9 @@
 public import Comonads
 public import FreeMonad
 
-/// A value that changes with every input, from a state that nobody sees.
+/// A value for every list of inputs, computed from a hidden state.
+///
+/// `output` reads the value at the state; `step` changes the state by an input:
 ///
 /// ```swift
 /// var counter = Moore(state: 0, output: { "\($0)" }, step: { $0 += $1 })
@@ -21,23 +23,22 @@ public import FreeMonad
 /// w.contramap(f).stepped(i) == w.stepped(f(i)).contramap(f)
 /// ```
 ///
-/// Two machines are equal when they show equal outputs after every sequence of inputs; their
-/// states may differ.
+/// Two machines are equal when their outputs after every list of inputs are; their states may differ.
 ///
-/// A Moore machine is not a Mealy machine: its output belongs to where it is, not to the input
-/// that led there, and can be read before any input.
+/// A Moore machine is not a Mealy machine: its output depends on the state alone, not on the last
+/// input, and can be read before any input.
 ///
 /// Its dual monad is `Free` over ``FreeMonad/Inputs``. (Moore, Gedanken-experiments on sequential
 /// machines, 1956; Kmett, *Moore for Less*, 2015, hides the state as here.)
 ///
-/// - Complexity: A step changes the state in place; only the first step of a machine that has been
-///   copied copies the state. Outputs of states that are stepped over are never computed.
+/// - Complexity: A step changes the state in place and computes no output; the first step after a
+///   copy of the machine copies the state. A reading is one call of the function given.
 public struct Moore<Input, Output> {
   /// The machine, whose steps tell whether the input was taken.
   @usableFromInline
   var machine: Machine<Bool, Input, Output>
 
-  /// Creates a machine from a state, what it shows of it, and how an input changes it.
+  /// Creates a machine from a state, the output at a state, and the change by an input.
   @inlinable
   public init<State>(
     state: State,
@@ -72,15 +73,14 @@ extension Moore {
 // MARK: - Operations
 
 extension Moore {
-  /// Creates a machine from a seed and what it shows and becomes.
+  /// Creates a machine from a seed, and the output and the next seeds of a seed.
   ///
   /// ```swift
   /// let scaled = Moore<Int, Int>.unfold(from: 1) { n in (n, { n * $0 }) }
   /// scaled.stepped(2).stepped(5).output  // 10
   /// ```
   ///
-  /// - Complexity: The output that comes with a seed is computed each time the seed is stepped as
-  ///   well; the initializer keeps the two apart.
+  /// - Complexity: A step computes the output of its seed as well; the initializer avoids it.
   @inlinable
   public static func unfold<Seed>(
     from seed: Seed,
@@ -89,14 +89,14 @@ extension Moore {
     Moore(state: seed, output: { layer($0).output }, step: { $0 = layer($0).next($1) })
   }
 
-  /// The value that the machine shows.
+  /// The value at the state.
   ///
   /// - Complexity: One call of the function given.
   @inlinable
   @inline(__always)
   public var output: Output { machine.value }
 
-  /// Steps along an input, in place.
+  /// Changes the state by an input, in place.
   ///
   /// - Complexity: One call of the function given; no output is computed.
   @inlinable
@@ -111,7 +111,13 @@ extension Moore {
     machine.step(input)
   }
 
-  /// Returns the machine stepped along an input.
+  /// Returns the machine after an input.
+  ///
+  /// ```swift
+  /// Moore(state: 1, output: { $0 }, step: { $0 += $1 }).stepped(4).output  // 5
+  /// ```
+  ///
+  /// - Complexity: One copy of the state, and one step.
   @inlinable
   public func stepped(_ input: Input) -> Moore {
     var copy = self
@@ -119,7 +125,7 @@ extension Moore {
     return copy
   }
 
-  /// Returns the machine whose inputs are translated first.
+  /// Returns the machine that translates its inputs first.
   ///
   /// ```swift
   /// let sum = Moore(state: 0, output: { $0 }, step: { $0 += $1 })
@@ -139,7 +145,7 @@ extension Moore {
 // MARK: - Functor
 
 extension Moore {
-  /// Returns the machine that shows the transformed outputs.
+  /// Returns the machine of the transformed outputs.
   @inlinable
   public func map<Other>(_ transform: @escaping (Output) -> Other) -> Moore<Input, Other> {
     extend { transform($0.output) }
@@ -155,23 +161,23 @@ extension Moore: PairedComonad {
   /// A program that sends inputs.
   public typealias Movement = Free<Inputs<Input>, Void>
 
-  /// Returns the output; the field's word for it.
+  /// Returns the output.
   @inlinable
   public func extract() -> Output { output }
 
-  /// Returns the machine that shows, after each input, this machine after that input.
+  /// Returns the machine whose output after each list of inputs is this machine after them.
   @inlinable
   public func duplicate() -> Moore<Input, Moore<Input, Output>> {
     extend { $0 }
   }
 
-  /// Returns the machine that shows, after each input, the answer of this one after that input.
+  /// Returns the machine whose output after each list of inputs is the answer for this one after them.
   @inlinable
   public func extend<Other>(_ answer: @escaping (Moore) -> Other) -> Moore<Input, Other> {
     Moore<Input, Other>(state: self, output: answer, offer: { $0.offer($1) })
   }
 
-  /// Steps along the inputs that the program sends and returns the program's value.
+  /// Moves the focus by a step for each input that a program sends, and returns the program's value.
   ///
   /// - Complexity: Θ(inputs) and O(1) stack; no output is computed.
   @discardableResult

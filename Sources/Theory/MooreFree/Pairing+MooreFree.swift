@@ -1,6 +1,6 @@
 public import FreeMonad
 
-/// Combines the value of a program with the output of a machine after the inputs it sends.
+/// Combines the value of a program with the output of a machine after the program's inputs.
 ///
 /// ```swift
 /// let counter = Moore(state: 0, output: { "\($0)" }, step: { $0 += $1 })
@@ -19,8 +19,8 @@ public import FreeMonad
 ///
 /// - Parameters:
 ///   - program: The program that sends inputs.
-///   - space: The machine that is stepped; the one given stays as it is.
-///   - combine: The combination of the program's value and the output found.
+///   - space: The machine; it does not move.
+///   - combine: The combination of the program's value and the machine's output.
 /// - Returns: The combination.
 /// - Complexity: One step for each input, one copy of the state, and one output.
 @inlinable

@@ -2,8 +2,8 @@ public import Comonads
 
 /// A part of a whole that can be read and replaced.
 ///
-/// Where a key path names the part, use the key path; a lens is for parts that no stored property
-/// is, such as a temperature in another unit.
+/// Use a key path for a part that a property names. A lens serves for other parts, such as a
+/// temperature in another unit:
 ///
 /// ```swift
 /// let fahrenheit = Lens<Double, Double>(
@@ -21,8 +21,8 @@ public import Comonads
 /// lens.set(&whole, part); lens.set(&whole, other)  is  lens.set(&whole, other)
 /// ```
 ///
-/// The lenses that obey them are exactly the comonad morphisms from stores of the whole to stores
-/// of the part. (O'Connor, 2010; Spivak and Niu, Polynomial functors, 2021.)
+/// The lawful lenses are exactly the comonad morphisms from stores of the whole to stores of the
+/// part. (O'Connor, 2010; Spivak and Niu, Polynomial functors, 2021.)
 public struct Lens<Whole, Part> {
   /// Returns the part of a whole.
   public let get: (Whole) -> Part
@@ -30,22 +30,29 @@ public struct Lens<Whole, Part> {
   /// Replaces the part of a whole.
   public let set: (inout Whole, Part) -> Void
 
-  /// Creates a lens from how the part is read and replaced.
+  /// Creates a lens from a function that reads the part and one that replaces it.
   @inlinable
   public init(get: @escaping (Whole) -> Part, set: @escaping (inout Whole, Part) -> Void) {
     self.get = get
     self.set = set
   }
 
-  /// Changes the part of a whole and returns what the change returns.
+  /// Changes the part of a whole, and returns the result of the change.
+  ///
+  /// ```swift
+  /// let first = Lens<[Int], Int>(get: { $0[0] }, set: { $0[0] = $1 })
+  /// var numbers = [1, 2]
+  /// first.modify(&numbers) { $0 += 10 }
+  /// numbers  // [11, 2]
+  /// ```
   ///
   /// ```text
   /// lens.modify(&s) { let old = $0; $0 = f(old); return old }
   ///     is lens.set(&s, f(lens.get(s))), and returns lens.get(s)
   /// ```
   ///
-  /// - Complexity: One get and one set. The whole keeps the part meanwhile, so that a part that is
-  ///   an array is copied; a key path changes it in place.
+  /// - Complexity: One get and one set. The whole holds the part during the change, so a part that
+  ///   is an array is copied; a key path changes it in place.
   @inlinable
   public func modify<Value>(_ whole: inout Whole, _ change: (inout Part) -> Value) -> Value {
     var part = get(whole)
@@ -55,6 +62,8 @@ public struct Lens<Whole, Part> {
   }
 
   /// Returns the lens to a part of the part.
+  ///
+  /// - Complexity: O(1); a set of the result is one get and two sets.
   @inlinable
   public func then<Inner>(_ inner: Lens<Part, Inner>) -> Lens<Whole, Inner> {
     Lens<Whole, Inner>(
@@ -63,7 +72,7 @@ public struct Lens<Whole, Part> {
     )
   }
 
-  /// What the lens means: a comonad morphism between stores.
+  /// The comonad morphism between stores that the lens means.
   ///
   /// ```swift
   /// let first = Lens<[Int], Int>(get: { $0[0] }, set: { $0[0] = $1 })

@@ -1,4 +1,4 @@
-/// Combines the value of a program with the value of a store where the program leads.
+/// Combines the value of a program with the value of a store at the position it leads to.
 ///
 /// ```swift
 /// let squares = Store(position: 3) { $0 * $0 }
@@ -17,11 +17,11 @@
 /// ```
 ///
 /// - Parameters:
-///   - program: The walk through the positions.
-///   - space: The store walked through; it does not move.
-///   - combine: The combination of the walk's value and the value found.
+///   - program: The program that reads and changes the position.
+///   - space: The store; it does not move.
+///   - combine: The combination of the program's value and the store's.
 /// - Returns: The combination.
-/// - Complexity: One run of the program and one value of the store; no allocation.
+/// - Complexity: One run of the program, on a copy of the position, and one value; no allocation.
 @inlinable
 public func pair<Position, Answer, Value, Result>(
   _ program: State<Position, Answer>,

@@ -1,9 +1,8 @@
 extension Store where Position: Hashable {
-  /// Returns the store with the values of a region computed now and kept.
+  /// Returns the store with the values of a region computed now and stored in a table.
   ///
-  /// Each `extend` asks its source at several positions; on top of each other, a few generations
-  /// of them ask the first store exponentially often. Kept values make it once for each position
-  /// and generation:
+  /// Each `extend` reads its source at several positions, so a chain of them reads the first store
+  /// exponentially often. With a table after each `extend`, every position is computed once:
   ///
   /// ```swift
   /// var sums = Store(position: 0) { $0 == 0 ? 1 : 0 }.memoised(over: 0..<8)
@@ -19,10 +18,11 @@ extension Store where Position: Hashable {
   /// w.memoised(over: region) == w
   /// ```
   ///
-  /// Positions that are equal must have equal values: zero and minus zero share one.
+  /// Equal positions must have equal values: zero and minus zero share one entry of the table.
   ///
-  /// - Complexity: Θ(region) calls of the answering function, and as many kept values. Positions
-  ///   outside the region still ask the store itself.
+  /// - Complexity: Θ(region) calls of the store's function, and as many stored values. A reading
+  ///   inside of the region costs one look-up, one outside of it one look-up and one call of the
+  ///   store's function.
   @inlinable
   public func memoised(over region: some Collection<Position>) -> Store {
     var table: [Position: Value] = [:]

@@ -1,4 +1,4 @@
-/// Combines the value of a program with the value of a space along what the program tells.
+/// Combines the value of a program with the value of a traced value after the program's log.
 ///
 /// ```swift
 /// let letters = Traced<String, Int> { $0.count }
@@ -15,9 +15,9 @@
 /// ```
 ///
 /// - Parameters:
-///   - program: The program that tells.
-///   - space: The space moved along; the one given stays where it is.
-///   - combine: The combination of the program's value and the value found.
+///   - program: The program that adds to the log.
+///   - space: The traced value; it does not move.
+///   - combine: The combination of the program's value and the traced value's.
 /// - Returns: The combination.
 /// - Complexity: One run of the program, one combination of logs, and one value.
 @inlinable

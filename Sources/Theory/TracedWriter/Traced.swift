@@ -2,11 +2,14 @@ public import Comonads
 
 /// A value for every log, together with the log that has led to the focus.
 ///
+/// `trace` reads the value after a further log; `tell` adds to the log:
+///
 /// ```swift
-/// let receipt = Traced<[Int], String> { entries in "\(entries) = \(entries.reduce(0, +))" }
-/// receipt.extract()  // "[] = 0"
+/// var receipt = Traced<[Int], String> { entries in "\(entries) = \(entries.reduce(0, +))" }
 /// receipt.trace([3, 4])  // "[3, 4] = 7"
-/// receipt.moved(by: .tell([5])).extract()  // "[5] = 5"
+/// receipt.extract()  // "[] = 0"
+/// receipt.tell([5])
+/// receipt.extract()  // "[5] = 5"
 /// ```
 ///
 /// ## Laws
@@ -23,30 +26,28 @@ public import Comonads
 /// w.censor(g).censor(h).trace(m) == w.censor { g(h($0)) }.trace(m)
 /// ```
 ///
+/// Two traced values are equal when their values after every further log are; their logs may differ.
+///
 /// Censoring is a comonad morphism if and only if the function maps the empty log to the empty log
-/// and combinations to combinations; a constant function does not.
+/// and combinations to combinations. A constant function does not.
 ///
 /// Its dual monad is ``Writer``. (Uustalu and Vene, 2008; Kmett, the `comonad` package, 2011.)
 ///
-/// - Complexity: The log is combined in place and the answering function stays as it was given:
-///   nothing nests, however many moves.
+/// - Complexity: A move combines logs in place and computes no value. A reading is one call of the
+///   function given; closures do not nest, whatever the number of moves.
 public struct Traced<Log: Monoid, Value> {
   @usableFromInline
-  var transcript: AppendOnlyLog<Log>
+  var appended: AppendOnlyLog<Log>
 
   @usableFromInline
   let values: (Log) -> Value
 
-  /// Creates a space from the value for each log; nothing has been logged yet.
+  /// Creates a traced value from the value for each log; its log is empty.
+  ///
+  /// - Complexity: O(1); the function is not called.
   @inlinable
   public init(_ value: @escaping (Log) -> Value) {
-    self.init(transcript: AppendOnlyLog(), values: value)
-  }
-
-  @inlinable
-  init(transcript: AppendOnlyLog<Log>, values: @escaping (Log) -> Value) {
-    self.transcript = transcript
-    self.values = values
+    self.init(appended: AppendOnlyLog(), values: value)
   }
 }
 
@@ -55,39 +56,69 @@ public struct Traced<Log: Monoid, Value> {
 extension Traced {
   /// The log that has led from the origin to the focus.
   @inlinable
-  public var log: Log { transcript.log }
+  public var log: Log { appended.log }
 
-  /// Returns the value further along a log.
+  /// Returns the value after a further log, without moving the focus.
   ///
-  /// - Complexity: One combination of logs and one call of the function given.
+  /// - Complexity: One combination of logs, on a copy, and one call of the function given.
   @inlinable
   public func trace(_ log: Log) -> Value {
-    values(transcript.log.combined(with: log))
+    values(appended.log.combined(with: log))
   }
 
-  /// Returns the value further along the log that the value at the focus leads to.
+  /// Returns the value after a further log that is made from the value at the focus.
   ///
   /// ```swift
   /// let words = Traced<String, Int> { $0.count }
   /// words.traces { "\($0)" }  // 1
   /// ```
+  ///
+  /// - Complexity: One reading at the focus, and one `trace(_:)`.
   @inlinable
   public func traces(_ log: (Value) -> Log) -> Value {
     trace(log(extract()))
   }
 
-  /// Returns the space that shows, with each value, the log that led there from here.
+  /// Adds to the log.
+  ///
+  /// - Complexity: One combination of logs, in place; no value is computed.
+  @inlinable
+  public mutating func tell(_ log: Log) {
+    appended.tell(log)
+  }
+
+  /// Returns the traced value with an addition to its log.
+  ///
+  /// ```swift
+  /// Traced<String, Int> { $0.count }.telling("abc").extract()  // 3
+  /// ```
+  ///
+  /// ```text
+  /// w.telling(m) == w.moved(by: .tell(m))
+  /// ```
+  ///
+  /// - Complexity: One combination of logs, on a copy; no value is computed.
+  @inlinable
+  public func telling(_ log: Log) -> Traced {
+    var copy = self
+    copy.tell(log)
+    return copy
+  }
+
+  /// Returns the traced value that adds, to each value, the log from here to it.
   @inlinable
   public func listen() -> Traced<Log, (value: Value, log: Log)> {
     listens { $0 }
   }
 
-  /// Returns the space that shows, with each value, a part of the log that led there from here.
+  /// Returns the traced value that adds, to each value, a part of the log from here to it.
   ///
   /// ```swift
   /// let words = Traced<String, Int> { $0.count }.listens { $0.uppercased() }
   /// words.trace("hey").log  // "HEY"
   /// ```
+  ///
+  /// - Complexity: O(1); a value of the result is one `trace(_:)` and one call of the function.
   @inlinable
   public func listens<Part>(
     _ part: @escaping (Log) -> Part
@@ -96,7 +127,13 @@ extension Traced {
     return Traced<Log, (value: Value, log: Part)> { (origin.trace($0), part($0)) }
   }
 
-  /// Returns the space in which every log from here on is rewritten first.
+  /// Returns the traced value that rewrites every log from here on before it reads the value.
+  ///
+  /// ```swift
+  /// Traced<String, Int> { $0.count }.censor { $0 + $0 }.trace("abc")  // 6
+  /// ```
+  ///
+  /// - Complexity: O(1); a value of the result is one `trace(_:)` and one call of the function.
   @inlinable
   public func censor(_ rewrite: @escaping (Log) -> Log) -> Traced {
     let origin = self
@@ -107,10 +144,10 @@ extension Traced {
 // MARK: - Functor
 
 extension Traced {
-  /// Returns the space of the transformed values.
+  /// Returns the traced value of the transformed values, with the same log.
   @inlinable
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Traced<Log, Other> {
-    Traced<Log, Other>(transcript: transcript) { [values] in transform(values($0)) }
+    Traced<Log, Other>(appended: appended) { [values] in transform(values($0)) }
   }
 }
 
@@ -123,32 +160,42 @@ extension Traced: PairedComonad {
   /// A program that writes to the log.
   public typealias Movement = Writer<Log, Void>
 
-  /// Returns the value at the present log.
+  /// Returns the value at the log so far.
   @inlinable
   public func extract() -> Value {
-    values(transcript.log)
+    values(appended.log)
   }
 
-  /// Returns the space whose value at each log is this space, moved there.
+  /// Returns the traced value whose value at each log is this one, moved there.
   @inlinable
   public func duplicate() -> Traced<Log, Traced<Log, Value>> {
     extend { $0 }
   }
 
-  /// Returns the space whose value at each log is the answer of this space, moved there.
+  /// Returns the traced value whose value at each log is the answer for this one, moved there.
   @inlinable
   public func extend<Other>(_ answer: @escaping (Traced) -> Other) -> Traced<Log, Other> {
-    Traced<Log, Other>(transcript: transcript) { [values] in
-      answer(Traced(transcript: AppendOnlyLog(log: $0), values: values))
+    Traced<Log, Other>(appended: appended) { [values] in
+      answer(Traced(appended: AppendOnlyLog(log: $0), values: values))
     }
   }
 
-  /// Moves along what the program tells and returns the program's value.
+  /// Moves the focus by running a program on the log, and returns the program's value.
   ///
   /// - Complexity: One run of the program, on the log in place; no value is computed.
   @discardableResult
   @inlinable
   public mutating func move<Answer>(by program: Writer<Log, Answer>) -> Answer {
-    program.run(&transcript)
+    program.run(&appended)
+  }
+}
+
+// MARK: - Implementation
+
+extension Traced {
+  @inlinable
+  init(appended: AppendOnlyLog<Log>, values: @escaping (Log) -> Value) {
+    self.appended = appended
+    self.values = values
   }
 }

@@ -1,25 +1,11 @@
 public import Comonads
 
-/// A log that can only be added to.
-public struct AppendOnlyLog<Log: Monoid> {
-  /// What has been told so far.
-  @usableFromInline
-  var log: Log
-
-  @inlinable
-  init(log: Log = .empty) { self.log = log }
-
-  /// Adds to the log, in place.
-  @inlinable
-  public mutating func tell(_ more: Log) { log.combine(with: more) }
-}
-
-/// A program that writes a log and ends with a value.
+/// A program that adds to a log, and ends with a value.
 ///
 /// ```swift
-/// let visit = Writer<[String], Int> { transcript in
-///   transcript.tell(["came"])
-///   transcript.tell(["left"])
+/// let visit = Writer<[String], Int> { log in
+///   log.tell(["came"])
+///   log.tell(["left"])
 ///   return 2
 /// }
 /// visit.run().log  // ["came", "left"]
@@ -36,31 +22,39 @@ public struct AppendOnlyLog<Log: Monoid> {
 /// m.censor(f).censor(g) == m.censor { g(f($0)) }
 /// ```
 ///
-/// The log is combined in place. How deep plain binds may go stands at `InPlaceMonad`.
+/// Two programs are equal when their logs and their values are.
 ///
-/// Its dual comonad is ``Traced``.
+/// A writer program is not a state program over the log: it cannot read what it has told.
+///
+/// Its dual comonad is ``Traced``. (Jones, Functional programming with overloading and higher-order
+/// polymorphism, 1995.)
+///
+/// - Complexity: A run is one call of the function given; it combines logs in place. For the depth
+///   of plain binds, see `InPlaceMonad`.
 public struct Writer<Log: Monoid, Value> {
   @usableFromInline
   let body: (inout AppendOnlyLog<Log>) -> Value
 
-  /// Creates a program from what it tells.
+  /// Creates a program from a function that adds to the log and returns the value.
   @inlinable
   public init(_ body: @escaping (inout AppendOnlyLog<Log>) -> Value) {
     self.body = body
   }
 
-  /// Runs the program on a transcript, in place.
+  /// Runs the program on a log, in place, and returns its value.
   @inlinable
-  public func run(_ transcript: inout AppendOnlyLog<Log>) -> Value {
-    body(&transcript)
+  public func run(_ log: inout AppendOnlyLog<Log>) -> Value {
+    body(&log)
   }
 
-  /// Returns all that the program tells, and its value.
+  /// Returns the log that the program adds to the empty one, and its value.
+  ///
+  /// - Complexity: One run of the program.
   @inlinable
   public func run() -> (log: Log, value: Value) {
-    var transcript = AppendOnlyLog<Log>()
-    let value = body(&transcript)
-    return (transcript.log, value)
+    var appended = AppendOnlyLog<Log>()
+    let value = body(&appended)
+    return (appended.log, value)
   }
 }
 
@@ -79,7 +73,7 @@ extension Writer {
   /// Writer.tell("abc").listen().run().value.log  // "abc"
   /// ```
   ///
-  /// - Complexity: As ``listens(_:)``.
+  /// - Complexity: As for ``listens(_:)``.
   @inlinable
   public func listen() -> Writer<Log, (value: Value, log: Log)> {
     listens { $0 }
@@ -87,36 +81,43 @@ extension Writer {
 
   /// Returns the program that ends with a part of its own log besides its value.
   ///
-  /// - Complexity: The program writes to a log of its own, which is then combined with the outer one.
+  /// ```swift
+  /// Writer.tell("abc").listens(\.count).run().value.log  // 3
+  /// ```
+  ///
+  /// - Complexity: The program adds to a log of its own, which is combined with the outer one after
+  ///   the run.
   @inlinable
   public func listens<Part>(
     _ part: @escaping (Log) -> Part
   ) -> Writer<Log, (value: Value, log: Part)> {
-    Writer<Log, (value: Value, log: Part)> { [self] transcript in
+    Writer<Log, (value: Value, log: Part)> { [self] outer in
       let (log, value) = run()
-      transcript.tell(log)
+      outer.tell(log)
       return (value, part(log))
     }
   }
 
-  /// Returns the program whose log is rewritten before it is added.
+  /// Returns the program that rewrites its log before it adds it.
   ///
   /// ```swift
   /// Writer.tell("abc").censor { $0.uppercased() }.run().log  // "ABC"
   /// ```
+  ///
+  /// - Complexity: As for ``pass()``.
   @inlinable
   public func censor(_ rewrite: @escaping (Log) -> Log) -> Writer {
     map { ($0, rewrite) }.pass()
   }
 
-  /// Returns the program whose log is rewritten as its own value says.
+  /// Returns the program that rewrites its log by the function in its value before it adds it.
   ///
-  /// - Complexity: As ``listens(_:)``, and one call of the rewriting function.
+  /// - Complexity: As for ``listens(_:)``, and one call of the function.
   @inlinable
   public func pass<Answer>() -> Writer<Log, Answer> where Value == (Answer, (Log) -> Log) {
-    Writer<Log, Answer> { [self] transcript in
+    Writer<Log, Answer> { [self] outer in
       let (log, (answer, rewrite)) = run()
-      transcript.tell(rewrite(log))
+      outer.tell(rewrite(log))
       return answer
     }
   }
@@ -125,17 +126,17 @@ extension Writer {
 // MARK: - Monad
 
 extension Writer: InPlaceMonad {
-  /// Creates the program that tells nothing and ends with the value.
+  /// Creates the program that leaves the log as it is and ends with the value.
   @inlinable
   public static func pure(_ value: Value) -> Writer { Writer { _ in value } }
 
-  /// Returns the same log with a transformed value.
+  /// Returns this program with a transformed value.
   @inlinable
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Writer<Log, Other> {
     Writer<Log, Other> { [body] in transform(body(&$0)) }
   }
 
-  /// Returns this program followed by the one that its value leads to.
+  /// Returns this program followed by the one made from its value.
   @inlinable
   public func flatMap<Other>(
     _ next: @escaping (Value) -> Writer<Log, Other>

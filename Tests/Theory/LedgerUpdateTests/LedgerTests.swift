@@ -59,6 +59,8 @@ struct LedgerTests {
     #expect(ledger.extract() == 154)
     #expect(w.trace(["b", "a", "b"]) == 154)
     #expect(w.map { -$0 }.trace(["b"]) == -w.trace(["b"]))
+    #expect(seen(w.dispatching("b")) == seen(w.dispatching(["b"])))
+    #expect(seen(w.dispatching(["b", "a"])) == seen(w.moved(by: .dispatch(["b", "a"]))))
   }
 
   @Test("agrees with its meaning")

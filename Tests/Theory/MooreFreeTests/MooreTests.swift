@@ -72,8 +72,8 @@ struct MooreTests {
     #expect(seen(w.meaning) == seen(w))
     #expect(seen(Moore(meaning: w.meaning)) == seen(w))
     for m in moves {
-      #expect(seen(w.moved(by: m).meaning) == seen(w.meaning.moved(by: m.meaning())))
-      #expect(m.meaning()(()).position == Free(meaning: m.meaning()).meaning()(()).position)
+      #expect(seen(w.moved(by: m).meaning) == seen(w.meaning.moved(by: m.meaning)))
+      #expect(m.meaning(()).position == Free(meaning: m.meaning).meaning(()).position)
     }
     let answers = seen(w.extend { $0.meaning.peek(at: [true]) }.meaning)
     #expect(answers == seen(w.meaning.extend { $0.peek(at: [true]) }))
@@ -129,7 +129,7 @@ struct PairingTests {
       pair(m.map { $0 + "?" }, w.map { $0 + 1 }, combine: f) == pair(m, w) { f($0 + "?", $1 + 1) }
     )
     #expect(pair(.send(4), w) { (_: Void, b) in b } == w.stepped(4).output)
-    #expect(pair(m, w, combine: f) == pair(m.meaning(), w.meaning, combine: f))
+    #expect(pair(m, w, combine: f) == pair(m.meaning, w.meaning, combine: f))
   }
 
   @Test("A million moves with a reading after each keep nothing and nest nothing")

@@ -44,6 +44,11 @@ struct StoreTests {
     #expect(seen(w.seeking(to: p)) == seen(w.duplicate().peek(at: p)))
     #expect(seen(w.seeking(to: 9).seeking(to: p)) == seen(w.seeking(to: p)))
     #expect(w.seeking { $0 + p }.position == 3 + p)
+    var moved = w
+    moved.seek { $0 + p }
+    #expect(moved.position == 3 + p)
+    moved.seek(to: p)
+    #expect(seen(moved) == seen(w.seeking(to: p)))
     #expect(w.peek { $0 + p } == w.peek(at: 3 + p))
     #expect(w.extend(f).peek(at: p) == f(w.seeking(to: p)))
     #expect(w.extend(f).position == w.position)

@@ -50,6 +50,7 @@ struct TracedTests {
     #expect(w.trace(.empty) == w.extract())
     #expect(w.extend { $0.trace(n) }.trace(m) == w.trace(m + n))
     #expect(w.moved(by: .tell(m)).trace(n) == w.trace(m + n))
+    #expect(seen(w.telling(m)) == seen(w.moved(by: .tell(m))))
     #expect(w.map { $0 + 1 }.trace(m) == w.trace(m) + 1)
     #expect(w.traces { "\($0)" } == w.trace("\(w.extract())"))
     #expect(w.listen().trace(m) == (w.trace(m), m))

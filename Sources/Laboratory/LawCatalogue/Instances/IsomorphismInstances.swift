@@ -54,7 +54,7 @@ public let isomorphismInstances: [Instance] = [
       Generator<Free<Inputs<Bit>, Bit>>.sends,
       Generator<Co<MooreContainer<Bit>, Bit>>.walks(values: .cases),
       values: .cases,
-      there: { $0.meaning() },
+      there: { $0.meaning },
       back: { Free(meaning: $0) }
     )
   ),
