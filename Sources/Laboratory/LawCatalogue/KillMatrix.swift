@@ -6,7 +6,7 @@ public import ComonadLaws
 /// - Returns: The reports, in the order of the instances.
 public func observations(of instances: [BrokenInstance] = brokenInstances) -> [InstanceReport] {
   var plan = Plan()
-  plan.scrutiny.shrinks = false
+  plan.comparison.shrinks = false
   return instances.map(\.instance).check(plan)
 }
 

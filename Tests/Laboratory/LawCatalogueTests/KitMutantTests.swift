@@ -18,11 +18,11 @@ struct KitMutantTests {
   /// Only laws that fail with the whole kit are run: a weaker kit finds nothing more.
   private func score(
     without anchors: Set<String> = [],
-    _ change: (inout Scrutiny) -> Void
+    _ change: (inout ComparisonSettings) -> Void
   ) -> Score {
     var plan = Plan()
-    plan.scrutiny.shrinks = false
-    change(&plan.scrutiny)
+    plan.comparison.shrinks = false
+    change(&plan.comparison)
     return comonads.reduce(into: Score()) { score, broken in
       let names = Observed.laws(brokenBy: broken).subtracting(anchors)
       let laws = broken.instance.laws.filter { names.contains($0.name) }
@@ -77,7 +77,7 @@ struct KitMutantTests {
     }
     var plan = Plan()
     #expect(found(plan) == ["n = 500"])
-    plan.scrutiny.shrinks = false
+    plan.comparison.shrinks = false
     #expect(found(plan) != ["n = 500"])
   }
 }

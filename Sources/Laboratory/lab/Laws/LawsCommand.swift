@@ -73,7 +73,7 @@ extension LawsCommand {
   /// How broken instances are checked: always on as many cases, and only until a law breaks.
   private var brokenPlan: Plan {
     var plan = Plan(seed: options.plan.seed)
-    plan.scrutiny.shrinks = false
+    plan.comparison.shrinks = false
     return plan
   }
 
@@ -102,7 +102,7 @@ extension LawsCommand {
   ) throws(Failure) -> Bool {
     let watch = Stopwatch()
     var plan = Plan(replay: token)
-    plan.scrutiny.shrinks = false
+    plan.comparison.shrinks = false
     let report = instance.check(law, plan)
     let isDiscarded = report.result?.cases == 0
     try console.write(

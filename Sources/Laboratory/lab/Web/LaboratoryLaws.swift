@@ -22,7 +22,7 @@ struct LaboratoryLaws {
     let reports = catalogue.lawful.filter { names.contains($0.name) }.check(plan)
     let broken = catalogue.broken.filter { names.contains($0.original) }
     var quick = plan
-    quick.scrutiny.shrinks = false
+    quick.comparison.shrinks = false
     let found = zip(broken, broken.map(\.quick).check(quick)).map { broken, report in
       let outcome = BrokenOutcome(broken: broken, report: report)
       return JSONText([

@@ -134,7 +134,7 @@ private struct LawRun {
   }
 
   private func draws(_ given: [Int], random: SplitMix? = nil, size: Int) -> Draws {
-    Draws(given, then: random, size: size, scrutiny: plan.scrutiny)
+    Draws(given, then: random, size: size, comparison: plan.comparison)
   }
 
   private mutating func replay(_ token: CaseToken, as origin: String) {
@@ -220,10 +220,10 @@ extension LawRun {
       let draws = self.draws(list, size: failing.size)
       return self.law.examine(draws).difference == nil ? nil : draws.taken
     }
-    if plan.scrutiny.shrinks { shrinker.run() }
+    if plan.comparison.shrinks { shrinker.run() }
     let draws = draws(shrinker.best, size: failing.size)
-    let story = Story()
-    draws.story = story
+    let trace = CaseTrace()
+    draws.trace = trace
     let difference = law.examine(draws).difference ?? Difference(left: "", right: "")
     return Counterexample(
       token: CaseToken(
@@ -233,16 +233,16 @@ extension LawRun {
         draws: shrinker.best
       ),
       difference: difference,
-      values: story.lines,
-      remarks: plan.scrutiny.shrinks ? remarks(draws, story) : [],
+      values: trace.lines,
+      remarks: plan.comparison.shrinks ? remarks(draws, trace) : [],
       origin: origin,
       reruns: shrinker.tries
     )
   }
 
   /// What is known of the values: which may be anything, and which may be anything but one.
-  private func remarks(_ draws: Draws, _ story: Story) -> [String] {
-    story.leaves.prefix(12).compactMap { leaf in
+  private func remarks(_ draws: Draws, _ trace: CaseTrace) -> [String] {
+    trace.leaves.prefix(12).compactMap { leaf in
       guard leaf.draws.upperBound <= draws.taken.count else { return nil }
       return remark(leaf.name, leaf.draws, draws)
     }
@@ -265,10 +265,10 @@ extension LawRun {
   /// The text of a named value in another case.
   private func text(of name: String, in list: [Int], _ size: Int) -> String? {
     let draws = draws(list, size: size)
-    let story = Story()
-    draws.story = story
+    let trace = CaseTrace()
+    draws.trace = trace
     _ = law.examine(draws)
-    return story.leaves.first { $0.name == name }?.text()
+    return trace.leaves.first { $0.name == name }?.text()
   }
 
   /// The case with other draws in one part: all of them, if they are few.

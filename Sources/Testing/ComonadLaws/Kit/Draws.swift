@@ -29,10 +29,10 @@ public final class Draws {
   private(set) var bounds: [Int] = []
 
   /// How values are compared, and how far.
-  let scrutiny: Scrutiny
+  let comparison: ComparisonSettings
 
   /// What the case is about, as far as its law has said; nil while nobody will read it.
-  var story: Story?
+  var trace: CaseTrace?
 
   /// Which of the labels apply to the case.
   private(set) var labels: [Label] = []
@@ -42,15 +42,15 @@ public final class Draws {
 
   /// Creates the draws of a case that is run again.
   public convenience init(replaying given: [Int], size: Int = 30) {
-    self.init(given, then: nil, size: size, scrutiny: .full)
+    self.init(given, then: nil, size: size, comparison: .full)
   }
 
   /// Creates draws that are random after those given, or 0 without a random source.
-  init(_ given: [Int] = [], then random: SplitMix?, size: Int, scrutiny: Scrutiny) {
+  init(_ given: [Int] = [], then random: SplitMix?, size: Int, comparison: ComparisonSettings) {
     self.given = given
     self.random = random
     self.size = size
-    self.scrutiny = scrutiny
+    self.comparison = comparison
   }
 
   /// Returns the next draw, from 0 up to a bound that it does not reach.
@@ -96,10 +96,10 @@ extension Draws {
   /// draws.draw("index") { min(count, $0.draw(below: 9)) }  // 2
   /// ```
   public func draw<Value>(_ name: String, by make: (Draws) -> Value) -> Value {
-    guard let story else { return make(self) }
-    let chapter = story.open(name, at: taken.count)
+    guard let trace else { return make(self) }
+    let entry = trace.open(name, at: taken.count)
     let value = make(self)
-    story.close(chapter, at: taken.count) { describe(value) }
+    trace.close(entry, at: taken.count) { describe(value) }
     return value
   }
 

@@ -47,7 +47,7 @@ extension Generator where Value == String {
   /// ```
   public static var words: Generator {
     let letters = Generator<String> { draws in
-      draws.draw(below: draws.scrutiny.letters) == 0 ? "a" : "b"
+      draws.draw(below: draws.comparison.letters) == 0 ? "a" : "b"
     }
     return letters.array(upTo: 4).map { $0.joined() }
   }

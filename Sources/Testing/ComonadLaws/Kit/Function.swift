@@ -18,7 +18,7 @@ extension Generator {
   ) -> Generator<(Input) -> Value> where Value: Observed {
     Generator<(Input) -> Value> { draws in
       let table = Table(draws: draws, answers: self)
-      draws.story?.write { table.description }
+      draws.trace?.write { table.description }
       return { table.answer(to: $0) }
     }
   }
@@ -36,7 +36,7 @@ private final class Table<Answer: Observed> {
   init(draws: Draws, answers: Generator<Answer>) {
     self.draws = draws
     self.answers = answers
-    name = draws.story?.name ?? ""
+    name = draws.trace?.name ?? ""
   }
 
   /// Returns the answer, drawing it at the first time.
@@ -48,8 +48,8 @@ private final class Table<Answer: Observed> {
     rows[key] = answer
     order.append(key)
     // The simplest answer stands for itself, in the last row.
-    if let story = draws.story, draws.taken[start...].contains(where: { $0 > 0 }) {
-      story.row("\(name)(\(key))", start..<draws.taken.count) {
+    if let trace = draws.trace, draws.taken[start...].contains(where: { $0 > 0 }) {
+      trace.row("\(name)(\(key))", start..<draws.taken.count) {
         Reading.text(of: answer)
       }
     }
@@ -70,8 +70,8 @@ private final class Table<Answer: Observed> {
 extension Draws {
   /// What a function sees of its argument.
   fileprivate func sight(of question: some Observed) -> String {
-    if scrutiny.sight < 0, question is any Explorable { return "" }
-    var reading = Reading(moves: max(0, scrutiny.sight), showsLandmarks: scrutiny.landmarks)
+    if comparison.sight < 0, question is any Explorable { return "" }
+    var reading = Reading(moves: max(0, comparison.sight), showsLandmarks: comparison.landmarks)
     question.show(in: &reading)
     return reading.text
   }

@@ -66,7 +66,7 @@ extension Instance {
     let result = law.check(plan, of: name)
     guard !result.holds else { return LawReport(self, law, [result]) }
     var quick = plan
-    quick.scrutiny.shrinks = false
+    quick.comparison.shrinks = false
     let results = laws.map { $0.name == law.name ? result : $0.check(quick, of: name) }
     return LawReport(self, law, results)
   }

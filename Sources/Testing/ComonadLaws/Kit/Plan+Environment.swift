@@ -41,7 +41,7 @@ extension Plan {
     replay = try value("LAW", CaseToken.rule, CaseToken.init)
     seed = try value("LAW_SEED", Plan.seedRule) { UInt64($0) } ?? seed
     cases = try value("LAW_CASES", Plan.casesRule, Plan.cases(of:)) ?? cases
-    scrutiny.shrinks = replay == nil
+    comparison.shrinks = replay == nil
   }
 
   /// What a seed must be, as a phrase.

@@ -21,7 +21,7 @@ public struct Plan: Sendable {
   public var replay: CaseToken?
 
   /// How closely values are looked at.
-  package var scrutiny: Scrutiny
+  package var comparison: ComparisonSettings
 
   /// Creates a plan.
   ///
@@ -39,7 +39,7 @@ public struct Plan: Sendable {
     self.shard = shard
     self.kept = kept
     self.replay = replay
-    scrutiny = .full
+    comparison = .full
   }
 }
 

@@ -54,7 +54,7 @@ extension Draws {
   /// verdict.difference?.left  // "2"
   /// ```
   public func same<Left: Observed, Right: Observed>(_ left: Left, _ right: Right) -> Verdict {
-    compare(left, right, moves: scrutiny.depth, route: nil)
+    compare(left, right, moves: comparison.depth, route: nil)
       .and(longWalks(left, right))
   }
 
@@ -62,13 +62,13 @@ extension Draws {
   private func longWalks(_ left: some Observed, _ right: some Observed) -> Verdict {
     let longest = size / 10
     // Short walks have been taken.
-    guard scrutiny.depth > 0, longest > scrutiny.depth else { return .holds }
-    for _ in 0..<scrutiny.walks {
+    guard comparison.depth > 0, longest > comparison.depth else { return .holds }
+    for _ in 0..<comparison.walks {
       var route: [Int] = []
       while route.count < longest, case let step = draw(below: 6), step > 0 {
         route.append(step - 1)
       }
-      guard route.count > scrutiny.depth else { continue }
+      guard route.count > comparison.depth else { continue }
       let verdict = compare(left, right, moves: route.count, route: route)
       guard case .holds = verdict else { return verdict }
     }
@@ -86,7 +86,7 @@ extension Draws {
         moves: moves,
         route: route,
         keepsPlaces: keepsPlaces,
-        showsLandmarks: scrutiny.landmarks
+        showsLandmarks: comparison.landmarks
       )
       value.show(in: &reading)
       return reading

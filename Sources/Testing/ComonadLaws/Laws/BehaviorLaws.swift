@@ -73,7 +73,7 @@ public func behaviorLaws<State: Observed, Message: Observed>(
       c,
       state,
       message in
-      let outcomes = sides(a, b, c).map { Taken($0, message, state) }
+      let outcomes = sides(a, b, c).map { BehaviorOutcome($0, message, state) }
       return outcomes.dropFirst().reduce(.holds) { $0.and(.same(outcomes[0], $1)) }
     }
   }
@@ -84,7 +84,7 @@ public func behaviorLaws<State: Observed, Message: Observed>(
       "what a behavior says it would answer is what it answers",
       for: (combinedB, state, message)
     ) { b, state, message in
-      .same("\(b.answer(to: message, in: state))", "\(Taken(b, message, state).answer)")
+      .same("\(b.answer(to: message, in: state))", "\(BehaviorOutcome(b, message, state).answer)")
     }
     Law(
       "behavior.refusal",
@@ -92,9 +92,9 @@ public func behaviorLaws<State: Observed, Message: Observed>(
       "a message that is not taken changes nothing",
       for: (combinedB, state, message)
     ) { b, state, message in
-      let taken = Taken(b, message, state)
-      if taken.answer.isAccepted { return .discarded }
-      return .same(taken.state, state).and(.same(taken.sent, [] as [Message]))
+      let outcome = BehaviorOutcome(b, message, state)
+      if outcome.answer.isAccepted { return .discarded }
+      return .same(outcome.state, state).and(.same(outcome.sent, [] as [Message]))
     }
     law("or-empty", "empty.or(a) == a == a.or(empty)", "nothing to choose from adds nothing") {
       a,
@@ -189,8 +189,8 @@ public func liftingLaws<Part, Whole: Observed, Message: Observed, Larger: Observ
       for: (a, b, state, message)
     ) { a, b, state, message in
       .same(
-        Taken(lift(whole(a, b)), message, state),
-        Taken(parts(lift(a), lift(b)), message, state)
+        BehaviorOutcome(lift(whole(a, b)), message, state),
+        BehaviorOutcome(parts(lift(a), lift(b)), message, state)
       )
     }
   }
@@ -203,14 +203,16 @@ public func liftingLaws<Part, Whole: Observed, Message: Observed, Larger: Observ
       "a.lifted.take(m, in: &w) leaves the rest of w as it is",
       "what is not the part stays as it is",
       for: (a, state, message)
-    ) { a, state, message in .same(rest(Taken(lift(a), message, state).state), rest(state)) }
+    ) { a, state, message in
+      .same(rest(BehaviorOutcome(lift(a), message, state).state), rest(state))
+    }
   }
 }
 
 // MARK: - Implementation
 
 /// What came of a message: the answer, the state, and what was sent.
-private struct Taken<State: Observed, Message: Observed>: Observed {
+private struct BehaviorOutcome<State: Observed, Message: Observed>: Observed {
   let answer: Acceptance
   let state: State
   let sent: [Message]

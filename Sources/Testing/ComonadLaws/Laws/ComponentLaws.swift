@@ -95,7 +95,7 @@ extension Generator {
   var histories: Generator<[Value]> {
     Generator<[Value]> { draws in
       let messages = self.array(upTo: 6).make(draws)
-      draws.story?.write { "[\(messages.map { "\($0)" }.joined(separator: ", "))]" }
+      draws.trace?.write { "[\(messages.map { "\($0)" }.joined(separator: ", "))]" }
       return messages
     }
   }

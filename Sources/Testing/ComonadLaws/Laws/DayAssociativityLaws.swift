@@ -52,7 +52,7 @@ public func dayAssociativityLaws<
   let w = Variable("w", spaces)
   let side = Variable("side", .integers(in: 0...2))
   let exit = Variable("exit", .integers(in: 0...1))
-  let f = Variable("f", values.function(of: Toured<Ways.Rightward, Value>.self))
+  let f = Variable("f", values.function(of: ObservedParts<Ways.Rightward, Value>.self))
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
     Law(
       "day.associated-right-extract",
@@ -77,8 +77,8 @@ public func dayAssociativityLaws<
       for: (w, side, exit)
     ) { w, side, exit in
       .same(
-        seen(moved(operations.right(w), rightArms(), side, exit)),
-        seen(operations.right(moved(w, leftArms(), side, exit)))
+        seen(moved(operations.right(w), rightParts(), side, exit)),
+        seen(operations.right(moved(w, leftParts(), side, exit)))
       )
     }
     Law(
@@ -108,33 +108,43 @@ public func dayAssociativityLaws<
     }
   }
 }
-private func leftArms<A: Explorable, B: Explorable, C: Explorable, Inner, Value>() -> [Arm<
-  Day<Day<A, B, Inner>, C, Value>
->] {
-  [Arm("left.left", \.left.left), Arm("left.right", \.left.right), Arm("right", \.right)]
+private func leftParts<A: Explorable, B: Explorable, C: Explorable, Inner, Value>()
+  -> [ObservedPart<
+    Day<Day<A, B, Inner>, C, Value>
+  >]
+{
+  [
+    ObservedPart("left.left", \.left.left), ObservedPart("left.right", \.left.right),
+    ObservedPart("right", \.right),
+  ]
 }
 
-private func rightArms<A: Explorable, B: Explorable, C: Explorable, Inner, Value>() -> [Arm<
-  Day<A, Day<B, C, Inner>, Value>
->] {
-  [Arm("left", \.left), Arm("right.left", \.right.left), Arm("right.right", \.right.right)]
+private func rightParts<A: Explorable, B: Explorable, C: Explorable, Inner, Value>()
+  -> [ObservedPart<
+    Day<A, Day<B, C, Inner>, Value>
+  >]
+{
+  [
+    ObservedPart("left", \.left), ObservedPart("right.left", \.right.left),
+    ObservedPart("right.right", \.right.right),
+  ]
 }
 
 private func seen<A: Explorable, B: Explorable, C: Explorable, Inner, Value>(
   _ space: Day<Day<A, B, Inner>, C, Value>
-) -> Toured<Day<Day<A, B, Inner>, C, Value>, Value> {
-  Toured(space: space, arms: leftArms()) { $0.extract() }
+) -> ObservedParts<Day<Day<A, B, Inner>, C, Value>, Value> {
+  ObservedParts(space: space, parts: leftParts()) { $0.extract() }
 }
 
 /// Returns what shows of three spaces, whatever the pair among them shows.
 func seen<A: Explorable, B: Explorable, C: Explorable, Inner, Value>(
   _ space: Day<A, Day<B, C, Inner>, Value>
-) -> Toured<Day<A, Day<B, C, Inner>, Value>, Value> {
-  Toured(space: space, arms: rightArms()) { $0.extract() }
+) -> ObservedParts<Day<A, Day<B, C, Inner>, Value>, Value> {
+  ObservedParts(space: space, parts: rightParts()) { $0.extract() }
 }
 
 /// Returns a space with one of its three sides moved; the same one for the same numbers.
-private func moved<W>(_ w: W, _ arms: [Arm<W>], _ side: Int, _ exit: Int) -> W {
-  let count = arms[side].exitCount(w)
-  return count == 0 ? w : arms[side].step(w, exit % count)
+private func moved<W>(_ w: W, _ parts: [ObservedPart<W>], _ side: Int, _ exit: Int) -> W {
+  let count = parts[side].exitCount(w)
+  return count == 0 ? w : parts[side].step(w, exit % count)
 }

@@ -118,12 +118,13 @@ public func dayCoherenceLaws<
 /// Returns what shows of four spaces, whatever the pairs among them show.
 private func fourSpaces<A: Explorable, B: Explorable, C: Explorable, D: Explorable, E, F, Value>(
   _ space: Day<A, Day<B, Day<C, D, E>, F>, Value>
-) -> Toured<Day<A, Day<B, Day<C, D, E>, F>, Value>, Value> {
-  Toured(
+) -> ObservedParts<Day<A, Day<B, Day<C, D, E>, F>, Value>, Value> {
+  ObservedParts(
     space: space,
-    arms: [
-      Arm("left", \.left), Arm("right.left", \.right.left),
-      Arm("right.right.left", \.right.right.left), Arm("right.right.right", \.right.right.right),
+    parts: [
+      ObservedPart("left", \.left), ObservedPart("right.left", \.right.left),
+      ObservedPart("right.right.left", \.right.right.left),
+      ObservedPart("right.right.right", \.right.right.right),
     ]
   ) { $0.extract() }
 }

@@ -39,12 +39,15 @@ public func dayUnitLaws<Space: Explorable>(
   let the = operations
   let answers = values.function(of: Space.self)
   @Sendable
-  func seen(_ w: DayUnits<Space>.PointRight) -> Toured<DayUnits<Space>.PointRight, Space.Focus> {
-    Toured(space: w, arms: [Arm("left", \.left)]) { $0.extract() }
+  func seen(
+    _ w: DayUnits<Space>.PointRight
+  ) -> ObservedParts<DayUnits<Space>.PointRight, Space.Focus> {
+    ObservedParts(space: w, parts: [ObservedPart("left", \.left)]) { $0.extract() }
   }
   @Sendable
-  func seen(_ w: DayUnits<Space>.PointLeft) -> Toured<DayUnits<Space>.PointLeft, Space.Focus> {
-    Toured(space: w, arms: [Arm("right", \.right)]) { $0.extract() }
+  func seen(_ w: DayUnits<Space>.PointLeft) -> ObservedParts<DayUnits<Space>.PointLeft, Space.Focus>
+  {
+    ObservedParts(space: w, parts: [ObservedPart("right", \.right)]) { $0.extract() }
   }
   let w = Variable("w", spaces)
   let answer = Variable("answer", answers)

@@ -78,9 +78,9 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
       "a program that only answers asks nothing",
       for: (a, h)
     ) { a, h in
-      let interview = Interview<F>(h)
-      let value = fold(.pure(a), interview.handle)
-      return .same(Meeting(interview.asked, value), Meeting([F.Shape](), a))
+      let handler = RecordingHandler<F>(h)
+      let value = fold(.pure(a), handler.handle)
+      return .same(Meeting(handler.asked, value), Meeting([F.Shape](), a))
     }
     Law(
       "free.fold-liftF",
@@ -88,7 +88,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
       "an operation asks the handler once, and what follows goes on with its answer",
       for: (op, k, h)
     ) { shape, k, h in
-      let (left, right) = (Interview<F>(h), Interview<F>(h))
+      let (left, right) = (RecordingHandler<F>(h), RecordingHandler<F>(h))
       let value = fold(operations.liftF(shape, k), left.handle)
       let expected = fold(k(right.handle(shape)), right.handle)
       return .same(Meeting(left.asked, value), Meeting(right.asked, expected))
@@ -99,7 +99,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
       "to run two programs in a row is to run the first and then the second",
       for: (m, valueK, h)
     ) { m, k, h in
-      let (left, right) = (Interview<F>(h), Interview<F>(h))
+      let (left, right) = (RecordingHandler<F>(h), RecordingHandler<F>(h))
       let value = fold(m.flatMap(k), left.handle)
       let expected = fold(k(fold(m, right.handle)), right.handle)
       return .same(Meeting(left.asked, value), Meeting(right.asked, expected))
@@ -246,7 +246,7 @@ private func morphisms<F: AnsweredContainer>(
 }
 
 /// A handler that records the operations it was asked.
-private final class Interview<F: AnsweredContainer> {
+private final class RecordingHandler<F: AnsweredContainer> {
   var asked: [F.Shape] = []
   let answer: ([F.Shape]) -> F.Position
 

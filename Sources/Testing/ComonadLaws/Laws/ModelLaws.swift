@@ -60,7 +60,7 @@ extension Generator {
       let first = draws.draw(below: 3) == 0 ? [] : beginning.make(draws)
       let count = draws.draw(below: 13)
       let messages = first + (0..<count).map { _ in self.make(draws) }
-      draws.story?.write { "[\(messages.map { "\($0)" }.joined(separator: ", "))]" }
+      draws.trace?.write { "[\(messages.map { "\($0)" }.joined(separator: ", "))]" }
       return messages
     }
   }

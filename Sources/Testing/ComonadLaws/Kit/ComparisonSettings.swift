@@ -3,7 +3,7 @@
 /// What is compared matters more than which laws are listed: of the 28 broken comonads in the
 /// catalogue, the laws of comonads catch 27, and six if they look at `extract()` alone. The weak
 /// settings are here so that the tests can show it.
-package struct Scrutiny: Sendable {
+package struct ComparisonSettings: Sendable {
   /// How many moves away from the focus values are compared, everywhere.
   package var depth = 3
 
@@ -23,9 +23,9 @@ package struct Scrutiny: Sendable {
   /// Whether the reports' cases are made smaller.
   package var shrinks = true
 
-  /// Creates the scrutiny of an ordinary run.
+  /// Creates the comparison of an ordinary run.
   package init() {}
 
-  /// The scrutiny of an ordinary run.
-  package static let full = Scrutiny()
+  /// The comparison of an ordinary run.
+  package static let full = ComparisonSettings()
 }

@@ -1,7 +1,7 @@
 internal import Comonads
 
 /// A side of a composed space: what shows of it, and where it leads.
-struct Arm<Space> {
+struct ObservedPart<Space> {
   let landmark: (Space) -> String
   let exitCount: (Space) -> Int
   let step: (Space, Int) -> Space
@@ -21,29 +21,29 @@ struct Arm<Space> {
 }
 
 /// A composed space, looked at through its sides, of which not all need be explorable.
-struct Toured<Space, Value: Observed>: Observed {
+struct ObservedParts<Space, Value: Observed>: Observed {
   let space: Space
-  let arms: [Arm<Space>]
+  let parts: [ObservedPart<Space>]
   let value: (Space) -> Value
 
   func show(in reading: inout Reading) {
-    let landmark = arms.reduce("") { besides($0, $1.landmark(space)) }
+    let landmark = parts.reduce("") { besides($0, $1.landmark(space)) }
     if !landmark.isEmpty { reading.along(".landmark") { $0.add("@" + landmark) } }
     reading.along(".extract()") { value(space).show(in: &$0) }
     let exits = exits
     reading.branch(exits.count) { reading, index in
-      let (arm, exit) = exits[index]
-      reading.along(".\(arm.name(space, exit))") { reading in
-        Toured(space: arm.step(space, exit), arms: arms, value: value).show(in: &reading)
+      let (part, exit) = exits[index]
+      reading.along(".\(part.name(space, exit))") { reading in
+        ObservedParts(space: part.step(space, exit), parts: parts, value: value).show(in: &reading)
       }
     }
   }
 
   /// The first exits of all sides, then the second ones, and so on.
-  private var exits: [(arm: Arm<Space>, exit: Int)] {
-    let counts = arms.map { $0.exitCount(space) }
+  private var exits: [(part: ObservedPart<Space>, exit: Int)] {
+    let counts = parts.map { $0.exitCount(space) }
     return (0..<(counts.max() ?? 0)).flatMap { exit in
-      zip(arms, counts).filter { exit < $1 }.map { (arm: $0.0, exit: exit) }
+      zip(parts, counts).filter { exit < $1 }.map { (part: $0.0, exit: exit) }
     }
   }
 }

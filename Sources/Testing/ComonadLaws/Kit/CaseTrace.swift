@@ -1,0 +1,92 @@
+/// What a case is made of: its named values, and which draws made each of them.
+///
+/// A trace is written only when somebody will read it, after a case has failed.
+final class CaseTrace {
+  /// A named value of the case.
+  struct Entry {
+    let name: String
+    let depth: Int
+    var draws: Range<Int>
+    var text: () -> String
+
+    /// Returns the entry under another name.
+    func named(_ name: String) -> Entry {
+      Entry(name: name, depth: depth, draws: draws, text: text)
+    }
+  }
+
+  /// The named values, each before its parts.
+  private(set) var entries: [Entry] = []
+  private var depth = 0
+
+  /// Begins a named value.
+  func open(_ name: String, at draw: Int) -> Int {
+    entries.append(Entry(name: name, depth: depth, draws: draw..<draw, text: { "" }))
+    depth += 1
+    return entries.count - 1
+  }
+
+  /// Ends a named value.
+  func close(_ entry: Int, at draw: Int, text: @escaping () -> String) {
+    depth -= 1
+    entries[entry].draws = entries[entry].draws.lowerBound..<draw
+    if !isWritten.contains(entry) { entries[entry].text = text }
+  }
+
+  private var isWritten: Set<Int> = []
+
+  /// Says how the value under way prints, instead of by its parts.
+  func write(_ text: @escaping () -> String) {
+    guard let entry = entries.lastIndex(where: { $0.depth == depth - 1 }) else { return }
+    entries[entry].text = text
+    isWritten.insert(entry)
+  }
+
+  /// The name of the value under way, with those that it is a part of.
+  var name: String {
+    (0..<depth).compactMap { level in entries.last { $0.depth == level }?.name }
+      .joined(separator: ".")
+  }
+
+  /// Adds a row of a function's table, which is drawn when the function is first asked.
+  ///
+  /// The text is not made yet: to look at an answer may draw, and the case is still under way.
+  func row(_ name: String, _ draws: Range<Int>, text: @escaping () -> String) {
+    rows.append(Entry(name: name, depth: 0, draws: draws, text: text))
+  }
+
+  /// The rows of the functions' tables.
+  private(set) var rows: [Entry] = []
+}
+
+// MARK: - Printing
+
+extension CaseTrace {
+  /// The named values of the case, one line each.
+  var lines: [String] {
+    entries.indices.filter { entries[$0].depth == 0 }
+      .map { "\(entries[$0].name) = \(text(of: $0))" }
+  }
+
+  /// The text of a value: its parts, if they are named.
+  private func text(of index: Int) -> String {
+    let parts = entries[(index + 1)...]
+      .prefix { $0.depth > entries[index].depth }
+      .indices.filter { entries[$0].depth == entries[index].depth + 1 }
+    guard !parts.isEmpty, !isWritten.contains(index) else { return entries[index].text() }
+    return "(" + parts.map { "\(entries[$0].name): \(text(of: $0))" }.joined(separator: ", ") + ")"
+  }
+
+  /// The values without parts, and the rows of functions, by the names that reports print.
+  var leaves: [Entry] {
+    var path: [String] = []
+    var leaves: [Entry] = []
+    for (index, entry) in entries.enumerated() {
+      path = path.prefix(entry.depth) + [entry.name]
+      let isLeaf = index + 1 == entries.count || entries[index + 1].depth <= entry.depth
+      guard isLeaf, !entry.draws.isEmpty else { continue }
+      leaves.append(entry.named(path.joined(separator: ".")))
+    }
+    return leaves + rows
+  }
+}
