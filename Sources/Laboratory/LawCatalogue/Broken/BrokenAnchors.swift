@@ -33,7 +33,7 @@ public let brokenAnchors: [BrokenInstance] = [
   BrokenInstance(
     Instance(
       "Env-Reader.P24",
-      envReaderLaws(Generator<Env<Trit, Bit>>.environments) { Meeting(.zero, $0.extract()) }
+      envReaderLaws(Generator<Env<Trit, Bit>>.environments) { PairingResult(.zero, $0.extract()) }
     ),
     operation: "pair",
     fault: "the pairing asks in the first environment",
@@ -70,7 +70,7 @@ private func ledger(
       Generator<Ledger<SpelledDial, Bit>>.ledgers,
       changes: .words,
       dispatch: { pair(.dispatch(change($0)), $1) { $1 } },
-      reduced: { Meeting(reduced(change($0), $1), $1.trace(change($0))) }
+      reduced: { PairingResult(reduced(change($0), $1), $1.trace(change($0))) }
     ),
     line: line
   )
@@ -88,7 +88,7 @@ private func row(
     zipperWalkLaws(
       Generator<Zipper<Bit>>.rows,
       position: { index, row in
-        pair(Walk<Void>.to(to(index)).flatMap { .position }, row) { Meeting($0, $1) }
+        pair(Walk<Void>.to(to(index)).flatMap { .position }, row) { PairingResult($0, $1) }
       },
       sides: { row in
         sides.map { pair($0 == .left ? Walk<Void>.left : .right, row) { $1 } }

@@ -103,7 +103,7 @@ private func list(
 ) -> BrokenInstance {
   broken("KeyedList.\(name)", fault, caughtBy: laws, line: line, suite: keyedLaws) {
     let list = FaultyChild(emptyList())
-    return Specimen(send: { send(list, $0) }, view: { rows(list.child.view) })
+    return ComponentUnderTest(send: { send(list, $0) }, view: { rows(list.child.view) })
   }
 }
 
@@ -118,7 +118,7 @@ private let brokenSingles: [BrokenInstance] = [
   ) {
     let place = FaultyChild(optionalTally())
     var isHidden = true
-    return Specimen(
+    return ComponentUnderTest(
       send: { message in
         switch message {
         case .replace(nil) where !isHidden:
@@ -144,7 +144,7 @@ private let brokenSingles: [BrokenInstance] = [
     suite: optionalLaws
   ) {
     let place = FaultyChild(optionalTally())
-    return Specimen(
+    return ComponentUnderTest(
       send: { message in
         let isAbsent = place.child.child == nil
         let refusal = place.child.send(message)
@@ -160,7 +160,7 @@ private let brokenSingles: [BrokenInstance] = [
     suite: resettableLaws
   ) {
     let tally = FaultyChild(resettableTally())
-    return Specimen(
+    return ComponentUnderTest(
       send: { message in
         if message == .reset { return tally.child.send(.child(-tally.child.view)) }
         return tally.child.send(message)
@@ -175,7 +175,7 @@ private let brokenSingles: [BrokenInstance] = [
     suite: resettableLaws
   ) {
     let tally = FaultyChild(resettableTally())
-    return Specimen(
+    return ComponentUnderTest(
       send: { message in
         if message == .reset, tally.child.view == 2 { return Refusal("nothing is to be reset") }
         return tally.child.send(message)
@@ -190,7 +190,7 @@ private let brokenSingles: [BrokenInstance] = [
     suite: caseLaws
   ) {
     var door = Component<React<InCase<Door, Component<Elm<Tally>>>>>(Door.withTally)
-    return Specimen(
+    return ComponentUnderTest(
       send: { message in
         if case .open = message, door.view != -1 { return nil }
         return door.send(message)
@@ -205,7 +205,7 @@ private let brokenSingles: [BrokenInstance] = [
     suite: caseLaws
   ) {
     var door = Component<Elm<InCase<Door, Component<Elm<Tally>>>>>(Door.withTally)
-    return Specimen(
+    return ComponentUnderTest(
       send: { message in
         let refusal = door.send(message)
         if case .tally = message, door.view == -1 { return nil }
@@ -269,7 +269,7 @@ private func tree(
 ) -> BrokenInstance {
   broken("KeyedTree.\(name)", fault, caughtBy: laws, line: line, suite: treeLaws) {
     let tree = FaultyChild(emptyTree())
-    return Specimen(send: { send(tree, $0) }, view: { treeText(tree.child.view) })
+    return ComponentUnderTest(send: { send(tree, $0) }, view: { treeText(tree.child.view) })
   }
 }
 
@@ -281,8 +281,8 @@ private func broken<Message, View>(
   _ fault: String,
   caughtBy laws: Set<String>,
   line: Int = #line,
-  suite: (@escaping @Sendable () -> Specimen<Message, View>) -> Suite,
-  make: @escaping @Sendable () -> Specimen<Message, View>
+  suite: (@escaping @Sendable () -> ComponentUnderTest<Message, View>) -> Suite,
+  make: @escaping @Sendable () -> ComponentUnderTest<Message, View>
 ) -> BrokenInstance {
   BrokenInstance(
     Instance(name, suite(make), line: line),

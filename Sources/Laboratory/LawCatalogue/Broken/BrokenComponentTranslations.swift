@@ -33,14 +33,15 @@ private func translation(
   line: Int = #line,
   _ translate: @escaping @Sendable (Component<React<Errands>>) -> Component<Elm<Errands>>
 ) -> BrokenInstance {
-  let specimens = Specimens { Errands() }
+  let specimens = ComponentsUnderTest { Errands() }
   return BrokenInstance(
     Instance(
       "Translation.\(name)",
       translationLaws(messages: Errands.messages, specimens.react) { messages in
         var component = Component<React<Errands>>(Errands())
         for message in messages { component.send(message) }
-        return Specimen(translate(component)) { first, second in first.flatMap { second } }
+        return ComponentUnderTest(translate(component)) { first, second in first.flatMap { second }
+        }
       },
       line: line
     ),

@@ -80,9 +80,9 @@ private final class FaultyHost {
     sendAll: (([Keypad.Message]) -> Void)? = nil,
     view: (() -> Panel)? = nil,
     draw: (() -> Panel)? = nil
-  ) -> Specimen<Keypad.Message, Panel> {
+  ) -> ComponentUnderTest<Keypad.Message, Panel> {
     let send = send ?? { self.send($0) }
-    return Specimen(
+    return ComponentUnderTest(
       send: send,
       sendAll: sendAll ?? { for message in $0 { _ = send(message) } },
       view: view ?? { self.component.view },
@@ -101,7 +101,7 @@ extension Panel {
 // MARK: - Faults
 
 /// Sends each message a second time.
-private func handlesTwice() -> Specimen<Keypad.Message, Panel> {
+private func handlesTwice() -> ComponentUnderTest<Keypad.Message, Panel> {
   let host = FaultyHost()
   return host.specimen(send: { message in
     let refusal = host.send(message)
@@ -111,7 +111,7 @@ private func handlesTwice() -> Specimen<Keypad.Message, Panel> {
 }
 
 /// Lets the events of a view act on the component that the view was drawn from.
-private func isStale() -> Specimen<Keypad.Message, Panel> {
+private func isStale() -> ComponentUnderTest<Keypad.Message, Panel> {
   let host = FaultyHost()
   return host.specimen(draw: {
     let drawn = host.component
@@ -124,7 +124,7 @@ private func isStale() -> Specimen<Keypad.Message, Panel> {
 }
 
 /// Takes no further message from an event until its first one has been handled, and forgets it.
-private func dropsWhileHandling() -> Specimen<Keypad.Message, Panel> {
+private func dropsWhileHandling() -> ComponentUnderTest<Keypad.Message, Panel> {
   let host = FaultyHost()
   return host.specimen(draw: {
     let panel = host.component.view { message in
@@ -140,13 +140,13 @@ private func dropsWhileHandling() -> Specimen<Keypad.Message, Panel> {
 }
 
 /// Shows what there was to see before the latest message.
-private func showsTheStateBefore() -> Specimen<Keypad.Message, Panel> {
+private func showsTheStateBefore() -> ComponentUnderTest<Keypad.Message, Panel> {
   let host = FaultyHost()
   return host.specimen(view: { host.previous.view })
 }
 
 /// Sends what an event emits when the event has ended, the last message first.
-private func emitsInReverse() -> Specimen<Keypad.Message, Panel> {
+private func emitsInReverse() -> ComponentUnderTest<Keypad.Message, Panel> {
   let host = FaultyHost()
   return host.specimen(draw: {
     func empty() {
@@ -162,7 +162,7 @@ private func emitsInReverse() -> Specimen<Keypad.Message, Panel> {
 }
 
 /// Listens to a view only when it has been drawn.
-private func losesWhatDrawingSends() -> Specimen<Keypad.Message, Panel> {
+private func losesWhatDrawingSends() -> ComponentUnderTest<Keypad.Message, Panel> {
   let host = FaultyHost()
   return host.specimen(draw: {
     host.isBusy = true
@@ -174,7 +174,7 @@ private func losesWhatDrawingSends() -> Specimen<Keypad.Message, Panel> {
 }
 
 /// Lets each of several messages act on the state before the first, so that the last one remains.
-private func keepsTheLast() -> Specimen<Keypad.Message, Panel> {
+private func keepsTheLast() -> ComponentUnderTest<Keypad.Message, Panel> {
   let host = FaultyHost()
   return host.specimen(sendAll: { messages in
     let before = host.component
@@ -198,7 +198,7 @@ private func brokenArchitecture(
   _ faulty: String,
   line: Int = #line
 ) -> BrokenInstance {
-  let specimens = Specimens { Keypad() }
+  let specimens = ComponentsUnderTest { Keypad() }
   let suite = architectureLaws(
     specimens.elm,
     against: specimens.all.dropFirst().map { name, make in
@@ -221,7 +221,7 @@ private func broken(
   operation: String,
   caughtBy laws: Set<String>,
   line: Int = #line,
-  make: @escaping @Sendable () -> Specimen<Keypad.Message, Panel>
+  make: @escaping @Sendable () -> ComponentUnderTest<Keypad.Message, Panel>
 ) -> BrokenInstance {
   let suite = componentLaws(
     Keypad(),

@@ -148,9 +148,9 @@ private final class FaultyChild<C: Child> {
   func specimen(
     send: ((C.Message) -> Refusal?)? = nil,
     draw: (() -> C.View)? = nil
-  ) -> Specimen<C.Message, C.View> {
+  ) -> ComponentUnderTest<C.Message, C.View> {
     let send = send ?? { self.receive(&self.child, $0) }
-    return Specimen(
+    return ComponentUnderTest(
       send: send,
       sendAll: { for message in $0 { _ = send(message) } },
       view: { self.child.view },
@@ -166,7 +166,7 @@ private func side(
   operation: String,
   caughtBy laws: Set<String>,
   line: Int = #line,
-  make: @escaping @Sendable (FaultyChild<TwoKeypads>) -> Specimen<KeypadSides, Panel>
+  make: @escaping @Sendable (FaultyChild<TwoKeypads>) -> ComponentUnderTest<KeypadSides, Panel>
 ) -> BrokenInstance {
   BrokenInstance(
     Instance("SideBySide.\(name)", beside { make(FaultyChild(twoKeypads())) }, line: line),
@@ -183,7 +183,7 @@ private func choice(
   operation: String,
   caughtBy laws: Set<String>,
   line: Int = #line,
-  make: @escaping @Sendable (FaultyChild<OneKeypad>) -> Specimen<KeypadChoice, Panel>
+  make: @escaping @Sendable (FaultyChild<OneKeypad>) -> ComponentUnderTest<KeypadChoice, Panel>
 ) -> BrokenInstance {
   BrokenInstance(
     Instance("OneOfTwo.\(name)", oneOfTwo { make(FaultyChild(oneKeypad())) }, line: line),

@@ -154,8 +154,8 @@ public let brokenMonadMorphisms: [BrokenInstance] = [
       pairingMorphismLaws(
         Generator<State<Trit, Bit>>.states,
         Generator<Store<Trit, Bit>>.stores,
-        before: { pair($0.lift(along: turned), $1) { Meeting($0, $1) } },
-        after: { pair($0, $1) { Meeting($0, $1) } }
+        before: { pair($0.lift(along: turned), $1) { PairingResult($0, $1) } },
+        after: { pair($0, $1) { PairingResult($0, $1) } }
       )
     ),
     operation: "lift",

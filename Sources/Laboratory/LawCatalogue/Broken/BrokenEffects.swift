@@ -143,10 +143,10 @@ private func errands(
       send: (Errands.Message) -> Refusal?, take: () -> Effect<Errands.Message>
     )
 ) -> BrokenInstance {
-  let make = { @Sendable () -> Specimen<Errands.Message, Trit> in
+  let make = { @Sendable () -> ComponentUnderTest<Errands.Message, Trit> in
     let holder = Holder()
     let (send, take) = change(holder)
-    return Specimen(
+    return ComponentUnderTest(
       send: send,
       sendAll: { for message in $0 { _ = send(message) } },
       view: { holder.component.view },

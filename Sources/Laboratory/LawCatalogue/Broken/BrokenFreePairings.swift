@@ -168,8 +168,8 @@ private func faulty<Fault: FreePairing>(
       objects,
       operations: .cases,
       programs: .scripts,
-      liftF: { Fault.pair(Script<Bit>.liftF($0), $1) { Meeting($0, $1) } },
-      pair: { Fault.pair($0, $1) { Meeting($0, $1) } }
+      liftF: { Fault.pair(Script<Bit>.liftF($0), $1) { PairingResult($0, $1) } },
+      pair: { Fault.pair($0, $1) { PairingResult($0, $1) } }
     ),
     line: line
   )

@@ -105,8 +105,8 @@ private final class FaultyPast {
   func specimen(
     view: @escaping (Past) -> HistoryView<Panel> = { $0.view },
     send: @escaping (inout Past, HistoryMessage<Keypad.Message>) -> Refusal? = { $0.send($1) }
-  ) -> Specimen<HistoryMessage<Keypad.Message>, HistoryView<Panel>> {
-    Specimen(
+  ) -> ComponentUnderTest<HistoryMessage<Keypad.Message>, HistoryView<Panel>> {
+    ComponentUnderTest(
       send: { send(&self.past, $0) },
       sendAll: { for message in $0 { _ = send(&self.past, message) } },
       view: { view(self.past) },
@@ -118,12 +118,14 @@ private final class FaultyPast {
 /// The specimen of a history in which moves go wrong.
 private func specimen(
   send: @escaping (inout Past, HistoryMessage<Keypad.Message>) -> Refusal?
-) -> Specimen<HistoryMessage<Keypad.Message>, HistoryView<Panel>> {
+) -> ComponentUnderTest<HistoryMessage<Keypad.Message>, HistoryView<Panel>> {
   FaultyPast().specimen(send: send)
 }
 
 /// Shows one message more for each that was refused.
-private func countsRefusals() -> Specimen<HistoryMessage<Keypad.Message>, HistoryView<Panel>> {
+private func countsRefusals() -> ComponentUnderTest<
+  HistoryMessage<Keypad.Message>, HistoryView<Panel>
+> {
   let faulty = FaultyPast()
   return faulty.specimen(
     view: { past in
@@ -145,7 +147,7 @@ private func countsRefusals() -> Specimen<HistoryMessage<Keypad.Message>, Histor
 
 /// Shows no branch once one has been chosen.
 private func losesWhatABranchReplaces()
-  -> Specimen<HistoryMessage<Keypad.Message>, HistoryView<Panel>>
+  -> ComponentUnderTest<HistoryMessage<Keypad.Message>, HistoryView<Panel>>
 {
   let faulty = FaultyPast()
   return faulty.specimen(
@@ -176,7 +178,8 @@ private func broken(
   operation: String,
   caughtBy laws: Set<String>,
   line: Int = #line,
-  make: @escaping @Sendable () -> Specimen<HistoryMessage<Keypad.Message>, HistoryView<Panel>>
+  make:
+    @escaping @Sendable () -> ComponentUnderTest<HistoryMessage<Keypad.Message>, HistoryView<Panel>>
 ) -> BrokenInstance {
   BrokenInstance(
     Instance(

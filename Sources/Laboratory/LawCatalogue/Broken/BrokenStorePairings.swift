@@ -135,7 +135,7 @@ private func faulty<Fault: StorePairing>(
       Generator<Store<Trit, Bit>>.stores,
       positions: .cases,
       put: { Fault.pair(.put($0), $1) { $1 } },
-      get: { Fault.pair(.get, $0) { Meeting($0, $1) } }
+      get: { Fault.pair(.get, $0) { PairingResult($0, $1) } }
     ),
     line: line
   )

@@ -54,7 +54,7 @@ private func components<P: Program & SendableMetatype>(
   line: Int = #line,
   events: (@Sendable (P.View) -> [() -> Void])? = nil
 ) -> [Instance] where P.View: Observed {
-  Specimens(program).all.map { architecture, make in
+  ComponentsUnderTest(program).all.map { architecture, make in
     Instance(
       "\(architecture).\(name)",
       componentLaws(program(), messages: messages, events: events, make).worth(share),

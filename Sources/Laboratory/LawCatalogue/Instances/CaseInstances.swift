@@ -45,7 +45,7 @@ struct Door: ActiveProgram, Sendable {
 }
 
 /// Returns the laws of a door with a tally, which shows -1 while it is shut.
-func caseLaws(_ make: @escaping @Sendable () -> Specimen<Door.Message, Int>) -> Suite {
+func caseLaws(_ make: @escaping @Sendable () -> ComponentUnderTest<Door.Message, Int>) -> Suite {
   modelLaws(
     "in-case",
     messages: .oneOf([
@@ -54,7 +54,7 @@ func caseLaws(_ make: @escaping @Sendable () -> Specimen<Door.Message, Int>) -> 
     beginning: Tally.seeds.map { [.open($0)] },
     model: {
       var tally: Running<Tally>?
-      return Specimen(
+      return ComponentUnderTest(
         send: { message in
           switch message {
           case .open(let seed): tally = Running(Tally(initial: seed))

@@ -30,7 +30,7 @@ public let childInstances: [Instance] =
   } suite: {
     treeLaws($0)
   }
-  + Specimens { Door.withTally }.all.map { architecture, make in
+  + ComponentsUnderTest { Door.withTally }.all.map { architecture, make in
     Instance("\(architecture).InCase", caseLaws(make).worth(0.15))
   }
 
@@ -39,10 +39,13 @@ private func components<C: Child & SendableMetatype, View>(
   _ name: String,
   _ child: @escaping @Sendable () -> C,
   line: Int = #line,
-  showing: @escaping @Sendable (Specimen<C.Message, C.View>) -> Specimen<C.Message, View>,
-  suite: (@escaping @Sendable () -> Specimen<C.Message, View>) -> Suite
+  showing:
+    @escaping @Sendable (ComponentUnderTest<C.Message, C.View>) -> ComponentUnderTest<
+      C.Message, View
+    >,
+  suite: (@escaping @Sendable () -> ComponentUnderTest<C.Message, View>) -> Suite
 ) -> [Instance] {
-  Specimens { ChildProgram(child()) }.all.map { architecture, make in
+  ComponentsUnderTest { ChildProgram(child()) }.all.map { architecture, make in
     Instance(
       "\(architecture).\(name)",
       suite { showing(make()) }.worth(0.15),
@@ -76,13 +79,14 @@ where C.View: Observed {
 
 /// Returns the laws of a list of tallies.
 func keyedLaws(
-  _ make: @escaping @Sendable () -> Specimen<KeyedMessage<Int, Int, Int>, [ShownRow<Int, Int>]>
+  _ make:
+    @escaping @Sendable () -> ComponentUnderTest<KeyedMessage<Int, Int, Int>, [ShownRow<Int, Int>]>
 ) -> Suite {
   keyedListLaws(
     keys: .integers(in: 0...2),
     seeds: Tally.seeds,
     messages: Tally.messages,
-    child: { Specimen(plain: Tally(initial: $0)) },
+    child: { ComponentUnderTest(plain: Tally(initial: $0)) },
     make
   )
 }
@@ -96,7 +100,7 @@ func optionalTally() -> OptionalChild<Int, Component<Redux<Tally>>> {
 
 /// Returns the laws of an optional tally, which shows -1 while it is absent.
 func optionalLaws(
-  _ make: @escaping @Sendable () -> Specimen<SlotMessage<Int?, Int>, Int>
+  _ make: @escaping @Sendable () -> ComponentUnderTest<SlotMessage<Int?, Int>, Int>
 ) -> Suite {
   modelLaws(
     "optional-child",
@@ -106,7 +110,7 @@ func optionalLaws(
     beginning: Tally.seeds.map { [.show($0)] },
     model: {
       var child: Running<Tally>?
-      return Specimen(
+      return ComponentUnderTest(
         send: { message in
           switch message {
           case .replace(let seed?): child = Running(Tally(initial: seed))
@@ -130,14 +134,14 @@ func resettableTally() -> Resettable<Component<Elm<Tally>>> {
 
 /// Returns the laws of a tally that can be put back to two.
 func resettableLaws(
-  _ make: @escaping @Sendable () -> Specimen<SlotMessage<Reset, Int>, Int>
+  _ make: @escaping @Sendable () -> ComponentUnderTest<SlotMessage<Reset, Int>, Int>
 ) -> Suite {
   modelLaws(
     "resettable",
     messages: .frequency([(3, Tally.messages.map { .child($0) }), (1, .constant(.reset))]),
     model: {
       var child = Running(Tally(initial: 2))
-      return Specimen(
+      return ComponentUnderTest(
         send: { message in
           switch message {
           case .child(let message): return child.receive(message)
@@ -160,7 +164,7 @@ func emptyTree() -> TallyTree { TallyTree { Component(Tally(initial: $0)) } }
 
 /// Returns the laws of a tree of tallies.
 func treeLaws(
-  _ make: @escaping @Sendable () -> Specimen<TallyTree.Message, String>
+  _ make: @escaping @Sendable () -> ComponentUnderTest<TallyTree.Message, String>
 ) -> Suite {
   modelLaws(
     "tree",
@@ -173,7 +177,7 @@ func treeLaws(
     },
     model: {
       var tree = PlainTree()
-      return Specimen(send: { tree.send($0) }, view: { tree.text })
+      return ComponentUnderTest(send: { tree.send($0) }, view: { tree.text })
     },
     make
   )

@@ -35,8 +35,10 @@ public let coInstances: [Instance] = [
     pairingMorphismLaws(
       Generator<State<Trit, Bit>>.states,
       Generator<Store<Trit, Bit>>.stores,
-      before: { pair($0.lift(along: turned), $1) { Meeting($0, $1) } },
-      after: { pair($0, Store(meaning: $1.meaning.along(turned.meaning))) { Meeting($0, $1) } }
+      before: { pair($0.lift(along: turned), $1) { PairingResult($0, $1) } },
+      after: {
+        pair($0, Store(meaning: $1.meaning.along(turned.meaning))) { PairingResult($0, $1) }
+      }
     )
   ),
   Instance(

@@ -34,10 +34,10 @@ func joined(_ left: Panel, _ right: Panel) -> Panel {
 }
 
 /// Two keypads side by side, as a program in each architecture.
-let sides = Specimens<ChildProgram<TwoKeypads>> { ChildProgram(twoKeypads()) }
+let sides = ComponentsUnderTest<ChildProgram<TwoKeypads>> { ChildProgram(twoKeypads()) }
 
 /// One of two keypads, as a program in each architecture.
-let choices = Specimens<ChildProgram<OneKeypad>> { ChildProgram(oneKeypad()) }
+let choices = ComponentsUnderTest<ChildProgram<OneKeypad>> { ChildProgram(oneKeypad()) }
 
 /// Makes two keypads side by side.
 func twoKeypads() -> TwoKeypads {
@@ -50,10 +50,10 @@ func oneKeypad() -> OneKeypad {
 }
 
 /// Returns the laws of two keypads side by side.
-func beside(_ make: @escaping @Sendable () -> Specimen<KeypadSides, Panel>) -> Suite {
+func beside(_ make: @escaping @Sendable () -> ComponentUnderTest<KeypadSides, Panel>) -> Suite {
   besideLaws(
-    { Specimen(plain: Keypad()) },
-    { Specimen(plain: Keypad()) },
+    { ComponentUnderTest(plain: Keypad()) },
+    { ComponentUnderTest(plain: Keypad()) },
     messages: (Keypad.messages, Keypad.messages),
     combine: joined,
     events: { $0.buttons },
@@ -62,10 +62,10 @@ func beside(_ make: @escaping @Sendable () -> Specimen<KeypadSides, Panel>) -> S
 }
 
 /// Returns the laws of two keypads of which one is shown.
-func oneOfTwo(_ make: @escaping @Sendable () -> Specimen<KeypadChoice, Panel>) -> Suite {
+func oneOfTwo(_ make: @escaping @Sendable () -> ComponentUnderTest<KeypadChoice, Panel>) -> Suite {
   oneOfTwoLaws(
-    { Specimen(plain: Keypad()) },
-    { Specimen(plain: Keypad()) },
+    { ComponentUnderTest(plain: Keypad()) },
+    { ComponentUnderTest(plain: Keypad()) },
     messages: (Keypad.messages, Keypad.messages),
     events: { $0.buttons },
     make
@@ -76,7 +76,7 @@ func oneOfTwo(_ make: @escaping @Sendable () -> Specimen<KeypadChoice, Panel>) -
 
 /// Two keypads as side by side means them: the `Day` of their spaces, moved on either side.
 @Sendable
-func keypadsAsDay() -> Specimen<KeypadSides, Panel> {
+func keypadsAsDay() -> ComponentUnderTest<KeypadSides, Panel> {
   typealias Left = Elm<Keypad>
   typealias Right = Redux<Keypad>
   typealias Move = Day<Left.Space, Right.Space, Void>.Movement
@@ -103,7 +103,7 @@ func keypadsAsDay() -> Specimen<KeypadSides, Panel> {
 
 /// One of two keypads as its meaning: the `Switch` of their spaces.
 @Sendable
-func keypadsAsSwitch() -> Specimen<KeypadChoice, Panel> {
+func keypadsAsSwitch() -> ComponentUnderTest<KeypadChoice, Panel> {
   typealias Left = React<Keypad>
   typealias Right = Halogen<Keypad>
   typealias Move = Switch<Left.Space, Right.Space, Void>.Movement
@@ -136,14 +136,14 @@ func keypadsAsSwitch() -> Specimen<KeypadChoice, Panel> {
 private func specimen<Message, Space: PairedComonad>(
   of space: Space,
   _ movement: @escaping (Message, Space) -> (refusal: Refusal?, move: Space.Movement)
-) -> Specimen<Message, Panel> where Space.Focus == UI<Space.Movement, Panel> {
+) -> ComponentUnderTest<Message, Panel> where Space.Focus == UI<Space.Movement, Panel> {
   var space = space
   let send = { (message: Message) -> Refusal? in
     let (refusal, move) = movement(message, space)
     if refusal == nil { space.move(by: move) }
     return refusal
   }
-  return Specimen(
+  return ComponentUnderTest(
     send: send,
     sendAll: { for message in $0 { _ = send(message) } },
     view: { space.extract().view { _ in } },
@@ -171,11 +171,11 @@ let oneOfTwoMessages = Generator<KeypadChoice>.oneOf([
 /// Returns the instance that says that a program of children and the space of both show the same.
 func agreement<P: Program & SendableMetatype>(
   _ name: String,
-  _ programs: Specimens<P>,
+  _ programs: ComponentsUnderTest<P>,
   _ messages: Generator<P.Message>,
   _ space: String,
   line: Int = #line,
-  _ make: @escaping @Sendable () -> Specimen<P.Message, P.View>
+  _ make: @escaping @Sendable () -> ComponentUnderTest<P.Message, P.View>
 ) -> Instance where P.View: Observed {
   let others = programs.all.dropFirst() + [(name: space, make: make)]
   return Instance(

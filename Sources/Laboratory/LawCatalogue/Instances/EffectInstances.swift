@@ -6,7 +6,7 @@ public let effectInstances: [Instance] =
   [
     Instance("Effect", effectLaws(.effects(of: .cases), arrows: tritArrows))
   ]
-  + Specimens { Errands() }.all.map { architecture, make in
+  + ComponentsUnderTest { Errands() }.all.map { architecture, make in
     Instance(
       "\(architecture).Errands",
       activeLaws(Errands(), messages: Errands.messages, make)

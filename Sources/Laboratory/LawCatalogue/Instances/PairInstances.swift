@@ -30,7 +30,7 @@ private let storeState = Instance(
     Generator<Store<Trit, Bit>>.stores,
     positions: .cases,
     put: { pair(.put($0), $1) { $1 } },
-    get: { pair(.get, $0) { Meeting($0, $1) } }
+    get: { pair(.get, $0) { PairingResult($0, $1) } }
   ),
   runnerLaws(Generator<State<Trit, Bit>>.states, .stores, answers: .cases) { $0.move(by: $1) },
   moveLaws(
@@ -77,8 +77,8 @@ private let cofreeFree = Instance(
     .objects,
     operations: .cases,
     programs: .programs,
-    liftF: { pair(Free<Questions, Bit>.liftF($0), $1) { Meeting($0, $1) } },
-    pair: { pair($0, $1) { Meeting($0, $1) } }
+    liftF: { pair(Free<Questions, Bit>.liftF($0), $1) { PairingResult($0, $1) } },
+    pair: { pair($0, $1) { PairingResult($0, $1) } }
   ),
   runnerLaws(
     .programs,
@@ -136,7 +136,7 @@ private let ledgerUpdate = Instance(
     dispatch: { pair(.dispatch($0), $1) { $1 } },
     reduced: { change, ledger in
       pair(Update<SpelledDial, Void>.dispatch(change).flatMap { .getState }, ledger) {
-        Meeting($0, $1)
+        PairingResult($0, $1)
       }
     }
   ),
@@ -165,7 +165,7 @@ private let envReader = Instance(
     everywhere: pair(_:_:combine:)
   ),
   envReaderLaws(Generator<Env<Trit, Bit>>.environments) {
-    pair(Reader<Trit, Trit>.ask, $0) { Meeting($0, $1) }
+    pair(Reader<Trit, Trit>.ask, $0) { PairingResult($0, $1) }
   },
   runnerLaws(.readers, Generator<Env<Trit, Bit>>.environments, answers: .cases) {
     $0.move(by: $1)
@@ -192,7 +192,7 @@ private let zipperWalk = Instance(
   zipperWalkLaws(
     Generator<Zipper<Bit>>.rows,
     position: { index, row in
-      pair(Walk<Void>.to(index).flatMap { .position }, row) { Meeting($0, $1) }
+      pair(Walk<Void>.to(index).flatMap { .position }, row) { PairingResult($0, $1) }
     },
     sides: { row in [Walk<Void>.left, .right].map { pair($0, row) { $1 } } }
   ),

@@ -8,31 +8,38 @@ import StoreState
 /// The translations between architectures.
 public let translationInstances: [Instance] = [
   translation("React.Redux", React<Errands>.self, specimens.react) {
-    Specimen($0.translated(to: Redux<Errands>.self)) { first, second in first.flatMap { second } }
+    ComponentUnderTest($0.translated(to: Redux<Errands>.self)) { first, second in
+      first.flatMap { second }
+    }
   },
   translation("Redux.React", Redux<Errands>.self, specimens.redux) {
-    Specimen($0.translated(to: React<Errands>.self)) { first, second in first.flatMap { second } }
+    ComponentUnderTest($0.translated(to: React<Errands>.self)) { first, second in
+      first.flatMap { second }
+    }
   },
   translation("React.Elm", React<Errands>.self, specimens.react) { inElm($0) },
   translation("Redux.Elm", Redux<Errands>.self, specimens.redux) { inElm($0) },
   translation("React.Halogen", React<Errands>.self, specimens.react) {
-    Specimen($0.translated(to: Halogen<Errands>.self)) { first, second in first.flatMap { second } }
+    ComponentUnderTest($0.translated(to: Halogen<Errands>.self)) { first, second in
+      first.flatMap { second }
+    }
   },
   translation("Halogen.Elm", Halogen<Errands>.self, specimens.halogen) {
-    Specimen($0.withoutQueries()) { first, second in first.flatMap { second } }
+    ComponentUnderTest($0.withoutQueries()) { first, second in first.flatMap { second } }
   },
 ]
 
 /// The errands in the four architectures.
-private let specimens = Specimens { Errands() }
+private let specimens = ComponentsUnderTest { Errands() }
 
 /// What the laws see of errands.
-typealias ErrandSpecimen = Specimen<Errands.Message, Trit>
+typealias ErrandSpecimen = ComponentUnderTest<Errands.Message, Trit>
 
 /// Returns a component whose state shows as a specimen in Elm.
 private func inElm<A: VisibleState>(_ component: Component<A>) -> ErrandSpecimen
 where A.Program == Errands {
-  Specimen(component.translated(to: Elm<Errands>.self)) { first, second in first.flatMap { second }
+  ComponentUnderTest(component.translated(to: Elm<Errands>.self)) { first, second in
+    first.flatMap { second }
   }
 }
 

@@ -11,7 +11,7 @@ public import ComponentKit
 public func activeLaws<P: Program & SendableMetatype>(
   _ program: @autoclosure @escaping @Sendable () -> P,
   messages: Generator<P.Message>,
-  _ make: @escaping @Sendable () -> Specimen<P.Message, P.View>
+  _ make: @escaping @Sendable () -> ComponentUnderTest<P.Message, P.View>
 ) -> Suite where P.View: Observed, P.Message: Observed {
   let histories = messages.histories
   let messages = Variable("messages", histories)
@@ -23,7 +23,7 @@ public func activeLaws<P: Program & SendableMetatype>(
       "after each message it asks for what the program's update returned",
       for: messages
     ) { messages in
-      let (subject, plain) = (make(), Specimen(plain: program()))
+      let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
       return .same(subject.effects(after: messages), plain.effects(after: messages))
     }
     Law(
@@ -62,7 +62,7 @@ public func activeLaws<P: Program & SendableMetatype>(
   }
 }
 
-extension Specimen {
+extension ComponentUnderTest {
   /// Sends messages, and returns the effect asked for before the first and after each.
   func effects(after messages: [Message]) -> [Effect<Message>] {
     [takeEffect()]

@@ -26,7 +26,7 @@ public func storeStateLaws<Position: Observed, Value: Observed>(
   _ spaces: Generator<Store<Position, Value>>,
   positions: Generator<Position>,
   put: @escaping @Sendable (Position, Store<Position, Value>) -> Value,
-  get: @escaping @Sendable (Store<Position, Value>) -> Meeting<Position, Value>
+  get: @escaping @Sendable (Store<Position, Value>) -> PairingResult<Position, Value>
 ) -> Suite {
   let a = Variable("a", positions)
   let w = Variable("w", spaces)
@@ -42,7 +42,7 @@ public func storeStateLaws<Position: Observed, Value: Observed>(
       "pair(.get, w) { ($0, $1) } == (w.position, w.extract())",
       "to get the position is to learn it, and to meet the value there",
       for: (a, w)
-    ) { a, w in .same(get(w), Meeting(w.position, w.extract())) }
+    ) { a, w in .same(get(w), PairingResult(w.position, w.extract())) }
   }
 }
 
@@ -87,7 +87,7 @@ public func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Obs
   reduced:
     @escaping @Sendable (
       Action.Change, Ledger<Action, Value>
-    ) -> Meeting<Action.State, Value>
+    ) -> PairingResult<Action.State, Value>
 ) -> Suite where Action.State: Observed {
   let a = Variable("a", changes)
   let w = Variable("w", spaces)
@@ -107,7 +107,7 @@ public func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Obs
     ) { change, w in
       .same(
         reduced(change, w),
-        Meeting(Action.state(after: change, from: w.state), w.trace(change))
+        PairingResult(Action.state(after: change, from: w.state), w.trace(change))
       )
     }
   }
@@ -150,8 +150,9 @@ public func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Observ
   _ spaces: Generator<Cofree<Dual<F>, Value>>,
   operations: Generator<F.Shape>,
   programs: Generator<Free<F, Answer>>,
-  liftF: @escaping @Sendable (F.Shape, Cofree<Dual<F>, Value>) -> Meeting<F.Position, Value>,
-  pair: @escaping @Sendable (Free<F, Answer>, Cofree<Dual<F>, Value>) -> Meeting<Answer, Value>
+  liftF: @escaping @Sendable (F.Shape, Cofree<Dual<F>, Value>) -> PairingResult<F.Position, Value>,
+  pair:
+    @escaping @Sendable (Free<F, Answer>, Cofree<Dual<F>, Value>) -> PairingResult<Answer, Value>
 ) -> Suite where F.Position: Observed {
   let k = Variable("k", programs.function(of: F.Position.self))
   let a = Variable("a", operations)
@@ -162,7 +163,7 @@ public func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Observ
       "pair(.liftF(a), w) { ($0, $1) } == (w.tail.shape(a), w.stepped(a).extract())",
       "an operation learns the answer of the object, and meets the value of the child it names",
       for: (a, w)
-    ) { a, w in .same(liftF(a, w), Meeting(w.tail.shape(a), w.stepped(a).extract())) }
+    ) { a, w in .same(liftF(a, w), PairingResult(w.tail.shape(a), w.stepped(a).extract())) }
     Law(
       "cofree-free.layer",
       "pair(Free(Layer(shape: a, value: k)), w, combine: c)"
@@ -184,7 +185,7 @@ public func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Observ
 /// - Returns: The suite.
 public func envReaderLaws<Environment: Observed, Value: Observed>(
   _ spaces: Generator<Env<Environment, Value>>,
-  ask: @escaping @Sendable (Env<Environment, Value>) -> Meeting<Environment, Value>
+  ask: @escaping @Sendable (Env<Environment, Value>) -> PairingResult<Environment, Value>
 ) -> Suite {
   let w = Variable("w", spaces)
   return Suite("env-reader", source: source) {
@@ -193,7 +194,7 @@ public func envReaderLaws<Environment: Observed, Value: Observed>(
       "pair(.ask, w) { ($0, $1) } == (w.ask(), w.extract())",
       "to ask is to learn the environment, and to meet the value",
       for: w
-    ) { w in .same(ask(w), Meeting(w.ask(), w.extract())) }
+    ) { w in .same(ask(w), PairingResult(w.ask(), w.extract())) }
   }
 }
 
@@ -206,7 +207,7 @@ public func envReaderLaws<Environment: Observed, Value: Observed>(
 /// - Returns: The suite.
 public func zipperWalkLaws<Element: Observed>(
   _ spaces: Generator<Zipper<Element>>,
-  position: @escaping @Sendable (Int, Zipper<Element>) -> Meeting<Int, Element>,
+  position: @escaping @Sendable (Int, Zipper<Element>) -> PairingResult<Int, Element>,
   sides: @escaping @Sendable (Zipper<Element>) -> [Element]
 ) -> Suite {
   let a = Variable("a", Generator<Int>.integers(in: -1...4))
@@ -219,7 +220,7 @@ public func zipperWalkLaws<Element: Observed>(
       for: (a, w)
     ) { index, w in
       let nearest = min(max(index, 0), w.count - 1)
-      return .same(position(index, w), Meeting(nearest, w.peek(at: nearest) ?? w.focus))
+      return .same(position(index, w), PairingResult(nearest, w.peek(at: nearest) ?? w.focus))
     }
     Law(
       "zipper-walk.sides",

@@ -13,10 +13,10 @@ public func architectureLaws<P: Program & SendableMetatype>(
   _ program: @autoclosure @escaping @Sendable () -> P,
   messages: Generator<P.Message>
 ) -> Suite where P.View: Observed {
-  let specimens = Specimens(program)
+  let components = ComponentsUnderTest(program)
   return architectureLaws(
-    specimens.elm,
-    against: Array(specimens.all.dropFirst()),
+    components.elm,
+    against: Array(components.all.dropFirst()),
     messages: messages
   )
 }
@@ -29,8 +29,8 @@ public func architectureLaws<P: Program & SendableMetatype>(
 ///   - messages: The generator of the messages sent to them.
 /// - Returns: The suite.
 public func architectureLaws<Message, View: Observed>(
-  _ first: @escaping @Sendable () -> Specimen<Message, View>,
-  against others: [(name: String, make: @Sendable () -> Specimen<Message, View>)],
+  _ first: @escaping @Sendable () -> ComponentUnderTest<Message, View>,
+  against others: [(name: String, make: @Sendable () -> ComponentUnderTest<Message, View>)],
   messages: Generator<Message>
 ) -> Suite {
   let messages = Variable("messages", messages.histories)
@@ -46,7 +46,7 @@ public func architectureLaws<Message, View: Observed>(
   return Suite("architecture", laws)
 }
 
-extension Specimen {
+extension ComponentUnderTest {
   /// Sends messages one after the other.
   func sendEach(_ messages: [Message]) {
     for message in messages { _ = send(message) }

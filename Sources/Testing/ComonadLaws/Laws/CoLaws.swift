@@ -68,8 +68,8 @@ public func coLaws<C: SampledContainer, Value: Observed>(
 public func pairingMorphismLaws<M, W, Answer: Observed, Value: Observed>(
   _ programs: Generator<M>,
   _ spaces: Generator<W>,
-  before: @escaping @Sendable (M, W) -> Meeting<Answer, Value>,
-  after: @escaping @Sendable (M, W) -> Meeting<Answer, Value>
+  before: @escaping @Sendable (M, W) -> PairingResult<Answer, Value>,
+  after: @escaping @Sendable (M, W) -> PairingResult<Answer, Value>
 ) -> Suite {
   let m = Variable("m", programs)
   let w = Variable("w", spaces)

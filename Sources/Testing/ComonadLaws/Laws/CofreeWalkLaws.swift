@@ -39,7 +39,7 @@ public func cofreeWalkLaws<
   values: Generator<Value>,
   operations: CofreeWalks<F, Value> = CofreeWalks()
 ) -> Suite {
-  let combinations = values.function(of: Meeting<Value, [Value]>.self)
+  let combinations = values.function(of: PairingResult<Value, [Value]>.self)
   let w = Variable("w", trees)
   let n = Variable("n", .integers(in: 0...2))
   return Suite("cofree-walk", source: "CofreeFree, Cofree") {
@@ -87,7 +87,7 @@ public func cofreeWalkLaws<
     ) { draws in
       let w = draws.draw("w", finite)
       let f = draws.draw("f", combinations)
-      let combine = { (value: Value, below: [Value]) in f(Meeting(value, below)) }
+      let combine = { (value: Value, below: [Value]) in f(PairingResult(value, below)) }
       draws.cover("has children", atLeast: 0.3, when: !w.children.isEmpty)
       return draws.same(
         operations.fold(w, combine),

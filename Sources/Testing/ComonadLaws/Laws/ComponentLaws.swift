@@ -12,13 +12,13 @@ public func componentLaws<P: Program & SendableMetatype>(
   _ program: @autoclosure @escaping @Sendable () -> P,
   messages: Generator<P.Message>,
   events: (@Sendable (P.View) -> [() -> Void])? = nil,
-  _ make: @escaping @Sendable () -> Specimen<P.Message, P.View>
+  _ make: @escaping @Sendable () -> ComponentUnderTest<P.Message, P.View>
 ) -> Suite where P.View: Observed {
   let histories = messages.histories
   let messages = Variable("messages", histories)
   let later = Variable("later", histories)
   let event = Variable("event", .integers(in: 0...5))
-  let plain = { @Sendable in Specimen(plain: program()) }
+  let plain = { @Sendable in ComponentUnderTest(plain: program()) }
   return Suite("component") {
     Law(
       "component.reducer",
@@ -57,9 +57,9 @@ public func componentLaws<P: Program & SendableMetatype>(
         "an event of the view acts as the messages that it stands for, in their order",
         for: (messages, event)
       ) { messages, number in
-        sameViews(of: make(), plain()) { specimen in
-          specimen.sendEach(messages)
-          trigger(number, specimen.draw())
+        sameViews(of: make(), plain()) { component in
+          component.sendEach(messages)
+          trigger(number, component.draw())
         }
       }
       Law(
@@ -68,10 +68,10 @@ public func componentLaws<P: Program & SendableMetatype>(
         "an event of a view that was drawn earlier acts on the component as it is by then",
         for: (messages, later, event)
       ) { messages, later, number in
-        sameViews(of: make(), plain()) { specimen in
-          specimen.sendEach(messages)
-          let drawn = specimen.draw()
-          specimen.sendEach(later)
+        sameViews(of: make(), plain()) { component in
+          component.sendEach(messages)
+          let drawn = component.draw()
+          component.sendEach(later)
           trigger(number, drawn)
         }
       }
@@ -81,9 +81,9 @@ public func componentLaws<P: Program & SendableMetatype>(
         "what a view sends while it is drawn reaches the component",
         for: messages
       ) { messages in
-        sameViews(of: make(), plain()) { specimen in
-          specimen.sendEach(messages)
-          _ = specimen.draw()
+        sameViews(of: make(), plain()) { component in
+          component.sendEach(messages)
+          _ = component.draw()
         }
       }
     }
@@ -103,9 +103,9 @@ extension Generator {
 
 /// Claims that two components show the same after the same was done to both.
 func sameViews<Message, View: Observed>(
-  of one: Specimen<Message, View>,
-  _ other: Specimen<Message, View>,
-  after act: (Specimen<Message, View>) -> Void
+  of one: ComponentUnderTest<Message, View>,
+  _ other: ComponentUnderTest<Message, View>,
+  after act: (ComponentUnderTest<Message, View>) -> Void
 ) -> Claim {
   act(one)
   act(other)

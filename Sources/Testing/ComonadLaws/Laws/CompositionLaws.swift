@@ -12,12 +12,12 @@ public import ComponentKit
 ///   - make: Makes the two side by side.
 /// - Returns: The suite.
 public func besideLaws<LeftMessage, RightMessage, LeftView, RightView, View: Observed>(
-  _ left: @escaping @Sendable () -> Specimen<LeftMessage, LeftView>,
-  _ right: @escaping @Sendable () -> Specimen<RightMessage, RightView>,
+  _ left: @escaping @Sendable () -> ComponentUnderTest<LeftMessage, LeftView>,
+  _ right: @escaping @Sendable () -> ComponentUnderTest<RightMessage, RightView>,
   messages: (left: Generator<LeftMessage>, right: Generator<RightMessage>),
   combine: @escaping @Sendable (LeftView, RightView) -> View,
   events: @escaping @Sendable (View) -> [() -> Void],
-  _ make: @escaping @Sendable () -> Specimen<SideMessage<LeftMessage, RightMessage>, View>
+  _ make: @escaping @Sendable () -> ComponentUnderTest<SideMessage<LeftMessage, RightMessage>, View>
 ) -> Suite {
   typealias Message = SideMessage<LeftMessage, RightMessage>
   let moves = Generator<Message>.oneOf([
@@ -29,7 +29,7 @@ public func besideLaws<LeftMessage, RightMessage, LeftView, RightView, View: Obs
       "beside",
       messages: moves,
       events: events,
-      alone: { Specimen(left(), right(), combine: combine) },
+      alone: { ComponentUnderTest(left(), right(), combine: combine) },
       make: make
     )
     Law(
@@ -64,11 +64,12 @@ public func besideLaws<LeftMessage, RightMessage, LeftView, RightView, View: Obs
 ///   - make: Makes the choice of the two, of which the left one is shown.
 /// - Returns: The suite.
 public func oneOfTwoLaws<LeftMessage, RightMessage, View: Observed>(
-  _ left: @escaping @Sendable () -> Specimen<LeftMessage, View>,
-  _ right: @escaping @Sendable () -> Specimen<RightMessage, View>,
+  _ left: @escaping @Sendable () -> ComponentUnderTest<LeftMessage, View>,
+  _ right: @escaping @Sendable () -> ComponentUnderTest<RightMessage, View>,
   messages: (left: Generator<LeftMessage>, right: Generator<RightMessage>),
   events: @escaping @Sendable (View) -> [() -> Void],
-  _ make: @escaping @Sendable () -> Specimen<SwitchMessage<LeftMessage, RightMessage>, View>
+  _ make:
+    @escaping @Sendable () -> ComponentUnderTest<SwitchMessage<LeftMessage, RightMessage>, View>
 ) -> Suite {
   typealias Message = SwitchMessage<LeftMessage, RightMessage>
   let moves = Generator<Message>.oneOf([
@@ -82,7 +83,7 @@ public func oneOfTwoLaws<LeftMessage, RightMessage, View: Observed>(
       "one-of-two",
       messages: moves,
       events: events,
-      alone: { Specimen(shown: left(), hidden: right()) },
+      alone: { ComponentUnderTest(shown: left(), hidden: right()) },
       make: make
     )
     Law(
@@ -112,8 +113,8 @@ private func agreementLaws<Message, View: Observed>(
   _ name: String,
   messages: Generator<Message>,
   events: @escaping @Sendable (View) -> [() -> Void],
-  alone: @escaping @Sendable () -> Specimen<Message, View>,
-  make: @escaping @Sendable () -> Specimen<Message, View>
+  alone: @escaping @Sendable () -> ComponentUnderTest<Message, View>,
+  make: @escaping @Sendable () -> ComponentUnderTest<Message, View>
 ) -> [Law] {
   let messages = Variable("messages", messages.histories)
   let event = Variable("event", .integers(in: 0...5))
@@ -141,19 +142,19 @@ private func agreementLaws<Message, View: Observed>(
     "an event of the view reaches the side that it belongs to",
     for: (messages, event)
   ) { messages, number in
-    sameViews(of: make(), alone()) { specimen in
-      specimen.sendEach(messages)
-      let events = events(specimen.draw())
+    sameViews(of: make(), alone()) { component in
+      component.sendEach(messages)
+      let events = events(component.draw())
       if !events.isEmpty { events[number % events.count]() }
     }
   }
 }
 
-extension Specimen {
+extension ComponentUnderTest {
   /// Creates what two components alone make together; a message to both is sent one by one.
   fileprivate init<LeftMessage, RightMessage, LeftView, RightView>(
-    _ left: Specimen<LeftMessage, LeftView>,
-    _ right: Specimen<RightMessage, RightView>,
+    _ left: ComponentUnderTest<LeftMessage, LeftView>,
+    _ right: ComponentUnderTest<RightMessage, RightView>,
     combine: @escaping (LeftView, RightView) -> View
   ) where Message == SideMessage<LeftMessage, RightMessage> {
     let send = { (message: Message) -> Refusal? in
@@ -173,8 +174,8 @@ extension Specimen {
 
   /// Creates what two components alone show, one at a time.
   fileprivate init<LeftMessage, RightMessage>(
-    shown left: Specimen<LeftMessage, View>,
-    hidden right: Specimen<RightMessage, View>
+    shown left: ComponentUnderTest<LeftMessage, View>,
+    hidden right: ComponentUnderTest<RightMessage, View>
   ) where Message == SwitchMessage<LeftMessage, RightMessage> {
     let side = Box(Side.left)
     let send = { (message: Message) -> Refusal? in

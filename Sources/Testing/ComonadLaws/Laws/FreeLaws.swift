@@ -69,7 +69,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
   let t = Variable("t", translations(F.self, of: shapes))
   let layerS = Variable("s", morphisms(F.self, of: shapes))
   let layerT = Variable("t", morphisms(F.self, of: shapes))
-  let c = Variable("c", values.function(of: Meeting<F.Shape, [M.Value]>.self))
+  let c = Variable("c", values.function(of: PairingResult<F.Shape, [M.Value]>.self))
   let n = Variable("n", .integers(in: 0...2))
   return Suite("free", source: "Kmett, Control.Monad.Free, 2008") {
     Law(
@@ -80,7 +80,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
     ) { a, h in
       let handler = RecordingHandler<F>(h)
       let value = fold(.pure(a), handler.handle)
-      return .same(Meeting(handler.asked, value), Meeting([F.Shape](), a))
+      return .same(PairingResult(handler.asked, value), PairingResult([F.Shape](), a))
     }
     Law(
       "free.fold-liftF",
@@ -91,7 +91,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
       let (left, right) = (RecordingHandler<F>(h), RecordingHandler<F>(h))
       let value = fold(operations.liftF(shape, k), left.handle)
       let expected = fold(k(right.handle(shape)), right.handle)
-      return .same(Meeting(left.asked, value), Meeting(right.asked, expected))
+      return .same(PairingResult(left.asked, value), PairingResult(right.asked, expected))
     }
     Law(
       "free.fold-flatMap",
@@ -102,7 +102,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
       let (left, right) = (RecordingHandler<F>(h), RecordingHandler<F>(h))
       let value = fold(m.flatMap(k), left.handle)
       let expected = fold(k(fold(m, right.handle)), right.handle)
-      return .same(Meeting(left.asked, value), Meeting(right.asked, expected))
+      return .same(PairingResult(left.asked, value), PairingResult(right.asked, expected))
     }
     Law(
       "free.foldFree-pure",
@@ -231,7 +231,9 @@ private func morphisms<F: AnsweredContainer>(
   of shapes: Generator<F.Shape>
 ) -> Generator<ContainerMorphism<F, F>> where F.Position: Observed {
   let others = shapes.function(of: F.Shape.self)
-  let numbers = Generator<Int>.integers(in: 0...1).function(of: Meeting<F.Shape, F.Position>.self)
+  let numbers = Generator<Int>.integers(in: 0...1).function(
+    of: PairingResult<F.Shape, F.Position>.self
+  )
   return Generator { draws in
     let other = draws.draw("shape", others)
     let number = draws.draw("position", numbers)
@@ -239,7 +241,7 @@ private func morphisms<F: AnsweredContainer>(
       shape: other,
       position: { position, shape in
         let answers = F.answers(to: shape)
-        return answers[number(Meeting(shape, position)) % answers.count]
+        return answers[number(PairingResult(shape, position)) % answers.count]
       }
     )
   }
@@ -273,6 +275,6 @@ private func program<M, F>(
 
 private func observation<F: AnsweredContainer, Value>(
   of layer: Layer<F, Value>
-) -> Meeting<F.Shape, [Value]> {
-  Meeting(layer.shape, F.answers(to: layer.shape).map(layer.value))
+) -> PairingResult<F.Shape, [Value]> {
+  PairingResult(layer.shape, F.answers(to: layer.shape).map(layer.value))
 }

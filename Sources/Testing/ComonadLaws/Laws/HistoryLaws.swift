@@ -11,7 +11,8 @@ public import ComponentKit
 public func historyLaws<P: Program & SendableMetatype>(
   _ program: @autoclosure @escaping @Sendable () -> P,
   messages: Generator<P.Message>,
-  _ make: @escaping @Sendable () -> Specimen<HistoryMessage<P.Message>, HistoryView<P.View>>
+  _ make:
+    @escaping @Sendable () -> ComponentUnderTest<HistoryMessage<P.Message>, HistoryView<P.View>>
 ) -> Suite where P.View: Observed {
   typealias Move = HistoryMessage<P.Message>
   let histories = Variable("messages", messages.array(upTo: 9))
@@ -23,7 +24,8 @@ public func historyLaws<P: Program & SendableMetatype>(
     return subject
   }
   let place = {
-    @Sendable (name: String, subject: Specimen<Move, HistoryView<P.View>>, draws: Draws) in
+    @Sendable (name: String, subject: ComponentUnderTest<Move, HistoryView<P.View>>, draws: Draws)
+    in
     draws.draw(name, .integers(in: subject.view().places))
   }
   // What is shown is as it was before two moves, if the first of them is accepted.
@@ -36,7 +38,9 @@ public func historyLaws<P: Program & SendableMetatype>(
   }
   // A subject whose future was left by a message, and what was shown at the end of that future.
   let branched = {
-    @Sendable (draws: Draws) -> (Specimen<Move, HistoryView<P.View>>, HistoryView<P.View>)? in
+    @Sendable (
+      draws: Draws
+    ) -> (ComponentUnderTest<Move, HistoryView<P.View>>, HistoryView<P.View>)? in
     let subject = subject(moves.draw(draws))
     _ = subject.send(.jump(to: subject.view().places.upperBound))
     let before = subject.view()
@@ -53,7 +57,7 @@ public func historyLaws<P: Program & SendableMetatype>(
       "after n accepted messages and no other move, the program shows what it shows without one"
     ) { draws in
       let messages = histories.draw(draws)
-      let (subject, plain) = (make(), Specimen(plain: program()))
+      let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
       var count = 0
       for message in messages {
         let refusal = plain.send(message)
@@ -101,7 +105,7 @@ public func historyLaws<P: Program & SendableMetatype>(
       let accepted = histories.draw(draws).filter { subject.send(.message($0)) == nil }
       let place = place("k", subject, draws)
       _ = subject.send(.jump(to: place))
-      let plain = Specimen(plain: program())
+      let plain = ComponentUnderTest(plain: program())
       plain.sendEach(Array(accepted.prefix(place)))
       return draws.same(subject.view().place, place)
         .and(draws.same(subject.view().present, plain.view()))

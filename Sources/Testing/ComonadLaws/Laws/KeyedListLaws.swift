@@ -34,9 +34,11 @@ public func keyedListLaws<Key: Observed & Hashable & Sendable, Seed, Message, Vi
   keys: Generator<Key>,
   seeds: Generator<Seed>,
   messages: Generator<Message>,
-  child: @escaping @Sendable (Seed) -> Specimen<Message, View>,
+  child: @escaping @Sendable (Seed) -> ComponentUnderTest<Message, View>,
   _ make:
-    @escaping @Sendable () -> Specimen<KeyedMessage<Key, Seed, Message>, [ShownRow<Key, View>]>
+    @escaping @Sendable () -> ComponentUnderTest<
+      KeyedMessage<Key, Seed, Message>, [ShownRow<Key, View>]
+    >
 ) -> Suite {
   typealias Move = KeyedMessage<Key, Seed, Message>
   let moves = keyedMessages(keys: keys, seeds: seeds, messages: messages)
@@ -138,12 +140,12 @@ private func keyedMessages<Key: Observed & Hashable & Sendable, Seed, Message>(
 
 /// Makes a plain array of keys and children, which every list is measured by.
 private func keyedModel<Key: Observed & Hashable & Sendable, Seed, Message, View: Observed>(
-  _ child: @escaping (Seed) -> Specimen<Message, View>
-) -> Specimen<KeyedMessage<Key, Seed, Message>, [ShownRow<Key, View>]> {
-  var rows: [(key: Key, child: Specimen<Message, View>)] = []
+  _ child: @escaping (Seed) -> ComponentUnderTest<Message, View>
+) -> ComponentUnderTest<KeyedMessage<Key, Seed, Message>, [ShownRow<Key, View>]> {
+  var rows: [(key: Key, child: ComponentUnderTest<Message, View>)] = []
   func position(_ key: Key) -> Int? { rows.firstIndex { $0.key == key } }
   let refused = Refusal("the array does not take it")
-  return Specimen(
+  return ComponentUnderTest(
     send: { message in
       switch message {
       case .insert(let key, let seed, let place):

@@ -13,8 +13,8 @@ public func modelLaws<Message, View: Observed>(
   _ name: String,
   messages: Generator<Message>,
   beginning: Generator<[Message]> = Generator { _ in [] },
-  model: @escaping @Sendable () -> Specimen<Message, View>,
-  _ make: @escaping @Sendable () -> Specimen<Message, View>
+  model: @escaping @Sendable () -> ComponentUnderTest<Message, View>,
+  _ make: @escaping @Sendable () -> ComponentUnderTest<Message, View>
 ) -> Suite {
   let histories = messages.longHistories(after: beginning)
   let messages = Variable("messages", histories)
@@ -38,8 +38,8 @@ public func modelLaws<Message, View: Observed>(
 
 /// Claims that two components refuse the same messages, and that a refused message changes nothing.
 func sameRefusals<Message, View: Observed, Answer: Observed>(
-  of subject: Specimen<Message, View>,
-  _ model: Specimen<Message, View>,
+  of subject: ComponentUnderTest<Message, View>,
+  _ model: ComponentUnderTest<Message, View>,
   to messages: [Message],
   as answer: @escaping (Refusal?) -> Answer
 ) -> Claim {
@@ -66,8 +66,8 @@ extension Generator {
   }
 }
 
-extension Specimen {
-  /// Creates a specimen from how it takes a message, and from what it shows.
+extension ComponentUnderTest {
+  /// Creates a component from how it takes a message, and from what it shows.
   public init(send: @escaping (Message) -> Refusal?, view: @escaping () -> View) {
     self.init(
       send: send,
@@ -77,16 +77,18 @@ extension Specimen {
     )
   }
 
-  /// Creates a specimen of a child.
+  /// Creates a component of a child.
   public init<C: Child>(_ child: C, showing: @escaping (C.View) -> View)
   where C.Message == Message {
     var child = child
     self.init(send: { child.send($0) }, view: { showing(child.view) })
   }
 
-  /// Returns the specimen with a transformed view.
-  public func showing<Other>(_ transform: @escaping (View) -> Other) -> Specimen<Message, Other> {
-    Specimen<Message, Other>(
+  /// Returns the component with a transformed view.
+  public func showing<Other>(
+    _ transform: @escaping (View) -> Other
+  ) -> ComponentUnderTest<Message, Other> {
+    ComponentUnderTest<Message, Other>(
       send: send,
       sendAll: sendAll,
       view: { [view] in transform(view()) },

@@ -1,7 +1,7 @@
 public import Comonads
 
 /// What a program and a space meet in: the program's answer and the value where it ended.
-public struct Meeting<Answer, Value> {
+public struct PairingResult<Answer, Value> {
   /// What the program answers.
   public let answer: Answer
 
@@ -15,7 +15,7 @@ public struct Meeting<Answer, Value> {
   }
 }
 
-extension Meeting: Observed where Answer: Observed, Value: Observed {
+extension PairingResult: Observed where Answer: Observed, Value: Observed {
   /// Writes the answer and the value.
   public func show(in reading: inout Reading) {
     reading.add(part: ".answer", answer)
@@ -53,12 +53,12 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
   values: Generator<W.Focus>,
   pair:
     @escaping @Sendable (
-      M, W, (M.Value, W.Focus) -> Meeting<M.Value, W.Focus>
-    ) -> Meeting<M.Value, W.Focus>,
+      M, W, (M.Value, W.Focus) -> PairingResult<M.Value, W.Focus>
+    ) -> PairingResult<M.Value, W.Focus>,
   everywhere:
     @escaping @Sendable (
-      M, W.Duplicate, (M.Value, W) -> Meeting<M.Value, W.Focus>
-    ) -> Meeting<M.Value, W.Focus>
+      M, W.Duplicate, (M.Value, W) -> PairingResult<M.Value, W.Focus>
+    ) -> PairingResult<M.Value, W.Focus>
 ) -> Suite where M.Value: Observed, W.Focus: Observed {
   let m = Variable("m", programs)
   let w = Variable("w", spaces)
@@ -76,14 +76,17 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
       "answer and value may be changed before they meet or when they do",
       for: (m, w, f, g)
     ) { m, w, f, g in
-      .same(pair(m.map(f), w.map(g)) { Meeting($0, $1) }, pair(m, w) { Meeting(f($0), g($1)) })
+      .same(
+        pair(m.map(f), w.map(g)) { PairingResult($0, $1) },
+        pair(m, w) { PairingResult(f($0), g($1)) }
+      )
     }
     Law(
       "pairing.unit",
       "pair(.pure(a), w, combine: c) == c(a, w.extract())",
       "a program that only answers meets the value here",
       for: (a, w)
-    ) { a, w in .same(pair(M.pure(a), w) { Meeting($0, $1) }, Meeting(a, w.extract())) }
+    ) { a, w in .same(pair(M.pure(a), w) { PairingResult($0, $1) }, PairingResult(a, w.extract())) }
     Law(
       "pairing.join",
       "pair(m.flatMap(k), w, combine: c)"
@@ -92,8 +95,8 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
       for: (m, k, w)
     ) { m, k, w in
       .same(
-        pair(m.flatMap(k), w) { Meeting($0, $1) },
-        everywhere(m, w.duplicate()) { a, v in pair(k(a), v) { Meeting($0, $1) } }
+        pair(m.flatMap(k), w) { PairingResult($0, $1) },
+        everywhere(m, w.duplicate()) { a, v in pair(k(a), v) { PairingResult($0, $1) } }
       )
     }
     Law(
@@ -102,10 +105,10 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
       "answer and value meet once",
       for: (m, w)
     ) { m, w in
-      var meetings: [Meeting<M.Value, W.Focus>] = []
+      var meetings: [PairingResult<M.Value, W.Focus>] = []
       let last = pair(m, w) {
-        meetings.append(Meeting($0, $1))
-        return Meeting($0, $1)
+        meetings.append(PairingResult($0, $1))
+        return PairingResult($0, $1)
       }
       return .same(meetings, [last])
     }
@@ -127,10 +130,10 @@ public func runnerLaws<M: Monad & Observed, W: Explorable>(
   run: @escaping @Sendable (inout W, M) -> M.Value
 ) -> Suite where M.Value: Observed {
   @Sendable
-  func ran(_ program: M, _ space: W) -> Meeting<M.Value, W> {
+  func ran(_ program: M, _ space: W) -> PairingResult<M.Value, W> {
     var space = space
     let answer = run(&space, program)
-    return Meeting(answer, space)
+    return PairingResult(answer, space)
   }
   let a = Variable("a", answers)
   let w = Variable("w", spaces)
@@ -142,7 +145,7 @@ public func runnerLaws<M: Monad & Observed, W: Explorable>(
       "w.move(by: .pure(a)) == a, and w as before",
       "a program that only answers moves nothing",
       for: (a, w)
-    ) { a, w in .same(ran(.pure(a), w), Meeting(a, w)) }
+    ) { a, w in .same(ran(.pure(a), w), PairingResult(a, w)) }
     Law(
       "runner.flatMap",
       "w.move(by: m.flatMap(k)) == w.move(by: k(w.move(by: m)))",

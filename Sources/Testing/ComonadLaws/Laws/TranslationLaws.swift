@@ -7,8 +7,8 @@
 /// - Returns: The suite.
 public func translationLaws<Message, View: Observed>(
   messages: Generator<Message>,
-  _ original: @escaping @Sendable () -> Specimen<Message, View>,
-  translated: @escaping @Sendable ([Message]) -> Specimen<Message, View>
+  _ original: @escaping @Sendable () -> ComponentUnderTest<Message, View>,
+  translated: @escaping @Sendable ([Message]) -> ComponentUnderTest<Message, View>
 ) -> Suite where Message: Observed {
   let histories = messages.histories
   let before = Variable("before", histories)

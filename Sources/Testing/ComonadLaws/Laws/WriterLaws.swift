@@ -48,7 +48,7 @@ public func writerLaws<M: Monad & Observed, Log: Monoid & Observed>(
   let m = Variable("m", programs)
   let a = Variable("a", logs)
   let b = Variable("b", logs)
-  let k = Variable("k", programs.function(of: Meeting<Log, M.Value>.self))
+  let k = Variable("k", programs.function(of: PairingResult<Log, M.Value>.self))
   let f = Variable("f", logs.function(of: Log.self))
   let g = Variable("g", logs.function(of: Log.self))
   let v = Variable("v", values)
@@ -82,8 +82,8 @@ public func writerLaws<M: Monad & Observed, Log: Monoid & Observed>(
       for: (a, m, k)
     ) { a, m, k in
       .same(
-        listen(tell(a, m)) { k(Meeting($0, $1)) },
-        tell(a, listen(m) { k(Meeting(a.combined(with: $0), $1)) })
+        listen(tell(a, m)) { k(PairingResult($0, $1)) },
+        tell(a, listen(m) { k(PairingResult(a.combined(with: $0), $1)) })
       )
     }
     Law(

@@ -10,11 +10,11 @@ public import ComponentKit
 ///   func update(_ count: inout Int, by message: Int) { count += message }
 ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
 /// }
-/// let counter = Specimen(plain: Counter())
+/// let counter = ComponentUnderTest(plain: Counter())
 /// counter.send(2)  // nil
 /// counter.view()  // "2"
 /// ```
-public struct Specimen<Message, View> {
+public struct ComponentUnderTest<Message, View> {
   /// Sends one message; returns the refusal, or nil where the message was accepted.
   public let send: (Message) -> Refusal?
 
@@ -30,7 +30,7 @@ public struct Specimen<Message, View> {
   /// Returns what is to be done outside, once.
   public let takeEffect: () -> Effect<Message>
 
-  /// Creates a specimen from what it does.
+  /// Creates a component from what it does.
   public init(
     send: @escaping (Message) -> Refusal?,
     sendAll: @escaping ([Message]) -> Void,
@@ -46,8 +46,8 @@ public struct Specimen<Message, View> {
   }
 }
 
-extension Specimen {
-  /// Creates the specimen that every component is measured by: a state, changed by the program.
+extension ComponentUnderTest {
+  /// Creates the component that every component is measured by: a state, changed by the program.
   public init<P: Program>(plain program: P) where P.Message == Message, P.View == View {
     let running = Box(Running(program))
     self.init(
@@ -59,7 +59,7 @@ extension Specimen {
     )
   }
 
-  /// Creates the specimen of a component of an architecture.
+  /// Creates the component of a component of an architecture.
   ///
   /// - Parameters:
   ///   - component: The component, as it is at the beginning.

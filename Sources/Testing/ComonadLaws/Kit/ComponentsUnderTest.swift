@@ -7,7 +7,7 @@ import MooreFree
 import StoreState
 
 /// The components of one program in the four architectures.
-public struct Specimens<P: Program & SendableMetatype>: Sendable {
+public struct ComponentsUnderTest<P: Program & SendableMetatype>: Sendable {
   private let program: @Sendable () -> P
 
   /// Creates the components of a program, given how it is made.
@@ -17,30 +17,31 @@ public struct Specimens<P: Program & SendableMetatype>: Sendable {
 
   /// Makes the component in which messages step a machine.
   @Sendable
-  public func elm() -> Specimen<P.Message, P.View> {
-    Specimen(Component<Elm<P>>(program())) { first, second in first.flatMap { second } }
+  public func elm() -> ComponentUnderTest<P.Message, P.View> {
+    ComponentUnderTest(Component<Elm<P>>(program())) { first, second in first.flatMap { second } }
   }
 
   /// Makes the component in which messages set the state.
   @Sendable
-  public func react() -> Specimen<P.Message, P.View> {
-    Specimen(Component<React<P>>(program())) { first, second in first.flatMap { second } }
+  public func react() -> ComponentUnderTest<P.Message, P.View> {
+    ComponentUnderTest(Component<React<P>>(program())) { first, second in first.flatMap { second } }
   }
 
   /// Makes the component in which messages dispatch actions.
   @Sendable
-  public func redux() -> Specimen<P.Message, P.View> {
-    Specimen(Component<Redux<P>>(program())) { first, second in first.flatMap { second } }
+  public func redux() -> ComponentUnderTest<P.Message, P.View> {
+    ComponentUnderTest(Component<Redux<P>>(program())) { first, second in first.flatMap { second } }
   }
 
   /// Makes the component in which messages are queries that ask nothing.
   @Sendable
-  public func halogen() -> Specimen<P.Message, P.View> {
-    Specimen(Component<Halogen<P>>(program())) { first, second in first.flatMap { second } }
+  public func halogen() -> ComponentUnderTest<P.Message, P.View> {
+    ComponentUnderTest(Component<Halogen<P>>(program())) { first, second in first.flatMap { second }
+    }
   }
 
   /// All four, by the names of their architectures.
-  public var all: [(name: String, make: @Sendable () -> Specimen<P.Message, P.View>)] {
+  public var all: [(name: String, make: @Sendable () -> ComponentUnderTest<P.Message, P.View>)] {
     [("Elm", elm), ("React", react), ("Redux", redux), ("Halogen", halogen)]
   }
 }
