@@ -30,6 +30,8 @@ public struct CaseToken: Hashable, Sendable {
   }
 
   /// Reads a token, unless the text is none.
+  ///
+  /// - Complexity: O(length of the text + draws).
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 4, !parts[0].isEmpty, !parts[1].isEmpty,
@@ -42,6 +44,8 @@ public struct CaseToken: Hashable, Sendable {
 
 extension CaseToken: CustomStringConvertible {
   /// The token as text.
+  ///
+  /// - Complexity: O(draws).
   public var description: String {
     var rows: [(draw: Int, count: Int)] = []
     for draw in draws {

@@ -1,6 +1,6 @@
 public import ComponentKit
 
-/// A component under way, as a law sees it: what can be done to it, and what it shows.
+/// What a law can do to a running component, and what the component shows.
 ///
 /// It is made of functions, so that a component of any kind, and a broken one, can be examined:
 ///
@@ -47,7 +47,7 @@ public struct ComponentUnderTest<Message, View> {
 }
 
 extension ComponentUnderTest {
-  /// Creates the component that every component is measured by: a state, changed by the program.
+  /// Creates a plain state that the program changes, with which laws compare components.
   public init<P: Program>(plain program: P) where P.Message == Message, P.View == View {
     let running = Box(Running(program))
     self.init(
@@ -59,7 +59,7 @@ extension ComponentUnderTest {
     )
   }
 
-  /// Creates the component of a component of an architecture.
+  /// Creates a component under test from a component of an architecture.
   ///
   /// - Parameters:
   ///   - component: The component, as it is at the beginning.

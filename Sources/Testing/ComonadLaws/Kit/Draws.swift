@@ -41,6 +41,8 @@ public final class Draws {
   private var random: SplitMix?
 
   /// Creates the draws of a case that is run again.
+  ///
+  /// - Complexity: O(1); draws are read as they are taken.
   public convenience init(replaying given: [Int], size: Int = 30) {
     self.init(given, then: nil, size: size, comparison: .full)
   }
@@ -84,6 +86,8 @@ extension Draws {
   /// let draws = Draws(replaying: [2])
   /// draws.draw("count", .integers(in: 0...9))  // 2
   /// ```
+  ///
+  /// - Complexity: That of the generator.
   public func draw<Value>(_ name: String, _ generator: Generator<Value>) -> Value {
     draw(name, by: generator.make)
   }
@@ -95,6 +99,8 @@ extension Draws {
   /// let count = draws.draw("count", .integers(in: 0...9))
   /// draws.draw("index") { min(count, $0.draw(below: 9)) }  // 2
   /// ```
+  ///
+  /// - Complexity: That of the function.
   public func draw<Value>(_ name: String, by make: (Draws) -> Value) -> Value {
     guard let trace else { return make(self) }
     let entry = trace.open(name, at: taken.count)
@@ -104,6 +110,8 @@ extension Draws {
   }
 
   /// Returns a value of the generator.
+  ///
+  /// - Complexity: That of the generator.
   public func draw<Value>(_ generator: Generator<Value>) -> Value {
     generator.make(self)
   }

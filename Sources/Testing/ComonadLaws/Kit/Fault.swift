@@ -39,6 +39,7 @@ public struct FaultDictionary: Sendable {
   ///   - broken: The laws that broke.
   ///   - checked: The laws that were checked.
   /// - Returns: The most likely fault, and whether the signatures are equal.
+  /// - Complexity: O(faults * laws).
   public func lookUp(
     _ broken: Set<String>,
     among checked: Set<String>

@@ -37,6 +37,8 @@ public struct Generator<Value>: Sendable {
   }
 
   /// The value that the smallest draws make.
+  ///
+  /// - Complexity: That of making one value.
   public var simplest: Value { make(Draws(replaying: [], size: 0)) }
 }
 
@@ -81,6 +83,7 @@ extension Generator where Value: CaseIterable & Sendable {
   /// The generator of all values of a finite type.
   ///
   /// - Precondition: The type has a value.
+  /// - Complexity: O(cases of the type).
   public static var cases: Generator { element(of: Array(Value.allCases)) }
 }
 
@@ -88,6 +91,7 @@ extension Generator {
   /// Creates the generator that picks one of several, of which the first is the simplest.
   ///
   /// - Precondition: There is at least one generator.
+  /// - Complexity: O(generators).
   public static func oneOf(_ generators: [Generator]) -> Generator {
     frequency(generators.map { (1, $0) })
   }
@@ -100,6 +104,7 @@ extension Generator {
   /// ```
   ///
   /// - Precondition: Weights are positive, and there is at least one.
+  /// - Complexity: O(choices), and again for each value.
   public static func frequency(_ choices: [(weight: Int, generator: Generator)]) -> Generator {
     let total = choices.reduce(0) { $0 + $1.weight }
     precondition(
@@ -201,6 +206,7 @@ extension Generator {
   ///   - depth: How many values deep a value may be.
   ///   - grow: The generator of larger values, given that of smaller ones.
   /// - Returns: The generator of all of them.
+  /// - Complexity: O(depth).
   public static func recursive(
     _ leaf: Generator,
     depth: Int,

@@ -13,18 +13,28 @@ public struct InstanceReport: Sendable {
   }
 
   /// Whether all laws hold.
+  ///
+  /// - Complexity: O(laws).
   public var holds: Bool { results.allSatisfy(\.holds) }
 
   /// The laws that do not.
+  ///
+  /// - Complexity: O(laws).
   public var failures: [LawResult] { results.filter { !$0.holds } }
 
   /// The names of the laws that do not hold.
+  ///
+  /// - Complexity: O(laws).
   public var broken: Set<String> { Set(failures.map(\.law.name)) }
 
   /// How many cases were compared.
+  ///
+  /// - Complexity: O(laws).
   public var cases: Int { results.reduce(0) { $0 + $1.cases } }
 
   /// How often each property was seen that random cases should have.
+  ///
+  /// - Complexity: O(labels^2).
   public var coverage: [Coverage] {
     var total: [Coverage] = []
     for coverage in results.flatMap(\.coverage) {
@@ -41,6 +51,8 @@ public struct InstanceReport: Sendable {
 
 extension InstanceReport {
   /// The cases that break laws, one for each law that a case breaks.
+  ///
+  /// - Complexity: O(laws).
   public var tokens: [CaseToken] {
     results.compactMap { result in
       if case .broken(let found) = result.failure { found.token } else { nil }
@@ -50,6 +62,8 @@ extension InstanceReport {
 
 extension InstanceReport: CustomStringConvertible {
   /// One line if all laws hold, and else the diagnoses.
+  ///
+  /// - Complexity: O(laws).
   public var description: String {
     guard holds else { return diagnoses().joined(separator: "\n\n") }
     guard !results.isEmpty else { return "\(instance.name): no law was to be checked" }
@@ -71,11 +85,15 @@ extension Instance {
   /// ])
   /// Instance("Int", sums).check().holds  // true
   /// ```
+  ///
+  /// - Complexity: O(laws * cases), each case as costly as its values and their comparison.
   public func check(_ plan: Plan = Plan()) -> InstanceReport {
     InstanceReport(instance: self, results: laws(of: plan).map { $0.check(plan, of: name) })
   }
 
   /// The laws that a plan checks: all, or the one of the case that it replays.
+  ///
+  /// - Complexity: O(laws).
   public func laws(of plan: Plan) -> [Law] {
     guard let token = plan.replay else { return laws }
     return laws.filter { $0.name == token.law && token.instance == name }

@@ -23,6 +23,8 @@ public struct KeptCases: Equatable, Sendable {
   private var ending: [String] = []
 
   /// The tokens of the cases, sorted.
+  ///
+  /// - Complexity: O(kept cases).
   public var tokens: [CaseToken] { entries.map(\.token) }
 
   /// Creates the list of no cases, with a heading that explains it.
@@ -31,6 +33,8 @@ public struct KeptCases: Equatable, Sendable {
   }
 
   /// Adds a case, unless it is there, and returns whether it was added.
+  ///
+  /// - Complexity: O(kept cases).
   @discardableResult
   public mutating func insert(_ token: CaseToken) -> Bool {
     guard !tokens.contains(token) else { return false }
@@ -40,6 +44,8 @@ public struct KeptCases: Equatable, Sendable {
   }
 
   /// Returns the cases that are of no law of any of the instances.
+  ///
+  /// - Complexity: O(kept cases * laws of the instances).
   public func strangers(to instances: [Instance]) -> [CaseToken] {
     tokens.filter { token in
       !instances.contains { instance in
@@ -59,6 +65,7 @@ extension KeptCases {
   /// Reads the cases of a text.
   ///
   /// - Throws: The first line that is neither a token, nor a comment, nor blank.
+  /// - Complexity: O(length of the text * kept cases).
   public init(_ text: String) throws(KeptCasesError) {
     var notes: [String] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -89,6 +96,8 @@ extension KeptCases {
   }
 
   /// The cases as a text, each line ended.
+  ///
+  /// - Complexity: O(kept cases).
   public var text: String {
     let cases = entries.flatMap { $0.notes + [$0.token.description] }
     let blank = heading.isEmpty ? [] : [""]

@@ -38,6 +38,8 @@ public struct LawReport: Sendable {
   }
 
   /// Returns the diagnosis if the law does not hold, in at most a dozen lines.
+  ///
+  /// - Complexity: O(laws).
   public func diagnosis(
     _ dictionary: FaultDictionary = .standard,
     again rerun: Rerun = .test
@@ -49,6 +51,8 @@ public struct LawReport: Sendable {
 
 extension LawReport: CustomStringConvertible {
   /// One line if the law holds, and else the diagnosis.
+  ///
+  /// - Complexity: O(laws).
   public var description: String {
     if let diagnosis = diagnosis() { return diagnosis }
     let outcome = result.map { "holds, \($0.cases) cases" } ?? "was not to be checked"
@@ -58,6 +62,8 @@ extension LawReport: CustomStringConvertible {
 
 extension Instance {
   /// Checks one law, and the others as well if it fails, to tell which fault it looks like.
+  ///
+  /// - Complexity: O(cases) if the law holds, and else O(laws * cases).
   public func check(_ law: Law, _ plan: Plan = Plan()) -> LawReport {
     if let token = plan.replay {
       let isMeant = token.instance == name && token.law == law.name

@@ -51,6 +51,8 @@ public struct Reading {
   }
 
   /// Returns what shows of a value within a number of moves.
+  ///
+  /// - Complexity: O(places shown), which grows exponentially with the moves.
   public static func text(of value: some Observed, within moves: Int = 1) -> String {
     var reading = Reading(moves: moves)
     value.show(in: &reading)
@@ -62,6 +64,8 @@ public struct Reading {
 
 extension Reading {
   /// Adds the text of a plain value.
+  ///
+  /// - Complexity: O(length of the text).
   public mutating func add(_ value: String) {
     if needsBlank { text += " " }
     needsBlank = true
@@ -72,6 +76,8 @@ extension Reading {
   /// Adds parts of a value, each under the name by which a report finds it.
   ///
   /// The parts of a value are always shown; only walks are limited.
+  ///
+  /// - Complexity: O(places shown of the part).
   public mutating func add(part name: @autoclosure () -> String, _ value: some Observed) {
     path?.append(name())
     value.show(in: &self)

@@ -17,6 +17,7 @@ extension Collection where Element == Instance {
   ///   - progress: Hears, from any thread but never from two at once, how many laws of how many
   ///     are done.
   /// - Returns: A report for each instance, in their order.
+  /// - Complexity: O(laws * cases), shared by the threads.
   public func check(
     _ plan: Plan = Plan(),
     progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }

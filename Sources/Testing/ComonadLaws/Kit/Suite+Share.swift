@@ -7,6 +7,8 @@ extension Suite {
   /// let suite = comonadLaws(.stores, values: .cases).worth(0.25)
   /// suite.laws.first?.share  // 0.25
   /// ```
+  ///
+  /// - Complexity: O(laws).
   public func worth(_ share: Double) -> Suite {
     Suite(name, laws.map { $0.worth(share) })
   }

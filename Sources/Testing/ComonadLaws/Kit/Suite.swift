@@ -10,6 +10,8 @@ public struct Suite: Sendable {
   public let laws: [Law]
 
   /// Creates a suite.
+  ///
+  /// - Complexity: O(laws).
   public init(_ name: String, inheriting parents: [Suite] = [], _ laws: [Law]) {
     self.name = name
     var seen: Set<String> = []
@@ -55,6 +57,7 @@ public struct Instance: Sendable {
   ///   - line: The line of the instance.
   ///   - column: The column of the instance.
   /// - Precondition: The name is not empty and holds neither blanks nor colons.
+  /// - Complexity: O(laws).
   public init(
     _ name: String,
     _ suites: Suite...,
@@ -86,6 +89,8 @@ public struct Instance: Sendable {
   }
 
   /// Returns the instance with those of its laws that satisfy a condition.
+  ///
+  /// - Complexity: O(laws).
   public func selecting(_ isSelected: (Law) -> Bool) -> Instance {
     Instance(name: name, laws: laws.filter(isSelected), location: location)
   }

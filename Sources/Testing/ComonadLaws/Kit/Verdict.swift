@@ -31,6 +31,8 @@ public struct Difference: Equatable, Sendable {
 
 extension Verdict {
   /// Returns the first verdict that is not ``holds``, if any.
+  ///
+  /// - Complexity: That of the other comparison, if this one holds.
   public func and(_ other: @autoclosure () -> Verdict) -> Verdict {
     guard case .holds = self else { return self }
     return other()
@@ -53,6 +55,8 @@ extension Draws {
   /// verdict.difference?.path  // "[1]"
   /// verdict.difference?.left  // "2"
   /// ```
+  ///
+  /// - Complexity: O(places compared), which grows exponentially with the depth of comparison.
   public func same<Left: Observed, Right: Observed>(_ left: Left, _ right: Right) -> Verdict {
     compare(left, right, moves: comparison.depth, route: nil)
       .and(longWalks(left, right))

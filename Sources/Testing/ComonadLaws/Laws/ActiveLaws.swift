@@ -40,7 +40,7 @@ public func activeLaws<P: Program & SendableMetatype>(
     Law(
       "active.sum",
       "c.send(m); c.send(n); c.takeEffect() == both effects, each taken after its message",
-      "effects that nobody takes add up",
+      "effects that are not taken add up",
       for: messages
     ) { messages in
       let (late, early) = (make(), make())
@@ -50,7 +50,7 @@ public func activeLaws<P: Program & SendableMetatype>(
     Law(
       "active.hidden",
       "c.takeEffect() leaves all views of c as they were, now and after each message",
-      "whether effects are taken does not show",
+      "taking effects changes no view",
       for: (messages, later)
     ) { before, later in
       let (taken, left) = (make(), make())

@@ -10,7 +10,6 @@ import TracedWriter
 // pairing to its operations is an anchor: what each operation of the monad meets, said in terms of
 // the comonad's own operations.
 
-/// Where the anchors come from.
 /// Where most of these laws are stated.
 private let source = "after Freeman, Comonads as spaces, 2016"
 

@@ -59,7 +59,7 @@ public func behaviorLaws<State: Observed, Message: Observed>(
   let b = Variable("b", behaviors)
   let c = Variable("c", behaviors)
   let combinedB = Variable("b", combined)
-  /// A law that says that some behaviors made of three are equal.
+  // A law that says that some behaviors made of three are equal.
   func law(
     _ name: String,
     _ equation: String,
@@ -67,12 +67,13 @@ public func behaviorLaws<State: Observed, Message: Observed>(
     line: Int = #line,
     _ sides: @escaping @Sendable (One, One, One) -> [One]
   ) -> Law {
-    Law("behavior.\(name)", equation, sentence, for: (a, b, c, state, message), line: line) {
-      a,
-      b,
-      c,
-      state,
-      message in
+    Law(
+      "behavior.\(name)",
+      equation,
+      sentence,
+      for: (a, b, c, state, message),
+      line: line
+    ) { a, b, c, state, message in
       let outcomes = sides(a, b, c).map { BehaviorOutcome($0, message, state) }
       return outcomes.dropFirst().reduce(.holds) { $0.and(.same(outcomes[0], $1)) }
     }
@@ -81,7 +82,7 @@ public func behaviorLaws<State: Observed, Message: Observed>(
     Law(
       "behavior.answer",
       "b.answer(to: m, in: s) == b.take(m, in: &s)",
-      "what a behavior says it would answer is what it answers",
+      "a behavior gives the answer that it predicts",
       for: (combinedB, state, message)
     ) { b, state, message in
       .same("\(b.answer(to: message, in: state))", "\(BehaviorOutcome(b, message, state).answer)")
@@ -96,50 +97,49 @@ public func behaviorLaws<State: Observed, Message: Observed>(
       if outcome.answer.isAccepted { return .discarded }
       return .same(outcome.state, state).and(.same(outcome.sent, [] as [Message]))
     }
-    law("or-empty", "empty.or(a) == a == a.or(empty)", "nothing to choose from adds nothing") {
-      a,
-      _,
-      _ in
-      [a, or(empty(), a), or(a, empty())]
-    }
+    law(
+      "or-empty",
+      "empty.or(a) == a == a.or(empty)",
+      "nothing to choose from adds nothing"
+    ) { a, _, _ in [a, or(empty(), a), or(a, empty())] }
     law(
       "or-associativity",
       "a.or(b).or(c) == a.or(b.or(c))",
       "of three, the first that accepts is the first, whichever two are put together"
     ) { a, b, c in [or(or(a, b), c), or(a, or(b, c))] }
-    law("then-skip", "skip.then(a) == a == a.then(skip)", "to do nothing besides adds nothing") {
-      a,
-      _,
-      _ in
-      [a, then(skip(), a), then(a, skip())]
-    }
+    law(
+      "then-skip",
+      "skip.then(a) == a == a.then(skip)",
+      "to do nothing besides adds nothing"
+    ) { a, _, _ in [a, then(skip(), a), then(a, skip())] }
     law(
       "then-associativity",
       "a.then(b).then(c) == a.then(b.then(c))",
       "three in a row are the same, whichever two are put together"
     ) { a, b, c in [then(then(a, b), c), then(a, then(b, c))] }
-    law("empty-then", "empty.then(a) == empty", "what is not taken goes no further") { a, _, _ in
-      [empty(), then(empty(), a)]
-    }
+    law(
+      "empty-then",
+      "empty.then(a) == empty",
+      "a message that is not taken goes no further"
+    ) { a, _, _ in [empty(), then(empty(), a)] }
     law(
       "then-or",
       "a.then(b.or(c)) == a.then(b).or(a.then(c))",
-      "what comes after may be chosen before or after"
+      "the second behavior may be chosen before the first one or after it"
     ) { a, b, c in [then(a, or(b, c)), or(then(a, b), then(a, c))] }
     law(
       "or-then",
       "a.or(b).then(c) == a.then(c).or(b.then(c))    if c accepts everything",
-      "what cannot refuse may follow a choice or each of its sides"
+      "a behavior that cannot refuse may follow a choice or each of its sides"
     ) { a, b, c in
       let sure = or(c, skip())
       return [then(or(a, b), sure), or(then(a, sure), then(b, sure))]
     }
-    law("and-empty", "empty.and(a) == a == a.and(empty)", "who takes nothing adds nothing") {
-      a,
-      _,
-      _ in
-      [a, and(empty(), a), and(a, empty())]
-    }
+    law(
+      "and-empty",
+      "empty.and(a) == a == a.and(empty)",
+      "a behavior that takes nothing adds nothing"
+    ) { a, _, _ in [a, and(empty(), a), and(a, empty())] }
     law(
       "and-associativity",
       "a.and(b).and(c) == a.and(b.and(c))",
@@ -201,7 +201,7 @@ public func liftingLaws<Part, Whole: Observed, Message: Observed, Larger: Observ
     Law(
       "lifting.rest",
       "a.lifted.take(m, in: &w) leaves the rest of w as it is",
-      "what is not the part stays as it is",
+      "the rest of the whole stays as it is",
       for: (a, state, message)
     ) { a, state, message in
       .same(rest(BehaviorOutcome(lift(a), message, state).state), rest(state))

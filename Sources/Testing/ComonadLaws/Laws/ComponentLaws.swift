@@ -43,7 +43,7 @@ public func componentLaws<P: Program & SendableMetatype>(
     Law(
       "component.refusal",
       "c.send(m) == program.refusal(of: m, in: state), and if it is not nil c.view is as before",
-      "what the program refuses is reported, and changes nothing",
+      "a message that the program refuses is reported, and changes nothing",
       for: messages
     ) { messages in sameRefusals(of: make(), plain(), to: messages) { $0?.reason } }
     if let events {
@@ -78,7 +78,7 @@ public func componentLaws<P: Program & SendableMetatype>(
       Law(
         "component.drawing",
         "_ = c.draw(); c.view == plain.draw(); plain.view",
-        "what a view sends while it is drawn reaches the component",
+        "the messages that a view sends while it is drawn reach the component",
         for: messages
       ) { messages in
         sameViews(of: make(), plain()) { component in

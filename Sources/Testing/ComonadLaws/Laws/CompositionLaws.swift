@@ -127,7 +127,7 @@ private func agreementLaws<Message, View: Observed>(
   Law(
     "\(name).refusal",
     "s.send(.left(m)) == left.send(m) and s.send(.right(m)) == right.send(m)",
-    "what a side would refuse alone is refused, for its reason",
+    "a message that a side alone would refuse is refused, for the same reason",
     for: messages
   ) { messages in
     let (subject, sides) = (make(), alone())

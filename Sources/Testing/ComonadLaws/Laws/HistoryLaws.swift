@@ -15,6 +15,7 @@ public func historyLaws<P: Program & SendableMetatype>(
     @escaping @Sendable () -> ComponentUnderTest<HistoryMessage<P.Message>, HistoryView<P.View>>
 ) -> Suite where P.View: Observed {
   typealias Move = HistoryMessage<P.Message>
+  typealias Subject = ComponentUnderTest<Move, HistoryView<P.View>>
   let histories = Variable("messages", messages.array(upTo: 9))
   let anyMoves = historyMoves(of: messages)
   let moves = Variable("moves", anyMoves)
@@ -23,9 +24,7 @@ public func historyLaws<P: Program & SendableMetatype>(
     subject.sendEach(moves)
     return subject
   }
-  let place = {
-    @Sendable (name: String, subject: ComponentUnderTest<Move, HistoryView<P.View>>, draws: Draws)
-    in
+  let place = { @Sendable (name: String, subject: Subject, draws: Draws) in
     draws.draw(name, .integers(in: subject.view().places))
   }
   // What is shown is as it was before two moves, if the first of them is accepted.
@@ -37,10 +36,7 @@ public func historyLaws<P: Program & SendableMetatype>(
     return .same(refusal == nil, true).and(.same(subject.view(), before))
   }
   // A subject whose future was left by a message, and what was shown at the end of that future.
-  let branched = {
-    @Sendable (
-      draws: Draws
-    ) -> (ComponentUnderTest<Move, HistoryView<P.View>>, HistoryView<P.View>)? in
+  let branched = { @Sendable (draws: Draws) -> (Subject, HistoryView<P.View>)? in
     let subject = subject(moves.draw(draws))
     _ = subject.send(.jump(to: subject.view().places.upperBound))
     let before = subject.view()
@@ -113,7 +109,7 @@ public func historyLaws<P: Program & SendableMetatype>(
     Law(
       "history.jump-jump",
       "c.send(.jump(to: j)); c.send(.jump(to: k)) is c.send(.jump(to: k))",
-      "where a jump leads does not depend on where it starts"
+      "the place that a jump leads to does not depend on its start"
     ) { draws in
       let moves = moves.draw(draws)
       let (one, other) = (subject(moves), subject(moves))

@@ -88,7 +88,7 @@ where W.Focus: Observed, C: DirectedContainer & ExplorableContainer & SendableMe
     Law(
       "meaning.back",
       "W(meaning: w.meaning) == w",
-      "what a space means stands for that space",
+      "the space made from the meaning of a space is that space",
       for: w
     ) { w in .same(operations.back(operations.meaning(w)), w) }
     Law(

@@ -28,7 +28,7 @@ public func modelLaws<Message, View: Observed>(
     Law(
       "\(name).refusal",
       "(s.send(m) == nil) == (model.send(m) == nil), and if it is not nil s.view is as before",
-      "what the model refuses is refused, and what is refused changes nothing",
+      "a message that the model refuses is refused, and changes nothing",
       for: messages
     ) { messages in
       sameRefusals(of: make(), model(), to: messages) { $0 == nil }

@@ -53,13 +53,13 @@ public func lensLaws<Whole: Observed, Part: Observed>(
     Law(
       "lens.set-get",
       "lens.set(&s, a); lens.get(s) == a",
-      "what was put is what is read",
+      "reading returns the part that was put",
       for: (lens, s, a)
     ) { lens, s, a in .same(lens.get(set(lens, s, a)), a) }
     Law(
       "lens.set-set",
       "lens.set(&s, a); lens.set(&s, b) is lens.set(&s, b)",
-      "what is put last is all that matters",
+      "only the part that is put last matters",
       for: (lens, s, a, b)
     ) { lens, s, a, b in .same(set(lens, set(lens, s, a), b), set(lens, s, b)) }
     Law(
@@ -131,13 +131,13 @@ public func affineLaws<Whole: Observed, Part: Observed>(
     Law(
       "affine.set-preview",
       "preview(set(s, a)) == preview(s).map { _ in a }",
-      "what was put is found, where there was a part to replace",
+      "the part that was put is found, if there was a part to replace",
       for: (s, a)
     ) { s, a in .same(optic.preview(optic.set(s, a)), optic.preview(s).map { _ in a }) }
     Law(
       "affine.set-missing",
       "set(s, a) == s    if s lacks the part",
-      "where there is no part to replace nothing changes",
+      "nothing changes if there is no part to replace",
       for: (s, a)
     ) { s, a in
       guard optic.preview(s) == nil else { return .discarded }
@@ -146,7 +146,7 @@ public func affineLaws<Whole: Observed, Part: Observed>(
     Law(
       "affine.set-set",
       "set(set(s, a), b) == set(s, b)",
-      "what is put last is all that matters",
+      "only the part that is put last matters",
       for: (s, a, b)
     ) { s, a, b in .same(optic.set(optic.set(s, a), b), optic.set(s, b)) }
   }

@@ -62,7 +62,7 @@ public func optionalSpaceLaws<Space: Explorable, Move>(
     Law(
       "optional.absent",
       "var v = Switch.optional(w, absent: a); v.hide(); v.extract() == a",
-      "where a space is hidden, what stands for its absence is shown",
+      "while a space is hidden, the value for its absence is shown",
       for: (w, a)
     ) { w, a in .same(after(operations.make(w, a), operations.hide).extract(), a) }
     Law(

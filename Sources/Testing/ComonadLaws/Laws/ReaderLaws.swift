@@ -68,7 +68,7 @@ public func readerLaws<M: Monad & Observed, Environment: Observed>(
     Law(
       "reader.local-ask",
       "ask.flatMap(k).local(f) == ask.flatMap { k(f($0)).local(f) }",
-      "who asks in a changed environment learns the changed one",
+      "asking in a changed environment returns the changed one",
       for: (k, f)
     ) { k, f in .same(local(f, ask(k)), ask { local(f, k(f($0))) }) }
     Law(

@@ -60,7 +60,7 @@ public func stateLaws<M: Monad & Observed, Position: Observed>(
     Law(
       "state.put-get",
       "put(s).flatMap { get }.flatMap(k) == put(s).flatMap { k(s) }",
-      "what is put is what one gets",
+      "getting returns the position that was put",
       for: (s, k)
     ) { s, k in .same(put(s, get(k)), put(s, k(s))) }
     Law(

@@ -95,7 +95,7 @@ public func storeLaws<W: Explorable, Position: Observed>(
     Law(
       "store.seek-peek",
       "w.seeking(to: p).peek(at: q) == w.peek(at: q)",
-      "what stands at a place does not depend on where one looks from",
+      "the value at a place does not depend on the place one looks from",
       for: (w, p, q)
     ) { w, p, q in .same(operations.peek(operations.seek(w, p), q), operations.peek(w, q)) }
     Law(

@@ -39,7 +39,7 @@ public func translationLaws<Message, View: Observed>(
     Law(
       "translation.effects",
       "c.translated(to: B.self).takeEffect() == c.takeEffect()",
-      "what is to be done outside goes along",
+      "the effects that wait are translated too",
       for: before
     ) { before in
       let subject = original()

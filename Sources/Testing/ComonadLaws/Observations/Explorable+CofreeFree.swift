@@ -157,6 +157,8 @@ extension Generator where Value == Cofree<MaybeNext, Void> {
 
 extension Draws {
   /// Returns a path in a tree, of up to three steps.
+  ///
+  /// - Complexity: O(1); a path has at most three positions.
   public func path<F: ExplorableContainer>(in tree: Cofree<F, Void>) -> [F.Position] {
     var tree = tree
     var path: [F.Position] = []

@@ -151,6 +151,8 @@ public enum Dial: Reducer {
 /// The action of words on a dial: the letter a turns it, every other one sets it to zero.
 public enum SpelledDial: MonoidAction {
   /// Does what the letters say, in order.
+  ///
+  /// - Complexity: O(letters).
   public static func act(on state: inout Trit, by change: String) {
     for letter in change { state = letter == "a" ? state.next : .zero }
   }
