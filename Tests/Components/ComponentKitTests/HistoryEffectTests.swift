@@ -24,11 +24,11 @@ struct HistoryEffectTests {
   func effects() {
     func check<A: ProgramArchitecture<History<Siren>>>(_: A.Type) {
       var siren = Component<A>(History(Siren()))
-      #expect(siren.takeEffect().lines == ["heard(false, turn: 0)"])
+      #expect(siren.takeEffect().lines == ["fromEffect(false, generation: 0)"])
       siren.send(.message(true))
-      #expect(siren.takeEffect().lines == ["heard(false, turn: 0)", "start wail"])
+      #expect(siren.takeEffect().lines == ["fromEffect(false, generation: 0)", "start wail"])
       siren.send(.message(true))
-      #expect(siren.takeEffect().lines == ["heard(false, turn: 0)"])
+      #expect(siren.takeEffect().lines == ["fromEffect(false, generation: 0)"])
       siren.send(.undo)
       #expect(siren.takeEffect().lines == ["cancel all work", "start wail"])
       siren.send(.jump(to: 0))
@@ -59,13 +59,16 @@ struct HistoryEffectTests {
   func heard() {
     var siren = Component<Elm<History<Siren>>>(History(Siren()))
     siren.send(.message(true))
-    siren.send(.heard(false, turn: 0))
+    siren.send(.fromEffect(false, generation: 0))
     #expect(siren.view.present == false)
     #expect(siren.view.place == 2)
     siren.send(.forget)
-    #expect(siren.send(.heard(true, turn: 0)) == nil)
+    #expect(siren.send(.fromEffect(true, generation: 0)) == nil)
     siren.send(.undo)
-    #expect(siren.send(.heard(true, turn: 0))?.reason == "the place that asked for this was left")
+    #expect(
+      siren.send(.fromEffect(true, generation: 0))?.reason
+        == "the place that asked for this was left"
+    )
     #expect(siren.view.places == 2...3)
   }
 }

@@ -81,6 +81,7 @@ struct HistoryKeepingTests {
       #expect(component.view.canUndo == (model.undoPlace != nil))
       #expect(component.view.canRedo == (model.place < model.log.count))
       #expect(component.state.messages == model.log)
+      component.state.checkInvariants()
     }
   }
 

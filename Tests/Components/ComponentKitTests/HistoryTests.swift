@@ -89,6 +89,7 @@ struct HistoryTests {
         ends[component.view.branches.last?.name ?? -1] = line
       default: component.send(.undo)
       }
+      component.state.checkInvariants()
       let place = component.view.place
       #expect(component.view.present == component.state.messages.prefix(place).reduce(0, +))
     }

@@ -18,8 +18,9 @@ struct HistoryRecordingTests {
 
   private let messages: [HistoryMessage<Tasks.Message>] = [
     .message(.add(title: "a")), .message(.add(title: "b")), .undo,
-    .heard(.add(title: "c"), turn: 1),
-    .heard(.add(title: "late"), turn: 0), .branch(0), .jump(to: 0), .redo, .message(.undo), .forget,
+    .fromEffect(.add(title: "c"), generation: 1),
+    .fromEffect(.add(title: "late"), generation: 0), .branch(0), .jump(to: 0), .redo,
+    .message(.undo), .forget,
     .undo, .message(.add(title: "d")),
   ]
 
@@ -143,14 +144,14 @@ struct HistoryRecordingTests {
     #expect(refused > 0 && taken > 0)
     let empty = Data(
       """
-      {"shown":1,"position":0,"passing":[],"count":0,"turns":0,"legs":[],"spacing":1,\
-      "futures":{"left":[],"current":0,"next":1,"size":0}}
+      {"shown":1,"position":0,"passing":[],"count":0,"generation":0,"segments":[],"spacing":1,\
+      "abandoned":{"left":[],"current":0,"next":1,"size":0}}
       """.utf8
     )
     #expect {
       try JSONDecoder().decode(Timeline<Mixing>.self, from: empty)
     } throws: { error in
-      "\(error)".contains("a history must have a leg; got none")
+      "\(error)".contains("a history must have a segment; got none")
     }
   }
 }

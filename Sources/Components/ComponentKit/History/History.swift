@@ -1,7 +1,6 @@
 public import CofreeFree
 
-/// A program with a history: what it was sent can be undone, done again, and left for another
-/// future.
+/// A program with a history: its messages can be undone, done again, and left for another branch.
 ///
 /// It wraps any program, and is a program itself, so that it runs in every architecture:
 ///
@@ -26,18 +25,18 @@ public import CofreeFree
 /// ```
 ///
 /// A **place** is a number of messages: at place 3 the program is shown as its first three messages
-/// left it. A message that is sent at an earlier place begins another future; the one that stood
-/// there becomes a branch, which can be chosen again. What the program refuses is not logged.
+/// left it. A message that is sent at an earlier place begins a new branch; the messages that came
+/// after that place become a branch that can be chosen. Refused messages are not logged.
 ///
-/// The effects of new messages are passed on, and what they send is a new message. To go to another
-/// place does not ask again for what old messages asked for, and ends what is under way: an answer
-/// to what is not shown any more is not heard. Only the work that follows the state (see
+/// Effects of new messages are passed on, and their messages are new messages. To go to another place
+/// cancels running work, and starts no effect of old messages again: messages of effects that were
+/// started before are refused. Only the work that follows the state (see
 /// ``ActiveProgram/subscriptions(of:)``) is started again, for the state that is shown.
 ///
-/// Messages that nobody wants to undo, such as the ticks of a clock, are not **kept**: they change the
-/// state, and `undo` and `redo` pass over them. To undo takes back the last kept message and what
-/// has come since. Where an undone future stands, a message that is not kept only changes what is
-/// shown, so that the future can still be done again; to go elsewhere forgets it.
+/// Messages that users do not undo, such as the ticks of a clock, are not **kept**: they change the
+/// state, and `undo` and `redo` pass over them. To undo takes back the last kept message and the
+/// messages after it. After an undo, a message that is not kept only changes the state that is shown,
+/// so that `redo` still works; to go to another place drops it.
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -55,8 +54,8 @@ public import CofreeFree
 /// tens.view.present  // "33"
 /// ```
 ///
-/// A query is answered from the state that is shown. What it would change there is not kept, since
-/// the history has only messages to go by.
+/// A query is answered from the state that is shown. The history drops the changes of a query, since
+/// it logs messages only.
 ///
 /// ## Laws
 ///
@@ -84,19 +83,19 @@ public import CofreeFree
 ///   amortised. A jump takes fewer than `s` updates, O(√n), and one copy of the state. A branch
 ///   takes one update for each message in it.
 public struct History<P: Program>: Program {
-  /// What the program remembers, with its past and its futures.
+  /// The state of the program, with its past and its branches.
   public typealias State = Timeline<P>
 
   /// A message to the program or a move in its history.
   public typealias Message = HistoryMessage<P.Message>
 
-  /// What the program shows, and where it stands.
+  /// The view of the program, and its place in the history.
   public typealias View = HistoryView<P.View>
 
-  /// What the program asks to be done outside.
+  /// The effects of the program.
   public typealias Demands = HistoryDemands<P.Demands>
 
-  /// What the program can be asked.
+  /// The queries of the program.
   public typealias Query = P.Query
 
   /// The program.
@@ -135,7 +134,7 @@ public struct History<P: Program>: Program {
     self.keeping = keeping
   }
 
-  /// The program's initial state, with nothing behind it or before it.
+  /// The program's initial state, without past or branches.
   @inlinable
   public var initial: Timeline<P> { Timeline(base.initial) }
 }
@@ -143,12 +142,12 @@ public struct History<P: Program>: Program {
 // MARK: - Messages
 
 extension History {
-  /// Refuses what the program refuses, and to go where there is nothing.
+  /// Refuses messages that the program refuses, and to go where there is no place.
   @inlinable
   public func refusal(of message: HistoryMessage<P.Message>, in timeline: Timeline<P>) -> Refusal? {
     switch message {
     case .message(let message): base.refusal(of: message, in: timeline.present)
-    case .heard(let inner, _):
+    case .fromEffect(let inner, _):
       timeline.refusal(of: message) ?? base.refusal(of: inner, in: timeline.present)
     default: timeline.refusal(of: message)
     }
@@ -169,7 +168,7 @@ extension History {
   @inlinable
   public func update(_ timeline: inout Timeline<P>, by message: HistoryMessage<P.Message>) {
     switch message {
-    case .message(let message), .heard(let message, _):
+    case .message(let message), .fromEffect(let message, _):
       timeline.log(message, within: self)
       base.update(&timeline.shown, by: message)
     default:
@@ -185,7 +184,7 @@ extension History {
     demanding demands: inout HistoryDemands<P.Demands>
   ) {
     switch message {
-    case .message(let message), .heard(let message, _):
+    case .message(let message), .fromEffect(let message, _):
       timeline.log(message, within: self)
       base.perform(&timeline.shown, by: message, demanding: &demands.base)
     case .forget:
@@ -197,10 +196,10 @@ extension History {
   }
 }
 
-// MARK: - What is seen from outside
+// MARK: - View, queries and effects
 
 extension History {
-  /// Shows the program, and where it stands in its history.
+  /// Shows the program, and its place in the history.
   @inlinable
   public func view(
     _ timeline: Timeline<P>,
@@ -215,7 +214,7 @@ extension History {
     )
   }
 
-  /// Answers a query from the state that is shown; what it would change there is not kept.
+  /// Answers a query from the state that is shown; the changes of the query are dropped.
   @inlinable
   public func answer(_ query: P.Query, from timeline: inout Timeline<P>) -> AnyAnswer {
     var state = timeline.present
@@ -228,7 +227,7 @@ extension History {
     at timeline: Timeline<P>,
     demanding demands: inout HistoryDemands<P.Demands>
   ) {
-    demands.turn = timeline.turns
+    demands.generation = timeline.generation
     base.begin(at: timeline.present, demanding: &demands.base)
   }
 
@@ -241,13 +240,13 @@ extension History {
     base.follow(timeline.present, demanding: &demands.base)
   }
 
-  /// Demands an end to what was asked for so far, and the work that follows the state that is shown.
+  /// Cancels running work, and demands the work that follows the state that is shown.
   @inlinable
   public func resume(
     at timeline: inout Timeline<P>,
     demanding demands: inout HistoryDemands<P.Demands>
   ) {
-    demands.turn(timeline.turns)
+    demands.begin(timeline.generation)
     base.resume(at: &timeline.shown, demanding: &demands.base)
   }
 }

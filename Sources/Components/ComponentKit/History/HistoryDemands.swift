@@ -1,20 +1,20 @@
 /// The demands of a program within its ``History``.
 public struct HistoryDemands<Base: DemandList>: DemandList {
-  /// What the history is told of the outcome.
+  /// A message of the history.
   public typealias Message = HistoryMessage<Base.Message>
 
   @usableFromInline
   var base = Base()
 
-  /// How many turns there have been.
+  /// The generation of the history in which the effects start.
   @usableFromInline
-  var turn = 0
+  var generation = 0
 
-  /// Whether something may be under way.
+  /// Whether work may be running.
   @usableFromInline
   var isBusy = false
 
-  /// Whether what is under way is to end.
+  /// Whether running work is to be cancelled.
   @usableFromInline
   var isEnding = false
 
@@ -22,12 +22,12 @@ public struct HistoryDemands<Base: DemandList>: DemandList {
   @inlinable
   public init() {}
 
-  /// What is to be done, whose messages are new ones for the program.
+  /// The effects of the program, whose messages belong to the generation.
   @inlinable
   public var effect: Effect<HistoryMessage<Base.Message>> {
     let asked = base.effect
     if case .none = asked { return isEnding ? .cancel(.all) : .none }
-    let effect = asked.map { [turn] in HistoryMessage.heard($0, turn: turn) }
+    let effect = asked.map { [generation] in HistoryMessage.fromEffect($0, generation: generation) }
     return isEnding ? .merge([.cancel(.all), effect]) : effect
   }
 
@@ -40,11 +40,11 @@ public struct HistoryDemands<Base: DemandList>: DemandList {
     base.settle()
   }
 
-  /// Demands an end to what is under way, and nothing of what was asked for and not done.
+  /// Begins a generation: cancels running work, and drops the effects that were not taken yet.
   @inlinable
-  mutating func turn(_ turn: Int) {
+  mutating func begin(_ generation: Int) {
     base = Base()
-    self.turn = turn
+    self.generation = generation
     if isBusy { isEnding = true }
   }
 }

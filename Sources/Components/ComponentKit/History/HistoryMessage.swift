@@ -3,10 +3,11 @@ public enum HistoryMessage<Message> {
   /// A message to the program.
   case message(Message)
 
-  /// A message that the program or its work has sent; it counts the turns before it was asked for.
+  /// A message from an effect of the program, which started in a generation of the history.
   ///
-  /// A **turn** is a move to another place. What was asked for before one is refused after it.
-  case heard(Message, turn: Int)
+  /// A **generation** ends when the history goes to another place. Messages from effects of an earlier
+  /// generation are refused.
+  case fromEffect(Message, generation: Int)
 
   /// Goes back to before the last message that is kept.
   case undo
@@ -17,10 +18,10 @@ public enum HistoryMessage<Message> {
   /// Goes to a place: where the program stood after so many messages.
   case jump(to: Int)
 
-  /// Goes to the end of the branch of a name, and leaves the future that stood in its place.
+  /// Goes to the end of the branch of a name, which becomes the current branch.
   case branch(Int)
 
-  /// Forgets past, futures and branches; what is shown stays.
+  /// Removes past and branches; the state that is shown stays.
   case forget
 }
 
@@ -36,11 +37,11 @@ public struct HistoryView<View> {
   /// How many messages have led to what is shown.
   public let place: Int
 
-  /// The places that can be gone to, in the future that stands now.
+  /// The places to which the history can go in the current branch.
   public let places: ClosedRange<Int>
 
-  /// The futures that were left for others and can be chosen again, in the order in which they
-  /// were left.
+  /// The branches that were left for others and can be chosen, in the order in which they were
+  /// left.
   public let branches: [HistoryBranch]
 
   /// Whether there is a message to undo.
@@ -51,8 +52,8 @@ public struct HistoryView<View> {
   /// - Parameters:
   ///   - present: What the program shows.
   ///   - place: How many messages have led to what is shown.
-  ///   - places: The places that can be gone to.
-  ///   - branches: The futures that can be chosen again.
+  ///   - places: The places to which the history can go.
+  ///   - branches: The branches that can be chosen.
   ///   - canUndo: Whether there is a message to undo; by default, whether there is any before.
   @inlinable
   public init(
@@ -77,12 +78,12 @@ public struct HistoryView<View> {
 extension HistoryView: Equatable where View: Equatable {}
 extension HistoryView: Sendable where View: Sendable {}
 
-/// A future that was left for another one.
+/// A branch of a history that was left for another one.
 public struct HistoryBranch: Hashable, Sendable {
-  /// The number that it is chosen by, which no other future of the history has.
+  /// The number by which it is chosen, which no other branch of the history has.
   public let name: Int
 
-  /// The place after which it differs from the future that stands.
+  /// The place after which it differs from the current branch.
   public let place: Int
 
   /// The place of its end.

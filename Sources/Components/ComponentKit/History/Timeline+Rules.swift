@@ -1,4 +1,4 @@
-// The rules that a timeline relies on. Each property returns the rule that is broken, if one is.
+// The invariants of a timeline. Each property returns the invariant that is broken, if one is.
 
 #if !hasFeature(Embedded)
 extension Int {
@@ -11,54 +11,66 @@ extension Int {
 }
 
 extension Timeline {
-  /// The legs join, and each holds messages unless it is the only one.
-  var ruleBrokenByLegs: String? {
-    guard let first = legs.first else { return "a history must have a leg; got none" }
+  /// Traps unless the parts of the timeline fit together.
+  ///
+  /// - Complexity: O(number of segments and branches).
+  package func checkInvariants() {
+    let rules = [
+      ruleBrokenBySegments, ruleBrokenByCount, ruleBrokenByPosition, ruleBrokenByPassing,
+      ruleBrokenByLastKept, ruleBrokenByGeneration, ruleBrokenBySpacing,
+      abandoned.ruleBroken(within: places),
+    ]
+    for case let rule? in rules { preconditionFailure(rule) }
+  }
+
+  /// The segments join, and each holds messages unless it is the only one.
+  var ruleBrokenBySegments: String? {
+    guard let first = segments.first else { return "a history must have a segment; got none" }
     guard (0...Int.countLimit).contains(first.place) else {
-      return "place of leg 0 must be between 0 and 2^\(Int.countLimitPower); got \(first.place)"
+      return "place of segment 0 must be between 0 and 2^\(Int.countLimitPower); got \(first.place)"
     }
     var end = first.place
-    for (index, leg) in legs.enumerated() {
-      guard leg.place == end else {
-        return "place of leg \(index) must be \(end); got \(leg.place)"
+    for (index, segment) in segments.enumerated() {
+      guard segment.place == end else {
+        return "place of segment \(index) must be \(end); got \(segment.place)"
       }
-      guard legs.count == 1 || !leg.messages.isEmpty else {
-        return "leg \(index) must hold a message; got none"
+      guard segments.count == 1 || !segment.messages.isEmpty else {
+        return "segment \(index) must hold a message; got none"
       }
-      end += leg.messages.count
+      end += segment.messages.count
     }
     return nil
   }
 
-  /// The count is the end of the last leg.
+  /// The count is the end of the last segment.
   var ruleBrokenByCount: String? {
-    let end = legs.reduce(legs[0].place) { $0 + $1.messages.count }
-    return count == end ? nil : "count must be \(end), the end of the legs; got \(count)"
+    let end = segments.reduce(segments[0].place) { $0 + $1.messages.count }
+    return count == end ? nil : "count must be \(end), the end of the segments; got \(count)"
   }
 
-  /// The state that is shown is at a place of the legs.
+  /// The state that is shown is at a place of the segments.
   var ruleBrokenByPosition: String? {
     places.contains(position)
       ? nil
       : "position must be between \(places.lowerBound) and \(count); got \(position)"
   }
 
-  /// Messages pass by only where a future can be done again.
+  /// Messages that are not kept are apart only where the current branch can be done again.
   var ruleBrokenByPassing: String? {
     passing.isEmpty || position < count
       ? nil : "passing must be empty at the last place; got \(passing.count)"
   }
 
-  /// The last message that is kept stands before the state that is shown.
+  /// The last message that is kept comes before the state that is shown.
   var ruleBrokenByLastKept: String? {
     lastKept.map { (0..<position).contains($0) } ?? true
       ? nil : "lastKept must be from 0 to less than \(position); got \(lastKept ?? 0)"
   }
 
-  /// The turns can be counted on.
-  var ruleBrokenByTurns: String? {
-    (0...Int.countLimit).contains(turns)
-      ? nil : "turns must be between 0 and 2^\(Int.countLimitPower); got \(turns)"
+  /// The generation can be counted up.
+  var ruleBrokenByGeneration: String? {
+    (0...Int.countLimit).contains(generation)
+      ? nil : "generation must be between 0 and 2^\(Int.countLimitPower); got \(generation)"
   }
 
   /// The spacing is a power of two, whose square is at least the number of messages.
@@ -67,16 +79,16 @@ extension Timeline {
     guard (1...(1 << power)).contains(spacing), spacing & (spacing - 1) == 0 else {
       return "spacing must be a power of two up to 2^\(power); got \(spacing)"
     }
-    let messages = count - legs[0].place
+    let messages = count - segments[0].place
     return messages <= spacing * spacing
       ? nil : "spacing must be at least the root of \(messages); got \(spacing)"
   }
 }
 
-extension Futures {
-  /// Each future hangs on one that is there, after the place where that one begins, and before its
+extension Branches {
+  /// Each branch starts from one that is there, after the place where that one starts, and before its
   /// end.
-  func ruleBroken(within standing: ClosedRange<Int>) -> String? {
+  func ruleBroken(within range: ClosedRange<Int>) -> String? {
     let names = 0..<Int.countLimit
     guard names.contains(current), names.contains(next), current < next else {
       return "current must be from 0 to less than next; got \(current) and \(next)"
@@ -85,24 +97,24 @@ extension Futures {
     guard size == messages else {
       return "size must be \(messages), the number of messages; got \(size)"
     }
-    // A future can begin with the standing one, and must begin later than any other parent.
-    var places = [current: standing.lowerBound..<standing.upperBound]
-    // A future stands before its parent.
-    for future in left.reversed() {
-      guard (0..<next).contains(future.name), places[future.name] == nil else {
-        return "names must differ and be from 0 to less than \(next); got \(future.name)"
+    // A branch can start with the current one, and must start later than any other parent.
+    var places = [current: range.lowerBound..<range.upperBound]
+    // A branch comes before its parent.
+    for branch in left.reversed() {
+      guard (0..<next).contains(branch.name), places[branch.name] == nil else {
+        return "names must differ and be from 0 to less than \(next); got \(branch.name)"
       }
-      guard let parent = places[future.parent] else {
-        return "parent of \(future.name) must stand behind it; got \(future.parent)"
+      guard let parent = places[branch.parent] else {
+        return "parent of \(branch.name) must come after it; got \(branch.parent)"
       }
-      guard parent.contains(future.place) else {
-        return "place of \(future.name) must be from \(parent.lowerBound) to less than "
-          + "\(parent.upperBound); got \(future.place)"
+      guard parent.contains(branch.place) else {
+        return "place of \(branch.name) must be from \(parent.lowerBound) to less than "
+          + "\(parent.upperBound); got \(branch.place)"
       }
-      guard !future.messages.isEmpty else {
-        return "future \(future.name) must hold a message; got none"
+      guard !branch.messages.isEmpty else {
+        return "branch \(branch.name) must hold a message; got none"
       }
-      places[future.name] = (future.place + 1)..<(future.place + future.messages.count)
+      places[branch.name] = (branch.place + 1)..<(branch.place + branch.messages.count)
     }
     return nil
   }

@@ -171,7 +171,7 @@ extension ProgramBench {
     guard let redux = self as? ProgramBench<Redux<Traveller<Base>>, Base> else { return [] }
     return redux.component.actions().map { action in
       switch action {
-      case .message(let message), .heard(let message, _): Base.line(for: message)
+      case .message(let message), .fromEffect(let message, _): Base.line(for: message)
       case .undo: "(back)"
       case .redo: "(forth)"
       case .jump(let place): "(to \(place))"
