@@ -1,9 +1,10 @@
 public import Comonads
 
-/// What takes messages and shows a view: a component of any architecture, or what is made of some.
+/// A value that takes messages and shows a view: a component of any architecture, or a composition.
 ///
-/// A component is a value, so it can be a part of what another program remembers. The programs
-/// that compose others ask for children; which architecture each child has does not matter to them.
+/// A component is a value, so it can be a part of the state of another program. Compositions hold
+/// children of any architecture: see ``SideBySide``, ``OneOfTwo``, ``Parts``, ``ChildSlot``,
+/// ``KeyedList``, ``KeyedTree`` and ``InCase``. Each of them is a child.
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -20,51 +21,51 @@ public import Comonads
 /// bumped(Component<Redux<Counter>>(Counter()))  // "1"
 /// ```
 public protocol Child<Message, View> {
-  /// What it takes.
+  /// A message to the child.
   associatedtype Message
 
-  /// What it shows.
+  /// The view of the child.
   associatedtype View
 
-  /// Returns why the message would be refused, or nil where it would not.
+  /// Returns why the message would be refused, or nil if it would be taken.
   func refusal(of message: Message) -> Refusal?
 
-  /// Takes a message, in place, or returns why not; then nothing moves.
+  /// Takes a message, in place, or returns why not; then nothing changes.
   @discardableResult
   mutating func send(_ message: Message) -> Refusal?
 
   /// Returns the view, which may send messages at any later time.
   func view(send: @escaping (Message) -> Void) -> View
 
-  /// Returns what is to be done outside, once.
+  /// Returns the effects that the messages so far ask for, once.
   mutating func takeEffect() -> Effect<Message>
 
-  /// Asks for the work that follows the state, where nothing is under way: so after going back in a
+  /// Asks for the work that follows the state, when no work is running: so after going back in a
   /// ``History``.
   mutating func resume()
 }
 
 extension Child {
-  /// The view, with nobody listening to it.
+  /// The view, whose messages are dropped.
   @inlinable
   public var view: View { view { _ in } }
 }
 
 extension Component: Child where A: ProgramArchitecture {
-  /// Returns why the program would refuse the message, or nil where it would not.
+  /// Returns why the program would refuse the message, or nil if it would be taken.
   @inlinable
   public func refusal(of message: A.Program.Message) -> Refusal? {
     space.extract().refusal(of: message)
   }
 
-  /// Returns what the program asks to be done outside, once.
+  /// Returns the effects of the program, once.
   ///
   /// ```text
   /// c.takeEffect(); c.takeEffect().isNone, and c.view is as before
   /// ```
   ///
-  /// - Complexity: O(1); where there is an effect and the state is hidden, one new space. Nothing
-  ///   at all for a program that can ask for nothing.
+  /// - Complexity: O(1); if there is an effect and the state is hidden, one new space. A program
+  ///   without effects costs nothing.
   @inlinable
   public mutating func takeEffect() -> Effect<A.Program.Message> {
     if MemoryLayout<A.Program.Demands>.size == 0 { return .none }
@@ -74,9 +75,9 @@ extension Component: Child where A: ProgramArchitecture {
     return effect
   }
 
-  /// Asks for the work that follows the state, where nothing is under way.
+  /// Asks for the work that follows the state, when no work is running.
   ///
-  /// - Complexity: O(1); where there is such work and the state is hidden, one new space.
+  /// - Complexity: O(1); if there is such work and the state is hidden, one new space.
   @inlinable
   public mutating func resume() { A.resume(&space) }
 }

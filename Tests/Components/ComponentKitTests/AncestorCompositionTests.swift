@@ -125,7 +125,7 @@ struct AncestorCompositionTests {
     }
     let heard = Behavior<ListState, ListInput> { list, _ in list.toggles += 1 }
       .when { $0 == .toggled }
-    let rows = row(0).or(row(1)) { "\($0) \($1)" }.heard { input in
+    let rows = row(0).or(row(1)) { "\($0) \($1)" }.observed { input in
       if case .row = input { .toggled } else { nil }
     }
     let list = rows.or(Feature(heard) { list, _ in list.toggles }) { "\($0) (\($1))" }

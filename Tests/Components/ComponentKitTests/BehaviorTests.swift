@@ -101,8 +101,8 @@ struct BehaviorTests {
     #expect(sent(says(1).then(says(2))) == [1, 2])
     #expect(sent(says(1).then(small)) == [])
     #expect(sent(says(1).then(small).or(says(2))) == [2])
-    #expect(sent(says(1).heard { $0 == 10 ? 7 : nil }) == [1, 7])
-    #expect(sent(small.heard { _ in 7 }) == [])
+    #expect(sent(says(1).observed { $0 == 10 ? 7 : nil }) == [1, 7])
+    #expect(sent(small.observed { _ in 7 }) == [])
   }
 
   @Test("of twenty asks those up to the one that takes the message, each once")

@@ -13,11 +13,7 @@ struct Fetching: ActiveProgram {
   var initialEffect = Effect<Message>.none
 
   func refusal(of message: Message, in count: Int) -> Refusal? {
-    if case .add(let number) = message, count + number < 0 {
-      Refusal("the count must not be negative; got \(count + number)")
-    } else {
-      nil
-    }
+    if case .add(let number) = message { refusalBelowZero(count + number) } else { nil }
   }
 
   func update(_ count: inout Int, by message: Message) -> Effect<Message> {
@@ -37,10 +33,15 @@ struct Fetching: ActiveProgram {
   }
 
   func view(_ count: Int, send: @escaping (Message) -> Void) -> Int {
-    // A view that sends while it is drawn, so that a test hears where it sends.
+    // The view sends while it is drawn, so that a test observes the message.
     send(.add(1))
     return count
   }
+}
+
+/// Returns why a count is refused, or nil if it is not negative.
+func refusalBelowZero(_ count: Int) -> Refusal? {
+  count < 0 ? Refusal("the count must not be negative; got \(count)") : nil
 }
 
 typealias FetchingChild = Component<Elm<Fetching>>

@@ -15,11 +15,7 @@ private struct Busy: ActiveProgram {
   var initialEffect = Effect<Message>.none
 
   func refusal(of message: Message, in count: Int) -> Refusal? {
-    if case .add(let number) = message, count + number < 0 {
-      Refusal("the count must not be negative; got \(count + number)")
-    } else {
-      nil
-    }
+    if case .add(let number) = message { refusalBelowZero(count + number) } else { nil }
   }
 
   func update(_ count: inout Int, by message: Message) -> Effect<Message> {

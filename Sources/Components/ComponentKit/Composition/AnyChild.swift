@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-/// A child of any kind, known by what it takes and shows: so one list holds all kinds.
+/// A child of any type with given messages and views: so one list holds children of all types.
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -16,15 +16,15 @@
 /// list.view.map(\.view)  // ["1", "2"]
 /// ```
 ///
-/// It is a value, as what it holds is: a copy goes its own way. In Embedded Swift, where no value's
-/// type can be forgotten, an enumeration of the kinds takes its place.
+/// It is a value: a copy is independent. Embedded Swift has no existential types; there, use an
+/// enumeration of the types.
 ///
-/// - Complexity: What the child costs, and a call that is not known before.
+/// - Complexity: The cost of the child, and a dynamic call.
 public struct AnyChild<Message, View> {
   @usableFromInline
   var child: any Child<Message, View>
 
-  /// Creates a child of which no more is known.
+  /// Creates a child whose type is hidden.
   @inlinable
   public init(_ child: some Child<Message, View>) { self.child = child }
 }
@@ -43,11 +43,11 @@ extension AnyChild: Child {
   @inlinable
   public func view(send: @escaping (Message) -> Void) -> View { child.view(send: send) }
 
-  /// Returns what the child asks to be done outside, once.
+  /// Returns the effects of the child, once.
   @inlinable
   public mutating func takeEffect() -> Effect<Message> { child.takeEffect() }
 
-  /// Asks for the work that follows the child's state, where nothing is under way.
+  /// Asks for the work that follows the child's state, when no work is running.
   @inlinable
   public mutating func resume() { child.resume() }
 }

@@ -22,13 +22,10 @@ extension Behavior {
   /// a.then(b).lifted(state: p) == a.lifted(state: p).then(b.lifted(state: p))
   /// ```
   ///
-  /// The same holds for `and`, `empty` and `skip`, and for a lens that obeys its laws.
+  /// The same laws hold for `and`, `empty` and `skip`, and for a lens that obeys its laws.
   @inlinable
   public func lifted<Whole>(state path: WritableKeyPath<Whole, State>) -> Behavior<Whole, Message> {
-    Behavior<Whole, Message>(
-      answer: { self.answer(to: $1, in: $0[keyPath: path]) },
-      take: { take($1, in: &$0[keyPath: path], adding: &$2) }
-    )
+    lifted(through: PartAccess(read: { $0[keyPath: path] }, change: { $1(&$0[keyPath: path]) }))
   }
   #endif
 
@@ -37,16 +34,11 @@ extension Behavior {
   /// - Complexity: A message is one get and one set more; a key path changes the part in place.
   @inlinable
   public func lifted<Whole>(state lens: Lens<Whole, State>) -> Behavior<Whole, Message> {
-    Behavior<Whole, Message>(
-      answer: { self.answer(to: $1, in: lens.get($0)) },
-      take: { whole, message, effect in
-        lens.modify(&whole) { take(message, in: &$0, adding: &effect) }
-      }
-    )
+    lifted(through: PartAccess(read: lens.get, change: { lens.modify(&$0, $1) }))
   }
 
-  /// Returns the behavior of a whole that may be the state of this one, such as a case of an
-  /// enumeration; it refuses messages where it is not.
+  /// Returns the behavior of a whole in which this one changes the part of a prism, such as a case of
+  /// an enumeration; it refuses messages while the part is not there.
   ///
   /// ```swift
   /// let some = Embedding<Int?, Int>({ $0 }, extract: { $0 })
@@ -61,22 +53,35 @@ extension Behavior {
   /// - Complexity: A message takes the part out of the whole and puts it back.
   @inlinable
   public func lifted<Whole>(state embedding: Embedding<Whole, State>) -> Behavior<Whole, Message> {
+    lifted(
+      through: PartAccess(
+        read: embedding.extract,
+        change: { whole, change in
+          guard var part = embedding.extract(whole) else { return nil }
+          let answer = change(&part)
+          if answer.isAccepted { whole = embedding.embed(part) }
+          return answer
+        }
+      )
+    )
+  }
+
+  /// Returns the behavior of a whole in which this one changes the part of an access.
+  @inlinable
+  func lifted<Whole>(through access: PartAccess<Whole, State>) -> Behavior<Whole, Message> {
     let missing = Acceptance.refused(Refusal("the part must be there to take a message"))
     return Behavior<Whole, Message>(
       answer: { whole, message in
-        embedding.extract(whole).map { self.answer(to: message, in: $0) } ?? missing
+        access.read(whole).map { self.answer(to: message, in: $0) } ?? missing
       },
       take: { whole, message, effect in
-        guard var part = embedding.extract(whole) else { return missing }
-        let answer = take(message, in: &part, adding: &effect)
-        if answer.isAccepted { whole = embedding.embed(part) }
-        return answer
+        access.change(&whole) { take(message, in: &$0, adding: &effect) } ?? missing
       }
     )
   }
 
   /// Returns the behavior that takes this one's messages as parts of larger ones, and ignores
-  /// others; what its effects send is embedded as well.
+  /// others; messages of its effects are embedded as well.
   ///
   /// ```swift
   /// let positive = Embedding<Int, UInt>({ Int($0) }, extract: { UInt(exactly: $0) })
@@ -90,66 +95,86 @@ extension Behavior {
   public func lifted<Larger>(
     message embedding: Embedding<Larger, Message>
   ) -> Behavior<State, Larger> {
-    Behavior<State, Larger>(
-      answer: { state, message in
-        embedding.extract(message).map { self.answer(to: $0, in: state) } ?? .ignored
-      },
-      take: { state, message, effect in
-        guard let message = embedding.extract(message) else { return .ignored }
-        var asked = Effect<Message>.none
-        let answer = take(message, in: &state, adding: &asked)
-        if case .none = asked { return answer }
-        effect.add(asked.map(embedding.embed))
-        return answer
-      }
-    )
+    routed(embedding.extract) { $0.map(embedding.embed) }
   }
 
   /// Returns the behavior with the names of its work within another one.
   @inlinable
   public func within(_ scope: EffectID) -> Behavior {
-    Behavior(
-      answer: { self.answer(to: $1, in: $0) },
+    routed({ $0 }, { $0.within(scope) })
+  }
+
+  /// Returns the behavior that takes the messages for it, and whose effects are routed to a parent.
+  @inlinable
+  func routed<Larger>(
+    _ extract: @escaping (Larger) -> Message?,
+    _ route: @escaping (Effect<Message>) -> Effect<Larger>
+  ) -> Behavior<State, Larger> {
+    Behavior<State, Larger>(
+      answer: { state, message in
+        extract(message).map { self.answer(to: $0, in: state) } ?? .ignored
+      },
       take: { state, message, effect in
+        guard let message = extract(message) else { return .ignored }
         var asked = Effect<Message>.none
         let answer = take(message, in: &state, adding: &asked)
         if case .none = asked { return answer }
-        effect.add(asked.within(scope))
+        effect.add(route(asked))
         return answer
       }
     )
   }
 }
 
+/// An access to a part of a whole: through a key path, a lens or a prism.
+@usableFromInline
+struct PartAccess<Whole, Part> {
+  /// Returns the part, if it is there.
+  @usableFromInline
+  let read: (Whole) -> Part?
+
+  /// Changes the part, if it is there; a change that is not accepted changes nothing.
+  @usableFromInline
+  let change: (inout Whole, (inout Part) -> Acceptance) -> Acceptance?
+
+  @inlinable
+  init(
+    read: @escaping (Whole) -> Part?,
+    change: @escaping (inout Whole, (inout Part) -> Acceptance) -> Acceptance?
+  ) {
+    self.read = read
+    self.change = change
+  }
+}
+
 // MARK: - Parents and children
 
 extension Behavior {
-  /// Returns the behavior that besides sends what a listener makes of each message that it took.
+  /// Returns the behavior that also sends the message that an observer returns for a taken message.
   ///
-  /// So a parent listens to its child: once the message was taken, what is heard is the next
-  /// message.
+  /// So a parent observes its child: after the message of the child, it gets the observer's message.
   ///
   /// ```swift
   /// let add = Behavior<Int, Int> { count, number in count += number }
-  /// let loud = add.heard { $0 == 5 ? 100 : nil }
+  /// let loud = add.observed { $0 == 5 ? 100 : nil }
   /// var count = 0
   /// var effect = Effect<Int>.none
   /// loud.take(5, in: &count, adding: &effect)  // Acceptance.accepted
   /// effect.messages  // [100]
   /// ```
   @inlinable
-  public func heard(by listener: @escaping (Message) -> Message?) -> Behavior {
+  public func observed(by observer: @escaping (Message) -> Message?) -> Behavior {
     Behavior(
       answer: { self.answer(to: $1, in: $0) },
       take: { state, message, effect in
         let answer = take(message, in: &state, adding: &effect)
-        if answer.isAccepted, let next = listener(message) { effect.add(.message(next)) }
+        if answer.isAccepted, let next = observer(message) { effect.add(.message(next)) }
         return answer
       }
     )
   }
 
-  /// Creates the behavior that depends on a part of the state: so a child receives properties.
+  /// Creates a behavior that depends on a part of the state: so a child receives properties.
   ///
   /// ```swift
   /// let limited = Behavior<(count: Int, limit: Int), Int>.depending(on: \.limit) { limit in
@@ -174,7 +199,7 @@ extension Behavior {
 }
 
 extension Behavior where State: Child, State.Message == Message {
-  /// The behavior of a child that is kept as a state: it takes messages, and asks for effects.
+  /// The behavior of a child that is a state: it takes messages, and returns effects.
   ///
   /// ```swift
   /// struct Counter: Program {

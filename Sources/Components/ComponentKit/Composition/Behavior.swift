@@ -1,29 +1,29 @@
-/// What becomes of a message.
+/// The answer of a behavior to a message.
 public enum Acceptance: Hashable, Sendable {
-  /// It is taken.
+  /// The message is taken.
   case accepted
 
-  /// It is refused, for a reason.
+  /// The message is refused, for a reason.
   case refused(Refusal)
 
-  /// It is not meant for whoever was asked.
+  /// The message is not for this behavior.
   case ignored
 
   /// Whether the message is taken.
   @inlinable
   public var isAccepted: Bool { self == .accepted }
 
-  /// Returns this answer, or another one where the message is not meant for whoever gave this one.
+  /// Returns this answer, or another one if this one ignores the message.
   @inlinable
   func orElse(_ other: Acceptance) -> Acceptance {
     if case .ignored = self { other } else { self }
   }
 }
 
-/// How a state takes a message: it changes in place and asks for an effect, or it refuses.
+/// A rule by which a state takes a message: it changes in place, with an effect, or it refuses.
 ///
-/// Behaviors are made small and put together: the first that accepts takes the message, or all that
-/// do, or one after the other.
+/// Small behaviors are combined: the first that accepts takes the message, or all that accept, or one
+/// after the other.
 ///
 /// ```swift
 /// let add = Behavior<[String], String> { words, word in words.append(word) }
@@ -40,7 +40,7 @@ public enum Acceptance: Hashable, Sendable {
 ///
 /// ## Laws
 ///
-/// Equality means to give the same answer, to lead to the same state and to send the same messages.
+/// Two behaviors are equal if they give the same answers, states and effects.
 /// Behaviors are almost a semiring, with `or` as the sum and `then` as the product:
 ///
 /// ```text
@@ -56,14 +56,13 @@ public enum Acceptance: Hashable, Sendable {
 /// ```
 ///
 /// Two laws of a semiring do not hold. `a.then(.empty)` takes nothing, as `empty` does, but if `a`
-/// refuses it says so for the reason that `a` has. And the first that accepts is the one that is
-/// meant: `a.or(b).then(c)` refuses where `a` accepts and `c` then does not, while
-/// `a.then(c).or(b.then(c))` goes on to try `b`. They are equal if `c` accepts whatever comes.
+/// refuses, the answer is the refusal of `a`. And `a.or(b).then(c)` refuses if `a` accepts and `c` then
+/// does not, while `a.then(c).or(b.then(c))` then tries `b`. Both are equal if `c` accepts everything.
 ///
 /// (Harvest and Bow Arch combine reducers and dispatchers in some of these ways, without laws.)
 ///
-/// - Complexity: A message costs those that are asked, each once, and nothing is allocated. Only
-///   `then` keeps a copy of the state, since a refusal must leave it as it was.
+/// - Complexity: The cost of the behaviors that are asked, each once, without allocation. Only `then`
+///   keeps a copy of the state, since a refusal must leave it as it was.
 public struct Behavior<State, Message> {
   /// A rule, or several combined: kept as data, so that long chains are flat.
   @usableFromInline
@@ -74,7 +73,7 @@ public struct Behavior<State, Message> {
     case sequence([Behavior])
   }
 
-  /// What a single behavior does.
+  /// A single behavior.
   @usableFromInline
   struct Rule {
     @usableFromInline
@@ -99,16 +98,16 @@ public struct Behavior<State, Message> {
   @inlinable
   init(_ form: Form) { self.form = form }
 
-  /// Creates a behavior from what it would answer and from what it does.
+  /// Creates a behavior from its answers and its updates.
   ///
   /// ```text
   /// b.answer(to: m, in: s) == b.take(m, in: &s)
-  /// b.take(m, in: &s) != .accepted implies s is as before, and nothing is to be done
+  /// b.take(m, in: &s) != .accepted implies s is as before, and there is no effect
   /// ```
   ///
   /// - Parameters:
-  ///   - answer: Returns what would become of a message, without taking it.
-  ///   - take: Takes a message, in place, or says why not; what is to be done is added.
+  ///   - answer: Returns the answer to a message, without taking it.
+  ///   - take: Takes a message, in place, or returns why not; it adds its effects.
   @inlinable
   public init(
     answer: @escaping (State, Message) -> Acceptance,
@@ -125,7 +124,7 @@ extension Behavior {
   ///
   /// - Parameters:
   ///   - refusal: Returns why the message cannot be taken in the state, or nil.
-  ///   - update: Changes the state, in place, and returns what is to be done outside.
+  ///   - update: Changes the state, in place, and returns the effect.
   /// - Returns: The behavior.
   @inlinable
   public static func active(
@@ -161,7 +160,7 @@ extension Behavior {
     }
   }
 
-  /// Creates the behavior of a program that asks for nothing outside.
+  /// Creates the behavior of a program without effects.
   @inlinable
   public init<P: Program>(_ program: P)
   where P.State == State, P.Message == Message, P.Demands == NoDemands<Message> {
@@ -173,7 +172,7 @@ extension Behavior {
 
   /// Creates the behavior of a program, with the effects of its messages.
   ///
-  /// What it asks for at the beginning, and what follows its state, is not a part of the behavior.
+  /// Effects of the beginning, and work that follows the state, are not a part of the behavior.
   @inlinable
   public init<P: ActiveProgram>(_ program: P) where P.State == State, P.Message == Message {
     self = .active(
@@ -203,7 +202,7 @@ extension Behavior {
 // MARK: - Messages
 
 extension Behavior {
-  /// Returns what would become of the message.
+  /// Returns the answer to the message, without taking it.
   ///
   /// - Complexity: O(those asked); a sequence is tried on a copy of the state.
   @inlinable
@@ -228,13 +227,14 @@ extension Behavior {
     }
   }
 
-  /// Takes the message, in place, or says why not; then the state is as it was.
+  /// Takes the message, in place, or returns why not; then the state is as it was.
   ///
   /// - Parameters:
   ///   - message: The message.
   ///   - state: The state.
-  ///   - effect: What is to be done outside is added to it.
-  /// - Returns: What became of the message.
+  ///   - effect: The effects are added to it.
+  /// - Returns: The answer.
+  /// - Complexity: O(behaviors that are asked); a sequence copies the state.
   @inlinable
   public func take(
     _ message: Message,
@@ -243,13 +243,13 @@ extension Behavior {
   ) -> Acceptance {
     switch form {
     case .rule(let rule): rule.take(&state, message, &effect)
-    case .first(let behaviors): first(of: behaviors, message, &state, &effect)
-    case .every(let behaviors): every(of: behaviors, message, &state, &effect)
+    case .first(let behaviors): some(of: behaviors, stopping: true, message, &state, &effect)
+    case .every(let behaviors): some(of: behaviors, stopping: false, message, &state, &effect)
     case .sequence(let behaviors): sequence(of: behaviors, message, &state, &effect)
     }
   }
 
-  /// Takes the message, in place, and leaves aside what is to be done outside.
+  /// Takes the message, in place, and drops the effects.
   @discardableResult
   @inlinable
   public func take(_ message: Message, in state: inout State) -> Acceptance {
@@ -257,9 +257,11 @@ extension Behavior {
     return take(message, in: &state, adding: &effect)
   }
 
+  /// Lets the first of some behaviors that accepts the message take it, or each one that accepts it.
   @inlinable
-  func first(
+  func some(
     of behaviors: [Behavior],
+    stopping stopsAtFirst: Bool,
     _ message: Message,
     _ state: inout State,
     _ effect: inout Effect<Message>
@@ -267,27 +269,8 @@ extension Behavior {
     var answer = Acceptance.ignored
     for behavior in behaviors {
       let next = behavior.take(message, in: &state, adding: &effect)
-      if next.isAccepted { return next }
-      answer = answer.orElse(next)
-    }
-    return answer
-  }
-
-  @inlinable
-  func every(
-    of behaviors: [Behavior],
-    _ message: Message,
-    _ state: inout State,
-    _ effect: inout Effect<Message>
-  ) -> Acceptance {
-    var answer = Acceptance.ignored
-    for behavior in behaviors {
-      let next = behavior.take(message, in: &state, adding: &effect)
-      if next.isAccepted {
-        answer = next
-      } else if !answer.isAccepted {
-        answer = answer.orElse(next)
-      }
+      answer = next.isAccepted ? next : answer.orElse(next)
+      if next.isAccepted && stopsAtFirst { return next }
     }
     return answer
   }

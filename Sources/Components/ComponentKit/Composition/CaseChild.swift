@@ -1,4 +1,4 @@
-/// A child in a case of an enumeration, numbered by the ``InCase`` that it stands in.
+/// A child in a case of an enumeration, which an ``InCase`` numbers.
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -16,7 +16,7 @@
 /// A new child has no number, and an older copy of a child has an older mark. The ``InCase``
 /// recognizes both by this as another child than the one in the case.
 ///
-/// - Complexity: What the child costs, and one object each time a child is put into the case.
+/// - Complexity: The cost of the child, and one object each time a child is put into the case.
 public struct CaseChild<C: Child> {
   /// The child.
   public var child: C
@@ -44,18 +44,18 @@ extension CaseChild: Child {
   @inlinable
   public func view(send: @escaping (C.Message) -> Void) -> C.View { child.view(send: send) }
 
-  /// Returns what the child asks to be done outside, once.
+  /// Returns the effects of the child, once.
   @inlinable
   public mutating func takeEffect() -> Effect<C.Message> { child.takeEffect() }
 
-  /// Asks for the work that follows the child's state, where nothing is under way.
+  /// Asks for the work that follows the child's state, when no work is running.
   @inlinable
   public mutating func resume() { child.resume() }
 }
 
 extension CaseChild: Sendable where C: Sendable {}
 
-/// A mark that no two children in a case share, and no older copy of a child.
+/// A mark that differs for any two children in a case, and for older copies of a child.
 @usableFromInline
 struct CaseMark: Sendable {
   /// An object for each time that a child was put into a case.

@@ -1,4 +1,4 @@
-/// A way to say parts as wholes, and to find out whether a whole is such a part.
+/// A way to turn parts into wholes, and to test whether a whole is such a part: a prism.
 ///
 /// Messages of a child are embedded into those of its parent; a case of an enumeration is enough:
 ///
@@ -18,7 +18,7 @@
 /// e.extract(whole).map(e.embed) == whole    if whole is a part
 /// ```
 ///
-/// They are those of a prism.
+/// They are the laws of a prism.
 public struct Embedding<Whole, Part>: Sendable {
   /// Returns the part as a whole.
   public let embed: @Sendable (Part) -> Whole
@@ -36,7 +36,7 @@ public struct Embedding<Whole, Part>: Sendable {
     self.extract = extract
   }
 
-  /// Returns the embedding of what is a part of the part.
+  /// Returns the embedding of a part of the part.
   @inlinable
   public func then<Inner>(_ inner: Embedding<Part, Inner>) -> Embedding<Whole, Inner> {
     Embedding<Whole, Inner>(

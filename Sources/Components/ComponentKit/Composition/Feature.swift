@@ -1,8 +1,9 @@
 public import StoreState
 
-/// A part of a program: how its state takes messages and what it shows, without a state to begin.
+/// A part of a program: a behavior, a view and the work that follows the state; no initial state.
 ///
-/// Each program is a feature; a feature is lifted to the state and the messages of a parent:
+/// Each program is a feature. A feature is lifted to the state and the messages of a parent; its meaning
+/// is the lens to its state and the prism of its messages:
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -30,9 +31,9 @@ public import StoreState
 /// f.lifted(state: p).lifted(message: e) == f.lifted(message: e).lifted(state: p)
 /// ```
 ///
-/// - Complexity: What behavior and view cost; lifting adds a call of a function each.
+/// - Complexity: The cost of the behavior and the view; lifting adds a function call to each.
 public struct Feature<State, Message, View> {
-  /// How the state takes a message.
+  /// The behavior, by which the state takes messages.
   public let behavior: Behavior<State, Message>
 
   @usableFromInline
@@ -44,8 +45,8 @@ public struct Feature<State, Message, View> {
   /// Creates a feature.
   ///
   /// - Parameters:
-  ///   - behavior: How the state takes a message.
-  ///   - subscriptions: Returns the work that is to be under way while the state is as it is.
+  ///   - behavior: The behavior, by which the state takes messages.
+  ///   - subscriptions: Returns the work that follows a state.
   ///   - view: Returns the view of a state, which may send messages at any later time.
   @inlinable
   public init(
@@ -58,7 +59,7 @@ public struct Feature<State, Message, View> {
     self.draw = view
   }
 
-  /// Creates the feature of a program that asks for nothing outside.
+  /// Creates the feature of a program without effects.
   @inlinable
   public init<P: Program>(_ program: P)
   where
@@ -72,7 +73,7 @@ public struct Feature<State, Message, View> {
 
   /// Creates the feature of a program, with its effects and the work that follows its state.
   ///
-  /// What the program asks for at the beginning is for who makes a program of the feature.
+  /// Effects of the beginning are not a part of it: see ``program(from:effect:)``.
   @inlinable
   public init<P: ActiveProgram>(_ program: P)
   where P.State == State, P.Message == Message, P.View == View {
@@ -87,7 +88,7 @@ public struct Feature<State, Message, View> {
   @inlinable
   public func view(_ state: State, send: @escaping (Message) -> Void) -> View { draw(state, send) }
 
-  /// Returns the work that is to be under way while the state is as it is.
+  /// Returns the work that follows a state.
   @inlinable
   public func subscriptions(of state: State) -> [Work<Message>] { follow(state) }
 }
@@ -105,27 +106,31 @@ extension Feature {
   ) -> Feature<
     Whole, Message, View
   > {
-    Feature<Whole, Message, View>(
-      behavior.lifted(state: path),
-      subscriptions: { follow($0[keyPath: path]) },
-      view: { draw($0[keyPath: path], $1) }
-    )
+    lifted(behavior.lifted(state: path)) { $0[keyPath: path] }
   }
   #endif
 
   /// Returns the feature of a whole of which the state is the part that a lens names.
   @inlinable
   public func lifted<Whole>(state lens: Lens<Whole, State>) -> Feature<Whole, Message, View> {
+    lifted(behavior.lifted(state: lens), lens.get)
+  }
+
+  @inlinable
+  func lifted<Whole>(
+    _ behavior: Behavior<Whole, Message>,
+    _ read: @escaping (Whole) -> State
+  ) -> Feature<Whole, Message, View> {
     Feature<Whole, Message, View>(
-      behavior.lifted(state: lens),
-      subscriptions: { follow(lens.get($0)) },
-      view: { draw(lens.get($0), $1) }
+      behavior,
+      subscriptions: { follow(read($0)) },
+      view: { draw(read($0), $1) }
     )
   }
 
   /// Returns the feature whose messages are parts of larger ones.
   ///
-  /// What the view and the work send is embedded.
+  /// Messages of the view and of the work are embedded.
   @inlinable
   public func lifted<Larger>(
     message embedding: Embedding<Larger, Message>
@@ -153,13 +158,13 @@ extension Feature {
     Feature<State, Message, Other>(behavior, subscriptions: follow) { transform(draw($0, $1)) }
   }
 
-  /// Returns the feature that besides sends what a listener makes of each message that it took.
+  /// Returns the feature that also sends the message that an observer returns for a taken message.
   @inlinable
-  public func heard(by listener: @escaping (Message) -> Message?) -> Feature {
-    Feature(behavior.heard(by: listener), subscriptions: follow, view: draw)
+  public func observed(by observer: @escaping (Message) -> Message?) -> Feature {
+    Feature(behavior.observed(by: observer), subscriptions: follow, view: draw)
   }
 
-  /// Creates the feature that depends on a part of the state: so a child receives properties.
+  /// Creates a feature that depends on a part of the state: so a child receives properties.
   ///
   /// The properties of a program are its stored properties, which its update and its view read:
   ///
@@ -212,7 +217,7 @@ extension Feature {
   ///
   /// - Parameters:
   ///   - initial: The state at the beginning.
-  ///   - effect: What is to be done outside at the beginning.
+  ///   - effect: The effects of the beginning.
   /// - Returns: The program.
   @inlinable
   public func program(

@@ -2,8 +2,8 @@ public import CofreeFree
 
 /// A program whose state is an enumeration, with a child in one of its cases.
 ///
-/// The program says when the case is entered and left; what the child does in between is the
-/// child's own matter. The child takes its messages first, and then the program hears them:
+/// The program enters and leaves the case. While the case is there, the child takes its messages
+/// first, and the program receives each of them after the child:
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -45,12 +45,12 @@ public import CofreeFree
 ///
 /// For a child in another case, wrap the program once more: state and messages stay as they are.
 ///
-/// The child's work stands within the name of the case and the child's number there, and is
-/// cancelled when the case is left. A child that the program puts in place of another one has
-/// another number: the work of the one before is cancelled too, as if the case had been left. An
-/// older copy of the child that the program puts back gets another number, too. The child keeps its
-/// number while the program changes it in its case. Only a message that the child before sent
-/// itself, and that still waits, reaches the new one.
+/// Its meaning is the prism of the case, with a ``ChildSlot`` behind it. The work of the child is named
+/// within the name of the case and the number of the child, and is cancelled when the case is left.
+/// If the program replaces the child, the new child gets another number, and the work of the old one
+/// is cancelled. The same holds for an older copy of the child that the program puts back. The child
+/// keeps its number while the program changes it in its case. A message that the old child sent as an
+/// effect without work, and that still waits, reaches the new child.
 ///
 /// ## Laws
 ///
@@ -61,18 +61,18 @@ public import CofreeFree
 /// a message that puts another child there, or an older copy, cancels the name of the child before
 /// ```
 ///
-/// - Complexity: What the child and the program cost; the child is taken out and put back.
+/// - Complexity: The cost of the child and the program; the child is taken out and put back.
 public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
   /// The enumeration.
   public typealias State = Base.State
 
-  /// What the program takes, messages for the child among them.
+  /// A message to the program, or through it to the child.
   public typealias Message = Base.Message
 
-  /// What the program shows.
+  /// The view of the program.
   public typealias View = Base.View
 
-  /// What the program can be asked.
+  /// A query of the program.
   public typealias Query = Base.Query
 
   /// The program of the enumeration.
@@ -81,7 +81,7 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
   /// The state at the beginning.
   public let initial: Base.State
 
-  /// What program and child ask to be done at the beginning.
+  /// The effects of the program and the child at the beginning.
   public let initialEffect: Effect<Base.Message>
 
   @usableFromInline
@@ -148,7 +148,7 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
     base.view(state, send: send)
   }
 
-  /// Returns the work of the program that is to be under way.
+  /// Returns the work that follows the state of the program.
   @inlinable
   public func subscriptions(of state: Base.State) -> [Work<Base.Message>] {
     base.subscriptions(of: state)
@@ -182,7 +182,7 @@ extension InCase {
   @inlinable
   func advance(_ state: inout Base.State, by message: C.Message?) -> CaseMark? {
     guard var child = part.extract(state) else { return nil }
-    // Something else stands in the place meanwhile: held twice, the child would be copied.
+    // The initial state takes its place meanwhile: held twice, the child would be copied.
     state = initial
     child.mark?.age &+= 1
     if let message { child.send(message) }
@@ -190,14 +190,14 @@ extension InCase {
     return child.mark
   }
 
-  /// Returns what the child in the state asks to be done, once.
+  /// Returns the effects of the child in the state, once.
   @inlinable
   func demand(_ state: inout Base.State) -> Effect<Base.Message> {
     Self.place(in: &state, after: part.extract(state)?.mark, name, part, message)
   }
 
-  /// Marks the child in the state if it is another than the one with the mark before, whose work
-  /// is then cancelled; returns what is to be done.
+  /// Marks the child in the state if it is not the one with the mark before, and returns its effects
+  /// and the cancellation of the one before.
   @inlinable
   static func place(
     in state: inout Base.State,
@@ -210,7 +210,7 @@ extension InCase {
     var effect = Effect<Base.Message>.none
     if child.mark?.isSame(as: mark) != true {
       if let mark { effect = .cancel(EffectID(mark.serial).within(name)) }
-      // One that was there before is put back without its work.
+      // A child that was in the case before is put back without its work.
       if child.mark != nil { child.resume() }
       child.mark = CaseMark(serial: mark.map { $0.serial + 1 } ?? 0)
       state = part.embed(child)
@@ -219,7 +219,7 @@ extension InCase {
     let wanted = child.takeEffect()
     if case .none = wanted { return effect }
     state = part.embed(child)
-    effect.add(wanted.map(message.embed).within(scope))
+    effect.add(wanted.placed(within: scope, as: message.embed))
     return effect
   }
 }

@@ -13,7 +13,8 @@
 /// counter.send("twelve")  // Refusal("the message must be for the child")
 /// ```
 ///
-/// What the view and the work of the child send is embedded into the parent's messages.
+/// Messages from the view and the work of the child are embedded into the parent's. Its meaning is the
+/// prism of the messages.
 ///
 /// ## Laws
 ///
@@ -21,7 +22,7 @@
 /// c.mapped(message: e) { f($0) } after e.embed(m)  shows f of what c shows after m
 /// ```
 ///
-/// - Complexity: What the child costs, and the embedding.
+/// - Complexity: The cost of the child, and of the embedding.
 public struct MappedChild<C: Child, Message, View> {
   /// The child.
   public var child: C
@@ -64,11 +65,11 @@ extension Child {
 }
 
 extension MappedChild: Child {
-  /// Why a message is refused that is none of the child's.
+  /// The refusal of a message that is not for the child.
   @inlinable
   static var foreign: Refusal { Refusal("the message must be for the child") }
 
-  /// Returns why the child would refuse the message, or that it is none of the child's.
+  /// Returns why the child would refuse the message, or that it is not for the child.
   @inlinable
   public func refusal(of message: Message) -> Refusal? {
     guard let message = embedding.extract(message) else { return Self.foreign }
@@ -83,13 +84,13 @@ extension MappedChild: Child {
     return child.send(message)
   }
 
-  /// Returns the transformed view; what it sends is embedded.
+  /// Returns the transformed view, whose messages are embedded.
   @inlinable
   public func view(send: @escaping (Message) -> Void) -> View {
     transform(child.view { [embedding] in send(embedding.embed($0)) })
   }
 
-  /// Returns what the child asks to be done outside, once.
+  /// Returns the effects of the child, once.
   @inlinable
   public mutating func takeEffect() -> Effect<Message> {
     let effect = child.takeEffect()
@@ -97,7 +98,7 @@ extension MappedChild: Child {
     return effect.map(embedding.embed)
   }
 
-  /// Asks for the work that follows the child's state, where nothing is under way.
+  /// Asks for the work that follows the child's state, when no work is running.
   @inlinable
   public mutating func resume() { child.resume() }
 }

@@ -1,7 +1,7 @@
 // Embedded Swift specialises no pack of types: there, use SideBySide of SideBySide.
 #if !hasFeature(Embedded)
 
-/// Messages to some of the parts: one for each part that has to take one, else nil, by position.
+/// Messages to some of the parts: at each position a message, or nil.
 ///
 /// ```swift
 /// let toTheSecond = PartMessages<Int, String>(nil, "go")
@@ -20,8 +20,7 @@ public struct PartMessages<each Message> {
 
   /// Creates a message to the part at a position, which is of the type that the part takes.
   ///
-  /// Swift does not index packs; so every position is asked, and the cast only repeats what is
-  /// known of this one.
+  /// Swift does not index packs, so each position is compared; the cast at the position succeeds.
   @inlinable
   init<Part>(_ message: Part, at position: Int) {
     var next = 0
@@ -39,7 +38,7 @@ public struct PartMessages<each Message> {
   }
 }
 
-/// Any number of children side by side: a child that shows all of them.
+/// A fixed number of children side by side: a child that shows all of them.
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -55,7 +54,8 @@ public struct PartMessages<each Message> {
 /// ```
 ///
 /// A message is for some of the parts, which take it in their order; if one of them refuses, none
-/// takes it. Work of a part is named within the position of the part, from 0 on.
+/// takes it. Work of a part is named within the position of the part, from 0 on. Its meaning is the
+/// ``/Comonads/Day`` of the spaces of all parts.
 ///
 /// ## Laws
 ///
@@ -64,9 +64,9 @@ public struct PartMessages<each Message> {
 /// Parts(c, d) and SideBySide(c, d) show the same views for the same messages
 /// ```
 ///
-/// - Complexity: What it costs the parts that the message is for, in place, and O(parts) to find
-///   them. Swift specialises no pack: to find them takes microseconds, where ``SideBySide`` takes
-///   nanoseconds. The first message after the whole was copied copies each part.
+/// - Complexity: The cost of the parts that take the message, in place, and O(parts) to find them.
+///   Swift does not specialize packs: this takes microseconds, where ``SideBySide`` takes
+///   nanoseconds. The first message after a copy copies each part.
 public struct Parts<View, each Part: Child> {
   @usableFromInline
   var storage: PartStorage<repeat each Part>
@@ -74,7 +74,7 @@ public struct Parts<View, each Part: Child> {
   @usableFromInline
   let combine: (repeat (each Part).View) -> View
 
-  /// Creates a child of some from them and from what their views make together.
+  /// Creates a child of some from them and from a function that combines their views.
   @inlinable
   public init(
     _ part: repeat each Part,
@@ -95,7 +95,7 @@ public struct Parts<View, each Part: Child> {
 }
 
 extension Parts: Child {
-  /// What some of the parts take.
+  /// Messages to some of the parts.
   public typealias Message = PartMessages<repeat (each Part).Message>
 
   /// Returns why the first part that would refuse its message would do so.
@@ -116,7 +116,7 @@ extension Parts: Child {
     return nil
   }
 
-  /// Returns all views combined; what one of them sends is for its own part.
+  /// Returns all views combined; each sends messages to its own part.
   @inlinable
   public func view(send: @escaping (Message) -> Void) -> View {
     combine(
@@ -126,7 +126,7 @@ extension Parts: Child {
     )
   }
 
-  /// Returns what the parts ask to be done outside, once.
+  /// Returns the effects of the parts, once.
   @inlinable
   public mutating func takeEffect() -> Effect<Message> {
     own()
@@ -138,21 +138,21 @@ extension Parts: Child {
     return effect
   }
 
-  /// Asks for the work that follows the states of the parts, where nothing is under way.
+  /// Asks for the work that follows the states of the parts, when no work is running.
   @inlinable
   public mutating func resume() {
     own()
     repeat (each storage.boxes).resume()
   }
 
-  /// Makes the boxes those of this value alone.
+  /// Makes the boxes unique to this value.
   @inlinable
   mutating func own() {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
   }
 }
 
-/// The boxes of some parts, which one storage alone refers to.
+/// The boxes of the parts; no other storage refers to them.
 @usableFromInline
 final class PartStorage<each Part: Child> {
   @usableFromInline
@@ -165,7 +165,7 @@ final class PartStorage<each Part: Child> {
   func copy() -> PartStorage { PartStorage(repeat (each boxes).copy()) }
 }
 
-/// A part, boxed: Swift changes no element of a pack in place.
+/// A part in a box, since Swift does not change the elements of a pack in place.
 @usableFromInline
 final class PartBox<C: Child> {
   @usableFromInline
@@ -186,7 +186,7 @@ final class PartBox<C: Child> {
   @inlinable
   func copy() -> PartBox { PartBox(child, at: position) }
 
-  /// Notes why the child would refuse its message, unless another one would.
+  /// Stores why the child would refuse its message, unless another part would.
   @inlinable
   func ask(_ message: C.Message?, _ refusal: inout Refusal?) {
     if refusal == nil, let message { refusal = child.refusal(of: message) }
@@ -200,7 +200,7 @@ final class PartBox<C: Child> {
   @inlinable
   func resume() { child.resume() }
 
-  /// Adds what the child asks to be done outside, as messages to all parts.
+  /// Adds the effects of the child, with messages to all parts.
   @inlinable
   func takeEffect<All>(
     into effect: inout Effect<All>,
