@@ -103,6 +103,10 @@ let laboratory: [Target] =
       ("Drawing", ["Markup"]),
       ("Exploration", ["ComponentKit", "Drawing", "Markup", "SamplePrograms"]),
       ("CommandLineSupport", ["ComponentKit", "SamplePrograms"]),
+      (
+        "LaboratoryCore",
+        ["ComponentKit", "Drawing", "Exploration", "SamplePrograms"]
+      ),
       ("LawCatalogue", core + ["ComonadLaws", "Markup", "SamplePrograms"]),
     ]
   ) + [
@@ -123,8 +127,8 @@ let laboratory: [Target] =
     .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
-        "ComponentKit", "Drawing", "Exploration", "Markup", "SamplePrograms", "StoreState",
-        "WebHost",
+        "ComponentKit", "Drawing", "Exploration", "LaboratoryCore", "Markup", "SamplePrograms",
+        "StoreState", "WebHost",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
       swiftSettings: settings
@@ -133,7 +137,7 @@ let laboratory: [Target] =
       name: "lab",
       dependencies: (core + [
         "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording", "Drawing",
-        "Exploration", "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
+        "Exploration", "LaboratoryCore", "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       resources: [
@@ -249,7 +253,8 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit", "ComponentRecording",
-      "ComponentTesting", "Drawing", "Exploration", "LawCatalogue", "Markup", "SamplePrograms",
+      "ComponentTesting", "Drawing", "Exploration", "LaboratoryCore", "LawCatalogue", "Markup",
+      "SamplePrograms",
       "TerminalHost",
     ]
   ),

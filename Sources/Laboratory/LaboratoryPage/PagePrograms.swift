@@ -3,13 +3,15 @@ import SamplePrograms
 /// The programs of the page.
 enum PagePrograms {
   /// All of them, each at its beginning.
-  static var all: [AnySubject] {
+  static var all: [AnySampleState] {
     [
-      Subject(Counter()), Subject(Tasks()), Subject(Wizard()), Subject(Life()),
-      Subject(Login()), Subject(Todos()),
+      SampleState(Counter()), SampleState(Tasks()), SampleState(Wizard()), SampleState(Life()),
+      SampleState(Login()), SampleState(Todos()),
     ]
   }
 
   /// The one of a name.
-  static func named(_ name: String) -> AnySubject? { all.first { $0.name.isSameText(as: name) } }
+  static func named(_ name: String) -> AnySampleState? {
+    all.first { $0.name.isSameText(as: name) }
+  }
 }

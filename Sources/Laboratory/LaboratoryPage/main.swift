@@ -3,8 +3,8 @@
 import ComponentKit
 import WebHost
 
-#if os(Linux)
+#if canImport(Glibc)
 import Glibc  // Brings what rounds numbers, where no browser does.
 #endif
 
-Page.start(Elm<LiveLaboratory>.self, of: LiveLaboratory(), keptAs: "laboratory")
+Page.start(Elm<PageLaboratory>.self, of: PageLaboratory(), keptAs: "laboratory")

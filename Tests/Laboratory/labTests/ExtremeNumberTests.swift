@@ -1,4 +1,5 @@
 import CommandLineSupport
+import LaboratoryCore
 import SamplePrograms
 import TestSupport
 import Testing
@@ -7,22 +8,25 @@ import Testing
 
 @Suite("Extreme numbers in the command")
 struct ExtremeNumberTests {
-  @Test("are refused or taken by every program on the bench", arguments: ArchitectureName.allCases)
+  @Test(
+    "are refused or taken by every program in the laboratory",
+    arguments: ArchitectureName.allCases
+  )
   func lines(architecture: ArchitectureName) {
     func check<P: ScriptedProgram>(_: P.Type) {
-      var bench = bench(P.self, in: architecture)
+      var shown = show(P.self, in: architecture)
       for command in P.commands.map(\.word) {
         for number in extremeNumbers {
-          _ = bench.send(line: "\(command) \(number)")
-          _ = bench.send(line: "\(command) 1 \(number)")
-          _ = bench.send(line: "\(command) a \(number)")
+          _ = shown.send(line: "\(command) \(number)")
+          _ = shown.send(line: "\(command) 1 \(number)")
+          _ = shown.send(line: "\(command) a \(number)")
         }
       }
       for number in extremeNumbers.compactMap({ Int($0) }) {
-        _ = bench.travel(.to(number))
-        _ = bench.travel(.way(number))
+        _ = shown.travel(.to(number))
+        _ = shown.travel(.branch(number))
       }
-      #expect(!bench.log.lines.contains(""))
+      #expect(!shown.log.lines.contains(""))
     }
     for program in samplePrograms() { check(program) }
   }

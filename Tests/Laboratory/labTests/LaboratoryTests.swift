@@ -73,8 +73,8 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "> 0 start")
   }
 
-  @Test("shows the ways that were left, and goes there")
-  func ways() throws {
+  @Test("shows the branches that were left, and goes there")
+  func branches() throws {
     let terminal = try open()
     try terminal.wait(for: "Moore")
     terminal.type("/+ + +\r")
@@ -85,7 +85,7 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "> 1 +")
     try terminal.click("[ - ]")
     try terminal.wait(for: "> 2 -")
-    try terminal.wait(for: "1 other way")
+    try terminal.wait(for: "1 other branch")
     try terminal.click("or +; +")
     try terminal.wait(for: "> 3 +")
     try terminal.wait(for: "or -")

@@ -1,6 +1,7 @@
 import ComponentHost
 import ComponentKit
 import ComponentTesting
+import LaboratoryCore
 import Markup
 import SamplePrograms
 import TerminalHost
@@ -11,12 +12,12 @@ import Testing
 @Suite("Work in the laboratory")
 struct LaboratoryWorkTests {
   /// A laboratory for a kettle and a counter, under way, with a clock that stands still.
-  private struct Running<A: ProgramArchitecture<Laboratory>> {
+  private struct Running<A: ProgramArchitecture<TerminalLaboratory>> {
     let clock = TestClock()
     let host: ProgramHost<A>
 
     init(_: A.Type) {
-      let laboratory = Laboratory(
+      let laboratory = TerminalLaboratory(
         programs: [Kettle.self, Counter.self],
         catalogue: .standard,
         first: (Kettle.self, .elm)
@@ -24,7 +25,9 @@ struct LaboratoryWorkTests {
       host = ProgramHost(Component<A>(laboratory), clock: clock)
     }
 
-    func send(_ messages: Laboratory.Message...) { for message in messages { host.send(message) } }
+    func send(_ messages: TerminalLaboratory.Message...) {
+      for message in messages { host.send(message) }
+    }
 
     func write(_ line: String) { send(.typed(line), .send) }
 
@@ -42,7 +45,7 @@ struct LaboratoryWorkTests {
     var place: String { lines.first { $0.hasPrefix(">") } ?? "" }
   }
 
-  private func check<A: ProgramArchitecture<Laboratory>>(_ architecture: A.Type) {
+  private func check<A: ProgramArchitecture<TerminalLaboratory>>(_ architecture: A.Type) {
     let running = Running(A.self)
     running.write("heat")
     running.clock.advance(by: .seconds(9))
@@ -56,15 +59,15 @@ struct LaboratoryWorkTests {
 
   @Test("is done by the clock, and what it sends is logged")
   func done() {
-    check(Elm<Laboratory>.self)
-    check(Redux<Laboratory>.self)
-    check(React<Laboratory>.self)
-    check(Halogen<Laboratory>.self)
+    check(Elm<TerminalLaboratory>.self)
+    check(Redux<TerminalLaboratory>.self)
+    check(React<TerminalLaboratory>.self)
+    check(Halogen<TerminalLaboratory>.self)
   }
 
   @Test("is done in whatever architecture the program runs", arguments: ArchitectureName.allCases)
   func everywhere(name: ArchitectureName) {
-    let running = Running(Elm<Laboratory>.self)
+    let running = Running(Elm<TerminalLaboratory>.self)
     running.send(.architecture(name))
     running.write("heat")
     running.clock.advance(by: .seconds(10))
@@ -73,7 +76,7 @@ struct LaboratoryWorkTests {
 
   @Test("ends with the architecture; what follows the state goes on in the next one")
   func architecture() {
-    let running = Running(Elm<Laboratory>.self)
+    let running = Running(Elm<TerminalLaboratory>.self)
     running.write("heat")
     running.send(.architecture(.redux))
     running.clock.advance(by: .seconds(100))
@@ -89,7 +92,7 @@ struct LaboratoryWorkTests {
 
   @Test("ends with the program")
   func program() {
-    let running = Running(Elm<Laboratory>.self)
+    let running = Running(Elm<TerminalLaboratory>.self)
     running.write("heat")
     running.send(.program("counter"), .program("kettle"))
     running.write("heat")
@@ -101,7 +104,7 @@ struct LaboratoryWorkTests {
 
   @Test("ends at another place in time, and is not done again there")
   func travel() {
-    let running = Running(Elm<Laboratory>.self)
+    let running = Running(Elm<TerminalLaboratory>.self)
     running.write("heat")
     running.send(.travel(.back), .travel(.forth))
     running.clock.advance(by: .seconds(100))
@@ -119,8 +122,8 @@ struct LaboratoryWorkTests {
   @Test("is cancelled by name, whatever else is under way")
   func cancellation() throws {
     let tester = Tester(
-      Component<Elm<Laboratory>>(
-        Laboratory(
+      Component<Elm<TerminalLaboratory>>(
+        TerminalLaboratory(
           programs: [Kettle.self, Counter.self],
           catalogue: .standard,
           first: (Kettle.self, .elm)
@@ -144,26 +147,26 @@ struct LaboratoryWorkTests {
 
   @Test("is not heard when it comes too late")
   func late() {
-    var running = Component<React<Laboratory>>(
-      Laboratory(programs: [Kettle.self], catalogue: .standard, first: (Kettle.self, .elm))
+    var running = Component<React<TerminalLaboratory>>(
+      TerminalLaboratory(programs: [Kettle.self], catalogue: .standard, first: (Kettle.self, .elm))
     )
-    func heard(_ message: Kettle.Message, turn: Int) -> Laboratory.Message {
-      .heard(Heard(message: HistoryMessage.message(message)), turn: turn)
+    func heard(_ message: Kettle.Message, turn: Int) -> TerminalLaboratory.Message {
+      .received(EffectMessage(message: HistoryMessage.message(message)), turn: turn)
     }
     running.send(heard(.heat, turn: 0))
-    #expect(running.state.bench.place == 1)
+    #expect(running.state.shown.place == 1)
     running.send(.architecture(.redux))
     running.send(heard(.boil, turn: 0))
-    #expect(running.state.bench.place == 1)
+    #expect(running.state.shown.place == 1)
     running.send(heard(.heat, turn: 1))
     #expect(running.state.notice == "the kettle is not cold")
     running.send(heard(.boil, turn: 1))
-    #expect(running.state.bench.place == 2)
+    #expect(running.state.shown.place == 2)
   }
 
   @Test("lets a program answer itself before the next message of a line")
   func ownMessages() {
-    var open = bench(NewsScreen.self, in: .elm)
+    var open = show(NewsScreen.self, in: .elm)
     #expect(open.send(line: "open; close") == nil)
     #expect(open.log.lines.map { String($0.prefix(6)) } == ["open", "loaded", "close"])
     #expect(open.takeEffect().isNone)

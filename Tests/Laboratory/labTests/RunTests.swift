@@ -1,4 +1,5 @@
 import CommandLineSupport
+import LaboratoryCore
 import Testing
 
 @testable import lab

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Foundation
+import LaboratoryCore
 import SamplePrograms
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import ComponentKit
+import LaboratoryCore
 import SamplePrograms
 import Testing
 

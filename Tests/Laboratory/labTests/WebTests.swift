@@ -1,6 +1,7 @@
 import CommandLineSupport
 import ComonadLaws
 import Foundation
+import LaboratoryCore
 import Testing
 
 @testable import lab
@@ -68,24 +69,9 @@ struct WebTests {
 
   @Test("checks the laws of the four pairs, and the instances that break them")
   func laws() throws {
-    struct Report: Decodable {
-      struct Pair: Decodable {
-        struct Broken: Decodable {
-          let name, fault: String
-          let caughtBy: [String]
-          let isCaught: Bool
-        }
-        let name, architecture: String
-        let instances: [String]
-        let laws, cases, failures: Int
-        let broken: [Broken]
-      }
-      let seed, cases: Int
-      let pairs: [Pair]
-    }
-    func report(_ catalogue: Catalogue) throws -> Report {
+    func report(_ catalogue: Catalogue) throws -> LawSummary {
       let laws = LaboratoryLaws(catalogue: catalogue, plan: Plan(cases: 100, seed: 1))
-      return try JSONDecoder().decode(Report.self, from: Data(laws.json().utf8))
+      return try #require(LawSummary(laws.summary().json))
     }
     let found = try report(.standard)
     #expect(found.seed == 1 && found.cases == 100)

@@ -1,13 +1,35 @@
 import CommandLineSupport
+import LaboratoryCore
 import SamplePrograms
 
-/// The sample programs, in the order in which they are listed.
-func samplePrograms() -> [any ScriptedProgram.Type] {
-  [
-    Counter.self, Tasks.self, Wizard.self, Life.self, Login.self, Feed.self, Die.self,
-    NewsScreen.self, TaskBoard.self, Todos.self,
+/// A sample program that the command knows.
+struct SampleProgram: Sendable {
+  /// The program.
+  let type: any ScriptedProgram.Type
+
+  /// Measures what its usual messages cost, in samples that last some milliseconds.
+  let measure: @Sendable (_ milliseconds: Double) async throws -> SampleCosts
+
+  /// Creates an entry; the compiler specialises the components that are measured for the program.
+  private init<Program: ScriptedProgram>(_ program: Program.Type) {
+    type = program
+    measure = { try await SampleCosts(of: Program(), milliseconds: $0) }
+  }
+
+  /// All sample programs, in the order in which they are listed.
+  static let all = [
+    SampleProgram(Counter.self), SampleProgram(Tasks.self), SampleProgram(Wizard.self),
+    SampleProgram(Life.self), SampleProgram(Login.self), SampleProgram(Feed.self),
+    SampleProgram(Die.self), SampleProgram(NewsScreen.self), SampleProgram(TaskBoard.self),
+    SampleProgram(Todos.self),
   ]
+
+  /// The program of a name.
+  static func named(_ name: String) -> SampleProgram? { all.first { $0.type.name == name } }
 }
+
+/// The types of the sample programs.
+func samplePrograms() -> [any ScriptedProgram.Type] { SampleProgram.all.map(\.type) }
 
 /// The names of the sample programs, as a usage lists them.
 var programNames: String { samplePrograms().map { $0.name }.joined(separator: "|") }

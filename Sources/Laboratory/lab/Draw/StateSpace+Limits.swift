@@ -13,7 +13,7 @@ extension StateSpace {
   ) throws(Failure) {
     try self.init(
       looking: .program,
-      from: Visitor(component: Component<React<Base>>(program)),
+      from: ExploredComponent(Component<React<Base>>(program)) { program.view($0) { _ in } },
       of: Base.name,
       by: messages.map { (line: Base.line(for: $0), message: $0) },
       depth: depth,
@@ -48,18 +48,4 @@ extension StateSpace {
   func depth(holding limit: Int) -> Int {
     (0..<max(depth, 1)).last { count(upTo: $0) <= limit } ?? 0
   }
-}
-
-/// A component that is looked at from state to state.
-private struct Visitor<Base: ScriptedProgram>: Explored {
-  var component: Component<React<Base>>
-
-  var text: String { component.view }
-
-  mutating func take(_ message: Base.Message) -> Refusal? {
-    defer { _ = component.takeEffect() }
-    return component.send(message)
-  }
-
-  static func == (one: Self, other: Self) -> Bool { one.component.state == other.component.state }
 }

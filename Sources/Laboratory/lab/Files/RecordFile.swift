@@ -2,6 +2,7 @@ import CommandLineSupport
 import ComponentHost
 import ComponentRecording
 import Foundation
+import LaboratoryCore
 import SamplePrograms
 
 /// A new file to which a run is recorded, line by line, as it happens.

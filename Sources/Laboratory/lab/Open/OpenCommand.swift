@@ -1,5 +1,6 @@
 import CommandLineSupport
 import ComponentKit
+import LaboratoryCore
 import SamplePrograms
 import TerminalHost
 
@@ -9,7 +10,7 @@ struct OpenCommand: Subcommand {
   static var help: String { Help.open }
 
   /// The laboratory.
-  private let laboratory: Laboratory
+  private let laboratory: TerminalLaboratory
 
   init(_ words: [String], of lab: Lab) throws(Failure) {
     let arguments = try Arguments(
@@ -23,7 +24,7 @@ struct OpenCommand: Subcommand {
       let known = ArchitectureName.allCases.map(\.rawValue)
       throw Failure(.usage, "--architecture must be one of \(known.listed("or")); got \"all\"")
     }
-    laboratory = Laboratory(
+    laboratory = TerminalLaboratory(
       programs: samplePrograms(),
       catalogue: lab.catalogue,
       first: (program, architectures[0])
@@ -34,7 +35,7 @@ struct OpenCommand: Subcommand {
   func perform() throws(Failure) -> ExitCode {
     do {
       try Terminal.run(
-        Component<Elm<Laboratory>>(laboratory),
+        Component<Elm<TerminalLaboratory>>(laboratory),
         leavingKeys: ["q"],
         resized: { .resized($0) }
       )

@@ -2,6 +2,7 @@ import CommandLineSupport
 import ComponentHost
 import ComponentRecording
 import Exploration
+import LaboratoryCore
 import SamplePrograms
 
 /// `lab replay`: sends the messages of a recording again, and reports where it is damaged.

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import ComponentKit
+import LaboratoryCore
 import SamplePrograms
 
 /// What can be seen after a message: in every architecture a view, and a refusal if there was one.

@@ -1,17 +1,8 @@
 import ComponentKit
+import LaboratoryCore
 import SamplePrograms
 
-/// The name of an architecture, in the order in which the architectures run.
-enum ArchitectureName: String, CaseIterable {
-  /// A hidden state, moved by messages.
-  case elm
-  /// A state moved by dispatched actions, which are logged.
-  case redux
-  /// A state that may be set to anything.
-  case react
-  /// A hidden state, moved by queries.
-  case halogen
-
+extension ArchitectureName {
   /// Starts a program in the architecture.
   func start<Base: ScriptedProgram>(_ program: Restorable<Base>) -> any RunningProgram<Base> {
     switch self {

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import ComponentKit
+import LaboratoryCore
 import SamplePrograms
 
 /// Shows a run as one line of JSON.

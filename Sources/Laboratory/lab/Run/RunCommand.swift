@@ -1,6 +1,7 @@
 import CommandLineSupport
 import ComponentHost
 import ComponentKit
+import LaboratoryCore
 import SamplePrograms
 
 /// `lab run`: sends messages to a sample program.

@@ -1,6 +1,7 @@
 import CommandLineSupport
 import ComponentKit
 import Exploration
+import LaboratoryCore
 import SamplePrograms
 
 /// Shows a run as text: a heading for every message, and the views under it.

@@ -1,6 +1,7 @@
 import CommandLineSupport
 import ComponentKit
 import Exploration
+import LaboratoryCore
 import SamplePrograms
 
 /// `lab tour`: shows in short what the package does, and what to type next.

@@ -1,6 +1,6 @@
-import CommandLineSupport
 import ComonadLaws
 import Drawing
+import LaboratoryCore
 import LawCatalogue
 
 /// What a page of the laboratory tells of the laws: the four pairs, checked when it is made.
@@ -11,32 +11,40 @@ struct LaboratoryLaws {
   /// How the laws are checked.
   var plan = Plan(cases: 100)
 
-  /// Checks the laws of the pairs and the instances that break them, and returns what was found.
-  func json() -> String {
-    let pairs = ArchitectureName.allCases.map { pair(of: $0) }
-    return JSONText(["seed": plan.seed, "cases": plan.cases, "pairs": pairs]).json
+  /// Checks the laws of the pairs and the instances that break them.
+  func summary() -> LawSummary {
+    LawSummary(
+      seed: Int(clamping: plan.seed),
+      cases: plan.cases,
+      pairs: ArchitectureName.allCases.map(pair)
+    )
   }
 
-  private func pair(of architecture: ArchitectureName) -> JSONText {
-    let names = architecture.pair.instances
+  private func pair(of architecture: ArchitectureName) -> LawSummary.Pair {
+    let names = architecture.lawInstances
     let reports = catalogue.lawful.filter { names.contains($0.name) }.check(plan)
     let broken = catalogue.broken.filter { names.contains($0.original) }
     var quick = plan
     quick.comparison.shrinks = false
     let found = zip(broken, broken.map(\.quick).check(quick)).map { broken, report in
       let outcome = BrokenOutcome(broken: broken, report: report)
-      return JSONText([
-        "name": broken.instance.name, "fault": broken.fault, "caughtBy": outcome.found,
-        "isCaught": outcome.isCaught,
-      ])
+      return LawSummary.Broken(
+        name: broken.instance.name,
+        fault: broken.fault,
+        caughtBy: outcome.found,
+        isCaught: outcome.isCaught
+      )
     }
     let results = reports.flatMap(\.results)
-    return JSONText([
-      "name": architecture.pair.pairing, "architecture": architecture.typeName,
-      "instances": reports.map(\.instance.name), "laws": results.count,
-      "cases": results.reduce(0) { $0 + $1.cases }, "failures": results.count { !$0.holds },
-      "broken": found,
-    ])
+    return LawSummary.Pair(
+      name: "\(architecture.pair.comonad)-\(architecture.pair.monad)",
+      architecture: architecture.typeName,
+      instances: reports.map(\.instance.name),
+      laws: results.count,
+      cases: results.reduce(0) { $0 + $1.cases },
+      failures: results.count { !$0.holds },
+      broken: found
+    )
   }
 }
 

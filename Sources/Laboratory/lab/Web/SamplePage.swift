@@ -1,4 +1,5 @@
 import Foundation
+import LaboratoryCore
 
 /// The page of a sample program, which this package holds: `Sources/Laboratory/SamplePage`.
 struct SamplePage {

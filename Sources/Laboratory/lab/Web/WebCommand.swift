@@ -2,6 +2,7 @@ import CommandLineSupport
 import ComponentHost
 import ComponentKit
 import Foundation
+import LaboratoryCore
 import SamplePrograms
 
 /// `lab web`: builds a page, or measures one.
@@ -69,7 +70,7 @@ private struct PageBuild: Subcommand {
       title: "The laboratory",
       module: module,
       styles: [Array(LaboratoryLaws.pageStyle.utf8)],
-      data: [(name: "laws", text: laws.json())]
+      data: [(name: "laws", text: laws.summary().json)]
     )
   }
 

@@ -1,4 +1,5 @@
 import CommandLineSupport
+import LaboratoryCore
 import Markup
 import SamplePrograms
 

@@ -1,5 +1,6 @@
 import ComponentKit
 import Exploration
+import LaboratoryCore
 import Markup
 import SamplePrograms
 import WebHost
@@ -7,7 +8,7 @@ import WebHost
 /// The laboratory of the page: a program that shows other programs, and the spaces they live in.
 ///
 /// It runs in every architecture, as those that it shows.
-struct LiveLaboratory: MarkupProgram, ActiveProgram {
+struct PageLaboratory: MarkupProgram, ActiveProgram {
   /// All that the laboratory remembers.
   struct State {
     /// The log: the beginning, and each message with where it has led.
@@ -21,7 +22,7 @@ struct LiveLaboratory: MarkupProgram, ActiveProgram {
     /// How many messages deep the space is drawn.
     var depth = 2
     /// The space around the present state, and its picture.
-    var prospect: Prospect
+    var neighbourhood: NeighbourhoodPicture
     /// The box of the picture that the keyboard is at, and whether it has the focus.
     var cursor = 0
     /// What the focus is to be at.
@@ -61,14 +62,14 @@ struct LiveLaboratory: MarkupProgram, ActiveProgram {
     case point(Int)
     /// The costs are to be measured, are being measured, or are no longer.
     case measure
-    case sampled(Sample)
+    case sampled(CostSample)
     case stop
   }
 
   /// What was found of the laws when the page was made.
-  let laws = LawSummary.embedded
+  let laws = Page.data(named: "laws").flatMap { LawSummary($0) }
 
-  var initial: State { State(Subject(Counter())) }
+  var initial: State { State(SampleState(Counter())) }
 
   func update(_ state: inout State, by message: Message) -> Effect<Message> {
     state.focus = .free
@@ -84,7 +85,7 @@ struct LiveLaboratory: MarkupProgram, ActiveProgram {
       state = State(program, depth: depth)
       return .cancel("costs")
     case .restart:
-      guard let program = PagePrograms.named(state.subject.name) else { break }
+      guard let program = PagePrograms.named(state.sample.name) else { break }
       let costs = state.costs
       state = State(program, depth: state.depth)
       state.costs = costs
@@ -97,15 +98,16 @@ struct LiveLaboratory: MarkupProgram, ActiveProgram {
       state.look()
     case .visit(let place): state.visit(place)
     case .point(let step):
-      state.cursor = min(max(state.cursor + step, 0), state.prospect.count - 1)
+      state.cursor = min(max(state.cursor + step, 0), state.neighbourhood.count - 1)
       state.focus = .space
     case .measure:
       state.costs = Costs(isRunning: true)
-      return Costs.sample(of: state.subject.name, after: nil)
+      return Costs.sample(of: state.sample.name, after: nil)
     case .sampled(let sample):
       guard state.costs.isRunning else { break }
-      state.costs.add(sample)
-      return state.costs.isRunning ? Costs.sample(of: state.subject.name, after: sample) : .none
+      state.costs.samples.append(sample)
+      state.costs.isRunning = state.costs.samples.count < Costs.count
+      return state.costs.isRunning ? Costs.sample(of: state.sample.name, after: sample) : .none
     case .stop:
       state.costs.isRunning = false
       return .cancel("costs")
@@ -116,19 +118,20 @@ struct LiveLaboratory: MarkupProgram, ActiveProgram {
 
 // MARK: - Moving
 
-extension LiveLaboratory.State {
+extension PageLaboratory.State {
   /// Begins with a program.
-  init(_ subject: AnySubject, depth: Int = 2) {
-    let program = Quartet(subject)
-    let start = Entry(line: "", quartet: program)
-    self.init(entries: [start], depth: depth, prospect: Prospect(around: program, depth: depth))
+  init(_ sample: AnySampleState, depth: Int = 2) {
+    let program = AllArchitectures(sample)
+    let start = Entry(line: "", program: program)
+    let picture = NeighbourhoodPicture(around: program, depth: depth)
+    self.init(entries: [start], depth: depth, neighbourhood: picture)
   }
 
   /// The program as it is shown.
-  var present: Quartet { entries[place].quartet }
+  var present: AllArchitectures { entries[place].program }
 
   /// The program that is looked at.
-  var subject: AnySubject { present.subject }
+  var sample: AnySampleState { present.sample }
 
   /// Sends a line to all four, and forgets what would have come next.
   mutating func send(_ line: String) {
@@ -158,7 +161,7 @@ extension LiveLaboratory.State {
 
   /// Goes to a place of the space, by the messages that lead there.
   mutating func visit(_ number: Int) {
-    guard let space = prospect.space, number < space.places.count else { return }
+    guard let space = neighbourhood.space, number < space.places.count else { return }
     for line in space.way(to: number) {
       send(line)
       if case .none = notice { continue }
@@ -170,6 +173,6 @@ extension LiveLaboratory.State {
   /// Looks around from where the program stands.
   mutating func look() {
     cursor = 0
-    prospect = Prospect(around: present, depth: depth)
+    neighbourhood = NeighbourhoodPicture(around: present, depth: depth)
   }
 }

@@ -3,7 +3,7 @@ import Markup
 // What the page shows again and again. Each stands in the module once, which is some hundred bytes
 // smaller than an element that is written out.
 
-extension Markup where Message == LiveLaboratory.Message {
+extension Markup where Message == PageLaboratory.Message {
   /// An element that holds a text.
   @inline(never)
   static func words(_ tag: String, _ text: String) -> Markup {

@@ -2,14 +2,14 @@ import ComponentKit
 import Markup
 import SamplePrograms
 
-extension LiveLaboratory: SavedProgram {
+extension PageLaboratory: SavedProgram {
   /// The first version.
   static let version = 1
 
   /// Writes the program, its log as lines, and where in the log it stands.
   func save(_ state: State) -> String {
     let saved: JSONValue = [
-      "program": .text(state.subject.name),
+      "program": .text(state.sample.name),
       "log": .list(state.entries.dropFirst().map { .text($0.line) }),
       "place": .number(state.place), "depth": .number(state.depth), "line": .text(state.line),
     ]
@@ -18,7 +18,7 @@ extension LiveLaboratory: SavedProgram {
 
   /// Reads a log, and sends its messages again; nil where one of them leads nowhere.
   func load(_ text: String, version: Int) -> State? {
-    guard version == LiveLaboratory.version,
+    guard version == PageLaboratory.version,
       let values = JSONValue(json: text)?.values("program", "log", "place", "depth", "line"),
       let program = values[0].text.flatMap({ PagePrograms.named($0) }),
       let log = values[1].list(of: { $0.text }), let place = values[2].number,
@@ -27,7 +27,7 @@ extension LiveLaboratory: SavedProgram {
     else { return nil }
     var state = State(program, depth: depth)
     for line in log {
-      let sending = state.entries[state.entries.count - 1].quartet.sent(line)
+      let sending = state.entries[state.entries.count - 1].program.sent(line)
       guard sending.problem == nil, sending.entries.count == 1 else { return nil }
       state.entries += sending.entries
     }

@@ -1,11 +1,12 @@
 import ComponentKit
 import Drawing
 import Exploration
+import LaboratoryCore
 import Markup
 import SamplePrograms
 
-/// The space around a state, and its picture.
-struct Prospect {
+/// The states around the present one, and their picture.
+struct NeighbourhoodPicture {
   /// How many states a picture of the page holds.
   static let limit = 60
 
@@ -21,12 +22,14 @@ struct Prospect {
   /// How many arrows start at the present state: they are the first.
   let ownArrows: Int
 
-  /// What each box holds, for those who hear the page.
+  /// What each box holds, for a screen reader.
   let labels: [String]
 
-  /// Looks around.
-  init(around program: Quartet, depth: Int) {
-    space = program.space(depth: depth, limit: Prospect.limit)
+  /// Explores and draws.
+  init(around program: AllArchitectures, depth: Int) {
+    let limit = NeighbourhoodPicture.limit
+    let space = program.neighbourhood(depth: depth, limit: limit).space
+    self.space = space
     let diagram = space?.diagram(start: "the present state", columns: columns)
     figure = diagram?.figure(columns: columns)
     words = diagram.map { [$0.title, $0.caption] } ?? []
@@ -64,9 +67,9 @@ private func columns(_ text: String) -> Int {
 
 // MARK: - Drawing
 
-extension Prospect {
+extension NeighbourhoodPicture {
   /// The picture, in which each box is gone to by a press.
-  func picture(cursor: Int, isFocused: Bool) -> Markup<LiveLaboratory.Message> {
+  func picture(cursor: Int, isFocused: Bool) -> Markup<PageLaboratory.Message> {
     guard let figure, words.count == 2 else { return .nothing }
     let boxes = figure.boxes.enumerated().map { number, box in
       self.box(box, number, isCursor: number == cursor, isFocused: isFocused)
@@ -101,7 +104,7 @@ extension Prospect {
     _ number: Int,
     isCursor: Bool,
     isFocused: Bool
-  ) -> Markup<LiveLaboratory.Message> {
+  ) -> Markup<PageLaboratory.Message> {
     .element(
       "g",
       shape.properties.map { .class($0.value) } + [
@@ -120,7 +123,7 @@ extension Prospect {
   private func isNext(_ number: Int) -> Bool { space.map { $0.places[number].depth == 1 } ?? false }
 
   /// Arrow keys go from box to box.
-  private static func message(for event: Event) -> LiveLaboratory.Message? {
+  private static func message(for event: Event) -> PageLaboratory.Message? {
     guard event.modifiers == [] else { return nil }
     switch Word(event.key) {
     case "ArrowRight", "ArrowDown": return .point(1)
@@ -134,7 +137,7 @@ extension Prospect {
     _ shape: Shape,
     id: String? = nil,
     isOwn: Bool = false
-  ) -> Markup<LiveLaboratory.Message> {
+  ) -> Markup<PageLaboratory.Message> {
     if shape.tag.isSameText(as: "title") { return .title(shape.text) }
     return .element(
       shape.tag,

@@ -1,5 +1,6 @@
 import ComonadLaws
 import ComponentKit
+import LaboratoryCore
 import Markup
 import SamplePrograms
 import TerminalHost
@@ -8,8 +9,8 @@ import Testing
 @testable import lab
 
 @Suite("Laboratory")
-struct BenchTests {
-  private let laboratory = Laboratory(
+struct ShownProgramTests {
+  private let laboratory = TerminalLaboratory(
     programs: samplePrograms(),
     catalogue: .standard,
     first: (Counter.self, .elm)
@@ -18,8 +19,8 @@ struct BenchTests {
   /// What the laboratory shows after messages, in an architecture of its own.
   private func text<A: ProgramArchitecture>(
     _ architecture: A.Type,
-    _ messages: [Laboratory.Message]
-  ) -> String where A.Program == Laboratory {
+    _ messages: [TerminalLaboratory.Message]
+  ) -> String where A.Program == TerminalLaboratory {
     var component = Component<A>(laboratory)
     for message in messages { component.send(message) }
     return Canvas(component.view.node, width: 80).lines.joined(separator: "\n")
@@ -27,23 +28,23 @@ struct BenchTests {
 
   @Test("runs in every architecture as the programs that it shows")
   func architectures() {
-    let messages: [Laboratory.Message] = [
+    let messages: [TerminalLaboratory.Message] = [
       .typed("+ + +"), .send, .architecture(.redux), .typed("-"), .send, .travel(.back),
       .nextProgram(1), .nextProgram(-1), .typed("x"), .send,
     ]
     for count in 0...messages.count {
       let sent = Array(messages.prefix(count))
-      let elm = text(Elm<Laboratory>.self, sent)
-      #expect(text(Redux<Laboratory>.self, sent) == elm)
-      #expect(text(React<Laboratory>.self, sent) == elm)
-      #expect(text(Halogen<Laboratory>.self, sent) == elm)
+      let elm = text(Elm<TerminalLaboratory>.self, sent)
+      #expect(text(Redux<TerminalLaboratory>.self, sent) == elm)
+      #expect(text(React<TerminalLaboratory>.self, sent) == elm)
+      #expect(text(Halogen<TerminalLaboratory>.self, sent) == elm)
     }
   }
 
   @Test("shows every program in every architecture, with the state carried over")
   func programs() {
     for program in samplePrograms() {
-      var open = bench(program, in: .elm)
+      var open = show(program, in: .elm)
       for line in program.commands.filter({ $0.arguments.isEmpty }).map(\.word) {
         _ = open.send(line: line)
       }
@@ -64,33 +65,33 @@ struct BenchTests {
     let known = Set(Catalogue.standard.lawful.map(\.name))
     for program in samplePrograms() {
       for architecture in ArchitectureName.allCases {
-        #expect(known.isSuperset(of: bench(program, in: architecture).lawNames))
+        #expect(known.isSuperset(of: show(program, in: architecture).lawNames))
       }
     }
   }
 
   @Test("looks where messages would lead, and goes nowhere")
-  func prospects() {
-    var open = bench(Counter.self, in: .react)
+  func neighbourhood() {
+    var open = show(Counter.self, in: .react)
     #expect(open.send(line: "+ +") == nil)
-    let branches = open.prospect.branches
+    let branches = open.space.branches
     #expect(branches.map(\.line) == ["-", "+"])
-    #expect(branches.map(\.shows) == ["1", "3"])
+    #expect(branches.map(\.result) == ["1", "3"])
     #expect(branches.allSatisfy { $0.next.isEmpty })
     open = open.moved(to: .halogen)
-    #expect(open.prospect.branches.map { $0.next.map(\.shows) } == [["0", "2"], ["2", "4"]])
+    #expect(open.space.branches.map { $0.next.map(\.result) } == [["0", "2"], ["2", "4"]])
     open = open.moved(to: .redux)
-    #expect(open.prospect.actions == [])
+    #expect(open.space.actions == [])
     #expect(open.send(line: "-") == nil)
     #expect(open.travel(.back) == nil)
-    #expect(open.prospect.actions == ["-", "(back)"])
+    #expect(open.space.actions == ["-", "(back)"])
     #expect(open.place == 2)
   }
 
-  @Test("keeps the ways that were left, and goes there in turn")
-  func ways() {
-    var open = bench(Counter.self, in: .halogen)
-    #expect(open.travel(.nextWay) == "no way was left for another")
+  @Test("keeps the branches that were left, and goes there in turn")
+  func branches() {
+    var open = show(Counter.self, in: .halogen)
+    #expect(open.travel(.nextBranch) == "the history has no other branch")
     for line in ["+ + +", "-", "- -"] {
       _ = open.travel(.to(1))
       #expect(open.send(line: line) == nil)
@@ -99,8 +100,8 @@ struct BenchTests {
     #expect(open.log.lines == ["+", "-", "-"])
     var seen: [[String]] = []
     for _ in 0..<3 {
-      seen.append(open.ways.map { "\($0.place): " + open.lines(of: $0).joined(separator: " ") })
-      #expect(open.travel(.nextWay) == nil)
+      seen.append(open.branches.map { "\($0.place): " + open.lines(of: $0).joined(separator: " ") })
+      #expect(open.travel(.nextBranch) == nil)
     }
     #expect(seen == [["1: + +", "1: -"], ["1: -", "1: - -"], ["1: - -", "1: + +"]])
     #expect(open.log.lines == ["+", "-", "-"])
@@ -108,16 +109,16 @@ struct BenchTests {
 
   @Test("takes messages of its own program only")
   func posted() {
-    var open = bench(Counter.self, in: .elm)
+    var open = show(Counter.self, in: .elm)
     let markup = open.markup
-    var found: [Posted] = []
+    var found: [AnyMessage] = []
     markup.node.visit { _, path in
       if let move = markup.message(for: .click, at: path), move.line == "+" { found.append(move) }
     }
     let move = found.first
     #expect(move.map { open.send($0) } == .some(nil))
     #expect(open.place == 1)
-    var other = bench(Life.self, in: .elm)
+    var other = show(Life.self, in: .elm)
     #expect(
       move.map { other.send($0) } == "message must be one of life; got \"+\""
     )
@@ -125,15 +126,17 @@ struct BenchTests {
 
   @Test("measures every program in every architecture")
   func costs() async throws {
-    for program in samplePrograms() {
-      let cost = try await Cost.of(program.name, sample: .microseconds(100))
-      #expect(cost.map { $0.plain > 0 } == true)
-      #expect(cost?.ratios.count == 4)
-      #expect(cost?.ratios.allSatisfy { $0 > 0 } == true)
+    for program in SampleProgram.all {
+      let measured = try await program.measure(0.1)
+      #expect(Runner.allCases.allSatisfy { measured.costs.nanoseconds($0) > 0 })
+      #expect(Runner.allCases.allSatisfy { measured.costs.ratio($0).middle > 0 })
     }
-    #expect(try await Cost.of("kettle") == nil)
+    #expect(SampleProgram.named("kettle").map { $0.type.name } == nil)
+    var sample = SampleCosts(messages: 2)
+    let ratios = [1, 1, 1.56, 0.99, 12]
+    sample.costs.samples = [CostSample(rounds: 1, times: ratios.map { $0 * 4.08e-6 })]
     #expect(
-      Cost(plain: 2.04, ratios: [1, 1.56, 0.99, 12]).text
+      sample.line
         == "2.0 ns a message by itself; elm 1.0, redux 1.6, react 1.0, halogen 12.0 times"
     )
   }
@@ -142,7 +145,7 @@ struct BenchTests {
   func sizes() {
     for size in [(1, 1), (2, 7), (20, 5), (40, 12), (80, 24), (300, 100)] {
       for program in samplePrograms() {
-        var component = Component<Elm<Laboratory>>(laboratory)
+        var component = Component<Elm<TerminalLaboratory>>(laboratory)
         component.send(.program(program.name))
         component.send(.resized(TerminalSize(columns: size.0, rows: size.1)))
         component.send(.typed("x"))

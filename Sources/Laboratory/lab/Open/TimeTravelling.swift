@@ -1,24 +1,24 @@
 import ComponentKit
 import SamplePrograms
 
-/// A drawn program with its history, which shows all that it remembers.
+/// A program with its history as its view.
 ///
-/// Some architectures hide the state of their program. The laboratory carries it from one to the
-/// next all the same, because this program chooses to show it.
-struct Traveller<Sample: ScriptedProgram>: WrappingProgram {
-  /// The program and where it may go back to.
+/// Some architectures hide the state of their program. The view lets the laboratory carry the
+/// history from one architecture to the next.
+struct TimeTravelling<Sample: ScriptedProgram>: WrappingProgram {
+  /// The program with its history.
   let base: History<Drawn<Sample>>
 
   /// The state to start from.
   let initial: Timeline<Drawn<Sample>>
 
-  /// Whether it goes on where another has stopped.
-  private let goesOn: Bool
+  /// Whether the history continues one from another architecture.
+  private let isContinued: Bool
 
   /// Starts at a timeline, or at the beginning.
   init(at timeline: Timeline<Drawn<Sample>>? = nil) {
     base = History(Drawn(Sample()))
-    goesOn = timeline != nil
+    isContinued = timeline != nil
     initial = timeline ?? base.initial
   }
 
@@ -33,7 +33,7 @@ struct Traveller<Sample: ScriptedProgram>: WrappingProgram {
     at timeline: Timeline<Drawn<Sample>>,
     demanding demands: inout HistoryDemands<Sample.Demands>
   ) {
-    guard goesOn else { return base.begin(at: timeline, demanding: &demands) }
+    guard isContinued else { return base.begin(at: timeline, demanding: &demands) }
     var timeline = timeline
     base.resume(at: &timeline, demanding: &demands)
   }

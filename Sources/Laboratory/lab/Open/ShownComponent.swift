@@ -1,18 +1,19 @@
 import ComponentKit
+import LaboratoryCore
 import Markup
 import SamplePrograms
 
 /// A program in an architecture.
-struct ProgramBench<A: ProgramArchitecture, Base: ScriptedProgram>: Bench
-where A.Program == Traveller<Base> {
+struct ShownComponent<A: ProgramArchitecture, Base: ScriptedProgram>: ShownProgram
+where A.Program == TimeTravelling<Base> {
   let architecture: ArchitectureName
   private var component: Component<A>
 
-  /// What the program asks to be done outside.
+  /// The effects that the program has asked for.
   private var asked = Effect<HistoryMessage<Base.Message>>.none
 
   /// Starts a program, and sends the messages that it sends itself.
-  init(_ architecture: ArchitectureName, _ program: Traveller<Base>) {
+  init(_ architecture: ArchitectureName, _ program: TimeTravelling<Base>) {
     self.architecture = architecture
     component = Component(program)
     deliverOwn()
@@ -20,37 +21,39 @@ where A.Program == Traveller<Base> {
 
   var program: String { Base.name }
 
-  private var timeline: Timeline<Drawn<Base>> { component.view }
+  var timeline: Timeline<Drawn<Base>> { component.view }
 
-  var markup: Markup<Posted> {
-    Base().markup(of: timeline.present).map { Posted(line: Base.line(for: $0), message: $0) }
+  var markup: Markup<AnyMessage> {
+    Base().markup(of: timeline.present).map { AnyMessage(line: Base.line(for: $0), message: $0) }
   }
 
   var log: (first: Int, lines: [String]) {
     (timeline.places.lowerBound + 1, timeline.messages.map { Base.line(for: $0) })
   }
 
-  var ways: [HistoryBranch] { timeline.branches }
+  var branches: [HistoryBranch] { timeline.branches }
 
-  func lines(of way: HistoryBranch) -> [String] {
+  func lines(of branch: HistoryBranch) -> [String] {
     var there = timeline
-    History(Drawn(Base())).update(&there, by: .branch(way.name))
-    return there.messages.dropFirst(way.place - there.places.lowerBound).map { Base.line(for: $0) }
+    History(Drawn(Base())).update(&there, by: .branch(branch.name))
+    return there.messages.dropFirst(branch.place - there.places.lowerBound).map {
+      Base.line(for: $0)
+    }
   }
 
   var place: Int { timeline.place }
 
-  var lawNames: [String] { architecture.pair.instances + ["\(architecture.typeName).\(Base.self)"] }
+  var lawNames: [String] { architecture.lawInstances + ["\(architecture.typeName).\(Base.self)"] }
 
-  func moved(to architecture: ArchitectureName) -> any Bench {
-    architecture.bench(of: Traveller<Base>(at: timeline))
+  func moved(to architecture: ArchitectureName) -> any ShownProgram {
+    architecture.show(TimeTravelling<Base>(at: timeline))
   }
 }
 
 // MARK: - Moving
 
-extension ProgramBench {
-  mutating func send(_ message: Posted) -> String? {
+extension ShownComponent {
+  mutating func send(_ message: AnyMessage) -> String? {
     guard let message = message.message as? Base.Message else {
       return "message must be one of \(Base.name); got \(message.line.quoted)"
     }
@@ -67,19 +70,23 @@ extension ProgramBench {
     return send(messages)
   }
 
-  mutating func hear(_ message: Heard) -> String? {
+  mutating func receive(_ message: EffectMessage) -> String? {
     guard let message = message.message as? HistoryMessage<Base.Message> else { return nil }
     return send(message)
   }
 
-  mutating func travel(_ travel: Travel) -> String? {
-    switch travel {
+  mutating func travel(_ move: HistoryMove) -> String? {
+    switch move {
     case .back: send(.undo)
     case .forth: send(.redo)
     case .to(let place): send(.jump(to: place))
-    case .way(let name): send(.branch(name))
-    case .nextWay:
-      if let way = ways.first { send(.branch(way.name)) } else { "no way was left for another" }
+    case .branch(let name): send(.branch(name))
+    case .nextBranch:
+      if let branch = branches.first {
+        send(.branch(branch.name))
+      } else {
+        "the history has no other branch"
+      }
     }
   }
 
@@ -97,7 +104,7 @@ extension ProgramBench {
     return refusal?.reason
   }
 
-  /// Sends the messages that the program sends itself, and keeps what else it asks for.
+  /// Sends the messages that the program sends itself, and keeps the other effects.
   private mutating func deliverOwn() {
     var waiting: ArraySlice<HistoryMessage<Base.Message>> = []
     repeat {
@@ -109,12 +116,12 @@ extension ProgramBench {
   }
 }
 
-// MARK: - What is to be done outside
+// MARK: - Effects
 
-extension ProgramBench {
-  mutating func takeEffect() -> Effect<Heard> {
+extension ShownComponent {
+  mutating func takeEffect() -> Effect<EffectMessage> {
     defer { asked = .none }
-    return asked.map { Heard(message: $0) }
+    return asked.map { EffectMessage(message: $0) }
   }
 }
 
@@ -142,33 +149,12 @@ extension Effect {
   }
 }
 
-// MARK: - The space
+// MARK: - The log of Redux
 
-extension ProgramBench {
-  var prospect: Prospect {
-    switch architecture {
-    case .elm:
-      Prospect(
-        title: "Moore: the next messages",
-        branches: component.branches(depth: 2, limit: 4)
-      )
-    case .halogen:
-      Prospect(
-        title: "Cofree: the next requests",
-        branches: component.branches(depth: 2, limit: 4)
-      )
-    case .react:
-      Prospect(
-        title: "Store: the neighbours",
-        branches: component.branches(depth: 1, limit: 12)
-      )
-    case .redux: Prospect(title: "Ledger: the actions so far", actions: actions)
-    }
-  }
-
+extension ShownComponent {
   /// The actions that were logged since the program came into the architecture.
-  private var actions: [String] {
-    guard let redux = self as? ProgramBench<Redux<Traveller<Base>>, Base> else { return [] }
+  var actions: [String] {
+    guard let redux = self as? ShownComponent<Redux<TimeTravelling<Base>>, Base> else { return [] }
     return redux.component.actions().map { action in
       switch action {
       case .message(let message), .fromEffect(let message, _): Base.line(for: message)

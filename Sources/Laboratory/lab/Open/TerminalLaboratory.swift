@@ -1,5 +1,6 @@
 import ComonadLaws
 import ComponentKit
+import LaboratoryCore
 import Markup
 import SamplePrograms
 import TerminalHost
@@ -7,11 +8,11 @@ import TerminalHost
 /// The laboratory: a program that shows other programs, and the spaces that they live in.
 ///
 /// It is itself a program of messages, and runs in every architecture as those that it shows.
-struct Laboratory: MarkupProgram, ActiveProgram {
+struct TerminalLaboratory: MarkupProgram, ActiveProgram {
   /// All that the laboratory remembers.
   struct State {
     /// The program that is looked at.
-    var bench: any Bench
+    var shown: any ShownProgram
     /// What is written at the lower edge.
     var line = ""
     /// Whether a line is being written.
@@ -33,9 +34,9 @@ struct Laboratory: MarkupProgram, ActiveProgram {
   /// What a person does, and what the work outside tells.
   enum Message: Sendable {
     /// A message of the program that is looked at.
-    case posted(Posted)
+    case sent(AnyMessage)
     /// A message of that program's work, asked for in a turn.
-    case heard(Heard, turn: Int)
+    case received(EffectMessage, turn: Int)
     /// A line is begun, changed, left or sent.
     case write
     case typed(String)
@@ -46,7 +47,7 @@ struct Laboratory: MarkupProgram, ActiveProgram {
     case nextProgram(Int)
     case architecture(ArchitectureName)
     /// A move in the history.
-    case travel(Travel)
+    case travel(HistoryMove)
     /// The help is shown, or no longer.
     case help
     /// What is open is closed, and what is under way ends.
@@ -76,7 +77,7 @@ struct Laboratory: MarkupProgram, ActiveProgram {
 
   /// The state at the beginning, and what the program asks for there.
   private func begin() -> (state: State, effect: Effect<Message>) {
-    var state = State(bench: bench(first.program, in: first.architecture))
+    var state = State(shown: show(first.program, in: first.architecture))
     let effect = ask(&state)
     return (state, effect)
   }
@@ -84,26 +85,26 @@ struct Laboratory: MarkupProgram, ActiveProgram {
   func update(_ state: inout State, by message: Message) -> Effect<Message> {
     state.notice = ""
     switch message {
-    case .posted(let message): state.note(state.bench.send(message))
-    case .heard(let message, let turn):
-      if turn == state.turn { state.note(state.bench.hear(message)) }
+    case .sent(let message): state.note(state.shown.send(message))
+    case .received(let message, let turn):
+      if turn == state.turn { state.note(state.shown.receive(message)) }
     case .write: state.isWriting = true
     case .typed(let line): state.line = line
     case .wrote: state.isWriting = false
     case .send:
-      let refusal = state.bench.send(line: state.line)
+      let refusal = state.shown.send(line: state.line)
       if refusal == nil { state.line = "" }
       state.note(refusal)
     case .program(let name):
       guard let program = programs.first(where: { $0.name == name }) else { break }
-      return choose(bench(program, in: state.bench.architecture), &state)
+      return choose(show(program, in: state.shown.architecture), &state)
     case .nextProgram(let step):
-      let here = programs.firstIndex { $0.name == state.bench.program } ?? 0
+      let here = programs.firstIndex { $0.name == state.shown.program } ?? 0
       let next = programs[(here + step + programs.count) % programs.count]
-      return choose(bench(next, in: state.bench.architecture), &state)
+      return choose(show(next, in: state.shown.architecture), &state)
     case .architecture(let name):
-      return choose(state.bench.moved(to: name), &state)
-    case .travel(let travel): state.note(state.bench.travel(travel))
+      return choose(state.shown.moved(to: name), &state)
+    case .travel(let travel): state.note(state.shown.travel(travel))
     case .help: state.showsHelp.toggle()
     case .close:
       state.showsHelp = false
@@ -119,15 +120,15 @@ struct Laboratory: MarkupProgram, ActiveProgram {
   }
 
   /// Looks at another program, of which nothing is known yet; the work of the one before ends.
-  private func choose(_ bench: any Bench, _ state: inout State) -> Effect<Message> {
-    state.bench = bench
+  private func choose(_ program: any ShownProgram, _ state: inout State) -> Effect<Message> {
+    state.shown = program
     state.turn += 1
     return .merge([stop(&state), .cancel("program"), ask(&state)])
   }
 
   /// Asks for what the program asks for.
   private func ask(_ state: inout State) -> Effect<Message> {
-    state.bench.takeEffect().map { [turn = state.turn] in .heard($0, turn: turn) }
+    state.shown.takeEffect().map { [turn = state.turn] in .received($0, turn: turn) }
       .within("program")
   }
 
@@ -139,6 +140,6 @@ struct Laboratory: MarkupProgram, ActiveProgram {
   }
 }
 
-extension Laboratory.State {
+extension TerminalLaboratory.State {
   fileprivate mutating func note(_ refusal: String?) { notice = refusal ?? "" }
 }

@@ -1,12 +1,13 @@
 import ComponentKit
+import LaboratoryCore
 import Markup
 import SamplePrograms
 import TerminalHost
 
 // What the laboratory shows.
 
-extension Laboratory {
-  private typealias View = Markup<Message>
+extension TerminalLaboratory {
+  private typealias Part = Markup<Message>
 
   func markup(of state: State) -> Markup<Message> {
     let isSmall = state.size.rows < 12 || state.size.columns < 40
@@ -33,7 +34,7 @@ extension Laboratory {
     case "Escape": return .close
     case "[": return .travel(.back)
     case "]": return .travel(.forth)
-    case "o": return .travel(.nextWay)
+    case "o": return .travel(.nextBranch)
     case "n": return .nextProgram(1)
     case "p": return .nextProgram(-1)
     case "l": return .checkLaws
@@ -47,19 +48,19 @@ extension Laboratory {
   // MARK: - The head
 
   private func header(_ state: State) -> Markup<Message> {
-    let choice = View.select(
+    let choice = Part.select(
       [.label("program"), .on(.change) { .program($0.value) }],
       programs.map { program in
         .option(
-          [.value(program.name), .flag("selected", program.name == state.bench.program)],
+          [.value(program.name), .flag("selected", program.name == state.shown.program)],
           [.text(program.name)]
         )
       }
     )
     let architectures = ArchitectureName.allCases.enumerated().flatMap { number, name in
-      let isHere = name == state.bench.architecture
+      let isHere = name == state.shown.architecture
       return [
-        View.button(
+        Part.button(
           [
             .type("button"), .onClick(.architecture(name)),
             .aria("pressed", isHere ? "true" : "false"),
@@ -79,35 +80,37 @@ extension Laboratory {
       [.style("display", "flex")],
       [
         .section([.style("width", "50%")], [program(state), .hr(), log(state)]),
-        .section([], [space(state.bench.prospect)]),
+        .section([], [space(state.shown.space)]),
       ]
     )
   }
 
   private func program(_ state: State) -> Markup<Message> {
-    .div([.role("region"), .label("program")], [state.bench.markup.map { .posted($0) }])
+    .div([.role("region"), .label("program")], [state.shown.markup.map { .sent($0) }])
   }
 
-  private func space(_ prospect: Prospect) -> Markup<Message> {
+  private func space(_ space: ShownSpace) -> Markup<Message> {
     let content: Markup<Message> =
-      if !prospect.branches.isEmpty {
-        tree(prospect.branches)
-      } else if !prospect.actions.isEmpty {
-        .ol([], prospect.actions.suffix(12).map { .li([], [.text($0)]) })
+      if !space.branches.isEmpty {
+        tree(space.branches)
+      } else if !space.actions.isEmpty {
+        .ol([], space.actions.suffix(12).map { .li([], [.text($0)]) })
       } else {
         .div([], ["(nothing yet; / writes a message)"])
       }
-    return .div([], [.strong([], [.text(prospect.title)]), content])
+    return .div([], [.strong([], [.text(space.title)]), content])
   }
 
-  private func tree(_ branches: [Prospect.Branch]) -> Markup<Message> {
+  private func tree(_ branches: [Neighbourhood.Branch]) -> Markup<Message> {
     .ul(
       [],
       branches.map { branch in
         .li(
           [.style("opacity", branch.isRefused ? "0.5" : "1")],
           [
-            .text("\(branch.line) \(branch.isRefused ? "refused:" : "→") \(branch.shows)")
+            .text(
+              "\(branch.line) \(branch.isRefused ? "refused:" : "→") \(branch.result.prefix(48))"
+            )
           ] + (branch.next.isEmpty ? [] : [tree(branch.next)])
         )
       }
@@ -116,20 +119,20 @@ extension Laboratory {
 
   /// The messages around the place, each with a press that goes there.
   private func log(_ state: State) -> Markup<Message> {
-    let (first, lines) = state.bench.log
-    let place = state.bench.place
+    let (first, lines) = state.shown.log
+    let place = state.shown.place
     let count = 6
     let start = max(first - 1, min(place - count / 2, first + lines.count - count))
     let end = min(first + lines.count - 1, start + count - 1)
-    let ways = state.bench.ways
+    let branches = state.shown.branches
     let rows = (start...max(start, end)).flatMap { number -> [Markup<Message>] in
       let index = number - first
       let text = lines.indices.contains(index) ? lines[index] : "start"
-      let row = View.div(
+      let row = Part.div(
         [.onClick(.travel(.to(number))), .attribute("tabindex", "-1")],
         [.text("\(number == place ? ">" : " ") \(number) \(text)")]
       )
-      return [row] + ways.filter { $0.place == number }.suffix(2).map { self.way($0, state) }
+      return [row] + branches.filter { $0.place == number }.suffix(2).map { branchRow($0, state) }
     }
     return .div(
       [],
@@ -141,7 +144,8 @@ extension Laboratory {
             .button([.type("button"), .onClick(.travel(.back))], ["back"]),
             .button([.type("button"), .onClick(.travel(.forth))], ["forth"]),
             .text(
-              ways.isEmpty ? "" : ways.count == 1 ? " 1 other way" : " \(ways.count) other ways"
+              branches.isEmpty
+                ? "" : branches.count == 1 ? " 1 other branch" : " \(branches.count) other branches"
             ),
           ]
         )
@@ -149,11 +153,14 @@ extension Laboratory {
     )
   }
 
-  /// A way that was left for the one that is shown, with a press that goes to its end.
-  private func way(_ way: HistoryBranch, _ state: State) -> Markup<Message> {
-    let lines = state.bench.lines(of: way).joined(separator: "; ")
+  /// A branch that is not shown, with a press that goes to its end.
+  private func branchRow(_ branch: HistoryBranch, _ state: State) -> Markup<Message> {
+    let lines = state.shown.lines(of: branch).joined(separator: "; ")
     return .div(
-      [.onClick(.travel(.way(way.name))), .attribute("tabindex", "-1"), .style("opacity", "0.5")],
+      [
+        .onClick(.travel(.branch(branch.name))), .attribute("tabindex", "-1"),
+        .style("opacity", "0.5"),
+      ],
       [.text("or \(lines.prefix(32))\(lines.count > 32 ? "…" : "")")]
     )
   }
@@ -196,7 +203,7 @@ extension Laboratory {
     )
     let notice =
       state.notice.isEmpty
-      ? [] : [View.div([.role("alert"), .style("color", "red")], [.text(state.notice)])]
+      ? [] : [Part.div([.role("alert"), .style("color", "red")], [.text(state.notice)])]
     return .footer(
       [.style("position", "fixed")],
       notice + (isSmall && state.size.rows < 8 && !state.isWriting ? [.text(hint)] : [line])
@@ -226,7 +233,7 @@ extension Laboratory {
     ("Tab Enter", "move the focus, press; the pointer presses too"),
     ("/ Escape", "write a message of the program, such as toggle 2; stop writing"),
     ("[ ]", "go back and forth in the log; a press on a row goes there"),
-    ("o", "the other ways that were left in the log, in turn; a press on one goes there"),
+    ("o", "the other branches that were left in the log, in turn; a press on one goes there"),
     ("l", "check the laws of the architecture, its comonad and its pairing"),
     ("c", "measure what a message costs in each architecture, in a release build"),
     ("Escape", "close the help, stop what is under way"),

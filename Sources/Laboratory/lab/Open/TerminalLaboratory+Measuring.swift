@@ -12,10 +12,10 @@ enum LawsProgress: Equatable, Sendable {
   case done(count: Int, cases: Int, broken: [String])
 }
 
-extension Laboratory {
+extension TerminalLaboratory {
   /// Checks the laws of the program in its architecture, of its comonad and of its pairing.
   func check(_ state: inout State) -> Effect<Message> {
-    let names = state.bench.lawNames
+    let names = state.shown.lawNames
     let instances = catalogue.lawful.filter { names.contains($0.name) }
     let work = instances.flatMap { instance in instance.laws.map { (instance, $0) } }
     guard !work.isEmpty else {
@@ -37,5 +37,19 @@ extension Laboratory {
       }
       send(.checked(.done(count: work.count, cases: cases, broken: broken)))
     }
+  }
+
+  /// Measures what a message of the program costs.
+  func measure(_ state: inout State) -> Effect<Message> {
+    #if DEBUG
+    state.cost = "not measured, as this is a debug build; swift run -c release lab opens another"
+    return .none
+    #else
+    state.cost = "measuring, Escape cancels"
+    let program = SampleProgram.named(state.shown.program)
+    return .task("cost") { send in
+      send(.measured(try await program?.measure(5).line ?? "only the sample programs are measured"))
+    }
+    #endif
   }
 }

@@ -1,18 +1,19 @@
 import ComponentKit
 import Exploration
+import LaboratoryCore
 import Markup
 import SamplePrograms
 
 // What the laboratory shows.
 
-extension LiveLaboratory {
+extension PageLaboratory {
   typealias View = Markup<Message>
 
   func markup(of state: State) -> View {
     .div(
       [.class("laboratory"), .on(.keyDown) { Self.message(for: $0) }],
       [
-        header(state), speech(state), quartet(state),
+        header(state), speech(state), four(state),
         .part("div", "halves", [space(state), log(state)]),
         .part("div", "halves", [costs(state), laws(state)]),
         keys,
@@ -39,7 +40,7 @@ extension LiveLaboratory {
         .div(
           [.class("programs"), .role("group"), .label("program")],
           PagePrograms.all.map { program in
-            let isHere = program.name.isSameText(as: state.subject.name)
+            let isHere = program.name.isSameText(as: state.sample.name)
             return .push(
               program.name,
               .program(program.name),
@@ -47,7 +48,7 @@ extension LiveLaboratory {
             )
           }
         ),
-        .words("p", "hint", state.subject.summary),
+        .words("p", "hint", state.sample.summary),
       ]
     )
   }
@@ -62,7 +63,7 @@ extension LiveLaboratory {
           [
             .input([
               .label("message"), .value(state.line), .onInput { .typed($0) },
-              .placeholder(state.subject.commands.first?.usage ?? ""), .autocomplete("off"),
+              .placeholder(state.sample.commands.first?.usage ?? ""), .autocomplete("off"),
               .aria("describedby", "usages"), .attribute("spellcheck", "false"),
             ]),
             .button([.type("submit")], ["Send to all four"]),
@@ -71,7 +72,7 @@ extension LiveLaboratory {
         ),
         .p(
           [.class("hint"), .id("usages")],
-          state.subject.commands.flatMap { command -> [View] in
+          state.sample.commands.flatMap { command -> [View] in
             [.code([.title(command.help)], [.text(command.usage)]), " "]
           }
         ),
@@ -96,8 +97,8 @@ extension LiveLaboratory {
           )
         ]
       } else {
-        zip(Self.architectures, reasons).map { architecture, reason in
-          .words("p", "bad", String(joining: "\(architecture.name): \(reason ?? "accepted")"))
+        zip(ArchitectureName.allCases, reasons).map { architecture, reason in
+          .words("p", "bad", String(joining: "\(architecture.typeName): \(reason ?? "accepted")"))
         }
       }
     }
@@ -105,15 +106,15 @@ extension LiveLaboratory {
 
   // MARK: - The four
 
-  /// The architectures, and what each lets be seen and gone to.
-  static let architectures: [(name: String, pair: String, sees: String, goes: String)] = [
-    ("Elm", "Moore · Free", "the view, and nothing else", "where messages lead"),
-    ("Redux", "Ledger · Update", "the state, and the actions so far", "where actions lead"),
-    ("React", "Store · State", "every state, also where it is not", "to any state at once"),
-    ("Halogen", "Cofree · Free", "the view, and answers to requests", "where requests lead"),
+  /// What each architecture lets be seen and gone to.
+  private static let abilities: [(sees: String, goes: String)] = [
+    ("the view, and nothing else", "where messages lead"),
+    ("the state, and the actions so far", "where actions lead"),
+    ("every state, also where it is not", "to any state at once"),
+    ("the view, and answers to requests", "where requests lead"),
   ]
 
-  private func quartet(_ state: State) -> View {
+  private func four(_ state: State) -> View {
     let views = state.present.views
     let isOne = views.allSatisfy { $0.node == views[0].node }
     return .section(
@@ -129,23 +130,28 @@ extension LiveLaboratory {
     )
   }
 
-  private func card(_ number: Int, _ view: Markup<Posted>, _ state: State) -> View {
-    let architecture = Self.architectures[number]
+  private func card(_ number: Int, _ view: Markup<AnyMessage>, _ state: State) -> View {
+    let architecture = ArchitectureName.allCases[number]
+    let (sees, goes) = Self.abilities[number]
     let id = String(joining: "card-\(number)")
     return .element(
       "article",
       [.class("card"), .class(id), .aria("labelledby", id)],
       [
-        .h2([.id(id)], [.text(architecture.name)]),
-        .words("p", "pair", architecture.pair),
+        .h2([.id(id)], [.text(architecture.typeName)]),
+        .words(
+          "p",
+          "pair",
+          String(joining: "\(architecture.pair.comonad) · \(architecture.pair.monad)")
+        ),
         .part("div", "shown", [view.map { .sent($0.line) }]),
         .part(
           "dl",
           "sight",
           [
             .words("dt", "sees"),
-            .element("dd", [], [.text(architecture.sees)] + sight(number, state)),
-            .words("dt", "goes"), .words("dd", architecture.goes),
+            .element("dd", [], [.text(sees)] + sight(number, state)),
+            .words("dt", "goes"), .words("dd", goes),
           ]
         ),
         marks(number),
@@ -168,7 +174,7 @@ extension LiveLaboratory {
         )
       ]
     case 2:
-      let answers = state.present.peek(at: state.entries[0].quartet)
+      let answers = state.present.peek(at: state.entries[0].program)
       return [.part("p", "extra", ["peeks at the start: "] + chips(answers))]
     case 3: return [.part("p", "extra", chips(state.present.answers))]
     default: return []
@@ -193,7 +199,7 @@ extension LiveLaboratory {
   // MARK: - The space
 
   private func space(_ state: State) -> View {
-    let space = state.prospect.space
+    let space = state.neighbourhood.space
     return .panel(
       "space",
       "The space around the present state",
@@ -220,7 +226,7 @@ extension LiveLaboratory {
                 space.depth < state.depth
                   ? String(
                     joining: """
-                      Drawn to depth \(space.depth): more than \(Prospect.limit) states lie at \
+                      Drawn to depth \(space.depth): more than \(NeighbourhoodPicture.limit) states lie at \
                       depth \(space.depth + 1).
                       """
                   )
@@ -231,7 +237,7 @@ extension LiveLaboratory {
         ),
         .div(
           [.class("scroll"), .role("region"), .label("picture"), .focusable()],
-          [state.prospect.picture(cursor: state.cursor, isFocused: state.focus == .space)]
+          [state.neighbourhood.picture(cursor: state.cursor, isFocused: state.focus == .space)]
         ),
       ]
     )

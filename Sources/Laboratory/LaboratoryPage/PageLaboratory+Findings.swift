@@ -1,9 +1,10 @@
+import LaboratoryCore
 import Markup
 import SamplePrograms
 
 // What was measured, and what was found of the laws.
 
-extension LiveLaboratory {
+extension PageLaboratory {
   // MARK: - Costs
 
   func costs(_ state: State) -> View {
@@ -18,7 +19,7 @@ extension LiveLaboratory {
           "hint",
           String(
             joining: """
-              The usual messages of \(state.subject.name), in this browser: how many times as long \
+              The usual messages of \(state.sample.name), in this browser: how many times as long \
               as the plain reducer takes, by interleaved samples of this page's module, which \
               is compiled to be small. All five are called through one erased type, so the \
               ratios lie nearer to 1 than those of code compiled for one program.

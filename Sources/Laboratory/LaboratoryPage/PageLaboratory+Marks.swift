@@ -3,7 +3,7 @@ import Markup
 // What each architecture sees of the space and of the log, marked there while its card says so; the
 // page's style does the marking.
 
-extension LiveLaboratory {
+extension PageLaboratory {
   /// A part of a card to be opened, which lets what its architecture sees be marked.
   func marks(_ number: Int) -> View {
     .details(

@@ -1,0 +1,141 @@
+import ComponentKit
+import Exploration
+import LaboratoryCore
+import Markup
+import SamplePrograms
+import StoreState
+
+/// A program in its four architectures, each a component of its own, over one stream of messages.
+///
+/// A program is a value: to send it a line makes another one, and this one stays where it is. So
+/// the log keeps one for each entry, and to travel in time is to look at another.
+struct AllArchitectures {
+  private var elm: Component<Elm<AnySample>>
+  private var redux: Component<Redux<AnySample>>
+  private var react: Component<React<AnySample>>
+  private var halogen: Component<Halogen<AnySample>>
+
+  /// Starts a program.
+  init(_ sample: AnySampleState) {
+    let program = AnySample(sample)
+    elm = Component(program)
+    redux = Component(program)
+    react = Component(program)
+    halogen = Component(program)
+  }
+
+  /// The program, as React lets it be seen.
+  var sample: AnySampleState { react.state.sample }
+
+  /// What each architecture shows.
+  var views: [Markup<AnyMessage>] { [elm.view, redux.view, react.view, halogen.view] }
+
+  /// The actions that the ledger of Redux holds.
+  var actions: [String] { redux.actions().map { $0.line } }
+
+  /// What Halogen's object answers to each usual request, by asking a copy.
+  var answers: [Answer] {
+    usual.map { message in
+      var there = halogen
+      return Answer(request: message.line, refusal: there.send(message)?.reason)
+    }
+  }
+
+  /// What React's store says of each usual message at the state of another program, without going
+  /// there.
+  func peek(at other: AllArchitectures) -> [Answer] {
+    let there = react.space.peek(at: other.react.space.position)
+    return usual.map { Answer(request: $0.line, refusal: there.refusal(of: $0)?.reason) }
+  }
+
+  /// The usual messages of the program.
+  private var usual: [AnyMessage] { (try? sample.messages(sample.vocabulary)) ?? [] }
+}
+
+/// What becomes of a request: it is done, or refused.
+struct Answer {
+  /// The request as a script writes it.
+  let request: String
+
+  /// Why it is refused, if it is.
+  let refusal: String?
+}
+
+// MARK: - Sending
+
+/// An entry of the log: a message, and where it has led.
+struct Entry {
+  /// The message as a script writes it.
+  let line: String
+
+  /// The program after the message.
+  let program: AllArchitectures
+}
+
+/// What came of a line.
+struct Sending {
+  /// Why a line led nowhere.
+  enum Problem {
+    /// It is no message of the program, or names what is not there.
+    case unread(String)
+    /// Some of the four refuse it, for a reason each.
+    case refused(line: String, reasons: [String?])
+  }
+
+  /// What was sent.
+  var entries: [Entry] = []
+
+  /// What was not.
+  var problem: Problem?
+}
+
+extension AllArchitectures {
+  /// Returns what comes of a line; of several messages on it the first that is refused is the last.
+  func sent(_ line: String) -> Sending {
+    var sending = Sending()
+    let messages: [AnyMessage]
+    do {
+      messages = try sample.messages(line)
+    } catch {
+      sending.problem = .unread(error.reason)
+      return sending
+    }
+    var here = self
+    for message in messages {
+      if let error = here.sample.rangeError(of: message) {
+        sending.problem = .unread(error.reason)
+        return sending
+      }
+      let reasons = here.send(message)
+      guard reasons.allSatisfy({ $0 == nil }) else {
+        sending.problem = .refused(line: message.line, reasons: reasons)
+        return sending
+      }
+      sending.entries.append(Entry(line: message.line, program: here))
+    }
+    return sending
+  }
+
+  /// Sends a message to all four, and returns why each has refused it.
+  private mutating func send(_ message: AnyMessage) -> [String?] {
+    let refusals = [
+      elm.send(message), redux.send(message), react.send(message), halogen.send(message),
+    ]
+    return refusals.map { $0?.reason }
+  }
+}
+
+// MARK: - Looking around
+
+extension AllArchitectures {
+  /// Returns the states around the present one, as deep as asked for or as the limit allows.
+  func neighbourhood(depth: Int, limit: Int) -> Neighbourhood {
+    Neighbourhood(
+      of: ExploredComponent(react) { $0.sample.text },
+      in: sample.name,
+      by: usual.map { (line: $0.line, message: $0) },
+      depth: depth,
+      limit: limit
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import ComponentKit
+import Exploration
+import LaboratoryCore
+import SamplePrograms
+
+/// What the usual messages of a sample program cost on this machine.
+struct SampleCosts {
+  /// What was measured.
+  var costs = Costs(isRunning: true)
+
+  /// How many messages a round sends.
+  let messages: Int
+
+  /// Creates costs without samples.
+  init(messages: Int) { self.messages = messages }
+
+  /// Measures a program, in samples that last at least so many milliseconds.
+  init<P: ScriptedProgram>(of program: P, milliseconds: Double) async throws {
+    let messages = try P.pieces(of: P.vocabulary).flatMap { try P.parse($0) }
+    self.init(messages: messages.count)
+    let start = ContinuousClock.now
+    let meter = CostMeter(
+      program,
+      messages,
+      milliseconds: { (ContinuousClock.now - start) / .milliseconds(1) },
+      isShown: { !$0.isEmpty }
+    )
+    let rounds = meter.rounds(lasting: milliseconds)
+    for _ in 0..<9 {
+      // Between two samples the measurement can be cancelled.
+      await Task.yield()
+      try Task.checkCancellation()
+      costs.samples.append(meter.sample(rounds: rounds))
+    }
+    costs.isRunning = false
+  }
+
+  /// The costs on one line.
+  var line: String {
+    let ratios = Runner.allCases.dropFirst().map { runner in
+      "\(runner.title.lowercased()) \(tenths(costs.ratio(runner).middle))"
+    }
+    let plain = tenths(costs.nanoseconds(.plain) / Double(messages))
+    return "\(plain) ns a message by itself; \(ratios.joined(separator: ", ")) times"
+  }
+
+  private func tenths(_ number: Double) -> String { "\((number * 10).rounded() / 10)" }
+}

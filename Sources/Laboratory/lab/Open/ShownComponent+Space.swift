@@ -1,0 +1,81 @@
+import ComponentKit
+import Exploration
+import LaboratoryCore
+import Markup
+import SamplePrograms
+
+/// What an architecture lets be seen of the space of a program.
+struct ShownSpace: Equatable {
+  /// What kind of space it is.
+  let title: String
+
+  /// What the next messages would show.
+  var branches: [Neighbourhood.Branch] = []
+
+  /// The actions that led here, where the space is a log.
+  var actions: [String] = []
+}
+
+extension ShownComponent {
+  var space: ShownSpace {
+    switch architecture {
+    case .elm:
+      ShownSpace(title: "Moore: the next messages", branches: branches(depth: 2, limit: 4))
+    case .halogen:
+      ShownSpace(title: "Cofree: the next requests", branches: branches(depth: 2, limit: 4))
+    case .react:
+      ShownSpace(title: "Store: the neighbours", branches: branches(depth: 1, limit: 12))
+    case .redux: ShownSpace(title: "Ledger: the actions so far", actions: actions)
+    }
+  }
+
+  /// What the messages that can be pressed, and after them the usual ones, would show.
+  private func branches(depth: Int, limit: Int) -> [Neighbourhood.Branch] {
+    let state = timeline.present
+    let messages = (messages(offeredIn: state) + usualMessages).reduce(into: [Base.Message]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    let start = Component<React<Drawn<Base>>>(Drawn(Base(), at: state))
+    let neighbourhood = Neighbourhood(
+      of: ExploredComponent(start) { Base().view($0) { _ in } },
+      in: Base.name,
+      by: messages.prefix(limit).map { (line: Base.line(for: $0), message: $0) },
+      depth: depth,
+      limit: StateSpace.limit
+    )
+    return neighbourhood.branches(depth: depth, limit: limit)
+  }
+
+  /// The messages that a press or a word sends in a state.
+  private func messages(offeredIn state: Base.State) -> [Base.Message] {
+    let markup = Base().markup(of: state)
+    var found: [Base.Message] = []
+    markup.node.visit { element, path in
+      for kind in [Event.Kind.click, .submit, .change]
+      where element.kinds.contains(Event.Kinds(kind)) {
+        let event = Event(kind, isChecked: element["checked"] == nil)
+        if let message = markup.move(for: event, at: path) { found.append(message) }
+      }
+    }
+    for command in Base.commands where command.arguments.isEmpty {
+      if let message = try? Base.parse(command.word[...]).first { found.append(message) }
+    }
+    return found
+  }
+
+  /// The usual messages of the program.
+  private var usualMessages: [Base.Message] {
+    (try? Base.pieces(of: Base.vocabulary).flatMap { try Base.parse($0) }) ?? []
+  }
+}
+
+extension Node {
+  /// Calls a function with each element and its place, from the outside in.
+  func visit(at path: [Int] = [], _ body: (Element, [Int]) -> Void) {
+    guard let element else { return }
+    body(element, path)
+    for (position, child) in element.children.enumerated() {
+      child.visit(at: path + [position], body)
+    }
+  }
+}
