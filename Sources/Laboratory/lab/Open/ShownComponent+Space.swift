@@ -54,7 +54,7 @@ extension ShownComponent {
       for kind in [Event.Kind.click, .submit, .change]
       where element.kinds.contains(Event.Kinds(kind)) {
         let event = Event(kind, isChecked: element["checked"] == nil)
-        if let message = markup.move(for: event, at: path) { found.append(message) }
+        if let message = markup.message(for: event, at: path) { found.append(message) }
       }
     }
     for command in Base.commands where command.arguments.isEmpty {
