@@ -222,7 +222,10 @@ let tests: [Target] = [
   test(
     "ComponentTesting",
     in: "Testing",
-    imports: ["ComponentKit", "ComonadLaws", "Locks", "SamplePrograms"]
+    imports: [
+      "ComponentHost", "ComponentKit", "ComonadLaws", "Locks", "Markup", "SamplePrograms",
+      "WebHost",
+    ]
   ),
   test("Drawing", in: "Laboratory", imports: []),
   test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws"]),

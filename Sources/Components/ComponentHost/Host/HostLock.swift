@@ -64,10 +64,9 @@ extension HostLock {
     return body(&state.pointee)
   }
 
-  /// Reads the component when no other thread uses it. Returns also whether this thread has
-  /// postponed inputs meanwhile.
+  /// Reads the component when no other thread uses it.
   ///
-  /// It traps if this thread is using the component already.
+  /// It also returns whether this thread has postponed inputs meanwhile. It traps if this thread is using the component already.
   @inlinable
   func read<Result: Sendable>(
     _ body: (Component<A>) -> Result

@@ -152,32 +152,33 @@ extension AgreementRun {
     return verdict
   }
 
-  /// Takes what each asks for: lists the work, and returns the messages that it sends itself.
+  /// Schedules the effects of each: lists the work, and returns the messages that it sends itself.
   ///
   /// - Returns: The first message of each program, the second of each, and so on.
   private mutating func takeOwn(
     _ moment: inout Moment,
     _ verdict: inout Verdict
   ) -> [[Base.Message]] {
-    let effects = takeEffects()
-    moment.work = effects.first?.work ?? []
+    let scheduled = schedule()
+    let work = scheduled.map { $0.events.compactMap(\.line) }
+    moment.work = work.first ?? []
     let after = moment.message?.text
-    verdict.compare(effects.map(\.work), "work", after: after)
-    let messages = effects.map(\.messages)
+    verdict.compare(work, "work", after: after)
+    let messages = scheduled.map(\.messages)
     verdict.compare(messages, "messages to itself", after: after)
     let count = messages.map(\.count).min() ?? 0
     return (0..<count).map { index in messages.map { $0[index] } }
   }
 }
 
-extension Effect {
-  /// A line for each piece of work that it starts or ends.
-  fileprivate var work: [String] {
+extension EffectEvent {
+  /// The event as a line, if work is started, delayed or cancelled.
+  fileprivate var line: String? {
     switch self {
-    case .none, .message: []
-    case .work(let work): ["work started: \(work.id.map { "\($0)" } ?? "without a name")"]
-    case .cancel(let id), .cancelOnly(let id): ["work cancelled: \(id)"]
-    case .merge(let effects), .concatenate(let effects): effects.flatMap(\.work)
+    case .start(let id): "work started: \(id.map { "\($0)" } ?? "without a name")"
+    case .wait(let id): "work started: \(id)"
+    case .cancel(let id): "work cancelled: \(id)"
+    case .drop: nil
     }
   }
 }

@@ -53,10 +53,14 @@ struct AgreementRun<Base: ScriptedProgram> {
   /// The program in each of them.
   private(set) var members: [any RunningProgram<Base>]
 
+  /// The scheduler of each of them.
+  private var schedulers: [ScriptScheduler<Base.Message>]
+
   /// Gathers running programs.
   init(_ members: [(name: ArchitectureName, program: any RunningProgram<Base>)]) {
     names = members.map(\.name)
     self.members = members.map(\.program)
+    schedulers = members.map { _ in ScriptScheduler() }
   }
 
   /// Starts a program in several architectures.
@@ -74,9 +78,15 @@ struct AgreementRun<Base: ScriptedProgram> {
     zip(members.indices, messages).map { members[$0].send($1) }
   }
 
-  /// What each asks to be done, once.
-  mutating func takeEffects() -> [Effect<Base.Message>] {
-    members.indices.map { members[$0].takeEffect() }
+  /// Schedules the effects of each since the last call, and returns the messages that it sends
+  /// itself and the events of its work.
+  mutating func schedule() -> [(messages: [Base.Message], events: [EffectEvent])] {
+    members.indices.map { index in
+      schedulers[index].handle(members[index].takeEffect())
+      var messages: [Base.Message] = []
+      while let message = schedulers[index].nextMessage() { messages.append(message) }
+      return (messages, schedulers[index].takeEvents())
+    }
   }
 
   /// The view of each.

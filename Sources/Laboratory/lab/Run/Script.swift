@@ -81,14 +81,3 @@ extension Script {
     }
   }
 }
-
-extension Component where A: ProgramArchitecture {
-  /// Sends the messages that the program sends itself, in their order.
-  fileprivate mutating func deliverOwn() {
-    var waiting = takeEffect().messages[...]
-    while let message = waiting.popFirst() {
-      send(message)
-      waiting += takeEffect().messages
-    }
-  }
-}

@@ -34,12 +34,12 @@ extension Component where A: ProgramArchitecture, A.Program.View: CustomStringCo
   ) throws(PictureError) -> String {
     let messages = try words.messages(in: picture)
     var component = self
-    component.deliverOwn()
+    component.deliverOwn(atMost: ownMessageLimit)
     let views = messages.map { message in
       component.deliver(message) == nil ? component.view.description : "!"
     }
     var start = self
-    start.deliverOwn()
+    start.deliverOwn(atMost: ownMessageLimit)
     return ([start.view.description] + views).joined(separator: " ")
   }
 }
@@ -48,18 +48,10 @@ extension Component where A: ProgramArchitecture {
   /// Sends a message and then those that the program sends itself, or returns why it is refused.
   mutating func deliver(_ message: A.Program.Message) -> Refusal? {
     if let refusal = send(message) { return refusal }
-    deliverOwn()
+    deliverOwn(atMost: ownMessageLimit)
     return nil
   }
-
-  /// Sends the messages that the program sends itself, in their order, but not without end.
-  mutating func deliverOwn() {
-    var waiting = takeEffect().messages[...]
-    var rest = 10_000
-    while let message = waiting.popFirst(), rest > 0 {
-      rest -= 1
-      send(message)
-      waiting += takeEffect().messages
-    }
-  }
 }
+
+/// How many messages a program may send itself in answer to one message.
+let ownMessageLimit = 10_000

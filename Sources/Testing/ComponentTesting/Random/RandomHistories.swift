@@ -69,8 +69,8 @@ where
     messages: messages
   ) { messages in
     var (left, right) = (reference(), subject())
-    left.deliverOwn()
-    right.deliverOwn()
+    left.deliverOwn(atMost: ownMessageLimit)
+    right.deliverOwn(atMost: ownMessageLimit)
     for (count, message) in ([nil] + messages.map(Optional.some)).enumerated() {
       if let message {
         let refusals = (left.deliver(message), right.deliver(message))
@@ -146,7 +146,7 @@ where A: ProgramArchitecture & SendableMetatype, A.Program: SendableMetatype {
     messages: messages
   ) { messages in
     var component = subject()
-    component.deliverOwn()
+    component.deliverOwn(atMost: ownMessageLimit)
     for (count, message) in ([nil] + messages.map(Optional.some)).enumerated() {
       if let message { _ = component.deliver(message) }
       guard !holds(component) else { continue }

@@ -133,7 +133,7 @@ extension Tester {
   func deliverMessages() {
     isDelivering = true
     defer { isDelivering = false }
-    var rest = Tester.patience
+    var rest = ownMessageLimit
     while !scheduler.messages.isEmpty {
       let (message, cause) = scheduler.messages.removeFirst()
       rest -= 1
@@ -141,7 +141,7 @@ extension Tester {
         scheduler.messages = []
         return fail(
           TestFailure(
-            "\(cause.text) led to more than \(Tester.patience) messages.",
+            "\(cause.text) led to more than \(ownMessageLimit) messages.",
             remedy: "Mend the program: it sends itself messages without end.",
             at: cause.location
           )
@@ -150,9 +150,6 @@ extension Tester {
       pass(message, from: cause)
     }
   }
-
-  /// How many messages the program may send itself in answer to one.
-  private static var patience: Int { 10_000 }
 
   /// Delivers a message that the program or its work has sent.
   func pass(_ message: Message, from cause: TestScheduler<Message>.Cause) {

@@ -95,7 +95,9 @@ extension Session {
     withScheduler { _ = $0.inputs.admit(input) }
   }
 
-  /// Sends a message. Also a refused one makes the view stale: a field may show the refused text.
+  /// Sends a message.
+  ///
+  /// Also a refused one makes the view stale, because a field may show the refused text.
   @discardableResult
   private mutating func send(_ message: Message) -> Refusal? {
     isStale = true
