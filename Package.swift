@@ -159,7 +159,11 @@ let libraries =
 let benchmarks: [Target] = [
   // Counts allocations and references; a program that links it calls the allocator through it.
   .target(name: "CCounting", path: "Benchmarks/CCounting"),
-  benchmark("BenchmarkRunner", in: "Runner", imports: ["CCounting", "CommandLineSupport"]),
+  benchmark(
+    "BenchmarkRunner",
+    in: "Runner",
+    imports: ["CCounting", "CommandLineSupport", "Drawing"]
+  ),
   benchmark("BenchmarkBoundary", in: "Boundary", imports: ["Comonads", "ComponentKit"]),
   benchmark(
     "BenchmarkCases",

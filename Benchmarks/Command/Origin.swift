@@ -1,4 +1,5 @@
 import BenchmarkRunner
+import CommandLineSupport
 import Foundation
 
 /// Where results come from.
@@ -32,20 +33,8 @@ enum Origin {
   }
 
   private static var commit: String {
-    #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
-    return "unknown"
-    #else
-    let git = Process()
-    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    git.arguments = ["git", "describe", "--always", "--dirty"]
-    let output = Pipe()
-    git.standardOutput = output
-    git.standardError = Pipe()
-    guard (try? git.run()) != nil else { return "unknown" }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    git.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    return git.terminationStatus == 0 && !text.isEmpty ? text : "unknown"
-    #endif
+    let git = ToolOutcome.of(["git", "describe", "--always", "--dirty"])
+    let text = git.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    return git.status == 0 && !text.isEmpty ? text : "unknown"
   }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// Time per step against size as a picture: logarithmic both ways, a curve for each row.
@@ -75,7 +76,7 @@ extension Chart {
   private var header: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(width)) \(Int(height))" \
-    role="img" aria-label="\(escaped(title)): time per step against n">
+    role="img" aria-label="\(title.xml): time per step against n">
     """
   }
 
@@ -189,11 +190,7 @@ extension Chart {
 
   private func text(_ text: String, _ x: Double, _ y: Double, _ style: String) -> String {
     "<text class=\"\(style)\" x=\"\(String(format: "%.1f", x))\" y=\"\(String(format: "%.1f", y))\">"
-      + "\(escaped(text))</text>"
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+      + "\(text.xml)</text>"
   }
 
   private func grouped(_ number: Double) -> String {

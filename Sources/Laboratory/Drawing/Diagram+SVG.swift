@@ -39,8 +39,8 @@ extension Double {
 }
 
 extension String {
-  /// The text as XML, in which it is nothing but text, also within an attribute.
-  var xml: String {
+  /// The text as XML or HTML, in which it is nothing but text, also within an attribute.
+  package var xml: String {
     var xml = ""
     for scalar in unicodeScalars {
       switch scalar {

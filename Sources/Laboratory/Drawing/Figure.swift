@@ -53,9 +53,9 @@ extension Diagram {
         Shape("text", [.init("class", "title"), .init("x", "20"), .init("y", "28")], text: title),
         Shape("text", [.init("class", "note"), .init("x", "20"), .init("y", "46")], text: caption),
       ],
-      arrows: zip(arrows, layout.routes).map { Picture.arrow($0, $1, metrics) },
+      arrows: zip(arrows, layout.routes).map { Shape.arrow($0, $1, metrics) },
       boxes: zip(nodes, layout.nodes).enumerated().map {
-        Picture.node($1.0, $1.1, isFirst: $0 == 0, metrics)
+        Shape.node($1.0, $1.1, isFirst: $0 == 0, metrics)
       },
       shift: Point(x: (width - layout.width) / 2, y: heading)
     )

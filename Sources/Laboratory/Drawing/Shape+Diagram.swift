@@ -1,7 +1,7 @@
 import Markup
 
-/// The parts of a picture as SVG.
-enum Picture {
+// The boxes and the arrows of a diagram as SVG.
+extension Shape {
   /// A box with its text.
   static func node(
     _ node: Diagram.Node,

@@ -19,8 +19,12 @@ package struct ExploredComponent<P: Program>: Explored where P.State: Equatable 
   package var text: String { write(component.state) }
 
   package mutating func take(_ message: P.Message) -> Refusal? {
-    defer { _ = component.takeEffect() }
-    return component.send(message)
+    let refusal = component.send(message)
+    #if !hasFeature(Embedded)
+    // The programs of a page have no effects.
+    _ = component.takeEffect()
+    #endif
+    return refusal
   }
 
   package static func == (one: Self, other: Self) -> Bool {

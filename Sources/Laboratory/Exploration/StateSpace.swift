@@ -154,21 +154,21 @@ extension StateSpace {
   }
 }
 
-// MARK: - Ways
+// MARK: - Paths
 
 extension StateSpace {
-  /// The messages that lead from the first place to another, by the way that was found first.
-  package func way(to place: Int) -> [String] {
-    var (way, here): ([String], Int) = ([], place)
+  /// The messages that lead from the first place to another, by the path that was found first.
+  package func path(to place: Int) -> [String] {
+    var (path, here): ([String], Int) = ([], place)
     while here > 0 {
       for before in 0..<here {
         guard let message = steps[before].firstIndex(where: { $0.target == here }) else { continue }
-        way.append(messages[message])
+        path.append(messages[message])
         here = before
         break
       }
     }
-    return way.reversed()
+    return path.reversed()
   }
 }
 

@@ -105,7 +105,10 @@ package struct CostMeter<P: Program> {
       if round % span == 0 { component = start }
       for message in messages {
         component.send(message)
+        #if !hasFeature(Embedded)
+        // The programs of a page have no effects.
         _ = component.takeEffect()
+        #endif
       }
     }
     return component.view

@@ -39,7 +39,7 @@ struct NeighbourhoodPicture {
         space.places.indices.map { place in
           let lines = space.places[place].view.printableLines.joined(with: ", ")
           guard place > 0 else { return String(joining: "the present state: \(lines)") }
-          return String(joining: "\(space.way(to: place).joined(with: ", then ")): \(lines)")
+          return String(joining: "\(space.path(to: place).joined(with: ", then ")): \(lines)")
         }
       } ?? []
   }

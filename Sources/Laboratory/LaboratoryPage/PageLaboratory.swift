@@ -162,7 +162,7 @@ extension PageLaboratory.State {
   /// Goes to a place of the space, by the messages that lead there.
   mutating func visit(_ number: Int) {
     guard let space = neighbourhood.space, number < space.places.count else { return }
-    for line in space.way(to: number) {
+    for line in space.path(to: number) {
       send(line)
       if case .none = notice { continue }
       return

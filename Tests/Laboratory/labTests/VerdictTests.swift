@@ -80,7 +80,7 @@ struct VerdictTests {
     let names: [ArchitectureName] = [.elm, .redux, .react]
     var report = JSONReport(program: "counter", names: names, console: console)
     let view = String(repeating: "a", count: 100)
-    try report.show(Moment(views: [view, "b", view]))
+    try report.show(Observation(views: [view, "b", view]))
     let addresses = report.views.map { views in
       views[0].utf8.withContiguousStorageIfAvailable { $0.baseAddress }
     }

@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Foundation
 
 /// The pages of a package as `docc` wants them: files by their names.
 ///
@@ -86,7 +87,7 @@ extension SiteCatalog {
   private static func summaries(in text: String) -> [String: String] {
     var summaries: [String: String] = [:]
     for line in text.split(separator: "\n") where line.hasPrefix("| `") {
-      let cells = line.split(separator: "|").map { $0.trimmingSpaces }
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count == 2 else { continue }
       for name in cells[0].split(separator: "`").filter({ $0.allSatisfy(\.isLetter) }) {
         summaries[String(name)] = cells[1]
@@ -122,12 +123,5 @@ extension SiteCatalog {
       }
       return "[\(label)](doc:\(page.dropLast(3)))"
     }
-  }
-}
-
-extension Substring {
-  /// The text between the spaces around it.
-  fileprivate var trimmingSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

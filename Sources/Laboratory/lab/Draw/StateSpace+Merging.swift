@@ -7,7 +7,7 @@ extension StateSpace {
   /// A state from which a message leads beyond the depth is told from all others, since nobody
   /// knows what is seen there: so whatever is merged is alike at any depth.
   func merged() throws(Undecided) -> StateSpace {
-    let automaton = Automaton(Walker(space: self), state: \.place, output: \.seen)
+    let automaton = Automaton(SpaceChild(space: self), state: \.place, output: \.seen)
     let report = try automaton.minimised(by: Array(messages.indices), within: places.count)
     var owners = Array(repeating: 0, count: places.count)
     for (number, members) in report.classes.enumerated() {
@@ -27,8 +27,8 @@ extension StateSpace {
   }
 }
 
-/// A component that walks about in a space: its messages are the numbers of those of the space.
-private struct Walker: Child {
+/// A component that moves in a space: its messages are the numbers of those of the space.
+private struct SpaceChild: Child {
   /// What is seen at a place: its view, and the place itself where there is more beyond it.
   struct Seen: Hashable {
     let view: String

@@ -141,7 +141,7 @@ private struct Move<Space> {
 }
 
 /// A space that is moved from place to place.
-private struct Walker<Space>: Explored {
+private struct ExploredSpace<Space>: Explored {
   var space: Space
   var answer: String?
   var walk: [String] = []
@@ -175,7 +175,7 @@ extension StateSpace {
   ) throws(Failure) {
     try self.init(
       looking: .pair,
-      from: Walker(space: origin, isHidden: isHidden, view: view),
+      from: ExploredSpace(space: origin, isHidden: isHidden, view: view),
       of: name,
       by: moves.map { (line: $0.name, message: $0) },
       depth: depth

@@ -39,6 +39,18 @@ struct NamedFile {
     }
   }
 
+  /// Checks, before long work on the content, that the directory takes a new file.
+  ///
+  /// - Parameter problem: What is told where it does not.
+  /// - Throws: The problem, and what the system says of it.
+  func requireDirectory(orExplain problem: String) throws(Failure) {
+    do {
+      try AtomicFile(path: path).requireDirectory()
+    } catch {
+      throw Failure(.outputError, "\(path): \(problem): \(error.reason)")
+    }
+  }
+
   /// Whether there is a regular file to read; nothing else can be replaced by a file.
   ///
   /// - Returns: False if there is none yet, in a directory that exists.

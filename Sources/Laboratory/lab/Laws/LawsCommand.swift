@@ -47,7 +47,7 @@ struct LawsCommand: Subcommand {
 extension LawsCommand {
   /// Checks instances and broken instances.
   private func check(_ selected: Catalogue) throws(Failure) -> ExitCode {
-    let watch = Stopwatch()
+    let start = ContinuousClock.now
     var kept = try options.file.map { path throws(Failure) in try KeptFile(path: path) }
     var plan = options.plan
     plan.kept = kept?.cases.tokens ?? []
@@ -64,7 +64,7 @@ extension LawsCommand {
       reports: reports,
       broken: zip(broken, found).map { BrokenOutcome(broken: $0, report: $1) },
       kept: kept.map { KeptOutcome($0, catalogue) },
-      milliseconds: watch.milliseconds
+      milliseconds: start.milliseconds
     )
     try console.write(options.isJSON ? outcome.json + "\n" : outcome.text(for: console))
     return outcome.isGood ? .success : .disagreement
@@ -79,7 +79,7 @@ extension LawsCommand {
 
   /// Checks one broken instance, and shows the report that its author would see.
   private func check(_ broken: BrokenInstance) throws(Failure) -> ExitCode {
-    let watch = Stopwatch()
+    let start = ContinuousClock.now
     let progress = ProgressLine(options.isJSON ? nil : console)
     let report = [broken.instance].check(options.plan) {
       progress.show("checking laws", $0, of: $1)
@@ -88,7 +88,7 @@ extension LawsCommand {
     let outcome = BrokenOutcome(broken: broken, report: report)
     try console.write(
       options.isJSON
-        ? outcome.json(seed: options.plan.seed, milliseconds: watch.milliseconds) + "\n"
+        ? outcome.json(seed: options.plan.seed, milliseconds: start.milliseconds) + "\n"
         : outcome.text(for: console)
     )
     return outcome.isCaught ? .success : .disagreement
@@ -100,14 +100,14 @@ extension LawsCommand {
     _ law: Law,
     _ instance: Instance
   ) throws(Failure) -> Bool {
-    let watch = Stopwatch()
+    let start = ContinuousClock.now
     var plan = Plan(replay: token)
     plan.comparison.shrinks = false
     let report = instance.check(law, plan)
     let isDiscarded = report.result?.cases == 0
     try console.write(
       options.isJSON
-        ? report.json(token, milliseconds: watch.milliseconds) + "\n"
+        ? report.json(token, milliseconds: start.milliseconds) + "\n"
         : report.diagnosis(again: .lab).map { $0.showingControlsInLines + "\n" }
           ?? "\(instance.name): \(law.name) "
           + (isDiscarded ? "does not speak of this case\n" : "holds in this case\n")
@@ -135,13 +135,7 @@ extension LawsCommand {
   private func indented(_ rows: [[String]]) -> [String] { TextTable(rows).lines.map { "  \($0)" } }
 }
 
-/// The time since it was made.
-struct Stopwatch {
-  private let start = ContinuousClock.now
-
-  /// The time in whole milliseconds.
-  var milliseconds: Int {
-    let time = (ContinuousClock.now - start).components
-    return Int(time.seconds) * 1_000 + Int(time.attoseconds / 1_000_000_000_000_000)
-  }
+extension ContinuousClock.Instant {
+  /// The whole milliseconds from this instant until now.
+  fileprivate var milliseconds: Int { Int((ContinuousClock.now - self) / .milliseconds(1)) }
 }

@@ -4,7 +4,7 @@ import LaboratoryCore
 import SamplePrograms
 
 /// What can be seen after a message: in every architecture a view, and a refusal if there was one.
-struct Moment {
+struct Observation {
   /// The message that was sent; nothing at the start.
   var message: (line: Int, text: String)?
 
@@ -71,7 +71,7 @@ struct Verdict: Equatable {
 /// Shows the moments of a run to somebody.
 protocol Report {
   /// Shows what can be seen at the start or after a message.
-  mutating func show(_ moment: Moment) throws(Failure)
+  mutating func show(_ moment: Observation) throws(Failure)
 
   /// Shows how the run ended.
   mutating func finish(_ verdict: Verdict) throws(Failure)
@@ -127,7 +127,7 @@ extension AgreementRun {
     for index in -1..<script.steps.count {
       let step = index < 0 ? nil : script.steps[index]
       let isLast = index == script.steps.count - 1
-      var moment = Moment()
+      var moment = Observation()
       if let step {
         try willSend(step.message)
         moment.message = (line: step.line, text: step.text)
@@ -140,7 +140,7 @@ extension AgreementRun {
         try report.show(moment)
         guard let first = own.first else { break }
         own.removeFirst()
-        moment = Moment()
+        moment = Observation()
         moment.message = (line: step?.line ?? 0, text: Base.line(for: first[0]))
         moment.isOwn = true
         moment.refusals = send(first)
@@ -156,7 +156,7 @@ extension AgreementRun {
   ///
   /// - Returns: The first message of each program, the second of each, and so on.
   private mutating func takeOwn(
-    _ moment: inout Moment,
+    _ moment: inout Observation,
     _ verdict: inout Verdict
   ) -> [[Base.Message]] {
     let scheduled = schedule()
@@ -185,7 +185,7 @@ extension EffectEvent {
 
 extension Verdict {
   /// Counts a moment in, and compares what was seen.
-  fileprivate mutating func count(_ moment: Moment) {
+  fileprivate mutating func count(_ moment: Observation) {
     messages += moment.message == nil || moment.isOwn ? 0 : 1
     views += moment.views == nil ? 0 : 1
     refused += moment.refusals.contains { $0 != nil } ? 1 : 0

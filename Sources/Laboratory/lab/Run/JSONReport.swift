@@ -33,7 +33,7 @@ struct JSONReport: Report {
   }
 
   /// Keeps what was seen until the end.
-  mutating func show(_ moment: Moment) throws(Failure) {
+  mutating func show(_ moment: Observation) throws(Failure) {
     if let shown = moment.views, let first = shown.first {
       // Views that equal the first one, the usual case, are written once and kept once.
       let json = first.json

@@ -23,7 +23,7 @@ struct TextReport: Report {
   }
 
   /// Shows the heading, the refusals and the views; without views, only what was refused.
-  mutating func show(_ moment: Moment) throws(Failure) {
+  mutating func show(_ moment: Observation) throws(Failure) {
     let refusals = refusalLines(moment)
     guard moment.views != nil || !refusals.isEmpty else { return }
     let sign = moment.isOwn ? ">> sent itself:" : ">"
@@ -44,7 +44,7 @@ struct TextReport: Report {
 
 extension TextReport {
   /// What was refused: one line where all architectures say the same.
-  private func refusalLines(_ moment: Moment) -> [String] {
+  private func refusalLines(_ moment: Observation) -> [String] {
     let reasons = moment.refusals.map { $0?.reason.showingControls }
     guard let first = reasons.first, reasons.contains(where: { $0 != nil }) else { return [] }
     guard reasons.contains(where: { $0 != first }) else { return ["refused: \(first ?? "")"] }
@@ -73,17 +73,12 @@ extension Verdict {
   var sentence: String {
     let all = names.map(\.rawValue).listed("and")
     guard let disagreement else {
-      return "Every view agreed: \(all), \(counted(messages, "message")), \(refused) refused, "
-        + "\(counted(views, "view")) each."
+      return "Every view agreed: \(all), \(messages.counted("message")), \(refused) refused, "
+        + "\(views.counted("view")) each."
     }
     let others = disagreement.others.map(\.rawValue).listed("and")
     let place = disagreement.message.map { "after \($0.quoted)" } ?? "at the end or the start"
     return "The views disagreed: the \(disagreement.what) \(place) of \(others) "
       + "differs from that of \(names[0].rawValue)."
-  }
-
-  /// A number with its noun.
-  private func counted(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -95,7 +95,7 @@ struct TourReport: Report {
   }
 
   /// Adds a view to each column.
-  mutating func show(_ moment: Moment) throws(Failure) {
+  mutating func show(_ moment: Observation) throws(Failure) {
     guard let views = moment.views?.map(\.printableLines) else { return }
     for (index, lines) in views.enumerated() { blocks[index] += lines }
     let height = views.map(\.count).max() ?? 0

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// A page that needs nothing else: the module, the script that starts it and the style in one file.
@@ -28,11 +29,11 @@ struct HTMLFile {
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(title.escapedForHTML)</title>
+      <title>\(title.xml)</title>
       \(inOrder(allStyles, as: "style"))
       </head>
       <body>
-      <h1>\(title.escapedForHTML)</h1>
+      <h1>\(title.xml)</h1>
       <main id="pages"></main>
       <noscript><p class="failure" role="alert">This page needs JavaScript.</p></noscript>
       \(blocks)<script type="application/wasm" id="module">\
@@ -81,20 +82,5 @@ struct HTMLFile {
   private func hashes(_ texts: [[UInt8]]) -> String {
     texts.map { "'sha256-\(Data(SHA256($0).bytes).base64EncodedString())'" }
       .joined(separator: " ")
-  }
-}
-
-extension String {
-  /// The text as it stands in HTML.
-  fileprivate var escapedForHTML: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

@@ -34,7 +34,7 @@ struct PageBenchmark: Subcommand {
   /// Builds the page, lets a browser measure it, and prints what it measured.
   func perform() throws(Failure) -> ExitCode {
     let browser = try Chromium.find(on: console.environment["PATH"] ?? "")
-    if let kept = output { try PageFile(path: kept).check() }
+    if let kept = output { try NamedFile.page(kept).checkPage() }
     let module = try WebBuild(package: SamplePage.root, product: "SpeedPage").module()
     let directory = NSTemporaryDirectory() + "/lab-speed-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -47,7 +47,7 @@ struct PageBenchmark: Subcommand {
     } catch {
       throw Failure(.outputError, "\(directory): directory cannot be made: \(error)")
     }
-    try PageFile(path: page).write(file(module))
+    try NamedFile.page(page).write(file(module))
     try measure(page, in: browser, keeping: directory)
     return .success
   }

@@ -1,5 +1,3 @@
-import CommandLineSupport
-
 /// The hash by which the policy of a page names the one script and the one style that may run.
 ///
 /// (FIPS 180-4, Secure hash standard, 2015.)

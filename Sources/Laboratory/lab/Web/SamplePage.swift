@@ -26,8 +26,5 @@ struct SamplePage {
 
   /// The folder of this library, from which the command was built.
   static let root =
-    URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().path
+    URL(filePath: #filePath).appending(path: "../../../../..").standardized.path
 }

@@ -43,8 +43,8 @@ private struct PageBuild: Subcommand {
 
   /// Builds the page.
   func perform() throws(Failure) -> ExitCode {
-    let page = PageFile(path: options.output)
-    try page.check()
+    let page = NamedFile.page(options.output)
+    try page.checkPage()
     let build = try build()
     let progress = ProgressLine(console)
     progress.show("compiling \(build.product) for a browser")
