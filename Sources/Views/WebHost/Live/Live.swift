@@ -9,8 +9,8 @@ import Markup
 /// Unsafe by its type only: a module in a browser has one thread.
 nonisolated(unsafe) var pages: [AnyLive] = []
 
-/// What the page writes an event to.
-nonisolated(unsafe) private var letter: [UInt8] = []
+/// The page writes an event to this buffer.
+nonisolated(unsafe) private var eventBuffer: [UInt8] = []
 
 /// A component on the page, whatever its type.
 class AnyLive {
@@ -139,15 +139,15 @@ extension Live {
 @_expose(wasm, "room")
 @_cdecl("comonadlab_room")
 func room(_ count: Int32) -> UnsafeMutableRawPointer? {
-  letter = [UInt8](repeating: 0, count: max(1, Int(count)))
-  return letter.withUnsafeMutableBytes { $0.baseAddress }
+  eventBuffer = [UInt8](repeating: 0, count: max(1, Int(count)))
+  return eventBuffer.withUnsafeMutableBytes { $0.baseAddress }
 }
 
 /// Takes the event that the page has written, and returns 1 where something answered it.
 @_expose(wasm, "event")
 @_cdecl("comonadlab_event")
 func event(_ page: Int32) -> Int32 {
-  guard let event = EventBytes(letter), pages.indices.contains(Int(page)) else { return 0 }
+  guard let event = EventBytes(eventBuffer), pages.indices.contains(Int(page)) else { return 0 }
   return pages[Int(page)].take(event) ? 1 : 0
 }
 
