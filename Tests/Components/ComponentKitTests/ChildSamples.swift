@@ -1,7 +1,7 @@
 import ComponentKit
 import Locks
 
-/// A count that refuses to go below zero, and asks for work when told to.
+/// A count that refuses to go below zero, and starts work when it gets the message to fetch.
 struct Fetching: ActiveProgram {
   enum Message: Hashable, Sendable {
     case add(Int)
@@ -52,7 +52,7 @@ extension Component<Elm<Fetching>> {
 }
 
 extension Effect {
-  /// What the effect asks for, with the names of the work in it.
+  /// The parts of the effect as texts, with the names of the work.
   var lines: [String] {
     switch self {
     case .none: []
@@ -63,23 +63,23 @@ extension Effect {
     }
   }
 
-  /// Does all work in the effect at once, and returns what it sends.
-  func heard() -> [Message] where Message: Sendable {
+  /// Runs all work in the effect at once, and returns its messages.
+  func runWork() -> [Message] where Message: Sendable {
     switch self {
     case .none, .cancel, .cancelOnly: return []
     case .message(let message): return [message]
     case .work(let work):
-      let heard = HeardMessages<Message>()
-      let outlet = Outlet<Message>(send: { heard.add($0) }, finish: {}, fail: { _ in })
+      let sent = SentMessages<Message>()
+      let outlet = Outlet<Message>(send: { sent.add($0) }, finish: {}, fail: { _ in })
       _ = work.start(outlet)
-      return heard.messages
-    case .merge(let effects), .concatenate(let effects): return effects.flatMap { $0.heard() }
+      return sent.messages
+    case .merge(let effects), .concatenate(let effects): return effects.flatMap { $0.runWork() }
     }
   }
 }
 
-/// What an outlet has heard.
-private final class HeardMessages<Message: Sendable>: Sendable {
+/// The messages that were sent to an outlet.
+private final class SentMessages<Message: Sendable>: Sendable {
   private let store = Locked<[Message]>([])
   func add(_ message: Message) { store.withLock { $0.append(message) } }
   var messages: [Message] { store.withLock { $0 } }

@@ -55,8 +55,8 @@ struct HistoryEffectTests {
     #expect(siren.takeEffect().isNone)
   }
 
-  @Test("are heard while their place stands, as new messages")
-  func heard() {
+  @Test("send new messages until the history goes to another place")
+  func messages() {
     var siren = Component<Elm<History<Siren>>>(History(Siren()))
     siren.send(.message(true))
     siren.send(.fromEffect(false, generation: 0))
@@ -88,7 +88,7 @@ extension HistoryEffectTests {
     var component = Component<Elm<History<ChildProgram<C>>>>(History(ChildProgram(child)))
     component.send(.message(create))
     component.send(.message(fetch))
-    let late = component.takeEffect().heard()
+    let late = component.takeEffect().runWork()
     #expect(late.count == 1, sourceLocation: location)
     component.send(.jump(to: 0))
     #expect(component.takeEffect().lines == ["cancel all work"], sourceLocation: location)
@@ -101,7 +101,7 @@ extension HistoryEffectTests {
     }
     #expect(count(component.view.present) == 0, sourceLocation: location)
     component.send(.message(fetch))
-    for message in component.takeEffect().heard() { component.send(message) }
+    for message in component.takeEffect().runWork() { component.send(message) }
     #expect(count(component.view.present) == 100, sourceLocation: location)
   }
 

@@ -2,7 +2,7 @@ import ComponentKit
 import TestSupport
 import Testing
 
-/// What a history is said to do, in the plainest way: a log, a place in it, and what passes by.
+/// A simple model of a history: a log, a place in it, and later messages that are not kept.
 private struct Model {
   var log: [Int] = []
   var place = 0
@@ -109,7 +109,7 @@ struct HistoryKeepingTests {
     check(Halogen.self)
   }
 
-  @Test("begins a new future at a kept message, with what has passed by before it")
+  @Test("begins a new branch at a kept message, with the messages before it that are not kept")
   func branch() {
     var component = history(React<Listed>.self)
     for message in [3, 6] { component.send(.message(message)) }

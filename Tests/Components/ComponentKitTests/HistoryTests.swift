@@ -66,8 +66,8 @@ struct HistoryTests {
     #expect(component.ask(Stepper.Query.count) == 4)
   }
 
-  @Test("finds every future that was left, by its name", arguments: 1...20)
-  func futures(seed: UInt64) {
+  @Test("finds every branch that was left, by its name", arguments: 1...20)
+  func branches(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var component = Component<React<History<Adding>>>(History(Adding()))
     var ends: [Int: [Int]] = [:]

@@ -1,7 +1,7 @@
 import ComponentKit
 import Testing
 
-/// A page that is entered and left, and hears what its child is told.
+/// A page that is entered and left, and gets the messages of its child.
 private struct Pages: ActiveProgram {
   enum Page {
     case home(String)
@@ -24,7 +24,7 @@ private struct Pages: ActiveProgram {
     switch message {
     case .open(let count): page = .count(CaseChild(FetchingChild(at: count)))
     case .close: page = .home("closed")
-    // The parent listens: a hundred is enough.
+    // The parent observes the child: it leaves the case at a hundred.
     case .count: if case .count(let child) = page, child.view >= 100 { page = .home("done") }
     }
     return .none
@@ -76,14 +76,14 @@ struct InCaseTests {
     check(Halogen.self)
   }
 
-  @Test("is heard by the program, and its work ends when the case is left")
+  @Test("passes its messages on to the program, and its work ends when the case is left")
   func work() {
     var component = Component<Elm<InCase<Pages, FetchingChild>>>(Pages().withChild)
     component.send(.open(3))
     component.send(.count(.fetch))
     let effect = component.takeEffect()
     #expect(effect.lines == ["start count/0/fetch"])
-    for message in effect.heard() {
+    for message in effect.runWork() {
       #expect(message == .count(.got(103)))
       component.send(message)
     }

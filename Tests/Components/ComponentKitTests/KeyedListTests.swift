@@ -90,12 +90,12 @@ struct KeyedListTests {
 
   @Test("sends what a row's view sends to the row")
   func events() {
-    var heard: [String] = []
+    var sent: [String] = []
     let rows = list(3, 4)
-    let view = rows.view { heard.append("\($0)") }
-    #expect(heard == [])
+    let view = rows.view { sent.append("\($0)") }
+    #expect(sent == [])
     #expect(view[1].view == 4)
-    #expect(heard == ["\(Message.child(1, .add(1)))"])
+    #expect(sent == ["\(Message.child(1, .add(1)))"])
   }
 
   @Test("is a program in every architecture")
@@ -108,7 +108,7 @@ struct KeyedListTests {
       component.send(.child(0, .fetch))
       let effect = component.takeEffect()
       #expect(effect.lines == ["start 0/fetch"])
-      for message in effect.heard() { component.send(message) }
+      for message in effect.runWork() { component.send(message) }
       #expect(component.view.map(\.view) == [101, 7])
       #expect(component.takeEffect().isNone)
     }
@@ -128,7 +128,7 @@ struct KeyedListTests {
     #expect(lists.view.map { $0.view.map(\.view) } == [[1, 7], [3]])
     let effect = lists.takeEffect()
     #expect(effect.lines == ["start 1/0/fetch"])
-    for message in effect.heard() { lists.send(message) }
+    for message in effect.runWork() { lists.send(message) }
     #expect(lists.view.map { $0.view.map(\.view) } == [[1, 7], [103]])
     var stores = KeyedList([(1, ())]) { Component<React<Adding>>(Adding()) }
     stores.send(.child(1, 4))
@@ -144,8 +144,8 @@ struct KeyedWorkTests {
       FetchingChild(Fetching(initialEffect: .message(.add($0))))
     }
     let begun = rows.takeEffect()
-    #expect(begun.heard().count == 2)
-    for message in begun.heard() { rows.send(message) }
+    #expect(begun.runWork().count == 2)
+    for message in begun.runWork() { rows.send(message) }
     #expect(rows.view.map(\.view) == [2, 3])
     rows.send(.child("a", .fetch))
     rows.send(.child("b", .fetch))
@@ -161,7 +161,7 @@ struct KeyedWorkTests {
     #expect(rows.takeEffect().isNone)
     rows.send(.remove(1))
     #expect(rows.takeEffect().lines == ["cancel 1"])
-    for message in work.heard() { #expect(rows.send(message) == nil) }
+    for message in work.runWork() { #expect(rows.send(message) == nil) }
     #expect(rows.text == "0:100")
     rows.send(.remove(0))
     #expect(rows.takeEffect().lines == ["cancel 0"])
@@ -171,7 +171,7 @@ struct KeyedWorkTests {
   func inheritance() {
     var rows = list(0)
     rows.send(.child(0, .fetch))
-    let late = rows.takeEffect().heard()
+    let late = rows.takeEffect().runWork()
     rows.send(.remove(0))
     rows.send(.insert(0, 7))
     #expect(rows.takeEffect().lines == ["cancel 0"])
@@ -219,7 +219,7 @@ struct KeyedViewTests {
     #expect(rows.view == rows.view && rows.view != before)
   }
 
-  @Test("tell what changed among many rows, whichever is larger", arguments: [10, 300, 5_000])
+  @Test("name the changes among many rows, in both directions", arguments: [10, 300, 5_000])
   func many(count: Int) {
     var rows = KeyedList((0..<count).map { ($0, $0) }) { FetchingChild(at: $0) }
     let before = rows.view
@@ -240,7 +240,7 @@ struct KeyedViewTests {
     #expect(rows.text == "1:1")
   }
 
-  @Test("tell rows of two branches of one history apart")
+  @Test("distinguish the rows of two branches of one history")
   func branches() {
     let root = list(0, 0)
     var (left, right) = (root, root)
@@ -254,7 +254,7 @@ struct KeyedViewTests {
   }
 }
 
-/// A count that tells when it is drawn.
+/// A count that counts how often it is drawn.
 private struct Drawn: Program {
   let draws: Draws
   let initial = 0

@@ -22,17 +22,17 @@ struct OptionalChildTests {
     #expect(Detail(7) { FetchingChild(at: $0) }.view == 7)
   }
 
-  @Test("takes its work with it, and inherits none")
+  @Test("cancels its work when it is replaced, and inherits none")
   func work() {
     var detail = Detail(1) { FetchingChild(at: $0) }
     detail.send(.child(.fetch))
     let first = detail.takeEffect()
     #expect(first.lines == ["start 0/fetch"])
-    for message in first.heard() { #expect(detail.send(message) == nil) }
+    for message in first.runWork() { #expect(detail.send(message) == nil) }
     #expect(detail.view == 101)
     detail.send(.show(2))
     #expect(detail.takeEffect().lines == ["cancel 0"])
-    for message in first.heard() {
+    for message in first.runWork() {
       #expect(detail.send(message)?.reason == "the child that asked for this is gone")
     }
     #expect(detail.view == 2)
@@ -41,21 +41,21 @@ struct OptionalChildTests {
     #expect(detail.takeEffect().lines == ["start 1/fetch", "cancel 1"])
   }
 
-  @Test("is asked what it begins with when it comes")
+  @Test("starts the effects of its beginning when it is shown")
   func beginning() {
     var detail = OptionalChild<Int, FetchingChild> {
       FetchingChild(Fetching(initialEffect: .message(.add($0))))
     }
     detail.send(.show(5))
-    for message in detail.takeEffect().heard() { detail.send(message) }
+    for message in detail.takeEffect().runWork() { detail.send(message) }
     #expect(detail.view == 5)
   }
 
-  @Test("hears what its view sends")
+  @Test("gets the messages of its view")
   func events() {
-    var heard: [SlotMessage<Int?, Fetching.Message>] = []
-    #expect(Detail(3) { FetchingChild(at: $0) }.view { heard.append($0) } == 3)
-    #expect(heard == [.child(.add(1))])
+    var sent: [SlotMessage<Int?, Fetching.Message>] = []
+    #expect(Detail(3) { FetchingChild(at: $0) }.view { sent.append($0) } == 3)
+    #expect(sent == [.child(.add(1))])
   }
 }
 
@@ -76,27 +76,27 @@ struct ResettableTests {
   func work() {
     var child = Resettable(FetchingChild(Fetching(initialEffect: .message(.add(2)))))
     let first = child.takeEffect()
-    #expect(first.heard().count == 1)
+    #expect(first.runWork().count == 1)
     child.send(.child(.fetch))
     let late = child.takeEffect()
     #expect(late.lines == ["start 0/fetch"])
     child.send(.reset)
     let again = child.takeEffect()
     #expect(again.lines.first == "cancel 0")
-    for message in late.heard() {
+    for message in late.runWork() {
       #expect(child.send(message)?.reason == "the child that asked for this is gone")
     }
     #expect(child.view == 0)
-    for message in again.heard() { #expect(child.send(message) == nil) }
+    for message in again.runWork() { #expect(child.send(message) == nil) }
     #expect(child.view == 2)
     child.send(.child(.fetch))
     #expect(child.takeEffect().lines == ["start 1/fetch"])
   }
 
-  @Test("hears what its view sends")
+  @Test("gets the messages of its view")
   func events() {
-    var heard: [SlotMessage<Reset, Fetching.Message>] = []
-    #expect(Resettable(FetchingChild(at: 3)).view { heard.append($0) } == 3)
-    #expect(heard == [.child(.add(1))])
+    var sent: [SlotMessage<Reset, Fetching.Message>] = []
+    #expect(Resettable(FetchingChild(at: 3)).view { sent.append($0) } == 3)
+    #expect(sent == [.child(.add(1))])
   }
 }

@@ -108,22 +108,22 @@ struct TreeTests {
     #expect(work.lines == ["start 4/fetch"])
     tree.send(.move(["house", "roof"], under: []))
     #expect(tree.takeEffect().isNone)
-    for message in work.heard() { #expect(tree.send(message) == nil) }
+    for message in work.runWork() { #expect(tree.send(message) == nil) }
     #expect(tree[["roof", "tiles"]]?.view == 105)
     tree.send(.remove(["roof"]))
     #expect(Set(tree.takeEffect().lines) == ["cancel 2", "cancel 4"])
     tree.send(.insert("roof", 1))
-    for message in work.heard() {
+    for message in work.runWork() {
       #expect(tree.send(message)?.reason == "the node that asked for this is gone")
     }
   }
 
   @Test("sends what a node's view sends to its path")
   func events() {
-    var heard: [TaskMessage] = []
-    let view = tasks().view { heard.append($0) }
+    var sent: [TaskMessage] = []
+    let view = tasks().view { sent.append($0) }
     #expect(view[0].children[1].children[0].view == 5)
-    #expect(heard == [.child(["house", "roof", "tiles"], .add(1))])
+    #expect(sent == [.child(["house", "roof", "tiles"], .add(1))])
     #expect(view[0].children[1].name == ["house", "roof"])
   }
 
@@ -138,7 +138,7 @@ struct TreeTests {
     #expect(tree.view.text == "garden 2 (cellar 4)")
   }
 
-  @Test("tells by their paths which nodes have changed, come, gone and moved")
+  @Test("names by their paths the nodes that have changed, come, gone and moved")
   func changes() {
     var tree = tasks()
     var before = tree.view
@@ -164,6 +164,18 @@ struct TreeTests {
     tree.send(.move(["house"], under: [], at: 1))
     #expect(tree.view.changes(since: before).isReordered)
     #expect(tree.view.changes(since: before).changed == [["house"]])
+  }
+
+  @Test("is drawn through a cache, whose changes are those of the views")
+  func cache() {
+    var tree = tasks()
+    var cache = KeyedCache(tree.view)
+    tree.send(.child(["garden"], .add(3)))
+    tree.send(.child(["house", "roof"], .add(1)))
+    #expect(Set(cache.update(to: tree.view).changed) == [["garden"], ["house", "roof"]])
+    tree.send(.remove(["house"]))
+    #expect(cache.update(to: tree.view).removed.count == 4)
+    #expect(cache.map(\.key) == ["garden"] && cache.map(\.view) == [5])
   }
 
   @Test("is a program in every architecture")
@@ -239,8 +251,8 @@ struct AnyChildTests {
     child.send(.fetch)
     #expect(child.takeEffect().lines == ["start fetch"])
     #expect(child.takeEffect().isNone)
-    var heard: [Fetching.Message] = []
-    #expect(child.view { heard.append($0) } == 3)
-    #expect(heard == [.add(1)])
+    var sent: [Fetching.Message] = []
+    #expect(child.view { sent.append($0) } == 3)
+    #expect(sent == [.add(1)])
   }
 }

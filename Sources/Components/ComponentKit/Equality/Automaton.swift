@@ -1,8 +1,8 @@
 import Comonads
 
-/// A component as it is compared with others: what state it is in, and what is seen of it.
+/// A component to be compared with others, with functions that return its state and its output.
 ///
-/// Two components are **bisimilar** when no sequence of messages tells them apart: after each, both
+/// Two components are **bisimilar** if no sequence of messages distinguishes them: after each, both
 /// show the same, and both refuse the next message, for the same reason, or both take it. For
 /// components with finitely many states that is decided, across programs and architectures:
 ///
@@ -23,7 +23,7 @@ import Comonads
 /// try twelve.minimised(by: [1]).classes  // [[0, 2, 4, 6, 8, 10], [1, 3, 5, 7, 9, 11]]
 /// ```
 ///
-/// What is compared is what messages lead to; the effects that they ask for are not.
+/// Effects are not compared.
 ///
 /// (Rutten, Universal coalgebra: a theory of systems, 2000: bisimilar means behaving alike.)
 public struct Automaton<Subject: Child, State: Hashable, Output: Hashable> {
@@ -31,12 +31,12 @@ public struct Automaton<Subject: Child, State: Hashable, Output: Hashable> {
   let state: (Subject) -> State
   let output: (Subject) -> Output
 
-  /// Creates an automaton from what can be known about a component or another child.
+  /// Creates an automaton from a component or another child.
   ///
   /// - Parameters:
   ///   - subject: The component, at its beginning.
   ///   - state: Returns the state that it is in; it must show all that its future depends on.
-  ///   - output: Returns what is seen of it.
+  ///   - output: Returns its output.
   public init(
     _ subject: Subject,
     state: @escaping (Subject) -> State,
@@ -47,13 +47,13 @@ public struct Automaton<Subject: Child, State: Hashable, Output: Hashable> {
     self.output = output
   }
 
-  /// Creates the automaton of a program in an architecture, which is seen by its view.
+  /// Creates the automaton of a program in an architecture, with its view as the output.
   public init<A>(_ component: Component<A>)
   where Subject == Component<A>, State == A.Program.State, Output == A.Program.View {
     self.init(component, state: { $0.space.extract().running.state }, output: { $0.view })
   }
 
-  /// Creates the automaton of a program, which is seen by its view.
+  /// Creates the automaton of a program, with its view as the output.
   public init<P>(_ program: P)
   where Subject == Component<React<P>>, State == P.State, Output == P.View {
     self.init(Component<React<P>>(program))

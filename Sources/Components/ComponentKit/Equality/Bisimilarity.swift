@@ -1,9 +1,9 @@
-/// Whether messages tell two components apart.
+/// Whether messages distinguish two components.
 public enum Bisimilarity<Message> {
   /// No sequence of messages does.
   case bisimilar
 
-  /// These messages do, and no shorter sequence does: what is seen after them differs, or the last
+  /// These messages do, and no shorter sequence does: the outputs after them differ, or the last
   /// of them is refused by one component only or for another reason.
   case differ(after: [Message])
 }
@@ -12,21 +12,20 @@ extension Bisimilarity: Equatable where Message: Equatable {}
 extension Bisimilarity: Sendable where Message: Sendable {}
 
 extension Automaton {
-  /// Returns whether messages tell this component from another one, of any architecture.
+  /// Returns whether messages distinguish this component from another one, of any architecture.
   ///
   /// The pairs of states that the same messages lead to are joined into classes; two states that
-  /// are in one class already need not be looked at again, since classes are joined for good.
+  /// are in one class already need not be visited again, since joined classes stay joined.
   ///
-  /// The pairs are looked at in the order of their distance, so the messages found are as few as
-  /// can be: of the pairs that put two states into one class, one is told apart as soon as they.
+  /// The pairs are visited in the order of their distance, so the sequence found is a shortest one.
   ///
   /// (Hopcroft and Karp, A linear algorithm for testing equivalence of finite automata, 1971.)
   ///
   /// - Parameters:
   ///   - other: The other component.
   ///   - messages: All messages that can be sent.
-  ///   - limit: How many states of both are looked at.
-  /// - Returns: Whether they are bisimilar, and the shortest telling messages if not.
+  ///   - limit: How many states of both are visited.
+  /// - Returns: Whether they are bisimilar, and the shortest distinguishing messages if not.
   /// - Throws: ``Undecided`` when there are more states.
   /// - Complexity: For `n` states of both and `k` messages, fewer than `n * k` updates on each side,
   ///   and nearly O(nk) steps.

@@ -1,4 +1,4 @@
-/// The states that a program can be in, those together that no messages tell apart.
+/// The states of a program in classes; no messages distinguish the states of one class.
 public struct Minimisation<State: Hashable> {
   /// The classes of states, in the order in which messages reach them, as are the states of each.
   public let classes: [[State]]
@@ -9,7 +9,7 @@ public struct Minimisation<State: Hashable> {
   /// The states that are not needed: those of each class but the first.
   public var redundant: [State] { classes.flatMap { $0.dropFirst() } }
 
-  /// Whether every state is told from every other.
+  /// Whether messages distinguish all states.
   public var isMinimal: Bool { redundant.isEmpty }
 
   /// Returns those of some states that no messages lead to.
@@ -23,7 +23,7 @@ extension Minimisation: Equatable {}
 extension Minimisation: Sendable where State: Sendable {}
 
 extension Automaton {
-  /// Returns the states that the messages lead to, those together that none of them tell apart.
+  /// Returns the states that the messages lead to, in classes that no messages distinguish.
   ///
   /// The report names states that a program could do without:
   ///
@@ -50,7 +50,7 @@ extension Automaton {
   ///
   /// - Parameters:
   ///   - messages: All messages that can be sent.
-  ///   - limit: How many states are looked at.
+  ///   - limit: How many states are visited.
   /// - Returns: The classes.
   /// - Throws: ``Undecided`` when there are more states.
   /// - Complexity: For `n` states and `k` messages, `n * k` updates and O(nk log n) steps.
@@ -77,7 +77,7 @@ extension Automaton {
 
 // MARK: - Exploring
 
-/// What is known of a state before its successors are.
+/// The output of a state, and the refusals in it.
 private struct Kind<Output: Hashable>: Hashable {
   let output: Output
   let refusals: [Refusal?]

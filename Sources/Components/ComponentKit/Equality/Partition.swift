@@ -7,7 +7,7 @@ struct Partition {
   /// The numbers, those of a class together, the marked ones of each first.
   private var elements: [Int]
 
-  /// Where in the elements each number stands.
+  /// The position of each number in the elements.
   private var places: [Int]
 
   /// The class of each number.
@@ -98,7 +98,7 @@ private struct Sources {
   private var starts: [Int]
   private var elements: [Int]
 
-  /// Sorts the places of a list by what stands there.
+  /// Sorts the positions of a list by their numbers.
   init(of targets: [Int]) {
     starts = Array(repeating: 0, count: Swift.max(targets.count, (targets.max() ?? -1) + 1) + 1)
     for target in targets { starts[target + 1] += 1 }
