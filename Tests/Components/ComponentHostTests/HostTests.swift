@@ -8,7 +8,7 @@ import Testing
 struct HostTests {
   @Test("writes messages in its reports as one would write them")
   func reportWords() {
-    let message = OptionalMessage<Int, KeyedMessage<String, Int, Int>>.child(.child("a", 1))
+    let message = SlotMessage<Int?, KeyedMessage<String, Int, Int>>.child(.child("a", 1))
     #expect(
       HostReport.refused(message, Refusal("no")).description
         == "message .child(.child(\"a\", 1)) was refused: no"

@@ -190,13 +190,13 @@ struct FailureTextTests {
   func words() {
     struct Holder: Program {
       let initial = 0
-      func refusal(of message: OptionalMessage<Int, Search.Message>, in count: Int) -> Refusal? {
+      func refusal(of message: SlotMessage<Int?, Search.Message>, in count: Int) -> Refusal? {
         Refusal("nothing is taken")
       }
-      func update(_ count: inout Int, by message: OptionalMessage<Int, Search.Message>) {}
+      func update(_ count: inout Int, by message: SlotMessage<Int?, Search.Message>) {}
       func view(
         _ count: Int,
-        send: @escaping (OptionalMessage<Int, Search.Message>) -> Void
+        send: @escaping (SlotMessage<Int?, Search.Message>) -> Void
       ) -> Int { count }
     }
     let holder = Tester(Component<Elm<Holder>>(Holder()))
