@@ -12,7 +12,7 @@ public protocol PairSubject {
   static func movement(_ input: Int) -> Space.Movement
 }
 
-/// What is done with a space in each step.
+/// The work of each step on a space.
 public enum PairLoop: String, CaseIterable, Sendable {
   /// One move, and a reading of what stands there.
   case move

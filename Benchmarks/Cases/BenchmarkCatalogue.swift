@@ -23,7 +23,7 @@ package var benchmarkGroups: [BenchmarkGroup] {
   ]
 }
 
-/// What everybody knows the cost of.
+/// Work of well-known cost, for comparison.
 private var anchorGroup: BenchmarkGroup {
   BenchmarkGroup(
     "anchor",

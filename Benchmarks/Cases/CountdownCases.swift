@@ -65,7 +65,7 @@ package var countdownGroup: BenchmarkGroup {
   )
 }
 
-/// What others have published, in nanoseconds for each iteration, with where it stands.
+/// Published figures of others, in nanoseconds for each iteration, with their sources.
 package let publishedCountdowns = [
   "pure 6.6, effectful 8.1 to 29, freer-simple 49, mtl 80, fused-effects 168, polysemy 213",
   "  (effectful's benchmarks: GHC 9.2.4, Ryzen 5950X, from 1,000, not inlined)",

@@ -18,7 +18,7 @@ package var hostGroup: BenchmarkGroup {
   )
 }
 
-/// What the observer has seen.
+/// The observer's last value.
 private final class Tally: Sendable {
   // Unsafe in name only: the one thread that sends is the one that tells.
   nonisolated(unsafe) var sum = 0

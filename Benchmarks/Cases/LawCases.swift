@@ -2,7 +2,7 @@ package import BenchmarkRunner
 import ComonadLaws
 import StoreState
 
-/// What checking laws costs.
+/// The cost of checking laws.
 package var lawGroup: BenchmarkGroup {
   BenchmarkGroup(
     "laws",

@@ -1,7 +1,7 @@
 package import BenchmarkRunner
 import Markup
 
-/// What views cost: to make a row, and to show rows again of which one has changed.
+/// The cost of views: to make a row, and to render rows again of which one has changed.
 package var markupGroup: BenchmarkGroup {
   BenchmarkGroup(
     "markup",

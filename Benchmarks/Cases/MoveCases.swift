@@ -58,7 +58,7 @@ package var moveGroup: BenchmarkGroup {
   )
 }
 
-/// What a log costs, whoever keeps it.
+/// The cost of a log.
 private var reducerWithLog: Benchmark {
   Benchmark("reducer-log", "plain reducer with a log", .plain) {
     loggedMoves

@@ -8,7 +8,7 @@ import MooreFree
 import StoreState
 import TracedWriter
 
-/// What the other operations of a pair cost.
+/// The other operations of a pair.
 package var operationGroup: BenchmarkGroup {
   BenchmarkGroup(
     "operation",

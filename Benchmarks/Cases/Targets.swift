@@ -1,10 +1,10 @@
 package import BenchmarkRunner
 
-/// What the benchmarks may cost at most; the command names those that miss their target.
+/// The targets of the benchmarks; the command names those that are missed.
 ///
 /// Allocations and exponents are asserted by the tests as well.
 package let benchmarkTargets: [Target] =
-  // Where all is known, nothing is left of a store.
+  // With known types the optimiser removes the whole store.
   targets(["store-move", "react-send"], (.ratio, 1.05), (.allocations, 0))
   + targets(["moore-step", "elm-send"], (.boxes, 0.5), (.allocations, 0))
   + targets(
@@ -26,7 +26,7 @@ package let benchmarkTargets: [Target] =
   + targets(["react", "redux", "elm", "halogen"].map { "\($0)-size" }, (.exponent, 0.15))
   + targets(["ledger-history", "traced-history"], (.exponent, 0.15))
   + targets(["keyed-row"], (.boxes, 30), (.exponent, 0.35))
-  // What a pluggable architecture costs, where nothing is known.
+  // The cost of a pluggable architecture, without specialisation.
   + targets(
     (pairs + ["zipper", "day", "switch"]).map { "\($0)-move" },
     in: .generic,

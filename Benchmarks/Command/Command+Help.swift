@@ -4,7 +4,7 @@ extension Command {
     "usage: pairing-benchmarks [--quick] [--only NAME] [--counts] [--compare FILE] [--list] "
     + "[--json FILE] [--svg FILE] [--page FILE] [--self-test] [--steps N] [--help]"
 
-  /// What every option does.
+  /// The explanation of every option.
   static let help = """
     \(usage)
 
@@ -27,7 +27,7 @@ extension Command {
     A ratio and an exponent stand with an interval that covers the true median in at least 99 % of
     all runs, if rounds are independent. Growth that is no power of the size is marked as bent. A
     box is one small object, made and released, in the same run. Counts are those of one step. Bars
-    are logarithmic. What costs more than it should is named as missed; that is no failure.
+    are logarithmic. A cost above its target is named as missed; that is no failure.
 
     --compare calls something worse if the whole interval of its ratio lies more than a tenth above
     the one in the file, its exponent is greater by 0.15, or its counts are greater; what may be

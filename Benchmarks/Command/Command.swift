@@ -88,7 +88,7 @@ extension Command {
   }
 
   private func measure(_ groups: [BenchmarkGroup], _ options: Options) throws -> ExitCode {
-    // What cannot be done is told before a minute of measuring, not after it.
+    // Problems are reported before a minute of measuring, not after it.
     let stored = try options.compare.map { try self.stored($0, for: groups) }
     for file in [options.json, options.svg, options.page] { try file.map(checkWritable) }
     if options.svg != nil { try checkGrowth(groups) }

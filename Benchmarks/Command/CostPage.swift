@@ -6,7 +6,7 @@ import Foundation
 struct CostPage {
   private static let marks = (start: "<!-- costs -->", end: "<!-- /costs -->")
 
-  /// What stands before and behind the tables, the marks included.
+  /// The text before and behind the tables, the marks included.
   private let before: Substring
   private let behind: Substring
 

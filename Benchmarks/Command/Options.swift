@@ -3,7 +3,7 @@ import BenchmarkRunner
 import CommandLineSupport
 import SamplePrograms
 
-/// What the words of the command line ask for.
+/// The options of the command line.
 struct Options {
   /// Fewer and shorter readings.
   let isQuick: Bool

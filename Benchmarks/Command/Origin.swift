@@ -2,7 +2,7 @@ import BenchmarkRunner
 import CommandLineSupport
 import Foundation
 
-/// Where results come from.
+/// The circumstances of a run.
 enum Origin {
   /// The facts, in the order in which they are told.
   static func of(_ words: [String], loadBefore: String) -> [(key: String, value: String)] {

@@ -9,7 +9,7 @@ package struct Batch {
   /// How many steps are timed at once.
   package let steps: Int
 
-  /// What a step took when the number was found, in nanoseconds.
+  /// The time of a step when the number was found, in nanoseconds.
   package let estimate: Double
 
   /// Whether the compiler has seen through the work: no step is as fast as this.
@@ -32,7 +32,7 @@ package struct Batch {
     let limit = max(1, Int(length / Self.fastestStep * 10))
     func least(_ steps: Int) -> Double {
       var least = clock.time(body, steps: steps)
-      // What takes long is not interrupted for most of it.
+      // An interruption is a small part of a long reading.
       for _ in 0..<2 where least < 10 * length {
         least = min(least, clock.time(body, steps: steps))
       }

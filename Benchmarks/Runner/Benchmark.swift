@@ -1,6 +1,6 @@
 /// One piece of work to be measured, in one of its builds.
 package struct Benchmark {
-  /// What is known of the types where the work is compiled.
+  /// How much the compiler can specialise where the work is compiled.
   package enum Variant: String, CaseIterable, Sendable {
     /// The hand-written code that the others are compared with.
     case plain
@@ -14,7 +14,7 @@ package struct Benchmark {
     case naive
   }
 
-  /// What is measured of it.
+  /// The work that is measured.
   package enum Work {
     /// The time of a step, and its counts.
     case steps(() -> Steps)
@@ -28,7 +28,7 @@ package struct Benchmark {
   /// The build.
   package let variant: Variant
 
-  /// What a reader of the table is told.
+  /// The title in the table.
   package let title: String
 
   /// The work.

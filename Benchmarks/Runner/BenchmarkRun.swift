@@ -64,7 +64,7 @@ extension BenchmarkRun {
     switch benchmark.work {
     case .steps(let prepare):
       let body = prepare()
-      // What takes long is counted over fewer steps.
+      // Long work is counted over fewer steps.
       let isLong = Stopwatch.thread.time(body, steps: 10) > 1e6
       return isLong ? (body, 10, 30) : (body, 1_000, 3_000)
     case .sized(let work):

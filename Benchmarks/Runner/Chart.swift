@@ -149,7 +149,7 @@ extension Chart {
     }.sorted { $0.y < $1.y }
     var places: [Double] = []
     for end in ends { places.append(max(end.y, (places.last ?? -.infinity) + spacing)) }
-    // What was pushed out at the bottom pushes back.
+    // Names below the plot move up, and push those above them.
     var limit = plot.bottom
     for index in places.indices.reversed() {
       places[index] = min(places[index], limit)

@@ -12,14 +12,14 @@ package struct StoredReport: Decodable {
     let retains: Double?
     let exponent: Double?
 
-    /// What tells it from the others.
+    /// The key of the row.
     var key: String { "\(name)/\(variant)" }
   }
 
   let flags: String?
   let rows: [StoredRow]
 
-  /// What tells the version of the rest.
+  /// The member with the version of the layout.
   private struct Head: Decodable {
     let schema: Int
   }
@@ -64,7 +64,7 @@ package struct Regression: Equatable, CustomStringConvertible {
   /// The build.
   package let variant: String
 
-  /// What is worse.
+  /// The measure that became worse, with both values.
   package let description: String
 
   /// Whether measuring again may show that it was noise; counts are exact.

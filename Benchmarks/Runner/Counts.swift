@@ -1,6 +1,6 @@
 internal import CCounting
 
-/// What one step asks of the allocator and of reference counting.
+/// The allocations and retains of one step.
 package struct Counts: Equatable {
   /// Blocks of memory asked for.
   package let allocations: Double
@@ -31,7 +31,7 @@ package struct Counts: Equatable {
   /// step are whole numbers, unless a step sometimes does more, as an array that grows does.
   package init?(_ body: Steps, from few: Int = 1_000, to many: Int = 3_000) {
     guard Self.areAvailable else { return nil }
-    // What is made at the first call, such as the descriptions of types, is made here.
+    // The first call makes the descriptions of types, among others.
     sink(body(many))
     let low = Self.totals(body, few)
     let high = Self.totals(body, many)

@@ -55,7 +55,7 @@ package struct GrowthFit {
     factor * growth.term(size) < constant ? .constant : growth
   }
 
-  /// What the fit is chosen by; less is better.
+  /// The criterion of the fit; less is better.
   let score: Double
 
   /// Fits the points.

@@ -1,6 +1,6 @@
 /// Work that has a size.
 package struct SizedWork {
-  /// What the time of one run is divided by to give that of a step.
+  /// The divisor that turns the time of a run into that of a step.
   package enum Unit: Sendable {
     /// A run is one step.
     case run
@@ -11,7 +11,7 @@ package struct SizedWork {
   /// The sizes, ascending.
   package let sizes: [Int]
 
-  /// What a step is.
+  /// The unit of a step.
   package let unit: Unit
 
   /// Prepares the work at a size: a function of the number of runs.

@@ -6,7 +6,7 @@ package struct Report {
   /// The version of the layout of the file.
   package static let schema = 1
 
-  /// What the run was made with, in the order of the file.
+  /// The circumstances of the run, in the order of the file.
   package let origin: [(key: String, value: String)]
 
   /// The groups.
@@ -57,7 +57,7 @@ extension Row: JSONConvertible {
     }
   }
 
-  /// What was to be reached, and whether it was.
+  /// A target, and whether it was met.
   private func judgement(_ target: Target) -> JSONText {
     JSONText([
       "measure": target.measure.rawValue, "limit": number(target.limit),

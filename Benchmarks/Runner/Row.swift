@@ -1,4 +1,4 @@
-/// What was measured of one benchmark.
+/// The results of one benchmark.
 package struct Row {
   /// The name of the benchmark.
   package var name: String
@@ -6,7 +6,7 @@ package struct Row {
   /// The build.
   package var variant: String
 
-  /// What a reader of the table is told.
+  /// The title in the table.
   package var title: String
 
   /// The nanoseconds of a step; of growth, of a step at the largest size.
@@ -18,7 +18,7 @@ package struct Row {
   /// The ratio to one boxed allocation.
   package var boxes: Double?
 
-  /// What a step asks of the allocator and of reference counting.
+  /// The allocations and retains of a step.
   package var counts: Counts?
 
   /// The instructions of a step, where the machine counts them.
@@ -30,7 +30,7 @@ package struct Row {
   /// Whether the compiler has seen through the work, so that its time says nothing.
   package var isOptimisedAway = false
 
-  /// What it may cost at most.
+  /// The upper limits of its cost.
   package var targets: [Target] = []
 
   /// Creates a row without results.

@@ -17,7 +17,7 @@ package struct Sampler {
   /// The length of a reading, in nanoseconds.
   package let length: Double
 
-  /// What the orders are drawn from.
+  /// The seed of the random orders.
   package let seed: UInt64
 
   /// The clock.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a benchmark may cost at most.
+/// An upper limit of the cost of a benchmark.
 package struct Target: Equatable {
-  /// What is measured of a row.
+  /// A measure of a row.
   package enum Measure: String, CaseIterable, Sendable {
     /// The ratio to the hand-written code.
     case ratio
@@ -20,7 +20,7 @@ package struct Target: Equatable {
   /// The build.
   package let variant: Benchmark.Variant
 
-  /// What is measured.
+  /// The measure.
   package let measure: Measure
 
   /// The most that it may be.

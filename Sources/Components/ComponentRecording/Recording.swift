@@ -1,7 +1,7 @@
 public import ComponentKit
 import Foundation
 
-/// What a ``Recorder`` has written, as far as it is whole.
+/// A recording that a ``Recorder`` has written, up to its first damage.
 ///
 /// ```swift
 /// let text = """
@@ -29,7 +29,7 @@ public struct Recording<P: StateProgram> where P.State: Decodable, P.Message: De
   /// The messages, in order, refused ones included.
   public let messages: [P.Message]
 
-  /// Where the recording is damaged, if it is; the messages are those before this line.
+  /// The damage of the recording, if any; the messages are those before its line.
   public let damage: RecordingDamage?
 
   /// Reads a recording.
@@ -101,7 +101,7 @@ public struct Recording<P: StateProgram> where P.State: Decodable, P.Message: De
   }
 }
 
-/// What is read of the first line once its header is known to be right.
+/// The state in the first line.
 private struct Initial<State: Decodable>: Decodable {
   let initial: State
 }

@@ -1,9 +1,9 @@
-/// Where a recording is damaged, and how.
+/// The damage of a recording: its line, and the broken rule.
 public struct RecordingDamage: Error, CustomStringConvertible {
   /// The line, counted from one.
   public let line: Int
 
-  /// What was expected there, and what was found.
+  /// The text that was expected there, and the one that was found.
   public let reason: String
 
   /// The bytes of the line, where it could not be decoded.

@@ -1,7 +1,7 @@
 import ComponentKit
 import Foundation
 
-/// What stands in the first line of a recording, in front of the state that it begins with.
+/// The members in the first line of a recording, in front of the state that it begins with.
 ///
 /// ```text
 /// {"format":"comonadlab-recording","version":1,"program":"tasks","architectures":[],"initial":…}
@@ -60,7 +60,7 @@ public struct RecordingHeader: Hashable, Sendable {
   }
 }
 
-/// What is read of a header to know whether the rest can be read.
+/// The members of a header that tell whether the rest can be read.
 private struct Content: Decodable {
   let format: String
   let version: Int

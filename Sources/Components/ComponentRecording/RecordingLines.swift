@@ -26,7 +26,7 @@ struct RecordingLines {
       }
     }
 
-    /// What was expected, in one phrase.
+    /// The broken rule, in one phrase.
     private static func reason(_ error: DecodingError) -> String {
       func place(_ context: DecodingError.Context) -> String {
         let path = context.codingPath.map(\.stringValue).joined(separator: ".")

@@ -1,4 +1,4 @@
-/// What a picture shows: boxes of text in ranks, and labelled arrows between them.
+/// A picture of boxes of text in ranks, with labelled arrows between them.
 ///
 /// ```text
 /// Diagram(title: "a switch", caption: "2 states",
@@ -11,7 +11,7 @@ package struct Diagram: Equatable, Sendable {
     /// The text in it.
     package var lines: [String]
 
-    /// What is said about it, under its text.
+    /// The notes under its text.
     package var notes: [String]
 
     /// How far down it stands, from zero.
@@ -20,7 +20,7 @@ package struct Diagram: Equatable, Sendable {
     /// Whether there is more behind it than is drawn.
     package var isCut: Bool
 
-    /// All that is known about it, for those who point at it.
+    /// All that is known about it, as a tooltip.
     package var details: String
 
     /// Creates a box.
@@ -53,7 +53,7 @@ package struct Diagram: Equatable, Sendable {
     /// Whether it is dashed.
     package var isDashed: Bool
 
-    /// All that is known about it, for those who point at it.
+    /// All that is known about it, as a tooltip.
     package var details: String
 
     /// Creates an arrow.
@@ -72,10 +72,10 @@ package struct Diagram: Equatable, Sendable {
     }
   }
 
-  /// What the picture is called.
+  /// The title of the picture.
   package var title: String
 
-  /// What is said under the title.
+  /// The line under the title.
   package var caption: String
 
   /// The boxes.

@@ -8,7 +8,7 @@ package struct Figure: Equatable, Sendable {
   /// The height.
   package let height: Double
 
-  /// What lies behind all: the ground, and what the picture is called.
+  /// The background, the title and the caption.
   package let ground: [Shape]
 
   /// The arrows, each a group.
@@ -17,7 +17,7 @@ package struct Figure: Equatable, Sendable {
   /// The boxes in their order, each a group.
   package let boxes: [Shape]
 
-  /// What arrows and boxes are shifted by.
+  /// The offset of arrows and boxes.
   package let shift: Point
 
   /// The shift as SVG writes it.
@@ -25,7 +25,7 @@ package struct Figure: Equatable, Sendable {
     String(joining: "translate(\(shift.x.written) \(shift.y.written))")
   }
 
-  /// What is seen, as SVG writes it.
+  /// The view box, as SVG writes it.
   package var viewBox: String {
     String(joining: "0 0 \(width.written) \(height.written)")
   }

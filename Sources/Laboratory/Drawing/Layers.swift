@@ -7,7 +7,7 @@
 /// (Sugiyama, Tagawa and Toda, Methods for visual understanding of hierarchical system structures,
 /// 1981.)
 struct Layers {
-  /// What stands in a layer.
+  /// An item of a layer.
   struct Item {
     /// The layer.
     let layer: Int

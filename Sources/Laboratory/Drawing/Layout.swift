@@ -1,32 +1,32 @@
-/// Where everything of a diagram stands.
+/// The positions of all parts of a diagram.
 package struct Layout: Equatable, Sendable {
   /// A piece of an arrow: a curve from the end of the piece before it.
   package struct Curve: Equatable, Sendable {
-    /// Where it heads for at first.
+    /// The control point of the start.
     package var control1: Point
 
-    /// Where it comes from at last.
+    /// The control point of the end.
     package var control2: Point
 
-    /// Where it ends.
+    /// The end.
     package var end: Point
   }
 
   /// The way of an arrow.
   package struct Route: Equatable, Sendable {
-    /// Where it starts: at the border of a box.
+    /// The start, at the border of a box.
     package var start: Point
 
     /// Its curves, of which the last ends at the border of a box.
     package var curves: [Curve]
 
-    /// Where its labels stand.
+    /// The place of its labels.
     package var label: Box
 
-    /// Where the labels of a loop stand: behind it rather than on it.
+    /// Whether it is a loop, whose labels stand beside it rather than on it.
     package var isLoop: Bool
 
-    /// Where it ends.
+    /// The end.
     package var end: Point { curves.last?.end ?? start }
   }
 

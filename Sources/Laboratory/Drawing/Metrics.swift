@@ -9,22 +9,22 @@ struct Metrics {
   /// The height of a line.
   let line = 16.0
 
-  /// What is left free around text.
+  /// The padding around text.
   let padding = 9.0
 
-  /// What is left free between two things in a row.
+  /// The gap between two things in a row.
   let gap = 22.0
 
   /// How far a loop stands out from its box.
   let loop = 24.0
 
-  /// What is left free between two arrows at the side of a box.
+  /// The gap between two arrows at the side of a box.
   let port = 16.0
 
   /// The length of an arrow's head.
   let head = 8.0
 
-  /// What is left free around the picture.
+  /// The margin around the picture.
   let margin = 20.0
 
   /// The width of the widest line.

@@ -1,4 +1,4 @@
-/// Where arrows touch boxes: spread over the upper and the lower side, in the order in which they
+/// The ends of arrows at boxes: spread over the upper and the lower side, in the order in which they
 /// arrive, so that they do not cross there.
 struct Ports {
   /// One end of an arrow at a box.
@@ -8,7 +8,7 @@ struct Ports {
     let other: Double
   }
 
-  /// Where each arrow starts and ends.
+  /// The start and the end of each arrow.
   private var starts, ends: [Point]
 
   /// Spreads the ends of all arrows.
@@ -51,25 +51,25 @@ struct Ports {
     }
   }
 
-  /// Where an arrow starts.
+  /// The start of an arrow.
   func start(of arrow: Int) -> Point { starts[arrow] }
 
-  /// Where an arrow ends.
+  /// The end of an arrow.
   func end(of arrow: Int) -> Point { ends[arrow] }
 }
 
-/// Draws one way, from where it stands.
-struct Pen {
-  /// Where it started.
+/// Builds the curves of a route.
+struct RouteBuilder {
+  /// The start.
   let start: Point
 
-  /// What it has drawn.
+  /// The curves so far.
   var curves: [Layout.Curve] = []
 
-  /// Puts the pen down.
+  /// Starts a route.
   init(at start: Point) { self.start = start }
 
-  /// Where it stands.
+  /// The present point.
   var place: Point { curves.last?.end ?? start }
 
   /// Draws a straight line, unless it would have no length.

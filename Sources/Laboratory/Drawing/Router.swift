@@ -56,42 +56,42 @@ struct Router {
     top += height
     let reach = node.right + metrics.loop
     let half = metrics.height(of: arrow.labels) / 2
-    var pen = Pen(at: Point(x: node.right, y: middle - 7))
-    pen.curves.append(
+    var builder = RouteBuilder(at: Point(x: node.right, y: middle - 7))
+    builder.curves.append(
       Layout.Curve(
         control1: Point(x: reach, y: middle - 14),
         control2: Point(x: reach + 2, y: middle + 7),
         end: Point(x: node.right + metrics.head, y: middle + 7)
       )
     )
-    pen.line(to: Point(x: node.right, y: middle + 7))
+    builder.line(to: Point(x: node.right, y: middle + 7))
     let label = Box(
       left: reach,
       top: middle - half,
       right: reach + metrics.width(of: arrow.labels) + 4,
       bottom: middle + half
     )
-    return Layout.Route(start: pen.start, curves: pen.curves, label: label, isLoop: true)
+    return Layout.Route(start: builder.start, curves: builder.curves, label: label, isLoop: true)
   }
 
   /// A way down or up, through the items of its chain.
   private func way(_ arrow: Int, _ chain: [Int]) -> Layout.Route {
     let isDown = layers.items[chain[0]].layer < layers.items[chain[1]].layer
-    var pen = Pen(at: ports.start(of: arrow))
+    var builder = RouteBuilder(at: ports.start(of: arrow))
     for place in 1..<chain.count - 1 {
       let box = boxes[chain[place]]
       pass(
-        &pen,
+        &builder,
         chain[place - 1],
         chain[place],
         to: Point(x: box.centre, y: isDown ? box.top : box.bottom)
       )
-      pen.line(to: Point(x: box.centre, y: isDown ? box.bottom : box.top))
+      builder.line(to: Point(x: box.centre, y: isDown ? box.bottom : box.top))
     }
-    pass(&pen, chain[chain.count - 2], chain[chain.count - 1], to: ports.end(of: arrow))
+    pass(&builder, chain[chain.count - 2], chain[chain.count - 1], to: ports.end(of: arrow))
     return Layout.Route(
-      start: pen.start,
-      curves: pen.curves,
+      start: builder.start,
+      curves: builder.curves,
       label: boxes[chain[1]],
       isLoop: false
     )
@@ -102,33 +102,33 @@ struct Router {
     var label = boxes[chain[1]]
     let (start, end) = (ports.start(of: arrow), ports.end(of: arrow))
     let half = Layers.turn / (start.x <= end.x ? -2 : 2)
-    var pen = Pen(at: start)
-    pass(&pen, chain[0], chain[1], to: Point(x: label.centre + half, y: label.top))
+    var builder = RouteBuilder(at: start)
+    pass(&builder, chain[0], chain[1], to: Point(x: label.centre + half, y: label.top))
     let low = label.top + Layers.turn
-    pen.curves.append(
+    builder.curves.append(
       Layout.Curve(
         control1: Point(x: label.centre + half, y: low),
         control2: Point(x: label.centre - half, y: low),
         end: Point(x: label.centre - half, y: label.top)
       )
     )
-    pass(&pen, chain[1], chain[2], to: end)
+    pass(&builder, chain[1], chain[2], to: end)
     label.top = low
-    return Layout.Route(start: pen.start, curves: pen.curves, label: label, isLoop: false)
+    return Layout.Route(start: builder.start, curves: builder.curves, label: label, isLoop: false)
   }
 
   /// Goes from one item to a point at the border of an item in the next layer.
   ///
   /// The curve lies between the layers, with room for a head at both ends: so all curves there have
   /// one shape, and two of them cross only where their ends are in another order.
-  private func pass(_ pen: inout Pen, _ one: Int, _ other: Int, to end: Point) {
+  private func pass(_ builder: inout RouteBuilder, _ one: Int, _ other: Int, to end: Point) {
     let (layer, next) = (layers.items[one].layer, layers.items[other].layer)
     let isDown = layer < next
     let room = isDown ? metrics.head : -metrics.head
     let exit = isDown ? edges[layer].bottom : edges[layer].top
     let entry = isDown ? edges[next].top : edges[next].bottom
-    pen.line(to: Point(x: pen.place.x, y: exit + room))
-    pen.curve(to: Point(x: end.x, y: entry - room))
-    pen.line(to: end)
+    builder.line(to: Point(x: builder.place.x, y: exit + room))
+    builder.curve(to: Point(x: end.x, y: entry - room))
+    builder.line(to: end)
   }
 }

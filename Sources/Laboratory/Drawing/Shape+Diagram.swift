@@ -60,7 +60,7 @@ extension Shape {
     )
   }
 
-  /// What is shown to those who point at a thing.
+  /// The tooltip of a part.
   private static func title(_ text: String) -> [Shape] {
     text.isEmpty ? [] : [Shape("title", text: text)]
   }

@@ -2,10 +2,10 @@ package import ComponentKit
 
 /// A program under way whose states are looked at.
 package protocol Explored: Equatable {
-  /// What is sent.
+  /// The type of the messages.
   associatedtype Message
 
-  /// What is shown.
+  /// The view as text.
   var text: String { get }
 
   /// Takes a message, or returns why not.

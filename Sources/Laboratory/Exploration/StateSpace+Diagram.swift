@@ -24,13 +24,13 @@ extension StateSpace {
     )
   }
 
-  /// What is looked at, and how many places and steps it has.
+  /// The name of the space, and how many places and steps it has.
   private var title: String {
     let places = places.count.counted(kind.place)
     return String(joining: "\(program): \(places), \(messages.count.counted(kind.step))")
   }
 
-  /// What the signs of the picture mean, as far as they are in it.
+  /// The legend of the signs that are in the picture.
   private func caption(_ start: String) -> String {
     var parts = [String(joining: "thick border: \(start)")]
     if steps.contains(where: { $0.contains { $0.refusal != nil } }) {

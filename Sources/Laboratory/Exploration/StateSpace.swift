@@ -5,7 +5,7 @@ import Markup
 package struct StateSpace: Equatable {
   /// A state, or several that are drawn as one.
   package struct Place: Equatable {
-    /// What is shown there.
+    /// The view of the state.
     package let view: String
 
     /// How many messages lead there at least.
@@ -22,21 +22,21 @@ package struct StateSpace: Equatable {
     }
   }
 
-  /// What is looked at, and so what its places and steps are called.
+  /// The kind of space that is explored, which names its places and steps.
   package enum Kind {
     /// A program, with its states and messages.
     case program
     /// A space, with its places and moves.
     case pair
 
-    /// What one place is called.
+    /// The noun for a place.
     package var place: String { self == .program ? "state" : "place" }
 
-    /// What one step is called.
+    /// The noun for a step.
     package var step: String { self == .program ? "message" : "move" }
   }
 
-  /// What becomes of a message in a place.
+  /// The result of a message in a place.
   package enum Step: Equatable {
     /// It leads to a place.
     case leads(to: Int)

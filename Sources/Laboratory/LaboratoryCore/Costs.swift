@@ -15,12 +15,12 @@ package struct CostSample: Sendable {
   }
 }
 
-/// What the usual messages of a program cost, as samples show it.
+/// The cost of the usual messages of a program, from samples.
 package struct Costs {
   /// Whether they are being measured.
   package var isRunning = false
 
-  /// What was measured.
+  /// The samples.
   package var samples: [CostSample] = []
 
   /// Creates costs without samples.

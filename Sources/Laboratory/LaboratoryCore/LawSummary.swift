@@ -1,8 +1,8 @@
 import SamplePrograms
 
-/// What `lab web` found of the laws when it made the page of the laboratory.
+/// The report on the laws that `lab web` puts into the page of the laboratory.
 package struct LawSummary: Sendable {
-  /// What was found of a pair of a comonad and its monad.
+  /// The report on a pair of a comonad and its monad.
   package struct Pair: Sendable {
     /// The name of the pair, and the architecture that it belongs to.
     package let name, architecture: String

@@ -47,13 +47,13 @@ extension Neighbourhood {
     /// The message, as a script writes it.
     package let line: String
 
-    /// What would be shown, on one line; or why the message would be refused.
+    /// The view after the message, on one line; or why the message would be refused.
     package let result: String
 
     /// Whether the message would be refused.
     package let isRefused: Bool
 
-    /// What the next messages would show.
+    /// The results of the next messages.
     package let next: [Branch]
   }
 

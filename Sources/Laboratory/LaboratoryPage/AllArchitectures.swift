@@ -27,13 +27,13 @@ struct AllArchitectures {
   /// The program, as React lets it be seen.
   var sample: AnySampleState { react.state.sample }
 
-  /// What each architecture shows.
+  /// The view of each architecture.
   var views: [Markup<AnyMessage>] { [elm.view, redux.view, react.view, halogen.view] }
 
   /// The actions that the ledger of Redux holds.
   var actions: [String] { redux.actions().map { $0.line } }
 
-  /// What Halogen's object answers to each usual request, by asking a copy.
+  /// The answer of Halogen's object to each usual request, from a copy.
   var answers: [Answer] {
     usual.map { message in
       var there = halogen
@@ -41,7 +41,7 @@ struct AllArchitectures {
     }
   }
 
-  /// What React's store says of each usual message at the state of another program, without going
+  /// The answer of React's store to each usual message at another state, without going
   /// there.
   func peek(at other: AllArchitectures) -> [Answer] {
     let there = react.space.peek(at: other.react.space.position)
@@ -52,7 +52,7 @@ struct AllArchitectures {
   private var usual: [AnyMessage] { (try? sample.messages(sample.vocabulary)) ?? [] }
 }
 
-/// What becomes of a request: it is done, or refused.
+/// The answer to a request: it is carried out, or refused.
 struct Answer {
   /// The request as a script writes it.
   let request: String
@@ -72,7 +72,7 @@ struct Entry {
   let program: AllArchitectures
 }
 
-/// What came of a line.
+/// The result of a line.
 struct Sending {
   /// Why a line led nowhere.
   enum Problem {
@@ -82,10 +82,10 @@ struct Sending {
     case refused(line: String, reasons: [String?])
   }
 
-  /// What was sent.
+  /// The messages that were sent.
   var entries: [Entry] = []
 
-  /// What was not.
+  /// The message that was not sent, and why.
   var problem: Problem?
 }
 

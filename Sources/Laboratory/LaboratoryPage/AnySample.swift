@@ -12,7 +12,7 @@ class AnySampleState {
   /// The word by which the program is chosen.
   var name: String { "" }
 
-  /// What the program is, in one line.
+  /// The program in one line.
   var summary: String { "" }
 
   /// The messages that the program knows.
@@ -24,7 +24,7 @@ class AnySampleState {
   /// The view as text.
   var text: String { "" }
 
-  /// What is drawn of the state.
+  /// The markup of the state.
   var markup: Markup<AnyMessage> { .nothing }
 
   /// A copy with one reference.

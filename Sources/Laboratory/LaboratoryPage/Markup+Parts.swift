@@ -1,6 +1,6 @@
 import Markup
 
-// What the page shows again and again. Each stands in the module once, which is some hundred bytes
+// Repeated parts of the page. Each stands in the module once, which is some hundred bytes
 // smaller than an element that is written out.
 
 extension Markup where Message == PageLaboratory.Message {
@@ -31,7 +31,7 @@ extension Markup where Message == PageLaboratory.Message {
     )
   }
 
-  /// What is pressed.
+  /// A button.
   @inline(never)
   static func push(
     _ title: String,

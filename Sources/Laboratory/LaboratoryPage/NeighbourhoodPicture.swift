@@ -22,7 +22,7 @@ struct NeighbourhoodPicture {
   /// How many arrows start at the present state: they are the first.
   let ownArrows: Int
 
-  /// What each box holds, for a screen reader.
+  /// The label of each box, for a screen reader.
   let labels: [String]
 
   /// Explores and draws.

@@ -2,7 +2,7 @@ import LaboratoryCore
 import Markup
 import SamplePrograms
 
-// What was measured, and what was found of the laws.
+// The costs, and the report on the laws.
 
 extension PageLaboratory {
   // MARK: - Costs

@@ -1,6 +1,6 @@
 import Markup
 
-// What each architecture sees of the space and of the log, marked there while its card says so; the
+// The parts of the space and of the log that an architecture shows, marked while its card is open; the
 // page's style does the marking.
 
 extension PageLaboratory {
@@ -12,7 +12,7 @@ extension PageLaboratory {
     )
   }
 
-  /// What is marked for each architecture.
+  /// The explanation of the marks of each architecture.
   private static let marked = [
     "Marked is the present state: what it leads to is seen only by going there.",
     "Marked are the present state and, in the log, the actions that led to it.",

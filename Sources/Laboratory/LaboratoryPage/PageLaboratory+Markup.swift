@@ -4,7 +4,7 @@ import LaboratoryCore
 import Markup
 import SamplePrograms
 
-// What the laboratory shows.
+// The view of the laboratory.
 
 extension PageLaboratory {
   typealias View = Markup<Message>
@@ -21,7 +21,7 @@ extension PageLaboratory {
     )
   }
 
-  /// What keys mean anywhere on the page; with Alt, so that no letter of a text is one.
+  /// The message of a key anywhere on the page; with Alt, so that texts can be typed.
   private static func message(for event: Event) -> Message? {
     guard event.modifiers == .option else { return nil }
     switch Word(event.key) {
@@ -106,7 +106,7 @@ extension PageLaboratory {
 
   // MARK: - The four
 
-  /// What each architecture lets be seen and gone to.
+  /// The states that each architecture shows, and those that it can go to.
   private static let abilities: [(sees: String, goes: String)] = [
     ("the view, and nothing else", "where messages lead"),
     ("the state, and the actions so far", "where actions lead"),
@@ -159,7 +159,7 @@ extension PageLaboratory {
     )
   }
 
-  /// What an architecture lets be seen besides the view.
+  /// The part of a card that shows more than the view.
   private func sight(_ number: Int, _ state: State) -> [View] {
     switch number {
     case 1:

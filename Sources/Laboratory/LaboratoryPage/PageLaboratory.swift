@@ -15,9 +15,9 @@ struct PageLaboratory: MarkupProgram, ActiveProgram {
     var entries: [Entry]
     /// How many messages have led to what is shown.
     var place = 0
-    /// What is written in the field.
+    /// The text of the field.
     var line = ""
-    /// What was said of the message before.
+    /// The notice about the last message.
     var notice = Notice.none
     /// How many messages deep the space is drawn.
     var depth = 2
@@ -25,23 +25,23 @@ struct PageLaboratory: MarkupProgram, ActiveProgram {
     var neighbourhood: NeighbourhoodPicture
     /// The box of the picture that the keyboard is at, and whether it has the focus.
     var cursor = 0
-    /// What the focus is to be at.
+    /// The part of the page that has the focus.
     var focus = Focus.free
-    /// What was measured.
+    /// The samples.
     var costs = Costs()
   }
 
-  /// What is told above the views.
+  /// A notice above the views.
   enum Notice: Equatable {
     case none
     case said(String)
     case refused(line: String, reasons: [String?])
   }
 
-  /// Where the program puts the focus.
+  /// A part of the page that the program gives the focus.
   enum Focus { case free, log, space }
 
-  /// What a person does, and what the work outside tells.
+  /// The actions of a person, and the messages of effects.
   enum Message: Sendable {
     /// A message of the program that is looked at.
     case sent(String)
@@ -66,7 +66,7 @@ struct PageLaboratory: MarkupProgram, ActiveProgram {
     case stop
   }
 
-  /// What was found of the laws when the page was made.
+  /// The report on the laws that `lab web` put into the page.
   let laws = Page.data(named: "laws").flatMap { LawSummary($0) }
 
   var initial: State { State(SampleState(Counter())) }

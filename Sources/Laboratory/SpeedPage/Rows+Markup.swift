@@ -32,7 +32,7 @@ extension Rows {
   }
 }
 
-/// What is shown of a row.
+/// The view of a row.
 struct Line: Equatable, Sendable {
   let row: Row
   let isSelected: Bool

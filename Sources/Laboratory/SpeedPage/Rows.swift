@@ -48,7 +48,7 @@ struct Row: Equatable, Sendable {
   var label: String
 }
 
-/// What is left to number and to name rows by: the same words in the same order in every run.
+/// The numbers and names of the next rows: the same in every run.
 struct Labels: Sendable {
   private var last = 0
   private var seed: UInt32 = 1

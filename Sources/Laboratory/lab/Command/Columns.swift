@@ -6,7 +6,7 @@ import TerminalHost
 /// Columns grow with what they hold and never shrink, so that block after block stands under the
 /// one before it.
 struct Columns {
-  /// What stands above each column.
+  /// The title of each column.
   let titles: [String]
 
   /// The number of columns of the terminal.

@@ -115,7 +115,7 @@ enum Help {
     \(exits)
     """
 
-  /// What the exit statuses mean.
+  /// The meaning of the exit statuses.
   static let exits = """
     exit status:
       0   done

@@ -17,10 +17,10 @@ struct Lab {
   /// The words behind the name of the command, as the system gives them.
   let arguments: [[UInt8]]
 
-  /// Where the command reads and writes.
+  /// The streams of the command.
   let console: Console
 
-  /// What `lab laws` checks.
+  /// The instances that `lab laws` checks.
   var catalogue = Catalogue.standard
 
   /// Does what the words say, and explains on standard error what cannot be done.

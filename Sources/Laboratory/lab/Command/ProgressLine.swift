@@ -25,7 +25,7 @@ final class ProgressLine: @unchecked Sendable {
   func show(_ work: String) {
     guard let console else { return }
     let text = String(work.prefix(max(0, console.width - 1)))
-    // What cannot be written is reported with the rest.
+    // The report that follows fails as well, and tells it.
     try? console.write("\r" + text.padded(to: width))
     width = text.count
   }

@@ -6,10 +6,10 @@ import SamplePrograms
 
 /// The making of a site from the pages of `Docs` and from the reference.
 struct Site {
-  /// What is asked for.
+  /// The options of the command.
   let options: SiteOptions
 
-  /// Where it is told.
+  /// The console of the command.
   let console: Console
 
   /// The folder of the package.
@@ -152,7 +152,7 @@ extension Site {
   }
 }
 
-/// What SwiftPM says of a package, of which this takes the products.
+/// The products in SwiftPM's description of a package.
 private struct PackageDescription: Decodable {
   struct Product: Decodable {
     struct Kind: Decodable {

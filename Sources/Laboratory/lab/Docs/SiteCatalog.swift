@@ -4,7 +4,7 @@ import Foundation
 /// The pages of a package as `docc` wants them: files by their names.
 ///
 /// `docc` knows pages by the names of their files, wherever they stand, and reads links between
-/// them as `doc:Name`. What leads out of the pages is shown as text, since a site has no sources.
+/// them as `doc:Name`. Links that lead out of the pages become text, since a site has no sources.
 struct SiteCatalog {
   /// The title of the start page, which is the page of the module of that name.
   static let root = "ComonadLab"
@@ -83,7 +83,7 @@ struct SiteCatalog {
 // MARK: - Reading
 
 extension SiteCatalog {
-  /// What a table of two columns says of each name in code in its first column.
+  /// The second column of a table, by the names in code in its first column.
   private static func summaries(in text: String) -> [String: String] {
     var summaries: [String: String] = [:]
     for line in text.split(separator: "\n") where line.hasPrefix("| `") {

@@ -1,6 +1,6 @@
 import CommandLineSupport
 
-/// What a site is asked to be.
+/// The options of `lab docs`.
 struct SiteOptions {
   /// The folder to write.
   let output: String

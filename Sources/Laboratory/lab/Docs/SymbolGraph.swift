@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the compiler tells of a module's public declarations: a part of the file that it writes.
+/// The part of the compiler's symbol graph of a module that `lab docs` reads.
 struct SymbolGraph: Decodable {
   /// A declaration.
   struct Symbol: Decodable {
-    /// What sort of declaration it is.
+    /// The kind of a declaration.
     struct Kind: Decodable {
       /// The sort, for people.
       let displayName: String

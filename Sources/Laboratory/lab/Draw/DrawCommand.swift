@@ -11,7 +11,7 @@ struct DrawCommand: Subcommand {
   static var usage: String { Help.drawUsage }
   static var help: String { Help.draw }
 
-  /// What is drawn.
+  /// The program or the space that is drawn.
   private enum Subject {
     /// The states of a program.
     case program(any ScriptedProgram.Type)
@@ -22,7 +22,7 @@ struct DrawCommand: Subcommand {
   /// How many states a picture holds.
   static let limit = 200
 
-  /// What is drawn.
+  /// The program or the space that is drawn.
   private let subject: Subject
 
   /// How many messages are sent one after another at most.
@@ -40,7 +40,7 @@ struct DrawCommand: Subcommand {
   /// Whether the space is printed as JSON.
   private let isJSON: Bool
 
-  /// Where it is shown.
+  /// The console of the command.
   private let console: Console
 
   init(_ words: [String], of lab: Lab) throws(Failure) {
@@ -145,7 +145,7 @@ extension DrawCommand {
 }
 
 extension StateSpace {
-  /// What a picture holds, in one line.
+  /// The numbers of states and messages of a picture, in one line.
   fileprivate var summary: String {
     let refused = steps.joined().count { if case .refused = $0 { true } else { false } }
     let cut = places.indices.count { isCut($0) }

@@ -29,7 +29,7 @@ extension StateSpace {
 
 /// A component that moves in a space: its messages are the numbers of those of the space.
 private struct SpaceChild: Child {
-  /// What is seen at a place: its view, and the place itself where there is more beyond it.
+  /// The view at a place, and the place itself where messages lead on beyond the depth.
   struct Seen: Hashable {
     let view: String
     let cut: Int?

@@ -1,7 +1,7 @@
 import Foundation
 import SamplePrograms
 
-/// What is wrong with a JSON text, and where.
+/// The rule that a JSON text breaks, and the place.
 struct JSONFlaw: Equatable {
   /// The line, counted from one.
   let line: Int
@@ -72,7 +72,7 @@ struct JSONFlaw: Equatable {
     }
   }
 
-  /// What a reader of JSON calls a type of Swift.
+  /// The name of a type of Swift in JSON's words.
   private static func name(of type: String) -> String {
     switch type {
     case "String": "a string"

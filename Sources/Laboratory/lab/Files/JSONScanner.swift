@@ -9,7 +9,7 @@ struct JSONScanner {
   struct Problem: Error, Equatable {
     /// The number of bytes in front of it.
     let offset: Int
-    /// What JSON has there.
+    /// The kind of text that JSON has there.
     let expected: String
   }
 
@@ -21,7 +21,7 @@ struct JSONScanner {
     case index(Int)
   }
 
-  /// Where the value that is looked for starts, once it has been passed.
+  /// The offset of the value that is looked for, once it has been passed.
   private(set) var found: Int?
 
   /// The first number that is not a whole one which fits into an integer, once it has been passed.

@@ -8,7 +8,7 @@ struct NamedFile {
   /// The path of the file, as it was given.
   let path: String
 
-  /// What the file is, for messages.
+  /// The kind of file, for messages.
   let kind: String
 
   /// Reads the file.

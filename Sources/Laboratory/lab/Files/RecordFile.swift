@@ -55,7 +55,7 @@ final class RecordFile<Base: ScriptedProgram> {
   func end() throws(Failure) {
     try attempt {
       try recorder?.end()
-      // What cannot be forced, such as a pipe, has been written all the same.
+      // A pipe cannot be forced to the disk, and its reader has the bytes.
       _ = fsync(descriptor)
     }
   }

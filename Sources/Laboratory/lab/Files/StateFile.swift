@@ -25,7 +25,7 @@ struct StateFile {
 
   private var file: NamedFile { NamedFile(path: path, kind: "state file") }
 
-  /// What stands in front of a state.
+  /// The members in front of a state.
   private struct Header: Decodable {
     /// The word that names the format.
     let format: String

@@ -35,7 +35,7 @@ extension Catalogue {
       ?? broken.first { $0.instance.name == name }.map { ($0.instance, true) }
   }
 
-  /// What a name selects: instances, or else laws, of this name or under it.
+  /// Returns the instances, or else the laws, of this name or under it.
   func selecting(_ name: String) throws(Failure) -> Catalogue {
     let under = Catalogue(
       lawful: lawful.filter { $0.name.isUnder(name) },

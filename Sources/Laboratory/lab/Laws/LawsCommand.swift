@@ -9,13 +9,13 @@ struct LawsCommand: Subcommand {
   static var usage: String { Help.lawsUsage }
   static var help: String { Help.laws }
 
-  /// What is asked for.
+  /// The options of the command.
   private let options: LawsOptions
 
   /// All instances that are known.
   private let catalogue: Catalogue
 
-  /// Where it is shown.
+  /// The console of the command.
   private let console: Console
 
   init(_ words: [String], of lab: Lab) throws(Failure) {

@@ -78,7 +78,7 @@ extension LawReport {
 }
 
 extension KeptOutcome: JSONConvertible {
-  /// What became of the kept cases.
+  /// The outcome of the kept cases.
   var json: String {
     JSONText(["cases": count, "added": added, "strangers": strangers.map(\.description)]).json
   }

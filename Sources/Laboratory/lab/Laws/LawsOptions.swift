@@ -2,7 +2,7 @@ import CommandLineSupport
 import ComonadLaws
 import SamplePrograms
 
-/// What `lab laws` is asked to do.
+/// The options of `lab laws`.
 struct LawsOptions {
   /// The work, of which a command line asks for one.
   enum Task {

@@ -1,17 +1,17 @@
 import ComonadLaws
 
-/// What a run of `lab laws` found.
+/// The results of a run of `lab laws`.
 struct LawsOutcome {
   /// How the laws were checked.
   let plan: Plan
 
-  /// What was found of each instance.
+  /// The report of each instance.
   let reports: [InstanceReport]
 
-  /// What was found of each broken instance.
+  /// The outcome of each broken instance.
   let broken: [BrokenOutcome]
 
-  /// What became of the kept cases, if a file of them was given.
+  /// The outcome of the kept cases, if a file of them was given.
   let kept: KeptOutcome?
 
   /// How long it took.
@@ -33,12 +33,12 @@ struct LawsOutcome {
   }
 }
 
-/// What was found of a broken instance.
+/// The outcome of a broken instance.
 struct BrokenOutcome {
   /// The instance.
   let broken: BrokenInstance
 
-  /// What was found.
+  /// The report of the instance.
   let report: InstanceReport
 
   /// Whether all the laws that must fail did.
@@ -55,7 +55,7 @@ struct BrokenOutcome {
   var found: [String] { report.failures.map(\.law.name) }
 }
 
-/// What became of the kept cases.
+/// The outcome of the kept cases.
 struct KeptOutcome {
   /// The path of the file.
   let path: String

@@ -47,7 +47,7 @@ extension LawsOutcome {
 // MARK: - Endings
 
 extension LawsOutcome {
-  /// What is to be said of the kept cases.
+  /// The lines about the kept cases.
   private var remarks: [String] {
     guard let kept else { return [] }
     let path = kept.path.showingControls
@@ -84,7 +84,7 @@ extension LawsOutcome {
 }
 
 extension BrokenOutcome {
-  /// What went wrong, in one line, with the laws expected and found.
+  /// The laws expected and found, in one line.
   var text: String {
     let name = broken.instance.name
     guard !found.isEmpty else { return "✗ \(name) survived; expected \(expected.listed("and"))" }

@@ -3,9 +3,9 @@ import Exploration
 import LaboratoryCore
 import SamplePrograms
 
-/// What the usual messages of a sample program cost on this machine.
+/// The cost of the usual messages of a sample program on this machine.
 struct SampleCosts {
-  /// What was measured.
+  /// The samples.
   var costs = Costs(isRunning: true)
 
   /// How many messages a round sends.

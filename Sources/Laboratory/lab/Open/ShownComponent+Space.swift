@@ -4,12 +4,12 @@ import LaboratoryCore
 import Markup
 import SamplePrograms
 
-/// What an architecture lets be seen of the space of a program.
+/// The part of the space around a program that its architecture shows.
 struct ShownSpace: Equatable {
-  /// What kind of space it is.
+  /// The kind of space.
   let title: String
 
-  /// What the next messages would show.
+  /// The results of the next messages.
   var branches: [Neighbourhood.Branch] = []
 
   /// The actions that led here, where the space is a log.
@@ -29,7 +29,7 @@ extension ShownComponent {
     }
   }
 
-  /// What the messages that can be pressed, and after them the usual ones, would show.
+  /// Returns the results of the messages of the view, and after them of the usual ones.
   private func branches(depth: Int, limit: Int) -> [Neighbourhood.Branch] {
     let state = timeline.present
     let messages = (messages(offeredIn: state) + usualMessages).reduce(into: [Base.Message]()) {

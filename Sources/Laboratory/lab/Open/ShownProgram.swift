@@ -11,7 +11,7 @@ protocol ShownProgram {
   /// The architecture that it runs in.
   var architecture: ArchitectureName { get }
 
-  /// What the program draws.
+  /// The markup of the program.
   var markup: Markup<AnyMessage> { get }
 
   /// The messages that led here and those that follow, with the number of the first.
@@ -26,7 +26,7 @@ protocol ShownProgram {
   /// How many messages have led to what is shown.
   var place: Int { get }
 
-  /// What the architecture lets be seen around the present state.
+  /// The space around the present state, as the architecture shows it.
   var space: ShownSpace { get }
 
   /// The names of the law kit's instances of the program in its architecture.

@@ -4,7 +4,7 @@ import Markup
 import SamplePrograms
 import TerminalHost
 
-// What the laboratory shows.
+// The view of the laboratory.
 
 extension TerminalLaboratory {
   private typealias Part = Markup<Message>
@@ -25,7 +25,7 @@ extension TerminalLaboratory {
     )
   }
 
-  /// What keys mean where nothing else answers them.
+  /// The message of a key that no element handles.
   private static func message(for event: Event) -> Message? {
     guard event.modifiers.subtracting(.shift).isEmpty else { return nil }
     switch event.key {

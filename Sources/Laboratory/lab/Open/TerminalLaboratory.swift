@@ -13,17 +13,17 @@ struct TerminalLaboratory: MarkupProgram, ActiveProgram {
   struct State {
     /// The program that is looked at.
     var shown: any ShownProgram
-    /// What is written at the lower edge.
+    /// The text of the field at the lower edge.
     var line = ""
     /// Whether a line is being written.
     var isWriting = false
-    /// What was wrong with the message before, or what else is to be told.
+    /// Why the last message was refused, or another notice.
     var notice = ""
     /// Whether the help is shown instead.
     var showsHelp = false
-    /// What was found of the laws.
+    /// The progress of the check of laws.
     var laws = LawsProgress.none
-    /// What a message costs.
+    /// The cost of a message, as text.
     var cost = ""
     /// How often another program or architecture was chosen; what older work sends is not heard.
     var turn = 0
@@ -31,7 +31,7 @@ struct TerminalLaboratory: MarkupProgram, ActiveProgram {
     var size = TerminalSize(columns: 80, rows: 24)
   }
 
-  /// What a person does, and what the work outside tells.
+  /// The actions of a person, and the messages of effects.
   enum Message: Sendable {
     /// A message of the program that is looked at.
     case sent(AnyMessage)
@@ -50,7 +50,7 @@ struct TerminalLaboratory: MarkupProgram, ActiveProgram {
     case travel(HistoryMove)
     /// The help is shown, or no longer.
     case help
-    /// What is open is closed, and what is under way ends.
+    /// Closes the help, and cancels the running check or measurement.
     case close
     /// The laws are to be checked, or have been.
     case checkLaws

@@ -22,7 +22,7 @@ struct ReplayCommand: Subcommand {
   /// How the replay is shown.
   private let form: ReportForm
 
-  /// Where it is shown.
+  /// The console of the command.
   private let console: Console
 
   init(_ words: [String], of lab: Lab) throws(Failure) {

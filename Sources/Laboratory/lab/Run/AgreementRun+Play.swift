@@ -3,7 +3,7 @@ import ComponentKit
 import LaboratoryCore
 import SamplePrograms
 
-/// What can be seen after a message: in every architecture a view, and a refusal if there was one.
+/// The view and the refusal of every architecture after a message.
 struct Observation {
   /// The message that was sent; nothing at the start.
   var message: (line: Int, text: String)?
@@ -27,7 +27,7 @@ struct Verdict: Equatable {
   struct Disagreement: Equatable {
     /// The message after which it was seen; nothing at the start.
     let message: String?
-    /// What differed.
+    /// The kind of value that differed.
     let what: String
     /// The architectures that differ from the first.
     let others: [ArchitectureName]

@@ -11,7 +11,7 @@ struct JSONReport: Report {
   /// The architectures.
   let names: [ArchitectureName]
 
-  /// Where the line goes.
+  /// The console that the line is written to.
   let console: Console
 
   /// The views of each architecture so far, already written as JSON.

@@ -12,7 +12,7 @@ struct RunCommand: Subcommand {
   static var usage: String { Help.runUsage }
   static var help: String { Help.run }
 
-  /// Where the messages come from.
+  /// The source of the messages.
   private enum Input {
     case messages(String)
     case file(String)
@@ -25,7 +25,7 @@ struct RunCommand: Subcommand {
   /// The architectures, in the order of their runs.
   private let architectures: [ArchitectureName]
 
-  /// Where the messages come from.
+  /// The source of the messages.
   private let input: Input
 
   /// The file that keeps the state, if there is one.
@@ -37,7 +37,7 @@ struct RunCommand: Subcommand {
   /// How the run is shown.
   private let form: ReportForm
 
-  /// Where it is shown.
+  /// The console of the command.
   private let console: Console
 
   init(_ words: [String], of lab: Lab) throws(Failure) {
@@ -62,7 +62,7 @@ struct RunCommand: Subcommand {
     console = lab.console
   }
 
-  /// Where the messages come from: exactly one place.
+  /// The source of the messages, of which exactly one is given.
   private static func input(_ messages: String?, _ script: String?) throws(Failure) -> Input {
     switch (messages, script) {
     case (nil, nil): throw Failure(.usage, "--script or --messages must be given; got neither")

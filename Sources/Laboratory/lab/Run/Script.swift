@@ -15,7 +15,7 @@ struct Script<Base: ScriptedProgram> {
     var text: String { Base.line(for: message) }
   }
 
-  /// What the lines are part of, as an error names it.
+  /// The name of the file that holds the lines, for messages.
   let source: String
 
   /// The messages in order.

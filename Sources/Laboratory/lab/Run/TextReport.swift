@@ -9,7 +9,7 @@ struct TextReport: Report {
   /// The architectures.
   let names: [ArchitectureName]
 
-  /// Where the text goes.
+  /// The console that the text is written to.
   let console: Console
 
   /// The views side by side.
@@ -43,7 +43,7 @@ struct TextReport: Report {
 // MARK: - Lines
 
 extension TextReport {
-  /// What was refused: one line where all architectures say the same.
+  /// The refusals: one line where all architectures give the same reason.
   private func refusalLines(_ moment: Observation) -> [String] {
     let reasons = moment.refusals.map { $0?.reason.showingControls }
     guard let first = reasons.first, reasons.contains(where: { $0 != nil }) else { return [] }

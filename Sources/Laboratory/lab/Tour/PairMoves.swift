@@ -5,7 +5,7 @@ import MooreFree
 import StoreState
 import TracedWriter
 
-/// What each pair of a space and its moves does, in a few lines that the library computes.
+/// Examples of each pair of a comonad and its monad, computed by the library.
 func pairMoves() -> [(title: String, lines: [String])] {
   [storeMoves(), tracedMoves(), mooreMoves(), cofreeMoves()]
 }

@@ -9,7 +9,7 @@ struct TourCommand: Subcommand {
   static var usage: String { Help.usage }
   static var help: String { Help.command }
 
-  /// Where the tour is shown.
+  /// The console of the command.
   private let console: Console
 
   init(_ words: [String], of lab: Lab) throws(Failure) {
@@ -35,7 +35,7 @@ struct TourCommand: Subcommand {
     try console.write(lines.joined(separator: "\n") + "\n\n")
   }
 
-  /// What the tour is about.
+  /// The introduction of the tour.
   private var opening: [String] {
     [
       "A component is a space of views with one of them in focus, and its architecture says",
@@ -46,7 +46,7 @@ struct TourCommand: Subcommand {
     ]
   }
 
-  /// Where to go from here.
+  /// The commands to try next.
   private var closing: [String] {
     [
       "swift run lab run --program counter --messages \"+ + -\" --json",

@@ -73,7 +73,7 @@ struct Chromium {
     #endif
   }
 
-  /// What a page has written to its console, where a line of the browser tells of that.
+  /// The text that a page has written to its console, from a line of the browser's log.
   static func said(in line: String) -> String? {
     guard line.contains(":CONSOLE"), let start = line.range(of: "] \""),
       let end = line.range(of: "\", source: ", options: .backwards),

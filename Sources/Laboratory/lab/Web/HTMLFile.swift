@@ -3,16 +3,16 @@ import Foundation
 
 /// A page that needs nothing else: the module, the script that starts it and the style in one file.
 struct HTMLFile {
-  /// What the page is called.
+  /// The title of the page.
   let title: String
 
   /// The module.
   let module: [UInt8]
 
-  /// What the page does besides showing the module, script after script.
+  /// Further scripts of the page, in order.
   var scripts: [[UInt8]] = []
 
-  /// How it looks besides.
+  /// Further styles of the page.
   var styles: [[UInt8]] = []
 
   /// Texts of JSON that module and scripts may read, each under a name.

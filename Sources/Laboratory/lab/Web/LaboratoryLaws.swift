@@ -3,7 +3,7 @@ import Drawing
 import LaboratoryCore
 import LawCatalogue
 
-/// What a page of the laboratory tells of the laws: the four pairs, checked when it is made.
+/// The report on the laws of the four pairs in the laboratory's page, checked when it is made.
 struct LaboratoryLaws {
   /// The laws that can be checked.
   let catalogue: Catalogue

@@ -16,7 +16,7 @@ struct PageBenchmark: Subcommand {
   /// Whether the figures are printed as JSON.
   private let isJSON: Bool
 
-  /// Where the figures are printed.
+  /// The console of the command.
   private let console: Console
 
   init(_ words: [String], of lab: Lab) throws(Failure) {

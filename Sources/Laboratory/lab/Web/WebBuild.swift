@@ -53,7 +53,7 @@ struct WebBuild {
     return folder + "/web"
   }
 
-  /// What makes SwiftPM build for a browser.
+  /// The options that make SwiftPM build for a browser.
   ///
   /// The module is optimised once more as a whole when it is linked, which takes a sixth off it, and
   /// what the linker is told takes a sixth again: numbers of functions take the bytes that they need

@@ -10,7 +10,7 @@ struct WebCommand: Subcommand {
   static var usage: String { Help.webUsage }
   static var help: String { Help.web }
 
-  /// What the words ask for.
+  /// The build or the measurement.
   private let task: any Subcommand
 
   init(_ words: [String], of lab: Lab) throws(Failure) {
@@ -26,13 +26,13 @@ private struct PageBuild: Subcommand {
   static var usage: String { Help.webUsage }
   static var help: String { Help.web }
 
-  /// What is asked for.
+  /// The options of the command.
   let options: WebOptions
 
   /// The laws that a page of the laboratory reports on.
   let catalogue: Catalogue
 
-  /// Where the size of the page is printed.
+  /// The console of the command.
   let console: Console
 
   init(_ words: [String], of lab: Lab) throws(Failure) {

@@ -3,9 +3,9 @@ import LaboratoryCore
 import Markup
 import SamplePrograms
 
-/// What a page is asked to be.
+/// The options of `lab web`.
 struct WebOptions {
-  /// What the page shows.
+  /// The content of the page.
   enum Content: Equatable {
     /// The laboratory.
     case laboratory
@@ -15,7 +15,7 @@ struct WebOptions {
     case product(String)
   }
 
-  /// What the page shows.
+  /// The content of the page.
   let content: Content
 
   /// The file to write.
@@ -79,7 +79,7 @@ extension WebOptions {
 }
 
 extension WebOptions.Content {
-  /// What the page is called.
+  /// The title of the page.
   var name: String {
     switch self {
     case .laboratory: "laboratory"
