@@ -1,16 +1,32 @@
 /// An equation that the values of a structure obey, and how to check it on one case.
 ///
+/// A law is about variables, each with a generator, and claims that two sides look the same:
+///
 /// ```swift
+/// let a = Variable("a", .integers(in: -9...9))
+/// let b = Variable("b", .integers(in: -9...9))
 /// let commutes = Law(
 ///   "addition.commutes",
 ///   "a + b == b + a",
-///   "The order of two numbers does not change their sum."
-/// ) { draws in
-///   let a = draws.draw("a", .integers(in: -9...9))
-///   let b = draws.draw("b", .integers(in: -9...9))
-///   return draws.same(a + b, b + a)
-/// }
+///   "The order of two numbers does not change their sum.",
+///   for: (a, b)
+/// ) { a, b in .same(a + b, b + a) }
 /// commutes.check().holds  // true
+/// ```
+///
+/// Where one value depends on another one, the law draws its values itself:
+///
+/// ```swift
+/// let prefixes = Law(
+///   "array.prefix",
+///   "list.prefix(n).count == n    if n <= list.count",
+///   "A prefix of a list has as many elements as asked for."
+/// ) { draws in
+///   let list = draws.draw("list", Generator.integers(in: 0...9).array())
+///   let n = draws.draw("n", .integers(in: 0...list.count))
+///   return draws.same(list.prefix(n).count, n)
+/// }
+/// prefixes.check().holds  // true
 /// ```
 public struct Law: Sendable {
   /// The structure and the law, such as `comonad.left-identity`.

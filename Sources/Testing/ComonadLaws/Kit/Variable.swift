@@ -3,15 +3,8 @@
 /// The laws of a suite share their variables:
 ///
 /// ```swift
-/// let a = Variable("a", .integers(in: -9...9))
-/// let b = Variable("b", .integers(in: -9...9))
-/// let commutes = Law(
-///   "addition.commutes",
-///   "a + b == b + a",
-///   "The order of two numbers does not change their sum.",
-///   for: (a, b)
-/// ) { a, b in .same(a + b, b + a) }
-/// commutes.check().holds  // true
+/// let n = Variable("n", .integers(in: 3...9))
+/// n.draw(Draws(replaying: [2]))  // 5
 /// ```
 public struct Variable<Value>: Sendable {
   /// Draws a value, which reports print under the name of the variable.

@@ -36,8 +36,6 @@ public func dayUnitLaws<Space: Explorable>(
   values: Generator<Space.Focus>,
   operations: DayUnits<Space> = DayUnits()
 ) -> Suite where Space.Focus: Observed {
-  let the = operations
-  let answers = values.function(of: Space.self)
   @Sendable
   func seen(
     _ w: DayUnits<Space>.PointRight
@@ -50,14 +48,14 @@ public func dayUnitLaws<Space: Explorable>(
     ObservedParts(space: w, parts: [ObservedPart("right", \.right)]) { $0.extract() }
   }
   let w = Variable("w", spaces)
-  let answer = Variable("answer", answers)
+  let answer = Variable("answer", values.function(of: Space.self))
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
     Law(
       "day.right-unit",
       "Day(leftOfUnit: w).lowerLeft() == w",
       "putting a point on the right and taking it away changes nothing",
       for: w
-    ) { w in .same(the.lowerLeft(the.pointRight(w)), w) }
+    ) { w in .same(operations.lowerLeft(operations.pointRight(w)), w) }
     Law(
       "day.right-unit-back",
       "Day(leftOfUnit: v.lowerLeft()) == v",
@@ -65,14 +63,14 @@ public func dayUnitLaws<Space: Explorable>(
       for: (w, answer)
     ) { w, answer in
       let v = DayUnits<Space>.PointRight(left: w, right: Identity(())) { w, _ in answer(w) }
-      return .same(seen(the.pointRight(the.lowerLeft(v))), seen(v))
+      return .same(seen(operations.pointRight(operations.lowerLeft(v))), seen(v))
     }
     Law(
       "day.left-unit",
       "Day(rightOfUnit: w).lowerRight() == w",
       "putting a point on the left and taking it away changes nothing",
       for: w
-    ) { w in .same(the.lowerRight(the.pointLeft(w)), w) }
+    ) { w in .same(operations.lowerRight(operations.pointLeft(w)), w) }
     Law(
       "day.left-unit-back",
       "Day(rightOfUnit: v.lowerRight()) == v",
@@ -80,7 +78,7 @@ public func dayUnitLaws<Space: Explorable>(
       for: (w, answer)
     ) { w, answer in
       let v = DayUnits<Space>.PointLeft(left: Identity(()), right: w) { _, w in answer(w) }
-      return .same(seen(the.pointLeft(the.lowerRight(v))), seen(v))
+      return .same(seen(operations.pointLeft(operations.lowerRight(v))), seen(v))
     }
   }
 }

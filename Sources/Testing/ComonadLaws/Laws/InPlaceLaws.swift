@@ -11,7 +11,7 @@ public struct InPlaceOperations<Step: InPlaceMonad, Row>: Sendable {
   /// Runs a program until its answer is as asked for.
   public let until: @Sendable (Step, @escaping (Step.Value) -> Bool) -> Step
 
-  /// Creates the loops.
+  /// Creates the operations.
   public init(
     sequence: @escaping @Sendable ([Step]) -> Row,
     repeating: @escaping @Sendable (Step, Int, Step) -> Step,
@@ -27,14 +27,13 @@ public struct InPlaceOperations<Step: InPlaceMonad, Row>: Sendable {
 ///
 /// - Parameters:
 ///   - programs: The generator of the programs.
-///   - operations: The loops.
+///   - operations: The operations.
 /// - Returns: The suite.
 public func inPlaceLaws<Step: InPlaceMonad & Observed, Row: InPlaceMonad & Observed>(
   _ programs: Generator<Step>,
   operations: InPlaceOperations<Step, Row>
 ) -> Suite
 where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Context {
-  let loops = operations
   let m = Variable("m", programs)
   let n = Variable("n", programs.array(upTo: 2))
   let programN = Variable("n", programs)
@@ -46,7 +45,7 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
       ".sequence([]) == .pure([])",
       "to run no program is to do nothing"
     ) { draws in
-      draws.same(loops.sequence([]), Row.pure([]))
+      draws.same(operations.sequence([]), Row.pure([]))
     }
     Law(
       "in-place.sequence-first",
@@ -56,23 +55,26 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
     ) { m, n in
       let expected = Row { context in
         let first = m.run(&context)
-        return [first] + loops.sequence(n).run(&context)
+        return [first] + operations.sequence(n).run(&context)
       }
-      return .same(loops.sequence([m] + n), expected)
+      return .same(operations.sequence([m] + n), expected)
     }
     Law(
       "in-place.repeating-zero",
       ".repeating(m, count: 0).flatMap { n } == n",
       "to repeat a program no time is to do nothing",
       for: (m, programN)
-    ) { m, n in .same(loops.repeating(m, 0, n), n) }
+    ) { m, n in .same(operations.repeating(m, 0, n), n) }
     Law(
       "in-place.repeating-more",
       ".repeating(m, count: c + 1) == m.flatMap { _ in .repeating(m, count: c) }",
       "to repeat a program once more is to run it and to repeat it",
       for: (m, programN, c)
     ) { m, n, count in
-      .same(loops.repeating(m, count + 1, n), m.flatMap { _ in loops.repeating(m, count, n) })
+      .same(
+        operations.repeating(m, count + 1, n),
+        m.flatMap { _ in operations.repeating(m, count, n) }
+      )
     }
     Law(
       "in-place.until",
@@ -90,8 +92,8 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
       }
       let condition = patient()
       return .same(
-        loops.until(m, patient()),
-        m.flatMap { condition($0) ? .pure($0) : loops.until(m, condition) }
+        operations.until(m, patient()),
+        m.flatMap { condition($0) ? .pure($0) : operations.until(m, condition) }
       )
     }
   }

@@ -6,15 +6,13 @@ public import Comonads
 /// The laws are written over both directions, so that the same suite judges wrong ones.
 public struct SectionOperations<F: DirectedContainer & SendableMetatype, Value>: Sendable {
   /// Returns the tree of all walks through a space.
-  public var section: @Sendable (Space<F, Value>) -> Cofree<F, Value>
+  public var section: @Sendable (Space<F, Value>) -> Cofree<F, Value> = { .section($0) }
 
   /// Returns the space that the first layer of a tree shows.
-  public var lower: @Sendable (Cofree<F, Value>) -> Space<F, Value>
+  public var lower: @Sendable (Cofree<F, Value>) -> Space<F, Value> = { $0.lower }
 
-  /// Returns the operations of `Cofree`.
-  public static var standard: SectionOperations {
-    SectionOperations(section: { .section($0) }, lower: { $0.lower })
-  }
+  /// The operations of `Cofree`.
+  public static var standard: SectionOperations { SectionOperations() }
 }
 
 /// Returns the laws of the trees of all walks through a space.

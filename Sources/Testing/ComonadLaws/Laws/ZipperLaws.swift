@@ -6,32 +6,23 @@ public import Comonads
 /// one operation is wrong.
 public struct ZipperOperations<Element>: Sendable {
   /// Creates a row of elements, focused at an index.
-  public var make: @Sendable ([Element], Int) -> Zipper<Element>?
+  public var make: @Sendable ([Element], Int) -> Zipper<Element>? = { Zipper($0, focusedAt: $1) }
 
   /// Moves the focus along a walk, in place.
-  public var move: @Sendable (inout Zipper<Element>, Walk<Void>) -> Void
+  public var move: @Sendable (inout Zipper<Element>, Walk<Void>) -> Void = { $0.move(by: $1) }
 
   /// Returns the element at an index.
-  public var peek: @Sendable (Zipper<Element>, Int) -> Element?
+  public var peek: @Sendable (Zipper<Element>, Int) -> Element? = { $0.peek(at: $1) }
 
   /// Replaces the element in focus.
-  public var replace: @Sendable (inout Zipper<Element>, Element) -> Void
+  public var replace: @Sendable (inout Zipper<Element>, Element) -> Void = { $0.focus = $1 }
 
-  /// Returns the operations of `Zipper`.
-  public static var standard: ZipperOperations {
-    ZipperOperations(
-      make: { Zipper($0, focusedAt: $1) },
-      move: { $0.move(by: $1) },
-      peek: { $0.peek(at: $1) },
-      replace: { $0.focus = $1 }
-    )
-  }
+  /// The operations of `Zipper`.
+  public static var standard: ZipperOperations { ZipperOperations() }
 
   /// Returns the row moved along walks.
   func moved(_ row: Zipper<Element>, _ walks: Walk<Void>...) -> Zipper<Element> {
-    var copy = row
-    for walk in walks { move(&copy, walk) }
-    return copy
+    walks.reduce(row) { changed($0, $1, by: move) }
   }
 }
 
