@@ -1,6 +1,6 @@
-/// What a case is made of: its named values, and which draws made each of them.
+/// The named values of a case, and the draws that made each of them.
 ///
-/// A trace is written only when somebody will read it, after a case has failed.
+/// A trace is written only for a report, after a case has failed.
 final class CaseTrace {
   /// A named value of the case.
   struct Entry {

@@ -1,4 +1,4 @@
-/// What the check of one law found.
+/// The result of checking one law.
 public struct LawResult: Sendable {
   /// The name of the instance; empty for a law that was checked by itself.
   public let instance: String
@@ -6,16 +6,16 @@ public struct LawResult: Sendable {
   /// The law.
   public let law: Law
 
-  /// How many cases were compared.
+  /// The number of cases that were compared.
   public internal(set) var cases = 0
 
-  /// How many of them were enumerated, smallest first.
+  /// The number of them that were enumerated, smallest first.
   public internal(set) var enumerated = 0
 
-  /// How many cases did not meet the law's condition.
+  /// The number of cases that did not meet the law's condition.
   public internal(set) var discarded = 0
 
-  /// How often the properties were seen that random cases should have.
+  /// The shares of the random cases that had the properties which they should have.
   public internal(set) var coverage: [Coverage] = []
 
   /// Why the law does not count as checked, if it does not.
@@ -45,19 +45,19 @@ public struct Counterexample: Sendable {
   /// The case, to run it again.
   public let token: CaseToken
 
-  /// Where the two sides differ.
+  /// The place at which the two sides differ.
   public let difference: Difference
 
   /// The named values of the case, one line each.
   public let values: [String]
 
-  /// What is known of the values that do not matter.
+  /// Remarks about the values that do not matter.
   public let remarks: [String]
 
-  /// How the case was found, before it was made smaller.
+  /// The way in which the case was found, before it was made smaller.
   public let origin: String
 
-  /// How many cases were run to make it smaller.
+  /// The number of cases that were run to make it smaller.
   public let reruns: Int
 }
 
@@ -85,7 +85,7 @@ private struct LawRun {
   let instance: String
   var result: LawResult
 
-  /// How many cases had been discarded before the first random one.
+  /// The number of cases that were discarded before the first random one.
   private var discardedBefore = 0
 
   init(law: Law, plan: Plan, instance: String) {
@@ -116,7 +116,7 @@ private struct LawRun {
 
   private var cases: Int { max(1, Int(Double(plan.cases) * law.share)) }
 
-  /// How many cases are enumerated: not so many that their lists fill the memory.
+  /// The number of cases that are enumerated, limited so that their lists fit into memory.
   private var enumerable: Int { min(max(1, cases * 2 / 5), 2_000) }
 
   /// Runs one case, and returns whether the check goes on.
@@ -190,7 +190,7 @@ extension LawRun {
     }
   }
 
-  /// How often a case is drawn before its number is given up.
+  /// The number of times a case is drawn before its number is given up.
   private static let redraws = 1_000
 
   /// Whether too many random cases did not meet the condition, for the share that is run here.
@@ -240,7 +240,7 @@ extension LawRun {
     )
   }
 
-  /// What is known of the values: which may be anything, and which may be anything but one.
+  /// Returns the values that may be anything, and those that may be anything but one value.
   private func remarks(_ draws: Draws, _ trace: CaseTrace) -> [String] {
     trace.leaves.prefix(12).compactMap { leaf in
       guard leaf.draws.upperBound <= draws.taken.count else { return nil }
@@ -248,7 +248,7 @@ extension LawRun {
     }
   }
 
-  /// What the other draws of one part lead to, if it can be said shortly.
+  /// Returns a short remark on the other draws of one part, if there is one.
   private func remark(_ name: String, _ part: Range<Int>, _ draws: Draws) -> String? {
     let others = variations(of: part, draws)
     let passing = others.filter { list in

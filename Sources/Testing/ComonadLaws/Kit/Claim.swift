@@ -1,4 +1,4 @@
-/// What a law claims of one case, before the two sides are compared.
+/// The claim of a law about one case, before the two sides are compared.
 ///
 /// ```swift
 /// let claim = Claim.same(1 + 2, 3).and(.same([1, 2].count, 2))

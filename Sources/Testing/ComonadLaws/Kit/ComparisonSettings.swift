@@ -1,23 +1,23 @@
-/// How closely the values of a law are looked at.
+/// The settings that decide how closely laws compare values.
 ///
 /// What is compared matters more than which laws are listed: of the 28 broken comonads in the
 /// catalogue, the laws of comonads catch 27, and six if they look at `extract()` alone. The weak
 /// settings are here so that the tests can show it.
 package struct ComparisonSettings: Sendable {
-  /// How many moves away from the focus values are compared, everywhere.
+  /// The number of moves away from the focus within which all values are compared.
   package var depth = 3
 
-  /// How many moves away from the focus an arrow looks before it answers; below 0,
+  /// The number of moves away from the focus that an arrow looks before it answers; below 0,
   /// arrows are constant.
   package var sight = 1
 
   /// Whether spaces show more than their values, such as the position of a store.
   package var landmarks = true
 
-  /// How many random walks, longer than that, a comparison takes in large cases.
+  /// The number of longer random walks that a comparison takes in large cases.
   package var walks = 1
 
-  /// How many letters words are made of: with one, the order of words does not matter.
+  /// The number of letters of words: with one letter, the order of words does not matter.
   package var letters = 2
 
   /// Whether the reports' cases are made smaller.

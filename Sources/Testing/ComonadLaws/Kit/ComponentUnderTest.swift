@@ -1,6 +1,6 @@
 public import ComponentKit
 
-/// What a law can do to a running component, and what the component shows.
+/// The functions by which a law drives a running component and reads its view.
 ///
 /// It is made of functions, so that a component of any kind, and a broken one, can be examined:
 ///

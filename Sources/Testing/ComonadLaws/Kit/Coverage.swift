@@ -1,4 +1,4 @@
-/// How often a property that cases should have was seen.
+/// The share of the cases that have a property which cases should have.
 public struct Coverage: Equatable, Sendable {
   /// The property.
   public let name: String
@@ -6,10 +6,10 @@ public struct Coverage: Equatable, Sendable {
   /// The share of the cases that must have it.
   public let required: Double
 
-  /// How many cases had it.
+  /// The number of cases that had it.
   public internal(set) var seen: Int
 
-  /// How many cases were asked.
+  /// The number of cases that were asked.
   public internal(set) var cases: Int
 
   /// The share of the cases that had it.

@@ -35,7 +35,7 @@ extension InstanceReport {
     return "  \(heading)\(blanks)\(text)"
   }
 
-  /// What was found.
+  /// Returns the lines that describe the failure.
   private func what(_ result: LawResult) -> [String] {
     switch result.failure {
     case .broken(let found): falsified(found)
@@ -52,7 +52,7 @@ extension InstanceReport {
       + "\(Int(coverage.required * 100 + 0.5)) % are required"
   }
 
-  /// Where the sides differ, and the smallest case.
+  /// Returns the lines for the difference and the smallest case.
   private func falsified(_ found: Counterexample) -> [String] {
     let difference = found.difference
     let sides = "left \(difference.left)    right \(difference.right)"
@@ -71,7 +71,7 @@ extension InstanceReport {
     return lines
   }
 
-  /// What else broke.
+  /// Returns the equations of the other broken laws.
   private func others(than result: LawResult) -> String? {
     let others = failures.filter { $0.law.name != result.law.name }
     guard !others.isEmpty else {
@@ -84,7 +84,7 @@ extension InstanceReport {
 
   private var held: Int { results.count - failures.count }
 
-  /// What the dictionary makes of the laws that broke.
+  /// Returns the fault that the dictionary finds for the broken laws.
   private func suspicion(_ dictionary: FaultDictionary) -> String? {
     // One law alone is the signature of whatever breaks it.
     guard results.count > 1,
@@ -93,7 +93,7 @@ extension InstanceReport {
     return isExact ? fault.text : "\(fault.text) (the nearest known fault)"
   }
 
-  /// How it was found, how to see it again, and where.
+  /// Returns the lines that say how the case was found, how to rerun it, and its location.
   private func ending(_ result: LawResult, again rerun: Rerun) -> [String] {
     var lines: [String] = []
     if case .broken(let found) = result.failure {

@@ -19,19 +19,19 @@
 /// Draws are shared with the functions that a case generates, which draw when they are first
 /// called; they belong to one case and one thread.
 public final class Draws {
-  /// How large the values of the case may grow: from 0 to 100.
+  /// The size of the case, from 0 to 100, which limits how large its values grow.
   public let size: Int
 
   /// The draws so far.
   public private(set) var taken: [Int] = []
 
-  /// What each draw was bounded by.
+  /// The bound of each draw.
   private(set) var bounds: [Int] = []
 
-  /// How values are compared, and how far.
+  /// The settings by which values are compared.
   let comparison: ComparisonSettings
 
-  /// What the case is about, as far as its law has said; nil while nobody will read it.
+  /// The named values of the case so far; nil if no report needs them.
   var trace: CaseTrace?
 
   /// Which of the labels apply to the case.
@@ -73,7 +73,7 @@ public final class Draws {
     return random?.next(below: bound) ?? 0
   }
 
-  /// How many draws a case may take before all further ones are 0, so that every case ends.
+  /// The number of draws after which all further ones are 0, so that every case ends.
   static let limit = 20_000
 }
 

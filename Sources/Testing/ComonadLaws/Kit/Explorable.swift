@@ -17,10 +17,10 @@ public import Comonads
 /// Two exits from each place are a good number: what shows within three steps is then fifteen
 /// places. Where there are four and more, two of them are taken at each step, in turn.
 public protocol Explorable: Comonad, Observed where Duplicate: Explorable {
-  /// What shows of the space besides its values, such as the position of a store; may be empty.
+  /// A text for the space besides its values, such as the position of a store; may be empty.
   var landmark: String { get }
 
-  /// How many steps lead on from here.
+  /// The number of steps that lead on from here.
   var exitCount: Int { get }
 
   /// Returns the space, seen from where the step of a number leads.

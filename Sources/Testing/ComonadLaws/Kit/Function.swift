@@ -68,7 +68,7 @@ private final class Table<Answer: Observed> {
 }
 
 extension Draws {
-  /// What a function sees of its argument.
+  /// Returns the part of an argument that a function's answer may depend on.
   fileprivate func sight(of question: some Observed) -> String {
     if comparison.sight < 0, question is any Explorable { return "" }
     var reading = Reading(moves: max(0, comparison.sight), showsLandmarks: comparison.landmarks)

@@ -1,9 +1,9 @@
-/// What the check of an instance found.
+/// The result of checking an instance.
 public struct InstanceReport: Sendable {
   /// The instance.
   public let instance: Instance
 
-  /// What was found of each of its laws, in their order.
+  /// The results of its laws, in their order.
   public let results: [LawResult]
 
   /// Creates a report from the results of an instance's laws.
@@ -27,12 +27,12 @@ public struct InstanceReport: Sendable {
   /// - Complexity: O(laws).
   public var broken: Set<String> { Set(failures.map(\.law.name)) }
 
-  /// How many cases were compared.
+  /// The number of cases that were compared.
   ///
   /// - Complexity: O(laws).
   public var cases: Int { results.reduce(0) { $0 + $1.cases } }
 
-  /// How often each property was seen that random cases should have.
+  /// The share of the random cases that had each property which they should have.
   ///
   /// - Complexity: O(labels^2).
   public var coverage: [Coverage] {

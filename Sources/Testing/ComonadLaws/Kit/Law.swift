@@ -35,13 +35,13 @@ public struct Law: Sendable {
   /// The equation, as Swift expressions.
   public let equation: String
 
-  /// What the equation says, in one plain sentence.
+  /// The meaning of the equation, in one plain sentence.
   public let sentence: String
 
-  /// Where the law is stated in the literature.
+  /// The source of the law in the literature.
   public internal(set) var source: String
 
-  /// Where the law is stated in the code.
+  /// The location of the law in the code.
   public let location: Location
 
   /// The share of a run's cases that the law is worth, from 0 to 1.

@@ -1,4 +1,4 @@
-/// What the check of one law of an instance found.
+/// The result of checking one law of an instance.
 ///
 /// It suits a test framework that runs a test for each law. In Swift Testing:
 ///
@@ -21,7 +21,7 @@ public struct LawReport: Sendable {
   /// The law.
   public let law: Law
 
-  /// What was found; nil if the plan runs one case of something else.
+  /// The result; nil if the plan runs one case of another law or instance.
   public let result: LawResult?
 
   /// The instance's other laws, as far as the text of a failure needs them.

@@ -14,21 +14,21 @@ public protocol Observed: SendableMetatype {
   func show(in reading: inout Reading)
 }
 
-/// What shows of a value, within a number of moves.
+/// The text of a value, within a number of moves.
 public struct Reading {
-  /// What shows, as one text; equal texts mean equal values.
+  /// The text so far; equal texts mean equal values.
   package private(set) var text = ""
 
-  /// How many moves may still be made.
+  /// The number of moves that may still be made.
   private(set) var moves: Int
 
   /// The moves still to be made when only one walk is of interest; nil for all walks.
   private var route: [Int]?
 
-  /// Where the reading is, as Swift expressions; nil while nobody will read it.
+  /// The path of the present place, as Swift expressions; nil if no report needs it.
   private var path: [String]?
 
-  /// What shows at each place, for a report.
+  /// The text at each place, for a report.
   private(set) var places: [(path: String, text: String)] = []
 
   /// Whether something stands before what is added next.

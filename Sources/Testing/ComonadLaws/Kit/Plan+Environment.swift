@@ -45,10 +45,10 @@ extension Plan {
     comparison.shrinks = replay == nil
   }
 
-  /// What a seed must be, as a phrase.
+  /// The rule for a seed, as a phrase.
   package static let seedRule = "a whole number from 0 to \(UInt64.max)"
 
-  /// What a number of cases must be, as a phrase.
+  /// The rule for a number of cases, as a phrase.
   package static let casesRule = "a whole number from 1 to 1000000000"
 
   /// Reads a number of cases.
@@ -58,7 +58,7 @@ extension Plan {
 }
 
 extension CaseToken {
-  /// What a token must be, as a phrase.
+  /// The rule for a token, as a phrase.
   package static let rule = "a token such as Store:comonad.left-identity:30:0x3.2"
 }
 

@@ -1,11 +1,11 @@
-/// How laws are checked: how many cases, from which seed, which share of them, which first.
+/// The cases that laws are checked on: their number, seed and share, and those that come first.
 ///
 /// ```swift
 /// let plan = Plan(cases: 200, seed: 7)
 /// plan.cases  // 200
 /// ```
 public struct Plan: Sendable {
-  /// How many cases each law is checked on.
+  /// The number of cases that each law is checked on.
   public var cases: Int
 
   /// The number that all randomness of the run comes from.
@@ -20,7 +20,7 @@ public struct Plan: Sendable {
   /// The one case to run, instead of all others.
   public var replay: CaseToken?
 
-  /// How closely values are looked at.
+  /// The settings by which values are compared.
   package var comparison: ComparisonSettings
 
   /// Creates a plan.
@@ -55,7 +55,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The number of the share, from 1.
   public let index: Int
 
-  /// How many shares there are.
+  /// The number of shares.
   public let count: Int
 
   /// The share that is everything.

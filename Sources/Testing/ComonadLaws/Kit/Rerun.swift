@@ -1,4 +1,4 @@
-/// How the reader of a report may run a case again.
+/// The command by which the reader of a report runs a case again.
 ///
 /// ```swift
 /// let token = CaseToken(instance: "Dial", law: "comonad.map-identity", size: 10, draws: [1])

@@ -7,7 +7,7 @@ struct Shrinker {
   /// The smallest failing draws found so far, without zeros at their end.
   private(set) var best: [Int]
 
-  /// How many cases were tried.
+  /// The number of cases that were tried.
   private(set) var tries = 0
 
   private let limit: Int

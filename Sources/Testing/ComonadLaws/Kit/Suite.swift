@@ -44,7 +44,7 @@ public struct Instance: Sendable {
   /// The laws that its values are to obey.
   public let laws: [Law]
 
-  /// Where the instance stands in the code.
+  /// The location of the instance in the code.
   public let location: Location
 
   /// Creates an instance from the suites that it is to pass.

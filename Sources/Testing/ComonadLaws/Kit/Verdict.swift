@@ -1,4 +1,4 @@
-/// What a law finds about one case.
+/// The verdict of a law on one case.
 public enum Verdict {
   /// The two sides show the same.
   case holds
@@ -10,15 +10,15 @@ public enum Verdict {
   case discarded
 }
 
-/// Where two values that ought to be equal differ, and how.
+/// The first difference between two values that ought to be equal.
 public struct Difference: Equatable, Sendable {
   /// The walk to the first place at which they differ, as a Swift expression; may be empty.
   public let path: String
 
-  /// What the left side of the equation shows there.
+  /// The text of the left side of the equation there.
   public let left: String
 
-  /// What the right side of the equation shows there.
+  /// The text of the right side of the equation there.
   public let right: String
 
   /// Creates a difference.
@@ -38,7 +38,7 @@ extension Verdict {
     return other()
   }
 
-  /// Where the sides differ, if they do.
+  /// The difference of the sides, if there is one.
   public var difference: Difference? {
     if case .fails(let difference) = self { difference } else { nil }
   }

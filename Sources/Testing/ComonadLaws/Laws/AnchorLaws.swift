@@ -10,7 +10,7 @@ import TracedWriter
 // pairing to its operations is an anchor: what each operation of the monad meets, said in terms of
 // the comonad's own operations.
 
-/// Where most of these laws are stated.
+/// The source of most of these laws.
 private let source = "after Freeman, Comonads as spaces, 2016"
 
 /// Returns the laws that tie a pairing of state programs with stores to their operations.

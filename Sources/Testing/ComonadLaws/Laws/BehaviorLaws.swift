@@ -1,6 +1,6 @@
 public import ComponentKit
 
-/// How behaviors are combined: a wrong way is judged by making another value.
+/// The operations that combine behaviors, so that the laws can check other operations too.
 public struct BehaviorOperations<State, Message>: Sendable {
   /// A behavior.
   public typealias One = Behavior<State, Message>
@@ -211,7 +211,7 @@ public func liftingLaws<Part, Whole: Observed, Message: Observed, Larger: Observ
 
 // MARK: - Implementation
 
-/// What came of a message: the answer, the state, and what was sent.
+/// The outcome of a message: the answer, the state, and the messages that were sent.
 private struct BehaviorOutcome<State: Observed, Message: Observed>: Observed {
   let answer: Acceptance
   let state: State

@@ -1,6 +1,6 @@
 public import Comonads
 
-/// How three spaces side by side are put together the other way, so that a law can be asked of it.
+/// The operations that regroup three spaces side by side, so that laws can check others too.
 public struct DayAssociation<
   Value: Observed,
   First: Explorable,

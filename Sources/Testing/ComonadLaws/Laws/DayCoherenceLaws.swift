@@ -1,6 +1,6 @@
 public import Comonads
 
-/// How four spaces side by side are put together in other ways, so that laws can be asked of it.
+/// The operations that regroup four spaces side by side, so that laws can check others too.
 ///
 /// Each step is one of `Day` under one side of a larger space; a broken instance replaces one.
 public struct DayCoherence<

@@ -47,7 +47,7 @@ public func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMo
   }
 }
 
-/// What the laws of two spaces side by side are about.
+/// The variables and operations of the laws of two spaces side by side.
 struct DayLawGroup<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>:
   Sendable
 where Left.Focus == Value, Right.Focus == Value {

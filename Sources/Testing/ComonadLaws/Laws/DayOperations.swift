@@ -1,6 +1,6 @@
 public import Comonads
 
-/// What can be done with two spaces side by side, so that the laws can be asked of other ways too.
+/// The operations of two spaces side by side, so that the laws can check other operations too.
 ///
 /// Those of ``/Comonads/Day`` itself are the default; a broken instance replaces one of them.
 ///

@@ -1,6 +1,6 @@
 public import Comonads
 
-/// How a point is put beside a space and taken away again.
+/// The operations that put a point beside a space and take it away again.
 public struct DayUnits<Space: Explorable>: Sendable where Space.Focus: Observed {
   /// A space with a point on its right.
   public typealias PointRight = Day<Space, Identity<Void>, Space.Focus>

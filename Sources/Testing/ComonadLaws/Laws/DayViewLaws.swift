@@ -1,6 +1,6 @@
 public import Comonads
 
-/// How a side is seen through a comonad morphism, and through another one back.
+/// A comonad morphism through which a side is seen, and another one back.
 public struct DayViews<
   Value: Observed,
   Left: Explorable,

@@ -1,6 +1,6 @@
 public import ComponentKit
 
-/// What can be done with effects, so that the laws can be asked of other ways too.
+/// The operations of effects, so that the laws can check other operations too.
 ///
 /// Those of ``/ComponentKit/Effect`` itself are the default; a broken instance replaces one of them.
 public struct EffectOperations<Message: Observed>: Sendable {

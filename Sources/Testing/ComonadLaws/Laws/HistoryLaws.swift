@@ -27,7 +27,7 @@ public func historyLaws<P: Program & SendableMetatype>(
   let place = { @Sendable (name: String, subject: Subject, draws: Draws) in
     draws.draw(name, .integers(in: subject.view().places))
   }
-  // What is shown is as it was before two moves, if the first of them is accepted.
+  // The view after two moves is the one before them, if the first of them is accepted.
   let leadsBack = { @Sendable (moves: [Move], there: Move, back: Move) -> Claim in
     let subject = subject(moves)
     let before = subject.view()

@@ -5,7 +5,7 @@ public struct ShownRow<Key: Observed & Hashable, View: Observed>: Observed {
   /// The key of the row.
   public let key: Key
 
-  /// What the row shows.
+  /// The view of the row.
   public let view: View
 
   /// Creates a row from its key and what it shows.

@@ -1,6 +1,6 @@
 public import Comonads
 
-/// What a value with a hidden state does in a directed container: it shows a shape, and steps.
+/// The operations of a value with a hidden state: it shows a shape of a container, and steps.
 ///
 /// The laws are written over these two, so that the same suite judges every comonad of the library
 /// and a user's own state machine.

@@ -50,7 +50,7 @@ public func mooreLaws<Input: CaseIterable & Observed, Output: Observed>(
   operations: MooreOperations<Input, Output> = .standard
 ) -> Suite {
   let outputs = values.function(of: String.self)
-  // What a seed shows and becomes: a table of outputs, and the inputs as they come.
+  // The output of a seed and the seeds after it: a table, and the inputs in their order.
   let layer = Variable<(String) -> (Output, (Input) -> String)> { draws in
     let output = draws.draw("output", outputs)
     return { seed in (output(seed), { seed + "." + Reading.text(of: $0) }) }

@@ -1,6 +1,6 @@
 public import Comonads
 
-/// How a space that can be hidden is hidden and shown.
+/// The operations that hide a space and show it again.
 public struct HidingOperations<Space: Explorable, Move>: Sendable where Space.Focus: Observed {
   /// A space, or what stands for its absence.
   public typealias Hideable = Switch<Space, Identity<Space.Focus>, Space.Focus>

@@ -1,8 +1,8 @@
 public import Comonads
 
-/// What a program and a space meet in: the program's answer and the value where it ended.
+/// The result of pairing a program with a space: the answer, and the value where it ended.
 public struct PairingResult<Answer, Value> {
-  /// What the program answers.
+  /// The answer of the program.
   public let answer: Answer
 
   /// The value at the place to which the program leads.

@@ -47,7 +47,7 @@ public func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, Lef
   }
 }
 
-/// What the laws of a switch are about.
+/// The variables and operations of the laws of a switch.
 struct SwitchLawGroup<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>:
   Sendable
 {

@@ -3,7 +3,7 @@ public import Comonads
 public import FreeMonad
 
 extension Cofree: Observed, Explorable where F: ExplorableContainer, Value: Observed {
-  /// What shows of the layer below the focus.
+  /// The text of the layer below the focus.
   public var landmark: String { F.landmark(of: tail.shape) }
 
   /// The exits of the layer below the focus.

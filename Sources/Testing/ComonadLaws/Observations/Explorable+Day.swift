@@ -6,7 +6,7 @@ public import Comonads
 /// that fifteen places within three steps show both sides moved and both at rest.
 extension Day: Observed, Explorable
 where Left: Explorable, Right: Explorable, Focus: Observed {
-  /// What shows of both sides besides the values.
+  /// The texts of both sides besides the values.
   public var landmark: String { besides(left.landmark, right.landmark) }
 
   /// The exits of both sides.
@@ -107,7 +107,7 @@ extension Generator {
   }
 }
 
-/// What two spaces show a value for: all that is at both places, and the side shown.
+/// The argument of the value that two spaces show: both places, and the side shown.
 struct Surroundings<Left: Explorable, Right: Explorable>: Observed
 where Left.Focus: Observed, Right.Focus: Observed {
   let side: Side?

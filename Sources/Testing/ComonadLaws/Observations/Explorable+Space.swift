@@ -1,7 +1,7 @@
 public import Comonads
 
 extension Space: Observed, Explorable where C: ExplorableContainer, Value: Observed {
-  /// What shows of the shape in focus.
+  /// The text of the shape in focus.
   public var landmark: String { C.landmark(of: shape) }
 
   /// The exits of the shape in focus.

@@ -36,7 +36,7 @@ where Left: Explorable, Right: Explorable, Focus: Observed {
     }
   }
 
-  /// How many exits each side has, seen from here.
+  /// The number of exits of each side, seen from here.
   private var exits: (left: Int, right: Int) {
     side == .left
       ? (left.exitCount, min(1, right.exitCount)) : (min(1, left.exitCount), right.exitCount)

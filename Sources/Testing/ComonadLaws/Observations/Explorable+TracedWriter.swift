@@ -127,7 +127,7 @@ extension Generator {
   }
 }
 
-/// What a ledger shows a value for.
+/// The state and the log for which a ledger shows a value.
 private struct Entry<State: Observed, Log: Observed>: Observed {
   let state: State
   let log: Log

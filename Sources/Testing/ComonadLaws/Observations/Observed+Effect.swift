@@ -10,7 +10,7 @@ extension Effect: Observed where Message: Observed {
   /// nothing beside or before an effect is not written, nor a group within one of its kind.
   public func show(in reading: inout Reading) { outline.show(in: &reading) }
 
-  /// What is to be done, written in one way only.
+  /// The effect in a normal form.
   private var outline: Outline {
     switch self {
     case .none: .merge([])
@@ -24,7 +24,7 @@ extension Effect: Observed where Message: Observed {
   }
 }
 
-/// What an effect does, with nothing that does not matter.
+/// The steps of an effect, without groups that change nothing.
 private indirect enum Outline {
   case step(String)
   case merge([Outline])
