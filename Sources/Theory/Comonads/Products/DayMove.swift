@@ -1,4 +1,4 @@
-/// Moves of two spaces that stand side by side, one after another.
+/// Moves of two spaces side by side, in order.
 ///
 /// ```swift
 /// typealias Moves = DayMove<State<Int, Void>, Walk<Void>>
@@ -11,7 +11,7 @@
 ///
 /// ## Laws
 ///
-/// Equality means to lead to the same place from every place:
+/// Two moves are equal when they lead from every place to the same place:
 ///
 /// ```text
 /// DayMove.none.then(m) == m
@@ -37,7 +37,7 @@ public struct DayMove<Left, Right> {
 // MARK: - Operations
 
 extension DayMove {
-  /// The movement that stays.
+  /// The movement that leaves both sides as they are.
   @inlinable
   public static var none: DayMove { DayMove(steps: Steps()) }
 
@@ -49,7 +49,7 @@ extension DayMove {
   @inlinable
   public static func right(_ movement: Right) -> DayMove { DayMove(steps: Steps(.right(movement))) }
 
-  /// Puts other moves behind these, in place.
+  /// Adds other moves after these, in place.
   ///
   /// - Complexity: Amortised O(count of the other moves).
   @inlinable
@@ -65,7 +65,9 @@ extension DayMove {
     return moves
   }
 
-  /// Returns the same moves of the two spaces, each in the place of the other.
+  /// Returns the same moves with left and right exchanged.
+  ///
+  /// - Complexity: O(count of the moves)
   @inlinable
   public func swapped() -> DayMove<Right, Left> {
     DayMove<Right, Left>(
@@ -76,5 +78,31 @@ extension DayMove {
         }
       }
     )
+  }
+}
+
+// MARK: - Implementation
+
+extension DayMove {
+  /// Moves two spaces, in place.
+  @inlinable
+  func apply<First: PairedComonad, Second: PairedComonad>(
+    to left: inout First,
+    _ right: inout Second
+  ) where First.Movement == Left, Second.Movement == Right {
+    steps.visit { Self.apply($0, to: &left, &right) }
+  }
+
+  /// Makes one move, without copying it out of the list.
+  @inlinable
+  static func apply<First: PairedComonad, Second: PairedComonad>(
+    _ step: Step,
+    to left: inout First,
+    _ right: inout Second
+  ) where First.Movement == Left, Second.Movement == Right {
+    switch step {
+    case .left(let movement): left.move(by: movement)
+    case .right(let movement): right.move(by: movement)
+    }
   }
 }

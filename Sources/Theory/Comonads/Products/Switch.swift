@@ -196,18 +196,8 @@ extension Switch: PairedComonad where Left: PairedComonad, Right: PairedComonad 
   /// - Complexity: One move of a side for each step, in place; no value is computed.
   @inlinable
   public mutating func move(by movement: Movement) {
-    movement.steps.visit { take($0) }
-  }
-
-  /// Makes one move of a side or the switch, without copying it out of its movement.
-  @inlinable
-  mutating func take(_ step: Movement.Step) {
-    switch step {
-    case .show(let side): show(side)
-    case .toggle: toggle()
-    case .left(let movement): left.move(by: movement)
-    case .right(let movement): right.move(by: movement)
-    }
+    side = movement.shown(side)
+    movement.sides.apply(to: &left, &right)
   }
 }
 

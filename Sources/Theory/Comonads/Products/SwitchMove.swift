@@ -1,4 +1,4 @@
-/// Moves of two spaces of which one is shown, and turns of the switch, one after another.
+/// Moves of two spaces of which one is shown, and changes of the side shown, in order.
 ///
 /// ```swift
 /// typealias Moves = SwitchMove<Walk<Void>, State<Int, Void>>
@@ -11,7 +11,7 @@
 ///
 /// ## Laws
 ///
-/// Equality means to lead to the same place from every place:
+/// Two moves are equal when they lead from every place to the same place:
 ///
 /// ```text
 /// SwitchMove.none.then(m) == m
@@ -23,54 +23,55 @@
 /// SwitchMove.left(m).then(.right(n)) == SwitchMove.right(n).then(.left(m))
 /// SwitchMove.left(m).then(.toggle) == SwitchMove.toggle.then(.left(m))
 /// ```
+///
+/// By the last two laws every movement is a change of the side and a ``DayMove``.
 public struct SwitchMove<Left, Right> {
   @usableFromInline
-  enum Step {
-    case show(Side)
-    case toggle
-    case left(Left)
-    case right(Right)
-  }
+  var shown: SideMap
 
   @usableFromInline
-  var steps: Steps<Step>
+  var sides: DayMove<Left, Right>
 
   @inlinable
-  init(steps: Steps<Step>) { self.steps = steps }
+  init(shown: SideMap = SideMap(), sides: DayMove<Left, Right> = .none) {
+    self.shown = shown
+    self.sides = sides
+  }
 }
 
 // MARK: - Operations
 
 extension SwitchMove {
-  /// The movement that stays.
+  /// The movement that leaves the switch and both sides as they are.
   @inlinable
-  public static var none: SwitchMove { SwitchMove(steps: Steps()) }
+  public static var none: SwitchMove { SwitchMove() }
 
-  /// Creates the turn that shows a side.
+  /// Creates the movement that shows a side.
   @inlinable
-  public static func show(_ side: Side) -> SwitchMove { SwitchMove(steps: Steps(.show(side))) }
+  public static func show(_ side: Side) -> SwitchMove {
+    SwitchMove(shown: SideMap(left: side, right: side))
+  }
 
-  /// The turn that shows the side that is hidden.
+  /// The movement that shows the hidden side.
   @inlinable
-  public static var toggle: SwitchMove { SwitchMove(steps: Steps(.toggle)) }
+  public static var toggle: SwitchMove { SwitchMove(shown: SideMap(left: .right, right: .left)) }
 
   /// Creates a move of the left side, shown or not.
   @inlinable
-  public static func left(_ movement: Left) -> SwitchMove {
-    SwitchMove(steps: Steps(.left(movement)))
-  }
+  public static func left(_ movement: Left) -> SwitchMove { SwitchMove(sides: .left(movement)) }
 
   /// Creates a move of the right side, shown or not.
   @inlinable
-  public static func right(_ movement: Right) -> SwitchMove {
-    SwitchMove(steps: Steps(.right(movement)))
-  }
+  public static func right(_ movement: Right) -> SwitchMove { SwitchMove(sides: .right(movement)) }
 
-  /// Puts other moves behind these, in place.
+  /// Adds other moves after these, in place.
   ///
   /// - Complexity: Amortised O(count of the other moves).
   @inlinable
-  public mutating func append(_ next: SwitchMove) { steps.append(next.steps) }
+  public mutating func append(_ next: SwitchMove) {
+    shown = SideMap(left: next.shown(shown.left), right: next.shown(shown.right))
+    sides.append(next.sides)
+  }
 
   /// Returns these moves followed by others.
   ///
@@ -82,18 +83,35 @@ extension SwitchMove {
     return moves
   }
 
-  /// Returns the same moves of a switch with each space in the place of the other.
+  /// Returns the same moves with left and right exchanged.
+  ///
+  /// - Complexity: O(count of the moves)
   @inlinable
   public func swapped() -> SwitchMove<Right, Left> {
     SwitchMove<Right, Left>(
-      steps: steps.mapped { step in
-        switch step {
-        case .show(let side): .show(side.other)
-        case .toggle: .toggle
-        case .left(let movement): .right(movement)
-        case .right(let movement): .left(movement)
-        }
-      }
+      shown: SideMap(left: shown.right.other, right: shown.left.other),
+      sides: sides.swapped()
     )
   }
+}
+
+// MARK: - Implementation
+
+/// A function from sides to sides, as a table.
+@usableFromInline
+struct SideMap {
+  @usableFromInline
+  var left: Side
+
+  @usableFromInline
+  var right: Side
+
+  @inlinable
+  init(left: Side = .left, right: Side = .right) {
+    self.left = left
+    self.right = right
+  }
+
+  @inlinable
+  func callAsFunction(_ side: Side) -> Side { side == .left ? left : right }
 }
