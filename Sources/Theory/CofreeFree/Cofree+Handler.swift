@@ -2,11 +2,11 @@ public import Comonads
 public import FreeMonad
 
 extension Cofree where F: DualContainer {
-  /// Creates an object: a state that answers operations and changes with them, in place.
+  /// Creates a tree from a state that answers operations and changes with each of them, in place.
   ///
   /// ```swift
   /// enum Memory: Container {
-  ///   typealias Shape = Int // what is added
+  ///   typealias Shape = Int // the number that is added
   ///   typealias Position = Int // the sum
   /// }
   /// var memory = Cofree<Dual<Memory>, String>(
@@ -23,7 +23,7 @@ extension Cofree where F: DualContainer {
   /// ```
   ///
   /// - Parameters:
-  ///   - state: The state that is hidden.
+  ///   - state: The hidden state.
   ///   - value: The value at a state.
   ///   - respond: The answer to an operation, and the change of the state.
   @inlinable
@@ -47,7 +47,7 @@ extension Cofree where F: DualContainer {
     )
   }
 
-  /// Answers one operation and moves on, in place.
+  /// Answers one operation and moves the focus by it, in place.
   ///
   /// ```text
   /// w.ask(o) == w.move(by: .liftF(o))

@@ -1,7 +1,9 @@
 public import Comonads
 
 extension Cofree where F: FiniteContainer {
-  /// The spaces of the layer below the focus, in the order of their positions.
+  /// The trees of the layer below the focus, in the order of their positions.
+  ///
+  /// - Complexity: O(count of the children), with a copy of the state and a step for each.
   @inlinable
   public var children: [Cofree] {
     F.positions(in: shape).map(stepped)
@@ -30,7 +32,7 @@ extension Cofree where F: FiniteContainer {
     return [extract()] + children.flatMap { $0.values(toDepth: depth - 1) }
   }
 
-  /// Returns the values at each depth down to the one given: a list for each.
+  /// Returns a list of the values at each depth, down to the one given.
   ///
   /// ```swift
   /// let tree = Cofree<Children, Int>.unfold(from: 1) { n in
@@ -60,7 +62,7 @@ extension Cofree where F: FiniteContainer {
     return levels
   }
 
-  /// Returns the value built from the leaves of a finite tree up.
+  /// Returns the combination of the values of a finite tree, from the leaves up.
   ///
   /// ```swift
   /// let list = Cofree<MaybeNext, Int>.unfold(from: 3) { n in
@@ -73,7 +75,7 @@ extension Cofree where F: FiniteContainer {
   /// w.fold(f) == f(w.extract(), w.children.map { $0.fold(f) })
   /// ```
   ///
-  /// - Complexity: Θ(points), and O(depth) stack. It ends only if the tree does.
+  /// - Complexity: Θ(points), and O(depth) stack. It ends only for a finite tree.
   @inlinable
   public func fold<Result>(_ combine: (Value, [Result]) -> Result) -> Result {
     combine(extract(), children.map { $0.fold(combine) })
@@ -83,13 +85,20 @@ extension Cofree where F: FiniteContainer {
 // MARK: - Over a directed container
 
 extension Cofree where F: DirectedContainer {
-  /// Creates the tree of all walks through a space, step by step.
+  /// Creates the tree of all walks through a space, one position for each layer.
+  ///
+  /// ```swift
+  /// let squares = Store(position: 3) { $0 * $0 }.meaning
+  /// Cofree.section(squares).stepped(5).stepped(4).extract()  // 16
+  /// ```
   ///
   /// ```text
   /// Cofree.section(w).lower == w
   /// ```
   ///
   /// (Kmett, the `free` package, `section`.)
+  ///
+  /// - Complexity: O(1); a step is one move of the space.
   public static func section(_ space: Space<F, Value>) -> Cofree {
     Cofree(
       state: space,
@@ -99,7 +108,9 @@ extension Cofree where F: DirectedContainer {
     )
   }
 
-  /// The space that the first layer shows: its shape, and the value at each of its positions.
+  /// The space of the first layer: its shape, and the value at each of its positions.
+  ///
+  /// - Complexity: One reading of the shape; a value costs a copy of the state and one step.
   public var lower: Space<F, Value> {
     let tail = tail
     return Space(shape: tail.shape) { tail.value($0).extract() }

@@ -1,21 +1,25 @@
 public import Comonads
 public import FreeMonad
 
-/// A value, and below it one layer of the same: a tree, a stream, or whatever the layers make it.
+/// A value, and a layer of further such trees below it.
+///
+/// `tail` reads the layer below the focus; `step` moves the focus to one of its positions:
 ///
 /// ```swift
-/// let powers = Cofree<Endless, Int>.unfold(from: 1) { n in (n, Layer(shape: ()) { n * 2 }) }
+/// var powers = Cofree<Endless, Int>.unfold(from: 1) { n in (n, Layer(shape: ()) { n * 2 }) }
+/// powers.tail.value(()).extract()  // 2
 /// powers.extract()  // 1
-/// powers.tail.value(()).tail.value(()).extract()  // 4
+/// powers.step(())
+/// powers.extract()  // 2
 /// ```
 ///
-/// What the layers are says the container: ``Endless`` makes streams, ``MaybeNext`` non-empty
+/// The container decides the form of the layers: ``Endless`` makes streams, ``MaybeNext`` non-empty
 /// lists, ``Children`` rose trees, `Dual` of `Inputs` Moore machines, and `Dual` of ``Queries``
 /// objects that answer queries.
 ///
 /// ## Laws
 ///
-/// Those of `Comonad`, and:
+/// Those of `Comonad`, over a dual container those of `PairedComonad`, and:
 ///
 /// ```text
 /// Cofree.unfold(from: s, by: f).extract() == f(s).value
@@ -24,24 +28,30 @@ public import FreeMonad
 /// w.stepped(p) == w.tail.value(p)
 /// ```
 ///
-/// Over a dual container it is paired with `Free` over the original one, and obeys the laws of
-/// `PairedComonad` too. (Uustalu and Vene, 2008; Kmett, the `free` package, 2008.)
+/// Two trees are equal when their shapes and their values at the end of every path are; their
+/// states may differ.
 ///
-/// - Complexity: A step changes the hidden state in place; nothing that is stepped over is
-///   computed, and nothing below the focus exists before it is asked for.
+/// A tree is not a data structure in memory: a reading computes what is below the focus from a
+/// hidden state.
+///
+/// Its dual monad is `Free`, if the container is a dual one. (Uustalu and Vene, Comonadic notions of
+/// computation, 2008; Kmett, the `free` package, 2008.)
+///
+/// - Complexity: A step changes the hidden state in place and computes no value; the first step
+///   after a copy of the tree copies the state. A reading is one call of the function given.
 public struct Cofree<F: Container, Value> {
-  /// What shows the value and the shape, and is stepped unless a node is there.
+  /// The machine that shows the value and the shape; it is stepped if there is no node.
   @usableFromInline
   var machine: Machine<F.Shape, F.Position, Value>
 
-  /// A value and a layer put together by hand; a step replaces the space with what is below.
+  /// A value and the layer below it; a step replaces this tree by one of the layer.
   @usableFromInline
-  var node: Node<F, Value>?
+  var node: Reclaimed<Node>?
 
-  /// Creates a space from a state, what it shows of it, and how it steps, in place.
+  /// Creates a tree from a state, and the value, the shape and the change at a state.
   ///
   /// - Parameters:
-  ///   - state: The state that is hidden.
+  ///   - state: The hidden state.
   ///   - value: The value at a state.
   ///   - shape: The shape of the layer below a state.
   ///   - step: The change of the state along a position of that shape.
@@ -67,26 +77,28 @@ public struct Cofree<F: Container, Value> {
     self.machine = machine
   }
 
-  /// Creates a space from the value in focus and the layer below it.
+  /// Creates a tree from the value in focus and the layer below it.
   ///
   /// ```swift
   /// let last = Cofree<MaybeNext, Int>.unfold(from: 3) { n in (n, Layer(shape: false) { n }) }
   /// Cofree(2, tail: Layer(shape: true) { last }).values(toDepth: 9)  // [2, 3]
   /// ```
   ///
-  /// - Complexity: O(1), now and for the step to what is below. A space of any depth that is built
-  ///   this way is stepped through and released in constant stack.
+  /// - Complexity: O(1), and O(1) for the step into the layer. Steps through a tree of any depth and
+  ///   its release take constant stack.
   public init(_ value: Value, tail: Layer<F, Cofree>) {
-    let node = Node(value: value, tail: tail)
+    let node = Reclaimed(Node(value: value, tail: tail))
     self.node = node
-    machine = Machine(still: { node.built.tail.shape }, value: { node.built.value })
+    machine = Machine(still: { node.content.tail.shape }, value: { node.content.value })
   }
 }
 
 // MARK: - Operations
 
 extension Cofree {
-  /// Creates a space from a seed, its value, and the layer of seeds below it.
+  /// Creates a tree from a seed, and the value and the layer of further seeds of a seed.
+  ///
+  /// - Complexity: O(1); a reading or a step is one call of the function given.
   @inlinable
   public static func unfold<Seed>(
     from seed: Seed,
@@ -104,14 +116,16 @@ extension Cofree {
     )
   }
 
-  /// The layer below the focus: its shape, and the space at each of its positions.
+  /// The layer below the focus: its shape, and the tree at each of its positions.
+  ///
+  /// - Complexity: One reading of the shape; a tree of the layer costs a copy of the state and a step.
   @inlinable
   public var tail: Layer<F, Cofree> {
     let space = self
     return Layer(shape: shape) { space.stepped($0) }
   }
 
-  /// Steps to a position of the layer below, in place.
+  /// Moves the focus to a position of the layer below, in place.
   ///
   /// - Precondition: The position is one of the layer's.
   /// - Complexity: One call of the function given.
@@ -120,7 +134,9 @@ extension Cofree {
     leave(along: position)
   }
 
-  /// Returns the space at a position of the layer below.
+  /// Returns the tree at a position of the layer below.
+  ///
+  /// - Complexity: One copy of the state, and one step.
   @inlinable
   public func stepped(_ position: F.Position) -> Cofree {
     var copy = self
@@ -128,7 +144,7 @@ extension Cofree {
     return copy
   }
 
-  /// Returns the space with its layers translated into those of another container.
+  /// Returns the tree with its layers translated into those of another container.
   ///
   /// ```text
   /// w.hoist(.identity) == w
@@ -149,7 +165,7 @@ extension Cofree {
 // MARK: - Functor
 
 extension Cofree {
-  /// Returns the space of the transformed values.
+  /// Returns the tree of the transformed values.
   @inlinable
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Cofree<F, Other> {
     extend { transform($0.extract()) }
@@ -168,13 +184,13 @@ extension Cofree: Comonad {
     machine.value
   }
 
-  /// Returns the space whose value at each point is the space below that point.
+  /// Returns the tree whose value at the end of each path is the tree there.
   @inlinable
   public func duplicate() -> Cofree<F, Cofree<F, Value>> {
     extend { $0 }
   }
 
-  /// Returns the space whose value at each point is the answer of the space below that point.
+  /// Returns the tree whose value at the end of each path is the answer for the tree there.
   @inlinable
   public func extend<Other>(_ answer: @escaping (Cofree) -> Other) -> Cofree<F, Other> {
     Cofree<F, Other>(
@@ -184,10 +200,10 @@ extension Cofree: Comonad {
 }
 
 extension Cofree: PairedComonad where F: DualContainer {
-  /// A program of operations that the space answers.
+  /// A program of operations that the tree answers.
   public typealias Movement = Free<F.Original, Void>
 
-  /// Answers the operations of the program, moving on at each, and returns the program's value.
+  /// Moves the focus by answering the operations of a program, and returns the program's value.
   ///
   /// - Complexity: One step for each operation, and O(1) stack; no value is computed.
   @discardableResult
@@ -200,11 +216,20 @@ extension Cofree: PairedComonad where F: DualContainer {
 // MARK: - Implementation
 
 extension Cofree {
+  /// A value and the layer below it.
+  @usableFromInline
+  struct Node {
+    @usableFromInline
+    let value: Value
+    @usableFromInline
+    let tail: Layer<F, Cofree>
+  }
+
   /// The shape of the layer below the focus.
   @inlinable
   var shape: F.Shape { machine.shape }
 
-  /// Steps along a position, and returns the shape left behind as far as the position tells.
+  /// Steps to a position, and returns the shape before the step, at least its part for the position.
   @discardableResult
   @inlinable
   @inline(__always)
@@ -213,10 +238,10 @@ extension Cofree {
     return leave(node, along: position)
   }
 
-  /// Goes on with what is below a node.
+  /// Replaces the tree by the one at a position below a node.
   @usableFromInline
-  mutating func leave(_ node: Node<F, Value>, along position: F.Position) -> F.Shape {
-    let tail = node.built.tail
+  mutating func leave(_ node: Reclaimed<Node>, along position: F.Position) -> F.Shape {
+    let tail = node.content.tail
     F.requireValid(position, in: tail.shape)
     self = tail.value(position)
     return tail.shape

@@ -1,6 +1,6 @@
 public import FreeMonad
 
-/// Combines the value of a program with what stands where the answers to its operations lead.
+/// Combines the value of a program with the value of a tree after the program's operations.
 ///
 /// ```swift
 /// let doubling = Cofree<Dual<Inputs<Int>>, Int>(state: 1, value: { $0 }, respond: { $0 *= $1 })
@@ -19,8 +19,8 @@ public import FreeMonad
 ///
 /// - Parameters:
 ///   - program: The program of operations.
-///   - space: The space that answers them; the one given stays as it is.
-///   - combine: The combination of the program's value and the value found.
+///   - space: The tree that answers them; it does not move.
+///   - combine: The combination of the program's value and the tree's.
 /// - Returns: The combination.
 /// - Complexity: One step for each operation, one copy of the state, and one value.
 @inlinable

@@ -3,9 +3,9 @@ public import FreeMonad
 
 /// The container of queries whose answers have types of their own.
 ///
-/// A query is a case that carries a ``Reply`` for its answer, so that the case itself says what is
-/// answered, and the handler can answer only by calling the reply. A case without one asks
-/// nothing and is answered with ``AnyAnswer/none``:
+/// A query is a case that carries a ``Reply`` for the type of its answer. The handler can answer it
+/// only by calling the reply. A case without a reply has no answer, and the handler returns
+/// ``AnyAnswer/none``:
 ///
 /// ```swift
 /// enum Lamp {
@@ -32,11 +32,23 @@ public enum Queries<Query>: Container {
   /// A query.
   public typealias Shape = Query
 
-  /// The answer, sealed until the one who asked opens it.
+  /// The answer, without its type.
   public typealias Position = AnyAnswer
 }
 
-/// What a handler answers a query with.
+/// A function from the answer to a query to its type-erased form.
+///
+/// ```swift
+/// enum Lamp { case isOn(Reply<Bool>) }
+/// var lamp = Cofree<Dual<Queries<Lamp>>, Void>(
+///   state: true,
+///   value: { _ in },
+///   respond: { on, query in
+///     switch query { case .isOn(let reply): reply(on) }
+///   }
+/// )
+/// lamp.move(by: Free.ask(Lamp.isOn))  // true
+/// ```
 public struct Reply<Answer> {
   @usableFromInline
   let box: Box
@@ -55,19 +67,18 @@ public struct Reply<Answer> {
     box = Box()
   }
 
-  /// Seals an answer for the one who asked.
+  /// Returns the answer without its type, for the program that made the query.
   @inlinable
   public func callAsFunction(_ answer: Answer) -> AnyAnswer {
     AnyAnswer { [box] in box.answer = answer }
   }
 
-  /// Opens the answer.
+  /// Returns the answer with its type.
   ///
-  /// It is taken out in the same breath as it is put in, so that one query may be answered several
-  /// times, by several handlers.
+  /// It stores the answer and removes it at once, so that several handlers can answer one query.
   @inlinable
-  func open(_ sealed: AnyAnswer) -> Answer {
-    sealed.deliver()
+  func open(_ erased: AnyAnswer) -> Answer {
+    erased.deliver()
     guard let answer = box.answer else {
       preconditionFailure("a query must be answered by the reply that it carries")
     }
@@ -76,7 +87,7 @@ public struct Reply<Answer> {
   }
 }
 
-/// The answer to a query, sealed by its ``Reply``.
+/// The answer to a query, without its type; a ``Reply`` makes it.
 public struct AnyAnswer {
   @usableFromInline
   let deliver: () -> Void
@@ -116,7 +127,7 @@ extension Free {
 }
 
 extension Free where Value == Void {
-  /// Creates the program that makes one query that asks nothing.
+  /// Creates the program that makes one query without an answer.
   @inlinable
   public static func tell<Query>(_ query: Query) -> Free where F == Queries<Query> {
     Free<F, AnyAnswer>.liftF(query).map { _ in }

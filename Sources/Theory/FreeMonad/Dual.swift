@@ -2,18 +2,23 @@ public import Comonads
 
 /// The container of answers to the operations of another container.
 ///
-/// A layer of it says, for each operation, what the answer is and what comes after. So a
-/// `Cofree` over it is a space whose points answer operations, and a ``Free`` program over the
-/// original container can walk through it: each operation is answered and leads on.
+/// A layer of it holds, for each operation, the answer and the value that follows. So a `Cofree`
+/// over it answers operations, and a ``Free`` program over the original container moves it: each
+/// operation is answered and leads on.
 ///
 /// ```swift
-/// let echo = OperationHandler<Inputs<String>>.each { _ in () }
-/// echo("hello") == ()  // true
+/// enum Doubling: Container {
+///   typealias Shape = Int // the number to double
+///   typealias Position = Int // its double
+/// }
+/// let layer = Layer<Dual<Doubling>, String>(shape: .each { $0 * 2 }) { "asked for \($0)" }
+/// layer.shape(4)  // 8
+/// layer.value(4)  // "asked for 4"
 /// ```
 ///
 /// (Piponi, Cofree meets Free, 2014.)
 public enum Dual<Original: Container>: DualContainer {
-  /// How each operation is answered.
+  /// The answer to each operation.
   public typealias Shape = OperationHandler<Original>
 
   /// An operation.
@@ -22,37 +27,9 @@ public enum Dual<Original: Container>: DualContainer {
 
 /// A container whose layers answer the operations of another one; ``Dual`` is the only one.
 ///
-/// The protocol exists so that a conformance can be written for `Cofree` over any dual.
+/// It is a protocol so that a conformance can be written for `Cofree` over any dual.
 public protocol DualContainer: Container
 where Shape == OperationHandler<Original>, Position == Original.Shape {
   /// The container of the operations.
   associatedtype Original: Container
-}
-
-/// How each operation of a container is answered.
-public enum OperationHandler<Operations: Container> {
-  /// The answers of a function.
-  case each((Operations.Shape) -> Operations.Position)
-
-  /// The same answer to every operation; no allocation.
-  case always(Operations.Position)
-
-  /// Returns the answer to an operation.
-  @inlinable
-  @inline(__always)
-  public consuming func callAsFunction(_ operation: Operations.Shape) -> Operations.Position {
-    switch self {
-    case .each(let answer): answer(operation)
-    case .always(let answer): answer
-    }
-  }
-}
-
-/// The container of programs that only send inputs: an operation is an input, its answer empty.
-public enum Inputs<Input>: Container {
-  /// The input that is sent.
-  public typealias Shape = Input
-
-  /// The empty answer.
-  public typealias Position = Void
 }

@@ -1,9 +1,9 @@
 public import Comonads
 
-/// A program made of operations, each of which waits for its answer.
+/// A program of operations that wait for answers, and ends with a value.
 ///
-/// The operations are data and mean nothing by themselves: whoever runs the program decides, and
-/// can stop, inspect, repeat or translate it.
+/// The operations are data. The caller that runs the program gives them a meaning, and can stop,
+/// inspect, repeat or translate the program:
 ///
 /// ```swift
 /// enum Ask: Container {
@@ -18,7 +18,7 @@ public import Comonads
 ///
 /// ## Laws
 ///
-/// Those of ``Comonads/Monad``, and:
+/// Those of `Monad`, and:
 ///
 /// ```text
 /// Free(layer).flatMap(k) == Free(layer.map { $0.flatMap(k) })
@@ -27,16 +27,21 @@ public import Comonads
 /// m.resume() == .suspended(layer) implies Free(layer) == m
 /// ```
 ///
-/// A program is not a list of operations: what comes next may depend on the answers.
+/// Two programs are equal when equal answers lead them to equal operations and equal values.
 ///
-/// - Complexity: A bind is O(1), whichever way binds are nested, also when the program is resumed
-///   step by step between them. Building a program of any number of operations and binds, running
-///   and releasing it takes constant stack. (Van der Ploeg and Kiselyov, Reflection without
+/// A program is not a list of operations: the next operation may depend on the answers before it.
+///
+/// Its dual comonad is `Cofree` over the ``Dual`` of the container, or `Moore` if the container is
+/// ``Inputs``. (Swierstra, Data types a la carte, 2008.)
+///
+/// - Complexity: A bind is O(1), whichever way binds are nested, also between the steps of a program
+///   that is resumed step by step. Building, running and releasing a program of any number of
+///   operations and binds takes constant stack. (Van der Ploeg and Kiselyov, Reflection without
 ///   remorse, 2014, state the problem; here typed frames replace their queue.)
 public struct Free<F: Container, Value> {
-  /// The loop that runs the program, compiled where the program was made and its types were known.
+  /// The loop that runs the program, compiled at the place where the types of the program are known.
   ///
-  /// It stands first, so that code that knows none of the types finds it without a look at them.
+  /// It is the first property, so that unspecialised code finds it without a look-up of the types.
   @usableFromInline
   let run: (Free, (F.Shape) -> F.Position) -> Value
 
@@ -48,11 +53,11 @@ public struct Free<F: Container, Value> {
     /// A value.
     case pure(Value)
 
-    /// One operation, whose value is its answer.
+    /// One operation, with its answer as the value.
     case operation(Layer<F, Value>)
 
-    /// One operation, whose answer has been transformed once: a second time is a bind, since
-    /// functions around functions would be called and released as deep as they are nested.
+    /// One operation, with its answer transformed once as the value. A second transform is a bind,
+    /// since calls and releases of nested functions would take as much stack as they are deep.
     case mapped(Layer<F, Value>)
 
     /// One operation, and the program that follows each answer to it.
@@ -61,8 +66,8 @@ public struct Free<F: Container, Value> {
     /// A program that begins with another one.
     case bound((Frame<F, Value>) -> Step<F>)
 
-    /// A program under way.
-    case answered(Answered<F, Value>)
+    /// A program that has received an answer and goes on.
+    case resumed(Reclaimed<Resumed<F, Value>>)
   }
 
   @inlinable
@@ -78,7 +83,12 @@ public struct Free<F: Container, Value> {
   }
 }
 
-/// A program run up to its first open operation.
+/// The result of running a program up to its first open operation.
+///
+/// ```swift
+/// guard case .suspended(let layer) = Free.send(3).resume() else { fatalError() }
+/// layer.shape  // 3
+/// ```
 public enum Resumption<F: Container, Value> {
   /// The program has ended.
   case done(Value)
@@ -90,7 +100,7 @@ public enum Resumption<F: Container, Value> {
 // MARK: - Operations
 
 extension Free {
-  /// Creates the program of one operation, which ends with its answer.
+  /// Creates the program of one operation that ends with its answer.
   @inlinable
   public static func liftF(_ operation: F.Shape) -> Free where Value == F.Position {
     Free(.operation(Layer(shape: operation) { $0 }))
@@ -109,16 +119,16 @@ extension Free {
     case .layer(let layer):
       return .suspended(layer)
     case .bound(let begin):
-      let outcome = Outcome<F, Value>()
-      return outcome.resumption(from: begin(outcome.frame), waiting: nil)
-    case .answered(let program):
-      return program.resume()
+      let evaluation = Evaluation<F, Value>()
+      return evaluation.resumption(from: begin(evaluation.frame), queue: nil)
+    case .resumed(let program):
+      return program.content.resume()
     }
   }
 
   /// Returns the value of the program when its operations are answered by a function.
   ///
-  /// The function may keep a state of its own; operations reach it in order.
+  /// The function receives the operations in order, and may have a state of its own.
   ///
   /// - Complexity: Θ(operations) and O(1) stack.
   @inlinable
@@ -132,8 +142,8 @@ extension Free {
   /// sum.iter { layer in layer.shape + layer.value(()) }  // 3
   /// ```
   ///
-  /// - Complexity: O(operations) stack, since a layer may ask for any of its values; use
-  ///   ``fold(_:)`` where the answers are known one at a time.
+  /// - Complexity: O(operations) stack, since the function may read any value of a layer. Use
+  ///   ``fold(_:)`` for answers that do not depend on the values.
   @inlinable
   public func iter(_ collapse: @escaping (Layer<F, Value>) -> Value) -> Value {
     switch resume() {
@@ -177,9 +187,9 @@ extension Free {
     }
   }
 
-  /// Returns the program that ends with nil where it would take more than the given operations.
+  /// Returns the program that ends with nil instead of its value after a number of operations.
   ///
-  /// Fuel for programs that may never end:
+  /// It limits programs that may never end:
   ///
   /// ```swift
   /// func forever() -> Free<Inputs<Int>, Never> { Free.liftF(1).flatMap { forever() } }
@@ -187,7 +197,7 @@ extension Free {
   /// ```
   ///
   /// - Precondition: The count is not negative.
-  /// - Complexity: As that of ``foldFree(_:)``.
+  /// - Complexity: As for ``foldFree(_:)``.
   @inlinable
   public func cutoff(after count: Int) -> Free<F, Value?> {
     precondition(count >= 0, "count must not be negative; got \(count)")
@@ -201,14 +211,6 @@ extension Free {
   }
 }
 
-extension Free where Value == Void {
-  /// Creates the program that sends one input.
-  @inlinable
-  public static func send<Input>(_ input: Input) -> Free where F == Inputs<Input> {
-    liftF(input)
-  }
-}
-
 // MARK: - Monad
 
 extension Free: Monad {
@@ -218,27 +220,27 @@ extension Free: Monad {
     Free(.pure(value))
   }
 
-  /// Returns the same program with a transformed value.
+  /// Returns this program with a transformed value.
   ///
-  /// - Complexity: O(1), and no allocation for a single operation whose transform is known.
+  /// - Complexity: O(1)
   @inlinable
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Free<F, Other> {
     if case .operation(let layer) = form { return Free<F, Other>(.mapped(layer.map(transform))) }
     return flatMap { .pure(transform($0)) }
   }
 
-  /// Returns this program followed by the one that its value leads to.
+  /// Returns this program followed by the one made from its value.
   ///
   /// - Complexity: O(1)
   @inlinable
   public func flatMap<Other>(_ next: @escaping (Value) -> Free<F, Other>) -> Free<F, Other> {
     switch form {
     case .operation(let layer), .mapped(let layer):
-      let link = Link(.init(value: layer.value, next: next))
-      return Free<F, Other>(.layer(Layer(shape: layer.shape) { link.program(after: $0) }))
+      let rest = Reclaimed(Continuation(value: layer.value, next: next))
+      return Free<F, Other>(.layer(Layer(shape: layer.shape) { rest.content.program(after: $0) }))
     default:
-      let bind = Bind(.init(source: self, next: next))
-      return Free<F, Other>(.bound { bind.begin($0) })
+      let bind = Reclaimed(Bind(source: self, next: next))
+      return Free<F, Other>(.bound { bind.content.begin($0) })
     }
   }
 }
@@ -246,7 +248,7 @@ extension Free: Monad {
 // MARK: - Implementation
 
 extension Free {
-  /// Returns the value of the program, as its own loop does.
+  /// Returns the value of the program: the body of its loop.
   @inlinable
   @inline(__always)
   func value(answering answer: (F.Shape) -> F.Position) -> Value {
@@ -254,11 +256,11 @@ extension Free {
     case .pure(let value): value
     case .operation(let layer), .mapped(let layer): layer.value(answer(layer.shape))
     case .layer(let layer): Self.last(after: layer, answer).fold(answer)
-    case .bound, .answered: Outcome<F, Value>().value(of: self, answering: answer)
+    case .bound, .resumed: Evaluation<F, Value>().value(of: self, answering: answer)
     }
   }
 
-  /// Answers layers, one after the other, and returns the program that is none.
+  /// Answers layers in order, and returns the first program that is not a layer.
   @inlinable
   static func last(after first: Layer<F, Free>, _ answer: (F.Shape) -> F.Position) -> Free {
     var program = first.value(answer(first.shape))

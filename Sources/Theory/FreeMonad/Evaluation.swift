@@ -1,9 +1,9 @@
 public import Comonads
 
-/// The value of a program, kept for the one who runs it.
+/// One run of a program, and the place of its value.
 @usableFromInline
-final class Outcome<F: Container, Value> {
-  // Unchecked: it is left here in one step of the loop and taken in another.
+final class Evaluation<F: Container, Value> {
+  // Unchecked: one step of the loop stores the value, a later one takes it.
   @exclusivity(unchecked)
   @usableFromInline
   var value: Value?
@@ -11,7 +11,7 @@ final class Outcome<F: Container, Value> {
   @inlinable
   init() {}
 
-  /// The frame that leaves the value here.
+  /// The frame that stores the value here.
   @inlinable
   var frame: Frame<F, Value> {
     Frame { value, _ in
@@ -20,31 +20,31 @@ final class Outcome<F: Container, Value> {
     }
   }
 
-  /// Returns the value and forgets it.
+  /// Returns the value and removes it.
   ///
-  /// The loop takes the value in the step after the one that left it here, so that several runs of
-  /// one suspended program may share their outcome.
+  /// The loop takes the value in the step after the one that stored it, so that several runs of one
+  /// suspended program can share their evaluation.
   @inlinable
   func take() -> Value {
-    guard let value else { preconditionFailure("an outcome must be reached before it is taken") }
+    guard let value else { preconditionFailure("a value must be stored before it is taken") }
     self.value = nil
     return value
   }
 
   /// Runs the steps up to the end or to the first open operation.
   @inlinable
-  func run(from first: Step<F>, waiting: inout Waiting<F>?) -> Pause<F> {
+  func run(from first: Step<F>, queue: inout StepQueue<F>?) -> Pause<F> {
     var step = first
     while true {
       switch step {
       case .more(let work):
         step = work()
       case .nested(let work, let after):
-        waiting = waiting.map { after.followed(by: $0) } ?? after
+        queue = queue.map { after.followed(by: $0) } ?? after
         step = work()
       case .finished:
-        guard let (next, rest) = waiting?.first() else { return .ended }
-        waiting = rest
+        guard let (next, rest) = queue?.first() else { return .ended }
+        queue = rest
         step = next()
       case .suspended(let shape, let frame):
         return .open(shape, frame)
@@ -55,9 +55,9 @@ final class Outcome<F: Container, Value> {
   /// Runs the program to its end and returns its value.
   @inlinable
   func value(of program: Free<F, Value>, answering answer: (F.Shape) -> F.Position) -> Value {
-    var waiting: Waiting<F>?
+    var queue: StepQueue<F>?
     var step = program.begin(frame)
-    while case .open(let shape, let frame) = run(from: step, waiting: &waiting) {
+    while case .open(let shape, let frame) = run(from: step, queue: &queue) {
       step = frame.receive(answer(shape))
     }
     return take()
@@ -65,26 +65,26 @@ final class Outcome<F: Container, Value> {
 
   /// Returns the value, or the open operation and the program that follows each answer to it.
   @inlinable
-  func resumption(from first: Step<F>, waiting: Waiting<F>?) -> Resumption<F, Value> {
-    var waiting = waiting
-    switch run(from: first, waiting: &waiting) {
+  func resumption(from first: Step<F>, queue: StepQueue<F>?) -> Resumption<F, Value> {
+    var queue = queue
+    switch run(from: first, queue: &queue) {
     case .ended:
       return .done(take())
     case .open(let shape, let frame):
       return .suspended(
-        Layer(shape: shape) { [waiting] answer in
-          let goOn = { frame.receive(answer) }
-          return Free(.answered(Answered(.init(goOn: goOn, waiting: waiting, outcome: self))))
+        Layer(shape: shape) { [queue] answer in
+          let step = { frame.receive(answer) }
+          return Free(.resumed(Reclaimed(Resumed(step: step, queue: queue, evaluation: self))))
         }
       )
     }
   }
 }
 
-/// Where the loop stops.
+/// The reason why the loop stops.
 @usableFromInline
 enum Pause<F: Container> {
-  /// The outcome holds the value.
+  /// The evaluation holds the value.
   case ended
 
   /// An operation waits for an answer, which goes to the frame.
