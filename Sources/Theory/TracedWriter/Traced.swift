@@ -28,6 +28,8 @@ public import Comonads
 ///
 /// Two traced values are equal when their values after every further log are; their logs may differ.
 ///
+/// A traced value is not a table of logs: a reading computes the value from the whole log.
+///
 /// Censoring is a comonad morphism if and only if the function maps the empty log to the empty log
 /// and combinations to combinations. A constant function does not.
 ///
