@@ -34,8 +34,8 @@ public import FreeMonad
 /// A tree is not a data structure in memory: a reading computes what is below the focus from a
 /// hidden state.
 ///
-/// Its dual monad is `Free`, if the container is a dual one. (Uustalu and Vene, Comonadic notions of
-/// computation, 2008; Kmett, the `free` package, 2008.)
+/// Its dual monad is `Free`, if the container is a dual one. (Uustalu and Vene, Comonadic notions
+/// of computation, 2008; Kmett, the `free` package, 2008.)
 ///
 /// - Complexity: A step changes the hidden state in place and computes no value; the first step
 ///   after a copy of the tree copies the state. A reading is one call of the function given.
@@ -84,8 +84,8 @@ public struct Cofree<F: Container, Value> {
   /// Cofree(2, tail: Layer(shape: true) { last }).values(toDepth: 9)  // [2, 3]
   /// ```
   ///
-  /// - Complexity: O(1), and O(1) for the step into the layer. Steps through a tree of any depth and
-  ///   its release take constant stack.
+  /// - Complexity: O(1), and O(1) for the step into the layer. Steps through a tree of any depth
+  ///   and its release take constant stack.
   public init(_ value: Value, tail: Layer<F, Cofree>) {
     let node = Reclaimed(Node(value: value, tail: tail))
     self.node = node
@@ -118,7 +118,8 @@ extension Cofree {
 
   /// The layer below the focus: its shape, and the tree at each of its positions.
   ///
-  /// - Complexity: One reading of the shape; a tree of the layer costs a copy of the state and a step.
+  /// - Complexity: One reading of the shape; a tree of the layer costs a copy of the state and a
+  ///   step.
   @inlinable
   public var tail: Layer<F, Cofree> {
     let space = self
@@ -229,7 +230,8 @@ extension Cofree {
   @inlinable
   var shape: F.Shape { machine.shape }
 
-  /// Steps to a position, and returns the shape before the step, at least its part for the position.
+  /// Steps to a position, and returns the shape before the step, at least its part for the
+  /// position.
   @discardableResult
   @inlinable
   @inline(__always)

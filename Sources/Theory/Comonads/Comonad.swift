@@ -1,8 +1,8 @@
 /// A space of values with a point in focus.
 ///
-/// A comonad answers two questions: what is *here* (``extract()``), and what would be here if the
-/// focus were at each point of the space (``duplicate()``). The second makes every computation
-/// that looks around itself composable:
+/// ``extract()`` reads the value at the focus. ``duplicate()`` puts the whole space, seen from each
+/// point, at that point. ``extend(_:)`` computes a new value at each point from the space seen from
+/// there, so that computations that read neighbours compose:
 ///
 /// ```swift
 /// let squares = Store(position: 3) { $0 * $0 }
@@ -20,20 +20,20 @@
 /// w.map(f) == w.extend { f($0.extract()) }
 /// ```
 ///
-/// Most comonads hold a function, so `==` means that both sides show equal answers wherever they
-/// are asked, not only at the focus.
+/// Most comonads hold a function, so `==` means that both sides have equal values at every point,
+/// not only at the focus.
 ///
 /// An array is not a comonad: an empty one has no point to focus on. A ``Zipper`` is.
 ///
-/// The requirements are stated at one type of value. A conforming type writes the general method,
-/// `func extend<Other>(_:) -> Store<Position, Other>`, and it serves as the witness, so that a law
-/// checked here is checked of the method that users call. (Uustalu and Vene, Comonadic notions of
-/// computation, 2008.)
+/// The requirements keep the type of the values. A conforming type declares the general method,
+/// such as `func extend<Other>(_:) -> Store<Position, Other>`, which is the witness. So a check of
+/// a law over `some Comonad` checks the method that users call. (Uustalu and Vene, Comonadic
+/// notions of computation, 2008.)
 public protocol Comonad<Focus> {
-  /// What stands at each point of the space.
+  /// The value at each point of the space.
   associatedtype Focus
 
-  /// The space in which each point holds the whole space, seen from there.
+  /// The space that holds, at each point, the whole space seen from there.
   associatedtype Duplicate: Comonad where Duplicate.Focus == Self
 
   /// Returns the value at the focus.
@@ -42,9 +42,9 @@ public protocol Comonad<Focus> {
   /// Returns the space of the transformed values, focused on the same point.
   func map(_ transform: @escaping (Focus) -> Focus) -> Self
 
-  /// Returns the space in which each point holds the whole space, seen from there.
+  /// Returns the space that holds, at each point, the whole space seen from there.
   func duplicate() -> Duplicate
 
-  /// Returns the space in which each point holds the answer of the whole space, seen from there.
+  /// Returns the space that holds, at each point, the answer for the whole space seen from there.
   func extend(_ answer: @escaping (Self) -> Focus) -> Self
 }

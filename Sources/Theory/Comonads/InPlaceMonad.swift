@@ -1,8 +1,8 @@
 /// A monad whose programs change a context in place while they run.
 ///
-/// Such a program is as cheap as the closure that it is. The price: a chain of `flatMap` is a
-/// chain of calls, so its depth is limited by the stack. The loops below are not: they run any
-/// number of steps in constant stack.
+/// Such a program is a closure, and a run is a call of it. A chain of `flatMap` is a chain of
+/// calls, so the stack limits its depth. The loops of this protocol run any number of steps in
+/// constant stack:
 ///
 /// ```swift
 /// let climb = State<Int, Void>.repeating(State.modify { $0 += 3 }, count: 1_000_000)
@@ -22,13 +22,13 @@
 ///   a chain of 1,000 binds runs, however they are nested, and twice as many in a release build;
 ///   the tests run both. Use a loop, or `Free`, for more.
 public protocol InPlaceMonad<Value>: Monad {
-  /// What a running program may look at and change.
+  /// The value that a running program reads and changes.
   associatedtype Context
 
-  /// Creates a program from what it does to the context.
+  /// Creates a program from a function that changes the context and returns the value.
   init(_ body: @escaping (inout Context) -> Value)
 
-  /// Runs the program against the context.
+  /// Runs the program on a context, in place, and returns its value.
   func run(_ context: inout Context) -> Value
 }
 
@@ -80,7 +80,7 @@ extension InPlaceMonad {
   /// State.repeating(halve, until: { $0 < 10 }).run(from: 100).value  // 6
   /// ```
   ///
-  /// - Complexity: O(1) stack. It ends only if some value satisfies the condition.
+  /// - Complexity: O(1) stack. It does not end if no value satisfies the condition.
   @inlinable
   public static func repeating(
     _ step: Self,

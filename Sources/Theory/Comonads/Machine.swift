@@ -1,7 +1,7 @@
-/// A value that is stepped, with its state hidden and changed in place.
+/// A value and a shape computed from a hidden state, which changes in place.
 ///
-/// A machine shows a value and a shape, and steps along a position of that shape. Whatever state
-/// it does this with stays out of its type. `Moore` and `Cofree` are machines.
+/// A machine has a value and a shape, and steps to a position of that shape. The type of its state
+/// is not part of its type. `Moore` and `Cofree` hold machines.
 ///
 /// ```swift
 /// var count = Machine<Void, Int, String>(0, shape: { _ in }, value: { "\($0)" }, step: { $0 += $1 })
@@ -11,8 +11,7 @@
 /// before.value  // "0"
 /// ```
 ///
-/// It is a value: a copy that is still alive when the machine steps keeps its own state. Values of
-/// states that were stepped over are never computed.
+/// It is a value: a step of a machine does not change its copies. A step computes no value.
 ///
 /// - Complexity: A step is one call of the function given, on the state in place; no allocation.
 ///   Only a step of a machine that has been copied copies the state first, once.
@@ -20,14 +19,14 @@ public struct Machine<Shape, Position, Value> {
   @usableFromInline
   var core: Core
 
-  /// Creates a machine from a state, what it shows of it, and how it steps.
+  /// Creates a machine from a state, and the shape, the value and the change at a state.
   ///
   /// - Parameters:
-  ///   - state: The state that is hidden.
-  ///   - shape: The shape that a state shows.
-  ///   - value: The value that a state shows.
-  ///   - step: The change of the state along a position. It returns the shape that it stepped
-  ///     from, at least as far as the position tells of it.
+  ///   - state: The hidden state.
+  ///   - shape: The shape at a state.
+  ///   - value: The value at a state.
+  ///   - step: The change of the state by a position. It returns the shape before the step, at least
+  ///     the part of it that concerns the position.
   @inlinable
   public init<State>(
     _ state: State,
@@ -52,16 +51,19 @@ public struct Machine<Shape, Position, Value> {
     core = Self.core(mechanism)
   }
 
-  /// The shape that the machine shows.
+  /// The shape at the state.
   @inlinable
   public var shape: Shape { core.shape() }
 
-  /// The value that the machine shows.
+  /// The value at the state.
   @inlinable
   @inline(__always)
   public var value: Value { core.value() }
 
-  /// Steps along a position of the shape, and returns that shape as far as the position tells.
+  /// Steps to a position of the shape, in place, and returns the shape before the step.
+  ///
+  /// - Complexity: One call of the function given; the first step after a copy of the machine
+  ///   copies the state.
   @discardableResult
   @inlinable
   @inline(__always)

@@ -1,7 +1,7 @@
 /// A description of moves that ends with a value.
 ///
-/// A monad says what to do without doing it; a comonad paired with it does it.
-/// ``flatMap(_:)`` goes on with a description that may depend on the value:
+/// A value of a monad describes moves; a comonad paired with the monad makes them.
+/// ``flatMap(_:)`` adds the description that a function makes from the value:
 ///
 /// ```swift
 /// let doubled = State<Int, Int>.get.flatMap { now in State.put(now * 2).map { now } }
@@ -17,18 +17,18 @@
 /// m.map(f) == m.flatMap { Self.pure(f($0)) }
 /// ```
 ///
-/// As with ``Comonad``, the requirements are stated at one type of value, and a conforming type
-/// writes the general method. (Moggi, Notions of computation and monads, 1991.)
+/// As for ``Comonad``, the requirements keep the type of the value, and a conforming type declares
+/// the general methods. (Moggi, Notions of computation and monads, 1991.)
 public protocol Monad<Value> {
-  /// What the description ends with.
+  /// The value at the end of the description.
   associatedtype Value
 
-  /// Creates a description that does nothing but end with the value.
+  /// Creates the description without moves that ends with the value.
   static func pure(_ value: Value) -> Self
 
   /// Returns the same moves, ending with the transformed value.
   func map(_ transform: @escaping (Value) -> Value) -> Self
 
-  /// Returns these moves followed by those that the value leads to.
+  /// Returns these moves followed by those made from the value.
   func flatMap(_ next: @escaping (Value) -> Self) -> Self
 }

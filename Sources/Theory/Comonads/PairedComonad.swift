@@ -1,6 +1,6 @@
-/// A comonad that knows the moves of its dual monad.
+/// A comonad with the moves of its dual monad.
 ///
-/// A movement describes a walk through the space; the space makes it happen:
+/// A movement describes a walk through the space; ``move(by:)`` makes it:
 ///
 /// ```swift
 /// var squares = Store(position: 3) { $0 * $0 }
@@ -21,21 +21,21 @@
 /// w.duplicate().select(m) == w.moved(by: m)
 /// ```
 ///
-/// The last law is how Freeman (*Comonads as spaces*, 2016) defines a move: pick the place that
-/// the movement names from the space of all places. Moving is the same without building them.
+/// By the last law, a move selects a point of the space of all spaces, as Freeman defines it
+/// (*Comonads as spaces*, 2016). A conforming type moves without building that space.
 /// (Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020.)
 public protocol PairedComonad<Focus>: Comonad
 where Duplicate: PairedComonad, Duplicate.Movement == Movement {
   /// A walk through the space that ends without a value.
   associatedtype Movement
 
-  /// Moves the focus, in place.
+  /// Moves the focus by a movement, in place.
   mutating func move(by movement: Movement)
 
-  /// Returns the space with the focus moved.
+  /// Returns the space with the focus moved by a movement.
   func moved(by movement: Movement) -> Self
 
-  /// Returns what stands where the movement leads, without moving.
+  /// Returns the value that a movement leads to, without moving the focus.
   func select(_ movement: Movement) -> Focus
 }
 

@@ -74,7 +74,8 @@ struct Continuation<F: Container, Source, Value> {
   func program(after answer: F.Position) -> Free<F, Value> { next(value(answer)) }
 }
 
-/// A program that begins with another one, its source, and goes on with a program made from its value.
+/// A program that begins with another one, its source, and goes on with a program made from its
+/// value.
 @usableFromInline
 struct Bind<F: Container, Source, Value> {
   @usableFromInline

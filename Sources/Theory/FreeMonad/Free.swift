@@ -34,12 +34,13 @@ public import Comonads
 /// Its dual comonad is `Cofree` over the ``Dual`` of the container, or `Moore` if the container is
 /// ``Inputs``. (Swierstra, Data types a la carte, 2008.)
 ///
-/// - Complexity: A bind is O(1), whichever way binds are nested, also between the steps of a program
-///   that is resumed step by step. Building, running and releasing a program of any number of
-///   operations and binds takes constant stack. (Van der Ploeg and Kiselyov, Reflection without
+/// - Complexity: A bind is O(1), whichever way binds are nested, also between the steps of a
+///   program that is resumed step by step. Building, running and releasing a program of any number
+///   of operations and binds takes constant stack. (Van der Ploeg and Kiselyov, Reflection without
 ///   remorse, 2014, state the problem; here typed frames replace their queue.)
 public struct Free<F: Container, Value> {
-  /// The loop that runs the program, compiled at the place where the types of the program are known.
+  /// The loop that runs the program, compiled at the place where the types of the program are
+  /// known.
   ///
   /// It is the first property, so that unspecialised code finds it without a look-up of the types.
   @usableFromInline

@@ -3,8 +3,8 @@ public import Comonads
 /// A value for every further change of a state, together with the state and the log of changes that
 /// has led to it.
 ///
-/// `trace` reads the value after a further change; `dispatch` changes the state. With a ``Reducer``,
-/// a ledger is a store of Redux:
+/// `trace` reads the value after a further change; `dispatch` changes the state. With a
+/// ``Reducer``, a ledger is a store of Redux:
 ///
 /// ```swift
 /// enum Stepper: Reducer {
@@ -192,7 +192,8 @@ extension Ledger: PairedComonad {
     }
   }
 
-  /// Moves the focus by running a program on the state and the log, and returns the program's value.
+  /// Moves the focus by running a program on the state and the log, and returns the program's
+  /// value.
   ///
   /// - Complexity: One run of the program, on state and log in place; no value is computed.
   @discardableResult

@@ -21,8 +21,8 @@ public import Comonads
 ///
 /// `monoidActionLaws(_:states:changes:)` of `ComonadLaws` checks them.
 ///
-/// Over `Sum`, a function that subtracts the change is an action. One that multiplies by the change is
-/// none: multiplying by 2 and then by 3 is not multiplying by 5.
+/// Over `Sum`, a function that subtracts the change is an action. One that multiplies by the change
+/// is none: multiplying by 2 and then by 3 is not multiplying by 5.
 public protocol MonoidAction {
   /// The values that are changed.
   associatedtype State

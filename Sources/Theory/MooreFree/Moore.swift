@@ -23,7 +23,8 @@ public import FreeMonad
 /// w.contramap(f).stepped(i) == w.stepped(f(i)).contramap(f)
 /// ```
 ///
-/// Two machines are equal when their outputs after every list of inputs are; their states may differ.
+/// Two machines are equal when their outputs after every list of inputs are; their states may
+/// differ.
 ///
 /// A Moore machine is not a Mealy machine: its output depends on the state alone, not on the last
 /// input, and can be read before any input.
@@ -171,13 +172,15 @@ extension Moore: PairedComonad {
     extend { $0 }
   }
 
-  /// Returns the machine whose output after each list of inputs is the answer for this one after them.
+  /// Returns the machine whose output after each list of inputs is the answer for this one after
+  /// them.
   @inlinable
   public func extend<Other>(_ answer: @escaping (Moore) -> Other) -> Moore<Input, Other> {
     Moore<Input, Other>(state: self, output: answer, offer: { $0.offer($1) })
   }
 
-  /// Moves the focus by a step for each input that a program sends, and returns the program's value.
+  /// Moves the focus by a step for each input that a program sends, and returns the program's
+  /// value.
   ///
   /// - Complexity: Θ(inputs) and O(1) stack; no output is computed.
   @discardableResult

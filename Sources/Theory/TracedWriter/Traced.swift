@@ -26,7 +26,8 @@ public import Comonads
 /// w.censor(g).censor(h).trace(m) == w.censor { g(h($0)) }.trace(m)
 /// ```
 ///
-/// Two traced values are equal when their values after every further log are; their logs may differ.
+/// Two traced values are equal when their values after every further log are; their logs may
+/// differ.
 ///
 /// A traced value is not a table of logs: a reading computes the value from the whole log.
 ///

@@ -1,8 +1,7 @@
 /// The dual monad of a directed container: a walk chosen by the shape it starts at.
 ///
 /// It is the greatest monad that can move a ``Space`` of the container: every other one translates
-/// into it. For the containers of this package it comes out as `State`, `Writer`, `Reader` and the
-/// update monad, each of which converts to it.
+/// into it. `State`, `Writer`, `Reader`, `Update` and `Walk` convert to it and back.
 ///
 /// ```swift
 /// let climb = State<Int, Void> { $0 += 2 }.meaning
@@ -16,17 +15,17 @@
 /// Co(answering: { m($0) }) == m
 /// ```
 ///
-/// Its cost, and how deep plain binds may go, stand at ``InPlaceMonad``. (Kmett, Monads from
-/// comonads, 2011; Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013.)
+/// For its cost and the depth of plain binds, see ``InPlaceMonad``. (Kmett, Monads from comonads,
+/// 2011; Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013.)
 public struct Co<C: DirectedContainer, Value> {
   private let body: (inout Cursor<C>) -> Value
 
-  /// Creates a program from what it does on its way.
+  /// Creates a program from a function that moves the cursor and returns the value.
   public init(_ body: @escaping (inout Cursor<C>) -> Value) {
     self.body = body
   }
 
-  /// Creates a program from the position and the value that it chooses at each shape.
+  /// Creates a program from a function that chooses a position and a value at each shape.
   public init(answering answer: @escaping (C.Shape) -> (position: C.Position, value: Value)) {
     self.init { cursor in
       let (position, value) = answer(cursor.shape)
@@ -42,7 +41,7 @@ public struct Co<C: DirectedContainer, Value> {
     return (cursor.position, value)
   }
 
-  /// Runs the program as a part of a walk.
+  /// Runs the program on a cursor, in place, and returns its value.
   public func run(_ cursor: inout Cursor<C>) -> Value {
     body(&cursor)
   }
@@ -51,14 +50,14 @@ public struct Co<C: DirectedContainer, Value> {
 // MARK: - Operations
 
 extension Co {
-  /// Creates a program that looks at the shape and stays.
+  /// Creates the program that reads the shape and stays.
   public static func inspect(_ look: @escaping (C.Shape) -> Value) -> Co {
     Co { look($0.shape) }
   }
 }
 
 extension Co where Value == Void {
-  /// Creates a program that goes to the position chosen at each shape.
+  /// Creates the program that moves to the position chosen at each shape.
   public static func move(to position: @escaping (C.Shape) -> C.Position) -> Co {
     Co { $0.move(by: position($0.shape)) }
   }
@@ -77,7 +76,7 @@ extension Co: InPlaceMonad {
     Co<C, Other> { [body] in transform(body(&$0)) }
   }
 
-  /// Returns this walk followed by the one that its value leads to.
+  /// Returns this walk followed by the one made from its value.
   public func flatMap<Other>(_ next: @escaping (Value) -> Co<C, Other>) -> Co<C, Other> {
     Co<C, Other> { [body] in next(body(&$0)).run(&$0) }
   }
@@ -91,7 +90,8 @@ extension Co: InPlaceMonad {
 // MARK: - Morphisms
 
 extension Co {
-  /// Returns the program for the source of a comonad morphism that acts as this does for its target.
+  /// Returns the program over the source of a comonad morphism that this one, over the target,
+  /// means.
   ///
   /// ```text
   /// Co.pure(a).along(f) == Co.pure(a)

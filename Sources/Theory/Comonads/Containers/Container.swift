@@ -1,9 +1,8 @@
-/// A functor, given by what its layers look like.
+/// A functor, given by the shapes and the positions of its layers.
 ///
-/// A layer over `X` is a shape and a value of `X` for each position of that shape. For the
-/// operations of a free monad the shape is the operation and a position is an answer to it; for
-/// the branching of a cofree comonad the shape says which branches there are and a position names
-/// one.
+/// A layer over `X` is a shape and a value of `X` for each position of that shape. For a free
+/// monad, the shape is an operation and a position an answer to it. For a cofree comonad, the shape
+/// decides the branches and a position names one of them.
 ///
 /// ```swift
 /// enum Binary: Container {
@@ -14,16 +13,16 @@
 /// Binary.isValid(.left, in: false)  // false
 /// ```
 ///
-/// Swift gives every shape one type of positions; ``isValid(_:in:)`` says which of them exist.
+/// All shapes share one type of positions; ``isValid(_:in:)`` decides which of them a shape has.
 /// (Abbott, Altenkirch and Ghani, Containers, 2005.)
 public protocol Container {
-  /// What a layer looks like.
+  /// The form of a layer.
   associatedtype Shape
 
   /// A place in a layer.
   associatedtype Position
 
-  /// Returns whether a layer of the shape has the position; by default it has each.
+  /// Returns whether a layer of the shape has the position; by default true.
   static func isValid(_ position: Position, in shape: Shape) -> Bool
 }
 
@@ -32,7 +31,7 @@ extension Container {
   @inlinable
   public static func isValid(_ position: Position, in shape: Shape) -> Bool { true }
 
-  /// Traps unless a layer of the shape has the position.
+  /// Traps if a layer of the shape does not have the position.
   @inlinable
   public static func requireValid(_ position: Position, in shape: Shape) {
     #if hasFeature(Embedded)
@@ -72,7 +71,7 @@ public protocol FiniteContainer: Container {
 /// l.map(f).map(g) == l.map { g(f($0)) }
 /// ```
 public struct Layer<F: Container, Value> {
-  /// What the layer looks like.
+  /// The form of the layer.
   public let shape: F.Shape
 
   /// The value at each valid position.

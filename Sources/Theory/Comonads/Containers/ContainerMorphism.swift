@@ -1,8 +1,7 @@
 /// A translation of one container's layers into another's.
 ///
-/// Shapes travel forwards and positions back: it says which shape of the target stands for a
-/// shape of the source, and which position of the source a position of the target came from.
-/// These are exactly the natural transformations between the functors.
+/// It maps shapes of the source to shapes of the target, and positions of the target back to
+/// positions of the source. These are exactly the natural transformations between the functors.
 ///
 /// ```swift
 /// enum Celsius: Container {
@@ -22,8 +21,8 @@
 ///
 /// ## Laws
 ///
-/// Between directed containers it is a *comonad morphism* when it also respects staying and
-/// moving; lenses, reducers and the steps from one architecture to the next are all of this kind:
+/// Between directed containers it is a *comonad morphism* if it also preserves staying and moving.
+/// Lenses and reducers are examples:
 ///
 /// ```text
 /// f.position(.root, s) == .root

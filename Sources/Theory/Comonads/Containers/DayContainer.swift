@@ -51,12 +51,12 @@ extension DayContainer: FiniteContainer where First: FiniteContainer, Second: Fi
 }
 
 extension DayContainer {
-  /// The comonad morphism to the left side; the right side rests.
+  /// The comonad morphism to the left side, while the right side stays.
   public static var left: ContainerMorphism<DayContainer, First> {
     ContainerMorphism(shape: \.left, position: { Pair($0, Second.root(of: $1.right)) })
   }
 
-  /// The comonad morphism to the right side; the left side rests.
+  /// The comonad morphism to the right side, while the left side stays.
   public static var right: ContainerMorphism<DayContainer, Second> {
     ContainerMorphism(shape: \.right, position: { Pair(First.root(of: $1.left), $0) })
   }
@@ -65,7 +65,7 @@ extension DayContainer {
 // MARK: - Meaning
 
 extension Day {
-  /// Returns what two spaces side by side mean.
+  /// Returns the space that two spaces side by side mean.
   ///
   /// Other sides are turned into spaces first:
   ///
@@ -95,7 +95,7 @@ extension Day {
 
   /// Creates the two spaces side by side that a space of both means.
   ///
-  /// Each side shows how far it has come from here.
+  /// The value of each side is its position.
   ///
   /// ```text
   /// Day(meaning: s).meaning() == s
@@ -111,7 +111,7 @@ extension Day {
 }
 
 extension DayMove {
-  /// Returns what moves of two sides mean: a walk through both.
+  /// Returns the walk that the moves mean: through both spaces.
   public func meaning<First, Second>() -> Co<DayContainer<First, Second>, Void>
   where Left == Co<First, Void>, Right == Co<Second, Void> {
     Co { [steps] cursor in

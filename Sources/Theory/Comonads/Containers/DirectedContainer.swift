@@ -1,9 +1,9 @@
 /// A container whose positions are moves: each leads to a shape, and they compose.
 ///
-/// From a shape one may stay (``root(of:)``), go to a position and find a shape there
-/// (``subshape(of:at:)``), and go on from it (``advance(_:by:from:)``). That is all a comonad is:
-/// ``Space`` is the comonad of a directed container and ``Co`` its dual monad, and the laws below,
-/// which speak only of plain data, imply every law of both and of their pairing.
+/// ``root(of:)`` is the move that stays at a shape, ``subshape(of:at:)`` the shape that a move
+/// leads to, and ``advance(_:by:from:)`` composes two moves. ``Space`` is the comonad of a directed
+/// container and ``Co`` its dual monad. The laws of plain data below imply all laws of both, and of
+/// their pairing.
 ///
 /// ```swift
 /// enum Days: DirectedContainer {
@@ -25,12 +25,12 @@
 /// C.composing(C.composing(p, q, from: s), r, from: s) == C.composing(p, C.composing(q, r, from: C.subshape(of: s, at: p)), from: s)
 /// ```
 ///
-/// In other words: a small category, with shapes as objects and positions as outgoing arrows.
-/// The published `Sum` of two comonads is no instance: after looking right, looking left forgets
-/// the way, and the last law fails. (Ahman, Chapman and Uustalu, When is a container a comonad?,
+/// In other words: a small category, with shapes as objects and positions as outgoing arrows. The
+/// published `Sum` of two comonads is no instance: a move to the left loses the position on the
+/// right, and the last law fails. (Ahman, Chapman and Uustalu, When is a container a comonad?,
 /// 2014.)
 public protocol DirectedContainer: Container {
-  // Said again, so that the compiler can tell both from the methods.
+  // Repeated, so that the compiler can infer both from the methods.
   associatedtype Shape
   associatedtype Position
 
@@ -58,9 +58,15 @@ extension DirectedContainer {
   }
 }
 
-/// A walk under way: where it has come to, and how.
+/// The shape and the position that a walk has reached.
 ///
-/// A program sees the shape it has reached and may move on; the way back is not shown to it.
+/// A program reads the shape and moves on; it cannot move back.
+///
+/// ```swift
+/// var cursor = Cursor<StoreContainer<Int>>(from: 3)
+/// cursor.move(by: 5)
+/// cursor.shape  // 5
+/// ```
 public struct Cursor<C: DirectedContainer> {
   /// The shape reached.
   public private(set) var shape: C.Shape
@@ -71,7 +77,7 @@ public struct Cursor<C: DirectedContainer> {
   /// The position reached, as seen from the origin.
   private(set) var position: C.Position
 
-  /// Creates a walk that has not moved yet.
+  /// Creates a cursor at a shape.
   ///
   /// - Complexity: O(1)
   public init(from origin: C.Shape) {
@@ -80,7 +86,7 @@ public struct Cursor<C: DirectedContainer> {
     position = C.root(of: origin)
   }
 
-  /// Goes on to the position, as seen from the shape reached.
+  /// Moves to a position of the shape reached.
   ///
   /// - Complexity: One advance and one subshape of the container.
   public mutating func move(by step: C.Position) {

@@ -1,4 +1,4 @@
-/// Combines the value of a program with what stands where the program leads in a space.
+/// Combines the value of a program with the value of a space at the position it leads to.
 ///
 /// ```swift
 /// let squares = Store(position: 3) { $0 * $0 }.meaning
@@ -11,8 +11,7 @@
 ///
 /// ## Laws
 ///
-/// Every pairing of this package obeys these, and only those of directed containers are needed
-/// for it:
+/// Every pairing of this package obeys these; they follow from the laws of directed containers:
 ///
 /// ```text
 /// pair(.pure(a), w, combine: f) == f(a, w.extract())
@@ -24,9 +23,9 @@
 /// (Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020.)
 ///
 /// - Parameters:
-///   - program: The walk.
-///   - space: The space walked through; it does not move.
-///   - combine: The combination of the walk's value and the value found.
+///   - program: The program that moves the cursor.
+///   - space: The space; it does not move.
+///   - combine: The combination of the program's value and the space's.
 /// - Returns: The combination.
 /// - Complexity: One run of the program and one value of the space.
 public func pair<C, Answer, Value, Result>(

@@ -1,7 +1,8 @@
 /// The comonad of a directed container: a shape, and a value at each of its positions.
 ///
-/// Every comonad of this package means a space. The types that programs use (`Store`, `Moore`,
-/// `Cofree`, `Traced`) are faster and agree with their meaning by law.
+/// It is the reference meaning of every comonad of this package. The types that programs use
+/// (`Store`, `Moore`, `Cofree`, `Traced`, `Ledger`) are faster, and agree with their meaning by
+/// law.
 ///
 /// ```swift
 /// let squares = Store(position: 3) { $0 * $0 }.meaning
@@ -12,9 +13,9 @@
 ///
 /// The laws are those of ``PairedComonad``; they follow from the five of ``DirectedContainer``.
 ///
-/// A space is not a table: values are computed when asked and none is kept.
+/// A space is not a table: a reading computes the value, and none is stored.
 public struct Space<C: DirectedContainer, Value> {
-  /// The walk from the shape that the values are given for to the focus; nothing nests.
+  /// The focus, as seen from the shape of the function; a move lengthens it, so that nothing nests.
   private var cursor: Cursor<C>
 
   private let values: (C.Position) -> Value
@@ -63,12 +64,12 @@ extension Space: PairedComonad {
     values(cursor.position)
   }
 
-  /// Returns the space in which each point holds the space seen from there.
+  /// Returns the space that holds, at each position, the space seen from there.
   public func duplicate() -> Space<C, Space<C, Value>> {
     extend { $0 }
   }
 
-  /// Returns the space of the answers of the space seen from each point.
+  /// Returns the space that holds, at each position, the answer for the space seen from there.
   public func extend<Other>(_ answer: @escaping (Space) -> Other) -> Space<C, Other> {
     Space<C, Other>(shape: shape) { position in
       var here = self
@@ -77,7 +78,7 @@ extension Space: PairedComonad {
     }
   }
 
-  /// Moves the focus as the program says and returns the program's value.
+  /// Moves the focus by running a program, and returns the program's value.
   ///
   /// - Complexity: Θ(moves of the program); nothing nests, and no value is computed.
   @discardableResult
@@ -91,7 +92,7 @@ extension Space: PairedComonad {
 // MARK: - Morphisms
 
 extension Space {
-  /// Returns the space seen through a comonad morphism.
+  /// Returns the space translated by a comonad morphism.
   ///
   /// ```text
   /// w.along(f).extract() == w.extract()

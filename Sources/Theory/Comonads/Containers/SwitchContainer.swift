@@ -30,7 +30,7 @@ extension Sided: Sendable where Left: Sendable, Right: Sendable {}
 
 /// The directed container of a switch: the side to show, and a position of each space.
 ///
-/// The side is gone to as in a store, and the spaces as in ``DayContainer``:
+/// A step replaces the side, as for a store, and lengthens the positions, as in ``DayContainer``:
 ///
 /// ```swift
 /// typealias App = SwitchContainer<ZipperContainer, StoreContainer<Int>>
@@ -62,7 +62,7 @@ public enum SwitchContainer<First: DirectedContainer, Second: DirectedContainer>
     Sided(shape.side, Spaces.root(of: shape.both))
   }
 
-  /// Returns the side gone to and the shapes that the positions lead to.
+  /// Returns the side and the shapes that the position leads to.
   public static func subshape(of shape: Shape, at position: Position) -> Shape {
     Sided(position.side, Spaces.subshape(of: shape.both, at: position.both))
   }
@@ -85,7 +85,7 @@ extension SwitchContainer: FiniteContainer where First: FiniteContainer, Second:
 // MARK: - Meaning
 
 extension Switch {
-  /// Returns what a switch of two spaces means; other sides are turned into spaces first.
+  /// Returns the space that a switch of two spaces means; other sides are turned into spaces first.
   ///
   /// ```swift
   /// let square = Store(position: 2) { $0 * $0 }.meaning
@@ -112,7 +112,7 @@ extension Switch {
 
   /// Creates the switch that a space of a side and two positions means.
   ///
-  /// Each side shows how far it has come from here.
+  /// The value of each side is its position.
   ///
   /// ```text
   /// Switch(meaning: s).meaning() == s

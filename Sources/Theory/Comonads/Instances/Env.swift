@@ -1,7 +1,7 @@
-/// A value together with the environment it stands in.
+/// A value together with an environment.
 ///
-/// The environment is there to be asked, at every point alike, and no move changes it: a theme, a
-/// locale, the properties that a parent hands down.
+/// A program can read the environment, and no move changes it: a theme, a locale, the properties
+/// that a parent passes down.
 ///
 /// ```swift
 /// let price = Env(environment: "EUR", value: 12)
@@ -21,7 +21,7 @@
 ///
 /// Its dual monad is ``Reader``.
 public struct Env<Environment, Value> {
-  /// What surrounds the value.
+  /// The environment of the value.
   public let environment: Environment
 
   /// The value at the focus.
@@ -64,7 +64,7 @@ extension Env: PairedComonad {
   /// The value at the focus.
   public typealias Focus = Value
 
-  /// A program that looks at the environment.
+  /// A program that reads the environment.
   public typealias Movement = Reader<Environment, Void>
 
   /// Returns the value.
@@ -75,12 +75,12 @@ extension Env: PairedComonad {
     Env<Environment, Env<Environment, Value>>(environment: environment, value: self)
   }
 
-  /// Returns the answer of the value with its environment, in that environment.
+  /// Returns the answer for the value with its environment, in that environment.
   public func extend<Other>(_ answer: (Env) -> Other) -> Env<Environment, Other> {
     Env<Environment, Other>(environment: environment, value: answer(self))
   }
 
-  /// Stays, and returns what the program reads.
+  /// Runs a program on the environment, and returns the program's value.
   @discardableResult
   public mutating func move<Answer>(by program: Reader<Environment, Answer>) -> Answer {
     program.run(environment)
@@ -112,12 +112,12 @@ public enum EnvContainer<Environment>: FiniteContainer, DirectedContainer {
   /// Returns the same environment.
   public static func subshape(of shape: Environment, at position: Void) -> Environment { shape }
 
-  /// Does nothing: there is nowhere to go.
+  /// Does nothing: there is one position.
   public static func advance(_ position: inout Void, by step: Void, from shape: Environment) {}
 }
 
 extension Env {
-  /// What the environment and its value mean: a space without a way to go.
+  /// The space that the value and its environment mean: one position, which stays.
   public var meaning: Space<EnvContainer<Environment>, Value> {
     Space(shape: environment) { [value] _ in value }
   }

@@ -1,4 +1,4 @@
-/// A space of one point, which is also the walk that goes nowhere.
+/// A space of one point, which is also the walk without a move.
 ///
 /// ```swift
 /// Identity(3).map { $0 + 1 }.extract()  // 4
@@ -32,7 +32,7 @@ extension Identity: PairedComonad {
   /// The value at the focus.
   public typealias Focus = Value
 
-  /// A walk that goes nowhere.
+  /// A walk without a move.
   public typealias Movement = Identity<Void>
 
   /// Returns the value.
@@ -43,7 +43,7 @@ extension Identity: PairedComonad {
     Identity<Identity<Value>>(self)
   }
 
-  /// Returns the space of the answer at the only point.
+  /// Returns the space of the answer for this space.
   public func extend<Other>(_ answer: (Identity) -> Other) -> Identity<Other> {
     Identity<Other>(answer(self))
   }
@@ -58,10 +58,10 @@ extension Identity: PairedComonad {
 // MARK: - Monad
 
 extension Identity: Monad {
-  /// Creates the walk that goes nowhere and ends with the value.
+  /// Creates the walk without a move that ends with the value.
   public static func pure(_ value: Value) -> Identity { Identity(value) }
 
-  /// Returns what the value leads to.
+  /// Returns the walk made from the value.
   public func flatMap<Other>(_ next: (Value) -> Identity<Other>) -> Identity<Other> {
     next(value)
   }
@@ -75,7 +75,7 @@ extension Identity: Sendable where Value: Sendable {}
 
 // MARK: - Pairing
 
-/// Combines the values of a walk that goes nowhere and of a space of one point.
+/// Combines the values of a walk without a move and of a space of one point.
 public func pair<Answer, Value, Result>(
   _ program: Identity<Answer>,
   _ space: Identity<Value>,

@@ -1,4 +1,4 @@
-/// A program that reads an environment.
+/// A program that reads an environment, and ends with a value.
 ///
 /// ```swift
 /// let doubled = Reader<Int, Int>.ask.local { $0 * 2 }
@@ -16,10 +16,10 @@
 ///
 /// Its dual comonad is ``Env``.
 public struct Reader<Environment, Value> {
-  /// Returns what the program reads in an environment.
+  /// Returns the value of the program in an environment.
   public let run: (Environment) -> Value
 
-  /// Creates a program from what it reads.
+  /// Creates a program from a function of the environment.
   public init(_ run: @escaping (Environment) -> Value) {
     self.run = run
   }
@@ -50,12 +50,12 @@ extension Reader: Monad {
   /// Creates the program that reads nothing and ends with the value.
   public static func pure(_ value: Value) -> Reader { Reader { _ in value } }
 
-  /// Returns the program that reads the transformed value.
+  /// Returns this program with a transformed value.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Reader<Environment, Other> {
     Reader<Environment, Other> { [run] in transform(run($0)) }
   }
 
-  /// Returns this program followed by the one that its value leads to.
+  /// Returns this program followed by the one made from its value.
   public func flatMap<Other>(
     _ next: @escaping (Value) -> Reader<Environment, Other>
   ) -> Reader<Environment, Other> {
@@ -66,7 +66,7 @@ extension Reader: Monad {
 // MARK: - Meaning
 
 extension Reader {
-  /// What the program means: a walk that stays, whatever the environment.
+  /// The walk that the program means: it stays, in every environment.
   public var meaning: Co<EnvContainer<Environment>, Value> {
     .inspect(run)
   }
@@ -79,7 +79,7 @@ extension Reader {
 
 // MARK: - Pairing
 
-/// Combines what a program reads in an environment with the value that stands in it.
+/// Combines the value of a program in an environment with the value of that environment.
 ///
 /// ```swift
 /// let doubled = Reader<Int, Int>.ask.local { $0 * 2 }

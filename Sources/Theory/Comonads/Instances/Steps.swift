@@ -1,7 +1,7 @@
-/// What to do one after another; doing one thing, the usual case, takes no allocation.
+/// A list of steps that needs no allocation for a single one, the usual case.
 ///
-/// One step is held without an empty list beside it: moves of nested spaces nest too, and a move
-/// of k levels would hold k such lists, which every level copies.
+/// A single step is stored without an empty list beside it: moves of nested spaces nest too, and a
+/// move of k levels would hold k such lists, which every level copies.
 @usableFromInline
 enum Steps<Step> {
   case one(Step)
@@ -22,7 +22,7 @@ enum Steps<Step> {
     }
   }
 
-  /// Puts other steps behind these.
+  /// Adds other steps after these, in place.
   @inlinable
   mutating func append(_ more: Steps) {
     var steps = list
@@ -30,7 +30,7 @@ enum Steps<Step> {
       self = more
       return
     }
-    // Given up here, or the list would be copied.
+    // Without this, the list would be copied.
     self = Steps()
     switch more {
     case .one(let step): steps.append(step)
@@ -48,7 +48,7 @@ enum Steps<Step> {
     }
   }
 
-  /// Does the steps in their order.
+  /// Calls a function with each step in order.
   @inlinable
   func visit(_ body: (Step) -> Void) {
     switch self {

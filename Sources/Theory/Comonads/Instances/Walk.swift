@@ -1,4 +1,10 @@
-/// A place in a row of elements.
+/// An index of a row, and the number of its elements.
+///
+/// ```swift
+/// var index = BoundedIndex(index: 1, count: 3)
+/// index.move(to: 9)
+/// index.index  // 2
+/// ```
 public struct BoundedIndex: Equatable, Hashable, Sendable {
   /// The index of the element, from 0 to one less than the count.
   public private(set) var index: Int
@@ -6,7 +12,7 @@ public struct BoundedIndex: Equatable, Hashable, Sendable {
   /// The number of elements.
   public let count: Int
 
-  /// Creates a place in a row.
+  /// Creates an index of a row.
   ///
   /// - Precondition: The index is one of the row's.
   public init(index: Int, count: Int) {
@@ -18,7 +24,7 @@ public struct BoundedIndex: Equatable, Hashable, Sendable {
     self.count = count
   }
 
-  /// Goes to the element at the index, or to the end that lies in its direction.
+  /// Moves to another index, or to the nearer end if the row does not have it.
   public mutating func move(to index: Int) {
     self.index = min(max(index, 0), count - 1)
   }
@@ -37,12 +43,12 @@ public struct BoundedIndex: Equatable, Hashable, Sendable {
 public struct Walk<Value> {
   private let body: (inout BoundedIndex) -> Value
 
-  /// Creates a walk from what it does on its way.
+  /// Creates a walk from a function that moves the index and returns the value.
   public init(_ body: @escaping (inout BoundedIndex) -> Value) {
     self.body = body
   }
 
-  /// Runs the walk from a place.
+  /// Runs the walk on an index, in place, and returns its value.
   public func run(_ place: inout BoundedIndex) -> Value {
     body(&place)
   }
@@ -63,12 +69,12 @@ extension Walk where Value == Void {
   /// The walk to the last element.
   public static var last: Walk { Walk { $0.move(to: $0.count - 1) } }
 
-  /// Creates the walk to an index, or to the end that lies in its direction.
+  /// Creates the walk to an index, or to the nearer end if the row does not have it.
   public static func to(_ index: Int) -> Walk { Walk { $0.move(to: index) } }
 }
 
 extension Walk where Value == Int {
-  /// The walk that stays and tells the index.
+  /// The walk that stays and ends with the index.
   public static var position: Walk { Walk { $0.index } }
 }
 
@@ -78,12 +84,12 @@ extension Walk: InPlaceMonad {
   /// Creates the walk that stays and ends with the value.
   public static func pure(_ value: Value) -> Walk { Walk { _ in value } }
 
-  /// Returns the same walk with a transformed value.
+  /// Returns this walk with a transformed value.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Walk<Other> {
     Walk<Other> { [body] in transform(body(&$0)) }
   }
 
-  /// Returns this walk followed by the one that its value leads to.
+  /// Returns this walk followed by the one made from its value.
   public func flatMap<Other>(_ next: @escaping (Value) -> Walk<Other>) -> Walk<Other> {
     Walk<Other> { [body] in next(body(&$0)).run(&$0) }
   }
@@ -92,7 +98,7 @@ extension Walk: InPlaceMonad {
 // MARK: - Meaning
 
 extension Walk {
-  /// What the walk means: the index that it leads to from each place.
+  /// The program over indices that the walk means: the index that it leads to from each index.
   public var meaning: Co<ZipperContainer, Value> {
     Co(answering: { [body] place in
       var here = place

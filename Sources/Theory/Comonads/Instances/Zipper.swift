@@ -16,22 +16,22 @@
 /// Zipper(w.elements, focusedAt: w.index) == w
 /// ```
 ///
-/// A zipper is never empty, and a move past an end stays at the end. Two zippers are equal when
-/// both their elements and their focus are.
+/// A zipper is never empty, and a move past an end stops at the end. Two zippers are equal when
+/// their elements and their indices are.
 public struct Zipper<Element> {
   /// The elements, from first to last.
   public private(set) var elements: [Element]
 
-  /// The place of the focus, from 0 to one less than the count.
+  /// The index of the focus, from 0 to one less than the count.
   public private(set) var index: Int
 
-  /// Creates a row from what stands before the focus, in it, and after it.
+  /// Creates a row from the elements before the focus, the focus, and the elements after it.
   public init(before: [Element], focus: Element, after: [Element]) {
     elements = before + [focus] + after
     index = before.count
   }
 
-  /// Creates a row of the elements, or nil where the index is not one of theirs.
+  /// Creates a row of the elements, or nil if there is none at the index.
   public init?(_ elements: some Sequence<Element>, focusedAt index: Int = 0) {
     self.init(elements: Array(elements), index: index)
     guard self.elements.indices.contains(index) else { return nil }
@@ -55,10 +55,10 @@ extension Zipper {
   /// The number of elements.
   public var count: Int { elements.count }
 
-  /// Whether an element stands to the left of the focus.
+  /// Whether there is an element to the left of the focus.
   public var canMoveLeft: Bool { index > 0 }
 
-  /// Whether an element stands to the right of the focus.
+  /// Whether there is an element to the right of the focus.
   public var canMoveRight: Bool { index < count - 1 }
 
   /// Moves the focus one element to the left, or stays at the first.
@@ -73,7 +73,7 @@ extension Zipper {
   /// Moves the focus to the last element.
   public mutating func moveToLast() { move(by: .last) }
 
-  /// Returns the element at an index, or nil where there is none.
+  /// Returns the element at an index, or nil if there is none.
   public func peek(at index: Int) -> Element? {
     elements.indices.contains(index) ? elements[index] : nil
   }
@@ -99,17 +99,17 @@ extension Zipper: PairedComonad {
   /// A walk along the row.
   public typealias Movement = Walk<Void>
 
-  /// Returns the element in focus; the field's word for it.
+  /// Returns the element in focus.
   public func extract() -> Element { focus }
 
-  /// Returns the row of this row as seen from each of its elements.
+  /// Returns the row whose elements are this row, seen from each of its elements.
   ///
   /// - Complexity: O(count); the elements are shared, not copied.
   public func duplicate() -> Zipper<Zipper<Element>> {
     extend { $0 }
   }
 
-  /// Returns the row of the answers of this row as seen from each of its elements.
+  /// Returns the row whose elements are the answers for this row, seen from each of its elements.
   ///
   /// - Complexity: O(count)
   public func extend<Other>(_ answer: (Zipper) -> Other) -> Zipper<Other> {
@@ -117,7 +117,7 @@ extension Zipper: PairedComonad {
     return Zipper<Other>(elements: answers, index: index)
   }
 
-  /// Moves the focus as the walk says and returns the walk's value.
+  /// Moves the focus by a walk, and returns the walk's value.
   @discardableResult
   public mutating func move<Answer>(by walk: Walk<Answer>) -> Answer {
     var place = BoundedIndex(index: index, count: count)
@@ -134,7 +134,7 @@ extension Zipper: Sendable where Element: Sendable {}
 
 // MARK: - Meaning
 
-/// The directed container of a row: a place in it, and the index to go to.
+/// The directed container of a row: the index in focus, and the index to move to.
 public enum ZipperContainer: FiniteContainer, DirectedContainer {
   /// Returns whether the row has the index.
   public static func isValid(_ position: Int, in shape: BoundedIndex) -> Bool {
@@ -159,7 +159,7 @@ public enum ZipperContainer: FiniteContainer, DirectedContainer {
 }
 
 extension Zipper {
-  /// What the row means: a space with an index for each element.
+  /// The space that the row means: a value for each index.
   public var meaning: Space<ZipperContainer, Element> {
     Space(shape: BoundedIndex(index: index, count: count)) { [elements] in elements[$0] }
   }

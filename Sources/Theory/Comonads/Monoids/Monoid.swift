@@ -1,4 +1,4 @@
-/// Values that can be put one after another, and one that adds nothing.
+/// Values that combine in order, and one that adds nothing.
 ///
 /// ```swift
 /// [1, 2].combined(with: [3])  // [1, 2, 3]
@@ -14,8 +14,8 @@
 /// var c = a; c.combine(with: b)    leaves a as it is
 /// ```
 ///
-/// Subtraction is no instance: `(5 - 3) - 1` is not `5 - (3 - 1)`. A structure that stores its
-/// parts in an object is none if copies share the object.
+/// Numbers under subtraction are no monoid: `(5 - 3) - 1` is not `5 - (3 - 1)`. A structure with
+/// its parts in an object is none if its copies share the object.
 ///
 /// `monoidLaws(_:)` of `ComonadLaws` checks a monoid.
 public protocol Monoid {

@@ -1,10 +1,10 @@
 // MARK: - Projections
 
 extension Day {
-  /// Returns the left side alone, showing what this space shows while the right side rests.
+  /// Returns the left side with the values of this day, while the right side stays.
   ///
-  /// The closure extends the side; it is there because Swift has no word for "the same kind of
-  /// space, of other values":
+  /// The closure extends the side. It is a parameter because Swift has no type for "the same kind
+  /// of space, of other values":
   ///
   /// ```swift
   /// let row = Zipper(before: [1], focus: 2, after: [3])
@@ -26,15 +26,15 @@ extension Day {
     extend(left) { [right, answer] in answer($0, right) }
   }
 
-  /// Returns the left side alone, where it shows the same type of value.
+  /// Returns the left side with the values of this day, if both have one type of values.
   @inlinable
   public func lowerLeft() -> Left where Left.Focus == Focus {
     lowerLeft { $0.extend($1) }
   }
 
-  /// Returns the right side alone, showing what this space shows while the left side rests.
+  /// Returns the right side with the values of this day, while the left side stays.
   ///
-  /// A comonad morphism, as on the left.
+  /// The laws are those of ``lowerLeft(_:)``.
   @inlinable
   public func lowerRight<Projection: Comonad<Focus>>(
     _ extend: (Right, @escaping (Right) -> Focus) -> Projection
@@ -42,7 +42,7 @@ extension Day {
     extend(right) { [left, answer] in answer(left, $0) }
   }
 
-  /// Returns the right side alone, where it shows the same type of value.
+  /// Returns the right side with the values of this day, if both have one type of values.
   @inlinable
   public func lowerRight() -> Right where Right.Focus == Focus {
     lowerRight { $0.extend($1) }
@@ -52,7 +52,7 @@ extension Day {
 // MARK: - Symmetry
 
 extension Day {
-  /// Returns the same two spaces, each in the place of the other.
+  /// Returns the same day with left and right exchanged.
   ///
   /// ```text
   /// w.swapped().swapped() == w
@@ -78,7 +78,7 @@ extension Day {
   /// outer.associatedRight().right.left.value  // 2
   /// ```
   ///
-  /// The pair that is new shows what its two spaces show.
+  /// The value of the new inner day is the pair of its two spaces' values.
   ///
   /// ```text
   /// w.associatedRight().associatedLeft() == w
@@ -116,9 +116,9 @@ extension Day {
 // MARK: - Unit
 
 extension Day where Right == Identity<Void>, Left.Focus == Focus {
-  /// Creates the space that is the one given with a single point on its right.
+  /// Creates the day of a space and a single point on its right.
   ///
-  /// Taking the point away again is ``lowerLeft()``:
+  /// ``lowerLeft()`` is the inverse:
   ///
   /// ```text
   /// Day(leftOfUnit: w).lowerLeft() == w
@@ -131,7 +131,7 @@ extension Day where Right == Identity<Void>, Left.Focus == Focus {
 }
 
 extension Day where Left == Identity<Void>, Right.Focus == Focus {
-  /// Creates the space that is the one given with a single point on its left.
+  /// Creates the day of a space and a single point on its left.
   ///
   /// ```text
   /// Day(rightOfUnit: w).lowerRight() == w
@@ -146,9 +146,9 @@ extension Day where Left == Identity<Void>, Right.Focus == Focus {
 // MARK: - Functor of spaces
 
 extension Day {
-  /// Returns the space with its left side seen through a comonad morphism.
+  /// Returns the day with its left side translated by a comonad morphism.
   ///
-  /// The morphism is applied to the space of all views of the left side, so that it may be any:
+  /// The morphism receives the left side's duplicate, so that it need not know the values:
   ///
   /// ```swift
   /// let row = Zipper(before: [1], focus: 2, after: [3])
@@ -172,7 +172,7 @@ extension Day {
     }
   }
 
-  /// Returns the space with its right side seen through a comonad morphism.
+  /// Returns the day with its right side translated by a comonad morphism.
   ///
   /// The laws are those of ``mapLeft(_:)``.
   @inlinable

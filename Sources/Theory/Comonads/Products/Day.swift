@@ -1,6 +1,6 @@
-/// Two spaces side by side, and what their two places show together.
+/// Two spaces side by side, and a value for each pair of their points.
 ///
-/// Either side moves without the other; what is seen depends on both:
+/// Each side moves without the other; the value depends on both:
 ///
 /// ```swift
 /// let pages = Zipper(before: [], focus: "name", after: ["address", "summary"])
@@ -12,8 +12,8 @@
 /// screen.right.position  // 150
 /// ```
 ///
-/// This is Day convolution. Its definition hides the types at the two foci; here the sides keep
-/// theirs, and what is shown may look around in both of them:
+/// This is Day convolution. Its definition hides the types of the two sides. Here they are part of
+/// the type, and the value may depend on all points of both:
 ///
 /// ```swift
 /// let row = Zipper(before: [1], focus: 2, after: [3])
@@ -31,8 +31,8 @@
 /// w.moved(by: .left(m).then(.right(n))) == w.moved(by: .right(n).then(.left(m)))
 /// ```
 ///
-/// Beside a store of its own positions stands the store transformer: a space of functions of a
-/// position, and a position. Beside an ``Env`` stands the environment transformer, and so on.
+/// A day of a store of its own positions and a space of functions is the store transformer; with an
+/// ``Env`` instead of the store it is the environment transformer.
 ///
 /// ```text
 /// t = Day(Store(position: s) { $0 }, w) { $1($0) }
@@ -41,12 +41,12 @@
 /// t.moved(by: .right(m)).extract() == w.moved(by: m).extract()(s)
 /// ```
 ///
-/// Both sides are seen at once; of a ``Switch`` one is hidden. (Day, On closed categories of
-/// functors, 1970; Freeman, Declarative UIs are the future, and the future is comonadic, 2018.)
+/// Both sides are visible at once; a ``Switch`` hides one. (Day, On closed categories of functors,
+/// 1970; Freeman, Declarative UIs are the future, and the future is comonadic, 2018.)
 ///
-/// - Complexity: A move is a move of one side, in place; the other is not touched. Nothing nests,
-///   however many moves. Where k of them are nested, a move of the innermost takes k calls; a
-///   reading hands every level's spaces on, O(k * k) words without an allocation.
+/// - Complexity: A move is a move of one side, in place; closures do not nest, whatever the number
+///   of moves. In k nested days, a move of the innermost side takes k calls, and a reading copies
+///   the spaces of every level, O(k * k) words without an allocation.
 public struct Day<Left: Comonad, Right: Comonad, Focus> {
   /// The space on the left.
   public var left: Left
@@ -57,7 +57,7 @@ public struct Day<Left: Comonad, Right: Comonad, Focus> {
   @usableFromInline
   let answer: (Left, Right) -> Focus
 
-  /// Creates a space of two from them and from what they show together, wherever they are.
+  /// Creates a day from two spaces and the value for each pair of spaces.
   ///
   /// - Complexity: O(1); the function is not called.
   @inlinable
@@ -71,7 +71,7 @@ public struct Day<Left: Comonad, Right: Comonad, Focus> {
 // MARK: - Operations
 
 extension Day {
-  /// Creates a space of two that shows the combination of what each of them shows.
+  /// Creates a day from two spaces and the combination of their values.
   @inlinable
   public init(
     _ left: Left,
@@ -81,7 +81,7 @@ extension Day {
     self.init(left: left, right: right) { combine($0.extract(), $1.extract()) }
   }
 
-  /// Returns what the two spaces would show together, without moving.
+  /// Returns the value for two spaces, without moving the sides.
   ///
   /// ```text
   /// w.peek(w.left, w.right) == w.extract()
@@ -96,7 +96,7 @@ extension Day {
 // MARK: - Functor
 
 extension Day {
-  /// Returns the space of the transformed values.
+  /// Returns the day of the transformed values.
   @inlinable
   public func map<Other>(_ transform: @escaping (Focus) -> Other) -> Day<Left, Right, Other> {
     Day<Left, Right, Other>(left: left, right: right) { [answer] in transform(answer($0, $1)) }
@@ -106,19 +106,20 @@ extension Day {
 // MARK: - Comonad
 
 extension Day: Comonad {
-  /// Returns what both sides show together.
+  /// Returns the value for both sides.
   @inlinable
   public func extract() -> Focus {
     answer(left, right)
   }
 
-  /// Returns the space that shows this one, with its sides moved there.
+  /// Returns the day whose value for each pair of spaces is this day, with its sides there.
   @inlinable
   public func duplicate() -> Day<Left, Right, Day<Left, Right, Focus>> {
     extend { $0 }
   }
 
-  /// Returns the space that shows the answer of this one, with its sides moved there.
+  /// Returns the day whose value for each pair of spaces is the answer for this day, with its sides
+  /// there.
   @inlinable
   public func extend<Other>(_ answer: @escaping (Day) -> Other) -> Day<Left, Right, Other> {
     let look = self.answer
@@ -132,7 +133,7 @@ extension Day: PairedComonad where Left: PairedComonad, Right: PairedComonad {
   /// Moves of the two sides.
   public typealias Movement = DayMove<Left.Movement, Right.Movement>
 
-  /// Moves the sides as the movement says, in its order.
+  /// Moves the sides by the moves of a movement, in order.
   ///
   /// - Complexity: One move of a side for each step, in place; no value is computed.
   @inlinable

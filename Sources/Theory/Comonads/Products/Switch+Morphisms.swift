@@ -1,9 +1,9 @@
 // MARK: - Both sides
 
 extension Switch {
-  /// Returns both spaces beside each other, showing what they would with a side of the switch shown.
+  /// Returns both spaces side by side, with the values of the switch at a side.
   ///
-  /// At the side that is shown it is a comonad morphism:
+  /// At the side shown it is a comonad morphism:
   ///
   /// ```text
   /// w.sides(at: w.side).extract() == w.extract()
@@ -18,7 +18,7 @@ extension Switch {
 // MARK: - Symmetry
 
 extension Switch {
-  /// Returns the same switch with each space in the place of the other.
+  /// Returns the same switch with left and right exchanged.
   ///
   /// ```text
   /// w.swapped().swapped() == w
@@ -35,9 +35,9 @@ extension Switch {
 // MARK: - Functor of spaces
 
 extension Switch {
-  /// Returns the switch with its left side seen through a comonad morphism.
+  /// Returns the switch with its left side translated by a comonad morphism.
   ///
-  /// As for `Day`, the morphism is applied to the space of all views of the side:
+  /// As for `Day`, the morphism receives the side's duplicate:
   ///
   /// ```text
   /// w.mapLeft(f).sides(at: a) == w.sides(at: a).mapLeft(f)
@@ -51,7 +51,7 @@ extension Switch {
     }
   }
 
-  /// Returns the switch with its right side seen through a comonad morphism.
+  /// Returns the switch with its right side translated by a comonad morphism.
   @inlinable
   public func mapRight<Other: Comonad<Right>>(
     _ morphism: (Right.Duplicate) -> Other

@@ -11,7 +11,7 @@ public enum Side: CaseIterable, Hashable, Sendable {
   public var other: Side { self == .left ? .right : .left }
 }
 
-/// Two spaces of which one is shown; the hidden one keeps its place, and may move.
+/// Two spaces of which one is shown; the hidden one keeps its position, and can move.
 ///
 /// ```swift
 /// let list = Zipper(before: [], focus: "first", after: ["second"])
@@ -23,7 +23,7 @@ public enum Side: CaseIterable, Hashable, Sendable {
 /// app.extract()  // "line 7"
 /// ```
 ///
-/// It is a store of one bit beside both spaces: ``Day`` of three.
+/// It is a day of three spaces: both sides and a store of the side shown.
 ///
 /// ## Laws
 ///
@@ -41,16 +41,17 @@ public enum Side: CaseIterable, Hashable, Sendable {
 /// w.moved(by: .left(m)).right == w.right
 /// ```
 ///
-/// The published `Sum` of two comonads, and the `Optional` of the same kind, are no comonads. Their
-/// moves go left *or* right, each counted from where both spaces stood, so that a view of the left
-/// side has forgotten how far the right side had gone. Go right by three, look left, look right
-/// again: `w.duplicate().duplicate()` shows the right side where it began, and
-/// `w.duplicate().map { $0.duplicate() }` shows it three further. Here a place says all three
-/// things, the side and where each space is, and nothing is forgotten. (Freeman, Declarative UIs
-/// are the future, and the future is comonadic, 2018, Theorem 1. The router of Xavier, A real-world
-/// application with a comonadic user interface, 2018, is a store beside both, as here.)
+/// The published `Sum` and `Optional` of comonads are no comonads. Their moves go left *or* right,
+/// each from the start of both spaces, so that a move to the left loses the position of the right
+/// side. Move right by three, then left, then right again: `w.duplicate().duplicate()` has the
+/// right side at its start, and `w.duplicate().map { $0.duplicate() }` has it three further. A
+/// place of a switch contains the side and both positions, so that no move loses any of them.
+/// (Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Theorem 1. The
+/// router of Xavier, A real-world application with a comonadic user interface, 2018, is a store
+/// beside both, as here.)
 ///
-/// - Complexity: A move changes a side or the bit, in place; nothing nests, however many moves.
+/// - Complexity: A move changes a space or the side shown, in place; closures do not nest, whatever
+///   the number of moves.
 public struct Switch<Left: Comonad, Right: Comonad, Focus> {
   /// The side shown.
   public var side: Side
@@ -64,7 +65,7 @@ public struct Switch<Left: Comonad, Right: Comonad, Focus> {
   @usableFromInline
   let answer: (Side, Left, Right) -> Focus
 
-  /// Creates a switch from what there is to see, whichever side is shown and wherever both are.
+  /// Creates a switch from a side, two spaces, and the value for each side and pair of spaces.
   ///
   /// - Complexity: O(1); the function is not called.
   @inlinable
@@ -84,7 +85,7 @@ public struct Switch<Left: Comonad, Right: Comonad, Focus> {
 // MARK: - Operations
 
 extension Switch {
-  /// Creates a switch from what each side shows of its focus.
+  /// Creates a switch from a side, two spaces, and a transform of the values of each.
   @inlinable
   public init(
     _ side: Side,
@@ -112,7 +113,7 @@ extension Switch {
   @inlinable
   public mutating func show(_ side: Side) { self.side = side }
 
-  /// Shows the side that is hidden and hides the one that is shown.
+  /// Shows the hidden side and hides the other.
   @inlinable
   public mutating func toggle() { side = side.other }
 }
@@ -120,7 +121,7 @@ extension Switch {
 // MARK: - One space or nothing
 
 extension Switch where Right == Identity<Focus>, Left.Focus == Focus {
-  /// Creates a space that can be hidden, and what is shown instead.
+  /// Creates a space that can be hidden, and the value that is shown instead.
   ///
   /// ```swift
   /// var help = Switch.optional(Store(position: 1) { "page \($0)" }, absent: "")
@@ -136,7 +137,7 @@ extension Switch where Right == Identity<Focus>, Left.Focus == Focus {
 }
 
 extension Switch {
-  /// Hides the space and shows what stands for its absence; as a movement, shows the right side.
+  /// Hides the space and shows the value for its absence, as the movement `.show(.right)` does.
   ///
   /// ```text
   /// w.hide(); w.hide()  is  w.hide()
@@ -145,7 +146,7 @@ extension Switch {
   @inlinable
   public mutating func hide<Absent>() where Right == Identity<Absent> { show(.right) }
 
-  /// Shows the space, where it was when it was hidden or has moved to since.
+  /// Shows the space, as the movement `.show(.left)` does.
   @inlinable
   public mutating func show<Absent>() where Right == Identity<Absent> { show(.left) }
 }
@@ -165,19 +166,19 @@ extension Switch {
 // MARK: - Comonad
 
 extension Switch: Comonad {
-  /// Returns what the side that is shown shows.
+  /// Returns the value for the side shown and both spaces.
   @inlinable
   public func extract() -> Focus {
     answer(side, left, right)
   }
 
-  /// Returns the switch that shows this one, with its side shown and its spaces moved there.
+  /// Returns the switch whose value at each place is this switch, moved there.
   @inlinable
   public func duplicate() -> Switch<Left, Right, Switch<Left, Right, Focus>> {
     extend { $0 }
   }
 
-  /// Returns the switch that shows the answer of this one, with its spaces moved there.
+  /// Returns the switch whose value at each place is the answer for this switch, moved there.
   @inlinable
   public func extend<Other>(_ answer: @escaping (Switch) -> Other) -> Switch<Left, Right, Other> {
     let look = self.answer
@@ -191,7 +192,7 @@ extension Switch: PairedComonad where Left: PairedComonad, Right: PairedComonad 
   /// Moves of both spaces, and of the switch.
   public typealias Movement = SwitchMove<Left.Movement, Right.Movement>
 
-  /// Moves the spaces and turns the switch as the movement says, in its order.
+  /// Changes the side shown and moves the spaces by a movement.
   ///
   /// - Complexity: One move of a side for each step, in place; no value is computed.
   @inlinable
