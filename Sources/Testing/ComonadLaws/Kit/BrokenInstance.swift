@@ -6,7 +6,7 @@ public struct BrokenInstance: Sendable {
   /// The instance, with the laws it is checked against.
   public let instance: Instance
 
-  /// What is wrong, in one phrase.
+  /// The fault, in one phrase.
   public let fault: String
 
   /// The operation that is wrong, as fault dictionaries name it.
@@ -20,7 +20,7 @@ public struct BrokenInstance: Sendable {
   /// - Parameters:
   ///   - instance: The instance, with the laws it is checked against.
   ///   - operation: The operation that is wrong.
-  ///   - fault: What is wrong, in one phrase.
+  ///   - fault: The fault, in one phrase.
   ///   - caughtBy: The names of the laws that must fail.
   public init(
     _ instance: Instance,
@@ -51,6 +51,6 @@ public struct BrokenInstance: Sendable {
 }
 
 extension BrokenInstance: CustomStringConvertible {
-  /// The name of the instance and what is wrong with it.
+  /// The name of the instance and its fault.
   public var description: String { "\(instance.name): \(fault)" }
 }

@@ -1,12 +1,12 @@
-/// What a set of broken laws says about the operation at fault.
+/// A fault of an operation, known by the set of laws that it breaks.
 ///
-/// Faults are known by their signature: a `duplicate()` that looks the wrong way breaks other laws
-/// than an `extend(_:)` that does. So the laws that fail, taken together, name the suspect.
+/// The set is the signature of the fault: a `duplicate()` that looks the wrong way breaks other laws
+/// than an `extend(_:)` that does.
 public struct Fault: Sendable {
   /// The operation at fault.
   public let operation: String
 
-  /// What it seems to do, as a phrase.
+  /// The behavior of the faulty operation, as a phrase.
   public let text: String
 
   /// The laws that the fault breaks.

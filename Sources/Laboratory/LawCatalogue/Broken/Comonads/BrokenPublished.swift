@@ -1,0 +1,129 @@
+public import ComonadLaws
+import Comonads
+import StoreState
+import TracedWriter
+
+private let published = InstanceFamily<Suite>("Published")
+
+/// Instances that were published as lawful, and are not.
+public let brokenPublished: [BrokenInstance] = [
+  published(
+    "sum",
+    "duplicate",
+    "what is seen on one side has forgotten how far the other side had moved",
+    comonadLaws(sums, values: .cases)
+  ).caught(by: "comonad.extend-composition", "cokleisli.associativity"),
+  published(
+    "optional",
+    "duplicate",
+    "what is seen behind the hidden space has forgotten how far it had moved",
+    comonadLaws(optionals, values: .cases)
+  ).caught(by: "comonad.extend-composition", "cokleisli.associativity"),
+  published(
+    "liftLeft",
+    "lift",
+    "a movement that stays where it is shows the left side all the same",
+    liftLaws
+  ).caught(by: "monad-morphism.pure"),
+  published(
+    "applyStore",
+    "zip",
+    "two stores are zipped at the combination of their positions, where neither stands",
+    applyLaws(
+      Generator<Store<Trit, String>>.stores(positions: .cases, values: .words),
+      combine: +,
+      zip: { zip($0, $1, $2) },
+      zipDuplicates: { zip($0, $1, $2) }
+    )
+  ).caught(by: "apply.extract", "apply.duplicate"),
+  FaultyInstance(
+    "Traced.zipsTwice",
+    "zip",
+    "where the log is not empty, the left value is combined twice",
+    [
+      applyLaws(
+        Generator<Traced<String, String>>.traces(values: .words),
+        combine: +,
+        zip: { zipTwice($0, $1, $2) },
+        zipDuplicates: { left, right, combine in
+          Traced { combine(left.trace($0), right.trace($0)) }
+        }
+      )
+    ]
+  ).caught(by: "apply.associativity", "apply.duplicate"),
+]
+
+/// Zips two spaces of logs, and takes the left value twice where there is a log.
+private func zipTwice(
+  _ left: Traced<String, String>,
+  _ right: Traced<String, String>,
+  _ combine: @escaping (String, String) -> String
+) -> Traced<String, String> {
+  Traced { log in
+    let both = combine(left.trace(log), right.trace(log))
+    return log.isEmpty ? both : combine(left.trace(log), both)
+  }
+}
+
+// MARK: - Generators
+
+private let sums = Generator { draws in
+  PublishedSum<Bit>(
+    showsLeft: draws.draw("shows left", .element(of: [true, false])),
+    left: draws.draw("left", .stores),
+    right: draws.draw("right", .stores)
+  )
+}
+
+private let optionals = Generator { draws in
+  PublishedOptional<Bit>(
+    isHidden: draws.draw("is hidden", .element(of: [true, false])),
+    nothing: draws.draw("nothing", .cases),
+    child: draws.draw("child", .stores)
+  )
+}
+
+/// The laws of a monad morphism, seen by what the lifted movements do.
+private let liftLaws = Suite(
+  "monad-morphism",
+  [
+    Law(
+      "monad-morphism.pure",
+      "w.moved(by: lift(.pure(()))) == w",
+      "lifting a movement that stays where it is gives one that stays where it is"
+    ) { draws in
+      let w = draws.draw("w", sums)
+      return draws.same(PublishedSum.liftLeft(.pure(()))(w), w)
+    },
+    Law(
+      "monad-morphism.flatMap",
+      "w.moved(by: lift(m.flatMap { n })) == w.moved(by: lift(m)).moved(by: lift(n))",
+      "lifting two movements together is lifting each of them"
+    ) { draws in
+      let w = draws.draw("w", sums)
+      let steps = Generator<Trit>.cases.function(of: Trit.self)
+      let first = draws.draw("m", steps)
+      let second = draws.draw("n", steps)
+      let m = State<Trit, Void> { $0 = first($0) }
+      let n = State<Trit, Void> { $0 = second($0) }
+      return draws.same(
+        PublishedSum.liftLeft(m.flatMap { n })(w),
+        PublishedSum.liftLeft(n)(PublishedSum.liftLeft(m)(w))
+      )
+    },
+  ]
+)
+
+/// Zips two stores as published: the positions are a monoid, here of turns around the circle.
+///
+/// (Kmett, `ComonadApply (StoreT s w)`; ekmett/comonad, issue 45.)
+private func zip<V, Other, Result>(
+  _ left: Store<Trit, V>,
+  _ right: Store<Trit, Other>,
+  _ combine: @escaping (V, Other) -> Result
+) -> Store<Trit, Result> {
+  let turns = (left.position.rawValue + right.position.rawValue) % Trit.allCases.count
+  return Store(position: Trit.allCases[turns]) {
+    combine(left.peek(at: $0), right.peek(at: $0))
+  }
+}

@@ -1,0 +1,107 @@
+public import ComonadLaws
+import ComponentKit
+import StoreState
+
+private typealias One = Behavior<Trit, Bit>
+
+/// Behaviors that are combined or lifted in a wrong way.
+public let brokenBehaviors: [BrokenInstance] = [
+  behavior("orIsLast", "or", "of two that accept, the last one takes the message") {
+    $0.or = { $1.or($0) }
+  }.caught(by: "behavior.and"),
+  behavior("orIsBoth", "or", "both take a message that one should take") { $0.or = { $0.and($1) } }
+    .caught(by: "behavior.then-or", "behavior.or-then"),
+  behavior("orIsEither", "or", "if both would accept, none takes the message") { $0.or = either }
+    .caught(by: "behavior.or-associativity", "behavior.or-then"),
+  behavior("emptyAccepts", "empty", "the empty behavior accepts every message") {
+    $0.empty = { .skip }
+  }.caught(by: "behavior.or-empty", "behavior.empty-then"),
+  behavior("skipIgnores", "skip", "the behavior that is to do nothing takes nothing") {
+    $0.skip = { .empty }
+  }.caught(by: "behavior.then-skip", "behavior.or-then"),
+  behavior("thenKeeps", "then", "a refusal by the second leaves the state as the first has made it")
+  {
+    $0.then = keeping
+  }.caught(by: "behavior.refusal", "behavior.then-or"),
+  behavior("thenGoesOn", "then", "the second may refuse, and the first has taken the message") {
+    $0.then = { $0.then($1).or($0) }
+  }.caught(by: "behavior.then-skip", "behavior.then-associativity"),
+  behavior("thenIsReversed", "then", "the second takes the message before the first") {
+    $0.then = { $1.then($0) }
+  }.caught(by: "behavior.empty-then", "behavior.then-or"),
+  behavior("andIsFirst", "and", "only the first that accepts takes the message") {
+    $0.and = { $0.or($1) }
+  }.caught(by: "behavior.and"),
+  behavior("andIsTwice", "and", "the second takes the message twice") {
+    $0.and = { $0.and($1).and($1) }
+  }.caught(by: "behavior.and-empty", "behavior.and-associativity"),
+  FaultyInstance(
+    "Behavior.promises",
+    "answer",
+    "a behavior says that it would accept what it refuses",
+    [
+      behaviorLaws(
+        Generator { draws in
+          One(Generator<Reaction>.all.array(count: 6).make(draws)) { _ in .accepted }
+        },
+        states: .cases,
+        messages: .cases
+      )
+    ]
+  ).caught(by: "behavior.answer"),
+  lifting("twice", "lifted", "each lifted behavior takes a message twice, if it can") { behavior in
+    let once = behavior.lifted(state: Lens.first)
+    return once.and(once)
+  }.caught(by: "lifting.or", "lifting.and"),
+  lifting("flips", "lifted", "a message to the part changes the rest") {
+    $0.lifted(state: Lens(get: { $0.first }, set: flip))
+  }.caught(by: "lifting.and", "lifting.rest"),
+  lifting("accepts", "lifted", "a lifted behavior accepts what it refuses") {
+    $0.lifted(state: Lens.first).or(.skip)
+  }.caught(by: "lifting.or", "lifting.then"),
+]
+
+/// Sets the first part, and flips the second.
+private func flip(_ both: inout Both, _ first: Trit) {
+  both.first = first
+  both.second = both.second.flipped
+}
+
+/// Returns the behavior in which one of two takes a message that the other does not.
+@Sendable
+private func either(_ one: One, _ other: One) -> One {
+  One(
+    answer: { state, message in
+      let answers = (one.answer(to: message, in: state), other.answer(to: message, in: state))
+      if answers.0.isAccepted && answers.1.isAccepted { return .ignored }
+      return one.or(other).answer(to: message, in: state)
+    },
+    take: { state, message, effect in
+      let answers = (one.answer(to: message, in: state), other.answer(to: message, in: state))
+      if answers.0.isAccepted && answers.1.isAccepted { return .ignored }
+      return one.or(other).take(message, in: &state, adding: &effect)
+    }
+  )
+}
+
+/// Returns the behavior in which a second refusal leaves what the first has done.
+@Sendable
+private func keeping(_ one: One, _ other: One) -> One {
+  One(
+    answer: { one.then(other).answer(to: $1, in: $0) },
+    take: { state, message, effect in
+      let first = one.take(message, in: &state, adding: &effect)
+      return first.isAccepted ? other.take(message, in: &state, adding: &effect) : first
+    }
+  )
+}
+
+private let behavior = FaultFamily("Behavior", BehaviorOperations<Trit, Bit>()) {
+  [behaviorLaws(.reactions, states: .cases, messages: .cases, operations: $0)]
+}
+
+private let lifting = InstanceFamily<@Sendable (Behavior<Trit, Bit>) -> Behavior<Both, Bit>>(
+  "Lifting"
+) {
+  [partLaws(lift: $0)]
+}

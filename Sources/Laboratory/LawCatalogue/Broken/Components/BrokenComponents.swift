@@ -1,0 +1,118 @@
+public import ComonadLaws
+import ComponentKit
+
+private typealias KeypadDriver = Driver<Component<Elm<Keypad>>>
+
+private let component = FaultFamily("Component", KeypadDriver()) { driver in
+  [
+    componentLaws(Keypad(), messages: Keypad.messages, events: { $0.buttons }) {
+      driver.specimen(of: Component(Keypad()))
+    }
+  ]
+}
+
+/// The components that handle messages in a wrong way.
+public let brokenComponents: [BrokenInstance] = [
+  component("K1", "send", "an action is handled twice") { $0.send = handlesTwice }
+    .caught(by: "component.reducer", "component.refusal"),
+  component("K2", "select", "an event acts on the component as it was drawn") {
+    $0.draw = { host in
+      let drawn = host.child
+      return drawn.view { message in
+        var copy = drawn
+        copy.send(message)
+        host.child = copy
+      }
+    }
+  }.caught(by: "component.events", "component.late-events"),
+  component("K3", "send", "an action sent while another is handled is dropped") {
+    $0.draw = { host in
+      let panel = host.child.view { message in
+        if !host.isMarked { host.send(message) }
+        host.isMarked = true
+      }
+      host.isMarked = false
+      return panel.around { button in
+        button()
+        host.isMarked = false
+      }
+    }
+  }.caught(by: "component.events", "component.late-events"),
+  component("K4", "view", "the view shows the state before the latest move") {
+    $0.view = { $0.previous.view }
+  }.caught(by: "component.reducer", "component.refusal"),
+  component("K5", "emit", "an event emits its actions in reverse") {
+    $0.draw = { host in
+      func empty() {
+        while let message = host.waiting.popLast() { host.send(message) }
+      }
+      let panel = host.child.view { host.waiting.append($0) }
+      empty()
+      return panel.around { button in
+        button()
+        empty()
+      }
+    }
+  }.caught(by: "component.events", "component.late-events"),
+  component("K6", "draw", "a message sent while the view is drawn is lost") {
+    $0.draw = { host in
+      host.isMarked = true
+      defer { host.isMarked = false }
+      return host.child.view { message in
+        if !host.isMarked { host.send(message) }
+      }
+    }
+  }.caught(by: "component.events", "component.drawing"),
+  component("K7", "send", "messages sent in one go all act on what was there before") {
+    $0.sendAll = { host, messages in
+      let before = host.child
+      for message in messages {
+        host.child = before
+        host.send(message)
+      }
+    }
+  }.caught(by: "component.batch"),
+  architecture("K8", "send", "of the four architectures, Redux handles every action twice", "Redux")
+    .caught(by: "architecture.redux"),
+  architecture("K9", "send", "of the four architectures, React handles every action twice", "React")
+    .caught(by: "architecture.react"),
+  architecture(
+    "K10",
+    "send",
+    "of the four architectures, Halogen handles every action twice",
+    "Halogen"
+  ).caught(by: "architecture.halogen"),
+]
+
+/// Sends a message a second time.
+@Sendable
+private func handlesTwice(
+  _ host: DrivenChild<Component<Elm<Keypad>>>,
+  _ message: Keypad.Message
+) -> Refusal? {
+  let refusal = host.send(message)
+  if refusal == nil { host.send(message) }
+  return refusal
+}
+
+extension Panel {
+  /// Returns the panel whose buttons do something around what they do.
+  fileprivate func around(_ act: @escaping (() -> Void) -> Void) -> Panel {
+    Panel(text: text, buttons: buttons.map { button in { act(button) } })
+  }
+}
+
+/// The four architectures, of which one, given by its name, handles every message twice.
+private let architecture = InstanceFamily<String>("Component") { faulty in
+  let specimens = ComponentsUnderTest { Keypad() }
+  let driver = KeypadDriver(send: handlesTwice)
+  return [
+    architectureLaws(
+      specimens.elm,
+      against: specimens.all.dropFirst().map { name, make in
+        name == faulty ? (name, { driver.specimen(of: Component(Keypad())) }) : (name, make)
+      },
+      messages: Keypad.messages
+    )
+  ]
+}

@@ -1,0 +1,109 @@
+public import ComonadLaws
+import Comonads
+import ComponentKit
+
+private let sideBySide = FaultFamily("SideBySide", Driver<TwoKeypads>()) { driver in
+  [beside { driver.specimen(of: twoKeypads()) }]
+}
+
+private let choice = FaultFamily("OneOfTwo", Driver<OneKeypad>()) { driver in
+  [oneOfTwo { driver.specimen(of: oneKeypad()) }]
+}
+
+private let sidesAsDay = FaultFamily("SideBySide", Driver<TwoKeypads>()) { driver in
+  [agreement(sides, besideMessages, "day") { driver.specimen(of: twoKeypads()) }]
+}
+
+private let choiceAsSwitch = FaultFamily("OneOfTwo", Driver<OneKeypad>()) { driver in
+  [agreement(choices, oneOfTwoMessages, "switch") { driver.specimen(of: oneKeypad()) }]
+}
+
+/// Components made of two in a wrong way.
+public let brokenCompositions: [BrokenInstance] = [
+  sideBySide("swapsMessages", "send", "a message to the left is sent to the right") {
+    $0.send = { pair, message in
+      guard case .left(let message) = message else { return pair.send(message) }
+      return pair.send(.right(message))
+    }
+  }.caught(by: "beside.views", "beside.refusal"),
+  sideBySide(
+    "takesHalf",
+    "send",
+    "the left takes its half of a message to both though the right refuses the other"
+  ) {
+    $0.send = { pair, message in
+      guard case .both(let first, let second) = message else { return pair.send(message) }
+      return pair.send(.left(first)) ?? pair.send(.right(second))
+    }
+  }.caught(by: "beside.both"),
+  sideBySide("isSilent", "send", "what the right refuses is not reported") {
+    $0.send = { pair, message in
+      let refusal = pair.send(message)
+      if case .right = message { return nil }
+      return refusal
+    }
+  }.caught(by: "beside.refusal", "beside.both"),
+  sideBySide("sendsLeft", "view", "an event of the right view is sent to the left") {
+    $0.draw = { pair in
+      pair.child.view { message in
+        if case .right(let message) = message {
+          pair.send(.left(message))
+        } else {
+          pair.send(message)
+        }
+      }
+    }
+  }.caught(by: "beside.events"),
+  choice("losesMessages", "send", "a message to the hidden side is lost") {
+    $0.send = { app, message in
+      switch (message, app.child.side) {
+      case (.left, .right), (.right, .left): nil
+      default: app.send(message)
+      }
+    }
+  }.caught(by: "one-of-two.views", "one-of-two.refusal"),
+  choice("resets", "toggle", "the side that is hidden begins anew") {
+    $0.send = { app, message in
+      if case .toggle = message {
+        switch app.child.side {
+        case .left: app.child.left = oneKeypad().left
+        case .right: app.child.right = oneKeypad().right
+        }
+      }
+      return app.send(message)
+    }
+  }.caught(by: "one-of-two.views", "one-of-two.turns"),
+  choice("turnsOnce", "toggle", "to toggle shows the right side, also where it is shown") {
+    $0.send = { app, message in
+      if case .toggle = message { return app.send(.show(.right)) }
+      return app.send(message)
+    }
+  }.caught(by: "one-of-two.views", "one-of-two.turns"),
+  choice("sendsLeft", "view", "an event of the right view is sent to the left") {
+    $0.draw = { app in
+      app.child.view { message in
+        if case .right(let message) = message {
+          app.send(.left(message))
+        } else {
+          app.send(message)
+        }
+      }
+    }
+  }.caught(by: "one-of-two.events"),
+  sidesAsDay(
+    "swapsBoth",
+    "movement",
+    "the space sends each side what is for the other, where both have a message"
+  ) {
+    $0.send = { pair, message in
+      guard case .both(let first, let second) = message else { return pair.send(message) }
+      return pair.send(.both(second, first))
+    }
+  }.caught(by: "architecture.day"),
+  choiceAsSwitch("stays", "movement", "the space stays where it is when a side is to be shown") {
+    $0.send = { app, message in
+      if case .show = message { return nil }
+      return app.send(message)
+    }
+  }.caught(by: "architecture.switch"),
+]

@@ -1,0 +1,84 @@
+public import ComonadLaws
+import ComponentKit
+
+/// Effects and components that ask for effects, each wrong in one way.
+public let brokenEffects: [BrokenInstance] =
+  [
+    effect("addKeepsLast", "add", "a sum is the second effect alone") {
+      $0.add = { _, second in second }
+    }.caught(by: "effect.none-last", "effect.together"),
+    effect("addKeepsFirst", "add", "a sum is the first effect alone") {
+      $0.add = { first, _ in first }
+    }.caught(by: "effect.none-first", "effect.together"),
+    effect("addTurns", "add", "a sum does the second effect first") {
+      $0.add = { .merge([$1, $0]) }
+    }.caught(by: "effect.together"),
+    effect("addNests", "add", "a sum does the effects after each other") {
+      $0.add = { .concatenate([$0, $1]) }
+    }.caught(by: "effect.together"),
+    effect("addDelays", "add", "a sum stops work before the second effect") {
+      $0.add = { .concatenate([$0, .merge([.cancel("a"), $1])]) }
+    }.caught(by: "effect.none-first", "effect.associative"),
+    effect("addStops", "add", "a sum stops work between the effects") {
+      $0.add = { .merge([$0, .cancel("a"), $1]) }
+    }.caught(by: "effect.none-first", "effect.none-last"),
+    effect("mapForgets", "map", "a translation is done to messages, not to work") {
+      $0.map = { effect, transform in
+        if case .message(let message) = effect { .message(transform(message)) } else { effect }
+      }
+    }.caught(by: "effect.map-add"),
+    effect("mapTurns", "map", "a translation sends what follows") {
+      $0.map = { effect, transform in effect.map { transform($0.next) } }
+    }.caught(by: "effect.map-identity", "effect.map-composition"),
+    effect("mapStops", "map", "a translation cancels work") {
+      $0.map = { effect, transform in .merge([.cancel("a"), effect.map(transform)]) }
+    }.caught(by: "effect.map-identity", "effect.map-composition"),
+    effect("withinForgets", "within", "names are left as they are") {
+      $0.within = { effect, _ in effect }
+    }.caught(by: "effect.within-all"),
+    effect("withinTwice", "within", "names are put within the scope twice") {
+      $0.within = { effect, scope in effect.within(scope).within(scope) }
+    }.caught(by: "effect.within-composition"),
+    effect("withinDrops", "within", "a scope drops a message") {
+      $0.within = { effect, scope in
+        if case .message(.zero) = effect { .none } else { effect.within(scope) }
+      }
+    }.caught(by: "effect.within-map"),
+  ] + brokenEffectfulPrograms
+
+private let effect = FaultFamily("Effect", EffectOperations<Trit>()) {
+  [effectLaws(.effects(of: .cases), arrows: tritArrows, operations: $0)]
+}
+
+// MARK: - Components
+
+private let effectful = FaultFamily("EffectfulProgram", Driver<Component<Elm<EffectfulProgram>>>())
+{ driver in
+  [
+    activeLaws(EffectfulProgram(), messages: EffectfulProgram.messages) {
+      driver.specimen(of: Component(EffectfulProgram()))
+    }
+  ]
+}
+
+/// Components that ask for effects in a wrong way.
+private let brokenEffectfulPrograms: [BrokenInstance] = [
+  effectful("forgets", "takeEffect", "effects are lost") { $0.takeEffect = { _ in .none } }
+    .caught(by: "active.effects"),
+  effectful("repeats", "takeEffect", "the latest effect is asked for again and again") {
+    $0.takeEffect = { $0.child.interface.effect }
+  }.caught(by: "active.effects", "active.taken-once"),
+  effectful("keepsLast", "takeEffect", "a message makes it forget what was asked for before") {
+    $0.send = { driven, message in
+      _ = driven.child.takeEffect()
+      return driven.send(message)
+    }
+  }.caught(by: "active.sum"),
+  effectful("shows", "takeEffect", "to take an effect sends a message") {
+    $0.takeEffect = { driven in
+      let effect = driven.child.takeEffect()
+      if !effect.isNone { driven.send(.back(.two)) }
+      return effect
+    }
+  }.caught(by: "active.taken-once", "active.hidden"),
+]

@@ -1,0 +1,111 @@
+public import ComonadLaws
+import Markup
+
+/// The differences and views that go wrong in one way each.
+public let brokenMarkup: [BrokenInstance] = [
+  change("D1", "patch", "an attribute that is gone stays") { $0.removed = [] }
+    .caught(by: "patch.apply"),
+  change("D2", "patch", "an element answers the kinds of events that it answered before") {
+    $0.kinds = nil
+  }.caught(by: "patch.apply", "patch.handlers"),
+  change("D3", "patch", "all children move but those that stand first") { change in
+    change.order = change.order.map { pieces in
+      pieces.enumerated().flatMap { place, piece -> [Patch.Piece] in
+        guard place > 0, case .kept(let range) = piece else { return [piece] }
+        return range.map { .moved($0) }
+      }
+    }
+  }.caught(by: "patch.moves"),
+  patch("D4", "patch", "children are paired by their places, whatever their keys", pairsByPosition)
+    .caught(by: "patch.moves", "patch.identity"),
+  patch("D5", "patch", "what is the same is made anew") { .replace($1) }
+    .caught(by: "patch.same", "patch.identity"),
+  differ("D6", "memo", "a part is not drawn again when its value changes") {
+    $0.markup = { model in model.markup { Markup.memo(on: AlwaysEqual($0)) { $0.model.markup } } }
+  }.caught(by: "patch.nil", "patch.handlers"),
+  differ("D7", "show", "a drawing forgets what it shows") {
+    $0.show = { drawing, node in
+      var copy = drawing
+      return copy.show(node)
+    }
+  }.caught(by: "drawing.node", "drawing.patch"),
+  map("K1", "map", "moves are transformed twice") { $0.map($1).map($1) }
+    .caught(by: "markup.map-composition", "markup.map-move"),
+  map("K2", "map", "moves stay as they are") { markup, _ in markup }.caught(by: "markup.map-move"),
+  map("K3", "map", "every move becomes what the first would") { markup, transform in
+    markup.map { _ in transform(0) }
+  }.caught(by: "markup.map-identity", "markup.map-composition"),
+]
+
+/// A model that is equal to every other.
+private struct AlwaysEqual: Equatable, Sendable {
+  let model: MarkupModel
+
+  init(_ model: MarkupModel) { self.model = model }
+
+  static func == (left: AlwaysEqual, right: AlwaysEqual) -> Bool { true }
+}
+
+/// Pairs the children of two elements by their places.
+private func pairsByPosition(_ old: Node, _ new: Node) -> Patch? {
+  guard let patch = Patch(from: old, to: new), case .change(var change) = patch,
+    let before = old.element?.children, let after = new.element?.children, change.order != nil
+  else { return Patch(from: old, to: new) }
+  let shared = min(before.count, after.count)
+  change.children = (0..<shared).compactMap { position in
+    Patch(from: before[position], to: after[position]).map {
+      Patch.At(position: position, patch: $0)
+    }
+  }
+  change.order = [.kept(0..<shared)] + after[shared...].map { .inserted($0) }
+  return .change(change)
+}
+
+/// Returns the patch with each of its changes altered.
+private func altering(
+  _ patch: Patch?,
+  _ alter: @Sendable (inout Patch.Change) -> Void
+) -> Patch? {
+  guard case .change(var change)? = patch else { return patch }
+  change.children = change.children.map { child in
+    Patch.At(position: child.position, patch: altering(child.patch, alter) ?? child.patch)
+  }
+  alter(&change)
+  return .change(change)
+}
+
+// MARK: - Instances
+
+private let change = InstanceFamily<@Sendable (inout Patch.Change) -> Void>("Patch") { alter in
+  [
+    patchLaws(
+      Differ(
+        patch: { altering(Patch(from: $0, to: $1), alter) },
+        show: { altering($0.show($1), alter) }
+      )
+    )
+  ]
+}
+
+private let patch = InstanceFamily<@Sendable (Node, Node) -> Patch?>("Patch") { patch in
+  [
+    patchLaws(
+      Differ(
+        patch: patch,
+        show: { drawing, node in
+          let before = drawing.node
+          _ = drawing.show(node)
+          return patch(before, node)
+        }
+      )
+    )
+  ]
+}
+
+private let differ = FaultFamily("Patch", Differ()) { [patchLaws($0)] }
+
+/// A function that transforms the messages of a markup.
+private typealias Transform =
+  @Sendable (Markup<Int>, @escaping @Sendable (Int) -> Int) -> Markup<Int>
+
+private let map = InstanceFamily<Transform>("Markup") { [markupLaws(map: $0)] }

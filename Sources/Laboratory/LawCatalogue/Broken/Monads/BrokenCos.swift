@@ -1,0 +1,206 @@
+import CofreeFree
+public import ComonadLaws
+import Comonads
+import FreeMonad
+import StoreState
+
+/// A program that leads from a position to a position.
+private typealias Path = Co<StoreContainer<Trit>, Bit>
+
+/// A morphism of stores.
+private typealias Turn = ContainerMorphism<StoreContainer<Trit>, StoreContainer<Trit>>
+
+// MARK: - Programs of containers
+
+/// The operations of programs of a container besides those of their monad.
+private struct PathOperations: Sendable {
+  typealias Answer = (Trit) -> (position: Trit, value: Bit)
+
+  var answering: @Sendable (@escaping Answer) -> Path = { Co(answering: $0) }
+  var along: @Sendable (Path, Turn) -> Path = { $0.along($1) }
+}
+
+private let co = FaultFamily("Co", PathOperations()) {
+  [
+    coLaws(
+      Generator<Path>.walks(values: .cases),
+      morphisms: .anyMorphisms,
+      answering: $0.answering,
+      along: $0.along
+    )
+  ]
+}
+
+private let pairing = InstanceFamily<Suite>("Space-Co")
+
+/// The programs of containers in which one operation is wrong.
+public let brokenCos: [BrokenInstance] = [
+  co("C1", "answering", "a program that answers with a position stays") {
+    $0.answering = { answer in .inspect { answer($0).value } }
+  }.caught(by: "co.answering"),
+  co("C2", "along", "along does not translate") { $0.along = { program, _ in program } }
+    .caught(by: "co.along"),
+  co("C3", "along", "along translates twice") { $0.along = { $0.along($1.then($1)) } }
+    .caught(by: "co.along", "co.along-composition"),
+  co("C4", "along", "along goes one position too far") {
+    $0.along = { program, turn in
+      program.along(Turn(shape: turn.shape) { turn.position($0, $1).next })
+    }
+  }.caught(by: "co.along-identity", "co.along-composition"),
+  pairing(
+    "C5",
+    "pair",
+    "the pairing never moves",
+    spaceCoLaws(
+      Generator<Space<StoreContainer<Trit>, Bit>>.spaces(shapes: .cases, values: .cases),
+      positions: Generator<Trit>.cases.function(of: Trit.self)
+    ) { _, space in space.extract() }
+  ).caught(by: "space-co.answering"),
+]
+
+// MARK: - Walks through trees
+
+/// A meaning of free programs.
+private typealias FreeMeaning =
+  @Sendable (Free<Questions, Bit>) -> Co<CofreeContainer<Dual<Questions>>, Bit>
+
+private let treePairing = InstanceFamily<Suite>("Co.Cofree")
+
+private let freeMeaning = InstanceFamily<FreeMeaning>("Free") {
+  [freeMeaningLaws(.programs, values: .cases, shapes: .cases, meaning: $0)]
+}
+
+/// The walks through trees in which one operation is wrong.
+public let brokenTreeWalks: [BrokenInstance] = [
+  treePairing(
+    "C6",
+    "pair",
+    "the pairing stops after the first layer",
+    spaceCoLaws(
+      Generator<Space<CofreeContainer<MaybeNext>, Bit>>.spaces(shapes: .shapes, values: .cases),
+      positions: Generator<Co<CofreeContainer<MaybeNext>, Bit>>.walks(values: .cases).map { walk in
+        { walk($0).position }
+      }
+    ) { answer, space in
+      pair(.move(to: { Array(answer($0).prefix(1)) }), space) { $1 }
+    }
+  ).caught(by: "space-co.answering"),
+  freeMeaning("meaningStays", "meaning", "the meaning gets all answers from the first layer") { m in
+    Co { cursor in m.fold { cursor.shape.tail.shape($0) } }
+  }.caught(by: "free-meaning.liftF"),
+  freeMeaning("meaningSteps", "meaning", "the meaning steps before it gets the answer") { m in
+    Co { cursor in
+      m.fold { operation in
+        cursor.move(by: [operation])
+        return cursor.shape.tail.shape(operation)
+      }
+    }
+  }.caught(by: "free-meaning.liftF"),
+]
+
+// MARK: - Translations of programs
+
+/// A translation of state programs.
+private typealias Translation = @Sendable (TritState) -> TritState
+
+private let translation = InstanceFamily<Translation>("State") {
+  [monadMorphismLaws(.states, values: .cases, translate: $0)]
+}
+
+/// The meaning of state programs, and the way back.
+private struct StateMeaning: Sendable {
+  var meaning: @Sendable (TritState) -> Path = { $0.meaning }
+  var back: @Sendable (Path) -> TritState = { State(meaning: $0) }
+}
+
+private let isomorphism = FaultFamily("State=Co", StateMeaning()) {
+  [
+    monadIsomorphismLaws(
+      .states,
+      Generator<Path>.walks(values: .cases),
+      values: .cases,
+      there: $0.meaning,
+      back: $0.back
+    )
+  ]
+}
+
+private let lifting = InstanceFamily<Suite>("State")
+
+/// The translations of programs that are wrong.
+public let brokenMonadMorphisms: [BrokenInstance] = [
+  translation("T1", "translate", "the translation runs its program twice") { program in
+    program.flatMap { _ in program }
+  }.caught(by: "monad-morphism.flatMap"),
+  translation("T2", "translate", "the translation exchanges the answers") { $0.map(\.flipped) }
+    .caught(by: "monad-morphism.pure", "monad-morphism.map"),
+  isomorphism("T3", "meaning", "the meaning runs its program twice") {
+    $0.meaning = { program in program.flatMap { _ in program }.meaning }
+  }.caught(by: "monad-meaning.flatMap", "monad-meaning.back-and-there"),
+  isomorphism("T4", "meaning", "the meaning exchanges the answers") {
+    $0.meaning = { $0.map(\.flipped).meaning }
+  }.caught(by: "monad-meaning.pure", "monad-meaning.map"),
+  isomorphism("T5", "init(meaning:)", "the program runs its meaning twice") {
+    $0.back = { path in State(meaning: path.flatMap { _ in path }) }
+  }.caught(by: "monad-unmeaning.flatMap", "monad-meaning.there-and-back"),
+  isomorphism("T6", "init(meaning:)", "the program exchanges the answers of its meaning") {
+    $0.back = { State(meaning: $0.map(\.flipped)) }
+  }.caught(by: "monad-unmeaning.pure", "monad-unmeaning.map"),
+  lifting(
+    "T7",
+    "lift",
+    "the program is translated, and the space is not",
+    pairingMorphismLaws(
+      Generator<TritState>.states,
+      Generator<Store<Trit, Bit>>.stores,
+      before: { pair($0.lift(along: turned), $1) { PairingResult($0, $1) } },
+      after: { pair($0, $1) { PairingResult($0, $1) } }
+    )
+  ).caught(by: "pairing-morphism.adjoint"),
+]
+
+// MARK: - Loops
+
+/// The loops of state programs.
+struct StateLoops: Sendable {
+  var sequence: @Sendable ([TritState]) -> State<Trit, [Bit]> = { .sequence($0) }
+
+  var repeating: @Sendable (TritState, Int) -> State<Trit, Void> = { .repeating($0, count: $1) }
+
+  var until: @Sendable (TritState, @escaping (Bit) -> Bool) -> TritState = {
+    .repeating($0, until: $1)
+  }
+
+  /// The laws of the loops.
+  var laws: Suite {
+    inPlaceLaws(
+      .states,
+      operations: InPlaceOperations(
+        sequence: sequence,
+        repeating: { program, count, next in repeating(program, count).flatMap { next } },
+        until: until
+      )
+    )
+  }
+}
+
+private let loops = FaultFamily("State", StateLoops()) { [$0.laws] }
+
+/// The loops that are wrong.
+public let brokenLoops: [BrokenInstance] = [
+  loops("L1", "sequence", "sequence runs the last program first") {
+    $0.sequence = { State.sequence($0.reversed()).map { $0.reversed() } }
+  }.caught(by: "in-place.sequence-first"),
+  loops("L2", "sequence", "sequence of nothing answers with something") {
+    $0.sequence = { $0.isEmpty ? .pure([.zero]) : .sequence($0) }
+  }.caught(by: "in-place.sequence-empty", "in-place.sequence-first"),
+  loops("L3", "repeating", "repeating runs the program once more") {
+    $0.repeating = { .repeating($0, count: $1 + 1) }
+  }.caught(by: "in-place.repeating-zero"),
+  loops("L4", "repeating", "repeating runs the program once") {
+    $0.repeating = { .repeating($0, count: min($1, 1)) }
+  }.caught(by: "in-place.repeating-more"),
+  loops("L5", "repeating", "repeating until an answer runs the program once") {
+    $0.until = { program, _ in program }
+  }.caught(by: "in-place.until"),
+]

@@ -1,0 +1,78 @@
+import CofreeFree
+import ComonadLaws
+import Comonads
+
+private let cofree = FaultFamily("Cofree", CofreeOperations<Branches, Bit>.standard) {
+  [own(laws(.binaryTrees, operations: $0))]
+}
+
+/// Returns the laws of binary trees.
+@Sendable
+private func laws(
+  _ trees: Generator<Cofree<Branches, Bit>>,
+  operations: CofreeOperations<Branches, Bit> = .standard
+) -> Suite {
+  cofreeLaws(
+    trees,
+    layers: .branching,
+    values: .cases,
+    translations: .translations,
+    operations: operations
+  )
+}
+
+/// Returns a layer with its sides exchanged.
+private func mirrored<Value>(_ layer: Layer<Branches, Value>) -> Layer<Branches, Value> {
+  Layer(shape: layer.shape) { layer.value($0.flipped) }
+}
+
+/// Operations of spaces of layers, each wrong in one way.
+let brokenCofreeOperations: [BrokenInstance] = [
+  FaultyInstance(
+    "Cofree.sharedState",
+    "step",
+    "the state is an object that copies share",
+    [
+      own(
+        laws(
+          Generator { _ in
+            Cofree(
+              state: Shared(),
+              value: { $0.bit },
+              shape: { _ in true },
+              step: { state, _ in state.bit = .one }
+            )
+          }
+        )
+      )
+    ]
+  ).caught(by: "cofree.hoist-identity", "cofree.step-copy"),
+  cofree("makeMirrored", "init", "a space is made with its layer mirrored") {
+    $0.make = { Cofree($0, tail: mirrored($1)) }
+  }.caught(by: "cofree.make-tail", "cofree.rebuild"),
+  cofree("tailOfValue", "tail", "the layer below depends on the value") {
+    $0.tail = { $0.extract() == .zero ? $0.tail : mirrored($0.tail) }
+  }.caught(by: "cofree.extend-tail", "cofree.make-tail"),
+  cofree("stepMirrored", "step", "a step goes to the other side") {
+    $0.step = { $0.step($1.flipped) }
+  }.caught(by: "cofree.step-tail"),
+  cofree("unfoldElsewhere", "unfold", "unfold begins at another seed") {
+    let unfold = $0.unfold
+    $0.unfold = { seed, layer in unfold(seed + "a", layer) }
+  }.caught(by: "cofree.unfold-extract", "cofree.unfold-tail"),
+  cofree("unfoldLooks", "unfold", "unfold looks at what a seed is, not only at what it shows") {
+    let unfold = $0.unfold
+    $0.unfold = { seed, layer in
+      unfold(seed, layer).map { seed.hasPrefix("+") ? $0.flipped : $0 }
+    }
+  }.caught(by: "cofree.unfold-fusion"),
+  cofree("hoistOnce", "hoist", "hoist translates the first layer only") {
+    $0.hoist = { tree, translation in Cofree(tree.extract(), tail: translation(tree.tail)) }
+  }.caught(by: "cofree.hoist-extend", "cofree.hoist-tail"),
+  cofree("hoistTwice", "hoist", "hoist translates twice") {
+    $0.hoist = { tree, translation in tree.hoist(translation.then(translation)) }
+  }.caught(by: "cofree.hoist-composition", "cofree.hoist-tail"),
+  cofree("hoistFlips", "hoist", "hoist changes the values") {
+    $0.hoist = { tree, translation in tree.hoist(translation).map { $0.flipped } }
+  }.caught(by: "cofree.hoist-extract", "cofree.hoist-identity"),
+]

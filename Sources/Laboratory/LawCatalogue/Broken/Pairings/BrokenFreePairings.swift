@@ -1,0 +1,105 @@
+import CofreeFree
+public import ComonadLaws
+import Comonads
+import FreeMonad
+
+/// An object that takes commands.
+private typealias Object<Value> = Cofree<Dual<Commands>, Value>
+
+/// A pairing of programs of commands with objects.
+private struct FreePairing: Sendable {
+  /// An object that a program is run against.
+  struct Target {
+    /// Returns the object's answer to a command, and moves it.
+    let ask: (Bit) -> Bit
+
+    /// Returns the object's answer to a command, and leaves it where it is.
+    let look: (Bit) -> Bit
+  }
+
+  /// Runs a program against an object, given a function that runs it with some answers.
+  var run: @Sendable (_ program: (_ answer: @escaping (Bit) -> Bit) -> Void, Target) -> Void = {
+    $0($1.ask)
+  }
+
+  /// Pairs a program with an object.
+  func callAsFunction<Answer, Value, Result>(
+    _ program: Free<Commands, Answer>,
+    _ space: Object<Value>,
+    _ combine: (Answer, Value) -> Result
+  ) -> Result {
+    var space = space
+    var answers: [Answer] = []
+    let target = Target(ask: { space.ask($0) }, look: { space.tail.shape($0) })
+    run({ answers.append(program.fold($0)) }, target)
+    guard let answer = answers.last else { preconditionFailure("a program must be run once") }
+    return combine(answer, space.extract())
+  }
+}
+
+private let cofreeFree = FaultFamily("Cofree-Free", FreePairing()) { pair in
+  let layers = Generator<(String) -> OperationHandler<Commands>> { _ in { _ in .always(.zero) } }
+  let objects = Generator<Object<Bit>>.trees(layers: layers, values: .cases)
+  return [
+    pairingLaws(
+      .scripts,
+      objects,
+      answers: .cases,
+      values: .cases,
+      pair: { pair($0, $1, $2) },
+      everywhere: { pair($0, $1, $2) }
+    ),
+    cofreeFreeLaws(
+      objects,
+      operations: .cases,
+      programs: .scripts,
+      liftF: { pair(Script.liftF($0), $1) { PairingResult($0, $1) } },
+      pair: { pair($0, $1) { PairingResult($0, $1) } }
+    ),
+  ]
+}
+
+/// The pairings of free programs with objects that are wrong.
+public let brokenFreePairings: [BrokenInstance] = [
+  cofreeFree("P13", "pair", "the pairing never moves") {
+    $0.run = { program, object in program(object.look) }
+  }.caught(by: "cofree-free.operation", "cofree-free.layer"),
+  cofreeFree("P14", "pair", "the pairing takes each of two operations for the other one") {
+    $0.run = { program, object in program { object.ask($0.flipped) } }
+  }.caught(by: "cofree-free.operation", "cofree-free.layer"),
+  cofreeFree("P15", "pair", "the pairing moves twice with each operation") {
+    $0.run = { program, object in
+      program {
+        _ = object.ask($0)
+        return object.ask($0)
+      }
+    }
+  }.caught(by: "cofree-free.operation", "cofree-free.layer"),
+  cofreeFree("P16", "pair", "the pairing stops after two operations") {
+    $0.run = { program, object in
+      var count = 0
+      program {
+        count += 1
+        return count > 2 ? object.look($0) : object.ask($0)
+      }
+    }
+  }.caught(by: "pairing.join", "cofree-free.layer"),
+  cofreeFree("P17", "pair", "the pairing moves with the last operation first") {
+    $0.run = { program, object in
+      var commands: [Bit] = []
+      program {
+        commands.append($0)
+        return .zero
+      }
+      for command in commands.reversed() { _ = object.ask(command) }
+    }
+  }.caught(by: "pairing.join", "cofree-free.layer"),
+  cofreeFree("P20", "pair", "the pairing does not hand over the answer of the object") {
+    $0.run = { program, object in
+      program {
+        _ = object.ask($0)
+        return .one
+      }
+    }
+  }.caught(by: "cofree-free.operation", "cofree-free.layer"),
+]

@@ -1,0 +1,80 @@
+public import ComonadLaws
+import Comonads
+import StoreState
+
+/// A pairing of state programs with stores.
+private struct StorePairing: Sendable {
+  var run: StateRun = runsOnce
+
+  /// Whether program and store also meet where the program starts.
+  var meetsAtStart = false
+
+  /// Pairs a program with a store.
+  func callAsFunction<Answer, Value, Result>(
+    _ program: State<Trit, Answer>,
+    _ space: Store<Trit, Value>,
+    _ combine: (Answer, Value) -> Result
+  ) -> Result {
+    var position = space.position
+    let answer = program.run(&position, by: run)
+    if meetsAtStart { _ = combine(answer, space.extract()) }
+    return combine(answer, space.peek(at: position))
+  }
+}
+
+private let storeState = FaultFamily("Store-State", StorePairing()) { pair in
+  [
+    pairingLaws(
+      Generator<State<Trit, Bit>>.states,
+      Generator<Store<Trit, Bit>>.stores,
+      answers: .cases,
+      values: .cases,
+      pair: { pair($0, $1, $2) },
+      everywhere: { pair($0, $1, $2) }
+    ),
+    storeStateLaws(
+      Generator<Store<Trit, Bit>>.stores,
+      positions: .cases,
+      put: { pair(.put($0), $1) { $1 } },
+      get: { pair(.get, $0) { PairingResult($0, $1) } }
+    ),
+  ]
+}
+
+private let monad = InstanceFamily<Suite>("Store-State")
+
+/// The pairings of state programs with stores that are wrong.
+public let brokenStorePairings: [BrokenInstance] = [
+  storeState("P1", "pair", "the pairing never moves") { $0.run = runsAndStays }
+    .caught(by: "pairing.join", "store-state.put"),
+  storeState("P2", "pair", "the pairing runs the program twice") { $0.run = runsTwice }
+    .caught(by: "pairing.join"),
+  storeState("P3", "pair", "the pairing starts at the first position") {
+    $0.run = { run, position in
+      position = .zero
+      run(&position)
+    }
+  }.caught(by: "pairing.unit", "store-state.get"),
+  storeState("P4", "pair", "the pairing goes one position too far") {
+    $0.run = { run, position in
+      let start = position
+      run(&position)
+      if position != start { position = position.next }
+    }
+  }.caught(by: "pairing.join", "store-state.put"),
+  storeState("P18", "pair", "the pairing meets on the way, too") { $0.meetsAtStart = true }
+    .caught(by: "pairing.once"),
+  monad(
+    "P19",
+    "map",
+    "the monad's map runs its program twice",
+    pairingLaws(
+      Generator<TritState>.states.map { FaultyMonad<MapTwice<TritState>>($0) },
+      Generator<Store<Trit, Bit>>.stores,
+      answers: .cases,
+      values: .cases,
+      pair: { pair($0.program, $1, combine: $2) },
+      everywhere: { pair($0.program, $1, combine: $2) }
+    )
+  ).caught(by: "pairing.natural"),
+]

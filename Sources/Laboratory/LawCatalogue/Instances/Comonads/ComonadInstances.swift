@@ -1,0 +1,118 @@
+import CofreeFree
+public import ComonadLaws
+import Comonads
+import FreeMonad
+import LedgerUpdate
+import MooreFree
+import StoreState
+import TracedWriter
+
+/// The instances of the comonads besides `Store`, each with the laws of its own class.
+public let comonadInstances: [Instance] = [
+  Instance("Identity", comonadLaws(.identities(values: Generator<Bit>.cases), values: .cases)),
+  Instance("Env", envLaws(.environments, environments: .cases, values: .cases)),
+  Instance("Zipper", zipperLaws(.rows, values: .cases)),
+  Instance("Moore", mooreLaws(.machines, inputs: .cases, values: .cases)),
+  Instance("Traced", tracedLaws(.traces, values: .cases)),
+  // That they are a comonad is checked with their pair.
+  Instance("Ledger", own(ledgerLaws(Generator<Ledger<Dial, Bit>>.ledgers, values: .cases))),
+  Instance("Ledger.words", ledgerLaws(Generator<Ledger<SpelledDial, Bit>>.ledgers, values: .cases)),
+]
+
+/// The instances of `Cofree`, over layers of several kinds.
+///
+/// The code is the same for all kinds, so each of them is worth half the cases.
+public let cofreeInstances: [Instance] = [
+  cofree(
+    "Cofree.endless",
+    .streams,
+    layers: Generator { _ in { _ in } },
+    translations: Generator { _ in .identity }
+  ),
+  cofree("Cofree.maybeNext", .lists, layers: .branching, translations: .translations),
+  cofree("Cofree.binary", .binaryTrees, layers: .branching, translations: .translations),
+  cofree("Cofree.children", .roseTrees, layers: .branching, translations: .translations),
+  Instance(
+    "Cofree.dual",
+    // That they are a comonad is checked with their pair.
+    own(cofreeLaws(.objects, layers: .answers, values: .cases, translations: .translations))
+  ),
+  Instance(
+    "Cofree.walks.binary",
+    cofreeWalkLaws(.binaryTrees, finite: .finiteBinaryTrees, values: .cases)
+  ),
+  Instance(
+    "Cofree.walks.children",
+    cofreeWalkLaws(
+      .roseTrees,
+      finite: .trees(
+        layers: Generator<(String) -> Int>.branching.map { layer in
+          { path in path.count < 6 ? layer(path) : 0 }
+        },
+        values: .cases
+      ),
+      values: .cases
+    )
+  ),
+  Instance(
+    "Cofree.section",
+    sectionLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases)
+  ),
+]
+
+/// The instances of the comonad laws over sampled directed containers.
+///
+/// They follow from the laws of the containers, so they are worth half the cases.
+public let spaceInstances: [Instance] = [
+  space("Space.Store", StoreContainer<Trit>.self, .cases),
+  space("Space.Env", EnvContainer<Trit>.self, .cases),
+  space("Space.Traced", TracedContainer<String>.self, .only),
+  space("Space.Ledger", LedgerContainer<SpelledDial>.self, .cases),
+  space("Space.Zipper", ZipperContainer.self, .places),
+  space("Space.Cofree", CofreeContainer<MaybeNext>.self, .shapes),
+]
+
+/// Returns the instance of spaces of layers that branch.
+private func cofree<F: ExplorableContainer & SendableMetatype>(
+  _ name: String,
+  _ trees: Generator<Cofree<F, Bit>>,
+  layers: Generator<(String) -> F.Shape>,
+  translations: Generator<ContainerMorphism<F, F>>,
+  line: Int = #line
+) -> Instance {
+  Instance(
+    name,
+    cofreeLaws(trees, layers: layers, values: .cases, translations: translations).worth(0.5),
+    line: line
+  )
+}
+
+/// Returns the instance of spaces of a sampled container.
+private func space<C: DirectedContainer & ExplorableContainer & SendableMetatype>(
+  _ name: String,
+  _ container: C.Type,
+  _ shapes: Generator<C.Shape>,
+  line: Int = #line
+) -> Instance {
+  Instance(name, comonadLaws(spaces(container, shapes), values: .cases).worth(0.5), line: line)
+}
+
+/// The generator of spaces of bits.
+func spaces<C: DirectedContainer & ExplorableContainer & SendableMetatype>(
+  _ container: C.Type,
+  _ shapes: Generator<C.Shape>
+) -> Generator<Space<C, Bit>> {
+  .spaces(container, shapes: shapes, values: .cases)
+}
+
+extension Generator where Value == Cofree<Branches, Bit> {
+  /// The generator of binary trees of at most three layers.
+  static var finiteBinaryTrees: Generator {
+    trees(
+      layers: Generator<(String) -> Bool>.branching.map { layer in
+        { path in path.count < 6 && layer(path) }
+      },
+      values: .cases
+    )
+  }
+}

@@ -1,0 +1,168 @@
+import CofreeFree
+public import ComonadLaws
+import Comonads
+import LedgerUpdate
+import MooreFree
+import StoreState
+import TracedWriter
+
+/// The directed containers of the library; those in which moves can be undone with that.
+public let containerInstances: [Instance] = [
+  undo("StoreContainer", StoreContainer<Trit>.self, .cases, places) { _, shape in shape },
+  undo("EnvContainer", EnvContainer<Trit>.self, .cases, stays) { position, _ in position },
+  undo("ZipperContainer", ZipperContainer.self, .places, indices) { _, shape in shape.index },
+  container("MooreContainer", MooreContainer<Bit>.self, .only, words),
+  container("TracedContainer", TracedContainer<String>.self, .only, words),
+  container("LedgerContainer", LedgerContainer<Dial>.self, .cases, words),
+  container("LedgerContainer.words", LedgerContainer<SpelledDial>.self, .cases, words),
+  container("CofreeContainer", CofreeContainer<MaybeNext>.self, .shapes, paths),
+  Instance("DayContainer", day),
+  Instance("DayContainer.undo", dayOfUndos),
+  Instance("SwitchContainer", switched),
+  Instance("SwitchContainer.undo", switchOfUndos),
+]
+
+/// Returns the instance of a directed container.
+private func container<C: DirectedContainer & ExplorableContainer & SendableMetatype>(
+  _ name: String,
+  _ container: C.Type,
+  _ shapes: Generator<C.Shape>,
+  _ positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
+  line: Int = #line
+) -> Instance {
+  Instance(
+    name,
+    directedContainerLaws(container, shapes: shapes, positions: positions),
+    line: line
+  )
+}
+
+/// Returns the instance of a directed container in which moves can be undone.
+private func undo<C: DirectedContainer & ExplorableContainer & SendableMetatype>(
+  _ name: String,
+  _ container: C.Type,
+  _ shapes: Generator<C.Shape>,
+  _ positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
+  line: Int = #line,
+  inverse: @escaping @Sendable (C.Position, C.Shape) -> C.Position
+) -> Instance {
+  Instance(
+    name,
+    undoLaws(container, shapes: shapes, positions: positions, inverse: inverse),
+    line: line
+  )
+}
+
+// MARK: - Two containers
+
+/// The suite of a row beside a list.
+private let day = directedContainerLaws(
+  DayContainer<ZipperContainer, CofreeContainer<MaybeNext>>.self,
+  shapes: .both(.places, .shapes),
+  positions: { shape, draws in
+    Comonads.Pair(indices(shape.left, draws), paths(shape.right, draws))
+  }
+)
+
+/// The suite of a row beside a store, in which moves can be undone.
+private let dayOfUndos = undoLaws(
+  DayContainer<ZipperContainer, StoreContainer<Trit>>.self,
+  shapes: .both(.places, .cases),
+  positions: { shape, draws in
+    Comonads.Pair(indices(shape.left, draws), places(shape.right, draws))
+  },
+  inverse: { _, shape in Comonads.Pair(shape.left.index, shape.right) }
+)
+
+/// The suite of a switch between a list and words.
+private let switched = directedContainerLaws(
+  SwitchContainer<CofreeContainer<MaybeNext>, TracedContainer<String>>.self,
+  shapes: .sided(.shapes, .only),
+  positions: { shape, draws in
+    Sided(
+      draws.draw(Generator<Side>.cases),
+      paths(shape.both.left, draws),
+      words(shape.both.right, draws)
+    )
+  }
+)
+
+/// The suite of a switch between a row and a store, in which moves can be undone.
+private let switchOfUndos = undoLaws(
+  SwitchContainer<ZipperContainer, StoreContainer<Trit>>.self,
+  shapes: .sided(.places, .cases),
+  positions: { shape, draws in
+    Sided(
+      draws.draw(Generator<Side>.cases),
+      indices(shape.both.left, draws),
+      places(shape.both.right, draws)
+    )
+  },
+  inverse: { _, shape in Sided(shape.side, shape.both.left.index, shape.both.right) }
+)
+
+extension Generator {
+  /// Returns the generator of a shape of each of two containers.
+  fileprivate static func both<Left, Right>(
+    _ left: Generator<Left>,
+    _ right: Generator<Right>
+  ) -> Generator where Value == Comonads.Pair<Left, Right> {
+    Generator { draws in Comonads.Pair(left.make(draws), right.make(draws)) }
+  }
+
+  /// Returns the generator of a side, and a shape of each of two containers.
+  fileprivate static func sided<Left, Right>(
+    _ left: Generator<Left>,
+    _ right: Generator<Right>
+  ) -> Generator where Value == Sided<Left, Right> {
+    Generator { draws in
+      Sided(draws.draw(Generator<Side>.cases), left.make(draws), right.make(draws))
+    }
+  }
+}
+
+// MARK: - Machines
+
+/// The comonads of the library as machines of their containers.
+public let machineInstances: [Instance] = [
+  machine("Store.machine", Generator<Store<Trit, Bit>>.stores, places) {
+    MachineOperations<_, StoreContainer<Trit>>(shape: { $0.position }) { $0 = $0.seeking(to: $1) }
+  },
+  machine("Moore.machine", Generator<Moore<Bit, Bit>>.machines, words) {
+    MachineOperations<_, MooreContainer<Bit>>(shape: { _ in }) { machine, inputs in
+      for input in inputs { machine.step(input) }
+    }
+  },
+  machine("Cofree.machine", Generator<Cofree<Branches, Bit>>.binaryTrees, paths) {
+    MachineOperations<_, CofreeContainer<Branches>>(shape: { $0.map { _ in } }) { tree, path in
+      for position in path { tree.step(position) }
+    }
+  },
+  machine("Traced.machine", Generator<Traced<String, Bit>>.traces, words) {
+    MachineOperations<_, TracedContainer<String>>(shape: { _ in }) { $0.move(by: .tell($1)) }
+  },
+  machine("Ledger.machine", Generator<Ledger<Dial, Bit>>.ledgers, words) {
+    MachineOperations<_, LedgerContainer<Dial>>(shape: { $0.state }) { $0.dispatch($1) }
+  },
+  machine("Zipper.machine", Generator<Zipper<Bit>>.rows, indices) {
+    MachineOperations<_, ZipperContainer>(
+      shape: { BoundedIndex(index: $0.index, count: $0.count) },
+      step: { $0.move(by: .to($1)) }
+    )
+  },
+]
+
+/// Returns the instance of a comonad as a machine of a container.
+private func machine<Machine: Observed, C>(
+  _ name: String,
+  _ machines: Generator<Machine>,
+  _ positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
+  line: Int = #line,
+  _ operations: () -> MachineOperations<Machine, C>
+) -> Instance where C: DirectedContainer & ExplorableContainer & SendableMetatype {
+  Instance(
+    name,
+    machineLaws(machines, positions: positions, operations: operations()),
+    line: line
+  )
+}

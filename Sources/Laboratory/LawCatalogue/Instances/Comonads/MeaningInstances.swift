@@ -1,0 +1,137 @@
+import CofreeFree
+public import ComonadLaws
+import Comonads
+import FreeMonad
+import LedgerUpdate
+import MooreFree
+import StoreState
+import TracedWriter
+
+/// The fast comonads of the library and what they mean.
+public let meaningInstances: [Instance] = [
+  Instance(
+    "Store.meaning",
+    meaningLaws(.stores, values: .cases, positions: places, operations: storeMeaning)
+  ),
+  meaning("Env.meaning", Generator<Env<Trit, Bit>>.environments, stays) {
+    MeaningOperations(meaning: { $0.meaning }, back: { Env(meaning: $0) }) {
+      $0.move(by: Reader(meaning: $1))
+    }
+  },
+  meaning("Zipper.meaning", Generator<Zipper<Bit>>.rows, indices) {
+    MeaningOperations(meaning: { $0.meaning }, back: { Zipper(meaning: $0) }) {
+      $0.move(by: Walk(meaning: $1))
+    }
+  },
+  meaning("Moore.meaning", Generator<Moore<Bit, Bit>>.machines, words) {
+    MeaningOperations(meaning: { $0.meaning }, back: { Moore(meaning: $0) }) {
+      $0.move(by: Free(meaning: $1))
+    }
+  },
+  meaning("Cofree.meaning", Generator<Cofree<MaybeNext, Bit>>.lists, paths) {
+    MeaningOperations<_, CofreeContainer<MaybeNext>>(
+      meaning: { $0.meaning },
+      back: { Cofree(meaning: $0) },
+      move: { tree, walk in
+        for position in walk(tree.map { _ in }).position { tree.step(position) }
+      }
+    )
+  },
+  meaning("Traced.meaning", Generator<Traced<String, Bit>>.traces, words) {
+    MeaningOperations(meaning: { $0.meaning }, back: { Traced(meaning: $0) }) {
+      $0.move(by: Writer(meaning: $1))
+    }
+  },
+  meaning("Ledger.meaning", Generator<Ledger<Dial, Bit>>.ledgers, words) {
+    MeaningOperations(meaning: { $0.meaning }, back: { Ledger(meaning: $0) }) {
+      $0.move(by: Update(meaning: $1))
+    }
+  },
+  Instance("Day.meaning", dayMeaning),
+  Instance("Switch.meaning", switchMeaning),
+]
+
+/// Returns the instance of a comonad and of what it means.
+private func meaning<W: Explorable, C>(
+  _ name: String,
+  _ spaces: Generator<W>,
+  _ positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
+  line: Int = #line,
+  _ operations: () -> MeaningOperations<W, C>
+) -> Instance
+where W.Focus == Bit, C: DirectedContainer & ExplorableContainer & SendableMetatype {
+  Instance(
+    name,
+    meaningLaws(spaces, values: .cases, positions: positions, operations: operations()),
+    line: line
+  )
+}
+
+/// The meaning of stores.
+let storeMeaning = MeaningOperations<Store<Trit, Bit>, StoreContainer<Trit>>(
+  meaning: { $0.meaning },
+  back: { Store(meaning: $0) },
+  move: { $0.move(by: State(meaning: $1)) }
+)
+
+// MARK: - Two spaces
+
+/// A space whose values say how far it has come, as both sides of a meaning are.
+private typealias Positions<C: DirectedContainer> = Space<C, C.Position>
+
+private typealias LogsBesideStore = Day<
+  Positions<TracedContainer<String>>, Positions<StoreContainer<Trit>>, Bit
+>
+
+private typealias LogsOrStore = Switch<
+  Positions<TracedContainer<String>>, Positions<StoreContainer<Trit>>, Bit
+>
+
+/// The generator of spaces of words.
+private let logs = Generator<Positions<TracedContainer<String>>>
+  .spaces(shapes: .only, values: .spelled)
+
+/// The generator of stores of positions.
+private let stores = Generator<Positions<StoreContainer<Trit>>>
+  .spaces(shapes: .cases, values: .cases)
+
+/// The suite of two spaces side by side.
+private let dayMeaning = meaningLaws(
+  Generator<LogsBesideStore>.days(logs, stores, values: .cases),
+  values: .cases,
+  positions: { shape, draws in
+    Comonads.Pair(words(shape.left, draws), places(shape.right, draws))
+  },
+  operations: MeaningOperations<_, DayContainer<TracedContainer<String>, StoreContainer<Trit>>>(
+    meaning: { $0.meaning() },
+    back: { Day(meaning: $0) },
+    move: { day, walk in
+      let position = walk(day.meaning().shape).position
+      day.move(by: .left(Co { $0.move(by: position.left) }))
+      day.move(by: .right(Co { $0.move(by: position.right) }))
+    }
+  )
+)
+
+/// The suite of two spaces of which one is shown.
+private let switchMeaning = meaningLaws(
+  Generator<LogsOrStore>.switches(logs, stores, values: .cases),
+  values: .cases,
+  positions: { shape, draws in
+    Sided(
+      draws.draw(Generator<Side>.cases),
+      words(shape.both.left, draws),
+      places(shape.both.right, draws)
+    )
+  },
+  operations: MeaningOperations<_, SwitchContainer<TracedContainer<String>, StoreContainer<Trit>>>(
+    meaning: { $0.meaning() },
+    back: { Switch(meaning: $0) },
+    move: { space, walk in
+      let position = walk(space.meaning().shape).position
+      space.move(by: .left(Co { $0.move(by: position.both.left) }))
+      space.move(by: .right(Co { $0.move(by: position.both.right) }))
+      space.move(by: .show(position.side))
+    }
+  )
+)

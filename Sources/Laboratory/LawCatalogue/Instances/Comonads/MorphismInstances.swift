@@ -1,0 +1,140 @@
+import CofreeFree
+public import ComonadLaws
+import Comonads
+import LedgerUpdate
+import MooreFree
+import StoreState
+import TracedWriter
+
+/// Translations of one comonad into another.
+public let morphismInstances: [Instance] = [
+  morphism(
+    "Moore.contramap",
+    Generator<Moore<Bit, Bit>>.machines,
+    Generator<Bit>.cases.function(of: Bit.self)
+  ) { $0.contramap($1) },
+  morphism(
+    "Cofree.hoist",
+    Generator<Cofree<Branches, Bit>>.binaryTrees,
+    Generator<ContainerMorphism<Branches, Branches>>.translations
+  ) { $0.hoist($1) },
+  morphism(
+    "Traced.censor",
+    Generator<Traced<String, Bit>>.traces,
+    Generator<(String) -> String>.homomorphisms
+  ) { $0.censor($1) },
+  morphism(
+    "Store.reducer",
+    Generator<Store<Trit, Bit>>.stores,
+    Generator<(Trit, Bit) -> Trit>.reducers
+  ) { store, reduce in
+    Moore<Bit, Bit>(
+      state: store,
+      output: { $0.extract() },
+      step: { $0.position = reduce($0.position, $1) }
+    )
+  },
+  morphism("Store.ledger", Generator<Store<Trit, Bit>>.stores, .only) { store, _ in
+    Ledger<Dial, Bit>(state: store.position) { state, _ in store.peek(at: state) }
+  },
+  morphism("Ledger.moore", Generator<Ledger<Dial, Bit>>.ledgers, .only) { ledger, _ in
+    Moore<Bit, Bit>(state: ledger, output: { $0.extract() }, step: { $0.dispatch($1) })
+  },
+  morphism(
+    "Lens.along",
+    Generator<Store<Both, Bit>>.stores(positions: .cases, values: .cases),
+    .only
+  ) { store, _ in
+    Store<Trit, Bit>(meaning: store.meaning.along(Lens<Both, Trit>.first.meaning))
+  },
+]
+
+/// Returns the instance of translations, each of which is given by a parameter.
+private func morphism<Source: Explorable, Target: Explorable, Parameter>(
+  _ name: String,
+  _ spaces: Generator<Source>,
+  _ parameters: Generator<Parameter>,
+  line: Int = #line,
+  translate: @escaping @Sendable (Source, Parameter) -> Target
+) -> Instance where Source.Focus == Bit, Target.Focus == Bit {
+  let translations = parameters.map { parameter in
+    { (space: Source) -> Target in translate(space, parameter) }
+  }
+  return Instance(
+    name,
+    comonadMorphismLaws(spaces, values: .cases, translate: translations),
+    line: line
+  )
+}
+
+/// Translations of one directed container into another.
+public let retrofunctorInstances: [Instance] = [
+  Instance("Lens.meaning", lensMeaningLaws { .first }),
+  Instance("Reducer.meaning", reducerLaws { $0 }),
+  retrofunctor("Action.meaning", positions: words) {
+    ContainerMorphism<StoreContainer<Trit>, LedgerContainer<Dial>>(
+      shape: { $0 },
+      position: { LedgerContainer<Dial>.subshape(of: $1, at: $0) }
+    )
+  },
+  retrofunctor("Ledger.reading", positions: stays) {
+    ContainerMorphism<LedgerContainer<Dial>, EnvContainer<Trit>>(
+      shape: { $0 },
+      position: { _, _ in .empty }
+    )
+  },
+  retrofunctor("Ledger.forgetful", positions: words) {
+    ContainerMorphism<LedgerContainer<Dial>, MooreContainer<Bit>>(
+      shape: { _ in },
+      position: { inputs, _ in inputs }
+    )
+  },
+]
+
+/// Returns the instance of one translation of a container.
+private func retrofunctor<
+  Source: DirectedContainer & ExplorableContainer & SendableMetatype,
+  Target: DirectedContainer & ExplorableContainer & SendableMetatype
+>(
+  _ name: String,
+  positions: @escaping @Sendable (Target.Shape, Draws) -> Target.Position,
+  line: Int = #line,
+  _ morphism: @escaping @Sendable () -> ContainerMorphism<Source, Target>
+) -> Instance where Source.Shape == Trit {
+  Instance(
+    name,
+    containerMorphismLaws(
+      Generator { _ in morphism() },
+      shapes: .cases,
+      positions: positions,
+      values: Generator<Bit>.cases
+    ),
+    line: line
+  )
+}
+
+/// Returns the laws of the translation of containers that a lens means.
+func lensMeaningLaws(_ lens: @escaping @Sendable () -> Lens<Both, Trit>) -> Suite {
+  containerMorphismLaws(
+    Generator { _ in lens().meaning },
+    shapes: .cases,
+    positions: places,
+    values: Generator<Bit>.cases
+  )
+}
+
+/// Returns the laws of the translation of containers that a reducer means, given the order in which
+/// it takes its inputs.
+func reducerLaws(order: @escaping @Sendable ([Bit]) -> [Bit]) -> Suite {
+  containerMorphismLaws(
+    Generator<(Trit, Bit) -> Trit>.reducers.map { reduce in
+      ContainerMorphism<StoreContainer<Trit>, MooreContainer<Bit>>(
+        shape: { _ in },
+        position: { inputs, state in order(inputs).reduce(state) { reduce($0, $1) } }
+      )
+    },
+    shapes: .cases,
+    positions: words,
+    values: Generator<Bit>.cases
+  )
+}

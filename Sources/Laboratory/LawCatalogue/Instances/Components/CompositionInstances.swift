@@ -1,0 +1,186 @@
+public import ComonadLaws
+import Comonads
+import ComponentKit
+
+/// Children made of two, in all architectures, and their meanings.
+public let compositionInstances: [Instance] =
+  sides.all.map { name, make in
+    Instance("SideBySide.\(name)", beside(make).worth(0.3))
+  }
+  + choices.all.map { name, make in
+    Instance("OneOfTwo.\(name)", oneOfTwo(make).worth(0.3))
+  } + [
+    Instance("SideBySide.Day", beside(keypadsAsDay)),
+    Instance("OneOfTwo.Switch", oneOfTwo(keypadsAsSwitch)),
+    Instance(
+      "Architectures.SideBySide",
+      agreement(sides, besideMessages, "day", keypadsAsDay)
+    ),
+    Instance(
+      "Architectures.OneOfTwo",
+      agreement(choices, oneOfTwoMessages, "switch", keypadsAsSwitch)
+    ),
+  ]
+
+// MARK: - Sides
+
+typealias KeypadSides = SideMessage<Keypad.Message, Keypad.Message>
+typealias KeypadChoice = SwitchMessage<Keypad.Message, Keypad.Message>
+
+/// Two keypads of two architectures, side by side.
+typealias TwoKeypads = SideBySide<Component<Elm<Keypad>>, Component<Redux<Keypad>>, Panel>
+
+/// Two keypads of two architectures, of which one is shown.
+typealias OneKeypad = OneOfTwo<Component<React<Keypad>>, Component<Halogen<Keypad>>, Panel>
+
+/// Returns the panels of two keypads as one.
+@Sendable
+func joined(_ left: Panel, _ right: Panel) -> Panel {
+  Panel(text: "\(left.text)|\(right.text)", buttons: left.buttons + right.buttons)
+}
+
+/// Two keypads side by side, as a program in each architecture.
+let sides = ComponentsUnderTest<ChildProgram<TwoKeypads>> { ChildProgram(twoKeypads()) }
+
+/// One of two keypads, as a program in each architecture.
+let choices = ComponentsUnderTest<ChildProgram<OneKeypad>> { ChildProgram(oneKeypad()) }
+
+/// Makes two keypads side by side.
+func twoKeypads() -> TwoKeypads {
+  SideBySide(Component(Keypad()), Component(Keypad()), combine: joined)
+}
+
+/// Makes one of two keypads.
+func oneKeypad() -> OneKeypad {
+  OneOfTwo(.left, Component(Keypad()), Component(Keypad()))
+}
+
+/// Returns the laws of two keypads side by side.
+func beside(_ make: @escaping @Sendable () -> ComponentUnderTest<KeypadSides, Panel>) -> Suite {
+  besideLaws(
+    { ComponentUnderTest(plain: Keypad()) },
+    { ComponentUnderTest(plain: Keypad()) },
+    messages: (Keypad.messages, Keypad.messages),
+    combine: joined,
+    events: { $0.buttons },
+    make
+  )
+}
+
+/// Returns the laws of two keypads of which one is shown.
+func oneOfTwo(_ make: @escaping @Sendable () -> ComponentUnderTest<KeypadChoice, Panel>) -> Suite {
+  oneOfTwoLaws(
+    { ComponentUnderTest(plain: Keypad()) },
+    { ComponentUnderTest(plain: Keypad()) },
+    messages: (Keypad.messages, Keypad.messages),
+    events: { $0.buttons },
+    make
+  )
+}
+
+// MARK: - Meanings
+
+/// Two keypads as side by side means them: the `Day` of their spaces, moved on either side.
+@Sendable
+func keypadsAsDay() -> ComponentUnderTest<KeypadSides, Panel> {
+  typealias Left = Elm<Keypad>
+  typealias Right = Redux<Keypad>
+  typealias Move = Day<Left.Space, Right.Space, Void>.Movement
+  let day = Day(Component<Left>(Keypad()).space, Component<Right>(Keypad()).space) { left, right in
+    UI<Move, Panel> { move in
+      joined(left.view(move: { move(.left($0)) }), right.view(move: { move(.right($0)) }))
+    }
+  }
+  return specimen(of: day) { message, day in
+    switch message {
+    case .left(let message):
+      let refusal = Component<Left>(day.left).refusal(of: message)
+      return (refusal, .left(Left.movement(for: message)))
+    case .right(let message):
+      let refusal = Component<Right>(day.right).refusal(of: message)
+      return (refusal, .right(Right.movement(for: message)))
+    case .both(let first, let second):
+      let refusal = Component<Left>(day.left).refusal(of: first)
+      let move = Move.left(Left.movement(for: first)).then(.right(Right.movement(for: second)))
+      return (refusal ?? Component<Right>(day.right).refusal(of: second), move)
+    }
+  }
+}
+
+/// One of two keypads as its meaning: the `Switch` of their spaces.
+@Sendable
+func keypadsAsSwitch() -> ComponentUnderTest<KeypadChoice, Panel> {
+  typealias Left = React<Keypad>
+  typealias Right = Halogen<Keypad>
+  typealias Move = Switch<Left.Space, Right.Space, Void>.Movement
+  let choice = Switch(
+    .left,
+    left: Component<Left>(Keypad()).space,
+    right: Component<Right>(Keypad()).space,
+    showLeft: { left in
+      UI<Move, Panel> { move in left.view(move: { move(.left($0)) }) }
+    },
+    showRight: { right in
+      UI<Move, Panel> { move in right.view(move: { move(.right($0)) }) }
+    }
+  )
+  return specimen(of: choice) { message, choice in
+    switch message {
+    case .left(let message):
+      let refusal = Component<Left>(choice.left).refusal(of: message)
+      return (refusal, .left(Left.movement(for: message)))
+    case .right(let message):
+      let refusal = Component<Right>(choice.right).refusal(of: message)
+      return (refusal, .right(Right.movement(for: message)))
+    case .show(let side): return (nil, .show(side))
+    case .toggle: return (nil, .toggle)
+    }
+  }
+}
+
+/// Returns the specimen of a space of user interfaces, given the move that each message stands for.
+private func specimen<Message, Space: PairedComonad>(
+  of space: Space,
+  _ movement: @escaping (Message, Space) -> (refusal: Refusal?, move: Space.Movement)
+) -> ComponentUnderTest<Message, Panel> where Space.Focus == UI<Space.Movement, Panel> {
+  var space = space
+  let send = { (message: Message) -> Refusal? in
+    let (refusal, move) = movement(message, space)
+    if refusal == nil { space.move(by: move) }
+    return refusal
+  }
+  return ComponentUnderTest(
+    send: send,
+    sendAll: { for message in $0 { _ = send(message) } },
+    view: { space.extract().view { _ in } },
+    draw: { space.extract().view { space.move(by: $0) } }
+  )
+}
+
+// MARK: - Agreement
+
+/// Messages to either keypad, or to both.
+let besideMessages = Generator<KeypadSides>.oneOf([
+  Keypad.messages.map { .left($0) },
+  Keypad.messages.map { .right($0) },
+  Generator { .both(Keypad.messages.make($0), Keypad.messages.make($0)) },
+])
+
+/// Messages to either keypad, or to what shows them.
+let oneOfTwoMessages = Generator<KeypadChoice>.oneOf([
+  Keypad.messages.map { .left($0) },
+  Keypad.messages.map { .right($0) },
+  Generator<Side>.cases.map { .show($0) },
+  .constant(.toggle),
+])
+
+/// Returns the laws by which a program of children and the space of both show the same.
+func agreement<P: Program & SendableMetatype>(
+  _ programs: ComponentsUnderTest<P>,
+  _ messages: Generator<P.Message>,
+  _ space: String,
+  _ make: @escaping @Sendable () -> ComponentUnderTest<P.Message, P.View>
+) -> Suite where P.View: Observed {
+  let others = programs.all.dropFirst() + [(name: space, make: make)]
+  return architectureLaws(programs.elm, against: Array(others), messages: messages)
+}

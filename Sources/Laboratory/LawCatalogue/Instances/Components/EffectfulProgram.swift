@@ -1,0 +1,57 @@
+import ComonadLaws
+import ComponentKit
+
+/// A program with every kind of effect, small enough to be explored.
+struct EffectfulProgram: ActiveProgram {
+  enum Message: Observed, Sendable, CustomStringConvertible {
+    case go(Trit)
+    case back(Trit)
+    case call, stop
+
+    var description: String {
+      switch self {
+      case .go(let trit): "go \(trit)"
+      case .back(let trit): "back \(trit)"
+      case .call: "call"
+      case .stop: "stop"
+      }
+    }
+  }
+
+  let initial = Trit.zero
+  let initialEffect = Effect<Message>.message(.call)
+
+  func refusal(of message: Message, in carried: Trit) -> Refusal? {
+    if case .go(let trit) = message, trit == carried { Refusal("\(trit) is here") } else { nil }
+  }
+
+  func update(_ carried: inout Trit, by message: Message) -> Effect<Message> {
+    switch message {
+    case .go(let trit):
+      return .work(
+        Work("errand") { outlet in
+          outlet.send(.back(trit))
+          outlet.finish()
+          return .none
+        }
+      )
+    case .back(let trit):
+      carried = trit
+      return .none
+    case .call: return .concatenate([.message(.go(carried.next)), .cancel("bell")])
+    case .stop: return .cancel("errand")
+    }
+  }
+
+  func subscriptions(of carried: Trit) -> [Work<Message>] {
+    carried == .two ? [Work("clock") { _ in .none }] : []
+  }
+
+  func view(_ carried: Trit, send: @escaping (Message) -> Void) -> Trit { carried }
+
+  /// The generator of its messages.
+  static let messages: Generator<Message> = .oneOf([
+    Generator<Trit>.cases.map { .go($0) }, Generator<Trit>.cases.map { .back($0) },
+    .element(of: [.call, .stop]),
+  ])
+}

@@ -1,0 +1,235 @@
+public import ComonadLaws
+public import Markup
+
+/// The functions that find the difference of two nodes, and that show it.
+public struct Differ: Sendable {
+  /// Returns the markup of a model.
+  var markup: @Sendable (MarkupModel) -> Markup<Int> = { $0.markup }
+
+  /// Returns the patch that makes one node of another.
+  var patch: @Sendable (_ old: Node, _ new: Node) -> Patch? = { Patch(from: $0, to: $1) }
+
+  /// Shows another node, and returns what changes.
+  var show: @Sendable (_ drawing: inout Drawing, _ node: Node) -> Patch? = { $0.show($1) }
+}
+
+/// Returns the laws of how one node becomes another.
+public func patchLaws(_ differ: Differ) -> Suite {
+  let kit = PatchLawKit(differ: differ)
+  return Suite("patch", kit.patchLaws + kit.listLaws + kit.drawingLaws)
+}
+
+/// The values that the laws of patches draw.
+private struct PatchLawKit: Sendable {
+  let differ: Differ
+
+  /// A markup, and another that differs a little.
+  func pair(_ draws: Draws) -> (old: MarkupModel, new: MarkupModel) {
+    let old = draws.draw("a", MarkupModel.all)
+    let new = draws.draw("b") { old.edited($0) }
+    draws.cover("different", atLeast: 0.3, when: old != new)
+    return (old, new)
+  }
+
+  func node(_ model: MarkupModel) -> Node { differ.markup(model).node }
+}
+
+// MARK: - Two nodes
+
+extension PatchLawKit {
+  var patchLaws: [Law] {
+    [
+      Law(
+        "patch.apply",
+        "a.applying(Patch(from: a, to: b)) == b",
+        "a patch makes of the one node the other"
+      ) { draws in
+        let (old, new) = pair(draws)
+        let (a, b) = (node(old), node(new))
+        return draws.same(written(a.applying(differ.patch(a, b))), new.written)
+      },
+      Law(
+        "patch.same",
+        "Patch(from: a, to: a) == nil",
+        "nothing changes where nothing does, although the objects are others"
+      ) { draws in
+        let model = draws.draw("a", MarkupModel.all)
+        return draws.same(differ.patch(node(model), node(model)) == nil, true)
+      },
+      Law(
+        "patch.nil",
+        "Patch(from: a, to: b) == nil    implies a == b",
+        "where no patch is, both show the same"
+      ) { draws in
+        let (old, new) = pair(draws)
+        guard differ.patch(node(old), node(new)) == nil else { return .holds }
+        return draws.same(old.written, new.written)
+      },
+      Law(
+        "patch.handlers",
+        "a.applying(Patch(from: a, to: b))[path] answers as b does",
+        "after a patch, each place answers the events that it should, with the new moves"
+      ) { draws in
+        let (old, new) = pair(draws)
+        let (a, b) = (node(old), differ.markup(new))
+        let patched = a.applying(differ.patch(a, b.node))
+        for path in new.paths {
+          for kind in [Event.Kind.click, .input, .keyDown] {
+            let isHeard = (0...path.count).contains { depth in
+              let kinds = patched[Array(path.prefix(depth))]?.element?.kinds ?? []
+              return kinds.contains(Event.Kinds(kind))
+            }
+            let move = isHeard ? b.message(for: kind, at: path) : nil
+            let verdict = draws.same(move, new.message(for: kind, at: path))
+            guard case .holds = verdict else { return verdict }
+          }
+        }
+        return .holds
+      },
+    ]
+  }
+}
+
+// MARK: - Lists
+
+extension PatchLawKit {
+  private func list(_ keys: [Int], text: String) -> Node {
+    Markup<Int>.ul([], keys.map { .li([], ["\(text) \($0)"]).keyed(Key($0)) }).node
+  }
+
+  /// Some of seven keys, in any order.
+  private func keys(_ name: String, _ draws: Draws) -> [Int] {
+    draws.draw(name) { draws in
+      var (left, keys): ([Int], [Int]) = (Array(0..<7), [])
+      for _ in 0..<draws.draw(below: 8) {
+        keys.append(left.remove(at: draws.draw(below: left.count)))
+      }
+      return keys
+    }
+  }
+
+  var listLaws: [Law] {
+    [
+      Law(
+        "patch.moves",
+        "patch.moves == kept keys - length of their longest increasing subsequence",
+        "no child moves that could stay"
+      ) { draws in
+        let (old, new) = (keys("old", draws), keys("new", draws))
+        let patch = differ.patch(list(old, text: "row"), list(new, text: "row"))
+        return draws.same(patch?.moves ?? 0, leastMoves(old, new))
+      },
+      Law(
+        "patch.identity",
+        "an element whose key stays is neither replaced nor inserted",
+        "a child is found again by its key, wherever it moves"
+      ) { draws in
+        let (old, new) = (keys("old", draws), keys("new", draws))
+        let patch = differ.patch(list(old, text: "row"), list(new, text: "line"))
+        guard case .change(let change)? = patch else {
+          return draws.same(new, old.isEmpty ? [] : new)
+        }
+        let inserted = (change.order ?? []).compactMap { piece in
+          if case .inserted(let node) = piece { node.key?.description } else { nil }
+        }
+        let replaced = change.children.filter {
+          if case .replace = $0.patch { true } else { false }
+        }
+        return draws.same(inserted, new.filter { !old.contains($0) }.map(\.description))
+          .and(draws.same(replaced.count, 0))
+      },
+    ]
+  }
+}
+
+/// The fewest children that must move, found by trying every set of those that stay.
+public func leastMoves(_ old: [Int], _ new: [Int]) -> Int {
+  let places = new.compactMap { old.firstIndex(of: $0) }
+  let longest = (0..<(1 << places.count)).map { set -> Int in
+    let staying = places.indices.filter { set >> $0 & 1 == 1 }.map { places[$0] }
+    return zip(staying, staying.dropFirst()).allSatisfy(<) ? staying.count : 0
+  }.max()
+  return places.count - (longest ?? 0)
+}
+
+// MARK: - Drawings
+
+extension PatchLawKit {
+  var drawingLaws: [Law] {
+    [
+      Law(
+        "drawing.node",
+        "drawing.show(b); drawing.node == b",
+        "what is shown is what was last to be shown"
+      ) { draws in
+        let (old, new) = pair(draws)
+        var drawing = Drawing(node(old))
+        _ = differ.show(&drawing, node(new))
+        return draws.same(written(drawing.node), new.written)
+      },
+      Law(
+        "drawing.patch",
+        "drawing.show(b); drawing.show(c) == Patch(from: b, to: c)",
+        "a drawing changes by what differs from what it shows"
+      ) { draws in
+        let (old, new) = pair(draws)
+        let last = draws.draw("c") { new.edited($0) }
+        var drawing = Drawing(node(old))
+        _ = differ.show(&drawing, node(new))
+        return draws.same(
+          differ.show(&drawing, node(last)) == differ.patch(node(new), node(last)),
+          true
+        )
+      },
+    ]
+  }
+}
+
+// MARK: - Moves
+
+/// Returns the laws of markup whose moves are transformed, given what transforms them.
+public func markupLaws(
+  map: @escaping @Sendable (Markup<Int>, @escaping @Sendable (Int) -> Int) -> Markup<Int>
+) -> Suite {
+  let functions: [@Sendable (Int) -> Int] = [{ $0 + 10 }, { $0 * 3 }, { 5 - $0 }]
+  return Suite(
+    "markup",
+    [
+      Law(
+        "markup.map-identity",
+        "m.map { $0 } == m",
+        "moves that are transformed into themselves are the same"
+      ) { draws in
+        let markup = draws.draw("m", MarkupModel.all).markup
+        return draws.same(map(markup) { $0 } == markup, true)
+      },
+      Law(
+        "markup.map-composition",
+        "m.map(f).map(g) == m.map { g(f($0)) }",
+        "to transform twice is to transform by both"
+      ) { draws in
+        let markup = draws.draw("m", MarkupModel.all).markup
+        let f = functions[draws.draw(below: 3)]
+        let g = functions[draws.draw(below: 3)]
+        return draws.same(map(map(markup, f), g) == map(markup) { g(f($0)) }, true)
+      },
+      Law(
+        "markup.map-move",
+        "m.map(f).message(for: e, at: p) == m.message(for: e, at: p).map(f)",
+        "a place of transformed markup answers with the transformed move, and shows the same"
+      ) { draws in
+        let model = draws.draw("m", MarkupModel.all)
+        let f = functions[draws.draw(below: 3)]
+        let mapped = map(model.markup, f)
+        for path in model.paths {
+          for kind in [Event.Kind.click, .input, .keyDown] {
+            let expected = model.message(for: kind, at: path).map(f)
+            let verdict = draws.same(mapped.message(for: kind, at: path), expected)
+            guard case .holds = verdict else { return verdict }
+          }
+        }
+        return draws.same(written(mapped.node), model.written)
+      },
+    ]
+  )
+}

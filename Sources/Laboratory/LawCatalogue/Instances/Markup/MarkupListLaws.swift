@@ -1,0 +1,119 @@
+public import ComonadLaws
+import Markup
+
+/// A value that a list shows: a number by which it is known, and what is shown of it.
+public struct Row: Equatable, Sendable {
+  let id: Int
+  let title: String
+
+  /// The markup of the row, whose number answers a press.
+  var markup: Markup<Int> { .li([.onClick(id)], [.text(title), .memo(on: id) { .text("\($0)") }]) }
+}
+
+/// The functions that make an element of rows, and that show it.
+public struct Lister: Sendable {
+  /// Returns the element of some rows.
+  var list: @Sendable (_ rows: [Row]) -> Markup<Int> = { rows in
+    .list("ul", [.onClick(-1)], of: rows, key: { Key($0.id) }, draw: { $0.markup })
+  }
+
+  /// Shows another node, and returns what changes.
+  var show: @Sendable (_ drawing: inout Drawing, _ node: Node) -> Patch? = { $0.show($1) }
+}
+
+/// Returns the laws of elements that show a value in each of their children.
+public func markupListLaws(_ lister: Lister) -> Suite {
+  let kit = ListLawKit(lister: lister)
+  return Suite("list", kit.stillLaws + kit.movingLaws)
+}
+
+/// The values that the laws of lists draw.
+private struct ListLawKit: Sendable {
+  let lister: Lister
+
+  /// Some of six rows, in any order.
+  func rows(_ name: String, _ draws: Draws) -> [Row] {
+    draws.draw(name) { draws in
+      var (left, rows): ([Int], [Row]) = (Array(0..<6), [])
+      for _ in 0..<draws.draw(below: 7) {
+        let id = left.remove(at: draws.draw(below: left.count))
+        rows.append(Row(id: id, title: draws.draw(below: 3) == 0 ? "new" : "row"))
+      }
+      return rows
+    }
+  }
+
+  /// The element of some rows, by its meaning.
+  func memos(_ rows: [Row]) -> Markup<Int> {
+    .ul([.onClick(-1)], rows.map { row in .memo(on: row) { $0.markup }.keyed(Key(row.id)) })
+  }
+
+  var stillLaws: [Law] {
+    [
+      Law(
+        "list.node",
+        "Markup.list(of: a).node == Markup.ul(a.map { .memo(on: $0).keyed($0.id) }).node",
+        "a list shows what an element of memos shows"
+      ) { draws in
+        let a = rows("a", draws)
+        return draws.same(written(lister.list(a).node), written(memos(a).node))
+      },
+      Law(
+        "list.move",
+        "Markup.list(of: a).message(for: e, at: p) == Markup.ul(memos of a).message(for: e, at: p)",
+        "a list answers what an element of memos answers"
+      ) { draws in
+        let a = rows("a", draws)
+        for path in [[]] + a.indices.flatMap({ [[$0], [$0, 1]] }) {
+          let verdict = draws.same(
+            lister.list(a).message(for: .click, at: path),
+            memos(a).message(for: .click, at: path)
+          )
+          guard case .holds = verdict else { return verdict }
+        }
+        return .holds
+      },
+    ]
+  }
+
+  var movingLaws: [Law] {
+    [
+      Law(
+        "list.show",
+        "drawing.show(list of b); drawing.node == memos of b",
+        "whatever was shown before, a list shows what it should"
+      ) { draws in
+        let (a, b) = (rows("a", draws), rows("b", draws))
+        draws.cover("a row is kept", atLeast: 0.3, when: b.contains { a.contains($0) })
+        var drawing = Drawing(lister.list(a).node)
+        _ = lister.show(&drawing, lister.list(b).node)
+        return draws.same(written(drawing.node), written(memos(b).node))
+      },
+      Law(
+        "list.patch",
+        "drawing.show(list of b) == Patch(from: memos of a, to: memos of b)",
+        "what changes is what changes of an element of memos"
+      ) { draws in
+        let (a, b) = (rows("a", draws), rows("b", draws))
+        var drawing = Drawing(lister.list(a).node)
+        let patch = lister.show(&drawing, lister.list(b).node)
+        return draws.same(patch == Patch(from: memos(a).node, to: memos(b).node), true)
+      },
+      Law(
+        "list.kept",
+        "a child of an equal value is the same object",
+        "what has not changed is not drawn again, wherever it moves"
+      ) { draws in
+        let (a, b) = (rows("a", draws), rows("b", draws))
+        var drawing = Drawing(lister.list(a).node)
+        let before = drawing.node.element?.children ?? []
+        _ = lister.show(&drawing, lister.list(b).node)
+        let after = drawing.node.element?.children ?? []
+        let kept = zip(b, after).filter { row, node in
+          a.firstIndex(of: row).map { before[$0] === node } ?? true
+        }
+        return draws.same(kept.map(\.0.id), b.map(\.id))
+      },
+    ]
+  }
+}

@@ -1,0 +1,90 @@
+import CofreeFree
+public import ComonadLaws
+import Comonads
+import FreeMonad
+import LedgerUpdate
+import StoreState
+import TracedWriter
+
+/// The instances of the programs of containers, of translations, and of loops.
+public let coInstances: [Instance] = [
+  co("Co.Store", StoreContainer<Trit>.self, shapes: .cases),
+  co("Co.Env", EnvContainer<Trit>.self, shapes: .cases),
+  co("Co.Traced", TracedContainer<String>.self, shapes: .only),
+  co("Co.Ledger", LedgerContainer<SpelledDial>.self, shapes: .cases),
+  co("Co.Zipper", ZipperContainer.self, shapes: .places),
+  co("Co.Cofree", CofreeContainer<MaybeNext>.self, shapes: .shapes, share: 0.3),
+  co(
+    "Co.Cofree.dual",
+    CofreeContainer<Dual<Questions>>.self,
+    shapes: Generator<Cofree<Dual<Questions>, Bit>>.objects.map { $0.map { _ in } },
+    share: 0.3
+  ),
+  Instance(
+    "Co.along",
+    coLaws(
+      Generator<Co<StoreContainer<Trit>, Bit>>.walks(values: .cases),
+      morphisms: .anyMorphisms,
+      answering: { Co(answering: $0) },
+      along: { $0.along($1) }
+    )
+  ),
+  Instance(
+    "State.lift",
+    monadMorphismLaws(.states, values: .cases) { $0.lift(along: turned) },
+    pairingMorphismLaws(
+      Generator<State<Trit, Bit>>.states,
+      Generator<Store<Trit, Bit>>.stores,
+      before: { pair($0.lift(along: turned), $1) { PairingResult($0, $1) } },
+      after: {
+        pair($0, Store(meaning: $1.meaning.along(turned.meaning))) { PairingResult($0, $1) }
+      }
+    )
+  ),
+  Instance("State.loops", StateLoops().laws),
+]
+
+/// A lens that sees every position turned by one.
+var turned: Lens<Trit, Trit> { Lens(get: { $0.next }, set: { $0 = $1.next.next }) }
+
+extension Generator where Value == ContainerMorphism<StoreContainer<Trit>, StoreContainer<Trit>> {
+  /// The generator of all maps of shapes forth and positions back, lawful or not.
+  static var anyMorphisms: Generator {
+    let shapes = Generator<Trit>.cases.function(of: Trit.self)
+    let positions = Generator<Trit>.cases.function(of: [Trit].self)
+    return Generator { draws in
+      let shape = draws.draw("shape", shapes)
+      let position = draws.draw("position", positions)
+      return ContainerMorphism(shape: shape) { position([$0, $1]) }
+    }
+  }
+}
+
+/// The instance of a container: its programs, and their pairing with its spaces.
+///
+/// Spaces of trees are costly, and worth a share of the cases.
+private func co<C: SampledContainer>(
+  _ name: String,
+  _ container: C.Type,
+  shapes: Generator<C.Shape>,
+  share: Double = 1,
+  line: Int = #line
+) -> Instance {
+  let programs = Generator<Co<C, Bit>>.walks(in: container, values: .cases)
+  let spaces = Generator<Space<C, Bit>>.spaces(container, shapes: shapes, values: .cases)
+  let laws = pairLaws(
+    programs,
+    spaces,
+    anchor: spaceCoLaws(
+      spaces,
+      positions: programs.map { program in { program($0).position } }
+    ) { pair(.move(to: $0), $1) { $1 } },
+    pair: { pair($0, $1, combine: $2) },
+    everywhere: { pair($0, $1, combine: $2) },
+    run: { $0.move(by: $1) }
+  )
+  let moves = moveLaws(spaces, movements: programs.map { $0.map { _ in } }, values: .cases) {
+    pair($0, $1) { $1 }
+  }
+  return Instance(name, laws.worth(share), moves.worth(share), line: line)
+}

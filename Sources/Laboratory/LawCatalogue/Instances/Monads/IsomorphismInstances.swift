@@ -1,0 +1,68 @@
+public import ComonadLaws
+import Comonads
+import FreeMonad
+import LedgerUpdate
+import MooreFree
+import StoreState
+import TracedWriter
+
+/// The instances of the monads that are isomorphic to the programs of a container.
+public let isomorphismInstances: [Instance] = [
+  isomorphism(
+    "State=Co",
+    Generator<State<Trit, Bit>>.states,
+    there: { $0.meaning },
+    back: { State(meaning: $0) }
+  ),
+  isomorphism(
+    "Reader=Co",
+    Generator<Reader<Trit, Bit>>.readers,
+    there: { $0.meaning },
+    back: { Reader(meaning: $0) }
+  ),
+  isomorphism(
+    "Writer=Co",
+    Generator<Writer<String, Bit>>.writers,
+    there: { $0.meaning },
+    back: { Writer(meaning: $0) }
+  ),
+  isomorphism(
+    "Update=Co",
+    Generator<Update<SpelledDial, Bit>>.updates,
+    there: { $0.meaning },
+    back: { Update(meaning: $0) }
+  ),
+  isomorphism(
+    "Free.Inputs=Co",
+    Generator<Free<Inputs<Bit>, Bit>>.sends,
+    there: { $0.meaning },
+    back: { Free(meaning: $0) }
+  ),
+  isomorphism(
+    "Walk=Co",
+    Generator<Walk<Bit>>.walks,
+    there: { $0.meaning },
+    back: { Walk(meaning: $0) }
+  ),
+]
+
+/// Returns the instance of programs that mean those of a container, and of the way back.
+private func isomorphism<M: Monad & Observed, C: SampledContainer>(
+  _ name: String,
+  _ programs: Generator<M>,
+  line: Int = #line,
+  there: @escaping @Sendable (M) -> Co<C, Bit>,
+  back: @escaping @Sendable (Co<C, Bit>) -> M
+) -> Instance where M.Value == Bit {
+  Instance(
+    name,
+    monadIsomorphismLaws(
+      programs,
+      Generator<Co<C, Bit>>.walks(values: .cases),
+      values: .cases,
+      there: there,
+      back: back
+    ),
+    line: line
+  )
+}
