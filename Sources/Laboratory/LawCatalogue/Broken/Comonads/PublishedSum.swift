@@ -46,9 +46,9 @@ extension PublishedSum: Observed, Explorable where Value: Observed {
   func step(through exit: Int) -> PublishedSum {
     switch exit {
     case 0:
-      PublishedSum(showsLeft: true, left: left.seek(to: left.position.next), right: right)
+      PublishedSum(showsLeft: true, left: left.seeking(to: left.position.next), right: right)
     case 1:
-      PublishedSum(showsLeft: false, left: left, right: right.seek(to: right.position.next))
+      PublishedSum(showsLeft: false, left: left, right: right.seeking(to: right.position.next))
     default:
       PublishedSum(showsLeft: !showsLeft, left: left, right: right)
     }
@@ -94,7 +94,7 @@ extension PublishedOptional: Observed, Explorable where Value: Observed {
       ? PublishedOptional(
         isHidden: false,
         nothing: nothing,
-        child: child.seek(to: child.position.next)
+        child: child.seeking(to: child.position.next)
       )
       : PublishedOptional(isHidden: !isHidden, nothing: nothing, child: child)
   }

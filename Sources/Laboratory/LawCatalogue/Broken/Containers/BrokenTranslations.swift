@@ -40,7 +40,7 @@ private let brokenMorphisms: [BrokenInstance] = [
       comonadMorphismLaws(
         .stores,
         values: .cases,
-        translate: .always { (w: Store<Trit, Bit>) in w.seek(to: w.position.next) }
+        translate: .always { (w: Store<Trit, Bit>) in w.seeking(to: w.position.next) }
       )
     ]
   ).caught(by: "morphism.extend", "morphism.extract"),
@@ -88,7 +88,7 @@ private let brokenMeanings: [BrokenInstance] = [
   meaning("stays", "move", "a move goes nowhere") { $0.move = { _, _ in } }
     .caught(by: "meaning.move"),
   meaning("backAtZero", "back", "the way back forgets the position") {
-    $0.back = { Store(meaning: $0).seek(to: .zero) }
+    $0.back = { Store(meaning: $0).seeking(to: .zero) }
   }.caught(by: "meaning.back", "meaning.forth"),
 ]
 

@@ -21,7 +21,7 @@ let brokenStoreOperations: [BrokenInstance] = [
   store("seekStays", "seek", "seek stays where it is") { $0.seek = { w, _ in w } }
     .caught(by: "store.seek-by", "store.seek-position"),
   store("seekAdds", "seek", "seek goes on from where it is") {
-    $0.seek = { w, p in w.seek(to: p == .zero ? w.position : w.position.next) }
+    $0.seek = { w, p in w.seeking(to: p == .zero ? w.position : w.position.next) }
   }.caught(by: "store.seek-position", "store.seek-seek"),
   store("seekShifts", "seek", "seek takes the values along") {
     $0.seek = { w, p in Store(position: p) { w.peek(at: $0.next) } }

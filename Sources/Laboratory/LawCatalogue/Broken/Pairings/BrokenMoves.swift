@@ -31,7 +31,7 @@ struct MovingStore<Value>: PairedComonad {
   func extract() -> Value { store.extract() }
 
   func map<Other>(_ transform: @escaping (Value) -> Other) -> MovingStore<Other> {
-    moving(store.map(transform).seek(by: operations.mapped))
+    moving(store.map(transform).seeking(by: operations.mapped))
   }
 
   func duplicate() -> MovingStore<MovingStore> {
@@ -39,7 +39,7 @@ struct MovingStore<Value>: PairedComonad {
   }
 
   func extend<Other>(_ answer: @escaping (MovingStore) -> Other) -> MovingStore<Other> {
-    moving(duplicate().store.map(answer).seek(by: operations.extended))
+    moving(duplicate().store.map(answer).seeking(by: operations.extended))
   }
 
   private func moving<Other>(_ store: Store<Trit, Other>) -> MovingStore<Other> {

@@ -57,10 +57,10 @@ public let brokenDayStructures: [BrokenInstance] = [
     $0.swapUnderRight = { w in w.mapRight { $0.swapped() }.map { _ in w.extract() } }
   }.caught(by: "day.hexagon"),
   units("U1", "unit", "a point on the right moves the space") {
-    $0.pointRight = { w in Day(leftOfUnit: w.seek(to: w.position.next)) }
+    $0.pointRight = { w in Day(leftOfUnit: w.seeking(to: w.position.next)) }
   }.caught(by: "day.right-unit", "day.right-unit-back"),
   units("U2", "unit", "a point on the left moves the space") {
-    $0.pointLeft = { w in Day(rightOfUnit: w.seek(to: w.position.next)) }
+    $0.pointLeft = { w in Day(rightOfUnit: w.seeking(to: w.position.next)) }
   }.caught(by: "day.left-unit", "day.left-unit-back"),
   units("U3", "unit", "lowerLeft shows what the left side shows by itself") {
     $0.lowerLeft = { $0.left }

@@ -56,7 +56,7 @@ private let brokenSideMoves: [BrokenInstance] = [
     $0.peek = { w, _, right in w.peek(w.left, right) }
   }.caught(by: "day.peek-moved"),
   daySides("D9", "peek", "peek looks at the next position") {
-    $0.peek = { w, left, right in w.peek(left.seek(to: left.position.next), right) }
+    $0.peek = { w, left, right in w.peek(left.seeking(to: left.position.next), right) }
   }.caught(by: "day.peek-here", "day.peek-moved"),
 ]
 
@@ -67,7 +67,7 @@ private let brokenProjections: [BrokenInstance] = [
     $0.lowerLeft = { $0.left }
   }.caught(by: "day.lower-left-extend", "day.lower-left-extract"),
   daySides("D11", "lowerLeft", "lowerLeft goes to the first position") {
-    $0.lowerLeft = { $0.lowerLeft().seek(to: .zero) }
+    $0.lowerLeft = { $0.lowerLeft().seeking(to: .zero) }
   }.caught(by: "day.lower-left-extend", "day.lower-left-extract"),
   daySides("D12", "lowerLeft", "lowerLeft moves the right side first") {
     $0.lowerLeft = { $0.moved(by: .right(.tell("a"))).lowerLeft() }
@@ -143,7 +143,7 @@ private let brokenSideViews: [BrokenInstance] = [
     $0.back = { w in
       w.mapLeft { space in
         let store = Store<Trit, StoreView>(meaning: space)
-        return store.seek(to: store.position.next)
+        return store.seeking(to: store.position.next)
       }
     }
   }.caught(by: "day.view-composition"),
