@@ -34,7 +34,7 @@ struct ComonadTests {
     #expect(Env(meaning: w.meaning) == w)
   }
 
-  @Test("A reader reads; where it is nested, the outer change comes first")
+  @Test("A reader reads; of nested changes, the outer one comes first")
   func reader() {
     let m = Reader<Int, Int>.asks { $0 + 1 }.flatMap { n in Reader.asks { $0 * n } }
     #expect(m.run(4) == 20)
@@ -96,7 +96,7 @@ struct ComonadTests {
     #expect(space.check().diagnoses() == [])
   }
 
-  @Test("The law check rejects a comonad that forgets where it is")
+  @Test("The law check rejects a comonad that loses its focus")
   func brokenInstance() {
     let rows = Generator<Zipper<Bit>>.rows.map { Forgetful(index: $0.index, elements: $0.elements) }
     let broken = Instance("Forgetful", comonadLaws(rows, values: .cases)).check().broken

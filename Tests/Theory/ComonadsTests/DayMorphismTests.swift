@@ -34,7 +34,7 @@ struct DayMorphismTests {
     #expect(seen(w.extend { f($0.swapped()) }.swapped()) == seen(w.swapped().extend(f)))
   }
 
-  @Test("Three spaces may be put together either way")
+  @Test("Three spaces can be combined in either order")
   func associativity() {
     let left = Day(dayOfRow(), Traced<String, Int> { $0.utf8.count }) { $0 * 100 + $1 }
     let right = left.associatedRight()
@@ -62,7 +62,7 @@ struct DayMorphismTests {
     #expect(seen(Day(rightOfUnit: v.swapped().lowerRight())) == seen(v.swapped()))
   }
 
-  @Test("Beside a store of its positions stands the store transformer")
+  @Test("A day of a store of its positions is the store transformer")
   func storeTransformer() {
     let w = Zipper(before: [{ $0 + 1 }], focus: { (p: Int) in p * 2 }, after: [{ -$0 }])
     let t = Day(Store(position: 5) { $0 }, w) { $1($0) }
@@ -72,7 +72,7 @@ struct DayMorphismTests {
     #expect(t.extend { $0.left.position * 10 + $0.extract() }.select(.left(.put(8))) == 96)
   }
 
-  @Test("A side may be seen through a comonad morphism")
+  @Test("A comonad morphism translates a side")
   func functor() {
     let w = dayOfNumbers()
     #expect(seen(w.mapLeft { $0 }) == seen(w))

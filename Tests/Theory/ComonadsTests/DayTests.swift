@@ -150,7 +150,7 @@ struct DayTests {
     #expect(forgetting == ["right moves itself"])
   }
 
-  @Test("Looking elsewhere does not move, and an extended space shows answers there")
+  @Test("A reading elsewhere does not move a day, and an extended day has the answers there")
   func peek() {
     let w = dayOfNumbers()
     let there = w.moved(by: .left(ahead).then(.right(.tell("b"))))
@@ -160,7 +160,7 @@ struct DayTests {
     #expect(w.extend(f).peek(there.left, there.right) == f(there))
   }
 
-  @Test("Moves are a monoid, and are put one behind another in order")
+  @Test("Moves are a monoid, and combine in order")
   func sequences() {
     typealias Moves = DayMove<State<Int, Void>, Writer<String, Void>>
     let w = dayOfNumbers()

@@ -33,7 +33,7 @@ func brokenLaws<C: DirectedContainer>(
 
 @Suite("Directed containers")
 struct DirectedContainerTests {
-  @Test("Those of this module obey the five laws")
+  @Test("The directed containers of this module obey the five laws")
   func lawful() {
     let places = (1...3).flatMap { count in
       (0..<count).map { BoundedIndex(index: $0, count: count) }
@@ -47,7 +47,7 @@ struct DirectedContainerTests {
     #expect(brokenLaws(of: Days.self, shapes: Array(0..<7)) { _ in [0, 1, 6, 9] } == [])
   }
 
-  @Test("The published sum of two comonads is none: its moves are not associative")
+  @Test("The published sum is no directed container: its moves are not associative")
   func publishedSum() {
     let shapes = [false, true].map { PublishedSum.Shape(isRight: $0, left: 1, right: 2) }
     let broken = brokenLaws(of: PublishedSum.self, shapes: shapes) { _ in

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The measure of growth")
 struct GrowthTests {
-  @Test("tells linear from quadratic work")
+  @Test("distinguishes linear from quadratic work")
   func exponents() {
     var sum = 0
     func count(_ steps: Int) {

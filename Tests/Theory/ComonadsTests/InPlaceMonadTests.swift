@@ -16,7 +16,7 @@ struct InPlaceMonadTests {
     #expect(all(5).position == 3)
   }
 
-  @Test("A loop runs a step a number of times, or until its value will do")
+  @Test("A loop runs a step a number of times, or until its value satisfies a condition")
   func loops() {
     #expect(Co<Days, Void>.repeating(step, count: 0)(5).position == 0)
     #expect(Co<Days, Void>.repeating(step, count: 10)(5).position == 10)

@@ -19,7 +19,7 @@ func brokenLaws<M: Monoid>(_ samples: [M], same: (M, M) -> Bool) -> Set<String> 
 
 @Suite("Monoids")
 struct MonoidTests {
-  @Test("Those that are ready made obey the laws")
+  @Test("The ready-made monoids obey the laws")
   func laws() {
     #expect(brokenLaws([[], [1], [2, 3]], same: ==) == [])
     #expect(brokenLaws(["", "a", "bc"], same: ==) == [])
@@ -33,7 +33,7 @@ struct MonoidTests {
     #expect(brokenLaws(changes) { $0.applied(to: 5) == $1.applied(to: 5) } == [])
   }
 
-  @Test("Subtraction is none")
+  @Test("Numbers under subtraction are no monoid")
   func subtraction() {
     struct Difference: Monoid, Equatable {
       var value: Int

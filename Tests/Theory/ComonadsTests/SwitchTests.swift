@@ -124,7 +124,7 @@ struct SwitchTests {
     #expect(intrusive == ["show commutes with moves", "sides commute"])
   }
 
-  @Test("Moves are a monoid, and the switch commutes with what happens behind it")
+  @Test("Moves are a monoid, and the switch commutes with moves of the sides")
   func sequences() {
     let all = [Moves.toggle, .show(.right), .left(ahead).then(.toggle), .right(.tell("a"))]
     let w = switchOfNumbers()
@@ -143,7 +143,7 @@ struct SwitchTests {
     #expect(seen(w.swapped().swapped()) == seen(w))
   }
 
-  @Test("Hiding a space keeps it, and shows what stands for its absence")
+  @Test("Hiding a space keeps it, and shows the value for its absence")
   func optional() {
     var help = Switch.optional(Zipper(before: [], focus: "a", after: ["b"]), absent: "none")
     #expect(help.extract() == "a")
@@ -209,7 +209,7 @@ struct SwitchTests {
     }
   }
 
-  @Test("changes what is moved in place and touches nothing else")
+  @Test("moves one side in place and does not touch the other")
   func inPlace() {
     let zeros = Array(repeating: 0, count: 10_000)
     let store = Store(position: zeros) { $0[0] }

@@ -52,12 +52,12 @@ struct StackSafetyTests {
   /// So many that a small frame for each would fill that stack a dozen times.
   static let many = 200_000
 
-  @Test("So are many when they are inspected step by step", arguments: Nesting.allCases)
+  @Test("Many binds are inspected step by step in constant stack", arguments: Nesting.allCases)
   func inspected(nesting: Nesting) {
     #expect(onSmallStack { nesting.run(Self.many, by: Self.resumed) } == Self.many)
   }
 
-  @Test("So are many when they are dropped, before or after their first step")
+  @Test("Many binds are released in constant stack, before or after their first step")
   func dropped() {
     let sum = onSmallStack {
       Nesting.allCases.reduce(0) { sum, nesting in
@@ -93,7 +93,7 @@ struct StackSafetyTests {
     #expect(sum == 2_000)
   }
 
-  @Test("What a program holds is released with it, also what was put off")
+  @Test("A program releases its objects when it is released, also in deferred releases")
   func releases() {
     let census = Census()
     do {
@@ -127,7 +127,7 @@ struct StackSafetyTests {
     guard case .done = layer.value(1).resume() else { return }
   }
 
-  @Test("A running program holds no more than it still needs")
+  @Test("A running program releases the objects that it needs no longer")
   func constantMemory() {
     let census = Census()
     func go(_ left: Int) -> Free<Adding, Int> {

@@ -75,7 +75,7 @@ struct StoreTests {
     #expect(answers == seen(w.meaning.extend { $0.peek(at: 1) + $0.shape }))
   }
 
-  @Test("keeps the values of a region, and asks for the others")
+  @Test("stores the values of a region, and computes the others")
   func memo() {
     let calls = Calls()
     let counted = Store(position: 0) { (p: Int) in calls.count(p * p) }.memoised(over: 0..<10)
