@@ -30,7 +30,7 @@ struct HostEffectTests {
 
   @Test("leave older work of the name to its policy")
   func policies() {
-    let names: [(Policy, [String])] = [
+    let names: [(WorkPolicy, [String])] = [
       (.parallel, ["start 1", "start 2"]),
       (.latest, ["start 1", "cancel 1", "start 2"]),
       (.queue, ["start 1"]),

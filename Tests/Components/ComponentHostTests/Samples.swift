@@ -81,7 +81,8 @@ final class Hand: Sendable {
   let log = Notes<String>()
 
   /// Returns work that this hand will do.
-  func work(_ text: String, _ id: EffectID? = nil, _ policy: Policy = .latest) -> Effect<String> {
+  func work(_ text: String, _ id: EffectID? = nil, _ policy: WorkPolicy = .latest) -> Effect<String>
+  {
     .work(
       Work(id, policy: policy) { outlet in
         self.log.add("start \(text)")

@@ -81,7 +81,7 @@ private struct Driver {
 /// A random script of what happens to a scheduler.
 private struct Script {
   private var draws: SplitMix
-  private let policies: [EffectID: Policy]?
+  private let policies: [EffectID: WorkPolicy]?
   private var count = 0
 
   /// The messages of all effects that were performed.
@@ -100,7 +100,7 @@ private struct Script {
 
   mutating func draw(below bound: Int) -> Int { draws.next(below: bound) }
 
-  private static func policy(_ draws: inout SplitMix) -> Policy {
+  private static func policy(_ draws: inout SplitMix) -> WorkPolicy {
     let time = Duration.seconds(1 + draws.next(below: 3))
     return [.parallel, .latest, .queue, .drop, .debounce(time), .throttle(time)][
       draws.next(below: 6)

@@ -88,7 +88,7 @@ struct DriverScript {
   struct Work: Sendable {
     let number: Int
     let id: EffectID?
-    let policy: Policy
+    let policy: WorkPolicy
     let isQuick: Bool
   }
 
@@ -142,7 +142,7 @@ struct DriverScript {
     case 2: return .cancel(Self.names[draws.next(below: 4)] ?? .all)
     case 3...6:
       let time = Duration.seconds(1 + draws.next(below: 2))
-      let policies: [Policy] = [
+      let policies: [WorkPolicy] = [
         .parallel, .latest, .queue, .drop, .debounce(time), .throttle(time),
       ]
       return .work(

@@ -69,7 +69,7 @@ struct Doer: ActiveProgram {
 }
 
 /// A piece of work for ``Doer`` that does nothing by itself.
-func job(_ id: EffectID?, _ policy: Policy = .latest) -> Effect<Doer.Message> {
+func job(_ id: EffectID?, _ policy: WorkPolicy = .latest) -> Effect<Doer.Message> {
   .work(Work(id, policy: policy) { _ in .none })
 }
 

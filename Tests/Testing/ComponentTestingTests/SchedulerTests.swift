@@ -98,7 +98,7 @@ struct SchedulerTests {
   private static let ids: [EffectID] = ["a", "b", EffectID("a").within("b")]
 
   /// Effects, and effects of effects; the policy belongs to the name, as in programs it does.
-  private static func effects(_ policies: [Policy]) -> Generator<Effect<Doer.Message>> {
+  private static func effects(_ policies: [WorkPolicy]) -> Generator<Effect<Doer.Message>> {
     let names = Generator<Int>.integers(in: 0...2)
     let messages = Generator<Int>.integers(in: 0...9).map { Effect.message(Doer.Message.told($0)) }
     let works = names.map { job(ids[$0], policies[$0]) }
@@ -115,7 +115,7 @@ struct SchedulerTests {
     }
   }
 
-  private static let policies: Generator<Policy> = .element(of: [
+  private static let policies: Generator<WorkPolicy> = .element(of: [
     .parallel, .latest, .queue, .drop, .debounce(.seconds(2)), .throttle(.seconds(2)),
   ])
 

@@ -50,7 +50,7 @@ struct SessionTests {
     }
   }
 
-  private func session(_ policy: Policy = .latest) -> Session<Elm<Greeter>> {
+  private func session(_ policy: WorkPolicy = .latest) -> Session<Elm<Greeter>> {
     let greeter = Greeter { _ in Work("ask", policy: policy) { _ in .none } }
     var session = Session(Component<Elm<Greeter>>(greeter))
     #expect(session.commands(of: .opened)?.isEmpty == true)

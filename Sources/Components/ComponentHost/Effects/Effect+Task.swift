@@ -13,19 +13,19 @@ extension Effect where Message: Sendable {
   /// count.isNone  // false
   /// ```
   ///
-  /// An error becomes the message that `catch` makes of it; without a `catch` it is reported to the
-  /// host. A function that was cancelled ends in silence.
+  /// `catch` turns an error into a message; without a `catch`, the host reports the error. The error
+  /// of a cancelled function is dropped.
   ///
   /// - Parameters:
   ///   - id: Its name, if it can be cancelled or replaced.
-  ///   - policy: What becomes of work of the same name.
-  ///   - priority: The priority of the task; by default that of who sends.
-  ///   - body: What is to be done.
+  ///   - policy: Decides what happens to running work with the same name.
+  ///   - priority: The priority of the task; by default that of the sender.
+  ///   - body: The function.
   ///   - recover: Makes a message of an error.
   /// - Returns: The effect.
   public static func task(
     _ id: EffectID? = nil,
-    policy: Policy = .latest,
+    policy: WorkPolicy = .latest,
     priority: TaskPriority? = nil,
     _ body:
       @escaping @Sendable (_ send: @escaping @Sendable (Message) -> Void) async throws -> Void,
@@ -51,13 +51,13 @@ extension Effect where Message: Sendable {
   ///
   /// - Parameters:
   ///   - id: Its name, if it can be cancelled or replaced.
-  ///   - policy: What becomes of work of the same name.
+  ///   - policy: Decides what happens to running work with the same name.
   ///   - messages: The sequence.
   ///   - recover: Makes a message of an error.
   /// - Returns: The effect.
   public static func sequence<Messages: AsyncSequence & Sendable>(
     _ id: EffectID? = nil,
-    policy: Policy = .latest,
+    policy: WorkPolicy = .latest,
     _ messages: Messages,
     catch recover: (@Sendable (any Error) -> Message)? = nil
   ) -> Effect where Messages.Element == Message {

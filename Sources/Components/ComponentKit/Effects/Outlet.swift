@@ -1,15 +1,15 @@
-/// Where a piece of work sends its messages, and says how it ended; any thread may.
+/// Receives the messages and the end of a piece of work, from any thread.
 public struct Outlet<Message>: Sendable {
   /// Sends a message to the program.
   public let send: @Sendable (Message) -> Void
 
-  /// Says that the work has ended.
+  /// Reports that the work has ended.
   public let finish: @Sendable () -> Void
 
-  /// Says that the work has ended with an error.
+  /// Reports that the work has ended with an error.
   public let fail: @Sendable (WorkFailure) -> Void
 
-  /// Creates an outlet from what is done with messages and with the end.
+  /// Creates an outlet from functions that receive the messages and the end.
   public init(
     send: @escaping @Sendable (Message) -> Void,
     finish: @escaping @Sendable () -> Void,
@@ -28,19 +28,18 @@ public struct Outlet<Message>: Sendable {
   }
 }
 
-/// What stops a piece of work.
+/// A means to stop a piece of work.
 public struct Cancellation: Sendable {
   /// Stops the work; a second call does nothing.
   public let cancel: @Sendable () -> Void
 
-  /// Whether the work says that it has ended also after it was cancelled, so that it can be
-  /// awaited.
+  /// Whether the work reports its end also after it was cancelled, so that the host can await it.
   public let isAwaited: Bool
 
-  /// Creates what stops a piece of work.
+  /// Creates a means to stop a piece of work.
   ///
   /// - Parameters:
-  ///   - isAwaited: Whether the work says that it has ended also after it was cancelled.
+  ///   - isAwaited: Whether the work reports its end also after it was cancelled.
   ///   - cancel: Stops the work.
   public init(isAwaited: Bool = false, _ cancel: @escaping @Sendable () -> Void) {
     self.isAwaited = isAwaited

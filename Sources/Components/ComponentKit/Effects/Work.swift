@@ -1,5 +1,4 @@
-/// A piece of work outside of a program: started with where to send messages, it returns what
-/// stops it.
+/// A piece of work outside of a program: a function that sends messages, and can be cancelled.
 ///
 /// ```swift
 /// let greet = Work<String>("greet", policy: .drop) { outlet in
@@ -10,8 +9,8 @@
 /// greet.within("door").id  // EffectID("greet").within("door")
 /// ```
 ///
-/// Work says when it has ended, by `finish` or `fail`; what it sends afterwards is not heard. Where
-/// there are tasks, `Effect.task` writes it as an asynchronous function.
+/// Work calls `finish` or `fail` when it has ended; messages that it sends afterwards are dropped.
+/// Where there are tasks, `Effect.task` makes work of an asynchronous function.
 ///
 /// The form is the continuation of a message. (Elliott, Push-pull functional reactive programming,
 /// 2009, has events of this kind; Rx calls it an observable.)
@@ -19,21 +18,21 @@ public struct Work<Message> {
   /// Its name, if it can be cancelled or replaced.
   public var id: EffectID?
 
-  /// What becomes of work of the same name that is under way.
-  public var policy: Policy
+  /// Decides what happens to running work with the same name.
+  public var policy: WorkPolicy
 
-  /// Starts the work and returns what stops it.
+  /// Starts the work, and returns how to cancel it.
   public let start: @Sendable (Outlet<Message>) -> Cancellation
 
   /// Creates a piece of work.
   ///
   /// - Parameters:
   ///   - id: Its name, if it can be cancelled or replaced.
-  ///   - policy: What becomes of work of the same name; without a name, nothing.
-  ///   - start: Starts it, and returns what stops it.
+  ///   - policy: Decides what happens to running work with the same name.
+  ///   - start: Starts the work, and returns how to cancel it.
   public init(
     _ id: EffectID? = nil,
-    policy: Policy = .latest,
+    policy: WorkPolicy = .latest,
     start: @escaping @Sendable (Outlet<Message>) -> Cancellation
   ) {
     self.id = id
@@ -61,18 +60,18 @@ public struct Work<Message> {
   }
 }
 
-/// What becomes of work under way when work of the same name is to start.
-public enum Policy: Hashable, Sendable {
-  /// It goes on, and the new work starts beside it.
+/// Decides what happens to running work when new work with the same name is requested.
+public enum WorkPolicy: Hashable, Sendable {
+  /// The running work goes on, and the new work starts beside it.
   case parallel
 
-  /// It is cancelled, and the new work starts.
+  /// The running work is cancelled, and the new work starts.
   case latest
 
-  /// It goes on, and the new work starts after it.
+  /// The running work goes on, and the new work starts after it.
   case queue
 
-  /// It goes on, and the new work is not done.
+  /// The running work goes on, and the new work is dropped.
   case drop
 
   /// The new work starts when none of its name has been asked for during a time.

@@ -169,7 +169,7 @@ extension TaskBoard {
   }
 
   /// Asks for the tasks to be saved; a save that waits or is under way gives way to it.
-  private func save(_ state: BoardState, _ policy: Policy) -> Effect<Message> {
+  private func save(_ state: BoardState, _ policy: WorkPolicy) -> Effect<Message> {
     var work = remote.save(state.tasks, state.revision)
     work.id = "save"
     work.policy = policy

@@ -83,7 +83,7 @@ extension Generator {
   ) -> Generator where Value == Effect<Message> {
     let work = Generator<Effect<Message>> { draws in
       let id = draws.draw(Generator<EffectID>.effectIDs.optional())
-      let policy = draws.draw(Generator<Policy>.element(of: [.latest, .queue, .parallel]))
+      let policy = draws.draw(Generator<WorkPolicy>.element(of: [.latest, .queue, .parallel]))
       let sent = draws.draw(messages.array(upTo: 2))
       return .work(
         Work(id, policy: policy) { outlet in
