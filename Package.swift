@@ -24,7 +24,9 @@ let support: [Target] =
   floor(
     "Support",
     [
-      ("Locks", [])
+      ("Locks", []),
+      // Texts for pages, written in ordinary Swift, and JSON.
+      ("EmbeddedText", []),
     ]
   ) + [
     // A counter and a list for each thread, which Swift has no words for.
@@ -61,7 +63,7 @@ let components = floor(
   "Components",
   [
     ("ComponentKit", theory.map(\.name)),
-    ("ComponentHost", ["ComponentKit", "Locks", "CPermissions", "CTurn"]),
+    ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "CPermissions", "CTurn"]),
     ("ComponentRecording", ["ComponentKit"]),
     ("ComonadLab", core + ["ComponentHost"]),
   ]
@@ -71,9 +73,9 @@ let components = floor(
 let views = floor(
   "Views",
   [
-    ("Markup", ["ComponentKit"]),
-    ("WebHost", ["ComponentKit", "Markup", "CWeb"]),
-    ("TerminalHost", ["ComponentKit", "ComponentHost", "Markup", "CTerminal"]),
+    ("Markup", ["ComponentKit", "EmbeddedText"]),
+    ("WebHost", ["ComponentKit", "EmbeddedText", "Markup", "CWeb"]),
+    ("TerminalHost", ["ComponentKit", "ComponentHost", "EmbeddedText", "Markup", "CTerminal"]),
     ("SwiftUIHost", ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
   ]
 )
@@ -82,7 +84,7 @@ let views = floor(
 let examples = floor(
   "Examples",
   [
-    ("SamplePrograms", ["Comonads", "StoreState", "ComponentKit", "Markup"])
+    ("SamplePrograms", ["Comonads", "StoreState", "ComponentKit", "EmbeddedText", "Markup"])
   ]
 )
 
@@ -91,7 +93,7 @@ let testing = floor(
   "Testing",
   [
     ("ComonadLaws", core + ["Locks"]),
-    ("ComponentTesting", ["ComponentKit", "ComonadLaws", "Locks"]),
+    ("ComponentTesting", ["ComponentKit", "ComonadLaws", "EmbeddedText", "Locks"]),
   ]
 )
 
@@ -100,14 +102,14 @@ let laboratory: [Target] =
   floor(
     "Laboratory",
     [
-      ("Drawing", ["Markup"]),
-      ("Exploration", ["ComponentKit", "Drawing", "Markup", "SamplePrograms"]),
-      ("CommandLineSupport", ["ComponentKit", "SamplePrograms"]),
+      ("Drawing", ["EmbeddedText", "Markup"]),
+      ("Exploration", ["ComponentKit", "Drawing", "EmbeddedText", "Markup", "SamplePrograms"]),
+      ("CommandLineSupport", ["ComponentKit", "EmbeddedText", "SamplePrograms"]),
       (
         "LaboratoryCore",
-        ["ComponentKit", "Drawing", "Exploration", "SamplePrograms"]
+        ["ComponentKit", "Drawing", "EmbeddedText", "Exploration", "SamplePrograms"]
       ),
-      ("LawCatalogue", core + ["ComonadLaws", "Markup", "SamplePrograms"]),
+      ("LawCatalogue", core + ["ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
     ]
   ) + [
     .executableTarget(
@@ -127,7 +129,8 @@ let laboratory: [Target] =
     .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
-        "ComponentKit", "Drawing", "Exploration", "LaboratoryCore", "Markup", "SamplePrograms",
+        "ComponentKit", "Drawing", "EmbeddedText", "Exploration", "LaboratoryCore", "Markup",
+        "SamplePrograms",
         "StoreState", "WebHost",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
@@ -137,6 +140,7 @@ let laboratory: [Target] =
       name: "lab",
       dependencies: (core + [
         "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording", "Drawing",
+        "EmbeddedText",
         "Exploration", "LaboratoryCore", "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
@@ -152,7 +156,7 @@ let laboratory: [Target] =
 let libraries =
   core + [
     "ComponentHost", "ComponentRecording", "ComonadLaws", "ComponentTesting", "ComonadLab",
-    "Markup", "TerminalHost", "WebHost", "SwiftUIHost", "SamplePrograms",
+    "Markup", "TerminalHost", "WebHost", "SwiftUIHost", "SamplePrograms", "EmbeddedText",
   ]
 
 /// The benchmarks, on which no library depends: a runner, the cases, and the command.
@@ -176,8 +180,7 @@ let benchmarks: [Target] = [
     name: "pairing-benchmarks",
     dependencies: [
       "BenchmarkRunner", "BenchmarkCases", "CommandLineSupport", "ComponentHost", "ComponentKit",
-      "Locks",
-      "SamplePrograms",
+      "EmbeddedText", "Locks", "SamplePrograms",
     ],
     path: "Benchmarks/Command",
     swiftSettings: settings
@@ -242,7 +245,9 @@ let tests: [Target] = [
   test(
     "Markup",
     in: "Views",
-    imports: ["CCounting", "ComponentKit", "ComonadLaws", "Locks", "SamplePrograms"]
+    imports: [
+      "CCounting", "ComponentKit", "ComonadLaws", "EmbeddedText", "Locks", "SamplePrograms",
+    ]
   ),
   test(
     "TerminalHost",

@@ -3,6 +3,7 @@ import BenchmarkRunner
 import CommandLineSupport
 import ComponentHost
 import ComponentKit
+import EmbeddedText
 import Foundation
 import Locks
 

@@ -1,6 +1,7 @@
 import BenchmarkCases
 import BenchmarkRunner
 import CommandLineSupport
+import EmbeddedText
 import SamplePrograms
 
 /// The options of the command line.

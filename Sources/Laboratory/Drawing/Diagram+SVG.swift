@@ -1,3 +1,4 @@
+import EmbeddedText
 import Markup
 
 extension Diagram {
@@ -33,8 +34,8 @@ extension Double {
     let tenths = Int((self * 10).rounded())
     let sign = tenths < 0 ? "-" : ""
     let (whole, rest) = (abs(tenths / 10), abs(tenths % 10))
-    if rest == 0 { return String(joining: "\(sign)\(whole)") }
-    return String(joining: "\(sign)\(whole).\(rest)")
+    if rest == 0 { return "\(sign)\(whole)" }
+    return "\(sign)\(whole).\(rest)"
   }
 }
 

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// A picture of boxes of text in ranks, with labelled arrows between them.
 ///
 /// ```text

@@ -1,3 +1,4 @@
+import EmbeddedText
 import Markup
 
 /// A diagram as it is drawn: how large, and the parts.
@@ -22,12 +23,12 @@ package struct Figure: Equatable, Sendable {
 
   /// The shift as SVG writes it.
   package var transform: String {
-    String(joining: "translate(\(shift.x.written) \(shift.y.written))")
+    "translate(\(shift.x.written) \(shift.y.written))"
   }
 
   /// The view box, as SVG writes it.
   package var viewBox: String {
-    String(joining: "0 0 \(width.written) \(height.written)")
+    "0 0 \(width.written) \(height.written)"
   }
 }
 

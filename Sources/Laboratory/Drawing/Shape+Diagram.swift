@@ -1,3 +1,4 @@
+import EmbeddedText
 import Markup
 
 // The boxes and the arrows of a diagram as SVG.
@@ -9,9 +10,7 @@ extension Shape {
     isFirst: Bool,
     _ metrics: Metrics
   ) -> Shape {
-    let kind = String(
-      joining: "node\(isFirst ? " first" : "")\(node.isCut ? " cut" : "")"
-    )
+    let kind = "node\(isFirst ? " first" : "")\(node.isCut ? " cut" : "")"
     let lines = node.lines + node.notes
     let first = box.middle - metrics.height(of: lines) / 2 + 12
     let x = box.centre - metrics.width(of: lines) / 2
@@ -82,7 +81,7 @@ extension Shape {
       parts += ["C", written(curve.control1), " ", written(curve.control2), " "]
       parts.append(written(curve.end))
     }
-    return String(joining: parts)
+    return parts.joined()
   }
 
   /// The head of an arrow, which points where its last line goes.
@@ -93,11 +92,11 @@ extension Shape {
     let (x, y) = (dx / length * metrics.head, dy / length * metrics.head)
     let left = Point(x: last.end.x - x - y / 2, y: last.end.y - y + x / 2)
     let right = Point(x: last.end.x - x + y / 2, y: last.end.y - y - x / 2)
-    return String(joining: "M\(written(last.end))L\(written(left))L\(written(right))Z")
+    return "M\(written(last.end))L\(written(left))L\(written(right))Z"
   }
 
   /// A point as a path writes it.
   private static func written(_ point: Point) -> String {
-    String(joining: "\(point.x.written) \(point.y.written)")
+    "\(point.x.written) \(point.y.written)"
   }
 }

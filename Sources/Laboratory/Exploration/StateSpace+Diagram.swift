@@ -27,19 +27,19 @@ extension StateSpace {
   /// The name of the space, and how many places and steps it has.
   private var title: String {
     let places = places.count.counted(kind.place)
-    return String(joining: "\(program): \(places), \(messages.count.counted(kind.step))")
+    return "\(program): \(places), \(messages.count.counted(kind.step))"
   }
 
   /// The legend of the signs that are in the picture.
   private func caption(_ start: String) -> String {
-    var parts = [String(joining: "thick border: \(start)")]
+    var parts = ["thick border: \(start)"]
     if steps.contains(where: { $0.contains { $0.refusal != nil } }) {
       parts.append("dashed arrow: refused")
     }
     if places.indices.contains(where: { isCut($0) }) {
-      parts.append(String(joining: "dotted border: leads on beyond depth \(depth)"))
+      parts.append("dotted border: leads on beyond depth \(depth)")
     }
-    return parts.joined(with: "; ")
+    return parts.joined(separator: "; ")
   }
 
   /// A place as a box.
@@ -50,9 +50,9 @@ extension StateSpace {
       beyond.append(message)
     }
     var notes: [String] = []
-    if count > 1 { notes.append(String(joining: "\(count) states alike")) }
+    if count > 1 { notes.append("\(count) states alike") }
     if !beyond.isEmpty {
-      notes.append(String(joining: "more by \(beyond.joined(with: ", "))").showingControls)
+      notes.append("more by \(beyond.joined(separator: ", "))".showingControls)
     }
     let lines = places[place].view.printableLines
     var shown = lines.prefix(12).map { $0.cut(to: 40, columns) }
@@ -62,7 +62,7 @@ extension StateSpace {
       notes: notes.map { $0.cut(to: 40, columns) },
       rank: places[place].depth,
       isCut: !beyond.isEmpty,
-      details: (lines + notes).joined(with: "\n")
+      details: (lines + notes).joined(separator: "\n")
     )
   }
 
@@ -78,7 +78,7 @@ extension StateSpace {
         arrow = Diagram.Arrow(from: place, to: target, labels: [], details: text)
       case .refused(let refusal):
         let reason = refusal.reason.showingControls
-        let details = String(joining: "\(text) is refused: \(reason)")
+        let details = "\(text) is refused: \(reason)"
         arrow = Diagram.Arrow(from: place, to: place, labels: [], isDashed: true, details: details)
       }
       arrow.labels = [text.cut(to: 32, columns)]
@@ -86,7 +86,7 @@ extension StateSpace {
         $0.target == arrow.target && $0.isDashed == arrow.isDashed
       }) {
         arrows[same].labels += arrow.labels
-        arrows[same].details = [arrows[same].details, arrow.details].joined(with: "\n")
+        arrows[same].details = [arrows[same].details, arrow.details].joined(separator: "\n")
       } else {
         arrows.append(arrow)
       }
@@ -107,7 +107,7 @@ extension String {
       guard columns(longer) <= limit - 3 else { break }
       text = longer
     }
-    return String(joining: "\(text)...")
+    return "\(text)..."
   }
 
   /// The lines of a view, safe to print.
@@ -119,6 +119,6 @@ extension String {
 extension Int {
   /// The number with what is counted, in the plural where it is not one.
   package func counted(_ noun: String) -> String {
-    String(joining: "\(self) \(noun)\(self == 1 ? "" : "s")")
+    "\(self) \(noun)\(self == 1 ? "" : "s")"
   }
 }

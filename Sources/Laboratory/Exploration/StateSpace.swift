@@ -1,4 +1,5 @@
 package import ComponentKit
+import EmbeddedText
 import Markup
 
 /// The states that some messages lead a program to, or moves a space, as far as they were looked at.

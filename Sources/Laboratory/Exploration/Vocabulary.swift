@@ -3,7 +3,7 @@ package import SamplePrograms
 extension ScriptedProgram {
   /// The messages that a drawing sends where the command line names none: of each kind one or two.
   package static var vocabulary: String {
-    switch Word(name) {
+    switch name {
     case Counter.name: "+ -"
     case Tasks.name: "add tea; toggle 1; remove 1; clear done; undo"
     case Wizard.name: "answer yes; next; back; first; last"

@@ -1,4 +1,5 @@
 package import ComponentKit
+import EmbeddedText
 
 /// An architecture, or the plain reducer, whose cost is measured.
 package enum Runner: Int, CaseIterable, Sendable {

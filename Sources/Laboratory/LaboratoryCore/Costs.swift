@@ -1,4 +1,5 @@
 import Drawing
+import EmbeddedText
 
 /// How long the messages of a program took each runner, once.
 package struct CostSample: Sendable {

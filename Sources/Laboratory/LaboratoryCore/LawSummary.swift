@@ -1,3 +1,4 @@
+import EmbeddedText
 import SamplePrograms
 
 /// The report on the laws that `lab web` puts into the page of the laboratory.

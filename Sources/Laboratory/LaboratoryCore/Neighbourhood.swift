@@ -1,4 +1,5 @@
 import ComponentKit
+import EmbeddedText
 package import Exploration
 import SamplePrograms
 
@@ -83,7 +84,7 @@ extension Neighbourhood {
         let lines = space.places[target].view.printableLines.filter { !$0.isEmpty }
         return Branch(
           line: message,
-          result: lines.joined(with: " / "),
+          result: lines.joined(separator: " / "),
           isRefused: false,
           next: branches(from: target, in: space, depth - 1, limit)
         )

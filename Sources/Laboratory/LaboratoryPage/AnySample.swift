@@ -1,4 +1,5 @@
 import ComponentKit
+import EmbeddedText
 import Exploration
 import Markup
 import SamplePrograms

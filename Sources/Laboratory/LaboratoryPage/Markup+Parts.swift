@@ -1,3 +1,4 @@
+import EmbeddedText
 import Markup
 
 // Repeated parts of the page. Each stands in the module once, which is some hundred bytes
@@ -77,6 +78,6 @@ extension Attribute {
   /// Gives the element a number under a name.
   @inline(never)
   fileprivate static func number(_ name: String, _ number: Int) -> Attribute {
-    .attribute(name, String(decimal: number))
+    .attribute(name, String(number))
   }
 }

@@ -1,5 +1,6 @@
 import ComponentKit
 import Drawing
+import EmbeddedText
 import Exploration
 import LaboratoryCore
 import Markup
@@ -37,9 +38,9 @@ struct NeighbourhoodPicture {
     labels =
       space.map { space in
         space.places.indices.map { place in
-          let lines = space.places[place].view.printableLines.joined(with: ", ")
-          guard place > 0 else { return String(joining: "the present state: \(lines)") }
-          return String(joining: "\(space.path(to: place).joined(with: ", then ")): \(lines)")
+          let lines = space.places[place].view.printableLines.joined(separator: ", ")
+          guard place > 0 else { return "the present state: \(lines)" }
+          return "\(space.path(to: place).joined(separator: ", then ")): \(lines)"
         }
       } ?? []
   }
@@ -81,8 +82,8 @@ extension NeighbourhoodPicture {
       "svg",
       [
         .class("space"), .attribute("viewBox", figure.viewBox), .role("group"),
-        .attribute("width", String(decimal: Int(figure.width))),
-        .attribute("height", String(decimal: Int(figure.height))),
+        .attribute("width", String(Int(figure.width))),
+        .attribute("height", String(Int(figure.height))),
         .aria("labelledby", "space-title"), .aria("describedby", "space-caption"),
         .on(.keyDown) { Self.message(for: $0) },
       ],
@@ -125,7 +126,7 @@ extension NeighbourhoodPicture {
   /// Arrow keys go from box to box.
   private static func message(for event: Event) -> PageLaboratory.Message? {
     guard event.modifiers == [] else { return nil }
-    switch Word(event.key) {
+    switch event.key {
     case "ArrowRight", "ArrowDown": return .point(1)
     case "ArrowLeft", "ArrowUp": return .point(-1)
     default: return nil
@@ -138,11 +139,11 @@ extension NeighbourhoodPicture {
     id: String? = nil,
     isOwn: Bool = false
   ) -> Markup<PageLaboratory.Message> {
-    if shape.tag.isSameText(as: "title") { return .title(shape.text) }
+    if shape.tag == "title" { return .title(shape.text) }
     return .element(
       shape.tag,
       shape.properties.map {
-        $0.name.isSameText(as: "class") ? .class($0.value) : .attribute($0.name, $0.value)
+        $0.name == "class" ? .class($0.value) : .attribute($0.name, $0.value)
       }
         + [id.map { .id($0) } ?? .none, .class("own", if: isOwn)],
       shape.text.isEmpty ? shape.parts.map { part($0) } : [.text(shape.text)]

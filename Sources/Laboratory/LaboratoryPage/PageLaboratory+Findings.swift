@@ -1,3 +1,4 @@
+import EmbeddedText
 import LaboratoryCore
 import Markup
 import SamplePrograms
@@ -17,14 +18,12 @@ extension PageLaboratory {
         .words(
           "p",
           "hint",
-          String(
-            joining: """
-              The usual messages of \(state.sample.name), in this browser: how many times as long \
-              as the plain reducer takes, by interleaved samples of this page's module, which \
-              is compiled to be small. All five are called through one erased type, so the \
-              ratios lie nearer to 1 than those of code compiled for one program.
-              """
-          )
+          """
+          The usual messages of \(state.sample.name), in this browser: how many times as long \
+          as the plain reducer takes, by interleaved samples of this page's module, which \
+          is compiled to be small. All five are called through one erased type, so the \
+          ratios lie nearer to 1 than those of code compiled for one program.
+          """
         ),
         .part(
           "div",
@@ -35,8 +34,8 @@ extension PageLaboratory {
               "span",
               "samples",
               costs.isRunning
-                ? String(joining: "\(count) of \(Costs.count) samples")
-                : count == 0 ? "not measured yet" : String(joining: "\(count) samples")
+                ? "\(count) of \(Costs.count) samples"
+                : count == 0 ? "not measured yet" : "\(count) samples"
             ),
           ]
         ),
@@ -58,7 +57,7 @@ extension PageLaboratory {
       shapes += [
         .note("name", x: 84, y: y + 19, Runner.allCases[row].title),
         .box(
-          String(joining: "bar bar-\(row)"),
+          "bar bar-\(row)",
           x: 90,
           y: y + 5,
           width: middle - 90,
@@ -105,12 +104,10 @@ extension PageLaboratory {
               [],
               [
                 .th([.attribute("scope", "row")], [.text(runner.title)]),
-                .words("td", String(decimal: Int(costs.nanoseconds(runner).rounded()))),
+                .words("td", String(Int(costs.nanoseconds(runner).rounded()))),
                 .words(
                   "td",
-                  String(
-                    joining: "\(times(ratio.middle)) [\(times(ratio.low)), \(times(ratio.high))]"
-                  )
+                  "\(times(ratio.middle)) [\(times(ratio.low)), \(times(ratio.high))]"
                 ),
               ]
             )
@@ -124,7 +121,7 @@ extension PageLaboratory {
   private func times(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
     let rest = hundredths % 100
-    return String(joining: "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)")
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 
   // MARK: - Laws
@@ -142,12 +139,10 @@ extension PageLaboratory {
       .words(
         "p",
         "hint",
-        String(
-          joining: """
-            Checked by lab web when it made this page: seed \(laws.seed), \(laws.cases) cases for \
-            each law. Instances with a fault must be caught, or a law says nothing.
-            """
-        )
+        """
+        Checked by lab web when it made this page: seed \(laws.seed), \(laws.cases) cases for \
+        each law. Instances with a fault must be caught, or a law says nothing.
+        """
       ),
       .part("div", "reports", laws.pairs.map { report($0) }),
     ]
@@ -172,7 +167,7 @@ extension PageLaboratory {
             """,
           ]
         ),
-        .words("p", pair.instances.joined(with: ", ")),
+        .words("p", pair.instances.joined(separator: ", ")),
         .ul(
           [],
           pair.broken.map { broken in
@@ -180,7 +175,7 @@ extension PageLaboratory {
               [],
               [
                 "\(broken.isCaught ? "✓" : "✗ not caught:") \(broken.name): \(broken.fault); ",
-                .words("em", broken.caughtBy.joined(with: ", ")),
+                .words("em", broken.caughtBy.joined(separator: ", ")),
               ]
             )
           }

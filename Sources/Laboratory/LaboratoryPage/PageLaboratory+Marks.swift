@@ -1,3 +1,4 @@
+import EmbeddedText
 import Markup
 
 // The parts of the space and of the log that an architecture shows, marked while its card is open; the

@@ -1,4 +1,5 @@
 import ComponentKit
+import EmbeddedText
 import Exploration
 import LaboratoryCore
 import Markup
@@ -24,7 +25,7 @@ extension PageLaboratory {
   /// The message of a key anywhere on the page; with Alt, so that texts can be typed.
   private static func message(for event: Event) -> Message? {
     guard event.modifiers == .option else { return nil }
-    switch Word(event.key) {
+    switch event.key {
     case "ArrowUp": return .step(-1)
     case "ArrowDown": return .step(1)
     default: return nil
@@ -40,7 +41,7 @@ extension PageLaboratory {
         .div(
           [.class("programs"), .role("group"), .label("program")],
           PagePrograms.all.map { program in
-            let isHere = program.name.isSameText(as: state.sample.name)
+            let isHere = program.name == state.sample.name
             return .push(
               program.name,
               .program(program.name),
@@ -87,7 +88,7 @@ extension PageLaboratory {
     case .said(let reason): [.words("p", "bad", reason)]
     case .refused(let line, let reasons):
       if let reason = reasons[0],
-        reasons.allSatisfy({ $0?.isSameText(as: reason) ?? false })
+        reasons.allSatisfy({ $0 == reason })
       {
         [
           .part(
@@ -98,7 +99,7 @@ extension PageLaboratory {
         ]
       } else {
         zip(ArchitectureName.allCases, reasons).map { architecture, reason in
-          .words("p", "bad", String(joining: "\(architecture.typeName): \(reason ?? "accepted")"))
+          .words("p", "bad", "\(architecture.typeName): \(reason ?? "accepted")")
         }
       }
     }
@@ -133,7 +134,7 @@ extension PageLaboratory {
   private func card(_ number: Int, _ view: Markup<AnyMessage>, _ state: State) -> View {
     let architecture = ArchitectureName.allCases[number]
     let (sees, goes) = Self.abilities[number]
-    let id = String(joining: "card-\(number)")
+    let id = "card-\(number)"
     return .element(
       "article",
       [.class("card"), .class(id), .aria("labelledby", id)],
@@ -142,7 +143,7 @@ extension PageLaboratory {
         .words(
           "p",
           "pair",
-          String(joining: "\(architecture.pair.comonad) · \(architecture.pair.monad)")
+          "\(architecture.pair.comonad) · \(architecture.pair.monad)"
         ),
         .part("div", "shown", [view.map { .sent($0.line) }]),
         .part(
@@ -188,7 +189,7 @@ extension PageLaboratory {
         .code(
           [
             .class("refusal", if: isRefused),
-            .title(answer.refusal.map { String(joining: "refused: \($0)") } ?? "would be done"),
+            .title(answer.refusal.map { "refused: \($0)" } ?? "would be done"),
           ],
           ["\(isRefused ? "✗" : "✓") \(answer.request)"]
         ), " ",
@@ -209,11 +210,11 @@ extension PageLaboratory {
           ["Depth "]
             + (1...5).map { depth in
               .push(
-                String(decimal: depth),
+                String(depth),
                 .depth(depth),
                 [
                   .aria("pressed", depth == state.depth),
-                  .label(String(joining: "depth \(depth)")),
+                  .label("depth \(depth)"),
                 ]
               )
             }
@@ -224,12 +225,10 @@ extension PageLaboratory {
             .text(
               space.map { space in
                 space.depth < state.depth
-                  ? String(
-                    joining: """
-                      Drawn to depth \(space.depth): more than \(NeighbourhoodPicture.limit) states lie at \
-                      depth \(space.depth + 1).
-                      """
-                  )
+                  ? """
+                  Drawn to depth \(space.depth): more than \(NeighbourhoodPicture.limit) states lie at \
+                  depth \(space.depth + 1).
+                  """
                   : "A press on a state goes there, by its messages."
               } ?? "There is too much to draw."
             )
@@ -259,9 +258,9 @@ extension PageLaboratory {
             .push("Forth", .travel(state.place + 1), [.disabled(state.place == last)]),
             .input([
               .type("range"), .label("place in the log"), .attribute("min", "0"),
-              .attribute("max", String(decimal: last)), .value(String(decimal: state.place)),
+              .attribute("max", String(last)), .value(String(state.place)),
               .disabled(last == 0),
-              .aria("valuetext", String(joining: "\(state.place) of \(last)")),
+              .aria("valuetext", "\(state.place) of \(last)"),
               .onInput { .travel(Int(decimal: $0) ?? 0) },
             ]),
           ]
@@ -281,7 +280,7 @@ extension PageLaboratory {
                     .onClick(.travel(number)),
                   ],
                   [
-                    .words("span", "number", String(decimal: number)), " ",
+                    .words("span", "number", String(number)), " ",
                     .text(number == 0 ? "the start" : entry.line),
                   ]
                 )
@@ -296,7 +295,7 @@ extension PageLaboratory {
   /// Arrow keys go through the log.
   private static func logMessage(for event: Event, last: Int) -> Message? {
     guard event.modifiers == [] else { return nil }
-    switch Word(event.key) {
+    switch event.key {
     case "ArrowUp": return .step(-1)
     case "ArrowDown": return .step(1)
     case "Home": return .step(-last)

@@ -1,3 +1,4 @@
+import EmbeddedText
 import SamplePrograms
 
 /// The programs of the page.
@@ -12,6 +13,6 @@ enum PagePrograms {
 
   /// The one of a name.
   static func named(_ name: String) -> AnySampleState? {
-    all.first { $0.name.isSameText(as: name) }
+    all.first { $0.name == name }
   }
 }

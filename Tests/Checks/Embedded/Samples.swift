@@ -105,5 +105,5 @@ func sampleClaims() -> [Bool] {
     isKept(Life(width: 3, height: 3), "place blinker 0 1; step"),
     isKept(Login(), "login ada"),
     isKept(Feed(), "follow moths; arrive moths Luna, Atlas; read moths 2"),
-  ]
+  ] + textClaims()
 }

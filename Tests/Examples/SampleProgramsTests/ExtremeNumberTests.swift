@@ -78,14 +78,14 @@ struct ExtremeNumberTests {
       ("-9223372036854775808", Int.min), ("9223372036854775807", .max), ("+5", 5), ("-0", 0),
       ("+0", 0), ("007", 7), ("-007", -7),
     ] {
-      #expect(Int(typed: text) == number, "\(text)")
+      #expect(Int(text) == number, "\(text)")
     }
     for text in [
       "", "-", "+", "+-5", "--5", "-+5", "9223372036854775808", "-9223372036854775809", "1e3",
       "5.0",
       "\u{663}", " 5", "5 ", "0x5", "5-",
     ] {
-      #expect(Int(typed: text) == nil, "\(text)")
+      #expect(Int(text) == nil, "\(text)")
     }
   }
 

@@ -1,3 +1,4 @@
+import EmbeddedText
 import Markup
 import Testing
 
@@ -9,7 +10,6 @@ struct DecimalTests {
     arguments: [0, 1, -1, 9, 10, 99, 100, -10, 1_234_567, .max, .min, .max - 1, .min + 1]
   )
   func written(number: Int) {
-    #expect(String(decimal: number) == "\(number)")
     #expect(Int(decimal: "\(number)") == number)
   }
 
@@ -27,7 +27,7 @@ struct DecimalTests {
   @Test("stand in texts that are joined")
   func joined() {
     let (count, name) = (3, "milk")
-    #expect(String(joining: "\(count) of \(name), \(true)") == "3 of milk, true")
-    #expect(String(joining: "milk") == "milk")
+    #expect(("\(count) of \(name), \(true)" as Markup<Int>).text == "3 of milk, true")
+    #expect(("milk" as Markup<Int>).text == "milk")
   }
 }

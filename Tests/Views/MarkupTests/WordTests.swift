@@ -1,7 +1,6 @@
 import CCounting
+import EmbeddedText
 import Testing
-
-@testable import Markup
 
 @Suite("Words of a list")
 struct WordTests {

@@ -1,4 +1,5 @@
 public import ComponentKit
+import EmbeddedText
 import Locks
 
 /// What a host has to report that no message tells.

@@ -1,4 +1,5 @@
 public import ComponentKit
+import EmbeddedText
 
 extension Middleware {
   /// Writes each message, and below it what it has changed of what is seen: a line for each change.

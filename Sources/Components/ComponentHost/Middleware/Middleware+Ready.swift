@@ -1,4 +1,5 @@
 public import ComponentKit
+import EmbeddedText
 
 extension Middleware {
   /// Writes each message as one line, and why it was refused.

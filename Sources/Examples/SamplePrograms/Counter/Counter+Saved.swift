@@ -5,7 +5,7 @@ extension Counter: SavedProgram {
   public static let version = 1
 
   /// Writes the number.
-  public func save(_ state: Int) -> String { String(decimal: state) }
+  public func save(_ state: Int) -> String { String(state) }
 
   /// Reads the number, as it is written and in no other way.
   public func load(_ text: String, version: Int) -> Int? {

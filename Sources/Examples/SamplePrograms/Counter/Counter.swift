@@ -36,7 +36,7 @@ public struct Counter: ScriptedProgram {
     let end = isUp ? Int.max : Int.min
     guard state == end else { return nil }
     let rule = isUp ? "count must not exceed " : "count must not fall below "
-    return Refusal(String(joining: [rule, String(decimal: end)]))
+    return Refusal(rule + String(end))
   }
 
   /// Steps up or down.
@@ -49,7 +49,7 @@ public struct Counter: ScriptedProgram {
 
   /// Shows the number.
   public func view(_ state: Int, send: @escaping (Message) -> Void) -> String {
-    String(decimal: state)
+    String(state)
   }
 }
 
@@ -80,7 +80,7 @@ extension Counter {
     var messages: [Message] = []
     for piece in pieces(of: line.text) {
       guard let message = Message(word: piece.text) else {
-        throw unknownMessage(Word(piece.text))
+        throw unknownMessage(piece.text)
       }
       messages.append(message)
     }

@@ -30,13 +30,13 @@ extension Feed {
     case "refresh":
       try line.end()
       return [.refresh]
-    case "arrive": return [.arrived(inner.list, from: inner.word.description)]
-    case "fail": return [.failed(inner.rest, of: inner.word.description)]
+    case "arrive": return [.arrived(inner.list, from: inner.word)]
+    case "fail": return [.failed(inner.rest, of: inner.word)]
     case "read":
       guard let number = Int(inner.rest) else {
         throw ScriptError("read needs a source and a whole number; got \(line.found)")
       }
-      return [.read(number, of: inner.word.description)]
+      return [.read(number, of: inner.word)]
     default: throw unknownMessage(line.word)
     }
   }

@@ -8,7 +8,7 @@ extension Life {
     }
     return frame([
       .table([.class("board"), .role("grid"), .label("Board")], [.tbody([], rows)]),
-      .status(String(joining: "generation \(state.generation)")),
+      .status("generation \(state.generation)"),
       .group(
         "Generations",
         [button("step", .step(1), in: state), button("ten steps", .step(10), in: state)]
@@ -38,7 +38,7 @@ extension Life {
               .button(
                 [
                   .type("button"), .class("alive", if: isAlive), .focusable(x == 0 && row.y == 0),
-                  .label(String(joining: "column \(x), row \(row.y)")),
+                  .label("column \(x), row \(row.y)"),
                   .aria("pressed", isAlive ? "true" : "false"), .onClick(.toggle(x: x, y: row.y)),
                 ],
                 [isAlive ? "#" : "."]

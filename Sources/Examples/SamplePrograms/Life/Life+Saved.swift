@@ -6,12 +6,7 @@ extension Life: SavedProgram {
 
   /// Writes the generation and the rows of the board as JSON.
   public func save(_ state: State) -> String {
-    let rows = (0..<state.board.height).map { y in
-      let marks = (0..<state.board.width).map { x in
-        state.board[x, y] ? UInt8(ascii: "#") : UInt8(ascii: ".")
-      }
-      return JSONValue.text(String(bytes: marks))
-    }
+    let rows = state.board.rows.map { JSONValue.text($0) }
     let saved: JSONValue = ["generation": .number(state.generation), "rows": .list(rows)]
     return saved.json
   }
@@ -22,17 +17,9 @@ extension Life: SavedProgram {
     guard version == Life.version,
       let values = JSONValue(json: text)?.values("generation", "rows"),
       let generation = values[0].number, generation >= 0,
-      let rows = values[1].list(of: { $0.text }), rows.count == initial.board.height
+      let rows = values[1].list(of: { $0.text }), let board = Torus(rows: rows),
+      board.width == initial.board.width, board.height == initial.board.height
     else { return nil }
-    var board = Torus(width: initial.board.width, height: initial.board.height)
-    for y in 0..<board.height {
-      let marks = rows[y].bytes
-      guard marks.count == board.width else { return nil }
-      for x in 0..<board.width {
-        guard marks[x] == UInt8(ascii: "#") || marks[x] == UInt8(ascii: ".") else { return nil }
-        board[x, y] = marks[x] == UInt8(ascii: "#")
-      }
-    }
     return State(generation: generation, board: board)
   }
 }

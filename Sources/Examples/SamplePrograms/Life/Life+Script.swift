@@ -31,9 +31,9 @@ extension Life {
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {
     switch message {
-    case .step(let count): String(joining: "step \(count)")
-    case .toggle(let x, let y): String(joining: "toggle \(x) \(y)")
-    case .place(let pattern, let x, let y): String(joining: "place \(pattern.rawValue) \(x) \(y)")
+    case .step(let count): "step \(count)"
+    case .toggle(let x, let y): "toggle \(x) \(y)"
+    case .place(let pattern, let x, let y): "place \(pattern.rawValue) \(x) \(y)"
     }
   }
 
@@ -56,13 +56,11 @@ extension Life {
   private static func place(_ line: ScriptLine) throws(ScriptError) -> Message {
     let arguments = line.arguments
     let known = Torus.Pattern.allCases.map { $0.rawValue }
-    let needs = String(
-      joining: "a pattern (\(known.listed("or"))) and two whole numbers, X and Y"
-    )
+    let needs = "a pattern (\(known.listed("or"))) and two whole numbers, X and Y"
     let name = arguments.first ?? ""
     guard let pattern = Torus.Pattern(word: name) else {
       let meant = suggestion(for: name, among: known)
-      throw ScriptError(String(joining: "place needs \(needs); got \(line.found)\(meant)"))
+      throw ScriptError("place needs \(needs); got \(line.found)\(meant)")
     }
     let (x, y) = try cell(line, arguments.dropFirst(), needs)
     return .place(pattern, x: x, y: y)
@@ -74,9 +72,9 @@ extension Life {
     _ arguments: ArraySlice<String>,
     _ needs: String
   ) throws(ScriptError) -> (x: Int, y: Int) {
-    let numbers = arguments.compactMap { Int(typed: $0) }
+    let numbers = arguments.compactMap { Int($0) }
     guard arguments.count == 2, numbers.count == 2 else {
-      throw ScriptError(String(joining: "\(line.word) needs \(needs); got \(line.found)"))
+      throw ScriptError("\(line.word) needs \(needs); got \(line.found)")
     }
     return (numbers[0], numbers[1])
   }
@@ -90,7 +88,7 @@ extension Life {
     guard !range.contains(number) else { return nil }
     let (low, high) = (range.lowerBound, range.upperBound)
     return ScriptError(
-      String(joining: "\(name) must be between \(low) and \(high); got \(number)")
+      "\(name) must be between \(low) and \(high); got \(number)"
     )
   }
 }

@@ -52,7 +52,7 @@ public struct Life: ScriptedProgram {
   public func refusal(of message: Message, in state: State) -> Refusal? {
     if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
     guard case .step(let count) = message, state.generation > Int.max - count else { return nil }
-    return Refusal(String(joining: "generation must not exceed \(Int.max)"))
+    return Refusal("generation must not exceed \(Int.max)")
   }
 
   /// Moves on by generations, or changes cells.
@@ -70,8 +70,8 @@ public struct Life: ScriptedProgram {
 
   /// Shows the board row by row, and the number of its generation.
   public func view(_ state: State, send: @escaping (Message) -> Void) -> String {
-    let last = String(joining: "generation \(state.generation)")
-    return (state.board.rows + [last]).joined(with: "\n")
+    let last = "generation \(state.generation)"
+    return (state.board.rows + [last]).joined(separator: "\n")
   }
 }
 

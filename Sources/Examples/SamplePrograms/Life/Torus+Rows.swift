@@ -4,7 +4,7 @@ extension Torus {
   /// The board as text, `#` for a living cell and `.` for a dead one.
   public var rows: [String] {
     (0..<height).map { y in
-      String(bytes: (0..<width).map { x in UInt8(ascii: self[x, y] ? "#" : ".") })
+      (0..<width).map { x in self[x, y] ? "#" : "." }.joined()
     }
   }
 
@@ -15,13 +15,14 @@ extension Torus {
   /// Torus(rows: ["..", "#"])            // nil
   /// ```
   public init?(rows: [String]) {
-    let marks = rows.map(Array.init)
+    let marks = rows.map { Array($0.utf8) }
     guard let width = marks.first?.count, width > 0 else { return nil }
-    guard marks.allSatisfy({ $0.count == width && $0.allSatisfy { ".#".contains($0) } }) else {
+    let known = [UInt8(ascii: "."), UInt8(ascii: "#")]
+    guard marks.allSatisfy({ $0.count == width && $0.allSatisfy { known.contains($0) } }) else {
       return nil
     }
     self.init(width: width, height: rows.count)
-    for cell in cells { self[cell.x, cell.y] = marks[cell.y][cell.x] == "#" }
+    for cell in cells { self[cell.x, cell.y] = marks[cell.y][cell.x] == UInt8(ascii: "#") }
   }
 }
 

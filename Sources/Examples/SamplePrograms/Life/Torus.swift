@@ -65,7 +65,7 @@ extension Torus {
   /// Makes the living cells of a pattern alive, its top left corner on a cell.
   public mutating func place(_ pattern: Pattern, at corner: Cell) {
     for (y, row) in pattern.rows.enumerated() {
-      for (x, mark) in row.bytes.enumerated() where mark == UInt8(ascii: "#") {
+      for (x, mark) in row.utf8.enumerated() where mark == UInt8(ascii: "#") {
         self[corner.x % width + x, corner.y % height + y] = true
       }
     }

@@ -26,10 +26,10 @@ extension Login: SavedProgram {
     guard version == Login.version, let values = JSONValue(json: text)?.values("step", "user"),
       let step = values[0].text, let user = values[1].text
     else { return nil }
-    if step.isSameText(as: "out") { return user.isEmpty ? .loggedOut : nil }
-    if step.isSameText(as: "going out") { return user.isEmpty ? .loggingOut : nil }
+    if step == "out" { return user.isEmpty ? .loggedOut : nil }
+    if step == "going out" { return user.isEmpty ? .loggingOut : nil }
     if user.isBlank { return nil }
-    if step.isSameText(as: "in") { return .loggedIn(user) }
-    return step.isSameText(as: "going in") ? .loggingIn(user) : nil
+    if step == "in" { return .loggedIn(user) }
+    return step == "going in" ? .loggingIn(user) : nil
   }
 }

@@ -36,7 +36,7 @@ extension Login {
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {
     switch message {
-    case .login(let user): String(joining: "login \(user)")
+    case .login(let user): "login \(user)"
     case .loginAccepted: "accept-login"
     case .logout: "logout"
     case .forceLogout: "force-logout"

@@ -26,16 +26,6 @@ public struct Login: ActiveProgram, ScriptedProgram {
     case loggedIn(String)
     /// A logout is under way.
     case loggingOut
-
-    /// Returns whether both are the same, the user byte for byte.
-    public static func == (left: State, right: State) -> Bool {
-      switch (left, right) {
-      case (.loggedOut, .loggedOut), (.loggingOut, .loggingOut): true
-      case (.loggingIn(let one), .loggingIn(let other)), (.loggedIn(let one), .loggedIn(let other)):
-        one.isSameText(as: other)
-      default: false
-      }
-    }
   }
 
   /// What the user asks for, and what the server answers.
@@ -113,11 +103,11 @@ extension Login {
   /// Refuses what is not in the table, and a user without a name.
   public func refusal(of message: Message, in state: State) -> Refusal? {
     if case .login(let user) = message, user.isBlank {
-      return Refusal(String(joining: "user must not be blank; got \(user.quoted)"))
+      return Refusal("user must not be blank; got \(user.quoted)")
     }
     guard transition(message, from: state) == nil else { return nil }
     let word = ScriptLine(Self.line(for: message)).word
-    return Refusal(String(joining: "\(word) does not fit while \(state.phrase)"))
+    return Refusal("\(word) does not fit while \(state.phrase)")
   }
 
   /// Goes where the table leads to, and asks for what stands there.
@@ -156,7 +146,7 @@ extension Login.State {
     switch self {
     case .loggedOut, .loggingOut: phrase
     case .loggingIn(let user), .loggedIn(let user):
-      String(joining: "\(phrase) as \(user.onOneLine)")
+      "\(phrase) as \(user.onOneLine)"
     }
   }
 }

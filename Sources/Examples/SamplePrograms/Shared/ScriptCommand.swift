@@ -25,7 +25,7 @@ public struct ScriptCommand: Equatable, Sendable {
 
   /// The whole line, as a user types it.
   public var usage: String {
-    arguments.isEmpty ? word : String(joining: "\(word) \(arguments)")
+    arguments.isEmpty ? word : "\(word) \(arguments)"
   }
 }
 

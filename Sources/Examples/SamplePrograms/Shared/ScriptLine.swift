@@ -6,7 +6,7 @@ import Markup
 /// blank belongs to the text, although it forms one character with the blank.
 struct ScriptLine {
   /// The first word, which names the message.
-  let word: Word
+  let word: String
 
   /// What follows the word, without the blanks around it.
   let rest: String
@@ -19,7 +19,7 @@ struct ScriptLine {
     let bytes = line.bytes
     let start = bytes.firstIndex { !Self.isBlank($0) } ?? bytes.count
     let end = bytes[start...].firstIndex { Self.isBlank($0) } ?? bytes.count
-    word = Word(String(bytes: Array(bytes[start..<end])))
+    word = String(bytes: Array(bytes[start..<end]))
     rest = Self.trimmed(String(bytes: Array(bytes[end...])))
   }
 
@@ -46,18 +46,18 @@ struct ScriptLine {
 extension ScriptLine {
   /// Reads the rest as one whole number.
   func number() throws(ScriptError) -> Int {
-    guard let number = Int(typed: rest) else {
-      throw ScriptError(String(joining: "\(word) needs a whole number; got \(found)"))
+    guard let number = Int(rest) else {
+      throw ScriptError("\(word) needs a whole number; got \(found)")
     }
     return number
   }
 
   /// Reads the rest as one of several words.
   func word(among known: [String]) throws(ScriptError) -> String {
-    guard rest.isOne(of: known) else {
+    guard known.contains(rest) else {
       let meant = suggestion(for: rest, among: known)
       throw ScriptError(
-        String(joining: "\(word) takes \(known.listed("or")); got \(found)\(meant)")
+        "\(word) takes \(known.listed("or")); got \(found)\(meant)"
       )
     }
     return rest
@@ -66,7 +66,7 @@ extension ScriptLine {
   /// Checks that nothing follows the word.
   func end() throws(ScriptError) {
     guard rest.isEmpty else {
-      throw ScriptError(String(joining: "\(word) takes nothing after it; got \(found)"))
+      throw ScriptError("\(word) takes nothing after it; got \(found)")
     }
   }
 

@@ -1,4 +1,6 @@
 public import ComponentKit
+// In a page, the texts of the programs stay small although they are written in ordinary Swift.
+@_exported public import EmbeddedText
 public import Markup
 
 /// A program whose messages can be written as lines of text.
@@ -72,8 +74,8 @@ extension ScriptedProgram {
   public func rangeError(of message: Message, in state: State) -> ScriptError? { nil }
 
   /// The error for a line whose first word is no message of the program.
-  static func unknownMessage(_ word: Word) -> ScriptError {
-    unknown(word.description, of: name, among: commands)
+  static func unknownMessage(_ word: String) -> ScriptError {
+    unknown(word, of: name, among: commands)
   }
 }
 
@@ -86,8 +88,6 @@ private func unknown(
   let known = commands.map { $0.word }
   let meant = suggestion(for: word, among: known)
   return ScriptError(
-    String(
-      joining: "unknown message \(word.quoted); \(name) knows \(known.listed("and"))\(meant)"
-    )
+    "unknown message \(word.quoted); \(name) knows \(known.listed("and"))\(meant)"
   )
 }

@@ -53,8 +53,8 @@ extension TaskBoard {
   /// it have the same.
   private func key(of place: Int, in tasks: [TaskNode]) -> Key {
     let title = tasks[place].title
-    let count = tasks[..<place].count { $0.title.isSameText(as: title) }
-    return Key(String(joining: [String(decimal: count), " ", title]))
+    let count = tasks[..<place].count { $0.title == title }
+    return Key(String(count) + " " + title)
   }
 
   private func row(_ task: TaskNode, at path: TaskPath) -> Markup<Message> {

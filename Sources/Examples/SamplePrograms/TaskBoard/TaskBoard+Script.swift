@@ -27,7 +27,7 @@ extension TaskBoard {
     case "add": return [.add(line.rest)]
     case "nest":
       let inner = ScriptLine(line.rest)
-      return [.nest(inner.rest, under: try path(inner.word.description, line))]
+      return [.nest(inner.rest, under: try path(inner.word, line))]
     case "toggle": return [.toggle(try path(line.rest, line))]
     case "remove": return [.remove(try path(line.rest, line))]
     case "search": return [.search(line.rest)]

@@ -24,12 +24,6 @@ public struct TaskList: Equatable, Sendable {
     public var title: String
     /// Whether it has been done.
     public var isDone: Bool
-
-    /// Returns whether both are the same, the titles byte for byte.
-    public static func == (left: Item, right: Item) -> Bool {
-      left.id == right.id && left.isDone == right.isDone
-        && left.title.isSameText(as: right.title)
-    }
   }
 
   /// Which tasks are shown.

@@ -10,7 +10,7 @@ extension Tasks {
     return frame([
       .field("New task") { .add(title: $0) },
       .ol([.class("tasks")], rows),
-      .status(String(joining: "\(left) of \(state.items.count) left")),
+      .status("\(left) of \(state.items.count) left"),
       .group(
         "Show",
         TaskList.Filter.allCases.map {
@@ -35,20 +35,20 @@ extension Tasks {
     .memo(on: row) { row in
       let title = row.item.title.onOneLine
       return .li(
-        [.attribute("value", String(decimal: row.number))],
+        [.attribute("value", String(row.number))],
         [
           .box(title, isChecked: row.item.isDone, .toggle(number: row.number)),
           .details(
             "edit",
             [
-              .field(String(joining: "Title of \(title)"), value: row.item.title) {
+              .field("Title of \(title)", value: row.item.title) {
                 .edit(number: row.number, title: $0)
               }
             ]
           ),
           .button(
             [
-              .type("button"), .label(String(joining: "Remove \(title)")),
+              .type("button"), .label("Remove \(title)"),
               .onClick(.remove(number: row.number)),
             ],
             ["remove"]

@@ -31,8 +31,8 @@ extension Tasks {
       let word = try line.word(among: TaskList.Filter.allCases.map { $0.rawValue })
       return TaskList.Filter(word: word).map { [.filter($0)] } ?? []
     case "clear":
-      guard line.rest.isSameText(as: "done") else {
-        throw ScriptError(String(joining: "clear must be followed by \"done\"; got \(line.found)"))
+      guard line.rest == "done" else {
+        throw ScriptError("clear must be followed by \"done\"; got \(line.found)")
       }
       return [.clearDone]
     case "undo":
@@ -45,11 +45,11 @@ extension Tasks {
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {
     switch message {
-    case .add(let title): String(joining: "add \(title)")
-    case .edit(let number, let title): String(joining: "edit \(number) \(title)")
-    case .toggle(let number): String(joining: "toggle \(number)")
-    case .remove(let number): String(joining: "remove \(number)")
-    case .filter(let filter): String(joining: "filter \(filter.rawValue)")
+    case .add(let title): "add \(title)"
+    case .edit(let number, let title): "edit \(number) \(title)"
+    case .toggle(let number): "toggle \(number)"
+    case .remove(let number): "remove \(number)"
+    case .filter(let filter): "filter \(filter.rawValue)"
     case .clearDone: "clear done"
     case .undo: "undo"
     }
@@ -63,8 +63,8 @@ extension Tasks {
       guard number < 1 || number > count else { return nil }
       return ScriptError(
         count == 0
-          ? String(joining: "number must name a task of the list, which is empty; got \(number)")
-          : String(joining: "number must be between 1 and \(count); got \(number)")
+          ? "number must name a task of the list, which is empty; got \(number)"
+          : "number must be between 1 and \(count); got \(number)"
       )
     case .add, .filter, .clearDone, .undo:
       return nil
@@ -78,9 +78,9 @@ extension Tasks {
   /// Reads what follows `edit`: a number, and a title that may hold anything.
   private static func edit(_ line: ScriptLine) throws(ScriptError) -> Message {
     let arguments = ScriptLine(line.rest)
-    guard let number = Int(typed: arguments.word.description) else {
+    guard let number = Int(arguments.word) else {
       throw ScriptError(
-        String(joining: "edit needs a whole number and a title; got \(line.found)")
+        "edit needs a whole number and a title; got \(line.found)"
       )
     }
     return .edit(number: number, title: arguments.rest)

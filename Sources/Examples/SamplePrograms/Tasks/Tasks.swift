@@ -50,10 +50,10 @@ public struct Tasks: ScriptedProgram {
     if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
     switch message {
     case .add(let title) where title.isBlank, .edit(_, let title) where title.isBlank:
-      return Refusal(String(joining: "title must not be blank; got \(title.quoted)"))
+      return Refusal("title must not be blank; got \(title.quoted)")
     case .add:
       return state.nextID == .max
-        ? Refusal(String(joining: "identifiers must not exceed \(Int.max)")) : nil
+        ? Refusal("identifiers must not exceed \(Int.max)") : nil
     case .clearDone where !state.items.contains(where: { $0.isDone }):
       return Refusal("done tasks must exist to be cleared; got none")
     case .undo where state.removals.isEmpty:
@@ -84,9 +84,9 @@ public struct Tasks: ScriptedProgram {
       left += item.isDone ? 0 : 1
       guard state.filter.shows(item) else { continue }
       let mark = item.isDone ? "x" : " "
-      lines.append(String(joining: "\(place + 1). [\(mark)] \(item.title.onOneLine)"))
+      lines.append("\(place + 1). [\(mark)] \(item.title.onOneLine)")
     }
-    let last: TextParts = "\(left) of \(state.items.count) left (\(state.filter.rawValue))"
-    return (lines + [String(joining: last)]).joined(with: "\n")
+    let last = "\(left) of \(state.items.count) left (\(state.filter.rawValue))"
+    return (lines + [last]).joined(separator: "\n")
   }
 }

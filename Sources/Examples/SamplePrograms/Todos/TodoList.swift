@@ -19,12 +19,6 @@ public struct TodoList: Equatable, Sendable {
     public var title: String
     /// Whether it has been done.
     public var isCompleted: Bool
-
-    /// Returns whether both are the same, the titles byte for byte.
-    public static func == (left: Item, right: Item) -> Bool {
-      left.id == right.id && left.isCompleted == right.isCompleted
-        && left.title.isSameText(as: right.title)
-    }
   }
 
   /// Which todos are shown.

@@ -26,7 +26,7 @@ extension Todos {
         .input([
           .class("new-todo"), .label("New todo"), .placeholder("What needs to be done?"),
           .focused(),
-          .on(.keyDown) { $0.key.isSameText(as: "Enter") ? .add(title: $0.value) : nil },
+          .on(.keyDown) { $0.key == "Enter" ? .add(title: $0.value) : nil },
         ])
         .keyed(Key(state.nextID)),
       ]
@@ -66,7 +66,7 @@ extension Todos {
           [
             .a(
               [
-                .href(String(joining: "#\(route.address)")), .class("selected", if: isSelected),
+                .href("#\(route.address)"), .class("selected", if: isSelected),
                 isSelected ? .aria("current", "page") : .none, .onClick(.route(route)),
               ],
               [.text(route.title)]
@@ -121,7 +121,7 @@ extension Todos {
       [.class("view"), .hidden(row.isEditing)],
       [
         .input([
-          .class("toggle"), .type("checkbox"), .label(String(joining: "Done: \(item.title)")),
+          .class("toggle"), .type("checkbox"), .label("Done: \(item.title)"),
           .checked(item.isCompleted), .on(.change, .toggle(item.id)),
         ]),
         // Those who press no pointer twice edit by a key.
@@ -133,7 +133,7 @@ extension Todos {
           [.text(item.title)]
         ),
         .button([
-          .type("button"), .class("destroy"), .label(String(joining: "Remove \(item.title)")),
+          .type("button"), .class("destroy"), .label("Remove \(item.title)"),
           .onClick(.remove(item.id)),
         ]),
       ]
@@ -143,12 +143,12 @@ extension Todos {
   /// The field in which a todo is edited.
   private static func field(_ item: TodoList.Item) -> Markup<Message> {
     .input([
-      .class("edit"), .label(String(joining: "Title of \(item.title)")), .value(item.title),
+      .class("edit"), .label("Title of \(item.title)"), .value(item.title),
       .focused(),
       .on(.blur) { .save(title: $0.value) },
       .on(.keyDown) { event in
-        if event.key.isSameText(as: "Enter") { return .save(title: event.value) }
-        return event.key.isSameText(as: "Escape") ? .discard : nil
+        if event.key == "Enter" { return .save(title: event.value) }
+        return event.key == "Escape" ? .discard : nil
       },
     ])
   }

@@ -3,11 +3,9 @@ public import Markup
 extension Todos: RoutedProgram {
   /// Chooses the todos of an address: `/`, `/active` or `/completed`, also after a `!`.
   public func message(for route: String) -> Message? {
-    let address =
-      route.bytes.first == UInt8(ascii: "!") ? String(bytes: Array(route.bytes.dropFirst())) : route
-    let route =
-      address.isEmpty ? .all : TodoList.Route.allCases.first { $0.address.isSameText(as: address) }
-    return route.map { .route($0) }
+    if route.isEmpty || route == "!" { return .route(.all) }
+    let known = TodoList.Route.allCases.first { route == $0.address || route == "!" + $0.address }
+    return known.map { .route($0) }
   }
 
   /// Returns the address of the todos that are shown.
@@ -16,7 +14,7 @@ extension Todos: RoutedProgram {
 
 extension TodoList.Route {
   /// The address in the page.
-  var address: String { self == .all ? "/" : String(joining: "/\(rawValue)") }
+  var address: String { self == .all ? "/" : "/\(rawValue)" }
 }
 
 extension Todos: SavedProgram {

@@ -31,7 +31,7 @@ extension Todos {
     case "": return []
     case "new": return [.add(title: line.rest)]
     case "toggle": return [.toggle(try line.number())]
-    case "all": return [.toggleAll(try line.word(among: ["left", "done"]).isSameText(as: "done"))]
+    case "all": return [.toggleAll(try line.word(among: ["left", "done"]) == "done")]
     case "edit": return try edit(line)
     case "save": return [.save(title: line.rest)]
     case "remove": return [.remove(try line.number())]
@@ -49,15 +49,15 @@ extension Todos {
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {
     switch message {
-    case .add(let title): String(joining: "new \(title)")
-    case .toggle(let id): String(joining: "toggle \(id)")
-    case .toggleAll(let isCompleted): String(joining: "all \(isCompleted ? "done" : "left")")
-    case .remove(let id): String(joining: "remove \(id)")
-    case .edit(let id): String(joining: "edit \(id)")
-    case .save(let title): String(joining: "save \(title)")
+    case .add(let title): "new \(title)"
+    case .toggle(let id): "toggle \(id)"
+    case .toggleAll(let isCompleted): "all \(isCompleted ? "done" : "left")"
+    case .remove(let id): "remove \(id)"
+    case .edit(let id): "edit \(id)"
+    case .save(let title): "save \(title)"
     case .discard: "discard"
     case .clearCompleted: "clear"
-    case .route(let route): String(joining: "route \(route.rawValue)")
+    case .route(let route): "route \(route.rawValue)"
     }
   }
 
@@ -66,7 +66,7 @@ extension Todos {
     switch message {
     case .toggle(let id), .remove(let id), .edit(let id):
       state[id] == nil
-        ? ScriptError(String(joining: "number must be that of a todo; got \(id)")) : nil
+        ? ScriptError("number must be that of a todo; got \(id)") : nil
     case .add, .toggleAll, .save, .discard, .clearCompleted, .route: nil
     }
   }
@@ -74,8 +74,8 @@ extension Todos {
   /// Reads what follows `edit`: a number, and perhaps the title that it is to have.
   private static func edit(_ line: ScriptLine) throws(ScriptError) -> [Message] {
     let arguments = ScriptLine(line.rest)
-    guard let id = Int(typed: arguments.word.description) else {
-      throw ScriptError(String(joining: "edit needs a whole number; got \(line.found)"))
+    guard let id = Int(arguments.word) else {
+      throw ScriptError("edit needs a whole number; got \(line.found)")
     }
     return arguments.rest.isEmpty ? [.edit(id)] : [.edit(id), .save(title: arguments.rest)]
   }

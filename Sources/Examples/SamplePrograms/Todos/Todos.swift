@@ -59,9 +59,9 @@ public struct Todos: ScriptedProgram {
     if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
     switch message {
     case .add(let title) where title.isBlank:
-      return Refusal(String(joining: "title must not be blank; got \(title.quoted)"))
+      return Refusal("title must not be blank; got \(title.quoted)")
     case .add where state.nextID == .max:
-      return Refusal(String(joining: "numbers must not exceed \(Int.max)"))
+      return Refusal("numbers must not exceed \(Int.max)")
     case .toggleAll where state.items.isEmpty:
       return Refusal("todos must exist to be marked; got none")
     case .clearCompleted where state.completed == 0:
@@ -92,15 +92,15 @@ public struct Todos: ScriptedProgram {
   /// Shows the todos of the route, a line each, and how many are left.
   public func view(_ state: TodoList, send: @escaping (Message) -> Void) -> String {
     guard !state.items.isEmpty else {
-      return String(joining: "nothing to do (\(state.route.rawValue))")
+      return "nothing to do (\(state.route.rawValue))"
     }
     let lines = state.shown.map { item in
       let mark = item.isCompleted ? "x" : " "
       let end = item.id == state.editing ? " (editing)" : ""
-      return String(joining: "\(item.id). [\(mark)] \(item.title.onOneLine)\(end)")
+      return "\(item.id). [\(mark)] \(item.title.onOneLine)\(end)"
     }
     let items = state.active == 1 ? "item" : "items"
-    let last: TextParts = "\(state.active) \(items) left (\(state.route.rawValue))"
-    return (lines + [String(joining: last)]).joined(with: "\n")
+    let last = "\(state.active) \(items) left (\(state.route.rawValue))"
+    return (lines + [last]).joined(separator: "\n")
   }
 }

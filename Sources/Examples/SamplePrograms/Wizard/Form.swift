@@ -21,15 +21,6 @@ public struct Form: Equatable, Sendable {
       self.question = question
       self.answer = answer
     }
-
-    /// Returns whether both are the same, byte for byte.
-    public static func == (left: Page, right: Page) -> Bool {
-      guard left.question.isSameText(as: right.question) else { return false }
-      guard let one = left.answer, let other = right.answer else {
-        return left.answer == nil && right.answer == nil
-      }
-      return one.isSameText(as: other)
-    }
   }
 
   /// The pages before the focus, the page in focus, and the pages after it.

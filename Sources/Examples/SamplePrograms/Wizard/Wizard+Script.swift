@@ -36,7 +36,7 @@ extension Wizard {
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {
     switch message {
-    case .answer(let text): String(joining: "answer \(text)")
+    case .answer(let text): "answer \(text)"
     case .next: "next"
     case .back: "back"
     case .first: "first"

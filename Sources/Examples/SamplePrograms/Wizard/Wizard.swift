@@ -58,7 +58,7 @@ public struct Wizard: ScriptedProgram {
     let pages = state.pages
     switch message {
     case .answer(let text) where text.isBlank:
-      return Refusal(String(joining: "answer must not be blank; got \(text.quoted)"))
+      return Refusal("answer must not be blank; got \(text.quoted)")
     case .next where !pages.canMoveRight:
       return Refusal("next must not leave the last page")
     case .next where pages.focus.answer == nil:
@@ -88,14 +88,14 @@ public struct Wizard: ScriptedProgram {
   public func view(_ state: Form, send: @escaping (Message) -> Void) -> String {
     let page = state.pages.focus
     return [
-      String(joining: "Page \(state.pages.index + 1) of \(state.pages.count)"),
+      "Page \(state.pages.index + 1) of \(state.pages.count)",
       page.question.onOneLine,
-      page.answer.map { String(joining: "> \($0.onOneLine)") } ?? "(no answer yet)",
-    ].joined(with: "\n")
+      page.answer.map { "> \($0.onOneLine)" } ?? "(no answer yet)",
+    ].joined(separator: "\n")
   }
 
   /// The refusal to leave a page behind without an answer.
   private func unanswered(_ page: Int) -> Refusal {
-    Refusal(String(joining: "page \(page) must be answered first"))
+    Refusal("page \(page) must be answered first")
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineSupport
+import EmbeddedText
 import Foundation
 
 /// The pages of a package as `docc` wants them: files by their names.

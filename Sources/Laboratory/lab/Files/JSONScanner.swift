@@ -1,3 +1,4 @@
+import EmbeddedText
 import Foundation
 
 /// Walks through a JSON text, finding the first place that is not JSON, or a value by its path.

@@ -1,4 +1,5 @@
 import Drawing
+import EmbeddedText
 import Foundation
 
 /// A page that needs nothing else: the module, the script that starts it and the style in one file.

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 extension AccessiblePage {
   /// Judges whether a control has a name, is alone, and is reached by the keyboard.
   func judgeControl(_ place: Int, _ flaws: inout [AccessibilityFlaw]) {
@@ -73,7 +75,7 @@ extension AccessiblePage {
   }
 
   private func contents(of element: Element) -> String {
-    String(joining: element.children.map { $0.heard })
+    element.children.map { $0.heard }.joined()
   }
 
   private func isHeard(_ text: String?) -> Bool { text.map { !$0.words.isEmpty } ?? false }

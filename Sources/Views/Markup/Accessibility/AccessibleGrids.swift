@@ -1,3 +1,5 @@
+import EmbeddedText
+
 extension AccessiblePage {
   /// Judges whether a grid is one stop of the keyboard, and rows and cells are where they belong.
   func judgeGrid(_ place: Int, _ flaws: inout [AccessibilityFlaw]) {

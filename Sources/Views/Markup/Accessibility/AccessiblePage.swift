@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// The elements of what is shown, in their order, each with what is around it.
 struct AccessiblePage {
   /// An element at its place.
@@ -122,7 +124,7 @@ extension Node {
     if element["hidden"] != nil || element.says("aria-hidden", "true") { return "" }
     if let label = element["aria-label"], !label.words.isEmpty { return label }
     if element.isOne(of: ["img"]) { return element["alt"] ?? "" }
-    return String(joining: children.map { $0.heard })
+    return children.map { $0.heard }.joined()
   }
 }
 

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 extension AccessiblePage {
   /// Judges what an element refers to, and what it is referred to by.
   func judgeReferences(_ place: Int, _ flaws: inout [AccessibilityFlaw]) {
@@ -40,7 +42,7 @@ extension AccessiblePage {
       }
     }
     let isHeader = element.isOne(of: ["th"])
-    if isHeader, String(joining: element.children.map { $0.heard }).words.isEmpty {
+    if isHeader, element.children.map({ $0.heard }).joined().words.isEmpty {
       flaws.append(flaw(place, .tableHeader, "say what the cells are, or make it a cell"))
     }
     let isTable = element.isOne(of: ["table"]) && element["role"] == nil

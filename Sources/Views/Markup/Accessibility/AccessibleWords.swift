@@ -1,14 +1,16 @@
+import EmbeddedText
+
 extension AccessiblePage {
   /// Judges roles, and what is said of an element besides.
   func judgeWords(_ place: Int, _ flaws: inout [AccessibilityFlaw]) {
     for property in places[place].element.attributes {
       if property.name.isSame(as: "role") {
         for role in property.value.words where !role.isOne(of: AccessiblePage.roles) {
-          flaws.append(flaw(place, .knownRole, String(joining: ["no role is called ", role])))
+          flaws.append(flaw(place, .knownRole, "no role is called " + role))
         }
       } else if property.name.starts(as: "aria-"), !isKnown(property) {
-        let said = String(joining: [property.name, "=", property.value])
-        flaws.append(flaw(place, .knownAria, String(joining: [said, " says nothing"])))
+        let said = property.name + "=" + property.value
+        flaws.append(flaw(place, .knownAria, said + " says nothing"))
       }
     }
   }

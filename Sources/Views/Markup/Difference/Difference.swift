@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// The comparison of what is shown with what is to be shown.
 ///
 /// The parts that are not recursive are functions of their own, so that a level of markup takes

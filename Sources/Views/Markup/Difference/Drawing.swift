@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// What is shown somewhere, which knows what must change to show something else.
 ///
 /// Parts that are drawn when needed are drawn again only where their value has changed, and a part

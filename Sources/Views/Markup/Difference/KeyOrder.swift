@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// The nodes that have a key, in the order of their keys, by which they are found.
 ///
 /// Keys that stand in their order already, as the numbers of rows mostly do, are only looked

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// How one node becomes another, in as few changes as their keys allow.
 ///
 /// ```swift

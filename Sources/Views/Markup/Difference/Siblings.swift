@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// The comparison of the children of an element.
 ///
 /// Children with a key are found by it; the others are paired in their order. What stands first and

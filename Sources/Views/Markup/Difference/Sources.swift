@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// Which old children new ones were.
 struct Sources {
   /// What stands for the position of a child that is new.

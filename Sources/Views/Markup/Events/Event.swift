@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// What a person did: an event of a kind, with what came with it.
 ///
 /// ```swift
@@ -109,4 +111,10 @@ extension Markup {
   public func message(for kind: Event.Kind, at path: [Int]) -> Message? {
     message(for: Event(kind), at: path)
   }
+}
+
+extension Event {
+  /// Whether the event is that of a key, compared byte by byte.
+  @usableFromInline
+  func isPress(of key: String) -> Bool { self.key.isSame(as: key) }
 }

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 extension Event {
   /// The events of a kind by which answers are compared.
   static func samples(_ kind: Kind) -> [Event] {

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 extension Node {
   /// The node as HTML.
   ///

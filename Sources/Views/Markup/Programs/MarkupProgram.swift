@@ -1,4 +1,5 @@
 public import ComponentKit
+import EmbeddedText
 
 /// A program that shows markup.
 ///

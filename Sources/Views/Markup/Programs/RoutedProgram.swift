@@ -1,4 +1,5 @@
 public import ComponentKit
+import EmbeddedText
 
 /// A program of which a part of the state is the address of the page.
 ///

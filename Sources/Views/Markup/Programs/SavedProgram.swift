@@ -1,4 +1,5 @@
 public import ComponentKit
+import EmbeddedText
 
 /// A program whose states can be kept as text, and read again by a later run.
 ///

@@ -220,7 +220,7 @@ extension Attribute {
   /// Answers one key with a message.
   @inlinable
   public static func onKey(_ key: String, _ message: Message) -> Attribute {
-    .on(.keyDown) { $0.key.isSame(as: key) ? message : nil }
+    .on(.keyDown) { $0.isPress(of: key) ? message : nil }
   }
 
   /// Returns the attribute with its message transformed.

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// What an element is given: an attribute, a class, a style, or an answer to an event.
 ///
 /// ```swift
@@ -63,7 +65,7 @@ extension Meaning {
     switch kind {
     case .value: set(name, value, after: nil, in: &properties)
     case .className: set("class", value, after: " ", in: &properties)
-    case .style: set("style", String(joining: [name, ":", value]), after: ";", in: &properties)
+    case .style: set("style", name + ":" + value, after: ";", in: &properties)
     case .nothing: break
     }
   }
@@ -76,7 +78,7 @@ extension Meaning {
   ) {
     for place in 0..<properties.count where properties[place].name.isSame(as: name) {
       var value = value
-      if let separator { value = String(joining: [properties[place].value, separator, value]) }
+      if let separator { value = properties[place].value + separator + value }
       properties[place] = Property(name: name, value: value)
       return
     }
@@ -118,6 +120,6 @@ extension Meaning {
   @usableFromInline
   static func aria(_ name: String, _ value: String) -> Meaning {
     precondition(name.isName(), "aria must be a name; got \(name)")
-    return Meaning(.value, String(joining: ["aria-", name]), value)
+    return Meaning(.value, "aria-" + name, value)
   }
 }

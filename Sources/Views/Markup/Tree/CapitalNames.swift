@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// The names of SVG that hold capitals, of elements and of attributes.
 ///
 /// In HTML no other name does, and browsers know these in any letters; a live page makes them as

@@ -1,6 +1,8 @@
 // Markup is read by recursion, by this package and by browsers, so its depth has a limit. An element
 // counts its levels when it is made; what is drawn when needed is counted as it is drawn.
 
+import EmbeddedText
+
 extension Node {
   /// The most levels that markup has: elements, and parts drawn when needed, within each other.
   ///

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// An element of what is shown: a tag, attributes, and what stands within.
 ///
 /// ```swift

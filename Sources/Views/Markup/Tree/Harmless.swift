@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// Which addresses a page may hold.
 enum Address {
   /// The attributes whose values are addresses.

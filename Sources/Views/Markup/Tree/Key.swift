@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// The name of a node among its siblings.
 ///
 /// ```swift

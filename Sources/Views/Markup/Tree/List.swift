@@ -1,3 +1,5 @@
+import EmbeddedText
+
 extension Markup {
   /// Creates an element that shows a value in each of its children, and draws a child again only when
   /// its value has changed.
@@ -102,7 +104,8 @@ final class List<Value: Equatable & Sendable, Message: Sendable>: AnyMemo, @unch
   /// Draws what is not shown already: at the same place, or under the same key.
   @inlinable
   override func draw(over other: AnyMemo, shown: Node, within levels: Int) -> Node {
-    guard let other = other as? List<Value, Message>, site.isSame(as: other.site), !shown.isText else {
+    guard let other = other as? List<Value, Message>, site.isSame(as: other.site), !shown.isText
+    else {
       return draw(within: levels)
     }
     let old = other.values

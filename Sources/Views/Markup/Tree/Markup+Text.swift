@@ -1,3 +1,5 @@
+import EmbeddedText
+
 extension Markup: ExpressibleByStringInterpolation {
   /// Creates a text.
   ///
@@ -12,43 +14,21 @@ extension Markup: ExpressibleByStringInterpolation {
 
   /// Creates a text from its parts.
   public init(stringInterpolation parts: TextParts) {
-    self = .text(String(joining: parts))
-  }
-}
-
-extension String {
-  /// Creates a text from its parts, as a view does.
-  ///
-  /// ```swift
-  /// let count = 3
-  /// String(joining: "Seen \(count) times")  // "Seen 3 times"
-  /// ```
-  ///
-  /// The text is the same as without `joining`, but a module for the browser is much smaller where
-  /// all of its texts are made so.
-  @inline(never)
-  public init(joining parts: TextParts) {
-    self.init(joining: parts.parts)
+    self = .text(parts.parts.joined())
   }
 }
 
 /// The parts of a text that is written in a view.
 ///
-/// They are joined at once, as bytes, which takes much less of a module for the browser than to
-/// append one to the other.
-public struct TextParts: StringInterpolationProtocol, ExpressibleByStringInterpolation {
+/// The parts are joined once, at the end. A page is smaller with it than with the interpolation of the
+/// standard library.
+public struct TextParts: StringInterpolationProtocol {
   var parts: [String] = []
 
   /// Creates a text without parts.
   public init(literalCapacity: Int, interpolationCount: Int) {
     parts.reserveCapacity(2 * interpolationCount + 1)
   }
-
-  /// Creates a text of one part.
-  public init(stringLiteral text: String) { parts = [text] }
-
-  /// Creates a text from its parts.
-  public init(stringInterpolation parts: TextParts) { self = parts }
 
   /// Adds what is written.
   @inline(never)
@@ -61,7 +41,7 @@ public struct TextParts: StringInterpolationProtocol, ExpressibleByStringInterpo
   /// Adds a number.
   @inline(never)
   public mutating func appendInterpolation(_ number: Int) {
-    parts.append(String(decimal: number))
+    parts.append(String(number))
   }
 
   /// Adds what describes a value.

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 extension Markup {
   /// Creates the name of a drawing or of its parts, which is shown where a pointer rests.
   ///

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// What a program shows, as data, with the messages that its events stand for.
 ///
 /// Markup is elements, attributes and text. An event carries a message, as a value or as a function

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// A part that is drawn when needed, whatever value it is drawn from.
 ///
 /// It is compared with another of its kind by that value alone.
@@ -51,7 +53,8 @@ final class Memo<Value: Equatable & Sendable, Message: Sendable>: AnyMemo, @unch
   let markup: @Sendable (Value) -> Markup<Message>
 
   @inlinable
-  init(_ value: Value, at site: MemoSite, _ markup: @escaping @Sendable (Value) -> Markup<Message>) {
+  init(_ value: Value, at site: MemoSite, _ markup: @escaping @Sendable (Value) -> Markup<Message>)
+  {
     self.value = value
     self.site = site
     self.markup = markup

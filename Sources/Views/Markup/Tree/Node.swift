@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// What is shown, without the messages: a text, an element, or a part that is drawn when needed.
 ///
 /// A node never changes, and is an object: a tree that holds the same node as before shows the same
@@ -142,7 +144,7 @@ extension Node {
   public var text: String {
     if isLazy { return drawn.text }
     if isText { return word }
-    return String(joining: children.map { $0.text })
+    return children.map { $0.text }.joined()
   }
 
   /// The node at a place, if there is one.

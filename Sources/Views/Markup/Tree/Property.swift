@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// A name with a value: an attribute of an element as it is shown.
 ///
 /// Its value is harmless wherever it is written: an address leads nowhere that runs a program, and

@@ -1,3 +1,4 @@
+import EmbeddedText
 package import Markup
 
 /// An event as a page writes it, and the place where it happened.

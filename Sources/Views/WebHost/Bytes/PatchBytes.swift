@@ -1,3 +1,4 @@
+import EmbeddedText
 package import Markup
 
 /// A patch as a page reads it: operations as bytes, and the texts that they take, one after the

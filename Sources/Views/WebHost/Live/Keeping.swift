@@ -2,6 +2,7 @@
 
 import ComponentKit
 import CWeb
+import EmbeddedText
 import Markup
 
 /// What of a component outlives the page.
@@ -23,7 +24,7 @@ extension Keeping where A.Program: MarkupProgram & SavedProgram {
     var isUnsaved = false
     keep = { live in
       let saved = program.save(live.component.running.state)
-      let text = String(joining: [String(decimal: A.Program.version), "\n", saved])
+      let text = String(A.Program.version) + "\n" + saved
       if let last, last.isSame(as: text) { return }
       last = text
       let wasUnsaved = isUnsaved

@@ -2,6 +2,7 @@
 
 import ComponentKit
 import CWeb
+import EmbeddedText
 import Markup
 
 /// Everything on the page, by number.

@@ -1,3 +1,4 @@
+import EmbeddedText
 import Markup
 
 #if arch(wasm32)
@@ -31,7 +32,7 @@ extension Page {
   /// Returns a text that was put into the page's file when it was made; elsewhere there is none.
   package static func data(named name: String) -> String? {
     #if arch(wasm32)
-    Browser.read(String(joining: "@\(name)")).map { String(bytes: $0) }
+    Browser.read("@" + name).map { String(bytes: $0) }
     #else
     nil
     #endif

@@ -1,5 +1,6 @@
 public import ComonadLaws
 import ComponentKit
+import EmbeddedText
 
 /// Compositions of children that come and go, in all architectures.
 ///

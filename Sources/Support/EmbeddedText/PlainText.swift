@@ -1,6 +1,3 @@
-import ComponentKit
-import Markup
-
 extension Unicode.Scalar {
   /// Whether the scalar is white space, as Unicode says it and as it will stay.
   ///
@@ -28,7 +25,7 @@ extension String {
   package var onOneLine: String { showing { $0.isLineBreak } }
 
   /// The text in quotation marks for a message: safe to print, and cut where it grows long.
-  package var quoted: String { String(joining: ["\"", shortened.showingControls, "\""]) }
+  package var quoted: String { "\"\(shortened.showingControls)\"" }
 
   /// The text, cut where it grows long: after sixty scalars.
   package var shortened: String {
@@ -36,7 +33,7 @@ extension String {
     var count = 0
     while count < 60, scalars.next() != nil { count += 1 }
     if scalars.place == scalars.end { return self }
-    return String(joining: [scalars.text(0..<scalars.place), "..."])
+    return scalars.text(0..<scalars.place) + "..."
   }
 
   /// Whether the text holds nothing but white space.
@@ -60,7 +57,7 @@ extension String {
   }
 
   /// Whether the text is not blank and has no white space around it.
-  package var isTrimmed: Bool { !isBlank && trimmed.isSameText(as: self) }
+  package var isTrimmed: Bool { !isBlank && trimmed == self }
 }
 
 // MARK: - Distinct texts
@@ -69,7 +66,7 @@ extension [String] {
   /// Whether no two texts are equal.
   ///
   /// - Complexity: O(n log n) comparisons.
-  var areDistinct: Bool {
+  package var areDistinct: Bool {
     let sorted = sorted()
     return zip(sorted, sorted.dropFirst()).allSatisfy { $0 != $1 }
   }
@@ -81,17 +78,7 @@ extension [String] {
   /// The words as a phrase: commas between them, and a conjunction before the last.
   package func listed(_ conjunction: String) -> String {
     guard let last, count > 1 else { return first ?? "" }
-    return String(joining: "\([String](dropLast()).joined(with: ", ")) \(conjunction) \(last)")
-  }
-
-  /// The texts as one, with another between each two.
-  package func joined(with separator: String) -> String {
-    var parts: [String] = []
-    for text in self {
-      if !parts.isEmpty { parts.append(separator) }
-      parts.append(text)
-    }
-    return String(joining: parts)
+    return "\([String](dropLast()).joined(separator: ", ")) \(conjunction) \(last)"
   }
 }
 
@@ -112,32 +99,27 @@ extension String {
   }
 }
 
-extension Substring {
-  /// The part as a text of its own.
-  var text: String {
-    #if hasFeature(Embedded)
-    var bytes: [UInt8] = []
-    let span = utf8.span
-    for place in span.indices { bytes.append(span[place]) }
-    return String(bytes: bytes)
-    #else
-    return String(self)
-    #endif
+// MARK: - Cases
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// Creates the case whose raw value is a word, or nil if there is none.
+  ///
+  /// `init(rawValue:)` compares by meaning, which adds 56,000 bytes to a page.
+  package init?(word: String) {
+    for known in Self.allCases where known.rawValue == word {
+      self = known
+      return
+    }
+    return nil
   }
 }
 
+// MARK: - Numbers
+
 extension Int {
-  /// Reads a whole number as a person types it: also with a plus, and with zeros in front.
-  package init?(typed text: String) {
-    var digits = text.bytes
-    let isNegative = digits.first == UInt8(ascii: "-")
-    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
-    // A second sign is no digit.
-    guard let first = digits.first, first >= UInt8(ascii: "0") else { return nil }
-    let zeros = digits.firstIndex { $0 != UInt8(ascii: "0") } ?? digits.indices.last ?? 0
-    digits.removeFirst(zeros)
-    let isZero = digits == [UInt8(ascii: "0")]
-    if isNegative, !isZero { digits.insert(UInt8(ascii: "-"), at: 0) }
-    self.init(decimal: String(bytes: digits))
+  /// Creates the number for which `String(number)` is a text; nil for `+1`, `01` and `-0`.
+  package init?(decimal text: String) {
+    guard let number = Int(text), String(number).isSame(as: text) else { return nil }
+    self = number
   }
 }

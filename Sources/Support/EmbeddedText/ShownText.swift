@@ -30,20 +30,7 @@ extension String {
       scalar.escape(to: &shown)
       end = scalars.place
     }
-    return end == 0 ? self : String(written: shown + scalars.bytes[end...])
-  }
-
-  /// Creates the text of some bytes that were taken from texts, between characters.
-  ///
-  /// In a browser they are not checked: a page encodes the texts that it sends, so that they are
-  /// what they must be, and the check takes three thousand bytes of a module.
-  @inline(never)
-  package init(written bytes: [UInt8]) {
-    #if hasFeature(Embedded)
-    unsafe self.init(copying: UTF8Span(unchecked: bytes.span))
-    #else
-    self.init(decoding: bytes, as: UTF8.self)
-    #endif
+    return end == 0 ? self : String(bytes: shown + scalars.bytes[end...])
   }
 }
 
@@ -73,7 +60,7 @@ package struct Scalars {
   package private(set) var place = 0
 
   /// Begins to read a text.
-  package init(_ text: String) { bytes = text.writtenBytes }
+  package init(_ text: String) { bytes = text.bytes }
 
   /// The end of the text.
   package var end: Int { bytes.count }
@@ -94,5 +81,5 @@ package struct Scalars {
   }
 
   /// The text of some of the bytes, which start and end between scalars.
-  package func text(_ range: Range<Int>) -> String { String(written: Array(bytes[range])) }
+  package func text(_ range: Range<Int>) -> String { String(bytes: Array(bytes[range])) }
 }

@@ -1,5 +1,3 @@
-import Markup
-
 /// The part of an error message that names the nearest known word, or nothing.
 ///
 /// - Parameters:
@@ -7,7 +5,7 @@ import Markup
 ///   - known: The words that are accepted.
 /// - Returns: A phrase that starts with a semicolon, or an empty string.
 package func suggestion(for word: String, among known: [String]) -> String {
-  nearest(to: word, among: known).map { String(joining: "; did you mean \"\($0)\"?") } ?? ""
+  nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
 }
 
 /// Finds the known word that a few slips of the fingers turn into the given one.

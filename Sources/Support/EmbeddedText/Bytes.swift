@@ -1,17 +1,16 @@
-import ComponentKit
-
-// Texts are compared by their bytes: two spellings of one character are different to a browser, and
-// a module for the browser stays small without the tables of Unicode. For the same reason texts are
-// joined by their bytes: to append to a text brings in all that knows of UTF-16.
+// Texts as bytes, for the modules that pages use. The figures are in `OrdinaryText.swift`.
+//
+// Two spellings of one character are different texts to a browser. So keys, nodes and attributes are
+// compared by their bytes on every platform.
 
 extension String {
-  /// Calls a function with the bytes.
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  /// Calls a function with the bytes of the text.
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     #if canImport(ObjectiveC)
     return Array(utf8).withUnsafeBufferPointer(body)
     #else
-    preconditionFailure("the bytes of a text must stand together; got some that do not")
+    preconditionFailure("the bytes of a text must be contiguous; got a text whose bytes are not")
     #endif
   }
 
@@ -28,22 +27,21 @@ extension String {
     withBytes { bytes.append(contentsOf: $0) }
   }
 
-  /// Creates the text of others, one after the other.
-  package init(joining texts: [String]) {
+  /// Creates a text from bytes that were taken from texts, between characters.
+  ///
+  /// Embedded Swift does not validate them: a page encodes the texts that it sends, and the
+  /// validation adds three thousand bytes to a module.
+  @inline(never)
+  package init(bytes: [UInt8]) {
     #if hasFeature(Embedded)
-    var joined: [UInt8] = []
-    for text in texts { text.append(to: &joined) }
-    self.init(bytes: joined)
+    unsafe self.init(copying: UTF8Span(unchecked: bytes.span))
     #else
-    self = texts.joined()
+    self.init(decoding: bytes, as: UTF8.self)
     #endif
   }
 
-  /// Creates the text of some bytes that were taken from texts, between characters.
-  package init(bytes: [UInt8]) { self.init(written: bytes) }
-
   /// The parts between blanks.
-  var words: [String] {
+  package var words: [String] {
     var (words, word): ([String], [UInt8]) = ([], [])
     for byte in bytes {
       if byte > 0x20 {
@@ -57,10 +55,9 @@ extension String {
   }
 
   /// Whether both are the same bytes.
-  @usableFromInline
   package func isSame(as other: String) -> Bool { isIdentical(to: other) || compare(other) == 0 }
 
-  /// Whether both are the same object, or short and the same: what two uses of one text are.
+  /// Whether both are stored in one place, or are short and equal, as two uses of one text are.
   private func isIdentical(to other: String) -> Bool {
     withUnsafeBytes(of: self) { left in
       withUnsafeBytes(of: other) { right in
@@ -77,11 +74,11 @@ extension String {
   }
 
   /// Whether the bytes come before those of another text.
-  func isBefore(_ other: String) -> Bool { compare(other) < 0 }
+  package func isBefore(_ other: String) -> Bool { compare(other) < 0 }
 
   /// A number below, at or above 0 as the bytes come before, are the same, or come after.
   ///
-  /// Texts of different length differ by that, which is soon found.
+  /// A shorter text comes before a longer one, whatever its bytes.
   @inline(never)
   private func compare(_ other: String) -> Int {
     withBytes { left in
@@ -96,7 +93,7 @@ extension String {
   }
 
   /// Whether the text starts with the bytes of another.
-  func starts(as other: String) -> Bool {
+  package func starts(as other: String) -> Bool {
     let (bytes, start) = (bytes, other.bytes)
     guard bytes.count >= start.count else { return false }
     for place in 0..<start.count where bytes[place] != start[place] { return false }
@@ -111,11 +108,11 @@ extension String {
 
   /// Whether the text is one of some words with blanks between them.
   ///
-  /// A list of texts would be made when it is first looked at, which takes more than the texts.
-  func isWord(of words: String) -> Bool { withBytes { $0.isWord(of: words) } }
+  /// One text with blanks takes less of a module than an array of texts, which is filled at run time.
+  package func isWord(of words: String) -> Bool { withBytes { $0.isWord(of: words) } }
 
   /// Whether the text, after some bytes, is a small letter and small letters, digits and hyphens.
-  func isName(after start: Int = 0) -> Bool {
+  package func isName(after start: Int = 0) -> Bool {
     let bytes = bytes
     guard bytes.count > start, isSmallLetter(bytes[start]) else { return false }
     for place in start..<bytes.count {
@@ -128,7 +125,7 @@ extension String {
 
 extension [UInt8] {
   /// Whether the bytes are one of some words with blanks between them.
-  func isWord(of words: String) -> Bool { withUnsafeBufferPointer { $0.isWord(of: words) } }
+  package func isWord(of words: String) -> Bool { withUnsafeBufferPointer { $0.isWord(of: words) } }
 }
 
 extension UnsafeBufferPointer<UInt8> {
@@ -150,12 +147,26 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+extension Substring {
+  /// The part as a text of its own.
+  package var text: String {
+    #if hasFeature(Embedded)
+    var bytes: [UInt8] = []
+    let span = utf8.span
+    for place in span.indices { bytes.append(span[place]) }
+    return String(bytes: bytes)
+    #else
+    return String(self)
+    #endif
+  }
+}
+
 /// Whether a byte is a letter from a to z.
-func isSmallLetter(_ byte: UInt8) -> Bool {
+package func isSmallLetter(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
 }
 
 /// Whether a byte is a digit.
-func isDigit(_ byte: UInt8) -> Bool {
+package func isDigit(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
 }

@@ -1,5 +1,3 @@
-import Markup
-
 extension JSONValue {
   /// Reads a value, or nil where the text is not exactly one.
   ///

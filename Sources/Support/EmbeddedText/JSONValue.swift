@@ -1,5 +1,3 @@
-import Markup
-
 /// A value of JSON whose numbers are whole: the form in which the programs here are saved.
 ///
 /// It is written and read by hand, since the browser's Swift has no coding.
@@ -53,7 +51,7 @@ extension JSONValue {
   /// Returns the values under some names, or nil where the names of the object are others.
   package func values(_ names: String...) -> [JSONValue]? {
     guard case .object(let members) = self, members.count == names.count else { return nil }
-    let all = names.compactMap { name in members.first { $0.name.isSameText(as: name) }?.value }
+    let all = names.compactMap { name in members.first { $0.name == name }?.value }
     return all.count == names.count ? all : nil
   }
 }
@@ -65,14 +63,14 @@ extension JSONValue {
   package var json: String {
     var parts: [String] = []
     write(to: &parts)
-    return String(joining: parts)
+    return parts.joined()
   }
 
   private func write(to json: inout [String]) {
     switch self {
     case .null: json.append("null")
     case .flag(let flag): json.append(flag ? "true" : "false")
-    case .number(let number): json.append(String(decimal: number))
+    case .number(let number): json.append(String(number))
     case .text(let text): json.append(text.quotedInJSON)
     case .list(let values):
       json.append("[")
@@ -113,19 +111,5 @@ extension String {
     }
     json.append(UInt8(ascii: "\""))
     return String(bytes: json)
-  }
-
-  /// Whether both texts are the same bytes.
-  package func isSameText(as other: String) -> Bool { isSame(as: other) }
-}
-
-extension CaseIterable where Self: RawRepresentable<String> {
-  /// Creates the case of a word, compared byte by byte, or nil where there is none.
-  init?(word: String) {
-    for known in Self.allCases where known.rawValue.isSame(as: word) {
-      self = known
-      return
-    }
-    return nil
   }
 }
