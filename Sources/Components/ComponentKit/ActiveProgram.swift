@@ -39,7 +39,7 @@
 /// What the program needs from outside, such as `ask`, is a property of it: a test hands it
 /// another one.
 public protocol ActiveProgram<State, Message, View>: Program
-where Demands == OpenDemands<Message> {
+where Effects == EffectBuffer<Message> {
   // Named again, so that the compiler infers them from the functions below.
 
   /// Everything that the program remembers.
@@ -86,34 +86,36 @@ extension ActiveProgram {
 // MARK: - As a program
 
 extension ActiveProgram {
-  /// Changes the state by the program's update, and does nothing outside.
+  /// Updates the state by the message, and adds its effect and the subscriptions of the new state,
+  /// unless the program refuses the message.
+  @inlinable
+  public func step(
+    _ state: inout State,
+    by message: Message,
+    effects: inout Effects
+  ) -> Refusal? {
+    if let refusal = refusal(of: message, in: state) { return refusal }
+    effects.add(update(&state, by: message))
+    subscribe(at: state, effects: &effects)
+    return nil
+  }
+
+  /// Changes the state by the program's update, and drops its effect.
   @inlinable
   public func update(_ state: inout State, by message: Message) {
     let _: Effect<Message> = update(&state, by: message)
   }
 
-  /// Demands the initial effect, and the work that follows the state.
+  /// Adds the initial effect, and the subscriptions of the state.
   @inlinable
-  public func begin(at state: State, demanding demands: inout Demands) {
-    demands.add(initialEffect)
-    follow(state, demanding: &demands)
+  public func start(at state: State, effects: inout Effects) {
+    effects.add(initialEffect)
+    subscribe(at: state, effects: &effects)
   }
 
-  /// Changes the state by the program's update, and demands the effect that it returns and the
-  /// work that follows the state.
+  /// Starts the subscriptions of the state, and cancels those of earlier states.
   @inlinable
-  public func perform(
-    _ state: inout State,
-    by message: Message,
-    demanding demands: inout Demands
-  ) {
-    demands.add(update(&state, by: message))
-    follow(state, demanding: &demands)
-  }
-
-  /// Demands the work that follows the state.
-  @inlinable
-  public func follow(_ state: State, demanding demands: inout Demands) {
-    demands.follow(subscriptions(of: state))
+  public func subscribe(at state: State, effects: inout Effects) {
+    effects.subscribe(to: subscriptions(of: state))
   }
 }

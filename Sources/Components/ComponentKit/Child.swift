@@ -68,10 +68,10 @@ extension Component: Child where A: ProgramArchitecture {
   ///   without effects costs nothing.
   @inlinable
   public mutating func takeEffect() -> Effect<A.Program.Message> {
-    if MemoryLayout<A.Program.Demands>.size == 0 { return .none }
+    if MemoryLayout<A.Program.Effects>.size == 0 { return .none }
     let effect = space.extract().effect
     if case .none = effect { return effect }
-    A.settle(&space)
+    A.amend(&space) { $0.effects.markTaken() }
     return effect
   }
 
@@ -79,5 +79,5 @@ extension Component: Child where A: ProgramArchitecture {
   ///
   /// - Complexity: O(1); if there is such work and the state is hidden, one new space.
   @inlinable
-  public mutating func resume() { A.resume(&space) }
+  public mutating func resume() { A.amend(&space) { $0.resume() } }
 }

@@ -55,7 +55,7 @@ extension Component where A: ProgramArchitecture {
   /// Creates the component of a program, in its initial state.
   @inlinable
   public init(_ program: A.Program) {
-    space = A.space(of: Running(program))
+    space = A.space(of: ProgramState(program))
   }
 
   /// Sends a message; if the program refuses it, nothing moves.

@@ -1,4 +1,3 @@
-public import Comonads
 public import FreeMonad
 public import MooreFree
 
@@ -21,8 +20,8 @@ public import MooreFree
 /// - Complexity: A message is one update in place; no allocation. A copied component copies its
 ///   state at the next message.
 public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
-  /// A machine that shows screens.
-  public typealias Space = Moore<Program.Message, Screen<Program, Elm>>
+  /// A machine that shows interfaces.
+  public typealias Space = Moore<Program.Message, ProgramInterface<Program, Elm>>
 
   /// A program that sends messages.
   public typealias Movement = Free<Inputs<Program.Message>, Void>
@@ -30,10 +29,10 @@ public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
   /// What the program is sent.
   public typealias Message = Program.Message
 
-  /// Returns a machine that hides the program under way and is stepped by messages.
+  /// Returns the machine that hides the program with its state.
   @inlinable
-  public static func space(of running: Running<Program>) -> Space {
-    Moore(Stepped(running))
+  public static func space(of state: ProgramState<Program>) -> Space {
+    Moore(HiddenState<Program, Elm>(state))
   }
 
   /// Returns the program that sends the message.
@@ -43,29 +42,8 @@ public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
   }
 
   /// Steps the machine without building a program for it.
-  ///
-  /// The program is asked within the step, and again only to tell why it refused.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    space.offer(message) ? nil : space.output.refusal(of: message)
+    space.step(message) ? nil : space.output.latestRefusal
   }
-}
-
-/// A program under way as a machine, which takes what the program does not refuse.
-@usableFromInline
-struct Stepped<P: Program>: Mechanism {
-  @usableFromInline
-  var running: Running<P>
-
-  @inlinable
-  init(_ running: Running<P>) { self.running = running }
-
-  @inlinable
-  var shape: Bool { true }
-
-  @inlinable
-  var value: Screen<P, Elm<P>> { Screen(running) }
-
-  @inlinable
-  mutating func step(_ message: P.Message) -> Bool { running.receive(message) == nil }
 }

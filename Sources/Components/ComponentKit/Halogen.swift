@@ -1,4 +1,5 @@
 public import CofreeFree
+public import Comonads
 public import FreeMonad
 
 /// The architecture in which the state is hidden, and queries may ask about it and change it.
@@ -26,8 +27,10 @@ public import FreeMonad
 /// - Complexity: A message is one update in place; no allocation. A copied component copies its
 ///   state at the next message.
 public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
-  /// An object that shows screens and answers requests.
-  public typealias Space = Cofree<Dual<Queries<Request<Program>>>, Screen<Program, Halogen>>
+  /// An object that shows interfaces and answers requests.
+  public typealias Space = Cofree<
+    Dual<Queries<Request<Program>>>, ProgramInterface<Program, Halogen>
+  >
 
   /// A program that makes requests.
   public typealias Movement = Free<Queries<Request<Program>>, Void>
@@ -35,35 +38,22 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   /// What the program is sent.
   public typealias Message = Program.Message
 
-  /// Returns an object that holds the program under way and answers requests.
+  /// Returns the object that hides the program with its state.
   @inlinable
-  public static func space(of running: Running<Program>) -> Space {
-    Cofree(
-      state: running,
-      value: { Screen($0) },
-      respond: { running, request in
-        switch request {
-        case .message(let message):
-          return running.receive(message) == nil ? .none : .refused
-        case .query(let query):
-          return running.program.answer(query, from: &running.state)
-        }
-      }
-    )
+  public static func space(of state: ProgramState<Program>) -> Space {
+    Cofree(AnsweringState(HiddenState(state)))
   }
 
-  /// Returns the program that makes the message as a request that asks nothing.
+  /// Returns the program that makes the request of the message.
   @inlinable
   public static func movement(for message: Program.Message) -> Movement {
     .tell(.message(message))
   }
 
-  /// Sends a message without building a program for it.
-  ///
-  /// The program is asked within the step, and again only to tell why it refused.
+  /// Makes the request without building a program for it.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    space.ask(.message(message)).isRefused ? space.extract().refusal(of: message) : nil
+    space.ask(.message(message)).isNone ? nil : space.extract().latestRefusal
   }
 }
 
@@ -74,6 +64,43 @@ public enum Request<P: Program> {
 
   /// A query.
   case query(P.Query)
+}
+
+/// A program with its state where only requests reach it.
+@usableFromInline
+struct AnsweringState<P: Program>: Mechanism {
+  @usableFromInline
+  var hidden: HiddenState<P, Halogen<P>>
+
+  @inlinable
+  init(_ hidden: HiddenState<P, Halogen<P>>) { self.hidden = hidden }
+
+  @inlinable
+  var shape: Answers<Queries<Request<P>>> {
+    .each { request in
+      var copy = self
+      return copy.answer(request)
+    }
+  }
+
+  @inlinable
+  var value: ProgramInterface<P, Halogen<P>> { hidden.value }
+
+  @inlinable
+  mutating func step(_ request: Request<P>) -> Answers<Queries<Request<P>>> {
+    .always(answer(request))
+  }
+
+  /// Answers a request; a message that is refused has an answer, and one that is accepted none.
+  @inlinable
+  mutating func answer(_ request: Request<P>) -> AnyAnswer {
+    switch request {
+    case .message(let message):
+      return hidden.step(message) ? .none : AnyAnswer {}
+    case .query(let query):
+      return hidden.programState.program.answer(query, from: &hidden.programState.state)
+    }
+  }
 }
 
 extension Component {

@@ -3,7 +3,7 @@ public import CofreeFree
 // What the compiler says where a program lacks a part, or has one of another shape.
 
 extension StateProgram {
-  /// Stands where a program has no beginning.
+  /// Diagnoses a program has no beginning.
   @available(
     *,
     unavailable,
@@ -13,7 +13,7 @@ extension StateProgram {
 }
 
 extension StateProgram where View == Never {
-  /// Stands where a program has no view.
+  /// Diagnoses a program has no view.
   @available(
     *,
     unavailable,
@@ -28,7 +28,7 @@ extension StateProgram where View == Never {
 }
 
 extension Program {
-  /// Stands where a program has no update.
+  /// Diagnoses a program has no update.
   @available(
     *,
     unavailable,
@@ -42,7 +42,7 @@ extension Program {
     fatalError("a program must have an update")
   }
 
-  /// Stands where a program can be asked and does not answer.
+  /// Diagnoses a program can be asked and does not answer.
   @available(
     *,
     unavailable,
@@ -56,8 +56,28 @@ extension Program {
   }
 }
 
+extension SteppingProgram {
+  /// Diagnoses a wrapper has no step.
+  @available(
+    *,
+    unavailable,
+    message: """
+      a program that wraps or contains others must say what a message does by its step, since an \
+      update alone would drop effects: \
+      func step(_ state: inout State, by message: Message, effects: inout Effects) -> Refusal?
+      """
+  )
+  public func step(
+    _ state: inout State,
+    by message: Message,
+    effects: inout Effects
+  ) -> Refusal? {
+    fatalError("a wrapper must have a step")
+  }
+}
+
 extension ActiveProgram {
-  /// Stands where an active program has no update that returns an effect.
+  /// Diagnoses an active program has no update that returns an effect.
   @available(
     *,
     unavailable,

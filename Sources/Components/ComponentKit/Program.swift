@@ -26,22 +26,22 @@ public import LedgerUpdate
 public protocol Program: ThunkProgram where Action == Message {
   // Named again, so that the compiler infers them from the functions below.
 
-  /// Everything that the program remembers.
+  /// The type of the state.
   associatedtype State
 
-  /// What the view sends.
+  /// The type of the messages.
   associatedtype Message
 
-  /// What is drawn.
+  /// The type of the views.
   associatedtype View = Never
 
-  /// What the program can be asked; by default, nothing.
+  /// The type of the queries; by default there are none.
   associatedtype Query = Never
 
   /// The state at the beginning.
   var initial: State { get }
 
-  /// Changes the state as an accepted message says, in place.
+  /// Changes the state by an accepted message, in place.
   func update(_ state: inout State, by message: Message)
 
   /// Returns the view of a state, which may send messages at any later time.
@@ -52,44 +52,16 @@ public protocol Program: ThunkProgram where Action == Message {
 }
 
 extension Program {
-  /// Changes the state by the program's update.
+  /// Updates the state by the message unless the program refuses it.
   @inlinable
-  public func setState(_ state: inout State, by message: Message) {
-    update(&state, by: message)
-  }
-
-  /// Changes the state by the program's update, and demands nothing.
-  @inlinable
-  public func perform(_ state: inout State, by message: Message, demanding demands: inout Demands) {
-    update(&state, by: message)
-  }
-
-  /// Changes the state by a message unless the program refuses it.
-  @inlinable
-  public func reduce(_ state: inout State, by message: Message) {
-    guard refusal(of: message, in: state) == nil else { return }
-    update(&state, by: message)
-  }
-
-  /// Changes the state by a message unless the program refuses it, and demands what is to be done.
-  @inlinable
-  public func enact(_ state: inout State, by message: Message, demanding demands: inout Demands) {
-    _ = offer(message, to: &state, demanding: &demands)
-  }
-
-  /// Dispatches the message as the one action it calls for.
-  @inlinable
-  public func thunk(_ message: Message, _ store: inout Dispatcher<Dispatching<Self>>) {
-    store.dispatch(message)
-  }
-
-  /// Dispatches the message as the one action it calls for, or returns why it is refused.
-  @inlinable
-  public func dispatch(
-    _ message: Message,
-    to store: inout Dispatcher<Dispatching<Self>>
+  public func step(
+    _ state: inout State,
+    by message: Message,
+    effects: inout Effects
   ) -> Refusal? {
-    store.dispatch(message)
+    if let refusal = refusal(of: message, in: state) { return refusal }
+    update(&state, by: message)
+    return nil
   }
 }
 
@@ -97,4 +69,51 @@ extension Program where Query == Never {
   /// Answers nothing: no query exists.
   @inlinable
   public func answer(_ query: Never, from state: inout State) -> AnyAnswer {}
+}
+
+// MARK: - As a thunk program
+
+extension Program {
+  /// Changes the state by a message unless the program refuses it, and drops its effects.
+  @inlinable
+  public func reduce(_ state: inout State, by message: Message) {
+    var effects = Effects()
+    _ = step(&state, by: message, effects: &effects)
+  }
+
+  /// Changes the state by a message unless the program refuses it, and adds its effects.
+  @inlinable
+  public func reduce(_ state: inout State, by message: Message, effects: inout Effects) {
+    _ = step(&state, by: message, effects: &effects)
+  }
+
+  /// Dispatches the message as its one action.
+  @inlinable
+  public func thunk(_ message: Message, _ store: inout Dispatcher<Dispatching<Self>>) {
+    store.dispatch(message)
+  }
+
+  /// Dispatches the message as its one action, or returns why the program refuses it.
+  @inlinable
+  public func step(
+    _ store: inout Dispatcher<Dispatching<Self>>,
+    by message: Message
+  ) -> Refusal? {
+    store.dispatch(message)
+  }
+}
+
+extension Dispatcher {
+  /// Changes the state by one message and logs it, unless the program refuses it.
+  @discardableResult
+  @inlinable
+  public mutating func dispatch<P: Program>(_ message: P.Message) -> Refusal?
+  where Action == Dispatching<P> {
+    var refusal: Refusal?
+    record { state in
+      refusal = state.step(by: message)
+      return refusal == nil ? message : nil
+    }
+    return refusal
+  }
 }

@@ -16,52 +16,33 @@ public protocol ProgramArchitecture<Program>: Architecture, MessageMoves, Sendab
 where
   Message == Program.Message,
   Movement == Space.Movement,
-  Space.Focus == Screen<Program, Self>
+  Space.Focus == ProgramInterface<Program, Self>
 {
   /// The programs that it runs.
   associatedtype Program: StateProgram
 
-  /// Returns the space of a program under way.
-  static func space(of running: Running<Program>) -> Space
+  /// Returns the space of a program with its state.
+  static func space(of state: ProgramState<Program>) -> Space
 
   /// Sends a message directly, in place, or returns why the program refuses it.
   static func send(_ message: Program.Message, to space: inout Space) -> Refusal?
 
-  /// Notes that the effect of the point in focus is being done: from here on it asks for nothing.
-  ///
-  /// ```text
-  /// settle(&w); w.extract().effect.isNone, and all views are as before
-  /// ```
-  static func settle(_ space: inout Space)
-
-  /// Asks for the work that follows the state in focus, where nothing is under way.
-  ///
-  /// ```text
-  /// all views are as before resume(&w)
-  /// ```
-  static func resume(_ space: inout Space)
+  /// Changes the program's pending effects, or what else leaves all views as they are.
+  static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void)
 }
 
 extension ProgramArchitecture {
-  /// Begins the space again where it stands, with the effect settled.
+  /// Replaces the space by that of the amended program.
   ///
-  /// - Complexity: One new space; an architecture that can reach its state changes it in place.
+  /// - Complexity: One new space; an architecture that shows its state amends it in place.
   @inlinable
-  public static func settle(_ space: inout Space) {
-    var running = space.extract().running
-    running.settle()
-    space = Self.space(of: running)
-  }
-
-  /// Begins the space again where it stands, if there is work that follows the state.
-  ///
-  /// - Complexity: One new space; an architecture that can reach its state changes it in place.
-  @inlinable
-  public static func resume(_ space: inout Space) {
-    var running = space.extract().running
-    running.resume()
-    if case .none = running.effect { return }
-    space = Self.space(of: running)
+  public static func amend(
+    _ space: inout Space,
+    _ change: (inout ProgramState<Program>) -> Void
+  ) {
+    var state = space.extract().programState
+    change(&state)
+    space = Self.space(of: state)
   }
 }
 
@@ -96,6 +77,6 @@ extension Component where A: VisibleState {
 }
 
 extension Component where A: ProgramArchitecture {
-  /// The program with the state it has come to, which a host keeps for later.
-  package var running: Running<A.Program> { space.extract().running }
+  /// The program with its state, which a host saves.
+  package var programState: ProgramState<A.Program> { space.extract().programState }
 }

@@ -18,43 +18,46 @@ public import StoreState
 ///
 /// - Complexity: A message is one update in place; no allocation.
 public enum React<Program: StateProgram>: ProgramArchitecture {
-  /// A store of screens.
-  public typealias Space = Store<Running<Program>, Screen<Program, React>>
+  /// A store of interfaces.
+  public typealias Space = Store<ProgramState<Program>, ProgramInterface<Program, React>>
 
   /// A program that changes the state.
-  public typealias Movement = State<Running<Program>, Void>
+  public typealias Movement = State<ProgramState<Program>, Void>
 
   /// What the program is sent.
   public typealias Message = Program.Message
 
-  /// Returns a store of the screens of the program at each state.
+  /// Returns the store of the interfaces of the program at each state.
   @inlinable
-  public static func space(of running: Running<Program>) -> Space {
-    Store(position: running) { Screen($0) }
+  public static func space(of state: ProgramState<Program>) -> Space {
+    Store(position: state) { ProgramInterface($0) }
   }
 
-  /// Returns the state program that takes the message.
+  /// Returns the move of the message, whose value is the refusal.
+  @inlinable
+  static func step(by message: Program.Message) -> State<ProgramState<Program>, Refusal?> {
+    State { $0.step(by: message) }
+  }
+
+  /// Returns the move of the message.
   @inlinable
   public static func movement(for message: Program.Message) -> Movement {
-    State { $0.receive(message) }
+    step(by: message).map { _ in }
   }
 
-  /// Changes the state in focus by the message.
+  /// Moves the store by the message, in place.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    space.position.receive(message)
+    space.position.step(by: message)
   }
 
-  /// Settles the state in focus.
+  /// Changes the state in focus, in place.
   @inlinable
-  public static func settle(_ space: inout Space) {
-    space.position.settle()
-  }
-
-  /// Asks for the work that follows the state in focus.
-  @inlinable
-  public static func resume(_ space: inout Space) {
-    space.position.resume()
+  public static func amend(
+    _ space: inout Space,
+    _ change: (inout ProgramState<Program>) -> Void
+  ) {
+    change(&space.position)
   }
 }
 
@@ -68,6 +71,6 @@ extension React: SettableState {
   /// Changes the state in focus, in place.
   @inlinable
   public static func setState(in space: inout Space, _ change: (inout Program.State) -> Void) {
-    space.position.change(change)
+    space.position.setState(change)
   }
 }

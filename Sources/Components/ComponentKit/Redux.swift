@@ -18,13 +18,13 @@ public import LedgerUpdate
 /// counter.actions()  // [2, 40]
 /// ```
 ///
-/// A thunk is told of each message that it dispatches whether the program refuses it.
+/// A thunk gets the refusal of each message that it dispatches.
 ///
 /// - Complexity: A message is one update in place and one more action in the log; no allocation,
 ///   amortised.
 public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
-  /// A ledger of screens.
-  public typealias Space = Ledger<Dispatching<Program>, Screen<Program, Redux>>
+  /// A ledger of interfaces.
+  public typealias Space = Ledger<Dispatching<Program>, ProgramInterface<Program, Redux>>
 
   /// A program that dispatches actions.
   public typealias Movement = Thunk<Program>
@@ -32,40 +32,47 @@ public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
   /// What the program is sent.
   public typealias Message = Program.Message
 
-  /// Returns a ledger at the program's state, with an empty log.
+  /// Returns the ledger of the interfaces after each log, with an empty log.
   @inlinable
-  public static func space(of running: Running<Program>) -> Space {
-    Ledger(state: running) { running, _ in Screen(running) }
+  public static func space(of state: ProgramState<Program>) -> Space {
+    space(of: state, log: [])
   }
 
-  /// Returns the thunk of the message, which does nothing if the message is refused.
   @inlinable
-  public static func movement(for message: Program.Message) -> Movement {
-    Thunk<Program> { store in
+  static func space(of state: ProgramState<Program>, log: [Program.Action]) -> Space {
+    Ledger(state: state, log: log) { state, _ in ProgramInterface(state) }
+  }
+
+  /// Returns the move of the message, whose value is the refusal.
+  @inlinable
+  static func step(by message: Program.Message) -> Update<Dispatching<Program>, Refusal?> {
+    Update { store in
       let program = store.state.program
-      _ = program.dispatch(message, to: &store)
+      return program.step(&store, by: message)
     }
   }
 
-  /// Runs the thunk of the message on the ledger; a program of messages is asked once.
+  /// Returns the move of the message.
+  @inlinable
+  public static func movement(for message: Program.Message) -> Movement {
+    step(by: message).map { _ in }
+  }
+
+  /// Moves the ledger by the message, in place.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    let program = space.state.program
-    return space.move(
-      by: Update<Dispatching<Program>, Refusal?> { program.dispatch(message, to: &$0) }
-    )
+    space.move(by: step(by: message))
   }
 
-  /// Settles the state that the log has led to; the log stays.
+  /// Replaces the ledger by that of the amended program; the log stays.
   @inlinable
-  public static func settle(_ space: inout Space) {
-    space.amend { $0.settle() }
-  }
-
-  /// Asks for the work that follows the state; the log stays.
-  @inlinable
-  public static func resume(_ space: inout Space) {
-    space.amend { $0.resume() }
+  public static func amend(
+    _ space: inout Space,
+    _ change: (inout ProgramState<Program>) -> Void
+  ) {
+    var state = space.state
+    change(&state)
+    space = Self.space(of: state, log: space.log)
   }
 }
 

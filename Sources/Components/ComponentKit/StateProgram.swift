@@ -15,101 +15,89 @@
 /// slider.view  // "at 7"
 /// ```
 ///
-/// The less a program asks for, the more architectures run it: one that needs only to read its
-/// state and dispatch actions is a ``ThunkProgram``, one that only sends messages a ``Program``.
+/// The less a program needs, the more architectures run it. One that only reads its state and
+/// dispatches actions is a ``ThunkProgram``. One that only sends messages is a ``Program``.
+///
+/// Architectures, hosts and wrappers change a state by ``step(_:by:effects:)`` alone. Each kind of
+/// program derives it from the functions that its authors write: a state program from
+/// ``refusal(of:in:)`` and ``setState(_:by:)``.
 public protocol StateProgram<State, Message, View>: SendableMetatype {
-  /// Everything that the program remembers.
+  /// The type of the state.
   associatedtype State
 
-  /// What the view sends.
+  /// The type of the messages.
   associatedtype Message
 
-  /// What is drawn.
+  /// The type of the views.
   associatedtype View = Never
 
-  /// What is kept of what the program asks to be done outside; by default it asks for nothing.
-  associatedtype Demands: DemandList<Message> = NoDemands<Message>
+  /// The effects that are requested and not yet taken; by default there are none.
+  associatedtype Effects: PendingEffects<Message> = NoEffects<Message>
 
   /// The state at the beginning.
   var initial: State { get }
 
-  /// Returns why the message cannot be taken in the state; by default there is no reason.
-  ///
-  /// It is asked before every message. A refused message moves nothing and redraws nothing.
-  func refusal(of message: Message, in state: State) -> Refusal?
-
-  /// Changes the state as an accepted message says, in place.
-  func setState(_ state: inout State, by message: Message)
-
   /// Returns the view of a state, which may send messages at any later time.
   func view(_ state: State, send: @escaping (Message) -> Void) -> View
 
-  /// Demands what is to be done outside at the beginning; by default nothing.
-  func begin(at state: State, demanding demands: inout Demands)
-
-  /// Changes the state as an accepted message says, in place, and demands what is to be done
-  /// outside; by default nothing.
-  func perform(_ state: inout State, by message: Message, demanding demands: inout Demands)
-
-  /// Takes a message, in place, and demands what is to be done outside, or returns why not; by
-  /// default it asks, and performs what is not refused.
+  /// Takes a message, in place, and adds the effects that it requests, or returns why not.
   ///
-  /// A program that hands its messages on to another has its own way, in which that one asks.
+  /// A refusal changes neither the state nor the effects.
+  func step(_ state: inout State, by message: Message, effects: inout Effects) -> Refusal?
+
+  /// Returns why the program refuses the message in the state; by default it refuses none.
   ///
   /// ```text
-  /// p.offer(m, to: &s, demanding: &d) == p.refusal(of: m, in: s), and if it is nil, s and d are
-  /// as after p.perform(&s, by: m, demanding: &d)
+  /// p.refusal(of: m, in: s) == p.step(&s, by: m, effects: &e)
   /// ```
-  func offer(
-    _ message: Message,
-    to state: inout State,
-    demanding demands: inout Demands
-  ) -> Refusal?
+  func refusal(of message: Message, in state: State) -> Refusal?
 
-  /// Demands the work that is to be under way while the state is as it is; by default none.
-  func follow(_ state: State, demanding demands: inout Demands)
+  /// Changes the state by an accepted message, in place.
+  func setState(_ state: inout State, by message: Message)
 
-  /// Demands the work that is to be under way while the state is as it is, where none is yet.
+  /// Adds the effects that the program requests at the beginning; by default none.
+  func start(at state: State, effects: inout Effects)
+
+  /// Starts the subscriptions of the state, and cancels those of earlier states; by default there
+  /// are none.
+  func subscribe(at state: State, effects: inout Effects)
+
+  /// Adds the effects that continue from a state that was saved or undone; by default the
+  /// subscriptions.
   ///
-  /// A program that keeps children in its state lets each of them do so by ``Child/resume()``, and
-  /// demands what they ask for.
-  func resume(at state: inout State, demanding demands: inout Demands)
+  /// A program that stores children in its state resumes them by ``Child/resume()`` and adds their
+  /// effects.
+  func resume(at state: inout State, effects: inout Effects)
 }
 
 extension StateProgram {
-  /// Returns nil: by default every message is taken.
+  /// Sets the state by the message unless the program refuses it.
   @inlinable
-  public func refusal(of message: Message, in state: State) -> Refusal? { nil }
-
-  /// Demands nothing.
-  @inlinable
-  public func begin(at state: State, demanding demands: inout Demands) {}
-
-  /// Changes the state, and demands nothing.
-  @inlinable
-  public func perform(_ state: inout State, by message: Message, demanding demands: inout Demands) {
-    setState(&state, by: message)
-  }
-
-  /// Asks whether the message is refused, and performs it if it is not.
-  @inlinable
-  public func offer(
-    _ message: Message,
-    to state: inout State,
-    demanding demands: inout Demands
+  public func step(
+    _ state: inout State,
+    by message: Message,
+    effects: inout Effects
   ) -> Refusal? {
     if let refusal = refusal(of: message, in: state) { return refusal }
-    perform(&state, by: message, demanding: &demands)
+    setState(&state, by: message)
     return nil
   }
 
-  /// Demands nothing.
+  /// Returns nil: by default a program refuses no message.
   @inlinable
-  public func follow(_ state: State, demanding demands: inout Demands) {}
+  public func refusal(of message: Message, in state: State) -> Refusal? { nil }
 
-  /// Demands the work that follows the state.
+  /// Adds nothing.
   @inlinable
-  public func resume(at state: inout State, demanding demands: inout Demands) {
-    follow(state, demanding: &demands)
+  public func start(at state: State, effects: inout Effects) {}
+
+  /// Adds nothing.
+  @inlinable
+  public func subscribe(at state: State, effects: inout Effects) {}
+
+  /// Starts the subscriptions of the state.
+  @inlinable
+  public func resume(at state: inout State, effects: inout Effects) {
+    subscribe(at: state, effects: &effects)
   }
 }

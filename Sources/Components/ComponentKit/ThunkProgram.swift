@@ -3,8 +3,8 @@ public import LedgerUpdate
 
 /// A program that reads its state and dispatches actions: it runs in ``Redux`` and ``React``.
 ///
-/// A reducer says what an action does; a message may dispatch any number of them, and look at the
-/// state in between:
+/// A reducer changes the state by an action. A message dispatches any number of actions, and can
+/// read the state in between:
 ///
 /// ```swift
 /// struct Odd: ThunkProgram {
@@ -22,43 +22,42 @@ public import LedgerUpdate
 /// odd.actions()  // [1]
 /// ```
 public protocol ThunkProgram: StateProgram {
-  /// What changes the state.
+  /// The type of the actions, which change the state.
   associatedtype Action
 
   /// Changes the state by one action, in place.
   func reduce(_ state: inout State, by action: Action)
 
-  /// Dispatches the actions that the message calls for.
+  /// Dispatches the actions of the message.
   func thunk(_ message: Message, _ store: inout Dispatcher<Dispatching<Self>>)
 
-  /// Changes the state by one action, and demands what is to be done outside; by default nothing.
-  func enact(_ state: inout State, by action: Action, demanding demands: inout Demands)
+  /// Changes the state by one action, in place, and adds the effects that it requests; by default
+  /// none.
+  func reduce(_ state: inout State, by action: Action, effects: inout Effects)
 
-  /// Runs the message's thunk, or returns why the program refuses the message.
-  ///
-  /// A ``Program`` has its own way, which asks once: its message is the one action.
-  func dispatch(_ message: Message, to store: inout Dispatcher<Dispatching<Self>>) -> Refusal?
+  /// Takes a message as ``StateProgram/step(_:by:effects:)`` does, and logs its actions.
+  func step(_ store: inout Dispatcher<Dispatching<Self>>, by message: Message) -> Refusal?
 }
 
-/// The action of a program's actions on the program under way.
+/// The action of a program's actions on its state.
 public enum Dispatching<P: ThunkProgram>: Reducer {
-  /// The program under way.
-  public typealias State = Running<P>
+  /// The program with its state.
+  public typealias State = ProgramState<P>
 
-  /// What is dispatched.
+  /// The type of the actions.
   public typealias Step = P.Action
 
   /// Changes the state of the program by one action, in place.
   @inlinable
-  public static func reduce(_ running: inout Running<P>, by action: P.Action) {
-    running.program.enact(&running.state, by: action, demanding: &running.demands)
+  public static func reduce(_ state: inout ProgramState<P>, by action: P.Action) {
+    state.program.reduce(&state.state, by: action, effects: &state.effects)
   }
 }
 
-/// A walk that reads the state of a program and dispatches actions to it.
+/// A movement that reads the state of a program and dispatches actions to it.
 ///
 /// ```text
-/// Thunk<P> { store in P.thunk(message, &store) }    is what a message means in Redux
+/// Thunk<P> { store in P.thunk(message, &store) }    is the meaning of a message in Redux
 /// ```
 public typealias Thunk<P: ThunkProgram> = Update<Dispatching<P>, Void>
 
@@ -68,51 +67,45 @@ extension Dispatcher {
   public func getState<P>() -> P.State where Action == Dispatching<P> { state.state }
 }
 
-extension Dispatcher {
-  /// Changes the state by one message, unless the program refuses it; then nothing is logged.
-  @discardableResult
-  @inlinable
-  public mutating func dispatch<P: Program>(_ message: P.Message) -> Refusal?
-  where Action == Dispatching<P> {
-    offer(message) { running, message in running.receive(message) }
-  }
-}
-
 extension ThunkProgram {
-  /// Asks whether the program refuses the message, and runs its thunk if it does not.
+  /// Takes the message on a store whose log is dropped.
   @inlinable
-  public func dispatch(
-    _ message: Message,
-    to store: inout Dispatcher<Dispatching<Self>>
+  public func step(
+    _ state: inout State,
+    by message: Message,
+    effects: inout Effects
+  ) -> Refusal? {
+    // The state is moved into the store and back: a copy would make the first action copy it whole.
+    var store = Dispatcher<Dispatching<Self>>(
+      state: ProgramState(self, state: consume state, effects: effects)
+    )
+    let refusal = step(&store, by: message)
+    state = store.state.state
+    effects = store.state.effects
+    return refusal
+  }
+
+  /// Runs the thunk of the message unless the program refuses the message.
+  @inlinable
+  public func step(
+    _ store: inout Dispatcher<Dispatching<Self>>,
+    by message: Message
   ) -> Refusal? {
     if let refusal = store.state.refusal(of: message) { return refusal }
     thunk(message, &store)
     return nil
   }
 
-  /// Changes the state, and demands nothing.
+  /// Changes the state, and adds no effects.
   @inlinable
-  public func enact(_ state: inout State, by action: Action, demanding demands: inout Demands) {
+  public func reduce(_ state: inout State, by action: Action, effects: inout Effects) {
     reduce(&state, by: action)
   }
 
-  /// Changes the state by the actions that the message dispatches, in place.
+  /// Changes the state by the step of the message, and drops its effects.
   @inlinable
   public func setState(_ state: inout State, by message: Message) {
-    var demands = Demands()
-    perform(&state, by: message, demanding: &demands)
-  }
-
-  /// Changes the state by the actions that the message dispatches, in place, and demands what they
-  /// demand.
-  @inlinable
-  public func perform(_ state: inout State, by message: Message, demanding demands: inout Demands) {
-    // The state is moved into the store and back: a copy would make the first action copy it whole.
-    var store = Dispatcher<Dispatching<Self>>(
-      state: Running(self, state: consume state, demands: demands)
-    )
-    thunk(message, &store)
-    state = store.state.state
-    demands = store.state.demands
+    var effects = Effects()
+    _ = step(&state, by: message, effects: &effects)
   }
 }

@@ -35,7 +35,7 @@ extension Component where A: VisibleState {
   @inlinable
   public func translated<B: ProgramArchitecture>(to architecture: B.Type) -> Component<B>
   where B.Program == A.Program {
-    Component<B>(B.space(of: space.extract().running))
+    Component<B>(B.space(of: space.extract().programState))
   }
 }
 
@@ -50,6 +50,6 @@ extension Component {
   /// - Complexity: One new space; the next message copies the state, once.
   @inlinable
   public func withoutQueries<P>() -> Component<Elm<P>> where A == Halogen<P> {
-    Component<Elm<P>>(Elm.space(of: space.extract().running))
+    Component<Elm<P>>(Elm.space(of: space.extract().programState))
   }
 }

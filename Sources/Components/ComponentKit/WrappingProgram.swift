@@ -1,8 +1,9 @@
 public import CofreeFree
 
-/// A program that wraps another one, and does what that one does but for what it says itself.
+/// A program that wraps another one, and changes some of it.
 ///
-/// It says what is shown, and may say any of the rest:
+/// A wrapper gives its view and its step; the rest comes from the wrapped program unless the
+/// wrapper implements it too:
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -10,41 +11,45 @@ public import CofreeFree
 ///   func update(_ count: inout Int, by message: Int) { count += message }
 ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
 /// }
-/// struct Loud: WrappingProgram {
-///   let base: Counter
+/// struct Limited: WrappingProgram {
+///   let base = Counter()
+///   func step(_ count: inout Int, by message: Int, effects: inout NoEffects<Int>) -> Refusal? {
+///     guard count + message < 10 else { return Refusal("the count must stay below 10") }
+///     return base.step(&count, by: message, effects: &effects)
+///   }
 ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String {
 ///     base.view(count, send: send) + "!"
 ///   }
 /// }
-/// var loud = Component<Elm<Loud>>(Loud(base: Counter()))
-/// loud.send(3)
-/// loud.view  // "3!"
+/// var limited = Component<Elm<Limited>>(Limited())
+/// limited.send(3)
+/// limited.send(7)  // Refusal("the count must stay below 10")
+/// limited.view  // "3!"
 /// ```
 ///
-/// The wrapped program is asked for its refusals, its effects, the work that follows its state and
-/// its answers too, so none of them is forgotten. Who changes what messages do says so twice, as
-/// everywhere: by `update(_:by:)`, which does nothing outside, and by `perform(_:by:demanding:)`.
+/// Every architecture, host and test takes messages by the step, so a wrapper's step is in effect
+/// everywhere.
 ///
-/// - Complexity: That of the wrapped program: what is handed on is inlined.
-public protocol WrappingProgram<Base>: Program
+/// - Complexity: That of the wrapped program: the calls of the wrapped program are inlined.
+public protocol WrappingProgram<Base>: SteppingProgram
 where
   State == Base.State,
   Message == Base.Message,
-  Demands == Base.Demands,
+  Effects == Base.Effects,
   Query == Base.Query
 {
-  /// The program that is wrapped.
+  /// The type of the wrapped program.
   associatedtype Base: Program
 
   // Named again, so that the compiler takes them from the wrapped program.
 
-  /// What the wrapped program asks to be done outside.
-  associatedtype Demands = Base.Demands
+  /// The effects of the wrapped program.
+  associatedtype Effects = Base.Effects
 
-  /// What the wrapped program can be asked.
+  /// The type of the wrapped program's queries.
   associatedtype Query = Base.Query
 
-  /// The program that is wrapped.
+  /// The wrapped program.
   var base: Base { get }
 }
 
@@ -53,49 +58,27 @@ extension WrappingProgram {
   @inlinable
   public var initial: State { base.initial }
 
-  /// Refuses what the wrapped program refuses.
+  /// Adds the initial effects of the wrapped program.
   @inlinable
-  public func refusal(of message: Message, in state: State) -> Refusal? {
-    base.refusal(of: message, in: state)
+  public func start(at state: State, effects: inout Effects) {
+    base.start(at: state, effects: &effects)
   }
 
-  /// Does what the wrapped program does.
+  /// Starts the subscriptions of the wrapped program.
   @inlinable
-  public func update(_ state: inout State, by message: Message) {
-    base.update(&state, by: message)
+  public func subscribe(at state: State, effects: inout Effects) {
+    base.subscribe(at: state, effects: &effects)
   }
 
-  /// Answers what the wrapped program answers.
+  /// Resumes the wrapped program.
+  @inlinable
+  public func resume(at state: inout State, effects: inout Effects) {
+    base.resume(at: &state, effects: &effects)
+  }
+
+  /// Returns the answer of the wrapped program.
   @inlinable
   public func answer(_ query: Query, from state: inout State) -> AnyAnswer {
     base.answer(query, from: &state)
-  }
-}
-
-// MARK: - What is done outside
-
-extension WrappingProgram {
-  /// Demands what the wrapped program does at the beginning.
-  @inlinable
-  public func begin(at state: State, demanding demands: inout Demands) {
-    base.begin(at: state, demanding: &demands)
-  }
-
-  /// Does what the wrapped program does, and demands what it does.
-  @inlinable
-  public func perform(_ state: inout State, by message: Message, demanding demands: inout Demands) {
-    base.perform(&state, by: message, demanding: &demands)
-  }
-
-  /// Demands the work that follows the state of the wrapped program.
-  @inlinable
-  public func follow(_ state: State, demanding demands: inout Demands) {
-    base.follow(state, demanding: &demands)
-  }
-
-  /// Demands the work that follows the state of the wrapped program, where none is under way.
-  @inlinable
-  public func resume(at state: inout State, demanding demands: inout Demands) {
-    base.resume(at: &state, demanding: &demands)
   }
 }

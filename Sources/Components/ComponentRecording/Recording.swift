@@ -94,7 +94,7 @@ public struct Recording<P: StateProgram> where P.State: Decodable, P.Message: De
     of program: P,
     until count: Int = .max
   ) -> Component<A> {
-    var component = Component<A>(A.space(of: Running(program, state: initial)))
+    var component = Component<A>(A.space(of: ProgramState(program, state: initial)))
     for message in messages.prefix(max(0, count)) { component.send(message) }
     _ = component.takeEffect()
     return component

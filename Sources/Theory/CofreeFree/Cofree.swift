@@ -77,6 +77,12 @@ public struct Cofree<F: Container, Value> {
     self.machine = machine
   }
 
+  /// Creates a space from its mechanism.
+  @inlinable
+  package init(_ mechanism: some Mechanism<F.Shape, F.Position, Value>) {
+    self.init(machine: Machine(mechanism))
+  }
+
   /// Creates a tree from the value in focus and the layer below it.
   ///
   /// ```swift

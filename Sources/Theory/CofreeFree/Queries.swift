@@ -92,23 +92,24 @@ public struct AnyAnswer {
   @usableFromInline
   let deliver: () -> Void
 
-  /// Whether the handler has refused what asks nothing, and changed nothing.
-  @usableFromInline
-  package let isRefused: Bool
+  /// Whether it answers nothing.
+  public let isNone: Bool
+
+  /// Creates an answer from its delivery.
+  @inlinable
+  public init(deliver: @escaping () -> Void) {
+    self.init(deliver: deliver, isNone: false)
+  }
 
   @inlinable
-  init(isRefused: Bool = false, deliver: @escaping () -> Void) {
+  init(deliver: @escaping () -> Void, isNone: Bool) {
     self.deliver = deliver
-    self.isRefused = isRefused
+    self.isNone = isNone
   }
 
   /// The answer to what asks nothing.
   @inlinable
-  public static var none: AnyAnswer { AnyAnswer {} }
-
-  /// The answer to what asks nothing and was refused.
-  @inlinable
-  package static var refused: AnyAnswer { AnyAnswer(isRefused: true) {} }
+  public static var none: AnyAnswer { AnyAnswer(deliver: {}, isNone: true) }
 }
 
 extension Free {

@@ -47,13 +47,15 @@ public struct Ledger<Action: MonoidAction, Value> {
   @usableFromInline
   let values: (Action.State, Action.Change) -> Value
 
-  /// Creates a ledger from its first state and the value at each state and log.
+  /// Creates a ledger from a state, the log that has led to it, and the value at each state and
+  /// log.
   @inlinable
   public init(
     state: Action.State,
+    log: Action.Change = .empty,
     value: @escaping (_ state: Action.State, _ log: Action.Change) -> Value
   ) {
-    self.init(dispatcher: Dispatcher(state: state), values: value)
+    self.init(dispatcher: Dispatcher(state: state, log: log), values: value)
   }
 
   @inlinable
@@ -76,12 +78,6 @@ extension Ledger {
   /// The changes from the first state to the present one.
   @inlinable
   public var log: Action.Change { dispatcher.log }
-
-  /// Changes what the state keeps beside what the log tells, and leaves the log as it is.
-  @inlinable
-  package mutating func amend(_ change: (inout Action.State) -> Void) {
-    change(&dispatcher.current)
-  }
 
   /// Returns the value after a further change, without moving the focus.
   ///

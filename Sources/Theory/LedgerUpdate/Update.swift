@@ -36,20 +36,16 @@ extension Dispatcher where Action: Reducer {
     log.append(step)
   }
 
-  /// Changes the state by one step and adds the step to the log, unless there is a reason not to.
+  /// Changes the state by one step that a function chooses, in place, and adds it to the log.
   ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - change: What the reducer would do, or nothing and why.
-  /// - Returns: The reason, or nil where the step was taken.
+  /// The function changes the state as its step does; for nil it leaves the state as it is:
+  ///
+  /// ```text
+  /// d.record { choose($0) }  is  d.dispatch(step) for step = choose(&d.state)
+  /// ```
   @inlinable
-  package mutating func offer<Reason>(
-    _ step: Action.Step,
-    _ change: (inout Action.State, Action.Step) -> Reason?
-  ) -> Reason? {
-    if let reason = change(&current, step) { return reason }
-    log.append(step)
-    return nil
+  public mutating func record(_ choose: (inout Action.State) -> Action.Step?) {
+    if let step = choose(&current) { log.append(step) }
   }
 }
 

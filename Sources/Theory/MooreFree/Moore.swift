@@ -35,7 +35,7 @@ public import FreeMonad
 /// - Complexity: A step changes the state in place and computes no output; the first step after a
 ///   copy of the machine copies the state. A reading is one call of the function given.
 public struct Moore<Input, Output> {
-  /// The machine, whose steps tell whether the input was taken.
+  /// The machine, whose steps return whether the input is one that it takes.
   @usableFromInline
   var machine: Machine<Bool, Input, Output>
 
@@ -46,25 +46,41 @@ public struct Moore<Input, Output> {
     output: @escaping (State) -> Output,
     step: @escaping (inout State, Input) -> Void
   ) {
-    self.init(state: state, output: output) { state, input in
+    machine = Machine(state, shape: { _ in true }, value: output) { state, input in
       step(&state, input)
       return true
     }
   }
 
-  /// Creates a machine that may decline an input: the step returns false and changes nothing.
+  /// Creates a machine that does not take every input: a partial one.
+  ///
+  /// ```swift
+  /// var stack = Moore(state: 1, output: { $0 }, partialStep: { (count: inout Int, change: Int) in
+  ///   guard count + change >= 0 else { return false }
+  ///   count += change
+  ///   return true
+  /// })
+  /// stack.step(-1)  // true
+  /// stack.step(-1)  // false
+  /// stack.output  // 0
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The state that is hidden.
+  ///   - output: The output at a state.
+  ///   - partialStep: The change of the state by an input, which returns whether it takes the input.
   @inlinable
-  package init<State>(
+  public init<State>(
     state: State,
     output: @escaping (State) -> Output,
-    offer: @escaping (inout State, Input) -> Bool
+    partialStep: @escaping (inout State, Input) -> Bool
   ) {
-    machine = Machine(state, shape: { _ in true }, value: output, step: offer)
+    machine = Machine(state, shape: { _ in true }, value: output, step: partialStep)
   }
 }
 
 extension Moore {
-  /// Creates a machine from what it does; a step returns whether the input was taken.
+  /// Creates a machine from its mechanism, whose step returns whether it takes the input.
   @inlinable
   package init(_ mechanism: some Mechanism<Bool, Input, Output>) {
     machine = Machine(mechanism)
@@ -97,18 +113,13 @@ extension Moore {
   @inline(__always)
   public var output: Output { machine.value }
 
-  /// Changes the state by an input, in place.
+  /// Changes the state by an input, in place, and returns whether the machine takes the input.
   ///
   /// - Complexity: One call of the function given; no output is computed.
+  @discardableResult
   @inlinable
   @inline(__always)
-  public mutating func step(_ input: Input) {
-    machine.step(input)
-  }
-
-  /// Steps along an input, in place, and returns whether the machine took it.
-  @inlinable
-  package mutating func offer(_ input: Input) -> Bool {
+  public mutating func step(_ input: Input) -> Bool {
     machine.step(input)
   }
 
@@ -138,7 +149,7 @@ extension Moore {
     Moore<Other, Output>(
       state: self,
       output: { $0.output },
-      offer: { $0.offer(translate($1)) }
+      partialStep: { $0.step(translate($1)) }
     )
   }
 }
@@ -176,7 +187,7 @@ extension Moore: PairedComonad {
   /// them.
   @inlinable
   public func extend<Other>(_ answer: @escaping (Moore) -> Other) -> Moore<Input, Other> {
-    Moore<Input, Other>(state: self, output: answer, offer: { $0.offer($1) })
+    Moore<Input, Other>(state: self, output: answer, partialStep: { $0.step($1) })
   }
 
   /// Moves the focus by a step for each input that a program sends, and returns the program's

@@ -46,15 +46,17 @@ private struct Line: Program {
 struct EqualityTests {
   /// The shortest messages that tell two machines apart, found by trying all of them in order.
   private func tried(_ left: Table, _ right: Table, letters: Int, upTo length: Int) -> [Int]? {
-    var rows: [([Int], Running<Table>, Running<Table>)] = [([], Running(left), Running(right))]
+    var rows: [([Int], ProgramState<Table>, ProgramState<Table>)] = [
+      ([], ProgramState(left), ProgramState(right))
+    ]
     if left.outputs[left.initial] != right.outputs[right.initial] { return [] }
     for _ in 0..<length {
-      var longer: [([Int], Running<Table>, Running<Table>)] = []
+      var longer: [([Int], ProgramState<Table>, ProgramState<Table>)] = []
       var seen: Set<[Int]> = []
       for (word, one, other) in rows {
         for letter in 0..<letters {
           var (a, b) = (one, other)
-          let refusals = (a.receive(letter), b.receive(letter))
+          let refusals = (a.step(by: letter), b.step(by: letter))
           let isEqual =
             refusals.0 == refusals.1 && left.outputs[a.state] == right.outputs[b.state]
           guard isEqual else { return word + [letter] }

@@ -37,7 +37,7 @@ struct HistoryMutationTests {
   }
 
   private func past(at timeline: Timeline<Shelf>) -> Past {
-    Past(React.space(of: Running(Self.history, state: timeline)))
+    Past(React.space(of: ProgramState(Self.history, state: timeline)))
   }
 
   private func past(after moves: [Move]) -> Past {

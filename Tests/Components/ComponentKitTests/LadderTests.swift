@@ -139,9 +139,9 @@ struct LadderTests {
   func react() {
     var component = Component<React<Stepper>>(Stepper())
     component.setState { $0 = 40 }
-    component.move(by: State<Int, Void> { $0 += 2 }.lift(along: \Running<Stepper>.state))
+    component.move(by: State<Int, Void> { $0 += 2 }.lift(along: \ProgramState<Stepper>.state))
     #expect(component.state == 42)
-    let seven = component.space.peek { Running($0.program, state: 7) }
+    let seven = component.space.peek { ProgramState($0.program, state: 7) }
     #expect(seven.view(send: { _ in }).title == "7")
     #expect(component.view.title == "42")
   }

@@ -124,7 +124,7 @@ struct SidesTests {
     typealias Movable = SpaceChild<React<Adding>>
     let react = Movable(Component<React<Adding>>(Adding()))
     var both = SideBySide(SpaceChild(wizard), react) { "\($0)\($1)" }
-    both.send(.right(.modify { $0.receive(3) }))
+    both.send(.right(.modify { $0.step(by: 3) }))
     #expect(both.view == "a3")
     var moves: [SideMessage<Walk<Void>, Movable.Message>] = []
     _ = both.view { moves.append($0) }

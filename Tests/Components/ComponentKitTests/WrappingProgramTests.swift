@@ -1,5 +1,6 @@
 import CofreeFree
 import ComponentKit
+import LedgerUpdate
 import Testing
 
 @Suite("A program that wraps another")
@@ -26,6 +27,13 @@ struct WrappingProgramTests {
   private struct Loud<Base: Program>: WrappingProgram where Base.View == String {
     let base: Base
 
+    func step(
+      _ state: inout Base.State,
+      by message: Base.Message,
+      effects: inout Base.Effects
+    ) -> Refusal? {
+      base.step(&state, by: message, effects: &effects)
+    }
     func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> String {
       base.view(state, send: send) + "!"
     }
@@ -36,8 +44,9 @@ struct WrappingProgramTests {
     let base = Busy()
     let initial = 20
 
-    func refusal(of message: Int, in count: Int) -> Refusal? {
-      message > 100 ? Refusal("no more") : base.refusal(of: message, in: count)
+    func step(_ count: inout Int, by message: Int, effects: inout EffectBuffer<Int>) -> Refusal? {
+      if message > 100 { return Refusal("no more") }
+      return base.step(&count, by: message, effects: &effects)
     }
     func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
   }
@@ -90,6 +99,37 @@ struct WrappingProgramTests {
       account(Component<Elm<Strict>>(Strict()))
         == ["1", "no less", "27", "cancel seven", "start much", "32", "no more", "start much"]
     )
+  }
+
+  /// One that doubles each message: with an `update` in place of the step it does not compile.
+  private struct Twice: WrappingProgram {
+    let base = Busy()
+
+    func step(_ count: inout Int, by message: Int, effects: inout EffectBuffer<Int>) -> Refusal? {
+      base.step(&count, by: 2 * message, effects: &effects)
+    }
+    func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+  }
+
+  @Test("changes what messages do, in every architecture and by every function")
+  func steps() {
+    let expected = ["1", "no less", "24", "start much", "34", "434", "start much"]
+    #expect(account(Component<Elm<Twice>>(Twice())) == expected)
+    #expect(account(Component<Redux<Twice>>(Twice())) == expected)
+    #expect(account(Component<React<Twice>>(Twice())) == expected)
+    #expect(account(Component<Halogen<Twice>>(Twice())) == expected)
+    var redux = Component<Redux<Twice>>(Twice())
+    #expect(redux.dispatch(-1) == Refusal("no less"))
+    redux.move(by: Thunk<Twice> { store in store.dispatch([3, -1, 4]) })
+    #expect(redux.view == "24" && names(redux.takeEffect()) == ["1", "start much"])
+    let twice = Twice()
+    var (updated, set, reduced) = (1, 1, 1)
+    twice.update(&updated, by: 4)
+    twice.setState(&set, by: 4)
+    twice.reduce(&reduced, by: 4)
+    #expect((updated, set, reduced) == (9, 9, 9))
+    #expect(twice.refusal(of: -1, in: 0) == Refusal("no less"))
+    #expect(twice.refusal(of: 1, in: 0) == nil)
   }
 
   @Test("hands queries on")

@@ -84,7 +84,7 @@ struct HistoryRecordingTests {
   private func tour(_ timeline: Timeline<Mixing>) -> [Int] {
     let program = History(Mixing(), limit: 30) { $0 % 4 != 0 }
     let start = Component<React<History<Mixing>>>(
-      React.space(of: Running(program, state: timeline))
+      React.space(of: ProgramState(program, state: timeline))
     )
     var shown: [Int] = []
     for place in start.view.places {

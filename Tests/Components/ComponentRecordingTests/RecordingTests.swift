@@ -25,8 +25,8 @@ struct RecordingTests {
 
   /// What the program shows after some of the messages.
   private func view(after count: Int) -> String {
-    var plain = Running(Tasks())
-    for message in messages.prefix(count) { plain.receive(message) }
+    var plain = ProgramState(Tasks())
+    for message in messages.prefix(count) { plain.step(by: message) }
     return Tasks().view(plain.state) { _ in }
   }
 

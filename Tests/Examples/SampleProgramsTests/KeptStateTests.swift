@@ -136,7 +136,7 @@ struct KeptStateTests {
   @Test("go on with what was under way")
   func resumed() throws {
     func effect<P: ScriptedProgram>(_ program: P, _ lines: String...) throws -> Effect<P.Message> {
-      var running = Running(program, state: try state(program, after: lines))
+      var running = ProgramState(program, state: try state(program, after: lines))
       running.resume()
       return running.effect
     }

@@ -38,7 +38,7 @@ struct MonoidLawTests {
   @Test("hold for the reducer of a program")
   func program() {
     let messages = Generator<Int>.integers(in: -2...2).array()
-    let states = Generator<Int>.integers(in: 0...5).map { Running(Count(), state: $0) }
+    let states = Generator<Int>.integers(in: 0...5).map { ProgramState(Count(), state: $0) }
     let laws = monoidActionLaws(Dispatching<Count>.self, states: states, changes: messages)
     #expect(Instance("Count", laws).check().holds)
   }

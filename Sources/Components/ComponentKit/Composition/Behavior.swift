@@ -163,10 +163,16 @@ extension Behavior {
   /// Creates the behavior of a program without effects.
   @inlinable
   public init<P: Program>(_ program: P)
-  where P.State == State, P.Message == Message, P.Demands == NoDemands<Message> {
+  where P.State == State, P.Message == Message, P.Effects == NoEffects<Message> {
     self.init(
-      refusal: { program.refusal(of: $1, in: $0) },
-      update: { program.update(&$0, by: $1) }
+      answer: { state, message in
+        program.refusal(of: message, in: state).map { .refused($0) } ?? .accepted
+      },
+      take: { state, message, _ in
+        var effects = NoEffects<Message>()
+        return program.step(&state, by: message, effects: &effects).map { .refused($0) }
+          ?? .accepted
+      }
     )
   }
 

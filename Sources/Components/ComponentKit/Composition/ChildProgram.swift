@@ -17,7 +17,7 @@
 /// ```
 ///
 /// - Complexity: What the child costs; nothing is allocated on top of it.
-public struct ChildProgram<C: Child>: ActiveProgram {
+public struct ChildProgram<C: Child>: SteppingProgram {
   /// The child.
   public typealias State = C
 
@@ -30,7 +30,7 @@ public struct ChildProgram<C: Child>: ActiveProgram {
   /// The child at the beginning, which waits for nothing to be done.
   public let initial: C
 
-  /// What the child asks to be done at the beginning.
+  /// The effects of the child at the beginning.
   public let initialEffect: Effect<C.Message>
 
   /// Creates the program of a child.
@@ -41,36 +41,35 @@ public struct ChildProgram<C: Child>: ActiveProgram {
     initial = child
   }
 
+  /// Sends the message to the child, in place, and adds the effects of the child.
+  @inlinable
+  public func step(
+    _ child: inout C,
+    by message: C.Message,
+    effects: inout EffectBuffer<C.Message>
+  ) -> Refusal? {
+    if let refusal = child.send(message) { return refusal }
+    effects.add(child.takeEffect())
+    return nil
+  }
+
   /// Returns why the child would refuse the message.
   @inlinable
   public func refusal(of message: C.Message, in child: C) -> Refusal? {
     child.refusal(of: message)
   }
 
-  /// Sends the message to the child, in place, and returns what the child asks to be done.
+  /// Adds the effects of the child at the beginning.
   @inlinable
-  public func update(_ child: inout C, by message: C.Message) -> Effect<C.Message> {
-    child.send(message)
-    return child.takeEffect()
+  public func start(at child: C, effects: inout EffectBuffer<C.Message>) {
+    effects.add(initialEffect)
   }
 
-  /// Sends the message to the child, in place, which refuses it or says what is to be done.
+  /// Resumes the child, and adds its effects.
   @inlinable
-  public func offer(
-    _ message: C.Message,
-    to child: inout C,
-    demanding demands: inout OpenDemands<C.Message>
-  ) -> Refusal? {
-    if let refusal = child.send(message) { return refusal }
-    demands.add(child.takeEffect())
-    return nil
-  }
-
-  /// Demands the work that follows the child's state.
-  @inlinable
-  public func resume(at child: inout C, demanding demands: inout OpenDemands<C.Message>) {
+  public func resume(at child: inout C, effects: inout EffectBuffer<C.Message>) {
     child.resume()
-    demands.add(child.takeEffect())
+    effects.add(child.takeEffect())
   }
 
   /// Returns the child's view.

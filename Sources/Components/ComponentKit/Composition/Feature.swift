@@ -66,7 +66,7 @@ public struct Feature<State, Message, View> {
     P.State == State,
     P.Message == Message,
     P.View == View,
-    P.Demands == NoDemands<Message>
+    P.Effects == NoEffects<Message>
   {
     self.init(Behavior(program), view: { program.view($0, send: $1) })
   }

@@ -16,16 +16,15 @@
 ///
 /// It refuses what the behavior refuses or ignores.
 ///
-/// - Complexity: A message is asked for before it is taken, so that each of those asked is asked
-///   twice.
-public struct FeatureProgram<State, Message, View>: ActiveProgram {
+/// - Complexity: Each behavior is tried at most once for a message.
+public struct FeatureProgram<State, Message, View>: SteppingProgram {
   /// How the state takes messages, and what it shows.
   public let feature: Feature<State, Message, View>
 
   /// The state at the beginning.
   public let initial: State
 
-  /// What is to be done outside at the beginning.
+  /// The effect at the beginning.
   public let initialEffect: Effect<Message>
 
   @inlinable
@@ -45,28 +44,47 @@ public struct FeatureProgram<State, Message, View>: ActiveProgram {
     self.init(Feature(behavior, view: view), initial: initial, initialEffect: .none)
   }
 
+  /// Takes a message by the behavior, in place, and adds its effect and the subscriptions.
+  @inlinable
+  public func step(
+    _ state: inout State,
+    by message: Message,
+    effects: inout EffectBuffer<Message>
+  ) -> Refusal? {
+    var effect = Effect<Message>.none
+    let acceptance = feature.behavior.take(message, in: &state, adding: &effect)
+    if let refusal = refusal(by: acceptance) { return refusal }
+    effects.add(effect)
+    subscribe(at: state, effects: &effects)
+    return nil
+  }
+
   /// Returns why the behavior does not take the message in the state, or nil where it does.
   @inlinable
   public func refusal(of message: Message, in state: State) -> Refusal? {
-    switch feature.behavior.answer(to: message, in: state) {
+    refusal(by: feature.behavior.answer(to: message, in: state))
+  }
+
+  @inlinable
+  func refusal(by acceptance: Acceptance) -> Refusal? {
+    switch acceptance {
     case .accepted: nil
     case .refused(let refusal): refusal
     case .ignored: Refusal("a behavior must take the message; all ignore it")
     }
   }
 
-  /// Changes the state as the behavior does, in place, and returns what is to be done.
+  /// Adds the initial effect, and the subscriptions of the state.
   @inlinable
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
-    var effect = Effect<Message>.none
-    _ = feature.behavior.take(message, in: &state, adding: &effect)
-    return effect
+  public func start(at state: State, effects: inout EffectBuffer<Message>) {
+    effects.add(initialEffect)
+    subscribe(at: state, effects: &effects)
   }
 
-  /// Returns the work that is to be under way while the state is as it is.
+  /// Starts the subscriptions of the feature, and cancels those of earlier states.
   @inlinable
-  public func subscriptions(of state: State) -> [Work<Message>] {
-    feature.subscriptions(of: state)
+  public func subscribe(at state: State, effects: inout EffectBuffer<Message>) {
+    effects.subscribe(to: feature.subscriptions(of: state))
   }
 
   /// Returns the view of a state.

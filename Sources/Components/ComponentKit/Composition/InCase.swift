@@ -158,13 +158,13 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
   @inlinable
   public func resume(
     at state: inout Base.State,
-    demanding demands: inout OpenDemands<Base.Message>
+    effects: inout EffectBuffer<Base.Message>
   ) {
-    base.resume(at: &state, demanding: &demands)
+    base.resume(at: &state, effects: &effects)
     guard var child = part.extract(state) else { return }
     child.resume()
     state = part.embed(child)
-    demands.add(demand(&state))
+    effects.add(demand(&state))
   }
 
   /// Returns the program's answer.

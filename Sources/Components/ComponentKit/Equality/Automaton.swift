@@ -50,7 +50,7 @@ public struct Automaton<Subject: Child, State: Hashable, Output: Hashable> {
   /// Creates the automaton of a program in an architecture, with its view as the output.
   public init<A>(_ component: Component<A>)
   where Subject == Component<A>, State == A.Program.State, Output == A.Program.View {
-    self.init(component, state: { $0.space.extract().running.state }, output: { $0.view })
+    self.init(component, state: { $0.space.extract().programState.state }, output: { $0.view })
   }
 
   /// Creates the automaton of a program, with its view as the output.

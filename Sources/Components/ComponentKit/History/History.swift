@@ -82,8 +82,8 @@ public import CofreeFree
 ///   the update copies the state, since the old one is kept: for a state of `m` elements O(m / s)
 ///   amortised. A jump takes fewer than `s` updates, O(√n), and one copy of the state. A branch
 ///   takes one update for each message in it.
-public struct History<P: Program>: Program {
-  /// The state of the program, with its past and its branches.
+public struct History<P: Program>: SteppingProgram {
+  /// What the program remembers, with its past and its branches.
   public typealias State = Timeline<P>
 
   /// A message to the program or a move in its history.
@@ -92,8 +92,8 @@ public struct History<P: Program>: Program {
   /// The view of the program, and its place in the history.
   public typealias View = HistoryView<P.View>
 
-  /// The effects of the program.
-  public typealias Demands = HistoryDemands<P.Demands>
+  /// The pending effects of the program, and the cancellation of its work.
+  public typealias Effects = HistoryEffects<P.Effects>
 
   /// The queries of the program.
   public typealias Query = P.Query
@@ -142,15 +142,49 @@ public struct History<P: Program>: Program {
 // MARK: - Messages
 
 extension History {
-  /// Refuses messages that the program refuses, and to go where there is no place.
+  /// Takes a message to the program, or moves in its history, unless it is refused.
+  @inlinable
+  public func step(
+    _ timeline: inout Timeline<P>,
+    by message: HistoryMessage<P.Message>,
+    effects: inout HistoryEffects<P.Effects>
+  ) -> Refusal? {
+    if let refusal = timeline.refusal(of: message) { return refusal }
+    switch message {
+    case .message(let inner), .fromEffect(let inner, _):
+      return take(inner, on: &timeline, effects: &effects.base)
+    case .forget:
+      timeline.travel(by: message, in: self)
+    case .undo, .redo, .jump, .branch:
+      timeline.travel(by: message, in: self)
+      resume(at: &timeline, effects: &effects)
+    }
+    return nil
+  }
+
+  /// Returns why the program refuses the message, or why there is nowhere to go.
   @inlinable
   public func refusal(of message: HistoryMessage<P.Message>, in timeline: Timeline<P>) -> Refusal? {
+    if let refusal = timeline.refusal(of: message) { return refusal }
     switch message {
-    case .message(let message): base.refusal(of: message, in: timeline.present)
-    case .fromEffect(let inner, _):
-      timeline.refusal(of: message) ?? base.refusal(of: inner, in: timeline.present)
-    default: timeline.refusal(of: message)
+    case .message(let inner), .fromEffect(let inner, _):
+      return base.refusal(of: inner, in: timeline.present)
+    default: return nil
     }
+  }
+
+  /// Takes a message of the program, and logs it unless the program refuses it.
+  @inlinable
+  func take(
+    _ message: P.Message,
+    on timeline: inout Timeline<P>,
+    effects: inout P.Effects
+  ) -> Refusal? {
+    let isKept = keeps(message)
+    let start = timeline.startOfNextSegment(isKept: isKept, limit: limit)
+    let refusal = base.step(&timeline.shown, by: message, effects: &effects)
+    if refusal == nil { timeline.log(message, isKept: isKept, from: start, within: self) }
+    return refusal
   }
 
   @inlinable
@@ -158,41 +192,10 @@ extension History {
 
   /// Changes the state by a message of the log.
   ///
-  /// The program accepted each message that it was sent, but a log that was read from a damaged file
-  /// can hold others. The update must not receive them.
+  /// A log that was read from a damaged file can hold messages that the program refuses.
   func replay(_ message: P.Message, on state: inout P.State) {
-    if base.refusal(of: message, in: state) == nil { base.update(&state, by: message) }
-  }
-
-  /// Changes the state by a message of the program, or goes elsewhere in its history.
-  @inlinable
-  public func update(_ timeline: inout Timeline<P>, by message: HistoryMessage<P.Message>) {
-    switch message {
-    case .message(let message), .fromEffect(let message, _):
-      timeline.log(message, within: self)
-      base.update(&timeline.shown, by: message)
-    default:
-      timeline.travel(by: message, in: self)
-    }
-  }
-
-  /// Changes the state as ``update(_:by:)`` does, and demands what new messages demand.
-  @inlinable
-  public func perform(
-    _ timeline: inout Timeline<P>,
-    by message: HistoryMessage<P.Message>,
-    demanding demands: inout HistoryDemands<P.Demands>
-  ) {
-    switch message {
-    case .message(let message), .fromEffect(let message, _):
-      timeline.log(message, within: self)
-      base.perform(&timeline.shown, by: message, demanding: &demands.base)
-    case .forget:
-      timeline.travel(by: message, in: self)
-    case .undo, .redo, .jump, .branch:
-      timeline.travel(by: message, in: self)
-      resume(at: &timeline, demanding: &demands)
-    }
+    var effects = P.Effects()
+    _ = base.step(&state, by: message, effects: &effects)
   }
 }
 
@@ -221,33 +224,33 @@ extension History {
     return base.answer(query, from: &state)
   }
 
-  /// Demands what the program demands at the beginning.
+  /// Adds the initial effects of the program.
   @inlinable
-  public func begin(
+  public func start(
     at timeline: Timeline<P>,
-    demanding demands: inout HistoryDemands<P.Demands>
+    effects: inout HistoryEffects<P.Effects>
   ) {
-    demands.generation = timeline.generation
-    base.begin(at: timeline.present, demanding: &demands.base)
+    effects.generation = timeline.generation
+    base.start(at: timeline.present, effects: &effects.base)
   }
 
-  /// Demands the work that follows the state that is shown.
+  /// Starts the subscriptions of the state that is shown.
   @inlinable
-  public func follow(
-    _ timeline: Timeline<P>,
-    demanding demands: inout HistoryDemands<P.Demands>
+  public func subscribe(
+    at timeline: Timeline<P>,
+    effects: inout HistoryEffects<P.Effects>
   ) {
-    base.follow(timeline.present, demanding: &demands.base)
+    base.subscribe(at: timeline.present, effects: &effects.base)
   }
 
-  /// Cancels running work, and demands the work that follows the state that is shown.
+  /// Cancels the work of the place that was left, and resumes the program at the one that is shown.
   @inlinable
   public func resume(
     at timeline: inout Timeline<P>,
-    demanding demands: inout HistoryDemands<P.Demands>
+    effects: inout HistoryEffects<P.Effects>
   ) {
-    demands.begin(timeline.generation)
-    base.resume(at: &timeline.shown, demanding: &demands.base)
+    effects.begin(timeline.generation)
+    base.resume(at: &timeline.shown, effects: &effects.base)
   }
 }
 

@@ -107,19 +107,37 @@ extension Timeline {
 // MARK: - A new message
 
 extension Timeline {
-  /// Logs a message that is about to change the state that is shown.
+  /// Returns the state that is shown, where the next message may begin a segment, which stores it.
   ///
+  /// Elsewhere nil: a state that is stored must be copied by the next message.
+  @inlinable
+  func startOfNextSegment(isKept: Bool, limit: Int) -> P.State? {
+    if position < count { return isKept || passing.count >= limit ? shown : nil }
+    return segments[segments.count - 1].messages.count >= spacing ? shown : nil
+  }
+
+  /// Adds a message that has changed the state that is shown.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - isKept: Whether it can be undone alone.
+  ///   - start: The state before the message, where it may begin a segment.
+  ///   - history: The history, which limits the messages.
   /// - Complexity: Amortised O(1); where a branch is left, O(its length).
   @inlinable
-  mutating func log(_ message: P.Message, within history: History<P>) {
-    let isKept = history.keeps(message)
+  mutating func log(
+    _ message: P.Message,
+    isKept: Bool,
+    from start: P.State?,
+    within history: History<P>
+  ) {
     if position < count {
       if !isKept && passing.count < history.limit { return passing.append(message) }
       leaveBranch(within: history)
       logPassing()
     }
-    if segments[segments.count - 1].messages.count >= spacing {
-      segments.append(Segment(place: position, start: shown))
+    if let start, segments[segments.count - 1].messages.count >= spacing {
+      segments.append(Segment(place: position, start: start))
     }
     segments[segments.count - 1].messages.append(message)
     if isKept { lastKept = position }
@@ -268,8 +286,10 @@ extension Timeline {
     let messages = abandoned.take(name)
     leaveBranch(as: name, within: history)
     for message in messages {
-      log(message, within: history)
+      let isKept = history.keeps(message)
+      let start = startOfNextSegment(isKept: isKept, limit: history.limit)
       history.replay(message, on: &shown)
+      log(message, isKept: isKept, from: start, within: history)
     }
   }
 

@@ -88,9 +88,9 @@ public struct Feed: ActiveProgram, ScriptedProgram {
   }
 
   /// Fetches again what was being fetched.
-  public func resume(at state: inout FeedState, demanding demands: inout Demands) {
+  public func resume(at state: inout FeedState, effects: inout Effects) {
     for source in state.sources {
-      if case .loading = source.status { demands.add(load(source.name)) }
+      if case .loading = source.status { effects.add(load(source.name)) }
     }
   }
 

@@ -118,10 +118,10 @@ extension Login {
   }
 
   /// Asks the server again for what was under way.
-  public func resume(at state: inout State, demanding demands: inout Demands) {
+  public func resume(at state: inout State, effects: inout Effects) {
     switch state {
-    case .loggingIn(let user): demands.add(named("login", server.login(user)))
-    case .loggingOut: demands.add(named("logout", server.logout))
+    case .loggingIn(let user): effects.add(named("login", server.login(user)))
+    case .loggingOut: effects.add(named("logout", server.logout))
     case .loggedOut, .loggedIn: break
     }
   }

@@ -22,6 +22,20 @@ public struct Drawn<Base: ScriptedProgram>: MarkupProgram, WrappingProgram {
     initial = state ?? base.initial
   }
 
+  /// Takes a message as the base does.
+  public func step(
+    _ state: inout Base.State,
+    by message: Base.Message,
+    effects: inout Base.Effects
+  ) -> Refusal? {
+    base.step(&state, by: message, effects: &effects)
+  }
+
+  /// Returns why the base refuses the message.
+  public func refusal(of message: Base.Message, in state: Base.State) -> Refusal? {
+    base.refusal(of: message, in: state)
+  }
+
   /// Shows what the base draws.
   public func markup(of state: Base.State) -> Markup<Base.Message> { base.markup(of: state) }
 }

@@ -152,9 +152,9 @@ extension TaskBoard {
   }
 
   /// Saves what was to be saved, and searches again for what was searched for.
-  public func resume(at state: inout BoardState, demanding demands: inout Demands) {
-    if case .unsaved = state.sync { demands.add(save(state, .latest)) }
-    if !state.query.isEmpty, state.hits == nil { demands.add(search(state.query, &state)) }
+  public func resume(at state: inout BoardState, effects: inout Effects) {
+    if case .unsaved = state.sync { effects.add(save(state, .latest)) }
+    if !state.query.isEmpty, state.hits == nil { effects.add(search(state.query, &state)) }
   }
 
   /// Asks for a search when the typing has stopped, or for none any longer.

@@ -22,19 +22,36 @@ struct TimeTravelling<Sample: ScriptedProgram>: WrappingProgram {
     initial = timeline ?? base.initial
   }
 
+  /// Takes a message as the history does.
+  func step(
+    _ timeline: inout Timeline<Drawn<Sample>>,
+    by message: HistoryMessage<Sample.Message>,
+    effects: inout HistoryEffects<Sample.Effects>
+  ) -> Refusal? {
+    base.step(&timeline, by: message, effects: &effects)
+  }
+
+  /// Returns why the history refuses the message.
+  func refusal(
+    of message: HistoryMessage<Sample.Message>,
+    in timeline: Timeline<Drawn<Sample>>
+  ) -> Refusal? {
+    base.refusal(of: message, in: timeline)
+  }
+
   /// Shows everything.
   func view(
     _ timeline: Timeline<Drawn<Sample>>,
     send: @escaping (HistoryMessage<Sample.Message>) -> Void
   ) -> Timeline<Drawn<Sample>> { timeline }
 
-  /// Demands what the program does at the beginning, or to go on.
-  func begin(
+  /// Adds the initial effects of the program, or those that continue from a timeline.
+  func start(
     at timeline: Timeline<Drawn<Sample>>,
-    demanding demands: inout HistoryDemands<Sample.Demands>
+    effects: inout HistoryEffects<Sample.Effects>
   ) {
-    guard isContinued else { return base.begin(at: timeline, demanding: &demands) }
+    guard isContinued else { return base.start(at: timeline, effects: &effects) }
     var timeline = timeline
-    base.resume(at: &timeline, demanding: &demands)
+    base.resume(at: &timeline, effects: &effects)
   }
 }

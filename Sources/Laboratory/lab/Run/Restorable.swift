@@ -12,6 +12,15 @@ struct Restorable<Base: ScriptedProgram>: WrappingProgram {
   /// The state to start from.
   let initial: Base.State
 
+  /// Takes a message as the base does.
+  func step(
+    _ state: inout Base.State,
+    by message: Base.Message,
+    effects: inout Base.Effects
+  ) -> Refusal? {
+    base.step(&state, by: message, effects: &effects)
+  }
+
   /// Shows the state, and the view of the base for those who ask for it.
   func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> Snapshot<Base> {
     Snapshot(base: base, state: state, send: send)

@@ -49,12 +49,12 @@ public struct ComponentUnderTest<Message, View> {
 extension ComponentUnderTest {
   /// Creates a plain state that the program changes, with which laws compare components.
   public init<P: Program>(plain program: P) where P.Message == Message, P.View == View {
-    let running = Box(Running(program))
+    let running = Box(ProgramState(program))
     self.init(
-      send: { running.value.receive($0) },
-      sendAll: { for message in $0 { running.value.receive(message) } },
+      send: { running.value.step(by: $0) },
+      sendAll: { for message in $0 { running.value.step(by: message) } },
       view: { program.view(running.value.state) { _ in } },
-      draw: { program.view(running.value.state) { running.value.receive($0) } },
+      draw: { program.view(running.value.state) { running.value.step(by: $0) } },
       takeEffect: { running.value.takeEffect() }
     )
   }

@@ -27,6 +27,20 @@ public func activeLaws<P: Program & SendableMetatype>(
       return .same(subject.effects(after: messages), plain.effects(after: messages))
     }
     Law(
+      "active.move",
+      "c.sendAll([m]).takeEffect() == plain.send(m).takeEffect()",
+      "the move of a message asks for the effects that the program's step asks for",
+      for: messages
+    ) { messages in
+      let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
+      let begun = subject.takeEffect()
+      let moved = messages.map { message in
+        subject.sendAll([message])
+        return subject.takeEffect()
+      }
+      return .same([begun] + moved, plain.effects(after: messages))
+    }
+    Law(
       "active.taken-once",
       "c.takeEffect(); c.takeEffect().isNone",
       "an effect that has been taken is not asked for again",

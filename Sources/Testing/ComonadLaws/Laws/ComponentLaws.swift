@@ -41,6 +41,20 @@ public func componentLaws<P: Program & SendableMetatype>(
       return .same(together.view(), apart.view())
     }
     Law(
+      "component.move",
+      "c.sendAll([m]).view == program.step(&state, by: m, effects: &effects), and its view",
+      "the move of a message is the program's step",
+      for: messages
+    ) { messages in
+      let (subject, plain) = (make(), plain())
+      let views = messages.map { message in
+        subject.sendAll([message])
+        _ = plain.send(message)
+        return (subject.view(), plain.view())
+      }
+      return .same(views.map(\.0), views.map(\.1))
+    }
+    Law(
       "component.refusal",
       "c.send(m) == program.refusal(of: m, in: state), and if it is not nil c.view is as before",
       "a message that the program refuses is reported, and changes nothing",

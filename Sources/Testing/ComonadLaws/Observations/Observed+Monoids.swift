@@ -58,7 +58,7 @@ extension Trivial: Observed {
   public func show(in reading: inout Reading) { reading.add("nothing") }
 }
 
-extension Running: Observed where P.State: Observed {
+extension ProgramState: Observed where P.State: Observed {
   /// Writes the state; what is to be done outside is not shown.
   public func show(in reading: inout Reading) { state.show(in: &reading) }
 }

@@ -54,7 +54,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print
   ) {
     let updates = updates
-    let program = component.running.program as? any AnimatedProgram<A.Program.Message>
+    let program = component.programState.program as? any AnimatedProgram<A.Program.Message>
     let noting = program.map { Middleware<A>.noting($0, by: updates) }
     let middleware = (noting.map { [$0] } ?? []) + middleware
     host = ProgramHost(component, clock: clock, middleware: middleware) {
@@ -111,7 +111,7 @@ extension HostedComponent {
     guard phase != self.phase else { return }
     self.phase = phase
     let message = host.read { component in
-      (component.running.program as? any PhasedProgram<A.Program.Message>)?.message(for: phase)
+      (component.programState.program as? any PhasedProgram<A.Program.Message>)?.message(for: phase)
     }
     if let message { send(message) }
   }
@@ -122,7 +122,7 @@ extension HostedComponent {
   @discardableResult
   public func open(_ route: String) -> Bool {
     let message = host.read { component in
-      (component.running.program as? any RoutedProgram).flatMap {
+      (component.programState.program as? any RoutedProgram).flatMap {
         Self.message(for: route, of: $0)
       }
     }

@@ -23,7 +23,7 @@ extension Keeping where A.Program: MarkupProgram & SavedProgram {
     var last: String?
     var isUnsaved = false
     keep = { live in
-      let saved = program.save(live.component.running.state)
+      let saved = program.save(live.component.programState.state)
       let text = String(A.Program.version) + "\n" + saved
       if let last, last.isSame(as: text) { return }
       last = text
@@ -53,7 +53,7 @@ extension Keeping where A.Program: MarkupProgram & RoutedProgram {
   mutating func route(_ program: A.Program) {
     let keep = keep
     self.keep = { live in
-      _ = Browser.write(program.route(of: live.component.running.state), as: Browser.address)
+      _ = Browser.write(program.route(of: live.component.programState.state), as: Browser.address)
       keep?(live)
     }
     routed = { Browser.read(Browser.address).flatMap { program.message(for: String(bytes: $0)) } }

@@ -84,7 +84,7 @@ extension Page {
     guard let state = Keeping<A>.state(of: program, keptAs: name) else {
       return Component<A>(program)
     }
-    var running = Running(program, state: state)
+    var running = ProgramState(program, state: state)
     running.resume()
     return Component<A>(A.space(of: running))
   }

@@ -85,7 +85,7 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
 
 extension Session {
   /// Whether the program has no effects: its module then contains no scheduler.
-  static var hasNoEffects: Bool { MemoryLayout<A.Program.Demands>.size == 0 }
+  static var hasNoEffects: Bool { MemoryLayout<A.Program.Effects>.size == 0 }
 
   private mutating func add(_ input: InputQueue<Message, Never>.Input) {
     if Self.hasNoEffects {

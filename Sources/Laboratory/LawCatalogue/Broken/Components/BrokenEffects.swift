@@ -81,4 +81,9 @@ private let brokenEffectfulPrograms: [BrokenInstance] = [
       return effect
     }
   }.caught(by: "active.taken-once", "active.hidden"),
+  effectful("moves", "move", "the move of a message drops its effect") {
+    $0.sendAll = { driven, messages in
+      for message in messages where driven.send(message) == nil { _ = driven.child.takeEffect() }
+    }
+  }.caught(by: "active.move"),
 ]

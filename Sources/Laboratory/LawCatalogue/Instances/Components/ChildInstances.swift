@@ -110,13 +110,13 @@ func optionalLaws(
     ]),
     beginning: Tally.seeds.map { [.show($0)] },
     model: {
-      var child: Running<Tally>?
+      var child: ProgramState<Tally>?
       return ComponentUnderTest(
         send: { message in
           switch message {
-          case .replace(let seed?): child = Running(Tally(initial: seed))
+          case .replace(let seed?): child = ProgramState(Tally(initial: seed))
           case .replace(nil) where child != nil: child = nil
-          case .child(let message) where child != nil: return child?.receive(message)
+          case .child(let message) where child != nil: return child?.step(by: message)
           case .replace, .child, .fromEffect: return Refusal("the child is absent")
           }
           return nil
@@ -141,12 +141,12 @@ func resettableLaws(
     "resettable",
     messages: .frequency([(3, Tally.messages.map { .child($0) }), (1, .constant(.reset))]),
     model: {
-      var child = Running(Tally(initial: 2))
+      var child = ProgramState(Tally(initial: 2))
       return ComponentUnderTest(
         send: { message in
           switch message {
-          case .child(let message): return child.receive(message)
-          case .replace: child = Running(Tally(initial: 2))
+          case .child(let message): return child.step(by: message)
+          case .replace: child = ProgramState(Tally(initial: 2))
           case .fromEffect: return Refusal("nothing was asked for")
           }
           return nil

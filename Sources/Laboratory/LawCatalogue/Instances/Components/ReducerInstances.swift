@@ -30,8 +30,8 @@ private func reducer<P: Program & SendableMetatype>(
   line: Int = #line
 ) -> Instance where P.State: Observed, P.Message: Observed {
   let changes = messages.array(upTo: 5)
-  let states = Generator<Running<P>> { draws in
-    var running = Running(program())
+  let states = Generator<ProgramState<P>> { draws in
+    var running = ProgramState(program())
     Dispatching<P>.act(on: &running, by: draws.draw("messages", changes))
     return running
   }

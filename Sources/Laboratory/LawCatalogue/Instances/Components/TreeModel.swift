@@ -35,7 +35,7 @@ private let treePaths = treeKeys.array(upTo: 2)
 /// A node of a plain tree, and what stands under it.
 private struct PlainNode {
   let key: Int
-  var child: Running<Tally>
+  var child: ProgramState<Tally>
   var nodes: [PlainNode] = []
 }
 
@@ -61,7 +61,7 @@ struct PlainTree {
   private mutating func take(_ message: TallyTree.Message) -> Bool {
     switch message {
     case .insert(let key, let seed, let path, let position):
-      return put(PlainNode(key: key, child: Running(Tally(initial: seed))), path, position)
+      return put(PlainNode(key: key, child: ProgramState(Tally(initial: seed))), path, position)
     case .remove(let path): return cut(path) != nil
     case .move(let path, let target, let position):
       guard !target.starts(with: path), let node = cut(path) else { return false }
@@ -70,7 +70,7 @@ struct PlainTree {
       guard let key = path.last else { return false }
       return change(path.dropLast()) { nodes in
         guard let index = nodes.firstIndex(where: { $0.key == key }) else { return false }
-        return nodes[index].child.receive(message) == nil
+        return nodes[index].child.step(by: message) == nil
       } ?? false
     case .fromEffect: return false
     }

@@ -7,6 +7,14 @@ import WebHost
 struct Spoken<Base: ScriptedProgram>: MarkupProgram, WrappingProgram {
   let base: Base
 
+  func step(
+    _ state: inout Base.State,
+    by message: Base.Message,
+    effects: inout Base.Effects
+  ) -> Refusal? {
+    base.step(&state, by: message, effects: &effects)
+  }
+
   func markup(of state: Base.State) -> Markup<Base.Message> {
     .div(
       [],

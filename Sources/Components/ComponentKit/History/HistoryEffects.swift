@@ -1,6 +1,6 @@
-/// The demands of a program within its ``History``.
-public struct HistoryDemands<Base: DemandList>: DemandList {
-  /// A message of the history.
+/// The pending effects of a program with a ``History``.
+public struct HistoryEffects<Base: PendingEffects>: PendingEffects {
+  /// The messages of the history.
   public typealias Message = HistoryMessage<Base.Message>
 
   @usableFromInline
@@ -18,11 +18,11 @@ public struct HistoryDemands<Base: DemandList>: DemandList {
   @usableFromInline
   var isEnding = false
 
-  /// Creates demands for nothing.
+  /// Creates a value without effects.
   @inlinable
   public init() {}
 
-  /// The effects of the program, whose messages belong to the generation.
+  /// The effects that nobody has taken; their messages are new ones for the program.
   @inlinable
   public var effect: Effect<HistoryMessage<Base.Message>> {
     let asked = base.effect
@@ -31,16 +31,16 @@ public struct HistoryDemands<Base: DemandList>: DemandList {
     return isEnding ? .merge([.cancel(.all), effect]) : effect
   }
 
-  /// Notes that the effect is being done.
+  /// Removes the effects, since somebody has taken them.
   @inlinable
-  public mutating func settle() {
+  public mutating func markTaken() {
     if isEnding { isBusy = false }
     isEnding = false
     if case .none = base.effect {} else { isBusy = true }
-    base.settle()
+    base.markTaken()
   }
 
-  /// Begins a generation: cancels running work, and drops the effects that were not taken yet.
+  /// Requests the cancellation of running work, and drops the effects that nobody has taken.
   @inlinable
   mutating func begin(_ generation: Int) {
     base = Base()
@@ -49,4 +49,4 @@ public struct HistoryDemands<Base: DemandList>: DemandList {
   }
 }
 
-extension HistoryDemands: Sendable where Base: Sendable {}
+extension HistoryEffects: Sendable where Base: Sendable {}

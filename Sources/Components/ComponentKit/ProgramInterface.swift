@@ -1,0 +1,66 @@
+/// The moves of a space that messages stand for.
+///
+/// It is a type and no function, so that a program that only sends messages has no access to the
+/// moves.
+public protocol MessageMoves<Message, Movement> {
+  /// The type of the messages.
+  associatedtype Message
+
+  /// The type of the moves.
+  associatedtype Movement
+
+  /// Returns the move that a message stands for.
+  static func movement(for message: Message) -> Movement
+}
+
+/// The interface of a program at a point of its architecture's space.
+///
+/// It stores program and state instead of a function, and its type names the moves of messages, so
+/// that creating one allocates nothing.
+public struct ProgramInterface<P: StateProgram, Moves: MessageMoves>: Interface
+where Moves.Message == P.Message {
+  /// The moves that messages stand for.
+  public typealias Movement = Moves.Movement
+
+  @usableFromInline
+  let programState: ProgramState<P>
+
+  /// Why the program refused the latest message, where the architecture hides the state: there the
+  /// interface is the only way to learn of it.
+  @usableFromInline
+  let latestRefusal: Refusal?
+
+  /// Creates the interface of a program with its state.
+  @inlinable
+  public init(_ programState: ProgramState<P>) {
+    self.init(programState, latestRefusal: nil)
+  }
+
+  @inlinable
+  init(_ programState: ProgramState<P>, latestRefusal: Refusal?) {
+    self.programState = programState
+    self.latestRefusal = latestRefusal
+  }
+
+  /// Returns the view, which may send messages at any later time.
+  @inlinable
+  public func view(send: @escaping (P.Message) -> Void) -> P.View {
+    programState.program.view(programState.state, send: send)
+  }
+
+  /// Returns the view, whose messages are sent as moves of the space.
+  @inlinable
+  public func view(move: @escaping (Movement) -> Void) -> P.View {
+    view(send: { move(Moves.movement(for: $0)) })
+  }
+
+  /// The effects that nobody has taken.
+  @inlinable
+  public var effect: Effect<P.Message> { programState.effect }
+
+  /// Returns why the program would refuse the message, or nil where it would not.
+  @inlinable
+  public func refusal(of message: P.Message) -> Refusal? {
+    programState.refusal(of: message)
+  }
+}
