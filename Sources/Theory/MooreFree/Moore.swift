@@ -46,10 +46,14 @@ public struct Moore<Input, Output> {
     output: @escaping (State) -> Output,
     step: @escaping (inout State, Input) -> Void
   ) {
-    machine = Machine(state, shape: { _ in true }, value: output) { state, input in
-      step(&state, input)
-      return true
-    }
+    self.init(
+      state: state,
+      output: output,
+      partialStep: { state, input in
+        step(&state, input)
+        return true
+      }
+    )
   }
 
   /// Creates a machine that does not take every input: a partial one.

@@ -82,6 +82,13 @@ public let brokenComponents: [BrokenInstance] = [
     "of the four architectures, Halogen handles every action twice",
     "Halogen"
   ).caught(by: "architecture.halogen"),
+  component("K11", "move", "the move of a message skips the refusal") {
+    $0.sendAll = { host, messages in
+      var word = host.child.view.text
+      for message in messages { Keypad().update(&word, by: message) }
+      host.child = Component(Elm.space(of: ProgramState(Keypad(), state: word)))
+    }
+  }.caught(by: "component.batch", "component.move"),
 ]
 
 /// Sends a message a second time.
