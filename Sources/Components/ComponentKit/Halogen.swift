@@ -76,7 +76,7 @@ struct AnsweringState<P: Program>: Mechanism {
   init(_ hidden: HiddenState<P, Halogen<P>>) { self.hidden = hidden }
 
   @inlinable
-  var shape: Answers<Queries<Request<P>>> {
+  var shape: OperationHandler<Queries<Request<P>>> {
     .each { request in
       var copy = self
       return copy.answer(request)
@@ -87,11 +87,11 @@ struct AnsweringState<P: Program>: Mechanism {
   var value: ProgramInterface<P, Halogen<P>> { hidden.value }
 
   @inlinable
-  mutating func step(_ request: Request<P>) -> Answers<Queries<Request<P>>> {
+  mutating func step(_ request: Request<P>) -> OperationHandler<Queries<Request<P>>> {
     .always(answer(request))
   }
 
-  /// Answers a request; a message that is refused has an answer, and one that is accepted none.
+  /// OperationHandler a request; a message that is refused has an answer, and one that is accepted none.
   @inlinable
   mutating func answer(_ request: Request<P>) -> AnyAnswer {
     switch request {
