@@ -1,4 +1,5 @@
 import ComponentKit
+import EmbeddedText
 
 /// A value that is written as JSON.
 ///
