@@ -325,12 +325,21 @@ final class PageDriver: Driver, @unchecked Sendable {
   init() { take(.opened) }
 
   var view: String { session.component.view.text }
-  func send(_ message: Driven.Message) { take(.scheduled(.message(message))) }
-  func elapse(_ ticket: Int) { take(.scheduled(.elapsed(ticket))) }
+  func send(_ message: Driven.Message) { take(.message(message)) }
+  func elapse(_ ticket: Int) { add(.elapsed(ticket)) }
   func settle() {}
 
   private func take(_ input: Session<Elm<Driven>>.Input) {
     _ = session.take(input)
+    run()
+  }
+
+  private func add(_ input: InputQueue<Driven.Message, Never>.Input) {
+    session.add(input)
+    run()
+  }
+
+  private func run() {
     if isBusy { return }
     isBusy = true
     while let command = session.next() {
@@ -338,9 +347,9 @@ final class PageDriver: Driver, @unchecked Sendable {
       case .start(let ticket, let started):
         stops[ticket] = started.start(
           Outlet(
-            send: { [self] in take(.scheduled(.workMessage($0, ticket))) },
-            finish: { [self] in take(.scheduled(.workEnded(ticket, nil))) },
-            fail: { [self] in take(.scheduled(.workEnded(ticket, $0))) }
+            send: { [self] in add(.workMessage($0, ticket)) },
+            finish: { [self] in add(.workEnded(ticket, nil)) },
+            fail: { [self] in add(.workEnded(ticket, $0)) }
           )
         )
       case .cancel(let ticket): stops.removeValue(forKey: ticket)?.cancel()

@@ -7,7 +7,18 @@ import Testing
 extension Session {
   /// Takes an input, and returns the commands for the page; nil if no part of the view handles it.
   fileprivate mutating func commands(of input: Input) -> [Scheduler.Command]? {
-    guard take(input) else { return nil }
+    take(input) ? allCommands() : nil
+  }
+
+  /// Takes an input of work or of a wait, and returns the commands for the page.
+  fileprivate mutating func commands(
+    adding input: InputQueue<Message, Never>.Input
+  ) -> [Scheduler.Command]? {
+    add(input)
+    return allCommands()
+  }
+
+  private mutating func allCommands() -> [Scheduler.Command] {
     var commands: [Scheduler.Command] = []
     while let command = next() { commands.append(command) }
     return commands
@@ -138,13 +149,13 @@ struct SessionTests {
       Issue.record("work must be started; got \(first.count) steps")
       return
     }
-    _ = session.commands(of: .scheduled(.workMessage(.heard("!"), ticket)))
+    _ = session.commands(adding: .workMessage(.heard("!"), ticket))
     #expect(text(session) == "you!")
     let second = session.commands(of: .event(Event(.click), path: [1])) ?? []
     #expect(second.count == 2)
-    _ = session.commands(of: .scheduled(.workMessage(.heard("late"), ticket)))
+    _ = session.commands(adding: .workMessage(.heard("late"), ticket))
     #expect(text(session) == "you!")
-    #expect(session.commands(of: .scheduled(.workEnded(ticket, nil)))?.isEmpty == true)
+    #expect(session.commands(adding: .workEnded(ticket, nil))?.isEmpty == true)
   }
 
   @Test("stops a subscription whose name is gone, and none within that name")
@@ -165,7 +176,7 @@ struct SessionTests {
       if case .start(let ticket, _) = step { ticket } else { -1 }
     }
     #expect(tickets.count == 2)
-    let stopped = (session.commands(of: .scheduled(.message(["feed/images"]))) ?? []).map { step in
+    let stopped = (session.commands(of: .message(["feed/images"])) ?? []).map { step in
       if case .cancel(let ticket) = step { ticket } else { -1 }
     }
     #expect(stopped == [tickets.first])
@@ -180,7 +191,7 @@ struct SessionTests {
       return
     }
     #expect(time == .milliseconds(20))
-    let begun = session.commands(of: .scheduled(.elapsed(ticket))) ?? []
+    let begun = session.commands(adding: .elapsed(ticket)) ?? []
     // The wait has ended, so the page releases it; then the work starts.
     guard begun.count == 2, case .start = begun[1] else {
       Issue.record("work must be started; got \(begun.count) steps")

@@ -61,7 +61,7 @@ where A.Program: MarkupProgram {
   var component: Component<A> { session.component }
 
   /// Sends a message of the page itself.
-  func send(_ message: A.Program.Message) { _ = take(.scheduled(.message(message))) }
+  func send(_ message: A.Program.Message) { _ = take(.message(message)) }
 
   override func route() {
     if let message = keeping.routed?() { send(message) }
@@ -76,22 +76,35 @@ where A.Program: MarkupProgram {
 
   override func elapse(_ ticket: Int) {
     if Session<A>.hasNoEffects { return }
-    _ = take(.scheduled(.elapsed(ticket)))
+    add(.elapsed(ticket))
   }
 
   /// Takes an input, carries out the commands, then renders.
-  ///
-  /// An input that comes meanwhile waits for its turn, so that many messages are rendered once.
   private func take(_ input: Session<A>.Input, isDrawn: Bool = true) -> Bool {
     let isAnswered = session.take(input)
-    if !Session<A>.hasNoEffects {
-      if isBusy { return isAnswered }
-      isBusy = true
-      while let command = session.next() { perform(command) }
-      isBusy = false
+    if Session<A>.hasNoEffects {
+      if isDrawn { draw() }
+    } else {
+      run(isDrawn: isDrawn)
     }
-    if isDrawn { draw() }
     return isAnswered
+  }
+
+  /// Takes an input of work or of a wait.
+  private func add(_ input: InputQueue<A.Program.Message, Never>.Input) {
+    session.add(input)
+    run(isDrawn: true)
+  }
+
+  /// Carries out the commands, then renders.
+  ///
+  /// An input that comes meanwhile waits for its turn, so that many messages are rendered once.
+  private func run(isDrawn: Bool) {
+    if isBusy { return }
+    isBusy = true
+    while let command = session.next() { perform(command) }
+    isBusy = false
+    if isDrawn { draw() }
   }
 
   private func draw() {
@@ -127,9 +140,9 @@ extension Live {
 
   private func outlet(_ ticket: Int) -> Outlet<A.Program.Message> {
     Outlet(
-      send: { [self] in _ = take(.scheduled(.workMessage($0, ticket))) },
-      finish: { [self] in _ = take(.scheduled(.workEnded(ticket, nil))) },
-      fail: { [self] in _ = take(.scheduled(.workEnded(ticket, $0))) }
+      send: { [self] in add(.workMessage($0, ticket)) },
+      finish: { [self] in add(.workEnded(ticket, nil)) },
+      fail: { [self] in add(.workEnded(ticket, $0)) }
     )
   }
 }

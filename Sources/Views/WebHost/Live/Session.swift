@@ -15,8 +15,8 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
     case opened
     /// An event; the path of a past event belongs to the markup before the last rendering.
     case event(Event, path: [Int], isPast: Bool = false)
-    /// A message, or an end of work or of a wait.
-    case scheduled(InputQueue<Message, Never>.Input)
+    /// A message of the page itself.
+    case message(Message)
   }
 
   private(set) var component: Component<A>
@@ -47,10 +47,15 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
       guard let message = (isPast ? former : markup).message(for: event, at: path) else {
         return false
       }
-      add(.message(message))
-    case .scheduled(let input): add(input)
+      take(message)
+    case .message(let message): take(message)
     }
     return true
+  }
+
+  /// Takes an input of work or of a wait; a program without effects has none.
+  mutating func add(_ input: InputQueue<Message, Never>.Input) {
+    withScheduler { _ = $0.inputs.admit(input) }
   }
 
   /// Returns the next command for the page, or nil if none is left until the next input.
@@ -87,18 +92,13 @@ extension Session {
   /// Whether the program has no effects: its module then contains no scheduler.
   static var hasNoEffects: Bool { MemoryLayout<A.Program.Effects>.size == 0 }
 
-  private mutating func add(_ input: InputQueue<Message, Never>.Input) {
-    if Self.hasNoEffects {
-      if case .message(let message, _) = input { send(message) }
-      return
-    }
-    withScheduler { _ = $0.inputs.admit(input) }
+  private mutating func take(_ message: Message) {
+    if Self.hasNoEffects { _ = send(message) } else { add(.message(message)) }
   }
 
   /// Sends a message.
   ///
   /// Also a refused one makes the view stale, because a field may show the refused text.
-  @discardableResult
   private mutating func send(_ message: Message) -> Refusal? {
     isStale = true
     return component.send(message)
