@@ -6,11 +6,12 @@
 extension String {
   /// Calls a function with the bytes of the text.
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-    #if canImport(ObjectiveC)
-    return Array(utf8).withUnsafeBufferPointer(body)
+    #if hasFeature(Embedded)
+    let bytes = utf8.span
+    return unsafe bytes.withUnsafeBufferPointer(body)
     #else
-    preconditionFailure("the bytes of a text must be contiguous; got a text whose bytes are not")
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    return Array(utf8).withUnsafeBufferPointer(body)
     #endif
   }
 
@@ -24,7 +25,7 @@ extension String {
   /// Adds the bytes to others.
   @inline(never)
   package func append(to bytes: inout [UInt8]) {
-    withBytes { bytes.append(contentsOf: $0) }
+    withBytes { for byte in $0 { bytes.append(byte) } }
   }
 
   /// Creates a text from bytes that were taken from texts, between characters.
