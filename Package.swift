@@ -223,7 +223,9 @@ let tests: [Target] = [
   test(
     "ComponentHost",
     in: "Components",
-    imports: ["CAttributes", "CCounting", "ComponentKit", "ComponentTesting", "Locks"]
+    imports: [
+      "CAttributes", "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks",
+    ]
   ),
   test("ComonadLaws", in: "Testing", imports: core),
   test(

@@ -1,5 +1,6 @@
 import ComponentHost
 import ComponentKit
+import EmbeddedText
 import Foundation
 import TestSupport
 import Testing

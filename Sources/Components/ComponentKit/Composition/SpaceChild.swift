@@ -12,7 +12,7 @@ public import Comonads
 /// }
 /// let moved = SpaceChild(Component<React<Counter>>(Counter()))
 /// var pair = SideBySide(moved, Component<Elm<Counter>>(Counter())) { "\($0) | \($1)" }
-/// pair.send(.both(.modify { $0.receive(5) }, 2))
+/// pair.send(.both(.modify { $0.step(by: 5) }, 2))
 /// pair.view  // "5 | 2"
 /// ```
 ///
