@@ -92,7 +92,7 @@ struct DayTests {
 
   @Test("obeys the laws of moves")
   func moves() {
-    let movements = Generator<Beside<State<Trit, Void>, Writer<String, Void>>> { draws in
+    let movements = Generator<DayMove<State<Trit, Void>, Writer<String, Void>>> { draws in
       let left = draws.draw("left", Generator<State<Trit, Bit>>.states).map { _ in }
       let right = Writer<String, Void>.tell(draws.draw("right", .words))
       return switch draws.draw(below: 3) {

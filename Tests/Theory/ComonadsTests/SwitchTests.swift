@@ -77,7 +77,7 @@ struct SwitchTests {
 
   @Test("obeys the laws of moves")
   func moves() {
-    let movements = Generator<Switching<State<Trit, Void>, Writer<String, Void>>> { draws in
+    let movements = Generator<SwitchMove<State<Trit, Void>, Writer<String, Void>>> { draws in
       let left = draws.draw("left", Generator<State<Trit, Bit>>.states).map { _ in }
       let right = Writer<String, Void>.tell(draws.draw("right", .words))
       return switch draws.draw(below: 5) {
