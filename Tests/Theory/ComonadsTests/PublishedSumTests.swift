@@ -32,7 +32,7 @@ extension LossySum: Observed, Explorable where Value: Observed {
   func step(through exit: Int) -> LossySum {
     switch exit {
     case 0: LossySum(side: .left, left: left.seeking { $0 + 1 }, right: right)
-    case 1: LossySum(side: .right, left: left, right: right.seek { $0 + 1 })
+    case 1: LossySum(side: .right, left: left, right: right.seeking { $0 + 1 })
     default: LossySum(side: side.other, left: left, right: right)
     }
   }
