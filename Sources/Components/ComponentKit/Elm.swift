@@ -44,6 +44,7 @@ public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
   /// Steps the machine without building a program for it.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    space.step(message) ? nil : space.output.latestRefusal
+    space.step(message)
+      ? nil : space.output.latestRefusal?.takeUnretainedValue().refusal
   }
 }

@@ -53,7 +53,8 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   /// Makes the request without building a program for it.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    space.ask(.message(message)).isNone ? nil : space.extract().latestRefusal
+    space.ask(.message(message)).isNone
+      ? nil : space.extract().latestRefusal?.takeUnretainedValue().refusal
   }
 }
 

@@ -8,7 +8,7 @@ struct HiddenState<P: Program, Moves: MessageMoves>: Mechanism where Moves.Messa
 
   /// Why the program refused the latest of the messages that it refused.
   @usableFromInline
-  var latestRefusal: Refusal?
+  var latestRefusal: RefusalBox?
 
   @inlinable
   init(_ programState: ProgramState<P>) { self.programState = programState }
@@ -18,15 +18,30 @@ struct HiddenState<P: Program, Moves: MessageMoves>: Mechanism where Moves.Messa
 
   @inlinable
   var value: ProgramInterface<P, Moves> {
-    if let latestRefusal { return ProgramInterface(programState, latestRefusal: latestRefusal) }
-    return ProgramInterface(programState)
+    guard let latestRefusal else { return ProgramInterface(programState) }
+    return ProgramInterface(programState, latestRefusal: .passUnretained(latestRefusal))
   }
 
   /// Takes a message, in place, and returns whether the program accepts it.
   @inlinable
   mutating func step(_ message: P.Message) -> Bool {
-    guard let refusal = programState.step(by: message) else { return true }
-    latestRefusal = refusal
+    let refusal = programState.program.step(
+      &programState.state,
+      by: message,
+      effects: &programState.effects
+    )
+    guard let refusal else { return true }
+    latestRefusal = RefusalBox(refusal)
     return false
   }
+}
+
+/// A refusal as an object, which an interface refers to without retaining it.
+@usableFromInline
+final class RefusalBox {
+  @usableFromInline
+  let refusal: Refusal
+
+  @inlinable
+  init(_ refusal: Refusal) { self.refusal = refusal }
 }

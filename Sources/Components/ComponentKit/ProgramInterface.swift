@@ -25,10 +25,13 @@ where Moves.Message == P.Message {
   @usableFromInline
   let programState: ProgramState<P>
 
-  /// Why the program refused the latest message, where the architecture hides the state: there the
-  /// interface is the only way to learn of it.
+  /// The latest refusal, where the architecture hides the state: there the interface is the only
+  /// way to it.
+  ///
+  /// It is not retained, since each view would pay for that. The space retains it: only a function
+  /// that has the space may read it.
   @usableFromInline
-  let latestRefusal: Refusal?
+  let latestRefusal: Unmanaged<RefusalBox>?
 
   /// Creates the interface of a program with its state.
   @inlinable
@@ -37,7 +40,7 @@ where Moves.Message == P.Message {
   }
 
   @inlinable
-  init(_ programState: ProgramState<P>, latestRefusal: Refusal?) {
+  init(_ programState: ProgramState<P>, latestRefusal: Unmanaged<RefusalBox>?) {
     self.programState = programState
     self.latestRefusal = latestRefusal
   }
