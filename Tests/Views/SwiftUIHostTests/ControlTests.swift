@@ -77,17 +77,17 @@ extension Control {
   /// Where its events happen: here, and at a box within.
   fileprivate var tellingPaths: [[Int]] {
     let boxes: [Box?] =
-      switch kind {
-      case .toggle(let box), .radio(let box): [box, target]
-      default: [target]
+      switch self.kind {
+      case .toggle(let box), .radio(let box): [box, self.target]
+      default: [self.target]
       }
-    return [path] + boxes.compactMap { $0?.path }
+    return [self.path] + boxes.compactMap { $0?.path }
   }
 
   /// What a person may do to the control.
   fileprivate func touches(writing text: String) -> [ControlGesture] {
-    if isDisabled { return [] }
-    switch kind {
+    if self.isDisabled { return [] }
+    switch self.kind {
     case .button: return [.press()]
     case .field: return [.write(text), .enter(text, isNew: true), .leave(text, isNew: true)]
     case .toggle(let box): return [.check(!box.isOn)]
@@ -96,8 +96,8 @@ extension Control {
     default: break
     }
     var touches: [ControlGesture] = []
-    if answers.contains(Event.Kinds(.click)) { touches.append(.press()) }
-    if answers.contains(Event.Kinds(.doubleClick)) { touches.append(.doublePress) }
+    if self.answers.contains(Event.Kinds(.click)) { touches.append(.press()) }
+    if self.answers.contains(Event.Kinds(.doubleClick)) { touches.append(.doublePress) }
     return touches
   }
 }

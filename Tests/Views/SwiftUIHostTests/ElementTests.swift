@@ -138,13 +138,13 @@ struct ElementTests {
         ["a"]
       )
     ).style
-    #expect(style.color == ColorValue(red: 1, green: 136.0 / 255, blue: 0))
+    #expect(style.color == StyleColor(red: 1, green: 136.0 / 255, blue: 0))
     #expect(style.padding == 16)
     #expect(style.alignment == .center)
-    #expect(ColorValue(css: "rgb(255, 0, 0)") == ColorValue(red: 1, green: 0, blue: 0))
-    #expect(ColorValue(css: "teal") == ColorValue(red: 0, green: 128.0 / 255, blue: 128.0 / 255))
-    #expect(ColorValue(css: "#12345") == nil)
-    #expect(ColorValue(css: "rgb(1, 2)") == nil)
+    #expect(StyleColor(css: "rgb(255, 0, 0)") == StyleColor(red: 1, green: 0, blue: 0))
+    #expect(StyleColor(css: "teal") == StyleColor(red: 0, green: 128.0 / 255, blue: 128.0 / 255))
+    #expect(StyleColor(css: "#12345") == nil)
+    #expect(StyleColor(css: "rgb(1, 2)") == nil)
   }
 
   @Test("stands in rows that are no wider than there is room")

@@ -1,11 +1,11 @@
 package import Markup
 
-/// What a node of markup becomes on a screen of native controls, as plain data.
+/// The data of one native control: its kind, text, style, accessibility and events.
 ///
-/// It says everything that a toolkit needs to know: which control, what it shows, how it looks, what
-/// is said of it to those who do not see it, and at which place of the markup its events happen.
-///
-/// It is one object, so that its maker takes little of the stack for a level of markup.
+/// A node of markup becomes one control or several. The properties are those of ``Parts``:
+/// `control.kind`, `control.path`. They are stored in one object, so that creating a control takes
+/// little of the stack for each level of markup.
+@dynamicMemberLookup
 package struct Control: Equatable, Sendable {
   private var storage: Storage
 
@@ -14,28 +14,40 @@ package struct Control: Equatable, Sendable {
   }
 
   /// The properties of a control.
-  struct Parts: Equatable, Sendable {
-    var id: ID
-    var path: [Int]
-    var kind: Kind
-    var style: ControlStyle = ControlStyle()
-    var accessibility: AccessibilityAttributes = AccessibilityAttributes()
-    var answers: Event.Kinds = []
-    var form: [Int]?
-    var target: Box?
-    var isDisabled: Bool = false
-    var isFocused: Bool = false
-    var isFocusable: Bool = false
-    var children: [Control] = []
+  package struct Parts: Equatable, Sendable {
+    /// Its name among its siblings.
+    package var id: ID
+    /// The path of the element that receives its events.
+    package var path: [Int]
+    /// Which control it is.
+    package var kind: Kind
+    /// How it is drawn.
+    package var style = ControlStyle()
+    /// Its name, value and traits for assistive technologies.
+    package var accessibility = AccessibilityAttributes()
+    /// The kinds of events that its element answers itself.
+    package var answers: Event.Kinds = []
+    /// The path of the form around it.
+    package var form: [Int]?
+    /// The box that a press on it checks, where it is the label of one.
+    package var target: Box?
+    /// Whether it takes no input.
+    package var isDisabled = false
+    /// Whether it takes the focus when it appears.
+    package var isFocused = false
+    /// Whether the keyboard can focus it although its kind is not focusable.
+    package var isFocusable = false
+    /// The controls within it.
+    package var children: [Control] = []
   }
 
   init(_ kind: Kind, id: ID, path: [Int]) {
     storage = .parts(Parts(id: id, path: path, kind: kind))
   }
-}
 
-extension Control {
-  /// The properties of the control; to change one copies all of them, but not the controls within.
+  /// The properties of the control.
+  ///
+  /// - Complexity: To change one copies all of them, but not the controls within.
   var parts: Parts {
     get {
       switch storage {
@@ -45,76 +57,10 @@ extension Control {
     set { storage = .parts(newValue) }
   }
 
-  /// Its name among its siblings.
-  package var id: ID {
-    get { parts.id }
-    set { parts.id = newValue }
-  }
-
-  /// The place in the markup where its events happen.
-  package var path: [Int] {
-    get { parts.path }
-    set { parts.path = newValue }
-  }
-
-  /// Which control it is.
-  package var kind: Kind {
-    get { parts.kind }
-    set { parts.kind = newValue }
-  }
-
-  /// How it looks.
-  package var style: ControlStyle {
-    get { parts.style }
-    set { parts.style = newValue }
-  }
-
-  /// What is said of it to those who do not see it.
-  package var accessibility: AccessibilityAttributes {
-    get { parts.accessibility }
-    set { parts.accessibility = newValue }
-  }
-
-  /// The kinds of events that its element answers itself.
-  package var answers: Event.Kinds {
-    get { parts.answers }
-    set { parts.answers = newValue }
-  }
-
-  /// The form around it.
-  package var form: [Int]? {
-    get { parts.form }
-    set { parts.form = newValue }
-  }
-
-  /// The box that a press on it checks, where it is the label of one.
-  package var target: Box? {
-    get { parts.target }
-    set { parts.target = newValue }
-  }
-
-  /// Whether it takes no input.
-  package var isDisabled: Bool {
-    get { parts.isDisabled }
-    set { parts.isDisabled = newValue }
-  }
-
-  /// Whether it is to take the focus when it appears.
-  package var isFocused: Bool {
-    get { parts.isFocused }
-    set { parts.isFocused = newValue }
-  }
-
-  /// Whether the keyboard reaches it, where its kind does not say so.
-  package var isFocusable: Bool {
-    get { parts.isFocusable }
-    set { parts.isFocusable = newValue }
-  }
-
-  /// What stands within.
-  package var children: [Control] {
-    get { parts.children }
-    set { parts.children = newValue }
+  /// One of the properties.
+  package subscript<Value>(dynamicMember property: WritableKeyPath<Parts, Value>) -> Value {
+    get { parts[keyPath: property] }
+    set { parts[keyPath: property] = newValue }
   }
 }
 
@@ -261,13 +207,13 @@ extension Control {
 extension Control {
   /// The text that is shown, without marks and hints.
   package var text: String {
-    switch kind {
+    switch parts.kind {
     case .words(let words): words.map(\.text).joined()
     case .button(let text?, _): text
-    default: children.map(\.text).joined(separator: " ")
+    default: parts.children.map(\.text).joined(separator: " ")
     }
   }
 
   /// The control and all within, in their order.
-  package var all: [Control] { [self] + children.flatMap(\.all) }
+  package var all: [Control] { [self] + parts.children.flatMap(\.all) }
 }

@@ -44,43 +44,48 @@ extension Control {
   package func events(of gesture: ControlGesture) -> [ControlEvent] {
     switch gesture {
     case .press(let x, let y, let count):
-      var events = [ControlEvent(Event(.click, x: x, y: y), at: path)]
-      if case .button(_, submits: true) = kind { events += submission }
-      if let target {
-        let isRadio = kind.isRadio
+      var events = [ControlEvent(Event(.click, x: x, y: y), at: parts.path)]
+      if case .button(_, submits: true) = parts.kind { events += submission }
+      if let target = parts.target {
+        let isRadio = parts.kind.isRadio
         events += Self.checking(target, isRadio ? true : !target.isOn)
       }
-      if count.isMultiple(of: 2) { events.append(ControlEvent(Event(.doubleClick), at: path)) }
+      if count.isMultiple(of: 2) {
+        events.append(ControlEvent(Event(.doubleClick), at: parts.path))
+      }
       return events
-    case .doublePress: return [ControlEvent(Event(.doubleClick), at: path)]
-    case .write(let text): return [ControlEvent(Event(.input, value: text), at: path)]
+    case .doublePress: return [ControlEvent(Event(.doubleClick), at: parts.path)]
+    case .write(let text): return [ControlEvent(Event(.input, value: text), at: parts.path)]
     case .enter(let text, let isNew):
-      let key = [ControlEvent(Event(.keyDown, value: text, key: "Enter"), at: path)]
+      let key = [ControlEvent(Event(.keyDown, value: text, key: "Enter"), at: parts.path)]
       // In a field of several lines, the key begins another one.
-      if case .field(let field) = kind, field.lines > 1 { return key }
+      if case .field(let field) = parts.kind, field.lines > 1 { return key }
       return key + change(to: text, isNew) + submission
-    case .arrive(let text): return [ControlEvent(Event(.focus, value: text), at: path)]
+    case .arrive(let text): return [ControlEvent(Event(.focus, value: text), at: parts.path)]
     case .leave(let text, let isNew):
-      return change(to: text, isNew) + [ControlEvent(Event(.blur, value: text), at: path)]
+      return change(to: text, isNew) + [ControlEvent(Event(.blur, value: text), at: parts.path)]
     case .check(let isOn): return box.map { Self.checking($0, isOn) } ?? []
     case .choose(let value):
       return [
-        ControlEvent(Event(.input, value: value), at: path),
-        ControlEvent(Event(.change, value: value), at: path),
+        ControlEvent(Event(.input, value: value), at: parts.path),
+        ControlEvent(Event(.change, value: value), at: parts.path),
       ]
     case .slide(let number, let isOver):
       let value = Self.text(of: number)
-      return [ControlEvent(Event(.input, value: value), at: path)] + change(to: value, isOver)
+      return [ControlEvent(Event(.input, value: value), at: parts.path)] + change(to: value, isOver)
     case .key(let key, let modifiers, let text):
-      return [ControlEvent(Event(.keyDown, value: text, key: key, modifiers: modifiers), at: path)]
-    case .point(let kind, let x, let y): return [ControlEvent(Event(kind, x: x, y: y), at: path)]
+      return [
+        ControlEvent(Event(.keyDown, value: text, key: key, modifiers: modifiers), at: parts.path)
+      ]
+    case .point(let kind, let x, let y):
+      return [ControlEvent(Event(kind, x: x, y: y), at: parts.path)]
     }
   }
 
   /// The kinds of events that gestures on this control send.
   package var offers: Event.Kinds {
     var kinds: [Event.Kind] =
-      switch kind {
+      switch parts.kind {
       case .button: [.click]
       case .link: []
       case .field: [.input, .change, .focus, .blur, .keyDown]
@@ -88,12 +93,12 @@ extension Control {
       case .choice, .slider: [.input, .change]
       default: []
       }
-    if form != nil {
-      if case .button(_, submits: true) = kind { kinds.append(.submit) }
-      if case .field(let field) = kind, field.lines == 1 { kinds.append(.submit) }
+    if parts.form != nil {
+      if case .button(_, submits: true) = parts.kind { kinds.append(.submit) }
+      if case .field(let field) = parts.kind, field.lines == 1 { kinds.append(.submit) }
     }
     // What the control does not do by itself is added to it: presses, keys and the pointer.
-    let added = answers.subtracting([Event.Kinds(.input), Event.Kinds(.change)])
+    let added = parts.answers.subtracting([Event.Kinds(.input), Event.Kinds(.change)])
     return added.subtracting(Event.Kinds(.submit)).union(Event.Kinds(kinds.map { .init($0) }))
   }
 
@@ -109,18 +114,18 @@ extension Control {
 
 extension Control {
   private var box: Box? {
-    switch kind {
+    switch parts.kind {
     case .toggle(let box), .radio(let box): box
-    default: target
+    default: parts.target
     }
   }
 
   private var submission: [ControlEvent] {
-    form.map { [ControlEvent(Event(.submit), at: $0)] } ?? []
+    parts.form.map { [ControlEvent(Event(.submit), at: $0)] } ?? []
   }
 
   private func change(to text: String, _ isNew: Bool) -> [ControlEvent] {
-    isNew ? [ControlEvent(Event(.change, value: text), at: path)] : []
+    isNew ? [ControlEvent(Event(.change, value: text), at: parts.path)] : []
   }
 
   private static func checking(_ box: Box, _ isOn: Bool) -> [ControlEvent] {

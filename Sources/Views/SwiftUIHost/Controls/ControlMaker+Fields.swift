@@ -95,8 +95,3 @@ extension ControlMaker {
     "number": .number,
   ]
 }
-
-extension String {
-  /// The number that it writes, where that is finite.
-  var number: Double? { Double(self).flatMap { $0.isFinite ? $0 : nil } }
-}

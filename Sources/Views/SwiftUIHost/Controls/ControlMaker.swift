@@ -282,16 +282,17 @@ extension ControlMaker {
 extension Control {
   /// Whether nothing but its kind and its content tells it from its neighbours.
   var isPlain: Bool {
-    answers == [] && accessibility == AccessibilityAttributes() && target == nil && !isFocusable
-      && !isDisabled
-      && style.background == nil && style.padding == nil && style.width == nil
-      && style.height == nil
-      && style.opacity == 1 && !isFocused
+    parts.answers == [] && parts.accessibility == AccessibilityAttributes() && parts.target == nil
+      && !parts.isFocusable
+      && !parts.isDisabled
+      && parts.style.background == nil && parts.style.padding == nil && parts.style.width == nil
+      && parts.style.height == nil
+      && parts.style.opacity == 1 && !parts.isFocused
   }
 
   /// Whether it is one of those controls that are pressed or written into by themselves.
   package var isNative: Bool {
-    switch kind {
+    switch parts.kind {
     case .button, .link, .field, .toggle, .radio, .choice, .slider: true
     default: false
     }

@@ -52,13 +52,13 @@ extension Element {
   /// Whether it is not shown.
   var isAbsent: Bool {
     self["hidden"] != nil || tag == "input" && inputType == "hidden"
-      || declarations.contains { $0.name == "display" && $0.value == "none" }
+      || styles.contains { $0.name == "display" && $0.value == "none" }
       || ["datalist", "source", "track", "col", "colgroup", "wbr"].contains(tag)
   }
 
   /// Whether it stands in a line.
   var isInline: Bool {
-    for (name, value) in declarations where name == "display" {
+    for (name, value) in styles where name == "display" {
       return value.hasPrefix("inline") || value == "contents"
     }
     return Self.inline.contains(tag)

@@ -1,4 +1,4 @@
-import Markup
+package import Markup
 
 /// How a control looks, as far as the styles and tags of markup say so.
 package struct ControlStyle: Equatable, Sendable {
@@ -19,7 +19,7 @@ package struct ControlStyle: Equatable, Sendable {
   /// Whether blanks and line feeds stay as they are.
   package var keepsBlanks = false
   /// The color of letters.
-  package var color: ColorValue?
+  package var color: StyleColor?
   /// The size of letters, in points.
   package var size: Double?
   /// Where lines stand that are shorter than their frame.
@@ -28,7 +28,7 @@ package struct ControlStyle: Equatable, Sendable {
   // What is not handed on to what stands within:
 
   /// The color behind.
-  package var background: ColorValue?
+  package var background: StyleColor?
   /// How much is seen of it, from 0 to 1.
   package var opacity = 1.0
   /// The distance from the frame, in points.
@@ -51,7 +51,7 @@ extension ControlStyle {
   func within(_ element: Element) -> ControlStyle {
     var style = inherited
     style.applyTag(of: element)
-    for (name, value) in element.declarations { style.apply(name, value) }
+    for (name, value) in element.styles { style.apply(name, value) }
     return style
   }
 
@@ -80,8 +80,8 @@ extension ControlStyle {
 
   private mutating func apply(_ name: String, _ value: String) {
     switch name {
-    case "color": color = ColorValue(css: value) ?? color
-    case "background", "background-color": background = ColorValue(css: value) ?? background
+    case "color": color = StyleColor(css: value) ?? color
+    case "background", "background-color": background = StyleColor(css: value) ?? background
     case "font-weight":
       isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
     case "font-style": isItalic = value == "italic" || value == "oblique"
@@ -105,18 +105,7 @@ extension ControlStyle {
   }
 }
 
-// MARK: - Styles
-
-extension Element {
-  /// The styles, each with its value.
-  var declarations: [(name: String, value: String)] {
-    guard let style = self["style"] else { return [] }
-    return style.split(separator: ";").compactMap { declaration in
-      let parts = declaration.split(separator: ":", maxSplits: 1).map(String.init)
-      return parts.count == 2 ? (name: parts[0], value: parts[1]) : nil
-    }
-  }
-}
+// MARK: - Lengths
 
 extension String {
   /// A length in points: a bare number, `px`, or `em` and `rem` as sixteen points.

@@ -16,7 +16,7 @@ struct StyleModifier: ViewModifier {
   }
 }
 
-extension ColorValue {
+extension StyleColor {
   /// The color that it is to SwiftUI.
   var color: Color { Color(.sRGB, red: red, green: green, blue: blue, opacity: opacity) }
 }

@@ -57,7 +57,7 @@ extension ResolvedStyle {
     for (name, value) in element.styles { apply(name, value) }
   }
 
-  private mutating func apply(_ name: Substring, _ value: Substring) {
+  private mutating func apply(_ name: String, _ value: String) {
     switch name {
     case "color": text.color = TerminalColor(css: value) ?? text.color
     case "background", "background-color":
@@ -112,15 +112,6 @@ extension ResolvedStyle {
 // MARK: - Elements
 
 extension Element {
-  /// The styles, each with its value.
-  var styles: [(name: Substring, value: Substring)] {
-    guard let style = self["style"] else { return [] }
-    return style.split(separator: ";").compactMap { declaration in
-      let parts = declaration.split(separator: ":", maxSplits: 1)
-      return parts.count == 2 ? (name: parts[0], value: parts[1]) : nil
-    }
-  }
-
   /// Whether the element stays at an edge while the rest moves.
   var isFixed: Bool {
     styles.contains { $0.name == "position" && ($0.value == "fixed" || $0.value == "sticky") }

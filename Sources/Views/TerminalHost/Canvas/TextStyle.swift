@@ -1,3 +1,5 @@
+import Markup
+
 /// How a cell of a terminal looks.
 ///
 /// ```swift
@@ -39,35 +41,15 @@ public enum TerminalColor: Equatable, Sendable {
 // MARK: - Styles of a page
 
 extension TerminalColor {
-  /// Reads a colour as a style writes it; nil where it is none that is known.
-  init?(css text: Substring) {
-    let word = text.lowercased()
-    if let number = Self.names[word] {
+  /// Creates the colour that a style names; nil for an unknown or a transparent one.
+  init?(css text: String) {
+    if let number = Self.names[text.lowercased()] {
       self = .named(number)
       return
     }
-    if word.hasPrefix("#") {
-      let digits = word.dropFirst().compactMap { $0.hexDigitValue.map(UInt8.init) }
-      switch (digits.count, word.count) {
-      case (3, 4):
-        self = .rgb(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
-      case (6, 7):
-        self = .rgb(
-          red: digits[0] * 16 + digits[1],
-          green: digits[2] * 16 + digits[3],
-          blue: digits[4] * 16 + digits[5]
-        )
-      default: return nil
-      }
-      return
-    }
-    guard word.hasPrefix("rgb("), word.hasSuffix(")") else { return nil }
-    let parts = word.dropFirst(4).dropLast()
-      .split(whereSeparator: { $0 == "," || $0 == " " }).map { UInt8($0) }
-    guard parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2] else {
-      return nil
-    }
-    self = .rgb(red: red, green: green, blue: blue)
+    guard let color = StyleColor(css: text), color.opacity > 0 else { return nil }
+    func part(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
+    self = .rgb(red: part(color.red), green: part(color.green), blue: part(color.blue))
   }
 
   private static let names: [String: UInt8] = [

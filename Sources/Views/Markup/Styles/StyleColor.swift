@@ -1,21 +1,32 @@
-/// A color as its parts, each from 0 to 1.
-package struct ColorValue: Equatable, Sendable {
-  /// How much red.
-  package var red: Double
-  /// How much green.
-  package var green: Double
-  /// How much blue.
-  package var blue: Double
-  /// How much of it is seen.
-  package var opacity = 1.0
+#if !hasFeature(Embedded)
+// Embedded Swift does not read fractions; a page leaves styles to the browser.
 
-  /// The color of what is marked.
-  static let mark = ColorValue(red: 1, green: 1, blue: 0)
+/// A color of a style: its red, green and blue parts and its opacity, each from 0 to 1.
+package struct StyleColor: Equatable, Sendable {
+  /// The red part.
+  package var red: Double
+  /// The green part.
+  package var green: Double
+  /// The blue part.
+  package var blue: Double
+  /// The opacity.
+  package var opacity: Double
+
+  /// Creates a color from its parts.
+  package init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.opacity = opacity
+  }
+
+  /// The background of marked text.
+  package static let mark = StyleColor(red: 1, green: 1, blue: 0)
 }
 
-extension ColorValue {
+extension StyleColor {
   /// Creates a color from its name or number in a style, such as `teal` or `#0a84ff`.
-  init?(css text: String) {
+  package init?(css text: String) {
     let text = text.lowercased()
     if text == "transparent" {
       self.init(red: 0, green: 0, blue: 0, opacity: 0)
@@ -56,7 +67,7 @@ extension ColorValue {
     if numbers.count == 4 { opacity = min(1, max(0, numbers[3])) }
   }
 
-  /// The sixteen names that styles began with, and some that are used much.
+  /// The sixteen names of the first styles, and some common ones.
   private static let names: [String: UInt32] = [
     "black": 0x000000, "silver": 0xC0C0C0, "gray": 0x808080, "grey": 0x808080,
     "white": 0xFFFFFF, "maroon": 0x800000, "red": 0xFF0000, "purple": 0x800080,
@@ -66,3 +77,9 @@ extension ColorValue {
     "pink": 0xFFC0CB, "brown": 0xA52A2A, "gold": 0xFFD700, "crimson": 0xDC143C,
   ]
 }
+
+extension String {
+  /// The number that the text spells, if it is finite.
+  package var number: Double? { Double(self).flatMap { $0.isFinite ? $0 : nil } }
+}
+#endif
