@@ -138,9 +138,10 @@ extension String {
   /// The bytes of the text.
   package var writtenBytes: [UInt8] {
     #if hasFeature(Embedded)
-    utf8.withContiguousStorageIfAvailable { Array($0) } ?? []
+    let bytes = utf8.span
+    return unsafe bytes.withUnsafeBufferPointer { Array($0) }
     #else
-    Array(utf8)
+    return Array(utf8)
     #endif
   }
 }
