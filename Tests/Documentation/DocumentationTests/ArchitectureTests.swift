@@ -1,0 +1,159 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import Testing
+
+@Suite("The page on the architecture")
+struct ArchitectureTests {
+  /// The folder of the package.
+  private let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The parts of the manifest that the page repeats.
+  private struct Manifest: Decodable {
+    struct Target: Decodable {
+      struct Dependency: Decodable {
+        let byName: [String?]?
+        let target: [String?]?
+        var name: String { (byName ?? target ?? []).first.flatMap(\.self) ?? "" }
+      }
+      let name: String
+      let path: String?
+      let dependencies: [Dependency]
+    }
+    let targets: [Target]
+  }
+
+  /// A module in the order of the manifest.
+  private struct Module {
+    let name: String
+    let folder: URL
+    let floor: String
+    let imports: [String]
+  }
+
+  /// Returns the modules of the manifest whose folders are in `Sources`.
+  private func modules() throws -> [Module] {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", root.path, "--disable-sandbox",
+      "--scratch-path", FileManager.default.temporaryDirectory.appending(path: "manifest").path,
+      "dump-package",
+    ]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let json = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return try JSONDecoder().decode(Manifest.self, from: json).targets.compactMap { target in
+      let path = target.path?.split(separator: "/").map(String.init) ?? []
+      guard path.count == 3, path[0] == "Sources" else { return nil }
+      return Module(
+        name: target.name,
+        folder: root.appending(path: path.joined(separator: "/")),
+        floor: path[1],
+        imports: target.dependencies.map(\.name)
+      )
+    }
+  }
+
+  private func page() throws -> String {
+    try String(contentsOf: root.appending(path: "Docs/Architecture.md"), encoding: .utf8)
+  }
+
+  /// Returns the words of the first cells of the table below a heading.
+  private func rows(below heading: String) throws -> [[String]] {
+    let section = try page().split(separator: "## \(heading)\n").last.map(String.init) ?? ""
+    return section.prefix(upTo: section.firstRange(of: "\n## ")?.lowerBound ?? section.endIndex)
+      .split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .map { row in
+        row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+  }
+
+  @Test("names the modules of the manifest, in its order, with their imports")
+  func namesModules() throws {
+    let modules = try modules()
+    let pages = try Set(rows(below: "The modules").filter { $0[2] == "yes" }.map { $0[0] })
+    let expected = modules.map { module in
+      let imports = module.imports.map { "`\($0)`" }.joined(separator: ", ")
+      return [
+        "`\(module.name)`", "`\(module.floor)`", pages.contains("`\(module.name)`") ? "yes" : "no",
+        imports.isEmpty ? "none" : imports,
+      ]
+    }
+    let table = expected.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+    #expect(try rows(below: "The modules") == expected, "the table must be:\n\(table)")
+  }
+
+  @Test("names the folders of Sources, in the order of the manifest")
+  func namesFloors() throws {
+    var floors: [String] = []
+    for module in try modules() where floors.last != "`\(module.floor)`" {
+      floors.append("`\(module.floor)`")
+    }
+    #expect(try rows(below: "The floors").map { $0[0] } == floors)
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "Sources").path
+    )
+    #expect(Set(folders.filter { !$0.hasPrefix(".") }.map { "`\($0)`" }) == Set(floors))
+  }
+
+  @Test("lets a module import only modules above it")
+  func importsAbove() throws {
+    var above: Set<String> = []
+    for module in try modules() {
+      let others = module.imports.filter { !above.contains($0) }
+      #expect(others.isEmpty, "\(module.name) imports what stands below it")
+      above.insert(module.name)
+    }
+  }
+
+  @Test("names the modules that a page holds, which import none of the system")
+  func pagesImportNoSystem() throws {
+    let modules = try modules()
+    let names = Set(modules.map(\.name))
+    let pages = try Set(rows(below: "The modules").filter { $0[2] == "yes" }.map { $0[0] })
+    for module in modules where pages.contains("`\(module.name)`") {
+      let others = try unconditionalImports(in: module.folder).subtracting(names)
+      #expect(others.isEmpty, "\(module.name) is part of pages, so it must not import these")
+      #expect(
+        module.imports.allSatisfy { pages.contains("`\($0)`") },
+        "\(module.name) is part of pages, so each module that it imports is"
+      )
+    }
+  }
+
+  @Test("lets no library import programs, and none a test framework")
+  func librariesImportNoPrograms() throws {
+    let modules = try modules()
+    let programs = Set(
+      modules.filter { ["Examples", "Laboratory"].contains($0.floor) }.map(\.name)
+    )
+    for module in modules where !programs.contains(module.name) {
+      let imports = try unconditionalImports(in: module.folder)
+      #expect(imports.isDisjoint(with: programs.union(["Testing", "XCTest"])), "\(module.name)")
+    }
+  }
+
+  /// Returns the modules that sources of a folder import outside every `#if`.
+  private func unconditionalImports(in folder: URL) throws -> Set<String> {
+    var imports: Set<String> = []
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
+      var depth = 0
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        if line.hasPrefix("#if") { depth += 1 }
+        if line.hasPrefix("#endif") { depth -= 1 }
+        guard depth == 0, let word = line.firstMatch(of: /^(?:[@a-z_]+ )*import (\w+)$/) else {
+          continue
+        }
+        imports.insert(String(word.1))
+      }
+    }
+    return imports
+  }
+}
+#endif
