@@ -5,7 +5,7 @@ import Testing
 @Suite("The page on the architecture")
 struct ArchitectureTests {
   /// The folder of the package.
-  private let root = URL(filePath: #filePath)
+  private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -32,8 +32,13 @@ struct ArchitectureTests {
     let imports: [String]
   }
 
-  /// Returns the modules of the manifest whose folders are in `Sources`.
-  private func modules() throws -> [Module] {
+  /// The modules of the manifest whose folders are in `Sources`, read once.
+  private static let manifest = Result { try readModules() }
+
+  private func modules() throws -> [Module] { try Self.manifest.get() }
+
+  /// Reads the manifest by `swift package dump-package`.
+  private static func readModules() throws -> [Module] {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -60,7 +65,7 @@ struct ArchitectureTests {
   }
 
   private func page() throws -> String {
-    try String(contentsOf: root.appending(path: "Docs/Architecture.md"), encoding: .utf8)
+    try String(contentsOf: Self.root.appending(path: "Docs/Architecture.md"), encoding: .utf8)
   }
 
   /// Returns the words of the first cells of the table below a heading.
@@ -96,7 +101,7 @@ struct ArchitectureTests {
     }
     #expect(try rows(below: "The floors").map { $0[0] } == floors)
     let folders = try FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: "Sources").path
+      atPath: Self.root.appending(path: "Sources").path
     )
     #expect(Set(folders.filter { !$0.hasPrefix(".") }.map { "`\($0)`" }) == Set(floors))
   }
