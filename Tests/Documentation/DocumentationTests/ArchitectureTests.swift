@@ -143,6 +143,29 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("names calls that are in the sources, in the way of a message")
+  func namesCalls() throws {
+    let calls = try rows(below: "The way of one message").map {
+      $0[0].trimmingCharacters(in: ["`"]).split(separator: ".").map(String.init)
+    }
+    #expect(calls.count == 17)
+    var sources: [String] = []
+    for module in try modules() {
+      let files = FileManager.default.enumerator(at: module.folder, includingPropertiesForKeys: nil)
+      for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
+        sources.append(try String(contentsOf: file, encoding: .utf8))
+      }
+    }
+    for call in calls {
+      let type = try Regex("\\b(?:extension|struct|class|enum|protocol) \\w*\\.?\(call[0])\\b")
+      let function = try Regex("\\bfunc \(call[1])\\(")
+      #expect(
+        sources.contains { $0.firstMatch(of: type) != nil && $0.firstMatch(of: function) != nil },
+        "\(call.joined(separator: "."))"
+      )
+    }
+  }
+
   /// Returns the modules that sources of a folder import outside every `#if`.
   private func unconditionalImports(in folder: URL) throws -> Set<String> {
     var imports: Set<String> = []
