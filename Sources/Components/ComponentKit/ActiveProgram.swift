@@ -1,7 +1,6 @@
-/// A program that asks for work outside of it.
+/// A program that requests effects.
 ///
-/// Its update changes the state and returns an effect; whoever runs the program does what the
-/// effect says:
+/// Its update changes the state and returns an effect, which the host performs:
 ///
 /// ```swift
 /// struct Greeter: ActiveProgram {
@@ -32,26 +31,25 @@
 /// greeter.view  // "hello"
 /// ```
 ///
-/// What is to be done is a part of what the program has come to, until somebody takes it. So it
-/// runs in every architecture as any other program does, and to look at it, to go back in its
-/// history or to send it old messages again does nothing outside.
+/// Effects that nobody has taken are a part of the component. So an active program runs in every
+/// architecture as any other program does. To look at it, to go back in its history or to send it
+/// old messages again performs nothing.
 ///
-/// What the program needs from outside, such as `ask`, is a property of it: a test hands it
-/// another one.
+/// The work that the program needs, such as `ask`, is a property of it: a test passes another one.
 public protocol ActiveProgram<State, Message, View>: Program
 where Effects == EffectBuffer<Message> {
   // Named again, so that the compiler infers them from the functions below.
 
-  /// Everything that the program remembers.
+  /// The type of the state.
   associatedtype State
 
-  /// What the view and the work outside send.
+  /// The type of the messages, which the view and the work send.
   associatedtype Message
 
-  /// What is drawn.
+  /// The type of the views.
   associatedtype View = Never
 
-  /// What changes the state: a message.
+  /// The type of the actions: messages.
   associatedtype Action = Message
 
   /// The state at the beginning.
@@ -60,13 +58,13 @@ where Effects == EffectBuffer<Message> {
   /// Returns the view of a state, which may send messages at any later time.
   func view(_ state: State, send: @escaping (Message) -> Void) -> View
 
-  /// What is to be done outside at the beginning; by default nothing.
+  /// The effect at the beginning; by default none.
   var initialEffect: Effect<Message> { get }
 
-  /// Changes the state as an accepted message says, in place, and returns what is to be done.
+  /// Changes the state by an accepted message, in place, and returns its effect.
   func update(_ state: inout State, by message: Message) -> Effect<Message>
 
-  /// Returns the work that is to be under way while the state is as it is; by default none.
+  /// Returns the subscriptions: work that runs while the state is this one; by default none.
   ///
   /// Each piece of work needs a name. It is started when its name appears. It is cancelled when its
   /// name is gone; work of names within that name goes on. The host calls this after every message.
@@ -74,11 +72,11 @@ where Effects == EffectBuffer<Message> {
 }
 
 extension ActiveProgram {
-  /// Nothing: by default nothing is to be done at the beginning.
+  /// No effect.
   @inlinable
   public var initialEffect: Effect<Message> { .none }
 
-  /// Returns no work: by default none follows the state.
+  /// Returns no work.
   @inlinable
   public func subscriptions(of state: State) -> [Work<Message>] { [] }
 }

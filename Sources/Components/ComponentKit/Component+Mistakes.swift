@@ -1,9 +1,9 @@
 public import CofreeFree
 
-// What the compiler says where a component is asked for what its architecture does not give.
+// The compiler's messages for a component whose architecture lacks an operation.
 
 extension Component {
-  /// Stands where no architecture was chosen.
+  /// Diagnoses a missing architecture.
   @available(
     *,
     unavailable,
@@ -15,7 +15,7 @@ extension Component {
 }
 
 extension Component where A: ProgramArchitecture {
-  /// Stands where a program is handed to the architecture of another one.
+  /// Diagnoses a program in the architecture of another one.
   @available(
     *,
     unavailable,
@@ -28,13 +28,13 @@ extension Component where A: ProgramArchitecture {
     fatalError("the program must be the one that the architecture names")
   }
 
-  /// Stands where a type of programs is handed over, and no program.
+  /// Diagnoses a type in the place of a program.
   @available(*, unavailable, message: "hand over a program, not its type: Component<Elm<P>>(P())")
   public init<P: StateProgram>(_ type: P.Type) {
     fatalError("a program must be handed over")
   }
 
-  /// Stands where no program is handed over.
+  /// Diagnoses a missing program.
   @available(*, unavailable, message: "hand over the program: Component<Elm<P>>(P())")
   public init() {
     fatalError("a program must be handed over")
@@ -42,7 +42,7 @@ extension Component where A: ProgramArchitecture {
 }
 
 extension Component where A: ProgramArchitecture {
-  /// Stands where the state is hidden.
+  /// Diagnoses reading a hidden state.
   @available(
     *,
     unavailable,
@@ -53,7 +53,7 @@ extension Component where A: ProgramArchitecture {
   )
   public var state: A.Program.State { fatalError("the state must be visible") }
 
-  /// Stands where the state is hidden, or only messages change it.
+  /// Diagnoses setting a state that only messages change.
   @available(
     *,
     unavailable,
@@ -63,7 +63,7 @@ extension Component where A: ProgramArchitecture {
     fatalError("the state must be open to be set")
   }
 
-  /// Stands where the state is hidden.
+  /// Diagnoses reading a hidden state.
   @available(
     *,
     unavailable,
@@ -71,28 +71,28 @@ extension Component where A: ProgramArchitecture {
   )
   public func getState() -> A.Program.State { fatalError("the architecture must be Redux") }
 
-  /// Stands where there are no actions.
+  /// Diagnoses dispatching where there are no actions.
   @available(*, unavailable, message: "only Redux dispatches actions; send a message")
   public mutating func dispatch<Action>(_ action: Action) {
     fatalError("the architecture must be Redux")
   }
 
-  /// Stands where no log of actions is kept.
+  /// Diagnoses a log of actions outside Redux.
   @available(*, unavailable, message: "only Redux keeps a log of actions; choose Redux")
   public func actions() -> [A.Program.Message] { fatalError("the architecture must be Redux") }
 
-  /// Stands where no log of actions is kept.
+  /// Diagnoses a log of actions outside Redux.
   @available(*, unavailable, message: "only Redux keeps a log of actions; there is none to forget")
   public mutating func forgetActions() { fatalError("the architecture must be Redux") }
 
-  /// Stands where queries are not passed on.
+  /// Diagnoses a query outside Halogen.
   @available(*, unavailable, message: "only Halogen passes queries on; choose Halogen")
   @discardableResult
   public mutating func ask<Answer, Query>(_ query: (Reply<Answer>) -> Query) -> Answer {
     fatalError("the architecture must be Halogen")
   }
 
-  /// Stands where the state is hidden, so that no other architecture can go on with it.
+  /// Diagnoses a translation from a hidden state.
   @available(
     *,
     unavailable,
@@ -107,7 +107,7 @@ extension Component where A: ProgramArchitecture {
 }
 
 extension ProgramArchitecture {
-  /// Stands where an architecture is taken for a component.
+  /// Diagnoses an architecture in the place of a component.
   @available(
     *,
     unavailable,

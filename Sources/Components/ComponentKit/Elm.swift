@@ -26,7 +26,7 @@ public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
   /// A program that sends messages.
   public typealias Movement = Free<Inputs<Program.Message>, Void>
 
-  /// What the program is sent.
+  /// The type of the messages.
   public typealias Message = Program.Message
 
   /// Returns the machine that hides the program with its state.

@@ -35,7 +35,7 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   /// A program that makes requests.
   public typealias Movement = Free<Queries<Request<Program>>, Void>
 
-  /// What the program is sent.
+  /// The type of the messages.
   public typealias Message = Program.Message
 
   /// Returns the object that hides the program with its state.

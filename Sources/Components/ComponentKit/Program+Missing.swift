@@ -1,9 +1,9 @@
 public import CofreeFree
 
-// What the compiler says where a program lacks a part, or has one of another shape.
+// The compiler's messages for a program that lacks a part, or has one of another shape.
 
 extension StateProgram {
-  /// Diagnoses a program has no beginning.
+  /// Diagnoses a program without an initial state.
   @available(
     *,
     unavailable,
@@ -13,7 +13,7 @@ extension StateProgram {
 }
 
 extension StateProgram where View == Never {
-  /// Diagnoses a program has no view.
+  /// Diagnoses a program without a view.
   @available(
     *,
     unavailable,
@@ -28,7 +28,7 @@ extension StateProgram where View == Never {
 }
 
 extension Program {
-  /// Diagnoses a program has no update.
+  /// Diagnoses a program without an update.
   @available(
     *,
     unavailable,
@@ -42,7 +42,7 @@ extension Program {
     fatalError("a program must have an update")
   }
 
-  /// Diagnoses a program can be asked and does not answer.
+  /// Diagnoses a program that does not answer its queries.
   @available(
     *,
     unavailable,
@@ -57,7 +57,7 @@ extension Program {
 }
 
 extension SteppingProgram {
-  /// Diagnoses a wrapper has no step.
+  /// Diagnoses a wrapper without a step.
   @available(
     *,
     unavailable,
@@ -77,7 +77,7 @@ extension SteppingProgram {
 }
 
 extension ActiveProgram {
-  /// Diagnoses an active program has no update that returns an effect.
+  /// Diagnoses an active program whose update returns no effect.
   @available(
     *,
     unavailable,

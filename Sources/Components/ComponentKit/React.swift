@@ -24,7 +24,7 @@ public enum React<Program: StateProgram>: ProgramArchitecture {
   /// A program that changes the state.
   public typealias Movement = State<ProgramState<Program>, Void>
 
-  /// What the program is sent.
+  /// The type of the messages.
   public typealias Message = Program.Message
 
   /// Returns the store of the interfaces of the program at each state.

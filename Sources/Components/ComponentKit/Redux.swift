@@ -29,7 +29,7 @@ public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
   /// A program that dispatches actions.
   public typealias Movement = Thunk<Program>
 
-  /// What the program is sent.
+  /// The type of the messages.
   public typealias Message = Program.Message
 
   /// Returns the ledger of the interfaces after each log, with an empty log.
