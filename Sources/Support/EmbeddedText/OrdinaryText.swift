@@ -122,9 +122,7 @@ extension DefaultStringInterpolation {
   @inline(never)
   public mutating func appendLiteral(_ text: String) {
     unsafe withUnsafeMutableBytes(of: &self) { interpolation in
-      unsafe interpolation.withMemoryRebound(to: String.self) { texts in
-        unsafe texts[0] = texts[0] + text
-      }
+      unsafe interpolation.withMemoryRebound(to: String.self) { unsafe $0[0] += text }
     }
   }
 
@@ -132,6 +130,7 @@ extension DefaultStringInterpolation {
   public mutating func appendInterpolation(_ text: String) { appendLiteral(text) }
 
   /// Adds a number.
+  @inline(never)
   public mutating func appendInterpolation(_ number: Int) { appendLiteral(String(number)) }
 }
 

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import Foundation
+import Markup
 import SwiftUI
 
 /// Draws the box of a control: what is behind and around it.
