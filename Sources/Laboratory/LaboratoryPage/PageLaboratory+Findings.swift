@@ -19,10 +19,9 @@ extension PageLaboratory {
           "p",
           "hint",
           """
-          The usual messages of \(state.sample.name), in this browser: how many times as long \
-          as the plain reducer takes, by interleaved samples of this page's module, which \
-          is compiled to be small. All five are called through one erased type, so the \
-          ratios lie nearer to 1 than those of code compiled for one program.
+          The usual messages of \(state.sample.name), in times of the plain reducer: interleaved \
+          samples of this module, which is compiled for size and calls all five through one \
+          erased type. Specialised code differs more.
           """
         ),
         .part(
@@ -73,7 +72,7 @@ extension PageLaboratory {
       "svg",
       [
         .class("chart"), .attribute("viewBox", "0 0 360 160"), .role("img"),
-        .label("Cost of a message in each architecture; the table below holds the numbers"),
+        .label("Cost of a message in each architecture"),
       ],
       shapes
     )
@@ -140,8 +139,8 @@ extension PageLaboratory {
         "p",
         "hint",
         """
-        Checked by lab web when it made this page: seed \(laws.seed), \(laws.cases) cases for \
-        each law. Instances with a fault must be caught, or a law says nothing.
+        Checked by lab web when it made this page: seed \(laws.seed), \(laws.cases) cases a law. \
+        Faults must be caught.
         """
       ),
       .part("div", "reports", laws.pairs.map { report($0) }),

@@ -316,9 +316,9 @@ extension PageLaboratory {
           [],
           [
             "Tab goes from part to part; Enter or Space presses.",
-            "Alt and the arrow up or down goes back or forth in the log, from anywhere.",
+            "Alt and the arrow up or down goes back or forth in the log.",
             "In the log, arrows, Home and End go through it.",
-            "In the picture, arrows go from state to state, and Enter goes there.",
+            "In the picture, arrows choose a state, and Enter goes there.",
           ].map { .words("li", $0) }
         ),
       ]
