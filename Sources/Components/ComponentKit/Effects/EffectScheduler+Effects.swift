@@ -211,7 +211,28 @@ extension EffectScheduler {
   }
 }
 
-/// Sorts tickets, the oldest first: a function, because each place that sorts takes two thousand
-/// bytes of a module for the browser.
+/// Returns the tickets with the oldest first.
+///
+/// A page sorts by Shell's method: `sorted()` takes two thousand bytes of its module.
 @inline(never)
-private func ascending(_ tickets: [Int]) -> [Int] { tickets.sorted() }
+private func ascending(_ tickets: [Int]) -> [Int] {
+  #if hasFeature(Embedded)
+  var tickets = tickets
+  var gap = tickets.count / 2
+  while gap > 0 {
+    for end in gap..<tickets.count {
+      let ticket = tickets[end]
+      var place = end
+      while place >= gap, tickets[place - gap] > ticket {
+        tickets[place] = tickets[place - gap]
+        place -= gap
+      }
+      tickets[place] = ticket
+    }
+    gap /= 2
+  }
+  return tickets
+  #else
+  return tickets.sorted()
+  #endif
+}
