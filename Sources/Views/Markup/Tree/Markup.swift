@@ -1,4 +1,5 @@
-import EmbeddedText
+// A page needs its equality and interpolation of texts in each file.
+@_exported public import EmbeddedText
 
 /// What a program shows, as data, with the messages that its events stand for.
 ///
