@@ -35,7 +35,7 @@ let support: [Target] =
     .target(name: "CTurn", path: "Sources/Support/CTurn"),
     // Access control lists, whose functions the C library's module leaves out.
     .target(name: "CPermissions", path: "Sources/Support/CPermissions"),
-    // What a signal handler may call to restore a terminal.
+    // The functions that a signal handler may call to restore a terminal.
     .target(name: "CTerminal", path: "Sources/Support/CTerminal"),
     // A library of C for the browser's processor, which has none.
     .target(name: "CWeb", path: "Sources/Support/CWeb"),

@@ -2,7 +2,7 @@ import ComonadLaws
 import LawCatalogue
 import Testing
 
-/// What all broken instances of the catalogue were observed to break, checked once for all tests.
+/// The laws that each broken instance was observed to break, checked once for all tests.
 enum Observed {
   static let reports = observations()
 

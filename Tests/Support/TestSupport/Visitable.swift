@@ -19,7 +19,7 @@ extension Space: Visitable where C: Sampled {
   }
 }
 
-/// What a test sees of a space: the value at each place visited.
+/// The part of a space that a test compares: the value at each place visited.
 public func seen<W: Visitable>(_ space: W) -> [W.Focus] {
   space.visits.map { $0.extract() }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUIHost
 
-/// What each element of markup becomes, and what each gesture on it sends.
+/// The control of each element of markup, and the event of each gesture on it.
 @Suite("A control")
 struct ElementTests {
   typealias View = Markup<String>

@@ -15,12 +15,8 @@ struct TerminalSessionTests {
 
     init(_ view: Markup<String>, rows: Int = 10, columns: Int = 40) {
       self.view = view
-      session = TerminalSession(
-        view.node,
-        rows: rows,
-        columns: columns,
-        leavingKeys: [KeyPress("q")]
-      )
+      let leaving = [KeyPress("q")]
+      session = TerminalSession(view.node, rows: rows, columns: columns, leavingKeys: leaving)
     }
 
     @discardableResult

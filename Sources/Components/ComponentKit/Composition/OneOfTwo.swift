@@ -142,12 +142,12 @@ extension OneOfTwo: TwoSided {
   }
 }
 
-/// What one of two sides shows.
+/// The view of one of two sides.
 public enum Shown<Left, Right> {
-  /// What the left side shows.
+  /// The view of the left side.
   case left(Left)
 
-  /// What the right side shows.
+  /// The view of the right side.
   case right(Right)
 
   /// The side that is shown.

@@ -1,4 +1,4 @@
-/// What a scheduler did with an effect of a program.
+/// A decision of a scheduler about an effect of a program.
 ///
 /// ```swift
 /// "\(EffectEvent.start("search"))"  // "start search"

@@ -171,7 +171,7 @@ extension EffectScheduler {
 extension EffectScheduler {
   /// Ends the work of some names, and takes it out of what has not begun.
   ///
-  /// What follows the cancellation in its own sequence was asked for after it, and stays.
+  /// The effects after the cancellation in its own sequence are younger, and stay.
   private mutating func cancel(_ names: CancelledNames, within stage: Ticket?) {
     note(.cancel(names.id))
     var ended = names.contains(nil) ? works.keys.filter { works[$0]?.work.id == nil } : []

@@ -21,7 +21,7 @@ package struct EffectScheduler<Message, Job> {
   /// The number of a piece of work or of a wait; none is used twice.
   package typealias Ticket = Int
 
-  /// What the driver does next.
+  /// An action that the driver performs next.
   package enum Command {
     /// Send the message to the component, and report the outcome with
     /// ``EffectScheduler/handled(_:hasMoved:origin:)``.

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// Work calls `finish` or `fail` when it has ended; messages that it sends afterwards are dropped.
-/// Where there are tasks, `Effect.task` makes work of an asynchronous function.
+/// `Effect.task` makes work of an asynchronous function on platforms with tasks.
 ///
 /// The form is the continuation of a message. (Elliott, Push-pull functional reactive programming,
 /// 2009, has events of this kind; Rx calls it an observable.)

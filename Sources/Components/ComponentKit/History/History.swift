@@ -83,7 +83,7 @@ public import CofreeFree
 ///   amortised. A jump takes fewer than `s` updates, O(√n), and one copy of the state. A branch
 ///   takes one update for each message in it.
 public struct History<P: Program>: SteppingProgram {
-  /// What the program remembers, with its past and its branches.
+  /// The state of the program, with its past and its branches.
   public typealias State = Timeline<P>
 
   /// A message to the program or a move in its history.

@@ -14,7 +14,7 @@
 /// commutes.check().holds  // true
 /// ```
 ///
-/// Where one value depends on another one, the law draws its values itself:
+/// A law whose values depend on each other draws them itself:
 ///
 /// ```swift
 /// let prefixes = Law(

@@ -43,7 +43,7 @@ public func behaviorLaws<State: Observed, Message: Observed>(
   let (empty, skip) = (operations.empty, operations.skip)
   let state = Variable("state", states)
   let message = Variable("message", messages)
-  // Any way to combine three behaviors.
+  // Each way to combine three behaviors.
   let combined = Generator<One> { draws in
     let (a, b, c) = (behaviors.make(draws), behaviors.make(draws), behaviors.make(draws))
     return switch draws.draw(below: 6) {

@@ -1,4 +1,4 @@
-/// What an element answers to a kind of event.
+/// The answer of an element to a kind of event.
 @usableFromInline
 struct Handler<Message: Sendable>: Sendable {
   @usableFromInline

@@ -27,7 +27,7 @@ public struct Attribute<Message: Sendable>: Sendable {
   }
 }
 
-/// What an attribute says, which is the same whatever its messages are.
+/// The content of an attribute, which does not depend on its messages.
 @usableFromInline
 struct Meaning: Sendable {
   @usableFromInline

@@ -1,7 +1,7 @@
 // A page needs its equality and interpolation of texts in each file.
 @_exported public import EmbeddedText
 
-/// What a program shows, as data, with the messages that its events stand for.
+/// The view of a program as data, with the messages of its events.
 ///
 /// Markup is elements, attributes and text. An event carries a message, as a value or as a function
 /// of what happened, so that a view can be looked at, compared and tested without a screen:

@@ -1,6 +1,6 @@
 import EmbeddedText
 
-/// What is shown, without the messages: a text, an element, or a part that is drawn when needed.
+/// Markup without its messages: a text, an element, or a part that is drawn when needed.
 ///
 /// A node never changes, and is an object: a tree that holds the same node as before shows the same
 /// there, and nothing below is looked at.

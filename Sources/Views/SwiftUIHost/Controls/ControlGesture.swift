@@ -97,7 +97,7 @@ extension Control {
       if case .button(_, submits: true) = parts.kind { kinds.append(.submit) }
       if case .field(let field) = parts.kind, field.lines == 1 { kinds.append(.submit) }
     }
-    // What the control does not do by itself is added to it: presses, keys and the pointer.
+    // Adds presses, keys and the pointer to controls that lack them.
     let added = parts.answers.subtracting([Event.Kinds(.input), Event.Kinds(.change)])
     return added.subtracting(Event.Kinds(.submit)).union(Event.Kinds(kinds.map { .init($0) }))
   }
