@@ -59,7 +59,7 @@ extension Counter {
   /// The word by which the program is chosen.
   public static let name = "counter"
 
-  /// What the program is, in one line.
+  /// The program in one line.
   public static let summary = "a stepper: a number that goes up and down"
 
   /// The messages that a line may hold, each with its explanation.

@@ -15,7 +15,7 @@ public import ComponentKit
 ///
 /// Nothing of it is kept over a reload: a die that shows a number has just been rolled.
 public struct Die: ActiveProgram, ScriptedProgram {
-  /// What the die shows.
+  /// The state of the die.
   public enum State: Codable, Equatable, Sendable {
     /// It has not been rolled.
     case still
@@ -25,7 +25,7 @@ public struct Die: ActiveProgram, ScriptedProgram {
     case shows(Int)
   }
 
-  /// What happens to the die.
+  /// The messages of the die.
   public enum Message: Codable, Equatable, Sendable {
     /// Rolls it.
     case roll
@@ -33,7 +33,7 @@ public struct Die: ActiveProgram, ScriptedProgram {
     case fell(Int)
   }
 
-  /// Where the numbers come from.
+  /// The source of random numbers.
   public struct Randomness: Sendable {
     /// Returns a number of a range.
     public let number: @Sendable (ClosedRange<Int>) -> Int
@@ -106,7 +106,7 @@ extension Die {
   /// The word by which the program is chosen.
   public static let name = "die"
 
-  /// What the program is, in one line.
+  /// The program in one line.
   public static let summary = "a die, whose randomness comes from outside"
 
   /// The messages that a line may hold, each with its explanation.

@@ -2,7 +2,7 @@ extension Feed {
   /// The word by which the program is chosen.
   public static let name = "feed"
 
-  /// What the program is, in one line.
+  /// The program in one line.
   public static let summary = "a reader of several sources, fetched beside each other"
 
   /// The messages that a line may hold, each with its explanation.

@@ -21,7 +21,7 @@ public struct Feed: ActiveProgram, ScriptedProgram {
     case unfollow(String)
     /// Fetches all sources, beside each other.
     case refresh
-    /// What a source has sent, as far as it is new.
+    /// The new items that a source has sent.
     case arrived([String], from: String)
     /// Why a source could not be fetched.
     case failed(String, of: String)
@@ -109,7 +109,7 @@ public struct Feed: ActiveProgram, ScriptedProgram {
   }
 }
 
-/// What a feed holds: its sources, each with its items.
+/// The state of a feed: its sources, each with its items.
 public struct FeedState: Equatable, Sendable {
   /// One item of a source.
   public struct Item: Codable, Equatable, Sendable {

@@ -4,7 +4,7 @@ extension Life {
   /// The word by which the program is chosen.
   public static let name = "life"
 
-  /// What the program is, in one line.
+  /// The program in one line.
   public static let summary = "Conway's game of life on a board whose edges meet"
 
   /// The messages that a line may hold, each with its explanation.

@@ -13,7 +13,7 @@ import Markup
 /// The board is a store: a value for every cell, and a cell in focus. The rule says what becomes of
 /// the focus, and extending the store by the rule says what becomes of every cell at once.
 public struct Life: ScriptedProgram {
-  /// What the game remembers.
+  /// The state of the game.
   public struct State: Codable, Equatable, Sendable {
     /// The number of generations since the start.
     public var generation: Int

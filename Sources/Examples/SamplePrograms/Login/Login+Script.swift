@@ -4,7 +4,7 @@ extension Login {
   /// The word by which the program is chosen.
   public static let name = "login"
 
-  /// What the program is, in one line.
+  /// The program in one line.
   public static let summary = "logging in and out, as a table of transitions"
 
   /// The messages that a line may hold, each with its explanation.

@@ -12,11 +12,11 @@ import Markup
 /// login.view                   // "logging out"
 /// ```
 ///
-/// What is not in the table is refused. To log out by force cancels a login that is under way.
+/// The program refuses all other messages. A forced logout cancels a running login.
 ///
 /// (The example is ReactiveAutomaton's, whose machine is a table of the same form.)
 public struct Login: ActiveProgram, ScriptedProgram {
-  /// Where the user stands.
+  /// The stage of the login.
   public enum State: Codable, Equatable, Sendable {
     /// Nobody is logged in.
     case loggedOut
@@ -28,7 +28,7 @@ public struct Login: ActiveProgram, ScriptedProgram {
     case loggingOut
   }
 
-  /// What the user asks for, and what the server answers.
+  /// The requests of the user and the answers of the server.
   public enum Message: Codable, Equatable, Sendable {
     /// Asks to log in.
     case login(String)
@@ -42,7 +42,7 @@ public struct Login: ActiveProgram, ScriptedProgram {
     case logoutAccepted
   }
 
-  /// What the program needs from outside.
+  /// The services that the program calls.
   public struct Server: Sendable {
     /// Logs a user in.
     public var login: @Sendable (String) -> Work<Message>
@@ -80,7 +80,7 @@ public struct Login: ActiveProgram, ScriptedProgram {
 // MARK: - The table
 
 extension Login {
-  /// Where a message leads to from a state, and what is to be done; nil for what does not fit.
+  /// The next state and the effect of a message; nil if the table has no such row.
   private func transition(_ message: Message, from state: State) -> (State, Effect<Message>)? {
     switch (message, state) {
     case (.login(let user), .loggedOut): (.loggingIn(user), named("login", server.login(user)))

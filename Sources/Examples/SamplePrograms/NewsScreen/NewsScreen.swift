@@ -15,7 +15,7 @@ public import ComponentKit
 ///
 /// Nothing of it is kept over a reload: what was new then may be old, so it is loaded again.
 public struct NewsScreen: ActiveProgram, ScriptedProgram {
-  /// What is on the screen.
+  /// The contents of the screen.
   public enum State: Codable, Equatable, Sendable {
     /// Nothing.
     case closed
@@ -25,7 +25,7 @@ public struct NewsScreen: ActiveProgram, ScriptedProgram {
     case loaded([String])
   }
 
-  /// What happens to the screen.
+  /// The messages of the screen.
   public enum Message: Codable, Equatable, Sendable {
     /// Opens it.
     case open
@@ -91,7 +91,7 @@ extension NewsScreen {
   /// The word by which the program is chosen.
   public static let name = "screen"
 
-  /// What the program is, in one line.
+  /// The program in one line.
   public static let summary = "a screen that shows two views for one message"
 
   /// The messages that a line may hold, each with its explanation.

@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-/// What takes the place of coding in the browser's Swift, which has none.
+/// Replacements for `Codable` in Embedded Swift, which has none.
 ///
 /// There a state is saved as text, by its program.
 public protocol Codable {}

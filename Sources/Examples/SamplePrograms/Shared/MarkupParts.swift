@@ -1,7 +1,7 @@
 import ComponentKit
 import Markup
 
-// What the drawn programs are made of: things that a person knows how to touch.
+// The controls that the programs share.
 
 extension ScriptedProgram {
   /// Draws the whole of the program.
@@ -69,7 +69,7 @@ extension Markup {
     .div([.class("moves"), .role("group"), .label(name)], children)
   }
 
-  /// What is opened by a press, and is closed at first.
+  /// A part that a press opens; it starts closed.
   static func details(_ name: String, _ children: [Markup]) -> Markup {
     .details([], [.summary([], [.text(name)])] + children)
   }

@@ -10,10 +10,10 @@ public struct ScriptCommand: Equatable, Sendable {
   /// The first word of the line.
   public let word: String
 
-  /// What follows the word, in capitals where it stands for a value.
+  /// The arguments after the word; a placeholder for a value is in capitals.
   public let arguments: String
 
-  /// What the message does, in one phrase.
+  /// The effect of the message, in one phrase.
   public let help: String
 
   /// Creates the explanation of a message.

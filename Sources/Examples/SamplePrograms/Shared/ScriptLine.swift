@@ -8,7 +8,7 @@ struct ScriptLine {
   /// The first word, which names the message.
   let word: String
 
-  /// What follows the word, without the blanks around it.
+  /// The text after the word, without the blanks around it.
   let rest: String
 
   /// Divides a line.

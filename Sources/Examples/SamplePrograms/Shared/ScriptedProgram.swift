@@ -34,7 +34,7 @@ where
   /// The word by which the program is chosen.
   static var name: String { get }
 
-  /// What the program is, in one line.
+  /// The program in one line.
   static var summary: String { get }
 
   /// The messages that a line may hold, each with its explanation.

@@ -1,4 +1,4 @@
-/// What a task board remembers.
+/// The state of a task board.
 public struct BoardState: Equatable, Sendable {
   /// How far the tasks are saved.
   public enum Sync: Codable, Equatable, Sendable {
@@ -22,10 +22,10 @@ public struct BoardState: Equatable, Sendable {
   /// How far they are saved.
   public internal(set) var sync = Sync.saved
 
-  /// What is searched for.
+  /// The text of the search.
   public internal(set) var query = ""
 
-  /// What was found; nil while nobody has answered.
+  /// The results of the search; nil until an answer arrives.
   public internal(set) var hits: [String]?
 
   /// How many changes can be undone.

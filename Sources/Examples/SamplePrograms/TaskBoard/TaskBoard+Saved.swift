@@ -4,10 +4,9 @@ extension TaskBoard: SavedProgram {
   /// The first version.
   public static let version = 1
 
-  /// Writes the tasks as JSON, each with its depth, and how far the remote has them.
+  /// Writes the tasks as JSON, each with its depth, and the revision that the server has.
   ///
-  /// What could be undone is not written, since it is up to a hundred boards, and neither is a
-  /// search, which is a question of the moment.
+  /// The text does not contain the undo history, which can be a hundred boards, nor the search.
   public func save(_ state: BoardState) -> String {
     let saved: JSONValue = [
       "tasks": .list(state.tasks.json(at: 0)), "revision": .number(state.revision),

@@ -2,7 +2,7 @@ extension TaskBoard {
   /// The word by which the program is chosen.
   public static let name = "board"
 
-  /// What the program is, in one line.
+  /// The program in one line.
   public static let summary = "tasks within tasks, searched and saved somewhere else"
 
   /// The messages that a line may hold, each with its explanation.

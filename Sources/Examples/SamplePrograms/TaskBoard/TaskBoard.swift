@@ -11,11 +11,11 @@ public import ComponentKit
 /// board.view  // "1. [ ] travel\n  1.1. [ ] pack\n2 of 2 left, saved"
 /// ```
 ///
-/// A change is saved when no other has come for a second. What could not be saved is tried again
-/// after two seconds and after four, and then when the user asks for it. A search is asked for when
-/// the typing has stopped. Every change of the tasks can be undone, and is then saved like any.
+/// The board saves a change one second after the last one. It tries a failed save again after two
+/// seconds and after four, and then when the user asks for it. It searches when the typing has
+/// stopped. Every change of the tasks can be undone; the board saves the undoing like any change.
 public struct TaskBoard: ActiveProgram, ScriptedProgram {
-  /// What the user does, and what the remote answers.
+  /// The actions of the user and the answers of the server.
   public enum Message: Codable, Equatable, Sendable {
     /// Adds a task at the end.
     case add(String)
@@ -39,7 +39,7 @@ public struct TaskBoard: ActiveProgram, ScriptedProgram {
     case failed(String)
   }
 
-  /// What the program needs from outside.
+  /// The services that the program calls.
   public struct Remote: Sendable {
     /// Saves tasks, and answers with `saved` or `failed`.
     public var save: @Sendable (_ tasks: [TaskNode], _ revision: Int) -> Work<Message>

@@ -1,6 +1,6 @@
 /// A task, and the tasks within it.
 public struct TaskNode: Codable, Equatable, Sendable {
-  /// What is to be done.
+  /// The title of the task.
   public let title: String
 
   /// Whether it is done.

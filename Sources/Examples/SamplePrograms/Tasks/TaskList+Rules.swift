@@ -1,4 +1,4 @@
-// What the operations of a list rely on, so that a damaged list is never run.
+// The invariants of a list; a decoder checks them before a program runs.
 
 extension TaskList {
   /// Whether all of it holds.

@@ -20,7 +20,7 @@ public struct TaskList: Equatable, Sendable {
   public struct Item: Codable, Equatable, Sendable, Identifiable {
     /// The number that the task keeps for as long as its list lives.
     public let id: Int
-    /// What is to be done, in any script and any length, but not blank.
+    /// The title of the task, in any script and of any length, but not blank.
     public var title: String
     /// Whether it has been done.
     public var isDone: Bool

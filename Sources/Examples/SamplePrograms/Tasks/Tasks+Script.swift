@@ -4,7 +4,7 @@ extension Tasks {
   /// The word by which the program is chosen.
   public static let name = "tasks"
 
-  /// What the program is, in one line.
+  /// The program in one line.
   public static let summary = "a to-do list whose removals can be undone"
 
   /// The messages that a line may hold, each with its explanation.

@@ -15,7 +15,7 @@ public struct TodoList: Equatable, Sendable {
   public struct Item: Codable, Equatable, Sendable, Identifiable {
     /// The number that the todo keeps.
     public let id: Int
-    /// What is to be done: not blank, and without blanks around it.
+    /// The title of the todo: not blank, and without blanks around it.
     public var title: String
     /// Whether it has been done.
     public var isCompleted: Bool

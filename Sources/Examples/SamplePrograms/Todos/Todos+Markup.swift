@@ -84,7 +84,7 @@ extension Todos {
 }
 
 extension TodoList.Route {
-  /// What the link to the todos says.
+  /// The text of the link to the todos.
   fileprivate var title: String {
     switch self {
     case .all: "All"
@@ -114,7 +114,7 @@ extension Todos {
     .keyed(Key(item.id))
   }
 
-  /// What is shown of a todo while it is not edited.
+  /// The markup of a todo that nobody edits.
   private static func line(_ row: Row) -> Markup<Message> {
     let item = row.item
     return .div(

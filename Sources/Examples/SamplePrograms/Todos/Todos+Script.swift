@@ -4,7 +4,7 @@ extension Todos {
   /// The word by which the program is chosen.
   public static let name = "todos"
 
-  /// What the program is, in one line.
+  /// The program in one line.
   public static let summary = "the to-do list that TodoMVC specifies"
 
   /// The messages that a line may hold, each with its explanation.

@@ -11,9 +11,9 @@ public import Comonads
 public struct Form: Equatable, Sendable {
   /// One page: a question, and its answer once there is one.
   public struct Page: Codable, Equatable, Sendable {
-    /// What is asked.
+    /// The question.
     public var question: String
-    /// What was answered.
+    /// The answer.
     public var answer: String?
 
     /// Creates a page.

@@ -4,7 +4,7 @@ extension Wizard {
   /// The word by which the program is chosen.
   public static let name = "wizard"
 
-  /// What the program is, in one line.
+  /// The program in one line.
   public static let summary = "a form in pages, with one page in focus"
 
   /// The messages that a line may hold, each with its explanation.
