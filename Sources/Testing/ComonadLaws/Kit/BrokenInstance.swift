@@ -34,9 +34,6 @@ public struct BrokenInstance: Sendable {
     self.caughtBy = caughtBy
   }
 
-  /// The laws that must fail.
-  public var catchingLaws: [Law] { instance.laws.filter { caughtBy.contains($0.name) } }
-
   /// The instance, with the laws that need not fail checked on a tenth of the cases.
   ///
   /// The check of a law ends at its first failure, so that laws that hold would take most of the time.

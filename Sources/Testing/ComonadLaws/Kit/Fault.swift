@@ -10,13 +10,31 @@ public struct Fault: Sendable {
   public let text: String
 
   /// The laws that the fault breaks.
-  public let breaks: Set<String>
+  public private(set) var breaks: Set<String>
 
   /// Creates an entry of a fault dictionary.
   public init(_ operation: String, _ text: String, breaks: Set<String>) {
     self.operation = operation
     self.text = text
     self.breaks = breaks
+  }
+
+  /// Reads faults from a table.
+  ///
+  /// A line `operation: text` begins a fault; the indented lines below it name the laws that it
+  /// breaks. A line that starts with `#` is a comment.
+  static func table(_ text: String) -> [Fault] {
+    var faults: [Fault] = []
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      if line.hasPrefix(" ") {
+        faults[faults.count - 1].breaks.formUnion(line.split(separator: " ").map(String.init))
+      } else if let end = line.firstIndex(of: " ") {
+        // A colon ends the first word.
+        let operation = line[..<end].dropLast()
+        faults.append(Fault(String(operation), String(line[end...].dropFirst()), breaks: []))
+      }
+    }
+    return faults
   }
 }
 

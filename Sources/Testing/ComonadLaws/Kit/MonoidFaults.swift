@@ -1,53 +1,25 @@
 /// The faults of monoids and of their actions.
-let monoidFaults = [
-  Fault(
-    "combine",
-    "combine leaves the value as it is, or empty and a value are combined wrongly",
-    breaks: ["monoid.left-identity"]
-  ),
-  Fault(
-    "combine",
-    "combine keeps the other value alone, or a value and empty are combined wrongly",
-    breaks: ["monoid.right-identity"]
-  ),
-  Fault(
-    "combine",
-    "empty adds something, or combine adds something between two values",
-    breaks: ["monoid.left-identity", "monoid.right-identity"]
-  ),
-  Fault(
-    "combine",
-    "combine depends on how values are grouped, as one that shortens or rounds them",
-    breaks: ["monoid.associativity"]
-  ),
-  Fault(
-    "combine",
-    "combine takes the other value away, as subtraction does",
-    breaks: ["monoid.associativity", "monoid.left-identity"]
-  ),
-  Fault(
-    "combine",
-    "combine changes an object that copies of the value share",
-    breaks: ["monoid.copy"]
-  ),
-  Fault(
-    "act",
-    "act changes the state although the change is empty",
-    breaks: ["monoid-action.identity"]
-  ),
-  Fault(
-    "act",
-    "act depends on how changes are grouped or ordered, or on more than the state and the change",
-    breaks: ["monoid-action.composition"]
-  ),
-  Fault(
-    "act",
-    "act does something once for each call, besides the change",
-    breaks: ["monoid-action.composition", "monoid-action.identity"]
-  ),
-  Fault(
-    "act",
-    "act changes an object that copies of the state share",
-    breaks: ["monoid-action.copy"]
-  ),
-]
+let monoidFaults = Fault.table(
+  """
+  combine: combine leaves the value as it is, or empty and a value are combined wrongly
+    monoid.left-identity
+  combine: combine keeps the other value alone, or a value and empty are combined wrongly
+    monoid.right-identity
+  combine: empty adds something, or combine adds something between two values
+    monoid.left-identity monoid.right-identity
+  combine: combine depends on how values are grouped, as one that shortens or rounds them
+    monoid.associativity
+  combine: combine takes the other value away, as subtraction does
+    monoid.associativity monoid.left-identity
+  combine: combine changes an object that copies of the value share
+    monoid.copy
+  act: act changes the state although the change is empty
+    monoid-action.identity
+  act: act depends on how changes are grouped or ordered, or on more than the state and the change
+    monoid-action.composition
+  act: act does something once for each call, besides the change
+    monoid-action.composition monoid-action.identity
+  act: act changes an object that copies of the state share
+    monoid-action.copy
+  """
+)

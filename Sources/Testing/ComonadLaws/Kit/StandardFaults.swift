@@ -5,220 +5,89 @@ extension FaultDictionary {
   /// have several entries. Where `extend(_:)` is made of `duplicate()`, or the other way round, the
   /// laws cannot tell which of the two is wrong.
   public static let standard = FaultDictionary(
-    duplicateFaults + extendFaults + loneExtendFaults + derivedMapFaults + mapFaults
-      + otherFaults + monadFaults + pairingFaults + monoidFaults
+    comonadFaults + monadFaults + pairingFaults + monoidFaults
   )
 }
 
-// MARK: - Duplicate
+/// The faults of comonads.
+private let comonadFaults = Fault.table(
+  """
+  # Duplicate
+  duplicate: duplicate holds the same space at each place, not what is seen from there
+    comonad.right-identity comonad.extend-by-duplicate comonad.duplicate-by-extend
+  duplicate: duplicate holds what is seen from another place, except at the focus
+    comonad.right-identity comonad.associativity comonad.extend-by-duplicate
+    comonad.duplicate-by-extend
+  duplicate: duplicate does not keep the focus
+    comonad.left-identity comonad.right-identity comonad.associativity comonad.extend-by-duplicate
+    comonad.duplicate-by-extend
 
-private let duplicateFaults = [
-  Fault(
-    "duplicate",
-    "duplicate holds the same space at each place, not what is seen from there",
-    breaks: [
-      "comonad.right-identity", "comonad.extend-by-duplicate", "comonad.duplicate-by-extend",
-    ]
-  ),
-  Fault(
-    "duplicate",
-    "duplicate holds what is seen from another place, except at the focus",
-    breaks: [
-      "comonad.right-identity", "comonad.associativity", "comonad.extend-by-duplicate",
-      "comonad.duplicate-by-extend",
-    ]
-  ),
-  Fault(
-    "duplicate",
-    "duplicate does not keep the focus",
-    breaks: [
-      "comonad.left-identity", "comonad.right-identity", "comonad.associativity",
-      "comonad.extend-by-duplicate", "comonad.duplicate-by-extend",
-    ]
-  ),
-]
+  # The faults of an `extend(_:)` that `duplicate()` is made of
+  extend: extend asks its arrow about the same space at each place, not what is seen from there
+    comonad.right-identity comonad.extend-extract cokleisli.left-unit comonad.map-by-extend
+  extend: extend asks its arrow about another place, at the focus too
+    comonad.left-identity comonad.right-identity comonad.extend-extract comonad.extract-extend
+    cokleisli.left-unit comonad.map-by-extend
+  extend: extend asks its arrow about another place, except at the focus
+    comonad.right-identity comonad.associativity comonad.extend-extract comonad.extend-composition
+    cokleisli.left-unit cokleisli.associativity comonad.map-by-extend
+  extend: extend asks its arrow about another place, some steps away from the focus
+    comonad.right-identity comonad.associativity comonad.extend-extract comonad.extend-composition
+    cokleisli.associativity comonad.map-by-extend
+  extend: extend does not keep the focus
+    comonad.left-identity comonad.right-identity comonad.associativity comonad.extend-extract
+    comonad.extract-extend comonad.extend-composition cokleisli.left-unit cokleisli.associativity
+    comonad.map-by-extend
 
-// MARK: - Extend
+  # The faults of an `extend(_:)` that nothing is made of
+  extend: extend asks its arrow about the same space at each place, not what is seen from there
+    comonad.extend-extract cokleisli.left-unit comonad.extend-by-duplicate
+    comonad.duplicate-by-extend comonad.map-by-extend
+  extend: extend asks its arrow about another place, at the focus too
+    comonad.extend-extract comonad.extract-extend cokleisli.left-unit comonad.extend-by-duplicate
+    comonad.duplicate-by-extend comonad.map-by-extend
+  extend: extend asks its arrow about another place, except at the focus
+    comonad.extend-extract comonad.extend-composition cokleisli.left-unit cokleisli.associativity
+    comonad.extend-by-duplicate comonad.duplicate-by-extend comonad.map-by-extend
+  extend: extend does not keep the focus
+    comonad.extend-extract comonad.extract-extend comonad.extend-composition cokleisli.left-unit
+    cokleisli.associativity comonad.extend-by-duplicate comonad.duplicate-by-extend
+    comonad.map-by-extend
 
-/// The faults of an `extend(_:)` that `duplicate()` is made of.
-private let extendFaults = [
-  Fault(
-    "extend",
-    "extend asks its arrow about the same space at each place, not what is seen from there",
-    breaks: [
-      "comonad.right-identity", "comonad.extend-extract", "cokleisli.left-unit",
-      "comonad.map-by-extend",
-    ]
-  ),
-  Fault(
-    "extend",
-    "extend asks its arrow about another place, at the focus too",
-    breaks: [
-      "comonad.left-identity", "comonad.right-identity", "comonad.extend-extract",
-      "comonad.extract-extend", "cokleisli.left-unit", "comonad.map-by-extend",
-    ]
-  ),
-  Fault(
-    "extend",
-    "extend asks its arrow about another place, except at the focus",
-    breaks: [
-      "comonad.right-identity", "comonad.associativity", "comonad.extend-extract",
-      "comonad.extend-composition", "cokleisli.left-unit", "cokleisli.associativity",
-      "comonad.map-by-extend",
-    ]
-  ),
-  Fault(
-    "extend",
-    "extend asks its arrow about another place, some steps away from the focus",
-    breaks: [
-      "comonad.right-identity", "comonad.associativity", "comonad.extend-extract",
-      "comonad.extend-composition", "cokleisli.associativity", "comonad.map-by-extend",
-    ]
-  ),
-  Fault(
-    "extend",
-    "extend does not keep the focus",
-    breaks: [
-      "comonad.left-identity", "comonad.right-identity", "comonad.associativity",
-      "comonad.extend-extract", "comonad.extract-extend", "comonad.extend-composition",
-      "cokleisli.left-unit", "cokleisli.associativity", "comonad.map-by-extend",
-    ]
-  ),
-]
+  # The faults of an `extend(_:)` that `duplicate()` and `map(_:)` are made of
+  extend: extend asks its arrow about the same space at each place, not what is seen from there
+    comonad.map-identity comonad.right-identity comonad.extend-extract cokleisli.left-unit
+  extend: extend asks its arrow about another place, at the focus too
+    comonad.map-identity comonad.map-composition comonad.left-identity comonad.right-identity
+    comonad.extract-natural comonad.duplicate-natural comonad.extend-extract
+    comonad.extract-extend cokleisli.left-unit
+  extend: extend asks its arrow about another place, except at the focus
+    comonad.map-identity comonad.map-composition comonad.right-identity comonad.associativity
+    comonad.duplicate-natural comonad.extend-extract comonad.extend-composition
+    cokleisli.left-unit cokleisli.associativity
+  extend: extend does not keep the focus
+    comonad.map-identity comonad.left-identity comonad.right-identity comonad.associativity
+    comonad.extract-natural comonad.duplicate-natural comonad.extend-extract
+    comonad.extract-extend comonad.extend-composition cokleisli.left-unit cokleisli.associativity
 
-/// The faults of an `extend(_:)` that nothing is made of.
-private let loneExtendFaults = [
-  Fault(
-    "extend",
-    "extend asks its arrow about the same space at each place, not what is seen from there",
-    breaks: [
-      "comonad.extend-extract", "cokleisli.left-unit", "comonad.extend-by-duplicate",
-      "comonad.duplicate-by-extend", "comonad.map-by-extend",
-    ]
-  ),
-  Fault(
-    "extend",
-    "extend asks its arrow about another place, at the focus too",
-    breaks: [
-      "comonad.extend-extract", "comonad.extract-extend", "cokleisli.left-unit",
-      "comonad.extend-by-duplicate", "comonad.duplicate-by-extend", "comonad.map-by-extend",
-    ]
-  ),
-  Fault(
-    "extend",
-    "extend asks its arrow about another place, except at the focus",
-    breaks: [
-      "comonad.extend-extract", "comonad.extend-composition", "cokleisli.left-unit",
-      "cokleisli.associativity", "comonad.extend-by-duplicate", "comonad.duplicate-by-extend",
-      "comonad.map-by-extend",
-    ]
-  ),
-  Fault(
-    "extend",
-    "extend does not keep the focus",
-    breaks: [
-      "comonad.extend-extract", "comonad.extract-extend", "comonad.extend-composition",
-      "cokleisli.left-unit", "cokleisli.associativity", "comonad.extend-by-duplicate",
-      "comonad.duplicate-by-extend", "comonad.map-by-extend",
-    ]
-  ),
-]
+  # The other operations
+  map: map changes what lies around the focus, not only its values
+    comonad.map-identity comonad.map-by-extend
+  map: map changes what lies some steps away from the focus, not only its values
+    comonad.map-identity comonad.duplicate-natural comonad.map-by-extend
+  map: map does not keep the focus
+    comonad.map-identity comonad.extract-natural comonad.duplicate-natural comonad.map-by-extend
+  map: map does not keep the focus, and moves it further each time
+    comonad.map-identity comonad.map-composition comonad.extract-natural comonad.duplicate-natural
+    comonad.map-by-extend
 
-/// The faults of an `extend(_:)` that `duplicate()` and `map(_:)` are made of.
-private let derivedMapFaults = [
-  Fault(
-    "extend",
-    "extend asks its arrow about the same space at each place, not what is seen from there",
-    breaks: [
-      "comonad.map-identity", "comonad.right-identity", "comonad.extend-extract",
-      "cokleisli.left-unit",
-    ]
-  ),
-  Fault(
-    "extend",
-    "extend asks its arrow about another place, at the focus too",
-    breaks: [
-      "comonad.map-identity", "comonad.map-composition", "comonad.left-identity",
-      "comonad.right-identity", "comonad.extract-natural", "comonad.duplicate-natural",
-      "comonad.extend-extract", "comonad.extract-extend", "cokleisli.left-unit",
-    ]
-  ),
-  Fault(
-    "extend",
-    "extend asks its arrow about another place, except at the focus",
-    breaks: [
-      "comonad.map-identity", "comonad.map-composition", "comonad.right-identity",
-      "comonad.associativity", "comonad.duplicate-natural", "comonad.extend-extract",
-      "comonad.extend-composition", "cokleisli.left-unit", "cokleisli.associativity",
-    ]
-  ),
-  Fault(
-    "extend",
-    "extend does not keep the focus",
-    breaks: [
-      "comonad.map-identity", "comonad.left-identity", "comonad.right-identity",
-      "comonad.associativity", "comonad.extract-natural", "comonad.duplicate-natural",
-      "comonad.extend-extract", "comonad.extract-extend", "comonad.extend-composition",
-      "cokleisli.left-unit", "cokleisli.associativity",
-    ]
-  ),
-]
-
-// MARK: - The other operations
-
-private let mapFaults = [
-  Fault(
-    "map",
-    "map changes what lies around the focus, not only its values",
-    breaks: ["comonad.map-identity", "comonad.map-by-extend"]
-  ),
-  Fault(
-    "map",
-    "map changes what lies some steps away from the focus, not only its values",
-    breaks: ["comonad.map-identity", "comonad.duplicate-natural", "comonad.map-by-extend"]
-  ),
-  Fault(
-    "map",
-    "map does not keep the focus",
-    breaks: [
-      "comonad.map-identity", "comonad.extract-natural", "comonad.duplicate-natural",
-      "comonad.map-by-extend",
-    ]
-  ),
-  Fault(
-    "map",
-    "map does not keep the focus, and moves it further each time",
-    breaks: [
-      "comonad.map-identity", "comonad.map-composition", "comonad.extract-natural",
-      "comonad.duplicate-natural", "comonad.map-by-extend",
-    ]
-  ),
-]
-
-private let otherFaults = [
-  Fault(
-    "extract",
-    "extract does not read the value at the focus",
-    breaks: ["comonad.left-identity", "comonad.extract-extend"]
-  ),
-  Fault(
-    "monoid",
-    "going one way and then another depends on which of three ways are put together first",
-    breaks: [
-      "comonad.associativity", "comonad.extend-composition", "cokleisli.associativity",
-    ]
-  ),
-  Fault(
-    "monoid",
-    "a way that is put together with the one that leads nowhere is not the way it was",
-    breaks: [
-      "comonad.left-identity", "comonad.right-identity", "comonad.extend-extract",
-      "comonad.map-by-extend",
-    ]
-  ),
-  Fault(
-    "monoid",
-    "the later of two logs comes before the earlier one",
-    breaks: ["traced.trace-trace"]
-  ),
-]
+  extract: extract does not read the value at the focus
+    comonad.left-identity comonad.extract-extend
+  monoid: going one way and then another depends on which of three ways are put together first
+    comonad.associativity comonad.extend-composition cokleisli.associativity
+  monoid: a way that is put together with the one that leads nowhere is not the way it was
+    comonad.left-identity comonad.right-identity comonad.extend-extract comonad.map-by-extend
+  monoid: the later of two logs comes before the earlier one
+    traced.trace-trace
+  """
+)
