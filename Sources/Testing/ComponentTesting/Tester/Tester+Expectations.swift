@@ -19,27 +19,20 @@ extension Tester {
     column: Int = #column
   ) where A.Program.View: Equatable {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    compare(
-      expected,
-      view,
+    guard expected != view else { return }
+    fail(
       "The view is not the one expected.",
-      "Expect what is shown, or mend the program's view or update.",
+      lines: lines(expected, view),
+      remedy: "Expect what is shown, or mend the program's view or update.",
       at: location
     )
   }
 
-  /// Compares two values.
-  private func compare<Value: Equatable>(
-    _ expected: Value,
-    _ found: Value,
-    _ summary: String,
-    _ remedy: String,
-    at location: Location
-  ) {
-    guard expected != found else { return }
+  /// The lines at which two values differ, or say that they look the same.
+  private func lines<Value>(_ expected: Value, _ found: Value) -> [String] {
     let lines = difference(expected: expected, found: found)
     let unseen = ["- (another value)", "+ (that shows the same as the one expected)"]
-    fail(TestFailure(summary, lines: lines.isEmpty ? unseen : lines, remedy: remedy, at: location))
+    return lines.isEmpty ? unseen : lines
   }
 }
 
@@ -59,11 +52,11 @@ extension Tester where A: VisibleState {
     column: Int = #column
   ) where A.Program.State: Equatable {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    compare(
-      expected,
-      state,
+    guard expected != state else { return }
+    fail(
       "The state is not the one expected.",
-      "Expect the state that was reached, or mend the program's update.",
+      lines: lines(expected, state),
+      remedy: "Expect the state that was reached, or mend the program's update.",
       at: location
     )
   }
@@ -90,12 +83,10 @@ extension Tester {
     scheduler.events = []
     guard found != expected, !ignored.contains(.effects) else { return }
     fail(
-      TestFailure(
-        "The effects are not those expected.",
-        lines: LineDifference((expected.map(\.description), found.map(\.description))).text,
-        remedy: "Expect what the program asked for, or mend its update.",
-        at: location
-      )
+      "The effects are not those expected.",
+      lines: LineDifference((expected.map(\.description), found.map(\.description))).text,
+      remedy: "Expect what the program asked for, or mend its update.",
+      at: location
     )
   }
 }
@@ -138,28 +129,24 @@ extension Tester {
     settle()
     guard !scheduler.messages.isEmpty else {
       return fail(
-        TestFailure(
-          "No message was there to be received.",
-          lines: expected.map { "- \($0)" },
-          remedy: "Let work send it, with work(_:), or mend the program's update.",
-          at: location
-        )
+        "No message was there to be received.",
+        lines: expected.map { "- \($0)" },
+        remedy: "Let work send it, with work(_:), or mend the program's update.",
+        at: location
       )
     }
     let (message, _) = scheduler.messages.removeFirst()
     if let lines = mismatch(message) {
       fail(
-        TestFailure(
-          "The message received is not the one expected.",
-          lines: lines,
-          remedy: "Receive what was sent, or mend the program's update.",
-          at: location
-        )
+        "The message received is not the one expected.",
+        lines: lines,
+        remedy: "Receive what was sent, or mend the program's update.",
+        at: location
       )
     }
     pass(
       message,
-      from: TestScheduler.Cause(text: "receive(\(ValueText.brief(message)))", location: location)
+      from: Cause(text: "receive(\(ValueText.brief(message)))", location: location)
     )
   }
 
@@ -178,12 +165,10 @@ extension Tester {
       return
     }
     fail(
-      TestFailure(
-        "No work ended with the error expected.",
-        lines: ["- \(expected)"] + unexpectedErrors.map { "+ \($0)" },
-        remedy: "Expect the error that there was, or mend the work.",
-        at: location
-      )
+      "No work ended with the error expected.",
+      lines: ["- \(expected)"] + unexpectedErrors.map { "+ \($0)" },
+      remedy: "Expect the error that there was, or mend the work.",
+      at: location
     )
   }
 }

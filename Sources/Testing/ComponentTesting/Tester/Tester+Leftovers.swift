@@ -13,19 +13,17 @@ extension Tester {
   private func complainOfEffects() {
     let events = scheduler.events
     scheduler.events = []
-    var causes: [TestScheduler<Message>.Cause] = []
+    var causes: [Cause] = []
     for (_, cause) in events where !causes.contains(cause) { causes.append(cause) }
     for cause in causes {
       let found = events.filter { $0.cause == cause }.map(\.event)
       let names = found.map { ".\($0.call)" }.joined(separator: ", ")
       fail(
-        TestFailure(
-          "\(cause.text) had effects that were not expected.",
-          lines: found.map { "+ \($0)" },
-          remedy: "Expect them with expect(effects: [\(names)]), name the work with work(_:), "
-            + "or loosen the test with ignoring(.effects).",
-          at: cause.location
-        )
+        "\(cause.text) had effects that were not expected.",
+        lines: found.map { "+ \($0)" },
+        remedy: "Expect them with expect(effects: [\(names)]), name the work with work(_:), "
+          + "or loosen the test with ignoring(.effects).",
+        at: cause.location
       )
     }
   }
@@ -35,12 +33,10 @@ extension Tester {
     guard let cause = scheduler.messages.first?.cause else { return }
     let found = scheduler.messages.map(\.message)
     fail(
-      TestFailure(
-        "\(cause.text) led to messages that were not received.",
-        lines: found.flatMap { ValueText.lines(of: $0) }.map { "+ \($0)" },
-        remedy: "Receive each with receive(_:), or loosen the test with ignoring(.messages).",
-        at: cause.location
-      )
+      "\(cause.text) led to messages that were not received.",
+      lines: found.flatMap { ValueText.lines(of: $0) }.map { "+ \($0)" },
+      remedy: "Receive each with receive(_:), or loosen the test with ignoring(.messages).",
+      at: cause.location
     )
     deliverMessages()
     complainOfEffects()
@@ -51,24 +47,20 @@ extension Tester {
     complainOfLeftovers()
     if !scheduler.tickets.isEmpty, !ignored.contains(.work) {
       fail(
-        TestFailure(
-          "Work is left at the end of the test.",
-          lines: works.map { "+ \($0)" },
-          remedy: "Let it end with work(_:).finish(), let the program cancel it, "
-            + "or loosen the test with ignoring(.work).",
-          at: location
-        )
+        "Work is left at the end of the test.",
+        lines: works.map { "+ \($0)" },
+        remedy: "Let it end with work(_:).finish(), let the program cancel it, "
+          + "or loosen the test with ignoring(.work).",
+        at: location
       )
     }
     if !unexpectedErrors.isEmpty {
       fail(
-        TestFailure(
-          "Work ended with errors that were not expected.",
-          lines: unexpectedErrors.map { "+ \($0)" },
-          remedy: "Expect each with expect(error:), make it a message in the work, "
-            + "or loosen the test with ignoring(.errors).",
-          at: location
-        )
+        "Work ended with errors that were not expected.",
+        lines: unexpectedErrors.map { "+ \($0)" },
+        remedy: "Expect each with expect(error:), make it a message in the work, "
+          + "or loosen the test with ignoring(.errors).",
+        at: location
       )
       unexpectedErrors = []
     }

@@ -4,18 +4,21 @@ public import ComponentKit
 // MARK: - Sending
 
 extension Tester {
-  /// Sends a message, which the program must accept.
+  /// Sends a message, which the program must accept, or refuse for a reason that is named.
   ///
   /// - Parameters:
   ///   - message: The message.
+  ///   - reason: The reason of the refusal; nil where the program must accept the message.
   ///   - expected: What is to become of the effects that the program asks for; when left out,
   ///     that can be said afterwards.
   ///   - fileID: The module and the file of the test.
   ///   - filePath: The path of the file.
   ///   - line: The line.
   ///   - column: The column.
+  /// - Complexity: O(effects of the message) besides the program's own functions.
   public func send(
     _ message: Message,
+    refused reason: String? = nil,
     expecting expected: EffectEvent...,
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -25,46 +28,23 @@ extension Tester {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
     complainOfLeftovers()
     let words = "send(\(ValueText.brief(message)))"
-    let cause = TestScheduler<Message>.Cause(text: words, location: location)
-    if let refusal = deliver(message, causing: cause) {
-      fail(
-        TestFailure(
-          "\(words) was refused.",
-          lines: ["+ \(refusal)"],
-          remedy: "Expect it with send(_:refused:), or send what the program takes.",
-          at: location
-        )
-      )
+    let refusal = deliver(message, causing: Cause(text: words, location: location))
+    if refusal?.reason != reason {
+      let (outcome, remedy) =
+        if reason == nil {
+          ("refused", "Expect it with send(_:refused:), or send what the program takes.")
+        } else if refusal == nil {
+          ("accepted", "Send it with send(_:), or mend the program's refusal(of:in:).")
+        } else {
+          (
+            "refused for another reason",
+            "Expect the reason that is given, or mend the program's refusal(of:in:)."
+          )
+        }
+      let lines = [reason.map { "- \($0)" }, refusal.map { "+ \($0)" }].compactMap(\.self)
+      fail("\(words) was \(outcome).", lines: lines, remedy: remedy, at: location)
     }
     if !expected.isEmpty { expectEffects(expected, at: location) }
-  }
-
-  /// Sends a message, which the program must refuse for a reason.
-  public func send(
-    _ message: Message,
-    refused reason: String,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) {
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    complainOfLeftovers()
-    let words = "send(\(ValueText.brief(message)))"
-    let cause = TestScheduler<Message>.Cause(text: words, location: location)
-    let refusal = deliver(message, causing: cause)
-    guard refusal?.reason != reason else { return }
-    fail(
-      TestFailure(
-        refusal == nil
-          ? "\(words) was accepted." : "\(words) was refused for another reason.",
-        lines: ["- \(reason)"] + (refusal.map { ["+ \($0)"] } ?? []),
-        remedy: refusal == nil
-          ? "Send it with send(_:), or mend the program's refusal(of:in:)."
-          : "Expect the reason that is given, or mend the program's refusal(of:in:).",
-        at: location
-      )
-    )
   }
 
   /// Moves the clock; debounced and throttled work starts when its time has come.
@@ -85,14 +65,14 @@ extension Tester {
 
 extension Tester {
   /// Sends the component a message and does the effect, or returns why it was refused.
-  func deliver(_ message: Message, causing cause: TestScheduler<Message>.Cause) -> Refusal? {
+  func deliver(_ message: Message, causing cause: Cause) -> Refusal? {
     let refusal = component.send(message)
     if refusal == nil { perform(causing: cause) }
     return refusal
   }
 
   /// Schedules the effect of the component.
-  func perform(causing cause: TestScheduler<Message>.Cause) {
+  func perform(causing cause: Cause) {
     scheduler.handle(component.takeEffect(), cause)
     settle()
   }
@@ -115,13 +95,13 @@ extension Tester {
     case .send(let message):
       guard let cause = scheduler.cause(of: timer.ticket) else { return }
       let name = scheduler.work(of: timer.ticket)?.id.text ?? ""
-      let work = TestScheduler<Message>.Cause(text: "work \(name)", location: cause.location)
+      let work = Cause(text: "work \(name)", location: cause.location)
       deliver(message, ofWork: timer.ticket, work)
     }
   }
 
   /// Delivers a message of work at once, as the test says.
-  func deliver(_ message: Message, ofWork ticket: Int, _ cause: TestScheduler<Message>.Cause) {
+  func deliver(_ message: Message, ofWork ticket: Int, _ cause: Cause) {
     let count = scheduler.messages.count
     scheduler.receive(message, from: ticket, cause)
     guard scheduler.messages.count > count else { return }
@@ -140,11 +120,9 @@ extension Tester {
       guard rest > 0 else {
         scheduler.messages = []
         return fail(
-          TestFailure(
-            "\(cause.text) led to more than \(ownMessageLimit) messages.",
-            remedy: "Mend the program: it sends itself messages without end.",
-            at: cause.location
-          )
+          "\(cause.text) led to more than \(ownMessageLimit) messages.",
+          remedy: "Mend the program: it sends itself messages without end.",
+          at: cause.location
         )
       }
       pass(message, from: cause)
@@ -152,19 +130,17 @@ extension Tester {
   }
 
   /// Delivers a message that the program or its work has sent.
-  func pass(_ message: Message, from cause: TestScheduler<Message>.Cause) {
-    let onward = TestScheduler<Message>.Cause(
+  func pass(_ message: Message, from cause: Cause) {
+    let onward = Cause(
       text: "receive(\(ValueText.brief(message)))",
       location: cause.location
     )
     guard let refusal = deliver(message, causing: onward) else { return }
     fail(
-      TestFailure(
-        "\(ValueText.brief(message)), which came of \(cause.text.lowercasedFirst), was refused.",
-        lines: ["+ \(refusal)"],
-        remedy: "Mend the program: what it asks for must not send what it refuses.",
-        at: cause.location
-      )
+      "\(ValueText.brief(message)), which came of \(cause.text.lowercasedFirst), was refused.",
+      lines: ["+ \(refusal)"],
+      remedy: "Mend the program: what it asks for must not send what it refuses.",
+      at: cause.location
     )
   }
 }

@@ -113,7 +113,7 @@ public final class Tester<A: ProgramArchitecture> {
     self.report = report
     origin = Location(fileID: fileID, filePath: filePath, line: line, column: column)
     scheduler.now = clock.now
-    perform(causing: TestScheduler.Cause(text: "The beginning", location: origin))
+    perform(causing: Cause(text: "The beginning", location: origin))
   }
 
   deinit {
@@ -150,7 +150,13 @@ extension Tester {
   }
 
   /// Reports a failure, or keeps it.
-  func fail(_ failure: TestFailure) {
+  func fail(
+    _ summary: String,
+    lines: [String] = [],
+    remedy: String,
+    at location: Location
+  ) {
+    let failure = TestFailure(summary, lines: lines, remedy: remedy, at: location)
     found.append(failure)
     report?(failure)
   }

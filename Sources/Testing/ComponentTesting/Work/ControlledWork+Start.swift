@@ -41,7 +41,7 @@ extension ControlledWork where A.Program.Message: Sendable {
 /// A piece of work that was really started.
 struct StartedWork<Message> {
   let ticket: Int
-  let cause: TestScheduler<Message>.Cause
+  let cause: Cause
 
   /// Returns the outputs since the last call.
   let takeAll: () -> [WorkOutput<Message>]
@@ -77,11 +77,9 @@ extension Tester {
     settle()
     guard !started.isEmpty || arrivals.count > awaited else {
       return fail(
-        TestFailure(
-          "arrival() waits for started work to send something or to end; none is under way.",
-          remedy: "Start the work before, with work(_:).start().",
-          at: Location(fileID: fileID, filePath: filePath, line: line, column: column)
-        )
+        "arrival() waits for started work to send something or to end; none is under way.",
+        remedy: "Start the work before, with work(_:).start().",
+        at: Location(fileID: fileID, filePath: filePath, line: line, column: column)
       )
     }
     awaited += 1

@@ -18,8 +18,8 @@ public struct ControlledWork<A: ProgramArchitecture> {
   }
 
   /// The cause of the work's messages.
-  var cause: TestScheduler<A.Program.Message>.Cause {
-    TestScheduler.Cause(text: "work \(name)", location: location)
+  var cause: Cause {
+    Cause(text: "work \(name)", location: location)
   }
 
   /// Sends the program a message, and returns whether it was delivered.
@@ -75,21 +75,18 @@ extension Tester {
     column: Int = #column
   ) -> ControlledWork<A> {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    settle()
-    scheduler.events.removeAll { $0.event.id == id }
-    let ticket = scheduler.running(id).first
-    if ticket == nil {
+    let running = works(id, at: location)
+    if running.isEmpty {
       let known = works.isEmpty ? ["+ no work"] : works.map { "+ \($0)" }
       fail(
-        TestFailure(
-          "No work of the name is under way.",
-          lines: ["- \(id.text)"] + known,
-          remedy: "Name work that is under way, or let it start: advance(by:) moves the clock.",
-          at: location
-        )
+        "No work of the name is under way.",
+        lines: ["- \(id.text)"] + known,
+        remedy: "Name work that is under way, or let it start: advance(by:) moves the clock.",
+        at: location
       )
     }
-    return ControlledWork(tester: self, ticket: ticket ?? -1, name: id.text, location: location)
+    return running.first
+      ?? ControlledWork(tester: self, ticket: -1, name: id.text, location: location)
   }
 
   /// Returns all running work of a name, the oldest first, and expects all events of that name.
@@ -102,7 +99,10 @@ extension Tester {
     line: Int = #line,
     column: Int = #column
   ) -> [ControlledWork<A>] {
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    works(id, at: Location(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func works(_ id: EffectID?, at location: Location) -> [ControlledWork<A>] {
     settle()
     scheduler.events.removeAll { $0.event.id == id }
     return scheduler.running(id).map { ticket in

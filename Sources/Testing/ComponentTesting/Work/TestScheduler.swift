@@ -1,17 +1,17 @@
 import ComonadLaws
 import ComponentKit
 
+/// The reason for an effect: a call of the test, and its place.
+struct Cause: Equatable {
+  let text: String
+  let location: Location
+}
+
 /// A scheduler whose work a test controls, and whose time the test's clock tells.
 ///
 /// Like a host it carries out the scheduler's commands; it only starts no work, and keeps messages
 /// until the test receives them.
 struct TestScheduler<Message> {
-  /// The reason for an effect: a call of the test, and its place.
-  struct Cause: Equatable {
-    let text: String
-    let location: Location
-  }
-
   /// Something that happens at a time.
   struct Timer {
     enum Action {
