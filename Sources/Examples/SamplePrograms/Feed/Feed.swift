@@ -110,7 +110,7 @@ public struct Feed: ActiveProgram, ScriptedProgram {
 }
 
 /// The state of a feed: its sources, each with its items.
-public struct FeedState: Equatable, Sendable {
+public struct FeedState: Codable, Equatable, Sendable {
   /// One item of a source.
   public struct Item: Codable, Equatable, Sendable {
     /// Its title.
@@ -191,3 +191,17 @@ public struct FeedState: Equatable, Sendable {
     change(&sources[index])
   }
 }
+
+// MARK: - Codable
+
+#if !hasFeature(Embedded)
+extension FeedState {
+  /// Reads the sources and checks the rules that the operations rely on.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    sources = try container.decode([Source].self, forKey: .sources)
+    let rule = "names must be words and differ, and titles of a source must differ"
+    try container.require(isWhole, of: .sources, rule)
+  }
+}
+#endif

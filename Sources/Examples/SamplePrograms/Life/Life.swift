@@ -79,23 +79,13 @@ public struct Life: ScriptedProgram {
 
 #if !hasFeature(Embedded)
 extension Life.State {
-  /// The names under which the parts of a game are stored.
-  private enum CodingKeys: CodingKey {
-    case generation, board
-  }
-
   /// Reads a game and checks that its generations can have been counted.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     generation = try container.decode(Int.self, forKey: .generation)
     board = try container.decode(Torus.self, forKey: .board)
-    guard generation >= 0 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .generation,
-        in: container,
-        debugDescription: "must not be negative; got \(generation)"
-      )
-    }
+    let rule = "must not be negative; got \(generation)"
+    try container.require(generation >= 0, of: .generation, rule)
   }
 }
 #endif

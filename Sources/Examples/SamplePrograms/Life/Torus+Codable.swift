@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-extension Torus: Codable {
+extension Torus {
   /// Reads a board from the text of its rows.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -12,7 +12,7 @@ public import StoreState
 ///
 /// A cell is named by its column and its row, counted from zero at the top left; columns and rows
 /// beyond an edge continue at the opposite one.
-public struct Torus: Equatable, Sendable {
+public struct Torus: Codable, Equatable, Sendable {
   /// The place of a cell.
   public struct Cell: Hashable, Sendable {
     /// The column, counted from the left.

@@ -5,10 +5,12 @@
 public protocol Codable {}
 
 extension Int: Codable {}
-extension TaskList: Codable {}
-extension BoardState: Codable {}
-extension FeedState: Codable {}
-extension TodoList: Codable {}
-extension Form: Codable {}
-extension Torus: Codable {}
+#else
+extension KeyedDecodingContainer {
+  /// Throws a rule if the value under a name breaks it.
+  func require(_ isKept: Bool, of name: Key, _ rule: String) throws {
+    guard !isKept else { return }
+    throw DecodingError.dataCorruptedError(forKey: name, in: self, debugDescription: rule)
+  }
+}
 #endif

@@ -1,5 +1,5 @@
 /// The state of a task board.
-public struct BoardState: Equatable, Sendable {
+public struct BoardState: Codable, Equatable, Sendable {
   /// How far the tasks are saved.
   public enum Sync: Codable, Equatable, Sendable {
     /// The remote has them.
@@ -78,3 +78,53 @@ extension BoardState.Sync: CustomStringConvertible {
     if case .unsaved(let failures) = self { failures } else { 0 }
   }
 }
+
+// MARK: - Codable
+
+#if !hasFeature(Embedded)
+extension BoardState {
+  /// Reads a board and checks the rules that its operations rely on.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    tasks = try container.decode([TaskNode].self, forKey: .tasks)
+    past = try container.decode([[TaskNode]].self, forKey: .past)
+    revision = try container.decode(Int.self, forKey: .revision)
+    sync = try container.decode(Sync.self, forKey: .sync)
+    query = try container.decode(String.self, forKey: .query)
+    hits = try container.decodeIfPresent([String].self, forKey: .hits)
+    let rule = "titles must not be blank, and tasks be within at most \(Self.depthLimit) others"
+    try container.require(tasks.areWhole(), of: .tasks, rule)
+    try container.require(past.allSatisfy { $0.areWhole() }, of: .past, rule)
+    try container.require(
+      past.count <= Self.undoLimit,
+      of: .past,
+      "must be at most \(Self.undoLimit)"
+    )
+    try container.require(
+      (0...Self.revisionLimit).contains(revision),
+      of: .revision,
+      "must be between 0 and \(Self.revisionLimit); got \(revision)"
+    )
+    try container.require(
+      (0...2).contains(sync.failures),
+      of: .sync,
+      "failures must be between 0 and 2"
+    )
+    try container.require(
+      hits == nil || !query.isEmpty,
+      of: .hits,
+      "must be the answer to a search"
+    )
+  }
+}
+
+extension [TaskNode] {
+  /// Whether no title is blank and no task is too deep.
+  fileprivate func areWhole(at depth: Int = 0) -> Bool {
+    allSatisfy { task in
+      depth <= BoardState.depthLimit && !task.title.isBlank
+        && task.children.areWhole(at: depth + 1)
+    }
+  }
+}
+#endif

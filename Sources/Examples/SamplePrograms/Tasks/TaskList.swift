@@ -15,7 +15,7 @@
 ///
 /// A place is not an identity: places shift when a task above is removed, identifiers never do,
 /// and a task that comes back has the identifier it had.
-public struct TaskList: Equatable, Sendable {
+public struct TaskList: Codable, Equatable, Sendable {
   /// One task.
   public struct Item: Codable, Equatable, Sendable, Identifiable {
     /// The number that the task keeps for as long as its list lives.
@@ -132,3 +132,38 @@ extension TaskList {
     return merged + rest
   }
 }
+
+// MARK: - Codable
+
+#if !hasFeature(Embedded)
+extension TaskList {
+  /// Reads a list and checks what its operations rely on, so that a damaged list is never run.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    items = try container.decode([Item].self, forKey: .items)
+    filter = try container.decode(Filter.self, forKey: .filter)
+    removals = try container.decode([[Removed]].self, forKey: .removals)
+    nextID = try container.decode(Int.self, forKey: .nextID)
+    try container.require(titlesAreNotBlank, of: .items, "titles must not be blank")
+    try container.require(identifiersDiffer, of: .items, "identifiers must differ")
+    try container.require(nextIdentifierIsFree, of: .nextID, "must exceed every identifier in use")
+    try container.require(placesFit, of: .removals, "places must ascend and fit into the list")
+  }
+}
+
+extension TaskList.Filter {
+  /// Reads the word of a filter.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let word = try container.decode(String.self)
+    guard let filter = Self(rawValue: word) else {
+      let known = Self.allCases.map(\.rawValue).listed("or")
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "must be \(known); got \(word.quoted)"
+      )
+    }
+    self = filter
+  }
+}
+#endif

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A todo is named by its number, which it keeps and no other of its list ever has.
-public struct TodoList: Equatable, Sendable {
+public struct TodoList: Codable, Equatable, Sendable {
   /// One todo.
   public struct Item: Codable, Equatable, Sendable, Identifiable {
     /// The number that the todo keeps.
@@ -113,3 +113,20 @@ extension TodoList {
     }
   }
 }
+
+// MARK: - Codable
+
+#if !hasFeature(Embedded)
+extension TodoList {
+  /// Reads a list and checks what its operations rely on, so that a damaged list is never run.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    items = try container.decode([Item].self, forKey: .items)
+    route = try container.decode(Route.self, forKey: .route)
+    editing = try container.decodeIfPresent(Int.self, forKey: .editing)
+    nextID = try container.decode(Int.self, forKey: .nextID)
+    let rule = "numbers must differ and be below the next, and titles be trimmed"
+    try container.require(isWhole, of: .items, rule)
+  }
+}
+#endif

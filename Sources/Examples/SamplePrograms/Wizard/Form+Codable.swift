@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
 import Comonads
 
-extension Form: Codable {
+extension Form {
   /// The names under which the parts of a form are stored.
   private enum CodingKeys: CodingKey {
     case pages, focus

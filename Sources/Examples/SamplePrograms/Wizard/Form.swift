@@ -8,7 +8,7 @@ public import Comonads
 /// form?.pages.moveRight()
 /// form?.pages.focus.question    // "Where to?"
 /// ```
-public struct Form: Equatable, Sendable {
+public struct Form: Codable, Equatable, Sendable {
   /// One page: a question, and its answer once there is one.
   public struct Page: Codable, Equatable, Sendable {
     /// The question.
