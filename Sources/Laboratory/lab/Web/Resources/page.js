@@ -13,7 +13,7 @@ const page = (() => {
   ];
   const [CLICK, , INPUT, CHANGE, SUBMIT, KEYDOWN, FOCUS, BLUR] = KINDS.keys();
 
-  // Names of SVG that hold capitals, by their small letters; Sources/Views/Markup/Tree/CapitalNames.swift
+  // Names of SVG that hold capitals, by their small letters; Sources/Views/Markup/Attributes/CapitalNames.swift
   // has the same.
   const CAPITALS = new Map((
     "clipPath feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge " +
