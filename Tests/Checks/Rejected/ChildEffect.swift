@@ -1,15 +1,8 @@
 // Rejected because: what a child asks for is to be said as messages of the parent, in its own name.
 // error: cannot convert return expression of type 'Effect<Int>' to return type 'Effect<Parent.Message>'
+// with: Counter.swift
 
 import ComponentKit
-
-struct Counter: Program {
-  let initial = 0
-
-  func update(_ count: inout Int, by message: Int) { count += message }
-
-  func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
-}
 
 struct Parent: ActiveProgram {
   enum Message: Sendable {

@@ -1,15 +1,8 @@
 // Rejected because: a message of a child is not one of its parent, which says whom it is for.
 // error: cannot convert value of type 'Int' to expected argument type
+// with: Counter.swift
 
 import ComponentKit
-
-struct Counter: Program {
-  let initial = 0
-
-  func update(_ count: inout Int, by message: Int) { count += message }
-
-  func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
-}
 
 let counter = Component<Elm<Counter>>(Counter())
 let pair = SideBySide(counter, counter) { "\($0) | \($1)" }

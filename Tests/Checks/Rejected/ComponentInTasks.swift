@@ -1,16 +1,9 @@
 // Rejected because: a component has one user at a time; what several tasks use is a host.
 // error: risks causing data races
+// with: Counter.swift
 
 import ComponentHost
 import ComponentKit
-
-struct Counter: Program {
-  let initial = 0
-
-  func update(_ count: inout Int, by message: Int) { count += message }
-
-  func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
-}
 
 func bump() async -> String {
   #if ACCEPTED

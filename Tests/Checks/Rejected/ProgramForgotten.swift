@@ -3,15 +3,6 @@
 
 import ComponentKit
 
-#if ACCEPTED
-struct Counter: Program {
-  let initial = 0
-
-  func update(_ count: inout Int, by message: Int) { count += message }
-
-  func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
-}
-#else
 struct Counter {
   let initial = 0
 
@@ -19,6 +10,9 @@ struct Counter {
 
   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
 }
+
+#if ACCEPTED
+extension Counter: Program {}
 #endif
 
 var counter = Component<Elm<Counter>>(Counter())

@@ -1,15 +1,8 @@
 // Rejected because: Elm hides the state, so nobody can set it.
 // error: only React lets the state be set; choose React, or send a message
+// with: Counter.swift
 
 import ComponentKit
-
-struct Counter: Program {
-  let initial = 0
-
-  func update(_ count: inout Int, by message: Int) { count += message }
-
-  func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
-}
 
 #if ACCEPTED
 var counter = Component<React<Counter>>(Counter())

@@ -1,15 +1,8 @@
 // Rejected because: a component shows the view of its program, and nothing else.
 // error: value of type 'Component<Elm<Counter>>' has no member 'body'
+// with: Counter.swift
 
 import ComponentKit
-
-struct Counter: Program {
-  let initial = 0
-
-  func update(_ count: inout Int, by message: Int) { count += message }
-
-  func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
-}
 
 let counter = Component<Elm<Counter>>(Counter())
 #if ACCEPTED

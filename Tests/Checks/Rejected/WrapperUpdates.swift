@@ -1,15 +1,8 @@
 // Rejected because: the update of a wrapper would drop the effects of the wrapped program.
 // error: a program that wraps or contains others must say what a message does by its step, since an update alone would drop effects: func step(_ state: inout State, by message: Message, effects: inout Effects) -> Refusal?
+// with: Counter.swift
 
 import ComponentKit
-
-struct Counter: Program {
-  let initial = 0
-
-  func update(_ count: inout Int, by message: Int) { count += message }
-
-  func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
-}
 
 struct Twice: WrappingProgram {
   let base = Counter()
