@@ -12,25 +12,6 @@ package struct LawSummary: Sendable {
     package let laws, cases, failures: Int
     /// The broken instances.
     package let broken: [Broken]
-
-    /// Creates what was found of a pair.
-    package init(
-      name: String,
-      architecture: String,
-      instances: [String],
-      laws: Int,
-      cases: Int,
-      failures: Int,
-      broken: [Broken]
-    ) {
-      self.name = name
-      self.architecture = architecture
-      self.instances = instances
-      self.laws = laws
-      self.cases = cases
-      self.failures = failures
-      self.broken = broken
-    }
   }
 
   /// An instance with a fault, which laws must catch.
@@ -38,14 +19,6 @@ package struct LawSummary: Sendable {
     package let name, fault: String
     package let caughtBy: [String]
     package let isCaught: Bool
-
-    /// Creates what was found of a broken instance.
-    package init(name: String, fault: String, caughtBy: [String], isCaught: Bool) {
-      self.name = name
-      self.fault = fault
-      self.caughtBy = caughtBy
-      self.isCaught = isCaught
-    }
   }
 
   /// The seed of the cases, and on how many each law was checked.
@@ -53,27 +26,12 @@ package struct LawSummary: Sendable {
 
   /// The pairs.
   package let pairs: [Pair]
-
-  /// Creates a summary.
-  package init(seed: Int, cases: Int, pairs: [Pair]) {
-    self.seed = seed
-    self.cases = cases
-    self.pairs = pairs
-  }
 }
 
-// MARK: - As JSON
+// MARK: - Reading
 
 extension LawSummary {
-  /// The summary as JSON.
-  package var json: String {
-    let value: JSONValue = [
-      "seed": .number(seed), "cases": .number(cases), "pairs": .list(pairs.map { $0.json }),
-    ]
-    return value.json
-  }
-
-  /// Reads what ``json`` has written.
+  /// Reads the JSON that `lab web` has written.
   package init?(_ text: String) {
     guard let all = JSONValue(json: text)?.values("seed", "cases", "pairs"),
       let seed = all[0].number, let cases = all[1].number,
@@ -84,26 +42,18 @@ extension LawSummary {
 }
 
 extension LawSummary.Pair {
-  fileprivate var json: JSONValue {
-    [
-      "name": .text(name), "architecture": .text(architecture),
-      "instances": .list(instances.map { .text($0) }), "laws": .number(laws),
-      "cases": .number(cases), "failures": .number(failures),
-      "broken": .list(broken.map { $0.json }),
-    ]
-  }
-
   fileprivate init?(_ json: JSONValue) {
-    let values = json.values(
-      "name",
-      "architecture",
-      "instances",
-      "laws",
-      "cases",
-      "failures",
-      "broken"
-    )
-    guard let values, let name = values[0].text, let architecture = values[1].text,
+    guard
+      let values = json.values(
+        "name",
+        "architecture",
+        "instances",
+        "laws",
+        "cases",
+        "failures",
+        "broken"
+      ),
+      let name = values[0].text, let architecture = values[1].text,
       let instances = values[2].list(of: { $0.text }), let laws = values[3].number,
       let cases = values[4].number, let failures = values[5].number,
       let broken = values[6].list(of: { LawSummary.Broken($0) })
@@ -121,13 +71,6 @@ extension LawSummary.Pair {
 }
 
 extension LawSummary.Broken {
-  fileprivate var json: JSONValue {
-    [
-      "name": .text(name), "fault": .text(fault),
-      "caughtBy": .list(caughtBy.map { .text($0) }), "isCaught": .flag(isCaught),
-    ]
-  }
-
   fileprivate init?(_ json: JSONValue) {
     guard let values = json.values("name", "fault", "caughtBy", "isCaught"),
       let name = values[0].text, let fault = values[1].text,

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import ComonadLaws
 import Drawing
 import LaboratoryCore
@@ -11,16 +12,16 @@ struct LaboratoryLaws {
   /// How the laws are checked.
   var plan = Plan(cases: 100)
 
-  /// Checks the laws of the pairs and the instances that break them.
-  func summary() -> LawSummary {
-    LawSummary(
-      seed: Int(clamping: plan.seed),
-      cases: plan.cases,
-      pairs: ArchitectureName.allCases.map(pair)
-    )
+  /// Checks the laws of the pairs and the instances that break them, and returns what a `LawSummary`
+  /// is read from.
+  func json() -> String {
+    JSONText([
+      "seed": Int(clamping: plan.seed), "cases": plan.cases,
+      "pairs": ArchitectureName.allCases.map(pair),
+    ]).json
   }
 
-  private func pair(of architecture: ArchitectureName) -> LawSummary.Pair {
+  private func pair(of architecture: ArchitectureName) -> JSONText {
     let names = architecture.lawInstances
     let reports = catalogue.lawful.filter { names.contains($0.name) }.check(plan)
     let broken = catalogue.broken.filter { names.contains($0.original) }
@@ -28,23 +29,18 @@ struct LaboratoryLaws {
     quick.comparison.shrinks = false
     let found = zip(broken, broken.map(\.quick).check(quick)).map { broken, report in
       let outcome = BrokenOutcome(broken: broken, report: report)
-      return LawSummary.Broken(
-        name: broken.instance.name,
-        fault: broken.fault,
-        caughtBy: outcome.found,
-        isCaught: outcome.isCaught
-      )
+      return JSONText([
+        "name": broken.instance.name, "fault": broken.fault, "caughtBy": outcome.found,
+        "isCaught": outcome.isCaught,
+      ])
     }
     let results = reports.flatMap(\.results)
-    return LawSummary.Pair(
-      name: "\(architecture.pair.comonad)-\(architecture.pair.monad)",
-      architecture: architecture.typeName,
-      instances: reports.map(\.instance.name),
-      laws: results.count,
-      cases: results.reduce(0) { $0 + $1.cases },
-      failures: results.count { !$0.holds },
-      broken: found
-    )
+    return JSONText([
+      "name": "\(architecture.pair.comonad)-\(architecture.pair.monad)",
+      "architecture": architecture.typeName, "instances": reports.map(\.instance.name),
+      "laws": results.count, "cases": results.reduce(0) { $0 + $1.cases },
+      "failures": results.count { !$0.holds }, "broken": found,
+    ])
   }
 }
 

@@ -70,7 +70,7 @@ private struct PageBuild: Subcommand {
       title: "The laboratory",
       module: module,
       styles: [Array(LaboratoryLaws.pageStyle.utf8)],
-      data: [(name: "laws", text: laws.summary().json)]
+      data: [(name: "laws", text: laws.json())]
     )
   }
 
