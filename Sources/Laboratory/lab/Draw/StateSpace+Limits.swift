@@ -11,27 +11,25 @@ extension StateSpace {
     depth: Int,
     limit: Int = limit
   ) throws(Failure) {
-    try self.init(
-      looking: .program,
-      from: ExploredComponent(Component<React<Base>>(program)) { program.view($0) { _ in } },
-      of: Base.name,
-      by: messages.map { (line: Base.line(for: $0), message: $0) },
-      depth: depth,
-      limit: limit
-    )
+    try self.init(depth: depth, limit: limit) { () throws(TooMany) in
+      try StateSpace(
+        from: ExploredComponent(Component<React<Base>>(program)) { program.view($0) { _ in } },
+        of: Base.name,
+        by: messages.map { (line: Base.line(for: $0), message: $0) },
+        depth: depth,
+        limit: limit
+      )
+    }
   }
 
-  /// Looks at all places that messages lead to from a start, or says how deep one may look.
-  init<Start: Explored>(
-    looking kind: Kind,
-    from start: Start,
-    of name: String,
-    by messages: [(line: String, message: Start.Message)],
+  /// Explores a space, or says how deep one may look.
+  init(
     depth: Int,
-    limit: Int = limit
+    limit: Int = limit,
+    _ explore: () throws(TooMany) -> StateSpace
   ) throws(Failure) {
     do {
-      try self.init(kind, from: start, of: name, by: messages, depth: depth, limit: limit)
+      self = try explore()
     } catch {
       throw Failure(
         .usage,

@@ -42,29 +42,32 @@ enum PairName: String, CaseIterable {
 
 extension PairName {
   private static func store(_ depth: Int) throws(Failure) -> StateSpace {
-    let squares = Store(position: 0) { $0 * $0 }
-    let moves = (0...2).map { place in
-      Move("put(\(place))") { (store: inout Store<Int, Int>) in
-        store.move(by: State.put(place))
+    try StateSpace(
+      of: "Store",
+      Store(position: 0) { $0 * $0 },
+      by: (0...2).map { ("put(\($0))", State<Int, Void>.put($0)) },
+      depth: depth,
+      move: { squares, put in
+        squares.move(by: put)
         return nil
-      }
-    }
-    return try StateSpace(of: "Store", squares, by: moves, depth: depth) {
-      "position \($0.position)\nshows \($0.extract())"
-    }
+      },
+      view: { "position \($0.position)\nshows \($0.extract())" }
+    )
   }
 
   private static func moore(_ depth: Int) throws(Failure) -> StateSpace {
-    let sum = Moore<Int, Int>(state: 0, output: { $0 }, step: { $0 += $1 })
-    let moves = (1...2).map { input in
-      Move("send(\(input))") { (machine: inout Moore<Int, Int>) in
-        machine.move(by: Free.send(input))
+    try StateSpace(
+      of: "Moore",
+      Moore<Int, Int>(state: 0, output: { $0 }, step: { $0 += $1 }),
+      by: (1...2).map { ("send(\($0))", $0) },
+      depth: depth,
+      isHidden: true,
+      move: { sum, input in
+        sum.move(by: Free.send(input))
         return nil
-      }
-    }
-    return try StateSpace(of: "Moore", sum, by: moves, depth: depth, isHidden: true) {
-      "shows \($0.output)"
-    }
+      },
+      view: { "shows \($0.output)" }
+    )
   }
 
   private static func cofree(_ depth: Int) throws(Failure) -> StateSpace {
@@ -72,8 +75,7 @@ extension PairName {
       case isOn(Reply<Bool>)
       case toggle
     }
-    typealias Space = Cofree<Dual<Queries<Lamp>>, String>
-    let lamp = Space(
+    let lamp = Cofree<Dual<Queries<Lamp>>, String>(
       state: false,
       value: { $0 ? "light" : "dark" },
       respond: { on, query in
@@ -85,100 +87,106 @@ extension PairName {
         }
       }
     )
-    let moves = [
-      Move("ask(isOn)") { (lamp: inout Space) in "\(lamp.move(by: Free.ask(Lamp.isOn)))" },
-      Move("tell(toggle)") { (lamp: inout Space) in
-        lamp.move(by: Free.tell(Lamp.toggle))
-        return nil
-      },
-    ]
-    return try StateSpace(of: "Cofree", lamp, by: moves, depth: depth, isHidden: true) {
-      "shows \($0.extract())"
-    }
+    return try StateSpace(
+      of: "Cofree",
+      lamp,
+      by: [
+        ("ask(isOn)", Free.ask(Lamp.isOn).map { "\($0)" }),
+        ("tell(toggle)", Free.tell(Lamp.toggle).map { _ in nil }),
+      ],
+      depth: depth,
+      isHidden: true,
+      move: { $0.move(by: $1) },
+      view: { "shows \($0.extract())" }
+    )
   }
 
   private static func traced(_ depth: Int) throws(Failure) -> StateSpace {
-    let sums = Traced<Sum<Int>, Int> { $0.value }
-    let moves = (1...2).map { change in
-      Move("tell(\(change))") { (space: inout Traced<Sum<Int>, Int>) in
-        space.move(by: Writer.tell(Sum(change)))
+    try StateSpace(
+      of: "Traced",
+      Traced<Sum<Int>, Int> { $0.value },
+      by: (1...2).map { ("tell(\($0))", Writer.tell(Sum($0))) },
+      depth: depth,
+      move: { sums, tell in
+        sums.move(by: tell)
         return nil
-      }
-    }
-    return try StateSpace(of: "Traced", sums, by: moves, depth: depth) {
-      "log \($0.log.value)\nshows \($0.extract())"
-    }
+      },
+      view: { "log \($0.log.value)\nshows \($0.extract())" }
+    )
   }
 
   private static func ledger(_ depth: Int) throws(Failure) -> StateSpace {
     enum Adding: Reducer {
       static func reduce(_ state: inout Int, by step: Int) { state += step }
     }
-    let account = Ledger<Adding, Int>(state: 0) { state, _ in state }
-    let moves = (1...2).map { change in
-      Move("dispatch(\(change))") { (ledger: inout Ledger<Adding, Int>) in
-        ledger.move(by: Update.dispatch(change))
+    return try StateSpace(
+      of: "Ledger",
+      Ledger<Adding, Int>(state: 0) { state, _ in state },
+      by: (1...2).map { ("dispatch(\($0))", Update<Adding, Void>.dispatch($0)) },
+      depth: depth,
+      move: { account, dispatch in
+        account.move(by: dispatch)
         return nil
-      }
-    }
-    return try StateSpace(of: "Ledger", account, by: moves, depth: depth) {
-      "state \($0.state)\nlog \($0.log)\nshows \($0.extract())"
-    }
+      },
+      view: { "state \($0.state)\nlog \($0.log)\nshows \($0.extract())" }
+    )
   }
 }
 
-// MARK: - Exploring
+// MARK: - Exploring a space
 
-/// A move with a name, which may answer.
-private struct Move<Space> {
-  let name: String
-  let make: (inout Space) -> String?
-
-  init(_ name: String, _ make: @escaping (inout Space) -> String?) {
-    self.name = name
-    self.make = make
-  }
-}
-
-/// A space that is moved from place to place.
-private struct ExploredSpace<Space>: Explored {
+/// A space whose places are explored, which remembers the answer of the latest move.
+private struct ExploredSpace<Space, Move>: Explored {
   var space: Space
   var answer: String?
   var walk: [String] = []
   let isHidden: Bool
+  let move: (inout Space, Move) -> String?
   let view: (Space) -> String
 
   var text: String { view(space) + (answer.map { "\nanswered \($0)" } ?? "") }
 
-  mutating func take(_ move: Move<Space>) -> Refusal? {
-    answer = move.make(&space)
-    walk.append(move.name)
+  mutating func take(_ step: (name: String, move: Move)) -> Refusal? {
+    answer = move(&space, step.move)
+    walk.append(step.name)
     return nil
   }
 
-  /// Two places are one if the same shows of them, unless something is hidden: then each walk leads
-  /// to a place of its own, since nobody can tell.
+  /// Two places are one if they look the same, unless something is hidden: then each walk leads to a
+  /// place of its own.
   static func == (one: Self, other: Self) -> Bool {
     one.isHidden ? one.walk == other.walk : one.text == other.text
   }
 }
 
 extension StateSpace {
-  /// Looks at all places that moves lead to, in the order of their distance.
-  fileprivate init<Space>(
+  /// The places that moves lead a space to.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the space.
+  ///   - origin: The space at the start.
+  ///   - moves: The moves, with their names.
+  ///   - depth: How many moves are made one after another.
+  ///   - isHidden: Whether places that look the same may differ.
+  ///   - move: Makes a move, and returns its answer if it has one.
+  ///   - view: Shows a place.
+  fileprivate init<Space, Move>(
     of name: String,
     _ origin: Space,
-    by moves: [Move<Space>],
+    by moves: [(name: String, move: Move)],
     depth: Int,
     isHidden: Bool = false,
+    move: @escaping (inout Space, Move) -> String?,
     view: @escaping (Space) -> String
   ) throws(Failure) {
-    try self.init(
-      looking: .pair,
-      from: ExploredSpace(space: origin, isHidden: isHidden, view: view),
-      of: name,
-      by: moves.map { (line: $0.name, message: $0) },
-      depth: depth
-    )
+    try self.init(depth: depth) { () throws(TooMany) in
+      try StateSpace(
+        .pair,
+        from: ExploredSpace(space: origin, isHidden: isHidden, move: move, view: view),
+        of: name,
+        by: moves.map { (line: $0.name, message: $0) },
+        depth: depth
+      )
+    }
   }
 }
