@@ -7,7 +7,7 @@ import Testing
 @testable import lab
 
 /// A counter that forgets a step when it reaches a number: an architecture that is wrong.
-struct Forgetful: RunningProgram {
+struct Forgetful: Child {
   /// The number.
   var count = 0
   /// The number at which a step is lost.
@@ -20,11 +20,17 @@ struct Forgetful: RunningProgram {
     return nil
   }
 
+  /// Nothing is refused.
+  func refusal(of message: Counter.Message) -> Refusal? { nil }
+
+  /// The number.
+  func view(send: @escaping (Counter.Message) -> Void) -> Int { count }
+
   /// Nothing: a counter asks for no effects.
   mutating func takeEffect() -> Effect<Counter.Message> { .none }
 
-  /// The number as the counter shows it.
-  var snapshot: Snapshot<Counter> { Snapshot(base: Counter(), state: count) { _ in } }
+  /// Nothing: a counter has no work.
+  mutating func resume() {}
 }
 
 @Suite("Verdict")

@@ -13,11 +13,7 @@ struct OpenCommand: Subcommand {
   private let laboratory: TerminalLaboratory
 
   init(_ words: [String], of lab: Lab) throws(Failure) {
-    let arguments = try Arguments(
-      words,
-      of: "lab open",
-      .init(valued: ["--program", "--architecture"])
-    )
+    let arguments = try Arguments(words, of: "lab open", .init(explainedIn: Help.open))
     let program = try arguments.program(default: Counter.name)
     let architectures = try arguments.architectures() ?? [.elm]
     guard architectures.count == 1 else {

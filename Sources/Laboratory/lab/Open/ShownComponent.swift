@@ -4,18 +4,25 @@ import Markup
 import SamplePrograms
 
 /// A program in an architecture.
-struct ShownComponent<A: ProgramArchitecture, Base: ScriptedProgram>: ShownProgram
-where A.Program == TimeTravelling<Base> {
+struct ShownComponent<Base: ScriptedProgram>: ShownProgram {
   let architecture: ArchitectureName
-  private var component: Component<A>
+  private var component: any Child<HistoryMessage<Base.Message>, Timeline<Drawn<Base>>>
 
   /// The effects that the program has asked for.
   private var asked = Effect<HistoryMessage<Base.Message>>.none
 
-  /// Starts a program, and sends the messages that it sends itself.
-  init(_ architecture: ArchitectureName, _ program: TimeTravelling<Base>) {
+  /// Starts the program, or continues a timeline, and sends the messages that the program sends
+  /// itself.
+  init(_ architecture: ArchitectureName, at timeline: Timeline<Drawn<Base>>? = nil) {
     self.architecture = architecture
-    component = Component(program)
+    let history = History(Drawn(Base()))
+    component = architecture.start(
+      Restorable(
+        base: history,
+        initial: timeline ?? history.initial,
+        isContinued: timeline != nil
+      )
+    )
     deliverOwn()
   }
 
@@ -46,7 +53,7 @@ where A.Program == TimeTravelling<Base> {
   var lawNames: [String] { architecture.lawInstances + ["\(architecture.typeName).\(Base.self)"] }
 
   func moved(to architecture: ArchitectureName) -> any ShownProgram {
-    architecture.show(TimeTravelling<Base>(at: timeline))
+    ShownComponent(architecture, at: timeline)
   }
 }
 
@@ -154,8 +161,8 @@ extension Effect {
 extension ShownComponent {
   /// The actions that were logged since the program came into the architecture.
   var actions: [String] {
-    guard let redux = self as? ShownComponent<Redux<TimeTravelling<Base>>, Base> else { return [] }
-    return redux.component.actions().map { action in
+    let redux = component as? Component<Redux<Restorable<History<Drawn<Base>>>>>
+    return (redux?.actions() ?? []).map { action in
       switch action {
       case .message(let message), .fromEffect(let message, _): Base.line(for: message)
       case .undo: "(back)"

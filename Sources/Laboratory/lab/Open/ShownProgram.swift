@@ -86,22 +86,12 @@ func show(
   in architecture: ArchitectureName
 ) -> any ShownProgram {
   func open<Base: ScriptedProgram>(_ base: Base.Type) -> any ShownProgram {
-    architecture.show(TimeTravelling<Base>())
+    ShownComponent<Base>(architecture)
   }
   return open(program)
 }
 
 extension ArchitectureName {
-  /// Starts a program in the architecture.
-  func show<Base: ScriptedProgram>(_ program: TimeTravelling<Base>) -> any ShownProgram {
-    switch self {
-    case .elm: ShownComponent<Elm<TimeTravelling<Base>>, Base>(self, program)
-    case .redux: ShownComponent<Redux<TimeTravelling<Base>>, Base>(self, program)
-    case .react: ShownComponent<React<TimeTravelling<Base>>, Base>(self, program)
-    case .halogen: ShownComponent<Halogen<TimeTravelling<Base>>, Base>(self, program)
-    }
-  }
-
   /// The names of the law kit's instances of the comonad and of the pairing.
   var lawInstances: [String] {
     let pairing = "\(pair.comonad)-\(pair.monad)"

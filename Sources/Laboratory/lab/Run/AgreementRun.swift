@@ -2,62 +2,19 @@ import ComponentKit
 import LaboratoryCore
 import SamplePrograms
 
-extension ArchitectureName {
-  /// Starts a program in the architecture.
-  func start<Base: ScriptedProgram>(_ program: Restorable<Base>) -> any RunningProgram<Base> {
-    switch self {
-    case .elm: Member(component: Component<Elm<Restorable<Base>>>(program))
-    case .redux: Member(component: Component<Redux<Restorable<Base>>>(program))
-    case .react: Member(component: Component<React<Restorable<Base>>>(program))
-    case .halogen: Member(component: Component<Halogen<Restorable<Base>>>(program))
-    }
-  }
-}
-
-/// A program in some architecture.
-protocol RunningProgram<Base> {
-  /// The program itself.
-  associatedtype Base: ScriptedProgram
-
-  /// Sends a message, and returns why it was refused if it was.
-  mutating func send(_ message: Base.Message) -> Refusal?
-
-  /// Returns what the program asks to be done, once.
-  mutating func takeEffect() -> Effect<Base.Message>
-
-  /// The state and the view at this moment.
-  var snapshot: Snapshot<Base> { get }
-}
-
-/// A component as a running program, whatever its architecture.
-struct Member<A: ProgramArchitecture, Base: ScriptedProgram>: RunningProgram
-where A.Program == Restorable<Base> {
-  /// The component.
-  var component: Component<A>
-
-  /// Sends a message to the component.
-  mutating func send(_ message: Base.Message) -> Refusal? { component.send(message) }
-
-  /// Returns what the component asks to be done.
-  mutating func takeEffect() -> Effect<Base.Message> { component.takeEffect() }
-
-  /// What the component shows.
-  var snapshot: Snapshot<Base> { component.view }
-}
-
 /// One program in several architectures that are sent the same messages.
 struct AgreementRun<Base: ScriptedProgram> {
   /// The architectures, in order.
   let names: [ArchitectureName]
 
   /// The program in each of them.
-  private(set) var members: [any RunningProgram<Base>]
+  private(set) var members: [any Child<Base.Message, Base.State>]
 
   /// The scheduler of each of them.
   private var schedulers: [ScriptScheduler<Base.Message>]
 
   /// Gathers running programs.
-  init(_ members: [(name: ArchitectureName, program: any RunningProgram<Base>)]) {
+  init(_ members: [(name: ArchitectureName, program: any Child<Base.Message, Base.State>)]) {
     names = members.map(\.name)
     self.members = members.map(\.program)
     schedulers = members.map { _ in ScriptScheduler() }
@@ -89,9 +46,9 @@ struct AgreementRun<Base: ScriptedProgram> {
     }
   }
 
-  /// The view of each.
-  var views: [String] { members.map { $0.snapshot.text } }
-
   /// The state of each.
-  var states: [Base.State] { members.map { $0.snapshot.state } }
+  var states: [Base.State] { members.map { $0.view } }
+
+  /// The view of each.
+  var views: [String] { states.map { Base().view($0) { _ in } } }
 }

@@ -1,18 +1,22 @@
 import ComponentKit
-import SamplePrograms
+import LaboratoryCore
 
-/// A program that starts from a given state and shows its state beside its view.
+/// A program that starts from a given state, and shows its state.
 ///
-/// Some architectures hide the state of their program. A state can be saved all the same, because
-/// this program chooses to show it.
-struct Restorable<Base: ScriptedProgram>: WrappingProgram {
+/// Some architectures hide the state of their program. The laboratory saves it, compares it and
+/// carries it to another architecture all the same, because this program shows it.
+///
+/// A state that is kept is shared, so that the next message has to copy it first.
+struct Restorable<Base: Program>: WrappingProgram {
   /// The program that is restored.
   let base: Base
 
   /// The state to start from.
   let initial: Base.State
 
-  /// Takes a message as the base does.
+  /// Whether the state continues a run in another architecture, whose work begins again.
+  var isContinued = false
+
   func step(
     _ state: inout Base.State,
     by message: Base.Message,
@@ -21,25 +25,27 @@ struct Restorable<Base: ScriptedProgram>: WrappingProgram {
     base.step(&state, by: message, effects: &effects)
   }
 
-  /// Shows the state, and the view of the base for those who ask for it.
-  func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> Snapshot<Base> {
-    Snapshot(base: base, state: state, send: send)
+  func refusal(of message: Base.Message, in state: Base.State) -> Refusal? {
+    base.refusal(of: message, in: state)
+  }
+
+  func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> Base.State { state }
+
+  func start(at state: Base.State, effects: inout Base.Effects) {
+    guard isContinued else { return base.start(at: state, effects: &effects) }
+    var state = state
+    base.resume(at: &state, effects: &effects)
   }
 }
 
-/// A state of a program, together with its view.
-///
-/// A snapshot that is kept shares the state, so that the next message has to copy it first.
-struct Snapshot<Base: ScriptedProgram> {
-  /// The program.
-  let base: Base
-
-  /// The state.
-  let state: Base.State
-
-  /// Takes the messages that the view sends.
-  let send: (Base.Message) -> Void
-
-  /// The view, computed when it is asked for: the view of a long list takes its time.
-  var text: String { base.view(state, send: send) }
+extension ArchitectureName {
+  /// Starts a program in the architecture.
+  func start<P: Program>(_ program: P) -> any Child<P.Message, P.View> {
+    switch self {
+    case .elm: Component<Elm<P>>(program)
+    case .redux: Component<Redux<P>>(program)
+    case .react: Component<React<P>>(program)
+    case .halogen: Component<Halogen<P>>(program)
+    }
+  }
 }
