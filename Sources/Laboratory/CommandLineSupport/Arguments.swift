@@ -5,7 +5,7 @@ import SamplePrograms
 /// An option is written `--name value` or `--name=value`. A word that starts with two dashes is a
 /// value only behind an equals sign.
 package struct Arguments: Equatable {
-  /// The options that a command takes.
+  /// The options that a command takes, besides `--help`.
   package struct Known {
     /// The options that need a value.
     let valued: [String]
@@ -19,6 +19,20 @@ package struct Arguments: Equatable {
       self.valued = valued
       self.repeated = repeated
       self.flags = flags
+    }
+
+    /// Reads the options off a help text, which explains each on a line that starts with two blanks
+    /// and its name; one blank and a word follow if it needs a value.
+    package init(explainedIn help: String) {
+      let lines = help.split(separator: "\n").filter { $0.hasPrefix("  --") }
+      let words = lines.map {
+        $0.dropFirst(2).split(separator: " ", omittingEmptySubsequences: false)
+      }
+      let options = words.filter { $0[0] != "--help" }
+      self.init(
+        valued: options.filter { !$0[1].isEmpty }.map { String($0[0]) },
+        flags: options.filter { $0[1].isEmpty }.map { String($0[0]) }
+      )
     }
 
     /// All options, as a message lists them.

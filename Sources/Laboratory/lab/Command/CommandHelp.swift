@@ -52,11 +52,11 @@ enum Help {
       --program NAME       the program (see below)
       --architecture NAME  elm, redux, react or halogen; all of them by default, which also
                            reports whether every view agreed
-      --script FILE        read messages from a file of UTF-8 text, one a line; - is standard
-                           input; blank lines and lines that start with # are skipped
       --messages TEXT      read messages from the command line, with semicolons between them,
                            or blanks for the counter; a title that holds a semicolon needs a
                            script
+      --script FILE        read messages from a file of UTF-8 text, one a line; - is standard
+                           input; blank lines and lines that start with # are skipped
       --state FILE         start from the state in this file, if it exists, and save the last
                            state to it; the file is replaced in one step, so whatever
                            interrupts the run leaves it whole (and at worst a stray

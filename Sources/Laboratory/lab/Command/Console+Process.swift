@@ -54,10 +54,8 @@ extension Console {
 
   /// Writes to standard output.
   private static func writeOutput(_ text: String) throws(Failure) {
-    do {
+    try attempt("standard output cannot be written") {
       try writeAll(Array(text.utf8), to: STDOUT_FILENO)
-    } catch {
-      throw Failure(.outputError, "standard output cannot be written: \(error.reason)")
     }
   }
 

@@ -72,17 +72,14 @@ extension Site: Subcommand {
 extension Site {
   /// A page that the package must have.
   private func page(_ name: String) throws(Failure) -> String {
-    do {
-      return try utf8Text(of: readFile(at: "\(package)/\(name)"), from: name)
-    } catch let failure as Failure {
-      throw failure
-    } catch {
+    guard let bytes = try? readFile(at: "\(package)/\(name)") else {
       throw Failure(
         .noInput,
         "\(name) must be in the current directory; got none in \(package.quoted); "
           + "run lab docs in the folder of ComonadLab"
       )
     }
+    return try utf8Text(of: bytes, from: name)
   }
 
   /// The articles, by name.
@@ -126,7 +123,7 @@ extension Site {
     }
     var count = 0
     let files = FileManager.default
-    do {
+    try attempt("\(work): reference cannot be prepared") {
       try? files.removeItem(atPath: work)
       try files.createDirectory(atPath: work + "/graphs", withIntermediateDirectories: true)
       for name in try files.contentsOfDirectory(atPath: String(folder)).sorted() {
@@ -143,10 +140,6 @@ extension Site {
         count += graph.symbols.count
         try data.write(to: URL(filePath: "\(work)/graphs/\(name)"))
       }
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(.outputError, "\(work): reference cannot be prepared: \(error)")
     }
     return count
   }
@@ -192,7 +185,7 @@ extension Site {
   private func write(_ catalog: SiteCatalog, in work: String) throws(Failure) {
     let folder = "\(work)/\(SiteCatalog.root).docc"
     let files = FileManager.default
-    do {
+    try attempt("\(folder): pages cannot be written") {
       try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
       for (name, text) in catalog.files {
         try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
@@ -201,8 +194,6 @@ extension Site {
       for name in try files.contentsOfDirectory(atPath: pictures) where name.hasSuffix(".svg") {
         try files.copyItem(atPath: "\(pictures)/\(name)", toPath: "\(folder)/\(name)")
       }
-    } catch {
-      throw Failure(.outputError, "\(folder): pages cannot be written: \(error)")
     }
   }
 
@@ -228,14 +219,12 @@ extension Site {
   private func replaceOutput(by site: String) throws(Failure) {
     let files = FileManager.default
     let old = site + ".old"
-    do {
+    try attempt("\(options.output): site cannot be written") {
       if files.fileExists(atPath: options.output) {
         try files.moveItem(atPath: options.output, toPath: old)
       }
       try files.moveItem(atPath: site, toPath: options.output)
       try? files.removeItem(atPath: old)
-    } catch {
-      throw Failure(.outputError, "\(options.output): site cannot be written: \(error)")
     }
   }
 }

@@ -10,11 +10,7 @@ struct SiteOptions {
 
   /// Understands the words behind `lab docs`.
   init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(
-      words,
-      of: "lab docs",
-      .init(valued: ["--output", "--base"])
-    )
+    let arguments = try Arguments(words, of: "lab docs", .init(explainedIn: Help.docs))
     output = arguments["--output"] ?? "site"
     base = arguments["--base"]
   }

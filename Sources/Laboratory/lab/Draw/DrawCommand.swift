@@ -44,14 +44,7 @@ struct DrawCommand: Subcommand {
   private let console: Console
 
   init(_ words: [String], of lab: Lab) throws(Failure) {
-    let arguments = try Arguments(
-      words,
-      of: "lab draw",
-      .init(
-        valued: ["--program", "--pair", "--depth", "--messages", "--svg"],
-        flags: ["--merge", "--json"]
-      )
-    )
+    let arguments = try Arguments(words, of: "lab draw", .init(explainedIn: Help.draw))
     subject = try Self.subject(of: arguments)
     depth = try arguments.number("--depth", from: 0) ?? 4
     messages = arguments["--messages"]

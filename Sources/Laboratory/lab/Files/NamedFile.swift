@@ -18,11 +18,7 @@ struct NamedFile {
 
   /// Reads the file by a function.
   func read(_ read: () throws(SystemError) -> [UInt8]) throws(Failure) -> [UInt8] {
-    do {
-      return try read()
-    } catch {
-      throw unreadable(error.reason)
-    }
+    try attempt("\(path): \(kind) cannot be read", .noInput, read)
   }
 
   /// Replaces the file as a whole.
@@ -32,11 +28,7 @@ struct NamedFile {
   ///   - problem: What is told where the file cannot be replaced.
   /// - Throws: The problem, and what the system says of it.
   func replace(by bytes: [UInt8], orExplain problem: String) throws(Failure) {
-    do {
-      try AtomicFile(path: path).write(bytes)
-    } catch {
-      throw Failure(.outputError, "\(path): \(problem): \(error.reason)")
-    }
+    try attempt("\(path): \(problem)") { try AtomicFile(path: path).write(bytes) }
   }
 
   /// Checks, before long work on the content, that the directory takes a new file.
@@ -44,11 +36,7 @@ struct NamedFile {
   /// - Parameter problem: What is told where it does not.
   /// - Throws: The problem, and what the system says of it.
   func requireDirectory(orExplain problem: String) throws(Failure) {
-    do {
-      try AtomicFile(path: path).requireDirectory()
-    } catch {
-      throw Failure(.outputError, "\(path): \(problem): \(error.reason)")
-    }
+    try attempt("\(path): \(problem)") { try AtomicFile(path: path).requireDirectory() }
   }
 
   /// Whether there is a regular file to read; nothing else can be replaced by a file.
@@ -64,21 +52,14 @@ struct NamedFile {
       return true
     }
     let error = SystemError.latest
-    guard error.code == ENOENT else { throw unreadable(error.reason) }
-    let directory: PathBytes
-    do {
-      directory = try PathBytes(path).target().directory
-    } catch {
-      throw unreadable(error.reason)
+    let directory = try attempt("\(path): \(kind) cannot be read", .noInput) {
+      guard error.code == ENOENT else { throw error }
+      return try PathBytes(path).target().directory
     }
     guard stat(directory.cString, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
       throw Failure(.noInput, "\(path): directory \(directory.description.quoted) must exist")
     }
     return false
-  }
-
-  private func unreadable(_ reason: String) -> Failure {
-    Failure(.noInput, "\(path): \(kind) cannot be read: \(reason)")
   }
 }
 

@@ -61,14 +61,7 @@ final class RecordFile<Base: ScriptedProgram> {
   }
 
   private func attempt(_ write: () throws -> Void) throws(Failure) {
-    do {
-      try write()
-    } catch {
-      let reason = (error as? SystemError)?.reason ?? "\(error)"
-      throw Failure(
-        .outputError,
-        "\(path): recording cannot be written, and holds what came before: \(reason)"
-      )
-    }
+    let problem = "\(path): recording cannot be written, and holds what came before"
+    try lab.attempt(problem) { try write() }
   }
 }

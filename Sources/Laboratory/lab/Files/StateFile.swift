@@ -93,14 +93,12 @@ extension StateFile {
   ///
   /// Nothing stands behind the last brace, so a file that lost its end is always found out.
   func encode(_ state: some Encodable) throws(Failure) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
+    try attempt("\(path): state cannot be written as JSON") {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let header =
         "{\"format\":\"\(Self.format)\",\"version\":\(Self.version),\"program\":\"\(program)\""
       return Array("\(header),\"state\":".utf8) + (try encoder.encode(state)) + Array("}".utf8)
-    } catch {
-      throw Failure(.outputError, "\(path): state cannot be written as JSON: \(error)")
     }
   }
 }

@@ -36,14 +36,7 @@ struct LawsOptions {
 extension LawsOptions {
   /// Understands the words behind `lab laws`.
   init(_ words: [String], _ catalogue: Catalogue) throws(Failure) {
-    let arguments = try Arguments(
-      words,
-      of: "lab laws",
-      .init(
-        valued: ["--only", "--cases", "--seed", "--shard", "--keep", "--broken", "--replay"],
-        flags: ["--list", "--matrix", "--json"]
-      )
-    )
+    let arguments = try Arguments(words, of: "lab laws", .init(explainedIn: Help.laws))
     try Self.checkCompany(arguments)
     task = try Self.task(arguments, catalogue)
     plan = try Self.plan(arguments)

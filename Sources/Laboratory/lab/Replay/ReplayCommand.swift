@@ -33,7 +33,7 @@ struct ReplayCommand: Subcommand {
     let arguments = try Arguments(
       Array(words.dropFirst()),
       of: "lab replay",
-      .init(valued: ["--until", "--architecture"], flags: ["--json", "--quiet"])
+      .init(explainedIn: Help.replay)
     )
     file = NamedFile(path: path, kind: "recording")
     count = try arguments.number("--until", from: 0)

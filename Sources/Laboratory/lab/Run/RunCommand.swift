@@ -41,14 +41,7 @@ struct RunCommand: Subcommand {
   private let console: Console
 
   init(_ words: [String], of lab: Lab) throws(Failure) {
-    let arguments = try Arguments(
-      words,
-      of: "lab run",
-      .init(
-        valued: ["--program", "--architecture", "--messages", "--script", "--state", "--record"],
-        flags: ["--json", "--quiet"]
-      )
-    )
+    let arguments = try Arguments(words, of: "lab run", .init(explainedIn: Help.run))
     program = try arguments.program()
     architectures = try arguments.architectures() ?? ArchitectureName.allCases
     input = try Self.input(arguments["--messages"], arguments["--script"])

@@ -39,13 +39,11 @@ struct PageBenchmark: Subcommand {
     let directory = NSTemporaryDirectory() + "/lab-speed-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: directory) }
     let page = output ?? directory + "/speed.html"
-    do {
+    try attempt("\(directory): directory cannot be made") {
       try FileManager.default.createDirectory(
         atPath: directory,
         withIntermediateDirectories: true
       )
-    } catch {
-      throw Failure(.outputError, "\(directory): directory cannot be made: \(error)")
     }
     try NamedFile.page(page).write(file(module))
     try measure(page, in: browser, keeping: directory)

@@ -35,11 +35,7 @@ struct WebBuild {
       )
     }
     let path = "\(scratch)/\(Self.triple)/release/\(product).wasm"
-    do {
-      return try readFile(at: path)
-    } catch {
-      throw Failure(.data, "\(path): module cannot be read: \(error.reason)")
-    }
+    return try attempt("\(path): module cannot be read", .data) { try readFile(at: path) }
   }
 
   /// The folder for what is built, beside that of SwiftPM, which may be told another than its own.
