@@ -186,7 +186,7 @@ extension LawRun {
       guard run(draws, as: { "random case \(number + 1) after \(before) enumerated" }) else {
         return
       }
-      guard result.cases == compared else { return result.coverage.count(draws.labels) }
+      guard result.cases == compared else { return result.coverage.add(draws.labels) }
     }
   }
 

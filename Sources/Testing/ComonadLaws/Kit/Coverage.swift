@@ -35,15 +35,15 @@ public struct Coverage: Equatable, Sendable {
 }
 
 extension [Coverage] {
-  /// Counts the labels of one more case.
-  mutating func count(_ labels: [Draws.Label]) {
-    for label in labels {
-      let index = firstIndex { $0.name == label.name } ?? endIndex
-      if index == endIndex {
-        append(Coverage(name: label.name, required: label.share, seen: 0, cases: 0))
+  /// Adds the counts of more cases, each to that of the same property.
+  mutating func add(_ more: [Coverage]) {
+    for coverage in more {
+      if let index = firstIndex(where: { $0.name == coverage.name }) {
+        self[index].seen += coverage.seen
+        self[index].cases += coverage.cases
+      } else {
+        append(coverage)
       }
-      self[index].cases += 1
-      self[index].seen += label.applies ? 1 : 0
     }
   }
 }

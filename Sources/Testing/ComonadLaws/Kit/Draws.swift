@@ -34,8 +34,8 @@ public final class Draws {
   /// The named values of the case so far; nil if no report needs them.
   var trace: CaseTrace?
 
-  /// Which of the labels apply to the case.
-  private(set) var labels: [Label] = []
+  /// The properties that the case should have, and whether it has them.
+  private(set) var labels: [Coverage] = []
 
   private let given: [Int]
   private var random: SplitMix?
@@ -120,19 +120,12 @@ extension Draws {
 // MARK: - Labels
 
 extension Draws {
-  /// A property that a share of the cases should have.
-  struct Label {
-    let name: String
-    let share: Double
-    let applies: Bool
-  }
-
   /// Says whether the case has a property that a share of all random cases must have.
   ///
   /// A law that holds because its cases are dull is reported: the share is judged with Wilson's
   /// bounds, so that neither luck nor bad luck decides.
   public func cover(_ name: String, atLeast share: Double, when applies: Bool) {
-    labels.append(Label(name: name, share: share, applies: applies))
+    labels.append(Coverage(name: name, required: share, seen: applies ? 1 : 0, cases: 1))
   }
 }
 

@@ -44,19 +44,24 @@ extension Explorable {
 extension Explorable where Focus: Observed {
   /// Writes what shows along all walks of the reading.
   public func show(in reading: inout Reading) {
-    reading.add(landmark: landmark)
-    reading.along(".extract()") { extract().show(in: &$0) }
-    reading.branch(exitCount) { reading, exit in
-      reading.along(".\(name(ofExit: exit))") { step(through: exit).show(in: &$0) }
-    }
+    reading.add(landmark, extract(), exitCount, name(ofExit:)) { step(through: $0) }
   }
 }
 
 extension Reading {
-  /// Adds what shows of a space besides its values.
-  fileprivate mutating func add(landmark: String) {
-    guard showsLandmarks, !landmark.isEmpty else { return }
-    along(".landmark") { $0.add("@" + landmark) }
+  /// Adds a place of a space: its landmark, its value, and the places that its exits lead to.
+  mutating func add<Value: Observed, Place: Observed>(
+    _ landmark: String,
+    _ value: Value,
+    _ exitCount: Int,
+    _ name: (Int) -> String,
+    step: (Int) -> Place
+  ) {
+    if showsLandmarks, !landmark.isEmpty { along(".landmark") { $0.add("@" + landmark) } }
+    along(".extract()") { value.show(in: &$0) }
+    branch(exitCount) { reading, exit in
+      reading.along(".\(name(exit))") { step(exit).show(in: &$0) }
+    }
   }
 }
 
@@ -69,12 +74,9 @@ struct Transformed<Space: Explorable, Value: Observed>: Observed {
   let transform: (Space.Focus) -> Value
 
   func show(in reading: inout Reading) {
-    reading.add(landmark: space.landmark)
-    reading.along(".extract()") { transform(space.extract()).show(in: &$0) }
-    reading.branch(space.exitCount) { reading, exit in
-      reading.along(".\(space.name(ofExit: exit))") {
-        Transformed(space: space.step(through: exit), transform: transform).show(in: &$0)
-      }
+    let value = transform(space.extract())
+    reading.add(space.landmark, value, space.exitCount, space.name(ofExit:)) { exit in
+      Transformed(space: space.step(through: exit), transform: transform)
     }
   }
 }

@@ -35,18 +35,7 @@ public struct InstanceReport: Sendable {
   /// The share of the random cases that had each property which they should have.
   ///
   /// - Complexity: O(labels^2).
-  public var coverage: [Coverage] {
-    var total: [Coverage] = []
-    for coverage in results.flatMap(\.coverage) {
-      if let index = total.firstIndex(where: { $0.name == coverage.name }) {
-        total[index].seen += coverage.seen
-        total[index].cases += coverage.cases
-      } else {
-        total.append(coverage)
-      }
-    }
-    return total
-  }
+  public var coverage: [Coverage] { results.reduce(into: []) { $0.add($1.coverage) } }
 }
 
 extension InstanceReport {

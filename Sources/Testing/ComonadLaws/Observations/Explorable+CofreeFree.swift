@@ -21,14 +21,8 @@ extension Cofree: Observed, Explorable where F: ExplorableContainer, Value: Obse
   public func show(in reading: inout Reading) {
     let shape = tail.shape
     let exits = F.exits(of: shape)
-    let landmark = F.landmark(of: shape)
-    if !landmark.isEmpty { reading.along(".landmark") { $0.add("@" + landmark) } }
-    reading.along(".extract()") { extract().show(in: &$0) }
-    reading.branch(exits.count) { reading, exit in
-      reading.along(".stepped(\(F.name(of: exits[exit])))") { reading in
-        stepped(exits[exit]).show(in: &reading)
-      }
-    }
+    let name = { (exit: Int) in "stepped(\(F.name(of: exits[exit])))" }
+    reading.add(F.landmark(of: shape), extract(), exits.count, name) { stepped(exits[$0]) }
   }
 }
 

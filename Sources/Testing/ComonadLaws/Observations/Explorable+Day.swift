@@ -13,9 +13,32 @@ where Left: Explorable, Right: Explorable, Focus: Observed {
   public var exitCount: Int { left.exitCount + right.exitCount }
 
   /// Returns the space with one side moved through one of its exits.
-  public func step(through exit: Int) -> Day {
+  public func step(through exit: Int) -> Day { stepping(through: sideExit(exit)) }
+
+  /// Returns the side and the name of its exit.
+  public func name(ofExit exit: Int) -> String { name(of: sideExit(exit)) }
+
+  private func sideExit(_ exit: Int) -> SideExit {
+    SideExit(exit, of: left.exitCount, and: right.exitCount)
+  }
+}
+
+/// A space with a side on the left and one on the right.
+protocol TwoSided<Left, Right> {
+  associatedtype Left: Explorable
+  associatedtype Right: Explorable
+  var left: Left { get set }
+  var right: Right { get set }
+}
+
+extension Day: TwoSided where Left: Explorable, Right: Explorable {}
+extension Switch: TwoSided where Left: Explorable, Right: Explorable {}
+
+extension TwoSided {
+  /// Returns the space with one side moved through one of its exits.
+  func stepping(through exit: SideExit) -> Self {
     var there = self
-    switch SideExit(exit, of: left.exitCount, and: right.exitCount) {
+    switch exit {
     case .left(let exit): there.left = left.step(through: exit)
     case .right(let exit): there.right = right.step(through: exit)
     }
@@ -23,8 +46,8 @@ where Left: Explorable, Right: Explorable, Focus: Observed {
   }
 
   /// Returns the side and the name of its exit.
-  public func name(ofExit exit: Int) -> String {
-    switch SideExit(exit, of: left.exitCount, and: right.exitCount) {
+  func name(of exit: SideExit) -> String {
+    switch exit {
     case .left(let exit): "left.\(left.name(ofExit: exit))"
     case .right(let exit): "right.\(right.name(ofExit: exit))"
     }

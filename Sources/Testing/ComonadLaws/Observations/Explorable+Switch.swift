@@ -18,22 +18,15 @@ where Left: Explorable, Right: Explorable, Focus: Observed {
 
   /// Returns the switch toggled, or with one side moved through one of its exits.
   public func step(through exit: Int) -> Switch {
+    if let exit = sideExit(exit) { return stepping(through: exit) }
     var there = self
-    switch sideExit(exit) {
-    case nil: there.toggle()
-    case .left(let exit): there.left = left.step(through: exit)
-    case .right(let exit): there.right = right.step(through: exit)
-    }
+    there.toggle()
     return there
   }
 
   /// Returns the toggle, or the side and the name of its exit.
   public func name(ofExit exit: Int) -> String {
-    switch sideExit(exit) {
-    case nil: "moved(by: .toggle)"
-    case .left(let exit): "left.\(left.name(ofExit: exit))"
-    case .right(let exit): "right.\(right.name(ofExit: exit))"
-    }
+    sideExit(exit).map(name(of:)) ?? "moved(by: .toggle)"
   }
 
   /// The number of exits of each side, seen from here.

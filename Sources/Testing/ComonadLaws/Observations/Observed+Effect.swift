@@ -8,18 +8,18 @@ extension Effect: Observed where Message: Observed {
   ///
   /// Work is started, and what it sends at once is written. Effects that do the same are equal:
   /// nothing beside or before an effect is not written, nor a group within one of its kind.
-  public func show(in reading: inout Reading) { outline.show(in: &reading) }
+  public func show(in reading: inout Reading) { reading.add(outline.text) }
 
   /// The effect in a normal form.
   private var outline: Outline {
     switch self {
-    case .none: .merge([])
+    case .none: .group([], isMerge: true)
     case .message(let message): .step("send(\(Reading.text(of: message)))")
     case .work(let work): .step(work.sentence)
     case .cancel(let id): .step("cancel(\(id))")
     case .cancelOnly(let id): .step("cancelOnly(\(id))")
-    case .merge(let effects): .group(effects.map(\.outline), isMerge: true)
-    case .concatenate(let effects): .group(effects.map(\.outline), isMerge: false)
+    case .merge(let effects): .joined(effects.map(\.outline), isMerge: true)
+    case .concatenate(let effects): .joined(effects.map(\.outline), isMerge: false)
     }
   }
 }
@@ -27,37 +27,26 @@ extension Effect: Observed where Message: Observed {
 /// The steps of an effect, without groups that change nothing.
 private indirect enum Outline {
   case step(String)
-  case merge([Outline])
-  case concatenate([Outline])
+  case group([Outline], isMerge: Bool)
 
   /// Puts steps together, those of inner groups of the same kind among them.
-  static func group(_ parts: [Outline], isMerge: Bool) -> Outline {
+  static func joined(_ parts: [Outline], isMerge: Bool) -> Outline {
     let steps = parts.flatMap { part -> [Outline] in
-      switch part {
-      case .merge(let inner): inner.isEmpty || isMerge ? inner : [part]
-      case .concatenate(let inner): isMerge ? [part] : inner
-      case .step: [part]
-      }
+      guard case .group(let inner, let isInnerMerge) = part,
+        inner.isEmpty || isInnerMerge == isMerge
+      else { return [part] }
+      return inner
     }
-    if steps.count == 1 { return steps[0] }
-    return isMerge || steps.isEmpty ? .merge(steps) : .concatenate(steps)
+    return steps.count == 1 ? steps[0] : .group(steps, isMerge: isMerge || steps.isEmpty)
   }
 
-  /// Writes the steps, those of a group between brackets.
-  func show(in reading: inout Reading) {
+  /// The steps, those of a group between parentheses.
+  var text: String {
     switch self {
-    case .step(let text): reading.add(text)
-    case .merge(let parts): reading.add("merge(\(parts.map(\.text).joined(separator: ", ")))")
-    case .concatenate(let parts):
-      reading.add("concatenate(\(parts.map(\.text).joined(separator: ", ")))")
+    case .step(let text): text
+    case .group(let parts, let isMerge):
+      "\(isMerge ? "merge" : "concatenate")(\(parts.map(\.text).joined(separator: ", ")))"
     }
-  }
-
-  /// The steps as one text.
-  private var text: String {
-    var reading = Reading(moves: 0)
-    show(in: &reading)
-    return reading.text
   }
 }
 

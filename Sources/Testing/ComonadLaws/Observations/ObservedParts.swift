@@ -28,14 +28,11 @@ struct ObservedParts<Space, Value: Observed>: Observed {
 
   func show(in reading: inout Reading) {
     let landmark = parts.reduce("") { besides($0, $1.landmark(space)) }
-    if !landmark.isEmpty { reading.along(".landmark") { $0.add("@" + landmark) } }
-    reading.along(".extract()") { value(space).show(in: &$0) }
     let exits = exits
-    reading.branch(exits.count) { reading, index in
+    let name = { (index: Int) in exits[index].part.name(space, exits[index].exit) }
+    reading.add(landmark, value(space), exits.count, name) { index in
       let (part, exit) = exits[index]
-      reading.along(".\(part.name(space, exit))") { reading in
-        ObservedParts(space: part.step(space, exit), parts: parts, value: value).show(in: &reading)
-      }
+      return ObservedParts(space: part.step(space, exit), parts: parts, value: value)
     }
   }
 

@@ -1,0 +1,218 @@
+public import Comonads
+public import LedgerUpdate
+public import StoreState
+public import TracedWriter
+
+// A program shows where it leads and what it answers, from each place that it may start at.
+
+extension Reading {
+  /// Adds one run of a program: what it has done besides answering, and its answer.
+  fileprivate mutating func add(
+    run start: @autoclosure () -> String,
+    _ effect: (name: String, value: some Observed),
+    _ answer: some Observed
+  ) {
+    along(".run(\(start()))") { reading in
+      reading.add(part: effect.name, effect.value)
+      reading.add(part: ".value", answer)
+    }
+  }
+}
+
+// MARK: - State
+
+extension State: Observed where Position: CaseIterable & Observed, Value: Observed {
+  /// Writes where the program ends and what it answers, from each position that it may start at.
+  public func show(in reading: inout Reading) {
+    for start in Position.allCases {
+      let end = run(from: start)
+      reading.add(run: "from: \(Reading.text(of: start))", (".position", end.position), end.value)
+    }
+  }
+}
+
+extension Generator {
+  /// Returns the generator of state programs, which move and answer by where they start.
+  ///
+  /// ```swift
+  /// let programs = Generator<State<Bit, Bit>>.states(positions: .cases, values: .cases)
+  /// let program = programs.make(Draws(replaying: [0, 1, 1]))
+  /// Reading.text(of: program)  // "0 1 1 0"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - positions: The generator of the positions that a program moves to.
+  ///   - values: The generator of its answers.
+  /// - Returns: The generator of programs; they run through all functions to both.
+  public static func states<Position: Observed, Answer: Observed>(
+    positions: Generator<Position>,
+    values: Generator<Answer>
+  ) -> Generator where Value == State<Position, Answer> {
+    let moves = positions.function(of: Position.self)
+    let answers = values.function(of: Position.self)
+    return Generator { draws in
+      let move = draws.draw("position", moves)
+      let answer = draws.draw("value", answers)
+      return State { position in
+        let start = position
+        position = move(start)
+        return answer(start)
+      }
+    }
+  }
+}
+
+extension Generator where Value == State<Trit, Bit> {
+  /// The generator of programs that move among three positions and answer with a bit.
+  public static var states: Generator { states(positions: .cases, values: .cases) }
+}
+
+// MARK: - Writer
+
+extension Writer: Observed where Log: Observed, Value: Observed {
+  /// Writes what the program tells and what it answers.
+  public func show(in reading: inout Reading) {
+    let end = run()
+    reading.add(run: "", (".log", end.log), end.value)
+  }
+}
+
+extension Generator {
+  /// Returns the generator of writer programs.
+  ///
+  /// ```swift
+  /// let programs = Generator<Writer<String, Bit>>.writers(logs: .words, values: .cases)
+  /// let program = programs.make(Draws(replaying: [1, 0, 1, 1, 0, 1]))
+  /// Reading.text(of: program)  // "ab 1"
+  /// ```
+  public static func writers<Log, Answer>(
+    logs: Generator<Log>,
+    values: Generator<Answer>
+  ) -> Generator where Value == Writer<Log, Answer>, Log: SendableMetatype {
+    Generator { draws in
+      let log = draws.draw("log", logs)
+      let value = draws.draw("value", values)
+      return Writer { transcript in
+        transcript.tell(log)
+        return value
+      }
+    }
+  }
+}
+
+extension Generator where Value == Writer<String, Bit> {
+  /// The generator of programs that tell words and answer with a bit.
+  public static var writers: Generator { writers(logs: .words, values: .cases) }
+}
+
+// MARK: - Reader
+
+extension Reader: Observed where Environment: CaseIterable & Observed, Value: Observed {
+  /// Writes what the program answers in each environment.
+  public func show(in reading: inout Reading) {
+    for environment in Environment.allCases {
+      reading.add(part: ".run(\(Reading.text(of: environment)))", run(environment))
+    }
+  }
+}
+
+extension Generator {
+  /// Returns the generator of reader programs, which answer by their environment.
+  public static func readers<Environment: Observed, Answer: Observed>(
+    values: Generator<Answer>
+  ) -> Generator where Value == Reader<Environment, Answer> {
+    let answers = values.function(of: Environment.self)
+    return Generator { Reader($0.draw("run", answers)) }
+  }
+}
+
+extension Generator where Value == Reader<Trit, Bit> {
+  /// The generator of programs that answer with a bit in three environments.
+  public static var readers: Generator { readers(values: .cases) }
+}
+
+// MARK: - Update
+
+extension Update: Observed
+where Action.State: CaseIterable & Observed, Action.Change: Observed, Value: Observed {
+  /// Writes what the program dispatches and answers, from each state that it may start in.
+  public func show(in reading: inout Reading) {
+    for start in Action.State.allCases {
+      let end = run(from: start)
+      reading.add(run: "from: \(Reading.text(of: start))", (".log", end.log), end.value)
+    }
+  }
+}
+
+extension Generator {
+  /// Returns the generator of thunks, which look at the state before they dispatch.
+  public static func updates<Action: MonoidAction, Answer: Observed>(
+    changes: Generator<Action.Change>,
+    values: Generator<Answer>
+  ) -> Generator
+  where
+    Value == Update<Action, Answer>,
+    Action: SendableMetatype,
+    Action.State: Observed,
+    Action.Change: Observed
+  {
+    let dispatches = changes.function(of: Action.State.self)
+    let answers = values.function(of: Action.State.self)
+    return Generator { draws in
+      let dispatch = draws.draw("log", dispatches)
+      let answer = draws.draw("value", answers)
+      return Update { dispatcher in
+        let start = dispatcher.state
+        dispatcher.dispatch(dispatch(start))
+        return answer(start)
+      }
+    }
+  }
+}
+
+extension Generator where Value == Update<SpelledDial, Bit> {
+  /// The generator of thunks that move a dial and answer with a bit.
+  public static var updates: Generator { updates(changes: .words, values: .cases) }
+}
+
+// MARK: - Walk
+
+extension BoundedIndex: Observed {
+  /// Writes the index and the number of elements.
+  public func show(in reading: inout Reading) { reading.add("\(index)/\(count)") }
+}
+
+extension Walk: Observed where Value: Observed {
+  /// Writes where the walk ends and what it answers, from the places in rows of one and three.
+  public func show(in reading: inout Reading) {
+    for start in ZipperContainer.samples {
+      var place = start
+      let value = run(&place)
+      reading.add(run: Reading.text(of: start), (".place", place), value)
+    }
+  }
+}
+
+extension Generator {
+  /// Returns the generator of walks, which move and answer by the place where they start.
+  public static func walks<Answer: Observed>(
+    values: Generator<Answer>
+  ) -> Generator where Value == Walk<Answer> {
+    let moves = Generator<Int>.integers(in: 0...2).function(of: BoundedIndex.self)
+    let answers = values.function(of: BoundedIndex.self)
+    return Generator { draws in
+      let move = draws.draw("index", moves)
+      let answer = draws.draw("value", answers)
+      return Walk { place in
+        let start = place
+        place.move(to: move(start))
+        return answer(start)
+      }
+    }
+  }
+}
+
+extension Generator where Value == Walk<Bit> {
+  /// The generator of walks along short rows that answer with a bit.
+  public static var walks: Generator { walks(values: .cases) }
+}
