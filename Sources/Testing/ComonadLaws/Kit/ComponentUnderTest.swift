@@ -1,3 +1,4 @@
+public import Comonads
 public import ComponentKit
 
 /// The functions by which a law drives a running component and reads its view.
@@ -59,22 +60,22 @@ extension ComponentUnderTest {
     )
   }
 
-  /// Creates a component under test from a component of an architecture.
-  ///
-  /// - Parameters:
-  ///   - component: The component, as it is at the beginning.
-  ///   - then: Makes one move of two, the first one first.
-  public init<A: ProgramArchitecture>(
-    _ component: Component<A>,
-    then: @escaping (A.Space.Movement, A.Space.Movement) -> A.Space.Movement
-  ) where A.Program.Message == Message, A.Program.View == View {
+  /// Creates a component under test from a component of an architecture, as it is at the beginning.
+  public init<A: ProgramArchitecture>(_ component: Component<A>)
+  where
+    A.Program.Message == Message,
+    A.Program.View == View,
+    A.Space.Movement: Monad<Void>
+  {
     let component = Box(component)
     self.init(
       send: { component.value.send($0) },
       sendAll: { messages in
         let moves = messages.map { A.movement(for: $0) }
         guard let first = moves.first else { return }
-        component.value.move(by: moves.dropFirst().reduce(first, then))
+        component.value.move(
+          by: moves.dropFirst().reduce(first) { done, next in done.flatMap { next } }
+        )
       },
       view: { component.value.view },
       draw: { component.value.view { component.value.send($0) } },

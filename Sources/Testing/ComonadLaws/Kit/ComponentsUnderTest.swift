@@ -18,26 +18,25 @@ public struct ComponentsUnderTest<P: Program & SendableMetatype>: Sendable {
   /// Makes the component in which messages step a machine.
   @Sendable
   public func elm() -> ComponentUnderTest<P.Message, P.View> {
-    ComponentUnderTest(Component<Elm<P>>(program())) { first, second in first.flatMap { second } }
+    ComponentUnderTest(Component<Elm<P>>(program()))
   }
 
   /// Makes the component in which messages set the state.
   @Sendable
   public func react() -> ComponentUnderTest<P.Message, P.View> {
-    ComponentUnderTest(Component<React<P>>(program())) { first, second in first.flatMap { second } }
+    ComponentUnderTest(Component<React<P>>(program()))
   }
 
   /// Makes the component in which messages dispatch actions.
   @Sendable
   public func redux() -> ComponentUnderTest<P.Message, P.View> {
-    ComponentUnderTest(Component<Redux<P>>(program())) { first, second in first.flatMap { second } }
+    ComponentUnderTest(Component<Redux<P>>(program()))
   }
 
   /// Makes the component in which messages are queries that ask nothing.
   @Sendable
   public func halogen() -> ComponentUnderTest<P.Message, P.View> {
-    ComponentUnderTest(Component<Halogen<P>>(program())) { first, second in first.flatMap { second }
-    }
+    ComponentUnderTest(Component<Halogen<P>>(program()))
   }
 
   /// All four, by the names of their architectures.

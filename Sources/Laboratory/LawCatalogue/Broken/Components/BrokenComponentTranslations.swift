@@ -12,7 +12,7 @@ private let translation = InstanceFamily<ToElm>("Translation") { translate in
       ofTranslating: React<EffectfulProgram>.self,
       ComponentsUnderTest { EffectfulProgram() }.react
     ) {
-      ComponentUnderTest(translate($0)) { first, second in first.flatMap { second } }
+      ComponentUnderTest(translate($0))
     }
   ]
 }

@@ -8,24 +8,18 @@ import StoreState
 /// The translations between architectures.
 public let translationInstances: [Instance] = [
   translation("React.Redux", React<EffectfulProgram>.self, specimens.react) {
-    ComponentUnderTest($0.translated(to: Redux<EffectfulProgram>.self)) { first, second in
-      first.flatMap { second }
-    }
+    ComponentUnderTest($0.translated(to: Redux<EffectfulProgram>.self))
   },
   translation("Redux.React", Redux<EffectfulProgram>.self, specimens.redux) {
-    ComponentUnderTest($0.translated(to: React<EffectfulProgram>.self)) { first, second in
-      first.flatMap { second }
-    }
+    ComponentUnderTest($0.translated(to: React<EffectfulProgram>.self))
   },
   translation("React.Elm", React<EffectfulProgram>.self, specimens.react) { inElm($0) },
   translation("Redux.Elm", Redux<EffectfulProgram>.self, specimens.redux) { inElm($0) },
   translation("React.Halogen", React<EffectfulProgram>.self, specimens.react) {
-    ComponentUnderTest($0.translated(to: Halogen<EffectfulProgram>.self)) { first, second in
-      first.flatMap { second }
-    }
+    ComponentUnderTest($0.translated(to: Halogen<EffectfulProgram>.self))
   },
   translation("Halogen.Elm", Halogen<EffectfulProgram>.self, specimens.halogen) {
-    ComponentUnderTest($0.withoutQueries()) { first, second in first.flatMap { second } }
+    ComponentUnderTest($0.withoutQueries())
   },
 ]
 
@@ -38,9 +32,7 @@ typealias EffectfulSpecimen = ComponentUnderTest<EffectfulProgram.Message, Trit>
 /// Returns a component whose state shows as a specimen in Elm.
 private func inElm<A: VisibleState>(_ component: Component<A>) -> EffectfulSpecimen
 where A.Program == EffectfulProgram {
-  ComponentUnderTest(component.translated(to: Elm<EffectfulProgram>.self)) { first, second in
-    first.flatMap { second }
-  }
+  ComponentUnderTest(component.translated(to: Elm<EffectfulProgram>.self))
 }
 
 /// Returns the instance of a translation.
