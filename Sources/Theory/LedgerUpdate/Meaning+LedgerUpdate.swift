@@ -82,10 +82,7 @@ extension Update {
   ///
   /// - Complexity: O(1); a run costs one run of the program on a copy of the state.
   public var meaning: Co<LedgerContainer<Action>, Value> {
-    Co(answering: { state in
-      let (change, value) = run(from: state)
-      return (change, value)
-    })
+    Co(answering: { run(from: $0) })
   }
 
   /// Creates the program that a walk means.

@@ -70,10 +70,7 @@ extension Writer {
   ///
   /// - Complexity: O(1); a run costs one run of the program.
   public var meaning: Co<TracedContainer<Log>, Value> {
-    Co(answering: { _ in
-      let (log, value) = run()
-      return (log, value)
-    })
+    Co(answering: { _ in run() })
   }
 
   /// Creates the program that a walk means.

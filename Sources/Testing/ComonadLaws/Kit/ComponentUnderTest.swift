@@ -71,10 +71,8 @@ extension ComponentUnderTest {
     self.init(
       send: { component.value.send($0) },
       sendAll: { messages in
-        let moves = messages.map { A.movement(for: $0) }
-        guard let first = moves.first else { return }
         component.value.move(
-          by: moves.dropFirst().reduce(first) { done, next in done.flatMap { next } }
+          by: messages.reduce(.pure(())) { done, next in done.flatMap { A.movement(for: next) } }
         )
       },
       view: { component.value.view },

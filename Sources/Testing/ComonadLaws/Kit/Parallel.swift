@@ -1,3 +1,5 @@
+import Locks
+
 #if canImport(Dispatch)
 import Dispatch
 #endif
@@ -14,8 +16,8 @@ extension Collection where Element == Instance {
   ///
   /// - Parameters:
   ///   - plan: How many cases, from which seed, and so on.
-  ///   - progress: Hears, from any thread but never from two at once, how many laws of how many
-  ///     are done.
+  ///   - progress: Receives how many laws of how many are done; called from any thread, but never
+  ///     from two at once.
   /// - Returns: A report for each instance, in their order.
   /// - Complexity: O(laws * cases), shared by the threads.
   public func check(
@@ -37,52 +39,25 @@ extension Collection where Element == Instance {
   }
 }
 
-#if canImport(Dispatch)
 /// Returns the results of pieces of work, in their order.
 private func inParallel<Result: Sendable>(
   _ count: Int,
   _ progress: @Sendable (Int, Int) -> Void,
   _ work: @Sendable (Int) -> Result
 ) -> [Result] {
-  let board = Board<Result>(count: count)
-  DispatchQueue.concurrentPerform(iterations: count) { index in
-    board.set(work(index), at: index, progress)
-  }
-  return board.results.compactMap { $0 }
-}
-
-/// Results as they come in, from several threads.
-///
-/// It is safe to share, though the compiler cannot see it: `set` alone changes anything, and does
-/// so on the serial queue; `results` are read once, after `concurrentPerform` has returned, when no
-/// thread is left that could call `set`. (A `Mutex` would say so in its type, and needs macOS 15.)
-private final class Board<Result: Sendable>: @unchecked Sendable {
-  private(set) var results: [Result?]
-  private var done = 0
-  private let queue = DispatchQueue(label: "ComonadLaws.Board")
-
-  init(count: Int) {
-    results = Array(repeating: nil, count: count)
-  }
-
-  func set(_ result: Result, at index: Int, _ progress: (Int, Int) -> Void) {
-    queue.sync {
-      results[index] = result
-      done += 1
-      progress(done, results.count)
+  let done = Locked<[Int: Result]>([:])
+  @Sendable
+  func perform(_ index: Int) {
+    let result = work(index)
+    done.withLock { done in
+      done[index] = result
+      progress(done.count, count)
     }
   }
+  #if canImport(Dispatch)
+  DispatchQueue.concurrentPerform(iterations: count, execute: perform)
+  #else
+  for index in 0..<count { perform(index) }
+  #endif
+  return done.withLock { done in (0..<count).compactMap { done[$0] } }
 }
-#else
-/// Returns the results of pieces of work, in their order.
-private func inParallel<Result: Sendable>(
-  _ count: Int,
-  _ progress: @Sendable (Int, Int) -> Void,
-  _ work: @Sendable (Int) -> Result
-) -> [Result] {
-  (0..<count).map { index in
-    defer { progress(index + 1, count) }
-    return work(index)
-  }
-}
-#endif

@@ -116,25 +116,14 @@ extension Generator {
     Action.State: Observed,
     Action.Change: Spelled
   {
-    let functions = values.function(of: Entry<Action.State, Action.Change>.self)
+    let functions = values.function(of: Pair<Action.State, Action.Change>.self)
     return Generator { draws in
       let state = draws.draw("state", states)
       let value = draws.draw("value", functions)
       return draws.wandered(
-        Ledger(state: state) { state, log in value(Entry(state: state, log: log)) }
+        Ledger(state: state) { state, log in value(Pair(state, log)) }
       )
     }
-  }
-}
-
-/// The state and the log for which a ledger shows a value.
-private struct Entry<State: Observed, Log: Observed>: Observed {
-  let state: State
-  let log: Log
-
-  func show(in reading: inout Reading) {
-    state.show(in: &reading)
-    log.show(in: &reading)
   }
 }
 

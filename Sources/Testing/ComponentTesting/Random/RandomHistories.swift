@@ -67,26 +67,19 @@ where
     summary: "\(name) and its reference differ",
     remedy: "Mend the one that is wrong",
     messages: messages
-  ) { messages in
+  ) {
     var (left, right) = (reference(), subject())
     left.deliverOwn(atMost: ownMessageLimit)
     right.deliverOwn(atMost: ownMessageLimit)
-    for (count, message) in ([nil] + messages.map(Optional.some)).enumerated() {
-      if let message {
-        let refusals = (left.deliver(message), right.deliver(message))
-        if refusals.0 != refusals.1 {
-          let texts = [refusals.0, refusals.1].map { $0.map { "refused: \($0)" } ?? "accepted" }
-          return Trial.Fault(count: count, lines: ["- \(texts[0])", "+ \(texts[1])"])
-        }
+    return { message in
+      let refusals = message.map { (left.deliver($0), right.deliver($0)) }
+      if let (expected, found) = refusals, expected != found {
+        let texts = [expected, found].map { $0.map { "refused: \($0)" } ?? "accepted" }
+        return ["- \(texts[0])", "+ \(texts[1])"]
       }
-      if left.view != right.view {
-        return Trial.Fault(
-          count: count,
-          lines: difference(expected: left.view, found: right.view)
-        )
-      }
+      guard left.view != right.view else { return nil }
+      return difference(expected: left.view, found: right.view)
     }
-    return nil
   }
   return trial.failure(
     plan,
@@ -144,16 +137,13 @@ where A: ProgramArchitecture & SendableMetatype, A.Program: SendableMetatype {
     summary: "The rule \"\(rule)\" is broken",
     remedy: "Mend the program, or the rule",
     messages: messages
-  ) { messages in
+  ) {
     var component = subject()
     component.deliverOwn(atMost: ownMessageLimit)
-    for (count, message) in ([nil] + messages.map(Optional.some)).enumerated() {
+    return { message in
       if let message { _ = component.deliver(message) }
-      guard !holds(component) else { continue }
-      let view = ValueText.lines(of: component.view)
-      return Trial.Fault(count: count, lines: view.map { "+ \($0)" })
+      return holds(component) ? nil : ValueText.lines(of: component.view).map { "+ \($0)" }
     }
-    return nil
   }
   return trial.failure(
     plan,

@@ -2,15 +2,6 @@ import ComonadLaws
 
 /// Something that is to hold after every history of messages, as a law that shrinks.
 struct Trial<Message>: Sendable {
-  /// What was found after some of the messages.
-  struct Fault {
-    /// How many messages had been sent.
-    let count: Int
-
-    /// What was found, as lines of a difference.
-    let lines: [String]
-  }
-
   /// What it is called in a token, where colons divide the parts.
   let name: String
   let law: String
@@ -20,8 +11,18 @@ struct Trial<Message>: Sendable {
   let remedy: String
   let messages: Generator<Message>
 
-  /// Sends the messages, and returns what is wrong after the first of them that shows it.
-  let examine: @Sendable ([Message]) -> Fault?
+  /// Begins a history. The function returned delivers a message, or none at the beginning, and
+  /// returns what is wrong then, as lines of a difference.
+  let begin: @Sendable () -> (Message?) -> [String]?
+
+  /// Sends messages until something is wrong; returns how many were sent, and what is wrong.
+  private func examine(_ messages: [Message]) -> (count: Int, lines: [String])? {
+    let deliver = begin()
+    for (count, message) in ([nil] + messages.map(Optional.some)).enumerated() {
+      if let lines = deliver(message) { return (count, lines) }
+    }
+    return nil
+  }
 
   /// Examines random histories, and returns the shortest one found that shows a fault.
   func failure(_ plan: Plan, at location: Location) -> TestFailure? {

@@ -16,8 +16,8 @@ struct Schedule: Sendable {
   /// What is to be done, the earliest first, and of two at one time the one that was asked first.
   private(set) var entries: [Entry] = []
 
-  /// Who waits for a number of tasks to sleep.
-  var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  /// The tasks that wait for a number of tasks to sleep.
+  var watchers = CountWaiters()
 
   /// The sleeps that were cancelled before they began.
   private var cancelled: Set<Int> = []
@@ -86,10 +86,7 @@ extension Schedule {
         cancel: { continuation.resume(throwing: CancellationError()) }
       )
     )
-    let sleepers = sleepers
-    let satisfied = watchers.filter { $0.count <= sleepers }
-    watchers.removeAll { $0.count <= sleepers }
-    return satisfied.map { watcher in { watcher.continuation.resume() } }
+    return watchers.removeAll(reaching: sleepers).map { watcher in { watcher.resume() } }
   }
 
   /// Ends a sleep, or the one that is to come; returns what is to be resumed.

@@ -130,12 +130,11 @@ extension TestClock {
   /// Waits until so many tasks sleep on the clock.
   public func sleepers(_ count: Int) async {
     await withCheckedContinuation { continuation in
-      let isThere = schedule.withLock { schedule in
-        if schedule.sleepers >= count { return true }
-        schedule.watchers.append((count, continuation))
-        return false
+      let due = schedule.withLock { schedule in
+        schedule.watchers.add(continuation, for: count)
+        return schedule.watchers.removeAll(reaching: schedule.sleepers)
       }
-      if isThere { continuation.resume() }
+      for continuation in due { continuation.resume() }
     }
   }
 }

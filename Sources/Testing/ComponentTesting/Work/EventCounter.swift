@@ -4,7 +4,7 @@ import Locks
 final class EventCounter: Sendable {
   private struct State: Sendable {
     var count = 0
-    var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    var waiters = CountWaiters()
   }
 
   private let state = Locked(State())
@@ -16,23 +16,19 @@ final class EventCounter: Sendable {
   func add() {
     let due = state.withLock { state in
       state.count += 1
-      let count = state.count
-      let due = state.waiters.filter { $0.count <= count }
-      state.waiters.removeAll { $0.count <= count }
-      return due
+      return state.waiters.removeAll(reaching: state.count)
     }
-    for waiter in due { waiter.continuation.resume() }
+    for continuation in due { continuation.resume() }
   }
 
   /// Waits until there were so many events.
   func reached(_ count: Int, isolation: isolated (any Actor)? = #isolation) async {
     await withCheckedContinuation { continuation in
-      let isDue = state.withLock { state in
-        if state.count >= count { return true }
-        state.waiters.append((count, continuation))
-        return false
+      let due = state.withLock { state in
+        state.waiters.add(continuation, for: count)
+        return state.waiters.removeAll(reaching: state.count)
       }
-      if isDue { continuation.resume() }
+      for continuation in due { continuation.resume() }
     }
   }
 }

@@ -26,7 +26,7 @@ public struct Co<C: DirectedContainer, Value> {
   }
 
   /// Creates a program from a function that chooses a position and a value at each shape.
-  public init(answering answer: @escaping (C.Shape) -> (position: C.Position, value: Value)) {
+  public init(answering answer: @escaping (C.Shape) -> (C.Position, Value)) {
     self.init { cursor in
       let (position, value) = answer(cursor.shape)
       cursor.move(by: position)
