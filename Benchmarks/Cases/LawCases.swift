@@ -41,11 +41,9 @@ package var lawGroup: BenchmarkGroup {
 }
 
 /// A law that does not hold.
-private let smallSums = Law(
-  "addition.small",
-  "list.reduce(0, +) < 250",
-  "sums are small"
-) { draws in
-  let list = draws.draw("list", Generator.integers(in: 0...100).array(upTo: 10))
-  return draws.same(list.reduce(0, +) < 250, true)
-}
+private let smallSums = law("addition.small", "sums are small")
+  .states("list.reduce(0, +) < 250")
+  .forAll { draws in
+    let list = draws.draw("list", Generator.integers(in: 0...100).array(upTo: 10))
+    return draws.same(list.reduce(0, +) < 250, true)
+  }

@@ -16,19 +16,17 @@ struct NaiveTests {
     _ subject: S.Type,
     _ textbook: @escaping @Sendable ([Int]) -> [Int]
   ) -> Law where S: SendableMetatype {
-    Law(
-      "textbook.\(name)",
-      "textbook(inputs) == fast(inputs)",
-      "both show the same after every move"
-    ) { draws in
-      let inputs = draws.draw("inputs", Self.inputs)
-      var space = S.space()
-      let fast = inputs.map { input in
-        space.move(by: S.movement(input))
-        return space.extract()
+    law("textbook.\(name)", "both show the same after every move")
+      .states("textbook(inputs) == fast(inputs)")
+      .forAll { draws in
+        let inputs = draws.draw("inputs", Self.inputs)
+        var space = S.space()
+        let fast = inputs.map { input in
+          space.move(by: S.movement(input))
+          return space.extract()
+        }
+        return draws.same(textbook(inputs), fast)
       }
-      return draws.same(textbook(inputs), fast)
-    }
   }
 
   static let laws = [
@@ -70,30 +68,28 @@ struct NaiveTests {
 
   @Test("of programs end with what the fast ones end with")
   func programs() {
-    let law = Law(
-      "textbook.free",
-      "textbook.fold(answer) == fast.fold(answer)",
-      "both programs end with the same"
-    ) { draws in
-      let inputs = draws.draw("inputs", Self.inputs)
-      let textbook = inputs.reduce(NaiveFree<Int, Int, Int>.pure(1)) { program, input in
-        program.flatMap { value in .lift(value &* 3 ^ input) }
-      }
-      let fast = inputs.reduce(Free<Asking, Int>.pure(1)) { program, input in
-        program.flatMap { value in .liftF(value &* 3 ^ input) }
-      }
-      var (one, other) = (0, 0)
-      return draws.same(
-        textbook.fold { operation in
-          one = one &* 5 &+ operation
-          return one
-        },
-        fast.fold { operation in
-          other = other &* 5 &+ operation
-          return other
+    let law = law("textbook.free", "both programs end with the same")
+      .states("textbook.fold(answer) == fast.fold(answer)")
+      .forAll { draws in
+        let inputs = draws.draw("inputs", Self.inputs)
+        let textbook = inputs.reduce(NaiveFree<Int, Int, Int>.pure(1)) { program, input in
+          program.flatMap { value in .lift(value &* 3 ^ input) }
         }
-      )
-    }
+        let fast = inputs.reduce(Free<Asking, Int>.pure(1)) { program, input in
+          program.flatMap { value in .liftF(value &* 3 ^ input) }
+        }
+        var (one, other) = (0, 0)
+        return draws.same(
+          textbook.fold { operation in
+            one = one &* 5 &+ operation
+            return one
+          },
+          fast.fold { operation in
+            other = other &* 5 &+ operation
+            return other
+          }
+        )
+      }
     #expect(law.check(Plan(cases: 60)).holds)
   }
 }

@@ -68,9 +68,11 @@ struct KitMutantTests {
 
   @Test("reports a large case when it does not make it smaller")
   func noShrinking() {
-    let law = Law("numbers.small", "n < 500", "numbers are small") { draws in
-      draws.same(draws.draw("n", .integers(in: 0...1_000)) < 500, true)
-    }
+    let law = law("numbers.small", "numbers are small")
+      .states("n < 500")
+      .forAll { draws in
+        draws.same(draws.draw("n", .integers(in: 0...1_000)) < 500, true)
+      }
     func found(_ plan: Plan) -> [String] {
       guard case .broken(let found) = law.check(plan).failure else { return [] }
       return found.values

@@ -7,19 +7,25 @@ private let digits = Generator.integers(in: 0...9)
 /// Laws of a digit below a limit, of which the first does not hold for limits below 9.
 private func digit(_ name: String, upTo limit: Int = 9) -> Instance {
   let laws = [
-    Law("digit.small", "n <= \(limit)", "digits are small", fileID: "F", line: 1) { draws in
-      let n = draws.draw("n", digits)
-      draws.cover("positive", atLeast: 0.3, when: n > 0)
-      return draws.same(n <= limit, true)
-    },
-    Law("digit.natural", "n >= 0", "digits are natural", fileID: "F", line: 2) { draws in
-      draws.same(draws.draw("n", digits) >= 0, true)
-    },
-    Law("number.commutes", "m + n == n + m", "order is nothing", fileID: "F", line: 3) { draws in
-      let m = draws.draw("m", digits)
-      let n = draws.draw("n", digits)
-      return draws.same(m + n, n + m)
-    },
+    law("digit.small", "digits are small", fileID: "F", line: 1)
+      .states("n <= \(limit)")
+      .forAll { draws in
+        let n = draws.draw("n", digits)
+        draws.cover("positive", atLeast: 0.3, when: n > 0)
+        return draws.same(n <= limit, true)
+      },
+    law("digit.natural", "digits are natural", fileID: "F", line: 2)
+      .states("n >= 0")
+      .forAll { draws in
+        draws.same(draws.draw("n", digits) >= 0, true)
+      },
+    law("number.commutes", "order is nothing", fileID: "F", line: 3)
+      .states("m + n == n + m")
+      .forAll { draws in
+        let m = draws.draw("m", digits)
+        let n = draws.draw("n", digits)
+        return draws.same(m + n, n + m)
+      },
   ]
   return Instance(name, Suite("digit", laws), fileID: "F", line: 4)
 }

@@ -5,21 +5,21 @@ import Testing
 private let digits = Generator.integers(in: 0...9)
 
 /// A law of a digit.
-private func law(
+private func digitLaw(
   _ equation: String = "holds",
   share: Double = 1,
   _ examine: @escaping @Sendable (Draws) -> Verdict
 ) -> Law {
-  Law("digit.law", equation, "a sentence", share: share, examine: examine)
+  law("digit.law", "a sentence").states(equation).forAll(examine).worth(share)
 }
 
 @Suite("The check of a law")
 struct CheckTests {
   @Test("runs as many cases as the plan says, the smallest first")
   func cases() {
-    let result = law { draws in draws.same(draws.draw("n", digits), 0).inverted }.check()
+    let result = digitLaw { draws in draws.same(draws.draw("n", digits), 0).inverted }.check()
     #expect(!result.holds)
-    let holding = law { draws in draws.same(draws.draw("n", digits) < 10, true) }.check()
+    let holding = digitLaw { draws in draws.same(draws.draw("n", digits) < 10, true) }.check()
     #expect(holding.holds)
     #expect(holding.cases == 60 + holding.enumerated)
     #expect(holding.enumerated == 4, "a digit has four lists: none, 1, 2 and 3")
@@ -27,7 +27,7 @@ struct CheckTests {
 
   @Test("gives a costly law its share of the cases")
   func share() {
-    let result = law(share: 0.1) { draws in
+    let result = digitLaw(share: 0.1) { draws in
       _ = draws.draw(below: 1_000)
       _ = draws.draw(below: 1_000)
       return .holds
@@ -37,15 +37,17 @@ struct CheckTests {
 
   @Test("fails when too many cases do not meet the condition")
   func discards() {
-    let never = law { _ in .discarded }.check()
+    let never = digitLaw { _ in .discarded }.check()
     guard case .gaveUp(let discarded) = never.failure else {
       Issue.record("a law of which every case is discarded must fail")
       return
     }
     #expect(discarded > 1_000)
-    let seldom = law { $0.draw(below: 30) == 1 ? .holds : .discarded }.check(Plan(cases: 1_000))
+    let seldom = digitLaw { $0.draw(below: 30) == 1 ? .holds : .discarded }.check(
+      Plan(cases: 1_000)
+    )
     #expect(!seldom.holds)
-    let often = law { $0.draw(below: 2) == 1 ? .holds : .discarded }.check()
+    let often = digitLaw { $0.draw(below: 2) == 1 ? .holds : .discarded }.check()
     #expect(often.holds)
     #expect(often.cases > 60)
   }
@@ -53,7 +55,7 @@ struct CheckTests {
   @Test("fails when a property is rarer than required, and only then")
   func coverage() {
     func drawing(_ share: Int, of required: Double) -> LawResult {
-      law { draws in
+      digitLaw { draws in
         draws.cover("telling", atLeast: required, when: draws.draw(below: 100) < share)
         return .holds
       }.check(Plan(cases: 2_000))
@@ -81,7 +83,7 @@ struct CheckTests {
 
   @Test("is the same for the same seed, and another for another")
   func seeds() {
-    let failing = law { draws in
+    let failing = digitLaw { draws in
       let n = draws.draw("n", .integers(in: 0...1_000_000))
       return draws.same(n < 500_000, true)
     }
@@ -95,7 +97,8 @@ struct CheckTests {
 
   @Test("replays a token, and runs kept cases first")
   func tokens() throws {
-    let failing = law { draws in draws.same(draws.draw("n", .integers(in: 0...99)) < 70, true) }
+    let failing = digitLaw { draws in draws.same(draws.draw("n", .integers(in: 0...99)) < 70, true)
+    }
     guard case .broken(let found) = failing.check(of: "Digit").failure else {
       Issue.record("the law must be broken")
       return
@@ -151,7 +154,7 @@ struct CheckTests {
       var cases: [String] = []
     }
     let log = Log()
-    _ = law { draws in
+    _ = digitLaw { draws in
       let drawn = (0..<4).map { _ in draws.draw(below: 1_000) }
       log.cases.append("\(draws.size): \(drawn)")
       return isMet(drawn) ? .holds : .discarded

@@ -11,9 +11,11 @@ private struct Known: Sendable, CustomTestStringConvertible {
   init(_ property: String, _ minimum: String..., check: @escaping @Sendable (Draws) -> Bool) {
     testDescription = property
     self.minimum = minimum
-    law = Law("known.property", property, "a property that does not hold") { draws in
-      draws.same(check(draws), true)
-    }
+    law = ComonadLaws.law("known.property", "a property that does not hold")
+      .states(property)
+      .forAll { draws in
+        draws.same(check(draws), true)
+      }
   }
 }
 

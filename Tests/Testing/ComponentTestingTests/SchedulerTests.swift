@@ -121,41 +121,43 @@ struct SchedulerTests {
 
   @Test("do the same with all effects, in the same order")
   func agreement() throws {
-    let law = Law("work.agreement", "by hand == by a host", "both do the same") { draws in
-      let policies = Self.policies.array(count: 3).make(draws)
-      let acts = Generator<Act>.frequency([
-        (3, Self.effects(policies).map { .perform($0) }),
-        (3, Generator.element(of: Self.ids).map { .finish($0) }),
-        (2, Generator.integers(in: 1...3).map { .advance(seconds: $0) }),
-      ]).array().make(draws)
-      var host = Doing()
-      let tester = Tester(Component<Elm<Doer>>(Doer())).ignoring(.work, .messages)
-      defer { tester.finish() }
-      var starts: [String] = []
-      for act in acts {
-        host.act(act)
-        switch act {
-        case .perform(let effect): tester.send(.perform(effect))
-        case .finish(let id): tester.works(id).first?.finish()
-        case .advance(let seconds): tester.advance(by: .seconds(seconds))
-        }
-        let works = tester.scheduler.tickets.filter { tester.scheduler.isRunning($0) }
-          .map { tester.scheduler.description(of: $0) }.sorted()
-        for case .start(let id) in tester.scheduler.events.map(\.event) {
-          starts.append(id.text)
-        }
-        tester.scheduler.events = []
-        if tester.view != host.told || works != host.works || starts != host.starts {
-          return .fails(
-            Difference(
-              left: "\(policies) \(acts.map(\.text)) \(tester.view) \(works) \(starts)",
-              right: "\(host.told) \(host.works) \(host.starts)"
+    let law = law("work.agreement", "both do the same")
+      .states("by hand == by a host")
+      .forAll { draws in
+        let policies = Self.policies.array(count: 3).make(draws)
+        let acts = Generator<Act>.frequency([
+          (3, Self.effects(policies).map { .perform($0) }),
+          (3, Generator.element(of: Self.ids).map { .finish($0) }),
+          (2, Generator.integers(in: 1...3).map { .advance(seconds: $0) }),
+        ]).array().make(draws)
+        var host = Doing()
+        let tester = Tester(Component<Elm<Doer>>(Doer())).ignoring(.work, .messages)
+        defer { tester.finish() }
+        var starts: [String] = []
+        for act in acts {
+          host.act(act)
+          switch act {
+          case .perform(let effect): tester.send(.perform(effect))
+          case .finish(let id): tester.works(id).first?.finish()
+          case .advance(let seconds): tester.advance(by: .seconds(seconds))
+          }
+          let works = tester.scheduler.tickets.filter { tester.scheduler.isRunning($0) }
+            .map { tester.scheduler.description(of: $0) }.sorted()
+          for case .start(let id) in tester.scheduler.events.map(\.event) {
+            starts.append(id.text)
+          }
+          tester.scheduler.events = []
+          if tester.view != host.told || works != host.works || starts != host.starts {
+            return .fails(
+              Difference(
+                left: "\(policies) \(acts.map(\.text)) \(tester.view) \(works) \(starts)",
+                right: "\(host.told) \(host.works) \(host.starts)"
+              )
             )
-          )
+          }
         }
+        return .holds
       }
-      return .holds
-    }
     let result = law.check(Plan(cases: 2_000))
     if case .broken(let found)? = result.failure {
       Issue.record("\(found.difference.left)  ///  \(found.difference.right)")

@@ -52,15 +52,7 @@ struct FaultFamily<Operations: Sendable>: Sendable {
     _ replace: (inout Operations) -> Void
   ) -> FaultyInstance {
     let faulty = changing(operations, replace)
-    return instances(
-      name,
-      operation,
-      fault,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      faulty
-    )
+    return instances(name, operation, fault, fileID: fileID, filePath: filePath, line: line, faulty)
   }
 }
 
@@ -120,7 +112,7 @@ struct FaultyInstance {
   ) {
     instance = Instance(
       name,
-      Suite(name, inheriting: laws, []),
+      Suite(name) { laws },
       fileID: fileID,
       filePath: filePath,
       line: line

@@ -66,12 +66,11 @@ extension Instance {
   /// Checks all laws, one after the other.
   ///
   /// ```swift
-  /// let sums = Suite("addition", [
-  ///   Law("addition.unit", "a + 0 == a", "Adding nothing changes nothing.") { draws in
-  ///     let a = draws.draw("a", .integers(in: -9...9))
-  ///     return draws.same(a + 0, a)
-  ///   }
-  /// ])
+  /// let sums = Suite("addition") {
+  ///   law("unit", "Adding nothing changes nothing.")
+  ///     .states("a + 0 == a")
+  ///     .forAll(Variable("a", .integers(in: -9...9))) { a in .same(a + 0, a) }
+  /// }
   /// Instance("Int", sums).check().holds  // true
   /// ```
   ///

@@ -1,36 +1,32 @@
 /// An equation that the values of a structure obey, and how to check it on one case.
 ///
-/// A law is about variables, each with a generator, and claims that two sides look the same:
+/// A law has a name and a meaning, states an equation, and claims of all values of some variables
+/// that two sides look the same:
 ///
 /// ```swift
 /// let a = Variable("a", .integers(in: -9...9))
 /// let b = Variable("b", .integers(in: -9...9))
-/// let commutes = Law(
-///   "addition.commutes",
-///   "a + b == b + a",
-///   "The order of two numbers does not change their sum.",
-///   for: (a, b)
-/// ) { a, b in .same(a + b, b + a) }
+/// let commutes = law("addition.commutes", "The order of two numbers does not change their sum.")
+///   .states("a + b == b + a")
+///   .forAll(a, b) { a, b in .same(a + b, b + a) }
 /// commutes.check().holds  // true
 /// ```
 ///
 /// A law whose values depend on each other draws them itself:
 ///
 /// ```swift
-/// let prefixes = Law(
-///   "array.prefix",
-///   "list.prefix(n).count == n    if n <= list.count",
-///   "A prefix of a list has as many elements as asked for."
-/// ) { draws in
-///   let list = draws.draw("list", Generator.integers(in: 0...9).array())
-///   let n = draws.draw("n", .integers(in: 0...list.count))
-///   return draws.same(list.prefix(n).count, n)
-/// }
+/// let prefixes = law("array.prefix", "A prefix of a list has as many elements as asked for.")
+///   .states("list.prefix(n).count == n    if n <= list.count")
+///   .forAll { draws in
+///     let list = draws.draw("list", Generator.integers(in: 0...9).array())
+///     let n = draws.draw("n", .integers(in: 0...list.count))
+///     return draws.same(list.prefix(n).count, n)
+///   }
 /// prefixes.check().holds  // true
 /// ```
 public struct Law: Sendable {
   /// The structure and the law, such as `comonad.left-identity`.
-  public let name: String
+  public private(set) var name: String
 
   /// The equation, as Swift expressions.
   public let equation: String
@@ -45,88 +41,102 @@ public struct Law: Sendable {
   public let location: Location
 
   /// The share of a run's cases that the law is worth, from 0 to 1.
-  public internal(set) var share: Double
+  public private(set) var share = 1.0
 
   let examine: @Sendable (Draws) -> Verdict
 
-  /// Creates a law.
-  ///
-  /// - Parameters:
-  ///   - name: The structure and the law, in lower case, joined by a period.
-  ///   - equation: The equation, as Swift expressions.
-  ///   - sentence: What the equation says.
-  ///   - source: Where it is stated in the literature.
-  ///   - share: The share of a run's cases that the law is worth, for one that is costly.
-  ///   - fileID: The module and the file of the law.
-  ///   - filePath: The path of the file.
-  ///   - line: The line of the law.
-  ///   - column: The column of the law.
-  ///   - examine: Checks one case: draws its values and compares the two sides.
-  public init(
-    _ name: String,
-    _ equation: String,
-    _ sentence: String,
-    source: String = "",
-    share: Double = 1,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column,
-    examine: @escaping @Sendable (Draws) -> Verdict
-  ) {
-    self.name = name
-    self.equation = equation
-    self.sentence = sentence
-    self.source = source
-    self.share = share
-    location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.examine = examine
+  /// Returns the law, worth a share of the cases that it was worth, for one that is costly.
+  public func worth(_ share: Double) -> Law {
+    var law = self
+    law.share *= share
+    return law
   }
 
-  /// Creates a law about some variables.
-  ///
-  /// - Parameters:
-  ///   - name: The structure and the law, in lower case, joined by a period.
-  ///   - equation: The equation, as Swift expressions.
-  ///   - sentence: What the equation says.
-  ///   - variables: The variables, in the order in which they are drawn.
-  ///   - source: Where it is stated in the literature.
-  ///   - share: The share of a run's cases that the law is worth, for one that is costly.
-  ///   - fileID: The module and the file of the law.
-  ///   - filePath: The path of the file.
-  ///   - line: The line of the law.
-  ///   - column: The column of the law.
-  ///   - claim: What the law claims of a value for each variable.
-  public init<each Value>(
-    _ name: String,
-    _ equation: String,
-    _ sentence: String,
-    for variables: (repeat Variable<each Value>),
-    source: String = "",
-    share: Double = 1,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column,
-    claim: @escaping @Sendable (repeat each Value) -> Claim
-  ) {
-    self.init(
-      name,
-      equation,
-      sentence,
-      source: source,
-      share: share,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    ) { draws in
-      claim(repeat (each variables).draw(draws)).verdict(draws)
-    }
+  /// Returns the law with the name of its suite in front, unless its name has a period.
+  func named(in suite: String) -> Law {
+    var law = self
+    if !name.contains(".") { law.name = "\(suite).\(name)" }
+    return law
   }
 }
 
 extension Law: CustomStringConvertible {
   /// The name and the equation.
   public var description: String { "\(name): \(equation)" }
+}
+
+/// Returns the beginning of a law, which becomes one with its equation and its claim.
+///
+/// - Parameters:
+///   - name: The name in lower case. A suite puts its own name and a period in front, unless the
+///     name has a period.
+///   - sentence: The meaning of the law, in one plain sentence.
+///   - fileID: The module and the file of the law.
+///   - filePath: The path of the file.
+///   - line: The line of the law.
+///   - column: The column of the law.
+/// - Returns: The statement of the law, without an equation.
+public func law(
+  _ name: String,
+  _ sentence: String,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> LawStatement {
+  let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+  return LawStatement(name: name, sentence: sentence, location: location)
+}
+
+/// The words of a law, which becomes one by a claim.
+///
+/// ```swift
+/// let zero = law("addition.zero", "Adding zero changes nothing.").states("a + 0 == a")
+/// zero.forAll(Variable("a", .integers(in: -9...9))) { a in .same(a + 0, a) }.check().holds  // true
+/// ```
+public struct LawStatement: Sendable {
+  let name: String
+  let sentence: String
+  let location: Location
+  var equation = ""
+  var source = ""
+
+  /// Returns the statement with an equation of Swift expressions.
+  public func states(_ equation: String) -> LawStatement {
+    var statement = self
+    statement.equation = equation
+    return statement
+  }
+
+  /// Returns the statement with its source in the literature, in place of the suite's.
+  public func citing(_ source: String) -> LawStatement {
+    var statement = self
+    statement.source = source
+    return statement
+  }
+
+  /// Returns the law that checks a case by drawing its values and comparing two sides.
+  public func forAll(_ examine: @escaping @Sendable (Draws) -> Verdict) -> Law {
+    Law(
+      name: name,
+      equation: equation,
+      sentence: sentence,
+      source: source,
+      location: location,
+      examine: examine
+    )
+  }
+
+  /// Returns the law that claims something of all values of some variables.
+  ///
+  /// - Parameters:
+  ///   - variables: The variables, in the order in which they are drawn.
+  ///   - claim: The claim about one value for each variable.
+  /// - Returns: The law.
+  public func forAll<each Value>(
+    _ variables: repeat Variable<each Value>,
+    claim: @escaping @Sendable (repeat each Value) -> Claim
+  ) -> Law {
+    forAll { draws in claim(repeat (each variables).draw(draws)).verdict(draws) }
+  }
 }

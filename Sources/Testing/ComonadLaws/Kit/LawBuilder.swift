@@ -9,6 +9,16 @@ public enum LawBuilder {
   /// - Complexity: O(1).
   public static func buildExpression(_ laws: [Law]) -> [Law] { laws }
 
+  /// Takes the laws of another suite, which the suite refines.
+  ///
+  /// - Complexity: O(1).
+  public static func buildExpression(_ suite: Suite) -> [Law] { suite.laws }
+
+  /// Takes the laws of other suites.
+  ///
+  /// - Complexity: O(laws).
+  public static func buildExpression(_ suites: [Suite]) -> [Law] { suites.flatMap(\.laws) }
+
   /// Takes laws that are stated only under a condition.
   ///
   /// - Complexity: O(1).

@@ -1,38 +1,60 @@
 /// The laws of a structure, together with those of the structures that it refines.
 ///
-/// What a pair must satisfy includes what its comonad and its monad must satisfy; each law is
-/// checked once, however many ways lead to it.
+/// A suite lists suites that it refines and laws of its own. What a pair must satisfy includes what
+/// its comonad and its monad must satisfy; each law is checked once, however many ways lead to it.
+///
+/// ```swift
+/// let a = Variable("a", .integers(in: -9...9))
+/// let sums = Suite("addition", source: "Peano, 1889") {
+///   law("unit", "Adding nothing changes nothing.").states("a + 0 == a")
+///     .forAll(a) { a in .same(a + 0, a) }
+/// }
+/// let signed = Suite("signed") {
+///   sums
+///   law("inverse", "A number and its opposite add up to nothing.").states("a + (-a) == 0")
+///     .forAll(a) { a in .same(a + (-a), 0) }
+/// }
+/// signed.laws.map(\.name)  // ["addition.unit", "signed.inverse"]
+/// ```
 public struct Suite: Sendable {
   /// The name of the structure.
   public let name: String
 
-  /// All laws: those inherited, then the suite's own.
+  /// All laws: those of the suites that it refines, and its own.
   public let laws: [Law]
 
-  /// Creates a suite.
+  /// Creates a suite from laws, of which a name without a period gets the suite's name in front.
   ///
   /// - Complexity: O(laws).
-  public init(_ name: String, inheriting parents: [Suite] = [], _ laws: [Law]) {
+  public init(_ name: String, _ laws: [Law]) {
     self.name = name
     var seen: Set<String> = []
-    self.laws = (parents.flatMap(\.laws) + laws).filter { seen.insert($0.name).inserted }
+    self.laws = laws.map { $0.named(in: name) }.filter { seen.insert($0.name).inserted }
   }
 
   /// Creates a suite from the laws that a closure lists.
   ///
   /// - Parameters:
-  ///   - name: The name of the structure.
-  ///   - parents: The suites of the structures that it refines.
-  ///   - source: Where those of its own laws are stated that name no other source.
-  ///   - list: The laws of its own.
+  ///   - name: The name of the structure, which the names of its own laws begin with.
+  ///   - source: Where those of its own laws are stated that cite no other source.
+  ///   - list: The suites that it refines, and the laws of its own.
   /// - Complexity: O(laws).
-  public init(
-    _ name: String,
-    inheriting parents: [Suite] = [],
-    source: String = "",
-    @LawBuilder _ list: () -> [Law]
-  ) {
-    self.init(name, inheriting: parents, ComonadLaws.laws(from: source, list))
+  public init(_ name: String, source: String = "", @LawBuilder _ list: () -> [Law]) {
+    self.init(name, ComonadLaws.laws(from: source, list))
+  }
+
+  /// Returns the suite with each law worth a share of the cases that it was worth.
+  ///
+  /// For laws that are inherited and hold by what is checked elsewhere, on costly values.
+  ///
+  /// ```swift
+  /// let suite = comonadLaws(.stores, values: .cases).worth(0.25)
+  /// suite.laws.first?.share  // 0.25
+  /// ```
+  ///
+  /// - Complexity: O(laws).
+  public func worth(_ share: Double) -> Suite {
+    Suite(name, laws.map { $0.worth(share) })
   }
 }
 
@@ -72,7 +94,7 @@ public struct Instance: Sendable {
     )
     self.init(
       name: name,
-      laws: Suite(name, inheriting: suites, []).laws,
+      laws: Suite(name) { suites }.laws,
       location: Location(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }

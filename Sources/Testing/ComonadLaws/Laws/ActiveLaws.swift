@@ -17,62 +17,47 @@ public func activeLaws<P: Program & SendableMetatype>(
   let messages = Variable("messages", histories)
   let later = Variable("later", histories)
   return Suite("active") {
-    Law(
-      "active.effects",
-      "c.effects(after: messages) == plain.effects(after: messages)",
-      "after each message it asks for what the program's update returned",
-      for: messages
-    ) { messages in
-      let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
-      return .same(subject.effects(after: messages), plain.effects(after: messages))
-    }
-    Law(
-      "active.move",
-      "c.sendAll([m]).takeEffect() == plain.send(m).takeEffect()",
-      "the move of a message asks for the effects that the program's step asks for",
-      for: messages
-    ) { messages in
-      let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
-      let begun = subject.takeEffect()
-      let moved = messages.map { message in
-        subject.sendAll([message])
-        return subject.takeEffect()
+    law("effects", "after each message it asks for what the program's update returned")
+      .states("c.effects(after: messages) == plain.effects(after: messages)")
+      .forAll(messages) { messages in
+        let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
+        return .same(subject.effects(after: messages), plain.effects(after: messages))
       }
-      return .same([begun] + moved, plain.effects(after: messages))
-    }
-    Law(
-      "active.taken-once",
-      "c.takeEffect(); c.takeEffect().isNone",
-      "an effect that has been taken is not asked for again",
-      for: messages
-    ) { messages in
-      let subject = make()
-      subject.sendEach(messages)
-      _ = subject.takeEffect()
-      return .same(subject.takeEffect(), Effect<P.Message>.none)
-    }
-    Law(
-      "active.sum",
-      "c.send(m); c.send(n); c.takeEffect() == both effects, each taken after its message",
-      "effects that are not taken add up",
-      for: messages
-    ) { messages in
-      let (late, early) = (make(), make())
-      late.sendEach(messages)
-      return .same(late.takeEffect(), Effect.merge(early.effects(after: messages)))
-    }
-    Law(
-      "active.hidden",
-      "c.takeEffect() leaves all views of c as they were, now and after each message",
-      "taking effects changes no view",
-      for: (messages, later)
-    ) { before, later in
-      let (taken, left) = (make(), make())
-      taken.sendEach(before)
-      left.sendEach(before)
-      _ = taken.takeEffect()
-      return .same(taken.views(after: later), left.views(after: later))
-    }
+    law("move", "the move of a message asks for the effects that the program's step asks for")
+      .states("c.sendAll([m]).takeEffect() == plain.send(m).takeEffect()")
+      .forAll(messages) { messages in
+        let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
+        let begun = subject.takeEffect()
+        let moved = messages.map { message in
+          subject.sendAll([message])
+          return subject.takeEffect()
+        }
+        return .same([begun] + moved, plain.effects(after: messages))
+      }
+    law("taken-once", "an effect that has been taken is not asked for again")
+      .states("c.takeEffect(); c.takeEffect().isNone")
+      .forAll(messages) { messages in
+        let subject = make()
+        subject.sendEach(messages)
+        _ = subject.takeEffect()
+        return .same(subject.takeEffect(), Effect<P.Message>.none)
+      }
+    law("sum", "effects that are not taken add up")
+      .states("c.send(m); c.send(n); c.takeEffect() == both effects, each taken after its message")
+      .forAll(messages) { messages in
+        let (late, early) = (make(), make())
+        late.sendEach(messages)
+        return .same(late.takeEffect(), Effect.merge(early.effects(after: messages)))
+      }
+    law("hidden", "taking effects changes no view")
+      .states("c.takeEffect() leaves all views of c as they were, now and after each message")
+      .forAll(messages, later) { before, later in
+        let (taken, left) = (make(), make())
+        taken.sendEach(before)
+        left.sendEach(before)
+        _ = taken.takeEffect()
+        return .same(taken.views(after: later), left.views(after: later))
+      }
   }
 }
 

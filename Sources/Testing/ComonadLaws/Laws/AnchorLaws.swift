@@ -30,18 +30,12 @@ public func storeStateLaws<Position: Observed, Value: Observed>(
   let a = Variable("a", positions)
   let w = Variable("w", spaces)
   return Suite("store-state", source: source) {
-    Law(
-      "store-state.put",
-      "pair(.put(a), w) { $1 } == w.peek(at: a)",
-      "to put a position is to meet the value there",
-      for: (a, w)
-    ) { a, w in .same(put(a, w), w.peek(at: a)) }
-    Law(
-      "store-state.get",
-      "pair(.get, w) { ($0, $1) } == (w.position, w.extract())",
-      "to get the position is to learn it, and to meet the value there",
-      for: (a, w)
-    ) { a, w in .same(get(w), PairingResult(w.position, w.extract())) }
+    law("put", "to put a position is to meet the value there")
+      .states("pair(.put(a), w) { $1 } == w.peek(at: a)")
+      .forAll(a, w) { a, w in .same(put(a, w), w.peek(at: a)) }
+    law("get", "to get the position is to learn it, and to meet the value there")
+      .states("pair(.get, w) { ($0, $1) } == (w.position, w.extract())")
+      .forAll(a, w) { a, w in .same(get(w), PairingResult(w.position, w.extract())) }
   }
 }
 
@@ -62,12 +56,9 @@ public func tracedWriterLaws<Log: Monoid & Observed, W: Explorable>(
   let a = Variable("a", logs)
   let w = Variable("w", spaces)
   return Suite("traced-writer", source: source) {
-    Law(
-      "traced-writer.tell",
-      "pair(.tell(a), w) { $1 } == w.trace(a)",
-      "to tell a log is to meet the value that it leads to",
-      for: (a, w)
-    ) { a, w in .same(tell(a, w), trace(a, w)) }
+    law("tell", "to tell a log is to meet the value that it leads to")
+      .states("pair(.tell(a), w) { $1 } == w.trace(a)")
+      .forAll(a, w) { a, w in .same(tell(a, w), trace(a, w)) }
   }
 }
 
@@ -91,24 +82,20 @@ public func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Obs
   let a = Variable("a", changes)
   let w = Variable("w", spaces)
   return Suite("ledger-update", source: source) {
-    Law(
-      "ledger-update.dispatch",
-      "pair(.dispatch(a), w) { $1 } == w.trace(a)",
-      "to dispatch a change is to meet the value after it",
-      for: (a, w)
-    ) { a, w in .same(dispatch(a, w), w.trace(a)) }
-    Law(
-      "ledger-update.state",
-      "pair(.dispatch(a).flatMap { .getState }, w) { ($0, $1) }"
-        + " == (act(on: w.state, by: a), w.trace(a))",
-      "the state after a change is the reduced state",
-      for: (a, w)
-    ) { change, w in
-      .same(
-        reduced(change, w),
-        PairingResult(Action.state(after: change, from: w.state), w.trace(change))
+    law("dispatch", "to dispatch a change is to meet the value after it")
+      .states("pair(.dispatch(a), w) { $1 } == w.trace(a)")
+      .forAll(a, w) { a, w in .same(dispatch(a, w), w.trace(a)) }
+    law("state", "the state after a change is the reduced state")
+      .states(
+        "pair(.dispatch(a).flatMap { .getState }, w) { ($0, $1) }"
+          + " == (act(on: w.state, by: a), w.trace(a))"
       )
-    }
+      .forAll(a, w) { change, w in
+        .same(
+          reduced(change, w),
+          PairingResult(Action.state(after: change, from: w.state), w.trace(change))
+        )
+      }
   }
 }
 
@@ -127,12 +114,9 @@ public func mooreFreeLaws<Input, Output: Observed>(
   let a = Variable("a", inputs)
   let w = Variable("w", spaces)
   return Suite("moore-free", source: source) {
-    Law(
-      "moore-free.send",
-      "pair(.send(a), w) { $1 } == w.stepped(a).output",
-      "to send an input is to meet the output after it",
-      for: (a, w)
-    ) { a, w in .same(send(a, w), w.stepped(a).output) }
+    law("send", "to send an input is to meet the output after it")
+      .states("pair(.send(a), w) { $1 } == w.stepped(a).output")
+      .forAll(a, w) { a, w in .same(send(a, w), w.stepped(a).output) }
   }
 }
 
@@ -157,22 +141,23 @@ public func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Observ
   let a = Variable("a", operations)
   let w = Variable("w", spaces)
   return Suite("cofree-free", source: source) {
-    Law(
-      "cofree-free.operation",
-      "pair(.liftF(a), w) { ($0, $1) } == (w.tail.shape(a), w.stepped(a).extract())",
-      "an operation learns the answer of the object, and meets the value of the child it names",
-      for: (a, w)
-    ) { a, w in .same(liftF(a, w), PairingResult(w.tail.shape(a), w.stepped(a).extract())) }
-    Law(
-      "cofree-free.layer",
-      "pair(Free(Layer(shape: a, value: k)), w, combine: c)"
-        + " == pair(k(w.tail.shape(a)), w.stepped(a), combine: c)",
-      "a program pairs with an object layer by layer",
-      for: (a, k, w),
-      source: "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
-    ) { a, k, w in
-      .same(pair(Free(Layer(shape: a, value: k)), w), pair(k(w.tail.shape(a)), w.stepped(a)))
+    law(
+      "operation",
+      "an operation learns the answer of the object, and meets the value of the child it names"
+    )
+    .states("pair(.liftF(a), w) { ($0, $1) } == (w.tail.shape(a), w.stepped(a).extract())")
+    .forAll(a, w) { a, w in
+      .same(liftF(a, w), PairingResult(w.tail.shape(a), w.stepped(a).extract()))
     }
+    law("layer", "a program pairs with an object layer by layer")
+      .states(
+        "pair(Free(Layer(shape: a, value: k)), w, combine: c)"
+          + " == pair(k(w.tail.shape(a)), w.stepped(a), combine: c)"
+      )
+      .citing("Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020")
+      .forAll(a, k, w) { a, k, w in
+        .same(pair(Free(Layer(shape: a, value: k)), w), pair(k(w.tail.shape(a)), w.stepped(a)))
+      }
   }
 }
 
@@ -188,12 +173,9 @@ public func envReaderLaws<Environment: Observed, Value: Observed>(
 ) -> Suite {
   let w = Variable("w", spaces)
   return Suite("env-reader", source: source) {
-    Law(
-      "env-reader.ask",
-      "pair(.ask, w) { ($0, $1) } == (w.ask(), w.extract())",
-      "to ask is to learn the environment, and to meet the value",
-      for: w
-    ) { w in .same(ask(w), PairingResult(w.ask(), w.extract())) }
+    law("ask", "to ask is to learn the environment, and to meet the value")
+      .states("pair(.ask, w) { ($0, $1) } == (w.ask(), w.extract())")
+      .forAll(w) { w in .same(ask(w), PairingResult(w.ask(), w.extract())) }
   }
 }
 
@@ -212,26 +194,17 @@ public func zipperWalkLaws<Element: Observed>(
   let a = Variable("a", Generator<Int>.integers(in: -1...4))
   let w = Variable("w", spaces)
   return Suite("zipper-walk", source: source) {
-    Law(
-      "zipper-walk.to",
-      "pair(.to(a).flatMap { .position }, w) { ($0, $1) } == (b, w.peek(at: b))",
-      "to walk to an index is to meet the element there, or the one at the nearer end",
-      for: (a, w)
-    ) { index, w in
-      let nearest = min(max(index, 0), w.count - 1)
-      return .same(position(index, w), PairingResult(nearest, w.peek(at: nearest) ?? w.focus))
-    }
-    Law(
-      "zipper-walk.sides",
-      "pair(.left, w) { $1 } == w.peek(at: w.index - 1) ?? w.focus, and so to the right",
-      "to walk left or right is to meet the neighbour, if there is one",
-      for: w
-    ) { w in
-      .same(
-        sides(w),
-        [w.peek(at: w.index - 1) ?? w.focus, w.peek(at: w.index + 1) ?? w.focus]
-      )
-    }
+    law("to", "to walk to an index is to meet the element there, or the one at the nearer end")
+      .states("pair(.to(a).flatMap { .position }, w) { ($0, $1) } == (b, w.peek(at: b))")
+      .forAll(a, w) { index, w in
+        let nearest = min(max(index, 0), w.count - 1)
+        return .same(position(index, w), PairingResult(nearest, w.peek(at: nearest) ?? w.focus))
+      }
+    law("sides", "to walk left or right is to meet the neighbour, if there is one")
+      .states("pair(.left, w) { $1 } == w.peek(at: w.index - 1) ?? w.focus, and so to the right")
+      .forAll(w) { w in
+        .same(sides(w), [w.peek(at: w.index - 1) ?? w.focus, w.peek(at: w.index + 1) ?? w.focus])
+      }
   }
 }
 
@@ -250,11 +223,8 @@ public func spaceCoLaws<C: DirectedContainer & SendableMetatype, Value: Observed
   let a = Variable("a", positions)
   let w = Variable("w", spaces)
   return Suite("space-co", source: source) {
-    Law(
-      "space-co.answering",
-      "pair(.move(to: a), w) { $1 } == w.peek(at: a(w.shape))",
-      "a program that answers with a position meets the value there",
-      for: (a, w)
-    ) { a, w in .same(answering(a, w), w.peek(at: a(w.shape))) }
+    law("answering", "a program that answers with a position meets the value there")
+      .states("pair(.move(to: a), w) { $1 } == w.peek(at: a(w.shape))")
+      .forAll(a, w) { a, w in .same(answering(a, w), w.peek(at: a(w.shape))) }
   }
 }

@@ -24,24 +24,22 @@ public func applyLaws<W: Explorable>(
   let v = Variable("v", spaces)
   let w = Variable("w", spaces)
   return Suite("apply", source: "Kmett, Control.Comonad, ComonadApply, 2011") {
-    Law(
-      "apply.associativity",
-      "zip(zip(u, v, +), w, +) == zip(u, zip(v, w, +), +)",
-      "of three spaces it does not matter which two are zipped first",
-      for: (u, v, w)
-    ) { u, v, w in .same(zip(zip(u, v, combine), w, combine), zip(u, zip(v, w, combine), combine)) }
-    Law(
-      "apply.extract",
-      "zip(v, w, +).extract() == v.extract() + w.extract()",
-      "the value here is combined of the values here",
-      for: (v, w)
-    ) { v, w in .same(zip(v, w, combine).extract(), combine(v.extract(), w.extract())) }
-    Law(
-      "apply.duplicate",
-      "zip(v, w, +).duplicate() == zip(v.duplicate(), w.duplicate()) { zip($0, $1, +) }",
-      "to zip and look from everywhere is to look from everywhere and zip what is seen",
-      for: (v, w)
-    ) { v, w in
+    law("associativity", "of three spaces it does not matter which two are zipped first")
+      .states("zip(zip(u, v, +), w, +) == zip(u, zip(v, w, +), +)")
+      .forAll(u, v, w) { u, v, w in
+        .same(zip(zip(u, v, combine), w, combine), zip(u, zip(v, w, combine), combine))
+      }
+    law("extract", "the value here is combined of the values here")
+      .states("zip(v, w, +).extract() == v.extract() + w.extract()")
+      .forAll(v, w) { v, w in
+        .same(zip(v, w, combine).extract(), combine(v.extract(), w.extract()))
+      }
+    law(
+      "duplicate",
+      "to zip and look from everywhere is to look from everywhere and zip what is seen"
+    )
+    .states("zip(v, w, +).duplicate() == zip(v.duplicate(), w.duplicate()) { zip($0, $1, +) }")
+    .forAll(v, w) { v, w in
       .same(
         zip(v, w, combine).duplicate(),
         zipDuplicates(v.duplicate(), w.duplicate()) { zip($0, $1, combine) }

@@ -35,13 +35,12 @@ public func architectureLaws<Message, View: Observed>(
 ) -> Suite {
   let messages = Variable("messages", messages.histories)
   let laws = others.map { name, make in
-    Law(
-      "architecture.\(name.lowercased())",
-      "\(name.lowercased()).views(after: messages) == elm.views(after: messages)",
-      "\(name) shows what Elm shows, after each message",
-      for: messages,
-      source: "Rutten, Universal coalgebra, 2000"
-    ) { messages in .same(make().views(after: messages), first().views(after: messages)) }
+    law("\(name.lowercased())", "\(name) shows what Elm shows, after each message")
+      .states("\(name.lowercased()).views(after: messages) == elm.views(after: messages)")
+      .citing("Rutten, Universal coalgebra, 2000")
+      .forAll(messages) { messages in
+        .same(make().views(after: messages), first().views(after: messages))
+      }
   }
   return Suite("architecture", laws)
 }

@@ -59,97 +59,72 @@ public func behaviorLaws<State: Observed, Message: Observed>(
   let b = Variable("b", behaviors)
   let c = Variable("c", behaviors)
   let combinedB = Variable("b", combined)
-  // A law that says that some behaviors made of three are equal.
-  func law(
-    _ name: String,
-    _ equation: String,
-    _ sentence: String,
-    line: Int = #line,
-    _ sides: @escaping @Sendable (One, One, One) -> [One]
-  ) -> Law {
-    Law(
-      "behavior.\(name)",
-      equation,
-      sentence,
-      for: (a, b, c, state, message),
-      line: line
-    ) { a, b, c, state, message in
-      let outcomes = sides(a, b, c).map { BehaviorOutcome($0, message, state) }
-      return outcomes.dropFirst().reduce(.holds) { $0.and(.same(outcomes[0], $1)) }
-    }
+  // The outcome of a behavior, of a message and in a state that are drawn for the case.
+  let seen = Variable { draws in
+    let (state, message) = (state.draw(draws), message.draw(draws))
+    return { BehaviorOutcome($0, message, state) }
   }
   return Suite("behavior") {
-    Law(
-      "behavior.answer",
-      "b.answer(to: m, in: s) == b.take(m, in: &s)",
-      "a behavior gives the answer that it predicts",
-      for: (combinedB, state, message)
-    ) { b, state, message in
-      .same("\(b.answer(to: message, in: state))", "\(BehaviorOutcome(b, message, state).answer)")
-    }
-    Law(
-      "behavior.refusal",
-      "b.take(m, in: &s) != .accepted implies s is as before, and nothing is to be done",
-      "a message that is not taken changes nothing",
-      for: (combinedB, state, message)
-    ) { b, state, message in
-      let outcome = BehaviorOutcome(b, message, state)
-      if outcome.answer.isAccepted { return .discarded }
-      return .same(outcome.state, state).and(.same(outcome.sent, [] as [Message]))
-    }
-    law(
-      "or-empty",
-      "empty.or(a) == a == a.or(empty)",
-      "nothing to choose from adds nothing"
-    ) { a, _, _ in [a, or(empty(), a), or(a, empty())] }
+    law("answer", "a behavior gives the answer that it predicts")
+      .states("b.answer(to: m, in: s) == b.take(m, in: &s)")
+      .forAll(combinedB, state, message) { b, state, message in
+        .same("\(b.answer(to: message, in: state))", "\(BehaviorOutcome(b, message, state).answer)")
+      }
+    law("refusal", "a message that is not taken changes nothing")
+      .states("b.take(m, in: &s) != .accepted implies s is as before, and nothing is to be done")
+      .forAll(combinedB, state, message) { b, state, message in
+        let outcome = BehaviorOutcome(b, message, state)
+        if outcome.answer.isAccepted { return .discarded }
+        return .same(outcome.state, state).and(.same(outcome.sent, [] as [Message]))
+      }
+    law("or-empty", "nothing to choose from adds nothing")
+      .states("empty.or(a) == a == a.or(empty)")
+      .forAll(a, seen) { a, seen in
+        .same(seen(a), seen(or(empty(), a))).and(.same(seen(a), seen(or(a, empty()))))
+      }
     law(
       "or-associativity",
-      "a.or(b).or(c) == a.or(b.or(c))",
       "of three, the first that accepts is the first, whichever two are put together"
-    ) { a, b, c in [or(or(a, b), c), or(a, or(b, c))] }
-    law(
-      "then-skip",
-      "skip.then(a) == a == a.then(skip)",
-      "to do nothing besides adds nothing"
-    ) { a, _, _ in [a, then(skip(), a), then(a, skip())] }
-    law(
-      "then-associativity",
-      "a.then(b).then(c) == a.then(b.then(c))",
-      "three in a row are the same, whichever two are put together"
-    ) { a, b, c in [then(then(a, b), c), then(a, then(b, c))] }
-    law(
-      "empty-then",
-      "empty.then(a) == empty",
-      "a message that is not taken goes no further"
-    ) { a, _, _ in [empty(), then(empty(), a)] }
-    law(
-      "then-or",
-      "a.then(b.or(c)) == a.then(b).or(a.then(c))",
-      "the second behavior may be chosen before the first one or after it"
-    ) { a, b, c in [then(a, or(b, c)), or(then(a, b), then(a, c))] }
-    law(
-      "or-then",
-      "a.or(b).then(c) == a.then(c).or(b.then(c))    if c accepts everything",
-      "a behavior that cannot refuse may follow a choice or each of its sides"
-    ) { a, b, c in
-      let sure = or(c, skip())
-      return [then(or(a, b), sure), or(then(a, sure), then(b, sure))]
-    }
-    law(
-      "and-empty",
-      "empty.and(a) == a == a.and(empty)",
-      "a behavior that takes nothing adds nothing"
-    ) { a, _, _ in [a, and(empty(), a), and(a, empty())] }
-    law(
-      "and-associativity",
-      "a.and(b).and(c) == a.and(b.and(c))",
-      "of three, each that accepts takes it, whichever two are put together"
-    ) { a, b, c in [and(and(a, b), c), and(a, and(b, c))] }
-    law(
-      "and",
-      "a.and(b) == a.then(b).or(a).or(b)",
-      "each that accepts means both, or else one of them"
-    ) { a, b, _ in [and(a, b), or(or(then(a, b), a), b)] }
+    )
+    .states("a.or(b).or(c) == a.or(b.or(c))")
+    .forAll(a, b, c, seen) { a, b, c, seen in .same(seen(or(or(a, b), c)), seen(or(a, or(b, c)))) }
+    law("then-skip", "to do nothing besides adds nothing")
+      .states("skip.then(a) == a == a.then(skip)")
+      .forAll(a, seen) { a, seen in
+        .same(seen(a), seen(then(skip(), a))).and(.same(seen(a), seen(then(a, skip()))))
+      }
+    law("then-associativity", "three in a row are the same, whichever two are put together")
+      .states("a.then(b).then(c) == a.then(b.then(c))")
+      .forAll(a, b, c, seen) { a, b, c, seen in
+        .same(seen(then(then(a, b), c)), seen(then(a, then(b, c))))
+      }
+    law("empty-then", "a message that is not taken goes no further")
+      .states("empty.then(a) == empty")
+      .forAll(a, seen) { a, seen in .same(seen(empty()), seen(then(empty(), a))) }
+    law("then-or", "the second behavior may be chosen before the first one or after it")
+      .states("a.then(b.or(c)) == a.then(b).or(a.then(c))")
+      .forAll(a, b, c, seen) { a, b, c, seen in
+        .same(seen(then(a, or(b, c))), seen(or(then(a, b), then(a, c))))
+      }
+    law("or-then", "a behavior that cannot refuse may follow a choice or each of its sides")
+      .states("a.or(b).then(c) == a.then(c).or(b.then(c))    if c accepts everything")
+      .forAll(a, b, c, seen) { a, b, c, seen in
+        let sure = or(c, skip())
+        return .same(seen(then(or(a, b), sure)), seen(or(then(a, sure), then(b, sure))))
+      }
+    law("and-empty", "a behavior that takes nothing adds nothing")
+      .states("empty.and(a) == a == a.and(empty)")
+      .forAll(a, seen) { a, seen in
+        .same(seen(a), seen(and(empty(), a))).and(.same(seen(a), seen(and(a, empty()))))
+      }
+    law("and-associativity", "of three, each that accepts takes it, whichever two are put together")
+      .states("a.and(b).and(c) == a.and(b.and(c))")
+      .forAll(a, b, c, seen) { a, b, c, seen in
+        .same(seen(and(and(a, b), c)), seen(and(a, and(b, c))))
+      }
+    law("and", "each that accepts means both, or else one of them")
+      .states("a.and(b) == a.then(b).or(a).or(b)")
+      .forAll(a, b, seen) { a, b, seen in .same(seen(and(a, b)), seen(or(or(then(a, b), a), b))) }
   }
 }
 
@@ -173,7 +148,7 @@ public func liftingLaws<Part, Whole: Observed, Message: Observed, Larger: Observ
   let b = Variable("b", behaviors)
   let state = Variable("state", states)
   let message = Variable("message", messages)
-  func law(
+  func combining(
     _ name: String,
     _ whole:
       @escaping @Sendable (Behavior<Part, Message>, Behavior<Part, Message>)
@@ -182,30 +157,24 @@ public func liftingLaws<Part, Whole: Observed, Message: Observed, Larger: Observ
       @escaping @Sendable (Behavior<Whole, Larger>, Behavior<Whole, Larger>)
       -> Behavior<Whole, Larger>
   ) -> Law {
-    Law(
-      "lifting.\(name)",
-      "a.\(name)(b).lifted == a.lifted.\(name)(b.lifted)",
-      "to combine and then to lift is to lift and then to combine",
-      for: (a, b, state, message)
-    ) { a, b, state, message in
-      .same(
-        BehaviorOutcome(lift(whole(a, b)), message, state),
-        BehaviorOutcome(parts(lift(a), lift(b)), message, state)
-      )
-    }
+    law(name, "to combine and then to lift is to lift and then to combine")
+      .states("a.\(name)(b).lifted == a.lifted.\(name)(b.lifted)")
+      .forAll(a, b, state, message) { a, b, state, message in
+        .same(
+          BehaviorOutcome(lift(whole(a, b)), message, state),
+          BehaviorOutcome(parts(lift(a), lift(b)), message, state)
+        )
+      }
   }
   return Suite("lifting") {
-    law("or", { $0.or($1) }, { $0.or($1) })
-    law("then", { $0.then($1) }, { $0.then($1) })
-    law("and", { $0.and($1) }, { $0.and($1) })
-    Law(
-      "lifting.rest",
-      "a.lifted.take(m, in: &w) leaves the rest of w as it is",
-      "the rest of the whole stays as it is",
-      for: (a, state, message)
-    ) { a, state, message in
-      .same(rest(BehaviorOutcome(lift(a), message, state).state), rest(state))
-    }
+    combining("or", { $0.or($1) }, { $0.or($1) })
+    combining("then", { $0.then($1) }, { $0.then($1) })
+    combining("and", { $0.and($1) }, { $0.and($1) })
+    law("rest", "the rest of the whole stays as it is")
+      .states("a.lifted.take(m, in: &w) leaves the rest of w as it is")
+      .forAll(a, state, message) { a, state, message in
+        .same(rest(BehaviorOutcome(lift(a), message, state).state), rest(state))
+      }
   }
 }
 

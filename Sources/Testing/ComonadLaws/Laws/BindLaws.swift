@@ -26,26 +26,22 @@ public func bindLaws<F: AnsweredContainer, Value: Observed>(
     "bind",
     source: "Voigtländer, Asymptotic improvement of computations over free monads, 2008"
   ) {
-    Law(
-      "bind.left",
-      "m.flatMap(k).flatMap(h).flatMap(l) == naive(naive(naive(m, k), h), l)",
-      "binds that are nested to the left do what the naive ones do",
-      for: (m, k, h, l)
-    ) { m, k, h, l in
-      .same(flatMap(flatMap(flatMap(m, k), h), l), naive(naive(naive(m, k), h), l))
-    }
-    Law(
-      "bind.right",
-      "m.flatMap { k($0).flatMap { h($0).flatMap(l) } }"
-        + " == naive(m) { naive(k($0)) { naive(h($0), l) } }",
-      "binds that are nested to the right do what the naive ones do",
-      for: (m, k, h, l)
-    ) { m, k, h, l in
-      .same(
-        flatMap(m) { flatMap(k($0)) { flatMap(h($0), l) } },
-        naive(m) { naive(k($0)) { naive(h($0), l) } }
+    law("left", "binds that are nested to the left do what the naive ones do")
+      .states("m.flatMap(k).flatMap(h).flatMap(l) == naive(naive(naive(m, k), h), l)")
+      .forAll(m, k, h, l) { m, k, h, l in
+        .same(flatMap(flatMap(flatMap(m, k), h), l), naive(naive(naive(m, k), h), l))
+      }
+    law("right", "binds that are nested to the right do what the naive ones do")
+      .states(
+        "m.flatMap { k($0).flatMap { h($0).flatMap(l) } }"
+          + " == naive(m) { naive(k($0)) { naive(h($0), l) } }"
       )
-    }
+      .forAll(m, k, h, l) { m, k, h, l in
+        .same(
+          flatMap(m) { flatMap(k($0)) { flatMap(h($0), l) } },
+          naive(m) { naive(k($0)) { naive(h($0), l) } }
+        )
+      }
   }
 }
 

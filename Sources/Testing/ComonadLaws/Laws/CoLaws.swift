@@ -24,36 +24,27 @@ public func coLaws<C: SampledContainer, Value: Observed>(
     "co",
     source: "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
   ) {
-    Law(
-      "co.answering",
-      "Co(answering: m.callAsFunction) == m",
-      "a program is what it answers to each shape",
-      for: m
-    ) { m in .same(answering { m($0) }, m) }
-    Law(
-      "co.along",
-      "m.along(t)(s) == (t.position(p, s), v), where (p, v) == m(t.shape(s))",
-      "a translated program sees the translated shape, and its position is translated back",
-      for: (m, t)
-    ) { m, t in
+    law("answering", "a program is what it answers to each shape")
+      .states("Co(answering: m.callAsFunction) == m")
+      .forAll(m) { m in .same(answering { m($0) }, m) }
+    law(
+      "along",
+      "a translated program sees the translated shape, and its position is translated back"
+    )
+    .states("m.along(t)(s) == (t.position(p, s), v), where (p, v) == m(t.shape(s))")
+    .forAll(m, t) { m, t in
       let expected = Co<C, Value>(answering: { shape in
         let (position, value) = m(t.shape(shape))
         return (t.position(position, shape), value)
       })
       return .same(along(m, t), expected)
     }
-    Law(
-      "co.along-identity",
-      "m.along(.identity) == m",
-      "translating nothing changes nothing",
-      for: m
-    ) { m in .same(along(m, .identity), m) }
-    Law(
-      "co.along-composition",
-      "m.along(t).along(s) == m.along(s.then(t))",
-      "two translations are one, of which the last one is met first",
-      for: (m, s, t)
-    ) { m, s, t in .same(along(along(m, t), s), along(m, s.then(t))) }
+    law("along-identity", "translating nothing changes nothing")
+      .states("m.along(.identity) == m")
+      .forAll(m) { m in .same(along(m, .identity), m) }
+    law("along-composition", "two translations are one, of which the last one is met first")
+      .states("m.along(t).along(s) == m.along(s.then(t))")
+      .forAll(m, s, t) { m, s, t in .same(along(along(m, t), s), along(m, s.then(t))) }
   }
 }
 
@@ -74,11 +65,11 @@ public func pairingMorphismLaws<M, W, Answer: Observed, Value: Observed>(
   let m = Variable("m", programs)
   let w = Variable("w", spaces)
   return Suite("pairing-morphism", source: "Freeman, Comonads as spaces, 2016") {
-    Law(
-      "pairing-morphism.adjoint",
-      "pair(m.along(t), w, combine: c) == pair(m, w.along(t), combine: c)",
-      "a translated program meets in a space what the program meets in the translated space",
-      for: (m, w)
-    ) { m, w in .same(before(m, w), after(m, w)) }
+    law(
+      "adjoint",
+      "a translated program meets in a space what the program meets in the translated space"
+    )
+    .states("pair(m.along(t), w, combine: c) == pair(m, w.along(t), combine: c)")
+    .forAll(m, w) { m, w in .same(before(m, w), after(m, w)) }
   }
 }

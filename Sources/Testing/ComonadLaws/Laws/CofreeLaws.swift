@@ -73,133 +73,95 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
   let layerF = Variable("f", translations)
   let layerG = Variable("g", translations)
   let spaceG = Variable("g", values.function(of: Cofree<F, Value>.self))
-  return Suite(
-    "cofree",
-    inheriting: [comonadLaws(trees, values: values)],
-    source: "Kmett, Control.Comonad.Cofree, 2008"
-  ) {
-    Law(
-      "cofree.rebuild",
-      "Cofree(w.extract(), tail: w.tail) == w",
-      "a space is its value and the layer below it",
-      for: w
-    ) { w in .same(operations.make(w.extract(), operations.tail(w)), w) }
-    Law(
-      "cofree.make-tail",
-      "Cofree(a, tail: w.tail).tail == w.tail",
-      "the layer that a space is put together with is the one below it",
-      for: (w, value)
-    ) { w, value in
-      let a = value("")
-      let tail = operations.tail(w)
-      let made = operations.make(a, tail)
-      return .same(made.extract(), a).and(.same(seen(operations.tail(made)), seen(tail)))
-    }
-    Law(
-      "cofree.step-tail",
-      "w.stepped(p) == w.tail.value(p)",
-      "a step leads to what stands in the layer below",
-      for: w,
-      source: "CofreeFree, Cofree"
-    ) { w in
-      let tail = operations.tail(w)
-      let stepped = Layer<F, Tree>(shape: tail.shape) { operations.stepped(w, $0) }
-      return .same(seen(stepped), seen(tail))
-    }
-    Law(
-      "cofree.step-copy",
-      "var c = w; c.step(p); w is as it was",
-      "a step of a copy leaves the space that was copied",
-      for: w,
-      source: "CofreeFree, Cofree"
-    ) { w in
-      F.exits(of: w.tail.shape).reduce(.holds) { claim, exit in
-        claim.and(.unchanged(w) { operations.step(&$0, exit) })
+  return Suite("cofree", source: "Kmett, Control.Comonad.Cofree, 2008") {
+    comonadLaws(trees, values: values)
+    law("rebuild", "a space is its value and the layer below it")
+      .states("Cofree(w.extract(), tail: w.tail) == w")
+      .forAll(w) { w in .same(operations.make(w.extract(), operations.tail(w)), w) }
+    law("make-tail", "the layer that a space is put together with is the one below it")
+      .states("Cofree(a, tail: w.tail).tail == w.tail")
+      .forAll(w, value) { w, value in
+        let a = value("")
+        let tail = operations.tail(w)
+        let made = operations.make(a, tail)
+        return .same(made.extract(), a).and(.same(seen(operations.tail(made)), seen(tail)))
       }
-    }
-    Law(
-      "cofree.extend-tail",
-      "w.extend(f).tail == w.tail.map { $0.extend(f) }",
-      "answering everywhere answers everywhere below",
-      for: (w, f)
-    ) { w, f in
-      .same(seen(operations.tail(w.extend(f))), seen(operations.tail(w).map { $0.extend(f) }))
-    }
-    Law(
-      "cofree.unfold-extract",
-      "Cofree.unfold(from: s, by: f).extract() == f(s).value",
-      "an unfolded space shows the value of its seed",
-      for: (layer, s)
-    ) { f, s in .same(operations.unfold(s, f).extract(), f(s).0) }
-    Law(
-      "cofree.unfold-tail",
-      "Cofree.unfold(from: s, by: f).tail == f(s).layer.map { Cofree.unfold(from: $0, by: f) }",
-      "below an unfolded space stand those of the seeds below its seed",
-      for: (layer, s)
-    ) { f, s in
-      .same(
-        seen(operations.tail(operations.unfold(s, f))),
-        seen(f(s).1.map { operations.unfold($0, f) })
-      )
-    }
-    Law(
-      "cofree.unfold-fusion",
-      "Cofree.unfold(from: h(s), by: g) == Cofree.unfold(from: s, by: f)    if h takes f to g",
-      "seeds that show the same make the same space",
-      for: (layer, s),
-      source: "Meijer, Fokkinga and Paterson, Functional programming with bananas, 1991"
-    ) { g, s in
-      // The seeds of f are those of g with a mark that nothing depends on; h takes it away.
-      func h(_ seed: String) -> String { String(seed.dropFirst()) }
-      let f: (String) -> (Value, Layer<F, String>) = { seed in
-        let (value, below) = g(h(seed))
-        return (value, below.map { (seed.hasPrefix("+") ? "-" : "+") + $0 })
+    law("step-tail", "a step leads to what stands in the layer below")
+      .states("w.stepped(p) == w.tail.value(p)")
+      .citing("CofreeFree, Cofree")
+      .forAll(w) { w in
+        let tail = operations.tail(w)
+        let stepped = Layer<F, Tree>(shape: tail.shape) { operations.stepped(w, $0) }
+        return .same(seen(stepped), seen(tail))
       }
-      return .same(operations.unfold(s, g), operations.unfold("+" + s, f))
-    }
-    Law(
-      "cofree.hoist-identity",
-      "w.hoist(.identity) == w",
-      "translating no layer changes nothing",
-      for: w
-    ) { w in .same(operations.hoist(w, .identity), w) }
-    Law(
-      "cofree.hoist-composition",
-      "w.hoist(f).hoist(g) == w.hoist(f.then(g))",
-      "two translations, one after the other, are one",
-      for: (w, layerF, layerG)
-    ) { w, f, g in
-      .same(operations.hoist(operations.hoist(w, f), g), operations.hoist(w, f.then(g)))
-    }
-    Law(
-      "cofree.hoist-extract",
-      "w.hoist(f).extract() == w.extract()",
-      "translating layers leaves the value that is here",
-      for: (w, layerF)
-    ) { w, f in .same(operations.hoist(w, f).extract(), w.extract()) }
-    Law(
-      "cofree.hoist-tail",
-      "w.hoist(f).tail == f(w.tail).map { $0.hoist(f) }",
-      "translating layers translates the first one, and all below it",
-      for: (w, layerF)
-    ) { w, f in
-      .same(
-        seen(operations.tail(operations.hoist(w, f))),
-        seen(f(operations.tail(w)).map { operations.hoist($0, f) })
+    law("step-copy", "a step of a copy leaves the space that was copied")
+      .states("var c = w; c.step(p); w is as it was")
+      .citing("CofreeFree, Cofree")
+      .forAll(w) { w in
+        F.exits(of: w.tail.shape).reduce(.holds) { claim, exit in
+          claim.and(.unchanged(w) { operations.step(&$0, exit) })
+        }
+      }
+    law("extend-tail", "answering everywhere answers everywhere below")
+      .states("w.extend(f).tail == w.tail.map { $0.extend(f) }")
+      .forAll(w, f) { w, f in
+        .same(seen(operations.tail(w.extend(f))), seen(operations.tail(w).map { $0.extend(f) }))
+      }
+    law("unfold-extract", "an unfolded space shows the value of its seed")
+      .states("Cofree.unfold(from: s, by: f).extract() == f(s).value")
+      .forAll(layer, s) { f, s in .same(operations.unfold(s, f).extract(), f(s).0) }
+    law("unfold-tail", "below an unfolded space stand those of the seeds below its seed")
+      .states(
+        "Cofree.unfold(from: s, by: f).tail == f(s).layer.map { Cofree.unfold(from: $0, by: f) }"
       )
-    }
-    Law(
-      "cofree.hoist-extend",
-      "w.hoist(f).extend(g) == w.extend { g($0.hoist(f)) }.hoist(f)",
-      "translating layers may come before or after answering everywhere",
-      for: (w, layerF, spaceG),
-      share: 0.5
-    ) { w, f, g in
-      .same(
-        operations.hoist(w, f).extend(g),
-        operations.hoist(w.extend { g(operations.hoist($0, f)) }, f)
+      .forAll(layer, s) { f, s in
+        .same(
+          seen(operations.tail(operations.unfold(s, f))),
+          seen(f(s).1.map { operations.unfold($0, f) })
+        )
+      }
+    law("unfold-fusion", "seeds that show the same make the same space")
+      .states(
+        "Cofree.unfold(from: h(s), by: g) == Cofree.unfold(from: s, by: f)    if h takes f to g"
       )
-    }
+      .citing("Meijer, Fokkinga and Paterson, Functional programming with bananas, 1991")
+      .forAll(layer, s) { g, s in
+        // The seeds of f are those of g with a mark that nothing depends on; h takes it away.
+        func h(_ seed: String) -> String { String(seed.dropFirst()) }
+        let f: (String) -> (Value, Layer<F, String>) = { seed in
+          let (value, below) = g(h(seed))
+          return (value, below.map { (seed.hasPrefix("+") ? "-" : "+") + $0 })
+        }
+        return .same(operations.unfold(s, g), operations.unfold("+" + s, f))
+      }
+    law("hoist-identity", "translating no layer changes nothing")
+      .states("w.hoist(.identity) == w")
+      .forAll(w) { w in .same(operations.hoist(w, .identity), w) }
+    law("hoist-composition", "two translations, one after the other, are one")
+      .states("w.hoist(f).hoist(g) == w.hoist(f.then(g))")
+      .forAll(w, layerF, layerG) { w, f, g in
+        .same(operations.hoist(operations.hoist(w, f), g), operations.hoist(w, f.then(g)))
+      }
+    law("hoist-extract", "translating layers leaves the value that is here")
+      .states("w.hoist(f).extract() == w.extract()")
+      .forAll(w, layerF) { w, f in .same(operations.hoist(w, f).extract(), w.extract()) }
+    law("hoist-tail", "translating layers translates the first one, and all below it")
+      .states("w.hoist(f).tail == f(w.tail).map { $0.hoist(f) }")
+      .forAll(w, layerF) { w, f in
+        .same(
+          seen(operations.tail(operations.hoist(w, f))),
+          seen(f(operations.tail(w)).map { operations.hoist($0, f) })
+        )
+      }
+    law("hoist-extend", "translating layers may come before or after answering everywhere")
+      .states("w.hoist(f).extend(g) == w.extend { g($0.hoist(f)) }.hoist(f)")
+      .forAll(w, layerF, spaceG) { w, f, g in
+        .same(
+          operations.hoist(w, f).extend(g),
+          operations.hoist(w.extend { g(operations.hoist($0, f)) }, f)
+        )
+      }
+      .worth(0.5)
   }
 }
 

@@ -43,56 +43,49 @@ public func cofreeWalkLaws<
   let w = Variable("w", trees)
   let n = Variable("n", .integers(in: 0...2))
   return Suite("cofree-walk", source: "CofreeFree, Cofree") {
-    Law(
-      "cofree-walk.values-zero",
-      "w.values(toDepth: 0) == [w.extract()]",
-      "down to depth 0 there is the value that is here",
-      for: w
-    ) { w in .same(operations.values(w, 0), [w.extract()]) }
-    Law(
-      "cofree-walk.values-more",
-      "w.values(toDepth: n + 1)"
-        + " == [w.extract()] + w.children.flatMap { $0.values(toDepth: n) }",
-      "the value that is here comes first, and then those of each child in order",
-      for: (w, n)
-    ) { w, n in
-      .same(
-        operations.values(w, n + 1),
-        [w.extract()] + w.children.flatMap { operations.values($0, n) }
+    law("values-zero", "down to depth 0 there is the value that is here")
+      .states("w.values(toDepth: 0) == [w.extract()]")
+      .forAll(w) { w in .same(operations.values(w, 0), [w.extract()]) }
+    law("values-more", "the value that is here comes first, and then those of each child in order")
+      .states(
+        "w.values(toDepth: n + 1)"
+          + " == [w.extract()] + w.children.flatMap { $0.values(toDepth: n) }"
       )
-    }
-    Law(
-      "cofree-walk.levels-zero",
-      "w.levels(toDepth: 0) == [[w.extract()]]",
-      "down to depth 0 there is one level, with the value that is here",
-      for: w
-    ) { w in .same(operations.levels(w, 0), [[w.extract()]]) }
-    Law(
-      "cofree-walk.levels-more",
+      .forAll(w, n) { w, n in
+        .same(
+          operations.values(w, n + 1),
+          [w.extract()] + w.children.flatMap { operations.values($0, n) }
+        )
+      }
+    law("levels-zero", "down to depth 0 there is one level, with the value that is here")
+      .states("w.levels(toDepth: 0) == [[w.extract()]]")
+      .forAll(w) { w in .same(operations.levels(w, 0), [[w.extract()]]) }
+    law(
+      "levels-more",
+      "below the value that is here stand the levels of all children, joined in order"
+    )
+    .states(
       "w.levels(toDepth: n + 1) == [[w.extract()]]"
-        + " + w.children.map { $0.levels(toDepth: n) } joined level by level",
-      "below the value that is here stand the levels of all children, joined in order",
-      for: (w, n)
-    ) { w, n in
+        + " + w.children.map { $0.levels(toDepth: n) } joined level by level"
+    )
+    .forAll(w, n) { w, n in
       let below = w.children.map { operations.levels($0, n) }
       let joined = (0..<(below.map(\.count).max() ?? 0)).map { depth in
         below.flatMap { $0.indices.contains(depth) ? $0[depth] : [] }
       }
       return .same(operations.levels(w, n + 1), [[w.extract()]] + joined)
     }
-    Law(
-      "cofree-walk.fold",
-      "w.fold(f) == f(w.extract(), w.children.map { $0.fold(f) })    if w is finite",
-      "a fold combines the value that is here with the folds of the children in order"
-    ) { draws in
-      let w = draws.draw("w", finite)
-      let f = draws.draw("f", combinations)
-      let combine = { (value: Value, below: [Value]) in f(PairingResult(value, below)) }
-      draws.cover("has children", atLeast: 0.3, when: !w.children.isEmpty)
-      return draws.same(
-        operations.fold(w, combine),
-        combine(w.extract(), w.children.map { operations.fold($0, combine) })
-      )
-    }
+    law("fold", "a fold combines the value that is here with the folds of the children in order")
+      .states("w.fold(f) == f(w.extract(), w.children.map { $0.fold(f) })    if w is finite")
+      .forAll { draws in
+        let w = draws.draw("w", finite)
+        let f = draws.draw("f", combinations)
+        let combine = { (value: Value, below: [Value]) in f(PairingResult(value, below)) }
+        draws.cover("has children", atLeast: 0.3, when: !w.children.isEmpty)
+        return draws.same(
+          operations.fold(w, combine),
+          combine(w.extract(), w.children.map { operations.fold($0, combine) })
+        )
+      }
   }
 }

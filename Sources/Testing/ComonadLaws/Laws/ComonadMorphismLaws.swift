@@ -23,25 +23,16 @@ public func comonadMorphismLaws<Source: Explorable, Target: Explorable>(
   let f = Variable("f", functions)
   let arrowF = Variable("f", arrows)
   return Suite("morphism", source: "Uustalu and Vene, Comonadic notions of computation, 2008") {
-    Law(
-      "morphism.natural",
-      "t(w.map(f)) == t(w).map(f)",
-      "translating does not look at the values",
-      for: (t, w, f)
-    ) { t, w, f in .same(t(w.map(f)), t(w).map(f)) }
-    Law(
-      "morphism.extract",
-      "t(w).extract() == w.extract()",
-      "translating leaves the value that is here",
-      for: (t, w)
-    ) { t, w in .same(t(w).extract(), w.extract()) }
-    Law(
-      "morphism.extend",
-      "t(w.extend { f(t($0)) }) == t(w).extend(f)",
-      "translating may come before or after answering everywhere",
-      for: (t, w, arrowF),
-      share: 0.5
-    ) { t, w, f in .same(t(w.extend { f(t($0)) }), t(w).extend(f)) }
+    law("natural", "translating does not look at the values")
+      .states("t(w.map(f)) == t(w).map(f)")
+      .forAll(t, w, f) { t, w, f in .same(t(w.map(f)), t(w).map(f)) }
+    law("extract", "translating leaves the value that is here")
+      .states("t(w).extract() == w.extract()")
+      .forAll(t, w) { t, w in .same(t(w).extract(), w.extract()) }
+    law("extend", "translating may come before or after answering everywhere")
+      .states("t(w.extend { f(t($0)) }) == t(w).extend(f)")
+      .forAll(t, w, arrowF) { t, w, f in .same(t(w.extend { f(t($0)) }), t(w).extend(f)) }
+      .worth(0.5)
   }
 }
 

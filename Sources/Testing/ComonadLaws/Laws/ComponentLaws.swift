@@ -20,68 +20,60 @@ public func componentLaws<P: Program & SendableMetatype>(
   let event = Variable("event", .integers(in: 0...5))
   let plain = { @Sendable in ComponentUnderTest(plain: program()) }
   return Suite("component") {
-    Law(
-      "component.reducer",
-      "c.views(after: messages) == messages.reduce(program.initial, program.reduce).views",
-      "after each message the view is that of the state which the program's update has led to",
-      for: messages
-    ) { messages in
+    law(
+      "reducer",
+      "after each message the view is that of the state which the program's update has led to"
+    )
+    .states("c.views(after: messages) == messages.reduce(program.initial, program.reduce).views")
+    .forAll(messages) { messages in
       .same(make().views(after: messages), plain().views(after: messages))
     }
-    Law(
-      "component.batch",
-      "c.sendAll([a, b]).view == c.send(a).send(b).view",
-      "messages sent in one go act as messages sent one after the other",
-      for: messages
-    ) { messages in
-      let together = make()
-      let apart = make()
-      together.sendAll(messages)
-      apart.sendEach(messages)
-      return .same(together.view(), apart.view())
-    }
-    Law(
-      "component.move",
-      "c.sendAll([m]).view == program.step(&state, by: m, effects: &effects), and its view",
-      "the move of a message is the program's step",
-      for: messages
-    ) { messages in
-      let (subject, plain) = (make(), plain())
-      let views = messages.map { message in
-        subject.sendAll([message])
-        _ = plain.send(message)
-        return (subject.view(), plain.view())
+    law("batch", "messages sent in one go act as messages sent one after the other")
+      .states("c.sendAll([a, b]).view == c.send(a).send(b).view")
+      .forAll(messages) { messages in
+        let together = make()
+        let apart = make()
+        together.sendAll(messages)
+        apart.sendEach(messages)
+        return .same(together.view(), apart.view())
       }
-      return .same(views.map(\.0), views.map(\.1))
-    }
-    Law(
-      "component.refusal",
-      "c.send(m) == program.refusal(of: m, in: state), and if it is not nil c.view is as before",
-      "a message that the program refuses is reported, and changes nothing",
-      for: messages
-    ) { messages in sameRefusals(of: make(), plain(), to: messages) { $0?.reason } }
+    law("move", "the move of a message is the program's step")
+      .states("c.sendAll([m]).view == program.step(&state, by: m, effects: &effects), and its view")
+      .forAll(messages) { messages in
+        let (subject, plain) = (make(), plain())
+        let views = messages.map { message in
+          subject.sendAll([message])
+          _ = plain.send(message)
+          return (subject.view(), plain.view())
+        }
+        return .same(views.map(\.0), views.map(\.1))
+      }
+    law("refusal", "a message that the program refuses is reported, and changes nothing")
+      .states(
+        "c.send(m) == program.refusal(of: m, in: state), and if it is not nil c.view is as before"
+      )
+      .forAll(messages) { messages in
+        sameRefusals(of: make(), plain(), to: messages) { $0?.reason }
+      }
     if let events {
       let trigger = { @Sendable (number: Int, view: P.View) in
         let events = events(view)
         if !events.isEmpty { events[number % events.count]() }
       }
-      Law(
-        "component.events",
-        "c.draw().events[n](); c.view == plain.draw().events[n](); plain.view",
-        "an event of the view acts as the messages that it stands for, in their order",
-        for: (messages, event)
-      ) { messages, number in
-        sameViews(of: make(), plain()) { component in
-          component.sendEach(messages)
-          trigger(number, component.draw())
+      law("events", "an event of the view acts as the messages that it stands for, in their order")
+        .states("c.draw().events[n](); c.view == plain.draw().events[n](); plain.view")
+        .forAll(messages, event) { messages, number in
+          sameViews(of: make(), plain()) { component in
+            component.sendEach(messages)
+            trigger(number, component.draw())
+          }
         }
-      }
-      Law(
-        "component.late-events",
-        "let old = c.draw(); c.send(m); old.events[n](); c.view == plain.view",
-        "an event of a view that was drawn earlier acts on the component as it is by then",
-        for: (messages, later, event)
-      ) { messages, later, number in
+      law(
+        "late-events",
+        "an event of a view that was drawn earlier acts on the component as it is by then"
+      )
+      .states("let old = c.draw(); c.send(m); old.events[n](); c.view == plain.view")
+      .forAll(messages, later, event) { messages, later, number in
         sameViews(of: make(), plain()) { component in
           component.sendEach(messages)
           let drawn = component.draw()
@@ -89,17 +81,14 @@ public func componentLaws<P: Program & SendableMetatype>(
           trigger(number, drawn)
         }
       }
-      Law(
-        "component.drawing",
-        "_ = c.draw(); c.view == plain.draw(); plain.view",
-        "the messages that a view sends while it is drawn reach the component",
-        for: messages
-      ) { messages in
-        sameViews(of: make(), plain()) { component in
-          component.sendEach(messages)
-          _ = component.draw()
+      law("drawing", "the messages that a view sends while it is drawn reach the component")
+        .states("_ = c.draw(); c.view == plain.draw(); plain.view")
+        .forAll(messages) { messages in
+          sameViews(of: make(), plain()) { component in
+            component.sendEach(messages)
+            _ = component.draw()
+          }
         }
-      }
     }
   }
 }

@@ -26,31 +26,30 @@ public func besideLaws<LeftMessage, RightMessage, LeftView, RightView, View: Obs
   let history = Variable("history", moves.histories)
   return Suite("beside") {
     agreementLaws(
-      "beside",
       messages: moves,
       events: events,
       alone: { ComponentUnderTest(left(), right(), combine: combine) },
       make: make
     )
-    Law(
-      "beside.both",
-      "s.send(.both(m, n)) == nil  if  s.send(.left(m)) == nil and s.send(.right(n)) == nil",
-      "both sides take a message where each would, and else neither does"
-    ) { draws in
-      let history = history.draw(draws)
-      let first = draws.draw("m", messages.left)
-      let second = draws.draw("n", messages.right)
-      let (together, apart) = (make(), make())
-      together.sendEach(history)
-      apart.sendEach(history)
-      let before = together.view()
-      let refusal = together.send(.both(first, second))
-      let refusals = [apart.send(.left(first)), apart.send(.right(second))]
-      let isTaken = refusals.allSatisfy { $0 == nil }
-      draws.cover("refused", atLeast: 0.1, when: !isTaken)
-      return draws.same(refusal == nil, isTaken)
-        .and(draws.same(together.view(), isTaken ? apart.view() : before))
-    }
+    law("both", "both sides take a message where each would, and else neither does")
+      .states(
+        "s.send(.both(m, n)) == nil  if  s.send(.left(m)) == nil and s.send(.right(n)) == nil"
+      )
+      .forAll { draws in
+        let history = history.draw(draws)
+        let first = draws.draw("m", messages.left)
+        let second = draws.draw("n", messages.right)
+        let (together, apart) = (make(), make())
+        together.sendEach(history)
+        apart.sendEach(history)
+        let before = together.view()
+        let refusal = together.send(.both(first, second))
+        let refusals = [apart.send(.left(first)), apart.send(.right(second))]
+        let isTaken = refusals.allSatisfy { $0 == nil }
+        draws.cover("refused", atLeast: 0.1, when: !isTaken)
+        return draws.same(refusal == nil, isTaken)
+          .and(draws.same(together.view(), isTaken ? apart.view() : before))
+      }
   }
 }
 
@@ -80,28 +79,26 @@ public func oneOfTwoLaws<LeftMessage, RightMessage, View: Observed>(
   let a = Variable("a", Generator<Side>.cases)
   return Suite("one-of-two") {
     agreementLaws(
-      "one-of-two",
       messages: moves,
       events: events,
       alone: { ComponentUnderTest(shown: left(), hidden: right()) },
       make: make
     )
-    Law(
-      "one-of-two.turns",
-      "s.send(.toggle); s.send(.toggle); s.send(.show(a)); s.view == s.send(.show(a)); s.view",
-      "to turn away and back changes nothing, and what is shown last is shown",
-      for: (history, a)
-    ) { history, side in
-      let (turned, other) = (make(), make())
-      turned.sendEach(history)
-      other.sendEach(history)
-      let before = turned.view()
-      turned.sendEach([.toggle, .toggle])
-      let after = turned.view()
-      turned.sendEach([.show(side.other), .show(side)])
-      other.sendEach([.show(side)])
-      return .same(after, before).and(.same(turned.view(), other.view()))
-    }
+    law("turns", "to turn away and back changes nothing, and what is shown last is shown")
+      .states(
+        "s.send(.toggle); s.send(.toggle); s.send(.show(a)); s.view == s.send(.show(a)); s.view"
+      )
+      .forAll(history, a) { history, side in
+        let (turned, other) = (make(), make())
+        turned.sendEach(history)
+        other.sendEach(history)
+        let before = turned.view()
+        turned.sendEach([.toggle, .toggle])
+        let after = turned.view()
+        turned.sendEach([.show(side.other), .show(side)])
+        other.sendEach([.show(side)])
+        return .same(after, before).and(.same(turned.view(), other.view()))
+      }
   }
 }
 
@@ -110,7 +107,6 @@ public func oneOfTwoLaws<LeftMessage, RightMessage, View: Observed>(
 /// Returns the laws that say that what is made of two is as the two would be alone.
 @LawBuilder
 private func agreementLaws<Message, View: Observed>(
-  _ name: String,
   messages: Generator<Message>,
   events: @escaping @Sendable (View) -> [() -> Void],
   alone: @escaping @Sendable () -> ComponentUnderTest<Message, View>,
@@ -118,36 +114,29 @@ private func agreementLaws<Message, View: Observed>(
 ) -> [Law] {
   let messages = Variable("messages", messages.histories)
   let event = Variable("event", .integers(in: 0...5))
-  Law(
-    "\(name).views",
-    "s.views(after: messages) == views of both sides alone",
-    "each side takes its own messages, and is shown as it would be alone",
-    for: messages
-  ) { messages in .same(make().views(after: messages), alone().views(after: messages)) }
-  Law(
-    "\(name).refusal",
-    "s.send(.left(m)) == left.send(m) and s.send(.right(m)) == right.send(m)",
-    "a message that a side alone would refuse is refused, for the same reason",
-    for: messages
-  ) { messages in
-    let (subject, sides) = (make(), alone())
-    return .same(
-      messages.map { subject.send($0)?.reason },
-      messages.map { sides.send($0)?.reason }
-    )
-  }
-  Law(
-    "\(name).events",
-    "s.draw().events[n](); s.view == view of the sides alone after their own events",
-    "an event of the view reaches the side that it belongs to",
-    for: (messages, event)
-  ) { messages, number in
-    sameViews(of: make(), alone()) { component in
-      component.sendEach(messages)
-      let events = events(component.draw())
-      if !events.isEmpty { events[number % events.count]() }
+  law("views", "each side takes its own messages, and is shown as it would be alone")
+    .states("s.views(after: messages) == views of both sides alone")
+    .forAll(messages) { messages in
+      .same(make().views(after: messages), alone().views(after: messages))
     }
-  }
+  law("refusal", "a message that a side alone would refuse is refused, for the same reason")
+    .states("s.send(.left(m)) == left.send(m) and s.send(.right(m)) == right.send(m)")
+    .forAll(messages) { messages in
+      let (subject, sides) = (make(), alone())
+      return .same(
+        messages.map { subject.send($0)?.reason },
+        messages.map { sides.send($0)?.reason }
+      )
+    }
+  law("events", "an event of the view reaches the side that it belongs to")
+    .states("s.draw().events[n](); s.view == view of the sides alone after their own events")
+    .forAll(messages, event) { messages, number in
+      sameViews(of: make(), alone()) { component in
+        component.sendEach(messages)
+        let events = events(component.draw())
+        if !events.isEmpty { events[number % events.count]() }
+      }
+    }
 }
 
 extension ComponentUnderTest {

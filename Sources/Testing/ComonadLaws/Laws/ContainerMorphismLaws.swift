@@ -24,73 +24,60 @@ where
   let f = Variable("f", morphisms)
   let s = Variable("s", shapes)
   let w = Variable("w", .spaces(Source.self, shapes: shapes, values: values))
-  return Suite(
-    "retrofunctor",
-    source: "Spivak and Niu, Polynomial functors, 2021, retrofunctors"
-  ) {
-    Law(
-      "retrofunctor.root",
-      "f.position(.root, s) == .root",
-      "staying in the target is staying in the source",
-      for: (f, s)
-    ) { f, s in
-      .same(
-        Source.name(of: f.position(Target.root(of: f.shape(s)), s)),
-        Source.name(of: Source.root(of: s))
-      )
-    }
-    Law(
-      "retrofunctor.subshape",
-      "f.shape(s.subshape(f.position(p, s))) == f.shape(s).subshape(p)",
-      "a move of the target leads where its translation does"
-    ) { draws in
-      let f = f.draw(draws)
-      let s = s.draw(draws)
-      let p = draws.draw("p") { positions(f.shape(s), $0) }
-      return draws.same(
-        SeenShape<Target>(shape: f.shape(Source.subshape(of: s, at: f.position(p, s)))),
-        SeenShape<Target>(shape: Target.subshape(of: f.shape(s), at: p))
-      )
-    }
-    Law(
-      "retrofunctor.composing",
-      "f.position(p.then(q), s) == "
-        + "f.position(p, s).then(f.position(q, s.subshape(f.position(p, s))))",
-      "two moves translated as one are both translated, one after the other"
-    ) { draws in
-      let f = f.draw(draws)
-      let s = s.draw(draws)
-      let here = f.shape(s)
-      let p = draws.draw("p") { positions(here, $0) }
-      let q = draws.draw("q") { positions(Target.subshape(of: here, at: p), $0) }
-      let first = f.position(p, s)
-      let second = f.position(q, Source.subshape(of: s, at: first))
-      return draws.same(
-        Source.name(of: f.position(Target.composing(p, q, from: here), s)),
-        Source.name(of: Source.composing(first, second, from: s))
-      )
-    }
-    Law(
-      "retrofunctor.extract",
-      "w.along(f).extract() == w.extract()",
-      "seen through a morphism, the value that is here stays",
-      for: (f, w)
-    ) { f, w in .same(w.along(f).extract(), w.extract()) }
-    Law(
-      "retrofunctor.move",
-      "w.along(f).moved(by: m) == w.moved(by: m.along(f)).along(f)",
-      "moving what is seen is moving what it is seen of",
-      source: "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
-    ) { draws in
-      let f = f.draw(draws)
-      let w = w.draw(draws)
-      let p = draws.draw("p") { positions(f.shape(w.shape), $0) }
-      let q = draws.draw("q") { positions(Target.subshape(of: f.shape(w.shape), at: p), $0) }
-      let m = Co<Target, Void> { cursor in
-        cursor.move(by: p)
-        cursor.move(by: q)
+  return Suite("retrofunctor", source: "Spivak and Niu, Polynomial functors, 2021, retrofunctors") {
+    law("root", "staying in the target is staying in the source")
+      .states("f.position(.root, s) == .root")
+      .forAll(f, s) { f, s in
+        .same(
+          Source.name(of: f.position(Target.root(of: f.shape(s)), s)),
+          Source.name(of: Source.root(of: s))
+        )
       }
-      return draws.same(w.along(f).moved(by: m), w.moved(by: m.along(f)).along(f))
-    }
+    law("subshape", "a move of the target leads where its translation does")
+      .states("f.shape(s.subshape(f.position(p, s))) == f.shape(s).subshape(p)")
+      .forAll { draws in
+        let f = f.draw(draws)
+        let s = s.draw(draws)
+        let p = draws.draw("p") { positions(f.shape(s), $0) }
+        return draws.same(
+          SeenShape<Target>(shape: f.shape(Source.subshape(of: s, at: f.position(p, s)))),
+          SeenShape<Target>(shape: Target.subshape(of: f.shape(s), at: p))
+        )
+      }
+    law("composing", "two moves translated as one are both translated, one after the other")
+      .states(
+        "f.position(p.then(q), s) == "
+          + "f.position(p, s).then(f.position(q, s.subshape(f.position(p, s))))"
+      )
+      .forAll { draws in
+        let f = f.draw(draws)
+        let s = s.draw(draws)
+        let here = f.shape(s)
+        let p = draws.draw("p") { positions(here, $0) }
+        let q = draws.draw("q") { positions(Target.subshape(of: here, at: p), $0) }
+        let first = f.position(p, s)
+        let second = f.position(q, Source.subshape(of: s, at: first))
+        return draws.same(
+          Source.name(of: f.position(Target.composing(p, q, from: here), s)),
+          Source.name(of: Source.composing(first, second, from: s))
+        )
+      }
+    law("extract", "seen through a morphism, the value that is here stays")
+      .states("w.along(f).extract() == w.extract()")
+      .forAll(f, w) { f, w in .same(w.along(f).extract(), w.extract()) }
+    law("move", "moving what is seen is moving what it is seen of")
+      .states("w.along(f).moved(by: m) == w.moved(by: m.along(f)).along(f)")
+      .citing("Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020")
+      .forAll { draws in
+        let f = f.draw(draws)
+        let w = w.draw(draws)
+        let p = draws.draw("p") { positions(f.shape(w.shape), $0) }
+        let q = draws.draw("q") { positions(Target.subshape(of: f.shape(w.shape), at: p), $0) }
+        let m = Co<Target, Void> { cursor in
+          cursor.move(by: p)
+          cursor.move(by: q)
+        }
+        return draws.same(w.along(f).moved(by: m), w.moved(by: m.along(f)).along(f))
+      }
   }
 }

@@ -54,55 +54,53 @@ public func dayAssociativityLaws<
   let exit = Variable("exit", .integers(in: 0...1))
   let f = Variable("f", values.function(of: ObservedParts<Ways.Rightward, Value>.self))
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
-    Law(
-      "day.associated-right-extract",
-      "w.associatedRight().extract() == w.extract()",
-      "three spaces show the same with the last two together",
-      for: w
-    ) { w in .same(operations.right(w).extract(), w.extract()) }
-    Law(
-      "day.associated-right-pair",
-      "w.associatedRight().right.extract() == (w.left.right.extract(), w.right.extract())",
-      "the pair that is new shows what its two spaces show",
-      for: w
-    ) { w in
-      let pair = operations.right(w).right.extract()
-      return .same(pair.0, w.left.right.extract()).and(.same(pair.1, w.right.extract()))
-    }
-    Law(
-      "day.associated-right-moves",
+    law("associated-right-extract", "three spaces show the same with the last two together")
+      .states("w.associatedRight().extract() == w.extract()")
+      .forAll(w) { w in .same(operations.right(w).extract(), w.extract()) }
+    law("associated-right-pair", "the pair that is new shows what its two spaces show")
+      .states("w.associatedRight().right.extract() == (w.left.right.extract(), w.right.extract())")
+      .forAll(w) { w in
+        let pair = operations.right(w).right.extract()
+        return .same(pair.0, w.left.right.extract()).and(.same(pair.1, w.right.extract()))
+      }
+    law(
+      "associated-right-moves",
+      "each of three spaces moves as it did, with the last two together"
+    )
+    .states(
       "w.associatedRight().moved(by: .right(.left(m))) "
-        + "== w.moved(by: .left(.right(m))).associatedRight()",
-      "each of three spaces moves as it did, with the last two together",
-      for: (w, side, exit)
-    ) { w, side, exit in
+        + "== w.moved(by: .left(.right(m))).associatedRight()"
+    )
+    .forAll(w, side, exit) { w, side, exit in
       .same(
         seen(moved(operations.right(w), rightParts(), side, exit)),
         seen(operations.right(moved(w, leftParts(), side, exit)))
       )
     }
-    Law(
-      "day.associated-right-extend",
-      "w.extend { f($0.associatedRight()) }.associatedRight() == w.associatedRight().extend(f)",
-      "putting the last two together may come before or after answering everywhere",
-      for: (w, f)
-    ) { w, f in
+    law(
+      "associated-right-extend",
+      "putting the last two together may come before or after answering everywhere"
+    )
+    .states(
+      "w.extend { f($0.associatedRight()) }.associatedRight() == w.associatedRight().extend(f)"
+    )
+    .forAll(w, f) { w, f in
       let answered: Ways.Leftward = w.extend { f(seen(operations.right($0))) }
       let right: Ways.Rightward = operations.right(w).extend { f(seen($0)) }
       return .same(seen(operations.right(answered)), seen(right))
     }
-    Law(
-      "day.associated-left-right",
-      "w.associatedRight().associatedLeft() == w",
-      "putting the last two together and then the first two changes nothing",
-      for: w
-    ) { w in .same(seen(operations.left(operations.right(w))), seen(w)) }
-    Law(
-      "day.associated-right-left",
-      "v.associatedLeft().associatedRight() == v",
-      "putting the first two together and then the last two changes nothing",
-      for: w
-    ) { w in
+    law(
+      "associated-left-right",
+      "putting the last two together and then the first two changes nothing"
+    )
+    .states("w.associatedRight().associatedLeft() == w")
+    .forAll(w) { w in .same(seen(operations.left(operations.right(w))), seen(w)) }
+    law(
+      "associated-right-left",
+      "putting the first two together and then the last two changes nothing"
+    )
+    .states("v.associatedLeft().associatedRight() == v")
+    .forAll(w) { w in
       let v: Ways.Rightward = w.associatedRight()
       return .same(seen(operations.rightAgain(operations.left(v))), seen(v))
     }

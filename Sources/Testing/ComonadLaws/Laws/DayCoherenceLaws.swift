@@ -86,32 +86,30 @@ public func dayCoherenceLaws<
   let w = Variable("w", spaces)
   let threeW = Variable("w", threes)
   return Suite("day", source: "Mac Lane, Natural associativity and commutativity, 1963") {
-    Law(
-      "day.pentagon",
-      "w.associatedRight().associatedRight() == w.mapLeft { $0.associatedRight() }"
-        + ".associatedRight().mapRight { $0.associatedRight() }",
-      "both ways to put the last two of four spaces together have the same result",
-      for: w
-    ) { w in
-      let inner = operations.rightUnderLeft(w)
-      return .same(
-        fourSpaces(w.associatedRight().associatedRight()),
-        fourSpaces(operations.rightUnderRight(inner.associatedRight()))
+    law("pentagon", "both ways to put the last two of four spaces together have the same result")
+      .states(
+        "w.associatedRight().associatedRight() == w.mapLeft { $0.associatedRight() }"
+          + ".associatedRight().mapRight { $0.associatedRight() }"
       )
-    }
-    Law(
-      "day.hexagon",
-      "w.associatedRight().swapped().associatedRight() == w.mapLeft { $0.swapped() }"
-        + ".associatedRight().mapRight { $0.swapped() }",
-      "a space changes places with two others at once, or with one after the other",
-      for: threeW
-    ) { w in
-      let swapped = operations.swapUnderLeft(w)
-      return .same(
-        seen(w.associatedRight().swapped().associatedRight()),
-        seen(operations.swapUnderRight(swapped.associatedRight()))
+      .forAll(w) { w in
+        let inner = operations.rightUnderLeft(w)
+        return .same(
+          fourSpaces(w.associatedRight().associatedRight()),
+          fourSpaces(operations.rightUnderRight(inner.associatedRight()))
+        )
+      }
+    law("hexagon", "a space changes places with two others at once, or with one after the other")
+      .states(
+        "w.associatedRight().swapped().associatedRight() == w.mapLeft { $0.swapped() }"
+          + ".associatedRight().mapRight { $0.swapped() }"
       )
-    }
+      .forAll(threeW) { w in
+        let swapped = operations.swapUnderLeft(w)
+        return .same(
+          seen(w.associatedRight().swapped().associatedRight()),
+          seen(operations.swapUnderRight(swapped.associatedRight()))
+        )
+      }
   }
 }
 

@@ -30,10 +30,11 @@ public func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMo
   )
   let independence = "Freeman, Declarative UIs are the future, and the future is comonadic, 2018"
   let convolution = "Kmett, Data.Functor.Day, 2014; after Day, 1970"
-  return Suite("day", inheriting: [comonadLaws(spaces, values: values).worth(0.3)]) {
+  return Suite("day") {
+    comonadLaws(spaces, values: values).worth(0.3)
     laws(from: independence) {
-      operations.sideLaws("day", w: group.w, m: group.m, n: group.n)
-      operations.orderLaws("day", w: group.w, m: group.bothM, n: group.bothN)
+      operations.sideLaws(w: group.w, m: group.m, n: group.n)
+      operations.orderLaws(w: group.w, m: group.bothM, n: group.bothN)
     }
     laws(from: convolution) {
       group.peekLaws
@@ -42,7 +43,7 @@ public func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMo
     laws(from: independence) { group.projectedMoveLaws }
     laws(from: convolution) {
       group.symmetryLaws
-      operations.viewLaws("day", w: group.w)
+      operations.viewLaws(w: group.w)
     }
   }
 }
@@ -64,24 +65,24 @@ where Left.Focus == Value, Right.Focus == Value {
   /// Looking at two other places.
   @LawBuilder
   var peekLaws: [Law] {
-    Law(
-      "day.peek-here",
-      "w.peek(w.left, w.right) == w.extract()",
-      "looking at the two places here shows what is here",
-      for: w
-    ) { w in .same(operations.peek(w, w.left, w.right), w.extract()) }
-    Law(
-      "day.peek-moved",
-      "w.peek(w.left.moved(by: m), w.right.moved(by: n)) "
-        + "== w.moved(by: .left(m).then(.right(n))).extract()",
-      "looking at two other places shows what is shown there, of both",
-      for: (w, m, n)
-    ) { w, m, n in
-      .same(
-        operations.peek(w, operations.moved(left: w.left, m), operations.moved(right: w.right, n)),
-        operations.moved(w, operations.then(.left(m), .right(n))).extract()
+    law("peek-here", "looking at the two places here shows what is here")
+      .states("w.peek(w.left, w.right) == w.extract()")
+      .forAll(w) { w in .same(operations.peek(w, w.left, w.right), w.extract()) }
+    law("peek-moved", "looking at two other places shows what is shown there, of both")
+      .states(
+        "w.peek(w.left.moved(by: m), w.right.moved(by: n)) "
+          + "== w.moved(by: .left(m).then(.right(n))).extract()"
       )
-    }
+      .forAll(w, m, n) { w, m, n in
+        .same(
+          operations.peek(
+            w,
+            operations.moved(left: w.left, m),
+            operations.moved(right: w.right, n)
+          ),
+          operations.moved(w, operations.then(.left(m), .right(n))).extract()
+        )
+      }
   }
 }
 

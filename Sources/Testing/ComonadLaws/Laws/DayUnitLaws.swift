@@ -50,35 +50,23 @@ public func dayUnitLaws<Space: Explorable>(
   let w = Variable("w", spaces)
   let answer = Variable("answer", values.function(of: Space.self))
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
-    Law(
-      "day.right-unit",
-      "Day(leftOfUnit: w).lowerLeft() == w",
-      "putting a point on the right and taking it away changes nothing",
-      for: w
-    ) { w in .same(operations.lowerLeft(operations.pointRight(w)), w) }
-    Law(
-      "day.right-unit-back",
-      "Day(leftOfUnit: v.lowerLeft()) == v",
-      "taking a point on the right away and putting it back changes nothing",
-      for: (w, answer)
-    ) { w, answer in
-      let v = DayUnits<Space>.PointRight(left: w, right: Identity(())) { w, _ in answer(w) }
-      return .same(seen(operations.pointRight(operations.lowerLeft(v))), seen(v))
-    }
-    Law(
-      "day.left-unit",
-      "Day(rightOfUnit: w).lowerRight() == w",
-      "putting a point on the left and taking it away changes nothing",
-      for: w
-    ) { w in .same(operations.lowerRight(operations.pointLeft(w)), w) }
-    Law(
-      "day.left-unit-back",
-      "Day(rightOfUnit: v.lowerRight()) == v",
-      "taking a point on the left away and putting it back changes nothing",
-      for: (w, answer)
-    ) { w, answer in
-      let v = DayUnits<Space>.PointLeft(left: Identity(()), right: w) { _, w in answer(w) }
-      return .same(seen(operations.pointLeft(operations.lowerRight(v))), seen(v))
-    }
+    law("right-unit", "putting a point on the right and taking it away changes nothing")
+      .states("Day(leftOfUnit: w).lowerLeft() == w")
+      .forAll(w) { w in .same(operations.lowerLeft(operations.pointRight(w)), w) }
+    law("right-unit-back", "taking a point on the right away and putting it back changes nothing")
+      .states("Day(leftOfUnit: v.lowerLeft()) == v")
+      .forAll(w, answer) { w, answer in
+        let v = DayUnits<Space>.PointRight(left: w, right: Identity(())) { w, _ in answer(w) }
+        return .same(seen(operations.pointRight(operations.lowerLeft(v))), seen(v))
+      }
+    law("left-unit", "putting a point on the left and taking it away changes nothing")
+      .states("Day(rightOfUnit: w).lowerRight() == w")
+      .forAll(w) { w in .same(operations.lowerRight(operations.pointLeft(w)), w) }
+    law("left-unit-back", "taking a point on the left away and putting it back changes nothing")
+      .states("Day(rightOfUnit: v.lowerRight()) == v")
+      .forAll(w, answer) { w, answer in
+        let v = DayUnits<Space>.PointLeft(left: Identity(()), right: w) { _, w in answer(w) }
+        return .same(seen(operations.pointLeft(operations.lowerRight(v))), seen(v))
+      }
   }
 }

@@ -65,40 +65,27 @@ public func dayViewLaws<Value, Left, Right, View, Back, Move>(
   let w = Variable("w", spaces)
   let m = Variable("m", moves)
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014 (trans1)") {
-    Law(
-      "day.view-extract",
-      "w.mapLeft(f).extract() == w.extract()",
-      "a side seen through a morphism shows the same here",
-      for: w
-    ) { w in .same(views.there(w).extract(), w.extract()) }
-    Law(
-      "day.view-right",
-      "w.mapLeft(f).right == w.right",
-      "the other side is not touched",
-      for: w
-    ) { w in .same(views.there(w).right, w.right) }
-    Law(
-      "day.view-moves",
-      "w.mapLeft(f).moved(by: .left(f(m))) == w.moved(by: .left(m)).mapLeft(f)",
-      "a side seen through a morphism moves as the morphism says",
-      for: (w, m)
-    ) { w, m in
-      .same(
-        changed(views.there(w), m, by: views.moveView),
-        views.there(changed(w, m, by: views.move))
-      )
-    }
-    Law(
-      "day.view-composition",
-      "w.mapLeft(f).mapLeft(g) == w.mapLeft { g(f($0)) }",
-      "a side seen through a morphism and through the one back is as it was",
-      for: w
-    ) { w in .same(views.back(views.there(w)), w) }
-    Law(
-      "day.views-commute",
-      "w.mapLeft(f).mapRight(g) == w.mapRight(g).mapLeft(f)",
-      "it does not matter which side is seen through its morphism first",
-      for: w
-    ) { w in .same(views.there(w).mapRight { $0 }, views.thereBesideView(w.mapRight { $0 })) }
+    law("view-extract", "a side seen through a morphism shows the same here")
+      .states("w.mapLeft(f).extract() == w.extract()")
+      .forAll(w) { w in .same(views.there(w).extract(), w.extract()) }
+    law("view-right", "the other side is not touched")
+      .states("w.mapLeft(f).right == w.right")
+      .forAll(w) { w in .same(views.there(w).right, w.right) }
+    law("view-moves", "a side seen through a morphism moves as the morphism says")
+      .states("w.mapLeft(f).moved(by: .left(f(m))) == w.moved(by: .left(m)).mapLeft(f)")
+      .forAll(w, m) { w, m in
+        .same(
+          changed(views.there(w), m, by: views.moveView),
+          views.there(changed(w, m, by: views.move))
+        )
+      }
+    law("view-composition", "a side seen through a morphism and through the one back is as it was")
+      .states("w.mapLeft(f).mapLeft(g) == w.mapLeft { g(f($0)) }")
+      .forAll(w) { w in .same(views.back(views.there(w)), w) }
+    law("views-commute", "it does not matter which side is seen through its morphism first")
+      .states("w.mapLeft(f).mapRight(g) == w.mapRight(g).mapLeft(f)")
+      .forAll(w) { w in
+        .same(views.there(w).mapRight { $0 }, views.thereBesideView(w.mapRight { $0 }))
+      }
   }
 }

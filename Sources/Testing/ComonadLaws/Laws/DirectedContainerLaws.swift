@@ -21,61 +21,54 @@ public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & S
     "container",
     source: "Ahman, Chapman and Uustalu, When is a container a comonad?, 2014"
   ) {
-    Law(
-      "container.root-subshape",
-      "C.subshape(of: s, at: C.root(of: s)) == s",
-      "staying leads to the same shape",
-      for: s
-    ) { s in .same(seen(C.subshape(of: s, at: C.root(of: s))), seen(s)) }
-    Law(
-      "container.composing-subshape",
-      "C.subshape(of: s, at: C.composing(p, q, from: s)) == "
-        + "C.subshape(of: C.subshape(of: s, at: p), at: q)",
-      "two moves made as one lead where they lead one after the other"
-    ) { draws in
-      let s = s.draw(draws)
-      let p = draws.draw("p") { positions(s, $0) }
-      let there = C.subshape(of: s, at: p)
-      let q = draws.draw("q") { positions(there, $0) }
-      return draws.same(
-        seen(C.subshape(of: s, at: C.composing(p, q, from: s))),
-        seen(C.subshape(of: there, at: q))
+    law("root-subshape", "staying leads to the same shape")
+      .states("C.subshape(of: s, at: C.root(of: s)) == s")
+      .forAll(s) { s in .same(seen(C.subshape(of: s, at: C.root(of: s))), seen(s)) }
+    law("composing-subshape", "two moves made as one lead where they lead one after the other")
+      .states(
+        "C.subshape(of: s, at: C.composing(p, q, from: s)) == "
+          + "C.subshape(of: C.subshape(of: s, at: p), at: q)"
       )
-    }
-    Law(
-      "container.right-unit",
-      "C.composing(p, C.root(of: C.subshape(of: s, at: p)), from: s) == p",
-      "a move and staying there is the move"
-    ) { draws in
-      let s = s.draw(draws)
-      let p = draws.draw("p") { positions(s, $0) }
-      let stay = C.root(of: C.subshape(of: s, at: p))
-      return draws.same(C.name(of: C.composing(p, stay, from: s)), C.name(of: p))
-    }
-    Law(
-      "container.left-unit",
-      "C.composing(C.root(of: s), p, from: s) == p",
-      "staying and then a move is the move"
-    ) { draws in
-      let s = s.draw(draws)
-      let p = draws.draw("p") { positions(s, $0) }
-      return draws.same(C.name(of: C.composing(C.root(of: s), p, from: s)), C.name(of: p))
-    }
-    Law(
-      "container.associativity",
-      "C.composing(C.composing(p, q, from: s), r, from: s) == "
-        + "C.composing(p, C.composing(q, r, from: C.subshape(of: s, at: p)), from: s)",
-      "of three moves in a row it does not matter which two are composed first"
-    ) { draws in
-      let s = s.draw(draws)
-      let p = draws.draw("p") { positions(s, $0) }
-      let there = C.subshape(of: s, at: p)
-      let q = draws.draw("q") { positions(there, $0) }
-      let r = draws.draw("r") { positions(C.subshape(of: there, at: q), $0) }
-      let left = C.composing(C.composing(p, q, from: s), r, from: s)
-      let right = C.composing(p, C.composing(q, r, from: there), from: s)
-      return draws.same(C.name(of: left), C.name(of: right))
-    }
+      .forAll { draws in
+        let s = s.draw(draws)
+        let p = draws.draw("p") { positions(s, $0) }
+        let there = C.subshape(of: s, at: p)
+        let q = draws.draw("q") { positions(there, $0) }
+        return draws.same(
+          seen(C.subshape(of: s, at: C.composing(p, q, from: s))),
+          seen(C.subshape(of: there, at: q))
+        )
+      }
+    law("right-unit", "a move and staying there is the move")
+      .states("C.composing(p, C.root(of: C.subshape(of: s, at: p)), from: s) == p")
+      .forAll { draws in
+        let s = s.draw(draws)
+        let p = draws.draw("p") { positions(s, $0) }
+        let stay = C.root(of: C.subshape(of: s, at: p))
+        return draws.same(C.name(of: C.composing(p, stay, from: s)), C.name(of: p))
+      }
+    law("left-unit", "staying and then a move is the move")
+      .states("C.composing(C.root(of: s), p, from: s) == p")
+      .forAll { draws in
+        let s = s.draw(draws)
+        let p = draws.draw("p") { positions(s, $0) }
+        return draws.same(C.name(of: C.composing(C.root(of: s), p, from: s)), C.name(of: p))
+      }
+    law("associativity", "of three moves in a row it does not matter which two are composed first")
+      .states(
+        "C.composing(C.composing(p, q, from: s), r, from: s) == "
+          + "C.composing(p, C.composing(q, r, from: C.subshape(of: s, at: p)), from: s)"
+      )
+      .forAll { draws in
+        let s = s.draw(draws)
+        let p = draws.draw("p") { positions(s, $0) }
+        let there = C.subshape(of: s, at: p)
+        let q = draws.draw("q") { positions(there, $0) }
+        let r = draws.draw("r") { positions(C.subshape(of: there, at: q), $0) }
+        let left = C.composing(C.composing(p, q, from: s), r, from: s)
+        let right = C.composing(p, C.composing(q, r, from: there), from: s)
+        return draws.same(C.name(of: left), C.name(of: right))
+      }
   }
 }
 
@@ -109,41 +102,32 @@ public func undoLaws<C: DirectedContainer & ExplorableContainer & SendableMetaty
   inverse: @escaping @Sendable (C.Position, C.Shape) -> C.Position
 ) -> Suite {
   let s = Variable("s", shapes)
-  return Suite(
-    "undo",
-    inheriting: [directedContainerLaws(C.self, shapes: shapes, positions: positions)],
-    source: "Ahman and Uustalu, Directed containers as categories, 2016"
-  ) {
-    Law(
-      "undo.back",
-      "C.subshape(of: C.subshape(of: s, at: p), at: inverse(p)) == s",
-      "the way back leads back"
-    ) { draws in
-      let s = s.draw(draws)
-      let p = draws.draw("p") { positions(s, $0) }
-      let back = C.subshape(of: C.subshape(of: s, at: p), at: inverse(p, s))
-      return draws.same(SeenShape<C>(shape: back), SeenShape<C>(shape: s))
-    }
-    Law(
-      "undo.right-inverse",
-      "C.composing(p, inverse(p), from: s) == C.root(of: s)",
-      "a move and its way back are no move"
-    ) { draws in
-      let s = s.draw(draws)
-      let p = draws.draw("p") { positions(s, $0) }
-      let both = C.composing(p, inverse(p, s), from: s)
-      return draws.same(C.name(of: both), C.name(of: C.root(of: s)))
-    }
-    Law(
-      "undo.left-inverse",
-      "C.composing(inverse(p), p, from: C.subshape(of: s, at: p)) == its root",
-      "the way back and the move again are no move"
-    ) { draws in
-      let s = s.draw(draws)
-      let p = draws.draw("p") { positions(s, $0) }
-      let there = C.subshape(of: s, at: p)
-      let both = C.composing(inverse(p, s), p, from: there)
-      return draws.same(C.name(of: both), C.name(of: C.root(of: there)))
-    }
+  return Suite("undo", source: "Ahman and Uustalu, Directed containers as categories, 2016") {
+    directedContainerLaws(C.self, shapes: shapes, positions: positions)
+    law("back", "the way back leads back")
+      .states("C.subshape(of: C.subshape(of: s, at: p), at: inverse(p)) == s")
+      .forAll { draws in
+        let s = s.draw(draws)
+        let p = draws.draw("p") { positions(s, $0) }
+        let back = C.subshape(of: C.subshape(of: s, at: p), at: inverse(p, s))
+        return draws.same(SeenShape<C>(shape: back), SeenShape<C>(shape: s))
+      }
+    law("right-inverse", "a move and its way back are no move")
+      .states("C.composing(p, inverse(p), from: s) == C.root(of: s)")
+      .forAll { draws in
+        let s = s.draw(draws)
+        let p = draws.draw("p") { positions(s, $0) }
+        let both = C.composing(p, inverse(p, s), from: s)
+        return draws.same(C.name(of: both), C.name(of: C.root(of: s)))
+      }
+    law("left-inverse", "the way back and the move again are no move")
+      .states("C.composing(inverse(p), p, from: C.subshape(of: s, at: p)) == its root")
+      .forAll { draws in
+        let s = s.draw(draws)
+        let p = draws.draw("p") { positions(s, $0) }
+        let there = C.subshape(of: s, at: p)
+        let both = C.composing(inverse(p, s), p, from: there)
+        return draws.same(C.name(of: both), C.name(of: C.root(of: there)))
+      }
   }
 }

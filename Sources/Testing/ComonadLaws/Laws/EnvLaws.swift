@@ -46,54 +46,35 @@ public func envLaws<W: Explorable, Environment: Observed>(
   let changeF = Variable("f", environments.function(of: Environment.self))
   let changeG = Variable("g", environments.function(of: Environment.self))
   let spaceG = Variable("g", values.function(of: W.self))
-  return Suite(
-    "env",
-    inheriting: [comonadLaws(spaces, values: values)],
-    source: "Kmett, Control.Comonad.Env.Class, 2011"
-  ) {
-    Law(
-      "env.map-ask",
-      "w.map(f).ask() == w.ask()",
-      "changing the value leaves the environment",
-      for: (w, f)
-    ) { w, f in .same(operations.ask(w.map(f)), operations.ask(w)) }
-    Law(
-      "env.extend-ask",
-      "w.extend(f).ask() == w.ask()",
-      "answering everywhere leaves the environment",
-      for: (w, spaceF)
-    ) { w, f in .same(operations.ask(w.extend(f)), operations.ask(w)) }
-    Law(
-      "env.local-ask",
-      "w.local(f).ask() == f(w.ask())",
-      "a change of the environment is seen by who asks",
-      for: (w, changeF)
-    ) { w, f in .same(operations.ask(operations.local(w, f)), f(operations.ask(w))) }
-    Law(
-      "env.local-extract",
-      "w.local(f).extract() == w.extract()",
-      "a change of the environment leaves the value",
-      for: (w, changeF)
-    ) { w, f in .same(operations.local(w, f).extract(), w.extract()) }
-    Law(
-      "env.local-composition",
-      "w.local(f).local(g) == w.local { g(f($0)) }",
-      "two changes of the environment, one after the other, are one",
-      for: (w, changeF, changeG)
-    ) { w, f, g in
-      .same(operations.local(operations.local(w, f), g), operations.local(w) { g(f($0)) })
-    }
-    Law(
-      "env.local-extend",
-      "w.local(f).extend(g) == w.extend { g($0.local(f)) }.local(f)",
-      "an answer sees the environment as it has been changed",
-      for: (w, changeF, spaceG)
-    ) { w, f, g in
-      .same(
-        operations.local(w, f).extend(g),
-        operations.local(w.extend { g(operations.local($0, f)) }, f)
-      )
-    }
+  return Suite("env", source: "Kmett, Control.Comonad.Env.Class, 2011") {
+    comonadLaws(spaces, values: values)
+    law("map-ask", "changing the value leaves the environment")
+      .states("w.map(f).ask() == w.ask()")
+      .forAll(w, f) { w, f in .same(operations.ask(w.map(f)), operations.ask(w)) }
+    law("extend-ask", "answering everywhere leaves the environment")
+      .states("w.extend(f).ask() == w.ask()")
+      .forAll(w, spaceF) { w, f in .same(operations.ask(w.extend(f)), operations.ask(w)) }
+    law("local-ask", "a change of the environment is seen by who asks")
+      .states("w.local(f).ask() == f(w.ask())")
+      .forAll(w, changeF) { w, f in
+        .same(operations.ask(operations.local(w, f)), f(operations.ask(w)))
+      }
+    law("local-extract", "a change of the environment leaves the value")
+      .states("w.local(f).extract() == w.extract()")
+      .forAll(w, changeF) { w, f in .same(operations.local(w, f).extract(), w.extract()) }
+    law("local-composition", "two changes of the environment, one after the other, are one")
+      .states("w.local(f).local(g) == w.local { g(f($0)) }")
+      .forAll(w, changeF, changeG) { w, f, g in
+        .same(operations.local(operations.local(w, f), g), operations.local(w) { g(f($0)) })
+      }
+    law("local-extend", "an answer sees the environment as it has been changed")
+      .states("w.local(f).extend(g) == w.extend { g($0.local(f)) }.local(f)")
+      .forAll(w, changeF, spaceG) { w, f, g in
+        .same(
+          operations.local(w, f).extend(g),
+          operations.local(w.extend { g(operations.local($0, f)) }, f)
+        )
+      }
   }
 }
 

@@ -72,127 +72,99 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
   let c = Variable("c", values.function(of: PairingResult<F.Shape, [M.Value]>.self))
   let n = Variable("n", .integers(in: 0...2))
   return Suite("free", source: "Kmett, Control.Monad.Free, 2008") {
-    Law(
-      "free.fold-pure",
-      "Free.pure(a).fold(h) == a",
-      "a program that only answers asks nothing",
-      for: (a, h)
-    ) { a, h in
-      let handler = RecordingHandler<F>(h)
-      let value = fold(.pure(a), handler.handle)
-      return .same(PairingResult(handler.asked, value), PairingResult([F.Shape](), a))
-    }
-    Law(
-      "free.fold-liftF",
-      "Free.liftF(op).flatMap(k).fold(h) == k(h(op)).fold(h)",
-      "an operation asks the handler once, and what follows goes on with its answer",
-      for: (op, k, h)
-    ) { shape, k, h in
+    law("fold-pure", "a program that only answers asks nothing")
+      .states("Free.pure(a).fold(h) == a")
+      .forAll(a, h) { a, h in
+        let handler = RecordingHandler<F>(h)
+        let value = fold(.pure(a), handler.handle)
+        return .same(PairingResult(handler.asked, value), PairingResult([F.Shape](), a))
+      }
+    law(
+      "fold-liftF",
+      "an operation asks the handler once, and what follows goes on with its answer"
+    )
+    .states("Free.liftF(op).flatMap(k).fold(h) == k(h(op)).fold(h)")
+    .forAll(op, k, h) { shape, k, h in
       let (left, right) = (RecordingHandler<F>(h), RecordingHandler<F>(h))
       let value = fold(operations.liftF(shape, k), left.handle)
       let expected = fold(k(right.handle(shape)), right.handle)
       return .same(PairingResult(left.asked, value), PairingResult(right.asked, expected))
     }
-    Law(
-      "free.fold-flatMap",
-      "m.flatMap(k).fold(h) == k(m.fold(h)).fold(h)",
-      "to run two programs in a row is to run the first and then the second",
-      for: (m, valueK, h)
-    ) { m, k, h in
-      let (left, right) = (RecordingHandler<F>(h), RecordingHandler<F>(h))
-      let value = fold(m.flatMap(k), left.handle)
-      let expected = fold(k(fold(m, right.handle)), right.handle)
-      return .same(PairingResult(left.asked, value), PairingResult(right.asked, expected))
-    }
-    Law(
-      "free.foldFree-pure",
-      "Free.pure(a).foldFree(t) == .pure(a)",
-      "a program that only answers needs no translation",
-      for: (a, t)
-    ) { a, t in .same(foldFree(.pure(a), t), M.pure(a)) }
-    Law(
-      "free.foldFree-liftF",
-      "Free.liftF(op).flatMap(k).foldFree(t) == t(op).flatMap { k($0).foldFree(t) }",
-      "an operation becomes the program that it is translated into",
-      for: (op, k, t)
-    ) { shape, k, t in
-      .same(
-        foldFree(operations.liftF(shape, k), t),
-        program(operations, t(shape)) { foldFree(k($0), t) }
-      )
-    }
-    Law(
-      "free.foldFree-flatMap",
-      "m.flatMap(k).foldFree(t) == m.foldFree(t).flatMap { k($0).foldFree(t) }",
-      "two programs in a row are translated one after the other",
-      for: (m, valueK, t)
-    ) { m, k, t in .same(foldFree(m.flatMap(k), t), foldFree(m, t).flatMap { foldFree(k($0), t) }) }
-    Law(
-      "free.hoist-identity",
-      "m.hoist(.identity) == m",
-      "translating no operation changes nothing",
-      for: m
-    ) { m in .same(hoist(m, .identity), m) }
-    Law(
-      "free.hoist-composition",
-      "m.hoist(s).hoist(t) == m.hoist(s.then(t))",
-      "two translations, one after the other, are one",
-      for: (m, layerS, layerT)
-    ) { m, s, t in .same(hoist(hoist(m, s), t), hoist(m, s.then(t))) }
-    Law(
-      "free.hoist-liftF",
+    law("fold-flatMap", "to run two programs in a row is to run the first and then the second")
+      .states("m.flatMap(k).fold(h) == k(m.fold(h)).fold(h)")
+      .forAll(m, valueK, h) { m, k, h in
+        let (left, right) = (RecordingHandler<F>(h), RecordingHandler<F>(h))
+        let value = fold(m.flatMap(k), left.handle)
+        let expected = fold(k(fold(m, right.handle)), right.handle)
+        return .same(PairingResult(left.asked, value), PairingResult(right.asked, expected))
+      }
+    law("foldFree-pure", "a program that only answers needs no translation")
+      .states("Free.pure(a).foldFree(t) == .pure(a)")
+      .forAll(a, t) { a, t in .same(foldFree(.pure(a), t), M.pure(a)) }
+    law("foldFree-liftF", "an operation becomes the program that it is translated into")
+      .states("Free.liftF(op).flatMap(k).foldFree(t) == t(op).flatMap { k($0).foldFree(t) }")
+      .forAll(op, k, t) { shape, k, t in
+        .same(
+          foldFree(operations.liftF(shape, k), t),
+          program(operations, t(shape)) { foldFree(k($0), t) }
+        )
+      }
+    law("foldFree-flatMap", "two programs in a row are translated one after the other")
+      .states("m.flatMap(k).foldFree(t) == m.foldFree(t).flatMap { k($0).foldFree(t) }")
+      .forAll(m, valueK, t) { m, k, t in
+        .same(foldFree(m.flatMap(k), t), foldFree(m, t).flatMap { foldFree(k($0), t) })
+      }
+    law("hoist-identity", "translating no operation changes nothing")
+      .states("m.hoist(.identity) == m")
+      .forAll(m) { m in .same(hoist(m, .identity), m) }
+    law("hoist-composition", "two translations, one after the other, are one")
+      .states("m.hoist(s).hoist(t) == m.hoist(s.then(t))")
+      .forAll(m, layerS, layerT) { m, s, t in .same(hoist(hoist(m, s), t), hoist(m, s.then(t))) }
+    law(
+      "hoist-liftF",
+      "an operation becomes the one that it is translated into, and so does the answer"
+    )
+    .states(
       "Free.liftF(op).flatMap(k).hoist(t)"
-        + " == .liftF(t.shape(op)).flatMap { k(t.position($0, op)).hoist(t) }",
-      "an operation becomes the one that it is translated into, and so does the answer",
-      for: (op, k, layerT)
-    ) { shape, k, t in
+        + " == .liftF(t.shape(op)).flatMap { k(t.position($0, op)).hoist(t) }"
+    )
+    .forAll(op, k, layerT) { shape, k, t in
       .same(
         hoist(operations.liftF(shape, k), t),
         operations.liftF(t.shape(shape)) { hoist(k(t.position($0, shape)), t) }
       )
     }
-    Law(
-      "free.iter-pure",
-      "Free.pure(a).iter(c) == a",
-      "a program that only answers has no layer to collapse",
-      for: (a, c)
-    ) { a, c in .same(iter(.pure(a)) { c(observation(of: $0)) }, a) }
-    Law(
-      "free.iter-liftF",
-      "Free.liftF(op).flatMap(k).iter(c) == c(Layer(shape: op) { k($0).iter(c) })",
-      "a layer is collapsed after the layers below it",
-      for: (op, k, c)
-    ) { shape, k, c in
-      let collapse: (Layer<F, M.Value>) -> M.Value = { c(observation(of: $0)) }
-      return .same(
-        iter(operations.liftF(shape, k), collapse),
-        collapse(Layer(shape: shape) { iter(k($0), collapse) })
+    law("iter-pure", "a program that only answers has no layer to collapse")
+      .states("Free.pure(a).iter(c) == a")
+      .forAll(a, c) { a, c in .same(iter(.pure(a)) { c(observation(of: $0)) }, a) }
+    law("iter-liftF", "a layer is collapsed after the layers below it")
+      .states("Free.liftF(op).flatMap(k).iter(c) == c(Layer(shape: op) { k($0).iter(c) })")
+      .forAll(op, k, c) { shape, k, c in
+        let collapse: (Layer<F, M.Value>) -> M.Value = { c(observation(of: $0)) }
+        return .same(
+          iter(operations.liftF(shape, k), collapse),
+          collapse(Layer(shape: shape) { iter(k($0), collapse) })
+        )
+      }
+    law("cutoff-pure", "a program that only answers is not cut off")
+      .states("Free.pure(a).cutoff(after: n) == .pure(a)")
+      .forAll(a, n) { a, n in .same(cutoff(.pure(a), n), Free<F, M.Value?>.pure(a)) }
+    law("cutoff-zero", "with no operation left, an operation ends the program")
+      .states("Free.liftF(op).flatMap(k).cutoff(after: 0) == .pure(nil)")
+      .forAll(op, k) { shape, k in
+        .same(cutoff(operations.liftF(shape, k), 0), Free<F, M.Value?>.pure(nil))
+      }
+    law("cutoff-liftF", "each operation counts as one")
+      .states(
+        "Free.liftF(op).flatMap(k).cutoff(after: n + 1)"
+          + " == .liftF(op).flatMap { k($0).cutoff(after: n) }"
       )
-    }
-    Law(
-      "free.cutoff-pure",
-      "Free.pure(a).cutoff(after: n) == .pure(a)",
-      "a program that only answers is not cut off",
-      for: (a, n)
-    ) { a, n in .same(cutoff(.pure(a), n), Free<F, M.Value?>.pure(a)) }
-    Law(
-      "free.cutoff-zero",
-      "Free.liftF(op).flatMap(k).cutoff(after: 0) == .pure(nil)",
-      "with no operation left, an operation ends the program",
-      for: (op, k)
-    ) { shape, k in .same(cutoff(operations.liftF(shape, k), 0), Free<F, M.Value?>.pure(nil)) }
-    Law(
-      "free.cutoff-liftF",
-      "Free.liftF(op).flatMap(k).cutoff(after: n + 1)"
-        + " == .liftF(op).flatMap { k($0).cutoff(after: n) }",
-      "each operation counts as one",
-      for: (op, k, n)
-    ) { shape, k, n in
-      .same(
-        cutoff(operations.liftF(shape, k), n + 1),
-        Free<F, F.Position>.liftF(shape).flatMap { cutoff(k($0), n) }
-      )
-    }
+      .forAll(op, k, n) { shape, k, n in
+        .same(
+          cutoff(operations.liftF(shape, k), n + 1),
+          Free<F, F.Position>.liftF(shape).flatMap { cutoff(k($0), n) }
+        )
+      }
   }
 }
 /// Returns the generator of functions from what has been asked to an answer.

@@ -24,24 +24,20 @@ public func freeMeaningLaws<F: AnsweredContainer, Value: Observed>(
   typealias Meaning = Co<CofreeContainer<Dual<F>>, Value>
   let op = Variable("op", shapes)
   let k = Variable("k", programs.function(of: F.Position.self))
-  return Suite(
-    "free-meaning",
-    inheriting: [monadMorphismLaws(programs, values: values, translate: meaning)],
-    source: "Piponi, Cofree meets Free, 2014"
-  ) {
-    Law(
-      "free-meaning.liftF",
-      "Free.liftF(op).flatMap(k).meaning(tree)"
-        + " goes to [op], and then where k(tree.tail.shape(op)).meaning goes",
-      "an operation gets the answer of the tree, and steps to the tree below it",
-      for: (op, k)
-    ) { operation, k in
-      let expected = Meaning { cursor in
-        let answer = cursor.shape.tail.shape(operation)
-        cursor.move(by: [operation])
-        return meaning(k(answer)).run(&cursor)
+  return Suite("free-meaning", source: "Piponi, Cofree meets Free, 2014") {
+    monadMorphismLaws(programs, values: values, translate: meaning)
+    law("liftF", "an operation gets the answer of the tree, and steps to the tree below it")
+      .states(
+        "Free.liftF(op).flatMap(k).meaning(tree)"
+          + " goes to [op], and then where k(tree.tail.shape(op)).meaning goes"
+      )
+      .forAll(op, k) { operation, k in
+        let expected = Meaning { cursor in
+          let answer = cursor.shape.tail.shape(operation)
+          cursor.move(by: [operation])
+          return meaning(k(answer)).run(&cursor)
+        }
+        return .same(meaning(Free<F, F.Position>.liftF(operation).flatMap(k)), expected)
       }
-      return .same(meaning(Free<F, F.Position>.liftF(operation).flatMap(k)), expected)
-    }
   }
 }

@@ -47,11 +47,12 @@ public func historyLaws<P: Program & SendableMetatype>(
     return isBranched ? (subject, before) : nil
   }
   return Suite("history") {
-    Law(
-      "history.present",
-      "c.view == HistoryView(present: plain.view, place: n, places: 0...n, branches: [])",
+    law(
+      "present",
       "after n accepted messages and no other move, the program shows what it shows without one"
-    ) { draws in
+    )
+    .states("c.view == HistoryView(present: plain.view, place: n, places: 0...n, branches: [])")
+    .forAll { draws in
       let messages = histories.draw(draws)
       let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
       var count = 0
@@ -69,111 +70,91 @@ public func historyLaws<P: Program & SendableMetatype>(
       )
       return draws.same(subject.view(), expected)
     }
-    Law(
-      "history.undo-redo",
-      "c.send(.undo) == nil implies c.send(.redo) leads back",
-      "to undo a message and do it again changes nothing",
-      for: moves
-    ) { moves in leadsBack(moves, .undo, .redo) }
-    Law(
-      "history.redo-undo",
-      "c.send(.redo) == nil implies c.send(.undo) leads back",
-      "to do a message again and undo it changes nothing",
-      for: moves
-    ) { moves in leadsBack(moves, .redo, .undo) }
-    Law(
-      "history.undo",
-      "c.send(.undo) is c.send(.jump(to: c.view.place - 1))",
-      "to undo is to go to the place before",
-      for: moves
-    ) { moves in
-      let (one, other) = (subject(moves), subject(moves))
-      let undone = one.send(.undo)
-      let gone = other.send(.jump(to: other.view().place - 1))
-      return .same(undone == nil, gone == nil).and(.same(one.view(), other.view()))
-    }
-    Law(
-      "history.jump",
-      "c.send(.jump(to: k)); c.view.present == plain.views[k]",
-      "at place k the program shows what its first k accepted messages show"
-    ) { draws in
-      let subject = make()
-      let accepted = histories.draw(draws).filter { subject.send(.message($0)) == nil }
-      let place = place("k", subject, draws)
-      _ = subject.send(.jump(to: place))
-      let plain = ComponentUnderTest(plain: program())
-      plain.sendEach(Array(accepted.prefix(place)))
-      return draws.same(subject.view().place, place)
-        .and(draws.same(subject.view().present, plain.view()))
-    }
-    Law(
-      "history.jump-jump",
-      "c.send(.jump(to: j)); c.send(.jump(to: k)) is c.send(.jump(to: k))",
-      "the place that a jump leads to does not depend on its start"
-    ) { draws in
-      let moves = moves.draw(draws)
-      let (one, other) = (subject(moves), subject(moves))
-      _ = one.send(.jump(to: place("j", one, draws)))
-      let place = place("k", other, draws)
-      _ = one.send(.jump(to: place))
-      _ = other.send(.jump(to: place))
-      return draws.same(one.view(), other.view())
-    }
-    Law(
-      "history.refusal",
-      "c.send(move) != nil implies c.view is as before",
-      "a move that is refused changes nothing, and is not logged"
-    ) { draws in
-      let subject = subject(moves.draw(draws))
-      let before = subject.view()
-      let move = draws.draw("move") { draws in
-        anyMoves.make(draws).last ?? Move.jump(to: before.places.upperBound + 1)
+    law("undo-redo", "to undo a message and do it again changes nothing")
+      .states("c.send(.undo) == nil implies c.send(.redo) leads back")
+      .forAll(moves) { moves in leadsBack(moves, .undo, .redo) }
+    law("redo-undo", "to do a message again and undo it changes nothing")
+      .states("c.send(.redo) == nil implies c.send(.undo) leads back")
+      .forAll(moves) { moves in leadsBack(moves, .redo, .undo) }
+    law("undo", "to undo is to go to the place before")
+      .states("c.send(.undo) is c.send(.jump(to: c.view.place - 1))")
+      .forAll(moves) { moves in
+        let (one, other) = (subject(moves), subject(moves))
+        let undone = one.send(.undo)
+        let gone = other.send(.jump(to: other.view().place - 1))
+        return .same(undone == nil, gone == nil).and(.same(one.view(), other.view()))
       }
-      let isRefused = subject.send(move) != nil
-      draws.cover("refused", atLeast: 0.05, when: isRefused)
-      return isRefused ? draws.same(subject.view(), before) : .holds
-    }
-    Law(
-      "history.forget",
-      "c.send(.forget); c.view has c.view.place as its only place, and shows what it did",
-      "to forget keeps what is shown, and nothing else",
-      for: moves
-    ) { moves in
-      let subject = subject(moves)
-      let before = subject.view()
-      _ = subject.send(.forget)
-      let expected = HistoryView(
-        present: before.present,
-        place: before.place,
-        places: before.place...before.place,
-        branches: []
+    law("jump", "at place k the program shows what its first k accepted messages show")
+      .states("c.send(.jump(to: k)); c.view.present == plain.views[k]")
+      .forAll { draws in
+        let subject = make()
+        let accepted = histories.draw(draws).filter { subject.send(.message($0)) == nil }
+        let place = place("k", subject, draws)
+        _ = subject.send(.jump(to: place))
+        let plain = ComponentUnderTest(plain: program())
+        plain.sendEach(Array(accepted.prefix(place)))
+        return draws.same(subject.view().place, place)
+          .and(draws.same(subject.view().present, plain.view()))
+      }
+    law("jump-jump", "the place that a jump leads to does not depend on its start")
+      .states("c.send(.jump(to: j)); c.send(.jump(to: k)) is c.send(.jump(to: k))")
+      .forAll { draws in
+        let moves = moves.draw(draws)
+        let (one, other) = (subject(moves), subject(moves))
+        _ = one.send(.jump(to: place("j", one, draws)))
+        let place = place("k", other, draws)
+        _ = one.send(.jump(to: place))
+        _ = other.send(.jump(to: place))
+        return draws.same(one.view(), other.view())
+      }
+    law("refusal", "a move that is refused changes nothing, and is not logged")
+      .states("c.send(move) != nil implies c.view is as before")
+      .forAll { draws in
+        let subject = subject(moves.draw(draws))
+        let before = subject.view()
+        let move = draws.draw("move") { draws in
+          anyMoves.make(draws).last ?? Move.jump(to: before.places.upperBound + 1)
+        }
+        let isRefused = subject.send(move) != nil
+        draws.cover("refused", atLeast: 0.05, when: isRefused)
+        return isRefused ? draws.same(subject.view(), before) : .holds
+      }
+    law("forget", "to forget keeps what is shown, and nothing else")
+      .states("c.send(.forget); c.view has c.view.place as its only place, and shows what it did")
+      .forAll(moves) { moves in
+        let subject = subject(moves)
+        let before = subject.view()
+        _ = subject.send(.forget)
+        let expected = HistoryView(
+          present: before.present,
+          place: before.place,
+          places: before.place...before.place,
+          branches: []
+        )
+        return .same(subject.view(), expected)
+      }
+    law("branch", "a future that is left for another one can be chosen again, at its end")
+      .states(
+        "c.send(.message(m)) after .jump(to: k), then .branch(c.view.branches.last) leads back"
       )
-      return .same(subject.view(), expected)
-    }
-    Law(
-      "history.branch",
-      "c.send(.message(m)) after .jump(to: k), then .branch(c.view.branches.last) leads back",
-      "a future that is left for another one can be chosen again, at its end"
-    ) { draws in
-      guard let (subject, before) = branched(draws) else { return .holds }
-      let left = subject.view().branches.last
-      let verdict = draws.same(left?.end, before.places.upperBound)
-      guard case .holds = verdict else { return verdict }
-      _ = subject.send(.branch(left?.name ?? -1))
-      return draws.sameEnd(subject.view(), before)
-    }
-    Law(
-      "history.branch-branch",
-      "c.send(.branch(b)); c.send(.branch(c.view.branches.last)) leads back to the end",
-      "a future that is left for a branch is a branch itself"
-    ) { draws in
-      guard let (subject, _) = branched(draws) else { return .holds }
-      let before = subject.view()
-      guard let left = before.branches.last else { return draws.same(0, 1) }
-      _ = subject.send(.branch(left.name))
-      _ = subject.send(.branch(subject.view().branches.last?.name ?? -1))
-      return draws.sameEnd(subject.view(), before)
-    }
+      .forAll { draws in
+        guard let (subject, before) = branched(draws) else { return .holds }
+        let left = subject.view().branches.last
+        let verdict = draws.same(left?.end, before.places.upperBound)
+        guard case .holds = verdict else { return verdict }
+        _ = subject.send(.branch(left?.name ?? -1))
+        return draws.sameEnd(subject.view(), before)
+      }
+    law("branch-branch", "a future that is left for a branch is a branch itself")
+      .states("c.send(.branch(b)); c.send(.branch(c.view.branches.last)) leads back to the end")
+      .forAll { draws in
+        guard let (subject, _) = branched(draws) else { return .holds }
+        let before = subject.view()
+        guard let left = before.branches.last else { return draws.same(0, 1) }
+        _ = subject.send(.branch(left.name))
+        _ = subject.send(.branch(subject.view().branches.last?.name ?? -1))
+        return draws.sameEnd(subject.view(), before)
+      }
   }
 }
 

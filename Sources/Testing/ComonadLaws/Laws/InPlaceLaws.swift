@@ -40,48 +40,40 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
   let c = Variable("c", .integers(in: 0...3))
   let d = Variable("d", Generator<Bit>.cases.function(of: Step.Value.self))
   return Suite("in-place") {
-    Law(
-      "in-place.sequence-empty",
-      ".sequence([]) == .pure([])",
-      "to run no program is to do nothing"
-    ) { draws in
-      draws.same(operations.sequence([]), Row.pure([]))
-    }
-    Law(
-      "in-place.sequence-first",
-      ".sequence([m] + n) == Self { [m.run(&$0)] + .sequence(n).run(&$0) }",
-      "to run programs one after the other is to run the first and then the others",
-      for: (m, n)
-    ) { m, n in
+    law("sequence-empty", "to run no program is to do nothing")
+      .states(".sequence([]) == .pure([])")
+      .forAll { draws in
+        draws.same(operations.sequence([]), Row.pure([]))
+      }
+    law(
+      "sequence-first",
+      "to run programs one after the other is to run the first and then the others"
+    )
+    .states(".sequence([m] + n) == Self { [m.run(&$0)] + .sequence(n).run(&$0) }")
+    .forAll(m, n) { m, n in
       let expected = Row { context in
         let first = m.run(&context)
         return [first] + operations.sequence(n).run(&context)
       }
       return .same(operations.sequence([m] + n), expected)
     }
-    Law(
-      "in-place.repeating-zero",
-      ".repeating(m, count: 0).flatMap { n } == n",
-      "to repeat a program no time is to do nothing",
-      for: (m, programN)
-    ) { m, n in .same(operations.repeating(m, 0, n), n) }
-    Law(
-      "in-place.repeating-more",
-      ".repeating(m, count: c + 1) == m.flatMap { _ in .repeating(m, count: c) }",
-      "to repeat a program once more is to run it and to repeat it",
-      for: (m, programN, c)
-    ) { m, n, count in
-      .same(
-        operations.repeating(m, count + 1, n),
-        m.flatMap { _ in operations.repeating(m, count, n) }
-      )
-    }
-    Law(
-      "in-place.until",
-      ".repeating(m, until: d) == m.flatMap { d($0) ? .pure($0) : .repeating(m, until: d) }",
-      "to repeat a program until it answers as asked for is to run it, and to go on unless it did",
-      for: (m, d)
-    ) { m, done in
+    law("repeating-zero", "to repeat a program no time is to do nothing")
+      .states(".repeating(m, count: 0).flatMap { n } == n")
+      .forAll(m, programN) { m, n in .same(operations.repeating(m, 0, n), n) }
+    law("repeating-more", "to repeat a program once more is to run it and to repeat it")
+      .states(".repeating(m, count: c + 1) == m.flatMap { _ in .repeating(m, count: c) }")
+      .forAll(m, programN, c) { m, n, count in
+        .same(
+          operations.repeating(m, count + 1, n),
+          m.flatMap { _ in operations.repeating(m, count, n) }
+        )
+      }
+    law(
+      "until",
+      "to repeat a program until it answers as asked for is to run it, and to go on unless it did"
+    )
+    .states(".repeating(m, until: d) == m.flatMap { d($0) ? .pure($0) : .repeating(m, until: d) }")
+    .forAll(m, d) { m, done in
       /// Returns a condition that is met at last, so that every program ends.
       func patient() -> (Step.Value) -> Bool {
         var patience = 9

@@ -61,37 +61,37 @@ public func keyedListLaws<Key: Observed & Hashable & Sendable, Seed, Message, Vi
     let key = rows.isEmpty ? nil : rows[draws.draw(below: rows.count)].key
     return (list, twin, rows, key)
   }
-  return Suite("keyed", inheriting: [model]) {
-    Law(
-      "keyed.others",
-      "rows of list.send(.child(k, m)) except k == rows of list except k",
-      "a message to one child leaves the other rows as they are, and the order"
-    ) { draws in
-      let (list, _, rows, shown) = lists(draws)
-      guard let key = shown else { return .discarded }
-      _ = list.send(.child(key, draws.draw("m", messages)))
-      let after = list.view()
-      return draws.same(after.map(\.key), rows.map(\.key))
-        .and(draws.same(after.filter { $0.key != key }, rows.filter { $0.key != key }))
-    }
-    Law(
-      "keyed.move",
-      "list.send(.move(k, to: i)); rows == rows without k, with k inserted at i",
-      "a row that is moved shows what it showed, and the others keep their order"
-    ) { draws in
-      let (list, _, rows, shown) = lists(draws)
-      guard let key = shown else { return .discarded }
-      let position = draws.draw(below: rows.count)
-      _ = list.send(.move(key, to: position))
-      var expected = rows.filter { $0.key != key }
-      expected.insert(contentsOf: rows.filter { $0.key == key }, at: position)
-      return draws.same(list.view(), expected)
-    }
-    Law(
-      "keyed.identity",
-      "list after .child(k, m) and .move(k, to: i) == list after .move(k, to: i) and .child(k, m)",
+  return Suite("keyed") {
+    model
+    law("others", "a message to one child leaves the other rows as they are, and the order")
+      .states("rows of list.send(.child(k, m)) except k == rows of list except k")
+      .forAll { draws in
+        let (list, _, rows, shown) = lists(draws)
+        guard let key = shown else { return .discarded }
+        _ = list.send(.child(key, draws.draw("m", messages)))
+        let after = list.view()
+        return draws.same(after.map(\.key), rows.map(\.key))
+          .and(draws.same(after.filter { $0.key != key }, rows.filter { $0.key != key }))
+      }
+    law("move", "a row that is moved shows what it showed, and the others keep their order")
+      .states("list.send(.move(k, to: i)); rows == rows without k, with k inserted at i")
+      .forAll { draws in
+        let (list, _, rows, shown) = lists(draws)
+        guard let key = shown else { return .discarded }
+        let position = draws.draw(below: rows.count)
+        _ = list.send(.move(key, to: position))
+        var expected = rows.filter { $0.key != key }
+        expected.insert(contentsOf: rows.filter { $0.key == key }, at: position)
+        return draws.same(list.view(), expected)
+      }
+    law(
+      "identity",
       "it does not matter whether a row is moved before or after its child takes a message"
-    ) { draws in
+    )
+    .states(
+      "list after .child(k, m) and .move(k, to: i) == list after .move(k, to: i) and .child(k, m)"
+    )
+    .forAll { draws in
       let (list, twin, rows, shown) = lists(draws)
       guard let key = shown else { return .discarded }
       let position = draws.draw(below: rows.count)
@@ -100,20 +100,18 @@ public func keyedListLaws<Key: Observed & Hashable & Sendable, Seed, Message, Vi
       for step in [Move.move(key, to: position), .child(key, message)] { _ = twin.send(step) }
       return draws.same(list.view(), twin.view())
     }
-    Law(
-      "keyed.insert-remove",
-      "list.send(.insert(k, s, at: i)).send(.remove(k)) == list    if no row has the key k",
-      "a row that comes and goes leaves the list as it was"
-    ) { draws in
-      let (list, _, rows, shown) = lists(draws)
-      guard shown != nil else { return .discarded }
-      let key = draws.draw("k", keys)
-      if rows.contains(where: { $0.key == key }) { return .discarded }
-      let position = draws.draw(below: rows.count + 1)
-      _ = list.send(.insert(key, draws.draw("s", seeds), at: position))
-      _ = list.send(.remove(key))
-      return draws.same(list.view(), rows)
-    }
+    law("insert-remove", "a row that comes and goes leaves the list as it was")
+      .states("list.send(.insert(k, s, at: i)).send(.remove(k)) == list    if no row has the key k")
+      .forAll { draws in
+        let (list, _, rows, shown) = lists(draws)
+        guard shown != nil else { return .discarded }
+        let key = draws.draw("k", keys)
+        if rows.contains(where: { $0.key == key }) { return .discarded }
+        let position = draws.draw(below: rows.count + 1)
+        _ = list.send(.insert(key, draws.draw("s", seeds), at: position))
+        _ = list.send(.remove(key))
+        return draws.same(list.view(), rows)
+      }
   }
 }
 

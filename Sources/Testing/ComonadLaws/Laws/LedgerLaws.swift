@@ -51,105 +51,76 @@ public func ledgerLaws<Action: MonoidAction & SendableMetatype, Value: Observed>
   let n = Variable<Action.Change>.spelled("n")
   let f = Variable("f", values.function(of: Ledger<Action, Value>.self))
   let valueF = Variable("f", values.function(of: Value.self))
-  return Suite(
-    "ledger",
-    inheriting: [comonadLaws(ledgers, values: values)],
-    source: "Ahman and Uustalu, Update monads, 2013"
-  ) {
-    Law(
-      "ledger.trace-empty",
-      "w.trace(.empty) == w.extract()",
-      "the value after no change is the value that is here",
-      for: w
-    ) { w in .same(operations.trace(w, .empty), w.extract()) }
-    Law(
-      "ledger.trace-trace",
-      "w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))",
-      "looking along a change from the end of another one is looking along both",
-      for: (w, m, n)
-    ) { w, m, n in
-      .same(
-        operations.trace(w.extend { operations.trace($0, n) }, m),
-        operations.trace(w, m.combined(with: n))
-      )
-    }
-    Law(
-      "ledger.dispatch-trace",
-      "w.moved(by: .dispatch(m)).trace(n) == w.trace(m.combined(with: n))",
-      "making a change and looking along another one is looking along both",
-      for: (w, m, n)
-    ) { w, m, n in
-      .same(
-        operations.trace(operations.dispatched(w, m), n),
-        operations.trace(w, m.combined(with: n))
-      )
-    }
-    Law(
-      "ledger.extend-trace",
-      "w.extend(f).trace(m) == f(w.moved(by: .dispatch(m)))",
-      "the answer after a change is the answer of the ledger after that change",
-      for: (w, f, m)
-    ) { w, f, m in .same(operations.trace(w.extend(f), m), f(operations.dispatched(w, m))) }
-    Law(
-      "ledger.map-state",
-      "w.map(f).state == w.state",
-      "changing every value leaves the state",
-      for: (w, valueF)
-    ) { w, f in .same(operations.state(w.map(f)), operations.state(w)) }
-    Law(
-      "ledger.extend-state",
-      "w.extend(f).state == w.state",
-      "answering everywhere leaves the state",
-      for: (w, f)
-    ) { w, f in .same(operations.state(w.extend(f)), operations.state(w)) }
-    Law(
-      "ledger.dispatch-state",
-      "w.moved(by: .dispatch(m)).state == w.state acted on by m",
-      "a change leads to the state that the action says",
-      for: (w, m)
-    ) { w, m in
-      .same(
-        operations.state(operations.dispatched(w, m)),
-        Action.state(after: m, from: operations.state(w))
-      )
-    }
-    Law(
-      "ledger.dispatch-log",
-      "w.moved(by: .dispatch(m)).log == w.log.combined(with: m)",
-      "a change is added to the log, behind all others",
-      for: (w, m)
-    ) { w, m in
-      .same(operations.log(operations.dispatched(w, m)), operations.log(w).combined(with: m))
-    }
-    Law(
-      "ledger.batching",
-      "w.moved(by: .dispatch(m)).moved(by: .dispatch(n)) == w.moved(by: .dispatch(m + n))",
-      "two changes made one after the other are one change",
-      for: (w, m, n),
-      source: "Redux, batching actions, 2015"
-    ) { w, m, n in
-      .same(
-        operations.dispatched(operations.dispatched(w, m), n),
-        operations.dispatched(w, m.combined(with: n))
-      )
-    }
-    Law(
-      "ledger.replay",
-      "for m in ms { w.dispatch(m); act(on: &s, by: m) }; w.state == s    and so for the log",
-      "the state is what the log so far makes of the first state, after every change",
-      for: (w, changes),
-      source: "Abramov, Redux, time travel, 2015"
-    ) { w, changes in
-      var w = w
-      let past = operations.log(w)
-      var replayed = operations.state(w)
-      for change in changes {
-        operations.dispatch(&w, change)
-        replayed = Action.state(after: change, from: replayed)
+  return Suite("ledger", source: "Ahman and Uustalu, Update monads, 2013") {
+    comonadLaws(ledgers, values: values)
+    law("trace-empty", "the value after no change is the value that is here")
+      .states("w.trace(.empty) == w.extract()")
+      .forAll(w) { w in .same(operations.trace(w, .empty), w.extract()) }
+    law("trace-trace", "looking along a change from the end of another one is looking along both")
+      .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
+      .forAll(w, m, n) { w, m, n in
+        .same(
+          operations.trace(w.extend { operations.trace($0, n) }, m),
+          operations.trace(w, m.combined(with: n))
+        )
       }
-      let log = changes.reduce(past) { $0.combined(with: $1) }
-      return .same(operations.log(w), log).and(.same(operations.state(w), replayed))
-    }
+    law("dispatch-trace", "making a change and looking along another one is looking along both")
+      .states("w.moved(by: .dispatch(m)).trace(n) == w.trace(m.combined(with: n))")
+      .forAll(w, m, n) { w, m, n in
+        .same(
+          operations.trace(operations.dispatched(w, m), n),
+          operations.trace(w, m.combined(with: n))
+        )
+      }
+    law("extend-trace", "the answer after a change is the answer of the ledger after that change")
+      .states("w.extend(f).trace(m) == f(w.moved(by: .dispatch(m)))")
+      .forAll(w, f, m) { w, f, m in
+        .same(operations.trace(w.extend(f), m), f(operations.dispatched(w, m)))
+      }
+    law("map-state", "changing every value leaves the state")
+      .states("w.map(f).state == w.state")
+      .forAll(w, valueF) { w, f in .same(operations.state(w.map(f)), operations.state(w)) }
+    law("extend-state", "answering everywhere leaves the state")
+      .states("w.extend(f).state == w.state")
+      .forAll(w, f) { w, f in .same(operations.state(w.extend(f)), operations.state(w)) }
+    law("dispatch-state", "a change leads to the state that the action says")
+      .states("w.moved(by: .dispatch(m)).state == w.state acted on by m")
+      .forAll(w, m) { w, m in
+        .same(
+          operations.state(operations.dispatched(w, m)),
+          Action.state(after: m, from: operations.state(w))
+        )
+      }
+    law("dispatch-log", "a change is added to the log, behind all others")
+      .states("w.moved(by: .dispatch(m)).log == w.log.combined(with: m)")
+      .forAll(w, m) { w, m in
+        .same(operations.log(operations.dispatched(w, m)), operations.log(w).combined(with: m))
+      }
+    law("batching", "two changes made one after the other are one change")
+      .states("w.moved(by: .dispatch(m)).moved(by: .dispatch(n)) == w.moved(by: .dispatch(m + n))")
+      .citing("Redux, batching actions, 2015")
+      .forAll(w, m, n) { w, m, n in
+        .same(
+          operations.dispatched(operations.dispatched(w, m), n),
+          operations.dispatched(w, m.combined(with: n))
+        )
+      }
+    law("replay", "the state is what the log so far makes of the first state, after every change")
+      .states(
+        "for m in ms { w.dispatch(m); act(on: &s, by: m) }; w.state == s    and so for the log"
+      )
+      .citing("Abramov, Redux, time travel, 2015")
+      .forAll(w, changes) { w, changes in
+        var w = w
+        let past = operations.log(w)
+        var replayed = operations.state(w)
+        for change in changes {
+          operations.dispatch(&w, change)
+          replayed = Action.state(after: change, from: replayed)
+        }
+        let log = changes.reduce(past) { $0.combined(with: $1) }
+        return .same(operations.log(w), log).and(.same(operations.state(w), replayed))
+      }
   }
 }
 

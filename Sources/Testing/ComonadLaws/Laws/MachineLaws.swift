@@ -38,34 +38,27 @@ public func machineLaws<Machine: Observed, C>(
   }
   let w = Variable("w", machines)
   return Suite("machine", source: "Ahman and Uustalu, Directed containers as categories, 2016") {
-    Law(
-      "machine.step-shape",
-      "w.stepped(p).shape == w.shape.subshape(p)",
-      "a step leads to the shape that the container says"
-    ) { draws in
-      let w = w.draw(draws)
-      let p = draws.draw("p") { positions(operations.shape(w), $0) }
-      return draws.same(
-        SeenShape<C>(shape: operations.shape(stepped(w, p))),
-        SeenShape<C>(shape: C.subshape(of: operations.shape(w), at: p))
-      )
-    }
-    Law(
-      "machine.step-root",
-      "w.stepped(.root) == w",
-      "a step that stays changes nothing",
-      for: w
-    ) { w in .same(stepped(w, C.root(of: operations.shape(w))), w) }
-    Law(
-      "machine.step-composing",
-      "w.stepped(p.then(q)) == w.stepped(p).stepped(q)",
-      "a step along two positions is two steps"
-    ) { draws in
-      let w = w.draw(draws)
-      let s = operations.shape(w)
-      let p = draws.draw("p") { positions(s, $0) }
-      let q = draws.draw("q") { positions(C.subshape(of: s, at: p), $0) }
-      return draws.same(stepped(w, C.composing(p, q, from: s)), stepped(stepped(w, p), q))
-    }
+    law("step-shape", "a step leads to the shape that the container says")
+      .states("w.stepped(p).shape == w.shape.subshape(p)")
+      .forAll { draws in
+        let w = w.draw(draws)
+        let p = draws.draw("p") { positions(operations.shape(w), $0) }
+        return draws.same(
+          SeenShape<C>(shape: operations.shape(stepped(w, p))),
+          SeenShape<C>(shape: C.subshape(of: operations.shape(w), at: p))
+        )
+      }
+    law("step-root", "a step that stays changes nothing")
+      .states("w.stepped(.root) == w")
+      .forAll(w) { w in .same(stepped(w, C.root(of: operations.shape(w))), w) }
+    law("step-composing", "a step along two positions is two steps")
+      .states("w.stepped(p.then(q)) == w.stepped(p).stepped(q)")
+      .forAll { draws in
+        let w = w.draw(draws)
+        let s = operations.shape(w)
+        let p = draws.draw("p") { positions(s, $0) }
+        let q = draws.draw("q") { positions(C.subshape(of: s, at: p), $0) }
+        return draws.same(stepped(w, C.composing(p, q, from: s)), stepped(stepped(w, p), q))
+      }
   }
 }

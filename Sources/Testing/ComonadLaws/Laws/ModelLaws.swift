@@ -19,20 +19,18 @@ public func modelLaws<Message, View: Observed>(
   let histories = messages.longHistories(after: beginning)
   let messages = Variable("messages", histories)
   return Suite(name) {
-    Law(
-      "\(name).views",
-      "s.views(after: messages) == model.views(after: messages)",
-      "after each message it shows what a simple model of it shows",
-      for: messages
-    ) { messages in .same(make().views(after: messages), model().views(after: messages)) }
-    Law(
-      "\(name).refusal",
-      "(s.send(m) == nil) == (model.send(m) == nil), and if it is not nil s.view is as before",
-      "a message that the model refuses is refused, and changes nothing",
-      for: messages
-    ) { messages in
-      sameRefusals(of: make(), model(), to: messages) { $0 == nil }
-    }
+    law("views", "after each message it shows what a simple model of it shows")
+      .states("s.views(after: messages) == model.views(after: messages)")
+      .forAll(messages) { messages in
+        .same(make().views(after: messages), model().views(after: messages))
+      }
+    law("refusal", "a message that the model refuses is refused, and changes nothing")
+      .states(
+        "(s.send(m) == nil) == (model.send(m) == nil), and if it is not nil s.view is as before"
+      )
+      .forAll(messages) { messages in
+        sameRefusals(of: make(), model(), to: messages) { $0 == nil }
+      }
   }
 }
 

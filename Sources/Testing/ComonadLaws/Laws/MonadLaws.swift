@@ -24,41 +24,23 @@ public func monadLaws<M: Monad & Observed>(
   let k = Variable("k", programs.function(of: M.Value.self))
   let h = Variable("h", programs.function(of: M.Value.self))
   return Suite("monad", source: "Wadler, Monads for functional programming, 1995") {
-    Law(
-      "monad.map-identity",
-      "m.map { $0 } == m",
-      "not changing the value changes nothing",
-      for: m
-    ) { m in .same(m.map { $0 }, m) }
-    Law(
-      "monad.map-composition",
-      "m.map(f).map(g) == m.map { g(f($0)) }",
-      "two changes of the value, one after the other, are one change",
-      for: (m, f, g)
-    ) { m, f, g in .same(m.map(f).map(g), m.map { g(f($0)) }) }
-    Law(
-      "monad.left-identity",
-      ".pure(a).flatMap(k) == k(a)",
-      "going on from a bare value is going on with that value",
-      for: (a, k)
-    ) { a, k in .same(M.pure(a).flatMap(k), k(a)) }
-    Law(
-      "monad.right-identity",
-      "m.flatMap { .pure($0) } == m",
-      "to answer with the answer changes nothing",
-      for: m
-    ) { m in .same(m.flatMap { M.pure($0) }, m) }
-    Law(
-      "monad.associativity",
-      "m.flatMap(k).flatMap(h) == m.flatMap { k($0).flatMap(h) }",
-      "of three programs in a row it does not matter which two are joined first",
-      for: (m, k, h)
-    ) { m, k, h in .same(m.flatMap(k).flatMap(h), m.flatMap { k($0).flatMap(h) }) }
-    Law(
-      "monad.map-by-flatMap",
-      "m.map(f) == m.flatMap { .pure(f($0)) }",
-      "changing the value is going on with the changed value",
-      for: (m, f)
-    ) { m, f in .same(m.map(f), m.flatMap { M.pure(f($0)) }) }
+    law("map-identity", "not changing the value changes nothing")
+      .states("m.map { $0 } == m")
+      .forAll(m) { m in .same(m.map { $0 }, m) }
+    law("map-composition", "two changes of the value, one after the other, are one change")
+      .states("m.map(f).map(g) == m.map { g(f($0)) }")
+      .forAll(m, f, g) { m, f, g in .same(m.map(f).map(g), m.map { g(f($0)) }) }
+    law("left-identity", "going on from a bare value is going on with that value")
+      .states(".pure(a).flatMap(k) == k(a)")
+      .forAll(a, k) { a, k in .same(M.pure(a).flatMap(k), k(a)) }
+    law("right-identity", "to answer with the answer changes nothing")
+      .states("m.flatMap { .pure($0) } == m")
+      .forAll(m) { m in .same(m.flatMap { M.pure($0) }, m) }
+    law("associativity", "of three programs in a row it does not matter which two are joined first")
+      .states("m.flatMap(k).flatMap(h) == m.flatMap { k($0).flatMap(h) }")
+      .forAll(m, k, h) { m, k, h in .same(m.flatMap(k).flatMap(h), m.flatMap { k($0).flatMap(h) }) }
+    law("map-by-flatMap", "changing the value is going on with the changed value")
+      .states("m.map(f) == m.flatMap { .pure(f($0)) }")
+      .forAll(m, f) { m, f in .same(m.map(f), m.flatMap { M.pure(f($0)) }) }
   }
 }

@@ -39,18 +39,18 @@ public func monadIsomorphismLaws<M: Monad & Observed, N: Monad & Observed>(
   return Suite("monad-isomorphism", source: "Freeman, Comonads as spaces, 2016") {
     morphismLaws("monad-meaning", "there", programs, values: values, translate: there)
     morphismLaws("monad-unmeaning", "back", images, values: values, translate: back)
-    Law(
+    law(
       "monad-meaning.there-and-back",
-      "back(there(m)) == m",
-      "a program that is translated there and back is the program",
-      for: m
-    ) { m in .same(back(there(m)), m) }
-    Law(
+      "a program that is translated there and back is the program"
+    )
+    .states("back(there(m)) == m")
+    .forAll(m) { m in .same(back(there(m)), m) }
+    law(
       "monad-meaning.back-and-there",
-      "there(back(n)) == n",
-      "a meaning that is translated back and there is the meaning",
-      for: n
-    ) { n in .same(there(back(n)), n) }
+      "a meaning that is translated back and there is the meaning"
+    )
+    .states("there(back(n)) == n")
+    .forAll(n) { n in .same(there(back(n)), n) }
   }
 }
 
@@ -67,23 +67,16 @@ private func morphismLaws<M: Monad & Observed, N: Monad & Observed>(
   let k = Variable("k", programs.function(of: M.Value.self))
   let f = Variable("f", values.function(of: M.Value.self))
   return laws(from: "Moggi, An abstract view of programming languages, 1990") {
-    Law(
-      "\(word).pure",
-      "\(t)(.pure(a)) == .pure(a)",
-      "a program that only answers is translated into one",
-      for: a
-    ) { a in .same(translate(.pure(a)), N.pure(a)) }
-    Law(
-      "\(word).flatMap",
-      "\(t)(m.flatMap(k)) == \(t)(m).flatMap { \(t)(k($0)) }",
-      "two programs in a row are translated one after the other",
-      for: (m, k)
-    ) { m, k in .same(translate(m.flatMap(k)), translate(m).flatMap { translate(k($0)) }) }
-    Law(
-      "\(word).map",
-      "\(t)(m.map(f)) == \(t)(m).map(f)",
-      "the value may be changed before a translation or after it",
-      for: (m, f)
-    ) { m, f in .same(translate(m.map(f)), translate(m).map(f)) }
+    law("\(word).pure", "a program that only answers is translated into one")
+      .states("\(t)(.pure(a)) == .pure(a)")
+      .forAll(a) { a in .same(translate(.pure(a)), N.pure(a)) }
+    law("\(word).flatMap", "two programs in a row are translated one after the other")
+      .states("\(t)(m.flatMap(k)) == \(t)(m).flatMap { \(t)(k($0)) }")
+      .forAll(m, k) { m, k in
+        .same(translate(m.flatMap(k)), translate(m).flatMap { translate(k($0)) })
+      }
+    law("\(word).map", "the value may be changed before a translation or after it")
+      .states("\(t)(m.map(f)) == \(t)(m).map(f)")
+      .forAll(m, f) { m, f in .same(translate(m.map(f)), translate(m).map(f)) }
   }
 }

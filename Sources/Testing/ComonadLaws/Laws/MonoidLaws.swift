@@ -32,33 +32,21 @@ public func monoidLaws<M: Monoid & Observed>(_ values: Generator<M>) -> Suite {
   let b = Variable("b", values)
   let c = Variable("c", values)
   return Suite("monoid", source: "Mac Lane, Categories for the working mathematician, 1971") {
-    Law(
-      "monoid.left-identity",
-      "Self.empty.combined(with: a) == a",
-      "the empty value with another one behind it is the other one",
-      for: a
-    ) { a in .same(M.empty.combined(with: a), a) }
-    Law(
-      "monoid.right-identity",
-      "a.combined(with: .empty) == a",
-      "a value with the empty one behind it is the value",
-      for: a
-    ) { a in .same(a.combined(with: .empty), a) }
-    Law(
-      "monoid.associativity",
-      "a.combined(with: b).combined(with: c) == a.combined(with: b.combined(with: c))",
-      "of three values in a row it does not matter which two are combined first",
-      for: (a, b, c)
-    ) { a, b, c in
-      .same(a.combined(with: b).combined(with: c), a.combined(with: b.combined(with: c)))
-    }
-    Law(
-      "monoid.copy",
-      "var c = a; c.combine(with: b); a is as it was",
-      "combining a copy leaves the value that was copied",
-      for: (a, b),
-      source: "TracedWriter, Monoid"
-    ) { a, b in .unchanged(a) { $0.combine(with: b) } }
+    law("left-identity", "the empty value with another one behind it is the other one")
+      .states("Self.empty.combined(with: a) == a")
+      .forAll(a) { a in .same(M.empty.combined(with: a), a) }
+    law("right-identity", "a value with the empty one behind it is the value")
+      .states("a.combined(with: .empty) == a")
+      .forAll(a) { a in .same(a.combined(with: .empty), a) }
+    law("associativity", "of three values in a row it does not matter which two are combined first")
+      .states("a.combined(with: b).combined(with: c) == a.combined(with: b.combined(with: c))")
+      .forAll(a, b, c) { a, b, c in
+        .same(a.combined(with: b).combined(with: c), a.combined(with: b.combined(with: c)))
+      }
+    law("copy", "combining a copy leaves the value that was copied")
+      .states("var c = a; c.combine(with: b); a is as it was")
+      .citing("TracedWriter, Monoid")
+      .forAll(a, b) { a, b in .unchanged(a) { $0.combine(with: b) } }
   }
 }
 
@@ -116,27 +104,18 @@ public func monoidActionLaws<Action: MonoidAction & SendableMetatype>(
   let b = Variable("b", changes)
   return Suite(
     "monoid-action",
-    inheriting: [monoidLaws(changes)],
     source: "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
   ) {
-    Law(
-      "monoid-action.identity",
-      "act(on: &s, by: .empty) leaves s as it is",
-      "the empty change changes nothing",
-      for: s
-    ) { s in .same(acted(s, .empty), s) }
-    Law(
-      "monoid-action.composition",
-      "act(on: &s, by: a); act(on: &s, by: b) is act(on: &s, by: a.combined(with: b))",
-      "two changes, one after the other, are their combination",
-      for: (s, a, b)
-    ) { s, a, b in .same(acted(acted(s, a), b), acted(s, a.combined(with: b))) }
-    Law(
-      "monoid-action.copy",
-      "var t = s; act(on: &t, by: a); s is as it was",
-      "changing a copy leaves the state that was copied",
-      for: (s, a),
-      source: "TracedWriter, MonoidAction"
-    ) { s, a in .unchanged(s) { Action.act(on: &$0, by: a) } }
+    monoidLaws(changes)
+    law("identity", "the empty change changes nothing")
+      .states("act(on: &s, by: .empty) leaves s as it is")
+      .forAll(s) { s in .same(acted(s, .empty), s) }
+    law("composition", "two changes, one after the other, are their combination")
+      .states("act(on: &s, by: a); act(on: &s, by: b) is act(on: &s, by: a.combined(with: b))")
+      .forAll(s, a, b) { s, a, b in .same(acted(acted(s, a), b), acted(s, a.combined(with: b))) }
+    law("copy", "changing a copy leaves the state that was copied")
+      .states("var t = s; act(on: &t, by: a); s is as it was")
+      .citing("TracedWriter, MonoidAction")
+      .forAll(s, a) { s, a in .unchanged(s) { Action.act(on: &$0, by: a) } }
   }
 }

@@ -62,72 +62,49 @@ public func mooreLaws<Input: CaseIterable & Observed, Output: Observed>(
   let spaceF = Variable("f", values.function(of: Moore<Input, Output>.self))
   let inputF = Variable("f", inputs.function(of: Input.self))
   let inputG = Variable("g", inputs.function(of: Input.self))
-  return Suite(
-    "moore",
-    inheriting: [comonadLaws(machines, values: values)],
-    source: "Rutten, Universal coalgebra, 2000"
-  ) {
-    Law(
-      "moore.step-copy",
-      "var c = w; c.step(i); w is as it was",
-      "a step of a copy leaves the machine that was copied",
-      for: (w, i),
-      source: "MooreFree, Moore"
-    ) { w, i in .unchanged(w) { operations.step(&$0, i) } }
-    Law(
-      "moore.map-step",
-      "w.map(f).stepped(i) == w.stepped(i).map(f)",
-      "the output after an input changes like every output",
-      for: (w, f, i)
-    ) { w, f, i in .same(operations.stepped(w.map(f), i), operations.stepped(w, i).map(f)) }
-    Law(
-      "moore.extend-step",
-      "w.extend(f).stepped(i).output == f(w.stepped(i))",
-      "the answer after an input is the answer of the machine after that input",
-      for: (w, spaceF, i),
-      source: "Uustalu and Vene, Comonadic notions of computation, 2008"
-    ) { w, f, i in .same(operations.stepped(w.extend(f), i).output, f(operations.stepped(w, i))) }
-    Law(
-      "moore.unfold-output",
-      "Moore.unfold(from: s, by: f).output == f(s).output",
-      "an unfolded machine shows the output of its seed",
-      for: (layer, s)
-    ) { f, s in .same(operations.unfold(s, f).output, f(s).0) }
-    Law(
-      "moore.unfold-step",
-      "Moore.unfold(from: s, by: f).stepped(i) == Moore.unfold(from: f(s).next(i), by: f)",
-      "an unfolded machine becomes that of the seed which its seed becomes",
-      for: (layer, s, i)
-    ) { f, s, i in
-      .same(operations.stepped(operations.unfold(s, f), i), operations.unfold(f(s).1(i), f))
-    }
-    Law(
-      "moore.contramap-output",
-      "w.contramap(f).output == w.output",
-      "translating inputs leaves the output that is here",
-      for: (w, inputF)
-    ) { w, f in .same(operations.contramap(w, f).output, w.output) }
-    Law(
-      "moore.contramap-step",
-      "w.contramap(f).stepped(i) == w.stepped(f(i)).contramap(f)",
-      "a step along an input is a step along its translation",
-      for: (w, inputF, i)
-    ) { w, f, i in
-      .same(
-        operations.stepped(operations.contramap(w, f), i),
-        operations.contramap(operations.stepped(w, f(i)), f)
-      )
-    }
-    Law(
-      "moore.contramap-composition",
-      "w.contramap(f).contramap(g) == w.contramap { f(g($0)) }",
-      "of two translations the later one comes first",
-      for: (w, inputF, inputG)
-    ) { w, f, g in
-      .same(
-        operations.contramap(operations.contramap(w, f), g),
-        operations.contramap(w) { f(g($0)) }
-      )
-    }
+  return Suite("moore", source: "Rutten, Universal coalgebra, 2000") {
+    comonadLaws(machines, values: values)
+    law("step-copy", "a step of a copy leaves the machine that was copied")
+      .states("var c = w; c.step(i); w is as it was")
+      .citing("MooreFree, Moore")
+      .forAll(w, i) { w, i in .unchanged(w) { operations.step(&$0, i) } }
+    law("map-step", "the output after an input changes like every output")
+      .states("w.map(f).stepped(i) == w.stepped(i).map(f)")
+      .forAll(w, f, i) { w, f, i in
+        .same(operations.stepped(w.map(f), i), operations.stepped(w, i).map(f))
+      }
+    law("extend-step", "the answer after an input is the answer of the machine after that input")
+      .states("w.extend(f).stepped(i).output == f(w.stepped(i))")
+      .citing("Uustalu and Vene, Comonadic notions of computation, 2008")
+      .forAll(w, spaceF, i) { w, f, i in
+        .same(operations.stepped(w.extend(f), i).output, f(operations.stepped(w, i)))
+      }
+    law("unfold-output", "an unfolded machine shows the output of its seed")
+      .states("Moore.unfold(from: s, by: f).output == f(s).output")
+      .forAll(layer, s) { f, s in .same(operations.unfold(s, f).output, f(s).0) }
+    law("unfold-step", "an unfolded machine becomes that of the seed which its seed becomes")
+      .states("Moore.unfold(from: s, by: f).stepped(i) == Moore.unfold(from: f(s).next(i), by: f)")
+      .forAll(layer, s, i) { f, s, i in
+        .same(operations.stepped(operations.unfold(s, f), i), operations.unfold(f(s).1(i), f))
+      }
+    law("contramap-output", "translating inputs leaves the output that is here")
+      .states("w.contramap(f).output == w.output")
+      .forAll(w, inputF) { w, f in .same(operations.contramap(w, f).output, w.output) }
+    law("contramap-step", "a step along an input is a step along its translation")
+      .states("w.contramap(f).stepped(i) == w.stepped(f(i)).contramap(f)")
+      .forAll(w, inputF, i) { w, f, i in
+        .same(
+          operations.stepped(operations.contramap(w, f), i),
+          operations.contramap(operations.stepped(w, f(i)), f)
+        )
+      }
+    law("contramap-composition", "of two translations the later one comes first")
+      .states("w.contramap(f).contramap(g) == w.contramap { f(g($0)) }")
+      .forAll(w, inputF, inputG) { w, f, g in
+        .same(
+          operations.contramap(operations.contramap(w, f), g),
+          operations.contramap(w) { f(g($0)) }
+        )
+      }
   }
 }

@@ -56,60 +56,39 @@ public func moveLaws<W: PairedComonad & Observed>(
     "move",
     source: "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018"
   ) {
-    Law(
-      "move.unit",
-      "w.moved(by: .pure(())) == w",
-      "a program that does nothing moves nothing",
-      for: w
-    ) { w in .same(w.moved(by: stay()), w) }
-    Law(
-      "move.composition",
-      "w.moved(by: m.flatMap { n }) == w.moved(by: m).moved(by: n)",
-      "to move by two programs in a row is to move by the first and then by the second",
-      for: (w, m, n)
-    ) { w, m, n in .same(w.moved(by: then(m, n)), w.moved(by: m).moved(by: n)) }
-    Law(
-      "move.in-place",
-      "{ var v = w; v.move(by: m); return v }() == w.moved(by: m)",
-      "moving in place leads where moving a copy does",
-      for: (w, m)
-    ) { w, m in .same(changed(w, m) { $0.move(by: $1) }, w.moved(by: m)) }
-    Law(
-      "move.copy",
-      "{ var v = w; v.move(by: m); return w }() == w",
-      "a space stays where it is when a copy of it is moved",
-      for: (w, m)
-    ) { w, m in .unchanged(w) { $0.move(by: m) } }
-    Law(
-      "move.pair",
-      "w.moved(by: m).extract() == pair(m, w) { $1 }",
-      "after a move the value here is the one that the program meets",
-      for: (w, m)
-    ) { w, m in .same(w.moved(by: m).extract(), pair(m, w)) }
-    Law(
-      "move.select",
-      "w.select(m) == w.moved(by: m).extract()",
-      "to select is to read where the program leads",
-      for: (w, m)
-    ) { w, m in .same(w.select(m), w.moved(by: m).extract()) }
-    Law(
-      "move.duplicate",
-      "w.duplicate().select(m) == w.moved(by: m)",
-      "of the spaces seen from everywhere, a program selects the one that it moves to",
-      for: (w, m)
-    ) { w, m in .same(w.duplicate().select(m), w.moved(by: m)) }
-    Law(
-      "move.map",
-      "w.map(f).moved(by: m) == w.moved(by: m).map(f)",
-      "changing every value before a move is changing it afterwards",
-      for: (w, m, f)
-    ) { w, m, f in .same(w.map(f).moved(by: m), w.moved(by: m).map(f)) }
-    Law(
-      "move.extend",
-      "w.extend(f).moved(by: m) == w.moved(by: m).extend(f)",
-      "answering everywhere before a move is answering everywhere afterwards",
-      for: (w, m, spaceF),
-      share: 0.5
-    ) { w, m, f in .same(w.extend(f).moved(by: m), w.moved(by: m).extend(f)) }
+    law("unit", "a program that does nothing moves nothing")
+      .states("w.moved(by: .pure(())) == w")
+      .forAll(w) { w in .same(w.moved(by: stay()), w) }
+    law(
+      "composition",
+      "to move by two programs in a row is to move by the first and then by the second"
+    )
+    .states("w.moved(by: m.flatMap { n }) == w.moved(by: m).moved(by: n)")
+    .forAll(w, m, n) { w, m, n in .same(w.moved(by: then(m, n)), w.moved(by: m).moved(by: n)) }
+    law("in-place", "moving in place leads where moving a copy does")
+      .states("{ var v = w; v.move(by: m); return v }() == w.moved(by: m)")
+      .forAll(w, m) { w, m in .same(changed(w, m) { $0.move(by: $1) }, w.moved(by: m)) }
+    law("copy", "a space stays where it is when a copy of it is moved")
+      .states("{ var v = w; v.move(by: m); return w }() == w")
+      .forAll(w, m) { w, m in .unchanged(w) { $0.move(by: m) } }
+    law("pair", "after a move the value here is the one that the program meets")
+      .states("w.moved(by: m).extract() == pair(m, w) { $1 }")
+      .forAll(w, m) { w, m in .same(w.moved(by: m).extract(), pair(m, w)) }
+    law("select", "to select is to read where the program leads")
+      .states("w.select(m) == w.moved(by: m).extract()")
+      .forAll(w, m) { w, m in .same(w.select(m), w.moved(by: m).extract()) }
+    law(
+      "duplicate",
+      "of the spaces seen from everywhere, a program selects the one that it moves to"
+    )
+    .states("w.duplicate().select(m) == w.moved(by: m)")
+    .forAll(w, m) { w, m in .same(w.duplicate().select(m), w.moved(by: m)) }
+    law("map", "changing every value before a move is changing it afterwards")
+      .states("w.map(f).moved(by: m) == w.moved(by: m).map(f)")
+      .forAll(w, m, f) { w, m, f in .same(w.map(f).moved(by: m), w.moved(by: m).map(f)) }
+    law("extend", "answering everywhere before a move is answering everywhere afterwards")
+      .states("w.extend(f).moved(by: m) == w.moved(by: m).extend(f)")
+      .forAll(w, m, spaceF) { w, m, f in .same(w.extend(f).moved(by: m), w.moved(by: m).extend(f)) }
+      .worth(0.5)
   }
 }

@@ -44,31 +44,26 @@ public func lensLaws<Whole: Observed, Part: Observed>(
     "lens",
     source: "Foster et al., Combinators for bidirectional tree transformations, 2007"
   ) {
-    Law(
-      "lens.get-set",
-      "lens.set(&s, lens.get(s)) leaves s as it is",
-      "putting back what was read changes nothing",
-      for: (lens, s)
-    ) { lens, s in .same(set(lens, s, lens.get(s)), s) }
-    Law(
-      "lens.set-get",
-      "lens.set(&s, a); lens.get(s) == a",
-      "reading returns the part that was put",
-      for: (lens, s, a)
-    ) { lens, s, a in .same(lens.get(set(lens, s, a)), a) }
-    Law(
-      "lens.set-set",
-      "lens.set(&s, a); lens.set(&s, b) is lens.set(&s, b)",
-      "only the part that is put last matters",
-      for: (lens, s, a, b)
-    ) { lens, s, a, b in .same(set(lens, set(lens, s, a), b), set(lens, s, b)) }
-    Law(
-      "lens.modify",
+    law("get-set", "putting back what was read changes nothing")
+      .states("lens.set(&s, lens.get(s)) leaves s as it is")
+      .forAll(lens, s) { lens, s in .same(set(lens, s, lens.get(s)), s) }
+    law("set-get", "reading returns the part that was put")
+      .states("lens.set(&s, a); lens.get(s) == a")
+      .forAll(lens, s, a) { lens, s, a in .same(lens.get(set(lens, s, a)), a) }
+    law("set-set", "only the part that is put last matters")
+      .states("lens.set(&s, a); lens.set(&s, b) is lens.set(&s, b)")
+      .forAll(lens, s, a, b) { lens, s, a, b in
+        .same(set(lens, set(lens, s, a), b), set(lens, s, b))
+      }
+    law(
+      "modify",
+      "a change of the part reads it, puts the changed part, and returns what the change returns"
+    )
+    .states(
       "lens.modify(&s) { let old = $0; $0 = f(old); return old }"
-        + " is lens.set(&s, f(lens.get(s))), and returns lens.get(s)",
-      "a change of the part reads it, puts the changed part, and returns what the change returns",
-      for: (lens, s, f)
-    ) { lens, s, f in
+        + " is lens.set(&s, f(lens.get(s))), and returns lens.get(s)"
+    )
+    .forAll(lens, s, f) { lens, s, f in
       var modified = s
       let returned = modify(lens, &modified) { part in
         let old = part
@@ -118,37 +113,28 @@ public func affineLaws<Whole: Observed, Part: Observed>(
   let a = Variable("a", parts)
   let b = Variable("b", parts)
   return Suite("affine", source: "Riley, Categories of optics, 2018") {
-    Law(
-      "affine.preview-set",
-      "preview(s).map { set(s, $0) } == s    if s has the part",
-      "putting back what was found changes nothing"
-    ) { draws in
-      let s = s.draw(draws)
-      draws.cover("has the part", atLeast: 0.2, when: optic.preview(s) != nil)
-      guard let part = optic.preview(s) else { return .discarded }
-      return draws.same(optic.set(s, part), s)
-    }
-    Law(
-      "affine.set-preview",
-      "preview(set(s, a)) == preview(s).map { _ in a }",
-      "the part that was put is found, if there was a part to replace",
-      for: (s, a)
-    ) { s, a in .same(optic.preview(optic.set(s, a)), optic.preview(s).map { _ in a }) }
-    Law(
-      "affine.set-missing",
-      "set(s, a) == s    if s lacks the part",
-      "nothing changes if there is no part to replace",
-      for: (s, a)
-    ) { s, a in
-      guard optic.preview(s) == nil else { return .discarded }
-      return .same(optic.set(s, a), s)
-    }
-    Law(
-      "affine.set-set",
-      "set(set(s, a), b) == set(s, b)",
-      "only the part that is put last matters",
-      for: (s, a, b)
-    ) { s, a, b in .same(optic.set(optic.set(s, a), b), optic.set(s, b)) }
+    law("preview-set", "putting back what was found changes nothing")
+      .states("preview(s).map { set(s, $0) } == s    if s has the part")
+      .forAll { draws in
+        let s = s.draw(draws)
+        draws.cover("has the part", atLeast: 0.2, when: optic.preview(s) != nil)
+        guard let part = optic.preview(s) else { return .discarded }
+        return draws.same(optic.set(s, part), s)
+      }
+    law("set-preview", "the part that was put is found, if there was a part to replace")
+      .states("preview(set(s, a)) == preview(s).map { _ in a }")
+      .forAll(s, a) { s, a in
+        .same(optic.preview(optic.set(s, a)), optic.preview(s).map { _ in a })
+      }
+    law("set-missing", "nothing changes if there is no part to replace")
+      .states("set(s, a) == s    if s lacks the part")
+      .forAll(s, a) { s, a in
+        guard optic.preview(s) == nil else { return .discarded }
+        return .same(optic.set(s, a), s)
+      }
+    law("set-set", "only the part that is put last matters")
+      .states("set(set(s, a), b) == set(s, b)")
+      .forAll(s, a, b) { s, a, b in .same(optic.set(optic.set(s, a), b), optic.set(s, b)) }
   }
 }
 
@@ -172,26 +158,17 @@ public func prismLaws<Whole: Observed, Part: Observed>(
   )
   let a = Variable("a", parts)
   let s = Variable("s", wholes)
-  return Suite(
-    "prism",
-    inheriting: [affineLaws(affine, wholes: wholes, parts: parts)],
-    source: "Kmett, Control.Lens.Prism, 2012"
-  ) {
-    Law(
-      "prism.review-preview",
-      "preview(review(a)) == a",
-      "the part of the whole that a part is, is that part",
-      for: a
-    ) { a in .same(preview(review(a)), a) }
-    Law(
-      "prism.preview-review",
-      "preview(s).map(review) == s    if s has the part",
-      "a whole that has the part is nothing but the part",
-      for: s
-    ) { s in
-      guard let part = preview(s) else { return .discarded }
-      return .same(review(part), s)
-    }
+  return Suite("prism", source: "Kmett, Control.Lens.Prism, 2012") {
+    affineLaws(affine, wholes: wholes, parts: parts)
+    law("review-preview", "the part of the whole that a part is, is that part")
+      .states("preview(review(a)) == a")
+      .forAll(a) { a in .same(preview(review(a)), a) }
+    law("preview-review", "a whole that has the part is nothing but the part")
+      .states("preview(s).map(review) == s    if s has the part")
+      .forAll(s) { s in
+        guard let part = preview(s) else { return .discarded }
+        return .same(review(part), s)
+      }
   }
 }
 
@@ -212,17 +189,11 @@ public func isoLaws<Whole: Observed, Part: Observed>(
   let s = Variable("s", wholes)
   let a = Variable("a", parts)
   return Suite("iso", source: "Kmett, Control.Lens.Iso, 2012") {
-    Law(
-      "iso.forward-backward",
-      "backward(forward(s)) == s",
-      "going there and back changes nothing",
-      for: s
-    ) { s in .same(backward(forward(s)), s) }
-    Law(
-      "iso.backward-forward",
-      "forward(backward(a)) == a",
-      "going back and there again changes nothing",
-      for: a
-    ) { a in .same(forward(backward(a)), a) }
+    law("forward-backward", "going there and back changes nothing")
+      .states("backward(forward(s)) == s")
+      .forAll(s) { s in .same(backward(forward(s)), s) }
+    law("backward-forward", "going back and there again changes nothing")
+      .states("forward(backward(a)) == a")
+      .forAll(a) { a in .same(forward(backward(a)), a) }
   }
 }

@@ -53,54 +53,43 @@ public func optionalSpaceLaws<Space: Explorable, Move>(
     source:
       "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Optional"
   ) {
-    Law(
-      "optional.shown",
-      "Switch.optional(w, absent: a).extract() == w.extract()",
-      "a space that can be hidden is shown at first",
-      for: (w, a)
-    ) { w, a in .same(operations.make(w, a).extract(), w.extract()) }
-    Law(
-      "optional.absent",
-      "var v = Switch.optional(w, absent: a); v.hide(); v.extract() == a",
-      "while a space is hidden, the value for its absence is shown",
-      for: (w, a)
-    ) { w, a in .same(after(operations.make(w, a), operations.hide).extract(), a) }
-    Law(
-      "optional.hide-twice",
-      "w.hide(); w.hide() == w.hide()",
-      "hiding twice is hiding once",
-      for: hideable
-    ) { w in .same(after(w, operations.hide, operations.hide), after(w, operations.hide)) }
-    Law(
-      "optional.show-twice",
-      "w.show(); w.show() == w.show()",
-      "showing twice is showing once",
-      for: hideable
-    ) { w in .same(after(w, operations.show, operations.show), after(w, operations.show)) }
-    Law(
-      "optional.hide-show",
-      "w.hide(); w.show() == w.show()",
-      "a space that is hidden and shown again is where it was",
-      for: hideable
-    ) { w in .same(after(w, operations.hide, operations.show), after(w, operations.show)) }
-    Law(
-      "optional.show-hide",
-      "w.show(); w.hide() == w.hide()",
-      "a space that is shown and hidden again is hidden",
-      for: hideable
-    ) { w in .same(after(w, operations.show, operations.hide), after(w, operations.hide)) }
-    Law(
-      "optional.move-hidden",
-      "w.hide(); w.move(by: .left(m)); w.show() == w.move(by: .left(m)); w.show()",
-      "a space moves while it is hidden as it does while it is shown",
-      for: (hideable, m)
-    ) { w, m in
-      let move: (inout HidingOperations<Space, Move>.Hideable) -> Void = { operations.move(&$0, m) }
-      return .same(
-        after(w, operations.hide, move, operations.show),
-        after(w, move, operations.show)
-      )
-    }
+    law("shown", "a space that can be hidden is shown at first")
+      .states("Switch.optional(w, absent: a).extract() == w.extract()")
+      .forAll(w, a) { w, a in .same(operations.make(w, a).extract(), w.extract()) }
+    law("absent", "while a space is hidden, the value for its absence is shown")
+      .states("var v = Switch.optional(w, absent: a); v.hide(); v.extract() == a")
+      .forAll(w, a) { w, a in .same(after(operations.make(w, a), operations.hide).extract(), a) }
+    law("hide-twice", "hiding twice is hiding once")
+      .states("w.hide(); w.hide() == w.hide()")
+      .forAll(hideable) { w in
+        .same(after(w, operations.hide, operations.hide), after(w, operations.hide))
+      }
+    law("show-twice", "showing twice is showing once")
+      .states("w.show(); w.show() == w.show()")
+      .forAll(hideable) { w in
+        .same(after(w, operations.show, operations.show), after(w, operations.show))
+      }
+    law("hide-show", "a space that is hidden and shown again is where it was")
+      .states("w.hide(); w.show() == w.show()")
+      .forAll(hideable) { w in
+        .same(after(w, operations.hide, operations.show), after(w, operations.show))
+      }
+    law("show-hide", "a space that is shown and hidden again is hidden")
+      .states("w.show(); w.hide() == w.hide()")
+      .forAll(hideable) { w in
+        .same(after(w, operations.show, operations.hide), after(w, operations.hide))
+      }
+    law("move-hidden", "a space moves while it is hidden as it does while it is shown")
+      .states("w.hide(); w.move(by: .left(m)); w.show() == w.move(by: .left(m)); w.show()")
+      .forAll(hideable, m) { w, m in
+        let move: (inout HidingOperations<Space, Move>.Hideable) -> Void = {
+          operations.move(&$0, m)
+        }
+        return .same(
+          after(w, operations.hide, move, operations.show),
+          after(w, move, operations.show)
+        )
+      }
   }
 }
 

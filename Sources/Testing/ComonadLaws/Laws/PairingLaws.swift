@@ -70,48 +70,40 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
     "pairing",
     source: "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
   ) {
-    Law(
-      "pairing.natural",
-      "pair(m.map(f), w.map(g), combine: c) == pair(m, w) { c(f($0), g($1)) }",
-      "answer and value may be changed before they meet or when they do",
-      for: (m, w, f, g)
-    ) { m, w, f, g in
-      .same(
-        pair(m.map(f), w.map(g)) { PairingResult($0, $1) },
-        pair(m, w) { PairingResult(f($0), g($1)) }
-      )
-    }
-    Law(
-      "pairing.unit",
-      "pair(.pure(a), w, combine: c) == c(a, w.extract())",
-      "a program that only answers meets the value here",
-      for: (a, w)
-    ) { a, w in .same(pair(M.pure(a), w) { PairingResult($0, $1) }, PairingResult(a, w.extract())) }
-    Law(
-      "pairing.join",
-      "pair(m.flatMap(k), w, combine: c)"
-        + " == pair(m, w.duplicate()) { pair(k($0), $1, combine: c) }",
-      "of two programs the second meets what is seen from where the first one ended",
-      for: (m, k, w)
-    ) { m, k, w in
-      .same(
-        pair(m.flatMap(k), w) { PairingResult($0, $1) },
-        everywhere(m, w.duplicate()) { a, v in pair(k(a), v) { PairingResult($0, $1) } }
-      )
-    }
-    Law(
-      "pairing.once",
-      "pair(m, w) { calls += 1; return c($0, $1) } calls once",
-      "answer and value meet once",
-      for: (m, w)
-    ) { m, w in
-      var meetings: [PairingResult<M.Value, W.Focus>] = []
-      let last = pair(m, w) {
-        meetings.append(PairingResult($0, $1))
-        return PairingResult($0, $1)
+    law("natural", "answer and value may be changed before they meet or when they do")
+      .states("pair(m.map(f), w.map(g), combine: c) == pair(m, w) { c(f($0), g($1)) }")
+      .forAll(m, w, f, g) { m, w, f, g in
+        .same(
+          pair(m.map(f), w.map(g)) { PairingResult($0, $1) },
+          pair(m, w) { PairingResult(f($0), g($1)) }
+        )
       }
-      return .same(meetings, [last])
-    }
+    law("unit", "a program that only answers meets the value here")
+      .states("pair(.pure(a), w, combine: c) == c(a, w.extract())")
+      .forAll(a, w) { a, w in
+        .same(pair(M.pure(a), w) { PairingResult($0, $1) }, PairingResult(a, w.extract()))
+      }
+    law("join", "of two programs the second meets what is seen from where the first one ended")
+      .states(
+        "pair(m.flatMap(k), w, combine: c)"
+          + " == pair(m, w.duplicate()) { pair(k($0), $1, combine: c) }"
+      )
+      .forAll(m, k, w) { m, k, w in
+        .same(
+          pair(m.flatMap(k), w) { PairingResult($0, $1) },
+          everywhere(m, w.duplicate()) { a, v in pair(k(a), v) { PairingResult($0, $1) } }
+        )
+      }
+    law("once", "answer and value meet once")
+      .states("pair(m, w) { calls += 1; return c($0, $1) } calls once")
+      .forAll(m, w) { m, w in
+        var meetings: [PairingResult<M.Value, W.Focus>] = []
+        let last = pair(m, w) {
+          meetings.append(PairingResult($0, $1))
+          return PairingResult($0, $1)
+        }
+        return .same(meetings, [last])
+      }
   }
 }
 
@@ -140,20 +132,14 @@ public func runnerLaws<M: Monad & Observed, W: Explorable>(
   let m = Variable("m", programs)
   let k = Variable("k", programs.function(of: M.Value.self))
   return Suite("runner", source: "Uustalu, Stateful runners of effectful computations, 2015") {
-    Law(
-      "runner.unit",
-      "w.move(by: .pure(a)) == a, and w as before",
-      "a program that only answers moves nothing",
-      for: (a, w)
-    ) { a, w in .same(ran(.pure(a), w), PairingResult(a, w)) }
-    Law(
-      "runner.flatMap",
-      "w.move(by: m.flatMap(k)) == w.move(by: k(w.move(by: m)))",
-      "to run two programs in a row is to run the first and then the second",
-      for: (m, k, w)
-    ) { m, k, w in
-      let first = ran(m, w)
-      return .same(ran(m.flatMap(k), w), ran(k(first.answer), first.value))
-    }
+    law("unit", "a program that only answers moves nothing")
+      .states("w.move(by: .pure(a)) == a, and w as before")
+      .forAll(a, w) { a, w in .same(ran(.pure(a), w), PairingResult(a, w)) }
+    law("flatMap", "to run two programs in a row is to run the first and then the second")
+      .states("w.move(by: m.flatMap(k)) == w.move(by: k(w.move(by: m)))")
+      .forAll(m, k, w) { m, k, w in
+        let first = ran(m, w)
+        return .same(ran(m.flatMap(k), w), ran(k(first.answer), first.value))
+      }
   }
 }

@@ -41,41 +41,31 @@ public func readerLaws<M: Monad & Observed, Environment: Observed>(
     "reader",
     source: "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
   ) {
-    Law(
-      "reader.ask-discarded",
-      "ask.flatMap { _ in m } == m",
-      "to ask and not to listen changes nothing",
-      for: m
-    ) { m in .same(ask { _ in m }, m) }
-    Law(
-      "reader.ask-ask",
-      "ask.flatMap { s in ask.flatMap { k(s, $0) } } == ask.flatMap { k($0, $0) }",
-      "to ask twice is to learn the same twice",
-      for: listK
-    ) { k in .same(ask { s in ask { k([s, $0]) } }, ask { k([$0, $0]) }) }
-    Law(
-      "reader.local-identity",
-      "m.local { $0 } == m",
-      "not changing the environment changes nothing",
-      for: m
-    ) { m in .same(local({ $0 }, m), m) }
-    Law(
-      "reader.local-composition",
-      "m.local(f).local(g) == m.local { f(g($0)) }",
-      "two changes of the environment are one, of which the outer one comes first",
-      for: (m, f, g)
-    ) { m, f, g in .same(local(g, local(f, m)), local({ f(g($0)) }, m)) }
-    Law(
-      "reader.local-ask",
-      "ask.flatMap(k).local(f) == ask.flatMap { k(f($0)).local(f) }",
-      "asking in a changed environment returns the changed one",
-      for: (k, f)
-    ) { k, f in .same(local(f, ask(k)), ask { local(f, k(f($0))) }) }
-    Law(
-      "reader.local-flatMap",
-      "m.flatMap(k).local(f) == m.local(f).flatMap { k($0).local(f) }",
-      "two programs in a row are in the changed environment when each of them is",
-      for: (m, valueK, f)
-    ) { m, k, f in .same(local(f, m.flatMap(k)), local(f, m).flatMap { local(f, k($0)) }) }
+    law("ask-discarded", "to ask and not to listen changes nothing")
+      .states("ask.flatMap { _ in m } == m")
+      .forAll(m) { m in .same(ask { _ in m }, m) }
+    law("ask-ask", "to ask twice is to learn the same twice")
+      .states("ask.flatMap { s in ask.flatMap { k(s, $0) } } == ask.flatMap { k($0, $0) }")
+      .forAll(listK) { k in .same(ask { s in ask { k([s, $0]) } }, ask { k([$0, $0]) }) }
+    law("local-identity", "not changing the environment changes nothing")
+      .states("m.local { $0 } == m")
+      .forAll(m) { m in .same(local({ $0 }, m), m) }
+    law(
+      "local-composition",
+      "two changes of the environment are one, of which the outer one comes first"
+    )
+    .states("m.local(f).local(g) == m.local { f(g($0)) }")
+    .forAll(m, f, g) { m, f, g in .same(local(g, local(f, m)), local({ f(g($0)) }, m)) }
+    law("local-ask", "asking in a changed environment returns the changed one")
+      .states("ask.flatMap(k).local(f) == ask.flatMap { k(f($0)).local(f) }")
+      .forAll(k, f) { k, f in .same(local(f, ask(k)), ask { local(f, k(f($0))) }) }
+    law(
+      "local-flatMap",
+      "two programs in a row are in the changed environment when each of them is"
+    )
+    .states("m.flatMap(k).local(f) == m.local(f).flatMap { k($0).local(f) }")
+    .forAll(m, valueK, f) { m, k, f in
+      .same(local(f, m.flatMap(k)), local(f, m).flatMap { local(f, k($0)) })
+    }
   }
 }

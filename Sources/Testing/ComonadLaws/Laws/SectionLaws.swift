@@ -33,28 +33,19 @@ public func sectionLaws<F, Value: Observed>(
     translate: .always { operations.section($0) }
   )
   let w = Variable("w", spaces)
-  return Suite(
-    "section",
-    inheriting: [morphism],
-    source: "Kmett, Control.Comonad.Cofree, section, 2008"
-  ) {
-    Law(
-      "section.lower",
-      "Cofree.section(w).lower == w",
-      "the first layer of the tree of all walks shows the space",
-      for: w
-    ) { w in .same(operations.lower(operations.section(w)), w) }
-    Law(
-      "section.step",
-      "Cofree.section(w).stepped(p) == Cofree.section(w.moved(by: .move { _ in p }))",
-      "below the tree of all walks stand those of the space after a move",
-      for: w
-    ) { w in
-      let tree = operations.section(w)
-      let below = Layer<F, Cofree<F, Value>>(shape: w.shape) {
-        operations.section(w.moved(along: $0))
+  return Suite("section", source: "Kmett, Control.Comonad.Cofree, section, 2008") {
+    morphism
+    law("lower", "the first layer of the tree of all walks shows the space")
+      .states("Cofree.section(w).lower == w")
+      .forAll(w) { w in .same(operations.lower(operations.section(w)), w) }
+    law("step", "below the tree of all walks stand those of the space after a move")
+      .states("Cofree.section(w).stepped(p) == Cofree.section(w.moved(by: .move { _ in p }))")
+      .forAll(w) { w in
+        let tree = operations.section(w)
+        let below = Layer<F, Cofree<F, Value>>(shape: w.shape) {
+          operations.section(w.moved(along: $0))
+        }
+        return .same(SeenLayer(layer: tree.tail), SeenLayer(layer: below))
       }
-      return .same(SeenLayer(layer: tree.tail), SeenLayer(layer: below))
-    }
   }
 }

@@ -71,84 +71,59 @@ extension SideOperations {
   /// Returns the laws that a side moves as it does alone, and leaves the other one alone.
   @LawBuilder
   func sideLaws(
-    _ name: String,
     shown: String = "",
     w: Variable<Whole>,
     m: Variable<LeftMove>,
     n: Variable<RightMove>
   ) -> [Law] {
-    Law(
-      "\(name).left-moves",
-      "w.moved(by: .left(m)).left == w.left.moved(by: m)",
-      "a move of the left side moves the left side\(shown)",
-      for: (w, m)
-    ) { w, m in
-      .same(sides(of: moved(w, left(m))).left, changed(sides(of: w).left, m, by: moveLeft))
-    }
-    Law(
-      "\(name).right-moves",
-      "w.moved(by: .right(n)).right == w.right.moved(by: n)",
-      "a move of the right side moves the right side\(shown)",
-      for: (w, n)
-    ) { w, n in
-      .same(sides(of: moved(w, right(n))).right, changed(sides(of: w).right, n, by: moveRight))
-    }
-    Law(
-      "\(name).left-rests",
-      "w.moved(by: .right(n)).left == w.left",
-      "a move of the right side leaves the left side alone",
-      for: (w, n)
-    ) { w, n in .same(sides(of: moved(w, right(n))).left, sides(of: w).left) }
-    Law(
-      "\(name).right-rests",
-      "w.moved(by: .left(m)).right == w.right",
-      "a move of the left side leaves the right side alone",
-      for: (w, m)
-    ) { w, m in .same(sides(of: moved(w, left(m))).right, sides(of: w).right) }
-    Law(
-      "\(name).sides-commute",
-      "w.moved(by: .left(m)).moved(by: .right(n)) "
-        + "== w.moved(by: .right(n)).moved(by: .left(m))",
-      "of moves of both sides it does not matter which one is made first",
-      for: (w, m, n)
-    ) { w, m, n in .same(moved(w, left(m), right(n)), moved(w, right(n), left(m))) }
+    law("left-moves", "a move of the left side moves the left side\(shown)")
+      .states("w.moved(by: .left(m)).left == w.left.moved(by: m)")
+      .forAll(w, m) { w, m in
+        .same(sides(of: moved(w, left(m))).left, changed(sides(of: w).left, m, by: moveLeft))
+      }
+    law("right-moves", "a move of the right side moves the right side\(shown)")
+      .states("w.moved(by: .right(n)).right == w.right.moved(by: n)")
+      .forAll(w, n) { w, n in
+        .same(sides(of: moved(w, right(n))).right, changed(sides(of: w).right, n, by: moveRight))
+      }
+    law("left-rests", "a move of the right side leaves the left side alone")
+      .states("w.moved(by: .right(n)).left == w.left")
+      .forAll(w, n) { w, n in .same(sides(of: moved(w, right(n))).left, sides(of: w).left) }
+    law("right-rests", "a move of the left side leaves the right side alone")
+      .states("w.moved(by: .left(m)).right == w.right")
+      .forAll(w, m) { w, m in .same(sides(of: moved(w, left(m))).right, sides(of: w).right) }
+    law("sides-commute", "of moves of both sides it does not matter which one is made first")
+      .states(
+        "w.moved(by: .left(m)).moved(by: .right(n)) "
+          + "== w.moved(by: .right(n)).moved(by: .left(m))"
+      )
+      .forAll(w, m, n) { w, m, n in
+        .same(moved(w, left(m), right(n)), moved(w, right(n), left(m)))
+      }
   }
 
   /// Returns the law of moves in a row.
-  func orderLaws(_ name: String, w: Variable<Whole>, m: Variable<Moves>, n: Variable<Moves>) -> Law
-  {
-    Law(
-      "\(name).in-order",
-      "w.moved(by: m.then(n)) == w.moved(by: m).moved(by: n)",
-      "moves in a row are made one after another",
-      for: (w, m, n)
-    ) { w, m, n in .same(moved(w, then(m, n)), moved(w, m, n)) }
+  func orderLaws(w: Variable<Whole>, m: Variable<Moves>, n: Variable<Moves>) -> Law {
+    law("in-order", "moves in a row are made one after another")
+      .states("w.moved(by: m.then(n)) == w.moved(by: m).moved(by: n)")
+      .forAll(w, m, n) { w, m, n in .same(moved(w, then(m, n)), moved(w, m, n)) }
   }
 
   /// Returns the law of exchanging the sides twice.
-  func mirrorLaws(_ name: String, w: Variable<Whole>) -> Law {
-    Law(
-      "\(name).swapped-twice",
-      "w.swapped().swapped() == w",
-      "exchanging the sides twice changes nothing",
-      for: w
-    ) { w in .same(swappedBack(swapped(w)), w) }
+  func mirrorLaws(w: Variable<Whole>) -> Law {
+    law("swapped-twice", "exchanging the sides twice changes nothing")
+      .states("w.swapped().swapped() == w")
+      .forAll(w) { w in .same(swappedBack(swapped(w)), w) }
   }
 
   /// Returns the laws of seeing a side through the identity.
   @LawBuilder
-  func viewLaws(_ name: String, w: Variable<Whole>) -> [Law] {
-    Law(
-      "\(name).map-left-identity",
-      "w.mapLeft { $0 } == w",
-      "seeing the left side as it is changes nothing",
-      for: w
-    ) { w in .same(mapLeft(w), w) }
-    Law(
-      "\(name).map-right-identity",
-      "w.mapRight { $0 } == w",
-      "seeing the right side as it is changes nothing",
-      for: w
-    ) { w in .same(mapRight(w), w) }
+  func viewLaws(w: Variable<Whole>) -> [Law] {
+    law("map-left-identity", "seeing the left side as it is changes nothing")
+      .states("w.mapLeft { $0 } == w")
+      .forAll(w) { w in .same(mapLeft(w), w) }
+    law("map-right-identity", "seeing the right side as it is changes nothing")
+      .states("w.mapRight { $0 } == w")
+      .forAll(w) { w in .same(mapRight(w), w) }
   }
 }

@@ -47,33 +47,19 @@ public func stateLaws<M: Monad & Observed, Position: Observed>(
   let m = Variable("m", programs)
   let k = Variable("k", programs.function(of: Position.self))
   let listK = Variable("k", programs.function(of: [Position].self))
-  return Suite(
-    "state",
-    source: "Plotkin and Power, Notions of computation determine monads, 2002"
-  ) {
-    Law(
-      "state.put-put",
-      "put(s).flatMap { put(t) } == put(t)",
-      "of two positions that are put, the last one stays",
-      for: (s, t, m)
-    ) { s, t, m in .same(put(s, put(t, m)), put(t, m)) }
-    Law(
-      "state.put-get",
-      "put(s).flatMap { get }.flatMap(k) == put(s).flatMap { k(s) }",
-      "getting returns the position that was put",
-      for: (s, k)
-    ) { s, k in .same(put(s, get(k)), put(s, k(s))) }
-    Law(
-      "state.get-put",
-      "get.flatMap { put($0) }.flatMap { m } == m",
-      "to put what one got changes nothing",
-      for: m
-    ) { m in .same(get { put($0, m) }, m) }
-    Law(
-      "state.get-get",
-      "get.flatMap { s in get.flatMap { k(s, $0) } } == get.flatMap { k($0, $0) }",
-      "to get twice is to get the same twice",
-      for: listK
-    ) { k in .same(get { s in get { k([s, $0]) } }, get { k([$0, $0]) }) }
+  return Suite("state", source: "Plotkin and Power, Notions of computation determine monads, 2002")
+  {
+    law("put-put", "of two positions that are put, the last one stays")
+      .states("put(s).flatMap { put(t) } == put(t)")
+      .forAll(s, t, m) { s, t, m in .same(put(s, put(t, m)), put(t, m)) }
+    law("put-get", "getting returns the position that was put")
+      .states("put(s).flatMap { get }.flatMap(k) == put(s).flatMap { k(s) }")
+      .forAll(s, k) { s, k in .same(put(s, get(k)), put(s, k(s))) }
+    law("get-put", "to put what one got changes nothing")
+      .states("get.flatMap { put($0) }.flatMap { m } == m")
+      .forAll(m) { m in .same(get { put($0, m) }, m) }
+    law("get-get", "to get twice is to get the same twice")
+      .states("get.flatMap { s in get.flatMap { k(s, $0) } } == get.flatMap { k($0, $0) }")
+      .forAll(listK) { k in .same(get { s in get { k([s, $0]) } }, get { k([$0, $0]) }) }
   }
 }

@@ -75,89 +75,62 @@ public func storeLaws<W: Explorable, Position: Observed>(
   let g = Variable("g", positions.function(of: Position.self))
   let valueF = Variable("f", values.function(of: W.Focus.self))
   let spaceF = Variable("f", values.function(of: W.self))
-  return Suite(
-    "store",
-    inheriting: [comonadLaws(spaces, values: values)],
-    source: "Kmett, Control.Comonad.Store.Class, 2011"
-  ) {
-    Law(
-      "store.peek-here",
-      "w.peek(at: w.position) == w.extract()",
-      "looking where one is finds the value that is there",
-      for: w
-    ) { w in .same(operations.peek(w, operations.position(w)), w.extract()) }
-    Law(
-      "store.seek-position",
-      "w.seeking(to: p).position == p",
-      "after going to a place one is there",
-      for: (w, p)
-    ) { w, p in .same(operations.position(operations.seek(w, p)), p) }
-    Law(
-      "store.seek-peek",
-      "w.seeking(to: p).peek(at: q) == w.peek(at: q)",
-      "the value at a place does not depend on the place one looks from",
-      for: (w, p, q)
-    ) { w, p, q in .same(operations.peek(operations.seek(w, p), q), operations.peek(w, q)) }
-    Law(
-      "store.seek-here",
-      "w.seeking(to: w.position) == w",
-      "going where one is changes nothing",
-      for: w
-    ) { w in .same(operations.seek(w, operations.position(w)), w) }
-    Law(
-      "store.seek-seek",
-      "w.seeking(to: p).seeking(to: q) == w.seeking(to: q)",
-      "only the last place that one goes to matters",
-      for: (w, p, q)
-    ) { w, p, q in .same(operations.seek(operations.seek(w, p), q), operations.seek(w, q)) }
-    Law(
-      "store.peek-by",
-      "w.peek(by: f) == w.peek(at: f(w.position))",
-      "looking relative to where one is is looking there",
-      for: (w, f)
-    ) { w, f in .same(operations.peekBy(w, f), operations.peek(w, f(operations.position(w)))) }
-    Law(
-      "store.seek-by",
-      "w.seeking(by: f) == w.seeking(to: f(w.position))",
-      "going relative to where one is is going there",
-      for: (w, f)
-    ) { w, f in .same(operations.seekBy(w, f), operations.seek(w, f(operations.position(w)))) }
-    Law(
-      "store.experiment",
-      "w.experiment { [f($0), g($0)] } == [w.peek(by: f), w.peek(by: g)]",
-      "looking at several places at once is looking at each",
-      for: (w, f, g)
-    ) { w, f, g in
-      let here = operations.position(w)
-      return .same(
-        operations.experiment(w) { [f($0), g($0)] },
-        [operations.peek(w, f(here)), operations.peek(w, g(here))]
-      )
-    }
-    Law(
-      "store.map-position",
-      "w.map(f).position == w.position",
-      "changing every value does not move the focus",
-      for: (w, valueF)
-    ) { w, f in .same(operations.position(w.map(f)), operations.position(w)) }
-    Law(
-      "store.map-peek",
-      "w.map(f).peek(at: p) == f(w.peek(at: p))",
-      "the value at every place changes in the same way",
-      for: (w, valueF, p)
-    ) { w, f, p in .same(operations.peek(w.map(f), p), f(operations.peek(w, p))) }
-    Law(
-      "store.extend-position",
-      "w.extend(f).position == w.position",
-      "answering everywhere does not move the focus",
-      for: (w, spaceF)
-    ) { w, f in .same(operations.position(w.extend(f)), operations.position(w)) }
-    Law(
-      "store.extend-peek",
-      "w.extend(f).peek(at: p) == f(w.seeking(to: p))",
-      "the answer at a place is the answer of the space seen from there",
-      for: (w, spaceF, p)
-    ) { w, f, p in .same(operations.peek(w.extend(f), p), f(operations.seek(w, p))) }
+  return Suite("store", source: "Kmett, Control.Comonad.Store.Class, 2011") {
+    comonadLaws(spaces, values: values)
+    law("peek-here", "looking where one is finds the value that is there")
+      .states("w.peek(at: w.position) == w.extract()")
+      .forAll(w) { w in .same(operations.peek(w, operations.position(w)), w.extract()) }
+    law("seek-position", "after going to a place one is there")
+      .states("w.seeking(to: p).position == p")
+      .forAll(w, p) { w, p in .same(operations.position(operations.seek(w, p)), p) }
+    law("seek-peek", "the value at a place does not depend on the place one looks from")
+      .states("w.seeking(to: p).peek(at: q) == w.peek(at: q)")
+      .forAll(w, p, q) { w, p, q in
+        .same(operations.peek(operations.seek(w, p), q), operations.peek(w, q))
+      }
+    law("seek-here", "going where one is changes nothing")
+      .states("w.seeking(to: w.position) == w")
+      .forAll(w) { w in .same(operations.seek(w, operations.position(w)), w) }
+    law("seek-seek", "only the last place that one goes to matters")
+      .states("w.seeking(to: p).seeking(to: q) == w.seeking(to: q)")
+      .forAll(w, p, q) { w, p, q in
+        .same(operations.seek(operations.seek(w, p), q), operations.seek(w, q))
+      }
+    law("peek-by", "looking relative to where one is is looking there")
+      .states("w.peek(by: f) == w.peek(at: f(w.position))")
+      .forAll(w, f) { w, f in
+        .same(operations.peekBy(w, f), operations.peek(w, f(operations.position(w))))
+      }
+    law("seek-by", "going relative to where one is is going there")
+      .states("w.seeking(by: f) == w.seeking(to: f(w.position))")
+      .forAll(w, f) { w, f in
+        .same(operations.seekBy(w, f), operations.seek(w, f(operations.position(w))))
+      }
+    law("experiment", "looking at several places at once is looking at each")
+      .states("w.experiment { [f($0), g($0)] } == [w.peek(by: f), w.peek(by: g)]")
+      .forAll(w, f, g) { w, f, g in
+        let here = operations.position(w)
+        return .same(
+          operations.experiment(w) { [f($0), g($0)] },
+          [operations.peek(w, f(here)), operations.peek(w, g(here))]
+        )
+      }
+    law("map-position", "changing every value does not move the focus")
+      .states("w.map(f).position == w.position")
+      .forAll(w, valueF) { w, f in .same(operations.position(w.map(f)), operations.position(w)) }
+    law("map-peek", "the value at every place changes in the same way")
+      .states("w.map(f).peek(at: p) == f(w.peek(at: p))")
+      .forAll(w, valueF, p) { w, f, p in
+        .same(operations.peek(w.map(f), p), f(operations.peek(w, p)))
+      }
+    law("extend-position", "answering everywhere does not move the focus")
+      .states("w.extend(f).position == w.position")
+      .forAll(w, spaceF) { w, f in .same(operations.position(w.extend(f)), operations.position(w)) }
+    law("extend-peek", "the answer at a place is the answer of the space seen from there")
+      .states("w.extend(f).peek(at: p) == f(w.seeking(to: p))")
+      .forAll(w, spaceF, p) { w, f, p in
+        .same(operations.peek(w.extend(f), p), f(operations.seek(w, p)))
+      }
   }
 }
 

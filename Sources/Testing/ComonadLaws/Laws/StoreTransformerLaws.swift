@@ -20,23 +20,14 @@ public func storeTransformerLaws<Space, Move, Position: Sendable, Value: Observe
   let p = Variable("p", positions)
   let m = Variable("m", moves)
   return Suite("store-transformer", source: "Kmett, Control.Comonad.Trans.Store, 2011") {
-    Law(
-      "store-transformer.extract",
-      "t.extract() == w.extract()(s)",
-      "beside a store of its positions a space of functions shows one at the position",
-      for: (w, s)
-    ) { w, s in .same(run(w, s, nil, nil), look(w, nil)(s)) }
-    Law(
-      "store-transformer.put",
-      "t.moved(by: .left(.put(p))).extract() == w.extract()(p)",
-      "going to a position asks the function there",
-      for: (w, s, p)
-    ) { w, s, p in .same(run(w, s, p, nil), look(w, nil)(p)) }
-    Law(
-      "store-transformer.lift",
-      "t.moved(by: .right(m)).extract() == w.moved(by: m).extract()(s)",
-      "moving the space asks the function there at the same position",
-      for: (w, s, m)
-    ) { w, s, m in .same(run(w, s, nil, m), look(w, m)(s)) }
+    law("extract", "beside a store of its positions a space of functions shows one at the position")
+      .states("t.extract() == w.extract()(s)")
+      .forAll(w, s) { w, s in .same(run(w, s, nil, nil), look(w, nil)(s)) }
+    law("put", "going to a position asks the function there")
+      .states("t.moved(by: .left(.put(p))).extract() == w.extract()(p)")
+      .forAll(w, s, p) { w, s, p in .same(run(w, s, p, nil), look(w, nil)(p)) }
+    law("lift", "moving the space asks the function there at the same position")
+      .states("t.moved(by: .right(m)).extract() == w.moved(by: m).extract()(s)")
+      .forAll(w, s, m) { w, s, m in .same(run(w, s, nil, m), look(w, m)(s)) }
   }
 }

@@ -34,15 +34,15 @@ public func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, Lef
   )
   return Suite(
     "switch",
-    inheriting: [comonadLaws(spaces, values: values).worth(0.3)],
     source:
       "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Theorem 1"
   ) {
+    comonadLaws(spaces, values: values).worth(0.3)
     group.showingLaws
-    operations.sideLaws("switch", shown: ", shown or hidden", w: group.w, m: group.m, n: group.n)
-    operations.orderLaws("switch", w: group.w, m: group.turnM, n: group.turnN)
+    operations.sideLaws(shown: ", shown or hidden", w: group.w, m: group.m, n: group.n)
+    operations.orderLaws(w: group.w, m: group.turnM, n: group.turnN)
     group.sidesLaws
-    operations.viewLaws("switch", w: group.w)
+    operations.viewLaws(w: group.w)
     group.symmetryLaws
   }
 }
@@ -67,79 +67,57 @@ struct SwitchLawGroup<Value: Observed, Left: Explorable, Right: Explorable, Left
   /// Showing a side and toggling, which keep both spaces where they are.
   @LawBuilder
   var showingLaws: [Law] {
-    Law(
-      "switch.show-shows",
-      "w.moved(by: .show(a)).side == a",
-      "showing a side shows it",
-      for: (w, a)
-    ) { w, a in .same(operations.moved(w, operations.show(a)).side, a) }
-    Law(
-      "switch.show-twice",
-      "w.moved(by: .show(a)).moved(by: .show(b)) == w.moved(by: .show(b))",
-      "of sides shown one after the other the last one counts",
-      for: (w, a, b)
-    ) { w, a, b in
-      .same(
-        operations.moved(w, operations.show(a), operations.show(b)),
-        operations.moved(w, operations.show(b))
-      )
-    }
-    Law(
-      "switch.toggle-twice",
-      "w.moved(by: .toggle).moved(by: .toggle) == w",
-      "toggling twice changes nothing",
-      for: w
-    ) { w in .same(operations.moved(w, operations.toggle(), operations.toggle()), w) }
-    Law(
-      "switch.toggle-shows-other",
-      "w.moved(by: .toggle) == w.moved(by: .show(w.side.other))",
-      "toggling shows the side that is hidden",
-      for: w
-    ) { w in
-      .same(
-        operations.moved(w, operations.toggle()),
-        operations.moved(w, operations.show(w.side.other))
-      )
-    }
-    Law(
-      "switch.show-keeps",
-      "w.moved(by: .show(a)).sides(at: b) == w.sides(at: b)",
-      "showing a side moves neither space",
-      for: (w, a, b)
-    ) { w, a, b in
-      .same(operations.sides(operations.moved(w, operations.show(a)), b), operations.sides(w, b))
-    }
-    Law(
-      "switch.hide-show",
-      "w.moved(by: .show(w.side.other)).moved(by: .show(w.side)) == w",
-      "a side that is hidden and shown again is where it was",
-      for: w
-    ) { w in .same(operations.moved(w, operations.show(w.side.other), operations.show(w.side)), w) }
-    Law(
-      "switch.show-commutes",
-      "w.moved(by: m).moved(by: .show(a)) == w.moved(by: .show(a)).moved(by: m)",
-      "a space moves in the same way before a side is shown and after",
-      for: (w, a, eitherM)
-    ) { w, a, m in
-      .same(operations.moved(w, m, operations.show(a)), operations.moved(w, operations.show(a), m))
-    }
-    Law(
-      "switch.toggle-commutes",
-      "w.moved(by: m).moved(by: .toggle) == w.moved(by: .toggle).moved(by: m)",
-      "a space moves in the same way before toggling and after",
-      for: (w, eitherM)
-    ) { w, m in
-      .same(
-        operations.moved(w, m, operations.toggle()),
-        operations.moved(w, operations.toggle(), m)
-      )
-    }
-    Law(
-      "switch.moves-keep-side",
-      "w.moved(by: m).side == w.side",
-      "moving a space, shown or hidden, does not turn the switch",
-      for: (w, eitherM)
-    ) { w, m in .same(operations.moved(w, m).side, w.side) }
+    law("show-shows", "showing a side shows it")
+      .states("w.moved(by: .show(a)).side == a")
+      .forAll(w, a) { w, a in .same(operations.moved(w, operations.show(a)).side, a) }
+    law("show-twice", "of sides shown one after the other the last one counts")
+      .states("w.moved(by: .show(a)).moved(by: .show(b)) == w.moved(by: .show(b))")
+      .forAll(w, a, b) { w, a, b in
+        .same(
+          operations.moved(w, operations.show(a), operations.show(b)),
+          operations.moved(w, operations.show(b))
+        )
+      }
+    law("toggle-twice", "toggling twice changes nothing")
+      .states("w.moved(by: .toggle).moved(by: .toggle) == w")
+      .forAll(w) { w in .same(operations.moved(w, operations.toggle(), operations.toggle()), w) }
+    law("toggle-shows-other", "toggling shows the side that is hidden")
+      .states("w.moved(by: .toggle) == w.moved(by: .show(w.side.other))")
+      .forAll(w) { w in
+        .same(
+          operations.moved(w, operations.toggle()),
+          operations.moved(w, operations.show(w.side.other))
+        )
+      }
+    law("show-keeps", "showing a side moves neither space")
+      .states("w.moved(by: .show(a)).sides(at: b) == w.sides(at: b)")
+      .forAll(w, a, b) { w, a, b in
+        .same(operations.sides(operations.moved(w, operations.show(a)), b), operations.sides(w, b))
+      }
+    law("hide-show", "a side that is hidden and shown again is where it was")
+      .states("w.moved(by: .show(w.side.other)).moved(by: .show(w.side)) == w")
+      .forAll(w) { w in
+        .same(operations.moved(w, operations.show(w.side.other), operations.show(w.side)), w)
+      }
+    law("show-commutes", "a space moves in the same way before a side is shown and after")
+      .states("w.moved(by: m).moved(by: .show(a)) == w.moved(by: .show(a)).moved(by: m)")
+      .forAll(w, a, eitherM) { w, a, m in
+        .same(
+          operations.moved(w, m, operations.show(a)),
+          operations.moved(w, operations.show(a), m)
+        )
+      }
+    law("toggle-commutes", "a space moves in the same way before toggling and after")
+      .states("w.moved(by: m).moved(by: .toggle) == w.moved(by: .toggle).moved(by: m)")
+      .forAll(w, eitherM) { w, m in
+        .same(
+          operations.moved(w, m, operations.toggle()),
+          operations.moved(w, operations.toggle(), m)
+        )
+      }
+    law("moves-keep-side", "moving a space, shown or hidden, does not turn the switch")
+      .states("w.moved(by: m).side == w.side")
+      .forAll(w, eitherM) { w, m in .same(operations.moved(w, m).side, w.side) }
   }
 }
 

@@ -71,96 +71,71 @@ public func tracedLaws<W: Explorable, Log: Spelled>(
   let spaceG = Variable("g", Generator<Log>.spelled.function(of: Log.self))
   let rewriteG = Variable("g", rewrites)
   let h = Variable("h", rewrites)
-  return Suite(
-    "traced",
-    inheriting: [comonadLaws(spaces, values: values)],
-    source: "Kmett, Control.Comonad.Traced.Class, 2011"
-  ) {
-    Law(
-      "traced.trace-empty",
-      "w.trace(.empty) == w.extract()",
-      "looking along nothing finds the value that is here",
-      for: w
-    ) { w in .same(operations.trace(w, .empty), w.extract()) }
-    Law(
-      "traced.trace-trace",
-      "w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))",
-      "looking along a log from the end of another one is looking along both",
-      for: (w, m, n)
-    ) { w, m, n in
-      .same(
-        operations.trace(w.extend { operations.trace($0, n) }, m),
-        operations.trace(w, m.combined(with: n))
-      )
-    }
-    Law(
-      "traced.map-trace",
-      "w.map(f).trace(m) == f(w.trace(m))",
-      "the value along every log changes in the same way",
-      for: (w, f, m)
-    ) { w, f, m in .same(operations.trace(w.map(f), m), f(operations.trace(w, m))) }
-    Law(
-      "traced.tell-trace",
-      "w.moved(by: .tell(m)).trace(n) == w.trace(m.combined(with: n))",
-      "moving along a log and looking along another one is looking along both",
-      for: (w, m, n),
-      source: "Freeman, Comonads as spaces, 2016"
-    ) { w, m, n in
-      .same(operations.trace(operations.tell(w, m), n), operations.trace(w, m.combined(with: n)))
-    }
-    Law(
-      "traced.extend-trace",
-      "w.extend(f).trace(m) == f(w.moved(by: .tell(m)))",
-      "the answer along a log is the answer of the space moved there",
-      for: (w, spaceF, m),
-      source: "Freeman, Comonads as spaces, 2016"
-    ) { w, f, m in .same(operations.trace(w.extend(f), m), f(operations.tell(w, m))) }
-    Law(
-      "traced.traces",
-      "w.traces(g) == w.trace(g(w.extract()))",
-      "the log to look along may depend on the value that is here",
-      for: (w, g)
-    ) { w, g in .same(operations.traces(w, g), operations.trace(w, g(w.extract()))) }
-    Law(
-      "traced.listen",
-      "w.listen().trace(m) == (w.trace(m), m)",
-      "listening shows with each value the log that led to it",
-      for: (w, m)
-    ) { w, m in
-      let heard = operations.listen(w, m)
-      return .same(heard.value, operations.trace(w, m)).and(.same(heard.log, m))
-    }
-    Law(
-      "traced.censor-trace",
-      "w.censor(g).trace(m) == w.trace(g(m))",
-      "censored, every log is rewritten before it is looked along",
-      for: (w, spaceG, m)
-    ) { w, g, m in .same(operations.trace(operations.censor(w, g), m), operations.trace(w, g(m))) }
-    Law(
-      "traced.censor-composition",
-      "w.censor(g).censor(h).trace(m) == w.censor { g(h($0)) }.trace(m)",
-      "of two censors the later one rewrites first",
-      for: (w, rewriteG, h, m)
-    ) { w, g, h, m in
-      .same(
-        operations.trace(operations.censor(operations.censor(w, g), h), m),
-        operations.trace(operations.censor(w) { g(h($0)) }, m)
-      )
-    }
-    Law(
-      "traced.censor-extract",
-      "w.censor(g).extract() == w.extract()    if g is a homomorphism",
-      "a censor that keeps the empty log leaves the value that is here",
-      for: (w, rewriteG),
-      source: "Uustalu and Vene, Comonadic notions of computation, 2008"
-    ) { w, g in .same(operations.censor(w, g).extract(), w.extract()) }
-    Law(
-      "traced.censor-extend",
-      "w.censor(g).extend(f) == w.extend { f($0.censor(g)) }.censor(g)    if g is a homomorphism",
-      "a censor that keeps combinations may come before or after answering everywhere",
-      for: (w, spaceF, rewriteG),
-      source: "Uustalu and Vene, Comonadic notions of computation, 2008"
-    ) { w, f, g in
+  return Suite("traced", source: "Kmett, Control.Comonad.Traced.Class, 2011") {
+    comonadLaws(spaces, values: values)
+    law("trace-empty", "looking along nothing finds the value that is here")
+      .states("w.trace(.empty) == w.extract()")
+      .forAll(w) { w in .same(operations.trace(w, .empty), w.extract()) }
+    law("trace-trace", "looking along a log from the end of another one is looking along both")
+      .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
+      .forAll(w, m, n) { w, m, n in
+        .same(
+          operations.trace(w.extend { operations.trace($0, n) }, m),
+          operations.trace(w, m.combined(with: n))
+        )
+      }
+    law("map-trace", "the value along every log changes in the same way")
+      .states("w.map(f).trace(m) == f(w.trace(m))")
+      .forAll(w, f, m) { w, f, m in
+        .same(operations.trace(w.map(f), m), f(operations.trace(w, m)))
+      }
+    law("tell-trace", "moving along a log and looking along another one is looking along both")
+      .states("w.moved(by: .tell(m)).trace(n) == w.trace(m.combined(with: n))")
+      .citing("Freeman, Comonads as spaces, 2016")
+      .forAll(w, m, n) { w, m, n in
+        .same(operations.trace(operations.tell(w, m), n), operations.trace(w, m.combined(with: n)))
+      }
+    law("extend-trace", "the answer along a log is the answer of the space moved there")
+      .states("w.extend(f).trace(m) == f(w.moved(by: .tell(m)))")
+      .citing("Freeman, Comonads as spaces, 2016")
+      .forAll(w, spaceF, m) { w, f, m in
+        .same(operations.trace(w.extend(f), m), f(operations.tell(w, m)))
+      }
+    law("traces", "the log to look along may depend on the value that is here")
+      .states("w.traces(g) == w.trace(g(w.extract()))")
+      .forAll(w, g) { w, g in .same(operations.traces(w, g), operations.trace(w, g(w.extract()))) }
+    law("listen", "listening shows with each value the log that led to it")
+      .states("w.listen().trace(m) == (w.trace(m), m)")
+      .forAll(w, m) { w, m in
+        let heard = operations.listen(w, m)
+        return .same(heard.value, operations.trace(w, m)).and(.same(heard.log, m))
+      }
+    law("censor-trace", "censored, every log is rewritten before it is looked along")
+      .states("w.censor(g).trace(m) == w.trace(g(m))")
+      .forAll(w, spaceG, m) { w, g, m in
+        .same(operations.trace(operations.censor(w, g), m), operations.trace(w, g(m)))
+      }
+    law("censor-composition", "of two censors the later one rewrites first")
+      .states("w.censor(g).censor(h).trace(m) == w.censor { g(h($0)) }.trace(m)")
+      .forAll(w, rewriteG, h, m) { w, g, h, m in
+        .same(
+          operations.trace(operations.censor(operations.censor(w, g), h), m),
+          operations.trace(operations.censor(w) { g(h($0)) }, m)
+        )
+      }
+    law("censor-extract", "a censor that keeps the empty log leaves the value that is here")
+      .states("w.censor(g).extract() == w.extract()    if g is a homomorphism")
+      .citing("Uustalu and Vene, Comonadic notions of computation, 2008")
+      .forAll(w, rewriteG) { w, g in .same(operations.censor(w, g).extract(), w.extract()) }
+    law(
+      "censor-extend",
+      "a censor that keeps combinations may come before or after answering everywhere"
+    )
+    .states(
+      "w.censor(g).extend(f) == w.extend { f($0.censor(g)) }.censor(g)    if g is a homomorphism"
+    )
+    .citing("Uustalu and Vene, Comonadic notions of computation, 2008")
+    .forAll(w, spaceF, rewriteG) { w, f, g in
       .same(
         operations.censor(w, g).extend(f),
         operations.censor(w.extend { f(operations.censor($0, g)) }, g)

@@ -15,36 +15,27 @@ public func translationLaws<Message, View: Observed>(
   let after = Variable("after", histories)
   return Suite("translation") {
     laws(from: "Freeman, Comonads as spaces, 2016") {
-      Law(
-        "translation.views",
-        "c.translated(to: B.self).views(after: messages) == c.views(after: messages)",
-        "a translated component shows what it showed, now and after each message",
-        for: (before, after)
-      ) { before, after in
+      law("views", "a translated component shows what it showed, now and after each message")
+        .states("c.translated(to: B.self).views(after: messages) == c.views(after: messages)")
+        .forAll(before, after) { before, after in
+          let subject = original()
+          subject.sendEach(before)
+          return .same(translated(before).views(after: after), subject.views(after: after))
+        }
+      law("moves", "to move and to translate is to translate and to move")
+        .states("c.send(m); c.translated(to: B.self)  is  d = c.translated(to: B.self); d.send(m)")
+        .forAll(before, after) { before, after in
+          let subject = translated([])
+          subject.sendEach(before)
+          return .same(translated(before).views(after: after), subject.views(after: after))
+        }
+    }
+    law("effects", "the effects that wait are translated too")
+      .states("c.translated(to: B.self).takeEffect() == c.takeEffect()")
+      .forAll(before) { before in
         let subject = original()
         subject.sendEach(before)
-        return .same(translated(before).views(after: after), subject.views(after: after))
+        return .same(translated(before).takeEffect(), subject.takeEffect())
       }
-      Law(
-        "translation.moves",
-        "c.send(m); c.translated(to: B.self)  is  d = c.translated(to: B.self); d.send(m)",
-        "to move and to translate is to translate and to move",
-        for: (before, after)
-      ) { before, after in
-        let subject = translated([])
-        subject.sendEach(before)
-        return .same(translated(before).views(after: after), subject.views(after: after))
-      }
-    }
-    Law(
-      "translation.effects",
-      "c.translated(to: B.self).takeEffect() == c.takeEffect()",
-      "the effects that wait are translated too",
-      for: before
-    ) { before in
-      let subject = original()
-      subject.sendEach(before)
-      return .same(translated(before).takeEffect(), subject.takeEffect())
-    }
   }
 }

@@ -42,37 +42,32 @@ public func updateLaws<M: Monad & Observed, Action: MonoidAction & SendableMetat
     "update",
     source: "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
   ) {
-    Law(
-      "update.dispatch-empty",
-      "dispatch(.empty).flatMap { m } == m",
-      "to dispatch no change changes nothing",
-      for: m
-    ) { m in .same(dispatch(.empty, m), m) }
-    Law(
-      "update.dispatch-dispatch",
-      "dispatch(a).flatMap { dispatch(b) } == dispatch(a.combined(with: b))",
-      "to dispatch one change and then another is to dispatch both, in this order",
-      for: (a, b, m)
-    ) { a, b, m in .same(dispatch(a, dispatch(b, m)), dispatch(a.combined(with: b), m)) }
-    Law(
-      "update.get-discarded",
-      "getState.flatMap { _ in m } == m",
-      "to get the state and not to look changes nothing",
-      for: m
-    ) { m in .same(getState { _ in m }, m) }
-    Law(
-      "update.dispatch-get",
-      "dispatch(a).flatMap { getState }.flatMap(k)"
-        + " == getState.flatMap { s in dispatch(a).flatMap { k(act(on: s, by: a)) } }",
-      "after a change one gets the state that it leads to",
-      for: (a, k)
-    ) { a, k in
-      .same(
-        dispatch(a, getState(k)),
-        getState { state in
-          dispatch(a, k(Action.state(after: a, from: state)))
-        }
-      )
+    law("dispatch-empty", "to dispatch no change changes nothing")
+      .states("dispatch(.empty).flatMap { m } == m")
+      .forAll(m) { m in .same(dispatch(.empty, m), m) }
+    law(
+      "dispatch-dispatch",
+      "to dispatch one change and then another is to dispatch both, in this order"
+    )
+    .states("dispatch(a).flatMap { dispatch(b) } == dispatch(a.combined(with: b))")
+    .forAll(a, b, m) { a, b, m in
+      .same(dispatch(a, dispatch(b, m)), dispatch(a.combined(with: b), m))
     }
+    law("get-discarded", "to get the state and not to look changes nothing")
+      .states("getState.flatMap { _ in m } == m")
+      .forAll(m) { m in .same(getState { _ in m }, m) }
+    law("dispatch-get", "after a change one gets the state that it leads to")
+      .states(
+        "dispatch(a).flatMap { getState }.flatMap(k)"
+          + " == getState.flatMap { s in dispatch(a).flatMap { k(act(on: s, by: a)) } }"
+      )
+      .forAll(a, k) { a, k in
+        .same(
+          dispatch(a, getState(k)),
+          getState { state in
+            dispatch(a, k(Action.state(after: a, from: state)))
+          }
+        )
+      }
   }
 }

@@ -56,59 +56,37 @@ public func writerLaws<M: Monad & Observed, Log: Monoid & Observed>(
     "writer",
     source: "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
   ) {
-    Law(
-      "writer.tell-empty",
-      "tell(.empty).flatMap { m } == m",
-      "to tell nothing changes nothing",
-      for: m
-    ) { m in .same(tell(.empty, m), m) }
-    Law(
-      "writer.tell-tell",
-      "tell(a).flatMap { tell(b) } == tell(a.combined(with: b))",
-      "to tell one log and then another is to tell both, in this order",
-      for: (a, b, m)
-    ) { a, b, m in .same(tell(a, tell(b, m)), tell(a.combined(with: b), m)) }
-    Law(
-      "writer.listen-value",
-      "m.listen().map { $0.value } == m",
-      "to listen changes neither what is told nor what is answered",
-      for: m
-    ) { m in .same(listen(m) { M.pure($1) }, m) }
-    Law(
-      "writer.listen-tell",
-      "tell(a).flatMap { m }.listen().flatMap(k)"
-        + " == tell(a).flatMap { m.listen() }.flatMap { k(a.combined(with: $0.log), $0.value) }",
-      "one hears all that is told, in order",
-      for: (a, m, k)
-    ) { a, m, k in
-      .same(
-        listen(tell(a, m)) { k(PairingResult($0, $1)) },
-        tell(a, listen(m) { k(PairingResult(a.combined(with: $0), $1)) })
+    law("tell-empty", "to tell nothing changes nothing")
+      .states("tell(.empty).flatMap { m } == m")
+      .forAll(m) { m in .same(tell(.empty, m), m) }
+    law("tell-tell", "to tell one log and then another is to tell both, in this order")
+      .states("tell(a).flatMap { tell(b) } == tell(a.combined(with: b))")
+      .forAll(a, b, m) { a, b, m in .same(tell(a, tell(b, m)), tell(a.combined(with: b), m)) }
+    law("listen-value", "to listen changes neither what is told nor what is answered")
+      .states("m.listen().map { $0.value } == m")
+      .forAll(m) { m in .same(listen(m) { M.pure($1) }, m) }
+    law("listen-tell", "one hears all that is told, in order")
+      .states(
+        "tell(a).flatMap { m }.listen().flatMap(k)"
+          + " == tell(a).flatMap { m.listen() }.flatMap { k(a.combined(with: $0.log), $0.value) }"
       )
-    }
-    Law(
-      "writer.censor-identity",
-      "m.censor { $0 } == m",
-      "to rewrite a log as it is changes nothing",
-      for: m
-    ) { m in .same(censor(m) { $0 }, m) }
-    Law(
-      "writer.censor-composition",
-      "m.censor(f).censor(g) == m.censor { g(f($0)) }",
-      "to rewrite a log twice is to rewrite it once",
-      for: (m, f, g)
-    ) { m, f, g in .same(censor(censor(m, f), g), censor(m) { g(f($0)) }) }
-    Law(
-      "writer.censor-tell",
-      "tell(a).flatMap { .pure(v) }.censor(f) == tell(f(a)).flatMap { .pure(v) }",
-      "a log that is rewritten is told as rewritten",
-      for: (a, v, f)
-    ) { a, v, f in .same(censor(tell(a, .pure(v)), f), tell(f(a), .pure(v))) }
-    Law(
-      "writer.pass-censor",
-      "m.map { ($0, f) }.pass() == m.censor(f)",
-      "to pass a log through one function is to rewrite it",
-      for: (m, f)
-    ) { m, f in .same(pass(m) { _ in f }, censor(m, f)) }
+      .forAll(a, m, k) { a, m, k in
+        .same(
+          listen(tell(a, m)) { k(PairingResult($0, $1)) },
+          tell(a, listen(m) { k(PairingResult(a.combined(with: $0), $1)) })
+        )
+      }
+    law("censor-identity", "to rewrite a log as it is changes nothing")
+      .states("m.censor { $0 } == m")
+      .forAll(m) { m in .same(censor(m) { $0 }, m) }
+    law("censor-composition", "to rewrite a log twice is to rewrite it once")
+      .states("m.censor(f).censor(g) == m.censor { g(f($0)) }")
+      .forAll(m, f, g) { m, f, g in .same(censor(censor(m, f), g), censor(m) { g(f($0)) }) }
+    law("censor-tell", "a log that is rewritten is told as rewritten")
+      .states("tell(a).flatMap { .pure(v) }.censor(f) == tell(f(a)).flatMap { .pure(v) }")
+      .forAll(a, v, f) { a, v, f in .same(censor(tell(a, .pure(v)), f), tell(f(a), .pure(v))) }
+    law("pass-censor", "to pass a log through one function is to rewrite it")
+      .states("m.map { ($0, f) }.pass() == m.censor(f)")
+      .forAll(m, f) { m, f in .same(pass(m) { _ in f }, censor(m, f)) }
   }
 }

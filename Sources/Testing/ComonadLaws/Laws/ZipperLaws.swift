@@ -42,100 +42,68 @@ public func zipperLaws<Element: Observed>(
   let w = Variable("w", rows)
   let i = Variable("i", .integers(in: -1...5))
   let x = Variable("x", values)
-  return Suite(
-    "zipper",
-    inheriting: [comonadLaws(rows, values: values)],
-    source: "Comonads, Zipper"
-  ) {
-    Law(
-      "zipper.right-left",
-      "w.moved(by: .right).moved(by: .left) == w    unless the last element is in focus",
-      "a step to the left undoes a step to the right",
-      for: w,
-      source: "Huet, The zipper, 1997"
-    ) { w in
-      guard w.canMoveRight else { return .discarded }
-      return .same(operations.moved(w, .right, .left), w)
-    }
-    Law(
-      "zipper.left-right",
-      "w.moved(by: .left).moved(by: .right) == w    unless the first element is in focus",
-      "a step to the right undoes a step to the left",
-      for: w,
-      source: "Huet, The zipper, 1997"
-    ) { w in
-      guard w.canMoveLeft else { return .discarded }
-      return .same(operations.moved(w, .left, .right), w)
-    }
-    Law(
-      "zipper.ends",
-      "w.moved(by: .first).moved(by: .left) == w.moved(by: .first)    and at the other end",
-      "a step past an end stays at the end",
-      for: w
-    ) { w in
-      .same(operations.moved(w, .first, .left), operations.moved(w, .first))
-        .and(.same(operations.moved(w, .last, .right), operations.moved(w, .last)))
-    }
-    Law(
-      "zipper.first-last",
-      "w.moved(by: .first).index == 0    and    w.moved(by: .last).index == w.count - 1",
-      "the first element has the lowest index and the last one the highest",
-      for: w
-    ) { w in
-      .same(operations.moved(w, .first).index, 0)
-        .and(.same(operations.moved(w, .last).index, w.count - 1))
-    }
-    Law(
-      "zipper.move-elements",
-      "w.moved(by: .to(i)).elements == w.elements",
-      "moving the focus leaves the elements",
-      for: (w, i),
-      source: "Huet, The zipper, 1997"
-    ) { w, i in .same(operations.moved(w, .to(i)).elements, w.elements) }
-    Law(
-      "zipper.rebuild",
-      "Zipper(w.elements, focusedAt: w.index) == w",
-      "a row is its elements and an index",
-      for: w
-    ) { w in .same(operations.make(w.elements, w.index), w) }
-    Law(
-      "zipper.peek-here",
-      "w.peek(at: w.index) == w.extract()",
-      "the element at the index in focus is the one in focus",
-      for: w
-    ) { w in .same(operations.peek(w, w.index), w.extract()) }
-    Law(
-      "zipper.peek-elements",
-      "w.peek(at: i) == w.elements[i]    or nil where there is none",
-      "an element is found by its index, wherever the focus is",
-      for: (w, i)
-    ) { w, i in
-      let element = w.elements.indices.contains(i) ? w.elements[i] : nil
-      return .same(operations.peek(w, i), element)
-    }
-    Law(
-      "zipper.extend-peek",
-      "w.extend(f).peek(at: i) == f(w.moved(by: .to(i)))    for the indices of the row",
-      "the answer at an index is the answer of the row focused there",
-      source: "Uustalu and Vene, The essence of dataflow programming, 2005"
-    ) { draws in
-      let w = draws.draw("w", rows)
-      let f = draws.draw("f", arrows)
-      let i = draws.draw("i", .integers(in: 0...4)) % w.count
-      return draws.same(operations.peek(w.extend(f), i), f(operations.moved(w, .to(i))))
-    }
-    Law(
-      "zipper.replace",
-      "w.focus = x; w.elements == w.elements with x in place of the one in focus",
-      "replacing the element in focus leaves all others",
-      for: (w, x),
-      source: "Huet, The zipper, 1997"
-    ) { w, x in
-      var w = w
-      var elements = w.elements
-      elements[w.index] = x
-      operations.replace(&w, x)
-      return .same(w.elements, elements)
-    }
+  return Suite("zipper", source: "Comonads, Zipper") {
+    comonadLaws(rows, values: values)
+    law("right-left", "a step to the left undoes a step to the right")
+      .states("w.moved(by: .right).moved(by: .left) == w    unless the last element is in focus")
+      .citing("Huet, The zipper, 1997")
+      .forAll(w) { w in
+        guard w.canMoveRight else { return .discarded }
+        return .same(operations.moved(w, .right, .left), w)
+      }
+    law("left-right", "a step to the right undoes a step to the left")
+      .states("w.moved(by: .left).moved(by: .right) == w    unless the first element is in focus")
+      .citing("Huet, The zipper, 1997")
+      .forAll(w) { w in
+        guard w.canMoveLeft else { return .discarded }
+        return .same(operations.moved(w, .left, .right), w)
+      }
+    law("ends", "a step past an end stays at the end")
+      .states("w.moved(by: .first).moved(by: .left) == w.moved(by: .first)    and at the other end")
+      .forAll(w) { w in
+        .same(operations.moved(w, .first, .left), operations.moved(w, .first))
+          .and(.same(operations.moved(w, .last, .right), operations.moved(w, .last)))
+      }
+    law("first-last", "the first element has the lowest index and the last one the highest")
+      .states("w.moved(by: .first).index == 0    and    w.moved(by: .last).index == w.count - 1")
+      .forAll(w) { w in
+        .same(operations.moved(w, .first).index, 0)
+          .and(.same(operations.moved(w, .last).index, w.count - 1))
+      }
+    law("move-elements", "moving the focus leaves the elements")
+      .states("w.moved(by: .to(i)).elements == w.elements")
+      .citing("Huet, The zipper, 1997")
+      .forAll(w, i) { w, i in .same(operations.moved(w, .to(i)).elements, w.elements) }
+    law("rebuild", "a row is its elements and an index")
+      .states("Zipper(w.elements, focusedAt: w.index) == w")
+      .forAll(w) { w in .same(operations.make(w.elements, w.index), w) }
+    law("peek-here", "the element at the index in focus is the one in focus")
+      .states("w.peek(at: w.index) == w.extract()")
+      .forAll(w) { w in .same(operations.peek(w, w.index), w.extract()) }
+    law("peek-elements", "an element is found by its index, wherever the focus is")
+      .states("w.peek(at: i) == w.elements[i]    or nil where there is none")
+      .forAll(w, i) { w, i in
+        let element = w.elements.indices.contains(i) ? w.elements[i] : nil
+        return .same(operations.peek(w, i), element)
+      }
+    law("extend-peek", "the answer at an index is the answer of the row focused there")
+      .states("w.extend(f).peek(at: i) == f(w.moved(by: .to(i)))    for the indices of the row")
+      .citing("Uustalu and Vene, The essence of dataflow programming, 2005")
+      .forAll { draws in
+        let w = draws.draw("w", rows)
+        let f = draws.draw("f", arrows)
+        let i = draws.draw("i", .integers(in: 0...4)) % w.count
+        return draws.same(operations.peek(w.extend(f), i), f(operations.moved(w, .to(i))))
+      }
+    law("replace", "replacing the element in focus leaves all others")
+      .states("w.focus = x; w.elements == w.elements with x in place of the one in focus")
+      .citing("Huet, The zipper, 1997")
+      .forAll(w, x) { w, x in
+        var w = w
+        var elements = w.elements
+        elements[w.index] = x
+        operations.replace(&w, x)
+        return .same(w.elements, elements)
+      }
   }
 }

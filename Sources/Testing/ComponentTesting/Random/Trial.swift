@@ -48,11 +48,13 @@ struct Trial<Message>: Sendable {
   private var histories: Generator<[Message]> { messages.array(upTo: 60) }
 
   private func result(_ plan: Plan) -> LawResult {
-    Law(law, equation, sentence) { draws in
-      examine(draws.draw("messages", histories)) == nil
-        ? .holds : .fails(Difference(left: "", right: ""))
-    }
-    .check(plan, of: name)
+    ComonadLaws.law(law, sentence)
+      .states(equation)
+      .forAll { draws in
+        examine(draws.draw("messages", histories)) == nil
+          ? .holds : .fails(Difference(left: "", right: ""))
+      }
+      .check(plan, of: name)
   }
 }
 

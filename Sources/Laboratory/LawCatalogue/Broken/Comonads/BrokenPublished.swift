@@ -84,22 +84,16 @@ private let optionals = Generator { draws in
 }
 
 /// The laws of a monad morphism, seen by what the lifted movements do.
-private let liftLaws = Suite(
-  "monad-morphism",
-  [
-    Law(
-      "monad-morphism.pure",
-      "w.moved(by: lift(.pure(()))) == w",
-      "lifting a movement that stays where it is gives one that stays where it is"
-    ) { draws in
+private let liftLaws = Suite("monad-morphism") {
+  law("pure", "lifting a movement that stays where it is gives one that stays where it is")
+    .states("w.moved(by: lift(.pure(()))) == w")
+    .forAll { draws in
       let w = draws.draw("w", sums)
       return draws.same(PublishedSum.liftLeft(.pure(()))(w), w)
-    },
-    Law(
-      "monad-morphism.flatMap",
-      "w.moved(by: lift(m.flatMap { n })) == w.moved(by: lift(m)).moved(by: lift(n))",
-      "lifting two movements together is lifting each of them"
-    ) { draws in
+    }
+  law("flatMap", "lifting two movements together is lifting each of them")
+    .states("w.moved(by: lift(m.flatMap { n })) == w.moved(by: lift(m)).moved(by: lift(n))")
+    .forAll { draws in
       let w = draws.draw("w", sums)
       let steps = Generator<Trit>.cases.function(of: Trit.self)
       let first = draws.draw("m", steps)
@@ -110,9 +104,8 @@ private let liftLaws = Suite(
         PublishedSum.liftLeft(m.flatMap { n })(w),
         PublishedSum.liftLeft(n)(PublishedSum.liftLeft(m)(w))
       )
-    },
-  ]
-)
+    }
+}
 
 /// Zips two stores as published: the positions are a monoid, here of turns around the circle.
 ///

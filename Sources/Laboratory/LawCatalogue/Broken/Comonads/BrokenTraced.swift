@@ -87,12 +87,13 @@ extension FaultyTraced: Observed, Explorable where Value: Observed {
 
 /// States where a log leads, which the laws of comonads leave open.
 private func traceLaw(_ spaces: Generator<FaultyTraced<Bit>>) -> Law {
-  Law(
+  law(
     "traced.trace-trace",
-    "w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))",
-    "to trace one log and from there another is to trace the one before the other",
-    source: "Bow, ComonadTracedLaws"
-  ) { draws in
+    "to trace one log and from there another is to trace the one before the other"
+  )
+  .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
+  .citing("Bow, ComonadTracedLaws")
+  .forAll { draws in
     let w = draws.draw("w", spaces)
     let m = draws.draw("m", .words)
     let n = draws.draw("n", .words)

@@ -60,7 +60,7 @@ private func laws<Fault: MonadFault>(
     freeLaws(programs, values: .cases, shapes: .cases, operations: faulty),
     bindLaws(.scripts) { Fault.flatMap($0, $1) },
   ]
-  return Suite("free", inheriting: suites, [])
+  return Suite("free") { suites }
 }
 
 private let monad = InstanceFamily<Suite>("Free")

@@ -54,7 +54,7 @@ private func laws<Fault: MonadFault>(
       )
     ),
   ]
-  return Suite("state", inheriting: suites, [])
+  return Suite("state") { suites }
 }
 
 private let monad = InstanceFamily<Suite>("State")

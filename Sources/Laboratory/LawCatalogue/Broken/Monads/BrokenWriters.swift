@@ -35,14 +35,10 @@ private func laws<Fault: MonadFault>(
   _ operations: TellingOperations = TellingOperations()
 ) -> Suite where Fault.Program == WordWriter {
   let programs = Generator<WordWriter>.writers.map { FaultyMonad<Fault>($0) }
-  return Suite(
-    "writer",
-    inheriting: [
-      monadLaws(programs, values: .cases),
-      writerLaws(programs, values: .cases, logs: .words, operations: faulty(operations)),
-    ],
-    []
-  )
+  return Suite("writer") {
+    monadLaws(programs, values: .cases)
+    writerLaws(programs, values: .cases, logs: .words, operations: faulty(operations))
+  }
 }
 
 /// Returns the operations of writer programs whose monad has a fault.

@@ -75,7 +75,7 @@ private func backwardMonad<Fault: MonadFault>(
     tell: { pair(.tell($0), $1) { $1 } },
     trace: { $1.trace($0) }
   )
-  return Suite("traced-writer", inheriting: [pairing, anchor], [])
+  return Suite("traced-writer") { [pairing, anchor] }
 }
 
 /// Returns the laws of a monad that may be faulty with a comonad that looks backwards.
@@ -105,7 +105,7 @@ private func backwardComonad<Fault: MonadFault>(
       trace: { $1.trace($0) }
     ),
   ]
-  return Suite("traced-writer", inheriting: suites, [])
+  return Suite("traced-writer") { suites }
 }
 
 extension FaultyTraced {

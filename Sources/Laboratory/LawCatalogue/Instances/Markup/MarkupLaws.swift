@@ -37,56 +37,50 @@ private struct PatchLawKit: Sendable {
 // MARK: - Two nodes
 
 extension PatchLawKit {
+  @LawBuilder
   var patchLaws: [Law] {
-    [
-      Law(
-        "patch.apply",
-        "a.applying(Patch(from: a, to: b)) == b",
-        "a patch makes of the one node the other"
-      ) { draws in
+    law("apply", "a patch makes of the one node the other")
+      .states("a.applying(Patch(from: a, to: b)) == b")
+      .forAll { draws in
         let (old, new) = pair(draws)
         let (a, b) = (node(old), node(new))
         return draws.same(written(a.applying(differ.patch(a, b))), new.written)
-      },
-      Law(
-        "patch.same",
-        "Patch(from: a, to: a) == nil",
-        "nothing changes where nothing does, although the objects are others"
-      ) { draws in
+      }
+    law("same", "nothing changes where nothing does, although the objects are others")
+      .states("Patch(from: a, to: a) == nil")
+      .forAll { draws in
         let model = draws.draw("a", MarkupModel.all)
         return draws.same(differ.patch(node(model), node(model)) == nil, true)
-      },
-      Law(
-        "patch.nil",
-        "Patch(from: a, to: b) == nil    implies a == b",
-        "where no patch is, both show the same"
-      ) { draws in
+      }
+    law("nil", "where no patch is, both show the same")
+      .states("Patch(from: a, to: b) == nil    implies a == b")
+      .forAll { draws in
         let (old, new) = pair(draws)
         guard differ.patch(node(old), node(new)) == nil else { return .holds }
         return draws.same(old.written, new.written)
-      },
-      Law(
-        "patch.handlers",
-        "a.applying(Patch(from: a, to: b))[path] answers as b does",
-        "after a patch, each place answers the events that it should, with the new moves"
-      ) { draws in
-        let (old, new) = pair(draws)
-        let (a, b) = (node(old), differ.markup(new))
-        let patched = a.applying(differ.patch(a, b.node))
-        for path in new.paths {
-          for kind in [Event.Kind.click, .input, .keyDown] {
-            let isHeard = (0...path.count).contains { depth in
-              let kinds = patched[Array(path.prefix(depth))]?.element?.kinds ?? []
-              return kinds.contains(Event.Kinds(kind))
-            }
-            let move = isHeard ? b.message(for: kind, at: path) : nil
-            let verdict = draws.same(move, new.message(for: kind, at: path))
-            guard case .holds = verdict else { return verdict }
+      }
+    law(
+      "handlers",
+      "after a patch, each place answers the events that it should, with the new moves"
+    )
+    .states("a.applying(Patch(from: a, to: b))[path] answers as b does")
+    .forAll { draws in
+      let (old, new) = pair(draws)
+      let (a, b) = (node(old), differ.markup(new))
+      let patched = a.applying(differ.patch(a, b.node))
+      for path in new.paths {
+        for kind in [Event.Kind.click, .input, .keyDown] {
+          let isHeard = (0...path.count).contains { depth in
+            let kinds = patched[Array(path.prefix(depth))]?.element?.kinds ?? []
+            return kinds.contains(Event.Kinds(kind))
           }
+          let move = isHeard ? b.message(for: kind, at: path) : nil
+          let verdict = draws.same(move, new.message(for: kind, at: path))
+          guard case .holds = verdict else { return verdict }
         }
-        return .holds
-      },
-    ]
+      }
+      return .holds
+    }
   }
 }
 
@@ -108,22 +102,18 @@ extension PatchLawKit {
     }
   }
 
+  @LawBuilder
   var listLaws: [Law] {
-    [
-      Law(
-        "patch.moves",
-        "patch.moves == kept keys - length of their longest increasing subsequence",
-        "no child moves that could stay"
-      ) { draws in
+    law("moves", "no child moves that could stay")
+      .states("patch.moves == kept keys - length of their longest increasing subsequence")
+      .forAll { draws in
         let (old, new) = (keys("old", draws), keys("new", draws))
         let patch = differ.patch(list(old, text: "row"), list(new, text: "row"))
         return draws.same(patch?.moves ?? 0, leastMoves(old, new))
-      },
-      Law(
-        "patch.identity",
-        "an element whose key stays is neither replaced nor inserted",
-        "a child is found again by its key, wherever it moves"
-      ) { draws in
+      }
+    law("identity", "a child is found again by its key, wherever it moves")
+      .states("an element whose key stays is neither replaced nor inserted")
+      .forAll { draws in
         let (old, new) = (keys("old", draws), keys("new", draws))
         let patch = differ.patch(list(old, text: "row"), list(new, text: "line"))
         guard case .change(let change)? = patch else {
@@ -137,8 +127,7 @@ extension PatchLawKit {
         }
         return draws.same(inserted, new.filter { !old.contains($0) }.map(\.description))
           .and(draws.same(replaced.count, 0))
-      },
-    ]
+      }
   }
 }
 
@@ -155,23 +144,19 @@ public func leastMoves(_ old: [Int], _ new: [Int]) -> Int {
 // MARK: - Drawings
 
 extension PatchLawKit {
+  @LawBuilder
   var drawingLaws: [Law] {
-    [
-      Law(
-        "drawing.node",
-        "drawing.show(b); drawing.node == b",
-        "what is shown is what was last to be shown"
-      ) { draws in
+    law("drawing.node", "what is shown is what was last to be shown")
+      .states("drawing.show(b); drawing.node == b")
+      .forAll { draws in
         let (old, new) = pair(draws)
         var drawing = Drawing(node(old))
         _ = differ.show(&drawing, node(new))
         return draws.same(written(drawing.node), new.written)
-      },
-      Law(
-        "drawing.patch",
-        "drawing.show(b); drawing.show(c) == Patch(from: b, to: c)",
-        "a drawing changes by what differs from what it shows"
-      ) { draws in
+      }
+    law("drawing.patch", "a drawing changes by what differs from what it shows")
+      .states("drawing.show(b); drawing.show(c) == Patch(from: b, to: c)")
+      .forAll { draws in
         let (old, new) = pair(draws)
         let last = draws.draw("c") { new.edited($0) }
         var drawing = Drawing(node(old))
@@ -180,8 +165,7 @@ extension PatchLawKit {
           differ.show(&drawing, node(last)) == differ.patch(node(new), node(last)),
           true
         )
-      },
-    ]
+      }
   }
 }
 
@@ -192,44 +176,38 @@ public func markupLaws(
   map: @escaping @Sendable (Markup<Int>, @escaping @Sendable (Int) -> Int) -> Markup<Int>
 ) -> Suite {
   let functions: [@Sendable (Int) -> Int] = [{ $0 + 10 }, { $0 * 3 }, { 5 - $0 }]
-  return Suite(
-    "markup",
-    [
-      Law(
-        "markup.map-identity",
-        "m.map { $0 } == m",
-        "moves that are transformed into themselves are the same"
-      ) { draws in
+  return Suite("markup") {
+    law("map-identity", "moves that are transformed into themselves are the same")
+      .states("m.map { $0 } == m")
+      .forAll { draws in
         let markup = draws.draw("m", MarkupModel.all).markup
         return draws.same(map(markup) { $0 } == markup, true)
-      },
-      Law(
-        "markup.map-composition",
-        "m.map(f).map(g) == m.map { g(f($0)) }",
-        "to transform twice is to transform by both"
-      ) { draws in
+      }
+    law("map-composition", "to transform twice is to transform by both")
+      .states("m.map(f).map(g) == m.map { g(f($0)) }")
+      .forAll { draws in
         let markup = draws.draw("m", MarkupModel.all).markup
         let f = functions[draws.draw(below: 3)]
         let g = functions[draws.draw(below: 3)]
         return draws.same(map(map(markup, f), g) == map(markup) { g(f($0)) }, true)
-      },
-      Law(
-        "markup.map-move",
-        "m.map(f).message(for: e, at: p) == m.message(for: e, at: p).map(f)",
-        "a place of transformed markup answers with the transformed move, and shows the same"
-      ) { draws in
-        let model = draws.draw("m", MarkupModel.all)
-        let f = functions[draws.draw(below: 3)]
-        let mapped = map(model.markup, f)
-        for path in model.paths {
-          for kind in [Event.Kind.click, .input, .keyDown] {
-            let expected = model.message(for: kind, at: path).map(f)
-            let verdict = draws.same(mapped.message(for: kind, at: path), expected)
-            guard case .holds = verdict else { return verdict }
-          }
+      }
+    law(
+      "map-move",
+      "a place of transformed markup answers with the transformed move, and shows the same"
+    )
+    .states("m.map(f).message(for: e, at: p) == m.message(for: e, at: p).map(f)")
+    .forAll { draws in
+      let model = draws.draw("m", MarkupModel.all)
+      let f = functions[draws.draw(below: 3)]
+      let mapped = map(model.markup, f)
+      for path in model.paths {
+        for kind in [Event.Kind.click, .input, .keyDown] {
+          let expected = model.message(for: kind, at: path).map(f)
+          let verdict = draws.same(mapped.message(for: kind, at: path), expected)
+          guard case .holds = verdict else { return verdict }
         }
-        return draws.same(written(mapped.node), model.written)
-      },
-    ]
-  )
+      }
+      return draws.same(written(mapped.node), model.written)
+    }
+  }
 }

@@ -48,21 +48,19 @@ private struct ListLawKit: Sendable {
     .ul([.onClick(-1)], rows.map { row in .memo(on: row) { $0.markup }.keyed(Key(row.id)) })
   }
 
+  @LawBuilder
   var stillLaws: [Law] {
-    [
-      Law(
-        "list.node",
-        "Markup.list(of: a).node == Markup.ul(a.map { .memo(on: $0).keyed($0.id) }).node",
-        "a list shows what an element of memos shows"
-      ) { draws in
+    law("node", "a list shows what an element of memos shows")
+      .states("Markup.list(of: a).node == Markup.ul(a.map { .memo(on: $0).keyed($0.id) }).node")
+      .forAll { draws in
         let a = rows("a", draws)
         return draws.same(written(lister.list(a).node), written(memos(a).node))
-      },
-      Law(
-        "list.move",
-        "Markup.list(of: a).message(for: e, at: p) == Markup.ul(memos of a).message(for: e, at: p)",
-        "a list answers what an element of memos answers"
-      ) { draws in
+      }
+    law("move", "a list answers what an element of memos answers")
+      .states(
+        "Markup.list(of: a).message(for: e, at: p) == Markup.ul(memos of a).message(for: e, at: p)"
+      )
+      .forAll { draws in
         let a = rows("a", draws)
         for path in [[]] + a.indices.flatMap({ [[$0], [$0, 1]] }) {
           let verdict = draws.same(
@@ -72,38 +70,31 @@ private struct ListLawKit: Sendable {
           guard case .holds = verdict else { return verdict }
         }
         return .holds
-      },
-    ]
+      }
   }
 
+  @LawBuilder
   var movingLaws: [Law] {
-    [
-      Law(
-        "list.show",
-        "drawing.show(list of b); drawing.node == memos of b",
-        "whatever was shown before, a list shows what it should"
-      ) { draws in
+    law("show", "whatever was shown before, a list shows what it should")
+      .states("drawing.show(list of b); drawing.node == memos of b")
+      .forAll { draws in
         let (a, b) = (rows("a", draws), rows("b", draws))
         draws.cover("a row is kept", atLeast: 0.3, when: b.contains { a.contains($0) })
         var drawing = Drawing(lister.list(a).node)
         _ = lister.show(&drawing, lister.list(b).node)
         return draws.same(written(drawing.node), written(memos(b).node))
-      },
-      Law(
-        "list.patch",
-        "drawing.show(list of b) == Patch(from: memos of a, to: memos of b)",
-        "what changes is what changes of an element of memos"
-      ) { draws in
+      }
+    law("patch", "what changes is what changes of an element of memos")
+      .states("drawing.show(list of b) == Patch(from: memos of a, to: memos of b)")
+      .forAll { draws in
         let (a, b) = (rows("a", draws), rows("b", draws))
         var drawing = Drawing(lister.list(a).node)
         let patch = lister.show(&drawing, lister.list(b).node)
         return draws.same(patch == Patch(from: memos(a).node, to: memos(b).node), true)
-      },
-      Law(
-        "list.kept",
-        "a child of an equal value is the same object",
-        "what has not changed is not drawn again, wherever it moves"
-      ) { draws in
+      }
+    law("kept", "what has not changed is not drawn again, wherever it moves")
+      .states("a child of an equal value is the same object")
+      .forAll { draws in
         let (a, b) = (rows("a", draws), rows("b", draws))
         var drawing = Drawing(lister.list(a).node)
         let before = drawing.node.element?.children ?? []
@@ -113,7 +104,6 @@ private struct ListLawKit: Sendable {
           a.firstIndex(of: row).map { before[$0] === node } ?? true
         }
         return draws.same(kept.map(\.0.id), b.map(\.id))
-      },
-    ]
+      }
   }
 }

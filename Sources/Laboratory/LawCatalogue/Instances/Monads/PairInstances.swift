@@ -225,5 +225,5 @@ func pairLaws<M: Monad & Observed, W: Explorable>(
     anchor,
     runnerLaws(programs, spaces, answers: .cases, run: run),
   ]
-  return Suite("pair", inheriting: suites, [])
+  return Suite("pair") { suites }
 }

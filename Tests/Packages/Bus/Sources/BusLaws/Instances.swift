@@ -33,23 +33,23 @@ public func busLaws<W: Explorable>(
   _ generator: Generator<W>,
   riding: @escaping @Sendable (W, Ride<Void>) -> W
 ) -> Suite where W.Focus == Bit {
-  let counts = Generator.integers(in: 0...3)
-  let stay = Law("bus.stay", "w.moved(by: 0) == w", "a ride of no stops leads nowhere") { draws in
-    let w = draws.draw("w", generator)
-    return draws.same(riding(w, Ride(0, answer: ())), w)
+  let w = Variable("w", generator)
+  let a = Variable("a", .integers(in: 0...3))
+  let b = Variable("b", .integers(in: 0...3))
+  return Suite("bus") {
+    comonadLaws(generator, values: .cases)
+    law("stay", "a ride of no stops leads nowhere")
+      .states("w.moved(by: 0) == w")
+      .forAll(w) { w in .same(riding(w, Ride(0, answer: ())), w) }
+    law("add", "two rides are one as long as both")
+      .states("w.moved(by: a).moved(by: b) == w.moved(by: a + b)")
+      .forAll(w, a, b) { w, a, b in
+        .same(
+          riding(riding(w, Ride(a, answer: ())), Ride(b, answer: ())),
+          riding(w, Ride(a + b, answer: ()))
+        )
+      }
   }
-  let add = Law(
-    "bus.add",
-    "w.moved(by: a).moved(by: b) == w.moved(by: a + b)",
-    "two rides are one as long as both"
-  ) { draws in
-    let w = draws.draw("w", generator)
-    let a = draws.draw("a", counts)
-    let b = draws.draw("b", counts)
-    let both = Ride(a + b, answer: ())
-    return draws.same(riding(riding(w, Ride(a, answer: ())), Ride(b, answer: ())), riding(w, both))
-  }
-  return Suite("bus", inheriting: [comonadLaws(generator, values: .cases)], [stay, add])
 }
 
 extension Instance {
