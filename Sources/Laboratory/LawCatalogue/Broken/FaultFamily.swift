@@ -10,11 +10,9 @@ import ComonadLaws
 /// }.caught(by: "zipper.rebuild")
 /// ```
 struct FaultFamily<Operations: Sendable>: Sendable {
-  /// The operations, all of them right.
+  private let name: String
   private let operations: Operations
-
-  /// The instances of any operations.
-  private let instances: InstanceFamily<Operations>
+  private let laws: @Sendable (Operations) -> [Suite]
 
   /// Creates a family from the right operations and from the laws that they obey.
   ///
@@ -25,10 +23,11 @@ struct FaultFamily<Operations: Sendable>: Sendable {
   init(
     _ name: String,
     _ operations: Operations,
-    laws: @escaping @Sendable (Operations) -> [Suite]
+    @SuiteBuilder laws: @escaping @Sendable (Operations) -> [Suite]
   ) {
+    self.name = name
     self.operations = operations
-    instances = InstanceFamily(name, laws: laws)
+    self.laws = laws
   }
 
   /// Returns the instance in which operations were replaced.
@@ -37,94 +36,109 @@ struct FaultFamily<Operations: Sendable>: Sendable {
   ///   - name: The name of the fault.
   ///   - operation: The operation that is wrong, as fault dictionaries name it.
   ///   - fault: The fault, in one phrase.
-  ///   - fileID: The module and the file of the fault.
-  ///   - filePath: The path of the file.
-  ///   - line: The line of the fault.
   ///   - replace: Replaces operations.
   /// - Returns: The instance, for which the laws that must fail are still to be named.
   func callAsFunction(
     _ name: String,
     _ operation: String,
     _ fault: String,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
     _ replace: (inout Operations) -> Void
   ) -> FaultyInstance {
-    let faulty = changing(operations, replace)
-    return instances(name, operation, fault, fileID: fileID, filePath: filePath, line: line, faulty)
+    FaultyInstance("\(self.name).\(name)", operation, fault) {
+      laws(changing(operations, replace))
+    }
+  }
+
+  /// Returns the family of the faults of one operation.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the operation, as fault dictionaries name it.
+  ///   - path: The operation in the record.
+  /// - Returns: The family.
+  func faults<Operation>(
+    of name: String,
+    _ path: any WritableKeyPath<Operations, Operation> & Sendable
+  ) -> OperationFamily<Operation> {
+    OperationFamily(self.name, name) { operation in
+      laws(changing(operations) { $0[keyPath: path] = operation })
+    }
   }
 }
 
-/// Instances that differ in one thing, such as one function; each fault gives a wrong one.
-struct InstanceFamily<Part: Sendable>: Sendable {
+/// The instances that differ in one operation; each fault is a wrong operation.
+///
+/// ```text
+/// move("moveTwice", "move takes every walk twice") { row, walk in
+///   row.move(by: walk)
+///   row.move(by: walk)
+/// }.caught(by: "zipper.left-right", "zipper.right-left")
+/// ```
+struct OperationFamily<Operation>: Sendable {
   private let name: String
-  private let laws: @Sendable (Part) -> [Suite]
+  private let operation: String
+  private let laws: @Sendable (Operation) -> [Suite]
 
-  /// Creates a family from the name of the lawful instance and from the laws of an instance.
-  init(_ name: String, laws: @escaping @Sendable (Part) -> [Suite]) {
+  /// Creates a family from the name of the lawful instance, the name of the operation, and the laws.
+  init(
+    _ name: String,
+    _ operation: String,
+    @SuiteBuilder laws: @escaping @Sendable (Operation) -> [Suite]
+  ) {
     self.name = name
+    self.operation = operation
     self.laws = laws
   }
 
-  /// Returns the instance of a part that is wrong; the parameters are those of a `FaultFamily`.
-  func callAsFunction(
-    _ name: String,
-    _ operation: String,
-    _ fault: String,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    _ part: Part
-  ) -> FaultyInstance {
-    FaultyInstance(
-      "\(self.name).\(name)",
-      operation,
-      fault,
-      laws(part),
-      fileID: fileID,
-      filePath: filePath,
-      line: line
-    )
+  /// Returns the instance of a wrong operation, from the name of the fault and the fault.
+  func callAsFunction(_ name: String, _ fault: String, _ operation: Operation) -> FaultyInstance {
+    FaultyInstance("\(self.name).\(name)", self.operation, fault) { laws(operation) }
   }
 }
 
-extension InstanceFamily<Suite> {
+extension OperationFamily<Suite> {
   /// Creates a family whose faults give the laws of their instances.
-  init(_ name: String) { self.init(name) { [$0] } }
+  init(_ name: String, _ operation: String) { self.init(name, operation) { $0 } }
 }
 
 /// An instance with a fault, for which the laws that must fail are still to be named.
 struct FaultyInstance {
-  private let instance: Instance
+  private let name: String
   private let operation: String
   private let fault: String
+  private let laws: [Suite]
 
   /// Creates an instance from its name, the operation that is wrong, the fault, and the laws.
   init(
     _ name: String,
     _ operation: String,
     _ fault: String,
-    _ laws: [Suite],
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line
+    @SuiteBuilder _ laws: () -> [Suite]
   ) {
-    instance = Instance(
-      name,
-      Suite(name) { laws },
-      fileID: fileID,
-      filePath: filePath,
-      line: line
-    )
+    self.name = name
     self.operation = operation
     self.fault = fault
+    self.laws = laws()
   }
 
   /// Returns the broken instance, with the names of the laws that must fail.
-  func caught(by laws: String...) -> BrokenInstance {
-    BrokenInstance(instance, operation: operation, fault: fault, caughtBy: Set(laws))
+  func caught(
+    by names: String...,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line
+  ) -> BrokenInstance {
+    let suite = Suite(name) { laws }
+    let instance = Instance(name, suite, fileID: fileID, filePath: filePath, line: line)
+    return BrokenInstance(instance, operation: operation, fault: fault, caughtBy: Set(names))
   }
+}
+
+/// Builds a list of suites, one in each line.
+@resultBuilder
+enum SuiteBuilder {
+  static func buildExpression(_ suite: Suite) -> [Suite] { [suite] }
+  static func buildExpression(_ suites: [Suite]) -> [Suite] { suites }
+  static func buildBlock(_ suites: [Suite]...) -> [Suite] { suites.flatMap { $0 } }
 }
 
 /// Returns a value that has been changed.

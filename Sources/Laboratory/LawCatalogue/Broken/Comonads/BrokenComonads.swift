@@ -11,7 +11,7 @@ private func comonad<C: DirectedContainer & ExplorableContainer & SendableMetaty
 ) -> FaultFamily<SpaceOperations<C>> {
   FaultFamily(name, SpaceOperations<C>()) { operations in
     let faulty = spaces.map { FaultySpace(space: $0, operations: operations) }
-    return [comonadLaws(faulty, values: .cases)]
+    comonadLaws(faulty, values: .cases)
   }
 }
 
@@ -19,11 +19,15 @@ private func comonad<C: DirectedContainer & ExplorableContainer & SendableMetaty
 
 private let store = comonad("Store", Generator<Store<Trit, Bit>>.stores.map(\.meaning))
 
+private let duplicate = store.faults(of: "duplicate", \.duplicate)
+
 /// The stores in which one operation is wrong.
 public let brokenStores: [BrokenInstance] = [
-  store("S1", "duplicate", "duplicate puts the original store at every position") {
-    $0.duplicate = .init(seen: { _, focus in focus })
-  }.caught(by: "comonad.right-identity", "comonad.duplicate-by-extend"),
+  duplicate(
+    "S1",
+    "duplicate puts the original store at every position",
+    .init(seen: { _, focus in focus })
+  ).caught(by: "comonad.right-identity", "comonad.duplicate-by-extend"),
   store("S2", "extend", "extend asks the arrow at the original position, whatever the position") {
     $0.extend.seen = { _, focus in focus }
   }.caught(by: "comonad.extend-extract", "cokleisli.left-unit"),
@@ -33,24 +37,22 @@ public let brokenStores: [BrokenInstance] = [
   store("S4", "extend", "extend asks the arrow one position too far, except at the focus") {
     $0.extend.seen = { $0 == $1 ? $0 : $0.next }
   }.caught(by: "comonad.associativity", "comonad.extend-composition"),
-  store("S5", "map", "map returns to the first position") {
-    $0.map.focus = { _ in .zero }
-  }.caught(by: "comonad.extract-natural", "comonad.duplicate-natural"),
+  store("S5", "map", "map returns to the first position") { $0.map.focus = { _ in .zero } }
+    .caught(by: "comonad.extract-natural", "comonad.duplicate-natural"),
   store("S6", "extract", "extract reads the first position instead of the focus") {
     $0.extracted = { _ in .zero }
   }.caught(by: "comonad.left-identity", "comonad.extract-extend"),
-  store("S7", "duplicate", "duplicate returns to the first position") {
-    $0.duplicate = .init(focus: { _ in .zero })
-  }.caught(by: "comonad.extend-by-duplicate", "comonad.duplicate-by-extend"),
-  store("S8", "extend", "extend returns to the first position") {
-    $0.extend.focus = { _ in .zero }
-  }.caught(by: "comonad.left-identity", "comonad.extract-extend"),
-  store("S9", "duplicate", "duplicate looks one position too far, except at the focus") {
-    $0.duplicate = .init(seen: { $0 == $1 ? $0 : $0.next })
-  }.caught(by: "comonad.extend-by-duplicate", "comonad.duplicate-by-extend"),
-  store("S10", "map", "map moves on to the next position") {
-    $0.map.focus = { $0.next }
-  }.caught(by: "comonad.map-composition", "comonad.extract-natural"),
+  duplicate("S7", "duplicate returns to the first position", .init(focus: { _ in .zero }))
+    .caught(by: "comonad.extend-by-duplicate", "comonad.duplicate-by-extend"),
+  store("S8", "extend", "extend returns to the first position") { $0.extend.focus = { _ in .zero } }
+    .caught(by: "comonad.left-identity", "comonad.extract-extend"),
+  duplicate(
+    "S9",
+    "duplicate looks one position too far, except at the focus",
+    .init(seen: { $0 == $1 ? $0 : $0.next })
+  ).caught(by: "comonad.extend-by-duplicate", "comonad.duplicate-by-extend"),
+  store("S10", "map", "map moves on to the next position") { $0.map.focus = { $0.next } }
+    .caught(by: "comonad.map-composition", "comonad.extract-natural"),
 ]
 
 // MARK: - Machines
@@ -84,9 +86,8 @@ public let brokenMachines: [BrokenInstance] = [
   moore("M5", "map", "map ignores the inputs after the second one") {
     $0.map.seen = { inputs, _ in Array(inputs.prefix(2)) }
   }.caught(by: "comonad.map-identity", "comonad.duplicate-natural"),
-  moore("M6", "map", "map ignores all inputs") {
-    $0.map.seen = { _, _ in [] }
-  }.caught(by: "comonad.map-identity", "comonad.map-by-extend"),
+  moore("M6", "map", "map ignores all inputs") { $0.map.seen = { _, _ in [] } }
+    .caught(by: "comonad.map-identity", "comonad.map-by-extend"),
   moore("M7", "duplicate", "duplicate shows the original machine, whatever the inputs") {
     $0.duplicate = .init(seen: { _, _ in [] })
   }.caught(by: "comonad.extend-by-duplicate", "comonad.duplicate-by-extend"),

@@ -3,54 +3,55 @@ import Comonads
 import StoreState
 import TracedWriter
 
-private let published = InstanceFamily<Suite>("Published")
-
 /// Instances that were published as lawful, and are not.
 public let brokenPublished: [BrokenInstance] = [
-  published(
-    "sum",
+  FaultyInstance(
+    "Published.sum",
     "duplicate",
-    "what is seen on one side has forgotten how far the other side had moved",
+    "what is seen on one side has forgotten how far the other side had moved"
+  ) {
     comonadLaws(sums, values: .cases)
-  ).caught(by: "comonad.extend-composition", "cokleisli.associativity"),
-  published(
-    "optional",
+  }.caught(by: "comonad.extend-composition", "cokleisli.associativity"),
+  FaultyInstance(
+    "Published.optional",
     "duplicate",
-    "what is seen behind the hidden space has forgotten how far it had moved",
+    "what is seen behind the hidden space has forgotten how far it had moved"
+  ) {
     comonadLaws(optionals, values: .cases)
-  ).caught(by: "comonad.extend-composition", "cokleisli.associativity"),
-  published(
-    "liftLeft",
+  }.caught(by: "comonad.extend-composition", "cokleisli.associativity"),
+  FaultyInstance(
+    "Published.liftLeft",
     "lift",
-    "a movement that stays where it is shows the left side all the same",
+    "a movement that stays where it is shows the left side all the same"
+  ) {
     liftLaws
-  ).caught(by: "monad-morphism.pure"),
-  published(
-    "applyStore",
+  }.caught(by: "monad-morphism.pure"),
+  FaultyInstance(
+    "Published.applyStore",
     "zip",
-    "two stores are zipped at the combination of their positions, where neither stands",
+    "two stores are zipped at the combination of their positions, where neither stands"
+  ) {
     applyLaws(
       Generator<Store<Trit, String>>.stores(positions: .cases, values: .words),
       combine: +,
       zip: { zip($0, $1, $2) },
       zipDuplicates: { zip($0, $1, $2) }
     )
-  ).caught(by: "apply.extract", "apply.duplicate"),
+  }.caught(by: "apply.extract", "apply.duplicate"),
   FaultyInstance(
     "Traced.zipsTwice",
     "zip",
-    "where the log is not empty, the left value is combined twice",
-    [
-      applyLaws(
-        Generator<Traced<String, String>>.traces(values: .words),
-        combine: +,
-        zip: { zipTwice($0, $1, $2) },
-        zipDuplicates: { left, right, combine in
-          Traced { combine(left.trace($0), right.trace($0)) }
-        }
-      )
-    ]
-  ).caught(by: "apply.associativity", "apply.duplicate"),
+    "where the log is not empty, the left value is combined twice"
+  ) {
+    applyLaws(
+      Generator<Traced<String, String>>.traces(values: .words),
+      combine: +,
+      zip: { zipTwice($0, $1, $2) },
+      zipDuplicates: { left, right, combine in
+        Traced { combine(left.trace($0), right.trace($0)) }
+      }
+    )
+  }.caught(by: "apply.associativity", "apply.duplicate"),
 ]
 
 /// Zips two spaces of logs, and takes the left value twice where there is a log.

@@ -11,28 +11,26 @@ private let traced = FaultFamily("Traced", LogOperations()) { operations in
   return [comonadLaws(spaces, values: .cases), Suite("traced", [traceLaw(spaces)])]
 }
 
+private let combine = traced.faults(of: "monoid", \.combine)
+
 /// The spaces of logs in which one operation is wrong.
 ///
 /// The first is a comonad, and a wrong one: only a law that says where a log leads rejects it.
 public let brokenTraced: [BrokenInstance] = [
-  traced("T1", "monoid", "the later log is put before the earlier one") {
-    $0.combine = { $1 + $0 }
-  }.caught(by: "traced.trace-trace"),
-  traced("T2", "monoid", "it matters which of three logs are put together first") {
-    $0.combine = { $0.isEmpty || $1.isEmpty ? $0 + $1 : $0 + $1 + "a" }
+  combine("T1", "the later log is put before the earlier one") { $1 + $0 }
+    .caught(by: "traced.trace-trace"),
+  combine("T2", "it matters which of three logs are put together first") {
+    $0.isEmpty || $1.isEmpty ? $0 + $1 : $0 + $1 + "a"
   }.caught(by: "cokleisli.associativity", "traced.trace-trace"),
-  traced("T3", "monoid", "the log that is to add nothing holds a letter") {
-    $0.empty = "a"
-  }.caught(by: "comonad.left-identity", "comonad.extract-extend"),
-  traced("T4", "monoid", "the earlier of two logs is forgotten") {
-    $0.combine = { $1 }
-  }.caught(by: "cokleisli.left-unit", "traced.trace-trace"),
+  traced("T3", "monoid", "the log that is to add nothing holds a letter") { $0.empty = "a" }
+    .caught(by: "comonad.left-identity", "comonad.extract-extend"),
+  combine("T4", "the earlier of two logs is forgotten") { $1 }
+    .caught(by: "cokleisli.left-unit", "traced.trace-trace"),
   traced("T5", "extend", "extend asks the arrow at the origin, whatever the log") {
     $0.asked = { _ in "" }
   }.caught(by: "cokleisli.left-unit", "traced.trace-trace"),
-  traced("T6", "monoid", "the letters of two logs are sorted") {
-    $0.combine = { String(($0 + $1).sorted()) }
-  }.caught(by: "comonad.left-identity", "traced.trace-trace"),
+  combine("T6", "the letters of two logs are sorted") { String(($0 + $1).sorted()) }
+    .caught(by: "comonad.left-identity", "traced.trace-trace"),
 ]
 
 /// How a space of logs puts logs together.

@@ -6,12 +6,11 @@ private typealias One = Behavior<Trit, Bit>
 
 /// Behaviors that are combined or lifted in a wrong way.
 public let brokenBehaviors: [BrokenInstance] = [
-  behavior("orIsLast", "or", "of two that accept, the last one takes the message") {
-    $0.or = { $1.or($0) }
-  }.caught(by: "behavior.and"),
-  behavior("orIsBoth", "or", "both take a message that one should take") { $0.or = { $0.and($1) } }
+  or("orIsLast", "of two that accept, the last one takes the message") { $1.or($0) }
+    .caught(by: "behavior.and"),
+  or("orIsBoth", "both take a message that one should take") { $0.and($1) }
     .caught(by: "behavior.then-or", "behavior.or-then"),
-  behavior("orIsEither", "or", "if both would accept, none takes the message") { $0.or = either }
+  or("orIsEither", "if both would accept, none takes the message", either)
     .caught(by: "behavior.or-associativity", "behavior.or-then"),
   behavior("emptyAccepts", "empty", "the empty behavior accepts every message") {
     $0.empty = { .skip }
@@ -19,53 +18,40 @@ public let brokenBehaviors: [BrokenInstance] = [
   behavior("skipIgnores", "skip", "the behavior that is to do nothing takes nothing") {
     $0.skip = { .empty }
   }.caught(by: "behavior.then-skip", "behavior.or-then"),
-  behavior("thenKeeps", "then", "a refusal by the second leaves the state as the first has made it")
-  {
-    $0.then = keeping
-  }.caught(by: "behavior.refusal", "behavior.then-or"),
-  behavior("thenGoesOn", "then", "the second may refuse, and the first has taken the message") {
-    $0.then = { $0.then($1).or($0) }
+  then("thenKeeps", "a refusal by the second leaves the state as the first has made it", keeping)
+    .caught(by: "behavior.refusal", "behavior.then-or"),
+  then("thenGoesOn", "the second may refuse, and the first has taken the message") {
+    $0.then($1).or($0)
   }.caught(by: "behavior.then-skip", "behavior.then-associativity"),
-  behavior("thenIsReversed", "then", "the second takes the message before the first") {
-    $0.then = { $1.then($0) }
-  }.caught(by: "behavior.empty-then", "behavior.then-or"),
-  behavior("andIsFirst", "and", "only the first that accepts takes the message") {
-    $0.and = { $0.or($1) }
-  }.caught(by: "behavior.and"),
-  behavior("andIsTwice", "and", "the second takes the message twice") {
-    $0.and = { $0.and($1).and($1) }
-  }.caught(by: "behavior.and-empty", "behavior.and-associativity"),
+  then("thenIsReversed", "the second takes the message before the first") { $1.then($0) }
+    .caught(by: "behavior.empty-then", "behavior.then-or"),
+  and("andIsFirst", "only the first that accepts takes the message") { $0.or($1) }
+    .caught(by: "behavior.and"),
+  and("andIsTwice", "the second takes the message twice") { $0.and($1).and($1) }
+    .caught(by: "behavior.and-empty", "behavior.and-associativity"),
   FaultyInstance(
     "Behavior.promises",
     "answer",
-    "a behavior says that it would accept what it refuses",
-    [
-      behaviorLaws(
-        Generator { draws in
-          One(Generator<Reaction>.all.array(count: 6).make(draws)) { _ in .accepted }
-        },
-        states: .cases,
-        messages: .cases
-      )
-    ]
-  ).caught(by: "behavior.answer"),
-  lifting("twice", "lifted", "each lifted behavior takes a message twice, if it can") { behavior in
+    "a behavior says that it would accept what it refuses"
+  ) {
+    behaviorLaws(
+      Generator { draws in
+        One(Generator<Reaction>.all.array(count: 6).make(draws)) { _ in .accepted }
+      },
+      states: .cases,
+      messages: .cases
+    )
+  }.caught(by: "behavior.answer"),
+  lifting("twice", "each lifted behavior takes a message twice, if it can") { behavior in
     let once = behavior.lifted(state: Lens.first)
     return once.and(once)
   }.caught(by: "lifting.or", "lifting.and"),
-  lifting("flips", "lifted", "a message to the part changes the rest") {
-    $0.lifted(state: Lens(get: { $0.first }, set: flip))
-  }.caught(by: "lifting.and", "lifting.rest"),
-  lifting("accepts", "lifted", "a lifted behavior accepts what it refuses") {
+  lifting("flips", "a message to the part changes the rest") { $0.lifted(state: Lens.flipping) }
+    .caught(by: "lifting.and", "lifting.rest"),
+  lifting("accepts", "a lifted behavior accepts what it refuses") {
     $0.lifted(state: Lens.first).or(.skip)
   }.caught(by: "lifting.or", "lifting.then"),
 ]
-
-/// Sets the first part, and flips the second.
-private func flip(_ both: inout Both, _ first: Trit) {
-  both.first = first
-  both.second = both.second.flipped
-}
 
 /// Returns the behavior in which one of two takes a message that the other does not.
 @Sendable
@@ -97,11 +83,16 @@ private func keeping(_ one: One, _ other: One) -> One {
 }
 
 private let behavior = FaultFamily("Behavior", BehaviorOperations<Trit, Bit>()) {
-  [behaviorLaws(.reactions, states: .cases, messages: .cases, operations: $0)]
+  behaviorLaws(.reactions, states: .cases, messages: .cases, operations: $0)
 }
 
-private let lifting = InstanceFamily<@Sendable (Behavior<Trit, Bit>) -> Behavior<Both, Bit>>(
-  "Lifting"
+private let or = behavior.faults(of: "or", \.or)
+private let then = behavior.faults(of: "then", \.then)
+private let and = behavior.faults(of: "and", \.and)
+
+private let lifting = OperationFamily<@Sendable (Behavior<Trit, Bit>) -> Behavior<Both, Bit>>(
+  "Lifting",
+  "lifted"
 ) {
-  [partLaws(lift: $0)]
+  partLaws(lift: $0)
 }

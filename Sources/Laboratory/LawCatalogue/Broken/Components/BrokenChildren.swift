@@ -7,68 +7,56 @@ public let brokenChildren: [BrokenInstance] = brokenLists + brokenSingles + brok
 // MARK: - Lists
 
 private let list = FaultFamily("KeyedList", Driver<TallyList>()) { driver in
-  [keyedLaws { driver.specimen(of: emptyList()).showing(rows) }]
-}
+  keyedLaws { driver.specimen(of: emptyList()).showing(rows) }
+}.faults(of: "send", \.send)
 
 private let brokenLists: [BrokenInstance] = [
-  list("byPosition", "send", "a message goes to the row at the position that is its key") {
-    $0.send = { list, message in
-      guard case .child(let key, let inner) = message, list.child[key] != nil else {
-        return list.send(message)
-      }
-      let rows = list.child.view
-      guard rows.indices.contains(key) else { return list.send(message) }
-      return list.send(.child(rows[key].key, inner))
-    }
-  }.caught(by: "keyed.others", "keyed.identity"),
-  list("tellsAll", "send", "a message to one child is sent to all of them") {
-    $0.send = { list, message in
-      guard case .child(let key, let inner) = message else { return list.send(message) }
-      let refusal = list.send(message)
-      if refusal == nil {
-        for row in list.child.view where row.key != key { list.send(.child(row.key, inner)) }
-      }
-      return refusal
-    }
-  }.caught(by: "keyed.views", "keyed.others"),
-  list("movesAnew", "send", "a row that is moved is made anew") {
-    $0.send = { list, message in
-      guard case .move(let key, let position) = message, list.child.refusal(of: message) == nil
-      else { return list.send(message) }
-      list.send(.remove(key))
-      return list.send(.insert(key, 0, at: position))
-    }
-  }.caught(by: "keyed.move", "keyed.identity"),
-  list("swaps", "send", "a row that is moved changes places with the one that is there") {
-    $0.send = { list, message in
-      guard case .move(let key, let position) = message, list.child.refusal(of: message) == nil
-      else { return list.send(message) }
-      let keys = list.child.view.map(\.key)
-      let place = keys.firstIndex(of: key) ?? 0
-      list.send(message)
-      return list.send(.move(keys[position], to: place))
-    }
-  }.caught(by: "keyed.views", "keyed.move"),
-  list("replaces", "send", "a row of a key that is there takes the place of the other") {
-    $0.send = { list, message in
-      if case .insert(let key, _, nil) = message { list.send(.remove(key)) }
+  list("byPosition", "a message goes to the row at the position that is its key") { list, message in
+    guard case .child(let key, let inner) = message, list.child[key] != nil else {
       return list.send(message)
     }
+    let rows = list.child.view
+    guard rows.indices.contains(key) else { return list.send(message) }
+    return list.send(.child(rows[key].key, inner))
+  }.caught(by: "keyed.others", "keyed.identity"),
+  list("tellsAll", "a message to one child is sent to all of them") { list, message in
+    guard case .child(let key, let inner) = message else { return list.send(message) }
+    let refusal = list.send(message)
+    if refusal == nil {
+      for row in list.child.view where row.key != key { list.send(.child(row.key, inner)) }
+    }
+    return refusal
+  }.caught(by: "keyed.views", "keyed.others"),
+  list("movesAnew", "a row that is moved is made anew") { list, message in
+    guard case .move(let key, let position) = message, list.child.refusal(of: message) == nil
+    else { return list.send(message) }
+    list.send(.remove(key))
+    return list.send(.insert(key, 0, at: position))
+  }.caught(by: "keyed.move", "keyed.identity"),
+  list("swaps", "a row that is moved changes places with the one that is there") { list, message in
+    guard case .move(let key, let position) = message, list.child.refusal(of: message) == nil
+    else { return list.send(message) }
+    let keys = list.child.view.map(\.key)
+    let place = keys.firstIndex(of: key) ?? 0
+    list.send(message)
+    return list.send(.move(keys[position], to: place))
+  }.caught(by: "keyed.views", "keyed.move"),
+  list("replaces", "a row of a key that is there takes the place of the other") { list, message in
+    if case .insert(let key, _, nil) = message { list.send(.remove(key)) }
+    return list.send(message)
   }.caught(by: "keyed.views", "keyed.refusal"),
-  list("removesLast", "send", "the last row is removed in the place of the one that is meant") {
-    $0.send = { list, message in
-      guard case .remove = message, list.child.refusal(of: message) == nil,
-        let last = list.child.view.last
-      else { return list.send(message) }
-      return list.send(.remove(last.key))
-    }
+  list("removesLast", "the last row is removed in the place of the one that is meant") {
+    list,
+    message in
+    guard case .remove = message, list.child.refusal(of: message) == nil,
+      let last = list.child.view.last
+    else { return list.send(message) }
+    return list.send(.remove(last.key))
   }.caught(by: "keyed.views", "keyed.insert-remove"),
-  list("isSilent", "send", "a message to a row that is gone is not reported") {
-    $0.send = { list, message in
-      let refusal = list.send(message)
-      if case .child = message { return nil }
-      return refusal
-    }
+  list("isSilent", "a message to a row that is gone is not reported") { list, message in
+    let refusal = list.send(message)
+    if case .child = message { return nil }
+    return refusal
   }.caught(by: "keyed.refusal"),
 ]
 
@@ -77,17 +65,17 @@ private let brokenLists: [BrokenInstance] = [
 private typealias TallyDoor = InCase<Door, Component<Elm<Tally>>>
 
 private let optional = FaultFamily("OptionalChild", Driver<OptionalTally>()) { driver in
-  [optionalLaws { driver.specimen(of: optionalTally()).showing { $0 ?? -1 } }]
+  optionalLaws { driver.specimen(of: optionalTally()).showing { $0 ?? -1 } }
 }
 
 private let resettable = FaultFamily("Resettable", Driver<Resettable<Component<Elm<Tally>>>>()) {
   driver in
-  [resettableLaws { driver.specimen(of: resettableTally()) }]
-}
+  resettableLaws { driver.specimen(of: resettableTally()) }
+}.faults(of: "send", \.send)
 
 private let inCase = FaultFamily("InCase", Driver<Component<React<TallyDoor>>>()) { driver in
-  [caseLaws { driver.specimen(of: Component(Door.withTally)) }]
-}
+  caseLaws { driver.specimen(of: Component(Door.withTally)) }
+}.faults(of: "send", \.send)
 
 private let brokenSingles: [BrokenInstance] = [
   optional("keeps", "send", "a child that is shown again is as it was when it was hidden") {
@@ -116,65 +104,51 @@ private let brokenSingles: [BrokenInstance] = [
       return isAbsent ? nil : refusal
     }
   }.caught(by: "optional-child.refusal"),
-  resettable("zero", "send", "a reset leads to zero, whatever the beginning was") {
-    $0.send = { tally, message in
-      message == .reset ? tally.send(.child(-tally.child.view)) : tally.send(message)
-    }
+  resettable("zero", "a reset leads to zero, whatever the beginning was") { tally, message in
+    message == .reset ? tally.send(.child(-tally.child.view)) : tally.send(message)
   }.caught(by: "resettable.views", "resettable.refusal"),
-  resettable("refusesTwice", "send", "a reset is refused where nothing was sent before") {
-    $0.send = { tally, message in
-      if message == .reset, tally.child.view == 2 { return Refusal("nothing is to be reset") }
-      return tally.send(message)
-    }
+  resettable("refusesTwice", "a reset is refused where nothing was sent before") { tally, message in
+    if message == .reset, tally.child.view == 2 { return Refusal("nothing is to be reset") }
+    return tally.send(message)
   }.caught(by: "resettable.refusal"),
-  inCase("staysOpen", "send", "a child that is entered again is as it was") {
-    $0.send = { door, message in
-      if case .open = message, door.child.view != -1 { return nil }
-      return door.send(message)
-    }
+  inCase("staysOpen", "a child that is entered again is as it was") { door, message in
+    if case .open = message, door.child.view != -1 { return nil }
+    return door.send(message)
   }.caught(by: "in-case.views", "in-case.refusal"),
-  inCase("isSilent", "send", "a message for the child in another case is not reported") {
-    $0.send = { door, message in
-      let refusal = door.send(message)
-      if case .tally = message, door.child.view == -1 { return nil }
-      return refusal
-    }
+  inCase("isSilent", "a message for the child in another case is not reported") { door, message in
+    let refusal = door.send(message)
+    if case .tally = message, door.child.view == -1 { return nil }
+    return refusal
   }.caught(by: "in-case.refusal"),
 ]
 
 // MARK: - Trees
 
 private let tree = FaultFamily("KeyedTree", Driver<TallyTree>()) { driver in
-  [treeLaws { driver.specimen(of: emptyTree()).showing(treeText) }]
-}
+  treeLaws { driver.specimen(of: emptyTree()).showing(treeText) }
+}.faults(of: "send", \.send)
 
 private let brokenKeyedTrees: [BrokenInstance] = [
-  tree(
-    "movesUp",
-    "send",
-    "the nodes under one that is removed are kept, and stand in its place"
-  ) {
-    $0.send = { tree, message in
-      guard case .remove(let path) = message, path.count == 1,
-        let key = tree.child.children(under: path).first?.key, tree.child[[key]] == nil
-      else { return tree.send(message) }
-      tree.send(.move(path + [key], under: []))
+  tree("movesUp", "the nodes under one that is removed are kept, and stand in its place") {
+    tree,
+    message in
+    guard case .remove(let path) = message, path.count == 1,
+      let key = tree.child.children(under: path).first?.key, tree.child[[key]] == nil
+    else { return tree.send(message) }
+    tree.send(.move(path + [key], under: []))
+    return tree.send(message)
+  }.caught(by: "tree.views"),
+  tree("ignoresPath", "a message to a node that is not there goes to the one above") {
+    tree,
+    message in
+    guard case .child(let path, let inner) = message, tree.child[path] == nil else {
       return tree.send(message)
     }
-  }.caught(by: "tree.views"),
-  tree("ignoresPath", "send", "a message to a node that is not there goes to the one above") {
-    $0.send = { tree, message in
-      guard case .child(let path, let inner) = message, tree.child[path] == nil else {
-        return tree.send(message)
-      }
-      return tree.send(.child(path.dropLast(), inner))
-    }
+    return tree.send(.child(path.dropLast(), inner))
   }.caught(by: "tree.views", "tree.refusal"),
-  tree("isSilent", "send", "what the tree refuses is not reported") {
-    $0.send = { tree, message in
-      tree.send(message)
-      return nil
-    }
+  tree("isSilent", "what the tree refuses is not reported") { tree, message in
+    tree.send(message)
+    return nil
   }.caught(by: "tree.refusal"),
 ]
 

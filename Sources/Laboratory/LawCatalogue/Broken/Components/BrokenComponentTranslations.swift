@@ -6,30 +6,28 @@ import FreeMonad
 private typealias ToElm =
   @Sendable (Component<React<EffectfulProgram>>) -> Component<Elm<EffectfulProgram>>
 
-private let translation = InstanceFamily<ToElm>("Translation") { translate in
-  [
-    laws(
-      ofTranslating: React<EffectfulProgram>.self,
-      ComponentsUnderTest { EffectfulProgram() }.react
-    ) {
-      ComponentUnderTest(translate($0))
-    }
-  ]
+private let translation = OperationFamily<ToElm>("Translation", "translated") { translate in
+  laws(
+    ofTranslating: React<EffectfulProgram>.self,
+    ComponentsUnderTest { EffectfulProgram() }.react
+  ) {
+    ComponentUnderTest(translate($0))
+  }
 }
 
 /// Translations of components, each wrong in one way.
 public let brokenComponentTranslations: [BrokenInstance] = [
-  translation("startsAnew", "translated", "a translated component is back at the beginning") { _ in
+  translation("startsAnew", "a translated component is back at the beginning") { _ in
     Component<React<EffectfulProgram>>(EffectfulProgram()).translated(
       to: Elm<EffectfulProgram>.self
     )
   }.caught(by: "translation.views", "translation.moves"),
-  translation("losesEffects", "translated", "what is to be done is lost") {
+  translation("losesEffects", "what is to be done is lost") {
     var component = $0
     _ = component.takeEffect()
     return component.translated(to: Elm<EffectfulProgram>.self)
   }.caught(by: "translation.effects"),
-  translation("moves", "translated", "to translate a component moves it") {
+  translation("moves", "to translate a component moves it") {
     var component = $0
     component.setState { $0 = $0.next }
     return component.translated(to: Elm<EffectfulProgram>.self)

@@ -4,11 +4,9 @@ import ComponentKit
 private typealias KeypadDriver = Driver<Component<Elm<Keypad>>>
 
 private let component = FaultFamily("Component", KeypadDriver()) { driver in
-  [
-    componentLaws(Keypad(), messages: Keypad.messages, events: { $0.buttons }) {
-      driver.specimen(of: Component(Keypad()))
-    }
-  ]
+  componentLaws(Keypad(), messages: Keypad.messages, events: { $0.buttons }) {
+    driver.specimen(of: Component(Keypad()))
+  }
 }
 
 /// The components that handle messages in a wrong way.
@@ -72,13 +70,12 @@ public let brokenComponents: [BrokenInstance] = [
       }
     }
   }.caught(by: "component.batch"),
-  architecture("K8", "send", "of the four architectures, Redux handles every action twice", "Redux")
+  architecture("K8", "of the four architectures, Redux handles every action twice", "Redux")
     .caught(by: "architecture.redux"),
-  architecture("K9", "send", "of the four architectures, React handles every action twice", "React")
+  architecture("K9", "of the four architectures, React handles every action twice", "React")
     .caught(by: "architecture.react"),
   architecture(
     "K10",
-    "send",
     "of the four architectures, Halogen handles every action twice",
     "Halogen"
   ).caught(by: "architecture.halogen"),
@@ -110,16 +107,14 @@ extension Panel {
 }
 
 /// The four architectures, of which one, given by its name, handles every message twice.
-private let architecture = InstanceFamily<String>("Component") { faulty in
+private let architecture = OperationFamily<String>("Component", "send") { faulty in
   let specimens = ComponentsUnderTest { Keypad() }
   let driver = KeypadDriver(send: handlesTwice)
-  return [
-    architectureLaws(
-      specimens.elm,
-      against: specimens.all.dropFirst().map { name, make in
-        name == faulty ? (name, { driver.specimen(of: Component(Keypad())) }) : (name, make)
-      },
-      messages: Keypad.messages
-    )
-  ]
+  architectureLaws(
+    specimens.elm,
+    against: specimens.all.dropFirst().map { name, make in
+      name == faulty ? (name, { driver.specimen(of: Component(Keypad())) }) : (name, make)
+    },
+    messages: Keypad.messages
+  )
 }

@@ -3,45 +3,42 @@ import Comonads
 import ComponentKit
 
 private let sideBySide = FaultFamily("SideBySide", Driver<TwoKeypads>()) { driver in
-  [beside { driver.specimen(of: twoKeypads()) }]
+  beside { driver.specimen(of: twoKeypads()) }
 }
+
+private let sideBySideSend = sideBySide.faults(of: "send", \.send)
 
 private let choice = FaultFamily("OneOfTwo", Driver<OneKeypad>()) { driver in
-  [oneOfTwo { driver.specimen(of: oneKeypad()) }]
+  oneOfTwo { driver.specimen(of: oneKeypad()) }
 }
+
+private let toggle = choice.faults(of: "toggle", \.send)
 
 private let sidesAsDay = FaultFamily("SideBySide", Driver<TwoKeypads>()) { driver in
-  [agreement(sides, besideMessages, "day") { driver.specimen(of: twoKeypads()) }]
-}
+  agreement(sides, besideMessages, "day") { driver.specimen(of: twoKeypads()) }
+}.faults(of: "movement", \.send)
 
 private let choiceAsSwitch = FaultFamily("OneOfTwo", Driver<OneKeypad>()) { driver in
-  [agreement(choices, oneOfTwoMessages, "switch") { driver.specimen(of: oneKeypad()) }]
-}
+  agreement(choices, oneOfTwoMessages, "switch") { driver.specimen(of: oneKeypad()) }
+}.faults(of: "movement", \.send)
 
 /// Components made of two in a wrong way.
 public let brokenCompositions: [BrokenInstance] = [
-  sideBySide("swapsMessages", "send", "a message to the left is sent to the right") {
-    $0.send = { pair, message in
-      guard case .left(let message) = message else { return pair.send(message) }
-      return pair.send(.right(message))
-    }
+  sideBySideSend("swapsMessages", "a message to the left is sent to the right") { pair, message in
+    guard case .left(let message) = message else { return pair.send(message) }
+    return pair.send(.right(message))
   }.caught(by: "beside.views", "beside.refusal"),
-  sideBySide(
+  sideBySideSend(
     "takesHalf",
-    "send",
     "the left takes its half of a message to both though the right refuses the other"
-  ) {
-    $0.send = { pair, message in
-      guard case .both(let first, let second) = message else { return pair.send(message) }
-      return pair.send(.left(first)) ?? pair.send(.right(second))
-    }
+  ) { pair, message in
+    guard case .both(let first, let second) = message else { return pair.send(message) }
+    return pair.send(.left(first)) ?? pair.send(.right(second))
   }.caught(by: "beside.both"),
-  sideBySide("isSilent", "send", "what the right refuses is not reported") {
-    $0.send = { pair, message in
-      let refusal = pair.send(message)
-      if case .right = message { return nil }
-      return refusal
-    }
+  sideBySideSend("isSilent", "what the right refuses is not reported") { pair, message in
+    let refusal = pair.send(message)
+    if case .right = message { return nil }
+    return refusal
   }.caught(by: "beside.refusal", "beside.both"),
   sideBySide("sendsLeft", "view", "an event of the right view is sent to the left") {
     $0.draw = { pair in
@@ -62,22 +59,18 @@ public let brokenCompositions: [BrokenInstance] = [
       }
     }
   }.caught(by: "one-of-two.views", "one-of-two.refusal"),
-  choice("resets", "toggle", "the side that is hidden begins anew") {
-    $0.send = { app, message in
-      if case .toggle = message {
-        switch app.child.side {
-        case .left: app.child.left = oneKeypad().left
-        case .right: app.child.right = oneKeypad().right
-        }
+  toggle("resets", "the side that is hidden begins anew") { app, message in
+    if case .toggle = message {
+      switch app.child.side {
+      case .left: app.child.left = oneKeypad().left
+      case .right: app.child.right = oneKeypad().right
       }
-      return app.send(message)
     }
+    return app.send(message)
   }.caught(by: "one-of-two.views", "one-of-two.turns"),
-  choice("turnsOnce", "toggle", "to toggle shows the right side, also where it is shown") {
-    $0.send = { app, message in
-      if case .toggle = message { return app.send(.show(.right)) }
-      return app.send(message)
-    }
+  toggle("turnsOnce", "to toggle shows the right side, also where it is shown") { app, message in
+    if case .toggle = message { return app.send(.show(.right)) }
+    return app.send(message)
   }.caught(by: "one-of-two.views", "one-of-two.turns"),
   choice("sendsLeft", "view", "an event of the right view is sent to the left") {
     $0.draw = { app in
@@ -92,18 +85,15 @@ public let brokenCompositions: [BrokenInstance] = [
   }.caught(by: "one-of-two.events"),
   sidesAsDay(
     "swapsBoth",
-    "movement",
     "the space sends each side what is for the other, where both have a message"
-  ) {
-    $0.send = { pair, message in
-      guard case .both(let first, let second) = message else { return pair.send(message) }
-      return pair.send(.both(second, first))
-    }
+  ) { pair, message in
+    guard case .both(let first, let second) = message else { return pair.send(message) }
+    return pair.send(.both(second, first))
   }.caught(by: "architecture.day"),
-  choiceAsSwitch("stays", "movement", "the space stays where it is when a side is to be shown") {
-    $0.send = { app, message in
-      if case .show = message { return nil }
-      return app.send(message)
-    }
+  choiceAsSwitch("stays", "the space stays where it is when a side is to be shown") {
+    app,
+    message in
+    if case .show = message { return nil }
+    return app.send(message)
   }.caught(by: "architecture.switch"),
 ]

@@ -47,26 +47,25 @@ public let brokenEffects: [BrokenInstance] =
   ] + brokenEffectfulPrograms
 
 private let effect = FaultFamily("Effect", EffectOperations<Trit>()) {
-  [effectLaws(.effects(of: .cases), arrows: tritArrows, operations: $0)]
+  effectLaws(.effects(of: .cases), arrows: tritArrows, operations: $0)
 }
 
 // MARK: - Components
 
 private let effectful = FaultFamily("EffectfulProgram", Driver<Component<Elm<EffectfulProgram>>>())
 { driver in
-  [
-    activeLaws(EffectfulProgram(), messages: EffectfulProgram.messages) {
-      driver.specimen(of: Component(EffectfulProgram()))
-    }
-  ]
+  activeLaws(EffectfulProgram(), messages: EffectfulProgram.messages) {
+    driver.specimen(of: Component(EffectfulProgram()))
+  }
 }
+
+private let takeEffect = effectful.faults(of: "takeEffect", \.takeEffect)
 
 /// Components that ask for effects in a wrong way.
 private let brokenEffectfulPrograms: [BrokenInstance] = [
-  effectful("forgets", "takeEffect", "effects are lost") { $0.takeEffect = { _ in .none } }
-    .caught(by: "active.effects"),
-  effectful("repeats", "takeEffect", "the latest effect is asked for again and again") {
-    $0.takeEffect = { $0.child.interface.effect }
+  takeEffect("forgets", "effects are lost") { _ in .none }.caught(by: "active.effects"),
+  takeEffect("repeats", "the latest effect is asked for again and again") {
+    $0.child.interface.effect
   }.caught(by: "active.effects", "active.taken-once"),
   effectful("keepsLast", "takeEffect", "a message makes it forget what was asked for before") {
     $0.send = { driven, message in
@@ -74,12 +73,10 @@ private let brokenEffectfulPrograms: [BrokenInstance] = [
       return driven.send(message)
     }
   }.caught(by: "active.sum"),
-  effectful("shows", "takeEffect", "to take an effect sends a message") {
-    $0.takeEffect = { driven in
-      let effect = driven.child.takeEffect()
-      if !effect.isNone { driven.send(.back(.two)) }
-      return effect
-    }
+  takeEffect("shows", "to take an effect sends a message") { driven in
+    let effect = driven.child.takeEffect()
+    if !effect.isNone { driven.send(.back(.two)) }
+    return effect
   }.caught(by: "active.taken-once", "active.hidden"),
   effectful("moves", "move", "the move of a message drops its effect") {
     $0.sendAll = { driven, messages in

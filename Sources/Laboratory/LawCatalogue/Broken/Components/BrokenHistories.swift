@@ -5,12 +5,12 @@ import ComponentKit
 private typealias Past = Component<Elm<History<Keypad>>>
 
 private let history = FaultFamily("History", Driver<Past>()) { driver in
-  [
-    historyLaws(Keypad(), messages: Keypad.messages) {
-      driver.specimen(of: Past(History(Keypad())))
-    }
-  ]
+  historyLaws(Keypad(), messages: Keypad.messages) {
+    driver.specimen(of: Past(History(Keypad())))
+  }
 }
+
+private let jump = history.faults(of: "jump", \.send)
 
 /// The histories that go wrong in one way each.
 public let brokenHistories: [BrokenInstance] = [
@@ -36,22 +36,18 @@ public let brokenHistories: [BrokenInstance] = [
       return past.send(.jump(to: past.child.view.places.upperBound))
     }
   }.caught(by: "history.undo-redo"),
-  history("Y4", "jump", "a jump stops one message short") {
-    $0.send = { past, move in
-      guard case .jump(let place) = move, past.child.view.places.contains(place) else {
-        return past.send(move)
-      }
-      return past.send(.jump(to: max(0, place - 1)))
+  jump("Y4", "a jump stops one message short") { past, move in
+    guard case .jump(let place) = move, past.child.view.places.contains(place) else {
+      return past.send(move)
     }
+    return past.send(.jump(to: max(0, place - 1)))
   }.caught(by: "history.undo", "history.jump"),
-  history("Y5", "jump", "a jump goes on from where it starts") {
-    $0.send = { past, move in
-      let view = past.child.view
-      guard case .jump(let place) = move, view.places.contains(place) else {
-        return past.send(move)
-      }
-      return past.send(.jump(to: (view.place + place) % view.places.count))
+  jump("Y5", "a jump goes on from where it starts") { past, move in
+    let view = past.child.view
+    guard case .jump(let place) = move, view.places.contains(place) else {
+      return past.send(move)
     }
+    return past.send(.jump(to: (view.place + place) % view.places.count))
   }.caught(by: "history.undo", "history.jump-jump"),
   history("Y6", "send", "a future that is left is forgotten") {
     $0.view = { $0.child.view.changed(branches: { _ in [] }) }

@@ -46,15 +46,43 @@ private enum FreemanSum: DirectedContainer, ExplorableContainer {
   }
 }
 
-/// A dial that is turned, in which one operation may be wrong.
-private protocol DialFault: SendableMetatype {
-  static func root(of shape: Trit) -> Trit
-  static func composing(_ position: Trit, _ step: Trit) -> Trit
+/// A dial with its operations, of which one may be wrong.
+private struct DialOperations: Sendable {
+  var root = Trit.zero
+
+  /// Returns the turn that is made of two.
+  var composing: @Sendable (Trit, Trit) -> Trit = { $0.turned(by: $1) }
 }
 
-extension DialFault {
-  static func root(of shape: Trit) -> Trit { .zero }
-  static func composing(_ position: Trit, _ step: Trit) -> Trit { position.turned(by: step) }
+/// A dial that is turned, whose shapes hold its operations.
+private enum FaultyDial: DirectedContainer, ExplorableContainer {
+  struct Shape: Observed {
+    var trit: Trit
+    let operations: DialOperations
+
+    func show(in reading: inout Reading) { trit.show(in: &reading) }
+  }
+
+  static func root(of shape: Shape) -> Trit { shape.operations.root }
+
+  static func subshape(of shape: Shape, at position: Trit) -> Shape {
+    Shape(trit: shape.trit.turned(by: position), operations: shape.operations)
+  }
+
+  static func advance(_ position: inout Trit, by step: Trit, from shape: Shape) {
+    position = shape.operations.composing(position, step)
+  }
+
+  static func exits(of shape: Shape) -> [Trit] { [.one, .two] }
+
+  /// Returns the generator of all dials with some operations.
+  static func shapes(_ operations: DialOperations) -> Generator<Shape> {
+    Generator<Trit>.cases.map { Shape(trit: $0, operations: operations) }
+  }
+
+  /// Draws a turn.
+  @Sendable
+  static func turns(_ shape: Shape, _ draws: Draws) -> Trit { draws.draw(.cases) }
 }
 
 extension Trit {
@@ -64,121 +92,66 @@ extension Trit {
   }
 }
 
-private enum FaultyDial<Fault: DialFault>: DirectedContainer, ExplorableContainer {
-  static func root(of shape: Trit) -> Trit { Fault.root(of: shape) }
-
-  static func subshape(of shape: Trit, at position: Trit) -> Trit {
-    shape.turned(by: position)
-  }
-
-  static func advance(_ position: inout Trit, by step: Trit, from shape: Trit) {
-    position = Fault.composing(position, step)
-  }
-
-  static func exits(of shape: Trit) -> [Trit] { [.one, .two] }
+private let dial = FaultFamily("Dial", DialOperations()) {
+  directedContainerLaws(FaultyDial.self, shapes: FaultyDial.shapes($0), positions: FaultyDial.turns)
 }
 
-private enum RootTurns: DialFault {
-  static func root(of shape: Trit) -> Trit { .one }
-}
-
-private enum FirstOnly: DialFault {
-  static func composing(_ position: Trit, _ step: Trit) -> Trit { position }
-}
-
-private enum LastOnly: DialFault {
-  static func composing(_ position: Trit, _ step: Trit) -> Trit { step }
-}
-
-private enum Backwards: DialFault {
-  static func composing(_ position: Trit, _ step: Trit) -> Trit {
-    position.turned(by: step).turned(by: step)
-  }
-}
-
-private enum NoFault: DialFault {}
-
-private let dial = InstanceFamily<Suite>("Dial")
-
-/// Returns the laws of a faulty dial.
-private func laws<Fault: DialFault>(of fault: Fault.Type) -> Suite {
-  directedContainerLaws(FaultyDial<Fault>.self, shapes: .cases, positions: places)
-}
+private let composing = dial.faults(of: "advance", \.composing)
 
 private let brokenDirectedContainers: [BrokenInstance] = [
   FaultyInstance(
     "Freeman.sum",
     "advance",
-    "the published sum of two comonads forgets the way when the other side is shown",
-    [directedContainerLaws(FreemanSum.self, shapes: .cases, positions: FreemanSum.draw)]
-  ).caught(by: "container.associativity"),
-  dial("rootTurns", "root", "staying turns the dial", laws(of: RootTurns.self))
+    "the published sum of two comonads forgets the way when the other side is shown"
+  ) {
+    directedContainerLaws(FreemanSum.self, shapes: .cases, positions: FreemanSum.draw)
+  }.caught(by: "container.associativity"),
+  dial("rootTurns", "root", "staying turns the dial") { $0.root = .one }
     .caught(by: "container.right-unit", "container.root-subshape"),
-  dial("firstOnly", "advance", "of two moves only the first is made", laws(of: FirstOnly.self))
-
+  composing("firstOnly", "of two moves only the first is made") { position, _ in position }
     .caught(by: "container.composing-subshape", "container.left-unit"),
-  dial("lastOnly", "advance", "of two moves only the last is made", laws(of: LastOnly.self))
+  composing("lastOnly", "of two moves only the last is made") { _, step in step }
     .caught(by: "container.composing-subshape", "container.right-unit"),
-  dial(
-    "backwards",
-    "advance",
-    "the second move is made twice, which is not associative",
-    laws(of: Backwards.self)
-  ).caught(by: "container.associativity", "container.composing-subshape"),
+  composing("backwards", "the second move is made twice, which is not associative") {
+    $0.turned(by: $1).turned(by: $1)
+  }.caught(by: "container.associativity", "container.composing-subshape"),
 ]
 
-private let undo = InstanceFamily<@Sendable (Trit) -> Trit>("Undo") { inverse in
-  [
+private let brokenUndos: [BrokenInstance] = [
+  FaultyInstance("Undo.again", "inverse", "the way back is the way there") {
     own(
       undoLaws(
-        FaultyDial<NoFault>.self,
-        shapes: .cases,
-        positions: places,
-        inverse: { position, _ in inverse(position) }
-      )
+        FaultyDial.self,
+        shapes: FaultyDial.shapes(DialOperations()),
+        positions: FaultyDial.turns
+      ) { position, _ in position }
     )
-  ]
-}
-
-private let brokenUndos: [BrokenInstance] = [
-  undo("again", "inverse", "the way back is the way there") { $0 }
-    .caught(by: "undo.back", "undo.left-inverse"),
-  FaultyInstance(
-    "Undo.stays",
-    "inverse",
-    "the way back stays",
-    [
-      own(
-        undoLaws(
-          StoreContainer<Trit>.self,
-          shapes: .cases,
-          positions: places,
-          inverse: { position, _ in position }
-        )
-      )
-    ]
-  ).caught(by: "undo.back", "undo.right-inverse"),
+  }.caught(by: "undo.back", "undo.left-inverse"),
+  FaultyInstance("Undo.stays", "inverse", "the way back stays") {
+    own(
+      undoLaws(StoreContainer<Trit>.self, shapes: .cases, positions: places) { position, _ in
+        position
+      }
+    )
+  }.caught(by: "undo.back", "undo.right-inverse"),
 ]
 
 // MARK: - Machines
 
-private let machine = InstanceFamily<@Sendable ([Bit]) -> [Bit]>("Machine") { steps in
-  [
-    machineLaws(
-      Generator<Ledger<Dial, Bit>>.ledgers,
-      positions: words,
-      operations: MachineOperations<_, LedgerContainer<Dial>>(
-        shape: { $0.state },
-        step: { $0.dispatch(steps($1)) }
-      )
-    )
-  ]
+private let machine = OperationFamily<@Sendable ([Bit]) -> [Bit]>("Machine", "step") { steps in
+  machineLaws(
+    Generator<Ledger<Dial, Bit>>.ledgers,
+    positions: words,
+    operations: MachineOperations<_, LedgerContainer<Dial>>(shape: { $0.state }) {
+      $0.dispatch(steps($1))
+    }
+  )
 }
 
 private let brokenCoalgebras: [BrokenInstance] = [
-  machine("stays", "step", "a step goes nowhere") { _ in [] }.caught(by: "machine.step-shape"),
-  machine("stepsMore", "step", "every step takes one more") { $0 + [.zero] }
+  machine("stays", "a step goes nowhere") { _ in [] }.caught(by: "machine.step-shape"),
+  machine("stepsMore", "every step takes one more") { $0 + [.zero] }
     .caught(by: "machine.step-composing", "machine.step-root"),
-  machine("reversed", "step", "a step takes the last input first") { $0.reversed() }
+  machine("reversed", "a step takes the last input first") { $0.reversed() }
     .caught(by: "machine.step-composing", "machine.step-shape"),
 ]

@@ -4,76 +4,55 @@ import LedgerUpdate
 
 /// The actions of words on a dial that are wrong.
 public let brokenMonoidActions: [BrokenInstance] = [
-  action(
-    "clearsMark",
-    "act",
-    "act changes the state by an empty word, too",
-    laws(of: ClearsMark.self, states: .cases)
-  ).caught(by: "monoid-action.identity"),
-  action(
-    "reverses",
-    "act",
-    "act begins with the last letter",
-    laws(of: Reverses.self, states: .cases)
-  ).caught(by: "monoid-action.composition"),
-  action("stops", "act", "act stops after three letters", laws(of: Stops.self, states: .cases))
-    .caught(by: "monoid-action.composition"),
-  action(
-    "counts",
-    "act",
-    "act turns the dial once for each call",
-    laws(of: Counts.self, states: .cases)
-  )
-  .caught(by: "monoid-action.identity", "monoid-action.composition"),
+  action("clearsMark", "act changes the state by an empty word, too", Generator<Both>.cases) {
+    SpelledDial.act(on: &$0.first, by: $1)
+    $0.second = .zero
+  }.caught(by: "monoid-action.identity"),
+  action("reverses", "act begins with the last letter", trits) {
+    SpelledDial.act(on: &$0, by: String($1.reversed()))
+  }.caught(by: "monoid-action.composition"),
+  action("stops", "act stops after three letters", trits) {
+    SpelledDial.act(on: &$0, by: String($1.prefix(3)))
+  }.caught(by: "monoid-action.composition"),
+  action("counts", "act turns the dial once for each call", trits) { dial, _ in dial = dial.next }
+    .caught(by: "monoid-action.identity", "monoid-action.composition"),
   action(
     "shared",
-    "act",
     "copies of the state share one object, which act changes",
-    laws(of: SharesDial.self, states: Generator<Trit>.cases.map { SharedDial($0) })
-  ).caught(by: "monoid-action.copy"),
+    trits.map { SharedDial($0) }
+  ) {
+    SpelledDial.act(on: &$0.position, by: $1)
+  }.caught(by: "monoid-action.copy"),
 ]
 
-private let action = InstanceFamily<Suite>("MonoidAction")
+private let trits = Generator<Trit>.cases
 
-/// Returns the laws of an action of words.
-private func laws<Action: MonoidAction & SendableMetatype>(
-  of action: Action.Type,
-  states: Generator<Action.State>
-) -> Suite where Action.State: Observed, Action.Change == String {
-  monoidActionLaws(action, states: states, changes: .words)
-}
-
-// MARK: - Actions
-
-/// Clears the second part, whatever the word.
-private enum ClearsMark: MonoidAction {
-  static func act(on state: inout Both, by change: String) {
-    SpelledDial.act(on: &state.first, by: change)
-    state.second = .zero
+/// Returns the instance of a wrong action of words.
+private func action<Dial: Observed>(
+  _ name: String,
+  _ fault: String,
+  _ dials: Generator<Dial>,
+  act: @escaping @Sendable (inout Dial, String) -> Void
+) -> FaultyInstance {
+  FaultyInstance("MonoidAction.\(name)", "act", fault) {
+    monoidActionLaws(
+      FaultyAction<Dial>.self,
+      states: dials.map { FaultyAction.State(dial: $0, act: act) },
+      changes: .words
+    )
   }
 }
 
-private enum Reverses: MonoidAction {
-  static func act(on state: inout Trit, by change: String) {
-    SpelledDial.act(on: &state, by: String(change.reversed()))
-  }
-}
+/// An action of words whose states say how they act.
+private enum FaultyAction<Dial: Observed>: MonoidAction {
+  struct State: Observed {
+    var dial: Dial
+    let act: @Sendable (inout Dial, String) -> Void
 
-/// An action of short words only.
-private enum Stops: MonoidAction {
-  static func act(on state: inout Trit, by change: String) {
-    SpelledDial.act(on: &state, by: String(change.prefix(3)))
+    func show(in reading: inout Reading) { dial.show(in: &reading) }
   }
-}
 
-private enum Counts: MonoidAction {
-  static func act(on state: inout Trit, by change: String) { state = state.next }
-}
-
-private enum SharesDial: MonoidAction {
-  static func act(on state: inout SharedDial, by change: String) {
-    SpelledDial.act(on: &state.position, by: change)
-  }
+  static func act(on state: inout State, by change: String) { state.act(&state.dial, change) }
 }
 
 /// A dial that copies share.

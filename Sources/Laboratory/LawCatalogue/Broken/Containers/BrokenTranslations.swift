@@ -12,79 +12,58 @@ public let brokenTranslations: [BrokenInstance] =
 
 // MARK: - Morphisms of containers
 
-private let lens = InstanceFamily<BrokenLens>("Lens") { broken in
-  [lensMeaningLaws { broken.lens }]
+private let lens = OperationFamily<@Sendable () -> Lens<Both, Trit>>("Lens", "set") {
+  lensMeaningLaws($0)
 }
 
 private let brokenRetrofunctors: [BrokenInstance] = [
-  lens("setStays.meaning", "set", "the lens replaces nothing", .setStays)
+  lens("setStays.meaning", "the lens replaces nothing") { .staying }
     .caught(by: "retrofunctor.move", "retrofunctor.subshape"),
-  lens("setFlips.meaning", "set", "the lens changes the rest of the whole", .setFlips)
+  lens("setFlips.meaning", "the lens changes the rest of the whole") { .flipping }
     .caught(by: "retrofunctor.extract", "retrofunctor.root"),
-  FaultyInstance(
-    "Reducer.reversed",
-    "position",
-    "the reducer takes the last action first",
-    [reducerLaws { $0.reversed() }]
-  ).caught(by: "retrofunctor.composing", "retrofunctor.move"),
+  FaultyInstance("Reducer.reversed", "position", "the reducer takes the last action first") {
+    reducerLaws { $0.reversed() }
+  }.caught(by: "retrofunctor.composing", "retrofunctor.move"),
 ]
 
 // MARK: - Morphisms of comonads
 
+/// A translation of stores.
+private typealias Translation = @Sendable (Store<Trit, Bit>) -> Store<Trit, Bit>
+
+private let translation = OperationFamily<Translation>("Store", "translate") {
+  comonadMorphismLaws(.stores, values: .cases, translate: .always($0))
+}
+
 private let brokenMorphisms: [BrokenInstance] = [
-  FaultyInstance(
-    "Store.seekNext",
-    "translate",
-    "the translation moves the focus",
-    [
-      comonadMorphismLaws(
-        .stores,
-        values: .cases,
-        translate: .always { (w: Store<Trit, Bit>) in w.seeking(to: w.position.next) }
-      )
-    ]
-  ).caught(by: "morphism.extend", "morphism.extract"),
-  FaultyInstance(
-    "Store.seekByValue",
-    "translate",
-    "the translation looks at a value",
-    [
-      comonadMorphismLaws(
-        .stores,
-        values: .cases,
-        translate: .always { (w: Store<Trit, Bit>) in
-          w.peek(at: .zero) == .zero ? w : Store(position: w.position) { _ in w.extract() }
-        }
-      )
-    ]
-  ).caught(by: "morphism.extend", "morphism.natural"),
-  FaultyInstance(
-    "Traced.censorConstant",
-    "censor",
-    "every log is rewritten to the same one",
-    [
-      comonadMorphismLaws(
-        Generator<Traced<String, Bit>>.traces,
-        values: .cases,
-        translate: .always { (w: Traced<String, Bit>) in w.censor { _ in "a" } }
-      )
-    ]
-  ).caught(by: "morphism.extend", "morphism.extract"),
+  translation("seekNext", "the translation moves the focus") { $0.seeking(to: $0.position.next) }
+    .caught(by: "morphism.extend", "morphism.extract"),
+  translation("seekByValue", "the translation looks at a value") { w in
+    w.peek(at: .zero) == .zero ? w : Store(position: w.position) { _ in w.extract() }
+  }.caught(by: "morphism.extend", "morphism.natural"),
+  FaultyInstance("Traced.censorConstant", "censor", "every log is rewritten to the same one") {
+    comonadMorphismLaws(
+      Generator<Traced<String, Bit>>.traces,
+      values: .cases,
+      translate: .always { (w: Traced<String, Bit>) in w.censor { _ in "a" } }
+    )
+  }.caught(by: "morphism.extend", "morphism.extract"),
 ]
 
 // MARK: - Meanings
 
 private let meaning = FaultFamily("Store.meaning", storeMeaning) {
-  [meaningLaws(.stores, values: .cases, positions: places, operations: $0)]
+  meaningLaws(.stores, values: .cases, positions: places, operations: $0)
 }
 
+private let meaningMeaning = meaning.faults(of: "meaning", \.meaning)
+
 private let brokenMeanings: [BrokenInstance] = [
-  meaning("next", "meaning", "the meaning is focused on the next position") {
-    $0.meaning = { $0.seeking(to: $0.position.next).meaning }
+  meaningMeaning("next", "the meaning is focused on the next position") {
+    $0.seeking(to: $0.position.next).meaning
   }.caught(by: "meaning.extend", "meaning.extract"),
-  meaning("flipped", "meaning", "the meaning has the other values") {
-    $0.meaning = { $0.meaning.map { $0.flipped } }
-  }.caught(by: "meaning.extract", "meaning.map"),
+  meaningMeaning("flipped", "the meaning has the other values") { $0.meaning.map { $0.flipped } }
+    .caught(by: "meaning.extract", "meaning.map"),
   meaning("stays", "move", "a move goes nowhere") { $0.move = { _, _ in } }
     .caught(by: "meaning.move"),
   meaning("backAtZero", "back", "the way back forgets the position") {
@@ -98,18 +77,13 @@ private let section = FaultFamily(
   "Cofree.section",
   SectionOperations<StoreContainer<Trit>, Bit>.standard
 ) {
-  [sectionLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases, operations: $0)]
+  sectionLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases, operations: $0)
 }
 
 private let brokenSections: [BrokenInstance] = [
   section("stays", "section", "no step of the tree moves the space") {
     $0.section = { space in
-      Cofree(
-        state: space,
-        value: { $0.extract() },
-        shape: { $0.shape },
-        step: { _, _ in }
-      )
+      Cofree(state: space, value: { $0.extract() }, shape: { $0.shape }, step: { _, _ in })
     }
   }.caught(by: "section.lower", "section.step"),
   section("lowerHere", "lower", "the first layer shows the value that is here everywhere") {

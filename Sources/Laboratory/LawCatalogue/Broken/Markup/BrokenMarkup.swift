@@ -3,12 +3,10 @@ import Markup
 
 /// The differences and views that go wrong in one way each.
 public let brokenMarkup: [BrokenInstance] = [
-  change("D1", "patch", "an attribute that is gone stays") { $0.removed = [] }
-    .caught(by: "patch.apply"),
-  change("D2", "patch", "an element answers the kinds of events that it answered before") {
-    $0.kinds = nil
-  }.caught(by: "patch.apply", "patch.handlers"),
-  change("D3", "patch", "all children move but those that stand first") { change in
+  change("D1", "an attribute that is gone stays") { $0.removed = [] }.caught(by: "patch.apply"),
+  change("D2", "an element answers the kinds of events that it answered before") { $0.kinds = nil }
+    .caught(by: "patch.apply", "patch.handlers"),
+  change("D3", "all children move but those that stand first") { change in
     change.order = change.order.map { pieces in
       pieces.enumerated().flatMap { place, piece -> [Patch.Piece] in
         guard place > 0, case .kept(let range) = piece else { return [piece] }
@@ -16,9 +14,9 @@ public let brokenMarkup: [BrokenInstance] = [
       }
     }
   }.caught(by: "patch.moves"),
-  patch("D4", "patch", "children are paired by their places, whatever their keys", pairsByPosition)
+  patch("D4", "children are paired by their places, whatever their keys", pairsByPosition)
     .caught(by: "patch.moves", "patch.identity"),
-  patch("D5", "patch", "what is the same is made anew") { .replace($1) }
+  patch("D5", "what is the same is made anew") { .replace($1) }
     .caught(by: "patch.same", "patch.identity"),
   differ("D6", "memo", "a part is not drawn again when its value changes") {
     $0.markup = { model in model.markup { Markup.memo(on: AlwaysEqual($0)) { $0.model.markup } } }
@@ -29,10 +27,10 @@ public let brokenMarkup: [BrokenInstance] = [
       return copy.show(node)
     }
   }.caught(by: "drawing.node", "drawing.patch"),
-  map("K1", "map", "moves are transformed twice") { $0.map($1).map($1) }
+  map("K1", "moves are transformed twice") { $0.map($1).map($1) }
     .caught(by: "markup.map-composition", "markup.map-move"),
-  map("K2", "map", "moves stay as they are") { markup, _ in markup }.caught(by: "markup.map-move"),
-  map("K3", "map", "every move becomes what the first would") { markup, transform in
+  map("K2", "moves stay as they are") { markup, _ in markup }.caught(by: "markup.map-move"),
+  map("K3", "every move becomes what the first would") { markup, transform in
     markup.map { _ in transform(0) }
   }.caught(by: "markup.map-identity", "markup.map-composition"),
 ]
@@ -76,36 +74,33 @@ private func altering(
 
 // MARK: - Instances
 
-private let change = InstanceFamily<@Sendable (inout Patch.Change) -> Void>("Patch") { alter in
-  [
-    patchLaws(
-      Differ(
-        patch: { altering(Patch(from: $0, to: $1), alter) },
-        show: { altering($0.show($1), alter) }
-      )
+private let change = OperationFamily<@Sendable (inout Patch.Change) -> Void>("Patch", "patch") {
+  alter in
+  patchLaws(
+    Differ(
+      patch: { altering(Patch(from: $0, to: $1), alter) },
+      show: { altering($0.show($1), alter) }
     )
-  ]
+  )
 }
 
-private let patch = InstanceFamily<@Sendable (Node, Node) -> Patch?>("Patch") { patch in
-  [
-    patchLaws(
-      Differ(
-        patch: patch,
-        show: { drawing, node in
-          let before = drawing.node
-          _ = drawing.show(node)
-          return patch(before, node)
-        }
-      )
+private let patch = OperationFamily<@Sendable (Node, Node) -> Patch?>("Patch", "patch") { patch in
+  patchLaws(
+    Differ(
+      patch: patch,
+      show: { drawing, node in
+        let before = drawing.node
+        _ = drawing.show(node)
+        return patch(before, node)
+      }
     )
-  ]
+  )
 }
 
-private let differ = FaultFamily("Patch", Differ()) { [patchLaws($0)] }
+private let differ = FaultFamily("Patch", Differ()) { patchLaws($0) }
 
 /// A function that transforms the messages of a markup.
 private typealias Transform =
   @Sendable (Markup<Int>, @escaping @Sendable (Int) -> Int) -> Markup<Int>
 
-private let map = InstanceFamily<Transform>("Markup") { [markupLaws(map: $0)] }
+private let map = OperationFamily<Transform>("Markup", "map") { markupLaws(map: $0) }

@@ -5,7 +5,6 @@ import Markup
 public let brokenMarkupLists: [BrokenInstance] = [
   list(
     "L1",
-    "list",
     "a child is not drawn again when its value changes",
     Lister(list: { rows in
       .list("ul", [.onClick(-1)], of: rows.map(RowOfNumber.init), key: { Key($0.row.id) }) {
@@ -15,25 +14,21 @@ public let brokenMarkupLists: [BrokenInstance] = [
   ).caught(by: "list.show", "list.patch"),
   list(
     "L2",
-    "list",
     "children have no keys",
     Lister(list: { rows in .ul([.onClick(-1)], rows.map { .memo(on: $0) { $0.markup } }) })
   ).caught(by: "list.node", "list.show"),
   list(
     "L3",
-    "list",
     "all children are drawn again",
     Lister(list: { rows in .ul([.onClick(-1)], rows.map { $0.markup.keyed(Key($0.id)) }) })
   ).caught(by: "list.kept"),
   list(
     "L4",
-    "list",
     "a child answers with another move",
     Lister(list: { rows in Lister().list(rows).map { $0 + 1 } })
   ).caught(by: "list.move"),
   list(
     "L5",
-    "list",
     "the whole list is replaced",
     Lister(show: { drawing, node in drawing.show(node).map { _ in .replace(drawing.node) } })
   ).caught(by: "list.patch"),
@@ -46,4 +41,6 @@ private struct RowOfNumber: Equatable, Sendable {
   static func == (left: RowOfNumber, right: RowOfNumber) -> Bool { left.row.id == right.row.id }
 }
 
-private let list = InstanceFamily("MarkupList") { (lister: Lister) in [markupListLaws(lister)] }
+private let list = OperationFamily("MarkupList", "list") { (lister: Lister) in
+  markupListLaws(lister)
+}

@@ -21,41 +21,35 @@ private struct PathOperations: Sendable {
 }
 
 private let co = FaultFamily("Co", PathOperations()) {
-  [
-    coLaws(
-      Generator<Path>.walks(values: .cases),
-      morphisms: .anyMorphisms,
-      answering: $0.answering,
-      along: $0.along
-    )
-  ]
+  coLaws(
+    Generator<Path>.walks(values: .cases),
+    morphisms: .anyMorphisms,
+    answering: $0.answering,
+    along: $0.along
+  )
 }
 
-private let pairing = InstanceFamily<Suite>("Space-Co")
+private let along = co.faults(of: "along", \.along)
+
+private let pairing = OperationFamily<Suite>("Space-Co", "pair")
 
 /// The programs of containers in which one operation is wrong.
 public let brokenCos: [BrokenInstance] = [
   co("C1", "answering", "a program that answers with a position stays") {
     $0.answering = { answer in .inspect { answer($0).value } }
   }.caught(by: "co.answering"),
-  co("C2", "along", "along does not translate") { $0.along = { program, _ in program } }
-    .caught(by: "co.along"),
-  co("C3", "along", "along translates twice") { $0.along = { $0.along($1.then($1)) } }
+  along("C2", "along does not translate") { program, _ in program }.caught(by: "co.along"),
+  along("C3", "along translates twice") { $0.along($1.then($1)) }
     .caught(by: "co.along", "co.along-composition"),
-  co("C4", "along", "along goes one position too far") {
-    $0.along = { program, turn in
-      program.along(Turn(shape: turn.shape) { turn.position($0, $1).next })
-    }
+  along("C4", "along goes one position too far") { program, turn in
+    program.along(Turn(shape: turn.shape) { turn.position($0, $1).next })
   }.caught(by: "co.along-identity", "co.along-composition"),
-  pairing(
-    "C5",
-    "pair",
-    "the pairing never moves",
+  FaultyInstance("Space-Co.C5", "pair", "the pairing never moves") {
     spaceCoLaws(
       Generator<Space<StoreContainer<Trit>, Bit>>.spaces(shapes: .cases, values: .cases),
       positions: Generator<Trit>.cases.function(of: Trit.self)
     ) { _, space in space.extract() }
-  ).caught(by: "space-co.answering"),
+  }.caught(by: "space-co.answering"),
 ]
 
 // MARK: - Walks through trees
@@ -64,18 +58,15 @@ public let brokenCos: [BrokenInstance] = [
 private typealias FreeMeaning =
   @Sendable (Free<Questions, Bit>) -> Co<CofreeContainer<Dual<Questions>>, Bit>
 
-private let treePairing = InstanceFamily<Suite>("Co.Cofree")
+private let treePairing = OperationFamily<Suite>("Co.Cofree", "pair")
 
-private let freeMeaning = InstanceFamily<FreeMeaning>("Free") {
-  [freeMeaningLaws(.programs, values: .cases, shapes: .cases, meaning: $0)]
+private let freeMeaning = OperationFamily<FreeMeaning>("Free", "meaning") {
+  freeMeaningLaws(.programs, values: .cases, shapes: .cases, meaning: $0)
 }
 
 /// The walks through trees in which one operation is wrong.
 public let brokenTreeWalks: [BrokenInstance] = [
-  treePairing(
-    "C6",
-    "pair",
-    "the pairing stops after the first layer",
+  FaultyInstance("Co.Cofree.C6", "pair", "the pairing stops after the first layer") {
     spaceCoLaws(
       Generator<Space<CofreeContainer<MaybeNext>, Bit>>.spaces(shapes: .shapes, values: .cases),
       positions: Generator<Co<CofreeContainer<MaybeNext>, Bit>>.walks(values: .cases).map { walk in
@@ -84,11 +75,11 @@ public let brokenTreeWalks: [BrokenInstance] = [
     ) { answer, space in
       pair(.move(to: { Array(answer($0).prefix(1)) }), space) { $1 }
     }
-  ).caught(by: "space-co.answering"),
-  freeMeaning("meaningStays", "meaning", "the meaning gets all answers from the first layer") { m in
+  }.caught(by: "space-co.answering"),
+  freeMeaning("meaningStays", "the meaning gets all answers from the first layer") { m in
     Co { cursor in m.fold { cursor.shape.tail.shape($0) } }
   }.caught(by: "free-meaning.liftF"),
-  freeMeaning("meaningSteps", "meaning", "the meaning steps before it gets the answer") { m in
+  freeMeaning("meaningSteps", "the meaning steps before it gets the answer") { m in
     Co { cursor in
       m.fold { operation in
         cursor.move(by: [operation])
@@ -103,8 +94,8 @@ public let brokenTreeWalks: [BrokenInstance] = [
 /// A translation of state programs.
 private typealias Translation = @Sendable (TritState) -> TritState
 
-private let translation = InstanceFamily<Translation>("State") {
-  [monadMorphismLaws(.states, values: .cases, translate: $0)]
+private let translation = OperationFamily<Translation>("State", "translate") {
+  monadMorphismLaws(.states, values: .cases, translate: $0)
 }
 
 /// The meaning of state programs, and the way back.
@@ -114,49 +105,46 @@ private struct StateMeaning: Sendable {
 }
 
 private let isomorphism = FaultFamily("State=Co", StateMeaning()) {
-  [
-    monadIsomorphismLaws(
-      .states,
-      Generator<Path>.walks(values: .cases),
-      values: .cases,
-      there: $0.meaning,
-      back: $0.back
-    )
-  ]
+  monadIsomorphismLaws(
+    .states,
+    Generator<Path>.walks(values: .cases),
+    values: .cases,
+    there: $0.meaning,
+    back: $0.back
+  )
 }
 
-private let lifting = InstanceFamily<Suite>("State")
+private let meaning = isomorphism.faults(of: "meaning", \.meaning)
+private let back = isomorphism.faults(of: "init(meaning:)", \.back)
+
+private let lifting = OperationFamily<Suite>("State", "lift")
 
 /// The translations of programs that are wrong.
 public let brokenMonadMorphisms: [BrokenInstance] = [
-  translation("T1", "translate", "the translation runs its program twice") { program in
+  translation("T1", "the translation runs its program twice") { program in
     program.flatMap { _ in program }
   }.caught(by: "monad-morphism.flatMap"),
-  translation("T2", "translate", "the translation exchanges the answers") { $0.map(\.flipped) }
+  translation("T2", "the translation exchanges the answers") { $0.map(\.flipped) }
     .caught(by: "monad-morphism.pure", "monad-morphism.map"),
-  isomorphism("T3", "meaning", "the meaning runs its program twice") {
-    $0.meaning = { program in program.flatMap { _ in program }.meaning }
+  meaning("T3", "the meaning runs its program twice") { program in
+    program.flatMap { _ in program }.meaning
   }.caught(by: "monad-meaning.flatMap", "monad-meaning.back-and-there"),
-  isomorphism("T4", "meaning", "the meaning exchanges the answers") {
-    $0.meaning = { $0.map(\.flipped).meaning }
-  }.caught(by: "monad-meaning.pure", "monad-meaning.map"),
-  isomorphism("T5", "init(meaning:)", "the program runs its meaning twice") {
-    $0.back = { path in State(meaning: path.flatMap { _ in path }) }
+  meaning("T4", "the meaning exchanges the answers") { $0.map(\.flipped).meaning }
+    .caught(by: "monad-meaning.pure", "monad-meaning.map"),
+  back("T5", "the program runs its meaning twice") { path in
+    State(meaning: path.flatMap { _ in path })
   }.caught(by: "monad-unmeaning.flatMap", "monad-meaning.there-and-back"),
-  isomorphism("T6", "init(meaning:)", "the program exchanges the answers of its meaning") {
-    $0.back = { State(meaning: $0.map(\.flipped)) }
+  back("T6", "the program exchanges the answers of its meaning") {
+    State(meaning: $0.map(\.flipped))
   }.caught(by: "monad-unmeaning.pure", "monad-unmeaning.map"),
-  lifting(
-    "T7",
-    "lift",
-    "the program is translated, and the space is not",
+  FaultyInstance("State.T7", "lift", "the program is translated, and the space is not") {
     pairingMorphismLaws(
       Generator<TritState>.states,
       Generator<Store<Trit, Bit>>.stores,
       before: { pair($0.lift(along: turned), $1) { PairingResult($0, $1) } },
       after: { pair($0, $1) { PairingResult($0, $1) } }
     )
-  ).caught(by: "pairing-morphism.adjoint"),
+  }.caught(by: "pairing-morphism.adjoint"),
 ]
 
 // MARK: - Loops
@@ -184,22 +172,23 @@ struct StateLoops: Sendable {
   }
 }
 
-private let loops = FaultFamily("State", StateLoops()) { [$0.laws] }
+private let loops = FaultFamily("State", StateLoops()) { $0.laws }
+
+private let sequence = loops.faults(of: "sequence", \.sequence)
+private let repeating = loops.faults(of: "repeating", \.repeating)
 
 /// The loops that are wrong.
 public let brokenLoops: [BrokenInstance] = [
-  loops("L1", "sequence", "sequence runs the last program first") {
-    $0.sequence = { State.sequence($0.reversed()).map { $0.reversed() } }
+  sequence("L1", "sequence runs the last program first") {
+    State.sequence($0.reversed()).map { $0.reversed() }
   }.caught(by: "in-place.sequence-first"),
-  loops("L2", "sequence", "sequence of nothing answers with something") {
-    $0.sequence = { $0.isEmpty ? .pure([.zero]) : .sequence($0) }
+  sequence("L2", "sequence of nothing answers with something") {
+    $0.isEmpty ? .pure([.zero]) : .sequence($0)
   }.caught(by: "in-place.sequence-empty", "in-place.sequence-first"),
-  loops("L3", "repeating", "repeating runs the program once more") {
-    $0.repeating = { .repeating($0, count: $1 + 1) }
-  }.caught(by: "in-place.repeating-zero"),
-  loops("L4", "repeating", "repeating runs the program once") {
-    $0.repeating = { .repeating($0, count: min($1, 1)) }
-  }.caught(by: "in-place.repeating-more"),
+  repeating("L3", "repeating runs the program once more") { .repeating($0, count: $1 + 1) }
+    .caught(by: "in-place.repeating-zero"),
+  repeating("L4", "repeating runs the program once") { .repeating($0, count: min($1, 1)) }
+    .caught(by: "in-place.repeating-more"),
   loops("L5", "repeating", "repeating until an answer runs the program once") {
     $0.until = { program, _ in program }
   }.caught(by: "in-place.until"),

@@ -63,39 +63,31 @@ private func laws<Fault: MonadFault>(
   return Suite("free") { suites }
 }
 
-private let monad = InstanceFamily<Suite>("Free")
-
 private let free = FaultFamily("Free", ScriptOperations()) {
-  [laws(of: NoMonadFault<Script>.self, $0)]
+  laws(of: NoMonadFault<Script>.self, $0)
 }
+
+private let hoist = free.faults(of: "hoist", \.hoist)
+private let cutoff = free.faults(of: "cutoff", \.cutoff)
 
 /// The free monads in which one operation is wrong.
 public let brokenFrees: [BrokenInstance] = [
-  monad(
-    "M12",
-    "flatMap",
-    "flatMap performs the continuation's effects first",
+  FaultyInstance("Free.M12", "flatMap", "flatMap performs the continuation's effects first") {
     laws(of: SecondBeforeFirst<Script>.self)
-  ).caught(by: "bind.left", "bind.right"),
-  monad(
-    "M13",
-    "flatMap",
-    "flatMap drops the first program's effects",
+  }.caught(by: "bind.left", "bind.right"),
+  FaultyInstance("Free.M13", "flatMap", "flatMap drops the first program's effects") {
     laws(of: FirstDropped<Script>.self)
-  ).caught(by: "free.fold-flatMap", "free.cutoff-zero"),
-  monad(
-    "M14",
-    "flatMap",
-    "flatMap performs the first program's effects twice",
+  }.caught(by: "free.fold-flatMap", "free.cutoff-zero"),
+  FaultyInstance("Free.M14", "flatMap", "flatMap performs the first program's effects twice") {
     laws(of: FirstTwice<Script>.self)
-  ).caught(by: "free.fold-flatMap", "bind.left"),
+  }.caught(by: "free.fold-flatMap", "bind.left"),
   free("M15", "liftF", "liftF performs its operation twice") {
     $0.liftF = { command in Script.liftF(command).flatMap { _ in .liftF(command) } }
   }.caught(by: "free.fold-liftF", "free.foldFree-liftF"),
   free("M16", "fold", "fold takes each of two operations for the other one") {
     $0.fold = { program, answer in program.fold { answer($0.flipped) } }
   }.caught(by: "free.fold-liftF"),
-  monad("M24", "pure", "pure performs an operation", laws(of: PureSends.self))
+  FaultyInstance("Free.M24", "pure", "pure performs an operation") { laws(of: PureSends.self) }
     .caught(by: "free.fold-pure", "free.foldFree-pure", "free.iter-pure"),
   free("M25", "foldFree", "foldFree translates the first operation only") {
     $0.foldFree = { program, translate in
@@ -105,27 +97,23 @@ public let brokenFrees: [BrokenInstance] = [
       }
     }
   }.caught(by: "free.foldFree-liftF", "free.foldFree-flatMap"),
-  free("M26", "hoist", "hoist does not translate") { $0.hoist = { program, _ in program } }
-    .caught(by: "free.hoist-liftF"),
-  free("M27", "hoist", "hoist exchanges the translated operations") {
-    $0.hoist = { program, translation in
-      program.hoist(
-        translation.then(ContainerMorphism(shape: \.flipped) { position, _ in position })
-      )
-    }
+  hoist("M26", "hoist does not translate") { program, _ in program }.caught(by: "free.hoist-liftF"),
+  hoist("M27", "hoist exchanges the translated operations") { program, translation in
+    program.hoist(
+      translation.then(ContainerMorphism(shape: \.flipped) { position, _ in position })
+    )
   }.caught(by: "free.hoist-identity", "free.hoist-composition"),
   free("M28", "iter", "iter collapses each layer twice") {
     $0.iter = { program, collapse in
       program.iter { layer in collapse(Layer(shape: layer.shape) { _ in collapse(layer) }) }
     }
   }.caught(by: "free.iter-liftF"),
-  free("M29", "cutoff", "cutoff allows one operation more") {
-    $0.cutoff = { $0.cutoff(after: $1 + 1) }
-  }.caught(by: "free.cutoff-zero"),
-  free("M30", "cutoff", "cutoff does not count the second operation") {
-    $0.cutoff = { $0.cutoff(after: $1 == 0 ? 0 : $1 + 1) }
+  cutoff("M29", "cutoff allows one operation more") { $0.cutoff(after: $1 + 1) }
+    .caught(by: "free.cutoff-zero"),
+  cutoff("M30", "cutoff does not count the second operation") {
+    $0.cutoff(after: $1 == 0 ? 0 : $1 + 1)
   }.caught(by: "free.cutoff-liftF"),
-  free("M31", "cutoff", "cutoff after no operation ends a program that has ended") {
-    $0.cutoff = { $1 == 0 ? .pure(nil) : $0.cutoff(after: $1) }
+  cutoff("M31", "cutoff after no operation ends a program that has ended") {
+    $1 == 0 ? .pure(nil) : $0.cutoff(after: $1)
   }.caught(by: "free.cutoff-pure", "free.cutoff-liftF"),
 ]

@@ -11,35 +11,32 @@ private struct EnvironmentOperations: Sendable {
 }
 
 private let reader = FaultFamily("Reader", EnvironmentOperations()) {
-  [
-    readerLaws(
-      Generator<TritReader>.readers,
-      environments: .cases,
-      operations: ReaderOperations(ask: $0.ask, local: $0.local)
-    )
-  ]
+  readerLaws(
+    Generator<TritReader>.readers,
+    environments: .cases,
+    operations: ReaderOperations(ask: $0.ask, local: $0.local)
+  )
 }
+
+private let ask = reader.faults(of: "ask", \.ask)
+private let local = reader.faults(of: "local", \.local)
 
 /// The reader monads in which one operation is wrong.
 public let brokenReaders: [BrokenInstance] = [
-  reader("M32", "ask", "ask answers with the first environment") {
-    $0.ask = { next in Reader { next(.zero).run($0) } }
-  }.caught(by: "reader.local-ask"),
-  reader("M33", "ask", "ask changes the environment of what follows") {
-    $0.ask = { next in Reader { next($0).run($0.next) } }
+  ask("M32", "ask answers with the first environment") { next in Reader { next(.zero).run($0) } }
+    .caught(by: "reader.local-ask"),
+  ask("M33", "ask changes the environment of what follows") { next in
+    Reader { next($0).run($0.next) }
   }.caught(by: "reader.ask-discarded", "reader.ask-ask"),
-  reader("M34", "local", "local does not change the environment") {
-    $0.local = { _, program in program }
-  }.caught(by: "reader.local-ask"),
-  reader("M35", "local", "local changes the environment twice") {
-    $0.local = { change, program in program.local { change(change($0)) } }
+  local("M34", "local does not change the environment") { _, program in program }
+    .caught(by: "reader.local-ask"),
+  local("M35", "local changes the environment twice") { change, program in
+    program.local { change(change($0)) }
   }.caught(by: "reader.local-composition", "reader.local-ask"),
-  reader("M36", "local", "local goes one environment too far") {
-    $0.local = { change, program in program.local { change($0).next } }
+  local("M36", "local goes one environment too far") { change, program in
+    program.local { change($0).next }
   }.caught(by: "reader.local-identity", "reader.local-composition"),
-  reader("M37", "local", "local changes the environment only if the answer is one") {
-    $0.local = { change, program in
-      Reader { program.run(program.run($0) == .zero ? $0 : change($0)) }
-    }
+  local("M37", "local changes the environment only if the answer is one") { change, program in
+    Reader { program.run(program.run($0) == .zero ? $0 : change($0)) }
   }.caught(by: "reader.local-composition", "reader.local-flatMap"),
 ]

@@ -57,40 +57,34 @@ private func laws<Fault: MonadFault>(
   return Suite("state") { suites }
 }
 
-private let monad = InstanceFamily<Suite>("State")
-
 private let state = FaultFamily("State", PositionOperations()) {
-  [laws(of: NoMonadFault<TritState>.self, $0)]
+  laws(of: NoMonadFault<TritState>.self, $0)
 }
+
+private let get = state.faults(of: "get", \.get)
 
 /// The state monads in which one operation is wrong.
 public let brokenStates: [BrokenInstance] = [
-  monad(
-    "M1",
-    "flatMap",
-    "flatMap runs the continuation from the first position",
+  FaultyInstance("State.M1", "flatMap", "flatMap runs the continuation from the first position") {
     laws(of: PositionForgotten.self)
-  ).caught(by: "monad.right-identity", "monad.map-by-flatMap"),
-  monad(
-    "M2",
-    "flatMap",
-    "flatMap drops the position of the continuation",
+  }.caught(by: "monad.right-identity", "monad.map-by-flatMap"),
+  FaultyInstance("State.M2", "flatMap", "flatMap drops the position of the continuation") {
     laws(of: PositionDropped.self)
-  ).caught(by: "state.put-put", "state.get-put"),
-  monad("M3", "flatMap", "flatMap runs its program twice", laws(of: FirstTwice<TritState>.self))
-    .caught(by: "monad.right-identity", "monad.associativity"),
+  }.caught(by: "state.put-put", "state.get-put"),
+  FaultyInstance("State.M3", "flatMap", "flatMap runs its program twice") {
+    laws(of: FirstTwice<TritState>.self)
+  }.caught(by: "monad.right-identity", "monad.associativity"),
   state("M4", "put", "put does nothing") { $0.put = { _ in .pure(()) } }
     .caught(by: "state.put-get"),
-  state("M5", "get", "get answers with the first position") { $0.get = { .inspect { _ in .zero } } }
+  get("M5", "get answers with the first position") { .inspect { _ in .zero } }
     .caught(by: "state.put-get", "state.get-put"),
-  state("M17", "get", "get moves to the first position") {
-    $0.get = {
-      State { position in
-        defer { position = .zero }
-        return position
-      }
+  get("M17", "get moves to the first position") {
+    State { position in
+      defer { position = .zero }
+      return position
     }
   }.caught(by: "state.put-get", "state.get-get"),
-  monad("M18", "map", "map runs its program twice", laws(of: MapTwice<TritState>.self))
-    .caught(by: "monad.map-identity", "monad.map-composition"),
+  FaultyInstance("State.M18", "map", "map runs its program twice") {
+    laws(of: MapTwice<TritState>.self)
+  }.caught(by: "monad.map-identity", "monad.map-composition"),
 ]

@@ -15,36 +15,34 @@ private struct ThunkOperations: Sendable {
 }
 
 private let update = FaultFamily("Update", ThunkOperations()) {
-  [
-    updateLaws(
-      Generator<Thunk>.updates,
-      changes: .words,
-      operations: UpdateOperations<Thunk, SpelledDial>(
-        dispatch: $0.dispatch,
-        getState: $0.getState
-      )
+  updateLaws(
+    Generator<Thunk>.updates,
+    changes: .words,
+    operations: UpdateOperations<Thunk, SpelledDial>(
+      dispatch: $0.dispatch,
+      getState: $0.getState
     )
-  ]
+  )
 }
+
+private let dispatch = update.faults(of: "dispatch", \.dispatch)
+private let getState = update.faults(of: "getState", \.getState)
 
 /// The update monads in which one operation is wrong.
 public let brokenUpdates: [BrokenInstance] = [
-  update("M38", "dispatch", "dispatch does nothing") { $0.dispatch = { _, next in next } }
-    .caught(by: "update.dispatch-get"),
-  update("M39", "dispatch", "dispatch dispatches twice") {
-    $0.dispatch = { change, next in Update.dispatch(change + change).flatMap { next } }
+  dispatch("M38", "dispatch does nothing") { _, next in next }.caught(by: "update.dispatch-get"),
+  dispatch("M39", "dispatch dispatches twice") { change, next in
+    Update.dispatch(change + change).flatMap { next }
   }.caught(by: "update.dispatch-dispatch", "update.dispatch-get"),
-  update("M40", "dispatch", "dispatch goes one step too far") {
-    $0.dispatch = { change, next in Update.dispatch(change + "a").flatMap { next } }
+  dispatch("M40", "dispatch goes one step too far") { change, next in
+    Update.dispatch(change + "a").flatMap { next }
   }.caught(by: "update.dispatch-empty", "update.dispatch-dispatch"),
-  update("M41", "getState", "getState answers with the first state") {
-    $0.getState = { next in Thunk.pure(.zero).flatMap { _ in next(.zero) } }
+  getState("M41", "getState answers with the first state") { next in
+    Thunk.pure(.zero).flatMap { _ in next(.zero) }
   }.caught(by: "update.dispatch-get"),
-  update("M42", "getState", "getState resets the state") {
-    $0.getState = { next in
-      Update.getState.flatMap { state in
-        Update<SpelledDial, Void>.dispatch("b").flatMap { next(state) }
-      }
+  getState("M42", "getState resets the state") { next in
+    Update.getState.flatMap { state in
+      Update<SpelledDial, Void>.dispatch("b").flatMap { next(state) }
     }
   }.caught(by: "update.get-discarded", "update.dispatch-get"),
 ]

@@ -67,46 +67,41 @@ func writerLaws<Fault: MonadFault>(
   writerLaws(programs, values: .cases, logs: .words, operations: faulty(TellingOperations()))
 }
 
-private let monad = InstanceFamily<Suite>("Writer")
-
 private let writer = FaultFamily("Writer", TellingOperations()) {
-  [laws(of: NoMonadFault<WordWriter>.self, $0)]
+  laws(of: NoMonadFault<WordWriter>.self, $0)
 }
+
+private let tell = writer.faults(of: "tell", \.tell)
+private let censor = writer.faults(of: "censor", \.censor)
 
 /// The writer monads in which one operation is wrong.
 public let brokenWriters: [BrokenInstance] = [
-  monad(
-    "M6",
-    "flatMap",
-    "flatMap tells what comes later first",
+  FaultyInstance("Writer.M6", "flatMap", "flatMap tells what comes later first") {
     laws(of: SecondBeforeFirst<WordWriter>.self)
-  ).caught(by: "writer.tell-tell", "writer.listen-tell"),
-  writer("M7", "tell", "tell tells twice") { $0.tell = { .tell($0 + $0) } }
+  }.caught(by: "writer.tell-tell", "writer.listen-tell"),
+  tell("M7", "tell tells twice") { .tell($0 + $0) }
     .caught(by: "writer.tell-tell", "writer.censor-tell"),
-  monad("M8", "flatMap", "flatMap drops the first log", laws(of: FirstDropped<WordWriter>.self))
-    .caught(by: "writer.listen-value", "writer.censor-tell"),
-  monad("M9", "flatMap", "flatMap drops the second log", laws(of: SecondDropped<WordWriter>.self))
-    .caught(by: "monad.left-identity", "writer.tell-empty"),
-  monad(
-    "M10",
-    "flatMap",
-    "flatMap tells the first log twice",
+  FaultyInstance("Writer.M8", "flatMap", "flatMap drops the first log") {
+    laws(of: FirstDropped<WordWriter>.self)
+  }.caught(by: "writer.listen-value", "writer.censor-tell"),
+  FaultyInstance("Writer.M9", "flatMap", "flatMap drops the second log") {
+    laws(of: SecondDropped<WordWriter>.self)
+  }.caught(by: "monad.left-identity", "writer.tell-empty"),
+  FaultyInstance("Writer.M10", "flatMap", "flatMap tells the first log twice") {
     laws(of: FirstTwice<WordWriter>.self)
-  )
-  .caught(by: "monad.associativity", "writer.listen-value"),
-  monad("M11", "pure", "pure tells something", laws(of: PureTells.self))
+  }.caught(by: "monad.associativity", "writer.listen-value"),
+  FaultyInstance("Writer.M11", "pure", "pure tells something") { laws(of: PureTells.self) }
     .caught(by: "monad.left-identity", "writer.listen-value"),
-  writer("M19", "tell", "tell tells the letter a, whatever it is given") {
-    $0.tell = { _ in .tell("a") }
-  }.caught(by: "writer.tell-empty", "writer.tell-tell"),
+  tell("M19", "tell tells the letter a, whatever it is given") { _ in .tell("a") }
+    .caught(by: "writer.tell-empty", "writer.tell-tell"),
   writer("M20", "listen", "listen does not tell what it hears") {
     $0.listen = { $0.listen().censor { _ in "" } }
   }.caught(by: "writer.listen-value", "writer.listen-tell"),
-  writer("M21", "censor", "censor rewrites twice") {
-    $0.censor = { program, rewrite in program.censor { rewrite(rewrite($0)) } }
+  censor("M21", "censor rewrites twice") { program, rewrite in
+    program.censor { rewrite(rewrite($0)) }
   }.caught(by: "writer.censor-composition", "writer.pass-censor"),
-  writer("M22", "censor", "censor tells the log as it was, too") {
-    $0.censor = { program, rewrite in program.censor { $0 + rewrite($0) } }
+  censor("M22", "censor tells the log as it was, too") { program, rewrite in
+    program.censor { $0 + rewrite($0) }
   }.caught(by: "writer.censor-identity", "writer.censor-composition"),
   writer("M23", "pass", "pass does not rewrite") { $0.pass = { $0.map { $0.0 } } }
     .caught(by: "writer.pass-censor"),

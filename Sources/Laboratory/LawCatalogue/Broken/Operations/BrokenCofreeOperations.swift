@@ -3,8 +3,10 @@ import ComonadLaws
 import Comonads
 
 private let cofree = FaultFamily("Cofree", CofreeOperations<Branches, Bit>.standard) {
-  [own(laws(.binaryTrees, operations: $0))]
+  own(laws(.binaryTrees, operations: $0))
 }
+
+private let hoist = cofree.faults(of: "hoist", \.hoist)
 
 /// Returns the laws of binary trees.
 @Sendable
@@ -28,25 +30,20 @@ private func mirrored<Value>(_ layer: Layer<Branches, Value>) -> Layer<Branches,
 
 /// Operations of spaces of layers, each wrong in one way.
 let brokenCofreeOperations: [BrokenInstance] = [
-  FaultyInstance(
-    "Cofree.sharedState",
-    "step",
-    "the state is an object that copies share",
-    [
-      own(
-        laws(
-          Generator { _ in
-            Cofree(
-              state: Shared(),
-              value: { $0.bit },
-              shape: { _ in true },
-              step: { state, _ in state.bit = .one }
-            )
-          }
-        )
+  FaultyInstance("Cofree.sharedState", "step", "the state is an object that copies share") {
+    own(
+      laws(
+        Generator { _ in
+          Cofree(
+            state: Shared(),
+            value: { $0.bit },
+            shape: { _ in true },
+            step: { state, _ in state.bit = .one }
+          )
+        }
       )
-    ]
-  ).caught(by: "cofree.hoist-identity", "cofree.step-copy"),
+    )
+  }.caught(by: "cofree.hoist-identity", "cofree.step-copy"),
   cofree("makeMirrored", "init", "a space is made with its layer mirrored") {
     $0.make = { Cofree($0, tail: mirrored($1)) }
   }.caught(by: "cofree.make-tail", "cofree.rebuild"),
@@ -66,13 +63,13 @@ let brokenCofreeOperations: [BrokenInstance] = [
       unfold(seed, layer).map { seed.hasPrefix("+") ? $0.flipped : $0 }
     }
   }.caught(by: "cofree.unfold-fusion"),
-  cofree("hoistOnce", "hoist", "hoist translates the first layer only") {
-    $0.hoist = { tree, translation in Cofree(tree.extract(), tail: translation(tree.tail)) }
+  hoist("hoistOnce", "hoist translates the first layer only") { tree, translation in
+    Cofree(tree.extract(), tail: translation(tree.tail))
   }.caught(by: "cofree.hoist-extend", "cofree.hoist-tail"),
-  cofree("hoistTwice", "hoist", "hoist translates twice") {
-    $0.hoist = { tree, translation in tree.hoist(translation.then(translation)) }
+  hoist("hoistTwice", "hoist translates twice") { tree, translation in
+    tree.hoist(translation.then(translation))
   }.caught(by: "cofree.hoist-composition", "cofree.hoist-tail"),
-  cofree("hoistFlips", "hoist", "hoist changes the values") {
-    $0.hoist = { tree, translation in tree.hoist(translation).map { $0.flipped } }
+  hoist("hoistFlips", "hoist changes the values") { tree, translation in
+    tree.hoist(translation).map { $0.flipped }
   }.caught(by: "cofree.hoist-extract", "cofree.hoist-identity"),
 ]

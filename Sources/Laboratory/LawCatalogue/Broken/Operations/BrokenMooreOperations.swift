@@ -2,8 +2,11 @@ import ComonadLaws
 import MooreFree
 
 private let moore = FaultFamily("Moore", MooreOperations<Bit, Bit>.standard) {
-  [own(mooreLaws(.machines, inputs: .cases, values: .cases, operations: $0))]
+  own(mooreLaws(.machines, inputs: .cases, values: .cases, operations: $0))
 }
+
+private let step = moore.faults(of: "step", \.step)
+private let contramap = moore.faults(of: "contramap", \.contramap)
 
 /// A state that copies share.
 final class Shared {
@@ -12,46 +15,38 @@ final class Shared {
 
 /// Operations of machines, each wrong in one way.
 let brokenMooreOperations: [BrokenInstance] = [
-  FaultyInstance(
-    "Moore.sharedState",
-    "step",
-    "the state is an object that copies share",
-    [
-      own(
-        mooreLaws(
-          Generator<Moore<Bit, Bit>> { _ in
-            Moore(
-              state: Shared(),
-              output: { $0.bit },
-              step: { state, _ in state.bit = .one }
-            )
-          },
-          inputs: .cases,
-          values: .cases
-        )
+  FaultyInstance("Moore.sharedState", "step", "the state is an object that copies share") {
+    own(
+      mooreLaws(
+        Generator<Moore<Bit, Bit>> { _ in
+          Moore(
+            state: Shared(),
+            output: { $0.bit },
+            step: { state, _ in state.bit = .one }
+          )
+        },
+        inputs: .cases,
+        values: .cases
       )
-    ]
-  ).caught(by: "moore.contramap-composition", "moore.step-copy"),
-  moore("stepByOutput", "step", "a step depends on the output") {
-    $0.step = { machine, input in machine.step(machine.output == .zero ? input : input.flipped) }
+    )
+  }.caught(by: "moore.contramap-composition", "moore.step-copy"),
+  step("stepByOutput", "a step depends on the output") { machine, input in
+    machine.step(machine.output == .zero ? input : input.flipped)
   }.caught(by: "moore.extend-step", "moore.map-step"),
-  moore("stepTwice", "step", "step takes every input twice") {
-    $0.step = { machine, input in
-      machine.step(input)
-      machine.step(input)
-    }
+  step("stepTwice", "step takes every input twice") { machine, input in
+    machine.step(input)
+    machine.step(input)
   }.caught(by: "moore.unfold-step"),
   moore("unfoldElsewhere", "unfold", "unfold begins at another seed") {
     let unfold = $0.unfold
     $0.unfold = { seed, layer in unfold(seed + "a", layer) }
   }.caught(by: "moore.unfold-output", "moore.unfold-step"),
-  moore("contramapStays", "contramap", "contramap translates nothing") {
-    $0.contramap = { machine, _ in machine }
-  }.caught(by: "moore.contramap-step"),
-  moore("contramapTwice", "contramap", "contramap translates twice") {
-    $0.contramap = { machine, translate in machine.contramap { translate(translate($0)) } }
+  contramap("contramapStays", "contramap translates nothing") { machine, _ in machine }
+    .caught(by: "moore.contramap-step"),
+  contramap("contramapTwice", "contramap translates twice") { machine, translate in
+    machine.contramap { translate(translate($0)) }
   }.caught(by: "moore.contramap-composition", "moore.contramap-step"),
-  moore("contramapSteps", "contramap", "contramap takes a step") {
-    $0.contramap = { machine, translate in machine.contramap(translate).stepped(.zero) }
+  contramap("contramapSteps", "contramap takes a step") { machine, translate in
+    machine.contramap(translate).stepped(.zero)
   }.caught(by: "moore.contramap-composition", "moore.contramap-output"),
 ]

@@ -4,27 +4,28 @@ import Comonads
 import StoreState
 
 private let store = FaultFamily("Store", StoreOperations<Store<Trit, Bit>, Trit>.standard()) {
-  [own(storeLaws(.stores, positions: .cases, values: .cases, operations: $0))]
+  own(storeLaws(.stores, positions: .cases, values: .cases, operations: $0))
 }
+
+private let peek = store.faults(of: "peek", \.peek)
+private let seek = store.faults(of: "seek", \.seek)
 
 /// Operations of stores, each wrong in one way.
 let brokenStoreOperations: [BrokenInstance] = [
-  store("peekNext", "peek", "peek reads the position after the one asked for") {
-    $0.peek = { $0.peek(at: $1.next) }
-  }.caught(by: "store.extend-peek", "store.peek-by"),
-  store("peekFlipped", "peek", "peek returns the other bit") {
-    $0.peek = { $0.peek(at: $1).flipped }
-  }.caught(by: "store.map-peek", "store.peek-here"),
+  peek("peekNext", "peek reads the position after the one asked for") { $0.peek(at: $1.next) }
+    .caught(by: "store.extend-peek", "store.peek-by"),
+  peek("peekFlipped", "peek returns the other bit") { $0.peek(at: $1).flipped }
+    .caught(by: "store.map-peek", "store.peek-here"),
   store("positionOfValue", "position", "position depends on the value that is there") {
     $0.position = { $0.extract() == .zero ? $0.position : $0.position.next }
   }.caught(by: "store.extend-position", "store.map-position", "store.seek-here"),
-  store("seekStays", "seek", "seek stays where it is") { $0.seek = { w, _ in w } }
+  seek("seekStays", "seek stays where it is") { w, _ in w }
     .caught(by: "store.seek-by", "store.seek-position"),
-  store("seekAdds", "seek", "seek goes on from where it is") {
-    $0.seek = { w, p in w.seeking(to: p == .zero ? w.position : w.position.next) }
+  seek("seekAdds", "seek goes on from where it is") { w, p in
+    w.seeking(to: p == .zero ? w.position : w.position.next)
   }.caught(by: "store.seek-position", "store.seek-seek"),
-  store("seekShifts", "seek", "seek takes the values along") {
-    $0.seek = { w, p in Store(position: p) { w.peek(at: $0.next) } }
+  seek("seekShifts", "seek takes the values along") { w, p in
+    Store(position: p) { w.peek(at: $0.next) }
   }.caught(by: "store.seek-peek", "store.seek-seek"),
   store("peekByStays", "peek", "peek(by:) reads where it is") {
     $0.peekBy = { w, _ in w.extract() }
@@ -35,26 +36,22 @@ let brokenStoreOperations: [BrokenInstance] = [
   store("experimentReversed", "experiment", "experiment returns the values in reverse") {
     $0.experiment = { w, choose in choose(w.position).reversed().map { w.peek(at: $0) } }
   }.caught(by: "store.experiment"),
-  FaultyInstance(
-    "Cofree.asStore",
-    "peek",
-    "the published instance for Cofree reads one layer down",
-    [
-      own(
-        storeLaws(
-          Generator<Cofree<StoreContainer<Trit>, Bit>>.trees(
-            layers: Generator<Trit>.cases.function(),
-            values: .cases
-          ),
-          positions: .cases,
-          values: .cases,
-          operations: StoreOperations(
-            position: { $0.tail.shape },
-            peek: { $0.stepped($1).extract() },
-            seek: { $0.stepped($1) }
-          )
+  FaultyInstance("Cofree.asStore", "peek", "the published instance for Cofree reads one layer down")
+  {
+    own(
+      storeLaws(
+        Generator<Cofree<StoreContainer<Trit>, Bit>>.trees(
+          layers: Generator<Trit>.cases.function(),
+          values: .cases
+        ),
+        positions: .cases,
+        values: .cases,
+        operations: StoreOperations(
+          position: { $0.tail.shape },
+          peek: { $0.stepped($1).extract() },
+          seek: { $0.stepped($1) }
         )
       )
-    ]
-  ).caught(by: "store.seek-peek", "store.seek-seek"),
+    )
+  }.caught(by: "store.seek-peek", "store.seek-seek"),
 ]

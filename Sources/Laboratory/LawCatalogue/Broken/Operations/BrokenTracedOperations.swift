@@ -5,70 +5,64 @@ import TracedWriter
 
 private let traced = FaultFamily("Traced", TracedOperations<Traced<String, Bit>, String>.standard())
 {
-  [own(tracedLaws(.traces, values: .cases, rewrites: .homomorphisms, operations: $0))]
+  own(tracedLaws(.traces, values: .cases, rewrites: .homomorphisms, operations: $0))
 }
+
+private let trace = traced.faults(of: "trace", \.trace)
+private let listen = traced.faults(of: "listen", \.listen)
+private let censor = traced.faults(of: "censor", \.censor)
 
 /// Operations of traced spaces, each wrong in one way.
 let brokenTracedOperations: [BrokenInstance] = [
-  traced("traceReversed", "trace", "trace reads the log from its end") {
-    $0.trace = { $0.trace(String($1.reversed())) }
-  }.caught(by: "traced.extend-trace", "traced.tell-trace"),
-  traced("traceFlipped", "trace", "trace returns the other bit") {
-    $0.trace = { $0.trace($1).flipped }
-  }.caught(by: "traced.map-trace", "traced.trace-empty"),
+  trace("traceReversed", "trace reads the log from its end") { $0.trace(String($1.reversed())) }
+    .caught(by: "traced.extend-trace", "traced.tell-trace"),
+  trace("traceFlipped", "trace returns the other bit") { $0.trace($1).flipped }
+    .caught(by: "traced.map-trace", "traced.trace-empty"),
   traced("tellStays", "tell", "tell stays where it is") { $0.tell = { w, _ in w } }
     .caught(by: "traced.extend-trace", "traced.tell-trace"),
   traced("tracesHere", "traces", "traces looks along nothing") {
     $0.traces = { w, _ in w.extract() }
   }.caught(by: "traced.traces"),
-  traced("listenReversed", "listen", "listen shows the log reversed") {
-    $0.listen = { w, log in (w.trace(log), String(log.reversed())) }
+  listen("listenReversed", "listen shows the log reversed") { w, log in
+    (w.trace(log), String(log.reversed()))
   }.caught(by: "traced.listen"),
-  traced("listenHere", "listen", "listen shows the value that is here with every log") {
-    $0.listen = { w, log in (w.extract(), log) }
+  listen("listenHere", "listen shows the value that is here with every log") { w, log in
+    (w.extract(), log)
   }.caught(by: "traced.listen"),
-  traced("censorStays", "censor", "censor rewrites nothing") { $0.censor = { w, _ in w } }
-    .caught(by: "traced.censor-trace"),
-  traced("censorTwice", "censor", "censor rewrites twice") {
-    $0.censor = { w, rewrite in w.censor { rewrite(rewrite($0)) } }
-  }.caught(by: "traced.censor-composition", "traced.censor-trace"),
-  FaultyInstance(
-    "Traced.censorByAnything",
-    "censor",
-    "the rewriting is no homomorphism",
-    [
-      own(
-        tracedLaws(
-          .traces,
-          values: .cases,
-          rewrites: Generator<String>.words.function(of: String.self),
-          operations: .standard()
-        )
+  censor("censorStays", "censor rewrites nothing") { w, _ in w }.caught(by: "traced.censor-trace"),
+  censor("censorTwice", "censor rewrites twice") { w, rewrite in w.censor { rewrite(rewrite($0)) } }
+    .caught(by: "traced.censor-composition", "traced.censor-trace"),
+  FaultyInstance("Traced.censorByAnything", "censor", "the rewriting is no homomorphism") {
+    own(
+      tracedLaws(
+        .traces,
+        values: .cases,
+        rewrites: Generator<String>.words.function(of: String.self),
+        operations: .standard()
       )
-    ]
-  ).caught(by: "traced.censor-extend", "traced.censor-extract"),
+    )
+  }.caught(by: "traced.censor-extend", "traced.censor-extract"),
   FaultyInstance(
     "Cofree.asTraced",
     "trace",
-    "the published instance for Cofree reads one layer down",
-    [
-      own(
-        tracedLaws(
-          Generator<Cofree<TracedContainer<String>, Bit>>.trees(
-            layers: Generator { _ in { _ in } },
-            values: .cases
-          ),
-          values: .cases,
-          rewrites: .homomorphisms,
-          operations: TracedOperations(
-            trace: { $0.stepped($1).extract() },
-            tell: { $0.stepped($1) },
-            censor: { w, rewrite in
-              w.hoist(ContainerMorphism(shape: { $0 }, position: { log, _ in rewrite(log) }))
-            }
-          )
+    "the published instance for Cofree reads one layer down"
+  ) {
+    own(
+      tracedLaws(
+        Generator<Cofree<TracedContainer<String>, Bit>>.trees(
+          layers: Generator { _ in { _ in } },
+          values: .cases
+        ),
+        values: .cases,
+        rewrites: .homomorphisms,
+        operations: TracedOperations(
+          trace: { $0.stepped($1).extract() },
+          tell: { $0.stepped($1) },
+          censor: { w, rewrite in
+            w.hoist(ContainerMorphism(shape: { $0 }, position: { log, _ in rewrite(log) }))
+          }
         )
       )
-    ]
-  ).caught(by: "traced.tell-trace", "traced.trace-empty"),
+    )
+  }.caught(by: "traced.tell-trace", "traced.trace-empty"),
 ]

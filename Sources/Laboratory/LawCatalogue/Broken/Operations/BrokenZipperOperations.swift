@@ -2,38 +2,34 @@ import ComonadLaws
 import Comonads
 
 private let zipper = FaultFamily("Zipper", ZipperOperations<Bit>.standard) {
-  [own(zipperLaws(.rows, values: .cases, operations: $0))]
+  own(zipperLaws(.rows, values: .cases, operations: $0))
 }
+
+private let move = zipper.faults(of: "move", \.move)
+private let peek = zipper.faults(of: "peek", \.peek)
 
 /// Operations of rows, each wrong in one way.
 let brokenZipperOperations: [BrokenInstance] = [
-  zipper("moveTwice", "move", "move takes every walk twice") {
-    $0.move = { row, walk in
-      row.move(by: walk)
-      row.move(by: walk)
-    }
+  move("moveTwice", "move takes every walk twice") { row, walk in
+    row.move(by: walk)
+    row.move(by: walk)
   }.caught(by: "zipper.left-right", "zipper.right-left"),
-  zipper("moveAround", "move", "move goes on at the other end") {
-    $0.move = { row, walk in
-      let before = row.index
-      row.move(by: walk)
-      if row.index == before { row.move(by: before == 0 ? .last : .first) }
-    }
+  move("moveAround", "move goes on at the other end") { row, walk in
+    let before = row.index
+    row.move(by: walk)
+    if row.index == before { row.move(by: before == 0 ? .last : .first) }
   }.caught(by: "zipper.extend-peek", "zipper.first-last"),
-  zipper("moveReverses", "move", "move turns the row around") {
-    $0.move = { row, walk in
-      row.move(by: walk)
-      row = Zipper(row.elements.reversed(), focusedAt: row.index) ?? row
-    }
+  move("moveReverses", "move turns the row around") { row, walk in
+    row.move(by: walk)
+    row = Zipper(row.elements.reversed(), focusedAt: row.index) ?? row
   }.caught(by: "zipper.ends", "zipper.move-elements"),
   zipper("makeAtFirst", "init", "a row is made with the first element in focus") {
     $0.make = { elements, _ in Zipper(elements) }
   }.caught(by: "zipper.rebuild"),
-  zipper("peekRelative", "peek", "peek counts from the focus") {
-    $0.peek = { $0.peek(at: $0.index + $1) }
-  }.caught(by: "zipper.peek-elements", "zipper.peek-here"),
-  zipper("peekClamps", "peek", "peek finds the last element past the end") {
-    $0.peek = { $0.elements[min(max($1, 0), $0.count - 1)] }
+  peek("peekRelative", "peek counts from the focus") { $0.peek(at: $0.index + $1) }
+    .caught(by: "zipper.peek-elements", "zipper.peek-here"),
+  peek("peekClamps", "peek finds the last element past the end") {
+    $0.elements[min(max($1, 0), $0.count - 1)]
   }.caught(by: "zipper.peek-elements"),
   zipper("replaceAll", "replace", "replacing replaces all elements") {
     $0.replace = { row, element in row = row.map { _ in element } }

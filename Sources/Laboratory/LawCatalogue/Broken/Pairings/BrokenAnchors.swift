@@ -17,33 +17,28 @@ private struct LedgerPairing: Sendable {
 }
 
 private let ledgerUpdate = FaultFamily("Ledger-Update", LedgerPairing()) { the in
-  [
-    ledgerUpdateLaws(
-      Generator<Ledger<SpelledDial, Bit>>.ledgers,
-      changes: .words,
-      dispatch: { pair(.dispatch(the.dispatched($0)), $1) { $1 } },
-      reduced: { change, ledger in
-        let change = the.dispatched(change)
-        return PairingResult(the.reduced(change, ledger), ledger.trace(change))
-      }
-    )
-  ]
+  ledgerUpdateLaws(
+    Generator<Ledger<SpelledDial, Bit>>.ledgers,
+    changes: .words,
+    dispatch: { pair(.dispatch(the.dispatched($0)), $1) { $1 } },
+    reduced: { change, ledger in
+      let change = the.dispatched(change)
+      return PairingResult(the.reduced(change, ledger), ledger.trace(change))
+    }
+  )
 }
 
-private let mooreFree = InstanceFamily<@Sendable (Bit) -> Bit>("Moore-Free") { input in
-  [
-    mooreFreeLaws(Generator<Moore<Bit, Bit>>.machines, inputs: .cases) {
-      pair(.send(input($0)), $1) { $1 }
-    }
-  ]
+private let mooreFree = OperationFamily<@Sendable (Bit) -> Bit>("Moore-Free", "pair") { input in
+  mooreFreeLaws(Generator<Moore<Bit, Bit>>.machines, inputs: .cases) {
+    pair(.send(input($0)), $1) { $1 }
+  }
 }
 
-private let envReader = InstanceFamily<@Sendable (Trit) -> Trit>("Env-Reader") { environment in
-  [
-    envReaderLaws(Generator<Env<Trit, Bit>>.environments) {
-      PairingResult(environment($0.ask()), $0.extract())
-    }
-  ]
+private let envReader = OperationFamily<@Sendable (Trit) -> Trit>("Env-Reader", "pair") {
+  environment in
+  envReaderLaws(Generator<Env<Trit, Bit>>.environments) {
+    PairingResult(environment($0.ask()), $0.extract())
+  }
 }
 
 /// The walks that are paired with rows.
@@ -56,15 +51,13 @@ private struct RowPairing: Sendable {
 }
 
 private let zipperWalk = FaultFamily("Zipper-Walk", RowPairing()) { the in
-  [
-    zipperWalkLaws(
-      Generator<Zipper<Bit>>.rows,
-      position: { index, row in
-        pair(Walk<Void>.to(the.index(index)).flatMap { .position }, row) { PairingResult($0, $1) }
-      },
-      sides: { row in the.sides().map { pair($0, row) { $1 } } }
-    )
-  ]
+  zipperWalkLaws(
+    Generator<Zipper<Bit>>.rows,
+    position: { index, row in
+      pair(Walk<Void>.to(the.index(index)).flatMap { .position }, row) { PairingResult($0, $1) }
+    },
+    sides: { row in the.sides().map { pair($0, row) { $1 } } }
+  )
 }
 
 /// The pairings that are tied to the wrong operations.
@@ -74,9 +67,9 @@ public let brokenAnchors: [BrokenInstance] = [
   ledgerUpdate("P22", "getState", "a thunk gets the state from before its dispatches") {
     $0.reduced = { _, ledger in ledger.state }
   }.caught(by: "ledger-update.state"),
-  mooreFree("P23", "pair", "the pairing takes each of two inputs for the other one") { $0.flipped }
+  mooreFree("P23", "the pairing takes each of two inputs for the other one") { $0.flipped }
     .caught(by: "moore-free.send"),
-  envReader("P24", "pair", "the pairing asks in the first environment") { _ in .zero }
+  envReader("P24", "the pairing asks in the first environment") { _ in .zero }
     .caught(by: "env-reader.ask"),
   zipperWalk("P25", "to", "a walk goes one element too far") { $0.index = { $0 + 1 } }
     .caught(by: "zipper-walk.to"),

@@ -40,66 +40,56 @@ private struct FreePairing: Sendable {
 private let cofreeFree = FaultFamily("Cofree-Free", FreePairing()) { pair in
   let layers = Generator<(String) -> OperationHandler<Commands>> { _ in { _ in .always(.zero) } }
   let objects = Generator<Object<Bit>>.trees(layers: layers, values: .cases)
-  return [
-    pairingLaws(
-      .scripts,
-      objects,
-      answers: .cases,
-      values: .cases,
-      pair: { pair($0, $1, $2) },
-      everywhere: { pair($0, $1, $2) }
-    ),
-    cofreeFreeLaws(
-      objects,
-      operations: .cases,
-      programs: .scripts,
-      liftF: { pair(Script.liftF($0), $1) { PairingResult($0, $1) } },
-      pair: { pair($0, $1) { PairingResult($0, $1) } }
-    ),
-  ]
-}
+  pairingLaws(
+    .scripts,
+    objects,
+    answers: .cases,
+    values: .cases,
+    pair: { pair($0, $1, $2) },
+    everywhere: { pair($0, $1, $2) }
+  )
+  cofreeFreeLaws(
+    objects,
+    operations: .cases,
+    programs: .scripts,
+    liftF: { pair(Script.liftF($0), $1) { PairingResult($0, $1) } },
+    pair: { pair($0, $1) { PairingResult($0, $1) } }
+  )
+}.faults(of: "pair", \.run)
 
 /// The pairings of free programs with objects that are wrong.
 public let brokenFreePairings: [BrokenInstance] = [
-  cofreeFree("P13", "pair", "the pairing never moves") {
-    $0.run = { program, object in program(object.look) }
+  cofreeFree("P13", "the pairing never moves") { program, object in program(object.look) }
+    .caught(by: "cofree-free.operation", "cofree-free.layer"),
+  cofreeFree("P14", "the pairing takes each of two operations for the other one") {
+    program,
+    object in program { object.ask($0.flipped) }
   }.caught(by: "cofree-free.operation", "cofree-free.layer"),
-  cofreeFree("P14", "pair", "the pairing takes each of two operations for the other one") {
-    $0.run = { program, object in program { object.ask($0.flipped) } }
-  }.caught(by: "cofree-free.operation", "cofree-free.layer"),
-  cofreeFree("P15", "pair", "the pairing moves twice with each operation") {
-    $0.run = { program, object in
-      program {
-        _ = object.ask($0)
-        return object.ask($0)
-      }
+  cofreeFree("P15", "the pairing moves twice with each operation") { program, object in
+    program {
+      _ = object.ask($0)
+      return object.ask($0)
     }
   }.caught(by: "cofree-free.operation", "cofree-free.layer"),
-  cofreeFree("P16", "pair", "the pairing stops after two operations") {
-    $0.run = { program, object in
-      var count = 0
-      program {
-        count += 1
-        return count > 2 ? object.look($0) : object.ask($0)
-      }
+  cofreeFree("P16", "the pairing stops after two operations") { program, object in
+    var count = 0
+    program {
+      count += 1
+      return count > 2 ? object.look($0) : object.ask($0)
     }
   }.caught(by: "pairing.join", "cofree-free.layer"),
-  cofreeFree("P17", "pair", "the pairing moves with the last operation first") {
-    $0.run = { program, object in
-      var commands: [Bit] = []
-      program {
-        commands.append($0)
-        return .zero
-      }
-      for command in commands.reversed() { _ = object.ask(command) }
+  cofreeFree("P17", "the pairing moves with the last operation first") { program, object in
+    var commands: [Bit] = []
+    program {
+      commands.append($0)
+      return .zero
     }
+    for command in commands.reversed() { _ = object.ask(command) }
   }.caught(by: "pairing.join", "cofree-free.layer"),
-  cofreeFree("P20", "pair", "the pairing does not hand over the answer of the object") {
-    $0.run = { program, object in
-      program {
-        _ = object.ask($0)
-        return .one
-      }
+  cofreeFree("P20", "the pairing does not hand over the answer of the object") { program, object in
+    program {
+      _ = object.ask($0)
+      return .one
     }
   }.caught(by: "cofree-free.operation", "cofree-free.layer"),
 ]

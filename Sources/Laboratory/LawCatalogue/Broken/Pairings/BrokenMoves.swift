@@ -79,23 +79,21 @@ private let movements = Generator<TritState>.states.map { $0.map { _ in } }
 private let store = FaultFamily("Store", MoveOperations()) { operations in
   let spaces = Generator<Store<Trit, Bit>>.stores
     .map { MovingStore(store: $0, operations: operations) }
-  return [
-    runnerLaws(Generator<TritState>.states, spaces, answers: .cases) { $0.run($1) },
-    moveLaws(spaces, movements: movements, values: .cases) { pair($0, $1.store) { $1 } },
-  ]
+  runnerLaws(Generator<TritState>.states, spaces, answers: .cases) { $0.run($1) }
+  moveLaws(spaces, movements: movements, values: .cases) { pair($0, $1.store) { $1 } }
 }
+
+private let run = store.faults(of: "move", \.run)
 
 /// The stores that move wrongly.
 public let brokenMoves: [BrokenInstance] = [
-  store("P27", "move", "move runs the program and stays") { $0.run = runsAndStays }
+  run("P27", "move runs the program and stays", runsAndStays)
     .caught(by: "runner.flatMap", "move.pair"),
-  store("P28", "move", "move runs the program twice") { $0.run = runsTwice }
+  run("P28", "move runs the program twice", runsTwice)
     .caught(by: "runner.flatMap", "move.composition"),
-  store("P29", "move", "move goes one position too far") {
-    $0.run = { run, position in
-      run(&position)
-      position = position.next
-    }
+  run("P29", "move goes one position too far") { run, position in
+    run(&position)
+    position = position.next
   }.caught(by: "runner.unit", "move.unit"),
   store("P30", "moved", "moved(by:) returns a copy that has not moved") { $0.moved = { _ in } }
     .caught(by: "move.in-place", "move.pair"),
@@ -105,16 +103,11 @@ public let brokenMoves: [BrokenInstance] = [
     .caught(by: "move.map"),
   store("P33", "extend", "extend goes to the first position") { $0.extended = { _ in .zero } }
     .caught(by: "move.extend"),
-  FaultyInstance(
-    "Store.P34",
-    "move",
-    "move moves all copies",
-    [
-      moveLaws(
-        Generator<Store<Trit, Bit>>.stores.map { SharedStore($0) },
-        movements: movements,
-        values: .cases
-      ) { pair($0, $1.store) { $1 } }
-    ]
-  ).caught(by: "move.in-place", "move.copy"),
+  FaultyInstance("Store.P34", "move", "move moves all copies") {
+    moveLaws(
+      Generator<Store<Trit, Bit>>.stores.map { SharedStore($0) },
+      movements: movements,
+      values: .cases
+    ) { pair($0, $1.store) { $1 } }
+  }.caught(by: "move.in-place", "move.copy"),
 ]

@@ -23,51 +23,42 @@ private struct StorePairing: Sendable {
 }
 
 private let storeState = FaultFamily("Store-State", StorePairing()) { pair in
-  [
-    pairingLaws(
-      Generator<State<Trit, Bit>>.states,
-      Generator<Store<Trit, Bit>>.stores,
-      answers: .cases,
-      values: .cases,
-      pair: { pair($0, $1, $2) },
-      everywhere: { pair($0, $1, $2) }
-    ),
-    storeStateLaws(
-      Generator<Store<Trit, Bit>>.stores,
-      positions: .cases,
-      put: { pair(.put($0), $1) { $1 } },
-      get: { pair(.get, $0) { PairingResult($0, $1) } }
-    ),
-  ]
+  pairingLaws(
+    Generator<State<Trit, Bit>>.states,
+    Generator<Store<Trit, Bit>>.stores,
+    answers: .cases,
+    values: .cases,
+    pair: { pair($0, $1, $2) },
+    everywhere: { pair($0, $1, $2) }
+  )
+  storeStateLaws(
+    Generator<Store<Trit, Bit>>.stores,
+    positions: .cases,
+    put: { pair(.put($0), $1) { $1 } },
+    get: { pair(.get, $0) { PairingResult($0, $1) } }
+  )
 }
 
-private let monad = InstanceFamily<Suite>("Store-State")
+private let run = storeState.faults(of: "pair", \.run)
+
+private let monad = OperationFamily<Suite>("Store-State", "map")
 
 /// The pairings of state programs with stores that are wrong.
 public let brokenStorePairings: [BrokenInstance] = [
-  storeState("P1", "pair", "the pairing never moves") { $0.run = runsAndStays }
-    .caught(by: "pairing.join", "store-state.put"),
-  storeState("P2", "pair", "the pairing runs the program twice") { $0.run = runsTwice }
-    .caught(by: "pairing.join"),
-  storeState("P3", "pair", "the pairing starts at the first position") {
-    $0.run = { run, position in
-      position = .zero
-      run(&position)
-    }
+  run("P1", "the pairing never moves", runsAndStays).caught(by: "pairing.join", "store-state.put"),
+  run("P2", "the pairing runs the program twice", runsTwice).caught(by: "pairing.join"),
+  run("P3", "the pairing starts at the first position") { run, position in
+    position = .zero
+    run(&position)
   }.caught(by: "pairing.unit", "store-state.get"),
-  storeState("P4", "pair", "the pairing goes one position too far") {
-    $0.run = { run, position in
-      let start = position
-      run(&position)
-      if position != start { position = position.next }
-    }
+  run("P4", "the pairing goes one position too far") { run, position in
+    let start = position
+    run(&position)
+    if position != start { position = position.next }
   }.caught(by: "pairing.join", "store-state.put"),
   storeState("P18", "pair", "the pairing meets on the way, too") { $0.meetsAtStart = true }
     .caught(by: "pairing.once"),
-  monad(
-    "P19",
-    "map",
-    "the monad's map runs its program twice",
+  FaultyInstance("Store-State.P19", "map", "the monad's map runs its program twice") {
     pairingLaws(
       Generator<TritState>.states.map { FaultyMonad<MapTwice<TritState>>($0) },
       Generator<Store<Trit, Bit>>.stores,
@@ -76,5 +67,5 @@ public let brokenStorePairings: [BrokenInstance] = [
       pair: { pair($0.program, $1, combine: $2) },
       everywhere: { pair($0.program, $1, combine: $2) }
     )
-  ).caught(by: "pairing.natural"),
+  }.caught(by: "pairing.natural"),
 ]

@@ -3,58 +3,50 @@ import Comonads
 import TracedWriter
 
 /// The pairings that go along another log than a program tells.
-private let logs = InstanceFamily<@Sendable (String) -> String>("Traced-Writer") { log in
-  [
-    pairingLaws(
-      Generator<WordWriter>.writers,
-      Generator<Traced<String, Bit>>.traces,
-      answers: .cases,
-      values: .cases,
-      pair: { pair($0.censor(log), $1, combine: $2) },
-      everywhere: { pair($0.censor(log), $1, combine: $2) }
-    ),
-    tracedWriterLaws(
-      Generator<Traced<String, Bit>>.traces,
-      logs: .words,
-      tell: { pair(.tell(log($0)), $1) { $1 } },
-      trace: { $1.trace($0) }
-    ),
-  ]
+private let logs = OperationFamily<@Sendable (String) -> String>("Traced-Writer", "pair") { log in
+  pairingLaws(
+    Generator<WordWriter>.writers,
+    Generator<Traced<String, Bit>>.traces,
+    answers: .cases,
+    values: .cases,
+    pair: { pair($0.censor(log), $1, combine: $2) },
+    everywhere: { pair($0.censor(log), $1, combine: $2) }
+  )
+  tracedWriterLaws(
+    Generator<Traced<String, Bit>>.traces,
+    logs: .words,
+    tell: { pair(.tell(log($0)), $1) { $1 } },
+    trace: { $1.trace($0) }
+  )
 }
-
-private let order = InstanceFamily<Suite>("Traced-Writer")
 
 /// The pairings of writer programs with traced values that are wrong.
 public let brokenTracedPairings: [BrokenInstance] = [
-  logs("P5", "pair", "the pairing never moves") { _ in "" }
-    .caught(by: "traced-writer.tell"),
-  logs("P6", "pair", "the pairing goes along the log twice") { $0 + $0 }
+  logs("P5", "the pairing never moves") { _ in "" }.caught(by: "traced-writer.tell"),
+  logs("P6", "the pairing goes along the log twice") { $0 + $0 }
     .caught(by: "pairing.join", "traced-writer.tell"),
-  logs("P7", "pair", "the pairing goes along the log backwards") { String($0.reversed()) }
+  logs("P7", "the pairing goes along the log backwards") { String($0.reversed()) }
     .caught(by: "pairing.join", "traced-writer.tell"),
-  logs("P8", "pair", "the pairing goes along each letter twice") { log in
+  logs("P8", "the pairing goes along each letter twice") { log in
     log.reduce("") { "\($0)\($1)\($1)" }
   }.caught(by: "traced-writer.tell"),
-  logs("P9", "pair", "the pairing does not see the letter b") { log in log.filter { $0 != "b" } }
+  logs("P9", "the pairing does not see the letter b") { log in log.filter { $0 != "b" } }
     .caught(by: "traced-writer.tell"),
-  order(
-    "P10",
-    "pair",
-    "the monad tells backwards, and the comonad does not",
+  FaultyInstance("Traced-Writer.P10", "pair", "the monad tells backwards, and the comonad does not")
+  {
     backwardMonad(SecondBeforeFirst<WordWriter>.self)
-  ).caught(by: "pairing.join"),
-  order(
-    "P11",
-    "pair",
-    "the comonad looks backwards, and the monad does not",
+  }.caught(by: "pairing.join"),
+  FaultyInstance("Traced-Writer.P11", "pair", "the comonad looks backwards, and the monad does not")
+  {
     backwardComonad(NoMonadFault<WordWriter>.self)
-  ).caught(by: "pairing.join"),
-  order(
-    "P12",
+  }.caught(by: "pairing.join"),
+  FaultyInstance(
+    "Traced-Writer.P12",
     "flatMap",
-    "monad and comonad go backwards, so that they agree",
+    "monad and comonad go backwards, so that they agree"
+  ) {
     backwardComonad(SecondBeforeFirst<WordWriter>.self)
-  ).caught(by: "writer.tell-tell", "writer.listen-tell"),
+  }.caught(by: "writer.tell-tell", "writer.listen-tell"),
 ]
 
 /// Returns the laws of a faulty monad with the right comonad.
