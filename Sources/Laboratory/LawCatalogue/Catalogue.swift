@@ -21,7 +21,6 @@ public let lawfulInstances: [Instance] = [
   architectureInstances,
   compositionInstances,
   behaviorInstances,
-  historyInstances,
   childInstances,
   dayInstances,
   switchInstances,

@@ -1,10 +1,10 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import StoreState
 import TracedWriter
 
 /// Instances that were published as lawful, and are not.
-public let brokenPublished: [BrokenInstance] = [
+let brokenPublished: [BrokenInstance] = [
   FaultyInstance(
     "Published.sum",
     "duplicate",

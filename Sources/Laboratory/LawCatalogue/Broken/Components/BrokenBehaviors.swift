@@ -1,11 +1,11 @@
-public import ComonadLaws
+import ComonadLaws
 import ComponentKit
 import StoreState
 
 private typealias One = Behavior<Trit, Bit>
 
 /// Behaviors that are combined or lifted in a wrong way.
-public let brokenBehaviors: [BrokenInstance] = [
+let brokenBehaviors: [BrokenInstance] = [
   or("orIsLast", "of two that accept, the last one takes the message") { $1.or($0) }
     .caught(by: "behavior.and"),
   or("orIsBoth", "both take a message that one should take") { $0.and($1) }

@@ -1,8 +1,8 @@
-public import ComonadLaws
+import ComonadLaws
 import ComponentKit
 
 /// Compositions of children that handle messages in a wrong way.
-public let brokenChildren: [BrokenInstance] = brokenLists + brokenSingles + brokenKeyedTrees
+let brokenChildren: [BrokenInstance] = brokenLists + brokenSingles + brokenKeyedTrees
 
 // MARK: - Lists
 

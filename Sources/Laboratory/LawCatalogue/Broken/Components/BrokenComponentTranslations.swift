@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import ComponentKit
 import FreeMonad
 
@@ -16,7 +16,7 @@ private let translation = OperationFamily<ToElm>("Translation", "translated") { 
 }
 
 /// Translations of components, each wrong in one way.
-public let brokenComponentTranslations: [BrokenInstance] = [
+let brokenComponentTranslations: [BrokenInstance] = [
   translation("startsAnew", "a translated component is back at the beginning") { _ in
     Component<React<EffectfulProgram>>(EffectfulProgram()).translated(
       to: Elm<EffectfulProgram>.self

@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import ComponentKit
 
 private typealias KeypadDriver = Driver<Component<Elm<Keypad>>>
@@ -10,7 +10,7 @@ private let component = FaultFamily("Component", KeypadDriver()) { driver in
 }
 
 /// The components that handle messages in a wrong way.
-public let brokenComponents: [BrokenInstance] = [
+let brokenComponents: [BrokenInstance] = [
   component("K1", "send", "an action is handled twice") { $0.send = handlesTwice }
     .caught(by: "component.reducer", "component.refusal"),
   component("K2", "select", "an event acts on the component as it was drawn") {

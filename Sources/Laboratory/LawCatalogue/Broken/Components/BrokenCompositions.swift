@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import ComponentKit
 
@@ -23,7 +23,7 @@ private let choiceAsSwitch = FaultFamily("OneOfTwo", Driver<OneKeypad>()) { driv
 }.faults(of: "movement", \.send)
 
 /// Components made of two in a wrong way.
-public let brokenCompositions: [BrokenInstance] = [
+let brokenCompositions: [BrokenInstance] = [
   sideBySideSend("swapsMessages", "a message to the left is sent to the right") { pair, message in
     guard case .left(let message) = message else { return pair.send(message) }
     return pair.send(.right(message))

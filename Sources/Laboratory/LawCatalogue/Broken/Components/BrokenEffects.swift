@@ -1,8 +1,8 @@
-public import ComonadLaws
+import ComonadLaws
 import ComponentKit
 
 /// Effects and components that ask for effects, each wrong in one way.
-public let brokenEffects: [BrokenInstance] =
+let brokenEffects: [BrokenInstance] =
   [
     effect("addKeepsLast", "add", "a sum is the second effect alone") {
       $0.add = { _, second in second }

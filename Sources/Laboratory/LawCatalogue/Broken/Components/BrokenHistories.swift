@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import ComponentKit
 
 /// A program with a history.
@@ -13,7 +13,7 @@ private let history = FaultFamily("History", Driver<Past>()) { driver in
 private let jump = history.faults(of: "jump", \.send)
 
 /// The histories that go wrong in one way each.
-public let brokenHistories: [BrokenInstance] = [
+let brokenHistories: [BrokenInstance] = [
   history("Y1", "send", "a message that the program refuses is counted all the same") {
     $0.view = { past in
       past.child.view.changed(places: { $0.lowerBound...($0.upperBound + past.count) })

@@ -1,10 +1,10 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import LedgerUpdate
 import StoreState
 
 /// Directed containers and machines, each wrong in one way.
-public let brokenContainers: [BrokenInstance] =
+let brokenContainers: [BrokenInstance] =
   brokenDirectedContainers + brokenUndos + brokenCoalgebras
 
 // MARK: - Directed containers

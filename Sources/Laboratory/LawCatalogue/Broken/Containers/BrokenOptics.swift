@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import StoreState
 
 extension Lens where Whole == Both, Part == Trit {
@@ -48,7 +48,7 @@ private let iso = OperationFamily<@Sendable ([Bit]) -> [Bit]>("Iso", "forward") 
 }
 
 /// Optics that do not obey their laws, each for one reason.
-public let brokenOptics: [BrokenInstance] = [
+let brokenOptics: [BrokenInstance] = [
   lens("setStays", "set replaces nothing") { .staying }.caught(by: "lens.set-get"),
   lens("setFlips", "set changes the rest of the whole") { .flipping }
     .caught(by: "lens.get-set", "lens.set-set"),

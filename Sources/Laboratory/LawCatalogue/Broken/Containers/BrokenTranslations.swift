@@ -1,5 +1,5 @@
 import CofreeFree
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import LedgerUpdate
 import MooreFree
@@ -7,7 +7,7 @@ import StoreState
 import TracedWriter
 
 /// Morphisms and meanings, each wrong in one way.
-public let brokenTranslations: [BrokenInstance] =
+let brokenTranslations: [BrokenInstance] =
   brokenRetrofunctors + brokenMorphisms + brokenMeanings + brokenSections
 
 // MARK: - Morphisms of containers

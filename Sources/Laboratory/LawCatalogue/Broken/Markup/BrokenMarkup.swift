@@ -1,8 +1,8 @@
-public import ComonadLaws
+import ComonadLaws
 import Markup
 
 /// The differences and views that go wrong in one way each.
-public let brokenMarkup: [BrokenInstance] = [
+let brokenMarkup: [BrokenInstance] = [
   change("D1", "an attribute that is gone stays") { $0.removed = [] }.caught(by: "patch.apply"),
   change("D2", "an element answers the kinds of events that it answered before") { $0.kinds = nil }
     .caught(by: "patch.apply", "patch.handlers"),

@@ -1,8 +1,8 @@
-public import ComonadLaws
+import ComonadLaws
 import Markup
 
 /// The lists that go wrong in one way each.
-public let brokenMarkupLists: [BrokenInstance] = [
+let brokenMarkupLists: [BrokenInstance] = [
   list(
     "L1",
     "a child is not drawn again when its value changes",

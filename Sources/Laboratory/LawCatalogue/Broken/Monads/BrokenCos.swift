@@ -1,5 +1,5 @@
 import CofreeFree
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import FreeMonad
 import StoreState
@@ -34,7 +34,7 @@ private let along = co.faults(of: "along", \.along)
 private let pairing = OperationFamily<Suite>("Space-Co", "pair")
 
 /// The programs of containers in which one operation is wrong.
-public let brokenCos: [BrokenInstance] = [
+let brokenCos: [BrokenInstance] = [
   co("C1", "answering", "a program that answers with a position stays") {
     $0.answering = { answer in .inspect { answer($0).value } }
   }.caught(by: "co.answering"),
@@ -65,7 +65,7 @@ private let freeMeaning = OperationFamily<FreeMeaning>("Free", "meaning") {
 }
 
 /// The walks through trees in which one operation is wrong.
-public let brokenTreeWalks: [BrokenInstance] = [
+let brokenTreeWalks: [BrokenInstance] = [
   FaultyInstance("Co.Cofree.C6", "pair", "the pairing stops after the first layer") {
     spaceCoLaws(
       Generator<Space<CofreeContainer<MaybeNext>, Bit>>.spaces(shapes: .shapes, values: .cases),
@@ -120,7 +120,7 @@ private let back = isomorphism.faults(of: "init(meaning:)", \.back)
 private let lifting = OperationFamily<Suite>("State", "lift")
 
 /// The translations of programs that are wrong.
-public let brokenMonadMorphisms: [BrokenInstance] = [
+let brokenMonadMorphisms: [BrokenInstance] = [
   translation("T1", "the translation runs its program twice") { program in
     program.flatMap { _ in program }
   }.caught(by: "monad-morphism.flatMap"),
@@ -178,7 +178,7 @@ private let sequence = loops.faults(of: "sequence", \.sequence)
 private let repeating = loops.faults(of: "repeating", \.repeating)
 
 /// The loops that are wrong.
-public let brokenLoops: [BrokenInstance] = [
+let brokenLoops: [BrokenInstance] = [
   sequence("L1", "sequence runs the last program first") {
     State.sequence($0.reversed()).map { $0.reversed() }
   }.caught(by: "in-place.sequence-first"),

@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import FreeMonad
 
@@ -71,7 +71,7 @@ private let hoist = free.faults(of: "hoist", \.hoist)
 private let cutoff = free.faults(of: "cutoff", \.cutoff)
 
 /// The free monads in which one operation is wrong.
-public let brokenFrees: [BrokenInstance] = [
+let brokenFrees: [BrokenInstance] = [
   FaultyInstance("Free.M12", "flatMap", "flatMap performs the continuation's effects first") {
     laws(of: SecondBeforeFirst<Script>.self)
   }.caught(by: "bind.left", "bind.right"),

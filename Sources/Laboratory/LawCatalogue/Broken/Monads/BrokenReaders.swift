@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 
 /// A program that answers with one of two, given one of three environments.
@@ -22,7 +22,7 @@ private let ask = reader.faults(of: "ask", \.ask)
 private let local = reader.faults(of: "local", \.local)
 
 /// The reader monads in which one operation is wrong.
-public let brokenReaders: [BrokenInstance] = [
+let brokenReaders: [BrokenInstance] = [
   ask("M32", "ask answers with the first environment") { next in Reader { next(.zero).run($0) } }
     .caught(by: "reader.local-ask"),
   ask("M33", "ask changes the environment of what follows") { next in

@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import StoreState
 
@@ -64,7 +64,7 @@ private let state = FaultFamily("State", PositionOperations()) {
 private let get = state.faults(of: "get", \.get)
 
 /// The state monads in which one operation is wrong.
-public let brokenStates: [BrokenInstance] = [
+let brokenStates: [BrokenInstance] = [
   FaultyInstance("State.M1", "flatMap", "flatMap runs the continuation from the first position") {
     laws(of: PositionForgotten.self)
   }.caught(by: "monad.right-identity", "monad.map-by-flatMap"),

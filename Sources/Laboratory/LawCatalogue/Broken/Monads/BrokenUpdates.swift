@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import LedgerUpdate
 
@@ -29,7 +29,7 @@ private let dispatch = update.faults(of: "dispatch", \.dispatch)
 private let getState = update.faults(of: "getState", \.getState)
 
 /// The update monads in which one operation is wrong.
-public let brokenUpdates: [BrokenInstance] = [
+let brokenUpdates: [BrokenInstance] = [
   dispatch("M38", "dispatch does nothing") { _, next in next }.caught(by: "update.dispatch-get"),
   dispatch("M39", "dispatch dispatches twice") { change, next in
     Update.dispatch(change + change).flatMap { next }

@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import TracedWriter
 
@@ -75,7 +75,7 @@ private let tell = writer.faults(of: "tell", \.tell)
 private let censor = writer.faults(of: "censor", \.censor)
 
 /// The writer monads in which one operation is wrong.
-public let brokenWriters: [BrokenInstance] = [
+let brokenWriters: [BrokenInstance] = [
   FaultyInstance("Writer.M6", "flatMap", "flatMap tells what comes later first") {
     laws(of: SecondBeforeFirst<WordWriter>.self)
   }.caught(by: "writer.tell-tell", "writer.listen-tell"),

@@ -1,9 +1,9 @@
-public import ComonadLaws
+import ComonadLaws
 
 /// Operations of the classes of comonads, each wrong in one way.
 ///
 /// The comonads themselves are right, so that only the laws of the class are checked.
-public let brokenClasses: [BrokenInstance] =
+let brokenClasses: [BrokenInstance] =
   brokenStoreOperations + brokenEnvOperations + brokenTracedOperations + brokenMooreOperations
   + brokenZipperOperations + brokenLedgerOperations + brokenCofreeOperations
   + brokenCofreeWalks

@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import FreeMonad
 import LedgerUpdate
@@ -61,7 +61,7 @@ private let zipperWalk = FaultFamily("Zipper-Walk", RowPairing()) { the in
 }
 
 /// The pairings that are tied to the wrong operations.
-public let brokenAnchors: [BrokenInstance] = [
+let brokenAnchors: [BrokenInstance] = [
   ledgerUpdate("P21", "pair", "the pairing of thunks never moves") { $0.dispatched = { _ in "" } }
     .caught(by: "ledger-update.dispatch", "ledger-update.state"),
   ledgerUpdate("P22", "getState", "a thunk gets the state from before its dispatches") {

@@ -1,5 +1,5 @@
 import CofreeFree
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import FreeMonad
 
@@ -58,7 +58,7 @@ private let cofreeFree = FaultFamily("Cofree-Free", FreePairing()) { pair in
 }.faults(of: "pair", \.run)
 
 /// The pairings of free programs with objects that are wrong.
-public let brokenFreePairings: [BrokenInstance] = [
+let brokenFreePairings: [BrokenInstance] = [
   cofreeFree("P13", "the pairing never moves") { program, object in program(object.look) }
     .caught(by: "cofree-free.operation", "cofree-free.layer"),
   cofreeFree("P14", "the pairing takes each of two operations for the other one") {

@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import StoreState
 
@@ -86,7 +86,7 @@ private let store = FaultFamily("Store", MoveOperations()) { operations in
 private let run = store.faults(of: "move", \.run)
 
 /// The stores that move wrongly.
-public let brokenMoves: [BrokenInstance] = [
+let brokenMoves: [BrokenInstance] = [
   run("P27", "move runs the program and stays", runsAndStays)
     .caught(by: "runner.flatMap", "move.pair"),
   run("P28", "move runs the program twice", runsTwice)

@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import StoreState
 
@@ -44,7 +44,7 @@ private let run = storeState.faults(of: "pair", \.run)
 private let monad = OperationFamily<Suite>("Store-State", "map")
 
 /// The pairings of state programs with stores that are wrong.
-public let brokenStorePairings: [BrokenInstance] = [
+let brokenStorePairings: [BrokenInstance] = [
   run("P1", "the pairing never moves", runsAndStays).caught(by: "pairing.join", "store-state.put"),
   run("P2", "the pairing runs the program twice", runsTwice).caught(by: "pairing.join"),
   run("P3", "the pairing starts at the first position") { run, position in

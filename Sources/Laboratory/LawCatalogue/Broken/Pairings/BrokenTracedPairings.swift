@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import TracedWriter
 
@@ -21,7 +21,7 @@ private let logs = OperationFamily<@Sendable (String) -> String>("Traced-Writer"
 }
 
 /// The pairings of writer programs with traced values that are wrong.
-public let brokenTracedPairings: [BrokenInstance] = [
+let brokenTracedPairings: [BrokenInstance] = [
   logs("P5", "the pairing never moves") { _ in "" }.caught(by: "traced-writer.tell"),
   logs("P6", "the pairing goes along the log twice") { $0 + $0 }
     .caught(by: "pairing.join", "traced-writer.tell"),

@@ -1,10 +1,10 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import StoreState
 import TracedWriter
 
 /// The wrong ways to put spaces side by side, points beside them, and stores under them.
-public let brokenDayStructures: [BrokenInstance] = [
+let brokenDayStructures: [BrokenInstance] = [
   right("A1", "associatedRight moves the last space") { w in
     changing(w.associatedRight()) { $0.right.right = $0.right.right.moved(by: .right) }
   }.caught(by: "day.associated-right-extract", "day.associated-right-pair"),

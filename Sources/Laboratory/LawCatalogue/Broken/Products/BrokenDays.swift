@@ -1,10 +1,10 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import StoreState
 import TracedWriter
 
 /// The operations of two spaces side by side, of which one is wrong.
-public let brokenDays: [BrokenInstance] =
+let brokenDays: [BrokenInstance] =
   brokenSideMoves + brokenProjections + brokenMirrors + brokenSideViews
 
 // MARK: - Moves

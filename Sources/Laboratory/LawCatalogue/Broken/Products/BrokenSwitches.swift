@@ -1,10 +1,10 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import StoreState
 import TracedWriter
 
 /// The operations of two spaces of which one is shown, of which one is wrong.
-public let brokenSwitches: [BrokenInstance] = brokenTurns + brokenSides + brokenHiding
+let brokenSwitches: [BrokenInstance] = brokenTurns + brokenSides + brokenHiding
 
 // MARK: - Moves and turns
 

@@ -1,9 +1,9 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import TracedWriter
 
 /// The comonads that can be zipped with themselves.
-public let applyInstances: [Instance] = [
+let applyInstances: [Instance] = [
   Instance(
     "Traced.apply",
     applyLaws(

@@ -1,5 +1,5 @@
 import CofreeFree
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import FreeMonad
 import LedgerUpdate
@@ -8,7 +8,7 @@ import StoreState
 import TracedWriter
 
 /// The instances of the comonads besides `Store`, each with the laws of its own class.
-public let comonadInstances: [Instance] = [
+let comonadInstances: [Instance] = [
   Instance("Identity", comonadLaws(.identities(values: Generator<Bit>.cases), values: .cases)),
   Instance("Env", envLaws(.environments, environments: .cases, values: .cases)),
   Instance("Zipper", zipperLaws(.rows, values: .cases)),
@@ -22,7 +22,7 @@ public let comonadInstances: [Instance] = [
 /// The instances of `Cofree`, over layers of several kinds.
 ///
 /// The code is the same for all kinds, so each of them is worth half the cases.
-public let cofreeInstances: [Instance] = [
+let cofreeInstances: [Instance] = [
   cofree(
     "Cofree.endless",
     .streams,
@@ -63,7 +63,7 @@ public let cofreeInstances: [Instance] = [
 /// The instances of the comonad laws over sampled directed containers.
 ///
 /// They follow from the laws of the containers, so they are worth half the cases.
-public let spaceInstances: [Instance] = [
+let spaceInstances: [Instance] = [
   space("Space.Store", StoreContainer<Trit>.self, .cases),
   space("Space.Env", EnvContainer<Trit>.self, .cases),
   space("Space.Traced", TracedContainer<String>.self, .only),
@@ -77,13 +77,11 @@ private func cofree<F: ExplorableContainer & SendableMetatype>(
   _ name: String,
   _ trees: Generator<Cofree<F, Bit>>,
   layers: Generator<(String) -> F.Shape>,
-  translations: Generator<ContainerMorphism<F, F>>,
-  line: Int = #line
+  translations: Generator<ContainerMorphism<F, F>>
 ) -> Instance {
   Instance(
     name,
-    cofreeLaws(trees, layers: layers, values: .cases, translations: translations).worth(0.5),
-    line: line
+    cofreeLaws(trees, layers: layers, values: .cases, translations: translations).worth(0.5)
   )
 }
 
@@ -91,10 +89,9 @@ private func cofree<F: ExplorableContainer & SendableMetatype>(
 private func space<C: DirectedContainer & ExplorableContainer & SendableMetatype>(
   _ name: String,
   _ container: C.Type,
-  _ shapes: Generator<C.Shape>,
-  line: Int = #line
+  _ shapes: Generator<C.Shape>
 ) -> Instance {
-  Instance(name, comonadLaws(spaces(container, shapes), values: .cases).worth(0.5), line: line)
+  Instance(name, comonadLaws(spaces(container, shapes), values: .cases).worth(0.5))
 }
 
 /// The generator of spaces of bits.

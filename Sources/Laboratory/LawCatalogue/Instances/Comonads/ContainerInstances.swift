@@ -1,5 +1,5 @@
 import CofreeFree
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import LedgerUpdate
 import MooreFree
@@ -7,7 +7,7 @@ import StoreState
 import TracedWriter
 
 /// The directed containers of the library; those in which moves can be undone with that.
-public let containerInstances: [Instance] = [
+let containerInstances: [Instance] = [
   undo("StoreContainer", StoreContainer<Trit>.self, .cases, places) { _, shape in shape },
   undo("EnvContainer", EnvContainer<Trit>.self, .cases, stays) { position, _ in position },
   undo("ZipperContainer", ZipperContainer.self, .places, indices) { _, shape in shape.index },
@@ -27,13 +27,11 @@ private func container<C: DirectedContainer & ExplorableContainer & SendableMeta
   _ name: String,
   _ container: C.Type,
   _ shapes: Generator<C.Shape>,
-  _ positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
-  line: Int = #line
+  _ positions: @escaping @Sendable (C.Shape, Draws) -> C.Position
 ) -> Instance {
   Instance(
     name,
-    directedContainerLaws(container, shapes: shapes, positions: positions),
-    line: line
+    directedContainerLaws(container, shapes: shapes, positions: positions)
   )
 }
 
@@ -43,13 +41,11 @@ private func undo<C: DirectedContainer & ExplorableContainer & SendableMetatype>
   _ container: C.Type,
   _ shapes: Generator<C.Shape>,
   _ positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
-  line: Int = #line,
   inverse: @escaping @Sendable (C.Position, C.Shape) -> C.Position
 ) -> Instance {
   Instance(
     name,
-    undoLaws(container, shapes: shapes, positions: positions, inverse: inverse),
-    line: line
+    undoLaws(container, shapes: shapes, positions: positions, inverse: inverse)
   )
 }
 
@@ -124,7 +120,7 @@ extension Generator {
 // MARK: - Machines
 
 /// The comonads of the library as machines of their containers.
-public let machineInstances: [Instance] = [
+let machineInstances: [Instance] = [
   machine("Store.machine", Generator<Store<Trit, Bit>>.stores, places) {
     MachineOperations<_, StoreContainer<Trit>>(shape: { $0.position }) { $0 = $0.seeking(to: $1) }
   },
@@ -157,12 +153,10 @@ private func machine<Machine: Observed, C>(
   _ name: String,
   _ machines: Generator<Machine>,
   _ positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
-  line: Int = #line,
   _ operations: () -> MachineOperations<Machine, C>
 ) -> Instance where C: DirectedContainer & ExplorableContainer & SendableMetatype {
   Instance(
     name,
-    machineLaws(machines, positions: positions, operations: operations()),
-    line: line
+    machineLaws(machines, positions: positions, operations: operations())
   )
 }

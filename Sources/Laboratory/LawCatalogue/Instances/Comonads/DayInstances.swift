@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import FreeMonad
 import MooreFree
@@ -8,7 +8,7 @@ import TracedWriter
 /// The instances of two spaces side by side.
 ///
 /// They have many laws for few lines of code, so most of them are worth half the cases.
-public let dayInstances: [Instance] = [
+let dayInstances: [Instance] = [
   Instance("Day.Store.Traced", dayOfStore().worth(0.5)),
   Instance("Day.Store.Zipper", dayOfRow().worth(0.5)),
   Instance("Day.Moore.Store", dayOfMachine().worth(0.5)),
@@ -29,7 +29,7 @@ public let dayInstances: [Instance] = [
 ]
 
 /// The instances of two spaces of which one is shown.
-public let switchInstances: [Instance] = [
+let switchInstances: [Instance] = [
   Instance("Switch.Store.Traced", switchOfStore().worth(0.5)),
   Instance("Switch.Zipper.Moore", switchOfRow().worth(0.5)),
   Instance("Switch.optional", optionalStore()),

@@ -1,5 +1,5 @@
 import CofreeFree
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import FreeMonad
 import LedgerUpdate
@@ -8,7 +8,7 @@ import StoreState
 import TracedWriter
 
 /// The fast comonads of the library and what they mean.
-public let meaningInstances: [Instance] = [
+let meaningInstances: [Instance] = [
   Instance(
     "Store.meaning",
     meaningLaws(.stores, values: .cases, positions: places, operations: storeMeaning)
@@ -56,14 +56,12 @@ private func meaning<W: Explorable, C>(
   _ name: String,
   _ spaces: Generator<W>,
   _ positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
-  line: Int = #line,
   _ operations: () -> MeaningOperations<W, C>
 ) -> Instance
 where W.Focus == Bit, C: DirectedContainer & ExplorableContainer & SendableMetatype {
   Instance(
     name,
-    meaningLaws(spaces, values: .cases, positions: positions, operations: operations()),
-    line: line
+    meaningLaws(spaces, values: .cases, positions: positions, operations: operations())
   )
 }
 

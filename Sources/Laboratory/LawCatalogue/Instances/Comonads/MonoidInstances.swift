@@ -1,11 +1,11 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import LedgerUpdate
 
 /// The monoids of the library and the actions on states.
 ///
 /// `WriterAction` is missing: its state has one value, so no law of it can fail.
-public let monoidInstances: [Instance] =
+let monoidInstances: [Instance] =
   [
     Instance("Monoid.Array", monoidLaws(Generator<[Bit]>.spelled)),
     Instance("Monoid.String", monoidLaws(Generator<String>.words)),
@@ -32,7 +32,7 @@ public let monoidInstances: [Instance] =
       "MonoidAction.ReaderAction",
       action(ReaderAction<Trit>.self, changes: .constant(Trivial()))
     ),
-  ] + reducerInstances
+  ]
 
 private let integers = Generator<Int>.integers(in: -9...9)
 

@@ -1,5 +1,5 @@
 import CofreeFree
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import LedgerUpdate
 import MooreFree
@@ -7,7 +7,7 @@ import StoreState
 import TracedWriter
 
 /// Translations of one comonad into another.
-public let morphismInstances: [Instance] = [
+let morphismInstances: [Instance] = [
   morphism(
     "Moore.contramap",
     Generator<Moore<Bit, Bit>>.machines,
@@ -54,7 +54,6 @@ private func morphism<Source: Explorable, Target: Explorable, Parameter>(
   _ name: String,
   _ spaces: Generator<Source>,
   _ parameters: Generator<Parameter>,
-  line: Int = #line,
   translate: @escaping @Sendable (Source, Parameter) -> Target
 ) -> Instance where Source.Focus == Bit, Target.Focus == Bit {
   let translations = parameters.map { parameter in
@@ -62,13 +61,12 @@ private func morphism<Source: Explorable, Target: Explorable, Parameter>(
   }
   return Instance(
     name,
-    comonadMorphismLaws(spaces, values: .cases, translate: translations),
-    line: line
+    comonadMorphismLaws(spaces, values: .cases, translate: translations)
   )
 }
 
 /// Translations of one directed container into another.
-public let retrofunctorInstances: [Instance] = [
+let retrofunctorInstances: [Instance] = [
   Instance("Lens.meaning", lensMeaningLaws { .first }),
   Instance("Reducer.meaning", reducerLaws { $0 }),
   retrofunctor("Action.meaning", positions: words) {
@@ -98,7 +96,6 @@ private func retrofunctor<
 >(
   _ name: String,
   positions: @escaping @Sendable (Target.Shape, Draws) -> Target.Position,
-  line: Int = #line,
   _ morphism: @escaping @Sendable () -> ContainerMorphism<Source, Target>
 ) -> Instance where Source.Shape == Trit {
   Instance(
@@ -108,8 +105,7 @@ private func retrofunctor<
       shapes: .cases,
       positions: positions,
       values: Generator<Bit>.cases
-    ),
-    line: line
+    )
   )
 }
 

@@ -1,8 +1,8 @@
-public import ComonadLaws
+import ComonadLaws
 import StoreState
 
 /// Parts of wholes.
-public let opticsInstances: [Instance] = [
+let opticsInstances: [Instance] = [
   Instance(
     "Lens.first",
     lensLaws(Generator { _ in .first }, wholes: .cases, parts: .cases)

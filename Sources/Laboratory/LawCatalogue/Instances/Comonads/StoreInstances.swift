@@ -1,7 +1,7 @@
-public import ComonadLaws
+import ComonadLaws
 import StoreState
 
 /// The instances of `Store` and `State`.
-public let storeInstances: [Instance] = [
+let storeInstances: [Instance] = [
   Instance("Store", storeLaws(.stores, positions: .cases, values: .cases))
 ]

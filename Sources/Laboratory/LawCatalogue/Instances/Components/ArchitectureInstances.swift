@@ -1,66 +1,49 @@
-public import ComonadLaws
+import ComonadLaws
 import ComponentKit
 import SamplePrograms
 
-/// The sample programs in the four architectures.
-public let architectureInstances: [Instance] =
+/// The sample programs in the four architectures, and a program with its history.
+let architectureInstances: [Instance] =
   [
-    architectures("Counter", Counter(initial: .max - 1), messages: .cases),
-    architectures("Tasks", Tasks(), messages: taskMessages),
-    architectures("Wizard", Wizard(), messages: wizardMessages),
-    architectures("Life", Life(width: 5, height: 4), messages: lifeMessages),
-    architectures("Todos", Todos(), messages: todoMessages),
-    architectures("Keypad", Keypad(), messages: Keypad.messages),
-    components("Counter", Counter(initial: .max - 1), messages: .cases),
-    components("Tasks", Tasks(), messages: taskMessages),
-    components("Wizard", Wizard(), messages: wizardMessages),
-    components("Life", Life(width: 5, height: 4), messages: lifeMessages),
-    components("Todos", Todos(), messages: todoMessages),
-    components("Keypad", Keypad(), messages: Keypad.messages) { $0.buttons },
-  ].flatMap { $0 } + activeInstances
-
-/// The sample programs that ask for effects; they are compared as others are, so a share will do.
-private let activeInstances: [Instance] = [
-  architectures("Login", Login(), messages: loginMessages, share: 0.2),
-  architectures("Feed", Feed(), messages: feedMessages, share: 0.2),
-  architectures("Die", Die(), messages: dieMessages, share: 0.2),
-  architectures("NewsScreen", NewsScreen(), messages: screenMessages, share: 0.2),
-  architectures("TaskBoard", TaskBoard(), messages: boardMessages, share: 0.2),
-  components("Login", Login(), messages: loginMessages, share: 0.1),
-  components("Feed", Feed(), messages: feedMessages, share: 0.1),
-  components("Die", Die(), messages: dieMessages, share: 0.1),
-  components("NewsScreen", NewsScreen(), messages: screenMessages, share: 0.1),
-  components("TaskBoard", TaskBoard(), messages: boardMessages, share: 0.1),
-].flatMap { $0 }
-
-/// The instance that says that the architectures show the same.
-private func architectures<P: Program & SendableMetatype>(
-  _ name: String,
-  _ program: @autoclosure @escaping @Sendable () -> P,
-  messages: Generator<P.Message>,
-  share: Double = 1,
-  line: Int = #line
-) -> [Instance] where P.View: Observed {
-  let laws = architectureLaws(program(), messages: messages).worth(share)
-  return [Instance("Architectures.\(name)", laws, line: line)]
-}
-
-/// The instances of a program's components, one for each architecture.
-private func components<P: Program & SendableMetatype>(
-  _ name: String,
-  _ program: @autoclosure @escaping @Sendable () -> P,
-  messages: Generator<P.Message>,
-  share: Double = 1,
-  line: Int = #line,
-  events: (@Sendable (P.View) -> [() -> Void])? = nil
-) -> [Instance] where P.View: Observed {
-  ComponentsUnderTest(program).all.map { architecture, make in
+    program("Counter", Counter(initial: .max - 1), messages: .cases),
+    program("Tasks", Tasks(), messages: taskMessages),
+    program("Wizard", Wizard(), messages: wizardMessages),
+    program("Life", Life(width: 5, height: 4), messages: lifeMessages),
+    program("Todos", Todos(), messages: todoMessages),
+    program("Keypad", Keypad(), messages: Keypad.messages) { $0.buttons },
+    // Programs that ask for effects are compared as others are, so a share will do.
+    program("Login", Login(), messages: loginMessages, share: 0.1),
+    program("Feed", Feed(), messages: feedMessages, share: 0.1),
+    program("Die", Die(), messages: dieMessages, share: 0.1),
+    program("NewsScreen", NewsScreen(), messages: screenMessages, share: 0.1),
+    program("TaskBoard", TaskBoard(), messages: boardMessages, share: 0.1),
+    [reducer("Tally", Tally(initial: 0), messages: Tally.messages)],
+  ].flatMap { $0 }
+  + ComponentsUnderTest { History(Keypad()) }.all.map { architecture, make in
     Instance(
-      "\(architecture).\(name)",
-      componentLaws(program(), messages: messages, events: events, make).worth(share),
-      line: line
+      "\(architecture).History",
+      historyLaws(Keypad(), messages: Keypad.messages, make).worth(0.25)
     )
   }
+
+/// Returns the instances of a program: the architectures show the same, each has the laws of
+/// components, and its reducer is an action.
+private func program<P: Program & SendableMetatype>(
+  _ name: String,
+  _ program: @autoclosure @escaping @Sendable () -> P,
+  messages: Generator<P.Message>,
+  share: Double = 1,
+  events: (@Sendable (P.View) -> [() -> Void])? = nil
+) -> [Instance] where P.State: Observed, P.Message: Observed, P.View: Observed {
+  let architectures = architectureLaws(program(), messages: messages).worth(min(1, 2 * share))
+  let components = ComponentsUnderTest(program).all.map { architecture, make in
+    Instance(
+      "\(architecture).\(name)",
+      componentLaws(program(), messages: messages, events: events, make).worth(share)
+    )
+  }
+  return [Instance("Architectures.\(name)", architectures)] + components
+    + [reducer(name, program(), messages: messages)]
 }
 
 // MARK: - Messages
@@ -69,7 +52,7 @@ private func components<P: Program & SendableMetatype>(
 private let titles = Generator<String>.element(of: ["a", "b", " "])
 
 /// Messages to a list of tasks, in which most numbers are of tasks that are there.
-let taskMessages: Generator<Tasks.Message> = .frequency([
+private let taskMessages: Generator<Tasks.Message> = .frequency([
   (4, titles.map { .add(title: $0) }),
   (2, numbers.map { .toggle(number: $0) }),
   (1, numbers.map { .remove(number: $0) }),
@@ -85,7 +68,7 @@ let taskMessages: Generator<Tasks.Message> = .frequency([
 private let numbers = Generator.integers(in: 1...3)
 
 /// Messages to a list of todos, of which one may be edited meanwhile.
-let todoMessages: Generator<Todos.Message> = .frequency([
+private let todoMessages: Generator<Todos.Message> = .frequency([
   (4, titles.map { .add(title: $0) }),
   (2, numbers.map { .toggle($0) }),
   (1, numbers.map { .remove($0) }),
@@ -95,7 +78,7 @@ let todoMessages: Generator<Todos.Message> = .frequency([
   (1, Generator<TodoList.Route>.cases.map { .route($0) }),
 ])
 
-let wizardMessages: Generator<Wizard.Message> = .frequency([
+private let wizardMessages: Generator<Wizard.Message> = .frequency([
   (3, titles.map { .answer($0) }),
   (3, .constant(.next)),
   (1, .constant(.back)),
@@ -103,7 +86,7 @@ let wizardMessages: Generator<Wizard.Message> = .frequency([
   (1, .constant(.last)),
 ])
 
-let lifeMessages: Generator<Life.Message> = .frequency([
+private let lifeMessages: Generator<Life.Message> = .frequency([
   (2, Generator.integers(in: 0...3).map { .step($0) }),
   (
     2,
@@ -112,14 +95,14 @@ let lifeMessages: Generator<Life.Message> = .frequency([
   (1, Generator.integers(in: 0...3).map { .place(.glider, x: $0, y: 0) }),
 ])
 
-let loginMessages: Generator<Login.Message> = .frequency([
+private let loginMessages: Generator<Login.Message> = .frequency([
   (2, titles.map { .login($0) }),
   (4, .element(of: [.loginAccepted, .logout, .forceLogout, .logoutAccepted])),
 ])
 
 private let sources = Generator<String>.element(of: ["a", "b", ""])
 
-let feedMessages: Generator<Feed.Message> = .frequency([
+private let feedMessages: Generator<Feed.Message> = .frequency([
   (3, sources.map { .follow($0) }),
   (1, sources.map { .unfollow($0) }),
   (1, .constant(.refresh)),
@@ -128,17 +111,17 @@ let feedMessages: Generator<Feed.Message> = .frequency([
   (1, Generator { .read($0.draw(numbers), of: $0.draw(sources)) }),
 ])
 
-let dieMessages: Generator<Die.Message> = .oneOf([
+private let dieMessages: Generator<Die.Message> = .oneOf([
   .constant(.roll), Generator.integers(in: 0...6).map { .fell($0) },
 ])
 
-let screenMessages: Generator<NewsScreen.Message> = .element(of: [
+private let screenMessages: Generator<NewsScreen.Message> = .element(of: [
   .open, .loaded(["a"]), .close, .loaded([]),
 ])
 
 private let paths = Generator<TaskPath>.element(of: [[1], [1, 1], [2], []].map { TaskPath($0) })
 
-let boardMessages: Generator<TaskBoard.Message> = .frequency([
+private let boardMessages: Generator<TaskBoard.Message> = .frequency([
   (4, titles.map { .add($0) }),
   (2, Generator { .nest($0.draw(titles), under: $0.draw(paths)) }),
   (1, paths.map { .toggle($0) }),

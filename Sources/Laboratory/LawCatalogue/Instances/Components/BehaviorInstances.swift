@@ -1,9 +1,9 @@
-public import ComonadLaws
+import ComonadLaws
 import ComponentKit
 import StoreState
 
 /// Behaviors, combined and lifted.
-public let behaviorInstances: [Instance] = [
+let behaviorInstances: [Instance] = [
   Instance("Behavior", behaviorLaws(.reactions, states: .cases, messages: .cases)),
   Instance("Behavior.lens", partLaws { $0.lifted(state: .first) }),
   Instance("Behavior.path", partLaws { $0.lifted(state: \.first) }),

@@ -53,19 +53,13 @@ func caseLaws(_ make: @escaping @Sendable () -> ComponentUnderTest<Door.Message,
     ]),
     beginning: Tally.seeds.map { [.open($0)] },
     model: {
-      var tally: ProgramState<Tally>?
-      return ComponentUnderTest(
-        send: { message in
-          switch message {
-          case .open(let seed): tally = ProgramState(Tally(initial: seed))
-          case .shut where tally != nil: tally = nil
-          case .tally(let message) where tally != nil: return tally?.step(by: message)
-          case .shut, .tally: return Refusal("the door is shut")
-          }
-          return nil
-        },
-        view: { tally?.state ?? -1 }
-      )
+      tallyModel { message in
+        switch message {
+        case .open(let seed): .replace(seed)
+        case .shut: .replace(nil)
+        case .tally(let message): .child(message)
+        }
+      }
     },
     make
   )

@@ -1,57 +1,32 @@
-public import ComonadLaws
+import ComonadLaws
 import ComponentKit
 import EmbeddedText
 
 /// Compositions of children that come and go, in all architectures.
 ///
 /// Each is checked against a model of it, so a small share of the cases is enough.
-public let childInstances: [Instance] =
-  components("KeyedList", emptyList) {
-    $0.showing(rows)
-  } suite: {
-    keyedLaws($0)
-  }
-  + components("MixedList", mixedList) {
-    $0.showing(rows)
-  } suite: {
-    keyedLaws($0)
-  }
-  + components("OptionalChild", optionalTally) {
-    $0.showing { $0 ?? -1 }
-  } suite: {
-    optionalLaws($0)
-  }
-  + components("Resettable", resettableTally) {
-    $0
-  } suite: {
-    resettableLaws($0)
-  }
-  + components("KeyedTree", emptyTree) {
-    $0.showing(treeText)
-  } suite: {
-    treeLaws($0)
-  }
+let childInstances: [Instance] =
+  components("KeyedList", emptyList, { $0.showing(rows) }, laws: keyedLaws)
+  + components("MixedList", mixedList, { $0.showing(rows) }, laws: keyedLaws)
+  + components("OptionalChild", optionalTally, { $0.showing { $0 ?? -1 } }, laws: optionalLaws)
+  + components("Resettable", resettableTally, { $0 }, laws: resettableLaws)
+  + components("KeyedTree", emptyTree, { $0.showing(treeText) }, laws: treeLaws)
   + ComponentsUnderTest { Door.withTally }.all.map { architecture, make in
     Instance("\(architecture).InCase", caseLaws(make).worth(0.15))
   }
 
-/// The instances of a child in the four architectures.
+/// The instances of a child in the four architectures, given how it is shown.
 private func components<C: Child & SendableMetatype, View>(
   _ name: String,
   _ child: @escaping @Sendable () -> C,
-  line: Int = #line,
-  showing:
+  _ showing:
     @escaping @Sendable (ComponentUnderTest<C.Message, C.View>) -> ComponentUnderTest<
       C.Message, View
     >,
-  suite: (@escaping @Sendable () -> ComponentUnderTest<C.Message, View>) -> Suite
+  laws: (@escaping @Sendable () -> ComponentUnderTest<C.Message, View>) -> Suite
 ) -> [Instance] {
   ComponentsUnderTest { ChildProgram(child()) }.all.map { architecture, make in
-    Instance(
-      "\(architecture).\(name)",
-      suite { showing(make()) }.worth(0.15),
-      line: line
-    )
+    Instance("\(architecture).\(name)", laws { showing(make()) }.worth(0.15))
   }
 }
 
@@ -109,22 +84,33 @@ func optionalLaws(
       Tally.messages.map { .child($0) }, Tally.seeds.map { .show($0) }, .constant(.hide),
     ]),
     beginning: Tally.seeds.map { [.show($0)] },
-    model: {
-      var child: ProgramState<Tally>?
-      return ComponentUnderTest(
-        send: { message in
-          switch message {
-          case .replace(let seed?): child = ProgramState(Tally(initial: seed))
-          case .replace(nil) where child != nil: child = nil
-          case .child(let message) where child != nil: return child?.step(by: message)
-          case .replace, .child, .fromEffect: return Refusal("the child is absent")
-          }
-          return nil
-        },
-        view: { child?.state ?? -1 }
-      )
-    },
+    model: { tallyModel { $0 } },
     make
+  )
+}
+
+/// The model of a place for a tally, which shows -1 while none is there.
+///
+/// - Parameters:
+///   - seed: The seed of the tally that is there at first.
+///   - slot: Returns the message to the place that a message stands for.
+/// - Returns: The model.
+func tallyModel<Message>(
+  _ seed: Int? = nil,
+  slot: @escaping (Message) -> SlotMessage<Int?, Int>
+) -> ComponentUnderTest<Message, Int> {
+  var tally = seed.map { ProgramState(Tally(initial: $0)) }
+  return ComponentUnderTest(
+    send: { message in
+      switch slot(message) {
+      case .replace(let seed?): tally = ProgramState(Tally(initial: seed))
+      case .replace(nil) where tally != nil: tally = nil
+      case .child(let message) where tally != nil: return tally?.step(by: message)
+      case .replace, .child, .fromEffect: return Refusal("no tally is there")
+      }
+      return nil
+    },
+    view: { tally?.state ?? -1 }
   )
 }
 
@@ -141,18 +127,9 @@ func resettableLaws(
     "resettable",
     messages: .frequency([(3, Tally.messages.map { .child($0) }), (1, .constant(.reset))]),
     model: {
-      var child = ProgramState(Tally(initial: 2))
-      return ComponentUnderTest(
-        send: { message in
-          switch message {
-          case .child(let message): return child.step(by: message)
-          case .replace: child = ProgramState(Tally(initial: 2))
-          case .fromEffect: return Refusal("nothing was asked for")
-          }
-          return nil
-        },
-        view: { child.state }
-      )
+      tallyModel(2) { message in
+        if case .child(let message) = message { .child(message) } else { .replace(2) }
+      }
     },
     make
   )

@@ -1,9 +1,9 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import ComponentKit
 
 /// Children made of two, in all architectures, and their meanings.
-public let compositionInstances: [Instance] =
+let compositionInstances: [Instance] =
   sides.all.map { name, make in
     Instance("SideBySide.\(name)", beside(make).worth(0.3))
   }

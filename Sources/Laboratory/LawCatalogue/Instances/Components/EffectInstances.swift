@@ -1,8 +1,8 @@
-public import ComonadLaws
+import ComonadLaws
 import ComponentKit
 
 /// Effects, and the components that ask for them.
-public let effectInstances: [Instance] =
+let effectInstances: [Instance] =
   [
     Instance("Effect", effectLaws(.effects(of: .cases), arrows: tritArrows))
   ]

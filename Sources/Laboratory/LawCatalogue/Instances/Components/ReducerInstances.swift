@@ -4,30 +4,13 @@ import ComponentKit
 import LedgerUpdate
 import SamplePrograms
 
-/// The sample programs, each as the action of its messages that the Redux architecture runs.
-let reducerInstances: [Instance] = [
-  reducer("Counter", Counter(initial: .max - 1), messages: .cases),
-  reducer("Tasks", Tasks(), messages: taskMessages),
-  reducer("Wizard", Wizard(), messages: wizardMessages),
-  reducer("Life", Life(width: 5, height: 4), messages: lifeMessages),
-  reducer("Todos", Todos(), messages: todoMessages),
-  reducer("Keypad", Keypad(), messages: Keypad.messages),
-  reducer("Tally", Tally(initial: 0), messages: Tally.messages),
-  reducer("Login", Login(), messages: loginMessages),
-  reducer("Feed", Feed(), messages: feedMessages),
-  reducer("Die", Die(), messages: dieMessages),
-  reducer("NewsScreen", NewsScreen(), messages: screenMessages),
-  reducer("TaskBoard", TaskBoard(), messages: boardMessages),
-]
-
 /// Returns the instance of a program's reducer, at states that its messages lead to.
 ///
 /// The laws of the lists of messages are those of `Monoid.Array`.
-private func reducer<P: Program & SendableMetatype>(
+func reducer<P: Program & SendableMetatype>(
   _ name: String,
   _ program: @autoclosure @escaping @Sendable () -> P,
-  messages: Generator<P.Message>,
-  line: Int = #line
+  messages: Generator<P.Message>
 ) -> Instance where P.State: Observed, P.Message: Observed {
   let changes = messages.array(upTo: 5)
   let states = Generator<ProgramState<P>> { draws in
@@ -36,7 +19,7 @@ private func reducer<P: Program & SendableMetatype>(
     return running
   }
   let laws = monoidActionLaws(Dispatching<P>.self, states: states, changes: changes)
-  return Instance("Reducer.\(name)", own(laws).worth(0.3), line: line)
+  return Instance("Reducer.\(name)", own(laws).worth(0.3))
 }
 
 // MARK: - What shows of states and messages

@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import ComponentKit
 import FreeMonad
@@ -6,7 +6,7 @@ import LedgerUpdate
 import StoreState
 
 /// The translations between architectures.
-public let translationInstances: [Instance] = [
+let translationInstances: [Instance] = [
   translation("React.Redux", React<EffectfulProgram>.self, specimens.react) {
     ComponentUnderTest($0.translated(to: Redux<EffectfulProgram>.self))
   },
@@ -40,13 +40,11 @@ private func translation<A: ProgramArchitecture>(
   _ name: String,
   _ from: A.Type,
   _ original: @escaping @Sendable () -> EffectfulSpecimen,
-  line: Int = #line,
   _ translate: @escaping @Sendable (Component<A>) -> EffectfulSpecimen
 ) -> Instance where A.Program == EffectfulProgram, A: SendableMetatype {
   Instance(
     "Translation.\(name)",
-    laws(ofTranslating: from, original, translate),
-    line: line
+    laws(ofTranslating: from, original, translate)
   )
 }
 

@@ -1,5 +1,5 @@
 import CofreeFree
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import FreeMonad
 import LedgerUpdate
@@ -7,7 +7,7 @@ import StoreState
 import TracedWriter
 
 /// The instances of the programs of containers, of translations, and of loops.
-public let coInstances: [Instance] = [
+let coInstances: [Instance] = [
   co("Co.Store", StoreContainer<Trit>.self, shapes: .cases),
   co("Co.Env", EnvContainer<Trit>.self, shapes: .cases),
   co("Co.Traced", TracedContainer<String>.self, shapes: .only),
@@ -67,24 +67,23 @@ private func co<C: SampledContainer>(
   _ name: String,
   _ container: C.Type,
   shapes: Generator<C.Shape>,
-  share: Double = 1,
-  line: Int = #line
+  share: Double = 1
 ) -> Instance {
-  let programs = Generator<Co<C, Bit>>.walks(in: container, values: .cases)
-  let spaces = Generator<Space<C, Bit>>.spaces(container, shapes: shapes, values: .cases)
-  let laws = pairLaws(
-    programs,
-    spaces,
-    anchor: spaceCoLaws(
-      spaces,
-      positions: programs.map { program in { program($0).position } }
-    ) { pair(.move(to: $0), $1) { $1 } },
-    pair: { pair($0, $1, combine: $2) },
-    everywhere: { pair($0, $1, combine: $2) },
+  paired(
+    name,
+    Generator<Co<C, Bit>>.walks(in: container, values: .cases),
+    Generator<Space<C, Bit>>.spaces(container, shapes: shapes, values: .cases),
+    comonad: nil,
+    share: share,
+    pair: pair(_:_:combine:),
+    everywhere: pair(_:_:combine:),
     run: { $0.move(by: $1) }
-  )
-  let moves = moveLaws(spaces, movements: programs.map { $0.map { _ in } }, values: .cases) {
-    pair($0, $1) { $1 }
+  ) { programs, spaces in
+    spaceCoLaws(spaces, positions: programs.map { program in { program($0).position } }) {
+      pair(.move(to: $0), $1) { $1 }
+    }
+    moveLaws(spaces, movements: programs.map { $0.map { _ in } }, values: .cases) {
+      pair($0, $1) { $1 }
+    }
   }
-  return Instance(name, laws.worth(share), moves.worth(share), line: line)
 }

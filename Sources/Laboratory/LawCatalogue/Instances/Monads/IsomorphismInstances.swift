@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import FreeMonad
 import LedgerUpdate
@@ -7,52 +7,31 @@ import StoreState
 import TracedWriter
 
 /// The instances of the monads that are isomorphic to the programs of a container.
-public let isomorphismInstances: [Instance] = [
-  isomorphism(
-    "State=Co",
-    Generator<State<Trit, Bit>>.states,
-    there: { $0.meaning },
-    back: { State(meaning: $0) }
-  ),
-  isomorphism(
-    "Reader=Co",
-    Generator<Reader<Trit, Bit>>.readers,
-    there: { $0.meaning },
-    back: { Reader(meaning: $0) }
-  ),
-  isomorphism(
-    "Writer=Co",
-    Generator<Writer<String, Bit>>.writers,
-    there: { $0.meaning },
-    back: { Writer(meaning: $0) }
-  ),
-  isomorphism(
-    "Update=Co",
-    Generator<Update<SpelledDial, Bit>>.updates,
-    there: { $0.meaning },
-    back: { Update(meaning: $0) }
-  ),
-  isomorphism(
-    "Free.Inputs=Co",
-    Generator<Free<Inputs<Bit>, Bit>>.sends,
-    there: { $0.meaning },
-    back: { Free(meaning: $0) }
-  ),
-  isomorphism(
-    "Walk=Co",
-    Generator<Walk<Bit>>.walks,
-    there: { $0.meaning },
-    back: { Walk(meaning: $0) }
-  ),
+let isomorphismInstances: [Instance] = [
+  isomorphism("State=Co", Generator<State<Trit, Bit>>.states, { $0.meaning }) {
+    State(meaning: $0)
+  },
+  isomorphism("Reader=Co", Generator<Reader<Trit, Bit>>.readers, { $0.meaning }) {
+    Reader(meaning: $0)
+  },
+  isomorphism("Writer=Co", Generator<Writer<String, Bit>>.writers, { $0.meaning }) {
+    Writer(meaning: $0)
+  },
+  isomorphism("Update=Co", Generator<Update<SpelledDial, Bit>>.updates, { $0.meaning }) {
+    Update(meaning: $0)
+  },
+  isomorphism("Free.Inputs=Co", Generator<Free<Inputs<Bit>, Bit>>.sends, { $0.meaning }) {
+    Free(meaning: $0)
+  },
+  isomorphism("Walk=Co", Generator<Walk<Bit>>.walks, { $0.meaning }) { Walk(meaning: $0) },
 ]
 
 /// Returns the instance of programs that mean those of a container, and of the way back.
 private func isomorphism<M: Monad & Observed, C: SampledContainer>(
   _ name: String,
   _ programs: Generator<M>,
-  line: Int = #line,
-  there: @escaping @Sendable (M) -> Co<C, Bit>,
-  back: @escaping @Sendable (Co<C, Bit>) -> M
+  _ there: @escaping @Sendable (M) -> Co<C, Bit>,
+  _ back: @escaping @Sendable (Co<C, Bit>) -> M
 ) -> Instance where M.Value == Bit {
   Instance(
     name,
@@ -62,7 +41,6 @@ private func isomorphism<M: Monad & Observed, C: SampledContainer>(
       values: .cases,
       there: there,
       back: back
-    ),
-    line: line
+    )
   )
 }

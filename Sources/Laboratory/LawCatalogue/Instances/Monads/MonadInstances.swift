@@ -1,4 +1,4 @@
-public import ComonadLaws
+import ComonadLaws
 import Comonads
 import FreeMonad
 import LedgerUpdate
@@ -6,7 +6,7 @@ import StoreState
 import TracedWriter
 
 /// The instances of the monads.
-public let monadInstances: [Instance] = [
+let monadInstances: [Instance] = [
   Instance(
     "State",
     monadLaws(.states, values: .cases),
