@@ -13,22 +13,15 @@ public struct ObserverToken: Hashable, Sendable {
 /// It looks at each new state while the component is in use, and is notified afterwards.
 @usableFromInline
 final class Observer<A: ProgramArchitecture>: Sendable {
-  /// Reads the part of the view, or of the component, that the observer is interested in.
+  /// Reads the component, or the view, which the first observer of it renders for the others.
   @usableFromInline
-  enum Look: Sendable {
-    case view(@Sendable (A.Program.View) -> Void)
-    case component(@Sendable (Component<A>) -> Void)
-  }
+  typealias Look = @Sendable (Component<A>, _ view: inout A.Program.View?) -> Void
 
   @usableFromInline
   let token: ObserverToken
 
   @usableFromInline
   let look: Look
-
-  /// Looks at the component, for an only observer; renders the view if that is needed.
-  @usableFromInline
-  let lookAlone: @Sendable (Component<A>) -> Void
 
   /// Notifies the observer, if it has seen a change.
   @usableFromInline
@@ -41,36 +34,29 @@ final class Observer<A: ProgramArchitecture>: Sendable {
   @inlinable
   init(
     token: ObserverToken,
-    look: Look,
-    lookAlone: @escaping @Sendable (Component<A>) -> Void,
+    look: @escaping Look,
     notify: @escaping @Sendable () -> Void,
     closing: (@Sendable () -> Void)?
   ) {
     self.token = token
     self.look = look
-    self.lookAlone = lookAlone
     self.notify = notify
     self.closing = closing
   }
 }
 
-/// All observers of a host as one.
-@usableFromInline
-final class ObserverList<A: ProgramArchitecture>: Sendable {
-  /// Lets all observers look at the component.
-  @usableFromInline
-  let look: @Sendable (Component<A>) -> Void
+extension Array {
+  /// Lets all observers look at a component.
+  @inlinable
+  func look<A: ProgramArchitecture>(at component: Component<A>) where Element == Observer<A> {
+    var view: A.Program.View?
+    for observer in self { observer.look(component, &view) }
+  }
 
   /// Notifies all observers of what they have seen.
-  @usableFromInline
-  let notify: @Sendable () -> Void
-
-  init(
-    look: @escaping @Sendable (Component<A>) -> Void,
-    notify: @escaping @Sendable () -> Void
-  ) {
-    self.look = look
-    self.notify = notify
+  @inlinable
+  func notify<A: ProgramArchitecture>() where Element == Observer<A> {
+    for observer in self { observer.notify() }
   }
 }
 

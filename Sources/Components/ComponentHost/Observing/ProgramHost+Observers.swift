@@ -1,7 +1,7 @@
 public import ComponentKit
 
 extension ProgramHost {
-  /// Tells an observer what is selected of the view: at once, and whenever that has changed.
+  /// Notifies an observer of what is selected of the view: at once, and whenever that has changed.
   ///
   /// ```swift
   /// struct Counter: Program {
@@ -20,16 +20,15 @@ extension ProgramHost {
   /// told  // [0, 1, 2]
   /// ```
   ///
-  /// The selection is made of each view, in order, and while the component is not used otherwise;
-  /// so a view that is not `Sendable` can be drawn there. What an observer sends waits until all
-  /// observers have been told.
+  /// The host selects from each view, in order, while the component is in use. So the view need not
+  /// be `Sendable`. Messages that an observer sends wait until all observers are notified.
   ///
   /// - Parameters:
-  ///   - select: Returns what the observer is told; it must not read the host.
-  ///   - isSame: Whether two selections are not worth telling apart.
-  ///   - observer: Is told, by whatever thread serves the host.
+  ///   - select: Returns the value for the observer; it must not read the host.
+  ///   - isSame: Whether two values are equal for the observer.
+  ///   - observer: Receives the value, on the thread that serves the host.
   /// - Returns: The name by which the observer is removed.
-  /// - Complexity: The view is drawn once for all observers of views.
+  /// - Complexity: The view is rendered once for all observers of views.
   @discardableResult
   @inlinable
   public func observe<Selected: Sendable>(
@@ -38,14 +37,10 @@ extension ProgramHost {
     tell observer: @escaping @Sendable (Selected) -> Void
   ) -> ObserverToken {
     let filter = ChangeFilter(isSame: isSame)
-    return watch(
-      .view { filter.look(at: select($0)) },
-      lookAlone: { [sender] in filter.look(at: select($0.view(send: sender))) },
-      tell: { filter.notify(observer) }
-    )
+    return watch(view: { filter.look(at: select($0)) }, tell: { filter.notify(observer) })
   }
 
-  /// Tells an observer what is selected of the view: at once, and whenever it is another.
+  /// Notifies an observer of what is selected of the view: at once, and whenever it differs.
   @discardableResult
   @inlinable
   public func observe<Selected: Equatable & Sendable>(
@@ -55,7 +50,7 @@ extension ProgramHost {
     observe(select: select, isSame: { $0 == $1 }, tell: observer)
   }
 
-  /// Tells an observer the view: at once, and after each message that was taken.
+  /// Notifies an observer of the view: at once, and after each message that was taken.
   @discardableResult
   @inlinable
   public func observe(
@@ -64,9 +59,9 @@ extension ProgramHost {
     observe(select: { $0 }, isSame: { _, _ in false }, tell: observer)
   }
 
-  /// Tells an observer no more; what it is being told at this moment, it still hears.
+  /// Removes an observer; a notification that is under way still reaches it.
   public func removeObserver(_ token: ObserverToken) {
-    post(.job { $0.loop.remove(token, for: $0) })
+    post(.job { $0.loop.remove(token) })
   }
 
   /// Returns the views from now on, each once and in order; the sequence ends with the host.
@@ -74,8 +69,7 @@ extension ProgramHost {
     let (stream, continuation) = AsyncStream.makeStream(of: A.Program.View.self)
     let filter = ChangeFilter<A.Program.View> { _, _ in false }
     let token = watch(
-      .view { filter.look(at: $0) },
-      lookAlone: { [sender] in filter.look(at: $0.view(send: sender)) },
+      view: { filter.look(at: $0) },
       tell: { filter.notify { continuation.yield($0) } },
       closing: { continuation.finish() }
     )
@@ -83,7 +77,7 @@ extension ProgramHost {
     return stream
   }
 
-  /// Tells somebody of what the component has come to, whatever it shows.
+  /// Adds an observer of the component, whatever its view shows.
   ///
   /// The host calls `closing` once, when the observer is removed or the host ends.
   package func watch(
@@ -91,24 +85,31 @@ extension ProgramHost {
     tell: @escaping @Sendable () -> Void,
     closing: (@Sendable () -> Void)? = nil
   ) -> ObserverToken {
-    watch(.component(look), lookAlone: look, tell: tell, closing: closing)
+    add(look: { component, _ in look(component) }, tell: tell, closing: closing)
   }
 
-  @usableFromInline
+  @inlinable
   func watch(
-    _ look: Observer<A>.Look,
-    lookAlone: @escaping @Sendable (Component<A>) -> Void,
+    view look: @escaping @Sendable (A.Program.View) -> Void,
     tell: @escaping @Sendable () -> Void,
     closing: (@Sendable () -> Void)? = nil
   ) -> ObserverToken {
+    let render = { @Sendable [sender] (component: Component<A>, view: inout A.Program.View?) in
+      let rendered = view ?? component.view(send: sender)
+      view = rendered
+      look(rendered)
+    }
+    return add(look: render, tell: tell, closing: closing)
+  }
+
+  @usableFromInline
+  func add(
+    look: @escaping Observer<A>.Look,
+    tell: @escaping @Sendable () -> Void,
+    closing: (@Sendable () -> Void)?
+  ) -> ObserverToken {
     let token = ObserverToken(number: lock.nextNumber())
-    let added = Observer<A>(
-      token: token,
-      look: look,
-      lookAlone: lookAlone,
-      notify: tell,
-      closing: closing
-    )
+    let added = Observer<A>(token: token, look: look, notify: tell, closing: closing)
     if !post(.job { $0.loop.add(added, for: $0) }) { closing?() }
     return token
   }
