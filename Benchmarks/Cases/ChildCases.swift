@@ -110,6 +110,6 @@ private func list(_ count: Int) -> TallyList {
 
 private func tree(_ count: Int) -> TallyTree {
   var tree = TallyTree { Component(Tally()) }
-  for key in 0..<count { tree.send(.insert(key, ())) }
+  for key in 0..<count { tree.send(.insert([key], ())) }
   return tree
 }

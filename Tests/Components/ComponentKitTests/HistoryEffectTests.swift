@@ -114,7 +114,7 @@ extension HistoryEffectTests {
     ) { $0.first?.view }
     checkLateAnswer(
       KeyedTree<String, Int, FetchingChild> { FetchingChild(at: $0) },
-      create: .insert("a", 0),
+      create: .insert(["a"], 0),
       fetch: .child(["a"], .fetch)
     ) { $0.first?.view }
     checkLateAnswer(
@@ -174,8 +174,8 @@ extension HistoryEffectTests {
       "1/wail"
     )
     var tree = KeyedTree<String, Int, SirenChild> { _ in siren }
-    tree.send(.insert("a", 0))
-    tree.send(.insert("b", 0, under: ["a"]))
+    tree.send(.insert(["a"], 0))
+    tree.send(.insert(["a", "b"], 0))
     checkFollowing(tree, on: .child(["a", "b"], true), "1/wail")
     checkFollowing(
       Component<Elm<History<Siren>>>(History(Siren())),

@@ -40,7 +40,9 @@ struct KeyedInvariantTests {
     var older = tree
     for step in 0..<300 {
       switch random.next(below: 8) {
-      case 0...3: tree.send(.insert(random.next(below: 3), (), under: path()))
+      case 0...3:
+        let key = random.next(below: 3)
+        tree.send(.insert(path() + [key], ()))
       case 4: tree.send(.remove(path()))
       case 5: tree.send(.move(path(), under: path()))
       default: tree.send(.child(path(), step))

@@ -7,11 +7,11 @@ private typealias Tasks = KeyedTree<String, Int, FetchingChild>
 /// A house with a roof and a cellar, and a garden.
 private func tasks() -> Tasks {
   var tree = Tasks { FetchingChild(at: $0) }
-  tree.send(.insert("house", 1))
-  tree.send(.insert("garden", 2))
-  tree.send(.insert("roof", 3, under: ["house"]))
-  tree.send(.insert("cellar", 4, under: ["house"], at: 0))
-  tree.send(.insert("tiles", 5, under: ["house", "roof"]))
+  tree.send(.insert(["house"], 1))
+  tree.send(.insert(["garden"], 2))
+  tree.send(.insert(["house", "roof"], 3))
+  tree.send(.insert(["house", "cellar"], 4, at: 0))
+  tree.send(.insert(["house", "roof", "tiles"], 5))
   return tree
 }
 
@@ -37,7 +37,7 @@ struct TreeTests {
     tree.send(.child(["garden"], .add(10)))
     #expect(tree.view.text == "house 1 (cellar 4, roof 3 (tiles 15)), garden 12")
     tree.send(.move(["house", "roof"], under: ["garden"]))
-    tree.send(.move(["house"], under: [], at: 1))
+    tree.send(.move(["house"], under: [], to: 1))
     #expect(tree.view.text == "garden 12 (roof 3 (tiles 15)), house 1 (cellar 4)")
     tree.send(.child(["garden", "roof", "tiles"], .add(1)))
     tree.send(.remove(["house"]))
@@ -46,7 +46,7 @@ struct TreeTests {
     #expect(tree[["house"]] == nil && tree.count == 3)
     tree.send(.remove(["garden"]))
     #expect(tree.view.text == "" && tree.count == 0)
-    tree.send(.insert("house", 8))
+    tree.send(.insert(["house"], 8))
     #expect(tree.view.text == "house 8")
   }
 
@@ -57,11 +57,11 @@ struct TreeTests {
       (.child([], .add(1)), "a path must name a node; got an empty one"),
       (.remove([]), "a path must name a node; got an empty one"),
       (.remove(["house", "tiles"]), "no node has the path house/tiles"),
-      (.insert("roof", 1, under: ["house"]), "there is a node with the path house/roof already"),
-      (.insert("house", 1), "there is a node with the path house already"),
-      (.insert("a", 1, under: ["b"]), "no node has the path b"),
+      (.insert(["house", "roof"], 1), "there is a node with the path house/roof already"),
+      (.insert(["house"], 1), "there is a node with the path house already"),
+      (.insert(["b", "a"], 1), "no node has the path b"),
       (
-        .insert("a", 1, under: ["house"], at: 3),
+        .insert(["house", "a"], 1, at: 3),
         "a node must be put at a position from 0 to 2; got 3"
       ),
       (.move(["b"], under: []), "no node has the path b"),
@@ -70,14 +70,14 @@ struct TreeTests {
         .move(["house"], under: ["house", "roof"]),
         "a node must not be put under itself; got house/roof"
       ),
-      (.move(["house"], under: [], at: 2), "a node must be put at a position from 0 to 1; got 2"),
+      (.move(["house"], under: [], to: 2), "a node must be put at a position from 0 to 1; got 2"),
       (
-        .move(["house", "roof"], under: [], at: -1),
+        .move(["house", "roof"], under: [], to: -1),
         "a node must be put at a position from 0 to 2; got -1"
       ),
       (.child(["house"], .add(-5)), "the count must not be negative; got -4"),
-      (.fromEffect(.got(1), slot: 0, serial: 9), "the node that asked for this is gone"),
-      (.fromEffect(.got(1), slot: 99, serial: 9), "the node that asked for this is gone"),
+      (.fromEffect("house", slot: 0, serial: 9, .got(1)), "the node that asked for this is gone"),
+      (.fromEffect("house", slot: 99, serial: 9, .got(1)), "the node that asked for this is gone"),
     ] as [(TaskMessage, String)]
   )
   fileprivate func refusals(message: TaskMessage, reason: String) {
@@ -91,12 +91,12 @@ struct TreeTests {
   @Test("refuses to move a node beside one of its key")
   func keys() {
     var tree = tasks()
-    tree.send(.insert("roof", 9))
+    tree.send(.insert(["roof"], 9))
     #expect(
       tree.send(.move(["house", "roof"], under: []))?.reason
         == "there is a node with the path roof already"
     )
-    tree.send(.move(["roof"], under: [], at: 0))
+    tree.send(.move(["roof"], under: [], to: 0))
     #expect(tree.view.map(\.key) == ["roof", "house", "garden"])
   }
 
@@ -112,7 +112,7 @@ struct TreeTests {
     #expect(tree[["roof", "tiles"]]?.view == 105)
     tree.send(.remove(["roof"]))
     #expect(Set(tree.takeEffect().lines) == ["cancel 2", "cancel 4"])
-    tree.send(.insert("roof", 1))
+    tree.send(.insert(["roof"], 1))
     for message in work.runWork() {
       #expect(tree.send(message)?.reason == "the node that asked for this is gone")
     }
@@ -149,7 +149,7 @@ struct TreeTests {
     #expect(changes.inserted.isEmpty && changes.removed.isEmpty && !changes.isReordered)
     before = tree.view
     tree.send(.remove(["house", "roof"]))
-    tree.send(.insert("shed", 6, under: ["garden"]))
+    tree.send(.insert(["garden", "shed"], 6))
     changes = tree.view.changes(since: before)
     #expect(Set(changes.changed) == [["house"], ["garden"]])
     #expect(Set(changes.removed) == [["house", "roof"], ["house", "roof", "tiles"]])
@@ -161,7 +161,7 @@ struct TreeTests {
     #expect(Set(changes.changed) == [["house"], ["garden"], ["house", "shed"]])
     #expect(changes.isReordered && changes.inserted.isEmpty && changes.removed.isEmpty)
     before = tree.view
-    tree.send(.move(["house"], under: [], at: 1))
+    tree.send(.move(["house"], under: [], to: 1))
     #expect(tree.view.changes(since: before).isReordered)
     #expect(tree.view.changes(since: before).changed == [["house"]])
   }
@@ -202,9 +202,9 @@ struct TreeTests {
 /// Builds a chain of nodes from its bottom, and returns what its last one shows after a message.
 private func sumOfChain(depth: Int) -> Int? {
   var tree = KeyedTree<Int, Void, Component<Elm<Adding>>> { Component(Adding()) }
-  tree.send(.insert(0, ()))
+  tree.send(.insert([0], ()))
   for key in 1..<depth {
-    tree.send(.insert(key, ()))
+    tree.send(.insert([key], ()))
     tree.send(.move([key - 1], under: [key]))
   }
   let chain = Array((0..<depth).reversed())

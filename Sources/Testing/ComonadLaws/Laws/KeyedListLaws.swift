@@ -153,10 +153,11 @@ private func keyedModel<Key: Observed & Hashable & Sendable, Seed, Message, View
       case .remove(let key):
         guard let position = position(key) else { return refused }
         rows.remove(at: position)
-      case .move(let key, let place):
+      case .move(let key, _, let place):
+        let place = place ?? rows.count - 1
         guard let position = position(key), rows.indices.contains(place) else { return refused }
         rows.insert(rows.remove(at: position), at: place)
-      case .child(let key, let message), .fromEffect(let key, _, let message):
+      case .child(let key, let message), .fromEffect(let key, _, _, let message):
         guard let position = position(key) else { return refused }
         return rows[position].child.send(message)
       }

@@ -1,7 +1,7 @@
 /// The place of a row among the others: a key in a list; a key under another row in a tree.
 ///
 /// Its meaning is the lens that leads from the whole to one row. ``ListPlace`` and ``TreePlace``
-/// conform; views, changes and caches of lists and trees differ in it alone.
+/// conform; lists and trees differ in it alone.
 public protocol KeyedPlace: Hashable, Sendable {
   /// The type of the keys.
   associatedtype Key: Hashable & Sendable
@@ -9,17 +9,38 @@ public protocol KeyedPlace: Hashable, Sendable {
   /// The type of the names by which messages reach rows: keys in a list, paths in a tree.
   associatedtype Name: Hashable & Sendable
 
+  /// The type of the names under which rows are put: none in a list, paths in a tree.
+  associatedtype Parent: Hashable & Sendable
+
   /// The key of the row.
   var key: Key { get }
 
   /// The number of the row above this one, or nil for an outermost row.
   var parent: Int? { get }
 
-  /// Whether no row stands under another one.
+  /// Whether no row is under another one.
   static var isFlat: Bool { get }
 
   /// Returns the name of the row, given the places of the rows above it.
   func name(_ place: (Int) -> Self) -> Name
+
+  /// Returns the place of a name among numbered rows, or nil where the row above is missing.
+  static func place(of name: Name, in index: [Self: Int]) -> Self?
+
+  /// Returns the name of a row after it was moved under another one, or to the outermost ones.
+  static func name(_ name: Name, under parent: Parent?) -> Name
+
+  /// Returns the name of the row above, or of no row for an outermost one.
+  static func name(above name: Name) -> Name
+
+  /// Returns the text of a name in a refusal.
+  static func describe(_ name: Name) -> String
+
+  /// Returns why a message to a name is refused that no row has.
+  static func absence(of name: Name) -> Refusal
+
+  /// Returns why a message from the work of a row is refused that is gone.
+  static func end(of key: Key) -> Refusal
 }
 
 /// The place of a row in a ``KeyedList``: its key.
@@ -27,6 +48,11 @@ public struct ListPlace<Key: Hashable & Sendable>: KeyedPlace {
   /// The key of the row.
   public let key: Key
 
+  @inlinable
+  init(_ key: Key) { self.key = key }
+}
+
+extension ListPlace {
   /// No row: a list has no rows under others.
   @inlinable
   public var parent: Int? { nil }
@@ -35,12 +61,37 @@ public struct ListPlace<Key: Hashable & Sendable>: KeyedPlace {
   @inlinable
   public static var isFlat: Bool { true }
 
-  @inlinable
-  init(_ key: Key) { self.key = key }
-
   /// Returns the key.
   @inlinable
   public func name(_ place: (Int) -> ListPlace) -> Key { key }
+
+  /// Returns the place of a key.
+  @inlinable
+  public static func place(of key: Key, in index: [ListPlace: Int]) -> ListPlace? { ListPlace(key) }
+
+  /// Returns the key: a row of a list is under no other.
+  @inlinable
+  public static func name(_ key: Key, under parent: Never?) -> Key { key }
+
+  /// Returns the key: a row of a list is under no other.
+  @inlinable
+  public static func name(above key: Key) -> Key { key }
+
+  /// Returns the text of a key in a refusal.
+  @inlinable
+  public static func describe(_ key: Key) -> String { ComponentKit.describe(key) }
+
+  /// Returns why a message to a key is refused that no row has.
+  @inlinable
+  public static func absence(of key: Key) -> Refusal {
+    Refusal("no row has the key \(describe(key))")
+  }
+
+  /// Returns why a message from the work of a row is refused that is gone.
+  @inlinable
+  public static func end(of key: Key) -> Refusal {
+    Refusal("the row with the key \(describe(key)) that asked for this is gone")
+  }
 }
 
 /// The place of a row in a ``KeyedTree``: its key, under another row.
@@ -51,15 +102,17 @@ public struct TreePlace<Key: Hashable & Sendable>: KeyedPlace {
   /// The key of the row.
   public let key: Key
 
-  /// False: rows stand under others.
-  @inlinable
-  public static var isFlat: Bool { false }
-
   @inlinable
   init(_ parent: Int?, _ key: Key) {
     self.parent = parent
     self.key = key
   }
+}
+
+extension TreePlace {
+  /// False: rows are under others.
+  @inlinable
+  public static var isFlat: Bool { false }
 
   /// Returns the path: the keys of the rows above, the outermost first, and that of the row.
   ///
@@ -76,4 +129,77 @@ public struct TreePlace<Key: Hashable & Sendable>: KeyedPlace {
     path.reverse()
     return path
   }
+
+  /// Returns the place of a path; nil for the empty path, and where a node above is missing.
+  ///
+  /// - Complexity: O(depth).
+  @inlinable
+  public static func place(of path: [Key], in index: [TreePlace: Int]) -> TreePlace? {
+    guard let last = path.last else { return nil }
+    var parent: Int?
+    for key in path.dropLast() {
+      parent = index[TreePlace(parent, key)]
+      if parent == nil { return nil }
+    }
+    return TreePlace(parent, last)
+  }
+
+  /// Returns the path with its last key under another path, by default the empty one.
+  ///
+  /// - Complexity: O(depth).
+  @inlinable
+  public static func name(_ path: [Key], under parent: [Key]?) -> [Key] {
+    (parent ?? []) + path.suffix(1)
+  }
+
+  /// Returns the path without its last key.
+  ///
+  /// - Complexity: O(depth).
+  @inlinable
+  public static func name(above path: [Key]) -> [Key] { path.dropLast() }
+
+  /// Returns the text of a path in a refusal.
+  ///
+  /// - Complexity: O(depth).
+  @inlinable
+  public static func describe(_ path: [Key]) -> String {
+    var text = ""
+    for key in path { text += (text.isEmpty ? "" : "/") + ComponentKit.describe(key) }
+    return text
+  }
+
+  /// Returns why a message to a path is refused that no node has.
+  ///
+  /// - Complexity: O(depth).
+  @inlinable
+  public static func absence(of path: [Key]) -> Refusal {
+    path.isEmpty
+      ? Refusal("a path must name a node; got an empty one")
+      : Refusal("no node has the path \(describe(path))")
+  }
+
+  /// Returns why a message from the work of a node is refused that is gone.
+  @inlinable
+  public static func end(of key: Key) -> Refusal { Refusal("the node that asked for this is gone") }
+}
+
+// MARK: - Texts
+
+extension KeyedPlace {
+  @inlinable
+  static var row: String { isFlat ? "row" : "node" }
+
+  @inlinable
+  static var nameKind: String { isFlat ? "key" : "path" }
+}
+
+/// Returns the text of a key in a refusal.
+@inlinable
+func describe<Key>(_ key: Key) -> String {
+  #if hasFeature(Embedded)
+  // Embedded Swift cannot describe a value of an unknown type.
+  "given"
+  #else
+  "\(key)"
+  #endif
 }

@@ -37,23 +37,3 @@ final class KeyedRow<Place: KeyedPlace, C: Child> {
   @inlinable
   var copy: KeyedRow { KeyedRow(place, serial: serial, order: order, child: child) }
 }
-
-/// The identity of a row, which goes with its messages.
-@usableFromInline
-struct RowIdentity<Key: Hashable & Sendable>: Sendable {
-  @usableFromInline
-  let key: Key
-
-  @usableFromInline
-  let slot: Int
-
-  @usableFromInline
-  let serial: Int
-
-  @inlinable
-  init(key: Key, slot: Int, serial: Int) {
-    self.key = key
-    self.slot = slot
-    self.serial = serial
-  }
-}

@@ -28,13 +28,13 @@ private let brokenLists: [BrokenInstance] = [
     return refusal
   }.caught(by: "keyed.views", "keyed.others"),
   list("movesAnew", "a row that is moved is made anew") { list, message in
-    guard case .move(let key, let position) = message, list.child.refusal(of: message) == nil
+    guard case .move(let key, _, let position?) = message, list.child.refusal(of: message) == nil
     else { return list.send(message) }
     list.send(.remove(key))
     return list.send(.insert(key, 0, at: position))
   }.caught(by: "keyed.move", "keyed.identity"),
   list("swaps", "a row that is moved changes places with the one that is there") { list, message in
-    guard case .move(let key, let position) = message, list.child.refusal(of: message) == nil
+    guard case .move(let key, _, let position?) = message, list.child.refusal(of: message) == nil
     else { return list.send(message) }
     let keys = list.child.view.map(\.key)
     let place = keys.firstIndex(of: key) ?? 0

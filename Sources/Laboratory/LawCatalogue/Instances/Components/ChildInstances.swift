@@ -150,7 +150,7 @@ func treeLaws(
     beginning: Generator { draws in
       let seed = draws.draw(Tally.seeds)
       return [
-        .insert(0, seed), .insert(1, seed, under: [0]), .insert(0, seed + 1, under: [0, 1]),
+        .insert([0], seed), .insert([0, 1], seed), .insert([0, 1, 0], seed + 1),
       ]
     },
     model: {

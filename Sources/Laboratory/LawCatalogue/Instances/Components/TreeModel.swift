@@ -9,12 +9,8 @@ let treeMessages: Generator<TallyTree.Message> = .frequency([
     4,
     Generator { draws in
       let position = draws.draw(below: 2) == 0 ? nil : draws.draw(.integers(in: 0...2))
-      return .insert(
-        draws.draw(treeKeys),
-        draws.draw(Tally.seeds),
-        under: draws.draw(treePaths),
-        at: position
-      )
+      let (key, seed) = (draws.draw(treeKeys), draws.draw(Tally.seeds))
+      return .insert(draws.draw(treePaths) + [key], seed, at: position)
     }
   ),
   (3, Generator { .child($0.draw(treePaths), $0.draw(Tally.messages)) }),
@@ -22,7 +18,7 @@ let treeMessages: Generator<TallyTree.Message> = .frequency([
     2,
     Generator { draws in
       let position = draws.draw(below: 2) == 0 ? nil : draws.draw(.integers(in: 0...2))
-      return .move(draws.draw(treePaths), under: draws.draw(treePaths), at: position)
+      return .move(draws.draw(treePaths), under: draws.draw(treePaths), to: position)
     }
   ),
   (1, treePaths.map { .remove($0) }),
@@ -60,10 +56,13 @@ struct PlainTree {
 
   private mutating func take(_ message: TallyTree.Message) -> Bool {
     switch message {
-    case .insert(let key, let seed, let path, let position):
-      return put(PlainNode(key: key, child: ProgramState(Tally(initial: seed))), path, position)
+    case .insert(let path, let seed, let position):
+      guard let key = path.last else { return false }
+      let node = PlainNode(key: key, child: ProgramState(Tally(initial: seed)))
+      return put(node, path.dropLast(), position)
     case .remove(let path): return cut(path) != nil
     case .move(let path, let target, let position):
+      let target = target ?? []
       guard !target.starts(with: path), let node = cut(path) else { return false }
       return put(node, target, position)
     case .child(let path, let message):

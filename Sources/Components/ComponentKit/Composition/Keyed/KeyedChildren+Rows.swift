@@ -1,55 +1,14 @@
-/// The rows of a keyed list or tree: the children, their places and orders, and their effects.
-///
-/// Its meaning is a finite product of children, with the lens of each place. All rows are kept in one
-/// flat table, so that no tree is too deep for the stack.
-@usableFromInline
-struct KeyedRows<Place: KeyedPlace, C: Child, Message> {
+extension KeyedChildren {
   @usableFromInline
   typealias Row = KeyedRow<Place, C>
-
-  @usableFromInline
-  typealias Identity = RowIdentity<Place.Key>
-
-  @usableFromInline
-  var slots = Slots<Row>()
-
-  /// The slots of the outermost rows, in their order.
-  @usableFromInline
-  var order: [Int] = []
-
-  /// The slots of the rows, by their places.
-  @usableFromInline
-  var index: [Place: Int] = [:]
-
-  /// How many rows there have been.
-  @usableFromInline
-  var serials = 0
-
-  /// The effects that were not taken yet.
-  @usableFromInline
-  var pending = Effect<Message>.none
-
-  /// Returns a message from the work of a row as one of the whole.
-  @usableFromInline
-  let embed: @Sendable (C.Message, Identity) -> Message
-
-  @inlinable
-  init(_ embed: @escaping @Sendable (C.Message, Identity) -> Message) { self.embed = embed }
 }
 
 // MARK: - Rows that come, go and move
 
-extension KeyedRows {
+extension KeyedChildren {
   /// The slots of the rows right under a row, or of the outermost ones.
   @inlinable
   func order(under slot: Int?) -> [Int] { slot.map { slots[$0].order } ?? order }
-
-  /// Returns the child in a slot if the row there has the number.
-  @inlinable
-  func child(at slot: Int?, serial: Int) -> C? {
-    guard let row = slot.flatMap(slots.row), row.serial == serial else { return nil }
-    return row.child
-  }
 
   @inlinable
   mutating func insert(_ child: C, at place: Place, position: Int?) {
@@ -77,7 +36,8 @@ extension KeyedRows {
   @inlinable
   mutating func move(_ slot: Int, to place: Place, position: Int?) {
     detach(slot)
-    changeRow(slot) { $0.place = place }
+    // A row of a list is the same row at every position: only the order changes.
+    if !Place.isFlat { changeRow(slot) { $0.place = place } }
     attach(slot, at: place, position: position)
   }
 
@@ -118,7 +78,7 @@ extension KeyedRows {
 
 // MARK: - Messages and effects
 
-extension KeyedRows {
+extension KeyedChildren {
   /// Sends a message to the child in a slot: one way down to it, on which the child itself refuses.
   @inlinable
   mutating func send(_ message: C.Message, at slot: Int) -> Refusal? {
@@ -135,44 +95,22 @@ extension KeyedRows {
     return refusal
   }
 
-  /// Asks for the work that follows the states of the rows.
-  ///
-  /// - Complexity: O(n).
-  @inlinable
-  mutating func resume() {
-    for slot in 0..<slots.count {
-      // In a copy: only the rows that have such work are changed.
-      guard var child = slots.row(at: slot)?.child else { continue }
-      child.resume()
-      let effect = child.takeEffect()
-      if case .none = effect { continue }
-      changeRow(slot) { $0.child = child }
-      demand(effect, of: slot)
-    }
-  }
-
   /// Adds the effect of a row to those of the whole, with its names within the number of the row.
   @inlinable
   mutating func demand(_ effect: Effect<C.Message>, of slot: Int) {
     if case .none = effect { return }
     let row = slots[slot]
-    let identity = Identity(key: row.key, slot: slot, serial: row.serial)
     pending.add(
-      effect.placed(within: EffectID(row.serial)) { [embed] in embed($0, identity) }
+      effect.placed(within: EffectID(row.serial)) { [key = row.key, serial = row.serial] in
+        .fromEffect(key, slot: slot, serial: serial, $0)
+      }
     )
-  }
-
-  /// Returns the effects that were not taken yet, once.
-  @inlinable
-  mutating func takeEffect() -> Effect<Message> {
-    defer { pending = .none }
-    return pending
   }
 }
 
 // MARK: - Invariants
 
-extension KeyedRows {
+extension KeyedChildren {
   /// Traps unless each row is in the order of one row and in the index, and nothing else is.
   ///
   /// - Complexity: O(n).

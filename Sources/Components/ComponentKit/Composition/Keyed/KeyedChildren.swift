@@ -1,0 +1,315 @@
+/// Children under names of their own, which come, go and move: a ``KeyedList`` or a ``KeyedTree``.
+///
+/// Its meaning is a finite product of children, with the lens of each place. All rows are kept in one
+/// flat table, so that no tree is too deep for the stack.
+///
+/// - Complexity: A message to one child costs O(depth) to find its row, and O(log n) on top of the
+///   child's update. See the two kinds for the rest.
+public struct KeyedChildren<Place: KeyedPlace, Seed, C: Child> {
+  /// Makes the child of a new row.
+  @usableFromInline
+  let make: (Seed) -> C
+
+  @usableFromInline
+  var slots = Slots<Row>()
+
+  /// The slots of the outermost rows, in their order.
+  @usableFromInline
+  var order: [Int] = []
+
+  /// The slots of the rows, by their places.
+  @usableFromInline
+  var index: [Place: Int] = [:]
+
+  /// How many rows there have been.
+  @usableFromInline
+  var serials = 0
+
+  /// The effects that were not taken yet.
+  @usableFromInline
+  var pending = Effect<Message>.none
+
+  /// Creates an empty list or tree, from a function that makes children of seeds.
+  @inlinable
+  public init(make: @escaping (Seed) -> C) { self.make = make }
+
+  /// Creates a list of rows, from their keys and seeds, and from a function that makes children.
+  ///
+  /// - Precondition: The keys are different.
+  /// - Complexity: O(n).
+  @inlinable
+  public init<Key>(_ rows: [(Key, Seed)], make: @escaping (Seed) -> C)
+  where Place == ListPlace<Key> {
+    self.init(make: make)
+    for (key, seed) in rows {
+      precondition(
+        index[ListPlace(key)] == nil,
+        "keys must be different; got \(describe(key)) twice"
+      )
+      insert(make(seed), at: ListPlace(key), position: nil)
+    }
+  }
+}
+
+/// A list of children, each under a key of its own, which come, go and move.
+///
+/// A message names its row by the key, so it reaches the same child wherever the row has moved:
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial: Int
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// var list = KeyedList([("a", 1), ("b", 2)]) { Component<Elm<Counter>>(Counter(initial: $0)) }
+/// list.send(.child("a", 5))
+/// list.send(.move("a", to: 1))
+/// list.send(.insert("c", 3, at: 0))
+/// list.view.map { $0.key + $0.view }  // ["c3", "b2", "a6"]
+/// list.send(.child("d", 1))  // Refusal("no row has the key d")
+/// list.send(.insert("b", 9))  // Refusal("there is a row with the key b already")
+/// ```
+///
+/// As a ``ChildProgram`` it runs in every architecture. A program can also hold a list in its state,
+/// and return the effect of ``takeEffect()``.
+///
+/// The list does not recognize an older copy of itself. A program that puts one back must cancel the
+/// work of the present list, and call ``resume()``.
+///
+/// The work of a row is named within the row's serial number, which no other row ever has. The work
+/// goes on while the row moves, and is cancelled when the row is removed. A new row of the same key
+/// does not inherit it.
+///
+/// ## Laws
+///
+/// ```text
+/// list.send(m) != nil  implies  list is as before
+/// list after .child(k, m)    has the other rows, the keys and their order as before
+/// list after .move(k, to: i) has the rows that it had, k at i, the others in their order
+/// list after .insert(k, s, at: i) and .remove(k)  shows what it showed
+/// ```
+///
+/// - Complexity: A message to one child costs O(log n) on top of the child's update, also while older
+///   copies of the list are kept. The base is sixteen: four steps lead to each of 65,536 rows. To
+///   insert, remove or move a row moves up to n numbers, and where an older copy is kept copies the
+///   table of keys. The view costs O(1).
+public typealias KeyedList<Key: Hashable & Sendable, Seed, C: Child> =
+  KeyedChildren<ListPlace<Key>, Seed, C>
+
+/// Children that have children of the same kind, to any depth.
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial: Int
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// var tree = KeyedTree<String, Int, _> { Component<Elm<Counter>>(Counter(initial: $0)) }
+/// tree.send(.insert(["house"], 1))
+/// tree.send(.insert(["house", "roof"], 2))
+/// tree.send(.child(["house", "roof"], 40))
+/// tree.view[0].view  // "1"
+/// tree.view[0].children[0].view  // "42"
+/// tree.send(.child(["roof"], 1))  // Refusal("no node has the path roof")
+/// ```
+///
+/// The keys of the nodes under one node differ. The work of a node is named within its serial number,
+/// goes on while the node moves, and is cancelled when the node is removed.
+///
+/// All nodes are in one flat table, so that no depth is too great for the stack. Views, changes and
+/// caches are those of a ``KeyedList``, with paths in place of keys.
+///
+/// ## Laws
+///
+/// ```text
+/// tree.send(m) != nil  implies  tree is as before
+/// tree after .child(p, m)  shows at p what the child there shows after m, and the rest as before
+/// tree after .move(p, under: q)  shows under q what it showed at p, with all that is under it
+/// tree after .insert(p, s) and .remove(p)  shows what it showed
+/// ```
+///
+/// - Complexity: A message to one child costs O(depth) to find it, and O(log n) on top of the
+///   child's update, also while older copies of the tree are kept. To insert, remove or move
+///   a node moves the numbers of its siblings; to remove one costs O(1) for each node under it.
+public typealias KeyedTree<Key: Hashable & Sendable, Seed, C: Child> =
+  KeyedChildren<TreePlace<Key>, Seed, C>
+
+// MARK: - Reading
+
+extension KeyedChildren {
+  /// How many rows there are, on all levels.
+  @inlinable
+  public var count: Int { index.count }
+
+  /// Whether there is no row.
+  @inlinable
+  public var isEmpty: Bool { index.isEmpty }
+
+  /// The child of a name, if there is one: of a key in a list, of a path in a tree.
+  ///
+  /// - Complexity: O(depth + log n).
+  @inlinable
+  public subscript(name: Place.Name) -> C? {
+    guard let place = Place.place(of: name, in: index), let slot = index[place] else { return nil }
+    return slots[slot].child
+  }
+}
+
+// MARK: - As a child
+
+extension KeyedChildren: Child {
+  /// A message to the whole or to one of its rows.
+  public typealias Message = RowMessage<Place, Seed, C.Message>
+
+  /// Returns why the message would be refused: for its name, its position, or by the child.
+  ///
+  /// - Complexity: As ``send(_:)``, without the change.
+  @inlinable
+  public func refusal(of message: Message) -> Refusal? {
+    do throws(Refusal) {
+      switch message {
+      case .insert(let name, _, let position):
+        _ = try place(inserting: name, at: position)
+      case .remove(let name):
+        _ = try slot(of: name)
+      case .move(let name, let parent, let position):
+        _ = try place(moving: try slot(of: name), name, under: parent, to: position)
+      case .child(let name, let message):
+        return slots[try slot(of: name)].child.refusal(of: message)
+      case .fromEffect(let key, let slot, let serial, let message):
+        return try row(key, at: slot, serial: serial).child.refusal(of: message)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Takes a message, in place, or returns why not; then nothing changes.
+  ///
+  /// - Complexity: O(depth + log n) and the update of the child; to insert, remove or move a row,
+  ///   O(siblings) besides, and O(1) for each row that is removed.
+  @discardableResult
+  @inlinable
+  public mutating func send(_ message: Message) -> Refusal? {
+    do throws(Refusal) {
+      switch message {
+      case .insert(let name, let seed, let position):
+        let place = try place(inserting: name, at: position)
+        insert(make(seed), at: place, position: position)
+      case .remove(let name):
+        remove(try slot(of: name))
+      case .move(let name, let parent, let position):
+        let slot = try slot(of: name)
+        let place = try place(moving: slot, name, under: parent, to: position)
+        move(slot, to: place, position: position)
+      case .child(let name, let message):
+        return send(message, at: try slot(of: name))
+      case .fromEffect(let key, let slot, let serial, let message):
+        _ = try row(key, at: slot, serial: serial)
+        return send(message, at: slot)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Returns the outermost rows, each of which is drawn when its view is read.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public func view(send: @escaping (Message) -> Void) -> KeyedViews<Place, C> {
+    KeyedViews(slots: slots, order: order) { send(.child($0, $1)) }
+  }
+
+  /// Returns the effects of the rows, once.
+  @inlinable
+  public mutating func takeEffect() -> Effect<Message> {
+    defer { pending = .none }
+    return pending
+  }
+
+  /// Requests the work that follows the states of the rows, when no work is running.
+  ///
+  /// - Complexity: O(n).
+  @inlinable
+  public mutating func resume() {
+    for slot in 0..<slots.count {
+      // In a copy: only the rows that have such work are changed.
+      guard var child = slots.row(at: slot)?.child else { continue }
+      child.resume()
+      let effect = child.takeEffect()
+      if case .none = effect { continue }
+      changeRow(slot) { $0.child = child }
+      demand(effect, of: slot)
+    }
+  }
+}
+
+// MARK: - Rules
+
+extension KeyedChildren {
+  @inlinable
+  func slot(of name: Place.Name) throws(Refusal) -> Int {
+    guard let place = Place.place(of: name, in: index), let slot = index[place] else {
+      throw Place.absence(of: name)
+    }
+    return slot
+  }
+
+  /// Returns the row from whose work a message comes.
+  @inlinable
+  func row(_ key: Place.Key, at slot: Int, serial: Int) throws(Refusal) -> Row {
+    guard let row = slots.row(at: slot), row.serial == serial else { throw Place.end(of: key) }
+    return row
+  }
+
+  @inlinable
+  func place(inserting name: Place.Name, at position: Int?) throws(Refusal) -> Place {
+    let place = try emptyPlace(of: name)
+    try check(position, upTo: order(under: place.parent).count)
+    return place
+  }
+
+  @inlinable
+  func place(
+    moving slot: Int,
+    _ name: Place.Name,
+    under parent: Place.Parent?,
+    to position: Int?
+  ) throws(Refusal) -> Place {
+    let (old, name) = (slots[slot].place, Place.name(name, under: parent))
+    let place = try emptyPlace(of: name, besides: old)
+    var above = place.parent
+    while let next = above {
+      guard next != slot else {
+        throw Refusal(
+          "a node must not be put under itself; got \(Place.describe(Place.name(above: name)))"
+        )
+      }
+      above = slots[next].place.parent
+    }
+    let siblings = order(under: place.parent).count
+    try check(position, upTo: place.parent == old.parent ? siblings - 1 : siblings)
+    return place
+  }
+
+  /// Returns the place of a name that no row has, but for the one that is there.
+  @inlinable
+  func emptyPlace(of name: Place.Name, besides old: Place? = nil) throws(Refusal) -> Place {
+    guard let place = Place.place(of: name, in: index) else {
+      throw Place.absence(of: Place.name(above: name))
+    }
+    guard place == old || index[place] == nil else {
+      throw Refusal("there is a \(Place.row) with the \(Place.nameKind) \(Place.describe(name)) already")
+    }
+    return place
+  }
+
+  @inlinable
+  func check(_ position: Int?, upTo last: Int) throws(Refusal) {
+    guard let position, !(0...last).contains(position) else { return }
+    throw Refusal("a \(Place.row) must be put at a position from 0 to \(last); got \(position)")
+  }
+}
