@@ -43,9 +43,16 @@ public struct EffectBuffer<Message>: PendingEffects {
   @usableFromInline
   var subscriptions: [EffectID] = []
 
+  /// Whether the work of subscriptions is started here, or somebody else follows the states.
+  @usableFromInline
+  var followsStates = true
+
   /// Creates a buffer without effects.
   @inlinable
   public init() {}
+
+  @inlinable
+  init(followsStates: Bool) { self.followsStates = followsStates }
 
   /// Adds an effect, to be performed at the same time as the ones before.
   @inlinable
@@ -59,7 +66,8 @@ public struct EffectBuffer<Message>: PendingEffects {
   /// - Complexity: O(m * n) for m subscriptions before and n now; O(1) where both are none.
   @inlinable
   public mutating func subscribe(to works: [Work<Message>]) {
-    if !works.isEmpty || !subscriptions.isEmpty { replaceSubscriptions(by: works) }
+    guard followsStates, !works.isEmpty || !subscriptions.isEmpty else { return }
+    replaceSubscriptions(by: works)
   }
 
   @usableFromInline

@@ -1,25 +1,3 @@
-/// The answer of a behavior to a message.
-public enum Acceptance: Hashable, Sendable {
-  /// The message is taken.
-  case accepted
-
-  /// The message is refused, for a reason.
-  case refused(Refusal)
-
-  /// The message is not for this behavior.
-  case ignored
-
-  /// Whether the message is taken.
-  @inlinable
-  public var isAccepted: Bool { self == .accepted }
-
-  /// Returns this answer, or another one if this one ignores the message.
-  @inlinable
-  func orElse(_ other: Acceptance) -> Acceptance {
-    if case .ignored = self { other } else { self }
-  }
-}
-
 /// A rule by which a state takes a message: it changes in place, with an effect, or it refuses.
 ///
 /// Small behaviors are combined: the first that accepts takes the message, or all that accept, or one
@@ -59,44 +37,21 @@ public enum Acceptance: Hashable, Sendable {
 /// refuses, the answer is the refusal of `a`. And `a.or(b).then(c)` refuses if `a` accepts and `c` then
 /// does not, while `a.then(c).or(b.then(c))` then tries `b`. Both are equal if `c` accepts everything.
 ///
+/// A behavior is a ``Feature`` without a view.
+///
 /// (Harvest and Bow Arch combine reducers and dispatchers in some of these ways, without laws.)
 ///
 /// - Complexity: The cost of the behaviors that are asked, each once, without allocation. Only `then`
 ///   keeps a copy of the state, since a refusal must leave it as it was.
-public struct Behavior<State, Message> {
-  /// A rule, or several combined: kept as data, so that long chains are flat.
-  @usableFromInline
-  indirect enum Form {
-    case rule(Rule)
-    case first([Behavior])
-    case every([Behavior])
-    case sequence([Behavior])
-  }
+public typealias Behavior<State, Message> = Feature<State, Message, Void>
 
-  /// A single behavior.
-  @usableFromInline
-  struct Rule {
-    @usableFromInline
-    let answer: (State, Message) -> Acceptance
+// MARK: - Single behaviors
 
-    @usableFromInline
-    let take: (inout State, Message, inout Effect<Message>) -> Acceptance
-
-    @inlinable
-    init(
-      answer: @escaping (State, Message) -> Acceptance,
-      take: @escaping (inout State, Message, inout Effect<Message>) -> Acceptance
-    ) {
-      self.answer = answer
-      self.take = take
-    }
-  }
-
-  @usableFromInline
-  let form: Form
-
+extension Feature where View == Void {
   @inlinable
-  init(_ form: Form) { self.form = form }
+  init(_ rule: Rule<State, Message>, follow: Follow? = nil) {
+    self.init(rule, follow: follow) { _, _ in }
+  }
 
   /// Creates a behavior from its answers and its updates.
   ///
@@ -113,13 +68,9 @@ public struct Behavior<State, Message> {
     answer: @escaping (State, Message) -> Acceptance,
     take: @escaping (inout State, Message, inout Effect<Message>) -> Acceptance
   ) {
-    form = .rule(Rule(answer: answer, take: take))
+    self.init(.single(answer: answer, take: take))
   }
-}
 
-// MARK: - Single behaviors
-
-extension Behavior {
   /// Creates a behavior that asks for effects.
   ///
   /// - Parameters:
@@ -130,14 +81,11 @@ extension Behavior {
   public static func active(
     refusal: @escaping (State, Message) -> Refusal? = { _, _ in nil },
     update: @escaping (inout State, Message) -> Effect<Message>
-  ) -> Behavior {
-    let ask = { (state: State, message: Message) -> Acceptance in
-      if let refusal = refusal(state, message) { .refused(refusal) } else { .accepted }
-    }
-    return Behavior(
-      answer: ask,
+  ) -> Behavior<State, Message> {
+    Feature(
+      answer: { Acceptance(refusal($0, $1)) },
       take: { state, message, effect in
-        let answer = ask(state, message)
+        let answer = Acceptance(refusal(state, message))
         if answer.isAccepted { effect.add(update(&state, message)) }
         return answer
       }
@@ -160,144 +108,104 @@ extension Behavior {
     }
   }
 
-  /// Creates the behavior of a program without effects.
-  @inlinable
-  public init<P: Program>(_ program: P)
-  where P.State == State, P.Message == Message, P.Effects == NoEffects<Message> {
-    self.init(
-      answer: { state, message in
-        program.refusal(of: message, in: state).map { .refused($0) } ?? .accepted
-      },
-      take: { state, message, _ in
-        var effects = NoEffects<Message>()
-        return program.step(&state, by: message, effects: &effects).map { .refused($0) }
-          ?? .accepted
-      }
-    )
-  }
-
-  /// Creates the behavior of a program, with the effects of its messages.
-  ///
-  /// Effects of the beginning, and work that follows the state, are not a part of the behavior.
-  @inlinable
-  public init<P: ActiveProgram>(_ program: P) where P.State == State, P.Message == Message {
-    self = .active(
-      refusal: { program.refusal(of: $1, in: $0) },
-      update: { program.update(&$0, by: $1) }
-    )
-  }
-
-  /// Returns the behavior for those messages that satisfy a condition; it ignores the others.
-  @inlinable
-  public func when(_ isMeant: @escaping (Message) -> Bool) -> Behavior {
-    Behavior(
-      answer: { isMeant($1) ? self.answer(to: $1, in: $0) : .ignored },
-      take: { isMeant($1) ? take($1, in: &$0, adding: &$2) : .ignored }
-    )
-  }
-
   /// The behavior that ignores every message.
   @inlinable
-  public static var empty: Behavior { Behavior(.first([])) }
+  public static var empty: Behavior<State, Message> { Feature(.first([])) }
 
   /// The behavior that accepts every message and does nothing.
   @inlinable
-  public static var skip: Behavior { Behavior(.sequence([])) }
+  public static var skip: Behavior<State, Message> { Feature(.sequence([])) }
 }
 
-// MARK: - Messages
-
-extension Behavior {
-  /// Returns the answer to the message, without taking it.
+extension Feature where View == Void, State: Child, State.Message == Message {
+  /// The behavior of a child that is a state: it takes messages, and returns effects.
   ///
-  /// - Complexity: O(those asked); a sequence is tried on a copy of the state.
+  /// ```swift
+  /// struct Counter: Program {
+  ///   let initial = 0
+  ///   func update(_ count: inout Int, by message: Int) { count += message }
+  ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+  /// }
+  /// let send = Behavior<Component<Elm<Counter>>, Int>.child
+  /// var counter = Component<Elm<Counter>>(Counter())
+  /// send.take(3, in: &counter)
+  /// counter.view  // "3"
+  /// ```
   @inlinable
-  public func answer(to message: Message, in state: State) -> Acceptance {
-    switch form {
-    case .rule(let rule):
-      return rule.answer(state, message)
-    case .first(let behaviors), .every(let behaviors):
-      var answer = Acceptance.ignored
-      for behavior in behaviors {
-        let next = behavior.answer(to: message, in: state)
-        if next.isAccepted { return next }
-        answer = answer.orElse(next)
+  public static var child: Behavior<State, Message> {
+    Feature(
+      answer: { child, message in Acceptance(child.refusal(of: message)) },
+      take: { child, message, effect in
+        if let refusal = child.send(message) { return .refused(refusal) }
+        effect.add(child.takeEffect())
+        return .accepted
       }
-      return answer
-    case .sequence(let behaviors):
-      if let only = behaviors.first, behaviors.count == 1 {
-        return only.answer(to: message, in: state)
-      }
-      var copy = state
-      return take(message, in: &copy)
-    }
+    )
   }
+}
 
-  /// Takes the message, in place, or returns why not; then the state is as it was.
+// MARK: - Combination
+
+extension Feature where View == Void {
+  /// Returns the behavior in which the first of the two that accepts a message takes it.
   ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - state: The state.
-  ///   - effect: The effects are added to it.
-  /// - Returns: The answer.
-  /// - Complexity: O(behaviors that are asked); a sequence copies the state.
+  /// If neither does, the answer is that of the first one that does not ignore the message.
   @inlinable
-  public func take(
-    _ message: Message,
-    in state: inout State,
-    adding effect: inout Effect<Message>
-  ) -> Acceptance {
-    switch form {
-    case .rule(let rule): rule.take(&state, message, &effect)
-    case .first(let behaviors): some(of: behaviors, stopping: true, message, &state, &effect)
-    case .every(let behaviors): some(of: behaviors, stopping: false, message, &state, &effect)
-    case .sequence(let behaviors): sequence(of: behaviors, message, &state, &effect)
-    }
+  public func or(_ other: Behavior<State, Message>) -> Behavior<State, Message> {
+    .first(of: [self, other])
   }
 
-  /// Takes the message, in place, and drops the effects.
-  @discardableResult
+  /// Returns the behavior in which each of the two that accepts a message takes it, in order.
+  ///
+  /// It accepts what one of them accepts. The second one is asked after the first has taken it.
   @inlinable
-  public func take(_ message: Message, in state: inout State) -> Acceptance {
-    var effect = Effect<Message>.none
-    return take(message, in: &state, adding: &effect)
+  public func and(_ other: Behavior<State, Message>) -> Behavior<State, Message> {
+    .every(of: [self, other])
   }
 
-  /// Lets the first of some behaviors that accepts the message take it, or each one that accepts it.
+  /// Returns the behavior in which both must accept a message, one after the other.
+  ///
+  /// If one of them does not, the state is as it was.
+  ///
+  /// - Complexity: A message keeps a copy of the state, so that the first change of an array in it
+  ///   copies the array.
   @inlinable
-  func some(
-    of behaviors: [Behavior],
-    stopping stopsAtFirst: Bool,
-    _ message: Message,
-    _ state: inout State,
-    _ effect: inout Effect<Message>
-  ) -> Acceptance {
-    var answer = Acceptance.ignored
-    for behavior in behaviors {
-      let next = behavior.take(message, in: &state, adding: &effect)
-      answer = next.isAccepted ? next : answer.orElse(next)
-      if next.isAccepted && stopsAtFirst { return next }
-    }
-    return answer
+  public func then(_ next: Behavior<State, Message>) -> Behavior<State, Message> {
+    .sequence(of: [self, next])
+  }
+
+  /// Creates the behavior in which the first of several that accepts a message takes it.
+  ///
+  /// ```swift
+  /// let rules = (1...20).map { number in
+  ///   Behavior<Int, Int> { state, message in state += number * 100 }.when { $0 == number }
+  /// }
+  /// var state = 0
+  /// Behavior.first(of: rules).take(20, in: &state)
+  /// state  // 2000
+  /// ```
+  @inlinable
+  public static func first(of behaviors: [Behavior<State, Message>]) -> Behavior<State, Message> {
+    combined(behaviors, by: Rule.first(of:))
+  }
+
+  /// Creates the behavior in which each of several that accepts a message takes it, in order.
+  @inlinable
+  public static func every(of behaviors: [Behavior<State, Message>]) -> Behavior<State, Message> {
+    combined(behaviors, by: Rule.every(of:))
+  }
+
+  /// Creates the behavior in which all of several must accept a message, one after the other.
+  @inlinable
+  public static func sequence(of behaviors: [Behavior<State, Message>]) -> Behavior<State, Message> {
+    combined(behaviors, by: Rule.sequence(of:))
   }
 
   @inlinable
-  func sequence(
-    of behaviors: [Behavior],
-    _ message: Message,
-    _ state: inout State,
-    _ effect: inout Effect<Message>
-  ) -> Acceptance {
-    let before = state
-    var added = Effect<Message>.none
-    for behavior in behaviors {
-      let answer = behavior.take(message, in: &state, adding: &added)
-      if !answer.isAccepted {
-        state = before
-        return answer
-      }
-    }
-    effect.add(added)
-    return .accepted
+  static func combined(
+    _ behaviors: [Behavior<State, Message>],
+    by combine: ([Rule<State, Message>]) -> Rule<State, Message>
+  ) -> Behavior<State, Message> {
+    Feature(combine(behaviors.map { $0.rule }), follow: joined(behaviors.map { $0.follow }))
   }
 }

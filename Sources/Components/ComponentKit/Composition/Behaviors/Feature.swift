@@ -1,5 +1,3 @@
-public import StoreState
-
 /// A part of a program: a behavior, a view and the work that follows the state; no initial state.
 ///
 /// Each program is a feature. A feature is lifted to the state and the messages of a parent; its meaning
@@ -33,14 +31,30 @@ public import StoreState
 ///
 /// - Complexity: The cost of the behavior and the view; lifting adds a function call to each.
 public struct Feature<State, Message, View> {
-  /// The behavior, by which the state takes messages.
-  public let behavior: Behavior<State, Message>
-
   @usableFromInline
-  let follow: (State) -> [Work<Message>]
+  typealias Follow = (State) -> [Work<Message>]
+
+  /// The rule by which the state takes messages.
+  @usableFromInline
+  let rule: Rule<State, Message>
+
+  /// Returns the work that follows a state; nil where no work follows any.
+  @usableFromInline
+  let follow: Follow?
 
   @usableFromInline
   let draw: (State, @escaping (Message) -> Void) -> View
+
+  @inlinable
+  init(
+    _ rule: Rule<State, Message>,
+    follow: Follow?,
+    draw: @escaping (State, @escaping (Message) -> Void) -> View
+  ) {
+    self.rule = rule
+    self.follow = follow
+    self.draw = draw
+  }
 
   /// Creates a feature.
   ///
@@ -51,12 +65,10 @@ public struct Feature<State, Message, View> {
   @inlinable
   public init(
     _ behavior: Behavior<State, Message>,
-    subscriptions: @escaping (State) -> [Work<Message>] = { _ in [] },
+    subscriptions: ((State) -> [Work<Message>])? = nil,
     view: @escaping (State, @escaping (Message) -> Void) -> View
   ) {
-    self.behavior = behavior
-    self.follow = subscriptions
-    self.draw = view
+    self.init(behavior.rule, follow: Self.joined([behavior.follow, subscriptions]), draw: view)
   }
 
   /// Creates the feature of a program without effects.
@@ -68,7 +80,9 @@ public struct Feature<State, Message, View> {
     P.View == View,
     P.Effects == NoEffects<Message>
   {
-    self.init(Behavior(program), view: { program.view($0, send: $1) })
+    self.init(Self.rule(of: program, effects: NoEffects()), follow: nil) {
+      program.view($0, send: $1)
+    }
   }
 
   /// Creates the feature of a program, with its effects and the work that follows its state.
@@ -78,10 +92,73 @@ public struct Feature<State, Message, View> {
   public init<P: ActiveProgram>(_ program: P)
   where P.State == State, P.Message == Message, P.View == View {
     self.init(
-      Behavior(program),
-      subscriptions: { program.subscriptions(of: $0) },
-      view: { program.view($0, send: $1) }
+      Self.rule(of: program, effects: EffectBuffer(followsStates: false)),
+      follow: { program.subscriptions(of: $0) },
+      draw: { program.view($0, send: $1) }
     )
+  }
+
+  /// Returns the rule of a program, whose effects are added to the empty ones.
+  @inlinable
+  static func rule<P: Program>(of program: P, effects none: P.Effects) -> Rule<State, Message>
+  where P.State == State, P.Message == Message {
+    .single(
+      answer: { Acceptance(program.refusal(of: $1, in: $0)) },
+      take: { state, message, effect in
+        var effects = none
+        let refusal = program.step(&state, by: message, effects: &effects)
+        if refusal == nil { effect.add(effects.effect) }
+        return Acceptance(refusal)
+      }
+    )
+  }
+
+  /// Returns the work that all of several functions return for a state.
+  @inlinable
+  static func joined(_ follows: [Follow?]) -> Follow? {
+    let follows = follows.compactMap { $0 }
+    return follows.isEmpty ? nil : { state in follows.flatMap { $0(state) } }
+  }
+}
+
+// MARK: - Messages and views
+
+extension Feature {
+  /// The feature without its view and its subscriptions.
+  @inlinable
+  public var behavior: Behavior<State, Message> { Behavior(rule) }
+
+  /// Returns the answer to the message, without taking it.
+  ///
+  /// - Complexity: O(those asked); a sequence is tried on a copy of the state.
+  @inlinable
+  public func answer(to message: Message, in state: State) -> Acceptance {
+    rule.answer(to: message, in: state)
+  }
+
+  /// Takes the message, in place, or returns why not; then the state is as it was.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - state: The state.
+  ///   - effect: The effects are added to it.
+  /// - Returns: The answer.
+  /// - Complexity: O(behaviors that are asked); a sequence copies the state.
+  @inlinable
+  public func take(
+    _ message: Message,
+    in state: inout State,
+    adding effect: inout Effect<Message>
+  ) -> Acceptance {
+    rule.take(message, in: &state, adding: &effect)
+  }
+
+  /// Takes the message, in place, and drops the effects.
+  @discardableResult
+  @inlinable
+  public func take(_ message: Message, in state: inout State) -> Acceptance {
+    var effect = Effect<Message>.none
+    return take(message, in: &state, adding: &effect)
   }
 
   /// Returns the view of a state, which may send messages at any later time.
@@ -90,111 +167,7 @@ public struct Feature<State, Message, View> {
 
   /// Returns the work that follows a state.
   @inlinable
-  public func subscriptions(of state: State) -> [Work<Message>] { follow(state) }
-}
-
-// MARK: - Lifting
-
-extension Feature {
-  #if !hasFeature(Embedded)
-  // Embedded Swift has no key paths at run time: there, use a lens.
-
-  /// Returns the feature of a whole of which the state is a part, changed in place.
-  @inlinable
-  public func lifted<Whole>(
-    state path: WritableKeyPath<Whole, State>
-  ) -> Feature<
-    Whole, Message, View
-  > {
-    lifted(behavior.lifted(state: path)) { $0[keyPath: path] }
-  }
-  #endif
-
-  /// Returns the feature of a whole of which the state is the part that a lens names.
-  @inlinable
-  public func lifted<Whole>(state lens: Lens<Whole, State>) -> Feature<Whole, Message, View> {
-    lifted(behavior.lifted(state: lens), lens.get)
-  }
-
-  @inlinable
-  func lifted<Whole>(
-    _ behavior: Behavior<Whole, Message>,
-    _ read: @escaping (Whole) -> State
-  ) -> Feature<Whole, Message, View> {
-    Feature<Whole, Message, View>(
-      behavior,
-      subscriptions: { follow(read($0)) },
-      view: { draw(read($0), $1) }
-    )
-  }
-
-  /// Returns the feature whose messages are parts of larger ones.
-  ///
-  /// Messages of the view and of the work are embedded.
-  @inlinable
-  public func lifted<Larger>(
-    message embedding: Embedding<Larger, Message>
-  ) -> Feature<State, Larger, View> {
-    Feature<State, Larger, View>(
-      behavior.lifted(message: embedding),
-      subscriptions: { state in follow(state).map { $0.map(embedding.embed) } },
-      view: { state, send in draw(state) { send(embedding.embed($0)) } }
-    )
-  }
-
-  /// Returns the feature with the names of its work within another one.
-  @inlinable
-  public func within(_ scope: EffectID) -> Feature {
-    Feature(
-      behavior.within(scope),
-      subscriptions: { state in follow(state).map { $0.within(scope) } },
-      view: draw
-    )
-  }
-
-  /// Returns the feature that shows a transformed view.
-  @inlinable
-  public func map<Other>(_ transform: @escaping (View) -> Other) -> Feature<State, Message, Other> {
-    Feature<State, Message, Other>(behavior, subscriptions: follow) { transform(draw($0, $1)) }
-  }
-
-  /// Returns the feature that also sends the message that an observer returns for a taken message.
-  @inlinable
-  public func observed(by observer: @escaping (Message) -> Message?) -> Feature {
-    Feature(behavior.observed(by: observer), subscriptions: follow, view: draw)
-  }
-
-  /// Creates a feature that depends on a part of the state: so a child receives properties.
-  ///
-  /// The properties of a program are its stored properties, which its update and its view read:
-  ///
-  /// ```swift
-  /// struct Limited: Program {
-  ///   let limit: Int
-  ///   let initial = 0
-  ///   func update(_ count: inout Int, by message: Int) { count = min(count + message, limit) }
-  ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count) of \(limit)" }
-  /// }
-  /// let feature = Feature<(count: Int, limit: Int), Int, String>.depending(on: \.limit) {
-  ///   Feature(Limited(limit: $0)).lifted(state: \.count)
-  /// }
-  /// var state = (count: 0, limit: 3)
-  /// feature.behavior.take(5, in: &state)
-  /// feature.view(state) { _ in }  // "3 of 3"
-  /// ```
-  ///
-  /// - Complexity: Each message and each view make the feature.
-  @inlinable
-  public static func depending<Properties>(
-    on properties: @escaping (State) -> Properties,
-    _ make: @escaping (Properties) -> Feature
-  ) -> Feature {
-    Feature(
-      .depending(on: properties) { make($0).behavior },
-      subscriptions: { make(properties($0)).follow($0) },
-      view: { make(properties($0)).draw($0, $1) }
-    )
-  }
+  public func subscriptions(of state: State) -> [Work<Message>] { follow?(state) ?? [] }
 }
 
 // MARK: - Combination
@@ -207,9 +180,9 @@ extension Feature {
     combine: @escaping (View, Other) -> Both
   ) -> Feature<State, Message, Both> {
     Feature<State, Message, Both>(
-      behavior.or(other.behavior),
-      subscriptions: { follow($0) + other.follow($0) },
-      view: { combine(draw($0, $1), other.draw($0, $1)) }
+      .first(of: [rule, other.rule]),
+      follow: Self.joined([follow, other.follow]),
+      draw: { combine(draw($0, $1), other.draw($0, $1)) }
     )
   }
 

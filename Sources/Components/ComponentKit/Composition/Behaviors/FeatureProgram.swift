@@ -52,7 +52,7 @@ public struct FeatureProgram<State, Message, View>: SteppingProgram {
     effects: inout EffectBuffer<Message>
   ) -> Refusal? {
     var effect = Effect<Message>.none
-    let acceptance = feature.behavior.take(message, in: &state, adding: &effect)
+    let acceptance = feature.take(message, in: &state, adding: &effect)
     if let refusal = refusal(by: acceptance) { return refusal }
     effects.add(effect)
     subscribe(at: state, effects: &effects)
@@ -62,7 +62,7 @@ public struct FeatureProgram<State, Message, View>: SteppingProgram {
   /// Returns why the behavior does not take the message in the state, or nil where it does.
   @inlinable
   public func refusal(of message: Message, in state: State) -> Refusal? {
-    refusal(by: feature.behavior.answer(to: message, in: state))
+    refusal(by: feature.answer(to: message, in: state))
   }
 
   @inlinable
