@@ -32,7 +32,7 @@ struct AccessibilityTests {
   @Test("has an example for each rule")
   func all() {
     #expect(Set(Self.cases.map(\.rule)) == Set(AccessibilityRule.allCases))
-    #expect(Set(AccessibilityRule.allCases.map(\.sentence)).count == Self.cases.count)
+    #expect(Set(AccessibilityRule.allCases.map(\.rawValue)).count == Self.cases.count)
   }
 
   @Test("is told in one line, with the place and what mends it")

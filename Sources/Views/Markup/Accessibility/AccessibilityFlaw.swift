@@ -1,4 +1,4 @@
-/// What keeps somebody from hearing or reaching an element.
+/// An accessibility problem of an element.
 ///
 /// ```swift
 /// let view = Markup<Int>.div([], [.button([.onClick(1)], [])])
@@ -8,8 +8,7 @@
 /// flaws[0].description  // "button at [0]: a control must have a name; give it a text or a label"
 /// ```
 ///
-/// A test finds what can be told from the elements alone. It does not see colours, and cannot tell
-/// whether a name is a good one.
+/// The rules check elements alone. They check neither colors nor the quality of names.
 public struct AccessibilityFlaw: Equatable, Sendable {
   /// The positions among siblings that lead to the element.
   public let path: [Int]
@@ -17,73 +16,54 @@ public struct AccessibilityFlaw: Equatable, Sendable {
   /// The tag of the element.
   public let tag: String
 
-  /// The rule that it breaks.
+  /// The broken rule.
   public let rule: AccessibilityRule
 
-  /// What mends it.
+  /// How to fix the problem.
   public let fix: String
 }
 
 extension AccessibilityFlaw: CustomStringConvertible {
-  /// The element, the rule and what mends it.
+  /// The element, the rule and the fix.
   public var description: String {
-    "\(tag.isEmpty ? "text" : tag) at \(path): \(rule.sentence); \(fix)"
+    "\(tag.isEmpty ? "text" : tag) at \(path): \(rule.rawValue); \(fix)"
   }
 }
 
-/// A rule by which everybody can hear and reach what is shown.
-public enum AccessibilityRule: UInt8, CaseIterable, Sendable {
+/// A rule of accessibility; its raw value is one phrase.
+public enum AccessibilityRule: String, CaseIterable, Sendable {
   /// Fields, buttons and links have names.
-  case controlName
-  /// Pictures say what they show.
-  case imageText
+  case controlName = "a control must have a name"
+  /// Images have a text alternative.
+  case imageText = "a picture must say what it shows"
   /// Labels belong to fields.
-  case labelTarget
-  /// Identifiers are different.
-  case uniqueID
-  /// Roles are those that there are.
-  case knownRole
-  /// What is said of elements is what can be said.
-  case knownAria
-  /// Rows of lists are in lists, and nothing else is.
-  case listItems
-  /// Headings do not leave out ranks.
-  case headingRanks
-  /// The keyboard goes through elements in their order.
-  case tabOrder
-  /// Controls are not within controls.
-  case nestedControls
+  case labelTarget = "a label must belong to a field"
+  /// Identifiers are unique.
+  case uniqueID = "an id must be that of one element"
+  /// Roles are those of WAI-ARIA.
+  case knownRole = "a role must be one that there is"
+  /// Properties and their values are those of WAI-ARIA.
+  case knownAria = "what is said of an element must be what can be said"
+  /// Items are in lists, and lists contain only items.
+  case listItems = "a list must hold rows, and a row be in a list"
+  /// Headings skip no level.
+  case headingRanks = "a heading must be at most one rank below the one before"
+  /// The Tab key visits elements in their order.
+  case tabOrder = "the keyboard must go through elements in their order"
+  /// Controls contain no controls.
+  case nestedControls = "a control must not be within another"
   /// Tables have headers.
-  case tableHeader
-  /// What a pointer can press, a key can.
-  case keyboard
-  /// Elements are within each other to a depth that every host shows.
-  case depth
-
-  /// The rule, in one phrase.
-  public var sentence: String {
-    switch self {
-    case .controlName: "a control must have a name"
-    case .imageText: "a picture must say what it shows"
-    case .labelTarget: "a label must belong to a field"
-    case .uniqueID: "an id must be that of one element"
-    case .knownRole: "a role must be one that there is"
-    case .knownAria: "what is said of an element must be what can be said"
-    case .listItems: "a list must hold rows, and a row be in a list"
-    case .headingRanks: "a heading must be at most one rank below the one before"
-    case .tabOrder: "the keyboard must go through elements in their order"
-    case .nestedControls: "a control must not be within another"
-    case .tableHeader: "a table must have headers that say something"
-    case .keyboard: "what is pressed must be reached by the keyboard"
-    case .depth: "markup must be at most 128 levels deep"
-    }
-  }
+  case tableHeader = "a table must have headers that say something"
+  /// A key can press whatever a pointer can.
+  case keyboard = "what is pressed must be reached by the keyboard"
+  /// Elements are nested no deeper than every host shows.
+  case depth = "markup must be at most 128 levels deep"
 }
 
 extension Node {
-  /// Returns what keeps somebody from hearing or reaching what the node shows, in its order.
+  /// Returns the accessibility problems of the node, in the order of its elements.
   ///
-  /// - Complexity: O(size · depth), and O(size²) where every element refers to another.
+  /// - Complexity: O(size · depth), and O(size²) if every element refers to another.
   public func accessibilityFlaws() -> [AccessibilityFlaw] {
     let page = AccessiblePage(self)
     var flaws: [AccessibilityFlaw] = []

@@ -1,7 +1,7 @@
 import EmbeddedText
 
 extension AccessiblePage {
-  /// Judges whether a control has a name, is alone, and is reached by the keyboard.
+  /// Checks that a control has a name, contains no control, and is reachable by the keyboard.
   func judgeControl(_ place: Int, _ flaws: inout [AccessibilityFlaw]) {
     let element = places[place].element
     if let order = element["tabindex"], order.wholeNumber.map({ $0 > 0 }) ?? true {
@@ -24,7 +24,7 @@ extension AccessiblePage {
     }
   }
 
-  /// Whether an element's content is a part of it and nothing of its own.
+  /// Whether the element's children are parts of it that cannot be controls.
   private func isClosed(_ element: Element) -> Bool {
     element.role.isOne(of: [
       "button", "link", "checkbox", "radio", "switch", "slider", "option", "tab", "menuitem",
@@ -36,14 +36,14 @@ extension AccessiblePage {
     element.kinds.contains(Event.Kinds(.click)) || element.kinds.contains(Event.Kinds(.doubleClick))
   }
 
-  /// Whether the keyboard reaches and presses an element.
+  /// Whether the keyboard can focus and press an element.
   private func isReached(_ element: Element) -> Bool {
     if element.isOne(of: ["button", "select", "textarea", "summary", "option", "label"]) {
       return true
     }
     if element.isOne(of: ["input"]) { return !element.says("type", "hidden") }
     if element.isOne(of: ["a", "area"]), element["href"] != nil { return true }
-    // The parts of a whole take their turns in it, as its own keys say.
+    // The parent of these parts handles the keys that move between them.
     let isPart = element.role.isOne(of: [
       "tab", "option", "menuitem", "treeitem", "row", "gridcell",
     ])
@@ -55,7 +55,7 @@ extension AccessiblePage {
 // MARK: - Names
 
 extension AccessiblePage {
-  /// Whether something names an element to those who hear the page.
+  /// Whether an element has an accessible name.
   private func hasName(_ place: Int) -> Bool {
     let element = places[place].element
     for id in element["aria-labelledby"]?.words ?? [] {
@@ -80,7 +80,7 @@ extension AccessiblePage {
 
   private func isHeard(_ text: String?) -> Bool { text.map { !$0.words.isEmpty } ?? false }
 
-  /// Whether a label that says something belongs to a field.
+  /// Whether a label with a text belongs to a field.
   private func hasLabel(_ place: Int) -> Bool {
     for outer in around(place) where places[outer].element.isOne(of: ["label"]) {
       if isHeard(contents(of: places[outer].element)) { return true }

@@ -1,7 +1,7 @@
 import EmbeddedText
 
 extension AccessiblePage {
-  /// Judges whether a grid is one stop of the keyboard, and rows and cells are where they belong.
+  /// Checks that a grid is one stop of the Tab key, and contains its rows and cells properly.
   func judgeGrid(_ place: Int, _ flaws: inout [AccessibilityFlaw]) {
     let element = places[place].element
     let outer = places[place].parent.map { places[$0].element }
@@ -20,11 +20,11 @@ extension AccessiblePage {
     }
   }
 
-  /// How many elements within a node can come into focus.
+  /// The numbers of focusable elements within a node.
   private struct Stops {
-    /// By the tab key.
+    /// Focusable by the Tab key.
     var inTurn = 0
-    /// By other keys only.
+    /// Focusable by other keys only.
     var byArrows = 0
 
     init(in node: Node) { count(node) }

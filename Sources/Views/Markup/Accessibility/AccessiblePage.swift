@@ -1,19 +1,19 @@
 import EmbeddedText
 
-/// The elements of what is shown, in their order, each with what is around it.
+/// The elements of a page in their order, each with its parent.
 struct AccessiblePage {
-  /// An element at its place.
+  /// An element with its path.
   struct Place {
     let path: [Int]
     let element: Element
     let parent: Int?
-    /// Whether it is kept from those who hear the page.
+    /// Whether assistive technologies ignore it.
     let isHidden: Bool
   }
 
   private(set) var places: [Place] = []
 
-  /// The paths of what is too deep to be shown.
+  /// The paths of the nodes that are too deep.
   private(set) var depths: [[Int]] = []
 
   init(_ node: Node) {
@@ -49,7 +49,7 @@ struct AccessiblePage {
     return nil
   }
 
-  /// The places around a place, from the inside out.
+  /// The ancestors of a place, from the inside out.
   func around(_ place: Int) -> [Int] {
     var (around, next): ([Int], Int?) = ([], places[place].parent)
     while let here = next {
@@ -60,16 +60,16 @@ struct AccessiblePage {
   }
 }
 
-// MARK: - What elements are
+// MARK: - Roles
 
 extension Element {
   /// Whether an attribute has a value.
   func says(_ name: String, _ value: String) -> Bool { self[name]?.isSame(as: value) ?? false }
 
-  /// Whether the tag is one of some.
+  /// Whether a list contains the tag.
   func isOne(of tags: [String]) -> Bool { tag.isOne(of: tags) }
 
-  /// What it is to those who hear the page: its role, or that of its tag.
+  /// The accessibility role: that of the attribute, or that of the tag.
   package var role: String {
     if let role = self["role"]?.words.first { return role }
     switch tag {
@@ -94,14 +94,14 @@ extension Element {
     return type.isSame(as: "hidden") ? "" : "textbox"
   }
 
-  /// The rank of a heading, where it is one.
+  /// The level of a heading, if the element is one.
   package var headingRank: Int? {
     let ranks = ["h1", "h2", "h3", "h4", "h5", "h6"]
     for rank in 0..<ranks.count where tag.isSame(as: ranks[rank]) { return rank + 1 }
     return says("role", "heading") ? self["aria-level"].flatMap { $0.wholeNumber } ?? 2 : nil
   }
 
-  /// Whether a person does something with it.
+  /// Whether a person can operate the element.
   var isControl: Bool {
     role.isOne(of: [
       "button", "link", "checkbox", "radio", "switch", "textbox", "searchbox", "spinbutton",
@@ -110,14 +110,14 @@ extension Element {
     ])
   }
 
-  /// Whether a label can belong to it.
+  /// Whether the element can have a label.
   var isField: Bool {
     isOne(of: ["input", "select", "textarea", "button", "meter", "output", "progress"])
   }
 }
 
 extension Node {
-  /// The text that is heard of a node.
+  /// The text that a screen reader speaks for the node.
   package var heard: String {
     if isText { return word }
     let element = Element(node: self)
@@ -129,7 +129,7 @@ extension Node {
 }
 
 extension String {
-  /// The number of a text of digits, after a sign or none.
+  /// The number that a minus sign or none, and digits, represent.
   var wholeNumber: Int? {
     withBytes { bytes in
       let isNegative = bytes.first == UInt8(ascii: "-")

@@ -1,7 +1,7 @@
 import EmbeddedText
 
 extension AccessiblePage {
-  /// Judges what an element refers to, and what it is referred to by.
+  /// Checks the identifier of an element and the target of a label.
   func judgeReferences(_ place: Int, _ flaws: inout [AccessibilityFlaw]) {
     let element = places[place].element
     if let id = element["id"] {
@@ -26,7 +26,7 @@ extension AccessiblePage {
     return false
   }
 
-  /// Judges lists and tables.
+  /// Checks lists and tables.
   func judgeStructure(_ place: Int, _ flaws: inout [AccessibilityFlaw]) {
     let element = places[place].element
     if element.role.isSame(as: "listitem") {
@@ -62,7 +62,7 @@ extension AccessiblePage {
     return false
   }
 
-  /// Judges the rank of a heading by that of the one before, if there is one.
+  /// Compares the level of a heading with that of the heading before.
   func judgeHeading(_ place: Int, after rank: inout Int, _ flaws: inout [AccessibilityFlaw]) {
     guard !places[place].isHidden, let here = places[place].element.headingRank else { return }
     if rank > 0, here > rank + 1 {

@@ -1,6 +1,6 @@
-/// Stands where the children of an element are written in the place of its attributes.
+/// Diagnoses children in the place of attributes.
 @available(*, unavailable, message: "attributes stand before children: .p([], [\"text\"])")
 extension Attribute: ExpressibleByStringInterpolation {
-  /// Stands where a text is written in the place of an attribute.
+  /// Diagnoses a text in the place of an attribute.
   public init(stringLiteral text: String) { fatalError("attributes stand before children") }
 }

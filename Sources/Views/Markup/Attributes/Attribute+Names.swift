@@ -1,46 +1,48 @@
-// MARK: - Names of one's own
+// MARK: - Any name
 
 extension Attribute {
   /// Gives the element an attribute.
   ///
-  /// Where the name is that of an address, such as `href` or `src`, a value that could run a program
-  /// is replaced by `about:invalid`.
+  /// If the value of `href`, `src` or another address could run a program, it becomes
+  /// `about:invalid`.
   ///
   /// ```swift
   /// let view = Markup<Int>.a([.attribute("href", "java\nscript:alert(1)")], ["there"])
   /// view.html  // "<a href=\"about:invalid\">there</a>"
   /// ```
   ///
-  /// - Precondition: The name is one of small letters, digits and hyphens, or one of SVG's with
-  ///   capitals, such as `viewBox`; not `style`, which has a function of its own, nor `srcdoc`, `is`
-  ///   or one that starts with `on`, whose value a browser runs.
+  /// - Precondition: The name consists of small letters, digits and hyphens, or is a name of SVG
+  ///   with capitals, such as `viewBox`. It is not `style`, which has its own function, and not
+  ///   `srcdoc`, `is` or a name that starts with `on`, because a browser runs their values.
+  /// - Complexity: O(length of the name and of the value).
   @inlinable
   public static func attribute(_ name: String, _ value: String) -> Attribute {
     Attribute(.named(name, value))
   }
 
-  /// Gives the element an attribute without a value where a condition holds.
+  /// Gives the element an attribute without a value if a condition holds.
   @inlinable
   public static func flag(_ name: String, _ isOn: Bool = true) -> Attribute {
     isOn ? .attribute(name, "") : .none
   }
 
-  /// Gives the element nothing.
+  /// Changes nothing.
   @inlinable
   public static var none: Attribute { Attribute(.nothing) }
 
-  /// Gives the element a class besides others where a condition holds.
+  /// Adds a class to the element if a condition holds.
   @inlinable
   public static func `class`(_ name: String, if isOn: Bool = true) -> Attribute {
-    isOn ? Attribute(Meaning(.className, "", name)) : .none
+    isOn ? Attribute(AttributeContent("class", name, isJoined: true)) : .none
   }
 
-  /// Gives the element a style besides others.
+  /// Adds a style to the element.
   ///
-  /// A value that could end its declaration, or bring in an address, is left out, and the style with
-  /// it. Of two styles of one property the last counts.
+  /// A style is dropped if its value could end the declaration or load an address. Of two styles of
+  /// one property, the last one counts.
   ///
-  /// - Precondition: The property is a name of small letters, digits and hyphens.
+  /// - Precondition: The property consists of small letters, digits and hyphens.
+  /// - Complexity: O(length of the property and of the value).
   @inlinable
   public static func style(_ property: String, _ value: String) -> Attribute {
     Attribute(.styled(property, value))
@@ -50,76 +52,76 @@ extension Attribute {
 // MARK: - Well-known names
 
 extension Attribute {
-  /// Names the element in the page.
+  /// Sets the identifier of the element, which is unique in the page.
   @inlinable
   public static func id(_ name: String) -> Attribute { Attribute("id", name) }
 
-  /// Says where a link leads.
+  /// Sets the address that a link opens.
   @inlinable
   public static func href(_ address: String) -> Attribute {
     Attribute(.address("href", address))
   }
 
-  /// Says where a picture is.
+  /// Sets the address of an image.
   @inlinable
   public static func src(_ address: String) -> Attribute { Attribute(.address("src", address)) }
 
-  /// Says what a picture shows, where it is not seen.
+  /// Sets the text alternative of an image.
   @inlinable
   public static func alt(_ text: String) -> Attribute { Attribute("alt", text) }
 
-  /// Gives a field its text.
+  /// Sets the text of a field.
   @inlinable
   public static func value(_ text: String) -> Attribute { Attribute("value", text) }
 
-  /// Names a field among those of its form.
+  /// Sets the name of a field in its form.
   @inlinable
   public static func name(_ name: String) -> Attribute { Attribute("name", name) }
 
-  /// Says whose label the element is: that of the field with an identifier.
+  /// Makes the element the label of the field with an identifier.
   @inlinable
   public static func `for`(_ id: String) -> Attribute { Attribute("for", id) }
 
-  /// Says what to write into an empty field.
+  /// Sets the hint that an empty field shows.
   @inlinable
   public static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", text) }
 
-  /// Says what a browser may fill in by itself, such as `email` or `off`.
+  /// Sets the data that a browser may fill in by itself, such as `email` or `off`.
   @inlinable
   public static func autocomplete(_ kind: String) -> Attribute { Attribute("autocomplete", kind) }
 
-  /// Says what kind of field it is, such as `checkbox`.
+  /// Sets the type of an input, such as `checkbox`.
   @inlinable
   public static func type(_ name: String) -> Attribute { Attribute("type", name) }
 
-  /// Says more where a pointer rests.
+  /// Sets the tooltip of the element.
   @inlinable
   public static func title(_ text: String) -> Attribute { Attribute("title", text) }
 
-  /// Gives a cell of a table the width of several.
+  /// Makes a cell of a table span several columns.
   @inlinable
   public static func colspan(_ count: Int) -> Attribute { Attribute("colspan", "\(count)") }
 
-  /// Checks the box.
+  /// Checks a checkbox or a radio button.
   @inlinable
   public static func checked(_ isOn: Bool = true) -> Attribute { flagged("checked", isOn) }
 
-  /// Chooses the option.
+  /// Selects an option.
   @inlinable
   public static func selected(_ isOn: Bool = true) -> Attribute { flagged("selected", isOn) }
 
-  /// Takes no input.
+  /// Disables the element, which then receives no input.
   @inlinable
   public static func disabled(_ isOn: Bool = true) -> Attribute { flagged("disabled", isOn) }
 
-  /// Shows nothing of the element.
+  /// Hides the element.
   @inlinable
   public static func hidden(_ isOn: Bool = true) -> Attribute { flagged("hidden", isOn) }
 
-  /// Takes the focus when it appears, or when the attribute does.
+  /// Moves the focus to the element when it, or this attribute, appears.
   ///
-  /// Focus is part of what is shown, so that a program moves it as it changes anything else: by a
-  /// state in which another element is focused.
+  /// Focus is part of the view. So a program moves it as it changes anything else: by a state in
+  /// which another element is focused.
   ///
   /// ```swift
   /// func field(isEditing: Bool) -> Markup<Int> { .input([.focused(isEditing)]) }
@@ -128,7 +130,7 @@ extension Attribute {
   @inlinable
   public static func focused(_ isOn: Bool = true) -> Attribute { flagged("autofocus", isOn) }
 
-  /// Lets the element be reached by the keyboard: `true` in its turn, `false` by the program only.
+  /// Makes the element focusable: `true` by the Tab key, `false` by the program only.
   @inlinable
   public static func focusable(_ inTurn: Bool = true) -> Attribute {
     Attribute("tabindex", inTurn ? "0" : "-1")
@@ -140,42 +142,42 @@ extension Attribute {
   }
 }
 
-// MARK: - Those who hear the page
+// MARK: - Accessibility
 
 extension Attribute {
-  /// Says what the element is to those who hear the page, where its tag does not say it.
+  /// Sets the accessibility role of the element, in place of that of its tag.
   @inlinable
   public static func role(_ name: String) -> Attribute { Attribute("role", name) }
 
-  /// Names the element to those who hear the page, where its text does not.
+  /// Sets the accessibility label of the element, in place of its text.
   @inlinable
   public static func label(_ text: String) -> Attribute { Attribute("aria-label", text) }
 
-  /// Says of the element what its role lets be said, such as `selected` or `live`.
+  /// Sets an accessibility property that the role of the element has, such as `live`.
   @inlinable
   public static func aria(_ name: String, _ value: String) -> Attribute {
     Attribute(.aria(name, value))
   }
 
-  /// Says of the element whether what its role lets be said holds, such as `expanded`.
+  /// Sets an accessibility state that the role of the element has, such as `expanded`.
   @inlinable
   public static func aria(_ name: String, _ isOn: Bool) -> Attribute {
     .aria(name, isOn ? "true" : "false")
   }
 }
 
-// MARK: - Moves
+// MARK: - Events
 
 extension Attribute {
-  /// Answers a kind of event with a message.
+  /// Sends a message when an event of a kind happens.
   @inlinable
   public static func on(_ kind: Event.Kind, _ message: Message) -> Attribute {
     .on(kind) { _ in message }
   }
 
-  /// Answers a kind of event with a message made from what happened, or with none.
+  /// Sends the message that a function makes of an event, if it returns one.
   ///
-  /// Of several answers to one kind, the last that has a message counts:
+  /// Of several handlers of one kind of event, the last one that returns a message counts:
   ///
   /// ```swift
   /// let field = Markup<Int>.input([.onKey("Enter", 1), .onKey("Escape", 2)])
@@ -191,33 +193,33 @@ extension Attribute {
     Attribute(.nothing, handler: Handler(kind: kind, message: message))
   }
 
-  /// Answers a press with a message.
+  /// Sends a message on a click.
   @inlinable
   public static func onClick(_ message: Message) -> Attribute { .on(.click, message) }
 
-  /// Answers each change of a field's text with a message.
+  /// Sends a message at each change of a field's text.
   @inlinable
   public static func onInput(_ message: @escaping @Sendable (String) -> Message) -> Attribute {
     .on(.input) { message($0.value) }
   }
 
-  /// Answers a choice, or a text that is whole, with a message.
+  /// Sends a message when a person selects an option or finishes a text.
   @inlinable
   public static func onChange(_ message: @escaping @Sendable (String) -> Message) -> Attribute {
     .on(.change) { message($0.value) }
   }
 
-  /// Answers the checking of a box with a message.
+  /// Sends a message when a person checks or unchecks a box.
   @inlinable
   public static func onCheck(_ message: @escaping @Sendable (Bool) -> Message) -> Attribute {
     .on(.change) { message($0.isChecked) }
   }
 
-  /// Answers the sending of a form with a message.
+  /// Sends a message when a person submits a form.
   @inlinable
   public static func onSubmit(_ message: Message) -> Attribute { .on(.submit, message) }
 
-  /// Answers one key with a message.
+  /// Sends a message when a person presses a key.
   @inlinable
   public static func onKey(_ key: String, _ message: Message) -> Attribute {
     .on(.keyDown) { $0.isPress(of: key) ? message : nil }
@@ -228,6 +230,6 @@ extension Attribute {
   public func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Message) -> Other
   ) -> Attribute<Other> {
-    Attribute<Other>(meaning, handler: handler?.map(transform))
+    Attribute<Other>(content, handler: handler?.map(transform))
   }
 }

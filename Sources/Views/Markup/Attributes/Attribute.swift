@@ -1,6 +1,6 @@
 import EmbeddedText
 
-/// What an element is given: an attribute, a class, a style, or an answer to an event.
+/// An attribute, a class, a style or an event handler of an element.
 ///
 /// ```swift
 /// let title = "say \"hi\""
@@ -9,76 +9,54 @@ import EmbeddedText
 /// ```
 public struct Attribute<Message: Sendable>: Sendable {
   @usableFromInline
-  let meaning: Meaning
+  let content: AttributeContent
   @usableFromInline
   let handler: Handler<Message>?
 
-  /// Creates what is shown, under a name that needs no check.
+  /// Creates an attribute whose name needs no check.
   @inlinable
   init(_ name: String, _ value: String) {
-    meaning = Meaning(.value, name, value)
-    handler = nil
+    self.init(AttributeContent(name, value))
   }
 
   @inlinable
-  init(_ meaning: Meaning, handler: Handler<Message>? = nil) {
-    self.meaning = meaning
+  init(_ content: AttributeContent, handler: Handler<Message>? = nil) {
+    self.content = content
     self.handler = handler
   }
 }
 
-/// The content of an attribute, which does not depend on its messages.
+/// The name and the value of an attribute, without its handler.
 @usableFromInline
-struct Meaning: Sendable {
-  @usableFromInline
-  enum Kind: UInt8, Sendable {
-    /// A value under a name.
-    case value
-    /// A class, besides others.
-    case className
-    /// A style, besides others.
-    case style
-    /// Nothing that is shown.
-    case nothing
-  }
-
-  let kind: Kind
+struct AttributeContent: Sendable {
   let name: String
   let value: String
 
+  /// Whether the value joins the values of the same name before it, as classes and styles do.
+  let isJoined: Bool
+
   @usableFromInline
-  init(_ kind: Kind, _ name: String, _ value: String) {
-    self.kind = kind
+  init(_ name: String, _ value: String, isJoined: Bool = false) {
     self.name = name
     self.value = value
+    self.isJoined = isJoined
   }
 
-  /// Nothing that is shown.
+  /// The content of an attribute that adds no property.
   @usableFromInline
-  static var nothing: Meaning { Meaning(.nothing, "", "") }
+  static var nothing: AttributeContent { AttributeContent("", "") }
 }
 
-extension Meaning {
-  /// Adds what is said to the properties of an element, each name once.
-  @usableFromInline
+extension AttributeContent {
+  /// Adds the property to those of an element, where each name occurs once.
   func add(to properties: inout [Property]) {
-    switch kind {
-    case .value: set(name, value, after: nil, in: &properties)
-    case .className: set("class", value, after: " ", in: &properties)
-    case .style: set("style", name + ":" + value, after: ";", in: &properties)
-    case .nothing: break
-    }
-  }
-
-  private func set(
-    _ name: String,
-    _ value: String,
-    after separator: String?,
-    in properties: inout [Property]
-  ) {
+    if name.utf8.isEmpty { return }
     for place in 0..<properties.count where properties[place].name.isSame(as: name) {
       var value = value
-      if let separator { value = properties[place].value + separator + value }
+      if isJoined {
+        let separator = name.isSame(as: "class") ? " " : ";"
+        value = properties[place].value + separator + value
+      }
       properties[place] = Property(name: name, value: value)
       return
     }
@@ -86,40 +64,41 @@ extension Meaning {
   }
 }
 
-// MARK: - Making
+// MARK: - Checked names and values
 
-extension Meaning {
-  /// Returns what an attribute of any name says.
+extension AttributeContent {
+  /// Checks the name of an attribute, and makes its value harmless.
   @usableFromInline
-  static func named(_ name: String, _ value: String) -> Meaning {
+  static func named(_ name: String, _ value: String) -> AttributeContent {
     precondition(
       name.isName() && !name.starts(as: "on") && !name.isWord(of: "style srcdoc is")
         || CapitalNames.contain(name),
       "attribute must be a name whose value no browser runs; got \(name)"
     )
-    return Meaning(.value, name, Address.isOne(name) ? Address.harmless(value) : value)
+    return AttributeContent(name, Address.isOne(name) ? Address.harmless(value) : value)
   }
 
-  /// Returns what an address says.
+  /// Makes an address harmless.
   @usableFromInline
-  static func address(_ name: String, _ value: String) -> Meaning {
-    Meaning(.value, name, Address.harmless(value))
+  static func address(_ name: String, _ value: String) -> AttributeContent {
+    AttributeContent(name, Address.harmless(value))
   }
 
-  /// Returns what a style of any property says.
+  /// Checks the name and the value of a style.
   @usableFromInline
-  static func styled(_ property: String, _ value: String) -> Meaning {
+  static func styled(_ property: String, _ value: String) -> AttributeContent {
     precondition(
       property.isName(after: property.starts(as: "--") ? 2 : property.starts(as: "-") ? 1 : 0),
       "style must be a name; got \(property)"
     )
-    return Style.isHarmless(value) ? Meaning(.style, property, value) : .nothing
+    return Style.isHarmless(value)
+      ? AttributeContent("style", property + ":" + value, isJoined: true) : .nothing
   }
 
-  /// Returns what is said to those who hear the page.
+  /// Checks the name of an attribute for assistive technologies.
   @usableFromInline
-  static func aria(_ name: String, _ value: String) -> Meaning {
+  static func aria(_ name: String, _ value: String) -> AttributeContent {
     precondition(name.isName(), "aria must be a name; got \(name)")
-    return Meaning(.value, "aria-" + name, value)
+    return AttributeContent("aria-" + name, value)
   }
 }

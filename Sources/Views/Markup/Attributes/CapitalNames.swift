@@ -1,9 +1,9 @@
 import EmbeddedText
 
-/// The names of SVG that hold capitals, of elements and of attributes.
+/// The names of SVG elements and attributes that contain capitals.
 ///
-/// In HTML no other name does, and browsers know these in any letters; a live page makes them as
-/// they are spelled here, as the parser of HTML does. (WHATWG, HTML, section 13.2.6.5.)
+/// No other name in HTML does. A live page creates them with this spelling, as the HTML parser does
+/// for any mixture of letters. (WHATWG, HTML, section 13.2.6.5.)
 enum CapitalNames {
   private static let all = """
     clipPath feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge \

@@ -1,6 +1,6 @@
 import EmbeddedText
 
-/// Which addresses a page may hold.
+/// The rules for addresses in a page.
 enum Address {
   /// The attributes whose values are addresses.
   private static let names = """
@@ -8,7 +8,7 @@ enum Address {
     classid usemap lowsrc dynsrc
     """
 
-  /// The schemes that only fetch, or hand over to a person's own programs.
+  /// The allowed schemes: a browser fetches their addresses or passes them to other programs.
   private static let schemes = "http https mailto tel sms"
 
   /// Whether an attribute holds an address.
@@ -16,9 +16,9 @@ enum Address {
 
   /// Returns the address, or `about:invalid` where it could run a program.
   ///
-  /// What stands before the first colon is a scheme, unless a slash, a question mark or a number
-  /// sign came before. Browsers drop white space and controls before they look for it, and so does
-  /// this; any other mark in it is not in a scheme that is allowed.
+  /// A scheme ends at the first colon, unless a slash, a question mark or a number sign precedes
+  /// it. Browsers first drop white space and control characters, and so does this function. No
+  /// allowed scheme contains any other mark.
   static func harmless(_ address: String) -> String {
     var scheme: [UInt8] = []
     for byte in address.bytes where byte > 0x20 && byte != 0x7F {
@@ -32,13 +32,13 @@ enum Address {
   }
 }
 
-/// Which values a style may hold.
+/// The rules for the values of styles.
 enum Style {
-  /// Whether the value stays within its declaration and brings in no address.
+  /// Whether the value stays within its declaration and loads no address.
   ///
-  /// Letters, digits, blanks and the marks of numbers, colours, lists and functions stay, and
-  /// parentheses that close; quotes, braces, colons, semicolons, backslashes, comments and controls
-  /// do not, nor does a function that takes an address or runs a program.
+  /// Allowed are letters, digits, blanks, balanced parentheses, and the marks of numbers, colors
+  /// and lists. Quotes, braces, colons, semicolons, backslashes, comments and control characters
+  /// are not, nor are functions that load an address or run a program.
   static func isHarmless(_ value: String) -> Bool {
     var (word, depth, before): ([UInt8], Int, UInt8) = ([], 0, 0)
     for byte in value.bytes {
@@ -66,13 +66,13 @@ enum Style {
     return depth == 0
   }
 
-  /// Whether a byte is one of those that names and numbers are made of.
+  /// Whether a byte is part of a name or of a number.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     isSmallLetter(lowercase(byte)) || isDigit(byte) || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "_")
   }
 
-  /// The functions that take an address, or ran a program in old browsers.
+  /// The functions that load an address, or ran a program in old browsers.
   private static let functions =
     "url src image image-set -webkit-image-set expression paint attr"
 }

@@ -1,9 +1,9 @@
 import EmbeddedText
 
-/// A name with a value: an attribute of an element as it is shown.
+/// The name and the value of an attribute, as hosts show it.
 ///
-/// Its value is harmless wherever it is written: an address leads nowhere that runs a program, and
-/// a style stays within its declaration.
+/// The value is harmless in every host: an address never runs a program, and a style stays within
+/// its declaration.
 ///
 /// ```swift
 /// let link = Markup<Int>.a([.href("javascript:alert(1)")], ["there"]).node
@@ -26,13 +26,13 @@ extension Property: Equatable {
 }
 
 extension Property {
-  /// Whether it is one of some, name and value.
+  /// Whether a list contains the property, with the same value.
   func isOne(of others: [Property]) -> Bool {
     for other in others where other == self { return true }
     return false
   }
 
-  /// Whether its name is one of those of some.
+  /// Whether a list contains a property of the same name.
   func isNamed(in others: [Property]) -> Bool {
     for other in others where other.name.isSame(as: name) { return true }
     return false

@@ -1,16 +1,16 @@
 import EmbeddedText
 
-/// The comparison of what is shown with what is to be shown.
+/// The comparison of the shown nodes with new ones.
 ///
-/// The parts that are not recursive are functions of their own, so that a level of markup takes
-/// little of the stack.
+/// The parts without recursion are functions of their own, so that a level of markup needs little of
+/// the stack.
 enum Difference {
-  /// A patch, and the new node with everything drawn.
+  /// A patch, and the new node with all memos drawn.
   typealias Result = (patch: Patch?, drawn: Node)
 
-  /// Returns what changes from a node with everything drawn to a new one, and that one, drawn.
+  /// Returns the patch from a drawn node to a new one, and the new node with all memos drawn.
   ///
-  /// A new node with more levels than are left for it becomes the text that says so.
+  /// A new node with too many levels becomes the text that says so.
   static func between(_ old: Node, _ new: Node, within levels: Int = Node.mostLevels) -> Result {
     if old === new || old.source === new { return (nil, old) }
     if new.depth <= levels {
@@ -20,19 +20,19 @@ enum Difference {
     return replacing(old, by: new.drawn(within: levels))
   }
 
-  /// Whether both are elements of the same sort under the same key.
+  /// Whether both are elements with the same tag and the same key.
   private static func isSame(_ old: Node, _ new: Node) -> Bool {
     old.hasKey(of: new) && !old.isText && !new.isText && old.word.isSame(as: new.word)
   }
 
-  /// Compares a drawn node with a drawn one of another sort, or texts.
+  /// Compares two texts, or a drawn node with a drawn one of another kind.
   private static func replacing(_ old: Node, by new: Node) -> Result {
     let isText = old.isText && new.isText && old.hasKey(of: new)
     if isText, old.word.isSame(as: new.word) { return (nil, new) }
     return (isText ? .text(new.word) : .replace(new), new)
   }
 
-  /// Compares with what a part shows, unless it is drawn from the same value as before.
+  /// Compares with the node of a memo, unless the memo has the same value as before.
   private static func drawing(_ new: Node, over old: Node, within levels: Int) -> Result {
     guard let shown = shown(new, over: old, within: levels) else { return (nil, old) }
     let result = between(old, shown, within: levels - 1)
@@ -51,7 +51,7 @@ enum Difference {
     return finish(old, new, siblings)
   }
 
-  /// Joins what changes of an element itself with what changes of its children.
+  /// Combines the changes of an element itself with those of its children.
   private static func finish(_ old: Node, _ new: Node, _ siblings: Siblings) -> Result {
     var change = Patch.Change()
     compare(old.attributes, new.attributes, into: &change)

@@ -1,9 +1,9 @@
 import EmbeddedText
 
-/// What is shown somewhere, which knows what must change to show something else.
+/// The nodes that a host shows, from which it finds the changes to other nodes.
 ///
-/// Parts that are drawn when needed are drawn again only where their value has changed, and a part
-/// that is the same object as before is not looked at:
+/// A memo is drawn again only if its value has changed. A node that is the same object as before is
+/// skipped:
 ///
 /// ```swift
 /// func rows(_ counts: [Int]) -> Node {
@@ -22,18 +22,20 @@ import EmbeddedText
 /// drawing.show(n) == Patch(from: the node before, to: n)
 /// ```
 public struct Drawing: Sendable {
-  /// What is shown, with everything drawn.
+  /// The shown node, with all memos drawn.
   public private(set) var node: Node
 
   /// Creates a drawing that shows a node.
+  ///
+  /// - Complexity: O(1) without memos; else O(size).
   public init(_ node: Node) {
     self.node = node.drawn
   }
 
-  /// Shows another node, and returns what changes, or nil where nothing does.
+  /// Shows another node, and returns the changes, or nil without any.
   ///
-  /// - Complexity: O(size of what is not the same object or drawn from the same value), and
-  ///   O(n log n) for n siblings that change their order.
+  /// - Complexity: O(size of the parts that are not the same object or a memo of the same value),
+  ///   and O(n log n) for n siblings that change their order.
   public mutating func show(_ new: Node) -> Patch? {
     let (patch, drawn) = Difference.between(node, new)
     node = drawn
@@ -42,13 +44,15 @@ public struct Drawing: Sendable {
 }
 
 extension Patch {
-  /// Creates the patch that makes a node of a copy of another, whatever the keys of both.
+  /// Creates the patch from a copy of a node to another node, ignoring their keys.
   package init(copying model: Node, to node: Node) {
     let (patch, _) = Difference.between(model.drawn, node.with(key: model.key))
     self = patch ?? .change(Change())
   }
 
-  /// Creates the patch that makes one node of another; nil where both show the same.
+  /// Creates the patch from one node to another; nil if both show the same.
+  ///
+  /// - Complexity: As for ``Drawing/show(_:)``.
   public init?(from old: Node, to new: Node) {
     guard let patch = Difference.between(old.drawn, new).patch else { return nil }
     self = patch

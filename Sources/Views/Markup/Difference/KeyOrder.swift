@@ -1,21 +1,21 @@
 import EmbeddedText
 
-/// The nodes that have a key, in the order of their keys, by which they are found.
+/// The nodes with keys, sorted by their keys for binary search.
 ///
-/// Keys that stand in their order already, as the numbers of rows mostly do, are only looked
-/// through once; the others are merged from the runs that do.
+/// Keys that are already in order, such as the numbers of rows, are read once. Others are merged from
+/// their ordered runs.
 ///
-/// A table of hashes would be as quick, but who chooses the keys could choose them to collide.
+/// A hash table would be as fast, but input could contain keys with colliding hashes.
 @usableFromInline
 struct KeyOrder {
   private let nodes: [Node]
 
-  /// The positions of the nodes that have a key, in the order of their keys.
+  /// The positions of the nodes with keys, in the order of these keys.
   private(set) var positions: [Int] = []
 
   /// Creates the order of some of the nodes.
   ///
-  /// - Complexity: O(n) where the keys are in order; else O(n log r) for r runs that are.
+  /// - Complexity: O(n) if the keys are in order; else O(n log r) for r ordered runs.
   @usableFromInline
   init(_ nodes: [Node], in range: Range<Int>) {
     self.nodes = nodes
@@ -27,7 +27,7 @@ struct KeyOrder {
     if !ends.isEmpty { sort(ends + [positions.count]) }
   }
 
-  /// The position of the node under a key, if there is one.
+  /// The position of the node with a key, if there is one.
   ///
   /// - Complexity: O(log n).
   @usableFromInline
@@ -57,7 +57,7 @@ struct KeyOrder {
     return left.isBefore(right)
   }
 
-  /// Merges neighbouring runs, given where each ends, until one is left.
+  /// Merges neighbouring runs, given their ends, until one is left.
   private mutating func sort(_ ends: [Int]) {
     var ends = ends
     while ends.count > 1 {

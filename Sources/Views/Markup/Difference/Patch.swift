@@ -1,6 +1,6 @@
 import EmbeddedText
 
-/// How one node becomes another, in as few changes as their keys allow.
+/// The changes from one node to another, with as few moves as the keys allow.
 ///
 /// ```swift
 /// let old = Markup<Int>.ul([], [.li([], ["milk"]).keyed(1), .li([], ["bread"]).keyed(2)]).node
@@ -19,24 +19,24 @@ import EmbeddedText
 /// for a permutation of keys, moves == count - length of its longest increasing subsequence
 /// ```
 public indirect enum Patch: Equatable, Sendable {
-  /// Another node stands here.
+  /// Another node replaces this one.
   case replace(Node)
-  /// The text is another.
+  /// The text changes.
   case text(String)
-  /// The element is the same, with changes.
+  /// The element stays, with changes.
   case change(Change)
 
-  /// What changes of an element.
+  /// The changes of an element.
   public struct Change: Equatable, Sendable {
-    /// The attributes that have another value, or came new.
+    /// The new attributes, and those with a new value.
     public var set: [Property] = []
-    /// The names of the attributes that are gone.
+    /// The names of the removed attributes.
     public var removed: [String] = []
-    /// The kinds of events that it answers now, where they are others.
+    /// The kinds of handled events, if they change.
     public var kinds: Event.Kinds?
-    /// The children that change, by the positions that they had.
+    /// The changes of children, with the old positions of these.
     public var children: [At] = []
-    /// The children in their new order, where that is another.
+    /// The children in their new order, if it changes.
     public var order: [Piece]?
 
     package init() {}
@@ -46,11 +46,11 @@ public indirect enum Patch: Equatable, Sendable {
     }
   }
 
-  /// What changes of the child at a position.
+  /// The change of a child.
   public struct At: Equatable, Sendable {
-    /// The position that the child had.
+    /// The old position of the child.
     public let position: Int
-    /// What changes of it.
+    /// The change.
     public let patch: Patch
 
     package init(position: Int, patch: Patch) {
@@ -61,11 +61,11 @@ public indirect enum Patch: Equatable, Sendable {
 
   /// A part of the new order of children.
   ///
-  /// A child that no part mentions is gone.
+  /// Children that no part mentions are removed.
   public enum Piece: Equatable, Sendable {
-    /// Children that stay one after the other, by the positions that they had.
+    /// The old positions of adjacent children that stay.
     case kept(Range<Int>)
-    /// A child that moves here from the position that it had.
+    /// The old position of a child that moves here.
     case moved(Int)
     /// A new child.
     case inserted(Node)
@@ -75,16 +75,20 @@ public indirect enum Patch: Equatable, Sendable {
 // MARK: - Reading
 
 extension Patch {
-  /// How many children move, here and within.
+  /// The number of moved children, at all levels.
+  ///
+  /// - Complexity: O(size of the patch).
   public var moves: Int {
     guard case .change(let change) = self else { return 0 }
     let here = change.order?.count(where: { if case .moved = $0 { true } else { false } }) ?? 0
     return change.children.reduce(here) { $0 + $1.patch.moves }
   }
 
-  /// How many nodes are touched: changed, replaced, moved or inserted.
+  /// The number of nodes that are changed, replaced, moved or inserted.
   ///
-  /// Those that go are not counted: a patch does not mention them.
+  /// Removed nodes do not count, because a patch does not mention them.
+  ///
+  /// - Complexity: O(size of the patch).
   public var touched: Int {
     guard case .change(let change) = self else { return 1 }
     var touched = change.set.isEmpty && change.removed.isEmpty && change.kinds == nil ? 0 : 1
@@ -100,14 +104,15 @@ extension Patch {
 // MARK: - Applying
 
 extension Node {
-  /// Returns the node that a patch makes of this one.
+  /// Returns the node after the changes of a patch.
   ///
   /// ```swift
   /// let (old, new) = (Markup<Int>.text("milk").node, Markup<Int>.text("bread").node)
   /// old.applying(Patch(from: old, to: new)).text  // "bread"
   /// ```
   ///
-  /// - Precondition: The patch was made from this node, or from one that is equal.
+  /// - Precondition: The patch was created from this node, or from an equal one.
+  /// - Complexity: O(size of the changed elements, with the lists of their children).
   public func applying(_ patch: Patch?) -> Node {
     let old = drawn
     switch patch {

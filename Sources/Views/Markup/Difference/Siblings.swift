@@ -2,27 +2,27 @@ import EmbeddedText
 
 /// The comparison of the children of an element.
 ///
-/// Children with a key are found by it; the others are paired in their order. What stands first and
-/// last on both sides is paired at once; of what is between, the longest part that keeps its order
-/// stays, and the rest moves.
+/// Children with a key are found by it; the others are paired in their order. Equal first and last
+/// children are paired at once. Of the rest, the longest part that keeps its order stays, and the
+/// others move.
 ///
-/// What is called in several places is not inlined into each, which would make a module larger.
+/// Functions with several callers are not inlined, which would make a module larger.
 struct Siblings {
   private let old: [Node]
   private let new: [Node]
   private let isDrawing: Bool
   private let levels: Int
 
-  /// What changes of the children, by the positions that they had.
+  /// The changes of the children, with their old positions.
   private(set) var changed: [Patch.At] = []
 
   private var pieces: [Patch.Piece] = []
   private var isOrderSame = false
 
-  /// The new children with everything drawn; empty where that was not asked for.
+  /// The new children with all memos drawn; empty unless requested.
   private(set) var drawn: [Node] = []
 
-  /// Creates the comparison of old children, with everything drawn, with new ones.
+  /// Creates the comparison of drawn old children with new ones.
   init(_ old: [Node], _ new: [Node], drawing isDrawing: Bool, within levels: Int) {
     self.levels = levels
     self.old = old
@@ -30,8 +30,9 @@ struct Siblings {
     self.isDrawing = isDrawing
   }
 
-  /// Finds what changes: first the order, then what changes of each child, so that little is on the
-  /// stack while children are compared.
+  /// Finds the order of the children, then the changes of each child.
+  ///
+  /// So little is on the stack during the recursion.
   mutating func compare() {
     if isDrawing { drawn.reserveCapacity(new.count) }
     arrange()
@@ -42,7 +43,7 @@ struct Siblings {
     }
   }
 
-  /// The children in their new order, where that is another.
+  /// The children in their new order, if it changes.
   var order: [Patch.Piece]? { isOrderSame ? nil : pieces }
 
   // MARK: - Order
@@ -65,7 +66,7 @@ struct Siblings {
     keep((old.count - last)..<old.count)
   }
 
-  /// Finds the order of what is between.
+  /// Finds the order of the children between the first and the last ones.
   private mutating func arrange(old range: Range<Int>, new places: Range<Int>) {
     let sources = Sources(of: new, in: places, among: old, in: range)
     let staying = sources.staying
@@ -106,8 +107,8 @@ struct Siblings {
     }
   }
 
-  /// The first position and the number of the children that a piece keeps or moves; of a new child,
-  /// which is drawn already, none.
+  /// The first old position and the number of the children that a piece keeps or moves; 0 for a new
+  /// child, which is drawn already.
   private mutating func source(ofPiece index: Int) -> (position: Int, count: Int) {
     switch pieces[index] {
     case .kept(let range): return (range.lowerBound, range.count)
@@ -118,7 +119,7 @@ struct Siblings {
     }
   }
 
-  /// Pairs children that stand one after the other on both sides.
+  /// Pairs children that are adjacent on both sides.
   private mutating func pair(from position: Int, to place: Int, count: Int) {
     var offset = 0
     while offset < count {
@@ -127,12 +128,12 @@ struct Siblings {
     }
   }
 
-  /// Pairs a child with what it was, where that may be something else.
+  /// Pairs a child with the old one, unless it is the same object.
   private mutating func pairUnlessSame(_ position: Int, _ child: Node) {
     if isDrawing || old[position] !== child { pair(position, child) }
   }
 
-  /// Pairs a child with what it was, and notes what changes of it.
+  /// Pairs a child with the old one, and records the changes.
   @inline(never)
   private mutating func pair(_ position: Int, _ child: Node) {
     note(Difference.between(old[position], child, within: levels), at: position)

@@ -1,16 +1,16 @@
 import EmbeddedText
 
-/// Which old children new ones were.
+/// The old positions of new children.
 struct Sources {
-  /// What stands for the position of a child that is new.
+  /// The value in place of the old position of an inserted child.
   static let none = -1
 
-  /// The position of what each new child was, or none.
+  /// The old position of each new child, or `none`.
   private(set) var positions: [Int] = []
 
-  /// Finds the children of some places among the old ones of a range.
+  /// Finds the children of a range among the old ones of a range.
   ///
-  /// - Complexity: O(n log n), or O(n) but for those that do not follow the one before as they did.
+  /// - Complexity: O(n) if all children follow their old neighbours; else O(n log n).
   init(of new: [Node], in places: Range<Int>, among old: [Node], in range: Range<Int>) {
     var order: KeyOrder?
     var unnamed = range.lowerBound
@@ -34,18 +34,18 @@ struct Sources {
     }
   }
 
-  /// Whether each new child keeps its place among the others that do: the most that can.
+  /// Whether each new child stays while others move; as many as possible stay.
   ///
-  /// They are a longest increasing subsequence of the positions. (Fredman, On computing the length
+  /// The staying children are a longest increasing subsequence of the positions. (Fredman, On computing the length
   /// of longest increasing subsequences, 1975.)
   ///
   /// - Complexity: O(n log n).
   var staying: [Bool] {
-    var ends: [Int] = []  // The place of the least end of an increasing run of each length.
+    var ends: [Int] = []  // The least end of an increasing subsequence of each length.
     var before = [Int](repeating: Sources.none, count: positions.count)
     for place in 0..<positions.count where positions[place] != Sources.none {
       var (low, high) = (0, ends.count)
-      // Most often it follows the last.
+      // Usually the child follows the last one.
       if let last = ends.last, positions[last] < positions[place] { low = high }
       while low < high {
         let middle = (low + high) / 2

@@ -1,31 +1,31 @@
 import EmbeddedText
 
-/// What a person did: an event of a kind, with what came with it.
+/// An event of a person's input, such as a click, with its data.
 ///
 /// ```swift
 /// let event = Event(.input, value: "milk")
 /// event.value  // "milk"
 /// ```
 public struct Event: Equatable, Sendable {
-  /// What kind of event it is.
+  /// The kind of the event.
   public var kind: Kind
 
-  /// The text of the field where it happened, or an empty text.
+  /// The text of the field, or an empty text.
   public var value: String
 
-  /// Whether the box where it happened is checked.
+  /// Whether the box is checked.
   public var isChecked: Bool
 
-  /// The key that was pressed, as browsers name it, such as `a`, `Enter` or `ArrowUp`.
+  /// The pressed key, as browsers name it, such as `a`, `Enter` or `ArrowUp`.
   public var key: String
 
-  /// What was held down meanwhile.
+  /// The modifier keys that were held down.
   public var modifiers: Modifiers
 
-  /// Where the pointer was, within the element, in points from its left edge.
+  /// The horizontal position of the pointer, in points from the left edge of the element.
   public var x: Double
 
-  /// Where the pointer was, within the element, in points from its upper edge.
+  /// The vertical position of the pointer, in points from the upper edge of the element.
   public var y: Double
 
   /// Creates an event.
@@ -51,21 +51,21 @@ public struct Event: Equatable, Sendable {
 extension Event {
   /// The kinds of events.
   public enum Kind: UInt8, CaseIterable, Sendable {
-    /// Something was pressed, by pointer or key.
+    /// An element was pressed, by pointer or key.
     case click
-    /// Something was pressed twice.
+    /// An element was pressed twice.
     case doubleClick
-    /// The text of a field is being changed.
+    /// The text of a field has changed, and may change further.
     case input
-    /// A choice was made, or the text of a field has been changed.
+    /// An option was selected, or a change of a field's text is complete.
     case change
-    /// A form was sent.
+    /// A form was submitted.
     case submit
     /// A key was pressed.
     case keyDown
-    /// Something has come into focus.
+    /// An element has received the focus.
     case focus
-    /// Something is no longer in focus.
+    /// An element has lost the focus.
     case blur
     /// The pointer was pressed.
     case pointerDown
@@ -75,7 +75,7 @@ extension Event {
     case pointerUp
   }
 
-  /// The keys that change the meaning of others.
+  /// The modifier keys.
   public struct Modifiers: OptionSet, Sendable {
     /// A bit for each.
     public let rawValue: UInt8
@@ -93,7 +93,7 @@ extension Event {
     public static let command = Modifiers(rawValue: 8)
   }
 
-  /// A set of kinds.
+  /// A set of kinds of events.
   public struct Kinds: OptionSet, Sendable {
     /// A bit for each.
     public let rawValue: UInt16
@@ -107,14 +107,16 @@ extension Event {
 }
 
 extension Markup {
-  /// Returns the message that an event of a kind stands for, with nothing coming with it.
+  /// Returns the message of an event without data.
+  ///
+  /// - Complexity: O(depth²), and the memos on the way are drawn.
   public func message(for kind: Event.Kind, at path: [Int]) -> Message? {
     message(for: Event(kind), at: path)
   }
 }
 
 extension Event {
-  /// Whether the event is that of a key, compared byte by byte.
+  /// Whether a key was pressed, compared byte by byte.
   @usableFromInline
   func isPress(of key: String) -> Bool { self.key.isSame(as: key) }
 }

@@ -1,10 +1,10 @@
-/// The answer of an element to a kind of event.
+/// The function that turns the events of a kind into messages.
 @usableFromInline
 struct Handler<Message: Sendable>: Sendable {
   @usableFromInline
   let kind: Event.Kind
 
-  /// Returns the message, or nil where this event is none for the element.
+  /// Returns the message of an event, or nil if the event has none.
   @usableFromInline
   let message: @Sendable (Event) -> Message?
 

@@ -1,7 +1,7 @@
 import EmbeddedText
 
 extension Event {
-  /// The events of a kind by which answers are compared.
+  /// The events of a kind with which `==` compares handlers.
   static func samples(_ kind: Kind) -> [Event] {
     [
       Event(kind),
@@ -12,7 +12,7 @@ extension Event {
 }
 
 extension Node {
-  /// The places of the elements that answer events, and which kinds each answers.
+  /// The paths of the elements that handle events, with the kinds of these events.
   var places: [(path: [Int], kinds: Event.Kinds)] {
     var places: [(path: [Int], kinds: Event.Kinds)] = []
     func visit(_ node: Node, at path: [Int]) {
@@ -25,10 +25,10 @@ extension Node {
 }
 
 extension Markup {
-  /// Whether both show the same, and answer some events alike.
+  /// Whether both show the same, and return the same messages for sample events.
   ///
-  /// Answers are functions, so they are asked: at every element that answers an event, for an event
-  /// without a value, for one with a value, a key and a position, and for the key Escape.
+  /// Handlers are functions, so `==` calls them at every element that has one. The samples are an
+  /// event without a value, one with a value, a key and a position, and the Escape key.
   ///
   /// - Complexity: O(size · depth).
   public static func == (left: Markup, right: Markup) -> Bool where Message: Equatable {

@@ -3,7 +3,7 @@ import EmbeddedText
 extension Node {
   /// The node as HTML.
   ///
-  /// Text and values are escaped, so that what a person wrote stays text.
+  /// Texts and values are escaped, so that input of a person stays text.
   ///
   /// ```swift
   /// let hostile = "</p><script>alert(1)</script>"
@@ -11,19 +11,19 @@ extension Node {
   /// view.html  // "<p>&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>"
   /// ```
   ///
-  /// Whatever the texts and values are, what a browser reads is the tags, the attributes and the
-  /// texts of the node, in their order, and nothing else:
+  /// For all texts and values, a browser reads exactly the tags, the attributes and the texts of the
+  /// node, in their order:
   ///
-  /// - Names are small letters, digits and hyphens. Values stand within quotation marks, and of a
-  ///   text and a value alike `<`, `>`, `&` and both quotation marks are written as references.
-  /// - No element is written whose text a browser would not read as text, such as `script`. Only
-  ///   the text of `textarea` is read by other rules, which know references too.
-  /// - An address leads only to `http`, `https`, `mailto`, `tel`, `sms` or a place of the page's
-  ///   own; a style stays within its declaration and brings in no address; no attribute is a
-  ///   program. That holds for every renderer, since it is seen to when the attribute is made.
+  /// - Names consist of small letters, digits and hyphens. Values have quotation marks around them.
+  ///   Texts and values contain references in place of `<`, `>`, `&` and both quotation marks.
+  /// - No element, such as `script`, has content that a browser does not read as text. The content
+  ///   of `textarea` follows other rules, which include references.
+  /// - An address leads only to `http`, `https`, `mailto`, `tel`, `sms` or a place within the page.
+  ///   A style stays within its declaration and loads no address. No attribute is a program.
+  ///   Attributes ensure this when they are created, so it holds for every renderer.
   ///
-  /// Not guaranteed is that a browser keeps the elements where they are if they may not stand there:
-  /// it moves a `div` out of a `p` and a text out of a `table`.
+  /// A browser may still move elements that are not allowed where they are: a `div` out of a `p`, or
+  /// a text out of a `table`.
   ///
   /// ## Laws
   ///
@@ -31,7 +31,7 @@ extension Node {
   /// The tokens that a browser reads from node.html are those of the node
   /// ```
   ///
-  /// A null, which no page can hold, is written as U+FFFD.
+  /// A null character, which no page can contain, becomes U+FFFD.
   ///
   /// - Complexity: O(size).
   public var html: String {
@@ -53,12 +53,12 @@ extension Node {
     }
     html += ">"
     if Element.isVoid(word) { return }
-    // The first line feed of these is not read.
+    // Browsers ignore the first line feed of these elements.
     if isArea || word.isSame(as: "pre") { html += "\n" }
     if isArea, let value = Element(node: self)["value"] { html.append(escaping: value) }
     var isAfterText = false
     for child in children {
-      // Two texts side by side would be read as one; a comment keeps them apart.
+      // A browser would join two adjacent texts; a comment separates them.
       if isAfterText, child.isText { html += "<!---->" }
       child.write(to: &html)
       isAfterText = child.isText
@@ -68,7 +68,7 @@ extension Node {
 }
 
 extension String {
-  /// Appends a text so that it is read as this text, within an element and within quotation marks.
+  /// Appends a text with references for the characters that have a meaning in HTML.
   fileprivate mutating func append(escaping text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -86,6 +86,8 @@ extension String {
 }
 
 extension Markup {
-  /// The markup as HTML, in which no text can break out of its place.
+  /// The markup as HTML, with all texts escaped.
+  ///
+  /// - Complexity: O(size).
   public var html: String { node.html }
 }

@@ -1,5 +1,5 @@
 extension MarkupProgram {
-  /// Stands where a program of markup says nothing of what is shown.
+  /// Diagnoses a missing `markup(of:)`.
   @available(
     *,
     unavailable,

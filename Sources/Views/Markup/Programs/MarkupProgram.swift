@@ -3,8 +3,8 @@ import EmbeddedText
 
 /// A program that shows markup.
 ///
-/// Its view holds the messages as data, so it is written as a function of the state alone. It runs
-/// in every architecture, and is drawn wherever markup is: in a terminal, as HTML, in a live page.
+/// The view contains its messages as data, so it is a function of the state alone. The program runs
+/// in every architecture. Every host shows it: the terminal, the page and SwiftUI.
 ///
 /// ```swift
 /// struct Counter: MarkupProgram {
@@ -27,29 +27,29 @@ import EmbeddedText
 /// ```
 public protocol MarkupProgram<State, Message>: Program
 where View == Markup<Message>, Message: Sendable {
-  // Named again, so that the compiler infers them from the functions below.
+  // Repeated, so that the compiler infers them from the functions below.
 
-  /// Everything that the program remembers.
+  /// The data of the program.
   associatedtype State
 
-  /// What the view sends.
+  /// The type of the messages that the view sends.
   associatedtype Message
 
-  /// What changes the state: a message.
+  /// The type of the values that change the state: a message.
   associatedtype Action = Message
 
-  /// The state at the beginning.
+  /// The initial state.
   var initial: State { get }
 
-  /// Changes the state as an accepted message says, in place.
+  /// Applies an accepted message to the state, in place.
   func update(_ state: inout State, by message: Message)
 
-  /// Returns what is shown of a state, and what its events mean.
+  /// Returns the view of a state, with the messages of its events.
   func markup(of state: State) -> Markup<Message>
 }
 
 extension MarkupProgram {
-  /// Returns the markup of the state, which holds the messages as data.
+  /// Returns the markup of the state, which contains the messages as data.
   @inlinable
   public func view(_ state: State, send: @escaping (Message) -> Void) -> Markup<Message> {
     markup(of: state)

@@ -1,10 +1,10 @@
 public import ComponentKit
 import EmbeddedText
 
-/// A program of which a part of the state is the address of the page.
+/// A program whose state includes the address of the page.
 ///
-/// A host sends the message of the address when that changes, and shows the address of the state
-/// after each message. In a browser it stands after the `#`.
+/// A host sends the message of the address when the address changes. After each message, it shows
+/// the address of the state. In a browser, the address follows the `#`.
 ///
 /// ```swift
 /// struct Tabs: RoutedProgram {
@@ -28,7 +28,7 @@ import EmbeddedText
 /// message(for: r) leads to a state whose route leads there again
 /// ```
 public protocol RoutedProgram: Program {
-  /// Returns the message that leads to an address, or nil where the program has no such address.
+  /// Returns the message that leads to an address, or nil if the program has no such address.
   func message(for route: String) -> Message?
 
   /// Returns the address of a state.

@@ -1,10 +1,10 @@
 public import ComponentKit
 import EmbeddedText
 
-/// A program whose states can be kept as text, and read again by a later run.
+/// A program that saves its state as text, and loads it in a later run.
 ///
-/// The text may have been written by an older version, or have been damaged since; what cannot be
-/// read whole is not read at all.
+/// An older version may have written the text, or the text may be damaged. The program loads all of
+/// a text or nothing.
 ///
 /// ```swift
 /// struct Stepper: SavedProgram {
@@ -20,8 +20,8 @@ import EmbeddedText
 /// Stepper().load("seven", version: 1)  // nil
 /// ```
 ///
-/// A state may hold what is not worth keeping, such as a text that is being written; saved once, it
-/// has no more to lose.
+/// A state may contain data that is not worth saving, such as an unfinished text. A loaded state
+/// contains no such data, so it saves as the same text.
 ///
 /// ## Laws
 ///
@@ -30,17 +30,17 @@ import EmbeddedText
 /// load(t, version: v) is nil, or a state that the program may run from
 /// ```
 public protocol SavedProgram: Program {
-  /// The version of the text that is written, which grows when its form changes.
+  /// The version of the format, which increases when the format changes.
   static var version: Int { get }
 
-  /// Writes what is worth keeping of a state.
+  /// Returns the part of a state that is worth saving, as text.
   func save(_ state: State) -> String
 
-  /// Reads what a version has written.
+  /// Loads a text that a version of the program has saved.
   ///
   /// - Parameters:
-  ///   - text: What was written.
-  ///   - version: The version that wrote it.
-  /// - Returns: The state, or nil where the text is not one that the version wrote.
+  ///   - text: The saved text.
+  ///   - version: The version of its format.
+  /// - Returns: The state, or nil if the version cannot have written the text.
   func load(_ text: String, version: Int) -> State?
 }

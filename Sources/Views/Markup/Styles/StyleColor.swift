@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-// Embedded Swift does not read fractions; a page leaves styles to the browser.
+// Embedded Swift cannot parse fractions; on a page, the browser interprets styles.
 
 /// A color of a style: its red, green and blue parts and its opacity, each from 0 to 1.
 package struct StyleColor: Equatable, Sendable {
@@ -79,7 +79,7 @@ extension StyleColor {
 }
 
 extension String {
-  /// The number that the text spells, if it is finite.
+  /// The number that the text represents, if it is finite.
   package var number: Double? { Double(self).flatMap { $0.isFinite ? $0 : nil } }
 }
 #endif

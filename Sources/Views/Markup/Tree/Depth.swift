@@ -1,23 +1,23 @@
-// Markup is read by recursion, by this package and by browsers, so its depth has a limit. An element
-// counts its levels when it is made; what is drawn when needed is counted as it is drawn.
+// This package and browsers read markup by recursion, so its depth has a limit. An element counts its
+// levels when it is created, and a memo when it is drawn.
 
 import EmbeddedText
 
 extension Node {
-  /// The most levels that markup has: elements, and parts drawn when needed, within each other.
+  /// The maximum depth of markup: nested elements and memos.
   ///
-  /// A debug build reads so many on a stack of 512 KB, of which it takes at most half; a page has
-  /// 256 KB. Browsers that read HTML keep at most 512 elements within each other.
+  /// A debug build reads this depth with half of a stack of 512 KB; a page has 256 KB. Browsers nest
+  /// at most 512 elements of HTML.
   @usableFromInline
   static var mostLevels: Int { 128 }
 
-  /// The text in place of what is deeper.
+  /// The text in place of deeper markup.
   @usableFromInline
   static var depthText: String {
     "markup: at most 128 levels"
   }
 
-  /// The node, or the text in its place where it is too deep.
+  /// The node, or the text in its place if it is too deep.
   var limited: Node { depth > Node.mostLevels ? tooDeep : self }
 
   /// The text in place of the node.
@@ -25,10 +25,10 @@ extension Node {
   @inline(never)
   var tooDeep: Node { Node(text: Node.depthText, key: key, source: source) }
 
-  /// Whether the node stands in place of what is too deep.
+  /// Whether the node replaces markup that is too deep.
   var isTooDeep: Bool { isText && word.isSame(as: Node.depthText) }
 
-  /// The node with everything drawn, where some levels are left for it.
+  /// The node with all memos drawn, or the text in its place if it has too many levels.
   @usableFromInline
   func drawn(within levels: Int) -> Node {
     guard depth <= levels else { return tooDeep }
@@ -39,7 +39,7 @@ extension Node {
     return with(children: children.map { $0.drawn(within: levels - 1) }, source: self)
   }
 
-  /// The node that a part shows, and the part that this shows, and so on; or the node itself.
+  /// The node itself, or the first node that is not a memo, found by drawing memos.
   var unwrapped: Node {
     var (node, levels) = (self, Node.mostLevels)
     while let part = node.part {

@@ -1,6 +1,6 @@
 import EmbeddedText
 
-/// An element of what is shown: a tag, attributes, and what stands within.
+/// An element of a view: a tag, attributes and children.
 ///
 /// ```swift
 /// let node = Markup<Int>.a([.href("https://example.org")], ["there"]).node
@@ -8,7 +8,7 @@ import EmbeddedText
 /// node.element?["href"]  // "https://example.org"
 /// ```
 ///
-/// - Complexity: An element is the node that it is, seen as one: to read it copies nothing.
+/// - Complexity: An element is a view of its node, so reading it copies nothing.
 public struct Element: Sendable {
   let node: Node
 }
@@ -16,19 +16,21 @@ public struct Element: Sendable {
 // MARK: - Reading
 
 extension Element {
-  /// Its name, such as `div`.
+  /// The tag, such as `div`.
   public var tag: String { node.word }
 
-  /// Its attributes, each name once, in the order of their first mention.
+  /// The attributes in the order of their first mention; each name occurs once.
   public var attributes: [Property] { node.attributes }
 
-  /// The kinds of events that it answers.
+  /// The kinds of events that the element handles.
   public var kinds: Event.Kinds { node.kinds }
 
-  /// What stands within.
+  /// The child nodes.
   public var children: [Node] { node.children }
 
   /// The value of an attribute, if the element has it.
+  ///
+  /// - Complexity: O(number of attributes).
   public subscript(name: String) -> String? {
     for property in attributes where property.name.isSame(as: name) { return property.value }
     return nil
@@ -36,16 +38,18 @@ extension Element {
 }
 
 extension Element: Equatable {
-  /// Returns whether both show the same and answer the same kinds of events.
+  /// Returns whether both show the same and handle the same kinds of events.
   ///
   /// The order of attributes does not matter.
+  ///
+  /// - Complexity: O(size).
   public static func == (left: Element, right: Element) -> Bool { left.node == right.node }
 }
 
 // MARK: - Rules
 
 extension Element {
-  /// Traps unless a tag is one of an element that may have children as it has.
+  /// Traps unless a tag is allowed with this number of children.
   @usableFromInline
   static func check(_ tag: String, children: Int) {
     precondition(
@@ -58,18 +62,18 @@ extension Element {
     )
   }
 
-  /// Traps where two children have the same key.
+  /// Traps if two children have the same key.
   static func requireDistinctKeys(_ children: [Node]) {
     guard let key = KeyOrder(children, in: 0..<children.count).repeated else { return }
     preconditionFailure("keys of siblings must be different; got \(key) twice")
   }
 
-  /// The tags that a program must not write.
+  /// The tags that a program must not use.
   ///
-  /// The first line holds those within which a browser runs what stands there, or reads it as
-  /// something else; the second those that bring in what is not markup, or change what addresses
-  /// mean; the third those that give another element an address after it was checked; the last
-  /// those that a browser reads as other tags, or not at all.
+  /// The first line contains tags whose content a browser runs or does not read as markup. The tags
+  /// of the second line load other documents or change the meaning of addresses. Those of the third
+  /// line can change an address after its check. A browser reads those of the last line as other
+  /// tags, or ignores them.
   private static let forbidden = """
     script style noscript template title plaintext xmp listing noembed noframes \
     iframe object embed applet param portal fencedframe frame frameset base meta link bgsound \
@@ -77,7 +81,7 @@ extension Element {
     html head body image keygen basefont
     """
 
-  /// Whether elements of a tag have nothing within, not even an end.
+  /// Whether elements of a tag have neither children nor an end tag.
   static func isVoid(_ tag: String) -> Bool {
     tag.isWord(of: "input br hr img col wbr area source track")
   }

@@ -1,6 +1,6 @@
 import EmbeddedText
 
-/// The name of a node among its siblings.
+/// The unique name of a node among its siblings.
 ///
 /// ```swift
 /// let key: Key = "milk"
@@ -9,7 +9,7 @@ import EmbeddedText
 /// Key(7) == "7"  // false
 /// ```
 ///
-/// Two texts are the same key where they are the same bytes.
+/// Two texts are the same key if they have the same bytes.
 public struct Key: Sendable {
   enum Name: Sendable {
     case number(Int)
@@ -35,6 +35,8 @@ extension Key: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
 
 extension Key: Hashable {
   /// Returns whether both are the same number, or texts of the same bytes.
+  ///
+  /// - Complexity: O(length of the text).
   public static func == (left: Key, right: Key) -> Bool {
     switch (left.name, right.name) {
     case (.number(let left), .number(let right)): left == right
@@ -43,7 +45,7 @@ extension Key: Hashable {
     }
   }
 
-  /// Feeds the number, or the bytes of the text.
+  /// Hashes the number, or the bytes of the text.
   public func hash(into hasher: inout Hasher) {
     switch name {
     case .number(let number): hasher.combine(number)
@@ -65,7 +67,7 @@ extension Key: CustomStringConvertible {
 }
 
 extension Key {
-  /// Whether the key comes before another: numbers by size, then texts.
+  /// Whether the key precedes another: numbers by size, then texts.
   @inline(never)
   func isBefore(_ other: Key) -> Bool {
     switch (name, other.name) {

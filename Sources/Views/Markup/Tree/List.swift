@@ -1,8 +1,7 @@
 import EmbeddedText
 
 extension Markup {
-  /// Creates an element that shows a value in each of its children, and draws a child again only when
-  /// its value has changed.
+  /// Creates an element with a child for each value, and draws a child only if its value has changed.
   ///
   /// ```swift
   /// let view = Markup<Int>.list("ul", of: [3, 1, 2], key: { Key($0) }, draw: { count in
@@ -12,23 +11,23 @@ extension Markup {
   /// view.message(for: .click, at: [1])  // 1
   /// ```
   ///
-  /// It shows the same as an element whose children are each a ``memo(on:file:line:column:draw:)``
-  /// under its key, but nothing is made for a child whose value is as before.
+  /// The element equals one whose children are each a ``memo(on:file:line:column:draw:)`` with a
+  /// key. But the list creates nothing for a child whose value is the same as before.
   ///
   /// - Parameters:
   ///   - tag: The tag.
   ///   - attributes: The attributes.
   ///   - values: The values, one for each child.
-  ///   - key: Names the child of a value.
-  ///   - file: Where the list is written.
-  ///   - line: Where the list is written.
-  ///   - column: Where the list is written.
-  ///   - draw: Draws the child of a value.
+  ///   - key: Returns the key of a value's child.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - draw: Returns the child of a value.
   /// - Returns: The element.
-  /// - Precondition: The tag is as ``element(_:_:_:)`` asks for.
+  /// - Precondition: The tag satisfies the preconditions of ``element(_:_:_:)``.
   /// - Precondition: The keys are different.
-  /// - Precondition: The functions depend on nothing else than the value.
-  /// - Complexity: O(1) to make. To show it O(values), besides what is drawn.
+  /// - Precondition: The functions depend only on the value.
+  /// - Complexity: O(1) to create. To show it O(values), and the drawing of changed children.
   @inlinable
   public static func list<Value: Equatable & Sendable>(
     _ tag: String,
@@ -58,7 +57,7 @@ extension Markup {
 
 /// An element whose children are drawn from values.
 ///
-/// Unchecked as ``AnyMemo`` is: it holds constants that are Sendable.
+/// The conformance is unchecked as that of ``AnyMemo``: all properties are `Sendable` constants.
 @usableFromInline
 final class List<Value: Equatable & Sendable, Message: Sendable>: AnyMemo, @unchecked Sendable {
   @usableFromInline
@@ -101,7 +100,7 @@ final class List<Value: Equatable & Sendable, Message: Sendable>: AnyMemo, @unch
     return site.isSame(as: other.site) && outer.node == other.outer.node && values == other.values
   }
 
-  /// Draws what is not shown already: at the same place, or under the same key.
+  /// Draws the children that are not yet shown at the same place or with the same key.
   @inlinable
   override func draw(over other: AnyMemo, shown: Node, within levels: Int) -> Node {
     guard let other = other as? List<Value, Message>, site.isSame(as: other.site), !shown.isText
@@ -112,7 +111,7 @@ final class List<Value: Equatable & Sendable, Message: Sendable>: AnyMemo, @unch
     var children: [Node] = []
     children.reserveCapacity(values.count)
     var (order, isMoved): (KeyOrder?, Bool) = (nil, false)
-    // What was inserted or removed moves all that comes after it.
+    // An inserted or removed child shifts all children after it.
     var shift = 0
     for place in values.indices {
       let value = values[place]

@@ -1,334 +1,250 @@
-// The elements that programs use most. Others are made by ``Markup/element(_:_:_:)``.
+// The elements that programs use most. ``Markup/element(_:_:_:)`` creates all others.
 
 extension Markup {
+  /// The attributes of an element, with its event handlers.
+  public typealias Attributes = [Attribute<Message>]
+
   /// Creates a block.
   @inlinable
-  public static func div(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func div(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("div", attributes, children)
   }
 
-  /// Creates what was made of what a person did.
+  /// Creates the result of a person's input.
   @inlinable
-  public static func output(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func output(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("output", attributes, children)
   }
 
-  /// Creates what is opened by a press, and is closed at first.
+  /// Creates a part that a press opens; at first it is closed.
   @inlinable
-  public static func details(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func details(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("details", attributes, children)
   }
 
-  /// Creates what stands of details while they are closed.
+  /// Creates the heading of details, which stays visible while they are closed.
   @inlinable
-  public static func summary(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func summary(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("summary", attributes, children)
   }
 
   /// Creates a part of a line.
   @inlinable
-  public static func span(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func span(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("span", attributes, children)
   }
 
   /// Creates a paragraph.
   @inlinable
-  public static func p(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func p(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("p", attributes, children)
   }
 
-  /// Creates a heading of the first rank.
+  /// Creates a heading of the first level.
   @inlinable
-  public static func h1(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func h1(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("h1", attributes, children)
   }
 
-  /// Creates a heading of the second rank.
+  /// Creates a heading of the second level.
   @inlinable
-  public static func h2(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func h2(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("h2", attributes, children)
   }
 
-  /// Creates a heading of the third rank.
+  /// Creates a heading of the third level.
   @inlinable
-  public static func h3(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func h3(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("h3", attributes, children)
   }
 
-  /// Creates a list without numbers.
+  /// Creates a list with bullets.
   @inlinable
-  public static func ul(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func ul(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("ul", attributes, children)
   }
 
-  /// Creates a list with numbers.
+  /// Creates a numbered list.
   @inlinable
-  public static func ol(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func ol(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("ol", attributes, children)
   }
 
-  /// Creates a row of a list.
+  /// Creates an item of a list.
   @inlinable
-  public static func li(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func li(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("li", attributes, children)
   }
 
   /// Creates a table.
   @inlinable
-  public static func table(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func table(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("table", attributes, children)
   }
 
   /// Creates the head of a table.
   @inlinable
-  public static func thead(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func thead(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("thead", attributes, children)
   }
 
   /// Creates the body of a table.
   @inlinable
-  public static func tbody(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func tbody(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("tbody", attributes, children)
   }
 
   /// Creates a row of a table.
   @inlinable
-  public static func tr(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func tr(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("tr", attributes, children)
   }
 
-  /// Creates the head of a column or a row.
+  /// Creates the header of a column or a row.
   @inlinable
-  public static func th(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func th(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("th", attributes, children)
   }
 
   /// Creates a cell of a table.
   @inlinable
-  public static func td(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func td(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("td", attributes, children)
   }
 
   /// Creates a button.
   @inlinable
-  public static func button(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func button(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("button", attributes, children)
   }
 
   /// Creates a link.
   @inlinable
-  public static func a(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func a(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("a", attributes, children)
   }
 
   /// Creates a form.
   @inlinable
-  public static func form(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func form(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("form", attributes, children)
   }
 
-  /// Creates the name of a field.
+  /// Creates the label of a field.
   @inlinable
-  public static func label(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func label(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("label", attributes, children)
   }
 
-  /// Creates a choice.
+  /// Creates a menu of options, one of which is selected.
   @inlinable
-  public static func select(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func select(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("select", attributes, children)
   }
 
-  /// Creates one possibility of a choice.
+  /// Creates an option of a menu.
   @inlinable
-  public static func option(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func option(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("option", attributes, children)
   }
 
-  /// Creates a field of several lines.
+  /// Creates a text field of several lines.
   @inlinable
-  public static func textarea(_ attributes: [Attribute<Message>] = []) -> Markup {
+  public static func textarea(_ attributes: Attributes = []) -> Markup {
     .known("textarea", attributes)
   }
 
-  /// Creates the head of a section.
+  /// Creates the header of a section.
   @inlinable
-  public static func header(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func header(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("header", attributes, children)
   }
 
-  /// Creates the foot of a section.
+  /// Creates the footer of a section.
   @inlinable
-  public static func footer(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func footer(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("footer", attributes, children)
   }
 
   /// Creates a section.
   @inlinable
-  public static func section(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func section(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("section", attributes, children)
   }
 
-  /// Creates what the page is for.
+  /// Creates the main content of a page.
   @inlinable
-  public static func main(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func main(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("main", attributes, children)
   }
 
-  /// Creates the ways through a page.
+  /// Creates the navigation of a page.
   @inlinable
-  public static func nav(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func nav(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("nav", attributes, children)
   }
 
-  /// Creates what matters.
+  /// Creates important text, which hosts show in bold.
   @inlinable
-  public static func strong(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func strong(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("strong", attributes, children)
   }
 
-  /// Creates what is stressed.
+  /// Creates emphasized text, which hosts show in italics.
   @inlinable
-  public static func em(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func em(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("em", attributes, children)
   }
 
-  /// Creates a text as it was written.
+  /// Creates preformatted text, whose blanks and line feeds stay.
   @inlinable
-  public static func pre(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func pre(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("pre", attributes, children)
   }
 
-  /// Creates a piece of a program.
+  /// Creates a piece of source code.
   @inlinable
-  public static func code(
-    _ attributes: [Attribute<Message>] = [],
-    _ children: [Markup] = []
-  ) -> Markup {
+  public static func code(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("code", attributes, children)
   }
 
-  /// Creates a field of one line, or a box to check.
+  /// Creates a text field of one line, a checkbox, or another input.
   @inlinable
-  public static func input(_ attributes: [Attribute<Message>] = []) -> Markup {
+  public static func input(_ attributes: Attributes = []) -> Markup {
     .known("input", attributes)
   }
 
-  /// Creates a picture, with what to say where it is not seen.
+  /// Creates an image with a text alternative.
   ///
-  /// A picture that says nothing, as an ornament does, is given an empty text.
+  /// An image without meaning, such as an ornament, has an empty text.
   @inlinable
   public static func img(
     _ address: String,
     alt text: String,
-    _ attributes: [Attribute<Message>] = []
+    _ attributes: Attributes = []
   ) -> Markup {
     .known("img", [.src(address), .alt(text)] + attributes)
   }
 
-  /// Creates a line across.
+  /// Creates a horizontal rule.
   @inlinable
-  public static func hr(_ attributes: [Attribute<Message>] = []) -> Markup {
+  public static func hr(_ attributes: Attributes = []) -> Markup {
     .known("hr", attributes)
   }
 
-  /// Creates the end of a line.
+  /// Creates a line break.
   @inlinable
   public static var br: Markup { .known("br", []) }
+
+  /// Creates the title of a drawing or of one of its parts, which a browser shows as a tooltip.
+  ///
+  /// ```swift
+  /// let dot = Markup<Int>.element("circle", [.attribute("r", "4")], [.title("the present")])
+  /// let picture = Markup<Int>.element("svg", [.attribute("viewBox", "-5 -5 10 10")], [dot])
+  /// picture.html.contains("<circle r=\"4\"><title>the present</title></circle>")  // true
+  /// ```
+  ///
+  /// A title contains only text, because browsers read nothing else there outside of drawings.
+  @inlinable
+  public static func title(_ text: String) -> Markup { .known("title", [], [.text(text)]) }
 }

@@ -13,15 +13,17 @@ extension Markup: ExpressibleByStringInterpolation {
   }
 
   /// Creates a text from its parts.
+  ///
+  /// - Complexity: O(length).
   public init(stringInterpolation parts: TextParts) {
     self = .text(parts.parts.joined())
   }
 }
 
-/// The parts of a text that is written in a view.
+/// The parts of an interpolated text in a view.
 ///
-/// The parts are joined once, at the end. A page is smaller with it than with the interpolation of the
-/// standard library.
+/// The parts are joined once, at the end. A page is smaller with this type than with the
+/// interpolation of the standard library.
 public struct TextParts: StringInterpolationProtocol {
   var parts: [String] = []
 
@@ -30,7 +32,7 @@ public struct TextParts: StringInterpolationProtocol {
     parts.reserveCapacity(2 * interpolationCount + 1)
   }
 
-  /// Adds what is written.
+  /// Adds a literal part.
   @inline(never)
   public mutating func appendLiteral(_ literal: String) { parts.append(literal) }
 
@@ -44,7 +46,7 @@ public struct TextParts: StringInterpolationProtocol {
     parts.append(String(number))
   }
 
-  /// Adds what describes a value.
+  /// Adds the description of a value.
   public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
     parts.append(value.description)
   }

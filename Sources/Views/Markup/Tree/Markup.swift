@@ -3,8 +3,8 @@
 
 /// The view of a program as data, with the messages of its events.
 ///
-/// Markup is elements, attributes and text. An event carries a message, as a value or as a function
-/// of what happened, so that a view can be looked at, compared and tested without a screen:
+/// Markup consists of elements, attributes and text. A handler contains a message, or a function
+/// that makes one of an event. So you can read, compare and test a view without a screen:
 ///
 /// ```swift
 /// enum Step: Equatable, Sendable { case up, named(String) }
@@ -18,9 +18,8 @@
 /// view.message(for: Event(.input, value: "milk"), at: [1])  // .named("milk")
 /// ```
 ///
-/// It is what is shown, a ``Node`` that knows no messages, together with a function from a place and
-/// an event to a message. So ``map(_:)`` touches no node, and a difference is found without looking
-/// at messages.
+/// Markup is a ``Node`` without messages, together with a function from a path and an event to a
+/// message. So ``map(_:)`` touches no node, and comparing two views reads no messages.
 ///
 /// ## Laws
 ///
@@ -30,21 +29,20 @@
 /// m.map(f).message(for: e, at: p) == m.message(for: e, at: p).map(f)
 /// ```
 ///
-/// - Complexity: An element is one object, and another where an event is answered within it.
+/// - Complexity: An element is one object, and a second one if it contains an event handler.
 public struct Markup<Message: Sendable>: Sendable {
-  /// What is shown.
+  /// The elements and texts of the view.
   public let node: Node
 
-  /// Returns the message of an event at a place, where the place itself answers it.
+  /// Returns the message of an event, if the element at a place has a handler for it.
   @usableFromInline
   typealias Answer = @Sendable (_ place: Place, _ event: Event) -> Message?
 
-  /// What events mean; nil where nothing within answers any.
+  /// The messages of all events; nil without handlers.
   @usableFromInline
   let answer: Answer?
 
-  /// The number of transformations of an answer, one within the other, and one for the answer itself; 0
-  /// without an answer.
+  /// The number of nested transformations of the messages, and 1 for the handlers; 0 without any.
   @usableFromInline
   let levels: Int
 
@@ -65,7 +63,7 @@ extension Markup {
     Markup(node: Node(text: text), answer: nil)
   }
 
-  /// Creates a place where nothing is shown, and where something can come without moving others.
+  /// An empty text, which reserves a position among siblings for a part that may appear later.
   ///
   /// ```swift
   /// func view(hint: String?) -> Markup<Int> {
@@ -79,37 +77,37 @@ extension Markup {
 
   /// Creates an element.
   ///
-  /// Of several attributes of one name the last counts; classes and styles add up.
+  /// Of several attributes of one name the last one counts; classes and styles add up.
   ///
-  /// - Precondition: The tag is a name of small letters, digits and hyphens, or one of SVG's with
-  ///   capitals, such as `linearGradient`; and not one whose text a browser would run or read as
-  ///   something else, such as `script`, `style` or `iframe`.
-  /// - Precondition: What holds nothing, such as `input`, is given nothing; nor is `textarea`,
-  ///   whose text is its value.
+  /// - Precondition: The tag consists of small letters, digits and hyphens, or is a name of SVG with
+  ///   capitals, such as `linearGradient`. It is not one whose text a browser runs or does not read
+  ///   as text, such as `script`, `style` or `iframe`.
+  /// - Precondition: Elements without content, such as `input`, have no children. A `textarea` has
+  ///   none either, because its text is its value.
   /// - Precondition: The keys of the children are different.
-  /// - Returns: The element; or, where it would have more than 128 levels, a text that says so, which
-  ///   is an ``AccessibilityFlaw`` as well. A level is an element, a ``memo(on:file:line:column:draw:)``
-  ///   or a list, within another.
-  /// - Complexity: O(children), where their keys are in order.
+  /// - Returns: The element. If it has more than 128 levels, the result is a text that says so, which
+  ///   is also an ``AccessibilityFlaw``. Each nested element, ``memo(on:file:line:column:draw:)`` or
+  ///   list is a level.
+  /// - Complexity: O(children) if their keys are in order.
   @inlinable
   public static func element(
     _ tag: String,
-    _ attributes: [Attribute<Message>] = [],
+    _ attributes: Attributes = [],
     _ children: [Markup] = []
   ) -> Markup {
     Element.check(tag, children: children.count)
     return known(tag, attributes, children)
   }
 
-  /// Creates an element of a tag that is known to be harmless.
+  /// Creates an element of a tag that needs no check.
   @inlinable
   static func known(
     _ tag: String,
-    _ attributes: [Attribute<Message>],
+    _ attributes: Attributes,
     _ children: [Markup] = []
   ) -> Markup {
     var parts = NodeParts(attributes: attributes.count, children: children.count)
-    for attribute in attributes { parts.add(attribute.meaning, answering: attribute.handler?.kind) }
+    for attribute in attributes { parts.add(attribute.content, answering: attribute.handler?.kind) }
     for child in children { parts.add(child.node, levels: child.levels) }
     let node = parts.node(tag)
     guard parts.levels > 0, !node.isText else { return Markup(node: node, answer: nil) }
@@ -126,34 +124,33 @@ extension Markup {
     }
   }
 
-  /// Returns the markup under a key, by which it is found again among its siblings.
+  /// Returns the markup with a key, which identifies it among its siblings.
   ///
-  /// An element with a key stays the same element, with its focus and its scroll position, wherever
-  /// among its siblings it moves.
+  /// When an element with a key moves among its siblings, it keeps its focus and its scroll
+  /// position.
   @inlinable
   public func keyed(_ key: Key) -> Markup {
     Markup(node: node.with(key: key), levels: levels, answer: answer)
   }
 
-  /// Creates a part that is drawn again only when a value has changed.
+  /// Creates a part that a host draws again only if a value has changed.
   ///
   /// ```swift
   /// let row = Markup<Int>.memo(on: 3) { count in .li([], [.text("\(count)")]) }
   /// row.text  // "3"
   /// ```
   ///
-  /// The part is known by its value and by where in the source it is written. A key is given to the
-  /// whole, as in `.memo(on: task) { … }.keyed(task.id)`.
+  /// The value and the place of the call identify the part. To give it a key, write
+  /// `.memo(on: task) { … }.keyed(task.id)`.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - file: Where the part is written.
-  ///   - line: Where the part is written.
-  ///   - column: Where the part is written.
-  ///   - draw: Draws the part.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - draw: Returns the part.
   /// - Returns: The part.
-  /// - Precondition: The function depends on nothing else than the value, and gives what it draws no
-  ///   key.
+  /// - Precondition: The function depends only on the value, and its result has no key.
   @inlinable
   public static func memo<Value: Equatable & Sendable>(
     on value: Value,
@@ -170,15 +167,14 @@ extension Markup {
   }
 }
 
-// MARK: - Moves
+// MARK: - Messages
 
 extension Markup {
   /// Returns the markup with each message transformed.
   ///
-  /// Markup that is transformed more than 128 times in turn, each time or within another element, is
-  /// a text that says so.
+  /// After more than 128 nested transformations, the result is a text that says so.
   ///
-  /// - Complexity: O(1); the transformation is called when an event happens.
+  /// - Complexity: O(1); an event calls the transformation.
   @inlinable
   public func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Message) -> Other
@@ -192,21 +188,21 @@ extension Markup {
     }
   }
 
-  /// Returns the message that an event stands for which happened at a place.
+  /// Returns the message of an event at an element.
   ///
-  /// Where the place itself does not answer the event, the elements around it are asked, from the
-  /// inside out, as a browser does.
+  /// If the element has no handler for the event, the event bubbles to the elements around it, as in
+  /// a browser.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - path: The positions among siblings that lead from the outermost element to the place.
-  /// - Returns: The message, or nil where nothing answers.
-  /// - Complexity: O(depth²), and the parts on the way that are drawn when needed.
+  ///   - event: The event.
+  ///   - path: The positions among siblings that lead from the outermost element to the element.
+  /// - Returns: The message, or nil if no element handles the event.
+  /// - Complexity: O(depth²), and the memos on the way are drawn.
   @inlinable
   public func message(for event: Event, at path: [Int]) -> Message? {
     guard let answer else { return nil }
     #if !hasFeature(Embedded)
-    // On a page, a path leads to an element, which has at most 128 levels around it.
+    // On a page, each path leads to an element, whose depth is at most 128.
     guard path.count < Node.mostLevels else { return nil }
     #endif
     for depth in 0...path.count {
@@ -216,7 +212,14 @@ extension Markup {
   }
 }
 
-/// What is left of the way to a place.
+extension Markup {
+  /// The text of the view, without elements.
+  ///
+  /// - Complexity: O(size).
+  public var text: String { node.text }
+}
+
+/// The remaining steps of a path.
 @usableFromInline
 struct Place: Sendable {
   @usableFromInline
@@ -225,11 +228,11 @@ struct Place: Sendable {
   let start: Int
   @usableFromInline
   let end: Int
-  /// How many parts that are drawn when needed may still be on the way.
+  /// How many memos the remaining path may still enter.
   @usableFromInline
   let levels: Int
 
-  /// Creates the way that leads along the first steps of a path.
+  /// Creates the steps of a path between two positions.
   @inlinable
   init(path: [Int], from start: Int = 0, end: Int, levels: Int = Node.mostLevels) {
     self.path = path
@@ -238,15 +241,15 @@ struct Place: Sendable {
     self.levels = levels
   }
 
-  /// The next step, or nil at the place.
+  /// The next step, or nil at the end.
   @inlinable
   var first: Int? { start < end ? path[start] : nil }
 
-  /// The way after the next step.
+  /// The steps after the next one.
   @inlinable
   var rest: Place { Place(path: path, from: start + 1, end: end, levels: levels) }
 
-  /// The way within a part that is drawn when needed; nil where it is deeper than what is shown.
+  /// The steps within a memo; nil if that is deeper than the limit.
   @inlinable
   var within: Place? {
     levels > 0 ? Place(path: path, from: start, end: end, levels: levels - 1) : nil

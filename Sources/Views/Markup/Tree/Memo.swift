@@ -1,33 +1,33 @@
 import EmbeddedText
 
-/// A part that is drawn when needed, whatever value it is drawn from.
+/// A memo of any value: a part of a view that a host draws only when its value has changed.
 ///
-/// It is compared with another of its kind by that value alone.
+/// Two memos of one place in the source are equal if their values are.
 ///
-/// Unchecked, since a class with subclasses cannot be checked: it has no state, and its one
-/// subclass is final and holds constants that are Sendable.
+/// The conformance is unchecked because the compiler cannot check a class with subclasses. The class
+/// has no state, and its subclasses are final and have only `Sendable` constants.
 public class AnyMemo: @unchecked Sendable {
   @usableFromInline
   init() {}
 
-  /// Returns what the part shows, where some levels are left for it.
+  /// Returns the node of the memo, for a number of remaining levels.
   @usableFromInline
   func draw(within levels: Int) -> Node { Node(text: "") }
 
-  /// Returns whether the other draws the same from the same value.
+  /// Returns whether the other memo has the same place and the same value.
   @usableFromInline
   func isSame(as other: AnyMemo) -> Bool { self === other }
 
-  /// Returns what the part shows, where another of its kind is shown by a node with everything drawn.
+  /// Returns the node of the memo, reusing the nodes that another memo has drawn.
   @usableFromInline
   func draw(over other: AnyMemo, shown: Node, within levels: Int) -> Node { draw(within: levels) }
 }
 
 extension AnyMemo {
-  /// What the part shows, which has no key of its own.
+  /// Returns the node of the memo, which must have no key.
   func node(within levels: Int) -> Node { checked(draw(within: levels)) }
 
-  /// What the part shows, which has no key of its own, where a node was drawn by another part.
+  /// What the part shows, which has no key of its own and may reuse a drawn node.
   func node(over old: Node, within levels: Int) -> Node {
     guard let other = old.source?.part else { return node(within: levels) }
     return checked(draw(over: other, shown: old, within: levels))
@@ -42,7 +42,7 @@ extension AnyMemo {
   }
 }
 
-/// A part that is drawn from a value.
+/// A memo of a value.
 @usableFromInline
 final class Memo<Value: Equatable & Sendable, Message: Sendable>: AnyMemo, @unchecked Sendable {
   @usableFromInline
@@ -70,7 +70,7 @@ final class Memo<Value: Equatable & Sendable, Message: Sendable>: AnyMemo, @unch
   }
 }
 
-/// Where in the source a part is written: parts drawn by different functions are different.
+/// The place of a memo in the source: memos of different functions are different.
 @usableFromInline
 struct MemoSite: Sendable {
   let file: StaticString

@@ -1,9 +1,9 @@
 import EmbeddedText
 
-/// Markup without its messages: a text, an element, or a part that is drawn when needed.
+/// Markup without its messages: a text, an element, or a memo.
 ///
-/// A node never changes, and is an object: a tree that holds the same node as before shows the same
-/// there, and nothing below is looked at.
+/// A node is an immutable object. If a new tree contains the same node as the old one, a comparison
+/// skips that node and everything below it.
 ///
 /// ```swift
 /// let old = Markup<Int>.ul([], [.li([], ["milk"])]).node
@@ -12,22 +12,22 @@ import EmbeddedText
 /// old === new  // false
 /// ```
 ///
-/// Two nodes are equal where they show the same under the same key, byte for byte; a part drawn
-/// when needed equals what it draws.
+/// Two nodes are equal if they show the same, byte for byte, with the same keys. A memo equals the
+/// node that it draws.
 ///
-/// - Complexity: A node is one object, besides the lists of its attributes and of its children.
+/// - Complexity: A node is one object, plus the lists of its attributes and of its children.
 public final class Node: Sendable {
-  /// What a node is.
+  /// The kinds of nodes.
   public enum Content: Sendable {
     /// A text.
     case text(String)
     /// An element.
     case element(Element)
-    /// A part that is drawn when needed.
+    /// A part that a host draws only when its value has changed.
     case memo(AnyMemo)
   }
 
-  /// Its name among its siblings, where it has one.
+  /// The unique name among the siblings, if the node has one.
   public let key: Key?
 
   /// The text, or the tag of an element.
@@ -37,28 +37,27 @@ public final class Node: Sendable {
   @usableFromInline
   package let isText: Bool
 
-  /// Whether something within is to be drawn when needed.
+  /// Whether the node is a memo or contains one.
   let isLazy: Bool
 
-  /// The kinds of events that an element answers.
+  /// The kinds of events that an element handles.
   package let kinds: Event.Kinds
 
-  /// The attributes of an element, each name once.
+  /// The attributes of an element; each name occurs once.
   package let attributes: [Property]
 
-  /// What stands within an element.
+  /// The children of an element.
   @usableFromInline
   package let children: [Node]
 
-  /// How many levels it has: none where it is a text; else 1, and those of its deepest child.
-  ///
-  /// A part that is drawn when needed counts as one.
+  /// The number of levels: 0 for a text, 1 for a memo, and 1 more than the deepest child for an
+  /// element.
   let depth: Int
 
-  /// What draws the node when needed, where it is such a part.
+  /// The memo, if the node is one.
   let part: AnyMemo?
 
-  /// What the node was drawn from, where something in it was drawn when needed.
+  /// The node from which this one was drawn, if that contains a memo.
   let source: Node?
 
   /// Creates a text.
@@ -76,7 +75,7 @@ public final class Node: Sendable {
     self.source = source
   }
 
-  /// Creates an element, which may be too deep.
+  /// Creates an element, whose depth is not checked.
   init(
     tag: String,
     attributes: [Property],
@@ -102,7 +101,7 @@ public final class Node: Sendable {
     self.source = source
   }
 
-  /// Creates a part that is drawn when needed.
+  /// Creates a memo.
   @usableFromInline
   init(part: AnyMemo, key: Key? = nil) {
     word = ""
@@ -121,24 +120,26 @@ public final class Node: Sendable {
 // MARK: - Reading
 
 extension Node {
-  /// What the node is.
+  /// The content: a text, an element, or a memo.
   public var content: Content {
     if let part { return .memo(part) }
     return isText ? .text(word) : .element(Element(node: self))
   }
 
-  /// The node with everything drawn that is drawn when needed.
+  /// The node with all memos drawn.
   ///
-  /// - Complexity: O(1) where nothing is; else O(size).
+  /// - Complexity: O(1) without memos; else O(size).
   public var drawn: Node { isLazy ? drawn(within: Node.mostLevels) : self }
 
-  /// The element, drawn if needed, where the node is one.
+  /// The element, if the node is one or a memo that draws one.
+  ///
+  /// - Complexity: O(1), and the drawing of a memo.
   public var element: Element? {
     if part != nil { return unwrapped.element }
     return isText ? nil : Element(node: self)
   }
 
-  /// The text that the node shows, without any elements.
+  /// The text of the node, without elements.
   ///
   /// - Complexity: O(size).
   public var text: String {
@@ -147,9 +148,10 @@ extension Node {
     return children.map { $0.text }.joined()
   }
 
-  /// The node at a place, if there is one.
+  /// The node at a path, if there is one.
   ///
-  /// - Parameter path: The positions among siblings that lead to the place.
+  /// - Parameter path: The positions among siblings that lead to the node.
+  /// - Complexity: O(length of the path), and the drawing of the memos on the way.
   public subscript(path: [Int]) -> Node? {
     var node = self
     for position in path {
@@ -168,17 +170,10 @@ extension Node {
   func with(key: Key?, source: Node? = nil) -> Node {
     if let part { return Node(part: part, key: key) }
     if isText { return Node(text: word, key: key, source: source) }
-    return Node(
-      tag: word,
-      attributes: attributes,
-      kinds: kinds,
-      children: children,
-      key: key,
-      source: source
-    )
+    return element(with: children, key: key, source: source)
   }
 
-  /// Returns the element with other children, and traps where two of them have the same key.
+  /// Returns the element with other children, and traps if two of them have the same key.
   @usableFromInline
   func with(checking children: [Node]) -> Node {
     Element.requireDistinctKeys(children)
@@ -187,6 +182,10 @@ extension Node {
 
   @usableFromInline
   func with(children: [Node], source: Node? = nil) -> Node {
+    element(with: children, key: key, source: source)
+  }
+
+  private func element(with children: [Node], key: Key?, source: Node?) -> Node {
     Node(
       tag: word,
       attributes: attributes,
@@ -199,16 +198,18 @@ extension Node {
 }
 
 extension Node: Equatable {
-  /// Returns whether both show the same under the same key.
+  /// Returns whether both show the same with the same key.
   ///
   /// The order of attributes does not matter.
+  ///
+  /// - Complexity: O(1) for one and the same node; else O(size).
   public static func == (left: Node, right: Node) -> Bool {
     if left === right { return true }
     let (left, right) = (left.drawn, right.drawn)
     return left.hasKey(of: right) && left.isText == right.isText && left.isSameElement(as: right)
   }
 
-  /// Whether two drawn nodes of one sort are the same but for their keys.
+  /// Whether two drawn nodes of one kind are the same except for their keys.
   private func isSameElement(as other: Node) -> Bool {
     guard word.isSame(as: other.word), kinds == other.kinds,
       children.count == other.children.count, attributes.count == other.attributes.count
@@ -219,9 +220,4 @@ extension Node: Equatable {
     }
     return true
   }
-}
-
-extension Markup {
-  /// The text that is shown, without any elements.
-  public var text: String { node.text }
 }

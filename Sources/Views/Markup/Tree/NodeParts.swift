@@ -1,34 +1,34 @@
-/// What an element is made of, as it is gathered.
+/// The attributes and children of an element under construction.
 ///
-/// It knows no messages, so that a module for the browser holds it once, and not for each type of them.
+/// The type does not depend on messages, so that a module for the browser contains its code once.
 @usableFromInline
 struct NodeParts {
   private var attributes: [Property] = []
   private var kinds: Event.Kinds = []
   private var children: [Node] = []
 
-  /// The levels of the answer of the element, as markup counts them; 0 where nothing answers.
+  /// The levels of the element's handlers, as markup counts them; 0 without a handler.
   @usableFromInline
   private(set) var levels = 0
 
-  /// Creates no parts yet, with room for some.
+  /// Creates an empty collection, with reserved capacity.
   @usableFromInline
   init(attributes: Int, children: Int) {
     if attributes > 0 { self.attributes.reserveCapacity(attributes) }
     self.children.reserveCapacity(children)
   }
 
-  /// Adds what an attribute says, and the kind of events that it answers.
+  /// Adds an attribute, and the kind of events that it handles.
   @usableFromInline
   @inline(never)
-  mutating func add(_ meaning: Meaning, answering kind: Event.Kind?) {
-    meaning.add(to: &attributes)
+  mutating func add(_ content: AttributeContent, answering kind: Event.Kind?) {
+    content.add(to: &attributes)
     guard let kind else { return }
     kinds.insert(Event.Kinds(kind))
     levels = max(levels, 1)
   }
 
-  /// Adds a child, and the levels of its answer.
+  /// Adds a child, and the levels of its handlers.
   @usableFromInline
   @inline(never)
   mutating func add(_ child: Node, levels: Int) {
@@ -36,7 +36,7 @@ struct NodeParts {
     self.levels = max(self.levels, levels)
   }
 
-  /// Returns the element, and traps where two children have the same key.
+  /// Returns the element, and traps if two children have the same key.
   @usableFromInline
   func node(_ tag: String) -> Node {
     Element.requireDistinctKeys(children)
