@@ -1,9 +1,9 @@
 import Markup
 
-// What stands side by side: the cells of tables, and the children of a `display: flex`.
+// Columns: the cells of tables, and the children of a `display: flex`.
 
 extension CanvasRenderer {
-  /// Draws cells side by side from the row that is next.
+  /// Draws cells side by side, beginning at the next row.
   private mutating func sideBySide(
     _ cells: [(width: Int, draw: (inout CanvasRenderer, Frame) -> Void)],
     gap: Int,
@@ -31,9 +31,9 @@ extension CanvasRenderer {
     reach(row)
   }
 
-  /// Returns how many columns a cell of a table needs if the terminal has so many.
+  /// Returns the number of columns that a cell of a table needs, at most those of the terminal.
   ///
-  /// Each cell is measured once, also where its table is within others.
+  /// Each cell is measured once, even in nested tables.
   private mutating func naturalWidth(of node: Node, isCompact: Bool) -> Int {
     let id = ObjectIdentifier(node)
     if let known = naturalWidths[id] { return known }
@@ -56,7 +56,7 @@ extension CanvasRenderer {
 // MARK: - Rows
 
 extension CanvasRenderer {
-  /// Draws the children of an element side by side, or below each other where that is too narrow.
+  /// Draws the children of an element side by side, or below each other if there is too little room.
   mutating func columns(_ element: Element, at path: [Int], in frame: Frame) {
     let children = element.children.enumerated().filter { _, child in
       child.element.map { ResolvedStyle.display(of: $0) != .none && !$0.isFixed } ?? !child.text
@@ -73,7 +73,12 @@ extension CanvasRenderer {
         (
           width,
           { renderer, frame in
-            renderer.flowAlone(child.element, at: path + [child.offset], in: frame)
+            let place = path + [child.offset]
+            if let element = child.element.element, element.tag == "span" {
+              renderer.block(element, at: place, in: frame)
+            } else {
+              renderer.flow(child.element, at: place, in: frame)
+            }
           }
         )
       },
@@ -82,23 +87,7 @@ extension CanvasRenderer {
     )
   }
 
-  /// Draws one child of an element.
-  private mutating func flowAlone(_ node: Node, at path: [Int], in frame: Frame) {
-    var line = Line()
-    switch node.drawn.content {
-    case .text(let text): add(text, to: &line, style: frame.style)
-    case .memo: break  // A drawn node is none.
-    case .element(let element):
-      if ResolvedStyle.display(of: element) == .block || element.holdsBlock || element.tag == "span"
-      {
-        return block(element, at: path, in: frame)
-      }
-      add(element, at: path, to: &line, style: frame.style)
-    }
-    finish(&line, in: frame)
-  }
-
-  /// Divides columns: as the children ask for, and what is left in equal parts.
+  /// Divides columns: children receive their requested widths, and the others equal parts of the rest.
   private func shares(of room: Int, among children: [Node]) -> [Int] {
     var widths = children.map { child -> Int? in
       guard let element = child.element else { return nil }
@@ -112,7 +101,7 @@ extension CanvasRenderer {
     }
     let asked = widths.reduce(0) { $0 + ($1 ?? 0) }
     var free = widths.count { $0 == nil }
-    // Whoever asks for more than there is gets a part of it.
+    // If the requests exceed the room, all children receive equal parts.
     if asked + free > room {
       return widths.map { _ in max(1, room / children.count) }
     }
@@ -135,7 +124,7 @@ extension CanvasRenderer {
     let cells: [(path: [Int], element: Element)]
   }
 
-  /// Draws a table, whose columns are as wide as what stands in them.
+  /// Draws a table, whose columns are as wide as their contents.
   mutating func table(_ element: Element, at path: [Int], in frame: Frame) {
     let rows = rows(of: element, at: path)
     let count = rows.map(\.cells.count).max() ?? 0
@@ -148,10 +137,10 @@ extension CanvasRenderer {
       child.element.map { !["thead", "tbody", "tfoot", "tr"].contains($0.tag) } ?? true
     }
     for (position, child) in others where child.element?.tag == "caption" {
-      flowAlone(child, at: path + [position], in: frame)
+      flow(child, at: path + [position], in: frame)
     }
     guard room >= (isCompact ? 1 : 2) * count, count > 0 else {
-      for row in rows { stack(row, in: frame) }
+      for cell in rows.flatMap(\.cells) { block(cell.element, at: cell.path, in: frame) }
       return
     }
     let natural = naturalWidths(of: rows, count: count, isCompact: isCompact)
@@ -165,7 +154,7 @@ extension CanvasRenderer {
     for row in rows { draw(row, widths: widths, gap: gap, in: frame) }
   }
 
-  /// Returns how many columns the cells of each column need.
+  /// Returns the width that each column of a table needs.
   private mutating func naturalWidths(
     of rows: [TableRow],
     count: Int,
@@ -181,7 +170,7 @@ extension CanvasRenderer {
     return widths
   }
 
-  /// Notes how wide a table is, instead of drawing it.
+  /// Records the width of a table, instead of drawing it.
   private mutating func measure(_ width: Int, in frame: Frame) {
     startRow()
     reach(row + 1)
@@ -191,36 +180,18 @@ extension CanvasRenderer {
 
   private mutating func draw(_ tableRow: TableRow, widths: [Int], gap: Int, in frame: Frame) {
     startRow()
-    var frame = frame
-    frame.style.apply(tableRow.element)
-    if tableRow.element.isFocusable { canvas.stops.append(tableRow.path) }
-    if editing.focus == tableRow.path { frame.style.text.isReversed = true }
-    let index = canvas.regions.count
-    let first = row
-    canvas.regions.append(
-      Region(
-        path: tableRow.path,
-        row: row,
-        column: frame.column,
-        width: frame.width,
-        height: 0
+    region(of: tableRow.element, at: tableRow.path, in: frame) { renderer, frame in
+      renderer.sideBySide(
+        zip(tableRow.cells, widths).map { cell, width in
+          (width, { renderer, frame in renderer.block(cell.element, at: cell.path, in: frame) })
+        },
+        gap: gap,
+        in: frame
       )
-    )
-    sideBySide(
-      zip(tableRow.cells, widths).map { cell, width in
-        (width, { renderer, frame in renderer.block(cell.element, at: cell.path, in: frame) })
-      },
-      gap: gap,
-      in: frame
-    )
-    canvas.regions[index].height = row - first
+    }
   }
 
-  private mutating func stack(_ row: TableRow, in frame: Frame) {
-    for cell in row.cells { block(cell.element, at: cell.path, in: frame) }
-  }
-
-  /// The rows of a table, those of its head and its body too.
+  /// The rows of a table, including those of its head and its body.
   private func rows(of element: Element, at path: [Int]) -> [TableRow] {
     element.children.enumerated().flatMap { position, child -> [TableRow] in
       guard case .element(let inner) = child.drawn.content,

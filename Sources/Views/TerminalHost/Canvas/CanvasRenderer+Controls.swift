@@ -1,6 +1,6 @@
 import Markup
 
-// Buttons, fields and boxes, as they stand in a line.
+// Buttons, fields and boxes as parts of a line.
 
 extension CanvasRenderer {
   /// Adds a control to a line.
@@ -28,19 +28,15 @@ extension CanvasRenderer {
     if style.isCompact, element.tag == "button" {
       return addChildren(of: element, at: path, to: &line, style: style)
     }
-    begin(element, in: &line, style)
+    line.draw("[ ", style.text)
+    if let value = element["value"], element.tag == "input" { line.draw(value, style.text) }
     var within = style
     within.wraps = false
     addChildren(of: element, at: path, to: &line, style: within)
     line.draw(" ]", style.text)
   }
 
-  private func begin(_ button: Element, in line: inout Line, _ style: ResolvedStyle) {
-    line.draw("[ ", style.text)
-    if let value = button["value"], button.tag == "input" { line.draw(value, style.text) }
-  }
-
-  /// Adds a box to check, or what is chosen of several.
+  /// Adds a checkbox, a radio button, or the selected option of a menu.
   private func addChoice(
     _ element: Element,
     at path: [Int],
@@ -58,7 +54,7 @@ extension CanvasRenderer {
     }
   }
 
-  /// Adds a field of one or more lines: its text or what to write there, and underscores.
+  /// Adds a field of one or more lines: its text or its hint, and underscores.
   private func addField(
     _ element: Element,
     at path: [Int],
@@ -92,7 +88,7 @@ extension CanvasRenderer {
     }
   }
 
-  /// Adds one row of a field, scrolled so that the cursor is seen.
+  /// Adds one row of a field, scrolled so that the cursor is visible.
   private func addRow(
     _ text: Substring,
     hint: String,
@@ -112,7 +108,7 @@ extension CanvasRenderer {
     }
     if let cursor {
       glyphs.append((Glyph(character: "_", width: 1), isCursor || cursor >= text.count))
-      // What stands before the cursor and does not fit is not shown.
+      // The first characters are hidden if the cursor would not fit.
       let place = glyphs.firstIndex { $0.isCursor } ?? 0
       var width = glyphs[...place].reduce(0) { $0 + $1.glyph.width }
       var hidden = 0

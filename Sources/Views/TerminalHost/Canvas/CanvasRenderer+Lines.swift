@@ -1,6 +1,6 @@
 import Markup
 
-// Lines are broken into rows between words, and within a word that is longer than a row.
+// Lines break into rows between words, and within words that are longer than a row.
 
 extension CanvasRenderer {
   /// Draws a line, and empties it.
@@ -18,33 +18,31 @@ extension CanvasRenderer {
     for span in line.spans { addRegions(of: span, line, places) }
   }
 
-  /// Returns which pieces stand in which row; blanks at the end of a row are in none.
+  /// Returns the pieces of each row, without the blank that ends it.
   private func breaks(in line: Line, width: Int, wraps: Bool) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     var start = 0
     var column = 0
     var index = 0
+    /// Ends the row before a piece, and begins the next one at a piece.
+    func endRow(before end: Int, next: Int) {
+      rows.append(start..<end)
+      (index, start, column) = (next, next, 0)
+    }
     func isText(_ index: Int) -> Bool {
       index < line.pieces.count && line.pieces[index].kind == .glyph
     }
     while index < line.pieces.count {
       let piece = line.pieces[index]
       switch piece.kind {
-      case .end:
-        rows.append(start..<index)
-        index += 1
-        start = index
-        column = 0
+      case .end: endRow(before: index, next: index + 1)
       case .blank:
         if column < width {
           column += 1
           index += 1
         } else {
-          // The blank ends the row, and is not seen.
-          rows.append(start..<index)
-          index += 1
-          start = index
-          column = 0
+          // The blank ends the row, and is invisible.
+          endRow(before: index, next: index + 1)
         }
       case .glyph:
         var end = index
@@ -52,25 +50,21 @@ extension CanvasRenderer {
         repeat {
           wide += line.pieces[end].glyph.width
           end += 1
-          // Of a word that is longer than a row, the first row is enough.
+          // A word that is longer than a row needs no further look.
         } while wide <= width && isText(end) && !line.pieces[end].standsAlone
           && !line.pieces[end - 1].standsAlone
         if column + wide <= width {
           column += wide
           index = end
         } else if column > 0, wide <= width || line.pieces[start..<index].last?.kind == .blank {
-          rows.append(start..<index)
-          start = index
-          column = 0
+          endRow(before: index, next: index)
         } else {
           // The word alone is longer than a row.
           while index < end, column + min(width, line.pieces[index].glyph.width) <= width {
             column += min(width, line.pieces[index].glyph.width)
             index += 1
           }
-          rows.append(start..<index)
-          start = index
-          column = 0
+          endRow(before: index, next: index)
         }
       }
     }
@@ -101,7 +95,7 @@ extension CanvasRenderer {
     for index in range {
       let piece = line.pieces[index]
       var glyph = piece.glyph
-      // A character that is wider than the frame is shown by a narrow one.
+      // A question mark replaces a character that is wider than the frame.
       if glyph.width > frame.width { glyph = Glyph(character: "?", width: 1) }
       guard column + glyph.width <= frame.column + frame.width else { break }
       canvas.rows[row][column] = Cell(
@@ -118,7 +112,7 @@ extension CanvasRenderer {
     }
   }
 
-  /// Notes where an element stands: a region for each row.
+  /// Records the regions of an element: one for each row.
   private mutating func addRegions(
     of span: Line.Span,
     _ line: Line,
@@ -147,6 +141,6 @@ extension CanvasRenderer {
 }
 
 extension Line.Piece {
-  /// Whether a row may end before and behind the character, as between characters of East Asia.
+  /// Whether a row may end before and after the character, as in the scripts of East Asia.
   fileprivate var standsAlone: Bool { glyph.width == 2 }
 }

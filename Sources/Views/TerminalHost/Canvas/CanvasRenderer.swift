@@ -1,32 +1,32 @@
 import Markup
 
-/// A canvas under way, with the row that is drawn next.
+/// A canvas under construction, with the position of the next row.
 struct CanvasRenderer {
   var canvas: Canvas
   let editing: EditingState
 
-  /// The row that the next line goes to.
+  /// The row of the next line.
   var row = 0
 
-  /// The first row of the column that is drawn.
+  /// The first row of the current column.
   var top = 0
 
-  /// Whether an empty row comes before the next line.
+  /// Whether an empty row precedes the next line.
   var owesGap = false
 
-  /// The number of the last character of the text that was drawn.
+  /// The number of the last drawn character of the text.
   var ordinal: Int32 = 0
 
-  /// Whether only the room that is needed is of interest.
+  /// Whether the renderer only measures the width of a cell.
   var isMeasuring = false
 
-  /// How many columns the cells of tables need that were measured, by their nodes.
+  /// The widths of the measured cells of tables, by their nodes.
   var naturalWidths: [ObjectIdentifier: Int] = [:]
 
-  /// Whether the elements for the lower edge are being drawn.
+  /// Whether the renderer draws the elements at the lower edge.
   private var isAtFoot = false
 
-  /// The elements for the lower edge.
+  /// The elements at the lower edge.
   private var fixed: [(element: Element, path: [Int], style: ResolvedStyle)] = []
 
   init(width: Int, editing: EditingState) {
@@ -50,7 +50,7 @@ struct CanvasRenderer {
     reach(row)
   }
 
-  /// Sees to it that there are as many rows.
+  /// Adds empty rows up to a number of rows.
   mutating func reach(_ count: Int) {
     while canvas.rows.count < count {
       canvas.rows.append(Array(repeating: .blank, count: canvas.width))
@@ -58,13 +58,13 @@ struct CanvasRenderer {
   }
 }
 
-/// Where something is drawn, and how it looks where it says nothing itself.
+/// The columns of an element, and the style that it inherits.
 struct Frame {
   var column: Int
   var width: Int
   var style: ResolvedStyle
 
-  /// Returns the frame without some columns on its left; a wide character fits still.
+  /// Returns the frame without some columns on its left, but with room for a wide character.
   func indented(by columns: Int) -> Frame {
     var frame = self
     let columns = max(0, min(columns, width - 2))
@@ -77,34 +77,56 @@ struct Frame {
 // MARK: - Blocks
 
 extension CanvasRenderer {
-  /// Draws nodes one after the other: blocks below each other, and what is between as lines.
+  /// Draws nodes one after the other: blocks below each other, and the nodes between them as lines.
   mutating func flow(_ nodes: [Node], at path: [Int]?, in frame: Frame) {
     var line = Line()
     for (position, node) in nodes.enumerated() {
-      let place = path.map { $0 + [position] } ?? []
-      switch node.drawn.content {
-      case .text(let text): add(text, to: &line, style: frame.style)
-      case .memo: break  // A drawn node is none.
-      case .element(let element):
-        let display = ResolvedStyle.display(of: element)
-        if display == .none { continue }
-        if element.isFixed, !place.isEmpty, !isAtFoot {
-          fixed.append((element, place, frame.style))
-        } else if display == .block || element.holdsBlock {
-          finish(&line, in: frame)
-          block(element, at: place, in: frame)
-        } else {
-          add(element, at: place, to: &line, style: frame.style)
-        }
-      }
+      add(node, at: path.map { $0 + [position] } ?? [], to: &line, in: frame)
     }
     finish(&line, in: frame)
   }
 
-  /// Draws an element that has rows of its own.
+  /// Draws one node, with lines of its own.
+  mutating func flow(_ node: Node, at path: [Int], in frame: Frame) {
+    var line = Line()
+    add(node, at: path, to: &line, in: frame)
+    finish(&line, in: frame)
+  }
+
+  /// Adds a node to a line, or draws it below the line if it is a block.
+  private mutating func add(_ node: Node, at path: [Int], to line: inout Line, in frame: Frame) {
+    switch node.drawn.content {
+    case .text(let text): add(text, to: &line, style: frame.style)
+    case .memo: break  // A drawn node is not a memo.
+    case .element(let element):
+      if element.isFixed, !path.isEmpty, !isAtFoot, ResolvedStyle.display(of: element) != .none {
+        fixed.append((element, path, frame.style))
+      } else if element.needsRows {
+        finish(&line, in: frame)
+        block(element, at: path, in: frame)
+      } else {
+        add(element, at: path, to: &line, style: frame.style)
+      }
+    }
+  }
+
+  /// Draws an element with rows of its own.
   mutating func block(_ element: Element, at path: [Int], in frame: Frame) {
     let hasGap = Self.spaced.contains(element.tag)
     if hasGap || Self.headings.contains(element.tag) { owesGap = row > top }
+    region(of: element, at: path, in: frame) { renderer, frame in
+      renderer.content(of: element, at: path, in: frame)
+    }
+    if hasGap { owesGap = row > top }
+  }
+
+  /// Records the region of an element, and draws the element in its style.
+  mutating func region(
+    of element: Element,
+    at path: [Int],
+    in frame: Frame,
+    _ draw: (inout CanvasRenderer, Frame) -> Void
+  ) {
     var frame = frame
     frame.style.apply(element)
     if editing.focus == path { frame.style.text.isReversed = true }
@@ -114,10 +136,8 @@ extension CanvasRenderer {
     canvas.regions.append(
       Region(path: path, row: row, column: frame.column, width: frame.width, height: 0)
     )
-    content(of: element, at: path, in: frame)
-    // A gap before the first line was taken after the region had begun.
+    draw(&self, frame)
     canvas.regions[index].height = row - first
-    if hasGap { owesGap = row > top }
   }
 
   private mutating func content(of element: Element, at path: [Int], in frame: Frame) {
@@ -145,7 +165,7 @@ extension CanvasRenderer {
     row += 1
   }
 
-  /// Leaves an empty row where one is owed.
+  /// Leaves an empty row if one is due.
   mutating func startRow() {
     if owesGap && row > top { row += 1 }
     owesGap = false
@@ -158,7 +178,7 @@ extension CanvasRenderer {
 // MARK: - Lists
 
 extension CanvasRenderer {
-  /// Draws the rows of a list, each with a bullet or its number.
+  /// Draws the items of a list, each with a bullet or its number.
   private mutating func list(_ element: Element, at path: [Int], in frame: Frame) {
     let isNumbered = element.tag == "ol"
     let count = element.children.count { $0.element?.tag == "li" }
@@ -167,7 +187,7 @@ extension CanvasRenderer {
     for (position, child) in element.children.enumerated() {
       let place = path + [position]
       guard case .element(let item) = child.drawn.content, item.tag == "li" else {
-        flowOne(child, at: place, in: frame)
+        flow(child, at: place, in: frame)
         continue
       }
       guard ResolvedStyle.display(of: item) != .none else { continue }
@@ -185,26 +205,6 @@ extension CanvasRenderer {
         canvas.rows[first][start + offset].glyph = character
         canvas.rows[first][start + offset].style = frame.style.text
       }
-    }
-  }
-
-  /// Draws one node that may be of any kind.
-  private mutating func flowOne(_ node: Node, at path: [Int], in frame: Frame) {
-    guard case .element(let element) = node.drawn.content else {
-      if node.text.contains(where: { !$0.isBlankInMarkup }) {
-        var line = Line()
-        add(node.text, to: &line, style: frame.style)
-        finish(&line, in: frame)
-      }
-      return
-    }
-    guard ResolvedStyle.display(of: element) != .none else { return }
-    if ResolvedStyle.display(of: element) == .block || element.holdsBlock {
-      block(element, at: path, in: frame)
-    } else {
-      var line = Line()
-      add(element, at: path, to: &line, style: frame.style)
-      finish(&line, in: frame)
     }
   }
 }

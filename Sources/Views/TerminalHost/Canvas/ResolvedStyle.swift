@@ -117,13 +117,12 @@ extension Element {
     styles.contains { $0.name == "position" && ($0.value == "fixed" || $0.value == "sticky") }
   }
 
-  /// Whether something within has rows of its own.
-  var holdsBlock: Bool {
-    children.contains { child in
-      guard let element = child.element, ResolvedStyle.display(of: element) != .none else {
-        return false
-      }
-      return ResolvedStyle.display(of: element) == .block || element.holdsBlock
+  /// Whether the element is a block, or a line that contains one.
+  var needsRows: Bool {
+    switch ResolvedStyle.display(of: self) {
+    case .none: false
+    case .block: true
+    case .inline: children.contains { $0.element?.needsRows ?? false }
     }
   }
 

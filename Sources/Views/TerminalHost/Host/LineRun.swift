@@ -1,44 +1,29 @@
 import CTerminal
 import Markup
 
-/// A run on what cannot be drawn on: the view is written as lines, and lines are read.
+/// A run without a screen: it writes the view as lines, and reads lines.
 struct LineRun<Message: Sendable> {
-  private let device: TerminalDevice
-  private let mailbox: ViewMailbox<Message>
-  private let send: (Message) -> Void
-  private var markup: Markup<Message>
-  private var session: TerminalSession
+  private var run: ViewRun<Message>
 
-  /// What was written last.
+  /// The lines that were written last.
   private var written: [String] = []
 
-  /// The bytes of a line that has not ended.
+  /// The bytes of an incomplete line.
   private var line: [UInt8] = []
 
-  init(
-    _ device: TerminalDevice,
-    _ mailbox: ViewMailbox<Message>,
-    showing markup: Markup<Message>,
-    send: @escaping (Message) -> Void
-  ) {
-    self.device = device
-    self.mailbox = mailbox
-    self.markup = markup
-    self.send = send
-    session = TerminalSession(markup.node, rows: 24, columns: device.size.columns)
-  }
+  init(_ run: ViewRun<Message>) { self.run = run }
 
-  /// Shows and listens, until the input ends or nobody reads what is written.
+  /// Writes views and reads lines, until the input ends or the output is closed.
   mutating func perform() throws(TerminalError) {
     let error = terminal_open_notices()
     if error != 0 { throw TerminalError("terminal cannot be taken", code: error) }
     while try show() {
-      let happened = try device.wait(milliseconds: -1)
+      let happened = try run.device.wait(milliseconds: -1)
       guard happened.contains(.input) else {
         if happened.contains(.failure) { return }
         continue
       }
-      guard let bytes = try device.read() else {
+      guard let bytes = try run.device.read() else {
         if !line.isEmpty { _ = try takeLine() }
         _ = try show()
         return
@@ -57,40 +42,31 @@ struct LineRun<Message: Sendable> {
 // MARK: - Showing
 
 extension LineRun {
-  /// Writes the view, if it is another; returns false where nobody reads.
+  /// Writes the view if it has changed; returns false if the output is closed.
   private mutating func show() throws(TerminalError) -> Bool {
-    if let report = update(), try !device.write("(\(report.shownOnTerminal))\n") { return false }
-    let lines = session.canvas.lines + controls
+    if let report = run.update(), try !run.device.write("(\(report.shownOnTerminal))\n") {
+      return false
+    }
+    let lines = run.session.canvas.lines + controls
     guard lines != written else { return true }
     written = lines
-    return try device.write(lines.map { $0 + "\n" }.joined() + prompt)
+    return try run.device.write(lines.map { $0 + "\n" }.joined() + prompt)
   }
 
-  /// Takes what is new, and returns what is to be reported.
-  private mutating func update() -> String? {
-    let news = mailbox.take()
-    if let view = news.view {
-      markup = view
-      session.show(view.node)
-    }
-    if news.isSettled { session.settle() }
-    return news.report
-  }
+  private var prompt: String { run.device.asks ? "> " : "" }
 
-  private var prompt: String { device.asks ? "> " : "" }
-
-  /// A line for each thing that can be pressed or written into.
+  /// A line for each control.
   private var controls: [String] {
-    session.stops.enumerated().map { number, path in
-      let label = session.node[path]?.element.flatMap { $0["aria-label"] ?? $0["title"] }
+    run.session.stops.enumerated().map { number, path in
+      let label = run.session.node[path]?.element.flatMap { $0["aria-label"] ?? $0["title"] }
       let hint = label.map { "  \($0.shownOnTerminal)" } ?? ""
-      return "\(number + 1): \(session.canvas.firstRow(of: path))\(hint)"
+      return "\(number + 1): \(run.session.canvas.firstRow(of: path))\(hint)"
     }
   }
 }
 
 extension Canvas {
-  /// The text of an element, as far as its first row holds it.
+  /// The text in the first row of an element.
   fileprivate func firstRow(of path: [Int]) -> String {
     guard let region = regions.first(where: { $0.path == path }), region.row < rows.count else {
       return ""
@@ -100,14 +76,14 @@ extension Canvas {
 }
 
 extension String {
-  /// The text with what would do something to a terminal written out.
+  /// The text with characters that control a terminal replaced by their numbers.
   fileprivate var shownOnTerminal: String { String(flatMap(Glyph.showing).map(\.character)) }
 }
 
-// MARK: - Listening
+// MARK: - Reading
 
 extension LineRun {
-  /// Does what a line says; returns false where nobody reads.
+  /// Executes a line; returns false if the output is closed.
   private mutating func takeLine() throws(TerminalError) -> Bool {
     defer { line = [] }
     let text = String(decoding: line, as: UTF8.self)
@@ -116,40 +92,29 @@ extension LineRun {
       written = []
       return true
     }
-    let stops = session.stops
+    let stops = run.session.stops
     guard let number = Int(first), number >= 1, number <= stops.count else {
       written = []
-      return try device.write(
+      return try run.device.write(
         "write the number of what to press, and a text for a field; got \"\(text.shownOnTerminal)\"\n"
       )
     }
     let path = stops[number - 1]
-    let (markup, send) = (markup, send)
-    let answer: TerminalSession.Answer = { event, path in
-      guard let message = markup.message(for: event, at: path) else { return false }
-      send(message)
-      return true
-    }
-    session.moveFocus(to: path, answer)
-    if let element = session.focusElement, element.isTextField || element.tag == "select" {
-      session.fill(path, with: words.count > 1 ? String(words[1]) : "", answer)
-      let report = update()
-      let markup = self.markup
-      _ = session.take(.key(KeyPress("Enter")), at: .zero) { event, path in
-        guard let message = markup.message(for: event, at: path) else { return false }
-        send(message)
-        return true
-      }
-      if let report { mailbox.put(report: report) }
+    run.session.moveFocus(to: path, run.answer)
+    if let element = run.session.focusElement, element.isTextField || element.tag == "select" {
+      run.session.fill(path, with: words.count > 1 ? String(words[1]) : "", run.answer)
+      let report = run.update()
+      _ = run.session.take(.key(KeyPress("Enter")), at: .zero, answer: run.answer)
+      if let report { run.mailbox.put(report: report) }
     } else {
-      session.activate(path, answer)
+      run.session.activate(path, run.answer)
     }
     return true
   }
 }
 
 extension TerminalSession {
-  /// Gives a field another text, as if it were written.
+  /// Replaces the text of a field, as if a person had typed it.
   mutating func fill(_ path: [Int], with text: String, _ answer: Answer) {
     if let element = focusElement, element.tag == "select" {
       let values = element.choices.map(\.value)

@@ -5,115 +5,87 @@ import Markup
 
 /// A run that fills the screen of a terminal.
 struct ScreenRun<Message: Sendable> {
-  private let device: TerminalDevice
-  private let mailbox: ViewMailbox<Message>
+  private var run: ViewRun<Message>
   private let colors: ColorRange
-  private let send: (Message) -> Void
 
-  /// Makes a message of the size of the terminal.
-  var resized: ((TerminalSize) -> Message)?
+  /// Returns the message for a size of the terminal.
+  private let resized: ((TerminalSize) -> Message)?
 
-  private var markup: Markup<Message>
-  private var session: TerminalSession
   private var decoder = InputDecoder()
 
-  /// How long the input was awaited, by which the decoder measures.
+  /// The total time of waiting for input, by which the decoder measures.
   private var waited = Duration.zero
 
-  /// What the terminal shows; nil where nobody knows.
+  /// The contents of the terminal; nil if they are unknown.
   private var shown: ScreenContents?
 
-  /// What is to be told at the lower edge, until the next key.
+  /// The report at the lower edge, until the next key.
   private var report: String?
 
-  init(
-    _ device: TerminalDevice,
-    _ mailbox: ViewMailbox<Message>,
-    showing markup: Markup<Message>,
-    leavingKeys: [String],
-    send: @escaping (Message) -> Void
-  ) {
-    self.device = device
-    self.mailbox = mailbox
-    self.markup = markup
-    self.send = send
-    colors = ColorRange(environment: device.environment)
-    session = TerminalSession(
-      markup.node,
-      rows: device.size.rows,
-      columns: device.size.columns,
-      leavingKeys: leavingKeys.map { KeyPress($0) }
-    )
+  init(_ run: ViewRun<Message>, resized: ((TerminalSize) -> Message)?) {
+    self.run = run
+    self.resized = resized
+    colors = ColorRange(environment: run.device.environment)
   }
 
-  /// Shows and listens, until the person leaves or the terminal is gone.
+  /// Shows views and reads input, until the person leaves or the terminal is gone.
   mutating func perform() throws(TerminalError) {
-    try device.take()
-    defer { device.giveBack() }
+    try run.device.take()
+    defer { run.device.giveBack() }
     while true {
       update()
       guard try draw() else { return }
       let happened = try wait()
-      // A resize or a notice in the middle of a sequence does not complete it: only time does.
+      // A resize or a notice in the middle of a sequence does not complete it; only time does.
       if happened.contains(.input) {
-        guard let bytes = try device.read(), take(decoder.feed(bytes, at: waited)) else { return }
+        guard let bytes = try run.device.read(), take(decoder.feed(bytes, at: waited)) else {
+          return
+        }
       } else if happened.contains(.failure) || !take(decoder.wait(until: waited)) {
         return
       }
     }
   }
 
-  /// Waits until something happens, or the decoder's deadline, or a signal.
+  /// Waits for input, a notice, a signal, or the decoder's deadline.
   private mutating func wait() throws(TerminalError) -> TerminalDevice.Readiness {
     let start = DispatchTime.now().uptimeNanoseconds
     defer { waited += .nanoseconds(DispatchTime.now().uptimeNanoseconds - start) }
-    guard let deadline = decoder.deadline else { return try device.wait(milliseconds: -1) }
+    guard let deadline = decoder.deadline else { return try run.device.wait(milliseconds: -1) }
     // Rounded up, so that the deadline is over afterwards.
     let rest = max(.zero, deadline - waited) / .milliseconds(1)
-    return try device.wait(milliseconds: Int32(rest.rounded(.up)))
+    return try run.device.wait(milliseconds: Int32(rest.rounded(.up)))
   }
 
-  /// Takes what is new: a view, a size, a report.
+  /// Takes the latest view, size and report.
   private mutating func update() {
     if terminal_was_disturbed() {
       shown = nil
-      let size = device.size
-      if size.rows != session.rows || size.columns != session.columns {
-        session.resize(rows: size.rows, columns: size.columns)
-        if let resized { send(resized(size)) }
+      let size = run.device.size
+      if size.rows != run.session.rows || size.columns != run.session.columns {
+        run.session.resize(rows: size.rows, columns: size.columns)
+        if let resized { run.send(resized(size)) }
       }
     }
-    let news = mailbox.take()
-    if let view = news.view {
-      markup = view
-      session.show(view.node)
-    }
-    if news.isSettled { session.settle() }
-    report = news.report ?? report
+    report = run.update() ?? report
   }
 
-  /// Writes what has changed; returns false where the terminal is gone.
+  /// Writes the changes; returns false if the terminal is gone.
   private mutating func draw() throws(TerminalError) -> Bool {
-    var contents = session.contents
+    var contents = run.session.contents
     if let report { contents.lay(report) }
     let codes = contents.codes(after: shown, colors)
     shown = contents
     if codes.isEmpty { return true }
-    return try device.write(codes)
+    return try run.device.write(codes)
   }
 
-  /// Takes what the person did; returns false where they leave.
+  /// Handles input; returns false if the person leaves.
   private mutating func take(_ inputs: [Input]) -> Bool {
     for input in inputs {
       report = nil
       let time = Duration.nanoseconds(DispatchTime.now().uptimeNanoseconds)
-      let (markup, send) = (markup, send)
-      let outcome = session.take(input, at: time) { event, path in
-        guard let message = markup.message(for: event, at: path) else { return false }
-        send(message)
-        return true
-      }
-      switch outcome {
+      switch run.session.take(input, at: time, answer: run.answer) {
       case .goesOn: break
       case .left: return false
       case .stopped: terminal_stop()
@@ -125,7 +97,7 @@ struct ScreenRun<Message: Sendable> {
 }
 
 extension ScreenContents {
-  /// Lays a line over the lower edge.
+  /// Replaces the last row by a text.
   fileprivate mutating func lay(_ text: String) {
     guard let last = rows.indices.last, rows.count > 1 else { return }
     var style = TextStyle()

@@ -5,7 +5,7 @@ public import Markup
 
 /// Runs programs in the terminal of this process.
 ///
-/// A program of one's own in a terminal:
+/// To run your program in a terminal:
 ///
 /// ```swift
 /// struct Counter: MarkupProgram {
@@ -19,31 +19,32 @@ public import Markup
 /// func start() throws { try Terminal.run(Component<Elm<Counter>>(Counter())) }
 /// ```
 ///
-/// On a terminal it fills the screen. Tab and the arrows move the focus, Enter and the space bar
-/// press, the pointer clicks, what is written goes to the field in focus, and Control-C ends.
-/// Elsewhere, as in a pipe or on a terminal without a cursor, it writes the view as lines and reads
-/// lines that name what is to be pressed.
+/// On a terminal, the view fills the screen. Tab and the arrows move the focus, Enter and the space
+/// bar press, the pointer clicks, typed text goes to the focused field, and Control-C ends the run.
+/// In a pipe, or on a terminal without a cursor, the run writes the view as lines. It reads lines
+/// that contain the number of a control.
 ///
-/// Whatever ends or stops the process, the terminal is as it was before.
+/// When the process ends or stops for any reason, the terminal is restored.
 public enum Terminal {
-  /// Runs a component until the person leaves, or nobody reads what is written.
+  /// Runs a component until the person leaves or the output is closed.
   ///
-  /// Its effects are done by a ``/ComponentHost/ProgramHost``, which ends with the run. The calling
-  /// thread waits at the terminal meanwhile, so on the main thread nothing else of the main actor
-  /// happens.
+  /// A ``/ComponentHost/ProgramHost`` performs the effects, and ends with the run. The call blocks its
+  /// thread, so on the main thread it blocks the main actor.
   ///
   /// - Parameters:
   ///   - component: The component, in any architecture.
-  ///   - leavingKeys: The keys that end the run where the program has no answer to them and no field
-  ///     is in focus, as browsers name keys; Control-C does so always.
-  ///   - resized: Makes a message of the size of the terminal, at the beginning and when it changes.
-  ///   - middleware: What messages pass through, the outermost first.
-  ///   - input: The file that is read, by default standard input.
-  ///   - output: The file that is written, by default standard output.
-  ///   - environment: The variables that say what the terminal can and its user wants, by default
-  ///     those of the process.
-  /// - Throws: What keeps the terminal from being read or written.
+  ///   - leavingKeys: The keys, as browsers name them, that end the run if the program does not handle
+  ///     them and no text field has the focus. Control-C always does.
+  ///   - resized: Returns the message for the size of the terminal, at the beginning and after each
+  ///     change.
+  ///   - middleware: The functions that wrap the handling of messages, the outermost first.
+  ///   - input: The input file, by default standard input.
+  ///   - output: The output file, by default standard output.
+  ///   - environment: The environment variables that describe the terminal, by default those of the
+  ///     process.
+  /// - Throws: An error that prevents reading from or writing to the terminal.
   /// - Precondition: No other program runs in a terminal of this process.
+  /// - Complexity: After each message, O(size of the view + number of cells) for drawing.
   public static func run<A: ProgramArchitecture>(
     _ component: sending Component<A>,
     leavingKeys: [String] = [],
@@ -68,19 +69,18 @@ public enum Terminal {
     )
     if let resized { host.send(resized(device.size)) }
     host.observe { mailbox.put($0) }
-    let show = host.view
-    let send = { (message: A.Program.Message) in
+    let keys = device.canDraw ? leavingKeys : []
+    let run = ViewRun(device, mailbox, showing: host.view, leavingKeys: keys) { message in
       mailbox.noteSent()
       host.send(message)
       host.afterwards { mailbox.noteHandled() }
     }
     if device.canDraw {
-      var run = ScreenRun(device, mailbox, showing: show, leavingKeys: leavingKeys, send: send)
-      run.resized = resized
-      try run.perform()
+      var screen = ScreenRun(run, resized: resized)
+      try screen.perform()
     } else {
-      var run = LineRun(device, mailbox, showing: show, send: send)
-      try run.perform()
+      var lines = LineRun(run)
+      try lines.perform()
     }
   }
 }

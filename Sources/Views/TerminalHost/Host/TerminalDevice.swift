@@ -1,29 +1,29 @@
 import CTerminal
 import Foundation
 
-/// The files of a terminal, or of what stands in for one.
+/// The input and output files of a terminal, or of a pipe in place of one.
 struct TerminalDevice {
   let input: Int32
   let output: Int32
   let environment: [String: String]
 
-  /// Whether the terminal can be drawn on: keys come from one, and codes move its cursor.
+  /// Whether input and output are a terminal with a movable cursor.
   var canDraw: Bool {
     let kind = environment["TERM"] ?? ""
     return isatty(input) == 1 && isatty(output) == 1 && !["", "dumb"].contains(kind)
   }
 
-  /// Whether a person is asked for lines, who wants to see where to write.
+  /// Whether a person types the lines of input, and so needs a prompt.
   var asks: Bool { isatty(input) == 1 && isatty(output) == 1 }
 
-  /// The size of the terminal, or eighty columns and twenty-four rows.
+  /// The size of the terminal, or 80 columns and 24 rows if it is unknown.
   var size: TerminalSize {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard terminal_size(output, &columns, &rows) else { return TerminalSize(columns: 80, rows: 24) }
     return TerminalSize(columns: Int(columns), rows: Int(rows))
   }
 
-  /// Takes the terminal; whatever becomes of the process, it is given back.
+  /// Takes the terminal, which is given back even if the process crashes.
   func take() throws(TerminalError) {
     let error = terminal_take(input, output, Self.enter, Self.leave)
     if error != 0 { throw TerminalError("terminal cannot be taken", code: error) }
@@ -32,8 +32,8 @@ struct TerminalDevice {
   /// Gives the terminal back.
   func giveBack() { terminal_give_back() }
 
-  // The second screen, no cursor, no new line at the right edge, reports of the pointer, marks around
-  // pastes; and back.
+  // These codes select the second screen, hide the cursor, and disable wrapping at the right edge. They
+  // enable reports of the pointer and marks around pastes. The others undo this.
   private static var enter: UnsafePointer<CChar> {
     text("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h")
   }
@@ -41,7 +41,7 @@ struct TerminalDevice {
     text("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l")
   }
 
-  /// The characters of a text of the program, which live as long as the process and end with a zero.
+  /// The characters of a literal, which end with a zero and are never freed.
   private static func text(_ text: StaticString) -> UnsafePointer<CChar> {
     UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
   }
@@ -50,25 +50,25 @@ struct TerminalDevice {
 // MARK: - Reading and writing
 
 extension TerminalDevice {
-  /// What has happened while waiting.
+  /// The reasons why waiting ended.
   struct Readiness: OptionSet {
     let rawValue: Int32
-    /// There is something to read, or its end.
+    /// Input is available, or has ended.
     static let input = Readiness(rawValue: 1)
-    /// Somebody has called `terminal_notify()`.
+    /// A thread has called `terminal_notify()`.
     static let notice = Readiness(rawValue: 2)
-    /// There will be nothing to read any more.
+    /// The input has failed.
     static let failure = Readiness(rawValue: 4)
   }
 
-  /// Waits until something happens, or the time is over.
+  /// Waits for input, a notice or a failure, at most for a time.
   func wait(milliseconds: Int32) throws(TerminalError) -> Readiness {
     let found = terminal_wait(input, milliseconds)
     if found < 0 { throw TerminalError("input cannot be awaited", code: errno) }
     return Readiness(rawValue: found)
   }
 
-  /// Reads what there is; nil at its end, or where the terminal is gone.
+  /// Reads the available bytes; nil at the end, or if the terminal is gone.
   func read() throws(TerminalError) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     while true {
@@ -80,7 +80,7 @@ extension TerminalDevice {
     }
   }
 
-  /// Writes a text; returns false where nobody reads any more.
+  /// Writes a text; returns false if the output is closed.
   func write(_ text: String) throws(TerminalError) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a terminal cannot be drawn on, or could no longer.
+/// An error that prevents a run in a terminal, or ends it.
 ///
 /// ```swift
 /// let error = TerminalError("standard output cannot be written: No space left on device")

@@ -4,18 +4,16 @@ import Markup
 
 /// The latest view and report of a host, for the thread that draws the terminal.
 ///
-/// ## Why threads may share it
-///
-/// The properties are only read and written while the lock is held, and are `Sendable`.
+/// The conformance to `Sendable` is unchecked: the lock guards all access to the properties.
 final class ViewMailbox<Message: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var view: Markup<Message>?
   private var report: String?
   private var unhandled = 0
 
-  /// Stores a view in place of one that was not taken.
+  /// Stores a view, and replaces one that was not taken.
   func put(_ new: Markup<Message>) {
-    // The old view is released after the lock, since its functions may hold anything.
+    // Releasing the old view may run other code, so that happens after the lock.
     _ = lock.withLock { () -> Markup<Message>? in
       defer { view = new }
       return view

@@ -59,9 +59,7 @@ struct TerminalSession {
     self.columns = max(1, columns)
     self.leavingKeys = leavingKeys
     canvas = Canvas(width: self.columns)
-    focus = self.node.firstPath { $0["autofocus"] != nil && $0.isStop }.map { [node = self.node] in
-      node.steps(to: $0)
-    }
+    focus = self.node.autofocus
     redraw()
   }
 }
@@ -71,17 +69,10 @@ struct TerminalSession {
 extension TerminalSession {
   /// Shows another node; focus and drafts stay with what has the same key, or place.
   mutating func show(_ new: Node) {
-    let had = node.firstPath { $0["autofocus"] != nil && $0.isStop }.map { node.steps(to: $0) }
     let old = node
     node = new.drawn
-    if let path = focusPath {
-      // What is no longer to be focused loses it.
-      if !isStop(path) { focus = nil }
-    } else {
-      focus = nil
-    }
-    let wants = node.firstPath { $0["autofocus"] != nil && $0.isStop }.map { node.steps(to: $0) }
-    if let wants, wants != had { focus = wants }
+    if focusPath.map(isStop) != true { focus = nil }
+    if let wanted = node.autofocus, wanted != old.autofocus { focus = wanted }
     updateDrafts(from: old)
     redraw()
     keepFocusInSight()
