@@ -146,9 +146,7 @@ extension Cofree {
   /// - Complexity: One copy of the state, and one step.
   @inlinable
   public func stepped(_ position: F.Position) -> Cofree {
-    var copy = self
-    copy.step(position)
-    return copy
+    changed(self, position) { $0.step($1) }
   }
 
   /// Returns the tree with its layers translated into those of another container.

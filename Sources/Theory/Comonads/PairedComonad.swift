@@ -43,9 +43,7 @@ extension PairedComonad {
   /// Returns a copy that has been moved in place.
   @inlinable
   public func moved(by movement: Movement) -> Self {
-    var copy = self
-    copy.move(by: movement)
-    return copy
+    changed(self, movement) { $0.move(by: $1) }
   }
 
   /// Returns the value at the focus of a copy that has been moved.

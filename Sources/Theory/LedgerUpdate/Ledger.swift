@@ -107,9 +107,7 @@ extension Ledger {
   /// - Complexity: One change, on copies of the state and of the log; no value is computed.
   @inlinable
   public func dispatching(_ change: Action.Change) -> Ledger {
-    var copy = self
-    copy.dispatch(change)
-    return copy
+    changed(self, change) { $0.dispatch($1) }
   }
 
   /// Replaces the log by the empty one and leaves the state as it is.
@@ -143,9 +141,7 @@ extension Ledger where Action: Reducer {
   /// - Complexity: One step, on copies of the state and of the log; no value is computed.
   @inlinable
   public func dispatching(_ step: Action.Step) -> Ledger {
-    var copy = self
-    copy.dispatch(step)
-    return copy
+    changed(self, step) { $0.dispatch($1) }
   }
 }
 

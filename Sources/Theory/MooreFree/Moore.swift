@@ -136,9 +136,7 @@ extension Moore {
   /// - Complexity: One copy of the state, and one step.
   @inlinable
   public func stepped(_ input: Input) -> Moore {
-    var copy = self
-    copy.step(input)
-    return copy
+    changed(self, input) { $0.step($1) }
   }
 
   /// Returns the machine that translates its inputs first.

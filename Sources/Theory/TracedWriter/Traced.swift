@@ -103,9 +103,7 @@ extension Traced {
   /// - Complexity: One combination of logs, on a copy; no value is computed.
   @inlinable
   public func telling(_ log: Log) -> Traced {
-    var copy = self
-    copy.tell(log)
-    return copy
+    changed(self, log) { $0.tell($1) }
   }
 
   /// Returns the traced value that adds, to each value, the log from here to it.

@@ -6,12 +6,6 @@ public struct InstanceReport: Sendable {
   /// The results of its laws, in their order.
   public let results: [LawResult]
 
-  /// Creates a report from the results of an instance's laws.
-  public init(instance: Instance, results: [LawResult]) {
-    self.instance = instance
-    self.results = results
-  }
-
   /// Whether all laws hold.
   ///
   /// - Complexity: O(laws).

@@ -22,12 +22,7 @@ public struct Location: Hashable, Sendable, CustomStringConvertible {
   public let column: Int
 
   /// Creates a place.
-  public init(
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) {
+  public init(fileID: String, filePath: String, line: Int, column: Int) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line

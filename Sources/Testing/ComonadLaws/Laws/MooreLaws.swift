@@ -1,3 +1,4 @@
+import Comonads
 public import MooreFree
 
 /// The operations of machines that are more than a comonad's.

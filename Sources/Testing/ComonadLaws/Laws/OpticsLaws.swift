@@ -1,3 +1,4 @@
+import Comonads
 public import StoreState
 
 /// Returns the laws of a part that every whole has.

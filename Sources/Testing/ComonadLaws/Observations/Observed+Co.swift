@@ -69,12 +69,9 @@ extension Generator {
     in container: C.Type = C.self,
     values: Generator<Answer>
   ) -> Generator where Value == Co<C, Answer> {
-    let turns = Generator<Int>.integers(in: 0...3).array(upTo: 2).function(of: String.self)
-    let answers = values.function(of: String.self)
-    return Generator { draws in
-      let turn = draws.draw("exits", turns)
-      let answer = draws.draw("value", answers)
-      return Co { cursor in
+    let turns = Generator<Int>.integers(in: 0...3).array(upTo: 2)
+    return programs(doing: "exits", turns, values) { turn, answer in
+      Co { cursor in
         let start = C.landmark(of: cursor.shape)
         for exit in turn(start) {
           let exits = C.exits(of: cursor.shape)

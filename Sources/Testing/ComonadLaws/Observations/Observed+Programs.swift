@@ -19,6 +19,27 @@ extension Reading {
   }
 }
 
+extension Generator {
+  /// Returns the generator of programs that are made of two functions of where they start: to what
+  /// they do, and to what they answer.
+  static func programs<Start: Observed, Effect: Observed, Answer: Observed>(
+    doing name: String,
+    _ effects: Generator<Effect>,
+    _ values: Generator<Answer>,
+    make: @escaping @Sendable (
+      _ effect: @escaping (Start) -> Effect,
+      _ answer: @escaping (Start) -> Answer
+    ) -> Value
+  ) -> Generator {
+    let effects = effects.function(of: Start.self)
+    let answers = values.function(of: Start.self)
+    return Generator { draws in
+      let effect = draws.draw(name, effects)
+      return make(effect, draws.draw("value", answers))
+    }
+  }
+}
+
 // MARK: - State
 
 extension State: Observed where Position: CaseIterable & Observed, Value: Observed {
@@ -48,12 +69,8 @@ extension Generator {
     positions: Generator<Position>,
     values: Generator<Answer>
   ) -> Generator where Value == State<Position, Answer> {
-    let moves = positions.function(of: Position.self)
-    let answers = values.function(of: Position.self)
-    return Generator { draws in
-      let move = draws.draw("position", moves)
-      let answer = draws.draw("value", answers)
-      return State { position in
+    programs(doing: "position", positions, values) { move, answer in
+      State { position in
         let start = position
         position = move(start)
         return answer(start)
@@ -156,12 +173,8 @@ extension Generator {
     Action.State: Observed,
     Action.Change: Observed
   {
-    let dispatches = changes.function(of: Action.State.self)
-    let answers = values.function(of: Action.State.self)
-    return Generator { draws in
-      let dispatch = draws.draw("log", dispatches)
-      let answer = draws.draw("value", answers)
-      return Update { dispatcher in
+    programs(doing: "log", changes, values) { dispatch, answer in
+      Update { dispatcher in
         let start = dispatcher.state
         dispatcher.dispatch(dispatch(start))
         return answer(start)
@@ -198,12 +211,8 @@ extension Generator {
   public static func walks<Answer: Observed>(
     values: Generator<Answer>
   ) -> Generator where Value == Walk<Answer> {
-    let moves = Generator<Int>.integers(in: 0...2).function(of: BoundedIndex.self)
-    let answers = values.function(of: BoundedIndex.self)
-    return Generator { draws in
-      let move = draws.draw("index", moves)
-      let answer = draws.draw("value", answers)
-      return Walk { place in
+    programs(doing: "index", Generator<Int>.integers(in: 0...2), values) { move, answer in
+      Walk { place in
         let start = place
         place.move(to: move(start))
         return answer(start)

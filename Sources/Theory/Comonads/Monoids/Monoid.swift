@@ -30,9 +30,7 @@ extension Monoid {
   /// Returns this value with another one behind it.
   @inlinable
   public func combined(with other: Self) -> Self {
-    var copy = self
-    copy.combine(with: other)
-    return copy
+    changed(self, other) { $0.combine(with: $1) }
   }
 }
 
