@@ -56,6 +56,8 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
   translations: Generator<ContainerMorphism<F, F>>,
   operations: CofreeOperations<F, Value> = .standard
 ) -> Suite {
+  let (make, step, stepped) = (operations.make, operations.step, operations.stepped)
+  let (tail, unfold, hoist) = (operations.tail, operations.unfold, operations.hoist)
   typealias Tree = Cofree<F, Value>
   let seedValues = values.function(of: String.self)
   // The value and the layer of seeds below each seed.
@@ -77,48 +79,41 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
     comonadLaws(trees, values: values)
     law("rebuild", "a space is its value and the layer below it")
       .states("Cofree(w.extract(), tail: w.tail) == w")
-      .forAll(w) { w in .same(operations.make(w.extract(), operations.tail(w)), w) }
+      .forAll(w) { w in .same(make(w.extract(), tail(w)), w) }
     law("make-tail", "the layer that a space is put together with is the one below it")
       .states("Cofree(a, tail: w.tail).tail == w.tail")
       .forAll(w, value) { w, value in
-        let a = value("")
-        let tail = operations.tail(w)
-        let made = operations.make(a, tail)
-        return .same(made.extract(), a).and(.same(seen(operations.tail(made)), seen(tail)))
+        let (a, below) = (value(""), tail(w))
+        let made = make(a, below)
+        return .same(made.extract(), a).and(.same(seen(tail(made)), seen(below)))
       }
     law("step-tail", "a step leads to what stands in the layer below")
       .states("w.stepped(p) == w.tail.value(p)")
       .citing("CofreeFree, Cofree")
       .forAll(w) { w in
-        let tail = operations.tail(w)
-        let stepped = Layer<F, Tree>(shape: tail.shape) { operations.stepped(w, $0) }
-        return .same(seen(stepped), seen(tail))
+        let below = tail(w)
+        return .same(seen(Layer(shape: below.shape) { stepped(w, $0) }), seen(below))
       }
     law("step-copy", "a step of a copy leaves the space that was copied")
       .states("var c = w; c.step(p); w is as it was")
       .citing("CofreeFree, Cofree")
       .forAll(w) { w in
         F.exits(of: w.tail.shape).reduce(.holds) { claim, exit in
-          claim.and(.unchanged(w) { operations.step(&$0, exit) })
+          claim.and(.unchanged(w) { step(&$0, exit) })
         }
       }
     law("extend-tail", "answering everywhere answers everywhere below")
       .states("w.extend(f).tail == w.tail.map { $0.extend(f) }")
-      .forAll(w, f) { w, f in
-        .same(seen(operations.tail(w.extend(f))), seen(operations.tail(w).map { $0.extend(f) }))
-      }
+      .forAll(w, f) { w, f in .same(seen(tail(w.extend(f))), seen(tail(w).map { $0.extend(f) })) }
     law("unfold-extract", "an unfolded space shows the value of its seed")
       .states("Cofree.unfold(from: s, by: f).extract() == f(s).value")
-      .forAll(layer, s) { f, s in .same(operations.unfold(s, f).extract(), f(s).0) }
+      .forAll(layer, s) { f, s in .same(unfold(s, f).extract(), f(s).0) }
     law("unfold-tail", "below an unfolded space stand those of the seeds below its seed")
       .states(
         "Cofree.unfold(from: s, by: f).tail == f(s).layer.map { Cofree.unfold(from: $0, by: f) }"
       )
       .forAll(layer, s) { f, s in
-        .same(
-          seen(operations.tail(operations.unfold(s, f))),
-          seen(f(s).1.map { operations.unfold($0, f) })
-        )
+        .same(seen(tail(unfold(s, f))), seen(f(s).1.map { unfold($0, f) }))
       }
     law("unfold-fusion", "seeds that show the same make the same space")
       .states(
@@ -132,34 +127,26 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
           let (value, below) = g(h(seed))
           return (value, below.map { (seed.hasPrefix("+") ? "-" : "+") + $0 })
         }
-        return .same(operations.unfold(s, g), operations.unfold("+" + s, f))
+        return .same(unfold(s, g), unfold("+" + s, f))
       }
     law("hoist-identity", "translating no layer changes nothing")
       .states("w.hoist(.identity) == w")
-      .forAll(w) { w in .same(operations.hoist(w, .identity), w) }
+      .forAll(w) { w in .same(hoist(w, .identity), w) }
     law("hoist-composition", "two translations, one after the other, are one")
       .states("w.hoist(f).hoist(g) == w.hoist(f.then(g))")
-      .forAll(w, layerF, layerG) { w, f, g in
-        .same(operations.hoist(operations.hoist(w, f), g), operations.hoist(w, f.then(g)))
-      }
+      .forAll(w, layerF, layerG) { w, f, g in .same(hoist(hoist(w, f), g), hoist(w, f.then(g))) }
     law("hoist-extract", "translating layers leaves the value that is here")
       .states("w.hoist(f).extract() == w.extract()")
-      .forAll(w, layerF) { w, f in .same(operations.hoist(w, f).extract(), w.extract()) }
+      .forAll(w, layerF) { w, f in .same(hoist(w, f).extract(), w.extract()) }
     law("hoist-tail", "translating layers translates the first one, and all below it")
       .states("w.hoist(f).tail == f(w.tail).map { $0.hoist(f) }")
       .forAll(w, layerF) { w, f in
-        .same(
-          seen(operations.tail(operations.hoist(w, f))),
-          seen(f(operations.tail(w)).map { operations.hoist($0, f) })
-        )
+        .same(seen(tail(hoist(w, f))), seen(f(tail(w)).map { hoist($0, f) }))
       }
     law("hoist-extend", "translating layers may come before or after answering everywhere")
       .states("w.hoist(f).extend(g) == w.extend { g($0.hoist(f)) }.hoist(f)")
       .forAll(w, layerF, spaceG) { w, f, g in
-        .same(
-          operations.hoist(w, f).extend(g),
-          operations.hoist(w.extend { g(operations.hoist($0, f)) }, f)
-        )
+        .same(hoist(w, f).extend(g), hoist(w.extend { g(hoist($0, f)) }, f))
       }
       .worth(0.5)
   }

@@ -39,6 +39,7 @@ public func cofreeWalkLaws<
   values: Generator<Value>,
   operations: CofreeWalks<F, Value> = CofreeWalks()
 ) -> Suite {
+  let (levels, fold) = (operations.levels, operations.fold)
   let combinations = values.function(of: PairingResult<Value, [Value]>.self)
   let w = Variable("w", trees)
   let n = Variable("n", .integers(in: 0...2))
@@ -59,7 +60,7 @@ public func cofreeWalkLaws<
       }
     law("levels-zero", "down to depth 0 there is one level, with the value that is here")
       .states("w.levels(toDepth: 0) == [[w.extract()]]")
-      .forAll(w) { w in .same(operations.levels(w, 0), [[w.extract()]]) }
+      .forAll(w) { w in .same(levels(w, 0), [[w.extract()]]) }
     law(
       "levels-more",
       "below the value that is here stand the levels of all children, joined in order"
@@ -69,11 +70,11 @@ public func cofreeWalkLaws<
         + " + w.children.map { $0.levels(toDepth: n) } joined level by level"
     )
     .forAll(w, n) { w, n in
-      let below = w.children.map { operations.levels($0, n) }
+      let below = w.children.map { levels($0, n) }
       let joined = (0..<(below.map(\.count).max() ?? 0)).map { depth in
         below.flatMap { $0.indices.contains(depth) ? $0[depth] : [] }
       }
-      return .same(operations.levels(w, n + 1), [[w.extract()]] + joined)
+      return .same(levels(w, n + 1), [[w.extract()]] + joined)
     }
     law("fold", "a fold combines the value that is here with the folds of the children in order")
       .states("w.fold(f) == f(w.extract(), w.children.map { $0.fold(f) })    if w is finite")
@@ -83,8 +84,8 @@ public func cofreeWalkLaws<
         let combine = { (value: Value, below: [Value]) in f(PairingResult(value, below)) }
         draws.cover("has children", atLeast: 0.3, when: !w.children.isEmpty)
         return draws.same(
-          operations.fold(w, combine),
-          combine(w.extract(), w.children.map { operations.fold($0, combine) })
+          fold(w, combine),
+          combine(w.extract(), w.children.map { fold($0, combine) })
         )
       }
   }

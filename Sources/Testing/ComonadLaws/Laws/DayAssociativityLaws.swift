@@ -48,6 +48,7 @@ public func dayAssociativityLaws<
   values: Generator<Value>,
   operations: DayAssociation<Value, First, Second, Third> = DayAssociation()
 ) -> Suite where Second.Focus: Observed, Third.Focus: Observed {
+  let (left, right) = (operations.left, operations.right)
   typealias Ways = DayAssociation<Value, First, Second, Third>
   let w = Variable("w", spaces)
   let side = Variable("side", .integers(in: 0...2))
@@ -56,11 +57,11 @@ public func dayAssociativityLaws<
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
     law("associated-right-extract", "three spaces show the same with the last two together")
       .states("w.associatedRight().extract() == w.extract()")
-      .forAll(w) { w in .same(operations.right(w).extract(), w.extract()) }
+      .forAll(w) { w in .same(right(w).extract(), w.extract()) }
     law("associated-right-pair", "the pair that is new shows what its two spaces show")
       .states("w.associatedRight().right.extract() == (w.left.right.extract(), w.right.extract())")
       .forAll(w) { w in
-        let pair = operations.right(w).right.extract()
+        let pair = right(w).right.extract()
         return .same(pair.0, w.left.right.extract()).and(.same(pair.1, w.right.extract()))
       }
     law(
@@ -73,8 +74,8 @@ public func dayAssociativityLaws<
     )
     .forAll(w, side, exit) { w, side, exit in
       .same(
-        seen(moved(operations.right(w), rightParts(), side, exit)),
-        seen(operations.right(moved(w, leftParts(), side, exit)))
+        seen(moved(right(w), rightParts(), side, exit)),
+        seen(right(moved(w, leftParts(), side, exit)))
       )
     }
     law(
@@ -85,16 +86,16 @@ public func dayAssociativityLaws<
       "w.extend { f($0.associatedRight()) }.associatedRight() == w.associatedRight().extend(f)"
     )
     .forAll(w, f) { w, f in
-      let answered: Ways.Leftward = w.extend { f(seen(operations.right($0))) }
-      let right: Ways.Rightward = operations.right(w).extend { f(seen($0)) }
-      return .same(seen(operations.right(answered)), seen(right))
+      let answered: Ways.Leftward = w.extend { f(seen(right($0))) }
+      let there: Ways.Rightward = right(w).extend { f(seen($0)) }
+      return .same(seen(right(answered)), seen(there))
     }
     law(
       "associated-left-right",
       "putting the last two together and then the first two changes nothing"
     )
     .states("w.associatedRight().associatedLeft() == w")
-    .forAll(w) { w in .same(seen(operations.left(operations.right(w))), seen(w)) }
+    .forAll(w) { w in .same(seen(left(right(w))), seen(w)) }
     law(
       "associated-right-left",
       "putting the first two together and then the last two changes nothing"
@@ -102,7 +103,7 @@ public func dayAssociativityLaws<
     .states("v.associatedLeft().associatedRight() == v")
     .forAll(w) { w in
       let v: Ways.Rightward = w.associatedRight()
-      return .same(seen(operations.rightAgain(operations.left(v))), seen(v))
+      return .same(seen(operations.rightAgain(left(v))), seen(v))
     }
   }
 }

@@ -19,55 +19,28 @@ public func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMo
   values: Generator<Value>,
   operations: DayOperations<Value, Left, Right, LeftMove, RightMove>
 ) -> Suite where Left.Focus == Value, Right.Focus == Value {
-  let group = DayLawGroup(
-    w: Variable("w", spaces),
-    m: Variable("m", leftMoves),
-    n: Variable("n", rightMoves),
-    bothM: Variable("m", leftMoves.besides(rightMoves)),
-    bothN: Variable("n", leftMoves.besides(rightMoves)),
-    values: values,
-    operations: operations
+  let (then, peek) = (operations.then, operations.peek)
+  let (swapped, lowerLeft, lowerRight) = (
+    operations.swapped, operations.lowerLeft, operations.lowerRight
   )
+  let w = Variable("w", spaces)
+  let m = Variable("m", leftMoves)
+  let n = Variable("n", rightMoves)
+  let bothM = Variable("m", leftMoves.besides(rightMoves))
+  let bothN = Variable("n", leftMoves.besides(rightMoves))
+  let leftF = Variable("f", values.function(of: Left.self))
+  let rightF = Variable("f", values.function(of: Right.self))
+  let mirroredF = Variable("f", values.function(of: Day<Right, Left, Value>.self))
   let independence = "Freeman, Declarative UIs are the future, and the future is comonadic, 2018"
-  let convolution = "Kmett, Data.Functor.Day, 2014; after Day, 1970"
-  return Suite("day") {
+  return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
     comonadLaws(spaces, values: values).worth(0.3)
     laws(from: independence) {
-      operations.sideLaws(w: group.w, m: group.m, n: group.n)
-      operations.orderLaws(w: group.w, m: group.bothM, n: group.bothN)
+      operations.sideLaws(w: w, m: m, n: n)
+      operations.orderLaws(w: w, m: bothM, n: bothN)
     }
-    laws(from: convolution) {
-      group.peekLaws
-      group.projectionLaws
-    }
-    laws(from: independence) { group.projectedMoveLaws }
-    laws(from: convolution) {
-      group.symmetryLaws
-      operations.viewLaws(w: group.w)
-    }
-  }
-}
-
-/// The variables and operations of the laws of two spaces side by side.
-struct DayLawGroup<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>:
-  Sendable
-where Left.Focus == Value, Right.Focus == Value {
-  typealias Operations = DayOperations<Value, Left, Right, LeftMove, RightMove>
-
-  let w: Variable<Operations.Sides>
-  let m: Variable<LeftMove>
-  let n: Variable<RightMove>
-  let bothM: Variable<Operations.Moves>
-  let bothN: Variable<Operations.Moves>
-  let values: Generator<Value>
-  let operations: Operations
-
-  /// Looking at two other places.
-  @LawBuilder
-  var peekLaws: [Law] {
     law("peek-here", "looking at the two places here shows what is here")
       .states("w.peek(w.left, w.right) == w.extract()")
-      .forAll(w) { w in .same(operations.peek(w, w.left, w.right), w.extract()) }
+      .forAll(w) { w in .same(peek(w, w.left, w.right), w.extract()) }
     law("peek-moved", "looking at two other places shows what is shown there, of both")
       .states(
         "w.peek(w.left.moved(by: m), w.right.moved(by: n)) "
@@ -75,14 +48,68 @@ where Left.Focus == Value, Right.Focus == Value {
       )
       .forAll(w, m, n) { w, m, n in
         .same(
-          operations.peek(
-            w,
-            operations.moved(left: w.left, m),
-            operations.moved(right: w.right, n)
-          ),
-          operations.moved(w, operations.then(.left(m), .right(n))).extract()
+          peek(w, operations.moved(left: w.left, m), operations.moved(right: w.right, n)),
+          operations.moved(w, then(.left(m), .right(n))).extract()
         )
       }
+    law("lower-left-extract", "the left side alone shows here what both show")
+      .states("w.lowerLeft().extract() == w.extract()")
+      .forAll(w) { w in .same(lowerLeft(w).extract(), w.extract()) }
+    law("lower-right-extract", "the right side alone shows here what both show")
+      .states("w.lowerRight().extract() == w.extract()")
+      .forAll(w) { w in .same(lowerRight(w).extract(), w.extract()) }
+    law(
+      "lower-left-extend",
+      "taking the left side alone may come before or after answering everywhere"
+    )
+    .states("w.extend { f($0.lowerLeft()) }.lowerLeft() == w.lowerLeft().extend(f)")
+    .forAll(w, leftF) { w, f in
+      .same(lowerLeft(w.extend { f(lowerLeft($0)) }), lowerLeft(w).extend(f))
+    }
+    law(
+      "lower-right-extend",
+      "taking the right side alone may come before or after answering everywhere"
+    )
+    .states("w.extend { f($0.lowerRight()) }.lowerRight() == w.lowerRight().extend(f)")
+    .forAll(w, rightF) { w, f in
+      .same(lowerRight(w.extend { f(lowerRight($0)) }), lowerRight(w).extend(f))
+    }
+    laws(from: independence) {
+      law("lower-left-moves", "the left side moves alone as it does beside the right one")
+        .states("w.moved(by: .left(m)).lowerLeft() == w.lowerLeft().moved(by: m)")
+        .forAll(w, m) { w, m in
+          .same(lowerLeft(operations.moved(w, .left(m))), operations.moved(left: lowerLeft(w), m))
+        }
+      law("lower-right-moves", "the right side moves alone as it does beside the left one")
+        .states("w.moved(by: .right(n)).lowerRight() == w.lowerRight().moved(by: n)")
+        .forAll(w, n) { w, n in
+          .same(
+            lowerRight(operations.moved(w, .right(n))),
+            operations.moved(right: lowerRight(w), n)
+          )
+        }
+    }
+    operations.mirrorLaws(w: w)
+    law("swapped-extract", "both show the same when their places are exchanged")
+      .states("w.swapped().extract() == w.extract()")
+      .forAll(w) { w in .same(swapped(w).extract(), w.extract()) }
+    law("swapped-sides", "each side stands in the place of the other")
+      .states("w.swapped().left == w.right")
+      .forAll(w) { w in .same(swapped(w).left, w.right).and(.same(swapped(w).right, w.left)) }
+    law("swapped-extend", "exchanging the sides may come before or after answering everywhere")
+      .states("w.extend { f($0.swapped()) }.swapped() == w.swapped().extend(f)")
+      .forAll(w, mirroredF) { w, f in
+        .same(swapped(w.extend { f(swapped($0)) }), swapped(w).extend(f))
+      }
+    law("swapped-moves", "exchanged sides move as they did, by exchanged moves")
+      .states("w.swapped().moved(by: m.swapped()) == w.moved(by: m).swapped()")
+      .forAll(w, bothM) { w, m in
+        .same(
+          changed(swapped(w), operations.swappedMoves(m), by: operations.moveMirrored),
+          swapped(operations.moved(w, m))
+        )
+      }
+    operations.viewLaws(w: w)
   }
 }
 

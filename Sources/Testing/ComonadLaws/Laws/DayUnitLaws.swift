@@ -36,6 +36,8 @@ public func dayUnitLaws<Space: Explorable>(
   values: Generator<Space.Focus>,
   operations: DayUnits<Space> = DayUnits()
 ) -> Suite where Space.Focus: Observed {
+  let (lowerLeft, pointRight) = (operations.lowerLeft, operations.pointRight)
+  let (lowerRight, pointLeft) = (operations.lowerRight, operations.pointLeft)
   @Sendable
   func seen(
     _ w: DayUnits<Space>.PointRight
@@ -52,21 +54,21 @@ public func dayUnitLaws<Space: Explorable>(
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
     law("right-unit", "putting a point on the right and taking it away changes nothing")
       .states("Day(leftOfUnit: w).lowerLeft() == w")
-      .forAll(w) { w in .same(operations.lowerLeft(operations.pointRight(w)), w) }
+      .forAll(w) { w in .same(lowerLeft(pointRight(w)), w) }
     law("right-unit-back", "taking a point on the right away and putting it back changes nothing")
       .states("Day(leftOfUnit: v.lowerLeft()) == v")
       .forAll(w, answer) { w, answer in
         let v = DayUnits<Space>.PointRight(left: w, right: Identity(())) { w, _ in answer(w) }
-        return .same(seen(operations.pointRight(operations.lowerLeft(v))), seen(v))
+        return .same(seen(pointRight(lowerLeft(v))), seen(v))
       }
     law("left-unit", "putting a point on the left and taking it away changes nothing")
       .states("Day(rightOfUnit: w).lowerRight() == w")
-      .forAll(w) { w in .same(operations.lowerRight(operations.pointLeft(w)), w) }
+      .forAll(w) { w in .same(lowerRight(pointLeft(w)), w) }
     law("left-unit-back", "taking a point on the left away and putting it back changes nothing")
       .states("Day(rightOfUnit: v.lowerRight()) == v")
       .forAll(w, answer) { w, answer in
         let v = DayUnits<Space>.PointLeft(left: Identity(()), right: w) { _, w in answer(w) }
-        return .same(seen(operations.pointLeft(operations.lowerRight(v))), seen(v))
+        return .same(seen(pointLeft(lowerRight(v))), seen(v))
       }
   }
 }

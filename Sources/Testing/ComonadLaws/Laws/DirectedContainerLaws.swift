@@ -16,6 +16,14 @@ public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & S
   positions: @escaping @Sendable (C.Shape, Draws) -> C.Position
 ) -> Suite {
   let s = Variable("s", shapes)
+  let move = Variable { draws in
+    let s = s.draw(draws)
+    return (s, draws.draw("p") { positions(s, $0) })
+  }
+  let moves = Variable { draws in
+    let (s, p) = move.draw(draws)
+    return (s, p, draws.draw("q") { positions(C.subshape(of: s, at: p), $0) })
+  }
   let seen = { @Sendable (shape: C.Shape) in SeenShape<C>(shape: shape) }
   return Suite(
     "container",
@@ -30,28 +38,23 @@ public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & S
           + "C.subshape(of: C.subshape(of: s, at: p), at: q)"
       )
       .forAll { draws in
-        let s = s.draw(draws)
-        let p = draws.draw("p") { positions(s, $0) }
-        let there = C.subshape(of: s, at: p)
-        let q = draws.draw("q") { positions(there, $0) }
+        let (s, p, q) = moves.draw(draws)
         return draws.same(
           seen(C.subshape(of: s, at: C.composing(p, q, from: s))),
-          seen(C.subshape(of: there, at: q))
+          seen(C.subshape(of: C.subshape(of: s, at: p), at: q))
         )
       }
     law("right-unit", "a move and staying there is the move")
       .states("C.composing(p, C.root(of: C.subshape(of: s, at: p)), from: s) == p")
       .forAll { draws in
-        let s = s.draw(draws)
-        let p = draws.draw("p") { positions(s, $0) }
+        let (s, p) = move.draw(draws)
         let stay = C.root(of: C.subshape(of: s, at: p))
         return draws.same(C.name(of: C.composing(p, stay, from: s)), C.name(of: p))
       }
     law("left-unit", "staying and then a move is the move")
       .states("C.composing(C.root(of: s), p, from: s) == p")
       .forAll { draws in
-        let s = s.draw(draws)
-        let p = draws.draw("p") { positions(s, $0) }
+        let (s, p) = move.draw(draws)
         return draws.same(C.name(of: C.composing(C.root(of: s), p, from: s)), C.name(of: p))
       }
     law("associativity", "of three moves in a row it does not matter which two are composed first")
@@ -60,10 +63,8 @@ public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & S
           + "C.composing(p, C.composing(q, r, from: C.subshape(of: s, at: p)), from: s)"
       )
       .forAll { draws in
-        let s = s.draw(draws)
-        let p = draws.draw("p") { positions(s, $0) }
+        let (s, p, q) = moves.draw(draws)
         let there = C.subshape(of: s, at: p)
-        let q = draws.draw("q") { positions(there, $0) }
         let r = draws.draw("r") { positions(C.subshape(of: there, at: q), $0) }
         let left = C.composing(C.composing(p, q, from: s), r, from: s)
         let right = C.composing(p, C.composing(q, r, from: there), from: s)
@@ -101,30 +102,32 @@ public func undoLaws<C: DirectedContainer & ExplorableContainer & SendableMetaty
   positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
   inverse: @escaping @Sendable (C.Position, C.Shape) -> C.Position
 ) -> Suite {
-  let s = Variable("s", shapes)
+  let move = Variable { draws in
+    let s = draws.draw("s", shapes)
+    return (s, draws.draw("p") { positions(s, $0) })
+  }
   return Suite("undo", source: "Ahman and Uustalu, Directed containers as categories, 2016") {
     directedContainerLaws(C.self, shapes: shapes, positions: positions)
     law("back", "the way back leads back")
       .states("C.subshape(of: C.subshape(of: s, at: p), at: inverse(p)) == s")
       .forAll { draws in
-        let s = s.draw(draws)
-        let p = draws.draw("p") { positions(s, $0) }
+        let (s, p) = move.draw(draws)
         let back = C.subshape(of: C.subshape(of: s, at: p), at: inverse(p, s))
         return draws.same(SeenShape<C>(shape: back), SeenShape<C>(shape: s))
       }
     law("right-inverse", "a move and its way back are no move")
       .states("C.composing(p, inverse(p), from: s) == C.root(of: s)")
       .forAll { draws in
-        let s = s.draw(draws)
-        let p = draws.draw("p") { positions(s, $0) }
-        let both = C.composing(p, inverse(p, s), from: s)
-        return draws.same(C.name(of: both), C.name(of: C.root(of: s)))
+        let (s, p) = move.draw(draws)
+        return draws.same(
+          C.name(of: C.composing(p, inverse(p, s), from: s)),
+          C.name(of: C.root(of: s))
+        )
       }
     law("left-inverse", "the way back and the move again are no move")
       .states("C.composing(inverse(p), p, from: C.subshape(of: s, at: p)) == its root")
       .forAll { draws in
-        let s = s.draw(draws)
-        let p = draws.draw("p") { positions(s, $0) }
+        let (s, p) = move.draw(draws)
         let there = C.subshape(of: s, at: p)
         let both = C.composing(inverse(p, s), p, from: there)
         return draws.same(C.name(of: both), C.name(of: C.root(of: there)))

@@ -36,6 +36,7 @@ public func effectLaws<Message: Observed & Sendable>(
   arrows: Generator<@Sendable (Message) -> Message>,
   operations: EffectOperations<Message> = EffectOperations()
 ) -> Suite {
+  let (add, map, within) = (operations.add, operations.map, operations.within)
   let e = Variable("e", effects)
   let d = Variable("d", effects)
   let f = Variable("f", effects)
@@ -46,50 +47,39 @@ public func effectLaws<Message: Observed & Sendable>(
   return Suite("effect") {
     law("none-first", "an effect beside nothing is the effect")
       .states("Effect.none.adding(e) == e")
-      .forAll(e) { e in .same(operations.add(.none, e), e) }
+      .forAll(e) { e in .same(add(.none, e), e) }
     law("none-last", "nothing beside an effect leaves it as it is")
       .states("e.adding(.none) == e")
-      .forAll(e) { e in .same(operations.add(e, .none), e) }
+      .forAll(e) { e in .same(add(e, .none), e) }
     law("associative", "how effects are grouped does not matter, their order does")
       .states("d.adding(e).adding(f) == d.adding(e.adding(f))")
-      .forAll(d, e, f) { d, e, f in
-        .same(operations.add(operations.add(d, e), f), operations.add(d, operations.add(e, f)))
-      }
+      .forAll(d, e, f) { d, e, f in .same(add(add(d, e), f), add(d, add(e, f))) }
     law("together", "both are done, at the same time")
       .states("d.adding(e) == .merge([d, e])")
-      .forAll(d, e) { d, e in .same(operations.add(d, e), Effect.merge([d, e])) }
+      .forAll(d, e) { d, e in .same(add(d, e), Effect.merge([d, e])) }
     law("map-identity", "sending the same changes nothing")
       .states("e.map { $0 } == e")
-      .forAll(e) { e in .same(operations.map(e) { $0 }, e) }
+      .forAll(e) { e in .same(map(e) { $0 }, e) }
     law("map-composition", "two translations of messages are one")
       .states("e.map(f).map(g) == e.map { g(f($0)) }")
-      .forAll(e, arrowF, g) { e, f, g in
-        .same(operations.map(operations.map(e, f), g), operations.map(e) { g(f($0)) })
-      }
+      .forAll(e, arrowF, g) { e, f, g in .same(map(map(e, f), g), map(e) { g(f($0)) }) }
     law("map-add", "a translation reaches every part of an effect")
       .states("d.adding(e).map(f) == d.map(f).adding(e.map(f))")
       .forAll(d, e, arrowF) { d, e, f in
-        .same(
-          operations.map(.merge([d, e]), f),
-          Effect.merge([operations.map(d, f), operations.map(e, f)])
-        )
+        .same(map(.merge([d, e]), f), Effect.merge([map(d, f), map(e, f)]))
       }
     law("within-composition", "a scope in a scope is one scope")
       .states("e.within(b).within(a) == e.within(b.within(a))")
-      .forAll(e, b, a) { e, b, a in
-        .same(operations.within(operations.within(e, b), a), operations.within(e, b.within(a)))
-      }
+      .forAll(e, b, a) { e, b, a in .same(within(within(e, b), a), within(e, b.within(a))) }
     law("within-all", "no name is left outside of the scope, and no work without a name")
       .states("e.within(a).names.allSatisfy { $0.isWithin(a) }")
       .forAll(e, a) { e, a in
-        let names = operations.within(e, a).names
+        let names = within(e, a).names
         return .same(names.map { $0?.isWithin(a) ?? false }, names.map { _ in true })
       }
     law("within-map", "names and messages are translated apart from each other")
       .states("e.within(a).map(f) == e.map(f).within(a)")
-      .forAll(e, a, arrowF) { e, a, f in
-        .same(operations.within(e, a).map(f), operations.within(e.map(f), a))
-      }
+      .forAll(e, a, arrowF) { e, a, f in .same(within(e, a).map(f), within(e.map(f), a)) }
   }
 }
 

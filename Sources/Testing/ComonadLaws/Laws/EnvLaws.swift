@@ -40,6 +40,7 @@ public func envLaws<W: Explorable, Environment: Observed>(
   values: Generator<W.Focus>,
   operations: EnvOperations<W, Environment>
 ) -> Suite where W.Focus: Observed {
+  let (ask, local) = (operations.ask, operations.local)
   let w = Variable("w", spaces)
   let f = Variable("f", values.function(of: W.Focus.self))
   let spaceF = Variable("f", values.function(of: W.self))
@@ -50,30 +51,25 @@ public func envLaws<W: Explorable, Environment: Observed>(
     comonadLaws(spaces, values: values)
     law("map-ask", "changing the value leaves the environment")
       .states("w.map(f).ask() == w.ask()")
-      .forAll(w, f) { w, f in .same(operations.ask(w.map(f)), operations.ask(w)) }
+      .forAll(w, f) { w, f in .same(ask(w.map(f)), ask(w)) }
     law("extend-ask", "answering everywhere leaves the environment")
       .states("w.extend(f).ask() == w.ask()")
-      .forAll(w, spaceF) { w, f in .same(operations.ask(w.extend(f)), operations.ask(w)) }
+      .forAll(w, spaceF) { w, f in .same(ask(w.extend(f)), ask(w)) }
     law("local-ask", "a change of the environment is seen by who asks")
       .states("w.local(f).ask() == f(w.ask())")
-      .forAll(w, changeF) { w, f in
-        .same(operations.ask(operations.local(w, f)), f(operations.ask(w)))
-      }
+      .forAll(w, changeF) { w, f in .same(ask(local(w, f)), f(ask(w))) }
     law("local-extract", "a change of the environment leaves the value")
       .states("w.local(f).extract() == w.extract()")
-      .forAll(w, changeF) { w, f in .same(operations.local(w, f).extract(), w.extract()) }
+      .forAll(w, changeF) { w, f in .same(local(w, f).extract(), w.extract()) }
     law("local-composition", "two changes of the environment, one after the other, are one")
       .states("w.local(f).local(g) == w.local { g(f($0)) }")
       .forAll(w, changeF, changeG) { w, f, g in
-        .same(operations.local(operations.local(w, f), g), operations.local(w) { g(f($0)) })
+        .same(local(local(w, f), g), local(w) { g(f($0)) })
       }
     law("local-extend", "an answer sees the environment as it has been changed")
       .states("w.local(f).extend(g) == w.extend { g($0.local(f)) }.local(f)")
       .forAll(w, changeF, spaceG) { w, f, g in
-        .same(
-          operations.local(w, f).extend(g),
-          operations.local(w.extend { g(operations.local($0, f)) }, f)
-        )
+        .same(local(w, f).extend(g), local(w.extend { g(local($0, f)) }, f))
       }
   }
 }

@@ -55,11 +55,8 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
   shapes: Generator<F.Shape>,
   operations: FreeOperations<M, F>
 ) -> Suite where M.Value: Observed, F.Position: Observed {
-  let fold = operations.fold
-  let foldFree = operations.foldFree
-  let hoist = operations.hoist
-  let iter = operations.iter
-  let cutoff = operations.cutoff
+  let (fold, foldFree, iter) = (operations.fold, operations.foldFree, operations.iter)
+  let (liftF, hoist, cutoff) = (operations.liftF, operations.hoist, operations.cutoff)
   let op = Variable("op", shapes)
   let k = Variable("k", programs.function(of: F.Position.self))
   let h = Variable("h", handlers(F.self))
@@ -86,7 +83,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
     .states("Free.liftF(op).flatMap(k).fold(h) == k(h(op)).fold(h)")
     .forAll(op, k, h) { shape, k, h in
       let (left, right) = (RecordingHandler<F>(h), RecordingHandler<F>(h))
-      let value = fold(operations.liftF(shape, k), left.handle)
+      let value = fold(liftF(shape, k), left.handle)
       let expected = fold(k(right.handle(shape)), right.handle)
       return .same(PairingResult(left.asked, value), PairingResult(right.asked, expected))
     }
@@ -104,10 +101,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
     law("foldFree-liftF", "an operation becomes the program that it is translated into")
       .states("Free.liftF(op).flatMap(k).foldFree(t) == t(op).flatMap { k($0).foldFree(t) }")
       .forAll(op, k, t) { shape, k, t in
-        .same(
-          foldFree(operations.liftF(shape, k), t),
-          program(operations, t(shape)) { foldFree(k($0), t) }
-        )
+        .same(foldFree(liftF(shape, k), t), program(operations, t(shape)) { foldFree(k($0), t) })
       }
     law("foldFree-flatMap", "two programs in a row are translated one after the other")
       .states("m.flatMap(k).foldFree(t) == m.foldFree(t).flatMap { k($0).foldFree(t) }")
@@ -129,10 +123,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
         + " == .liftF(t.shape(op)).flatMap { k(t.position($0, op)).hoist(t) }"
     )
     .forAll(op, k, layerT) { shape, k, t in
-      .same(
-        hoist(operations.liftF(shape, k), t),
-        operations.liftF(t.shape(shape)) { hoist(k(t.position($0, shape)), t) }
-      )
+      .same(hoist(liftF(shape, k), t), liftF(t.shape(shape)) { hoist(k(t.position($0, shape)), t) })
     }
     law("iter-pure", "a program that only answers has no layer to collapse")
       .states("Free.pure(a).iter(c) == a")
@@ -142,7 +133,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
       .forAll(op, k, c) { shape, k, c in
         let collapse: (Layer<F, M.Value>) -> M.Value = { c(observation(of: $0)) }
         return .same(
-          iter(operations.liftF(shape, k), collapse),
+          iter(liftF(shape, k), collapse),
           collapse(Layer(shape: shape) { iter(k($0), collapse) })
         )
       }
@@ -151,9 +142,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
       .forAll(a, n) { a, n in .same(cutoff(.pure(a), n), Free<F, M.Value?>.pure(a)) }
     law("cutoff-zero", "with no operation left, an operation ends the program")
       .states("Free.liftF(op).flatMap(k).cutoff(after: 0) == .pure(nil)")
-      .forAll(op, k) { shape, k in
-        .same(cutoff(operations.liftF(shape, k), 0), Free<F, M.Value?>.pure(nil))
-      }
+      .forAll(op, k) { shape, k in .same(cutoff(liftF(shape, k), 0), Free<F, M.Value?>.pure(nil)) }
     law("cutoff-liftF", "each operation counts as one")
       .states(
         "Free.liftF(op).flatMap(k).cutoff(after: n + 1)"
@@ -161,7 +150,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
       )
       .forAll(op, k, n) { shape, k, n in
         .same(
-          cutoff(operations.liftF(shape, k), n + 1),
+          cutoff(liftF(shape, k), n + 1),
           Free<F, F.Position>.liftF(shape).flatMap { cutoff(k($0), n) }
         )
       }

@@ -45,6 +45,8 @@ public func ledgerLaws<Action: MonoidAction & SendableMetatype, Value: Observed>
   values: Generator<Value>,
   operations: LedgerOperations<Action, Value> = .standard
 ) -> Suite where Action.State: Observed, Action.Change: Spelled {
+  let (trace, state, log) = (operations.trace, operations.state, operations.log)
+  let (dispatch, dispatched) = (operations.dispatch, operations.dispatched)
   let changes = Variable("changes", Generator<Action.Change>.spelled.array(upTo: 3))
   let w = Variable("w", ledgers)
   let m = Variable<Action.Change>.spelled("m")
@@ -55,55 +57,39 @@ public func ledgerLaws<Action: MonoidAction & SendableMetatype, Value: Observed>
     comonadLaws(ledgers, values: values)
     law("trace-empty", "the value after no change is the value that is here")
       .states("w.trace(.empty) == w.extract()")
-      .forAll(w) { w in .same(operations.trace(w, .empty), w.extract()) }
+      .forAll(w) { w in .same(trace(w, .empty), w.extract()) }
     law("trace-trace", "looking along a change from the end of another one is looking along both")
       .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
       .forAll(w, m, n) { w, m, n in
-        .same(
-          operations.trace(w.extend { operations.trace($0, n) }, m),
-          operations.trace(w, m.combined(with: n))
-        )
+        .same(trace(w.extend { trace($0, n) }, m), trace(w, m.combined(with: n)))
       }
     law("dispatch-trace", "making a change and looking along another one is looking along both")
       .states("w.moved(by: .dispatch(m)).trace(n) == w.trace(m.combined(with: n))")
       .forAll(w, m, n) { w, m, n in
-        .same(
-          operations.trace(operations.dispatched(w, m), n),
-          operations.trace(w, m.combined(with: n))
-        )
+        .same(trace(dispatched(w, m), n), trace(w, m.combined(with: n)))
       }
     law("extend-trace", "the answer after a change is the answer of the ledger after that change")
       .states("w.extend(f).trace(m) == f(w.moved(by: .dispatch(m)))")
-      .forAll(w, f, m) { w, f, m in
-        .same(operations.trace(w.extend(f), m), f(operations.dispatched(w, m)))
-      }
+      .forAll(w, f, m) { w, f, m in .same(trace(w.extend(f), m), f(dispatched(w, m))) }
     law("map-state", "changing every value leaves the state")
       .states("w.map(f).state == w.state")
-      .forAll(w, valueF) { w, f in .same(operations.state(w.map(f)), operations.state(w)) }
+      .forAll(w, valueF) { w, f in .same(state(w.map(f)), state(w)) }
     law("extend-state", "answering everywhere leaves the state")
       .states("w.extend(f).state == w.state")
-      .forAll(w, f) { w, f in .same(operations.state(w.extend(f)), operations.state(w)) }
+      .forAll(w, f) { w, f in .same(state(w.extend(f)), state(w)) }
     law("dispatch-state", "a change leads to the state that the action says")
       .states("w.moved(by: .dispatch(m)).state == w.state acted on by m")
       .forAll(w, m) { w, m in
-        .same(
-          operations.state(operations.dispatched(w, m)),
-          Action.state(after: m, from: operations.state(w))
-        )
+        .same(state(dispatched(w, m)), Action.state(after: m, from: state(w)))
       }
     law("dispatch-log", "a change is added to the log, behind all others")
       .states("w.moved(by: .dispatch(m)).log == w.log.combined(with: m)")
-      .forAll(w, m) { w, m in
-        .same(operations.log(operations.dispatched(w, m)), operations.log(w).combined(with: m))
-      }
+      .forAll(w, m) { w, m in .same(log(dispatched(w, m)), log(w).combined(with: m)) }
     law("batching", "two changes made one after the other are one change")
       .states("w.moved(by: .dispatch(m)).moved(by: .dispatch(n)) == w.moved(by: .dispatch(m + n))")
       .citing("Redux, batching actions, 2015")
       .forAll(w, m, n) { w, m, n in
-        .same(
-          operations.dispatched(operations.dispatched(w, m), n),
-          operations.dispatched(w, m.combined(with: n))
-        )
+        .same(dispatched(dispatched(w, m), n), dispatched(w, m.combined(with: n)))
       }
     law("replay", "the state is what the log so far makes of the first state, after every change")
       .states(
@@ -112,14 +98,14 @@ public func ledgerLaws<Action: MonoidAction & SendableMetatype, Value: Observed>
       .citing("Abramov, Redux, time travel, 2015")
       .forAll(w, changes) { w, changes in
         var w = w
-        let past = operations.log(w)
-        var replayed = operations.state(w)
+        let past = log(w)
+        var replayed = state(w)
         for change in changes {
-          operations.dispatch(&w, change)
+          dispatch(&w, change)
           replayed = Action.state(after: change, from: replayed)
         }
-        let log = changes.reduce(past) { $0.combined(with: $1) }
-        return .same(operations.log(w), log).and(.same(operations.state(w), replayed))
+        let all = changes.reduce(past) { $0.combined(with: $1) }
+        return .same(log(w), all).and(.same(state(w), replayed))
       }
   }
 }

@@ -33,8 +33,9 @@ public func machineLaws<Machine: Observed, C>(
   positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
   operations: MachineOperations<Machine, C>
 ) -> Suite where C: DirectedContainer & ExplorableContainer & SendableMetatype {
+  let (step, shape) = (operations.step, operations.shape)
   let stepped = { @Sendable (machine: Machine, position: C.Position) -> Machine in
-    changed(machine, position, by: operations.step)
+    changed(machine, position, by: step)
   }
   let w = Variable("w", machines)
   return Suite("machine", source: "Ahman and Uustalu, Directed containers as categories, 2016") {
@@ -42,20 +43,20 @@ public func machineLaws<Machine: Observed, C>(
       .states("w.stepped(p).shape == w.shape.subshape(p)")
       .forAll { draws in
         let w = w.draw(draws)
-        let p = draws.draw("p") { positions(operations.shape(w), $0) }
+        let p = draws.draw("p") { positions(shape(w), $0) }
         return draws.same(
-          SeenShape<C>(shape: operations.shape(stepped(w, p))),
-          SeenShape<C>(shape: C.subshape(of: operations.shape(w), at: p))
+          SeenShape<C>(shape: shape(stepped(w, p))),
+          SeenShape<C>(shape: C.subshape(of: shape(w), at: p))
         )
       }
     law("step-root", "a step that stays changes nothing")
       .states("w.stepped(.root) == w")
-      .forAll(w) { w in .same(stepped(w, C.root(of: operations.shape(w))), w) }
+      .forAll(w) { w in .same(stepped(w, C.root(of: shape(w))), w) }
     law("step-composing", "a step along two positions is two steps")
       .states("w.stepped(p.then(q)) == w.stepped(p).stepped(q)")
       .forAll { draws in
         let w = w.draw(draws)
-        let s = operations.shape(w)
+        let s = shape(w)
         let p = draws.draw("p") { positions(s, $0) }
         let q = draws.draw("q") { positions(C.subshape(of: s, at: p), $0) }
         return draws.same(stepped(w, C.composing(p, q, from: s)), stepped(stepped(w, p), q))

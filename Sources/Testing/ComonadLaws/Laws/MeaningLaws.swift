@@ -41,47 +41,45 @@ public func meaningLaws<W: Explorable, C>(
   operations: MeaningOperations<W, C>
 ) -> Suite
 where W.Focus: Observed, C: DirectedContainer & ExplorableContainer & SendableMetatype {
+  let (meaning, back, move) = (operations.meaning, operations.back, operations.move)
   let w = Variable("w", spaces)
   let f = Variable("f", values.function(of: W.Focus.self))
   let spaceF = Variable("f", values.function(of: Space<C, W.Focus>.self))
   return Suite("meaning", source: "Elliott, Denotational design with type class morphisms, 2009") {
     law("extract", "the value that is here is the one that is meant")
       .states("w.meaning.extract() == w.extract()")
-      .forAll(w) { w in .same(operations.meaning(w).extract(), w.extract()) }
+      .forAll(w) { w in .same(meaning(w).extract(), w.extract()) }
     law("map", "changing every value changes every value that is meant")
       .states("w.map(f).meaning == w.meaning.map(f)")
-      .forAll(w, f) { w, f in .same(operations.meaning(w.map(f)), operations.meaning(w).map(f)) }
+      .forAll(w, f) { w, f in .same(meaning(w.map(f)), meaning(w).map(f)) }
     law("extend", "answering everywhere answers everywhere in what is meant")
       .states("w.extend { f($0.meaning) }.meaning == w.meaning.extend(f)")
       .forAll(w, spaceF) { w, f in
-        .same(
-          operations.meaning(w.extend { f(operations.meaning($0)) }),
-          operations.meaning(w).extend(f)
-        )
+        .same(meaning(w.extend { f(meaning($0)) }), meaning(w).extend(f))
       }
       .worth(0.5)
     law("move", "moving is moving in what is meant")
       .states("w.moved(by: m).meaning == w.meaning.moved(by: m.meaning)")
       .forAll { draws in
         var w = w.draw(draws)
-        let meaning = operations.meaning(w)
-        let p = draws.draw("p") { positions(meaning.shape, $0) }
-        let q = draws.draw("q") { positions(C.subshape(of: meaning.shape, at: p), $0) }
+        let meant = meaning(w)
+        let p = draws.draw("p") { positions(meant.shape, $0) }
+        let q = draws.draw("q") { positions(C.subshape(of: meant.shape, at: p), $0) }
         let m = Co<C, Void> { cursor in
           cursor.move(by: p)
           cursor.move(by: q)
         }
-        operations.move(&w, m)
-        return draws.same(operations.meaning(w), meaning.moved(by: m))
+        move(&w, m)
+        return draws.same(meaning(w), meant.moved(by: m))
       }
     law("back", "the space made from the meaning of a space is that space")
       .states("W(meaning: w.meaning) == w")
-      .forAll(w) { w in .same(operations.back(operations.meaning(w)), w) }
+      .forAll(w) { w in .same(back(meaning(w)), w) }
     law("forth", "the space that a meaning stands for means it")
       .states("W(meaning: s).meaning == s")
       .forAll(w) { w in
-        let s = operations.meaning(w).extend { $0.extract() }
-        return .same(operations.meaning(operations.back(s)), s)
+        let s = meaning(w).extend { $0.extract() }
+        return .same(meaning(back(s)), s)
       }
   }
 }

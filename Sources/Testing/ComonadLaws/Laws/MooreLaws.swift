@@ -50,6 +50,8 @@ public func mooreLaws<Input: CaseIterable & Observed, Output: Observed>(
   values: Generator<Output>,
   operations: MooreOperations<Input, Output> = .standard
 ) -> Suite {
+  let (step, stepped) = (operations.step, operations.stepped)
+  let (unfold, contramap) = (operations.unfold, operations.contramap)
   let outputs = values.function(of: String.self)
   // The output of a seed and the seeds after it: a table, and the inputs in their order.
   let layer = Variable<(String) -> (Output, (Input) -> String)> { draws in
@@ -68,44 +70,32 @@ public func mooreLaws<Input: CaseIterable & Observed, Output: Observed>(
     law("step-copy", "a step of a copy leaves the machine that was copied")
       .states("var c = w; c.step(i); w is as it was")
       .citing("MooreFree, Moore")
-      .forAll(w, i) { w, i in .unchanged(w) { operations.step(&$0, i) } }
+      .forAll(w, i) { w, i in .unchanged(w) { step(&$0, i) } }
     law("map-step", "the output after an input changes like every output")
       .states("w.map(f).stepped(i) == w.stepped(i).map(f)")
-      .forAll(w, f, i) { w, f, i in
-        .same(operations.stepped(w.map(f), i), operations.stepped(w, i).map(f))
-      }
+      .forAll(w, f, i) { w, f, i in .same(stepped(w.map(f), i), stepped(w, i).map(f)) }
     law("extend-step", "the answer after an input is the answer of the machine after that input")
       .states("w.extend(f).stepped(i).output == f(w.stepped(i))")
       .citing("Uustalu and Vene, Comonadic notions of computation, 2008")
-      .forAll(w, spaceF, i) { w, f, i in
-        .same(operations.stepped(w.extend(f), i).output, f(operations.stepped(w, i)))
-      }
+      .forAll(w, spaceF, i) { w, f, i in .same(stepped(w.extend(f), i).output, f(stepped(w, i))) }
     law("unfold-output", "an unfolded machine shows the output of its seed")
       .states("Moore.unfold(from: s, by: f).output == f(s).output")
-      .forAll(layer, s) { f, s in .same(operations.unfold(s, f).output, f(s).0) }
+      .forAll(layer, s) { f, s in .same(unfold(s, f).output, f(s).0) }
     law("unfold-step", "an unfolded machine becomes that of the seed which its seed becomes")
       .states("Moore.unfold(from: s, by: f).stepped(i) == Moore.unfold(from: f(s).next(i), by: f)")
-      .forAll(layer, s, i) { f, s, i in
-        .same(operations.stepped(operations.unfold(s, f), i), operations.unfold(f(s).1(i), f))
-      }
+      .forAll(layer, s, i) { f, s, i in .same(stepped(unfold(s, f), i), unfold(f(s).1(i), f)) }
     law("contramap-output", "translating inputs leaves the output that is here")
       .states("w.contramap(f).output == w.output")
-      .forAll(w, inputF) { w, f in .same(operations.contramap(w, f).output, w.output) }
+      .forAll(w, inputF) { w, f in .same(contramap(w, f).output, w.output) }
     law("contramap-step", "a step along an input is a step along its translation")
       .states("w.contramap(f).stepped(i) == w.stepped(f(i)).contramap(f)")
       .forAll(w, inputF, i) { w, f, i in
-        .same(
-          operations.stepped(operations.contramap(w, f), i),
-          operations.contramap(operations.stepped(w, f(i)), f)
-        )
+        .same(stepped(contramap(w, f), i), contramap(stepped(w, f(i)), f))
       }
     law("contramap-composition", "of two translations the later one comes first")
       .states("w.contramap(f).contramap(g) == w.contramap { f(g($0)) }")
       .forAll(w, inputF, inputG) { w, f, g in
-        .same(
-          operations.contramap(operations.contramap(w, f), g),
-          operations.contramap(w) { f(g($0)) }
-        )
+        .same(contramap(contramap(w, f), g), contramap(w) { f(g($0)) })
       }
   }
 }

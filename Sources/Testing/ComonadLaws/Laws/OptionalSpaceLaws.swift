@@ -37,6 +37,7 @@ public func optionalSpaceLaws<Space: Explorable, Move>(
   values: Generator<Space.Focus>,
   operations: HidingOperations<Space, Move>
 ) -> Suite where Space.Focus: Observed {
+  let (make, hide, show) = (operations.make, operations.hide, operations.show)
   let w = Variable("w", spaces)
   let a = Variable("a", values)
   let m = Variable("m", moves)
@@ -55,40 +56,29 @@ public func optionalSpaceLaws<Space: Explorable, Move>(
   ) {
     law("shown", "a space that can be hidden is shown at first")
       .states("Switch.optional(w, absent: a).extract() == w.extract()")
-      .forAll(w, a) { w, a in .same(operations.make(w, a).extract(), w.extract()) }
+      .forAll(w, a) { w, a in .same(make(w, a).extract(), w.extract()) }
     law("absent", "while a space is hidden, the value for its absence is shown")
       .states("var v = Switch.optional(w, absent: a); v.hide(); v.extract() == a")
-      .forAll(w, a) { w, a in .same(after(operations.make(w, a), operations.hide).extract(), a) }
+      .forAll(w, a) { w, a in .same(after(make(w, a), hide).extract(), a) }
     law("hide-twice", "hiding twice is hiding once")
       .states("w.hide(); w.hide() == w.hide()")
-      .forAll(hideable) { w in
-        .same(after(w, operations.hide, operations.hide), after(w, operations.hide))
-      }
+      .forAll(hideable) { w in .same(after(w, hide, hide), after(w, hide)) }
     law("show-twice", "showing twice is showing once")
       .states("w.show(); w.show() == w.show()")
-      .forAll(hideable) { w in
-        .same(after(w, operations.show, operations.show), after(w, operations.show))
-      }
+      .forAll(hideable) { w in .same(after(w, show, show), after(w, show)) }
     law("hide-show", "a space that is hidden and shown again is where it was")
       .states("w.hide(); w.show() == w.show()")
-      .forAll(hideable) { w in
-        .same(after(w, operations.hide, operations.show), after(w, operations.show))
-      }
+      .forAll(hideable) { w in .same(after(w, hide, show), after(w, show)) }
     law("show-hide", "a space that is shown and hidden again is hidden")
       .states("w.show(); w.hide() == w.hide()")
-      .forAll(hideable) { w in
-        .same(after(w, operations.show, operations.hide), after(w, operations.hide))
-      }
+      .forAll(hideable) { w in .same(after(w, show, hide), after(w, hide)) }
     law("move-hidden", "a space moves while it is hidden as it does while it is shown")
       .states("w.hide(); w.move(by: .left(m)); w.show() == w.move(by: .left(m)); w.show()")
       .forAll(hideable, m) { w, m in
         let move: (inout HidingOperations<Space, Move>.Hideable) -> Void = {
           operations.move(&$0, m)
         }
-        return .same(
-          after(w, operations.hide, move, operations.show),
-          after(w, move, operations.show)
-        )
+        return .same(after(w, hide, move, show), after(w, move, show))
       }
   }
 }

@@ -27,23 +27,24 @@ public func sectionLaws<F, Value: Observed>(
   values: Generator<Value>,
   operations: SectionOperations<F, Value> = .standard
 ) -> Suite where F: DirectedContainer & ExplorableContainer & SendableMetatype {
+  let (section, lower) = (operations.section, operations.lower)
   let morphism = comonadMorphismLaws(
     spaces,
     values: values,
-    translate: .always { operations.section($0) }
+    translate: .always { section($0) }
   )
   let w = Variable("w", spaces)
   return Suite("section", source: "Kmett, Control.Comonad.Cofree, section, 2008") {
     morphism
     law("lower", "the first layer of the tree of all walks shows the space")
       .states("Cofree.section(w).lower == w")
-      .forAll(w) { w in .same(operations.lower(operations.section(w)), w) }
+      .forAll(w) { w in .same(lower(section(w)), w) }
     law("step", "below the tree of all walks stand those of the space after a move")
       .states("Cofree.section(w).stepped(p) == Cofree.section(w.moved(by: .move { _ in p }))")
       .forAll(w) { w in
-        let tree = operations.section(w)
+        let tree = section(w)
         let below = Layer<F, Cofree<F, Value>>(shape: w.shape) {
-          operations.section(w.moved(along: $0))
+          section(w.moved(along: $0))
         }
         return .same(SeenLayer(layer: tree.tail), SeenLayer(layer: below))
       }

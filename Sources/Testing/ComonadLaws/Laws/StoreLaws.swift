@@ -68,6 +68,8 @@ public func storeLaws<W: Explorable, Position: Observed>(
   values: Generator<W.Focus>,
   operations: StoreOperations<W, Position>
 ) -> Suite where W.Focus: Observed {
+  let (peek, position, seek) = (operations.peek, operations.position, operations.seek)
+  let (peekBy, seekBy, experiment) = (operations.peekBy, operations.seekBy, operations.experiment)
   let w = Variable("w", spaces)
   let p = Variable("p", positions)
   let q = Variable("q", positions)
@@ -79,58 +81,43 @@ public func storeLaws<W: Explorable, Position: Observed>(
     comonadLaws(spaces, values: values)
     law("peek-here", "looking where one is finds the value that is there")
       .states("w.peek(at: w.position) == w.extract()")
-      .forAll(w) { w in .same(operations.peek(w, operations.position(w)), w.extract()) }
+      .forAll(w) { w in .same(peek(w, position(w)), w.extract()) }
     law("seek-position", "after going to a place one is there")
       .states("w.seeking(to: p).position == p")
-      .forAll(w, p) { w, p in .same(operations.position(operations.seek(w, p)), p) }
+      .forAll(w, p) { w, p in .same(position(seek(w, p)), p) }
     law("seek-peek", "the value at a place does not depend on the place one looks from")
       .states("w.seeking(to: p).peek(at: q) == w.peek(at: q)")
-      .forAll(w, p, q) { w, p, q in
-        .same(operations.peek(operations.seek(w, p), q), operations.peek(w, q))
-      }
+      .forAll(w, p, q) { w, p, q in .same(peek(seek(w, p), q), peek(w, q)) }
     law("seek-here", "going where one is changes nothing")
       .states("w.seeking(to: w.position) == w")
-      .forAll(w) { w in .same(operations.seek(w, operations.position(w)), w) }
+      .forAll(w) { w in .same(seek(w, position(w)), w) }
     law("seek-seek", "only the last place that one goes to matters")
       .states("w.seeking(to: p).seeking(to: q) == w.seeking(to: q)")
-      .forAll(w, p, q) { w, p, q in
-        .same(operations.seek(operations.seek(w, p), q), operations.seek(w, q))
-      }
+      .forAll(w, p, q) { w, p, q in .same(seek(seek(w, p), q), seek(w, q)) }
     law("peek-by", "looking relative to where one is is looking there")
       .states("w.peek(by: f) == w.peek(at: f(w.position))")
-      .forAll(w, f) { w, f in
-        .same(operations.peekBy(w, f), operations.peek(w, f(operations.position(w))))
-      }
+      .forAll(w, f) { w, f in .same(peekBy(w, f), peek(w, f(position(w)))) }
     law("seek-by", "going relative to where one is is going there")
       .states("w.seeking(by: f) == w.seeking(to: f(w.position))")
-      .forAll(w, f) { w, f in
-        .same(operations.seekBy(w, f), operations.seek(w, f(operations.position(w))))
-      }
+      .forAll(w, f) { w, f in .same(seekBy(w, f), seek(w, f(position(w)))) }
     law("experiment", "looking at several places at once is looking at each")
       .states("w.experiment { [f($0), g($0)] } == [w.peek(by: f), w.peek(by: g)]")
       .forAll(w, f, g) { w, f, g in
-        let here = operations.position(w)
-        return .same(
-          operations.experiment(w) { [f($0), g($0)] },
-          [operations.peek(w, f(here)), operations.peek(w, g(here))]
-        )
+        let here = position(w)
+        return .same(experiment(w) { [f($0), g($0)] }, [peek(w, f(here)), peek(w, g(here))])
       }
     law("map-position", "changing every value does not move the focus")
       .states("w.map(f).position == w.position")
-      .forAll(w, valueF) { w, f in .same(operations.position(w.map(f)), operations.position(w)) }
+      .forAll(w, valueF) { w, f in .same(position(w.map(f)), position(w)) }
     law("map-peek", "the value at every place changes in the same way")
       .states("w.map(f).peek(at: p) == f(w.peek(at: p))")
-      .forAll(w, valueF, p) { w, f, p in
-        .same(operations.peek(w.map(f), p), f(operations.peek(w, p)))
-      }
+      .forAll(w, valueF, p) { w, f, p in .same(peek(w.map(f), p), f(peek(w, p))) }
     law("extend-position", "answering everywhere does not move the focus")
       .states("w.extend(f).position == w.position")
-      .forAll(w, spaceF) { w, f in .same(operations.position(w.extend(f)), operations.position(w)) }
+      .forAll(w, spaceF) { w, f in .same(position(w.extend(f)), position(w)) }
     law("extend-peek", "the answer at a place is the answer of the space seen from there")
       .states("w.extend(f).peek(at: p) == f(w.seeking(to: p))")
-      .forAll(w, spaceF, p) { w, f, p in
-        .same(operations.peek(w.extend(f), p), f(operations.seek(w, p)))
-      }
+      .forAll(w, spaceF, p) { w, f, p in .same(peek(w.extend(f), p), f(seek(w, p))) }
   }
 }
 

@@ -20,104 +20,102 @@ public func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, Lef
   values: Generator<Value>,
   operations: SwitchOperations<Value, Left, Right, LeftMove, RightMove>
 ) -> Suite {
-  let group = SwitchLawGroup(
-    w: Variable("w", spaces),
-    a: Variable("a", .cases),
-    b: Variable("b", .cases),
-    m: Variable("m", leftMoves),
-    n: Variable("n", rightMoves),
-    eitherM: Variable("m", Generator.moves(leftMoves, rightMoves)),
-    turnM: Variable("m", Generator.turns(leftMoves, rightMoves, operations)),
-    turnN: Variable("n", Generator.turns(leftMoves, rightMoves, operations)),
-    values: values,
-    operations: operations
-  )
+  let (show, toggle, sides) = (operations.show, operations.toggle, operations.sides)
+  let (swapped, swappedMoves) = (operations.swapped, operations.swappedMoves)
+  let w = Variable("w", spaces)
+  let a = Variable("a", Generator<Side>.cases)
+  let b = Variable("b", Generator<Side>.cases)
+  let m = Variable("m", leftMoves)
+  let n = Variable("n", rightMoves)
+  let eitherM = Variable("m", .moves(leftMoves, rightMoves))
+  let turnM = Variable("m", .turns(leftMoves, rightMoves, operations))
+  let turnN = Variable("n", .turns(leftMoves, rightMoves, operations))
+  let f = Variable("f", values.function(of: Day<Left, Right, Value>.self))
   return Suite(
     "switch",
     source:
       "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Theorem 1"
   ) {
     comonadLaws(spaces, values: values).worth(0.3)
-    group.showingLaws
-    operations.sideLaws(shown: ", shown or hidden", w: group.w, m: group.m, n: group.n)
-    operations.orderLaws(w: group.w, m: group.turnM, n: group.turnN)
-    group.sidesLaws
-    operations.viewLaws(w: group.w)
-    group.symmetryLaws
-  }
-}
-
-/// The variables and operations of the laws of a switch.
-struct SwitchLawGroup<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>:
-  Sendable
-{
-  typealias Operations = SwitchOperations<Value, Left, Right, LeftMove, RightMove>
-
-  let w: Variable<Operations.Space>
-  let a: Variable<Side>
-  let b: Variable<Side>
-  let m: Variable<LeftMove>
-  let n: Variable<RightMove>
-  let eitherM: Variable<Operations.Moves>
-  let turnM: Variable<Operations.Moves>
-  let turnN: Variable<Operations.Moves>
-  let values: Generator<Value>
-  let operations: Operations
-
-  /// Showing a side and toggling, which keep both spaces where they are.
-  @LawBuilder
-  var showingLaws: [Law] {
     law("show-shows", "showing a side shows it")
       .states("w.moved(by: .show(a)).side == a")
-      .forAll(w, a) { w, a in .same(operations.moved(w, operations.show(a)).side, a) }
+      .forAll(w, a) { w, a in .same(operations.moved(w, show(a)).side, a) }
     law("show-twice", "of sides shown one after the other the last one counts")
       .states("w.moved(by: .show(a)).moved(by: .show(b)) == w.moved(by: .show(b))")
       .forAll(w, a, b) { w, a, b in
-        .same(
-          operations.moved(w, operations.show(a), operations.show(b)),
-          operations.moved(w, operations.show(b))
-        )
+        .same(operations.moved(w, show(a), show(b)), operations.moved(w, show(b)))
       }
     law("toggle-twice", "toggling twice changes nothing")
       .states("w.moved(by: .toggle).moved(by: .toggle) == w")
-      .forAll(w) { w in .same(operations.moved(w, operations.toggle(), operations.toggle()), w) }
+      .forAll(w) { w in .same(operations.moved(w, toggle(), toggle()), w) }
     law("toggle-shows-other", "toggling shows the side that is hidden")
       .states("w.moved(by: .toggle) == w.moved(by: .show(w.side.other))")
       .forAll(w) { w in
-        .same(
-          operations.moved(w, operations.toggle()),
-          operations.moved(w, operations.show(w.side.other))
-        )
+        .same(operations.moved(w, toggle()), operations.moved(w, show(w.side.other)))
       }
     law("show-keeps", "showing a side moves neither space")
       .states("w.moved(by: .show(a)).sides(at: b) == w.sides(at: b)")
-      .forAll(w, a, b) { w, a, b in
-        .same(operations.sides(operations.moved(w, operations.show(a)), b), operations.sides(w, b))
-      }
+      .forAll(w, a, b) { w, a, b in .same(sides(operations.moved(w, show(a)), b), sides(w, b)) }
     law("hide-show", "a side that is hidden and shown again is where it was")
       .states("w.moved(by: .show(w.side.other)).moved(by: .show(w.side)) == w")
-      .forAll(w) { w in
-        .same(operations.moved(w, operations.show(w.side.other), operations.show(w.side)), w)
-      }
+      .forAll(w) { w in .same(operations.moved(w, show(w.side.other), show(w.side)), w) }
     law("show-commutes", "a space moves in the same way before a side is shown and after")
       .states("w.moved(by: m).moved(by: .show(a)) == w.moved(by: .show(a)).moved(by: m)")
       .forAll(w, a, eitherM) { w, a, m in
-        .same(
-          operations.moved(w, m, operations.show(a)),
-          operations.moved(w, operations.show(a), m)
-        )
+        .same(operations.moved(w, m, show(a)), operations.moved(w, show(a), m))
       }
     law("toggle-commutes", "a space moves in the same way before toggling and after")
       .states("w.moved(by: m).moved(by: .toggle) == w.moved(by: .toggle).moved(by: m)")
       .forAll(w, eitherM) { w, m in
-        .same(
-          operations.moved(w, m, operations.toggle()),
-          operations.moved(w, operations.toggle(), m)
-        )
+        .same(operations.moved(w, m, toggle()), operations.moved(w, toggle(), m))
       }
     law("moves-keep-side", "moving a space, shown or hidden, does not turn the switch")
       .states("w.moved(by: m).side == w.side")
       .forAll(w, eitherM) { w, m in .same(operations.moved(w, m).side, w.side) }
+    operations.sideLaws(shown: ", shown or hidden", w: w, m: m, n: n)
+    operations.orderLaws(w: w, m: turnM, n: turnN)
+    law("sides-extract", "both sides together show here what the side shown shows")
+      .states("w.sides(at: w.side).extract() == w.extract()")
+      .forAll(w) { w in .same(sides(w, w.side).extract(), w.extract()) }
+    law("sides-shown", "both sides together at a side show what is shown when it is")
+      .states("w.sides(at: a).extract() == w.moved(by: .show(a)).extract()")
+      .forAll(w, a) { w, a in .same(sides(w, a).extract(), operations.moved(w, show(a)).extract()) }
+    law("sides-extend", "taking both sides together may come before or after answering everywhere")
+      .states(
+        "w.extend { f($0.sides(at: $0.side)) }.sides(at: w.side) "
+          + "== w.sides(at: w.side).extend(f)"
+      )
+      .forAll(w, f) { w, f in
+        .same(sides(w.extend { f(sides($0, $0.side)) }, w.side), sides(w, w.side).extend(f))
+      }
+    law("sides-moves", "a space moves behind the switch as it does beside the other one")
+      .states("w.moved(by: .left(m)).sides(at: a) == w.sides(at: a).moved(by: .left(m))")
+      .forAll(w, a, m, n) { w, a, m, n in
+        .same(
+          sides(operations.moved(w, .left(m), .right(n)), a),
+          changed(sides(w, a), .left(m).then(.right(n)), by: operations.moveBeside)
+        )
+      }
+    operations.viewLaws(w: w)
+    operations.mirrorLaws(w: w)
+    law("swapped-extract", "the same is shown when the sides are exchanged")
+      .states("w.swapped().extract() == w.extract()")
+      .forAll(w) { w in .same(swapped(w).extract(), w.extract()) }
+    law("swapped-side", "the space shown is still shown, on its new side")
+      .states("w.swapped().side == w.side.other")
+      .forAll(w) { w in
+        let there = swapped(w)
+        return .same(there.side, w.side.other).and(.same(there.left, w.right))
+          .and(.same(there.right, w.left))
+      }
+    law("swapped-moves", "exchanged sides move and are shown as they were, by exchanged moves")
+      .states("w.swapped().moved(by: m.swapped()) == w.moved(by: m).swapped()")
+      .forAll(w, turnM) { w, m in
+        .same(
+          changed(swapped(w), swappedMoves(m), by: operations.moveMirrored),
+          swapped(operations.moved(w, m))
+        )
+      }
   }
 }
 

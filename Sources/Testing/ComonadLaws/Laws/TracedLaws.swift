@@ -62,6 +62,8 @@ public func tracedLaws<W: Explorable, Log: Spelled>(
   rewrites: Generator<(Log) -> Log>,
   operations: TracedOperations<W, Log>
 ) -> Suite where W.Focus: Observed {
+  let (trace, tell, traces) = (operations.trace, operations.tell, operations.traces)
+  let (listen, censor) = (operations.listen, operations.censor)
   let w = Variable("w", spaces)
   let m = Variable<Log>.spelled("m")
   let n = Variable<Log>.spelled("n")
@@ -75,58 +77,44 @@ public func tracedLaws<W: Explorable, Log: Spelled>(
     comonadLaws(spaces, values: values)
     law("trace-empty", "looking along nothing finds the value that is here")
       .states("w.trace(.empty) == w.extract()")
-      .forAll(w) { w in .same(operations.trace(w, .empty), w.extract()) }
+      .forAll(w) { w in .same(trace(w, .empty), w.extract()) }
     law("trace-trace", "looking along a log from the end of another one is looking along both")
       .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
       .forAll(w, m, n) { w, m, n in
-        .same(
-          operations.trace(w.extend { operations.trace($0, n) }, m),
-          operations.trace(w, m.combined(with: n))
-        )
+        .same(trace(w.extend { trace($0, n) }, m), trace(w, m.combined(with: n)))
       }
     law("map-trace", "the value along every log changes in the same way")
       .states("w.map(f).trace(m) == f(w.trace(m))")
-      .forAll(w, f, m) { w, f, m in
-        .same(operations.trace(w.map(f), m), f(operations.trace(w, m)))
-      }
+      .forAll(w, f, m) { w, f, m in .same(trace(w.map(f), m), f(trace(w, m))) }
     law("tell-trace", "moving along a log and looking along another one is looking along both")
       .states("w.moved(by: .tell(m)).trace(n) == w.trace(m.combined(with: n))")
       .citing("Freeman, Comonads as spaces, 2016")
-      .forAll(w, m, n) { w, m, n in
-        .same(operations.trace(operations.tell(w, m), n), operations.trace(w, m.combined(with: n)))
-      }
+      .forAll(w, m, n) { w, m, n in .same(trace(tell(w, m), n), trace(w, m.combined(with: n))) }
     law("extend-trace", "the answer along a log is the answer of the space moved there")
       .states("w.extend(f).trace(m) == f(w.moved(by: .tell(m)))")
       .citing("Freeman, Comonads as spaces, 2016")
-      .forAll(w, spaceF, m) { w, f, m in
-        .same(operations.trace(w.extend(f), m), f(operations.tell(w, m)))
-      }
+      .forAll(w, spaceF, m) { w, f, m in .same(trace(w.extend(f), m), f(tell(w, m))) }
     law("traces", "the log to look along may depend on the value that is here")
       .states("w.traces(g) == w.trace(g(w.extract()))")
-      .forAll(w, g) { w, g in .same(operations.traces(w, g), operations.trace(w, g(w.extract()))) }
+      .forAll(w, g) { w, g in .same(traces(w, g), trace(w, g(w.extract()))) }
     law("listen", "listening shows with each value the log that led to it")
       .states("w.listen().trace(m) == (w.trace(m), m)")
       .forAll(w, m) { w, m in
-        let heard = operations.listen(w, m)
-        return .same(heard.value, operations.trace(w, m)).and(.same(heard.log, m))
+        let heard = listen(w, m)
+        return .same(heard.value, trace(w, m)).and(.same(heard.log, m))
       }
     law("censor-trace", "censored, every log is rewritten before it is looked along")
       .states("w.censor(g).trace(m) == w.trace(g(m))")
-      .forAll(w, spaceG, m) { w, g, m in
-        .same(operations.trace(operations.censor(w, g), m), operations.trace(w, g(m)))
-      }
+      .forAll(w, spaceG, m) { w, g, m in .same(trace(censor(w, g), m), trace(w, g(m))) }
     law("censor-composition", "of two censors the later one rewrites first")
       .states("w.censor(g).censor(h).trace(m) == w.censor { g(h($0)) }.trace(m)")
       .forAll(w, rewriteG, h, m) { w, g, h, m in
-        .same(
-          operations.trace(operations.censor(operations.censor(w, g), h), m),
-          operations.trace(operations.censor(w) { g(h($0)) }, m)
-        )
+        .same(trace(censor(censor(w, g), h), m), trace(censor(w) { g(h($0)) }, m))
       }
     law("censor-extract", "a censor that keeps the empty log leaves the value that is here")
       .states("w.censor(g).extract() == w.extract()    if g is a homomorphism")
       .citing("Uustalu and Vene, Comonadic notions of computation, 2008")
-      .forAll(w, rewriteG) { w, g in .same(operations.censor(w, g).extract(), w.extract()) }
+      .forAll(w, rewriteG) { w, g in .same(censor(w, g).extract(), w.extract()) }
     law(
       "censor-extend",
       "a censor that keeps combinations may come before or after answering everywhere"
@@ -136,10 +124,7 @@ public func tracedLaws<W: Explorable, Log: Spelled>(
     )
     .citing("Uustalu and Vene, Comonadic notions of computation, 2008")
     .forAll(w, spaceF, rewriteG) { w, f, g in
-      .same(
-        operations.censor(w, g).extend(f),
-        operations.censor(w.extend { f(operations.censor($0, g)) }, g)
-      )
+      .same(censor(w, g).extend(f), censor(w.extend { f(censor($0, g)) }, g))
     }
   }
 }

@@ -38,6 +38,7 @@ public func zipperLaws<Element: Observed>(
   values: Generator<Element>,
   operations: ZipperOperations<Element> = .standard
 ) -> Suite {
+  let (make, peek, replace) = (operations.make, operations.peek, operations.replace)
   let arrows = values.function(of: Zipper<Element>.self)
   let w = Variable("w", rows)
   let i = Variable("i", .integers(in: -1...5))
@@ -76,15 +77,15 @@ public func zipperLaws<Element: Observed>(
       .forAll(w, i) { w, i in .same(operations.moved(w, .to(i)).elements, w.elements) }
     law("rebuild", "a row is its elements and an index")
       .states("Zipper(w.elements, focusedAt: w.index) == w")
-      .forAll(w) { w in .same(operations.make(w.elements, w.index), w) }
+      .forAll(w) { w in .same(make(w.elements, w.index), w) }
     law("peek-here", "the element at the index in focus is the one in focus")
       .states("w.peek(at: w.index) == w.extract()")
-      .forAll(w) { w in .same(operations.peek(w, w.index), w.extract()) }
+      .forAll(w) { w in .same(peek(w, w.index), w.extract()) }
     law("peek-elements", "an element is found by its index, wherever the focus is")
       .states("w.peek(at: i) == w.elements[i]    or nil where there is none")
       .forAll(w, i) { w, i in
         let element = w.elements.indices.contains(i) ? w.elements[i] : nil
-        return .same(operations.peek(w, i), element)
+        return .same(peek(w, i), element)
       }
     law("extend-peek", "the answer at an index is the answer of the row focused there")
       .states("w.extend(f).peek(at: i) == f(w.moved(by: .to(i)))    for the indices of the row")
@@ -93,7 +94,7 @@ public func zipperLaws<Element: Observed>(
         let w = draws.draw("w", rows)
         let f = draws.draw("f", arrows)
         let i = draws.draw("i", .integers(in: 0...4)) % w.count
-        return draws.same(operations.peek(w.extend(f), i), f(operations.moved(w, .to(i))))
+        return draws.same(peek(w.extend(f), i), f(operations.moved(w, .to(i))))
       }
     law("replace", "replacing the element in focus leaves all others")
       .states("w.focus = x; w.elements == w.elements with x in place of the one in focus")
@@ -102,7 +103,7 @@ public func zipperLaws<Element: Observed>(
         var w = w
         var elements = w.elements
         elements[w.index] = x
-        operations.replace(&w, x)
+        replace(&w, x)
         return .same(w.elements, elements)
       }
   }
