@@ -163,11 +163,9 @@ struct StateLoops: Sendable {
   var laws: Suite {
     inPlaceLaws(
       .states,
-      operations: InPlaceOperations(
-        sequence: sequence,
-        repeating: { program, count, next in repeating(program, count).flatMap { next } },
-        until: until
-      )
+      sequence: sequence,
+      repeating: { program, count, next in repeating(program, count).flatMap { next } },
+      until: until
     )
   }
 }

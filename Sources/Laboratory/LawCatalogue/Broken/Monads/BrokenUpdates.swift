@@ -17,11 +17,10 @@ private struct ThunkOperations: Sendable {
 private let update = FaultFamily("Update", ThunkOperations()) {
   updateLaws(
     Generator<Thunk>.updates,
+    SpelledDial.self,
     changes: .words,
-    operations: UpdateOperations<Thunk, SpelledDial>(
-      dispatch: $0.dispatch,
-      getState: $0.getState
-    )
+    dispatch: $0.dispatch,
+    getState: $0.getState
   )
 }
 
