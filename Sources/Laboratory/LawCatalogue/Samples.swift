@@ -29,7 +29,7 @@ extension Lens where Whole == Both, Part == Trit {
 
 /// Returns the laws of a suite without those that it inherits.
 func own(_ suite: Suite) -> Suite {
-  Suite(suite.name, suite.laws.filter { $0.name.hasPrefix(suite.name + ".") })
+  Suite(suite.name) { suite.laws.filter { $0.name.hasPrefix(suite.name + ".") } }
 }
 
 // MARK: - Positions

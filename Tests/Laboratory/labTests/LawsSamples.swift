@@ -27,7 +27,7 @@ private func digit(_ name: String, upTo limit: Int = 9) -> Instance {
         return draws.same(m + n, n + m)
       },
   ]
-  return Instance(name, Suite("digit", laws), fileID: "F", line: 4)
+  return Instance(name, Suite("digit") { laws }, fileID: "F", line: 4)
 }
 
 /// A digit with a limit, which the law of small digits must catch.

@@ -86,11 +86,11 @@ struct WebTests {
     // A broken instance among the lawful ones is told of, and a lawful one is not caught.
     var wrong = Catalogue(lawful: [], broken: [])
     let store = try #require(Catalogue.standard.broken.first { $0.original == "Store-State" })
-    wrong.lawful = [Instance("Store-State", Suite("broken", store.instance.laws))]
+    wrong.lawful = [Instance("Store-State", Suite("broken") { store.instance.laws })]
     let lawful = try #require(Catalogue.standard.lawful.first { $0.name == "Store" })
     wrong.broken = [
       BrokenInstance(
-        Instance("Store.whole", Suite("whole", lawful.laws)),
+        Instance("Store.whole", Suite("whole") { lawful.laws }),
         operation: "extract",
         fault: "none",
         caughtBy: [lawful.laws[0].name]

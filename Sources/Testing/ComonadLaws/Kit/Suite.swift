@@ -23,24 +23,18 @@ public struct Suite: Sendable {
   /// All laws: those of the suites that it refines, and its own.
   public let laws: [Law]
 
-  /// Creates a suite from laws, of which a name without a period gets the suite's name in front.
-  ///
-  /// - Complexity: O(laws).
-  public init(_ name: String, _ laws: [Law]) {
-    self.name = name
-    var seen: Set<String> = []
-    self.laws = laws.map { $0.named(in: name) }.filter { seen.insert($0.name).inserted }
-  }
-
   /// Creates a suite from the laws that a closure lists.
   ///
   /// - Parameters:
-  ///   - name: The name of the structure, which the names of its own laws begin with.
+  ///   - name: The name of the structure. A law whose name has no period gets it in front.
   ///   - source: Where those of its own laws are stated that cite no other source.
   ///   - list: The suites that it refines, and the laws of its own.
   /// - Complexity: O(laws).
   public init(_ name: String, source: String = "", @LawBuilder _ list: () -> [Law]) {
-    self.init(name, ComonadLaws.laws(from: source, list))
+    self.name = name
+    var seen: Set<String> = []
+    laws = ComonadLaws.laws(from: source, list).map { $0.named(in: name) }
+      .filter { seen.insert($0.name).inserted }
   }
 
   /// Returns the suite with each law worth a share of the cases that it was worth.
@@ -54,7 +48,7 @@ public struct Suite: Sendable {
   ///
   /// - Complexity: O(laws).
   public func worth(_ share: Double) -> Suite {
-    Suite(name, laws.map { $0.worth(share) })
+    Suite(name) { laws.map { $0.worth(share) } }
   }
 }
 

@@ -14,8 +14,7 @@ public func activeLaws<P: Program & SendableMetatype>(
   _ make: @escaping @Sendable () -> ComponentUnderTest<P.Message, P.View>
 ) -> Suite where P.View: Observed, P.Message: Observed {
   let histories = messages.histories
-  let messages = Variable("messages", histories)
-  let later = Variable("later", histories)
+  let (messages, later) = (Variable("messages", histories), Variable("later", histories))
   return Suite("active") {
     law("effects", "after each message it asks for what the program's update returned")
       .states("c.effects(after: messages) == plain.effects(after: messages)")

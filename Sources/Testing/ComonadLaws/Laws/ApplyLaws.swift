@@ -20,9 +20,7 @@ public func applyLaws<W: Explorable>(
       W.Duplicate, W.Duplicate, @escaping (W, W) -> W
     ) -> W.Duplicate
 ) -> Suite where W.Focus: Observed {
-  let u = Variable("u", spaces)
-  let v = Variable("v", spaces)
-  let w = Variable("w", spaces)
+  let (u, v, w) = (Variable("u", spaces), Variable("v", spaces), Variable("w", spaces))
   return Suite("apply", source: "Kmett, Control.Comonad, ComonadApply, 2011") {
     law("associativity", "of three spaces it does not matter which two are zipped first")
       .states("zip(zip(u, v, +), w, +) == zip(u, zip(v, w, +), +)")

@@ -34,15 +34,15 @@ public func architectureLaws<Message, View: Observed>(
   messages: Generator<Message>
 ) -> Suite {
   let messages = Variable("messages", messages.histories)
-  let laws = others.map { name, make in
-    law("\(name.lowercased())", "\(name) shows what Elm shows, after each message")
-      .states("\(name.lowercased()).views(after: messages) == elm.views(after: messages)")
-      .citing("Rutten, Universal coalgebra, 2000")
-      .forAll(messages) { messages in
-        .same(make().views(after: messages), first().views(after: messages))
-      }
+  return Suite("architecture", source: "Rutten, Universal coalgebra, 2000") {
+    others.map { name, make in
+      law(name.lowercased(), "\(name) shows what Elm shows, after each message")
+        .states("\(name.lowercased()).views(after: messages) == elm.views(after: messages)")
+        .forAll(messages) { messages in
+          .same(make().views(after: messages), first().views(after: messages))
+        }
+    }
   }
-  return Suite("architecture", laws)
 }
 
 extension ComponentUnderTest {

@@ -55,9 +55,7 @@ public func behaviorLaws<State: Observed, Message: Observed>(
     default: and(a, then(b, c))
     }
   }
-  let a = Variable("a", behaviors)
-  let b = Variable("b", behaviors)
-  let c = Variable("c", behaviors)
+  let (a, b, c) = (Variable("a", behaviors), Variable("b", behaviors), Variable("c", behaviors))
   let combinedB = Variable("b", combined)
   // The outcome of a behavior, of a message and in a state that are drawn for the case.
   let seen = Variable { draws in
@@ -144,8 +142,7 @@ public func liftingLaws<Part, Whole: Observed, Message: Observed, Larger: Observ
   lift: @escaping @Sendable (Behavior<Part, Message>) -> Behavior<Whole, Larger>,
   rest: @escaping @Sendable (Whole) -> Rest
 ) -> Suite {
-  let a = Variable("a", behaviors)
-  let b = Variable("b", behaviors)
+  let (a, b) = (Variable("a", behaviors), Variable("b", behaviors))
   let state = Variable("state", states)
   let message = Variable("message", messages)
   func combining(

@@ -19,13 +19,9 @@ public func bindLaws<F: AnsweredContainer, Value: Observed>(
 ) -> Suite {
   let arrows = programs.function(of: Value.self)
   let m = Variable("m", programs)
-  let k = Variable("k", arrows)
-  let h = Variable("h", arrows)
-  let l = Variable("l", arrows)
-  return Suite(
-    "bind",
-    source: "Voigtländer, Asymptotic improvement of computations over free monads, 2008"
-  ) {
+  let (k, h, l) = (Variable("k", arrows), Variable("h", arrows), Variable("l", arrows))
+  let source = "Voigtländer, Asymptotic improvement of computations over free monads, 2008"
+  return Suite("bind", source: source) {
     law("left", "binds that are nested to the left do what the naive ones do")
       .states("m.flatMap(k).flatMap(h).flatMap(l) == naive(naive(naive(m, k), h), l)")
       .forAll(m, k, h, l) { m, k, h, l in

@@ -18,12 +18,9 @@ public func coLaws<C: SampledContainer, Value: Observed>(
   along: @escaping @Sendable (Co<C, Value>, ContainerMorphism<C, C>) -> Co<C, Value>
 ) -> Suite {
   let m = Variable("m", programs)
-  let t = Variable("t", morphisms)
-  let s = Variable("s", morphisms)
-  return Suite(
-    "co",
-    source: "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
-  ) {
+  let (t, s) = (Variable("t", morphisms), Variable("s", morphisms))
+  let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
+  return Suite("co", source: source) {
     law("answering", "a program is what it answers to each shape")
       .states("Co(answering: m.callAsFunction) == m")
       .forAll(m) { m in .same(answering { m($0) }, m) }

@@ -72,8 +72,7 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
   let value = Variable("value", seedValues)
   let w = Variable("w", trees)
   let f = Variable("f", values.function(of: Cofree<F, Value>.self))
-  let layerF = Variable("f", translations)
-  let layerG = Variable("g", translations)
+  let (layerF, layerG) = (Variable("f", translations), Variable("g", translations))
   let spaceG = Variable("g", values.function(of: Cofree<F, Value>.self))
   return Suite("cofree", source: "Kmett, Control.Comonad.Cofree, 2008") {
     comonadLaws(trees, values: values)

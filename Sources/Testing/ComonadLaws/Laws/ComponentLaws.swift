@@ -15,8 +15,7 @@ public func componentLaws<P: Program & SendableMetatype>(
   _ make: @escaping @Sendable () -> ComponentUnderTest<P.Message, P.View>
 ) -> Suite where P.View: Observed {
   let histories = messages.histories
-  let messages = Variable("messages", histories)
-  let later = Variable("later", histories)
+  let (messages, later) = (Variable("messages", histories), Variable("later", histories))
   let event = Variable("event", .integers(in: 0...5))
   let plain = { @Sendable in ComponentUnderTest(plain: program()) }
   return Suite("component") {

@@ -25,10 +25,8 @@ public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & S
     return (s, p, draws.draw("q") { positions(C.subshape(of: s, at: p), $0) })
   }
   let seen = { @Sendable (shape: C.Shape) in SeenShape<C>(shape: shape) }
-  return Suite(
-    "container",
-    source: "Ahman, Chapman and Uustalu, When is a container a comonad?, 2014"
-  ) {
+  let source = "Ahman, Chapman and Uustalu, When is a container a comonad?, 2014"
+  return Suite("container", source: source) {
     law("root-subshape", "staying leads to the same shape")
       .states("C.subshape(of: s, at: C.root(of: s)) == s")
       .forAll(s) { s in .same(seen(C.subshape(of: s, at: C.root(of: s))), seen(s)) }

@@ -37,11 +37,8 @@ public func effectLaws<Message: Observed & Sendable>(
   operations: EffectOperations<Message> = EffectOperations()
 ) -> Suite {
   let (add, map, within) = (operations.add, operations.map, operations.within)
-  let e = Variable("e", effects)
-  let d = Variable("d", effects)
-  let f = Variable("f", effects)
-  let arrowF = Variable("f", arrows)
-  let g = Variable("g", arrows)
+  let (e, d, f) = (Variable("e", effects), Variable("d", effects), Variable("f", effects))
+  let (arrowF, g) = (Variable("f", arrows), Variable("g", arrows))
   let b = Variable("b", .effectIDs)
   let a = Variable("a", .effectIDs)
   return Suite("effect") {

@@ -28,9 +28,7 @@ import TracedWriter
 /// - Parameter values: The generator of the values.
 /// - Returns: The suite.
 public func monoidLaws<M: Monoid & Observed>(_ values: Generator<M>) -> Suite {
-  let a = Variable("a", values)
-  let b = Variable("b", values)
-  let c = Variable("c", values)
+  let (a, b, c) = (Variable("a", values), Variable("b", values), Variable("c", values))
   return Suite("monoid", source: "Mac Lane, Categories for the working mathematician, 1971") {
     law("left-identity", "the empty value with another one behind it is the other one")
       .states("Self.empty.combined(with: a) == a")
@@ -100,12 +98,9 @@ public func monoidActionLaws<Action: MonoidAction & SendableMetatype>(
     Action.state(after: change, from: state)
   }
   let s = Variable("s", states)
-  let a = Variable("a", changes)
-  let b = Variable("b", changes)
-  return Suite(
-    "monoid-action",
-    source: "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
-  ) {
+  let (a, b) = (Variable("a", changes), Variable("b", changes))
+  let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
+  return Suite("monoid-action", source: source) {
     monoidLaws(changes)
     law("identity", "the empty change changes nothing")
       .states("act(on: &s, by: .empty) leaves s as it is")

@@ -48,14 +48,11 @@ public func moveLaws<W: PairedComonad & Observed>(
   pair: @escaping @Sendable (W.Movement, W) -> W.Focus
 ) -> Suite where W.Focus: Observed {
   let w = Variable("w", spaces)
-  let m = Variable("m", movements)
-  let n = Variable("n", movements)
+  let (m, n) = (Variable("m", movements), Variable("n", movements))
   let f = Variable("f", values.function(of: W.Focus.self))
   let spaceF = Variable("f", values.function(of: W.self))
-  return Suite(
-    "move",
-    source: "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018"
-  ) {
+  let source = "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018"
+  return Suite("move", source: source) {
     law("unit", "a program that does nothing moves nothing")
       .states("w.moved(by: .pure(())) == w")
       .forAll(w) { w in .same(w.moved(by: stay()), w) }

@@ -38,13 +38,10 @@ public func lensLaws<Whole: Observed, Part: Observed>(
   }
   let lens = Variable("lens", lenses)
   let s = Variable("s", wholes)
-  let a = Variable("a", parts)
-  let b = Variable("b", parts)
+  let (a, b) = (Variable("a", parts), Variable("b", parts))
   let f = Variable("f", parts.function(of: Part.self))
-  return Suite(
-    "lens",
-    source: "Foster et al., Combinators for bidirectional tree transformations, 2007"
-  ) {
+  let source = "Foster et al., Combinators for bidirectional tree transformations, 2007"
+  return Suite("lens", source: source) {
     law("get-set", "putting back what was read changes nothing")
       .states("lens.set(&s, lens.get(s)) leaves s as it is")
       .forAll(lens, s) { lens, s in .same(set(lens, s, lens.get(s)), s) }
@@ -111,8 +108,7 @@ public func affineLaws<Whole: Observed, Part: Observed>(
   parts: Generator<Part>
 ) -> Suite {
   let s = Variable("s", wholes)
-  let a = Variable("a", parts)
-  let b = Variable("b", parts)
+  let (a, b) = (Variable("a", parts), Variable("b", parts))
   return Suite("affine", source: "Riley, Categories of optics, 2018") {
     law("preview-set", "putting back what was found changes nothing")
       .states("preview(s).map { set(s, $0) } == s    if s has the part")

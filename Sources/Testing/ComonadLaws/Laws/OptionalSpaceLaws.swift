@@ -49,11 +49,9 @@ public func optionalSpaceLaws<Space: Explorable, Move>(
     if isHidden { w.side = .right }
     return w
   }
-  return Suite(
-    "optional",
-    source:
-      "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Optional"
-  ) {
+  let source =
+    "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Optional"
+  return Suite("optional", source: source) {
     law("shown", "a space that can be hidden is shown at first")
       .states("Switch.optional(w, absent: a).extract() == w.extract()")
       .forAll(w, a) { w, a in .same(make(w, a).extract(), w.extract()) }

@@ -66,10 +66,8 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
   let g = Variable("g", values.function(of: W.Focus.self))
   let a = Variable("a", answers)
   let k = Variable("k", programs.function(of: M.Value.self))
-  return Suite(
-    "pairing",
-    source: "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
-  ) {
+  let source = "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
+  return Suite("pairing", source: source) {
     law("natural", "answer and value may be changed before they meet or when they do")
       .states("pair(m.map(f), w.map(g), combine: c) == pair(m, w) { c(f($0), g($1)) }")
       .forAll(m, w, f, g) { m, w, f, g in

@@ -20,10 +20,8 @@ public func readerLaws<M: Monad & Observed, Environment: Observed>(
   let g = Variable("g", environments.function(of: Environment.self))
   let k = Variable("k", programs.function(of: Environment.self))
   let valueK = Variable("k", programs.function(of: M.Value.self))
-  return Suite(
-    "reader",
-    source: "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
-  ) {
+  let source = "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
+  return Suite("reader", source: source) {
     law("ask-discarded", "to ask and not to listen changes nothing")
       .states("ask.flatMap { _ in m } == m")
       .forAll(m) { m in .same(ask { _ in m }, m) }

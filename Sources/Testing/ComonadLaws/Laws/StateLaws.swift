@@ -27,13 +27,12 @@ public func stateLaws<M: Monad & Observed, Position: Observed>(
   put: @escaping @Sendable (Position, M) -> M,
   get: @escaping @Sendable (@escaping (Position) -> M) -> M
 ) -> Suite {
-  let s = Variable("s", positions)
-  let t = Variable("t", positions)
+  let (s, t) = (Variable("s", positions), Variable("t", positions))
   let m = Variable("m", programs)
   let k = Variable("k", programs.function(of: Position.self))
   let listK = Variable("k", programs.function(of: [Position].self))
-  return Suite("state", source: "Plotkin and Power, Notions of computation determine monads, 2002")
-  {
+  let source = "Plotkin and Power, Notions of computation determine monads, 2002"
+  return Suite("state", source: source) {
     law("put-put", "of two positions that are put, the last one stays")
       .states("put(s).flatMap { put(t) } == put(t)")
       .forAll(s, t, m) { s, t, m in .same(put(s, put(t, m)), put(t, m)) }

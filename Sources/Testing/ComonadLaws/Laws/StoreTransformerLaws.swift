@@ -16,8 +16,7 @@ public func storeTransformerLaws<Space, Move, Position: Sendable, Value: Observe
   look: @escaping @Sendable (Space, Move?) -> (Position) -> Value
 ) -> Suite {
   let w = Variable("w", spaces)
-  let s = Variable("s", positions)
-  let p = Variable("p", positions)
+  let (s, p) = (Variable("s", positions), Variable("p", positions))
   let m = Variable("m", moves)
   return Suite("store-transformer", source: "Kmett, Control.Comonad.Trans.Store, 2011") {
     law("extract", "beside a store of its positions a space of functions shows one at the position")

@@ -23,19 +23,16 @@ public func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, Lef
   let (show, toggle, sides) = (operations.show, operations.toggle, operations.sides)
   let (swapped, swappedMoves) = (operations.swapped, operations.swappedMoves)
   let w = Variable("w", spaces)
-  let a = Variable("a", Generator<Side>.cases)
-  let b = Variable("b", Generator<Side>.cases)
+  let (a, b) = (Variable("a", Generator<Side>.cases), Variable("b", Generator<Side>.cases))
   let m = Variable("m", leftMoves)
   let n = Variable("n", rightMoves)
   let eitherM = Variable("m", .moves(leftMoves, rightMoves))
   let turnM = Variable("m", .turns(leftMoves, rightMoves, operations))
   let turnN = Variable("n", .turns(leftMoves, rightMoves, operations))
   let f = Variable("f", values.function(of: Day<Left, Right, Value>.self))
-  return Suite(
-    "switch",
-    source:
-      "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Theorem 1"
-  ) {
+  let source =
+    "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Theorem 1"
+  return Suite("switch", source: source) {
     comonadLaws(spaces, values: values).worth(0.3)
     law("show-shows", "showing a side shows it")
       .states("w.moved(by: .show(a)).side == a")

@@ -71,8 +71,7 @@ public func tracedLaws<W: Explorable, Log: Spelled>(
   let spaceF = Variable("f", values.function(of: W.self))
   let g = Variable("g", Generator<Log>.spelled.function(of: W.Focus.self))
   let spaceG = Variable("g", Generator<Log>.spelled.function(of: Log.self))
-  let rewriteG = Variable("g", rewrites)
-  let h = Variable("h", rewrites)
+  let (rewriteG, h) = (Variable("g", rewrites), Variable("h", rewrites))
   return Suite("traced", source: "Kmett, Control.Comonad.Traced.Class, 2011") {
     comonadLaws(spaces, values: values)
     law("trace-empty", "looking along nothing finds the value that is here")

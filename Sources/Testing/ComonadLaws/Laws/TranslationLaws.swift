@@ -11,8 +11,7 @@ public func translationLaws<Message, View: Observed>(
   translated: @escaping @Sendable ([Message]) -> ComponentUnderTest<Message, View>
 ) -> Suite where Message: Observed {
   let histories = messages.histories
-  let before = Variable("before", histories)
-  let after = Variable("after", histories)
+  let (before, after) = (Variable("before", histories), Variable("after", histories))
   return Suite("translation") {
     laws(from: "Freeman, Comonads as spaces, 2016") {
       law("views", "a translated component shows what it showed, now and after each message")

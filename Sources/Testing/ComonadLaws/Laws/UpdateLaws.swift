@@ -19,13 +19,10 @@ public func updateLaws<M: Monad & Observed, Action: MonoidAction & SendableMetat
 ) -> Suite where Action.State: Observed {
   let arrows = programs.function(of: Action.State.self)
   let m = Variable("m", programs)
-  let a = Variable("a", changes)
-  let b = Variable("b", changes)
+  let (a, b) = (Variable("a", changes), Variable("b", changes))
   let k = Variable("k", arrows)
-  return Suite(
-    "update",
-    source: "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
-  ) {
+  let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
+  return Suite("update", source: source) {
     law("dispatch-empty", "to dispatch no change changes nothing")
       .states("dispatch(.empty).flatMap { m } == m")
       .forAll(m) { m in .same(dispatch(.empty, m), m) }

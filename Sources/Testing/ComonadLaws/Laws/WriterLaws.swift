@@ -22,16 +22,13 @@ public func writerLaws<M: Monad & Observed, Log: Monoid & Observed>(
   censor: @escaping @Sendable (M, @escaping (Log) -> Log) -> M
 ) -> Suite where M.Value: Observed {
   let m = Variable("m", programs)
-  let a = Variable("a", logs)
-  let b = Variable("b", logs)
+  let (a, b) = (Variable("a", logs), Variable("b", logs))
   let k = Variable("k", programs.function(of: PairingResult<Log, M.Value>.self))
   let f = Variable("f", logs.function(of: Log.self))
   let g = Variable("g", logs.function(of: Log.self))
   let v = Variable("v", values)
-  return Suite(
-    "writer",
-    source: "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
-  ) {
+  let source = "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
+  return Suite("writer", source: source) {
     law("tell-empty", "to tell nothing changes nothing")
       .states("tell(.empty).flatMap { m } == m")
       .forAll(m) { m in .same(tell(.empty, m), m) }

@@ -8,7 +8,7 @@ private let traced = FaultFamily("Traced", LogOperations()) { operations in
       operations: operations
     )
   }
-  return [comonadLaws(spaces, values: .cases), Suite("traced", [traceLaw(spaces)])]
+  return [comonadLaws(spaces, values: .cases), Suite("traced") { traceLaw(spaces) }]
 }
 
 private let combine = traced.faults(of: "monoid", \.combine)

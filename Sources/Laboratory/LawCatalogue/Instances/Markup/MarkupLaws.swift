@@ -16,7 +16,7 @@ public struct Differ: Sendable {
 /// Returns the laws of how one node becomes another.
 public func patchLaws(_ differ: Differ) -> Suite {
   let kit = PatchLawKit(differ: differ)
-  return Suite("patch", kit.patchLaws + kit.listLaws + kit.drawingLaws)
+  return Suite("patch") { kit.patchLaws + kit.listLaws + kit.drawingLaws }
 }
 
 /// The values that the laws of patches draw.

@@ -24,7 +24,7 @@ public struct Lister: Sendable {
 /// Returns the laws of elements that show a value in each of their children.
 public func markupListLaws(_ lister: Lister) -> Suite {
   let kit = ListLawKit(lister: lister)
-  return Suite("list", kit.stillLaws + kit.movingLaws)
+  return Suite("list") { kit.stillLaws + kit.movingLaws }
 }
 
 /// The values that the laws of lists draw.
