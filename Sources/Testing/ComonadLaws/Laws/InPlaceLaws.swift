@@ -1,18 +1,37 @@
 public import Comonads
 
+/// The loops of a monad that runs in place.
+public struct InPlaceOperations<Step: InPlaceMonad, Row>: Sendable {
+  /// Runs programs one after the other and answers with all their answers.
+  public let sequence: @Sendable ([Step]) -> Row
+
+  /// Runs a program a number of times and goes on.
+  public let repeating: @Sendable (Step, Int, Step) -> Step
+
+  /// Runs a program until its answer is as asked for.
+  public let until: @Sendable (Step, @escaping (Step.Value) -> Bool) -> Step
+
+  /// Creates the operations.
+  public init(
+    sequence: @escaping @Sendable ([Step]) -> Row,
+    repeating: @escaping @Sendable (Step, Int, Step) -> Step,
+    until: @escaping @Sendable (Step, @escaping (Step.Value) -> Bool) -> Step
+  ) {
+    self.sequence = sequence
+    self.repeating = repeating
+    self.until = until
+  }
+}
+
 /// Returns the laws of the loops of a monad that runs in place.
 ///
 /// - Parameters:
 ///   - programs: The generator of the programs.
-///   - sequence: Runs programs one after the other and answers with all their answers.
-///   - repeating: Runs a program a number of times and goes on.
-///   - until: Runs a program until its answer is as asked for.
+///   - operations: The operations.
 /// - Returns: The suite.
 public func inPlaceLaws<Step: InPlaceMonad & Observed, Row: InPlaceMonad & Observed>(
   _ programs: Generator<Step>,
-  sequence: @escaping @Sendable ([Step]) -> Row,
-  repeating: @escaping @Sendable (Step, Int, Step) -> Step,
-  until: @escaping @Sendable (Step, @escaping (Step.Value) -> Bool) -> Step
+  operations: InPlaceOperations<Step, Row>
 ) -> Suite
 where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Context {
   let m = Variable("m", programs)
@@ -24,7 +43,7 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
     law("sequence-empty", "to run no program is to do nothing")
       .states(".sequence([]) == .pure([])")
       .forAll { draws in
-        draws.same(sequence([]), Row.pure([]))
+        draws.same(operations.sequence([]), Row.pure([]))
       }
     law(
       "sequence-first",
@@ -34,17 +53,20 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
     .forAll(m, n) { m, n in
       let expected = Row { context in
         let first = m.run(&context)
-        return [first] + sequence(n).run(&context)
+        return [first] + operations.sequence(n).run(&context)
       }
-      return .same(sequence([m] + n), expected)
+      return .same(operations.sequence([m] + n), expected)
     }
     law("repeating-zero", "to repeat a program no time is to do nothing")
       .states(".repeating(m, count: 0).flatMap { n } == n")
-      .forAll(m, programN) { m, n in .same(repeating(m, 0, n), n) }
+      .forAll(m, programN) { m, n in .same(operations.repeating(m, 0, n), n) }
     law("repeating-more", "to repeat a program once more is to run it and to repeat it")
       .states(".repeating(m, count: c + 1) == m.flatMap { _ in .repeating(m, count: c) }")
       .forAll(m, programN, c) { m, n, count in
-        .same(repeating(m, count + 1, n), m.flatMap { _ in repeating(m, count, n) })
+        .same(
+          operations.repeating(m, count + 1, n),
+          m.flatMap { _ in operations.repeating(m, count, n) }
+        )
       }
     law(
       "until",
@@ -62,8 +84,8 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
       }
       let condition = patient()
       return .same(
-        until(m, patient()),
-        m.flatMap { condition($0) ? .pure($0) : until(m, condition) }
+        operations.until(m, patient()),
+        m.flatMap { condition($0) ? .pure($0) : operations.until(m, condition) }
       )
     }
   }

@@ -1,19 +1,36 @@
 public import Comonads
 
+/// The operations of a monad of environments.
+public struct ReaderOperations<M: Monad, Environment>: Sendable {
+  /// Asks for the environment and goes on with it.
+  public let ask: @Sendable (@escaping (Environment) -> M) -> M
+
+  /// Runs a program in a changed environment.
+  public let local: @Sendable (@escaping (Environment) -> Environment, M) -> M
+
+  /// Creates the operations.
+  public init(
+    ask: @escaping @Sendable (@escaping (Environment) -> M) -> M,
+    local: @escaping @Sendable (@escaping (Environment) -> Environment, M) -> M
+  ) {
+    self.ask = ask
+    self.local = local
+  }
+}
+
 /// Returns the laws of asking for an environment and of changing it for a program.
 ///
 /// - Parameters:
 ///   - programs: The generator of the programs.
 ///   - environments: The generator of the environments.
-///   - ask: Asks for the environment and goes on with it.
-///   - local: Runs a program in a changed environment.
+///   - operations: The operations.
 /// - Returns: The suite.
 public func readerLaws<M: Monad & Observed, Environment: Observed>(
   _ programs: Generator<M>,
   environments: Generator<Environment>,
-  ask: @escaping @Sendable (@escaping (Environment) -> M) -> M,
-  local: @escaping @Sendable (@escaping (Environment) -> Environment, M) -> M
+  operations: ReaderOperations<M, Environment>
 ) -> Suite where M.Value: Observed {
+  let (ask, local) = (operations.ask, operations.local)
   let m = Variable("m", programs)
   let listK = Variable("k", programs.function(of: [Environment].self))
   let f = Variable("f", environments.function(of: Environment.self))

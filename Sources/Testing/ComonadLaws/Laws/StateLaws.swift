@@ -1,32 +1,47 @@
 public import Comonads
 
-/// Returns the laws of putting and getting a position.
+/// The operations of a monad of state, each with what follows it.
 ///
 /// A protocol cannot speak of one monad at several types of values. So an operation is given
 /// together with the program that follows it:
 ///
 /// ```swift
-/// let laws = stateLaws(
-///   Generator<State<Trit, Bit>>.states,
-///   positions: .cases,
+/// let operations = StateOperations<State<Trit, Bit>, Trit>(
 ///   put: { position, next in State.put(position).flatMap { next } },
 ///   get: { next in State.get.flatMap(next) }
 /// )
-/// Instance("State", laws).check().holds  // true
+/// Reading.text(of: operations.put(.two, .pure(.one)))  // "2 1 2 1 2 1"
 /// ```
+public struct StateOperations<M: Monad, Position>: Sendable {
+  /// Puts a position and goes on.
+  public let put: @Sendable (Position, M) -> M
+
+  /// Gets the position and goes on with it.
+  public let get: @Sendable (@escaping (Position) -> M) -> M
+
+  /// Creates the operations.
+  public init(
+    put: @escaping @Sendable (Position, M) -> M,
+    get: @escaping @Sendable (@escaping (Position) -> M) -> M
+  ) {
+    self.put = put
+    self.get = get
+  }
+}
+
+/// Returns the laws of putting and getting a position.
 ///
 /// - Parameters:
 ///   - programs: The generator of the programs that follow.
 ///   - positions: The generator of the positions.
-///   - put: Puts a position and goes on.
-///   - get: Gets the position and goes on with it.
+///   - operations: The operations.
 /// - Returns: The suite.
 public func stateLaws<M: Monad & Observed, Position: Observed>(
   _ programs: Generator<M>,
   positions: Generator<Position>,
-  put: @escaping @Sendable (Position, M) -> M,
-  get: @escaping @Sendable (@escaping (Position) -> M) -> M
+  operations: StateOperations<M, Position>
 ) -> Suite {
+  let (put, get) = (operations.put, operations.get)
   let (s, t) = (Variable("s", positions), Variable("t", positions))
   let m = Variable("m", programs)
   let k = Variable("k", programs.function(of: Position.self))

@@ -1,22 +1,38 @@
 public import Comonads
 public import LedgerUpdate
 
+/// The operations of a monad of thunks, each with what follows it.
+public struct UpdateOperations<M: Monad, Action: MonoidAction>: Sendable {
+  /// Dispatches a change and goes on.
+  public let dispatch: @Sendable (Action.Change, M) -> M
+
+  /// Gets the state and goes on with it.
+  public let getState: @Sendable (@escaping (Action.State) -> M) -> M
+
+  /// Creates the operations.
+  public init(
+    dispatch: @escaping @Sendable (Action.Change, M) -> M,
+    getState: @escaping @Sendable (@escaping (Action.State) -> M) -> M
+  ) {
+    self.dispatch = dispatch
+    self.getState = getState
+  }
+}
+
 /// Returns the laws of dispatching changes and of getting the state that they lead to.
 ///
 /// - Parameters:
 ///   - programs: The generator of the programs that follow.
-///   - action: The action of changes on the state.
 ///   - changes: The generator of the changes, of a monoid in which the order matters.
-///   - dispatch: Dispatches a change and goes on.
-///   - getState: Gets the state and goes on with it.
+///   - operations: The operations.
 /// - Returns: The suite.
 public func updateLaws<M: Monad & Observed, Action: MonoidAction & SendableMetatype>(
   _ programs: Generator<M>,
-  _ action: Action.Type,
   changes: Generator<Action.Change>,
-  dispatch: @escaping @Sendable (Action.Change, M) -> M,
-  getState: @escaping @Sendable (@escaping (Action.State) -> M) -> M
+  operations: UpdateOperations<M, Action>
 ) -> Suite where Action.State: Observed {
+  let dispatch = operations.dispatch
+  let getState = operations.getState
   let arrows = programs.function(of: Action.State.self)
   let m = Variable("m", programs)
   let (a, b) = (Variable("a", changes), Variable("b", changes))

@@ -1,26 +1,50 @@
 public import Comonads
 import TracedWriter
 
+/// The operations of a monad of logs, each with what follows it.
+public struct WriterOperations<M: Monad, Log: Monoid>: Sendable {
+  /// Tells a log and goes on.
+  public let tell: @Sendable (Log, M) -> M
+
+  /// Runs a program and goes on with its log and its value.
+  public let listen: @Sendable (M, @escaping (Log, M.Value) -> M) -> M
+
+  /// Runs a program whose log is rewritten by what its value says.
+  public let pass: @Sendable (M, @escaping (M.Value) -> (Log) -> Log) -> M
+
+  /// Runs a program whose log is rewritten.
+  public let censor: @Sendable (M, @escaping (Log) -> Log) -> M
+
+  /// Creates the operations.
+  public init(
+    tell: @escaping @Sendable (Log, M) -> M,
+    listen: @escaping @Sendable (M, @escaping (Log, M.Value) -> M) -> M,
+    pass: @escaping @Sendable (M, @escaping (M.Value) -> (Log) -> Log) -> M,
+    censor: @escaping @Sendable (M, @escaping (Log) -> Log) -> M
+  ) {
+    self.tell = tell
+    self.listen = listen
+    self.pass = pass
+    self.censor = censor
+  }
+}
+
 /// Returns the laws of telling, of listening to what a program tells, and of rewriting it.
 ///
 /// - Parameters:
 ///   - programs: The generator of the programs.
 ///   - values: The generator of their values.
 ///   - logs: The generator of the logs, of a monoid in which the order matters.
-///   - tell: Tells a log and goes on.
-///   - listen: Runs a program and goes on with its log and its answer.
-///   - pass: Runs a program and rewrites its log as its answer says.
-///   - censor: Runs a program and rewrites its log.
+///   - operations: The operations.
 /// - Returns: The suite.
 public func writerLaws<M: Monad & Observed, Log: Monoid & Observed>(
   _ programs: Generator<M>,
   values: Generator<M.Value>,
   logs: Generator<Log>,
-  tell: @escaping @Sendable (Log, M) -> M,
-  listen: @escaping @Sendable (M, @escaping (Log, M.Value) -> M) -> M,
-  pass: @escaping @Sendable (M, @escaping (M.Value) -> (Log) -> Log) -> M,
-  censor: @escaping @Sendable (M, @escaping (Log) -> Log) -> M
+  operations: WriterOperations<M, Log>
 ) -> Suite where M.Value: Observed {
+  let (tell, listen) = (operations.tell, operations.listen)
+  let (pass, censor) = (operations.pass, operations.censor)
   let m = Variable("m", programs)
   let (a, b) = (Variable("a", logs), Variable("b", logs))
   let k = Variable("k", programs.function(of: PairingResult<Log, M.Value>.self))

@@ -163,9 +163,11 @@ struct StateLoops: Sendable {
   var laws: Suite {
     inPlaceLaws(
       .states,
-      sequence: sequence,
-      repeating: { program, count, next in repeating(program, count).flatMap { next } },
-      until: until
+      operations: InPlaceOperations(
+        sequence: sequence,
+        repeating: { program, count, next in repeating(program, count).flatMap { next } },
+        until: until
+      )
     )
   }
 }

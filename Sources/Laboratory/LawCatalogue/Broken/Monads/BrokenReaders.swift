@@ -11,7 +11,11 @@ private struct EnvironmentOperations: Sendable {
 }
 
 private let reader = FaultFamily("Reader", EnvironmentOperations()) {
-  readerLaws(Generator<TritReader>.readers, environments: .cases, ask: $0.ask, local: $0.local)
+  readerLaws(
+    Generator<TritReader>.readers,
+    environments: .cases,
+    operations: ReaderOperations(ask: $0.ask, local: $0.local)
+  )
 }
 
 private let ask = reader.faults(of: "ask", \.ask)

@@ -42,14 +42,16 @@ private func laws<Fault: MonadFault>(
     stateLaws(
       programs,
       positions: Generator<Trit>.cases,
-      put: { position, next in
-        FaultyMonad<Fault>(operations.put(position).map { .zero }).flatMap { _ in next }
-      },
-      get: { next in
-        FaultyMonad<Fault>(.pure(.zero)).flatMap { _ in
-          FaultyMonad(operations.get().flatMap { next($0).program })
+      operations: StateOperations(
+        put: { position, next in
+          FaultyMonad<Fault>(operations.put(position).map { .zero }).flatMap { _ in next }
+        },
+        get: { next in
+          FaultyMonad<Fault>(.pure(.zero)).flatMap { _ in
+            FaultyMonad(operations.get().flatMap { next($0).program })
+          }
         }
-      }
+      )
     ),
   ]
   return Suite("state") { suites }

@@ -17,10 +17,11 @@ private struct ThunkOperations: Sendable {
 private let update = FaultFamily("Update", ThunkOperations()) {
   updateLaws(
     Generator<Thunk>.updates,
-    SpelledDial.self,
     changes: .words,
-    dispatch: $0.dispatch,
-    getState: $0.getState
+    operations: UpdateOperations<Thunk, SpelledDial>(
+      dispatch: $0.dispatch,
+      getState: $0.getState
+    )
   )
 }
 

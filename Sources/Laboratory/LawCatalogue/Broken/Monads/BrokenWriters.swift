@@ -15,7 +15,7 @@ private enum PureTells: MonadFault {
 }
 
 /// The operations of writer programs besides those of their monad.
-struct TellingOperations: Sendable {
+private struct TellingOperations: Sendable {
   var tell: @Sendable (String) -> Writer<String, Void> = { .tell($0) }
 
   var listen: @Sendable (WordWriter) -> Writer<String, (value: Bit, log: String)> = {
@@ -37,19 +37,15 @@ private func laws<Fault: MonadFault>(
   let programs = Generator<WordWriter>.writers.map { FaultyMonad<Fault>($0) }
   return Suite("writer") {
     monadLaws(programs, values: .cases)
-    writerLaws(programs, operations)
+    writerLaws(programs, values: .cases, logs: .words, operations: faulty(operations))
   }
 }
 
-/// Returns the laws of telling and listening for writer programs whose monad has a fault.
-func writerLaws<Fault: MonadFault>(
-  _ programs: Generator<FaultyMonad<Fault>>,
-  _ operations: TellingOperations = TellingOperations()
-) -> Suite where Fault.Program == WordWriter {
-  writerLaws(
-    programs,
-    values: .cases,
-    logs: .words,
+/// Returns the operations of writer programs whose monad has a fault.
+private func faulty<Fault: MonadFault>(
+  _ operations: TellingOperations
+) -> WriterOperations<FaultyMonad<Fault>, String> where Fault.Program == WordWriter {
+  WriterOperations(
     tell: { log, next in
       FaultyMonad(operations.tell(log).map { .zero }).flatMap { _ in next }
     },
@@ -62,6 +58,13 @@ func writerLaws<Fault: MonadFault>(
     },
     censor: { FaultyMonad(operations.censor($0.program, $1)) }
   )
+}
+
+/// Returns the laws of telling and listening for writer programs whose monad has a fault.
+func writerLaws<Fault: MonadFault>(
+  _ programs: Generator<FaultyMonad<Fault>>
+) -> Suite where Fault.Program == WordWriter {
+  writerLaws(programs, values: .cases, logs: .words, operations: faulty(TellingOperations()))
 }
 
 private let writer = FaultFamily("Writer", TellingOperations()) {

@@ -13,8 +13,10 @@ let monadInstances: [Instance] = [
     stateLaws(
       Generator<State<Trit, Bit>>.states,
       positions: Generator<Trit>.cases,
-      put: { position, next in State.put(position).flatMap { next } },
-      get: { State.get.flatMap($0) }
+      operations: StateOperations(
+        put: { position, next in State.put(position).flatMap { next } },
+        get: { State.get.flatMap($0) }
+      )
     )
   ),
   Instance(
@@ -24,10 +26,12 @@ let monadInstances: [Instance] = [
       Generator<Writer<String, Bit>>.writers,
       values: .cases,
       logs: .words,
-      tell: { log, next in Writer.tell(log).flatMap { next } },
-      listen: { program, next in program.listen().flatMap { next($0.log, $0.value) } },
-      pass: { program, rewrite in program.map { ($0, rewrite($0)) }.pass() },
-      censor: { $0.censor($1) }
+      operations: WriterOperations(
+        tell: { log, next in Writer.tell(log).flatMap { next } },
+        listen: { program, next in program.listen().flatMap { next($0.log, $0.value) } },
+        pass: { program, rewrite in program.map { ($0, rewrite($0)) }.pass() },
+        censor: { $0.censor($1) }
+      )
     )
   ),
   Instance(
@@ -35,10 +39,11 @@ let monadInstances: [Instance] = [
     monadLaws(.updates, values: .cases),
     updateLaws(
       Generator<Update<SpelledDial, Bit>>.updates,
-      SpelledDial.self,
       changes: .words,
-      dispatch: { change, next in Update.dispatch(change).flatMap { next } },
-      getState: { Update.getState.flatMap($0) }
+      operations: UpdateOperations<Update<SpelledDial, Bit>, SpelledDial>(
+        dispatch: { change, next in Update.dispatch(change).flatMap { next } },
+        getState: { Update.getState.flatMap($0) }
+      )
     )
   ),
   Instance(
@@ -47,8 +52,10 @@ let monadInstances: [Instance] = [
     readerLaws(
       Generator<Reader<Trit, Bit>>.readers,
       environments: Generator<Trit>.cases,
-      ask: { Reader.ask.flatMap($0) },
-      local: { change, program in program.local(change) }
+      operations: ReaderOperations(
+        ask: { Reader.ask.flatMap($0) },
+        local: { change, program in program.local(change) }
+      )
     )
   ),
   Instance("Walk", monadLaws(.walks, values: .cases)),
