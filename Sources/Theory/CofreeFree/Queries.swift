@@ -78,7 +78,7 @@ public struct Reply<Answer> {
   /// It stores the answer and removes it at once, so that several handlers can answer one query.
   @inlinable
   func open(_ erased: AnyAnswer) -> Answer {
-    erased.deliver()
+    erased.deliver?()
     guard let answer = box.answer else {
       preconditionFailure("a query must be answered by the reply that it carries")
     }
@@ -90,26 +90,21 @@ public struct Reply<Answer> {
 /// The answer to a query, without its type; a ``Reply`` makes it.
 public struct AnyAnswer {
   @usableFromInline
-  let deliver: () -> Void
+  let deliver: (() -> Void)?
 
-  /// Whether it answers nothing.
-  public let isNone: Bool
-
-  /// Creates an answer from its delivery.
+  /// Creates an answer from its delivery; nil delivers nothing.
   @inlinable
-  public init(deliver: @escaping () -> Void) {
-    self.init(deliver: deliver, isNone: false)
-  }
-
-  @inlinable
-  init(deliver: @escaping () -> Void, isNone: Bool) {
+  public init(deliver: (() -> Void)?) {
     self.deliver = deliver
-    self.isNone = isNone
   }
 
-  /// The answer to what asks nothing.
+  /// The empty answer: that to a command, a query that asks nothing.
   @inlinable
-  public static var none: AnyAnswer { AnyAnswer(deliver: {}, isNone: true) }
+  public static var none: AnyAnswer { AnyAnswer(deliver: nil) }
+
+  /// Whether it is the empty answer.
+  @inlinable
+  public var isNone: Bool { deliver == nil }
 }
 
 extension Free {

@@ -57,6 +57,28 @@ extension InPlaceMonad {
     }
   }
 
+  /// Creates a program that runs one program and then another, and ends with both values.
+  ///
+  /// ```swift
+  /// let tick = State<Int, Int> { count in
+  ///   count += 1
+  ///   return count
+  /// }
+  /// State.zip(tick, tick.map { "\($0)" }).run(from: 0).value.1  // "2"
+  /// ```
+  @inlinable
+  public static func zip<First: InPlaceMonad, Second: InPlaceMonad>(
+    _ first: First,
+    _ second: Second
+  ) -> Self
+  where
+    First.Context == Context,
+    Second.Context == Context,
+    Value == (First.Value, Second.Value)
+  {
+    Self { (first.run(&$0), second.run(&$0)) }
+  }
+
   /// Creates a program that runs the step a number of times.
   ///
   /// - Precondition: The count is not negative.

@@ -36,9 +36,10 @@ extension Dispatcher where Action: Reducer {
     log.append(step)
   }
 
-  /// Changes the state by one step that a function chooses, in place, and adds it to the log.
+  /// Dispatches the step that a function chooses by the state, or none: a conditional dispatch.
   ///
-  /// The function changes the state as its step does; for nil it leaves the state as it is:
+  /// The function changes the state in place, as the reducer does for its step; for nil it leaves
+  /// the state as it is:
   ///
   /// ```text
   /// d.record { choose($0) }  is  d.dispatch(step) for step = choose(&d.state)
@@ -153,11 +154,5 @@ extension Update: InPlaceMonad {
     _ next: @escaping (Value) -> Update<Action, Other>
   ) -> Update<Action, Other> {
     Update<Action, Other> { [body] in next(body(&$0)).run(&$0) }
-  }
-
-  /// Returns this program followed by another, with both values.
-  @inlinable
-  public func zip<Other>(_ other: Update<Action, Other>) -> Update<Action, (Value, Other)> {
-    Update<Action, (Value, Other)> { [body] in (body(&$0), other.run(&$0)) }
   }
 }

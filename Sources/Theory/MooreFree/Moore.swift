@@ -35,7 +35,7 @@ public import FreeMonad
 /// - Complexity: A step changes the state in place and computes no output; the first step after a
 ///   copy of the machine copies the state. A reading is one call of the function given.
 public struct Moore<Input, Output> {
-  /// The machine, whose steps return whether the input is one that it takes.
+  /// The machine, whose steps return whether there is a transition for the input.
   @usableFromInline
   var machine: Machine<Bool, Input, Output>
 
@@ -56,7 +56,10 @@ public struct Moore<Input, Output> {
     )
   }
 
-  /// Creates a machine that does not take every input: a partial one.
+  /// Creates a partial machine: one whose transition function is not defined for every input.
+  ///
+  /// Automata theory also calls it incompletely specified. An input without a transition leaves the
+  /// state as it is:
   ///
   /// ```swift
   /// var stack = Moore(state: 1, output: { $0 }, partialStep: { (count: inout Int, change: Int) in
@@ -72,7 +75,8 @@ public struct Moore<Input, Output> {
   /// - Parameters:
   ///   - state: The state that is hidden.
   ///   - output: The output at a state.
-  ///   - partialStep: The change of the state by an input, which returns whether it takes the input.
+  ///   - partialStep: The change of the state by an input, which returns whether there is a
+  ///     transition for the input.
   @inlinable
   public init<State>(
     state: State,
@@ -84,7 +88,7 @@ public struct Moore<Input, Output> {
 }
 
 extension Moore {
-  /// Creates a machine from its mechanism, whose step returns whether it takes the input.
+  /// Creates a machine from its mechanism, whose step returns whether there is a transition.
   @inlinable
   package init(_ mechanism: some Mechanism<Bool, Input, Output>) {
     machine = Machine(mechanism)
@@ -117,7 +121,7 @@ extension Moore {
   @inline(__always)
   public var output: Output { machine.value }
 
-  /// Changes the state by an input, in place, and returns whether the machine takes the input.
+  /// Changes the state by an input, in place, and returns whether there is a transition for it.
   ///
   /// - Complexity: One call of the function given; no output is computed.
   @discardableResult

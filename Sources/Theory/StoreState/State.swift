@@ -127,10 +127,4 @@ extension State: InPlaceMonad {
   ) -> State<Position, Other> {
     State<Position, Other> { [body] in next(body(&$0)).run(&$0) }
   }
-
-  /// Returns this program followed by another, with both values.
-  @inlinable
-  public func zip<Other>(_ other: State<Position, Other>) -> State<Position, (Value, Other)> {
-    State<Position, (Value, Other)> { [body] in (body(&$0), other.run(&$0)) }
-  }
 }

@@ -143,10 +143,4 @@ extension Writer: InPlaceMonad {
   ) -> Writer<Log, Other> {
     Writer<Log, Other> { [body] in next(body(&$0)).run(&$0) }
   }
-
-  /// Returns this program followed by another, with both values.
-  @inlinable
-  public func zip<Other>(_ other: Writer<Log, Other>) -> Writer<Log, (Value, Other)> {
-    Writer<Log, (Value, Other)> { [body] in (body(&$0), other.run(&$0)) }
-  }
 }

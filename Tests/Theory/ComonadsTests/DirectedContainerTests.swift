@@ -76,7 +76,7 @@ struct DirectedContainerTests {
     let wander = Co<Days, Int>.inspect { $0 }.flatMap { day in
       Co<Days, Void>.move { $0 + 1 }.map { day }
     }
-    let both = wander.zip(wander)
+    let both = Co.zip(wander, wander)
     #expect(wander(2).position == 3)
     #expect(both(2).position == 3 + 6)
     #expect(both(2).value == (2, 5))

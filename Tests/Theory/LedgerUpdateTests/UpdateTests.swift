@@ -1,3 +1,4 @@
+import Comonads
 import LedgerUpdate
 import Testing
 
@@ -30,6 +31,6 @@ struct UpdateTests {
       Update.dispatch(["a", "b"]).map { s * 2 + 1 }
     }
     #expect(same(Update.dispatch(["a", "b"]).flatMap { Update<Spelling, Int>.getState }, acted))
-    #expect(m.zip(m).run(from: 3).log == ["b", "b"])
+    #expect(Update.zip(m, m).run(from: 3).log == ["b", "b"])
   }
 }

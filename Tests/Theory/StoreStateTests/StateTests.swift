@@ -27,7 +27,7 @@ struct StateTests {
     #expect(same(m.flatMap(State.pure), m))
     #expect(same(m.flatMap(f).flatMap(g), m.flatMap { f($0).flatMap(g) }))
     #expect(same(m.map { $0 + 1 }, m.flatMap { .pure($0 + 1) }))
-    #expect(m.zip(m).run(from: 0).value == (10, 20))
+    #expect(State.zip(m, m).run(from: 0).value == (10, 20))
   }
 
   @Test("obeys the laws of get and put")

@@ -103,7 +103,7 @@ struct WriterTests {
     #expect(m.flatMap(Writer.pure).run() == m.run())
     #expect(m.flatMap(f).flatMap(g).run() == m.flatMap { f($0).flatMap(g) }.run())
     #expect(m.map { $0 + 1 }.run() == m.flatMap { .pure($0 + 1) }.run())
-    #expect(m.zip(m).run().log == "abab")
+    #expect(Writer.zip(m, m).run().log == "abab")
   }
 
   @Test("obeys the laws of tell, listen, censor and pass")

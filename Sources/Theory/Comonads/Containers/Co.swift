@@ -80,11 +80,6 @@ extension Co: InPlaceMonad {
   public func flatMap<Other>(_ next: @escaping (Value) -> Co<C, Other>) -> Co<C, Other> {
     Co<C, Other> { [body] in next(body(&$0)).run(&$0) }
   }
-
-  /// Returns this walk followed by another, with both values.
-  public func zip<Other>(_ other: Co<C, Other>) -> Co<C, (Value, Other)> {
-    Co<C, (Value, Other)> { [body] in (body(&$0), other.run(&$0)) }
-  }
 }
 
 // MARK: - Morphisms
