@@ -43,6 +43,8 @@ extension Explorable {
 
 extension Explorable where Focus: Observed {
   /// Writes what shows along all walks of the reading.
+  ///
+  /// - Complexity: O(places shown), which grows exponentially with the moves.
   public func show(in reading: inout Reading) {
     reading.add(landmark, extract(), exitCount, name(ofExit:)) { step(through: $0) }
   }

@@ -45,6 +45,8 @@ extension ExplorableContainer where Position: Observed {
 
 extension ExplorableContainer where Self: FiniteContainer {
   /// Returns all positions.
+  ///
+  /// - Complexity: O(positions).
   public static func exits(of shape: Shape) -> [Position] { positions(in: shape) }
 }
 
@@ -68,11 +70,15 @@ extension Children: ExplorableContainer {}
 extension Dual: ExplorableContainer
 where Original.Shape: CaseIterable & Observed, Original.Position: Observed {
   /// Returns all operations.
+  ///
+  /// - Complexity: O(operations).
   public static func exits(of shape: OperationHandler<Original>) -> [Original.Shape] {
     Array(Original.Shape.allCases)
   }
 
   /// Returns the answer to each operation.
+  ///
+  /// - Complexity: O(operations).
   public static func landmark(of shape: OperationHandler<Original>) -> String {
     Original.Shape.allCases.map { Reading.text(of: shape($0)) }.joined(separator: "/")
   }

@@ -130,6 +130,8 @@ extension Reading {
 
 extension Observed where Self: CustomStringConvertible {
   /// Writes the description.
+  ///
+  /// - Complexity: O(length of the text).
   public func show(in reading: inout Reading) { reading.add(description) }
 }
 
@@ -156,6 +158,8 @@ extension String: Observed {
 
 extension Bool: Observed {
   /// Writes 1 for true and 0 for false.
+  ///
+  /// - Complexity: O(elements), each with what it shows.
   public func show(in reading: inout Reading) { reading.add(self ? "1" : "0") }
 }
 

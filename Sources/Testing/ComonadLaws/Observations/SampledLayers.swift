@@ -32,6 +32,8 @@ where
   /// For each number, the layer that gives every operation the answer of this number.
   ///
   /// The two layers with answers that alternate come after them.
+  ///
+  /// - Complexity: O(operations).
   public static var layers: [OperationHandler<Original>] {
     let operations = Original.Shape.allCases.map { Reading.text(of: $0) }
     func layer(_ number: @escaping (Int) -> Int) -> OperationHandler<Original> {

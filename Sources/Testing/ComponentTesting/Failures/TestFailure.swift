@@ -35,6 +35,8 @@ public struct TestFailure: Error, Hashable, Sendable {
   }
 
   /// The summary, the lines and the remedy, for a framework that shows the location itself.
+  ///
+  /// - Complexity: O(lines).
   public var text: String {
     ([summary] + lines.map { "  \($0)" } + [remedy]).joined(separator: "\n")
   }
@@ -42,6 +44,8 @@ public struct TestFailure: Error, Hashable, Sendable {
 
 extension TestFailure: CustomStringConvertible {
   /// The location and the text.
+  ///
+  /// - Complexity: O(lines).
   public var description: String { "\(location): \(text)" }
 }
 
@@ -51,5 +55,7 @@ public struct TestFailures: Error, Hashable, Sendable, CustomStringConvertible {
   public let failures: [TestFailure]
 
   /// The failures, a paragraph each.
+  ///
+  /// - Complexity: O(lines of all failures).
   public var description: String { failures.map(\.description).joined(separator: "\n\n") }
 }

@@ -49,15 +49,8 @@ extension ValueText {
 
 /// The differences between two texts, line by line.
 struct LineDifference {
-  /// One line of the texts.
-  enum Line: Equatable {
-    case both(String)
-    case expected(String)
-    case found(String)
-  }
-
-  /// The lines in their order.
-  let lines: [Line]
+  /// The lines in their order, each behind its sign: a blank where both texts have it.
+  let lines: [String]
 
   /// How many equal lines are shown around a difference.
   private static let context = 2
@@ -68,7 +61,7 @@ struct LineDifference {
   /// Compares two texts.
   init(_ texts: (expected: [String], found: [String])) {
     let (expected, found) = texts
-    var lines: [Line] = []
+    var lines: [String] = []
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
     for change in found.difference(from: expected) {
@@ -79,14 +72,14 @@ struct LineDifference {
     }
     var (left, right) = (0, 0)
     while left < expected.count || right < found.count {
-      if left < expected.count, removed.contains(left) {
-        lines.append(.expected(expected[left]))
+      if removed.contains(left) {
+        lines.append("- \(expected[left])")
         left += 1
-      } else if right < found.count, inserted.contains(right) {
-        lines.append(.found(found[right]))
+      } else if inserted.contains(right) {
+        lines.append("+ \(found[right])")
         right += 1
       } else {
-        lines.append(.both(found[right]))
+        lines.append("  \(found[right])")
         left += 1
         right += 1
       }
@@ -97,7 +90,7 @@ struct LineDifference {
   /// The differences with the lines around them; nothing if there are none.
   var text: [String] {
     let shown = Set(
-      lines.indices.filter { lines[$0].isDifferent }.flatMap { index in
+      lines.indices.filter { !lines[$0].hasPrefix(" ") }.flatMap { index in
         (index - LineDifference.context)...(index + LineDifference.context)
       }
     )
@@ -105,7 +98,7 @@ struct LineDifference {
     var text: [String] = []
     for index in lines.indices {
       if shown.contains(index) {
-        text.append(lines[index].text)
+        text.append(lines[index])
       } else if text.last != "  ..." {
         text.append("  ...")
       }
@@ -113,21 +106,5 @@ struct LineDifference {
     guard text.count > LineDifference.limit else { return text }
     let rest = text.count - LineDifference.limit
     return text.prefix(LineDifference.limit) + ["  ... and \(rest) lines more"]
-  }
-}
-
-extension LineDifference.Line {
-  /// Whether only one of the texts has the line.
-  var isDifferent: Bool {
-    if case .both = self { false } else { true }
-  }
-
-  /// The line behind its sign.
-  var text: String {
-    switch self {
-    case .both(let line): "  \(line)"
-    case .expected(let line): "- \(line)"
-    case .found(let line): "+ \(line)"
-    }
   }
 }

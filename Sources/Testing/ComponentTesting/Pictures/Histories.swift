@@ -28,6 +28,7 @@ extension Component where A: ProgramArchitecture, A.Program.View: CustomStringCo
   ///   - words: What the words stand for.
   /// - Returns: The views as words divided by blanks.
   /// - Throws: The rule that the picture breaks.
+  /// - Complexity: O(messages), those that the program sends itself among them, each with one view.
   public func history(
     _ picture: String,
     _ words: Words<A.Program.Message>

@@ -25,6 +25,7 @@ public struct Marbles: Hashable, Sendable {
   /// Reads a picture.
   ///
   /// - Throws: The rule that the picture breaks.
+  /// - Complexity: O(signs).
   public init(_ picture: String) throws(PictureError) {
     var frames: [[Character]] = []
     var group: [Character]?
@@ -74,6 +75,7 @@ extension Tester {
   ///   - column: The column.
   /// - Returns: When work has started, as a picture, and the views.
   /// - Throws: The rule that the picture breaks.
+  /// - Complexity: O(frames + messages), each message and frame with one view.
   @discardableResult
   public func play(
     _ picture: String,
@@ -133,6 +135,7 @@ extension ControlledWork {
   ///   - frame: How long a frame is.
   ///   - words: What the signs stand for, each of one character.
   /// - Throws: The rule that the picture breaks.
+  /// - Complexity: O(signs * timers that wait).
   public func play(
     _ picture: String,
     every frame: Duration,

@@ -11,6 +11,8 @@ public struct Words<Message>: ExpressibleByDictionaryLiteral {
   /// Creates words from a dictionary.
   ///
   /// It traps on words that are empty, that hold blanks, or that stand for two messages.
+  ///
+  /// - Complexity: O(words * words).
   public init(dictionaryLiteral elements: (String, Message)...) {
     self.init(elements)
   }
@@ -18,6 +20,8 @@ public struct Words<Message>: ExpressibleByDictionaryLiteral {
   /// Creates words from pairs of a word and its message.
   ///
   /// It traps as a dictionary of them would.
+  ///
+  /// - Complexity: O(words * words).
   public init(_ entries: [(String, Message)]) {
     for (index, (word, _)) in entries.enumerated() {
       precondition(
@@ -33,11 +37,14 @@ public struct Words<Message>: ExpressibleByDictionaryLiteral {
   }
 
   /// The message of a word, if the word is known.
+  ///
+  /// - Complexity: O(words).
   public subscript(word: String) -> Message? { entries.first { $0.word == word }?.message }
 
   /// Returns the messages of a picture, whose words are divided by blanks.
   ///
   /// - Throws: The rule that the picture breaks.
+  /// - Complexity: O(words of the picture * words known).
   public func messages(in picture: String) throws(PictureError) -> [Message] {
     var messages: [Message] = []
     for word in picture.split(separator: " ") { messages.append(try message(of: String(word))) }

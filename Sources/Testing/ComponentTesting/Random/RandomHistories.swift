@@ -39,6 +39,8 @@ public import ComponentKit
 ///   - line: The line.
 ///   - column: The column.
 /// - Returns: The failure.
+/// - Complexity: O(histories * messages of each), with one view of both components after each
+///   message.
 public func disagreement<A, B>(
   _ name: String,
   of subject: @escaping @Sendable () -> Component<A>,
@@ -117,6 +119,7 @@ where
 ///   - column: The column.
 ///   - holds: Whether the rule holds of the component as it is now.
 /// - Returns: The failure.
+/// - Complexity: O(histories * messages of each), with one call of the rule after each message.
 public func violation<A>(
   _ rule: String,
   of subject: @escaping @Sendable () -> Component<A>,

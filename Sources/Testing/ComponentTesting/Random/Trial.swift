@@ -11,8 +11,10 @@ struct Trial<Message>: Sendable {
   let remedy: String
   let messages: Generator<Message>
 
-  /// Begins a history. The function returned delivers a message, or none at the beginning, and
-  /// returns what is wrong then, as lines of a difference.
+  /// Begins a history, and returns how it goes on.
+  ///
+  /// The function returned delivers a message, or none at the beginning, and returns what is wrong
+  /// then, as lines of a difference.
   let begin: @Sendable () -> (Message?) -> [String]?
 
   /// Sends messages until something is wrong; returns how many were sent, and what is wrong.

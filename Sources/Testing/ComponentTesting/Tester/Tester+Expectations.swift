@@ -11,6 +11,9 @@ extension Tester {
   }
 
   /// Expects the component to show a view.
+  ///
+  /// - Complexity: O(1) where the views are equal, besides their comparison; else that of
+  ///   ``difference(expected:found:)``.
   public func expect(
     view expected: A.Program.View,
     fileID: String = #fileID,
@@ -44,6 +47,9 @@ extension Tester where A: VisibleState {
   }
 
   /// Expects the program to be in a state.
+  ///
+  /// - Complexity: O(1) where the states are equal, besides their comparison; else that of
+  ///   ``difference(expected:found:)``.
   public func expect(
     state expected: A.Program.State,
     fileID: String = #fileID,
@@ -66,6 +72,8 @@ extension Tester where A: VisibleState {
 
 extension Tester {
   /// Expects exactly this to have become of the effects that nothing was said of yet.
+  ///
+  /// - Complexity: O(events that nothing was said of yet).
   public func expect(
     effects expected: [EffectEvent],
     fileID: String = #fileID,
@@ -94,6 +102,8 @@ extension Tester {
 extension Tester {
   /// Expects the next message that the program has sent itself, or that really started work has
   /// sent, and delivers it.
+  ///
+  /// - Complexity: O(messages that wait) besides the program's own functions.
   public func receive(
     _ expected: Message,
     fileID: String = #fileID,
@@ -108,6 +118,8 @@ extension Tester {
   }
 
   /// Expects the next message to satisfy a predicate, and delivers it.
+  ///
+  /// - Complexity: O(messages that wait) besides the program's own functions.
   public func receive(
     where isExpected: (Message) -> Bool,
     fileID: String = #fileID,
@@ -151,6 +163,8 @@ extension Tester {
   }
 
   /// Expects an error of really started work that the program was not told of.
+  ///
+  /// - Complexity: O(errors not yet expected).
   public func expect(
     error expected: WorkFailure,
     fileID: String = #fileID,

@@ -67,6 +67,8 @@ extension Tester {
   }
 
   /// The work that has not ended, in words, in the order in which it was asked for.
+  ///
+  /// - Complexity: O(work that has not ended).
   public var works: [String] {
     settle()
     return scheduler.tickets.map { scheduler.description(of: $0) }

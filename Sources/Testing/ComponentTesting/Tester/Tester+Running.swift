@@ -48,6 +48,8 @@ extension Tester {
   }
 
   /// Moves the clock; debounced and throttled work starts when its time has come.
+  ///
+  /// - Complexity: O(timers that are due), each with what it starts or delivers.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "duration must not be negative; got \(duration)")
     let end = clock.now.advanced(by: duration)

@@ -99,6 +99,7 @@ public final class Tester<A: ProgramArchitecture> {
   ///   - filePath: The path of the file.
   ///   - line: The line.
   ///   - column: The column.
+  /// - Complexity: O(effects at the beginning).
   public init(
     _ component: Component<A>,
     clock: TestClock = TestClock(),
@@ -142,6 +143,8 @@ public enum Concern: Hashable, Sendable, CaseIterable {
 
 extension Tester {
   /// Looks no longer after some concerns.
+  ///
+  /// - Complexity: O(concerns).
   @discardableResult
   public func ignoring(_ concerns: Concern...) -> Tester {
     ignored.formUnion(concerns)
@@ -162,6 +165,8 @@ extension Tester {
   }
 
   /// Ends the test: nothing may be left that was not expected.
+  ///
+  /// - Complexity: O(what is left: effects, messages, work and errors).
   public func finish(
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -175,6 +180,7 @@ extension Tester {
   /// Ends the test as ``finish(fileID:filePath:line:column:)`` does.
   ///
   /// - Throws: The failures, if there are any.
+  /// - Complexity: O(what is left: effects, messages, work and errors).
   public func check(
     fileID: String = #fileID,
     filePath: String = #filePath,

@@ -60,6 +60,8 @@ extension TestClock {
   /// Moves the clock, and does on the way what is to be done at each time.
   ///
   /// It traps on a duration below zero.
+  ///
+  /// - Complexity: O(actions that are due), each run once.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "duration must not be negative; got \(duration)")
     advance(to: now.advanced(by: duration))
@@ -70,6 +72,7 @@ extension TestClock {
   /// - Parameters:
   ///   - duration: How far to move.
   ///   - turns: How many times other tasks get a turn before the clock moves on.
+  /// - Complexity: O(actions that are due * turns).
   public func advance(by duration: Duration, yielding turns: Int) async {
     precondition(duration >= .zero, "duration must not be negative; got \(duration)")
     let end = now.advanced(by: duration)
@@ -96,6 +99,8 @@ extension TestClock {
 
 extension TestClock {
   /// Does something after a time, on the thread that moves the clock, unless it is cancelled.
+  ///
+  /// - Complexity: O(actions that wait).
   public func after(
     _ duration: Duration,
     do action: @escaping @Sendable () -> Void
@@ -110,6 +115,7 @@ extension TestClock {
   /// Sleeps until the clock is moved to a time.
   ///
   /// - Throws: A `CancellationError` when the task is cancelled.
+  /// - Complexity: O(actions that wait).
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = schedule.withLock { $0.newNumber() }
     try await withTaskCancellationHandler {
@@ -125,9 +131,13 @@ extension TestClock {
   }
 
   /// How many tasks sleep on the clock.
+  ///
+  /// - Complexity: O(actions that wait).
   public var sleeping: Int { schedule.withLock(\.sleepers) }
 
   /// Waits until so many tasks sleep on the clock.
+  ///
+  /// - Complexity: O(actions and tasks that wait); suspends until enough tasks sleep.
   public func sleepers(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let due = schedule.withLock { schedule in

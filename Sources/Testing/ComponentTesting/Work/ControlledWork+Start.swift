@@ -67,6 +67,8 @@ extension Tester {
   /// Waits until really started work has sent a message or ended: each call waits for one of them.
   ///
   /// It is a failure if no such work is running, and nothing has arrived.
+  ///
+  /// - Complexity: O(outputs that have arrived); suspends until there is one.
   public func arrival(
     isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID,

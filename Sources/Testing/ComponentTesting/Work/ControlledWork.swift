@@ -25,6 +25,8 @@ public struct ControlledWork<A: ProgramArchitecture> {
   /// Sends the program a message, and returns whether it was delivered.
   ///
   /// Messages that the program has sent itself before come first, and should have been received.
+  ///
+  /// - Complexity: O(messages that wait) besides the program's own functions.
   @discardableResult
   public func send(_ message: A.Program.Message) -> Bool {
     guard isRunning else { return false }
@@ -67,6 +69,8 @@ extension Tester {
   /// Returns the oldest running work of a name, and expects all events of that name.
   ///
   /// It is a failure if there is none.
+  ///
+  /// - Complexity: O(work that has not ended).
   public func work(
     _ id: EffectID?,
     fileID: String = #fileID,

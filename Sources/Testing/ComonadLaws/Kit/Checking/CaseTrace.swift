@@ -4,15 +4,10 @@
 final class CaseTrace {
   /// A named value of the case.
   struct Entry {
-    let name: String
+    var name: String
     let depth: Int
     var draws: Range<Int>
     var text: () -> String
-
-    /// Returns the entry under another name.
-    func named(_ name: String) -> Entry {
-      Entry(name: name, depth: depth, draws: draws, text: text)
-    }
   }
 
   /// The named values, each before its parts.
@@ -85,7 +80,8 @@ extension CaseTrace {
       path = path.prefix(entry.depth) + [entry.name]
       let isLeaf = index + 1 == entries.count || entries[index + 1].depth <= entry.depth
       guard isLeaf, !entry.draws.isEmpty else { continue }
-      leaves.append(entry.named(path.joined(separator: ".")))
+      leaves.append(entry)
+      leaves[leaves.count - 1].name = path.joined(separator: ".")
     }
     return leaves + rows
   }

@@ -13,6 +13,7 @@ extension Plan {
   /// ```
   ///
   /// - Throws: The rule that a variable breaks.
+  /// - Complexity: O(variables).
   public static var environment: Plan {
     get throws(PlanError) { try Plan(environment: ProcessInfo.processInfo.environment) }
   }

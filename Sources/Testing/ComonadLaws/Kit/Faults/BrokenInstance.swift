@@ -42,6 +42,8 @@ public struct BrokenInstance: Sendable {
   }
 
   /// Returns whether all laws that must fail, at least one, failed in a report.
+  ///
+  /// - Complexity: O(laws).
   public func isCaught(by report: InstanceReport) -> Bool {
     !caughtBy.isEmpty && caughtBy.isSubset(of: report.broken)
   }

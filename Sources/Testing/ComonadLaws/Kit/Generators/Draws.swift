@@ -124,6 +124,8 @@ extension Draws {
   ///
   /// A law that holds because its cases are dull is reported: the share is judged with Wilson's
   /// bounds, so that neither luck nor bad luck decides.
+  ///
+  /// - Complexity: Amortised O(1).
   public func cover(_ name: String, atLeast share: Double, when applies: Bool) {
     labels.append(Coverage(name: name, required: share, seen: applies ? 1 : 0, cases: 1))
   }

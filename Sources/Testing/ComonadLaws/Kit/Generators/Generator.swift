@@ -167,6 +167,7 @@ extension Generator {
   ///
   /// - Parameter limit: The most elements that a list may have.
   /// - Returns: The generator of lists.
+  /// - Complexity: O(1); a list costs its elements.
   public func array(upTo limit: Int = 100) -> Generator<[Value]> {
     Generator<[Value]> { draws in
       var values: [Value] = []
@@ -182,6 +183,7 @@ extension Generator {
   /// Returns the generator of lists of a fixed length.
   ///
   /// - Precondition: The length is not negative.
+  /// - Complexity: O(1); a list costs its elements.
   public func array(count: Int) -> Generator<[Value]> {
     precondition(count >= 0, "count must not be negative; got \(count)")
     return Generator<[Value]> { draws in (0..<count).map { _ in self.make(draws) } }

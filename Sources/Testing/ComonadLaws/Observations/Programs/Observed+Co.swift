@@ -14,11 +14,15 @@ public protocol SampledContainer: DirectedContainer, ExplorableContainer, Sendab
 
 extension StoreContainer: SampledContainer where Point: CaseIterable & Equatable & Observed {
   /// All positions.
+  ///
+  /// - Complexity: O(positions).
   public static var samples: [Point] { Array(Point.allCases) }
 }
 
 extension EnvContainer: SampledContainer where Environment: CaseIterable & Observed {
   /// All environments.
+  ///
+  /// - Complexity: O(environments).
   public static var samples: [Environment] { Array(Environment.allCases) }
 }
 
@@ -30,6 +34,8 @@ extension TracedContainer: SampledContainer where Log: Spelled {
 extension LedgerContainer: SampledContainer
 where Action.State: CaseIterable & Observed, Action.Change: Spelled {
   /// All states.
+  ///
+  /// - Complexity: O(states).
   public static var samples: [Action.State] { Array(Action.State.allCases) }
 }
 
@@ -47,6 +53,8 @@ extension ZipperContainer: SampledContainer {
 
 extension Co: Observed where C: SampledContainer, Value: Observed {
   /// Writes where the program leads and what it answers, from each of the shapes.
+  ///
+  /// - Complexity: O(shapes), each with one run of the program.
   public func show(in reading: inout Reading) {
     for shape in C.samples {
       let (position, value) = self(shape)

@@ -8,6 +8,8 @@ extension Effect: Observed where Message: Observed {
   ///
   /// Work is started, and what it sends at once is written. Effects that do the same are equal:
   /// nothing beside or before an effect is not written, nor a group within one of its kind.
+  ///
+  /// - Complexity: O(effects), each piece of work started once.
   public func show(in reading: inout Reading) { reading.add(outline.text) }
 
   /// The effect in a normal form.

@@ -22,6 +22,8 @@ extension Free: Observed where F: AnsweredContainer, Value: Observed {
   ///
   /// An operation with several answers is a move of the reading. One with a single answer is not,
   /// but a program shows no more than a hundred operations in a row.
+  ///
+  /// - Complexity: O(operations shown), which grows exponentially with the moves.
   public func show(in reading: inout Reading) { show(in: &reading, operations: 100) }
 
   private func show(in reading: inout Reading, operations: Int) {

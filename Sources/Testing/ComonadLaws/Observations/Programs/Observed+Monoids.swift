@@ -8,6 +8,8 @@ extension Sum: Observed where Number: Observed {
 
 extension Product: Observed where Number: Observed {
   /// Writes the number.
+  ///
+  /// - Complexity: O(values of the type).
   public func show(in reading: inout Reading) { value.show(in: &reading) }
 }
 

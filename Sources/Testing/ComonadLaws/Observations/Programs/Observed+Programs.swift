@@ -26,10 +26,11 @@ extension Generator {
     doing name: String,
     _ effects: Generator<Effect>,
     _ values: Generator<Answer>,
-    make: @escaping @Sendable (
-      _ effect: @escaping (Start) -> Effect,
-      _ answer: @escaping (Start) -> Answer
-    ) -> Value
+    make:
+      @escaping @Sendable (
+        _ effect: @escaping (Start) -> Effect,
+        _ answer: @escaping (Start) -> Answer
+      ) -> Value
   ) -> Generator {
     let effects = effects.function(of: Start.self)
     let answers = values.function(of: Start.self)
@@ -44,6 +45,8 @@ extension Generator {
 
 extension State: Observed where Position: CaseIterable & Observed, Value: Observed {
   /// Writes where the program ends and what it answers, from each position that it may start at.
+  ///
+  /// - Complexity: O(positions), each with one run of the program.
   public func show(in reading: inout Reading) {
     for start in Position.allCases {
       let end = run(from: start)
@@ -88,6 +91,8 @@ extension Generator where Value == State<Trit, Bit> {
 
 extension Writer: Observed where Log: Observed, Value: Observed {
   /// Writes what the program tells and what it answers.
+  ///
+  /// - Complexity: One run of the program.
   public func show(in reading: inout Reading) {
     let end = run()
     reading.add(run: "", (".log", end.log), end.value)
@@ -126,6 +131,8 @@ extension Generator where Value == Writer<String, Bit> {
 
 extension Reader: Observed where Environment: CaseIterable & Observed, Value: Observed {
   /// Writes what the program answers in each environment.
+  ///
+  /// - Complexity: O(environments), each with one run of the program.
   public func show(in reading: inout Reading) {
     for environment in Environment.allCases {
       reading.add(part: ".run(\(Reading.text(of: environment)))", run(environment))
@@ -153,6 +160,8 @@ extension Generator where Value == Reader<Trit, Bit> {
 extension Update: Observed
 where Action.State: CaseIterable & Observed, Action.Change: Observed, Value: Observed {
   /// Writes what the program dispatches and answers, from each state that it may start in.
+  ///
+  /// - Complexity: O(states), each with one run of the program.
   public func show(in reading: inout Reading) {
     for start in Action.State.allCases {
       let end = run(from: start)
@@ -197,6 +206,8 @@ extension BoundedIndex: Observed {
 
 extension Walk: Observed where Value: Observed {
   /// Writes where the walk ends and what it answers, from the places in rows of one and three.
+  ///
+  /// - Complexity: Four runs of the walk.
   public func show(in reading: inout Reading) {
     for start in ZipperContainer.samples {
       var place = start

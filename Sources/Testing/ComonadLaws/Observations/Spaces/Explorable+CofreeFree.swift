@@ -18,6 +18,8 @@ extension Cofree: Observed, Explorable where F: ExplorableContainer, Value: Obse
   }
 
   /// Writes what shows along all walks of the reading, asking for each layer once.
+  ///
+  /// - Complexity: O(places shown), which grows exponentially with the moves.
   public func show(in reading: inout Reading) {
     let shape = tail.shape
     let exits = F.exits(of: shape)
@@ -38,6 +40,8 @@ extension CofreeContainer: ExplorableContainer where F: ExplorableContainer {
   }
 
   /// Returns what shows of the positions, one after the other.
+  ///
+  /// - Complexity: O(length of the path).
   public static func name(of path: [F.Position]) -> String {
     path.reduce(into: "") { $0 += "." + F.name(of: $1) }
   }

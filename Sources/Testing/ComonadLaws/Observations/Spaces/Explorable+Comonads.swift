@@ -60,6 +60,8 @@ extension Zipper: Observed, Explorable where Element: Observed {
   public var exitCount: Int { 2 }
 
   /// Returns the row focused on the element to the left, or to the right.
+  ///
+  /// - Complexity: O(1); the elements are shared.
   public func step(through exit: Int) -> Zipper {
     Zipper(elements, focusedAt: index + (exit == 0 ? -1 : 1)) ?? self
   }

@@ -7,6 +7,8 @@ public import Comonads
 extension Day: Observed, Explorable
 where Left: Explorable, Right: Explorable, Focus: Observed {
   /// The texts of both sides besides the values.
+  ///
+  /// - Complexity: O(length of both texts).
   public var landmark: String { besides(left.landmark, right.landmark) }
 
   /// The exits of both sides.
@@ -80,6 +82,8 @@ func besides(_ left: String, _ right: String) -> String {
 extension DayContainer: ExplorableContainer
 where First: ExplorableContainer, Second: ExplorableContainer {
   /// Returns the exits of one side, with the other at rest, of both sides in turn.
+  ///
+  /// - Complexity: O(exits of both sides).
   public static func exits(of shape: Shape) -> [Position] {
     let lefts = First.exits(of: shape.left)
     let rights = Second.exits(of: shape.right)

@@ -6,9 +6,13 @@ extension Moore: Observed, Explorable where Input: CaseIterable & Observed, Outp
   public var exitCount: Int { Input.allCases.count }
 
   /// Returns the machine stepped along the input of a number.
+  ///
+  /// - Complexity: O(inputs).
   public func step(through exit: Int) -> Moore { stepped(Array(Input.allCases)[exit]) }
 
   /// Returns the name of the step.
+  ///
+  /// - Complexity: O(inputs).
   public func name(ofExit exit: Int) -> String {
     "stepped(\(Reading.text(of: Array(Input.allCases)[exit])))"
   }
@@ -16,6 +20,8 @@ extension Moore: Observed, Explorable where Input: CaseIterable & Observed, Outp
 
 extension MooreContainer: ExplorableContainer where Input: CaseIterable & Observed {
   /// Returns each input alone.
+  ///
+  /// - Complexity: O(inputs).
   public static func exits(of shape: Void) -> [[Input]] { Input.allCases.map { [$0] } }
 
   /// Returns nothing: no state is shown.

@@ -10,9 +10,13 @@ where Position: CaseIterable & Equatable & Observed, Value: Observed {
   public var exitCount: Int { 2 }
 
   /// Returns the store at the next position, or at the first.
+  ///
+  /// - Complexity: O(positions).
   public func step(through exit: Int) -> Store { seeking(to: destination(of: exit)) }
 
   /// Returns `seeking(to:)` with the position.
+  ///
+  /// - Complexity: O(positions).
   public func name(ofExit exit: Int) -> String {
     "seeking(to: \(Reading.text(of: destination(of: exit))))"
   }
@@ -46,6 +50,8 @@ extension Generator where Value == Store<Trit, Bit> {
 
 extension StoreContainer: ExplorableContainer where Point: CaseIterable & Equatable & Observed {
   /// Returns the next position, around a circle, and the first.
+  ///
+  /// - Complexity: O(positions).
   public static func exits(of shape: Point) -> [Point] {
     let places = Array(Point.allCases)
     let here = places.firstIndex(of: shape) ?? 0

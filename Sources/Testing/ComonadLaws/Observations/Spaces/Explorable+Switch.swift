@@ -46,6 +46,8 @@ where Left: Explorable, Right: Explorable, Focus: Observed {
 extension SwitchContainer: ExplorableContainer
 where First: ExplorableContainer, Second: ExplorableContainer {
   /// Returns the other side, the exits of the side shown, and the first one of the hidden side.
+  ///
+  /// - Complexity: O(exits of both sides).
   public static func exits(of shape: Shape) -> [Position] {
     typealias Spaces = DayContainer<First, Second>
     let rest = Spaces.root(of: shape.both)

@@ -23,6 +23,8 @@ extension String: Spelled {
 
 extension Array: Spelled where Element: CaseIterable & Observed {
   /// The lists of one element.
+  ///
+  /// - Complexity: O(cases of the elements).
   public static var letters: [[Element]] { Element.allCases.map { [$0] } }
 }
 
