@@ -4,22 +4,22 @@ public import FreeMonad
 /// The operations of a monad of free programs.
 public struct FreeOperations<M: Monad, F: Container>: Sendable {
   /// Performs an operation and goes on with its answer.
-  public let liftF: @Sendable (F.Shape, @escaping (F.Position) -> M) -> M
+  public var liftF: @Sendable (F.Shape, @escaping (F.Position) -> M) -> M
 
   /// Runs a program with a handler that answers its operations.
-  public let fold: @Sendable (M, (F.Shape) -> F.Position) -> M.Value
+  public var fold: @Sendable (M, (F.Shape) -> F.Position) -> M.Value
 
   /// Translates each operation into a program.
-  public let foldFree: @Sendable (M, @escaping (F.Shape) -> Free<F, F.Position>) -> M
+  public var foldFree: @Sendable (M, @escaping (F.Shape) -> Free<F, F.Position>) -> M
 
   /// Translates each operation into another one.
-  public let hoist: @Sendable (M, ContainerMorphism<F, F>) -> M
+  public var hoist: @Sendable (M, ContainerMorphism<F, F>) -> M
 
   /// Collapses a program layer by layer.
-  public let iter: @Sendable (M, @escaping (Layer<F, M.Value>) -> M.Value) -> M.Value
+  public var iter: @Sendable (M, @escaping (Layer<F, M.Value>) -> M.Value) -> M.Value
 
   /// Runs no more than a number of operations.
-  public let cutoff: @Sendable (M, Int) -> Free<F, M.Value?>
+  public var cutoff: @Sendable (M, Int) -> Free<F, M.Value?>
 
   /// Creates the operations.
   public init(

@@ -3,10 +3,10 @@ public import Comonads
 /// The operations of a monad of environments.
 public struct ReaderOperations<M: Monad, Environment>: Sendable {
   /// Asks for the environment and goes on with it.
-  public let ask: @Sendable (@escaping (Environment) -> M) -> M
+  public var ask: @Sendable (@escaping (Environment) -> M) -> M
 
   /// Runs a program in a changed environment.
-  public let local: @Sendable (@escaping (Environment) -> Environment, M) -> M
+  public var local: @Sendable (@escaping (Environment) -> Environment, M) -> M
 
   /// Creates the operations.
   public init(

@@ -14,10 +14,10 @@ public import Comonads
 /// ```
 public struct StateOperations<M: Monad, Position>: Sendable {
   /// Puts a position and goes on.
-  public let put: @Sendable (Position, M) -> M
+  public var put: @Sendable (Position, M) -> M
 
   /// Gets the position and goes on with it.
-  public let get: @Sendable (@escaping (Position) -> M) -> M
+  public var get: @Sendable (@escaping (Position) -> M) -> M
 
   /// Creates the operations.
   public init(

@@ -4,10 +4,10 @@ public import LedgerUpdate
 /// The operations of a monad of thunks, each with what follows it.
 public struct UpdateOperations<M: Monad, Action: MonoidAction>: Sendable {
   /// Dispatches a change and goes on.
-  public let dispatch: @Sendable (Action.Change, M) -> M
+  public var dispatch: @Sendable (Action.Change, M) -> M
 
   /// Gets the state and goes on with it.
-  public let getState: @Sendable (@escaping (Action.State) -> M) -> M
+  public var getState: @Sendable (@escaping (Action.State) -> M) -> M
 
   /// Creates the operations.
   public init(

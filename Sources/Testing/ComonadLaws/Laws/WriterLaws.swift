@@ -4,16 +4,16 @@ import TracedWriter
 /// The operations of a monad of logs, each with what follows it.
 public struct WriterOperations<M: Monad, Log: Monoid>: Sendable {
   /// Tells a log and goes on.
-  public let tell: @Sendable (Log, M) -> M
+  public var tell: @Sendable (Log, M) -> M
 
   /// Runs a program and goes on with its log and its value.
-  public let listen: @Sendable (M, @escaping (Log, M.Value) -> M) -> M
+  public var listen: @Sendable (M, @escaping (Log, M.Value) -> M) -> M
 
   /// Runs a program whose log is rewritten by what its value says.
-  public let pass: @Sendable (M, @escaping (M.Value) -> (Log) -> Log) -> M
+  public var pass: @Sendable (M, @escaping (M.Value) -> (Log) -> Log) -> M
 
   /// Runs a program whose log is rewritten.
-  public let censor: @Sendable (M, @escaping (Log) -> Log) -> M
+  public var censor: @Sendable (M, @escaping (Log) -> Log) -> M
 
   /// Creates the operations.
   public init(
