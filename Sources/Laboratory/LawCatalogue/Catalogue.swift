@@ -2,7 +2,6 @@ public import ComonadLaws
 
 /// The instances that obey all their laws.
 public let lawfulInstances: [Instance] = [
-  storeInstances,
   comonadInstances,
   cofreeInstances,
   spaceInstances,
@@ -35,7 +34,14 @@ public let brokenInstances: [BrokenInstance] = [
   brokenMachines,
   brokenTrees,
   brokenTraced,
-  brokenClasses,
+  brokenStoreOperations,
+  brokenEnvOperations,
+  brokenTracedOperations,
+  brokenMooreOperations,
+  brokenZipperOperations,
+  brokenLedgerOperations,
+  brokenCofreeOperations,
+  brokenCofreeWalks,
   brokenContainers,
   brokenTranslations,
   brokenOptics,
@@ -57,3 +63,12 @@ public let brokenInstances: [BrokenInstance] = [
   brokenMarkup,
   brokenMarkupLists,
 ].flatMap { $0 }
+
+/// The monads in which one operation is wrong.
+public let brokenMonads: [BrokenInstance] =
+  brokenStates + brokenReaders + brokenWriters + brokenUpdates + brokenFrees + brokenCos
+  + brokenTreeWalks + brokenMonadMorphisms + brokenLoops
+
+/// The pairs whose pairing is wrong.
+public let brokenPairings: [BrokenInstance] =
+  brokenStorePairings + brokenTracedPairings + brokenFreePairings + brokenAnchors + brokenMoves

@@ -61,6 +61,25 @@ func paths<F: ExplorableContainer>(
   draws.path(in: tree)
 }
 
+/// Returns the drawing of a position in each of two containers.
+func both<Left, Right, LeftPosition, RightPosition>(
+  _ left: @escaping @Sendable (Left, Draws) -> LeftPosition,
+  _ right: @escaping @Sendable (Right, Draws) -> RightPosition
+) -> @Sendable (Comonads.Pair<Left, Right>, Draws) -> Comonads.Pair<LeftPosition, RightPosition> {
+  { shape, draws in Comonads.Pair(left(shape.left, draws), right(shape.right, draws)) }
+}
+
+/// Returns the drawing of a side, and a position in each of two containers.
+func sided<Left, Right, LeftPosition, RightPosition>(
+  _ left: @escaping @Sendable (Left, Draws) -> LeftPosition,
+  _ right: @escaping @Sendable (Right, Draws) -> RightPosition
+) -> @Sendable (Sided<Left, Right>, Draws) -> Sided<LeftPosition, RightPosition> {
+  { shape, draws in
+    let side = draws.draw(Generator<Side>.cases)
+    return Sided(side, left(shape.both.left, draws), right(shape.both.right, draws))
+  }
+}
+
 // MARK: - Translations
 
 extension Generator where Value == ContainerMorphism<Branches, Branches> {

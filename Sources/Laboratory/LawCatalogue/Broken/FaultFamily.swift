@@ -95,7 +95,7 @@ struct OperationFamily<Operation>: Sendable {
   }
 }
 
-extension OperationFamily<Suite> {
+extension OperationFamily<[Suite]> {
   /// Creates a family whose faults give the laws of their instances.
   init(_ name: String, _ operation: String) { self.init(name, operation) { $0 } }
 }

@@ -19,6 +19,7 @@ private func comonad<C: DirectedContainer & ExplorableContainer & SendableMetaty
 
 private let store = comonad("Store", Generator<Store<Trit, Bit>>.stores.map(\.meaning))
 
+private let extend = store.faults(of: "extend", \.extend.seen)
 private let duplicate = store.faults(of: "duplicate", \.duplicate)
 
 /// The stores in which one operation is wrong.
@@ -28,14 +29,12 @@ public let brokenStores: [BrokenInstance] = [
     "duplicate puts the original store at every position",
     .init(seen: { _, focus in focus })
   ).caught(by: "comonad.right-identity", "comonad.duplicate-by-extend"),
-  store("S2", "extend", "extend asks the arrow at the original position, whatever the position") {
-    $0.extend.seen = { _, focus in focus }
-  }.caught(by: "comonad.extend-extract", "cokleisli.left-unit"),
-  store("S3", "extend", "extend asks the arrow one position too far") {
-    $0.extend.seen = { position, _ in position.next }
-  }.caught(by: "comonad.left-identity", "comonad.extract-extend"),
-  store("S4", "extend", "extend asks the arrow one position too far, except at the focus") {
-    $0.extend.seen = { $0 == $1 ? $0 : $0.next }
+  extend("S2", "extend asks the arrow at the original position, whatever the position") { $1 }
+    .caught(by: "comonad.extend-extract", "cokleisli.left-unit"),
+  extend("S3", "extend asks the arrow one position too far") { position, _ in position.next }
+    .caught(by: "comonad.left-identity", "comonad.extract-extend"),
+  extend("S4", "extend asks the arrow one position too far, except at the focus") {
+    $0 == $1 ? $0 : $0.next
   }.caught(by: "comonad.associativity", "comonad.extend-composition"),
   store("S5", "map", "map returns to the first position") { $0.map.focus = { _ in .zero } }
     .caught(by: "comonad.extract-natural", "comonad.duplicate-natural"),
@@ -59,6 +58,8 @@ public let brokenStores: [BrokenInstance] = [
 
 private let moore = comonad("Moore", Generator<Moore<Bit, Bit>>.wordMachines.map(\.meaning))
 
+private let extendMachine = moore.faults(of: "extend", \.extend.seen)
+
 extension Generator where Value == Moore<Bit, Bit> {
   /// The generator of machines whose state is the word of their inputs, which is soon written.
   fileprivate static var wordMachines: Generator {
@@ -71,17 +72,16 @@ extension Generator where Value == Moore<Bit, Bit> {
 
 /// The machines of which one operation is wrong.
 public let brokenMachines: [BrokenInstance] = [
-  moore("M1", "extend", "extend asks the arrow before the first input, whatever the inputs") {
-    $0.extend.seen = { _, _ in [] }
+  extendMachine("M1", "extend asks the arrow before the first input, whatever the inputs") { _, _ in
+    []
   }.caught(by: "comonad.extend-extract", "cokleisli.left-unit"),
-  moore("M2", "extend", "extend asks the arrow before the latest input") {
-    $0.extend.seen = { inputs, _ in inputs.dropLast() }
+  extendMachine("M2", "extend asks the arrow before the latest input") { inputs, _ in
+    inputs.dropLast()
   }.caught(by: "comonad.extend-composition", "cokleisli.left-unit"),
-  moore("M3", "extend", "extend steps along the other input") {
-    $0.extend.seen = { inputs, _ in inputs.map(\.flipped) }
-  }.caught(by: "comonad.extend-composition", "cokleisli.associativity"),
-  moore("M4", "extend", "extend takes the second input twice") {
-    $0.extend.seen = { inputs, _ in Array(inputs.prefix(2) + inputs.dropFirst()) }
+  extendMachine("M3", "extend steps along the other input") { inputs, _ in inputs.map(\.flipped) }
+    .caught(by: "comonad.extend-composition", "cokleisli.associativity"),
+  extendMachine("M4", "extend takes the second input twice") { inputs, _ in
+    Array(inputs.prefix(2) + inputs.dropFirst())
   }.caught(by: "comonad.extend-composition", "cokleisli.associativity"),
   moore("M5", "map", "map ignores the inputs after the second one") {
     $0.map.seen = { inputs, _ in Array(inputs.prefix(2)) }
@@ -104,21 +104,103 @@ private let tree = comonad(
   ).map(\.meaning)
 )
 
+private let extendTree = tree.faults(of: "extend", \.extend.seen)
+
 /// The trees of which one operation is wrong.
 public let brokenTrees: [BrokenInstance] = [
-  tree("Q1", "extend", "extend asks the arrow at the root, whatever the point") {
-    $0.extend.seen = { _, _ in [] }
-  }.caught(by: "comonad.extend-extract", "cokleisli.left-unit"),
-  tree("Q2", "extend", "extend swaps the children") {
-    $0.extend.seen = { path, _ in path.map(\.flipped) }
-  }.caught(by: "comonad.extend-composition", "cokleisli.associativity"),
+  extendTree("Q1", "extend asks the arrow at the root, whatever the point") { _, _ in [] }
+    .caught(by: "comonad.extend-extract", "cokleisli.left-unit"),
+  extendTree("Q2", "extend swaps the children") { path, _ in path.map(\.flipped) }
+    .caught(by: "comonad.extend-composition", "cokleisli.associativity"),
   tree("Q3", "duplicate", "duplicate holds at each point what is seen from its parent") {
     $0.duplicate = .init(seen: { path, _ in path.dropLast() })
   }.caught(by: "comonad.extend-by-duplicate", "comonad.duplicate-by-extend"),
   tree("Q4", "map", "map puts the left child on both sides") {
     $0.map.seen = { path, _ in path.map { _ in .zero } }
   }.caught(by: "comonad.map-identity", "comonad.map-by-extend"),
-  tree("Q5", "extend", "extend asks the arrow at a child, two points below the root") {
-    $0.extend.seen = { path, _ in path.count == 2 ? path + [.zero] : path }
+  extendTree("Q5", "extend asks the arrow at a child, two points below the root") { path, _ in
+    path.count == 2 ? path + [.zero] : path
   }.caught(by: "comonad.extend-composition", "cokleisli.associativity"),
 ]
+
+/// A comonad of which one operation goes to wrong positions; the others are right.
+///
+/// The comonad is given by its meaning, a space of a directed container, so that a fault is a
+/// function of positions.
+struct FaultySpace<C: DirectedContainer & SendableMetatype, Value>: Comonad {
+  typealias Focus = Value
+
+  let space: Space<C, Value>
+  let operations: SpaceOperations<C>
+
+  func extract() -> Value { space.peek(at: operations.extracted(space.shape)) }
+
+  func map<Other>(_ transform: @escaping (Value) -> Other) -> FaultySpace<C, Other> {
+    made(operations.map) { transform($0.extract()) }
+  }
+
+  func duplicate() -> FaultySpace<C, FaultySpace> {
+    made(operations.duplicate ?? operations.extend) {
+      FaultySpace(space: $0, operations: operations)
+    }
+  }
+
+  func extend<Other>(_ answer: @escaping (FaultySpace) -> Other) -> FaultySpace<C, Other> {
+    made(operations.extend) { answer(FaultySpace(space: $0, operations: operations)) }
+  }
+
+  /// Returns the space of the answers of a function to what is seen from each position.
+  private func made<Other>(
+    _ route: SpaceOperations<C>.Route,
+    _ answer: @escaping (Space<C, Value>) -> Other
+  ) -> FaultySpace<C, Other> {
+    let shape = space.shape
+    let answers = Space<C, Other>(shape: shape) { position in
+      answer(moved(space, along: route.seen(position, shape)))
+    }
+    return FaultySpace<C, Other>(
+      space: moved(answers, along: route.focus(shape)),
+      operations: operations
+    )
+  }
+}
+
+/// Returns a space that has been moved along a position.
+private func moved<C, Value>(
+  _ space: Space<C, Value>,
+  along position: C.Position
+) -> Space<C, Value> {
+  space.moved(by: Co { $0.move(by: position) })
+}
+
+extension FaultySpace: Observed, Explorable where C: ExplorableContainer, Value: Observed {
+  var landmark: String { space.landmark }
+  var exitCount: Int { space.exitCount }
+  func step(through exit: Int) -> FaultySpace {
+    FaultySpace(space: space.step(through: exit), operations: operations)
+  }
+  func name(ofExit exit: Int) -> String { space.name(ofExit: exit) }
+}
+
+/// The positions that the operations of a comonad look at, and those at which they leave the focus.
+struct SpaceOperations<C: DirectedContainer & SendableMetatype>: Sendable {
+  /// The way that an operation goes.
+  struct Route: Sendable {
+    /// Returns the position from which is seen what an operation puts at a position.
+    var seen: @Sendable (_ position: C.Position, _ shape: C.Shape) -> C.Position = { position, _ in
+      position
+    }
+
+    /// Returns the position at which an operation leaves the focus.
+    var focus: @Sendable (_ shape: C.Shape) -> C.Position = { C.root(of: $0) }
+  }
+
+  /// Returns the position whose value is extracted.
+  var extracted: @Sendable (_ shape: C.Shape) -> C.Position = { C.root(of: $0) }
+
+  var map = Route()
+  var extend = Route()
+
+  /// The way of `duplicate()` if it is not made of `extend(_:)`.
+  var duplicate: Route?
+}

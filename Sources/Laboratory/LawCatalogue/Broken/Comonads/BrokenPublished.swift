@@ -69,20 +69,29 @@ private func zipTwice(
 // MARK: - Generators
 
 private let sums = Generator { draws in
-  PublishedSum<Bit>(
+  PublishedSum<Trit, Bit>(
     showsLeft: draws.draw("shows left", .element(of: [true, false])),
     left: draws.draw("left", .stores),
     right: draws.draw("right", .stores)
   )
 }
 
+/// The generator of spaces that may be hidden behind a value, as published: their left side has one
+/// place.
+///
+/// (Freeman, Comonads for optionality, 2017.)
 private let optionals = Generator { draws in
-  PublishedOptional<Bit>(
-    isHidden: draws.draw("is hidden", .element(of: [true, false])),
-    nothing: draws.draw("nothing", .cases),
-    child: draws.draw("child", .stores)
+  let isHidden = draws.draw("is hidden", .element(of: [true, false]))
+  let nothing = draws.draw("nothing", Generator<Bit>.cases)
+  return PublishedSum<OnePlace, Bit>(
+    showsLeft: isHidden,
+    left: Store(position: .here) { _ in nothing },
+    right: draws.draw("child", .stores)
   )
 }
+
+/// The position of a store that has no other.
+private enum OnePlace: CaseIterable { case here }
 
 /// The laws of a monad morphism, seen by what the lifted movements do.
 private let liftLaws = Suite("monad-morphism") {
@@ -120,4 +129,66 @@ private func zip<V, Other, Result>(
   return Store(position: Trit.allCases[turns]) {
     combine(left.peek(at: $0), right.peek(at: $0))
   }
+}
+
+/// Two spaces of which one is shown, as published: a move goes left or right from where both stood.
+///
+/// (Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Theorem 1.)
+struct PublishedSum<Place: CaseIterable & Equatable, Value>: Comonad {
+  typealias Focus = Value
+
+  let showsLeft: Bool
+  let left: Store<Place, Value>
+  let right: Store<Trit, Value>
+
+  func extract() -> Value { showsLeft ? left.extract() : right.extract() }
+
+  func map<Other>(_ f: @escaping (Value) -> Other) -> PublishedSum<Place, Other> {
+    PublishedSum<Place, Other>(showsLeft: showsLeft, left: left.map(f), right: right.map(f))
+  }
+
+  func duplicate() -> PublishedSum<Place, PublishedSum> { extend { $0 } }
+
+  func extend<Other>(_ f: @escaping (PublishedSum) -> Other) -> PublishedSum<Place, Other> {
+    PublishedSum<Place, Other>(
+      showsLeft: showsLeft,
+      left: left.extend { f(PublishedSum(showsLeft: true, left: $0, right: right)) },
+      right: right.extend { f(PublishedSum(showsLeft: false, left: left, right: $0)) }
+    )
+  }
+}
+
+extension PublishedSum<Trit, Bit> {
+  /// Lifts a movement of the left side: the side is shown, and moves.
+  static func liftLeft(
+    _ movement: State<Trit, Void>
+  ) -> (PublishedSum) -> PublishedSum {
+    { PublishedSum(showsLeft: true, left: $0.left.moved(by: movement), right: $0.right) }
+  }
+}
+
+extension PublishedSum: Observed, Explorable where Value: Observed {
+  var landmark: String { "\(showsLeft ? "left" : "right")/\(left.position)/\(right.position)" }
+
+  var exitCount: Int { 3 }
+
+  func step(through exit: Int) -> PublishedSum {
+    switch exit {
+    case 0:
+      PublishedSum(showsLeft: true, left: left.seeking(to: next), right: right)
+    case 1:
+      PublishedSum(showsLeft: false, left: left, right: right.seeking(to: right.position.next))
+    default:
+      PublishedSum(showsLeft: !showsLeft, left: left, right: right)
+    }
+  }
+
+  /// The position of the left side that follows its position, the first one after the last.
+  private var next: Place {
+    let places = Array(Place.allCases)
+    let index = places.firstIndex(of: left.position) ?? 0
+    return places[(index + 1) % places.count]
+  }
+
+  func name(ofExit exit: Int) -> String { ["goLeft()", "goRight()", "toggle()"][min(exit, 2)] }
 }

@@ -1,5 +1,6 @@
 import ComonadLaws
 import ComponentKit
+import FreeMonad
 
 /// Effects and components that ask for effects, each wrong in one way.
 let brokenEffects: [BrokenInstance] =
@@ -83,4 +84,34 @@ private let brokenEffectfulPrograms: [BrokenInstance] = [
       for message in messages where driven.send(message) == nil { _ = driven.child.takeEffect() }
     }
   }.caught(by: "active.move"),
+]
+
+/// A translation from React to Elm.
+private typealias ToElm =
+  @Sendable (Component<React<EffectfulProgram>>) -> Component<Elm<EffectfulProgram>>
+
+private let translation = OperationFamily<ToElm>("Translation", "translated") { translate in
+  laws(
+    ofTranslating: React<EffectfulProgram>.self,
+    ComponentsUnderTest { EffectfulProgram() }.react
+  ) {
+    specimen(translate($0))
+  }
+}
+
+/// Translations of components, each wrong in one way.
+let brokenComponentTranslations: [BrokenInstance] = [
+  translation("startsAnew", "a translated component is back at the beginning") { _ in
+    Component<Elm<EffectfulProgram>>(EffectfulProgram())
+  }.caught(by: "translation.views", "translation.moves"),
+  translation("losesEffects", "what is to be done is lost") {
+    var component = $0
+    _ = component.takeEffect()
+    return component.translated(to: Elm<EffectfulProgram>.self)
+  }.caught(by: "translation.effects"),
+  translation("moves", "to translate a component moves it") {
+    var component = $0
+    component.setState { $0 = $0.next }
+    return component.translated(to: Elm<EffectfulProgram>.self)
+  }.caught(by: "translation.views", "translation.moves"),
 ]

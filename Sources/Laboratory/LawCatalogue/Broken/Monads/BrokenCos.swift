@@ -31,8 +31,6 @@ private let co = FaultFamily("Co", PathOperations()) {
 
 private let along = co.faults(of: "along", \.along)
 
-private let pairing = OperationFamily<Suite>("Space-Co", "pair")
-
 /// The programs of containers in which one operation is wrong.
 let brokenCos: [BrokenInstance] = [
   co("C1", "answering", "a program that answers with a position stays") {
@@ -57,8 +55,6 @@ let brokenCos: [BrokenInstance] = [
 /// A meaning of free programs.
 private typealias FreeMeaning =
   @Sendable (Free<Questions, Bit>) -> Co<CofreeContainer<Dual<Questions>>, Bit>
-
-private let treePairing = OperationFamily<Suite>("Co.Cofree", "pair")
 
 private let freeMeaning = OperationFamily<FreeMeaning>("Free", "meaning") {
   freeMeaningLaws(.programs, values: .cases, shapes: .cases, meaning: $0)
@@ -116,8 +112,6 @@ private let isomorphism = FaultFamily("State=Co", StateMeaning()) {
 
 private let meaning = isomorphism.faults(of: "meaning", \.meaning)
 private let back = isomorphism.faults(of: "init(meaning:)", \.back)
-
-private let lifting = OperationFamily<Suite>("State", "lift")
 
 /// The translations of programs that are wrong.
 let brokenMonadMorphisms: [BrokenInstance] = [

@@ -29,60 +29,54 @@ private enum PureSends: MonadFault {
   static func pure(_ value: Bit) -> Script { Script.liftF(.one).map { _ in value } }
 }
 
-/// The operations of free programs besides those of their monad.
-private struct ScriptOperations: Sendable {
-  typealias Translation = ContainerMorphism<Commands, Commands>
-
-  var liftF: @Sendable (Bit) -> Script = { .liftF($0) }
-  var fold: @Sendable (Script, (Bit) -> Bit) -> Bit = { $0.fold($1) }
-  var foldFree: @Sendable (Script, @escaping (Bit) -> Script) -> Script = { $0.foldFree($1) }
-  var hoist: @Sendable (Script, Translation) -> Script = { $0.hoist($1) }
-  var iter: @Sendable (Script, @escaping (Layer<Commands, Bit>) -> Bit) -> Bit = { $0.iter($1) }
-  var cutoff: @Sendable (Script, Int) -> Free<Commands, Bit?> = { $0.cutoff(after: $1) }
-}
-
-/// Returns the laws of free programs whose monad or whose operations may be faulty.
+/// Returns the laws of free programs whose monad is wrong.
 private func laws<Fault: MonadFault>(
-  of fault: Fault.Type,
-  _ operations: ScriptOperations = ScriptOperations()
-) -> Suite where Fault.Program == Script {
+  of fault: Fault.Type
+) -> [Suite] where Fault.Program == Script {
   let programs = Generator<Script>.scripts.map { FaultyMonad<Fault>($0) }
-  let faulty = FreeOperations<FaultyMonad<Fault>, Commands>(
-    liftF: { FaultyMonad(operations.liftF($0)).flatMap($1) },
-    fold: { operations.fold($0.program, $1) },
-    foldFree: { FaultyMonad(operations.foldFree($0.program, $1)) },
-    hoist: { FaultyMonad(operations.hoist($0.program, $1)) },
-    iter: { operations.iter($0.program, $1) },
-    cutoff: { operations.cutoff($0.program, $1) }
+  let operations = FreeOperations<FaultyMonad<Fault>, Commands>(
+    liftF: { FaultyMonad(Script.liftF($0)).flatMap($1) },
+    fold: { $0.program.fold($1) },
+    foldFree: { FaultyMonad($0.program.foldFree($1)) },
+    hoist: { FaultyMonad($0.program.hoist($1)) },
+    iter: { $0.program.iter($1) },
+    cutoff: { $0.program.cutoff(after: $1) }
   )
-  let suites = [
+  return [
     monadLaws(programs, values: .cases),
-    freeLaws(programs, values: .cases, shapes: .cases, operations: faulty),
+    freeLaws(programs, values: .cases, shapes: .cases, operations: operations),
     bindLaws(.scripts) { Fault.flatMap($0, $1) },
   ]
-  return Suite("free") { suites }
 }
 
-private let free = FaultFamily("Free", ScriptOperations()) {
-  laws(of: NoMonadFault<Script>.self, $0)
+private let free = FaultFamily("Free", FreeOperations<Script, Commands>.standard) {
+  monadLaws(.scripts, values: .cases)
+  freeLaws(.scripts, values: .cases, shapes: .cases, operations: $0)
+  bindLaws(Generator<Script>.scripts) { $0.flatMap($1) }
 }
 
+private let flatMap = OperationFamily<[Suite]>("Free", "flatMap")
 private let hoist = free.faults(of: "hoist", \.hoist)
 private let cutoff = free.faults(of: "cutoff", \.cutoff)
 
 /// The free monads in which one operation is wrong.
 let brokenFrees: [BrokenInstance] = [
-  FaultyInstance("Free.M12", "flatMap", "flatMap performs the continuation's effects first") {
+  flatMap(
+    "M12",
+    "flatMap performs the continuation's effects first",
     laws(of: SecondBeforeFirst<Script>.self)
-  }.caught(by: "bind.left", "bind.right"),
-  FaultyInstance("Free.M13", "flatMap", "flatMap drops the first program's effects") {
-    laws(of: FirstDropped<Script>.self)
-  }.caught(by: "free.fold-flatMap", "free.cutoff-zero"),
-  FaultyInstance("Free.M14", "flatMap", "flatMap performs the first program's effects twice") {
+  ).caught(by: "bind.left", "bind.right"),
+  flatMap("M13", "flatMap drops the first program's effects", laws(of: FirstDropped<Script>.self))
+    .caught(by: "free.fold-flatMap", "free.cutoff-zero"),
+  flatMap(
+    "M14",
+    "flatMap performs the first program's effects twice",
     laws(of: FirstTwice<Script>.self)
-  }.caught(by: "free.fold-flatMap", "bind.left"),
+  ).caught(by: "free.fold-flatMap", "bind.left"),
   free("M15", "liftF", "liftF performs its operation twice") {
-    $0.liftF = { command in Script.liftF(command).flatMap { _ in .liftF(command) } }
+    $0.liftF = { command, next in
+      Script.liftF(command).flatMap { _ in .liftF(command) }.flatMap(next)
+    }
   }.caught(by: "free.fold-liftF", "free.foldFree-liftF"),
   free("M16", "fold", "fold takes each of two operations for the other one") {
     $0.fold = { program, answer in program.fold { answer($0.flipped) } }
@@ -99,9 +93,7 @@ let brokenFrees: [BrokenInstance] = [
   }.caught(by: "free.foldFree-liftF", "free.foldFree-flatMap"),
   hoist("M26", "hoist does not translate") { program, _ in program }.caught(by: "free.hoist-liftF"),
   hoist("M27", "hoist exchanges the translated operations") { program, translation in
-    program.hoist(
-      translation.then(ContainerMorphism(shape: \.flipped) { position, _ in position })
-    )
+    program.hoist(translation.then(ContainerMorphism(shape: \.flipped) { position, _ in position }))
   }.caught(by: "free.hoist-identity", "free.hoist-composition"),
   free("M28", "iter", "iter collapses each layer twice") {
     $0.iter = { program, collapse in

@@ -2,9 +2,6 @@ import ComonadLaws
 import Comonads
 import TracedWriter
 
-/// A program that tells words, and whose answer is one of two.
-typealias WordWriter = Writer<String, Bit>
-
 extension Writer: ForeseenProgram where Log == String, Value == Bit {
   var answer: Bit { run().value }
 }
@@ -14,88 +11,63 @@ private enum PureTells: MonadFault {
   static func pure(_ value: Bit) -> WordWriter { Writer.tell("a").map { value } }
 }
 
-/// The operations of writer programs besides those of their monad.
-private struct TellingOperations: Sendable {
-  var tell: @Sendable (String) -> Writer<String, Void> = { .tell($0) }
-
-  var listen: @Sendable (WordWriter) -> Writer<String, (value: Bit, log: String)> = {
-    $0.listen()
-  }
-
-  var pass: @Sendable (Writer<String, (Bit, (String) -> String)>) -> WordWriter = { $0.pass() }
-
-  var censor: @Sendable (WordWriter, @escaping (String) -> String) -> WordWriter = {
-    $0.censor($1)
-  }
-}
-
-/// Returns the laws of writer programs whose monad or whose operations may be faulty.
-private func laws<Fault: MonadFault>(
-  of fault: Fault.Type,
-  _ operations: TellingOperations = TellingOperations()
-) -> Suite where Fault.Program == WordWriter {
+/// Returns the laws of writer programs whose monad is wrong.
+func laws<Fault: MonadFault>(
+  of fault: Fault.Type
+) -> [Suite] where Fault.Program == WordWriter {
   let programs = Generator<WordWriter>.writers.map { FaultyMonad<Fault>($0) }
-  return Suite("writer") {
-    monadLaws(programs, values: .cases)
-    writerLaws(programs, values: .cases, logs: .words, operations: faulty(operations))
-  }
-}
-
-/// Returns the operations of writer programs whose monad has a fault.
-private func faulty<Fault: MonadFault>(
-  _ operations: TellingOperations
-) -> WriterOperations<FaultyMonad<Fault>, String> where Fault.Program == WordWriter {
-  WriterOperations(
+  let operations = WriterOperations<FaultyMonad<Fault>, String>(
     tell: { log, next in
-      FaultyMonad(operations.tell(log).map { .zero }).flatMap { _ in next }
+      FaultyMonad(Writer.tell(log).map { .zero }).flatMap { _ in next }
     },
     listen: { program, next in
-      let heard = operations.listen(program.program)
+      let heard = program.program.listen()
       return FaultyMonad(heard.map { $0.value }).flatMap { next(heard.run().value.log, $0) }
     },
     pass: { program, rewrite in
-      FaultyMonad(operations.pass(program.program.map { ($0, rewrite($0)) }))
+      FaultyMonad(program.program.map { ($0, rewrite($0)) }.pass())
     },
-    censor: { FaultyMonad(operations.censor($0.program, $1)) }
+    censor: { FaultyMonad($0.program.censor($1)) }
   )
+  return [
+    monadLaws(programs, values: .cases),
+    writerLaws(programs, values: .cases, logs: .words, operations: operations),
+  ]
 }
 
-/// Returns the laws of telling and listening for writer programs whose monad has a fault.
-func writerLaws<Fault: MonadFault>(
-  _ programs: Generator<FaultyMonad<Fault>>
-) -> Suite where Fault.Program == WordWriter {
-  writerLaws(programs, values: .cases, logs: .words, operations: faulty(TellingOperations()))
+private let writer = FaultFamily("Writer", writerOperations) {
+  monadLaws(.writers, values: .cases)
+  writerLaws(.writers, values: .cases, logs: .words, operations: $0)
 }
 
-private let writer = FaultFamily("Writer", TellingOperations()) {
-  laws(of: NoMonadFault<WordWriter>.self, $0)
-}
-
+private let flatMap = OperationFamily<[Suite]>("Writer", "flatMap")
 private let tell = writer.faults(of: "tell", \.tell)
 private let censor = writer.faults(of: "censor", \.censor)
 
 /// The writer monads in which one operation is wrong.
 let brokenWriters: [BrokenInstance] = [
-  FaultyInstance("Writer.M6", "flatMap", "flatMap tells what comes later first") {
+  flatMap(
+    "M6",
+    "flatMap tells what comes later first",
     laws(of: SecondBeforeFirst<WordWriter>.self)
-  }.caught(by: "writer.tell-tell", "writer.listen-tell"),
-  tell("M7", "tell tells twice") { .tell($0 + $0) }
+  ).caught(by: "writer.tell-tell", "writer.listen-tell"),
+  tell("M7", "tell tells twice") { log, next in Writer.tell(log + log).flatMap { next } }
     .caught(by: "writer.tell-tell", "writer.censor-tell"),
-  FaultyInstance("Writer.M8", "flatMap", "flatMap drops the first log") {
-    laws(of: FirstDropped<WordWriter>.self)
-  }.caught(by: "writer.listen-value", "writer.censor-tell"),
-  FaultyInstance("Writer.M9", "flatMap", "flatMap drops the second log") {
-    laws(of: SecondDropped<WordWriter>.self)
-  }.caught(by: "monad.left-identity", "writer.tell-empty"),
-  FaultyInstance("Writer.M10", "flatMap", "flatMap tells the first log twice") {
-    laws(of: FirstTwice<WordWriter>.self)
-  }.caught(by: "monad.associativity", "writer.listen-value"),
+  flatMap("M8", "flatMap drops the first log", laws(of: FirstDropped<WordWriter>.self))
+    .caught(by: "writer.listen-value", "writer.censor-tell"),
+  flatMap("M9", "flatMap drops the second log", laws(of: SecondDropped<WordWriter>.self))
+    .caught(by: "monad.left-identity", "writer.tell-empty"),
+  flatMap("M10", "flatMap tells the first log twice", laws(of: FirstTwice<WordWriter>.self))
+    .caught(by: "monad.associativity", "writer.listen-value"),
   FaultyInstance("Writer.M11", "pure", "pure tells something") { laws(of: PureTells.self) }
     .caught(by: "monad.left-identity", "writer.listen-value"),
-  tell("M19", "tell tells the letter a, whatever it is given") { _ in .tell("a") }
-    .caught(by: "writer.tell-empty", "writer.tell-tell"),
+  tell("M19", "tell tells the letter a, whatever it is given") { _, next in
+    Writer.tell("a").flatMap { next }
+  }.caught(by: "writer.tell-empty", "writer.tell-tell"),
   writer("M20", "listen", "listen does not tell what it hears") {
-    $0.listen = { $0.listen().censor { _ in "" } }
+    $0.listen = { program, next in
+      program.listen().censor { _ in "" }.flatMap { next($0.log, $0.value) }
+    }
   }.caught(by: "writer.listen-value", "writer.listen-tell"),
   censor("M21", "censor rewrites twice") { program, rewrite in
     program.censor { rewrite(rewrite($0)) }
@@ -103,6 +75,6 @@ let brokenWriters: [BrokenInstance] = [
   censor("M22", "censor tells the log as it was, too") { program, rewrite in
     program.censor { $0 + rewrite($0) }
   }.caught(by: "writer.censor-identity", "writer.censor-composition"),
-  writer("M23", "pass", "pass does not rewrite") { $0.pass = { $0.map { $0.0 } } }
+  writer("M23", "pass", "pass does not rewrite") { $0.pass = { program, _ in program } }
     .caught(by: "writer.pass-censor"),
 ]

@@ -12,6 +12,11 @@ private let logs = OperationFamily<@Sendable (String) -> String>("Traced-Writer"
     pair: { pair($0.censor(log), $1, combine: $2) },
     everywhere: { pair($0.censor(log), $1, combine: $2) }
   )
+  tellingLaws(log)
+}
+
+/// Returns the laws of where a pairing goes along a log, given the log that it goes along instead.
+private func tellingLaws(_ log: @escaping @Sendable (String) -> String) -> Suite {
   tracedWriterLaws(
     Generator<Traced<String, Bit>>.traces,
     logs: .words,
@@ -34,7 +39,15 @@ let brokenTracedPairings: [BrokenInstance] = [
     .caught(by: "traced-writer.tell"),
   FaultyInstance("Traced-Writer.P10", "pair", "the monad tells backwards, and the comonad does not")
   {
-    backwardMonad(SecondBeforeFirst<WordWriter>.self)
+    pairingLaws(
+      Generator<WordWriter>.writers.map { FaultyMonad<SecondBeforeFirst<WordWriter>>($0) },
+      Generator<Traced<String, Bit>>.traces,
+      answers: .cases,
+      values: .cases,
+      pair: { pair($0.program, $1, combine: $2) },
+      everywhere: { pair($0.program, $1, combine: $2) }
+    )
+    tellingLaws { $0 }
   }.caught(by: "pairing.join"),
   FaultyInstance("Traced-Writer.P11", "pair", "the comonad looks backwards, and the monad does not")
   {
@@ -49,39 +62,16 @@ let brokenTracedPairings: [BrokenInstance] = [
   }.caught(by: "writer.tell-tell", "writer.listen-tell"),
 ]
 
-/// Returns the laws of a faulty monad with the right comonad.
-private func backwardMonad<Fault: MonadFault>(
-  _ fault: Fault.Type
-) -> Suite where Fault.Program == WordWriter {
-  let pairing = pairingLaws(
-    Generator<WordWriter>.writers.map { FaultyMonad<Fault>($0) },
-    Generator<Traced<String, Bit>>.traces,
-    answers: .cases,
-    values: .cases,
-    pair: { pair($0.program, $1, combine: $2) },
-    everywhere: { pair($0.program, $1, combine: $2) }
-  )
-  let anchor = tracedWriterLaws(
-    Generator<Traced<String, Bit>>.traces,
-    logs: .words,
-    tell: { pair(.tell($0), $1) { $1 } },
-    trace: { $1.trace($0) }
-  )
-  return Suite("traced-writer") { [pairing, anchor] }
-}
-
 /// Returns the laws of a monad that may be faulty with a comonad that looks backwards.
 private func backwardComonad<Fault: MonadFault>(
   _ fault: Fault.Type
-) -> Suite where Fault.Program == WordWriter {
+) -> [Suite] where Fault.Program == WordWriter {
   let programs = Generator<WordWriter>.writers.map { FaultyMonad<Fault>($0) }
   let spaces = Generator<Traced<String, Bit>>.traces.map { space in
     FaultyTraced(values: { space.trace($0) }, operations: LogOperations(combine: { $1 + $0 }))
   }
-  let suites = [
+  return laws(of: fault) + [
     comonadLaws(spaces, values: .cases),
-    monadLaws(programs, values: .cases),
-    writerLaws(programs),
     pairingLaws(
       programs,
       spaces,
@@ -97,7 +87,6 @@ private func backwardComonad<Fault: MonadFault>(
       trace: { $1.trace($0) }
     ),
   ]
-  return Suite("traced-writer") { suites }
 }
 
 extension FaultyTraced {

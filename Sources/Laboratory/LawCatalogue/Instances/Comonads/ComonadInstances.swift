@@ -7,8 +7,9 @@ import MooreFree
 import StoreState
 import TracedWriter
 
-/// The instances of the comonads besides `Store`, each with the laws of its own class.
+/// The instances of the comonads, each with the laws of its own class.
 let comonadInstances: [Instance] = [
+  Instance("Store", storeLaws(.stores, positions: .cases, values: .cases)),
   Instance("Identity", comonadLaws(.identities(values: Generator<Bit>.cases), values: .cases)),
   Instance("Env", envLaws(.environments, environments: .cases, values: .cases)),
   Instance("Zipper", zipperLaws(.rows, values: .cases)),
@@ -112,4 +113,26 @@ extension Generator where Value == Cofree<Branches, Bit> {
       values: .cases
     )
   }
+}
+
+/// The comonads that can be zipped with themselves.
+let applyInstances: [Instance] = [
+  Instance(
+    "Traced.apply",
+    applyLaws(
+      Generator<Traced<String, String>>.traces(values: .words),
+      combine: +,
+      zip: { zip($0, $1, $2) },
+      zipDuplicates: { zip($0, $1, $2) }
+    )
+  )
+]
+
+/// Zips two spaces of logs: at each log, the values at that log.
+private func zip<V, Other, Result>(
+  _ left: Traced<String, V>,
+  _ right: Traced<String, Other>,
+  _ combine: @escaping (V, Other) -> Result
+) -> Traced<String, Result> {
+  Traced { combine(left.trace($0), right.trace($0)) }
 }

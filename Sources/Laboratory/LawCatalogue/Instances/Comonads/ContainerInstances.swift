@@ -29,10 +29,7 @@ private func container<C: DirectedContainer & ExplorableContainer & SendableMeta
   _ shapes: Generator<C.Shape>,
   _ positions: @escaping @Sendable (C.Shape, Draws) -> C.Position
 ) -> Instance {
-  Instance(
-    name,
-    directedContainerLaws(container, shapes: shapes, positions: positions)
-  )
+  Instance(name, directedContainerLaws(container, shapes: shapes, positions: positions))
 }
 
 /// Returns the instance of a directed container in which moves can be undone.
@@ -43,10 +40,7 @@ private func undo<C: DirectedContainer & ExplorableContainer & SendableMetatype>
   _ positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
   inverse: @escaping @Sendable (C.Position, C.Shape) -> C.Position
 ) -> Instance {
-  Instance(
-    name,
-    undoLaws(container, shapes: shapes, positions: positions, inverse: inverse)
-  )
+  Instance(name, undoLaws(container, shapes: shapes, positions: positions, inverse: inverse))
 }
 
 // MARK: - Two containers
@@ -55,18 +49,14 @@ private func undo<C: DirectedContainer & ExplorableContainer & SendableMetatype>
 private let day = directedContainerLaws(
   DayContainer<ZipperContainer, CofreeContainer<MaybeNext>>.self,
   shapes: .both(.places, .shapes),
-  positions: { shape, draws in
-    Comonads.Pair(indices(shape.left, draws), paths(shape.right, draws))
-  }
+  positions: both(indices, paths)
 )
 
 /// The suite of a row beside a store, in which moves can be undone.
 private let dayOfUndos = undoLaws(
   DayContainer<ZipperContainer, StoreContainer<Trit>>.self,
   shapes: .both(.places, .cases),
-  positions: { shape, draws in
-    Comonads.Pair(indices(shape.left, draws), places(shape.right, draws))
-  },
+  positions: both(indices, places),
   inverse: { _, shape in Comonads.Pair(shape.left.index, shape.right) }
 )
 
@@ -74,26 +64,14 @@ private let dayOfUndos = undoLaws(
 private let switched = directedContainerLaws(
   SwitchContainer<CofreeContainer<MaybeNext>, TracedContainer<String>>.self,
   shapes: .sided(.shapes, .only),
-  positions: { shape, draws in
-    Sided(
-      draws.draw(Generator<Side>.cases),
-      paths(shape.both.left, draws),
-      words(shape.both.right, draws)
-    )
-  }
+  positions: sided(paths, words)
 )
 
 /// The suite of a switch between a row and a store, in which moves can be undone.
 private let switchOfUndos = undoLaws(
   SwitchContainer<ZipperContainer, StoreContainer<Trit>>.self,
   shapes: .sided(.places, .cases),
-  positions: { shape, draws in
-    Sided(
-      draws.draw(Generator<Side>.cases),
-      indices(shape.both.left, draws),
-      places(shape.both.right, draws)
-    )
-  },
+  positions: sided(indices, places),
   inverse: { _, shape in Sided(shape.side, shape.both.left.index, shape.both.right) }
 )
 
@@ -155,8 +133,5 @@ private func machine<Machine: Observed, C>(
   _ positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
   _ operations: () -> MachineOperations<Machine, C>
 ) -> Instance where C: DirectedContainer & ExplorableContainer & SendableMetatype {
-  Instance(
-    name,
-    machineLaws(machines, positions: positions, operations: operations())
-  )
+  Instance(name, machineLaws(machines, positions: positions, operations: operations()))
 }

@@ -97,9 +97,7 @@ private let stores = Generator<Positions<StoreContainer<Trit>>>
 private let dayMeaning = meaningLaws(
   Generator<LogsBesideStore>.days(logs, stores, values: .cases),
   values: .cases,
-  positions: { shape, draws in
-    Comonads.Pair(words(shape.left, draws), places(shape.right, draws))
-  },
+  positions: both(words, places),
   operations: MeaningOperations<_, DayContainer<TracedContainer<String>, StoreContainer<Trit>>>(
     meaning: { $0.meaning() },
     back: { Day(meaning: $0) },
@@ -115,13 +113,7 @@ private let dayMeaning = meaningLaws(
 private let switchMeaning = meaningLaws(
   Generator<LogsOrStore>.switches(logs, stores, values: .cases),
   values: .cases,
-  positions: { shape, draws in
-    Sided(
-      draws.draw(Generator<Side>.cases),
-      words(shape.both.left, draws),
-      places(shape.both.right, draws)
-    )
-  },
+  positions: sided(words, places),
   operations: MeaningOperations<_, SwitchContainer<TracedContainer<String>, StoreContainer<Trit>>>(
     meaning: { $0.meaning() },
     back: { Switch(meaning: $0) },

@@ -59,10 +59,7 @@ private func morphism<Source: Explorable, Target: Explorable, Parameter>(
   let translations = parameters.map { parameter in
     { (space: Source) -> Target in translate(space, parameter) }
   }
-  return Instance(
-    name,
-    comonadMorphismLaws(spaces, values: .cases, translate: translations)
-  )
+  return Instance(name, comonadMorphismLaws(spaces, values: .cases, translate: translations))
 }
 
 /// Translations of one directed container into another.

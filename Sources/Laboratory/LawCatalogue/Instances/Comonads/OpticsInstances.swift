@@ -3,10 +3,7 @@ import StoreState
 
 /// Parts of wholes.
 let opticsInstances: [Instance] = [
-  Instance(
-    "Lens.first",
-    lensLaws(Generator { _ in .first }, wholes: .cases, parts: .cases)
-  ),
+  Instance("Lens.first", lensLaws(Generator { _ in .first }, wholes: .cases, parts: .cases)),
   Instance(
     "Lens.then",
     lensLaws(

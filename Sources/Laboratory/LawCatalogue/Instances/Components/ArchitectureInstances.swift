@@ -1,5 +1,7 @@
 import ComonadLaws
+import Comonads
 import ComponentKit
+import LedgerUpdate
 import SamplePrograms
 
 /// The sample programs in the four architectures, and a program with its history.
@@ -56,10 +58,7 @@ private let taskMessages: Generator<Tasks.Message> = .frequency([
   (4, titles.map { .add(title: $0) }),
   (2, numbers.map { .toggle(number: $0) }),
   (1, numbers.map { .remove(number: $0) }),
-  (
-    1,
-    Generator { .edit(number: $0.draw(numbers), title: $0.draw(titles)) }
-  ),
+  (1, Generator { .edit(number: $0.draw(numbers), title: $0.draw(titles)) }),
   (1, Generator<TaskList.Filter>.cases.map { .filter($0) }),
   (1, .constant(.clearDone)),
   (1, .constant(.undo)),
@@ -88,10 +87,7 @@ private let wizardMessages: Generator<Wizard.Message> = .frequency([
 
 private let lifeMessages: Generator<Life.Message> = .frequency([
   (2, Generator.integers(in: 0...3).map { .step($0) }),
-  (
-    2,
-    Generator { .toggle(x: $0.draw(.integers(in: 0...5)), y: $0.draw(.integers(in: 0...4))) }
-  ),
+  (2, Generator { .toggle(x: $0.draw(.integers(in: 0...5)), y: $0.draw(.integers(in: 0...4))) }),
   (1, Generator.integers(in: 0...3).map { .place(.glider, x: $0, y: 0) }),
 ])
 
@@ -129,3 +125,52 @@ private let boardMessages: Generator<TaskBoard.Message> = .frequency([
   (2, .element(of: [.undo, .save, .failed("offline"), .search("a"), .search(""), .found(["a"])])),
   (1, numbers.map { .saved(revision: $0) }),
 ])
+
+/// Returns the instance of a program's reducer, at states that its messages lead to.
+///
+/// The laws of the lists of messages are those of `Monoid.Array`.
+func reducer<P: Program & SendableMetatype>(
+  _ name: String,
+  _ program: @autoclosure @escaping @Sendable () -> P,
+  messages: Generator<P.Message>
+) -> Instance where P.State: Observed, P.Message: Observed {
+  let changes = messages.array(upTo: 5)
+  let states = Generator<ProgramState<P>> { draws in
+    var running = ProgramState(program())
+    Dispatching<P>.act(on: &running, by: draws.draw("messages", changes))
+    return running
+  }
+  let laws = monoidActionLaws(Dispatching<P>.self, states: states, changes: changes)
+  return Instance("Reducer.\(name)", own(laws).worth(0.3))
+}
+
+// MARK: - What shows of states and messages
+
+/// A value of structures and enumerations, all of which its description shows.
+private protocol Printed: Observed {}
+
+extension Printed {
+  /// Writes the description.
+  func show(in reading: inout Reading) { reading.add("\(self)") }
+}
+
+extension Counter.Message: Printed {}
+extension TaskList: Printed {}
+extension Tasks.Message: Printed {}
+extension Form: Printed {}
+extension Wizard.Message: Printed {}
+extension Life.State: Printed {}
+extension Life.Message: Printed {}
+extension TodoList: Printed {}
+extension Todos.Message: Printed {}
+extension Keypad.Message: Printed {}
+extension Login.State: Printed {}
+extension Login.Message: Printed {}
+extension FeedState: Printed {}
+extension Feed.Message: Printed {}
+extension Die.State: Printed {}
+extension Die.Message: Printed {}
+extension NewsScreen.State: Printed {}
+extension NewsScreen.Message: Printed {}
+extension BoardState: Printed {}
+extension TaskBoard.Message: Printed {}

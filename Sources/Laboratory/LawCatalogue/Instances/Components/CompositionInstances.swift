@@ -12,10 +12,7 @@ let compositionInstances: [Instance] =
   } + [
     Instance("SideBySide.Day", beside(keypadsAsDay)),
     Instance("OneOfTwo.Switch", oneOfTwo(keypadsAsSwitch)),
-    Instance(
-      "Architectures.SideBySide",
-      agreement(sides, besideMessages, "day", keypadsAsDay)
-    ),
+    Instance("Architectures.SideBySide", agreement(sides, besideMessages, "day", keypadsAsDay)),
     Instance(
       "Architectures.OneOfTwo",
       agreement(choices, oneOfTwoMessages, "switch", keypadsAsSwitch)

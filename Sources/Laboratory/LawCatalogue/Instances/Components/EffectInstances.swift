@@ -3,9 +3,7 @@ import ComponentKit
 
 /// Effects, and the components that ask for them.
 let effectInstances: [Instance] =
-  [
-    Instance("Effect", effectLaws(.effects(of: .cases), arrows: tritArrows))
-  ]
+  [Instance("Effect", effectLaws(.effects(of: .cases), arrows: tritArrows))]
   + ComponentsUnderTest { EffectfulProgram() }.all.map { architecture, make in
     Instance(
       "\(architecture).EffectfulProgram",
@@ -17,4 +15,59 @@ let effectInstances: [Instance] =
 let tritArrows = Generator<@Sendable (Trit) -> Trit> { draws in
   let table = draws.draw(Generator<Trit>.cases.array(count: 3))
   return { table[$0.rawValue] }
+}
+
+/// A program with every kind of effect, small enough to be explored.
+struct EffectfulProgram: ActiveProgram {
+  enum Message: Observed, Sendable, CustomStringConvertible {
+    case go(Trit)
+    case back(Trit)
+    case call, stop
+
+    var description: String {
+      switch self {
+      case .go(let trit): "go \(trit)"
+      case .back(let trit): "back \(trit)"
+      case .call: "call"
+      case .stop: "stop"
+      }
+    }
+  }
+
+  let initial = Trit.zero
+  let initialEffect = Effect<Message>.message(.call)
+
+  func refusal(of message: Message, in carried: Trit) -> Refusal? {
+    if case .go(let trit) = message, trit == carried { Refusal("\(trit) is here") } else { nil }
+  }
+
+  func update(_ carried: inout Trit, by message: Message) -> Effect<Message> {
+    switch message {
+    case .go(let trit):
+      return .work(
+        Work("errand") { outlet in
+          outlet.send(.back(trit))
+          outlet.finish()
+          return .none
+        }
+      )
+    case .back(let trit):
+      carried = trit
+      return .none
+    case .call: return .concatenate([.message(.go(carried.next)), .cancel("bell")])
+    case .stop: return .cancel("errand")
+    }
+  }
+
+  func subscriptions(of carried: Trit) -> [Work<Message>] {
+    carried == .two ? [Work("clock") { _ in .none }] : []
+  }
+
+  func view(_ carried: Trit, send: @escaping (Message) -> Void) -> Trit { carried }
+
+  /// The generator of its messages.
+  static let messages: Generator<Message> = .oneOf([
+    Generator<Trit>.cases.map { .go($0) }, Generator<Trit>.cases.map { .back($0) },
+    .element(of: [.call, .stop]),
+  ])
 }

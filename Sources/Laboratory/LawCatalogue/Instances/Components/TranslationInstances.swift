@@ -8,18 +8,22 @@ import StoreState
 /// The translations between architectures.
 let translationInstances: [Instance] = [
   translation("React.Redux", React<EffectfulProgram>.self, specimens.react) {
-    ComponentUnderTest($0.translated(to: Redux<EffectfulProgram>.self))
+    specimen($0.translated(to: Redux<EffectfulProgram>.self))
   },
   translation("Redux.React", Redux<EffectfulProgram>.self, specimens.redux) {
-    ComponentUnderTest($0.translated(to: React<EffectfulProgram>.self))
+    specimen($0.translated(to: React<EffectfulProgram>.self))
   },
-  translation("React.Elm", React<EffectfulProgram>.self, specimens.react) { inElm($0) },
-  translation("Redux.Elm", Redux<EffectfulProgram>.self, specimens.redux) { inElm($0) },
+  translation("React.Elm", React<EffectfulProgram>.self, specimens.react) {
+    specimen($0.translated(to: Elm<EffectfulProgram>.self))
+  },
+  translation("Redux.Elm", Redux<EffectfulProgram>.self, specimens.redux) {
+    specimen($0.translated(to: Elm<EffectfulProgram>.self))
+  },
   translation("React.Halogen", React<EffectfulProgram>.self, specimens.react) {
-    ComponentUnderTest($0.translated(to: Halogen<EffectfulProgram>.self))
+    specimen($0.translated(to: Halogen<EffectfulProgram>.self))
   },
   translation("Halogen.Elm", Halogen<EffectfulProgram>.self, specimens.halogen) {
-    ComponentUnderTest($0.withoutQueries())
+    specimen($0.withoutQueries())
   },
 ]
 
@@ -29,10 +33,10 @@ private let specimens = ComponentsUnderTest { EffectfulProgram() }
 /// The program as the laws see it.
 typealias EffectfulSpecimen = ComponentUnderTest<EffectfulProgram.Message, Trit>
 
-/// Returns a component whose state shows as a specimen in Elm.
-private func inElm<A: VisibleState>(_ component: Component<A>) -> EffectfulSpecimen
-where A.Program == EffectfulProgram {
-  ComponentUnderTest(component.translated(to: Elm<EffectfulProgram>.self))
+/// Returns a component of the program as a specimen.
+func specimen<A: ProgramArchitecture>(_ component: Component<A>) -> EffectfulSpecimen
+where A.Program == EffectfulProgram, A.Space.Movement: Monad, A.Space.Movement.Value == Void {
+  ComponentUnderTest(component)
 }
 
 /// Returns the instance of a translation.
@@ -42,10 +46,7 @@ private func translation<A: ProgramArchitecture>(
   _ original: @escaping @Sendable () -> EffectfulSpecimen,
   _ translate: @escaping @Sendable (Component<A>) -> EffectfulSpecimen
 ) -> Instance where A.Program == EffectfulProgram, A: SendableMetatype {
-  Instance(
-    "Translation.\(name)",
-    laws(ofTranslating: from, original, translate)
-  )
+  Instance("Translation.\(name)", laws(ofTranslating: from, original, translate))
 }
 
 /// Returns the laws of a translation of the program from an architecture.

@@ -63,15 +63,11 @@ extension MarkupModel {
     case .text(let text): return "'\(text)'"
     case .memo(let model): return model.written
     case .element(let outline):
-      let attributes = outline.attributes.sorted { $0.key < $1.key }.map {
-        " \($0.key)=\($0.value)"
-      }
-      let kinds = Set(outline.answers.map(\.kind.rawValue)).sorted().map { " on\($0)" }
+      let kinds = Set(outline.answers.map(\.kind.rawValue)).sorted()
       let children = outline.children.map { item in
         (item.key.map { "\($0):" } ?? "") + item.model.written
       }
-      return
-        "<\(outline.tag)\(attributes.joined())\(kinds.joined())>[\(children.joined(separator: ","))]"
+      return writtenElement(outline.tag, outline.attributes, kinds, children)
     }
   }
 
@@ -108,17 +104,25 @@ func written(_ node: Node) -> String {
   case .memo: return "a part that is not drawn"
   case .text(let text): return "'\(text)'"
   case .element(let element):
-    let attributes = element.attributes.sorted { $0.name < $1.name }.map {
-      " \($0.name)=\($0.value)"
-    }
+    let attributes = element.attributes.map { (key: $0.name, value: $0.value) }
     let kinds = Event.Kind.allCases.filter { element.kinds.contains(Event.Kinds($0)) }
-      .map { " on\($0.rawValue)" }
     let children = element.children.map { child in
       (child.key.map { "\($0):" } ?? "") + written(child)
     }
-    return
-      "<\(element.tag)\(attributes.joined())\(kinds.joined())>[\(children.joined(separator: ","))]"
+    return writtenElement(element.tag, attributes, kinds.map(\.rawValue), children)
   }
+}
+
+/// Returns an element written out with its attributes by their names, its kinds, and its children.
+private func writtenElement(
+  _ tag: String,
+  _ attributes: some Collection<(key: String, value: String)>,
+  _ kinds: [UInt8],
+  _ children: [String]
+) -> String {
+  let words = attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
+  return
+    "<\(tag)\((words + kinds.map { " on\($0)" }).joined())>[\(children.joined(separator: ","))]"
 }
 
 // MARK: - Drawing models

@@ -2,6 +2,7 @@ import ComonadLaws
 import Comonads
 import FreeMonad
 import LedgerUpdate
+import MooreFree
 import StoreState
 import TracedWriter
 
@@ -10,53 +11,22 @@ let monadInstances: [Instance] = [
   Instance(
     "State",
     monadLaws(.states, values: .cases),
-    stateLaws(
-      Generator<State<Trit, Bit>>.states,
-      positions: Generator<Trit>.cases,
-      operations: StateOperations(
-        put: { position, next in State.put(position).flatMap { next } },
-        get: { State.get.flatMap($0) }
-      )
-    )
+    stateLaws(.states, positions: .cases, operations: stateOperations)
   ),
   Instance(
     "Writer",
     monadLaws(.writers, values: .cases),
-    writerLaws(
-      Generator<Writer<String, Bit>>.writers,
-      values: .cases,
-      logs: .words,
-      operations: WriterOperations(
-        tell: { log, next in Writer.tell(log).flatMap { next } },
-        listen: { program, next in program.listen().flatMap { next($0.log, $0.value) } },
-        pass: { program, rewrite in program.map { ($0, rewrite($0)) }.pass() },
-        censor: { $0.censor($1) }
-      )
-    )
+    writerLaws(.writers, values: .cases, logs: .words, operations: writerOperations)
   ),
   Instance(
     "Update",
     monadLaws(.updates, values: .cases),
-    updateLaws(
-      Generator<Update<SpelledDial, Bit>>.updates,
-      changes: .words,
-      operations: UpdateOperations<Update<SpelledDial, Bit>, SpelledDial>(
-        dispatch: { change, next in Update.dispatch(change).flatMap { next } },
-        getState: { Update.getState.flatMap($0) }
-      )
-    )
+    updateLaws(.updates, changes: .words, operations: updateOperations)
   ),
   Instance(
     "Reader",
     monadLaws(.readers, values: .cases),
-    readerLaws(
-      Generator<Reader<Trit, Bit>>.readers,
-      environments: Generator<Trit>.cases,
-      operations: ReaderOperations(
-        ask: { Reader.ask.flatMap($0) },
-        local: { change, program in program.local(change) }
-      )
-    )
+    readerLaws(.readers, environments: .cases, operations: readerOperations)
   ),
   Instance("Walk", monadLaws(.walks, values: .cases)),
   Instance(
@@ -71,14 +41,7 @@ let monadInstances: [Instance] = [
       Generator<Free<Questions, Bit>>.programs,
       values: .cases,
       shapes: .cases,
-      operations: FreeOperations<Free<Questions, Bit>, Questions>(
-        liftF: { Free<Questions, Bit>.liftF($0).flatMap($1) },
-        fold: { $0.fold($1) },
-        foldFree: { $0.foldFree($1) },
-        hoist: { $0.hoist($1) },
-        iter: { $0.iter($1) },
-        cutoff: { $0.cutoff(after: $1) }
-      )
+      operations: .standard
     ),
     bindLaws(Generator<Free<Questions, Bit>>.programs) { $0.flatMap($1) }
   ),
@@ -87,3 +50,94 @@ let monadInstances: [Instance] = [
     freeMeaningLaws(Generator<Free<Questions, Bit>>.programs, values: .cases, shapes: .cases)
   ),
 ]
+
+// MARK: - Operations
+
+/// A program whose position is one of three, and whose answer is one of two.
+typealias TritState = State<Trit, Bit>
+
+let stateOperations = StateOperations<TritState, Trit>(
+  put: { position, next in State.put(position).flatMap { next } },
+  get: { State.get.flatMap($0) }
+)
+
+/// A program that answers with one of two, given one of three environments.
+typealias TritReader = Reader<Trit, Bit>
+
+let readerOperations = ReaderOperations<TritReader, Trit>(
+  ask: { Reader.ask.flatMap($0) },
+  local: { change, program in program.local(change) }
+)
+
+/// A thunk that dispatches words to a dial.
+typealias Thunk = Update<SpelledDial, Bit>
+
+let updateOperations = UpdateOperations<Thunk, SpelledDial>(
+  dispatch: { change, next in Update.dispatch(change).flatMap { next } },
+  getState: { Update.getState.flatMap($0) }
+)
+
+/// A program that tells words, and whose answer is one of two.
+typealias WordWriter = Writer<String, Bit>
+
+let writerOperations = WriterOperations<WordWriter, String>(
+  tell: { log, next in Writer.tell(log).flatMap { next } },
+  listen: { program, next in program.listen().flatMap { next($0.log, $0.value) } },
+  pass: { program, rewrite in program.map { ($0, rewrite($0)) }.pass() },
+  censor: { $0.censor($1) }
+)
+
+extension FreeOperations where M == Free<F, Bit>, F: SendableMetatype {
+  /// The operations of free programs.
+  static var standard: FreeOperations {
+    FreeOperations(
+      liftF: { Free.liftF($0).flatMap($1) },
+      fold: { $0.fold($1) },
+      foldFree: { $0.foldFree($1) },
+      hoist: { $0.hoist($1) },
+      iter: { $0.iter($1) },
+      cutoff: { $0.cutoff(after: $1) }
+    )
+  }
+}
+
+// MARK: - Isomorphisms
+
+/// The instances of the monads that are isomorphic to the programs of a container.
+let isomorphismInstances: [Instance] = [
+  isomorphism("State=Co", Generator<State<Trit, Bit>>.states, { $0.meaning }) {
+    State(meaning: $0)
+  },
+  isomorphism("Reader=Co", Generator<Reader<Trit, Bit>>.readers, { $0.meaning }) {
+    Reader(meaning: $0)
+  },
+  isomorphism("Writer=Co", Generator<Writer<String, Bit>>.writers, { $0.meaning }) {
+    Writer(meaning: $0)
+  },
+  isomorphism("Update=Co", Generator<Update<SpelledDial, Bit>>.updates, { $0.meaning }) {
+    Update(meaning: $0)
+  },
+  isomorphism("Free.Inputs=Co", Generator<Free<Inputs<Bit>, Bit>>.sends, { $0.meaning }) {
+    Free(meaning: $0)
+  },
+  isomorphism("Walk=Co", Generator<Walk<Bit>>.walks, { $0.meaning }) { Walk(meaning: $0) },
+]
+
+/// Returns the instance of programs that mean those of a container, and of the way back.
+private func isomorphism<M: Monad & Observed, C: SampledContainer>(
+  _ name: String,
+  _ programs: Generator<M>,
+  _ there: @escaping @Sendable (M) -> Co<C, Bit>,
+  _ back: @escaping @Sendable (Co<C, Bit>) -> M
+) -> Instance where M.Value == Bit {
+  Instance(
+    name,
+    monadIsomorphismLaws(
+      programs,
+      Generator<Co<C, Bit>>.walks(values: .cases),
+      values: .cases,
+      there: there,
+      back: back
+    )
+  )
+}
