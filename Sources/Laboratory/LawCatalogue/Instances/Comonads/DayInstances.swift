@@ -59,6 +59,12 @@ let inputs = Generator<Bit>.cases.array(upTo: 3).map { inputs in
   }
 }
 
+/// Moves a space.
+@Sendable
+private func move<W: PairedComonad>(_ space: inout W, _ movement: W.Movement) {
+  space.move(by: movement)
+}
+
 // MARK: - Day
 
 typealias DayOfStore = DayOperations<
@@ -66,12 +72,7 @@ typealias DayOfStore = DayOperations<
 >
 
 /// The operations of a store beside a space of logs.
-let storeBesideTraced = DayOfStore(
-  left: { $0.move(by: $1) },
-  right: { $0.move(by: $1) },
-  both: { $0.move(by: $1) },
-  mirrored: { $0.move(by: $1) }
-)
+let storeBesideTraced = DayOfStore(left: move, right: move, both: move, mirrored: move)
 
 /// The suite of a store beside a space of logs.
 func dayOfStore(_ operations: DayOfStore = storeBesideTraced) -> Suite {
@@ -90,12 +91,7 @@ private func dayOfRow() -> Suite {
     leftMoves: walks,
     rightMoves: rowWalks,
     values: bits,
-    operations: DayOperations(
-      left: { $0.move(by: $1) },
-      right: { $0.move(by: $1) },
-      both: { $0.move(by: $1) },
-      mirrored: { $0.move(by: $1) }
-    )
+    operations: DayOperations(left: move, right: move, both: move, mirrored: move)
   )
 }
 
@@ -105,12 +101,7 @@ private func dayOfMachine() -> Suite {
     leftMoves: inputs,
     rightMoves: walks,
     values: bits,
-    operations: DayOperations(
-      left: { $0.move(by: $1) },
-      right: { $0.move(by: $1) },
-      both: { $0.move(by: $1) },
-      mirrored: { $0.move(by: $1) }
-    )
+    operations: DayOperations(left: move, right: move, both: move, mirrored: move)
   )
 }
 
@@ -218,13 +209,7 @@ typealias SwitchOfStore = SwitchOperations<
 >
 
 /// The operations of a store and a space of logs of which one is shown.
-let storeOrTraced = SwitchOfStore(
-  left: { $0.move(by: $1) },
-  right: { $0.move(by: $1) },
-  both: { $0.move(by: $1) },
-  mirrored: { $0.move(by: $1) },
-  beside: { $0.move(by: $1) }
-)
+let storeOrTraced = SwitchOfStore(left: move, right: move, both: move, mirrored: move, beside: move)
 
 /// The suite of a store and a space of logs of which one is shown.
 func switchOfStore(_ operations: SwitchOfStore = storeOrTraced) -> Suite {
@@ -243,13 +228,7 @@ private func switchOfRow() -> Suite {
     leftMoves: rowWalks,
     rightMoves: inputs,
     values: bits,
-    operations: SwitchOperations(
-      left: { $0.move(by: $1) },
-      right: { $0.move(by: $1) },
-      both: { $0.move(by: $1) },
-      mirrored: { $0.move(by: $1) },
-      beside: { $0.move(by: $1) }
-    )
+    operations: SwitchOperations(left: move, right: move, both: move, mirrored: move, beside: move)
   )
 }
 
