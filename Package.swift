@@ -27,6 +27,8 @@ let support: [Target] =
       ("Locks", []),
       // Texts for pages, written in ordinary Swift, and JSON.
       ("EmbeddedText", []),
+      // Options, failures, JSON and tables of commands.
+      ("CommandLineSupport", ["EmbeddedText"]),
     ]
   ) + [
     // A counter and a list for each thread, which Swift has no words for.
@@ -102,13 +104,7 @@ let laboratory: [Target] =
   floor(
     "Laboratory",
     [
-      ("Drawing", ["EmbeddedText", "Markup"]),
-      ("Exploration", ["ComponentKit", "Drawing", "EmbeddedText", "Markup", "SamplePrograms"]),
-      ("CommandLineSupport", ["ComponentKit", "EmbeddedText", "SamplePrograms"]),
-      (
-        "LaboratoryCore",
-        ["ComponentKit", "Drawing", "EmbeddedText", "Exploration", "SamplePrograms"]
-      ),
+      ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms"]),
       ("LawCatalogue", core + ["ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
     ]
   ) + [
@@ -129,9 +125,8 @@ let laboratory: [Target] =
     .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
-        "ComponentKit", "Drawing", "EmbeddedText", "Exploration", "LaboratoryCore", "Markup",
-        "SamplePrograms",
-        "StoreState", "WebHost",
+        "ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "SamplePrograms", "StoreState",
+        "WebHost",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
       swiftSettings: settings
@@ -139,9 +134,8 @@ let laboratory: [Target] =
     .executableTarget(
       name: "lab",
       dependencies: (core + [
-        "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording", "Drawing",
-        "EmbeddedText",
-        "Exploration", "LaboratoryCore", "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
+        "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording", "EmbeddedText",
+        "LaboratoryCore", "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       resources: [
@@ -166,7 +160,7 @@ let benchmarks: [Target] = [
   benchmark(
     "BenchmarkRunner",
     in: "Runner",
-    imports: ["CCounting", "CommandLineSupport", "Drawing"]
+    imports: ["CCounting", "CommandLineSupport", "EmbeddedText"]
   ),
   benchmark("BenchmarkBoundary", in: "Boundary", imports: ["Comonads", "ComponentKit"]),
   benchmark(
@@ -236,7 +230,7 @@ let tests: [Target] = [
       "WebHost",
     ]
   ),
-  test("Drawing", in: "Laboratory", imports: []),
+  test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
   test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws"]),
   test(
     "SamplePrograms",
@@ -267,8 +261,7 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit", "ComponentRecording",
-      "ComponentTesting", "Drawing", "Exploration", "LaboratoryCore", "LawCatalogue", "Markup",
-      "SamplePrograms",
+      "ComponentTesting", "LaboratoryCore", "LawCatalogue", "Markup", "SamplePrograms",
       "TerminalHost",
     ]
   ),

@@ -1,4 +1,4 @@
-import Drawing
+import EmbeddedText
 import Foundation
 
 /// Time per step against size as a picture: logarithmic both ways, a curve for each row.

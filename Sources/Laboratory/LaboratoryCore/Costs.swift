@@ -1,4 +1,3 @@
-import Drawing
 import EmbeddedText
 
 /// How long the messages of a program took each runner, once.

@@ -1,6 +1,5 @@
-import ComponentKit
+package import ComponentKit
 import EmbeddedText
-package import Exploration
 import SamplePrograms
 
 /// The states around the present one: where messages would lead.
@@ -11,25 +10,31 @@ package struct Neighbourhood {
   /// Explores the states around a start, as deep as asked for or as the limit allows.
   ///
   /// - Parameters:
+  ///   - program: The program.
+  ///   - name: The name of the program.
   ///   - start: The present state.
-  ///   - program: The name of the program.
   ///   - messages: The messages that are sent, and each as a script writes it.
   ///   - depth: How many messages are sent one after another at most.
   ///   - limit: How many states there are at most.
-  package init<Start: Explored>(
-    of start: Start,
-    in program: String,
-    by messages: [(line: String, message: Start.Message)],
+  ///   - text: Writes what a state shows.
+  package init<P: Program>(
+    of program: P,
+    named name: String,
+    from start: P.State,
+    by messages: [(line: String, message: P.Message)],
     depth: Int,
-    limit: Int
-  ) {
+    limit: Int,
+    text: (P.State) -> String
+  ) where P.State: Equatable {
     for depth in stride(from: depth, through: 0, by: -1) {
       let space = try? StateSpace(
-        from: start,
         of: program,
+        named: name,
+        from: start,
         by: messages,
         depth: depth,
-        limit: limit
+        limit: limit,
+        text: text
       )
       if let space, space.places.count <= limit {
         self.space = space

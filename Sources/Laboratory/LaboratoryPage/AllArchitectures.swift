@@ -1,6 +1,5 @@
 import ComponentKit
 import EmbeddedText
-import Exploration
 import LaboratoryCore
 import Markup
 import SamplePrograms
@@ -132,11 +131,12 @@ extension AllArchitectures {
   /// Returns the states around the present one, as deep as asked for or as the limit allows.
   func neighbourhood(depth: Int, limit: Int) -> Neighbourhood {
     Neighbourhood(
-      of: ExploredComponent(react) { $0.sample.text },
-      in: sample.name,
+      of: AnySample(sample),
+      named: sample.name,
+      from: react.state,
       by: usual.map { (line: $0.line, message: $0) },
       depth: depth,
       limit: limit
-    )
+    ) { $0.sample.text }
   }
 }

@@ -1,6 +1,6 @@
 import ComponentKit
 import EmbeddedText
-import Exploration
+import LaboratoryCore
 import Markup
 import SamplePrograms
 

@@ -1,7 +1,5 @@
 import ComponentKit
-import Drawing
 import EmbeddedText
-import Exploration
 import LaboratoryCore
 import Markup
 import SamplePrograms

@@ -1,6 +1,5 @@
 import ComponentKit
 import EmbeddedText
-import Exploration
 import LaboratoryCore
 import Markup
 import SamplePrograms
@@ -84,8 +83,8 @@ extension PageLaboratory {
 
   private func notice(_ state: State) -> [View] {
     switch state.notice {
-    case .none: []
-    case .said(let reason): [.words("p", "bad", reason)]
+    case nil: []
+    case .unread(let reason): [.words("p", "bad", reason)]
     case .refused(let line, let reasons):
       if let reason = reasons[0],
         reasons.allSatisfy({ $0 == reason })

@@ -1,6 +1,5 @@
 import ComponentKit
 import EmbeddedText
-import Exploration
 import LaboratoryCore
 import Markup
 import SamplePrograms
@@ -19,7 +18,7 @@ struct PageLaboratory: MarkupProgram, ActiveProgram {
     /// The text of the field.
     var line = ""
     /// The notice about the last message.
-    var notice = Notice.none
+    var notice: Sending.Problem?
     /// How many messages deep the space is drawn.
     var depth = 2
     /// The space around the present state, and its picture.
@@ -30,13 +29,6 @@ struct PageLaboratory: MarkupProgram, ActiveProgram {
     var focus = Focus.free
     /// The samples.
     var costs = Costs()
-  }
-
-  /// A notice above the views.
-  enum Notice: Equatable {
-    case none
-    case said(String)
-    case refused(line: String, reasons: [String?])
   }
 
   /// A part of the page that the program gives the focus.
@@ -79,7 +71,7 @@ struct PageLaboratory: MarkupProgram, ActiveProgram {
     case .typed(let line): state.line = line
     case .send:
       state.send(state.line)
-      if case .none = state.notice { state.line = "" }
+      if state.notice == nil { state.line = "" }
     case .program(let name):
       guard let program = PagePrograms.named(name) else { break }
       let depth = state.depth
@@ -143,18 +135,13 @@ extension PageLaboratory.State {
       place = entries.count - 1
       look()
     }
-    notice =
-      switch sending.problem {
-      case .unread(let reason): .said(reason)
-      case .refused(let line, let reasons): .refused(line: line, reasons: reasons)
-      case nil: .none
-      }
+    notice = sending.problem
   }
 
   /// Goes to where the program stood after so many messages.
   mutating func travel(to place: Int) {
     let place = min(max(place, 0), entries.count - 1)
-    notice = .none
+    notice = nil
     guard place != self.place else { return }
     self.place = place
     look()
@@ -165,8 +152,7 @@ extension PageLaboratory.State {
     guard let space = neighbourhood.space, number < space.places.count else { return }
     for line in space.path(to: number) {
       send(line)
-      if case .none = notice { continue }
-      return
+      guard notice == nil else { return }
     }
     focus = .space
   }

@@ -42,18 +42,7 @@ extension String {
   }
 
   /// The parts between blanks.
-  package var words: [String] {
-    var (words, word): ([String], [UInt8]) = ([], [])
-    for byte in bytes {
-      if byte > 0x20 {
-        word.append(byte)
-      } else if !word.isEmpty {
-        words.append(String(bytes: word))
-        word = []
-      }
-    }
-    return word.isEmpty ? words : words + [String(bytes: word)]
-  }
+  package var words: [String] { parts { $0 <= 0x20 }.filter { !$0.isEmpty } }
 
   /// Whether both are the same bytes.
   package func isSame(as other: String) -> Bool { isIdentical(to: other) || compare(other) == 0 }

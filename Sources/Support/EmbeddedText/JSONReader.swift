@@ -97,20 +97,12 @@ extension JSONReader {
 
 extension JSONReader {
   private mutating func number() -> Int? {
-    let isNegative = take("-")
     let start = place
-    var number = 0
-    while case let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
-      let digit = Int(byte - UInt8(ascii: "0"))
-      let (tens, isFar) = number.multipliedReportingOverflow(by: 10)
-      // Counted on its own side of zero, the smallest number fits as well as the largest.
-      let (sum, isFarther) = tens.addingReportingOverflow(isNegative ? -digit : digit)
-      guard !isFar, !isFarther else { return nil }
-      number = sum
-      place += 1
-    }
-    let hasLeadingZero = place - start > 1 && bytes[start] == UInt8(ascii: "0")
-    return place == start || hasLeadingZero ? nil : number
+    _ = take("-")
+    let digits = place
+    while isDigit(next) { place += 1 }
+    let hasLeadingZero = place - digits > 1 && bytes[digits] == UInt8(ascii: "0")
+    return hasLeadingZero ? nil : Int(String(bytes: Array(bytes[start..<place])))
   }
 }
 

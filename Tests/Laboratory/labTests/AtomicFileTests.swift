@@ -8,12 +8,7 @@ import Testing
 @Suite("Atomic files")
 struct AtomicFileTests {
   /// Where the test keeps its files.
-  let directory: Directory
-
-  /// Creates the directory.
-  init() throws {
-    directory = try Directory()
-  }
+  let directory = Directory()
 
   @Test("are created and replaced")
   func replace() throws {

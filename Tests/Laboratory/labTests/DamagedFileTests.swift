@@ -9,12 +9,7 @@ import Testing
 @Suite("Damaged files")
 struct DamagedFileTests {
   /// The folder of the test's files.
-  let directory: Directory
-
-  /// Creates the directory.
-  init() throws {
-    directory = try Directory()
-  }
+  let directory = Directory()
 
   @Test("of a state are refused in one line that names the place")
   func states() throws {

@@ -108,12 +108,7 @@ struct DrawTests {
 @Suite("Files of drawings")
 struct DrawFileTests {
   /// Where the test keeps its files.
-  let directory: Directory
-
-  /// Creates the directory.
-  init() throws {
-    directory = try Directory()
-  }
+  let directory = Directory()
 
   @Test("are replaced, and summed up in a line")
   func file() throws {

@@ -13,12 +13,7 @@ let executable: String? = [CommandLine.arguments[0], Bundle.main.bundlePath]
 @Suite("Executable", .enabled(if: executable != nil))
 struct ExecutableTests {
   /// Where the test keeps its files.
-  let directory: Directory
-
-  /// Creates the directory.
-  init() throws {
-    directory = try Directory()
-  }
+  let directory = Directory()
 
   /// Runs a line of the shell in which `$LAB` is the executable.
   func shell(_ line: String) throws -> (status: Int32, output: String) {

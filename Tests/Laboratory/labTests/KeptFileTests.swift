@@ -6,12 +6,7 @@ import Testing
 @Suite("A file of kept cases")
 struct KeptFileTests {
   /// Where the test keeps its files.
-  let directory: Directory
-
-  /// Creates the directory.
-  init() throws {
-    directory = try Directory()
-  }
+  let directory = Directory()
 
   @Test("gets the cases that break a law, once")
   func growth() throws {
@@ -75,6 +70,6 @@ struct KeptFileTests {
     )
     let nowhere = laws("--keep", directory.file("none/cases"))
     #expect(nowhere.status == .noInput)
-    #expect(nowhere.error.contains("none\" must exist\n"))
+    #expect(nowhere.error.contains("directory \(directory.file("none").quoted) must exist\n"))
   }
 }

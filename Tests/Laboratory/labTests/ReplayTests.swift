@@ -8,15 +8,10 @@ import Testing
 @Suite("Replay")
 struct ReplayTests {
   /// Where the test keeps its files.
-  let directory: Directory
+  let directory = Directory()
 
   /// The path of the recording of a test.
   var path: String { directory.file("log.jsonl") }
-
-  /// Creates the directory.
-  init() throws {
-    directory = try Directory()
-  }
 
   /// Runs a program and records it.
   private func record(_ program: String, _ messages: String, _ more: String...) -> Outcome {

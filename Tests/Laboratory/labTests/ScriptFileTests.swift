@@ -7,12 +7,7 @@ import Testing
 @Suite("Script files")
 struct ScriptFileTests {
   /// Where the test keeps its files.
-  let directory: Directory
-
-  /// Creates the directory.
-  init() throws {
-    directory = try Directory()
-  }
+  let directory = Directory()
 
   @Test("are run")
   func file() throws {

@@ -107,9 +107,9 @@ struct SiteTests {
 
   @Test("is made in the folder of the package, and nowhere else")
   func folder() throws {
-    let words = try SiteOptions([])
     let site = Site(
-      options: words,
+      output: "site",
+      base: nil,
       console: Console(write: { _ in }, writeError: { _ in }, readInput: { [] }),
       package: "/"
     )
@@ -160,7 +160,8 @@ struct SiteTests {
     for (name, text) in texts { try Data(text.utf8).write(to: folder.appending(path: name)) }
     let product = #"{"products": [{"targets": ["Comonads"], "type": {"library": ["automatic"]}}]}"#
     let site = Site(
-      options: try SiteOptions(["--output", folder.path + "/site"]),
+      output: folder.path + "/site",
+      base: nil,
       console: Console(write: { _ in }, writeError: { _ in }, readInput: { [] }),
       package: folder.path,
       run: { words in

@@ -42,7 +42,7 @@ struct SpeedTests {
 
   @Test("goes on until it was heard enough, or the browser ends or is silent, and ends it")
   func browser() throws {
-    let directory = try Directory()
+    let directory = Directory()
     func browser(_ script: String) throws -> Chromium {
       let path = directory.file("browser")
       try directory.write("#!/bin/sh\n" + script, to: "browser")

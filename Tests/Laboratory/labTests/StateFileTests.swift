@@ -14,15 +14,10 @@ private let wholeNumber =
 @Suite("State files")
 struct StateFileTests {
   /// Where the test keeps its files.
-  let directory: Directory
+  let directory = Directory()
 
   /// The path of the state file of a test.
   var path: String { directory.file("state.json") }
-
-  /// Creates the directory.
-  init() throws {
-    directory = try Directory()
-  }
 
   /// Runs a program on the state file.
   func run(_ program: String, _ messages: String, _ more: String...) -> Outcome {
@@ -235,7 +230,7 @@ struct StateFileTests {
       outcome
         == Outcome(
           status: .noInput,
-          error: "lab: \(path): directory \"\(directory.path)/none\" must exist\n"
+          error: "lab: \(path): directory \((directory.path + "/none").quoted) must exist\n"
         )
     )
   }

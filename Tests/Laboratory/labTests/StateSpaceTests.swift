@@ -1,6 +1,6 @@
 import CommandLineSupport
 import ComponentKit
-import Exploration
+import LaboratoryCore
 import SamplePrograms
 import TestSupport
 import Testing

@@ -22,16 +22,6 @@ extension ScriptedProgram {
     for attribute in attributes { all.append(attribute) }
     return .button(all, [.text(title)])
   }
-
-  /// A button for one of several choices, which says whether it is the one.
-  func choice(
-    _ title: String,
-    _ message: Message,
-    isChosen: Bool,
-    in state: State
-  ) -> Markup<Message> {
-    button(title, message, in: state, [.aria("pressed", isChosen ? "true" : "false")])
-  }
 }
 
 extension Markup {

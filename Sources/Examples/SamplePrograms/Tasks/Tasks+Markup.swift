@@ -14,7 +14,12 @@ extension Tasks {
       .group(
         "Show",
         TaskList.Filter.allCases.map {
-          choice($0.rawValue, .filter($0), isChosen: $0 == state.filter, in: state)
+          button(
+            $0.rawValue,
+            .filter($0),
+            in: state,
+            [.aria("pressed", $0 == state.filter ? "true" : "false")]
+          )
         }
       ),
       .group(

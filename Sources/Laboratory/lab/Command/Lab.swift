@@ -8,11 +8,17 @@ struct Lab {
   static let version = "1.0.0"
 
   /// The commands behind `lab`, in the order in which they are listed.
-  static let subcommands: [(name: String, type: any Subcommand.Type)] = [
-    ("open", OpenCommand.self), ("tour", TourCommand.self), ("run", RunCommand.self),
-    ("replay", ReplayCommand.self), ("draw", DrawCommand.self), ("laws", LawsCommand.self),
-    ("web", WebCommand.self), ("docs", Site.self),
-  ]
+  static let subcommands: [(name: String, usage: String, help: String, type: any Subcommand.Type)] =
+    [
+      ("open", Help.openUsage, Help.open, OpenCommand.self),
+      ("tour", Help.usage, Help.command, TourCommand.self),
+      ("run", Help.runUsage, Help.run, RunCommand.self),
+      ("replay", Help.replayUsage, Help.replay, ReplayCommand.self),
+      ("draw", Help.drawUsage, Help.draw, DrawCommand.self),
+      ("laws", Help.lawsUsage, Help.laws, LawsCommand.self),
+      ("web", Help.webUsage, Help.web, WebCommand.self),
+      ("docs", Help.docsUsage, Help.docs, Site.self),
+    ]
 
   /// The words behind the name of the command, as the system gives them.
   let arguments: [[UInt8]]
@@ -39,8 +45,18 @@ struct Lab {
     let words = try words()
     let command = words.first ?? (console.isInteractive ? "open" : "tour")
     let rest = Array(words.dropFirst())
-    if let (_, type) = Self.subcommands.first(where: { $0.name == command }) {
-      return try type.run(rest, of: self)
+    if let known = Self.subcommands.first(where: { $0.name == command }) {
+      guard !rest.contains("--help") else {
+        try console.write(known.help)
+        return .success
+      }
+      let subcommand: any Subcommand
+      do {
+        subcommand = try known.type.init(rest, of: self)
+      } catch {
+        throw Failure(error.status, error.message, usage: known.usage)
+      }
+      return try subcommand.perform()
     }
     let answers = ["--help": Help.command, "--version": "lab \(Self.version)\n"]
     guard let answer = answers[command] else { throw Self.unknown(command) }

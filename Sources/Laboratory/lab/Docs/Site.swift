@@ -6,8 +6,11 @@ import SamplePrograms
 
 /// The making of a site from the pages of `Docs` and from the reference.
 struct Site {
-  /// The options of the command.
-  let options: SiteOptions
+  /// The folder to write.
+  let output: String
+
+  /// The path under which a server will show the folder, if not at its root.
+  let base: String?
 
   /// The console of the command.
   let console: Console
@@ -28,7 +31,7 @@ struct Site {
       try make(readme: readme, order: order, showing: progress.show)
     }
     try progress.clear()
-    try console.write("\(options.output.showingControls): \(made.get())\n")
+    try console.write("\(output.showingControls): \(made.get())\n")
     return .success
   }
 
@@ -59,11 +62,13 @@ struct Site {
 }
 
 extension Site: Subcommand {
-  static var usage: String { Help.docsUsage }
-  static var help: String { Help.docs }
-
   init(_ words: [String], of lab: Lab) throws(Failure) {
-    self.init(options: try SiteOptions(words), console: lab.console)
+    let arguments = try Arguments(words, of: "lab docs", .init(explainedIn: Help.docs))
+    self.init(
+      output: arguments["--output"] ?? "site",
+      base: arguments["--base"],
+      console: lab.console
+    )
   }
 }
 
@@ -165,9 +170,9 @@ extension Site {
   /// Checks that nothing is lost where the site is written.
   private func checkOutput() throws(Failure) {
     let files = FileManager.default
-    guard let there = try? files.contentsOfDirectory(atPath: options.output) else {
-      guard !files.fileExists(atPath: options.output) else {
-        throw Failure(.outputError, "\(options.output): must be a folder, or not be there")
+    guard let there = try? files.contentsOfDirectory(atPath: output) else {
+      guard !files.fileExists(atPath: output) else {
+        throw Failure(.outputError, "\(output): must be a folder, or not be there")
       }
       return
     }
@@ -175,7 +180,7 @@ extension Site {
     else {
       throw Failure(
         .outputError,
-        "\(options.output): folder must be empty or hold an older site; "
+        "\(output): folder must be empty or hold an older site; "
           + "got \(there.sorted()[0].quoted) in it"
       )
     }
@@ -204,7 +209,7 @@ extension Site {
         "docc", "convert", "\(work)/\(SiteCatalog.root).docc", "--additional-symbol-graph-dir",
         "\(work)/graphs", "--output-dir", "\(work)/out", "--transform-for-static-hosting",
         "--warnings-as-errors",
-      ] + (options.base.map { ["--hosting-base-path", $0] } ?? [])
+      ] + (base.map { ["--hosting-base-path", $0] } ?? [])
     )
     guard outcome.status != 127 else {
       throw Failure(.unavailable, "the toolchain must have docc; those of swift.org have it")
@@ -219,11 +224,11 @@ extension Site {
   private func replaceOutput(by site: String) throws(Failure) {
     let files = FileManager.default
     let old = site + ".old"
-    try attempt("\(options.output): site cannot be written") {
-      if files.fileExists(atPath: options.output) {
-        try files.moveItem(atPath: options.output, toPath: old)
+    try attempt("\(output): site cannot be written") {
+      if files.fileExists(atPath: output) {
+        try files.moveItem(atPath: output, toPath: old)
       }
-      try files.moveItem(atPath: site, toPath: options.output)
+      try files.moveItem(atPath: site, toPath: output)
       try? files.removeItem(atPath: old)
     }
   }

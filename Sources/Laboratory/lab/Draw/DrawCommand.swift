@@ -1,16 +1,12 @@
 import CommandLineSupport
 import ComponentHost
 import ComponentKit
-import Drawing
-import Exploration
+import LaboratoryCore
 import SamplePrograms
 import TerminalHost
 
 /// `lab draw`: explores the states of a program or of a space, merges them, and shows them.
 struct DrawCommand: Subcommand {
-  static var usage: String { Help.drawUsage }
-  static var help: String { Help.draw }
-
   /// The program or the space that is drawn.
   private enum Subject {
     /// The states of a program.

@@ -1,5 +1,5 @@
 import CommandLineSupport
-import Exploration
+import LaboratoryCore
 import SamplePrograms
 
 extension Help {

@@ -1,6 +1,6 @@
 import CommandLineSupport
 import ComponentKit
-import Exploration
+import LaboratoryCore
 
 extension StateSpace {
   /// The space as one line of JSON.

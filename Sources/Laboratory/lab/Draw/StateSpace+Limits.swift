@@ -1,6 +1,6 @@
 import CommandLineSupport
 import ComponentKit
-import Exploration
+import LaboratoryCore
 import SamplePrograms
 
 extension StateSpace {
@@ -13,12 +13,13 @@ extension StateSpace {
   ) throws(Failure) {
     try self.init(depth: depth, limit: limit) { () throws(TooMany) in
       try StateSpace(
-        from: ExploredComponent(Component<React<Base>>(program)) { program.view($0) { _ in } },
-        of: Base.name,
+        of: program,
+        named: Base.name,
+        from: program.initial,
         by: messages.map { (line: Base.line(for: $0), message: $0) },
         depth: depth,
         limit: limit
-      )
+      ) { program.view($0) { _ in } }
     }
   }
 

@@ -1,5 +1,5 @@
 import ComponentKit
-import Exploration
+import LaboratoryCore
 
 extension StateSpace {
   /// Returns the space with states drawn as one if no messages tell them apart.

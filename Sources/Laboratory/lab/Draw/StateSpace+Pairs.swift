@@ -2,8 +2,8 @@ import CofreeFree
 import CommandLineSupport
 import Comonads
 import ComponentKit
-import Exploration
 import FreeMonad
+import LaboratoryCore
 import LedgerUpdate
 import MooreFree
 import StoreState
@@ -135,22 +135,15 @@ extension PairName {
 
 // MARK: - Exploring a space
 
-/// A space whose places are explored, which remembers the answer of the latest move.
-private struct ExploredSpace<Space, Move>: Explored {
+/// A place of a space: where some moves have led, and the answer of the latest.
+private struct Stop<Space>: Equatable {
   var space: Space
   var answer: String?
   var walk: [String] = []
   let isHidden: Bool
-  let move: (inout Space, Move) -> String?
   let view: (Space) -> String
 
   var text: String { view(space) + (answer.map { "\nanswered \($0)" } ?? "") }
-
-  mutating func take(_ step: (name: String, move: Move)) -> Refusal? {
-    answer = move(&space, step.move)
-    walk.append(step.name)
-    return nil
-  }
 
   /// Two places are one if they look the same, unless something is hidden: then each walk leads to a
   /// place of its own.
@@ -170,6 +163,7 @@ extension StateSpace {
   ///   - isHidden: Whether places that look the same may differ.
   ///   - move: Makes a move, and returns its answer if it has one.
   ///   - view: Shows a place.
+  /// - Throws: How deep one may look, where that is less.
   fileprivate init<Space, Move>(
     of name: String,
     _ origin: Space,
@@ -182,11 +176,16 @@ extension StateSpace {
     try self.init(depth: depth) { () throws(TooMany) in
       try StateSpace(
         .pair,
-        from: ExploredSpace(space: origin, isHidden: isHidden, move: move, view: view),
+        from: Stop(space: origin, isHidden: isHidden, view: view),
         of: name,
         by: moves.map { (line: $0.name, message: $0) },
-        depth: depth
-      )
+        depth: depth,
+        text: \.text
+      ) { stop, step in
+        stop.answer = move(&stop.space, step.move)
+        stop.walk.append(step.name)
+        return nil
+      }
     }
   }
 }

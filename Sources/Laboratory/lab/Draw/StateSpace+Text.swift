@@ -1,5 +1,5 @@
 import ComponentKit
-import Exploration
+import LaboratoryCore
 import SamplePrograms
 
 extension StateSpace {

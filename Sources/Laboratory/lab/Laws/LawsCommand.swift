@@ -6,9 +6,6 @@ import SamplePrograms
 
 /// `lab laws`: checks laws, and that broken instances are caught.
 struct LawsCommand: Subcommand {
-  static var usage: String { Help.lawsUsage }
-  static var help: String { Help.laws }
-
   /// The options of the command.
   private let options: LawsOptions
 

@@ -1,7 +1,7 @@
 import CommandLineSupport
 import ComonadLaws
 import ComponentKit
-import Exploration
+import LaboratoryCore
 import SamplePrograms
 
 extension LawsOutcome {

@@ -6,9 +6,6 @@ import TerminalHost
 
 /// `lab open`: the laboratory on a terminal.
 struct OpenCommand: Subcommand {
-  static var usage: String { Help.openUsage }
-  static var help: String { Help.open }
-
   /// The laboratory.
   private let laboratory: TerminalLaboratory
 

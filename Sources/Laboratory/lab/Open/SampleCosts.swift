@@ -1,5 +1,4 @@
 import ComponentKit
-import Exploration
 import LaboratoryCore
 import SamplePrograms
 

@@ -1,5 +1,4 @@
 import ComponentKit
-import Exploration
 import LaboratoryCore
 import Markup
 import SamplePrograms
@@ -35,14 +34,14 @@ extension ShownComponent {
     let messages = (messages(offeredIn: state) + usualMessages).reduce(into: [Base.Message]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    let start = Component<React<Drawn<Base>>>(Drawn(Base(), at: state))
     let neighbourhood = Neighbourhood(
-      of: ExploredComponent(start) { Base().view($0) { _ in } },
-      in: Base.name,
+      of: Base(),
+      named: Base.name,
+      from: state,
       by: messages.prefix(limit).map { (line: Base.line(for: $0), message: $0) },
       depth: depth,
       limit: StateSpace.limit
-    )
+    ) { Base().view($0) { _ in } }
     return neighbourhood.branches(depth: depth, limit: limit)
   }
 

@@ -1,15 +1,11 @@
 import CommandLineSupport
 import ComponentHost
 import ComponentRecording
-import Exploration
 import LaboratoryCore
 import SamplePrograms
 
 /// `lab replay`: sends the messages of a recording again, and reports where it is damaged.
 struct ReplayCommand: Subcommand {
-  static var usage: String { Help.replayUsage }
-  static var help: String { Help.replay }
-
   /// The file of the recording.
   private let file: NamedFile
 
@@ -94,7 +90,7 @@ struct ReplayCommand: Subcommand {
       throw Failure(
         .usage,
         "--until must be at most \(there), the messages of \(file.path); got \(count)",
-        usage: Self.usage
+        usage: Help.replayUsage
       )
     }
     return min(count, there)

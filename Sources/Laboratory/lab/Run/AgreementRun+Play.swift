@@ -131,7 +131,7 @@ extension AgreementRun {
       if let step {
         try willSend(step.message)
         moment.message = (line: step.line, text: step.text)
-        moment.refusals = send(step.message)
+        moment.refusals = send(names.map { _ in step.message })
       }
       var own = takeOwn(&moment, &verdict)
       while true {

@@ -25,11 +25,6 @@ struct AgreementRun<Base: ScriptedProgram> {
     self.init(names.map { (name: $0, program: $0.start(program)) })
   }
 
-  /// Sends a message to each, and returns why each refused it if it did.
-  mutating func send(_ message: Base.Message) -> [Refusal?] {
-    members.indices.map { members[$0].send(message) }
-  }
-
   /// Sends each a message of its own, and returns why each refused it if it did.
   mutating func send(_ messages: [Base.Message]) -> [Refusal?] {
     zip(members.indices, messages).map { members[$0].send($1) }

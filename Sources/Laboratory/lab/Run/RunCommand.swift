@@ -9,9 +9,6 @@ import SamplePrograms
 /// All input is read and checked before anything is shown or recorded, and the state is saved after
 /// everything has been shown, so that a run that fails has changed nothing.
 struct RunCommand: Subcommand {
-  static var usage: String { Help.runUsage }
-  static var help: String { Help.run }
-
   /// The source of the messages.
   private enum Input {
     case messages(String)

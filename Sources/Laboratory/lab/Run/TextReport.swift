@@ -1,6 +1,5 @@
 import CommandLineSupport
 import ComponentKit
-import Exploration
 import LaboratoryCore
 import SamplePrograms
 

@@ -1,14 +1,10 @@
 import CommandLineSupport
 import ComponentKit
-import Exploration
 import LaboratoryCore
 import SamplePrograms
 
 /// `lab tour`: shows in short what the package does, and what to type next.
 struct TourCommand: Subcommand {
-  static var usage: String { Help.usage }
-  static var help: String { Help.command }
-
   /// The console of the command.
   private let console: Console
 

@@ -1,6 +1,6 @@
-import Drawing
 import EmbeddedText
 import Foundation
+import LaboratoryCore
 
 /// A page that needs nothing else: the module, the script that starts it and the style in one file.
 struct HTMLFile {

@@ -1,6 +1,5 @@
 import CommandLineSupport
 import ComonadLaws
-import Drawing
 import LaboratoryCore
 import LawCatalogue
 

@@ -4,9 +4,6 @@ import Foundation
 /// The measuring of a page against one written by hand: both stand on one page, which measures them
 /// in turns and says in its console what came of it.
 struct PageBenchmark: Subcommand {
-  static var usage: String { Help.webUsage }
-  static var help: String { Help.web }
-
   /// The rounds that are measured.
   private let rounds: Int
 

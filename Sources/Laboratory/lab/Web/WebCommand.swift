@@ -7,9 +7,6 @@ import SamplePrograms
 
 /// `lab web`: builds a page, or measures one.
 struct WebCommand: Subcommand {
-  static var usage: String { Help.webUsage }
-  static var help: String { Help.web }
-
   /// The build or the measurement.
   private let task: any Subcommand
 
@@ -23,9 +20,6 @@ struct WebCommand: Subcommand {
 
 /// The building of a page: a module, put into one file.
 private struct PageBuild: Subcommand {
-  static var usage: String { Help.webUsage }
-  static var help: String { Help.web }
-
   /// The options of the command.
   let options: WebOptions
 

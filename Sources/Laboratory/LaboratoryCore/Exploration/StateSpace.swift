@@ -106,21 +106,27 @@ extension StateSpace {
   ///   - messages: The messages, and each as a script writes it.
   ///   - depth: How many messages are sent one after another.
   ///   - limit: How many states are looked at.
+  ///   - text: Writes what a state shows.
+  ///   - send: Sends a message, or returns why it is refused.
   /// - Throws: How many states there are where they are more.
-  package init<Start: Explored>(
+  package init<State: Equatable, Message>(
     _ kind: Kind = .program,
-    from start: Start,
+    from start: State,
     of program: String,
-    by messages: [(line: String, message: Start.Message)],
+    by messages: [(line: String, message: Message)],
     depth: Int,
-    limit: Int = limit
+    limit: Int = limit,
+    text: (State) -> String,
+    send: (inout State, Message) -> Refusal?
   ) throws(TooMany) {
     self.kind = kind
     self.program = program
     self.messages = messages.map { $0.line }
     self.depth = depth
-    var known = KnownStates(start)
-    places = [Place(view: start.text, depth: 0)]
+    let view = text(start)
+    var known = KnownStates<State>()
+    known.add(start, view)
+    places = [Place(view: view, depth: 0)]
     steps = []
     while steps.count < places.count {
       let current = steps.count
@@ -128,21 +134,39 @@ extension StateSpace {
       steps.append([])
       for message in messages {
         var state = known.states[current]
-        if let refusal = state.take(message.message) {
+        if let refusal = send(&state, message.message) {
           steps[current].append(.refused(refusal))
           continue
         }
-        let text = state.text
-        if let number = known.number(of: state, text) {
+        let view = text(state)
+        if let number = known.number(of: state, view) {
           steps[current].append(.leads(to: number))
         } else if places[current].depth == depth {
           steps[current].append(.beyond)
         } else {
           steps[current].append(.leads(to: places.count))
-          known.add(state, text)
-          places.append(Place(view: text, depth: places[current].depth + 1))
+          known.add(state, view)
+          places.append(Place(view: view, depth: places[current].depth + 1))
         }
       }
+    }
+  }
+
+  /// Looks at all states that messages lead a program to, in the order of their distance.
+  package init<P: Program>(
+    of program: P,
+    named name: String,
+    from start: P.State,
+    by messages: [(line: String, message: P.Message)],
+    depth: Int,
+    limit: Int = limit,
+    text: (P.State) -> String
+  ) throws(TooMany) where P.State: Equatable {
+    try self.init(from: start, of: name, by: messages, depth: depth, limit: limit, text: text) {
+      state,
+      message in
+      var effects = P.Effects()
+      return program.step(&state, by: message, effects: &effects)
     }
   }
 
@@ -174,14 +198,12 @@ extension StateSpace {
 }
 
 /// States that are found again: they need not be hashable, since what they show is.
-private struct KnownStates<State: Explored> {
+private struct KnownStates<State: Equatable> {
   /// The states, in the order in which they were added.
   private(set) var states: [State] = []
 
   /// The numbers of the states, by what they show.
   private var numbers: [[Int]] = Array(repeating: [], count: 256)
-
-  init(_ first: State) { add(first, first.text) }
 
   /// Returns the number of a state that equals one.
   func number(of state: State, _ text: String) -> Int? {

@@ -1,4 +1,4 @@
-import SamplePrograms
+import EmbeddedText
 
 /// The options of a command line, before their values are understood.
 ///

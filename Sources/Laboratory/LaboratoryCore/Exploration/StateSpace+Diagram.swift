@@ -1,5 +1,4 @@
 import ComponentKit
-package import Drawing
 import Markup
 import SamplePrograms
 
@@ -75,11 +74,17 @@ extension StateSpace {
       switch step {
       case .beyond: continue
       case .leads(let target):
-        arrow = Diagram.Arrow(from: place, to: target, labels: [], details: text)
+        arrow = Diagram.Arrow(source: place, target: target, labels: [], details: text)
       case .refused(let refusal):
         let reason = refusal.reason.showingControls
         let details = "\(text) is refused: \(reason)"
-        arrow = Diagram.Arrow(from: place, to: place, labels: [], isDashed: true, details: details)
+        arrow = Diagram.Arrow(
+          source: place,
+          target: place,
+          labels: [],
+          isDashed: true,
+          details: details
+        )
       }
       arrow.labels = [text.cut(to: 32, columns)]
       if let same = arrows.firstIndex(where: {

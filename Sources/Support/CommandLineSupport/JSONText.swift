@@ -1,4 +1,3 @@
-import ComponentKit
 import EmbeddedText
 
 /// A value that is written as JSON.
@@ -52,21 +51,14 @@ extension String: JSONConvertible {
   }
 }
 
-extension Bool: JSONConvertible {
-  package var json: String { self ? "true" : "false" }
+extension JSONConvertible where Self: CustomStringConvertible {
+  package var json: String { description }
 }
 
-extension Int: JSONConvertible {
-  package var json: String { "\(self)" }
-}
-
-extension Double: JSONConvertible {
-  package var json: String { "\(self)" }
-}
-
-extension UInt64: JSONConvertible {
-  package var json: String { "\(self)" }
-}
+extension Bool: JSONConvertible {}
+extension Int: JSONConvertible {}
+extension Double: JSONConvertible {}
+extension UInt64: JSONConvertible {}
 
 extension Array: JSONConvertible where Element: JSONConvertible {
   package var json: String { "[\(map(\.json).joined(separator: ","))]" }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Drawing
+@testable import LaboratoryCore
 
 extension Diagram {
   /// A diagram as a space has it: each box hangs on one of the rank above, and arrows lead anywhere
@@ -16,7 +16,7 @@ extension Diagram {
         String(repeating: "x", count: Int.random(in: 0...30, using: &random))
       }
       nodes.append(Diagram.Node(lines: lines, rank: nodes[parent].rank + 1))
-      arrows.append(Diagram.Arrow(from: parent, to: number, labels: ["grow \(number)"]))
+      arrows.append(Diagram.Arrow(source: parent, target: number, labels: ["grow \(number)"]))
     }
     for _ in 0..<Int.random(in: 0...40, using: &random) {
       let source = Int.random(in: nodes.indices, using: &random)
@@ -27,7 +27,9 @@ extension Diagram {
       guard !arrows.contains(where: { $0.source == source && $0.target == target }) else {
         continue
       }
-      arrows.append(Diagram.Arrow(from: source, to: target, labels: labels, isDashed: isDashed))
+      arrows.append(
+        Diagram.Arrow(source: source, target: target, labels: labels, isDashed: isDashed)
+      )
     }
     return Diagram(title: "random", caption: "\(seed)", nodes: nodes, arrows: arrows)
   }
@@ -136,7 +138,7 @@ struct DiagramLayoutTests {
       title: "",
       caption: "",
       nodes: ranks.map { Diagram.Node(lines: ["x"], rank: $0) },
-      arrows: parents.map { Diagram.Arrow(from: $0, to: $1, labels: ["m"]) }
+      arrows: parents.map { Diagram.Arrow(source: $0, target: $1, labels: ["m"]) }
     )
     let boxes = diagram.layout.nodes
     for (one, other) in [((3, 4), (2, 5)), ((3, 7), (1, 6)), ((2, 5), (1, 6)), ((3, 4), (1, 6))] {
@@ -154,7 +156,7 @@ struct DiagramLayoutTests {
     let expected = numbers.indices.reduce(0) { sum, index in
       sum + numbers[..<index].count { $0 > numbers[index] }
     }
-    #expect(Drawing.inversions(numbers) == expected)
+    #expect(LaboratoryCore.inversions(numbers) == expected)
   }
 
   @Test("is empty where there is nothing")
@@ -173,7 +175,7 @@ struct DiagramPreconditionTests {
         title: "",
         caption: "",
         nodes: [Diagram.Node(lines: [], rank: 0)],
-        arrows: [Diagram.Arrow(from: 0, to: 1, labels: [])]
+        arrows: [Diagram.Arrow(source: 0, target: 1, labels: [])]
       )
     }
     let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

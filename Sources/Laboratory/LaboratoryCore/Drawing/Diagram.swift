@@ -5,7 +5,7 @@ import EmbeddedText
 /// ```text
 /// Diagram(title: "a switch", caption: "2 states",
 ///         nodes: [Node(lines: ["off"], rank: 0), Node(lines: ["on"], rank: 1)],
-///         arrows: [Arrow(from: 0, to: 1, labels: ["press"])])
+///         arrows: [Arrow(source: 0, target: 1, labels: ["press"])])
 /// ```
 package struct Diagram: Equatable, Sendable {
   /// A box.
@@ -14,31 +14,16 @@ package struct Diagram: Equatable, Sendable {
     package var lines: [String]
 
     /// The notes under its text.
-    package var notes: [String]
+    package var notes: [String] = []
 
     /// How far down it stands, from zero.
     package var rank: Int
 
     /// Whether there is more behind it than is drawn.
-    package var isCut: Bool
+    package var isCut = false
 
     /// All that is known about it, as a tooltip.
-    package var details: String
-
-    /// Creates a box.
-    package init(
-      lines: [String],
-      notes: [String] = [],
-      rank: Int,
-      isCut: Bool = false,
-      details: String = ""
-    ) {
-      self.lines = lines
-      self.notes = notes
-      self.rank = rank
-      self.isCut = isCut
-      self.details = details
-    }
+    package var details = ""
   }
 
   /// An arrow between two boxes, or from a box to itself.
@@ -53,25 +38,10 @@ package struct Diagram: Equatable, Sendable {
     package var labels: [String]
 
     /// Whether it is dashed.
-    package var isDashed: Bool
+    package var isDashed = false
 
     /// All that is known about it, as a tooltip.
-    package var details: String
-
-    /// Creates an arrow.
-    package init(
-      from source: Int,
-      to target: Int,
-      labels: [String],
-      isDashed: Bool = false,
-      details: String = ""
-    ) {
-      self.source = source
-      self.target = target
-      self.labels = labels
-      self.isDashed = isDashed
-      self.details = details
-    }
+    package var details = ""
   }
 
   /// The title of the picture.

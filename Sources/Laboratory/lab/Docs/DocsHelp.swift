@@ -1,21 +1,3 @@
-import CommandLineSupport
-
-/// The options of `lab docs`.
-struct SiteOptions {
-  /// The folder to write.
-  let output: String
-
-  /// The path under which a server will show the folder, if not at its root.
-  let base: String?
-
-  /// Understands the words behind `lab docs`.
-  init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(words, of: "lab docs", .init(explainedIn: Help.docs))
-    output = arguments["--output"] ?? "site"
-    base = arguments["--base"]
-  }
-}
-
 extension Help {
   /// How a site is made.
   static let docsUsage = """

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// A part of a picture: an element of SVG, with the text or the parts that stand within.
 ///
 /// ```text

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Drawing
+@testable import LaboratoryCore
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -76,8 +76,8 @@ struct PictureTextTests {
         Diagram.Node(lines: ["end"], rank: 1),
       ],
       arrows: [
-        Diagram.Arrow(from: 0, to: 1, labels: [text], details: text),
-        Diagram.Arrow(from: 0, to: 0, labels: [text], isDashed: true, details: text),
+        Diagram.Arrow(source: 0, target: 1, labels: [text], details: text),
+        Diagram.Arrow(source: 0, target: 0, labels: [text], isDashed: true, details: text),
       ]
     ).svg(columns: \.count)
   }

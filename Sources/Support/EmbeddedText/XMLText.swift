@@ -1,0 +1,20 @@
+extension String {
+  /// The text as XML or HTML, in which it is nothing but text, also within an attribute.
+  package var xml: String {
+    var xml = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": xml += "&amp;"
+      case "<": xml += "&lt;"
+      case ">": xml += "&gt;"
+      case "\"": xml += "&quot;"
+      case "'": xml += "&#39;"
+      case "\n", "\t": xml.unicodeScalars.append(scalar)
+      // Other controls, and what is no character, must not stand in XML at all.
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": xml += "\u{FFFD}"
+      default: xml.unicodeScalars.append(scalar)
+      }
+    }
+    return xml
+  }
+}
