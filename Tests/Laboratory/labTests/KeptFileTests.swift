@@ -1,4 +1,5 @@
 import CommandLineSupport
+import SamplePrograms
 import Testing
 
 @testable import lab

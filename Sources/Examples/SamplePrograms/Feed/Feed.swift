@@ -96,10 +96,7 @@ public struct Feed: ActiveProgram, ScriptedProgram {
 
   /// The work that fetches one source.
   private func load(_ name: String) -> Effect<Message> {
-    var work = fetch(name)
-    work.id = EffectID(name).within("fetch")
-    work.policy = .latest
-    return .work(work)
+    fetch(name).named(EffectID(name).within("fetch"), .latest)
   }
 
   /// Shows the sources, each with its items below it.

@@ -83,21 +83,14 @@ extension Login {
   /// The next state and the effect of a message; nil if the table has no such row.
   private func transition(_ message: Message, from state: State) -> (State, Effect<Message>)? {
     switch (message, state) {
-    case (.login(let user), .loggedOut): (.loggingIn(user), named("login", server.login(user)))
+    case (.login(let user), .loggedOut): (.loggingIn(user), server.login(user).named("login"))
     case (.loginAccepted, .loggingIn(let user)): (.loggedIn(user), .none)
-    case (.logout, .loggedIn): (.loggingOut, named("logout", server.logout))
+    case (.logout, .loggedIn): (.loggingOut, server.logout.named("logout"))
     case (.forceLogout, .loggingIn), (.forceLogout, .loggedIn):
-      (.loggingOut, .merge([.cancel("login"), named("logout", server.logout)]))
+      (.loggingOut, .merge([.cancel("login"), server.logout.named("logout")]))
     case (.logoutAccepted, .loggingOut): (.loggedOut, .none)
     default: nil
     }
-  }
-
-  /// The effect of work under a name.
-  private func named(_ id: EffectID, _ work: Work<Message>) -> Effect<Message> {
-    var work = work
-    work.id = id
-    return .work(work)
   }
 
   /// Refuses what is not in the table, and a user without a name.
@@ -120,8 +113,8 @@ extension Login {
   /// Asks the server again for what was under way.
   public func resume(at state: inout State, effects: inout Effects) {
     switch state {
-    case .loggingIn(let user): effects.add(named("login", server.login(user)))
-    case .loggingOut: effects.add(named("logout", server.logout))
+    case .loggingIn(let user): effects.add(server.login(user).named("login"))
+    case .loggingOut: effects.add(server.logout.named("logout"))
     case .loggedOut, .loggedIn: break
     }
   }

@@ -162,18 +162,12 @@ extension TaskBoard {
     state.query = text
     state.hits = nil
     guard !text.isEmpty else { return .cancel("search") }
-    var work = remote.search(text, state.tasks)
-    work.id = "search"
-    work.policy = .debounce(.milliseconds(300))
-    return .work(work)
+    return remote.search(text, state.tasks).named("search", .debounce(.milliseconds(300)))
   }
 
   /// Asks for the tasks to be saved; a save that waits or is under way gives way to it.
   private func save(_ state: BoardState, _ policy: WorkPolicy) -> Effect<Message> {
-    var work = remote.save(state.tasks, state.revision)
-    work.id = "save"
-    work.policy = policy
-    return .work(work)
+    remote.save(state.tasks, state.revision).named("save", policy)
   }
 
   /// Saves again after a while, unless it has failed too often.

@@ -57,18 +57,16 @@ extension TerminalLaboratory {
         )
       }
     )
-    let architectures = ArchitectureName.allCases.enumerated().flatMap { number, name in
+    let architectures = ArchitectureName.allCases.enumerated().map { number, name in
       let isHere = name == state.shown.architecture
-      return [
-        Part.button(
-          [
-            .type("button"), .onClick(.architecture(name)),
-            .aria("pressed", isHere ? "true" : "false"),
-            .style("font-weight", isHere ? "bold" : "normal"),
-          ],
-          [.text("\(isHere ? "*" : "")\(number + 1) \(name.rawValue)")]
-        )
-      ]
+      return Part.button(
+        [
+          .type("button"), .onClick(.architecture(name)),
+          .aria("pressed", isHere ? "true" : "false"),
+          .style("font-weight", isHere ? "bold" : "normal"),
+        ],
+        [.text("\(isHere ? "*" : "")\(number + 1) \(name.rawValue)")]
+      )
     }
     return .div([], [choice, " "] + architectures)
   }
