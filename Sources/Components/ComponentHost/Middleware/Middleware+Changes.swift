@@ -2,7 +2,7 @@ public import ComponentKit
 import EmbeddedText
 
 extension Middleware {
-  /// Writes each message, and below it what it has changed of what is seen: a line for each change.
+  /// Writes each message, and below it a line for each change of the selected value.
   ///
   /// ```swift
   /// struct Counter: Program {
@@ -27,10 +27,10 @@ extension Middleware {
   /// texts are cut after 200 characters.
   ///
   /// - Parameters:
-  ///   - see: What is compared, such as `\.state`, or `\.view` where the state is hidden.
-  ///   - write: Takes the lines; by default they are printed.
+  ///   - see: Returns the value to compare, such as the state, or the view where the state is hidden.
+  ///   - write: Receives the lines; by default it prints them.
   /// - Returns: The middleware.
-  /// - Complexity: It walks through all that is seen, twice for each message.
+  /// - Complexity: O(parts of the value), twice for each message.
   public static func printingChanges<Seen>(
     of see: @escaping @Sendable (Component<A>) -> Seen,
     _ write: @escaping @Sendable (String) -> Void = { print($0) }

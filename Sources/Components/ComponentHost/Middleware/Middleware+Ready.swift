@@ -13,7 +13,7 @@ extension Middleware {
     }
   }
 
-  /// Tells how long each message has taken, with all that stands further in.
+  /// Reports the duration of each message, with that of the middleware behind this one.
   public static func timing(
     by clock: any Clock<Duration> = ContinuousClock(),
     _ tell: @escaping @Sendable (A.Program.Message, Duration) -> Void
@@ -26,7 +26,7 @@ extension Middleware {
     }
   }
 
-  /// Refuses the messages for which there is a reason.
+  /// Refuses the messages for which a function returns a reason.
   public static func refusing(
     _ reason: @escaping @Sendable (A.Program.Message, Component<A>) -> Refusal?
   ) -> Middleware {
@@ -35,7 +35,7 @@ extension Middleware {
     }
   }
 
-  /// Hands on other messages.
+  /// Passes a transformed message on.
   public static func rewriting(
     _ transform: @escaping @Sendable (A.Program.Message) -> A.Program.Message
   ) -> Middleware {
@@ -52,7 +52,7 @@ func line<Message>(of message: Message, _ refusal: Refusal?) -> String {
 // MARK: - A bounded log
 
 extension Middleware {
-  /// Forgets the actions of a Redux component whenever there are more of them than a limit.
+  /// Removes the logged actions of a Redux component when there are more than a limit.
   public static func forgettingActions<P: ThunkProgram & SendableMetatype>(
     beyond limit: Int
   ) -> Middleware where A == Redux<P> {
@@ -65,7 +65,7 @@ extension Middleware {
 }
 
 extension ProgramHost {
-  /// Forgets the actions that have led to the state, and leaves the state as it is.
+  /// Removes the logged actions, and leaves the state as it is.
   public func forgetActions<P: ThunkProgram & SendableMetatype>() where A == Redux<P> {
     post(.job { host in host.lock.use { $0.component.forgetActions() } })
   }

@@ -1,8 +1,8 @@
 public import ComponentKit
 
-/// What stands between a host's messages and its component.
+/// A function between the messages of a host and its component.
 ///
-/// It may look before and after, hand on another message, several or none, and refuse:
+/// It may read the component before and after, pass on another message, several or none, and refuse:
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -18,21 +18,22 @@ public import ComponentKit
 /// host.view  // "8"
 /// ```
 ///
-/// The first of several is the outermost: it sees a message first, and what has become of it last.
-/// The program's own refusal and update come last of all, effects and observers after that.
+/// The first of several is the outermost: it receives a message first, and the refusal last. The
+/// program's own refusal and update come after all of them, then effects and observers.
 ///
 /// - Complexity: One call of a function for each; none is allocated.
 public struct Middleware<A: ProgramArchitecture>: Sendable {
-  /// What hands a message on, and returns why it was refused.
+  /// Passes a message on, and returns why it was refused.
   public typealias Next = (A.Program.Message, inout Component<A>) -> Refusal?
 
-  /// Takes a message, the component, and what hands a message on; returns why it was refused.
+  /// Takes a message, the component and the next function; returns why the message was refused.
   @usableFromInline
   let handle: @Sendable (A.Program.Message, inout Component<A>, Next) -> Refusal?
 
-  /// Creates a middleware from what it does with a message.
+  /// Creates a middleware from its function.
   ///
-  /// What it sends to the host waits its turn. It must not read the host: it has the component.
+  /// Messages that it sends to the host wait in the queue. It must not read the host: it has the
+  /// component.
   public init(
     _ handle:
       @escaping @Sendable (

@@ -1,12 +1,12 @@
 import ComponentKit
 
-/// A part of a value that is another one now.
+/// A part of a value that has changed.
 struct Change: CustomStringConvertible {
   let path: String
   let old: String
   let new: String
 
-  /// The path, and what stood and stands there.
+  /// The path, and the old and the new text.
   var description: String { path.isEmpty ? "\(old) -> \(new)" : "\(path): \(old) -> \(new)" }
 }
 

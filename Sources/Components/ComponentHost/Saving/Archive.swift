@@ -1,7 +1,7 @@
 import ComponentKit
 import Foundation
 
-/// A file that holds a state, with the version of its form.
+/// A file that stores a state, with the version of its format.
 ///
 /// ```swift
 /// struct Old: Codable { var title: String }
@@ -21,21 +21,21 @@ import Foundation
 /// {"format":"comonadlab-archive","name":"tasks","version":2,"state":{"titles":["milk"]}}
 /// ```
 ///
-/// It is replaced as a whole or not at all. A file that is damaged, that holds another program's
-/// state, or that a later version has written, is refused and kept: it is neither read nor replaced.
+/// A save replaces the whole file or leaves it as it is. A file that is damaged, that holds another
+/// program's state, or that a later version wrote, is refused: it is neither read nor replaced.
 ///
-/// - Complexity: A file is read, and read again before it is replaced, as a whole.
+/// - Complexity: Loading reads the whole file; saving reads it, and then writes the new one.
 public struct Archive<State: Codable & Sendable>: Sendable {
   /// The path of the file.
   public let path: String
 
-  /// The name of the program whose state it holds.
+  /// The name of the program whose state it stores.
   public let name: String
 
-  /// The version that is written, and the latest that is read.
+  /// The version that a save writes, and the latest that a load reads.
   public let version: Int
 
-  /// The oldest version that is read: from there on, migrations lead to the present one.
+  /// The oldest version that migrations lead to the present one.
   public let oldestVersion: Int
 
   private let migrations: [Int: Migration]
@@ -45,10 +45,10 @@ public struct Archive<State: Codable & Sendable>: Sendable {
   /// It traps if two migrations lead from the same version.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, which need not be there yet.
-  ///   - name: The name of the program whose state it holds.
-  ///   - version: The version that is written.
-  ///   - migrations: How states of older versions become states of the next one.
+  ///   - path: The path of the file, which need not exist yet.
+  ///   - name: The name of the program whose state it stores.
+  ///   - version: The version that a save writes.
+  ///   - migrations: The changes of states of older versions to the next version.
   public init(path: String, name: String, version: Int = 1, migrations: [Migration] = []) {
     self.path = path
     self.name = name
@@ -64,15 +64,15 @@ public struct Archive<State: Codable & Sendable>: Sendable {
   }
 }
 
-/// How a state of one version becomes a state of the next one.
+/// The change of a state of one version to the next version.
 public struct Migration: Sendable {
-  /// The version that it leads from.
+  /// The version of the old state.
   let version: Int
 
   /// Changes the content of a file.
   let change: @Sendable (Data) throws -> Data
 
-  /// Creates a migration from the version it leads from and the change of the state.
+  /// Creates a migration from the old version and the change of the state.
   public init<Old: Decodable & SendableMetatype, New: Encodable & SendableMetatype>(
     from version: Int,
     _ change: @escaping @Sendable (Old) throws -> New
@@ -85,7 +85,7 @@ public struct Migration: Sendable {
   }
 }
 
-/// A file, apart from its header.
+/// The content of a file without its header.
 struct ArchiveContent<State> {
   let state: State
 }
@@ -93,7 +93,7 @@ struct ArchiveContent<State> {
 extension ArchiveContent: Decodable where State: Decodable {}
 extension ArchiveContent: Encodable where State: Encodable {}
 
-/// What stands in front of a state.
+/// The part of a file before the state.
 struct ArchiveHeader: Codable, Equatable {
   var format = Self.format
   let name: String
@@ -107,7 +107,7 @@ struct ArchiveHeader: Codable, Equatable {
 extension Archive {
   /// Returns the state, or nil if there is no file yet.
   ///
-  /// - Throws: Which file breaks which rule; the file is as it was.
+  /// - Throws: The file and the rule that it breaks.
   public func load() throws(ArchiveError) -> State? {
     guard let (data, header) = try read() else { return nil }
     do {
@@ -123,8 +123,8 @@ extension Archive {
 
   /// Replaces the file.
   ///
-  /// - Throws: Why it could not be replaced, or which rule the present file breaks; the file is as
-  ///   it was.
+  /// - Throws: The reason of the system, or the rule that the present file breaks; the file is as it
+  ///   was.
   public func save(_ state: State) throws(ArchiveError) {
     _ = try load()
     let bytes = try encode(state)
@@ -170,8 +170,9 @@ extension Archive {
     return (data, header)
   }
 
-  /// Returns the bytes of a file; nothing stands behind the last brace, so that a file that has
-  /// lost its end is always found out.
+  /// Returns the bytes of a file.
+  ///
+  /// The last brace is the last byte, so that a truncated file is always damaged JSON.
   private func encode(_ state: State) throws(ArchiveError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,4 +1,4 @@
-/// Why a file does not give a state, or does not take one.
+/// An error of loading or saving a file.
 ///
 /// ```swift
 /// let error = ArchiveError("tasks.json", "version must be at most 2; got 3")
@@ -8,7 +8,7 @@ public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the file.
   public let path: String
 
-  /// What was expected of it, and what was found.
+  /// The rule that the file breaks, and the value that was found.
   public let reason: String
 
   /// Creates an error from the file and the reason.

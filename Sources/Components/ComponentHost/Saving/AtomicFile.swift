@@ -2,17 +2,17 @@ import Foundation
 
 /// A file that is replaced as a whole or not at all.
 ///
-/// The new content is written to a new file in the same directory, is forced to the disk, and then
-/// takes the old file's name in one step. An interruption leaves the old file whole, and at worst a
-/// stray `.lab-….tmp` beside it. `FilePermissions` says who may use the new file.
+/// It writes the new content to a temporary file in the same directory, flushes it to the disk, and
+/// renames it to the old file. An interruption leaves the old file as it is, and at worst a
+/// `.lab-….tmp` beside it. `FilePermissions` decides who may use the new file.
 package struct AtomicFile {
   /// The path as the user gave it, perhaps of a symbolic link.
   package let path: String
 
-  /// Is called when all is written and nothing is renamed yet; a test fails here.
+  /// Called after the write and before the rename; a test fails here.
   let beforeRename: () throws(SystemError) -> Void
 
-  /// Creates a name for a file that need not be there yet.
+  /// Creates the description of a file, which need not exist yet.
   package init(
     path: String,
     beforeRename: @escaping () throws(SystemError) -> Void = {}
@@ -21,7 +21,7 @@ package struct AtomicFile {
     self.beforeRename = beforeRename
   }
 
-  /// Fails if the directory does not take a new file; call it before long work on the content.
+  /// Fails if no file can be created in the directory; call it before long work on the content.
   package func requireDirectory() throws(SystemError) {
     let directory = try PathBytes(path).target().directory
     guard access(directory.entry(try PathBytes(".")).cString, W_OK | X_OK) == 0 else {
@@ -42,7 +42,7 @@ package struct AtomicFile {
     let descriptor = open(
       temporary.cString,
       O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
-      // Nobody else may use a replacement before it has the permissions of the old file.
+      // No other user may open a replacement before it has the permissions of the old file.
       model == nil ? 0o666 : 0o600
     )
     guard descriptor >= 0 else { throw .latest }
@@ -60,7 +60,7 @@ package struct AtomicFile {
     Self.synchronise(directory)
   }
 
-  /// Forces the new name to the disk, where the file system can.
+  /// Flushes the new name to the disk, where the file system can.
   ///
   /// The file has been replaced when this is called, so a failure here must not be reported as one.
   private static func synchronise(_ directory: PathBytes) {

@@ -3,8 +3,8 @@ import Foundation
 
 /// The owner, the group and the permissions of a file that is to be replaced.
 ///
-/// A replacement gets all of them where the system allows it. Nobody but its writer may ever do
-/// more with it than with the old file:
+/// A replacement gets all of them where the system allows it. Only its writer may ever do more with
+/// it than with the old file:
 ///
 /// - A replacement with another group grants the group and all others only what both had.
 /// - A replacement with another owner grants nobody more than the old owner had.
@@ -20,7 +20,7 @@ struct FilePermissions {
 
   /// Reads the permissions of a file; nil if there is none.
   ///
-  /// - Throws: `EISDIR` or `ENOTSUP` where something else than a regular file would be replaced.
+  /// - Throws: `EISDIR` or `ENOTSUP` if the path does not name a regular file.
   init?(of path: PathBytes) throws(SystemError) {
     var status = stat()
     guard stat(path.cString, &status) == 0 else {
@@ -34,7 +34,7 @@ struct FilePermissions {
     self.status = status
   }
 
-  /// Gives them to a new file that only its writer may use so far.
+  /// Sets them for a new file, which only its writer could use until now.
   func apply(to descriptor: Int32) throws(SystemError) {
     // A user gives the file to a group of theirs; to another owner, only a privileged user does.
     _ = fchown(descriptor, uid_t.max, status.st_gid)
@@ -60,12 +60,12 @@ struct FilePermissions {
     var group = old >> 3 & 7
     var others = old & 7
     if !isSameGroup {
-      // A member of the new group was among the others or, as a member of the old one too, was not.
+      // A member of the new group had the rights of the others, or those of the old group.
       group &= others
       others = group
     }
     if !isSameOwner {
-      // The old owner is now in the group or among the others.
+      // The old owner now has the rights of the group or of the others.
       group &= owner
       others &= owner
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The path of a file as the bytes that the system uses, which need not be UTF-8.
 ///
-/// A `String` made of a file's name repairs bytes that are not UTF-8, and is then the name of
-/// another file. It also takes `/` and a combining mark after it for one character.
+/// A `String` repairs bytes that are not UTF-8, and then names another file. It also treats `/` and a
+/// combining mark after it as one character.
 package struct PathBytes: Equatable, Sendable {
   /// The bytes, and a zero at the end.
   package let cString: [CChar]
@@ -44,7 +44,7 @@ extension PathBytes {
     PathBytes(bytes + [Self.slash] + name.bytes)
   }
 
-  /// Returns the path behind symbolic links, also to a file that is not there yet.
+  /// Returns the path with symbolic links resolved, also to a file that does not exist yet.
   package func target() throws(SystemError) -> PathBytes {
     var path = self
     for _ in 0..<40 {

@@ -1,7 +1,7 @@
 import Dispatch
 import Locks
 
-/// Saves the latest of many states: when no other has come for a time, or one has waited too long.
+/// Saves the latest state when no other has come for a time, or when one has waited too long.
 final class StateSaver<State: Codable & Sendable, SomeClock: Clock<Duration>>: Sendable {
   /// A state that is in no file yet.
   private struct Unsaved {
@@ -49,7 +49,7 @@ final class StateSaver<State: Codable & Sendable, SomeClock: Clock<Duration>>: S
 // MARK: - Operations
 
 extension StateSaver {
-  /// Notes a state to save; the first one counts as saved.
+  /// Stores a state to save; the first one counts as saved.
   func note(_ state: State) {
     let now = clock.now
     // The old state is released after the lock.

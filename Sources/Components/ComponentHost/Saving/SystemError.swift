@@ -8,10 +8,10 @@ package struct SystemError: Error, Equatable {
   /// Creates an error from its number.
   package init(code: Int32) { self.code = code }
 
-  /// The error that the latest call left behind.
+  /// The error of the latest call.
   package static var latest: SystemError { SystemError(code: errno) }
 
-  /// The system's words for the error.
+  /// The system's text for the error.
   package var reason: String { String(cString: strerror(code)) }
 }
 
@@ -23,7 +23,7 @@ package func readFile(at path: String) throws(SystemError) -> [UInt8] {
   return try readAll(from: descriptor)
 }
 
-/// Reads what is left behind an open descriptor.
+/// Reads the rest of an open file.
 package func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
   var bytes: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -39,7 +39,7 @@ package func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
   }
 }
 
-/// Writes all bytes behind an open descriptor.
+/// Writes all bytes to an open file.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   var written = 0
   while written < bytes.count {
