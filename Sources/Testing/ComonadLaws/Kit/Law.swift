@@ -65,7 +65,14 @@ extension Law: CustomStringConvertible {
   public var description: String { "\(name): \(equation)" }
 }
 
-/// Returns the beginning of a law, which becomes one with its equation and its claim.
+/// Begins a law with its name and its meaning.
+///
+/// ```swift
+/// let zero = law("addition.zero", "Adding zero changes nothing.")
+///   .states("a + 0 == a")
+///   .forAll(Variable("a", .integers(in: -9...9))) { a in .same(a + 0, a) }
+/// zero.check().holds  // true
+/// ```
 ///
 /// - Parameters:
 ///   - name: The name in lower case. A suite puts its own name and a period in front, unless the
@@ -88,12 +95,9 @@ public func law(
   return LawStatement(name: name, sentence: sentence, location: location)
 }
 
-/// The words of a law, which becomes one by a claim.
+/// The name, the meaning and the equation of a law that has no claim yet.
 ///
-/// ```swift
-/// let zero = law("addition.zero", "Adding zero changes nothing.").states("a + 0 == a")
-/// zero.forAll(Variable("a", .integers(in: -9...9))) { a in .same(a + 0, a) }.check().holds  // true
-/// ```
+/// ``law(_:_:fileID:filePath:line:column:)`` begins a statement; a claim makes it a ``Law``.
 public struct LawStatement: Sendable {
   let name: String
   let sentence: String
