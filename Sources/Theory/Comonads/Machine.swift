@@ -43,7 +43,7 @@ public struct Machine<Shape, Position, Value> {
     core = Self.still(shape, value)
   }
 
-  /// Creates a machine from what it does, where a type says so.
+  /// Creates a machine from its mechanism.
   ///
   /// - Complexity: Two objects, of 96 bytes and of 16 besides the mechanism.
   @inlinable
@@ -79,13 +79,13 @@ public struct Machine<Shape, Position, Value> {
 /// its step is one call; those of a state and three functions hold these functions as well.
 @usableFromInline
 package protocol Mechanism<Shape, Position, Value> {
-  /// What is told of a position.
+  /// The shape that a step returns.
   associatedtype Shape
 
-  /// What a step is along.
+  /// The position that a step goes along.
   associatedtype Position
 
-  /// What is shown.
+  /// The value that a machine shows.
   associatedtype Value
 
   /// The shape that the state shows.

@@ -1,6 +1,6 @@
 /// A place in the code.
 ///
-/// A test framework can be told that a failure belongs there:
+/// Pass it to a test framework as the place of a failure:
 ///
 /// ```swift
 /// let location = Location(fileID: "Dials/Dial.swift", filePath: "Dial.swift", line: 3, column: 5)

@@ -22,7 +22,7 @@ public struct ComponentUnderTest<Message, View> {
   /// Sends several messages in one go, as far as they are accepted.
   public let sendAll: ([Message]) -> Void
 
-  /// Returns the view, with nobody listening to it.
+  /// Returns the view; what it sends is dropped.
   public let view: () -> View
 
   /// Returns the view, drawn so that what it sends, now or later, reaches the component.

@@ -3,7 +3,7 @@ public import Comonads
 /// A comonad that a law can walk around in.
 ///
 /// Most spaces hold functions, so that they have no `==`. A law compares them by what shows along
-/// every short walk and some long ones. All that it must know is what shows besides the values,
+/// every short walk and some long ones. A law needs only what shows besides the values,
 /// and which steps lead on:
 ///
 /// ```swift
@@ -69,7 +69,7 @@ extension Reading {
 
 /// A space of transformed values, as a law sees it.
 ///
-/// A protocol cannot speak of a `map` that changes the type of the values, so a law that needs one
+/// A protocol cannot require a `map` that changes the type of the values, so a law that needs one
 /// transforms what it reads.
 struct Transformed<Space: Explorable, Value: Observed>: Observed {
   let space: Space
@@ -84,7 +84,7 @@ struct Transformed<Space: Explorable, Value: Observed>: Observed {
 }
 
 extension Draws {
-  /// Compares a space whose values are transformed with one that ought to show the same.
+  /// Compares a space whose values are transformed with one that should show the same.
   func same<Space: Explorable, Value: Observed, Other: Observed>(
     _ space: Space,
     mappedBy transform: @escaping (Space.Focus) -> Value,

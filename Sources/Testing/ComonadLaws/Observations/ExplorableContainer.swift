@@ -19,7 +19,7 @@ public import FreeMonad
 ///
 /// Two exits of each shape are a good number; see ``Explorable``.
 public protocol ExplorableContainer: Container {
-  // Said again, so that the compiler can tell both from the methods.
+  // Repeated, so that the compiler can infer both from the methods.
   associatedtype Shape
   associatedtype Position
 

@@ -31,7 +31,7 @@ public struct Reading {
   /// The text at each place, for a report.
   private(set) var places: [(path: String, text: String)] = []
 
-  /// Whether something stands before what is added next.
+  /// Whether a blank must separate the next text from the one before it.
   private var needsBlank = false
 
   /// Whether spaces show more than their values.
@@ -84,7 +84,7 @@ extension Reading {
     path?.removeLast()
   }
 
-  /// Adds what stands between brackets.
+  /// Adds brackets around a text.
   mutating func bracket(_ body: (inout Reading) -> Void) {
     text += "["
     needsBlank = false

@@ -7,7 +7,7 @@ struct ObservedPart<Space> {
   let step: (Space, Int) -> Space
   let name: (Space, Int) -> String
 
-  /// Creates the side that stands at a path of the composed space.
+  /// Creates the side at a path of the composed space.
   init<Part: Explorable>(_ name: String, _ path: WritableKeyPath<Space, Part>) {
     landmark = { $0[keyPath: path].landmark }
     exitCount = { $0[keyPath: path].exitCount }
@@ -20,7 +20,7 @@ struct ObservedPart<Space> {
   }
 }
 
-/// A composed space, looked at through its sides, of which not all need be explorable.
+/// A composed space, observed through its sides, of which not all need to be explorable.
 struct ObservedParts<Space, Value: Observed>: Observed {
   let space: Space
   let parts: [ObservedPart<Space>]

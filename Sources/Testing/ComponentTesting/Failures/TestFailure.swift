@@ -23,7 +23,7 @@ public struct TestFailure: Error, Hashable, Sendable {
   /// What the reader can do.
   public let remedy: String
 
-  /// Where the expectation stands.
+  /// The location of the expectation.
   public let location: Location
 
   /// Creates a failure.

@@ -4,7 +4,7 @@ import Foundation
 import Locks
 
 extension TestFailures {
-  /// Writes failures that nobody has looked at, and lets the process fail when it ends.
+  /// Writes failures that were not checked, and lets the process fail when it ends.
   ///
   /// To trap would end the tests that have nothing to do with it, and hide what they find.
   func failProcess() {

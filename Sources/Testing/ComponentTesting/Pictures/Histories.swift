@@ -25,7 +25,7 @@ extension Component where A: ProgramArchitecture, A.Program.View: CustomStringCo
   ///
   /// - Parameters:
   ///   - picture: The messages as words divided by blanks.
-  ///   - words: What the words stand for.
+  ///   - words: The messages of the words.
   /// - Returns: The views as words divided by blanks.
   /// - Throws: The rule that the picture breaks.
   /// - Complexity: O(messages), those that the program sends itself among them, each with one view.

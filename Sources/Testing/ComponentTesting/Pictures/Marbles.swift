@@ -61,13 +61,14 @@ public struct Played<View> {
 extension Tester {
   /// Sends the messages of a picture, each in its frame, and moves the clock along.
   ///
-  /// In the first frame the clock stands still; what is due in a frame happens before its messages.
+  /// In the first frame the clock stands still; timers that are due in a frame fire before its
+  /// messages.
   /// Of work that has a sign, what becomes of it is expected.
   ///
   /// - Parameters:
   ///   - picture: The picture, as ``Marbles`` reads it.
   ///   - frame: How long a frame is.
-  ///   - words: What the signs stand for, each of one character.
+  ///   - words: The messages of the signs; each word is one character.
   ///   - signs: The signs of work in the picture that is returned.
   ///   - fileID: The module and the file of the test.
   ///   - filePath: The path of the file.
@@ -133,7 +134,7 @@ extension ControlledWork {
   /// - Parameters:
   ///   - picture: The picture, as ``Marbles`` reads it.
   ///   - frame: How long a frame is.
-  ///   - words: What the signs stand for, each of one character.
+  ///   - words: The messages of the signs; each word is one character.
   /// - Throws: The rule that the picture breaks.
   /// - Complexity: O(signs * timers that wait).
   public func play(

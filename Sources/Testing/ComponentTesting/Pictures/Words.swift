@@ -1,4 +1,4 @@
-/// The words that pictures of histories are made of, each with the message that it stands for.
+/// The words that pictures of histories are made of, each with its message.
 ///
 /// ```swift
 /// let words: Words<Int> = ["+": 1, "-": -1]
@@ -10,7 +10,7 @@ public struct Words<Message>: ExpressibleByDictionaryLiteral {
 
   /// Creates words from a dictionary.
   ///
-  /// It traps on words that are empty, that hold blanks, or that stand for two messages.
+  /// It traps on words that are empty, hold blanks, or have two messages.
   ///
   /// - Complexity: O(words * words).
   public init(dictionaryLiteral elements: (String, Message)...) {

@@ -1,8 +1,8 @@
 import ComonadLaws
 
-/// Something that is to hold after every history of messages, as a law that shrinks.
+/// A condition that must hold after every history of messages, as a law that shrinks.
 struct Trial<Message>: Sendable {
-  /// What it is called in a token, where colons divide the parts.
+  /// The name in a token, where colons divide the parts.
   let name: String
   let law: String
   let equation: String

@@ -4,7 +4,7 @@ public import ComponentKit
 // MARK: - What is shown
 
 extension Tester {
-  /// The view, with nobody listening to it.
+  /// The view; what it sends is dropped.
   public var view: A.Program.View {
     settle()
     return component.view
@@ -71,9 +71,9 @@ extension Tester where A: VisibleState {
 // MARK: - What is asked for
 
 extension Tester {
-  /// Expects exactly this to have become of the effects that nothing was said of yet.
+  /// Expects exactly these events, of the effects that the test has not expected yet.
   ///
-  /// - Complexity: O(events that nothing was said of yet).
+  /// - Complexity: O(events not yet expected).
   public func expect(
     effects expected: [EffectEvent],
     fileID: String = #fileID,
@@ -162,7 +162,7 @@ extension Tester {
     )
   }
 
-  /// Expects an error of really started work that the program was not told of.
+  /// Expects an error of really started work that the program has not received.
   ///
   /// - Complexity: O(errors not yet expected).
   public func expect(

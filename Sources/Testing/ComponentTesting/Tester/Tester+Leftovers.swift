@@ -2,15 +2,15 @@ import ComonadLaws
 import ComponentKit
 
 extension Tester {
-  /// Complains of effects and messages that nothing was said of before the test goes on.
-  func complainOfLeftovers() {
+  /// Reports effects and messages that the test has not expected, before it goes on.
+  func reportLeftovers() {
     settle()
-    complainOfEffects()
-    complainOfMessages()
+    reportEffects()
+    reportMessages()
   }
 
-  /// Complains of effects, once for each message that led to some.
-  private func complainOfEffects() {
+  /// Reports effects, once for each message that led to some.
+  private func reportEffects() {
     let events = scheduler.events
     scheduler.events = []
     var causes: [Cause] = []
@@ -28,8 +28,8 @@ extension Tester {
     }
   }
 
-  /// Complains of messages, and delivers them all the same: so a host would.
-  func complainOfMessages() {
+  /// Reports messages, and delivers them nevertheless, as a host would.
+  func reportMessages() {
     guard let cause = scheduler.messages.first?.cause else { return }
     let found = scheduler.messages.map(\.message)
     fail(
@@ -39,12 +39,12 @@ extension Tester {
       at: cause.location
     )
     deliverMessages()
-    complainOfEffects()
+    reportEffects()
   }
 
-  /// Complains of everything that is left.
+  /// Reports everything that is left.
   func finish(at location: Location) {
-    complainOfLeftovers()
+    reportLeftovers()
     if !scheduler.tickets.isEmpty, !ignored.contains(.work) {
       fail(
         "Work is left at the end of the test.",

@@ -9,8 +9,8 @@ extension Tester {
   /// - Parameters:
   ///   - message: The message.
   ///   - reason: The reason of the refusal; nil where the program must accept the message.
-  ///   - expected: What is to become of the effects that the program asks for; when left out,
-  ///     that can be said afterwards.
+  ///   - expected: The events of the effects that the program asks for; when left out, expect them
+  ///     afterwards.
   ///   - fileID: The module and the file of the test.
   ///   - filePath: The path of the file.
   ///   - line: The line.
@@ -26,7 +26,7 @@ extension Tester {
     column: Int = #column
   ) {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    complainOfLeftovers()
+    reportLeftovers()
     let words = "send(\(ValueText.brief(message)))"
     let refusal = deliver(message, causing: Cause(text: words, location: location))
     if refusal?.reason != reason {
@@ -79,7 +79,7 @@ extension Tester {
     settle()
   }
 
-  /// Takes what the clock and really started work have led to, and drops what is ignored.
+  /// Runs the timers that are due, takes the outputs of started work, and drops what is ignored.
   func settle() {
     scheduler.now = clock.now
     collect()
@@ -102,7 +102,7 @@ extension Tester {
     }
   }
 
-  /// Delivers a message of work at once, as the test says.
+  /// Delivers a message of work at once.
   func deliver(_ message: Message, ofWork ticket: Int, _ cause: Cause) {
     let count = scheduler.messages.count
     scheduler.receive(message, from: ticket, cause)
@@ -111,7 +111,7 @@ extension Tester {
     pass(message, from: cause)
   }
 
-  /// Delivers the messages that wait, and those that come of them.
+  /// Delivers the messages that wait, and those that they lead to.
   func deliverMessages() {
     isDelivering = true
     defer { isDelivering = false }

@@ -1,10 +1,11 @@
 import ComonadLaws
 public import ComponentKit
 
-/// A component under test: it is sent messages, and tells where it does not do what was expected.
+/// A component under test, which receives messages and reports where it does not do what is
+/// expected.
 ///
 /// The effects of its program are done by hand. No thread is started and nothing waits: the test
-/// says what each piece of work sends and when it ends, and moves the clock.
+/// decides what each piece of work sends and when it ends, and moves the clock.
 ///
 /// ```swift
 /// struct Lookup: ActiveProgram {
@@ -56,26 +57,26 @@ public final class Tester<A: ProgramArchitecture> {
   /// The time of the test, by which work is debounced and throttled.
   public let clock: TestClock
 
-  /// The failures so far; to look at them is to check them.
+  /// The failures so far; reading them counts as checking them.
   public var failures: [TestFailure] {
     checked = found.count
     return found
   }
 
-  /// The failures so far, and how many of them somebody has looked at.
+  /// The failures so far, and how many of them were checked.
   private var found: [TestFailure] = []
   private var checked = 0
 
   var scheduler = TestScheduler<Message>()
   var ignored: Set<Concern> = []
 
-  /// The errors that work has ended with, which the program was not told of.
+  /// The errors that work has ended with; the program has not received them.
   public internal(set) var errors: [WorkFailure] = []
 
   /// Those of them that the test has not expected yet.
   var unexpectedErrors: [WorkFailure] = []
 
-  /// Whether messages are being delivered, so that those that come of them wait their turn.
+  /// Whether messages are being delivered, so that those that they lead to wait their turn.
   var isDelivering = false
 
   /// The work that was really started, and the count of its outputs.
@@ -94,7 +95,7 @@ public final class Tester<A: ProgramArchitecture> {
   /// - Parameters:
   ///   - component: The component.
   ///   - clock: The time of the test; handed over where the program's own work uses it too.
-  ///   - report: Is told of each failure; without it they are kept for `check()`.
+  ///   - report: Receives each failure; without it they are kept for `check()`.
   ///   - fileID: The module and the file of the test.
   ///   - filePath: The path of the file.
   ///   - line: The line.
@@ -124,9 +125,9 @@ public final class Tester<A: ProgramArchitecture> {
   }
 }
 
-/// What a tester looks after, unless it is told to ignore it.
+/// A kind of events that a tester checks, unless the test ignores it.
 public enum Concern: Hashable, Sendable, CaseIterable {
-  /// What becomes of the effects that the program asks for.
+  /// The events of the effects that the program asks for.
   case effects
 
   /// Work that is still under way at the end.
@@ -142,7 +143,7 @@ public enum Concern: Hashable, Sendable, CaseIterable {
 // MARK: - Failures
 
 extension Tester {
-  /// Looks no longer after some concerns.
+  /// Ignores some concerns from now on.
   ///
   /// - Complexity: O(concerns).
   @discardableResult

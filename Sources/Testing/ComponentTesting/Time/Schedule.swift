@@ -1,19 +1,19 @@
-/// What a test clock has to do, at which times.
+/// The actions of a test clock, with their times.
 struct Schedule: Sendable {
-  /// Something to be done.
+  /// An action and its time.
   struct Entry: Sendable {
     let number: Int
     let time: TestClock.Instant
     let action: @Sendable () -> Void
 
-    /// Ends the sleep of a task that is cancelled; nil for what is no sleep.
+    /// Ends the sleep of a task that is cancelled; nil for an action that is no sleep.
     let cancel: (@Sendable () -> Void)?
   }
 
   /// The time that the clock shows.
   private(set) var now = TestClock.Instant()
 
-  /// What is to be done, the earliest first, and of two at one time the one that was asked first.
+  /// The actions, the earliest first; of two at one time the one that was added first.
   private(set) var entries: [Entry] = []
 
   /// The tasks that wait for a number of tasks to sleep.
@@ -37,7 +37,7 @@ struct Schedule: Sendable {
 // MARK: - Adding and removing
 
 extension Schedule {
-  /// Adds something to be done, and returns its number.
+  /// Adds an action, and returns its number.
   mutating func add(at time: TestClock.Instant, _ action: @escaping @Sendable () -> Void) -> Int {
     let number = newNumber()
     insert(Entry(number: number, time: time, action: action, cancel: nil))
@@ -49,12 +49,12 @@ extension Schedule {
     entries.insert(entry, at: place)
   }
 
-  /// Removes what has a number.
+  /// Removes the action of a number.
   mutating func remove(_ number: Int) -> Entry? {
     entries.firstIndex { $0.number == number }.map { entries.remove(at: $0) }
   }
 
-  /// Moves the clock to the next thing to be done, and returns it; else to the time given.
+  /// Moves the clock to the next action that is due, and returns it; else to the time given.
   mutating func next(until time: TestClock.Instant) -> (@Sendable () -> Void)? {
     if let first = entries.first, first.time <= time {
       now = max(now, first.time)
@@ -68,7 +68,7 @@ extension Schedule {
 // MARK: - Sleeping
 
 extension Schedule {
-  /// Puts a task to sleep, and returns what is to be resumed now.
+  /// Puts a task to sleep, and returns how to resume the tasks that are due now.
   mutating func sleep(
     _ number: Int,
     until time: TestClock.Instant,
@@ -89,7 +89,7 @@ extension Schedule {
     return watchers.removeAll(reaching: sleepers).map { watcher in { watcher.resume() } }
   }
 
-  /// Ends a sleep, or the one that is to come; returns what is to be resumed.
+  /// Ends a sleep, also one that has not begun; returns how to resume the task.
   mutating func cancelSleep(_ number: Int) -> (@Sendable () -> Void)? {
     if let entry = remove(number) { return entry.cancel }
     cancelled.insert(number)

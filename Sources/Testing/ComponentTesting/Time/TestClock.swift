@@ -3,8 +3,8 @@ import Locks
 
 /// A clock that stands still until a test moves it.
 ///
-/// What waits for a time is done when the clock is moved there, in the order of the times, so no
-/// test ever waits:
+/// A move of the clock runs the actions that are due, in the order of their times, so no test ever
+/// waits:
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -15,8 +15,8 @@ import Locks
 /// clock.now.elapsed == .seconds(2)  // true
 /// ```
 ///
-/// Asynchronous code sleeps on it as on any `Clock`. Whoever moves the clock cannot know when a
-/// task that it wakes has run; wait for the task, or for the next sleeper (``sleepers(_:)``).
+/// Asynchronous code sleeps on it as on any `Clock`. A move of the clock does not wait for the
+/// tasks that it wakes; wait for the task, or for the next sleeper (``sleepers(_:)``).
 public final class TestClock: Clock, Sendable {
   /// A time on a test clock: how long after its beginning.
   public struct Instant: InstantProtocol, CustomStringConvertible {
@@ -47,17 +47,17 @@ public final class TestClock: Clock, Sendable {
   /// The time that the clock shows.
   public var now: Instant { schedule.withLock(\.now) }
 
-  /// The shortest time that the clock tells apart.
+  /// The shortest time that the clock distinguishes.
   public var minimumResolution: Duration { Duration(secondsComponent: 0, attosecondsComponent: 1) }
 
-  /// The earliest time at which something is to be done.
+  /// The time of the earliest action.
   var nextTime: Instant? { schedule.withLock { $0.entries.first?.time } }
 }
 
 // MARK: - Moving the clock
 
 extension TestClock {
-  /// Moves the clock, and does on the way what is to be done at each time.
+  /// Moves the clock, and runs the actions that are due, in the order of their times.
   ///
   /// It traps on a duration below zero.
   ///
@@ -98,7 +98,7 @@ extension TestClock {
 // MARK: - Waiting for the clock
 
 extension TestClock {
-  /// Does something after a time, on the thread that moves the clock, unless it is cancelled.
+  /// Runs an action after a time, on the thread that moves the clock, unless it is cancelled.
   ///
   /// - Complexity: O(actions that wait).
   public func after(

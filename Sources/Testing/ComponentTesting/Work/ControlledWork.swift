@@ -30,7 +30,7 @@ public struct ControlledWork<A: ProgramArchitecture> {
   @discardableResult
   public func send(_ message: A.Program.Message) -> Bool {
     guard isRunning else { return false }
-    tester.complainOfMessages()
+    tester.reportMessages()
     guard isRunning else { return false }
     tester.deliver(message, ofWork: ticket, cause)
     return true
@@ -57,7 +57,7 @@ public struct ControlledWork<A: ProgramArchitecture> {
 }
 
 extension Tester {
-  /// Ends running work as the test says: an error of it is expected.
+  /// Ends running work for the test, which expects its error.
   func end(_ ticket: Int, _ failure: WorkFailure?) {
     if let failure = scheduler.end(ticket, failure) { errors.append(failure) }
   }

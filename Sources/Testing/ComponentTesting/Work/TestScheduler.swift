@@ -7,7 +7,7 @@ struct Cause: Equatable {
   let location: Location
 }
 
-/// A scheduler whose work a test controls, and whose time the test's clock tells.
+/// A scheduler whose work a test controls, and which takes the time from the test's clock.
 ///
 /// Like a host it carries out the scheduler's commands; it only starts no work, and keeps messages
 /// until the test receives them.
@@ -45,7 +45,7 @@ struct TestScheduler<Message> {
   /// The events that the test has not expected yet.
   var events: [(event: EffectEvent, cause: Cause)] = []
 
-  /// The errors of work that the test has not looked at.
+  /// The errors of work that the tester has not taken yet.
   private var failures: [WorkFailure] = []
 
   /// The timers, the earliest first.

@@ -148,7 +148,7 @@ extension Day where Left == Identity<Void>, Right.Focus == Focus {
 extension Day {
   /// Returns the day with its left side translated by a comonad morphism.
   ///
-  /// The morphism receives the left side's duplicate, so that it need not know the values:
+  /// The morphism receives the left side's duplicate, so that it does not depend on the values:
   ///
   /// ```swift
   /// let row = Zipper(before: [1], focus: 2, after: [3])

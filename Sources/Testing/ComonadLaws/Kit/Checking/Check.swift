@@ -164,7 +164,7 @@ extension LawRun {
 
   /// Runs random cases of growing size, each drawn again while it does not meet the condition.
   ///
-  /// A case depends on its number alone, so that shards need not know of each other.
+  /// A case depends on its number alone, so that a shard does not depend on other shards.
   private mutating func randomise() {
     discardedBefore = result.discarded
     let wanted = cases - enumerable

@@ -15,14 +15,14 @@ public struct Coverage: Equatable, Sendable {
   /// The share of the cases that had it.
   public var share: Double { cases == 0 ? 0 : Double(seen) / Double(cases) }
 
-  /// Whether the property is rarer than required, beyond any bad luck.
+  /// Whether the property is rarer than required, with near certainty.
   ///
   /// It is when what is required lies above Wilson's interval, which errs once in a thousand
   /// million judgements. (Wilson, Probable inference, the law of succession, and statistical
   /// inference, 1927.)
   public var falls: Bool { share < required && excludes(required) }
 
-  /// Whether the property is as frequent as required, within a tenth, beyond any good luck.
+  /// Whether the property is as frequent as required, within a tenth, with near certainty.
   public var stands: Bool { share > 0.9 * required && excludes(0.9 * required) }
 
   /// Whether Wilson's interval does not hold a share: the share, were it the true one, would make

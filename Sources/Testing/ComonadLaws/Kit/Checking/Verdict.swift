@@ -10,7 +10,7 @@ public enum Verdict {
   case discarded
 }
 
-/// The first difference between two values that ought to be equal.
+/// The first difference between two values that should be equal.
 public struct Difference: Equatable, Sendable {
   /// The walk to the first place at which they differ, as a Swift expression; may be empty.
   public let path: String
@@ -113,7 +113,7 @@ extension Difference {
     between left: [(path: String, text: String)],
     and right: [(path: String, text: String)]
   ) {
-    // The shortest walk that tells them apart is the easiest to follow.
+    // The shortest walk to a difference is the easiest to follow.
     let index = zip(left, right).enumerated().filter { $1.0.text != $1.1.text }
       .min { $0.element.0.path.count < $1.element.0.path.count }?.offset
     let place = index ?? Swift.min(left.count, right.count)

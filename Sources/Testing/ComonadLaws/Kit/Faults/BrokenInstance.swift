@@ -9,7 +9,7 @@ public struct BrokenInstance: Sendable {
   /// The fault, in one phrase.
   public let fault: String
 
-  /// The operation that is wrong, as fault dictionaries name it.
+  /// The faulty operation, by its name in fault dictionaries.
   public let operation: String
 
   /// The names of the laws that must fail; others may.

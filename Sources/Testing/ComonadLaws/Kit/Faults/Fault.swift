@@ -38,7 +38,7 @@ public struct Fault: Sendable {
   }
 }
 
-/// The faults that a report knows by the laws they break.
+/// The faults that a report finds by the laws they break.
 public struct FaultDictionary: Sendable {
   /// The faults.
   public let faults: [Fault]

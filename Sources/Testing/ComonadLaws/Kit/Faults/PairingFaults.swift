@@ -1,7 +1,7 @@
 /// The faults of pairings, and of the moves made of them.
 ///
-/// The laws of every pairing hardly tell one fault from another; what else breaks is the law that
-/// says where an effect leads, which each pair has for itself.
+/// The laws of every pairing hardly distinguish the faults. Each pair has a law of its own about
+/// where an effect leads, which breaks too.
 let pairingFaults = Fault.table(
   """
   # Every pairing

@@ -123,7 +123,7 @@ extension Draws {
   /// Says whether the case has a property that a share of all random cases must have.
   ///
   /// A law that holds because its cases are dull is reported: the share is judged with Wilson's
-  /// bounds, so that neither luck nor bad luck decides.
+  /// bounds, so that chance does not decide.
   ///
   /// - Complexity: Amortised O(1).
   public func cover(_ name: String, atLeast share: Double, when applies: Bool) {
@@ -136,7 +136,7 @@ extension Draws {
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates a generator from a seed and the words that tell its stream from others.
+  /// Creates a generator from a seed and the words that distinguish its stream.
   init(seed: UInt64, _ words: String..., index: Int = 0) {
     state = seed
     for word in words {

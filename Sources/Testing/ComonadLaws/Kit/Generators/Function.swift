@@ -50,7 +50,7 @@ private final class Table<Answer: Observed> {
     let answer = answers.make(draws)
     rows[key] = answer
     order.append(key)
-    // The simplest answer stands for itself, in the last row.
+    // The last row shows the simplest answer.
     if let trace = draws.trace, draws.taken[start...].contains(where: { $0 > 0 }) {
       trace.row("\(name)(\(key))", start..<draws.taken.count) {
         Reading.text(of: answer)

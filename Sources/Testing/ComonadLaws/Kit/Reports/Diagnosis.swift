@@ -3,7 +3,7 @@ extension InstanceReport {
   ///
   /// A diagnosis names the law as an equation and as a sentence, the first place at which the two
   /// sides differ, the smallest case, what else broke, the operation that seems at fault, how to
-  /// see it again, and where law and instance stand in the code.
+  /// see it again, and the locations of law and instance in the code.
   ///
   /// - Parameters:
   ///   - dictionary: The faults that are known by the laws they break.

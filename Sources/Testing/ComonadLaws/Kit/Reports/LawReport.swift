@@ -61,7 +61,7 @@ extension LawReport: CustomStringConvertible {
 }
 
 extension Instance {
-  /// Checks one law, and the others as well if it fails, to tell which fault it looks like.
+  /// Checks one law, and the others as well if it fails, to find the fault that it looks like.
   ///
   /// - Complexity: O(cases) if the law holds, and else O(laws * cases).
   public func check(_ law: Law, _ plan: Plan = Plan()) -> LawReport {

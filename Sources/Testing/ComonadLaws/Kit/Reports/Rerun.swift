@@ -16,7 +16,7 @@ public struct Rerun: Sendable {
   /// As a test whose plan comes from the environment.
   public static let test = Rerun { "LAW=\($0.shellWord) swift test" }
 
-  /// As a run of this package's command, which knows the instances of the catalogue only.
+  /// As a run of this package's command, for instances of the catalogue only.
   public static let lab = Rerun { "lab laws --replay \($0.shellWord)" }
 }
 

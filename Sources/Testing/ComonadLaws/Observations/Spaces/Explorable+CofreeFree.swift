@@ -50,14 +50,14 @@ extension CofreeContainer: ExplorableContainer where F: ExplorableContainer {
 // MARK: - Generators
 
 extension Generator where Value == (String) -> Bool {
-  /// The generator of functions from a path to whether a layer stands below, which is so mostly.
+  /// The generator of functions from a path to whether there is a layer below; mostly there is.
   public static var branching: Generator {
     Generator<Bool>.element(of: [true, true, true, false]).function()
   }
 }
 
 extension Generator where Value == (String) -> Int {
-  /// The generator of functions from a path to the number of children, which is two mostly.
+  /// The generator of functions from a path to the number of children, mostly two.
   public static var branching: Generator {
     Generator<Int>.element(of: [2, 2, 1, 0]).function()
   }
