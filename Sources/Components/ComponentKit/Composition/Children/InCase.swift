@@ -1,5 +1,3 @@
-public import CofreeFree
-
 /// A program whose state is an enumeration, with a child in one of its cases.
 ///
 /// The program enters and leaves the case. While the case is there, the child takes its messages
@@ -62,27 +60,16 @@ public import CofreeFree
 /// ```
 ///
 /// - Complexity: The cost of the child and the program; the child is taken out and put back.
-public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
-  /// The enumeration.
-  public typealias State = Base.State
-
-  /// A message to the program, or through it to the child.
-  public typealias Message = Base.Message
-
-  /// The view of the program.
-  public typealias View = Base.View
-
-  /// A query of the program.
-  public typealias Query = Base.Query
-
-  /// The program of the enumeration.
+public struct InCase<Base: Program, C: Child>: WrappingProgram
+where Base.Effects == EffectBuffer<Base.Message> {
+  /// The program.
   public let base: Base
 
-  /// The state at the beginning.
+  /// The state at the beginning, in which the child is numbered.
   public let initial: Base.State
 
-  /// The effects of the program and the child at the beginning.
-  public let initialEffect: Effect<Base.Message>
+  @usableFromInline
+  let firstEffect: Effect<Base.Message>
 
   @usableFromInline
   let name: EffectID
@@ -112,9 +99,7 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
     part = state
     self.message = message
     var first = base.initial
-    initialEffect = .merge([
-      base.initialEffect, Self.place(in: &first, after: nil, name, part, message),
-    ])
+    firstEffect = Self.place(in: &first, after: nil, name, part, message)
     initial = first
   }
 
@@ -130,28 +115,36 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
     return base.refusal(of: message, in: state)
   }
 
-  /// Lets the child take the message, if it is for it, and then the program.
+  /// Takes a message, first by the child if it is for the child, and then by the program.
+  ///
+  /// Both are asked before the child takes it. A program that refuses it only afterwards is not
+  /// changed; the child is.
   @inlinable
-  public func update(_ state: inout Base.State, by message: Base.Message) -> Effect<Base.Message> {
+  public func step(
+    _ state: inout Base.State,
+    by message: Base.Message,
+    effects: inout EffectBuffer<Base.Message>
+  ) -> Refusal? {
+    if let refusal = refusal(of: message, in: state) { return refusal }
     let inner = self.message.extract(message)
     let mark = advance(&state, by: inner)
-    var effect = Effect<Base.Message>.none
-    if inner != nil { effect.add(demand(&state)) }
-    effect.add(base.update(&state, by: message))
-    effect.add(Self.place(in: &state, after: mark, name, part, self.message))
-    return effect
+    if inner != nil { effects.add(demand(&state)) }
+    _ = base.step(&state, by: message, effects: &effects)
+    effects.add(Self.place(in: &state, after: mark, name, part, self.message))
+    return nil
   }
 
-  /// Returns the program's view.
+  /// Returns the view of the program.
   @inlinable
   public func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> Base.View {
     base.view(state, send: send)
   }
 
-  /// Returns the work that follows the state of the program.
+  /// Adds the initial effects of the program, and those of the child.
   @inlinable
-  public func subscriptions(of state: Base.State) -> [Work<Base.Message>] {
-    base.subscriptions(of: state)
+  public func start(at state: Base.State, effects: inout EffectBuffer<Base.Message>) {
+    base.start(at: state, effects: &effects)
+    effects.add(firstEffect)
   }
 
   /// Demands the work that follows the state of the program, and that of the child.
@@ -165,12 +158,6 @@ public struct InCase<Base: ActiveProgram, C: Child>: ActiveProgram {
     child.resume()
     state = part.embed(child)
     effects.add(demand(&state))
-  }
-
-  /// Returns the program's answer.
-  @inlinable
-  public func answer(_ query: Base.Query, from state: inout Base.State) -> AnyAnswer {
-    base.answer(query, from: &state)
   }
 }
 
