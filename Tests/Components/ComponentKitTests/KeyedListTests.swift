@@ -53,8 +53,14 @@ struct KeyedListTests {
       ),
       (.move(1, to: 2), "a row must be put at a position from 0 to 1; got 2"),
       (.child(1, .add(-5)), "the count must not be negative; got -4"),
-      (.fromEffect(0, slot: 0, serial: 5, .got(1)), "the row with the key 0 that asked for this is gone"),
-      (.fromEffect(7, slot: 7, serial: 0, .got(1)), "the row with the key 7 that asked for this is gone"),
+      (
+        .fromEffect(0, slot: 0, serial: 5, .got(1)),
+        "the row with the key 0 that asked for this is gone"
+      ),
+      (
+        .fromEffect(7, slot: 7, serial: 0, .got(1)),
+        "the row with the key 7 that asked for this is gone"
+      ),
     ] as [(Message, String)]
   )
   fileprivate func refusals(message: Message, reason: String) {

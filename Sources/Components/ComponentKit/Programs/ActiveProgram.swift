@@ -87,11 +87,7 @@ extension ActiveProgram {
   /// Updates the state by the message, and adds its effect and the subscriptions of the new state,
   /// unless the program refuses the message.
   @inlinable
-  public func step(
-    _ state: inout State,
-    by message: Message,
-    effects: inout Effects
-  ) -> Refusal? {
+  public func step(_ state: inout State, by message: Message, effects: inout Effects) -> Refusal? {
     if let refusal = refusal(of: message, in: state) { return refusal }
     effects.add(update(&state, by: message))
     subscribe(at: state, effects: &effects)

@@ -67,11 +67,7 @@ extension SteppingProgram {
       func step(_ state: inout State, by message: Message, effects: inout Effects) -> Refusal?
       """
   )
-  public func step(
-    _ state: inout State,
-    by message: Message,
-    effects: inout Effects
-  ) -> Refusal? {
+  public func step(_ state: inout State, by message: Message, effects: inout Effects) -> Refusal? {
     fatalError("a wrapper must have a step")
   }
 }

@@ -54,11 +54,7 @@ public protocol Program: ThunkProgram where Action == Message {
 extension Program {
   /// Updates the state by the message unless the program refuses it.
   @inlinable
-  public func step(
-    _ state: inout State,
-    by message: Message,
-    effects: inout Effects
-  ) -> Refusal? {
+  public func step(_ state: inout State, by message: Message, effects: inout Effects) -> Refusal? {
     if let refusal = refusal(of: message, in: state) { return refusal }
     update(&state, by: message)
     return nil

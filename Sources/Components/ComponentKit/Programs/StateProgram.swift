@@ -73,11 +73,7 @@ public protocol StateProgram<State, Message, View>: SendableMetatype {
 extension StateProgram {
   /// Sets the state by the message unless the program refuses it.
   @inlinable
-  public func step(
-    _ state: inout State,
-    by message: Message,
-    effects: inout Effects
-  ) -> Refusal? {
+  public func step(_ state: inout State, by message: Message, effects: inout Effects) -> Refusal? {
     if let refusal = refusal(of: message, in: state) { return refusal }
     setState(&state, by: message)
     return nil

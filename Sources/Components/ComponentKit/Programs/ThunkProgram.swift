@@ -70,11 +70,7 @@ extension Dispatcher {
 extension ThunkProgram {
   /// Takes the message on a store whose log is dropped.
   @inlinable
-  public func step(
-    _ state: inout State,
-    by message: Message,
-    effects: inout Effects
-  ) -> Refusal? {
+  public func step(_ state: inout State, by message: Message, effects: inout Effects) -> Refusal? {
     // The state is moved into the store and back: a copy would make the first action copy it whole.
     var store = Dispatcher<Dispatching<Self>>(
       state: ProgramState(self, state: consume state, effects: effects)

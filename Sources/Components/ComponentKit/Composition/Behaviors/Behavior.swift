@@ -197,7 +197,8 @@ extension Feature where View == Void {
 
   /// Creates the behavior in which all of several must accept a message, one after the other.
   @inlinable
-  public static func sequence(of behaviors: [Behavior<State, Message>]) -> Behavior<State, Message> {
+  public static func sequence(of behaviors: [Behavior<State, Message>]) -> Behavior<State, Message>
+  {
     combined(behaviors, by: Rule.sequence(of:))
   }
 

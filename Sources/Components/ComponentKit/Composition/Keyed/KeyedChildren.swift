@@ -302,7 +302,8 @@ extension KeyedChildren {
       throw Place.absence(of: Place.name(above: name))
     }
     guard place == old || index[place] == nil else {
-      throw Refusal("there is a \(Place.row) with the \(Place.nameKind) \(Place.describe(name)) already")
+      let (row, kind) = (Place.row, Place.nameKind)
+      throw Refusal("there is a \(row) with the \(kind) \(Place.describe(name)) already")
     }
     return place
   }

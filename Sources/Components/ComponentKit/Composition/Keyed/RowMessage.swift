@@ -37,6 +37,10 @@ extension RowMessage: Hashable where Seed: Hashable, Message: Hashable {}
 #if !hasFeature(Embedded)
 extension RowMessage: Codable
 where
-  Place.Key: Codable, Place.Name: Codable, Place.Parent: Codable, Seed: Codable, Message: Codable
+  Place.Key: Codable,
+  Place.Name: Codable,
+  Place.Parent: Codable,
+  Seed: Codable,
+  Message: Codable
 {}
 #endif
