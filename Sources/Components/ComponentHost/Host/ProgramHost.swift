@@ -279,6 +279,8 @@ extension ProgramHost {
   /// Work that does not say when it has ended is cancelled and not awaited. The view can still be
   /// read. A message that is sent from now on is reported as late. So is one that the program sends
   /// itself from now on, in answer to a message that was sent before.
+  ///
+  /// - Complexity: It waits for the inputs that have arrived and for cancelled work.
   public func end() async {
     await withCheckedContinuation { waiter in
       lock.close { host in

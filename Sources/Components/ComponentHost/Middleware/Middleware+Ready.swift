@@ -5,6 +5,8 @@ extension Middleware {
   /// Writes each message as one line, and why it was refused.
   ///
   /// The line is safe to print: control characters and line breaks are escaped.
+  ///
+  /// - Complexity: O(parts of the message) for each message.
   public static func logging(_ write: @escaping @Sendable (String) -> Void) -> Middleware {
     Middleware { message, component, next in
       let refusal = next(message, &component)
@@ -66,6 +68,8 @@ extension Middleware {
 
 extension ProgramHost {
   /// Removes the logged actions, and leaves the state as it is.
+  ///
+  /// - Complexity: O(actions), which are released.
   public func forgetActions<P: ThunkProgram & SendableMetatype>() where A == Redux<P> {
     post(.job { host in host.lock.use { $0.component.forgetActions() } })
   }

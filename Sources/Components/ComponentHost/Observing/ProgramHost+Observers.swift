@@ -60,6 +60,8 @@ extension ProgramHost {
   }
 
   /// Removes an observer; a notification that is under way still reaches it.
+  ///
+  /// - Complexity: O(observers), when the host serves the call.
   public func removeObserver(_ token: ObserverToken) {
     post(.job { $0.loop.remove(token) })
   }

@@ -49,6 +49,7 @@ public struct Archive<State: Codable & Sendable>: Sendable {
   ///   - name: The name of the program whose state it stores.
   ///   - version: The version that a save writes.
   ///   - migrations: The changes of states of older versions to the next version.
+  /// - Complexity: O(migrations).
   public init(path: String, name: String, version: Int = 1, migrations: [Migration] = []) {
     self.path = path
     self.name = name
@@ -108,6 +109,7 @@ extension Archive {
   /// Returns the state, or nil if there is no file yet.
   ///
   /// - Throws: The file and the rule that it breaks.
+  /// - Complexity: O(bytes of the file), and the migrations.
   public func load() throws(ArchiveError) -> State? {
     guard let (data, header) = try read() else { return nil }
     do {
@@ -125,6 +127,7 @@ extension Archive {
   ///
   /// - Throws: The reason of the system, or the rule that the present file breaks; the file is as it
   ///   was.
+  /// - Complexity: O(bytes of the old file and of the new one).
   public func save(_ state: State) throws(ArchiveError) {
     _ = try load()
     let bytes = try encode(state)

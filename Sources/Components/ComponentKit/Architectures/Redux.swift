@@ -111,6 +111,8 @@ extension Component {
   /// ```text
   /// c.forgetActions(); c.actions() == [], and c.state and all views are as before
   /// ```
+  ///
+  /// - Complexity: O(actions), which are released.
   @inlinable
   public mutating func forgetActions<P>() where A == Redux<P> {
     space.forgetLog()

@@ -56,6 +56,8 @@ public indirect enum Effect<Message> {
 
 extension Effect {
   /// Whether there is nothing to do.
+  ///
+  /// - Complexity: O(parts of the effect).
   public var isNone: Bool {
     switch self {
     case .none: true
@@ -85,6 +87,8 @@ extension Effect {
   }
 
   /// The messages for the program itself, in their order.
+  ///
+  /// - Complexity: O(parts of the effect).
   public var messages: [Message] {
     switch self {
     case .message(let message): [message]
@@ -94,6 +98,8 @@ extension Effect {
   }
 
   /// Returns the effect that sends the transformed messages.
+  ///
+  /// - Complexity: O(parts of the effect).
   public func map<Other>(_ transform: @escaping @Sendable (Message) -> Other) -> Effect<Other> {
     switch self {
     case .none: .none
@@ -110,6 +116,8 @@ extension Effect {
   ///
   /// So two children that use equal names do not cancel each other, and `cancel(scope)` ends
   /// whatever a child has under way.
+  ///
+  /// - Complexity: O(parts of the effect), times the words of the names.
   public func within(_ scope: EffectID) -> Effect {
     switch self {
     case .none, .message: self

@@ -36,6 +36,8 @@ public struct EffectID: Hashable, Sendable {
   var words: [Word]
 
   /// Returns this name within another one.
+  ///
+  /// - Complexity: O(words).
   public func within(_ scope: EffectID) -> EffectID {
     var id = scope
     id.words += words
@@ -48,6 +50,8 @@ public struct EffectID: Hashable, Sendable {
   public static var all: EffectID { EffectID(words: []) }
 
   /// Returns whether the name is a given one or stands within it.
+  ///
+  /// - Complexity: O(words of the scope).
   public func isWithin(_ scope: EffectID) -> Bool {
     words.starts(with: scope.words)
   }
@@ -55,6 +59,8 @@ public struct EffectID: Hashable, Sendable {
 
 extension EffectID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   /// Creates the name of a text, in which slashes stand between the words.
+  ///
+  /// - Complexity: O(bytes of the text).
   public init(_ text: String) {
     words = []
     var word: [UInt8] = []
@@ -102,6 +108,8 @@ extension EffectID.Word {
 
 extension EffectID: CustomStringConvertible {
   /// The words, the outermost first, with slashes between them.
+  ///
+  /// - Complexity: O(bytes of the text).
   public var description: String {
     words.isEmpty ? "all work" : String(decoding: bytes, as: UTF8.self)
   }

@@ -4,15 +4,23 @@ public struct Minimisation<State: Hashable> {
   public let classes: [[State]]
 
   /// How many states messages lead to.
+  ///
+  /// - Complexity: O(classes).
   public var stateCount: Int { classes.reduce(0) { $0 + $1.count } }
 
   /// The states that are not needed: those of each class but the first.
+  ///
+  /// - Complexity: O(states).
   public var redundant: [State] { classes.flatMap { $0.dropFirst() } }
 
   /// Whether messages distinguish all states.
+  ///
+  /// - Complexity: O(states).
   public var isMinimal: Bool { redundant.isEmpty }
 
   /// Returns those of some states that no messages lead to.
+  ///
+  /// - Complexity: O(states reached and asked).
   public func unreached(among states: some Sequence<State>) -> [State] {
     let reached = Set(classes.joined())
     return states.filter { !reached.contains($0) }

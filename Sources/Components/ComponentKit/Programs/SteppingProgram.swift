@@ -55,6 +55,8 @@ public protocol SteppingProgram<State, Message, View>: Program {
 
 extension SteppingProgram {
   /// Returns the refusal of a step on a copy of the state.
+  ///
+  /// - Complexity: The cost of a step, and of a copy of the state.
   @inlinable
   public func refusal(of message: Message, in state: State) -> Refusal? {
     var state = state

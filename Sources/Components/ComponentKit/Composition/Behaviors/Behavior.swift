@@ -150,6 +150,8 @@ extension Feature where View == Void {
   /// Returns the behavior in which the first of the two that accepts a message takes it.
   ///
   /// If neither does, the answer is that of the first one that does not ignore the message.
+  ///
+  /// - Complexity: O(behaviors in both).
   @inlinable
   public func or(_ other: Behavior<State, Message>) -> Behavior<State, Message> {
     .first(of: [self, other])
@@ -158,6 +160,8 @@ extension Feature where View == Void {
   /// Returns the behavior in which each of the two that accepts a message takes it, in order.
   ///
   /// It accepts what one of them accepts. The second one is asked after the first has taken it.
+  ///
+  /// - Complexity: O(behaviors in both).
   @inlinable
   public func and(_ other: Behavior<State, Message>) -> Behavior<State, Message> {
     .every(of: [self, other])
@@ -184,18 +188,24 @@ extension Feature where View == Void {
   /// Behavior.first(of: rules).take(20, in: &state)
   /// state  // 2000
   /// ```
+  ///
+  /// - Complexity: O(behaviors).
   @inlinable
   public static func first(of behaviors: [Behavior<State, Message>]) -> Behavior<State, Message> {
     combined(behaviors, by: Rule.first(of:))
   }
 
   /// Creates the behavior in which each of several that accepts a message takes it, in order.
+  ///
+  /// - Complexity: O(behaviors).
   @inlinable
   public static func every(of behaviors: [Behavior<State, Message>]) -> Behavior<State, Message> {
     combined(behaviors, by: Rule.every(of:))
   }
 
   /// Creates the behavior in which all of several must accept a message, one after the other.
+  ///
+  /// - Complexity: O(behaviors).
   @inlinable
   public static func sequence(of behaviors: [Behavior<State, Message>]) -> Behavior<State, Message>
   {

@@ -104,6 +104,8 @@ where Base.Effects == EffectBuffer<Base.Message> {
   }
 
   /// Returns why the child or the program would refuse the message.
+  ///
+  /// - Complexity: The cost of both refusals.
   @inlinable
   public func refusal(of message: Base.Message, in state: Base.State) -> Refusal? {
     if let inner = self.message.extract(message) {

@@ -42,6 +42,8 @@ public struct KeyedCache<Place: KeyedPlace, C: Child> {
   }
 
   /// Draws the rows that have changed, and returns the changes.
+  ///
+  /// - Complexity: O(changed rows × log n), and their views.
   @discardableResult
   @inlinable
   public mutating func update(to views: KeyedViews<Place, C>) -> KeyedChanges<Place.Name> {

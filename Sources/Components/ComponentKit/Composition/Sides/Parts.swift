@@ -99,6 +99,8 @@ extension Parts: Child {
   public typealias Message = PartMessages<repeat (each Part).Message>
 
   /// Returns why the first part that would refuse its message would do so.
+  ///
+  /// - Complexity: The cost of each part that gets a message.
   @inlinable
   public func refusal(of message: Message) -> Refusal? {
     var refusal: Refusal?
@@ -107,6 +109,8 @@ extension Parts: Child {
   }
 
   /// Sends each part its message, in place, or returns why not.
+  ///
+  /// - Complexity: The cost of each part that gets a message, and O(parts) while a copy is kept.
   @discardableResult
   @inlinable
   public mutating func send(_ message: Message) -> Refusal? {
@@ -117,6 +121,8 @@ extension Parts: Child {
   }
 
   /// Returns all views combined; each sends messages to its own part.
+  ///
+  /// - Complexity: The views of all parts.
   @inlinable
   public func view(send: @escaping (Message) -> Void) -> View {
     combine(
@@ -127,6 +133,8 @@ extension Parts: Child {
   }
 
   /// Returns the effects of the parts, once.
+  ///
+  /// - Complexity: O(parts).
   @inlinable
   public mutating func takeEffect() -> Effect<Message> {
     own()
@@ -139,6 +147,8 @@ extension Parts: Child {
   }
 
   /// Asks for the work that follows the states of the parts, when no work is running.
+  ///
+  /// - Complexity: O(parts).
   @inlinable
   public mutating func resume() {
     own()
