@@ -1,30 +1,32 @@
 import EmbeddedText
 package import Markup
 
-/// An event as a page writes it, and the place where it happened.
+/// An event in the encoding of the page, with the path of its element.
 ///
 /// ```text
 /// event = kind modifiers flags x y depth position… length value length key
 /// ```
 ///
-/// The kind, the modifiers and the flags are a byte each, `x` and `y` floating-point numbers of eight
-/// bytes, the least first, and texts are UTF-8. Everything else is a number as in ``PatchBytes``. The
-/// lowest flag says that the box is checked, the next one that the path is one of the markup before
-/// the last drawing, and the third one that another such event follows.
+/// The kind, the modifiers and the flags are a byte each. The numbers `x` and `y` are floating-point
+/// numbers of eight bytes, the least first. Texts are UTF-8. All other numbers are encoded as in
+/// ``PatchBytes``. The lowest flag means that the box is checked. The next one means that the path
+/// belongs to the markup before the last drawing, and the third that another such event follows.
 package struct EventBytes: Equatable, Sendable {
-  /// What happened.
+  /// The event.
   package let event: Event
 
-  /// The positions among siblings that lead to the place.
+  /// The positions among siblings that lead to the element.
   package let path: [Int]
 
-  /// Whether the path is one of the markup before the last drawing, which removed the element.
+  /// Whether the path belongs to the markup before the last drawing, which removed the element.
   package let isPast: Bool
 
   /// Whether another event of the markup before the last drawing follows.
   package let isFollowed: Bool
 
-  /// Reads an event; nil where the bytes are none.
+  /// Decodes an event; nil if the bytes are invalid.
+  ///
+  /// - Complexity: O(number of bytes).
   package init?(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     guard let kind = Event.Kind(rawValue: reader.byte()) else { return nil }
@@ -46,16 +48,16 @@ package struct EventBytes: Equatable, Sendable {
   }
 }
 
-/// Bytes that are read from the first to the last.
+/// A reader of bytes in their order.
 ///
-/// Beyond the last there are zeros, and the reader is never again at the end.
+/// Beyond the last byte it returns zeros, and is never at the end again.
 struct ByteReader {
   private let bytes: [UInt8]
   private var place = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether everything has been read, and nothing that is not there.
+  /// Whether exactly all bytes have been read.
   var isAtEnd: Bool { place == bytes.count }
 
   @inline(never)
@@ -76,7 +78,7 @@ struct ByteReader {
     }
   }
 
-  /// The number of things that follow, each of which takes a byte or more.
+  /// The number of following items, each of which has at least one byte.
   mutating func count() -> Int {
     let number = number()
     if number <= bytes.count - min(place, bytes.count) { return number }

@@ -1,11 +1,10 @@
 import EmbeddedText
 package import Markup
 
-/// A patch as a page reads it: operations as bytes, and the texts that they take, one after the
-/// other.
+/// A patch in the encoding of the page: operations as bytes, and their texts in one buffer.
 ///
-/// Texts are apart, so that a page decodes all of them at once; an operation takes as many of
-/// their units of UTF-16 as it says.
+/// The texts are separate, so that a page decodes all of them at once. Each operation contains the
+/// lengths of its texts in units of UTF-16.
 ///
 /// ```swift
 /// let node = Markup<Int>.p([], ["milk"]).node
@@ -15,8 +14,8 @@ package import Markup
 ///
 /// ## The operations
 ///
-/// A number is written in groups of seven bits, the least first, of which all but the last have
-/// their highest bit set.
+/// A number consists of groups of seven bits, the least first. All groups but the last have their
+/// highest bit set.
 ///
 /// ```text
 /// patch  = 1 node | 2 text | 3 set… removed… kinds children… order
@@ -28,19 +27,19 @@ package import Markup
 /// piece  = 0 first count | 1 position | 2 node
 /// ```
 ///
-/// What is followed by dots is preceded by how many there are. A node of the third kind is a copy of
-/// the last of its siblings that came as an element, with changes: a row like others is a few bytes,
-/// and a page copies nodes faster than it makes them.
+/// The number of items precedes items with dots. A node of the third kind is a changed copy of the
+/// last sibling that was encoded as an element. So a row like others is a few bytes, and a page
+/// copies nodes faster than it creates them.
 ///
 /// - Complexity: O(size of the patch).
 package struct PatchBytes: Equatable, Sendable {
-  /// What is to be done.
+  /// The operations.
   package private(set) var operations: [UInt8] = []
 
   /// The texts, as UTF-8.
   package private(set) var text: [UInt8] = []
 
-  /// How many attributes were written that a page keeps beside a node, so that no copy has them.
+  /// The number of attributes that a page keeps beside a node, so that copies lack them.
   private var kept = 0
 
   /// Creates the bytes of a patch.
@@ -127,7 +126,7 @@ extension PatchBytes {
     operations.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Writes a text: its bytes, and how many units of UTF-16 they are.
+  /// Writes a text: its bytes, and its length in units of UTF-16.
   private mutating func write(_ string: String) {
     let start = text.count
     string.append(to: &text)
@@ -143,7 +142,7 @@ extension PatchBytes {
 // MARK: - Copies
 
 extension PatchBytes {
-  /// Writes a node, as a copy of the model where that can be; else it is the model from now on.
+  /// Writes a node as a copy of the model, or makes the node the model.
   @inline(never)
   private mutating func write(_ node: Node, after model: inout Node?) {
     let node = node.drawn
@@ -160,7 +159,7 @@ extension PatchBytes {
 }
 
 extension Property {
-  /// Whether a page keeps the value beside the element, or does something where it finds it.
+  /// Whether a page keeps the value beside the element, or performs an action for it.
   fileprivate var isKeptBeside: Bool {
     name.isOne(of: ["value", "checked", "selected", "autofocus"])
   }

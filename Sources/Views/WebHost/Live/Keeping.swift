@@ -5,9 +5,9 @@ import CWeb
 import EmbeddedText
 import Markup
 
-/// What of a component outlives the page.
+/// The functions that store the state and the address of a component.
 struct Keeping<A: ProgramArchitecture> where A.Program: MarkupProgram {
-  /// Keeps what is worth it of the component that a page shows.
+  /// Stores the state and the address of a component.
   var keep: ((Live<A>) -> Void)?
 
   /// Returns the message of the page's address.
@@ -15,10 +15,9 @@ struct Keeping<A: ProgramArchitecture> where A.Program: MarkupProgram {
 }
 
 extension Keeping where A.Program: MarkupProgram & SavedProgram {
-  /// Keeps the states of a program under a name.
+  /// Stores the states of a program under a name.
   ///
-  /// The program gets the message when the browser has no room for a state, and again only after it
-  /// had room in between.
+  /// The program receives the message when a state does not fit, and again only after one did.
   init(_ program: A.Program, as name: String, unsaved message: A.Program.Message?) {
     var last: String?
     var isUnsaved = false
@@ -33,8 +32,9 @@ extension Keeping where A.Program: MarkupProgram & SavedProgram {
     }
   }
 
-  /// Returns the state that is kept under a name, where there is one that can be read; what cannot
-  /// is put aside, and the page says so.
+  /// Returns the state that is stored under a name, if the program can load it.
+  ///
+  /// A text that the program cannot load is renamed, and the page reports it.
   static func state(of program: A.Program, keptAs name: String) -> A.Program.State? {
     guard let bytes = Browser.read(name) else { return nil }
     if let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
@@ -49,7 +49,7 @@ extension Keeping where A.Program: MarkupProgram & SavedProgram {
 }
 
 extension Keeping where A.Program: MarkupProgram & RoutedProgram {
-  /// Lets the address follow the state, and the state the address.
+  /// Synchronizes the address and the state.
   mutating func route(_ program: A.Program) {
     let keep = keep
     self.keep = { live in
@@ -60,9 +60,9 @@ extension Keeping where A.Program: MarkupProgram & RoutedProgram {
   }
 }
 
-/// What the browser keeps for the page.
+/// The storage of the browser.
 enum Browser {
-  /// The name of what stands behind the `#` of the page's address.
+  /// The name of the part of the address after the `#`.
   static let address = "#"
 
   static func read(_ name: String) -> [UInt8]? {

@@ -5,9 +5,9 @@ import CWeb
 import EmbeddedText
 import Markup
 
-/// Everything on the page, by number.
+/// The components of the page, by number.
 ///
-/// Unsafe by its type only: a module in a browser has one thread.
+/// This is safe because a module in a browser has one thread.
 nonisolated(unsafe) var pages: [AnyLive] = []
 
 /// The page writes an event to this buffer.
@@ -15,19 +15,19 @@ nonisolated(unsafe) private var eventBuffer: [UInt8] = []
 
 /// A component on the page, whatever its type.
 class AnyLive {
-  /// Takes an event, and returns whether something answered it.
+  /// Handles an event, and returns whether the view has a handler for it.
   func take(_ event: EventBytes) -> Bool { false }
 
-  /// Notes that a wait is over.
+  /// Handles the end of a wait.
   func elapse(_ ticket: Int) {}
 
-  /// Notes that the address has changed.
+  /// Handles a change of the address.
   func route() {}
 }
 
 /// A component on the page.
 ///
-/// Unchecked, since work may send from any thread: a module in a browser has one.
+/// The conformance is unchecked: work may send from any thread, but a module in a browser has one.
 final class Live<A: ProgramArchitecture>: AnyLive, @unchecked Sendable
 where A.Program: MarkupProgram {
   private let number: Int32
@@ -51,7 +51,7 @@ where A.Program: MarkupProgram {
     pages.append(live)
     let title = title.bytes
     cweb_open(live.number, title, Int32(title.count))
-    // Read before the first drawing writes the address of the state.
+    // The address is read before the first drawing replaces it.
     let message = keeping.routed?()
     _ = live.take(.opened)
     if let message { live.send(message) }
@@ -98,7 +98,7 @@ where A.Program: MarkupProgram {
 
   /// Carries out the commands, then renders.
   ///
-  /// An input that comes meanwhile waits for its turn, so that many messages are rendered once.
+  /// Input that arrives meanwhile is queued, so that many messages are rendered once.
   private func run(isDrawn: Bool) {
     if isBusy { return }
     isBusy = true
@@ -115,7 +115,7 @@ where A.Program: MarkupProgram {
       let (operations, text) = (bytes.operations, bytes.text)
       cweb_draw(number, operations, Int32(operations.count), text, Int32(text.count))
     }
-    // A change that is not shown is kept, too. Keeping comes last, since it may send a message.
+    // Invisible changes are stored, too. Storing comes last, because it may send a message.
     if isChanged || patch != nil { keeping.keep?(self) }
   }
 }
@@ -149,7 +149,7 @@ extension Live {
 
 // MARK: - Functions that the page calls
 
-/// Returns where the page may write an event of some bytes.
+/// Returns a buffer for an event of a number of bytes.
 @_expose(wasm, "room")
 @_cdecl("comonadlab_room")
 func room(_ count: Int32) -> UnsafeMutableRawPointer? {
@@ -157,7 +157,7 @@ func room(_ count: Int32) -> UnsafeMutableRawPointer? {
   return eventBuffer.withUnsafeMutableBytes { $0.baseAddress }
 }
 
-/// Takes the event that the page has written, and returns 1 where something answered it.
+/// Handles the event in the buffer, and returns 1 if the view has a handler for it.
 @_expose(wasm, "event")
 @_cdecl("comonadlab_event")
 func event(_ page: Int32) -> Int32 {
@@ -165,14 +165,14 @@ func event(_ page: Int32) -> Int32 {
   return pages[Int(page)].take(event) ? 1 : 0
 }
 
-/// Notes that the address has changed.
+/// Handles a change of the address.
 @_expose(wasm, "routed")
 @_cdecl("comonadlab_routed")
 func routed() {
   for page in pages { page.route() }
 }
 
-/// Notes that a wait is over.
+/// Handles the end of a wait.
 @_expose(wasm, "elapsed")
 @_cdecl("comonadlab_elapsed")
 func elapsed(_ page: Int32, _ ticket: Int32) {

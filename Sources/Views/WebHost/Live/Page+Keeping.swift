@@ -2,13 +2,12 @@ public import ComponentKit
 public import Markup
 
 extension Page {
-  /// Shows a program whose state is there again when the page is loaded again.
+  /// Shows a program that keeps its state when the page is loaded again.
   ///
-  /// If the program cannot read the kept text, the page renames the text and the program starts anew.
+  /// If the program cannot load the saved text, the page renames the text and the program starts anew.
   ///
-  /// A browser has room for a few million characters. When a state finds no room, the page shows a
-  /// notice, and the program gets a message, if there is one for that; the next one only after a state
-  /// was saved in between.
+  /// A browser has room for a few million characters. When a state does not fit, the page shows a
+  /// notice and sends the message `unsaved`. It sends the message again only after a state was saved.
   ///
   /// ```swift
   /// struct Likes: MarkupProgram, SavedProgram {
@@ -19,7 +18,7 @@ extension Page {
   ///   func save(_ count: Int) -> String { "\(count)" }
   ///   func load(_ text: String, version: Int) -> Int? { Int(text) }
   /// }
-  /// // The like that the browser cannot keep is taken back.
+  /// // Takes a like back that the browser cannot store.
   /// Page.start(Elm<Likes>.self, of: Likes(), keptAs: "likes", unsaved: -1)
   /// Page.html(of: Component<Elm<Likes>>(Likes()))  // "<button>0 likes</button>"
   /// ```
@@ -27,10 +26,9 @@ extension Page {
   /// - Parameters:
   ///   - architecture: The architecture that the program runs in.
   ///   - program: The program.
-  ///   - name: The name that its state is kept under, in this browser.
-  ///   - message: The message that the program gets when the browser cannot keep its state; none by
-  ///     default.
-  ///   - title: What stands above it; nothing by default.
+  ///   - name: The name under which this browser stores the state.
+  ///   - message: The message for a state that the browser cannot store; none by default.
+  ///   - title: The heading of the component; none by default.
   public static func start<A: ProgramArchitecture>(
     _ architecture: A.Type,
     of program: A.Program,
@@ -49,16 +47,8 @@ extension Page {
     #endif
   }
 
-  /// Shows a program whose state is there again when the page is loaded again, and whose address is
-  /// that of the page, behind its `#`.
-  ///
-  /// - Parameters:
-  ///   - architecture: The architecture that the program runs in.
-  ///   - program: The program.
-  ///   - name: The name that its state is kept under, in this browser.
-  ///   - message: The message that the program gets when the browser cannot keep its state; none by
-  ///     default.
-  ///   - title: What stands above it; nothing by default.
+  /// Shows a program that keeps its state when the page is loaded again, and whose address follows the
+  /// `#` of the page.
   public static func start<A: ProgramArchitecture>(
     _ architecture: A.Type,
     of program: A.Program,
@@ -76,7 +66,7 @@ extension Page {
   }
 
   #if arch(wasm32)
-  /// Returns a component at the state that is kept, or at the beginning.
+  /// Returns a component at the stored state, or at the initial state.
   private static func component<A: ProgramArchitecture>(
     _ program: A.Program,
     keptAs name: String

@@ -1,7 +1,7 @@
 public import ComponentKit
 
 extension Page {
-  /// Stands where a component shows no markup.
+  /// Diagnoses a component without markup.
   @available(
     *,
     unavailable,

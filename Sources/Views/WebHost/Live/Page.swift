@@ -3,7 +3,7 @@ public import Markup
 
 /// The page in a browser that shows components.
 ///
-/// A program of one's own is a page in ten lines, which `lab web --product` builds:
+/// Your program is a page in ten lines, which `lab web --product` builds:
 ///
 /// ```swift
 /// struct Likes: MarkupProgram {
@@ -17,22 +17,26 @@ public import Markup
 /// Page.html(of: likes)  // "<button>0 likes</button>"
 /// ```
 ///
-/// The last line of such a page is `Page.start(likes)`. Several components may be started; they
-/// stand below each other in the order of their starts.
+/// The last line of such a page is `Page.start(likes)`. You can start several components; the page
+/// shows them below each other, in the order of their starts.
 public enum Page {
-  /// Returns what a component shows first, as HTML.
+  /// Returns the first view of a component, as HTML.
+  ///
+  /// - Complexity: O(size of the view).
   public static func html<A: ProgramArchitecture>(of component: Component<A>) -> String
   where A.Program: MarkupProgram {
     component.view.html
   }
 
-  /// Shows a component for as long as the page is open, and does what it asks for.
+  /// Shows a component for as long as the page is open, and performs its effects.
   ///
-  /// Elsewhere than in a browser it prints the HTML of the component.
+  /// Outside a browser, the function prints the HTML of the component.
   ///
   /// - Parameters:
   ///   - component: The component.
-  ///   - title: What stands above it; nothing by default.
+  ///   - title: The heading of the component; none by default.
+  /// - Complexity: O(size of the view) at the start; after a message, as for
+  ///   ``/Markup/Drawing/show(_:)``.
   public static func start<A: ProgramArchitecture>(
     _ component: Component<A>,
     titled title: String = ""

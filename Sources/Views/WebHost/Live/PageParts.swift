@@ -7,7 +7,7 @@ import CWeb
 
 /// The clock of the browser.
 package enum BrowserClock {
-  /// The milliseconds since the page was opened; elsewhere those of the system's clock.
+  /// The milliseconds since the page was opened, or outside a browser since the first use.
   package static var milliseconds: Double {
     #if arch(wasm32)
     cweb_now()
@@ -29,7 +29,7 @@ extension Duration {
 }
 
 extension Page {
-  /// Returns a text that was put into the page's file when it was made; elsewhere there is none.
+  /// Returns a text that the build put into the page's file; nil outside a browser.
   package static func data(named name: String) -> String? {
     #if arch(wasm32)
     Browser.read("@" + name).map { String(bytes: $0) }

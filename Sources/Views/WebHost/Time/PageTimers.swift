@@ -4,7 +4,7 @@ import CWeb
 
 /// A function that the page calls after a time.
 ///
-/// Unchecked, since work may cancel it from any thread: a module in a browser has one.
+/// The conformance is unchecked: work may cancel from any thread, but a module in a browser has one.
 final class PageTimer: @unchecked Sendable {
   let time: Double
   let isRepeated: Bool
@@ -20,7 +20,7 @@ final class PageTimer: @unchecked Sendable {
   }
 }
 
-/// All timers of the page, which receive the ends of their waits as a component does.
+/// All timers of the page, which receive the ends of their waits like a component.
 final class PageTimers: AnyLive {
   private let number = Int32(pages.count)
   private var timers: [PageTimer] = []
@@ -46,7 +46,7 @@ final class PageTimers: AnyLive {
   override func elapse(_ ticket: Int) {
     guard let timer = take(ticket) else { return }
     if timer.isRepeated {
-      // Missed calls are left out.
+      // Missed calls are skipped.
       let missed = ((cweb_now() - timer.next) / timer.time).rounded(.down)
       timer.next += timer.time * (1 + max(0, missed))
       timers.append(timer)
@@ -67,9 +67,9 @@ final class PageTimers: AnyLive {
   }
 }
 
-/// The timers, after the first one was started.
+/// The timers, once the first one was started.
 ///
-/// Unsafe by its type only: a module in a browser has one thread.
+/// This is safe because a module in a browser has one thread.
 nonisolated(unsafe) private var shared: PageTimers?
 
 #endif

@@ -3,7 +3,7 @@ public import ComponentKit
 extension Work where Message: Sendable {
   /// Returns work that sends a message after a time, by the clock of the browser.
   ///
-  /// To cancel its name is to forget the message; another wait of that name takes its place.
+  /// Cancelling its name drops the message; other work of that name replaces it.
   ///
   /// ```swift
   /// let reminder = Work.after(.seconds(60), id: "tea", send: "time for tea")
@@ -11,11 +11,11 @@ extension Work where Message: Sendable {
   /// Effect.work(reminder).isNone  // false
   /// ```
   ///
-  /// Elsewhere than in a browser it waits by the continuous clock.
+  /// Outside a browser, the work waits by the continuous clock.
   ///
   /// - Parameters:
-  ///   - time: How long the message waits.
-  ///   - id: The name by which it is cancelled or, by a later one, replaced.
+  ///   - time: The time before the message.
+  ///   - id: The name for cancelling or replacing the work.
   ///   - message: The message.
   /// - Returns: The work, which ends when the message is sent.
   public static func after(
@@ -31,9 +31,9 @@ extension Work where Message: Sendable {
     }
   }
 
-  /// Returns work that sends a message again and again, by the clock of the browser.
+  /// Returns work that sends a message repeatedly, by the clock of the browser.
   ///
-  /// A program that is to tick while its state says so returns it from its subscriptions:
+  /// A program that ticks in some of its states returns the work from its subscriptions:
   ///
   /// ```swift
   /// struct Stopwatch: ActiveProgram, MarkupProgram {
@@ -58,14 +58,14 @@ extension Work where Message: Sendable {
   /// Stopwatch().subscriptions(of: Stopwatch.State(isRunning: true)).count  // 1
   /// ```
   ///
-  /// The message comes at whole multiples of the time; those that a busy or hidden page has missed
-  /// are left out.
+  /// The message is sent at multiples of the time, except for those that a busy or hidden page has
+  /// missed.
   ///
   /// - Parameters:
-  ///   - time: How long it is from one message to the next.
-  ///   - id: The name by which it is cancelled or, by a later one, replaced.
+  ///   - time: The time between two messages.
+  ///   - id: The name for cancelling or replacing the work.
   ///   - message: The message.
-  /// - Returns: The work, which goes on until it is cancelled.
+  /// - Returns: The work, which continues until it is cancelled.
   /// - Precondition: The time is positive.
   public static func every(
     _ time: Duration,
