@@ -1,3 +1,4 @@
+import Foundation
 import Markup
 import Testing
 
@@ -43,7 +44,7 @@ struct TouchTests {
   @Test("of a finger that moves begins where it went down, each time that it goes down")
   func pointer() {
     var trace = PointerTrace()
-    let (one, two) = (Flow.Point(x: 1, y: 1), Flow.Point(x: 20, y: 1))
+    let (one, two) = (CGPoint(x: 1, y: 1), CGPoint(x: 20, y: 1))
     func kinds(_ touches: [ControlGesture]) -> [Event.Kind] {
       touches.compactMap { if case .point(let kind, _, _) = $0 { kind } else { nil } }
     }

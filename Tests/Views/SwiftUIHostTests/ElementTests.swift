@@ -1,3 +1,4 @@
+import Foundation
 import Markup
 import Testing
 
@@ -115,7 +116,7 @@ struct ElementTests {
     #expect(described.all.first { $0.isNative }?.accessibility.hint == "more")
     #expect(control(.img("a.png", alt: "")).accessibility.isHidden)
     let heading = control(.h2([], ["a"])).accessibility
-    #expect(heading.traits == .heading && heading.rank == 2)
+    #expect(heading.traits == [.heading] && heading.rank == 2)
     let pressed = control(.button([.aria("pressed", true)], ["a"])).accessibility
     #expect(pressed.traits.isSuperset(of: [.selected, .toggle]))
     #expect(control(.p([.role("status")], ["a"])).accessibility.isLive)
@@ -149,17 +150,17 @@ struct ElementTests {
 
   @Test("stands in rows that are no wider than there is room")
   func flow() {
-    let sizes = [3.0, 4, 9, 2].map { Flow.Size(width: $0, height: $0) }
+    let sizes = [3.0, 4, 9, 2].map { CGSize(width: $0, height: $0) }
     let flow = Flow(sizes, in: 8, gap: 1)
     #expect(flow.points.map(\.x) == [0, 4, 0, 0])
     #expect(flow.points.map(\.y) == [0.5, 0, 5, 15])
-    #expect(flow.size == Flow.Size(width: 9, height: 17))
-    #expect(Flow([], in: 8, gap: 1).size == Flow.Size(width: 0, height: 0))
+    #expect(flow.size == CGSize(width: 9, height: 17))
+    #expect(Flow([], in: 8, gap: 1).size == CGSize(width: 0, height: 0))
   }
 
   @Test("holds the text that was written, or the one that the program says")
   func drafts() {
-    var free = Control.Field(text: "a")
+    var free = FormControl.Field(text: "a")
     var draft = Draft(free)
     #expect(draft.write("ab", in: free) == .write("ab"))
     #expect(draft.write("ab", in: free) == nil)
@@ -168,7 +169,7 @@ struct ElementTests {
     #expect(draft.enter(in: free) == .enter("ab", isNew: false))
     free.text = "c"
     #expect(draft.text(in: free) == "c")
-    let led = Control.Field(text: "a", followsProgram: true)
+    let led = FormControl.Field(text: "a", followsProgram: true)
     var other = Draft(led)
     #expect(other.write("ax", in: led) == .write("ax"))
     #expect(other.text(in: led) == "a")

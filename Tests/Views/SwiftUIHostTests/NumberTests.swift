@@ -21,7 +21,7 @@ struct NumberTests {
         Issue.record("a range must be a slider")
         return
       }
-      #expect(slider == Control.Slider(value: 50, least: 0, greatest: 100, step: 1))
+      #expect(slider == FormControl.Slider(value: 50, least: 0, greatest: 100, step: 1))
       #expect(control(view).style.padding == nil && control(view).style.opacity == 1)
     }
     #expect(

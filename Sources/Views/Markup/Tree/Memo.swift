@@ -27,7 +27,7 @@ extension AnyMemo {
   /// Returns the node of the memo, which must have no key.
   func node(within levels: Int) -> Node { checked(draw(within: levels)) }
 
-  /// What the part shows, which has no key of its own and may reuse a drawn node.
+  /// Returns the node of the memo, which must have no key and may reuse drawn nodes.
   func node(over old: Node, within levels: Int) -> Node {
     guard let other = old.source?.part else { return node(within: levels) }
     return checked(draw(over: other, shown: old, within: levels))

@@ -1,46 +1,34 @@
 import Markup
 
-/// What is said of a control to those who do not see it.
+/// The properties of a control that assistive technologies use.
 package struct AccessibilityAttributes: Equatable, Sendable {
-  /// Its name, where its text is not that.
+  /// The label, if it differs from the text.
   package var label: String?
-  /// What more there is to say.
+  /// The hint.
   package var hint: String?
-  /// Its value.
+  /// The value.
   package var value: String?
-  /// What it is.
-  package var traits: Traits = []
-  /// The rank of a heading, from 1.
+  /// The traits.
+  package var traits: Set<Trait> = []
+  /// The level of a heading, from 1.
   package var rank: Int?
-  /// Whether nothing is said of it, nor of what is within.
+  /// Whether assistive technologies ignore the control and its children.
   package var isHidden = false
-  /// Whether it is said of a whole whose parts are heard for themselves.
+  /// Whether the control is a group, whose children are separate.
   package var isGroup = false
-  /// Whether its text is read out when it changes.
+  /// Whether changes of the text are announced.
   package var isLive = false
-  /// Whether it has a state, true or false, so that its view keeps its identity when that changes.
+  /// Whether the control has a state, true or false, whose changes keep the identity of its view.
   package var isStateful = false
 
-  /// What a control is.
-  package struct Traits: OptionSet, Sendable {
-    package let rawValue: UInt16
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
-
-    package static let button = Traits(rawValue: 1)
-    package static let link = Traits(rawValue: 2)
-    package static let heading = Traits(rawValue: 4)
-    package static let image = Traits(rawValue: 8)
-    package static let search = Traits(rawValue: 16)
-    package static let selected = Traits(rawValue: 32)
-    package static let changing = Traits(rawValue: 64)
-    package static let modal = Traits(rawValue: 128)
-    package static let toggle = Traits(rawValue: 256)
-    package static let tabs = Traits(rawValue: 512)
+  /// The traits of controls.
+  package enum Trait: Sendable {
+    case button, link, heading, image, search, selected, changing, modal, toggle, tabs
   }
 }
 
 extension AccessibilityAttributes {
-  /// Creates what is said of an element, whose references are looked up in its page.
+  /// Creates the attributes of an element, resolving its references in the page.
   init(_ element: Element, in page: ControlPage) {
     func texts(_ name: String) -> String? {
       guard let ids = element[name] else { return nil }
@@ -52,11 +40,9 @@ extension AccessibilityAttributes {
     value = element["aria-valuetext"] ?? element["aria-valuenow"]
     isHidden = element["aria-hidden"] == "true"
     isStateful = Self.states.contains { element[$0] != nil }
-    traits = Self.traits[element.role] ?? []
-    if ["true", "mixed"].contains(element["aria-pressed"] ?? element["aria-checked"]) {
-      traits.insert(.selected)
-    }
-    if element["aria-selected"] == "true" || element["aria-current"].map({ $0 != "false" }) == true
+    traits = Self.traits[element.role].map { [$0] } ?? []
+    if ["true", "mixed"].contains(element["aria-pressed"] ?? element["aria-checked"])
+      || element["aria-selected"] == "true" || (element["aria-current"] ?? "false") != "false"
     {
       traits.insert(.selected)
     }
@@ -76,11 +62,11 @@ extension AccessibilityAttributes {
     "aria-pressed", "aria-checked", "aria-selected", "aria-current", "aria-hidden",
   ]
 
-  /// What roles are.
-  private static let traits: [String: Traits] = [
+  /// The traits of roles.
+  private static let traits: [String: Trait] = [
     "button": .button, "link": .link, "heading": .heading, "img": .image, "search": .search,
     "searchbox": .search, "tab": .button, "tablist": .tabs, "menuitem": .button, "option": .button,
     "switch": .button, "menuitemcheckbox": .button, "menuitemradio": .button, "timer": .changing,
-    "marquee": .changing, "dialog": [], "alertdialog": [],
+    "marquee": .changing,
   ]
 }

@@ -15,29 +15,29 @@ package struct Control: Equatable, Sendable {
 
   /// The properties of a control.
   package struct Parts: Equatable, Sendable {
-    /// Its name among its siblings.
+    /// The identity among the siblings.
     package var id: ID
     /// The path of the element that receives its events.
     package var path: [Int]
-    /// Which control it is.
+    /// The kind of the control.
     package var kind: Kind
-    /// How it is drawn.
+    /// The style.
     package var style = ControlStyle()
-    /// Its name, value and traits for assistive technologies.
+    /// The label, value and traits for assistive technologies.
     package var accessibility = AccessibilityAttributes()
-    /// The kinds of events that its element answers itself.
+    /// The kinds of events that the element itself handles.
     package var answers: Event.Kinds = []
     /// The path of the form around it.
     package var form: [Int]?
-    /// The box that a press on it checks, where it is the label of one.
+    /// The box that a press checks, if the element is the label of one.
     package var target: Box?
-    /// Whether it takes no input.
+    /// Whether the control is disabled.
     package var isDisabled = false
-    /// Whether it takes the focus when it appears.
+    /// Whether the control receives the focus when it appears.
     package var isFocused = false
     /// Whether the keyboard can focus it although its kind is not focusable.
     package var isFocusable = false
-    /// The controls within it.
+    /// The child controls.
     package var children: [Control] = []
   }
 
@@ -65,122 +65,75 @@ package struct Control: Equatable, Sendable {
 }
 
 extension Control {
-  /// What a control is known by among its siblings, so that it stays the same one.
+  /// The identity of a control among its siblings.
   package enum ID: Hashable, Sendable {
-    /// By the key of its node.
+    /// The key of the node.
     case key(Key)
-    /// By its position and its tag: another element at the same place is another control.
+    /// The position and the tag: another element at the same position is another control.
     case position(Int, String)
   }
 
   /// The kinds of controls.
   package enum Kind: Equatable, Sendable {
-    /// Pieces of text, one after the other.
+    /// Pieces of text in a line.
     case words([Words])
-    /// One below the other.
+    /// Children below each other.
     case column
-    /// One beside the other, in as many rows as are needed.
+    /// Children beside each other, in as many rows as are necessary.
     case line
-    /// A row of a list, after its mark.
+    /// An item of a list, after its mark.
     case item(mark: String)
     /// A table, whose children are rows.
     case table
     /// A row of a table, whose children are cells.
     case row
-    /// A cell that is as wide as some columns.
+    /// A cell that spans columns.
     case cell(columns: Int)
-    /// What is pressed; the text is that of an element without content.
+    /// A button; the text belongs to an element without content.
     case button(text: String?, submits: Bool)
-    /// What leads to an address.
+    /// A link to an address.
     case link(address: String)
-    /// What is written into.
-    case field(Field)
-    /// A box that is checked or not, whose children name it.
+    /// A text field.
+    case field(FormControl.Field)
+    /// A checkbox, whose children are its label.
     case toggle(Box)
-    /// One of several, whose children name it.
+    /// A radio button, whose children are its label.
     case radio(Box)
-    /// A choice.
-    case choice(Choice)
-    /// A number between two others.
-    case slider(Slider)
-    /// How far something is, or only that it goes on.
+    /// A menu of options.
+    case choice(FormControl.Choice)
+    /// A slider.
+    case slider(FormControl.Slider)
+    /// The progress from 0 to 1; nil if it is unknown.
     case progress(Double?)
-    /// A picture.
+    /// An image.
     case picture(address: String)
-    /// A line across.
+    /// A horizontal rule.
     case rule
-    /// What is opened by a press on the first child.
+    /// Content that a press on the first child opens.
     case disclosure(isOpen: Bool)
   }
 
-  /// A piece of text that looks alike.
+  /// A piece of text with one style.
   package struct Words: Equatable, Sendable {
     /// The text.
     package var text: String
-    /// How it looks.
+    /// The style.
     package var style: ControlStyle
   }
 
-  /// What is written into.
-  package struct Field: Equatable, Sendable {
-    /// The sorts of text, which want different keyboards.
-    package enum Sort: Equatable, Sendable {
-      case text, secret, search, email, address, phone, number
-    }
-
-    /// The sort of text.
-    package var sort = Sort.text
-    /// The text that the program says it holds.
-    package var text = ""
-    /// Whether the program says what it holds at each change.
-    package var followsProgram = false
-    /// What to write there.
-    package var hint = ""
-    /// How many lines it has; one where it ends with the line.
-    package var lines = 1
-  }
-
-  /// A box as it is checked, at the place of its element.
+  /// The state of a checkbox or radio button, with the path of its element.
   package struct Box: Equatable, Sendable {
-    /// Where the box is.
+    /// The path of the box.
     package var path: [Int]
-    /// Whether it is checked.
+    /// Whether the box is checked.
     package var isOn: Bool
-    /// What it says in a form.
+    /// The value in a form.
     package var value: String
-  }
-
-  /// Possibilities of which one is chosen.
-  package struct Choice: Equatable, Sendable {
-    /// The possibilities, in their order, each value once.
-    package var options: [Option]
-    /// The value that is chosen.
-    package var value: String
-  }
-
-  /// One of several possibilities.
-  package struct Option: Equatable, Hashable, Sendable {
-    /// What the program is told.
-    package var value: String
-    /// What is shown.
-    package var text: String
-  }
-
-  /// A number between two others.
-  package struct Slider: Equatable, Sendable {
-    /// The number.
-    package var value: Double
-    /// The least.
-    package var least: Double
-    /// The greatest.
-    package var greatest: Double
-    /// The distance of two neighbours.
-    package var step: Double
   }
 }
 
 extension Control {
-  /// Returns whether both are the same, with what stands within.
+  /// Returns whether both are the same, with all children.
   package static func == (left: Control, right: Control) -> Bool {
     left.isSameAlone(as: right) && isSame(left.children, right.children)
   }
@@ -193,11 +146,7 @@ extension Control {
 
   private static func isSame(_ left: [Control], _ right: [Control]) -> Bool {
     guard left.count == right.count else { return false }
-    var place = 0
-    while place < left.count {
-      if left[place] != right[place] { return false }
-      place += 1
-    }
+    for place in left.indices where left[place] != right[place] { return false }
     return true
   }
 }
@@ -205,7 +154,7 @@ extension Control {
 // MARK: - Reading
 
 extension Control {
-  /// The text that is shown, without marks and hints.
+  /// The visible text, without marks and hints.
   package var text: String {
     switch parts.kind {
     case .words(let words): words.map(\.text).joined()
@@ -214,6 +163,6 @@ extension Control {
     }
   }
 
-  /// The control and all within, in their order.
+  /// The control and all controls within, in their order.
   package var all: [Control] { [self] + parts.children.flatMap(\.all) }
 }

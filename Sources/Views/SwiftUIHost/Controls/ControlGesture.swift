@@ -2,27 +2,27 @@ package import Markup
 
 /// A gesture on a control.
 package enum ControlGesture: Equatable, Sendable {
-  /// Presses it, at a point of it, for the first time or quickly once more.
+  /// A press at a point; quick presses are counted.
   case press(x: Double = 0, y: Double = 0, count: Int = 1)
-  /// Presses it for the second time; the control sends each press by itself.
+  /// The second of two quick presses, on a control that reports each press itself.
   case doublePress
-  /// Writes into it, so that it holds a text.
+  /// A change of a field's text.
   case write(String)
-  /// Ends the writing by the Enter key; whether the text is another than before.
+  /// A press of the Enter key in a field, and whether its text has changed.
   case enter(String, isNew: Bool)
-  /// Comes to it with the focus.
+  /// The control receives the focus.
   case arrive(String = "")
-  /// Leaves it; whether the text is another than before.
+  /// The control loses the focus, with whether its text has changed.
   case leave(String = "", isNew: Bool = false)
-  /// Checks it, or not.
+  /// A box is checked or unchecked.
   case check(Bool)
-  /// Chooses one of its values.
+  /// An option is selected.
   case choose(String)
-  /// Moves its number, and lets it go.
+  /// A slider is moved, or released.
   case slide(Double, isOver: Bool)
-  /// Presses a key while it is in focus and holds a text.
+  /// A key is pressed in the focused control, which contains a text.
   case key(String, Event.Modifiers = [], text: String = "")
-  /// Presses, moves or releases the pointer on it.
+  /// The pointer is pressed, moved or released.
   case point(Event.Kind, x: Double, y: Double)
 }
 
@@ -40,45 +40,32 @@ package struct ControlEvent: Equatable, Sendable {
 }
 
 extension Control {
-  /// Returns the events, in their order, that a gesture sends to the markup, as a browser makes them.
+  /// Returns the events that a browser would send for a gesture, in their order.
   package func events(of gesture: ControlGesture) -> [ControlEvent] {
     switch gesture {
     case .press(let x, let y, let count):
-      var events = [ControlEvent(Event(.click, x: x, y: y), at: parts.path)]
+      var events = here(Event(.click, x: x, y: y))
       if case .button(_, submits: true) = parts.kind { events += submission }
-      if let target = parts.target {
-        let isRadio = parts.kind.isRadio
-        events += Self.checking(target, isRadio ? true : !target.isOn)
-      }
-      if count.isMultiple(of: 2) {
-        events.append(ControlEvent(Event(.doubleClick), at: parts.path))
-      }
-      return events
-    case .doublePress: return [ControlEvent(Event(.doubleClick), at: parts.path)]
-    case .write(let text): return [ControlEvent(Event(.input, value: text), at: parts.path)]
+      if let target = parts.target { events += Self.checking(target, isRadio || !target.isOn) }
+      return count.isMultiple(of: 2) ? events + here(Event(.doubleClick)) : events
+    case .doublePress: return here(Event(.doubleClick))
+    case .write(let text): return here(Event(.input, value: text))
     case .enter(let text, let isNew):
-      let key = [ControlEvent(Event(.keyDown, value: text, key: "Enter"), at: parts.path)]
-      // In a field of several lines, the key begins another one.
+      let key = here(Event(.keyDown, value: text, key: "Enter"))
+      // In a field of several lines, the key begins another line.
       if case .field(let field) = parts.kind, field.lines > 1 { return key }
       return key + change(to: text, isNew) + submission
-    case .arrive(let text): return [ControlEvent(Event(.focus, value: text), at: parts.path)]
+    case .arrive(let text): return here(Event(.focus, value: text))
     case .leave(let text, let isNew):
-      return change(to: text, isNew) + [ControlEvent(Event(.blur, value: text), at: parts.path)]
+      return change(to: text, isNew) + here(Event(.blur, value: text))
     case .check(let isOn): return box.map { Self.checking($0, isOn) } ?? []
-    case .choose(let value):
-      return [
-        ControlEvent(Event(.input, value: value), at: parts.path),
-        ControlEvent(Event(.change, value: value), at: parts.path),
-      ]
+    case .choose(let value): return here(Event(.input, value: value)) + change(to: value, true)
     case .slide(let number, let isOver):
       let value = Self.text(of: number)
-      return [ControlEvent(Event(.input, value: value), at: parts.path)] + change(to: value, isOver)
+      return here(Event(.input, value: value)) + change(to: value, isOver)
     case .key(let key, let modifiers, let text):
-      return [
-        ControlEvent(Event(.keyDown, value: text, key: key, modifiers: modifiers), at: parts.path)
-      ]
-    case .point(let kind, let x, let y):
-      return [ControlEvent(Event(kind, x: x, y: y), at: parts.path)]
+      return here(Event(.keyDown, value: text, key: key, modifiers: modifiers))
+    case .point(let kind, let x, let y): return here(Event(kind, x: x, y: y))
     }
   }
 
@@ -97,14 +84,14 @@ extension Control {
       if case .button(_, submits: true) = parts.kind { kinds.append(.submit) }
       if case .field(let field) = parts.kind, field.lines == 1 { kinds.append(.submit) }
     }
-    // Adds presses, keys and the pointer to controls that lack them.
+    // Controls of the platform do not report all presses, keys and pointer events.
     let added = parts.answers.subtracting([Event.Kinds(.input), Event.Kinds(.change)])
     return added.subtracting(Event.Kinds(.submit)).union(Event.Kinds(kinds.map { .init($0) }))
   }
 
-  /// The number that a slider shows, as fields of markup write it.
+  /// The number of a slider as the text of a field.
   static func text(of number: Double) -> String {
-    // On a watch, an `Int` may have 32 bits.
+    // On a watch, `Int` may have 32 bits.
     guard abs(number) < 1e15, let whole = Int64(exactly: number) else { return "\(number)" }
     return "\(whole)"
   }
@@ -113,6 +100,10 @@ extension Control {
 // MARK: - Implementation
 
 extension Control {
+  private var isRadio: Bool {
+    if case .radio = parts.kind { true } else { false }
+  }
+
   private var box: Box? {
     switch parts.kind {
     case .toggle(let box), .radio(let box): box
@@ -125,19 +116,16 @@ extension Control {
   }
 
   private func change(to text: String, _ isNew: Bool) -> [ControlEvent] {
-    isNew ? [ControlEvent(Event(.change, value: text), at: parts.path)] : []
+    isNew ? here(Event(.change, value: text)) : []
   }
+
+  /// An event of the control's own element.
+  private func here(_ event: Event) -> [ControlEvent] { [ControlEvent(event, at: parts.path)] }
 
   private static func checking(_ box: Box, _ isOn: Bool) -> [ControlEvent] {
     [
       ControlEvent(Event(.click, isChecked: isOn), at: box.path),
       ControlEvent(Event(.change, value: box.value, isChecked: isOn), at: box.path),
     ]
-  }
-}
-
-extension Control.Kind {
-  fileprivate var isRadio: Bool {
-    if case .radio = self { true } else { false }
   }
 }

@@ -1,9 +1,9 @@
 import Markup
 
-// What stands within an element: blocks below each other, and lines of what is not a block.
+// The children of an element: blocks below each other, and lines of the other children.
 
 extension ControlMaker {
-  /// Returns a piece of text.
+  /// Returns the control of a text.
   func words(_ text: String, at position: Int, path: [Int], style: ControlStyle) -> Control {
     var control = Control(
       .words([Control.Words(text: text, style: style.inherited)]),
@@ -14,8 +14,9 @@ extension ControlMaker {
     return control
   }
 
-  /// Returns what stands within an element, one below the other; apart, where each child is for
-  /// itself and none makes a line with another.
+  /// Returns the children of an element, one below the other.
+  ///
+  /// Children that are apart form no lines with each other.
   func children(
     of element: Element,
     at path: [Int],
@@ -43,7 +44,7 @@ extension ControlMaker {
     return rows + end(&line)
   }
 
-  /// Returns what a line holds, as one control if there is any, and begins another.
+  /// Returns the controls of a line as one control, and begins another line.
   private func end(_ line: inout [Control]) -> [Control] {
     defer { line = [] }
     let parts = Self.joined(line)
@@ -56,7 +57,7 @@ extension ControlMaker {
     return [control]
   }
 
-  /// Joins pieces of text that stand together, with their blanks as a line shows them.
+  /// Joins adjacent texts, with their blanks as a line shows them.
   private static func joined(_ line: [Control]) -> [Control] {
     var parts: [Control] = []
     for control in line {
@@ -79,7 +80,7 @@ extension ControlMaker {
     }
   }
 
-  /// Makes one blank of several, and none at the ends of lines.
+  /// Replaces runs of blanks by one blank, and removes those at the ends of lines.
   private static func trimmed(_ words: [Control.Words]) -> [Control.Words] {
     var (result, wasBlank): ([Control.Words], Bool) = ([], true)
     for piece in words {

@@ -1,9 +1,8 @@
 import Markup
 
 extension ControlMaker {
-  /// Makes the control a table: its caption, and rows of cells.
+  /// Adds the caption of a table, and its rows of cells.
   func fillTable(_ control: inout Control, with element: Element, in context: Context) {
-    control.kind = .table
     var caption: Control?
     add(element, at: control.path, answering: [], in: context, to: &control.children, &caption)
     guard let caption else { return }
@@ -15,7 +14,7 @@ extension ControlMaker {
 
   /// Adds the rows of a table, or of a part of one.
   ///
-  /// What the part answers, its rows answer: their events come to it.
+  /// The rows handle the events of the part, because these bubble to it.
   private func add(
     _ part: Element,
     at path: [Int],
@@ -32,7 +31,7 @@ extension ControlMaker {
           element,
           at: place,
           answering: kinds.union(element.kinds),
-          in: Self.inner(element, context),
+          in: within(element, at: place, context),
           to: &rows,
           &caption
         )
@@ -52,27 +51,21 @@ extension ControlMaker {
     _ kinds: Event.Kinds,
     in context: Context
   ) -> Control {
-    var row = Control(.row, id: node.key.map(Control.ID.key) ?? .position(number, "tr"), path: path)
-    let inner = Self.inner(element, context)
-    row.style = inner.style
-    row.accessibility = AccessibilityAttributes(element, in: page)
-    row.answers = element.kinds.union(kinds)
-    row.form = context.form
-    var cells: [Control] = []
+    var row = begin(node, element, at: number, path: path, in: context)
+    row.kind = .row
+    row.answers.formUnion(kinds)
+    let inner = within(element, at: path, context)
     for (position, child) in element.children.enumerated() {
       guard let cell = child.element, !cell.isAbsent else { continue }
       let place = path + [position]
-      guard var control = self.cell(cell, at: position, path: place, in: inner) else { continue }
-      if let key = child.key { control.id = .key(key) }
-      cells.append(control)
+      row.children.append(self.cell(child, cell, at: position, path: place, in: inner))
     }
-    row.children = cells
     return Self.handingDown(row)
   }
 
-  /// Returns a row that has handed its style, events and names to its cells.
+  /// Returns a row without style, events and label, which its cells have received.
   ///
-  /// SwiftUI applies each modifier of a grid row to every cell. The events of a cell reach its row.
+  /// SwiftUI applies each modifier of a grid row to every cell. The events of a cell bubble to its row.
   private static func handingDown(_ row: Control) -> Control {
     var row = row
     for place in row.children.indices {
@@ -85,7 +78,7 @@ extension ControlMaker {
       cell.accessibility.isStateful = cell.accessibility.isStateful || row.accessibility.isStateful
       cell.accessibility.traits.formUnion(row.accessibility.traits)
       if place == 0 {
-        // Only the first cell has the name, so that it is read once.
+        // Only the first cell has the label, so that it is spoken once.
         if let label = row.accessibility.label {
           cell.accessibility.label = [label, cell.accessibility.label].compactMap { $0 }.joined(
             separator: ", "
@@ -104,27 +97,17 @@ extension ControlMaker {
   }
 
   private func cell(
+    _ node: Node,
     _ element: Element,
     at position: Int,
     path: [Int],
     in context: Context
-  ) -> Control? {
-    let inner = Self.inner(element, context)
-    // A browser knows no cell wider than that.
+  ) -> Control {
+    var cell = begin(node, element, at: position, path: path, in: context)
+    // Browsers allow at most this width.
     let columns = min(1_000, max(1, element["colspan"].flatMap { Int($0) } ?? 1))
-    var cell = Control(.cell(columns: columns), id: .position(position, element.tag), path: path)
-    cell.style = inner.style
-    cell.accessibility = AccessibilityAttributes(element, in: page)
-    cell.answers = element.kinds
-    cell.form = context.form
-    cell.children = children(of: element, at: path, in: inner)
+    cell.kind = .cell(columns: columns)
+    cell.children = children(of: element, at: path, in: within(element, at: path, context))
     return cell
-  }
-
-  private static func inner(_ element: Element, _ context: Context) -> Context {
-    var inner = context
-    inner.style = context.style.within(element)
-    if element.kinds.contains(Event.Kinds(.click)) { inner.isPressed = true }
-    return inner
   }
 }

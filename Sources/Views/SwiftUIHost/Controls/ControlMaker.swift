@@ -3,7 +3,7 @@ package import Markup
 extension Control {
   /// Creates the controls of a node.
   ///
-  /// - Complexity: O(size), and what it takes to draw the parts that are drawn when needed.
+  /// - Complexity: O(size), and the drawing of memos.
   package init(_ node: Node) {
     let node = node.drawn
     let maker = ControlMaker(page: ControlPage(node))
@@ -15,37 +15,38 @@ extension Control {
   }
 }
 
-/// Makes controls of the nodes of a page.
+/// Creates the controls of the nodes of a page.
 struct ControlMaker {
   let page: ControlPage
 
-  /// What is known of where a node stands.
+  /// The properties that a node inherits from the elements around it.
   struct Context {
-    /// How it looks there.
+    /// The style of the element around it.
     var style = ControlStyle()
-    /// The form around it.
+    /// The path of the form around it.
     var form: [Int]?
-    /// What the label around it says.
+    /// The text of the label around it.
     var label: String?
-    /// Whether something around it answers a press.
+    /// Whether an element around it handles clicks.
     var isPressed = false
-    /// The box of the label around it, which that label shows.
+    /// The path of the box that the label around it shows.
     var box: [Int]?
-    /// The mark of a row of the list around it.
+    /// The mark of an item of the list around it.
     var mark: String?
   }
 
-  /// Returns the control of a node, or nil where nothing is shown.
+  /// Returns the control of a node, or nil if nothing is visible.
   ///
-  /// The parts that are not recursive are functions of their own, so that a level takes little of
-  /// the stack.
+  /// The parts without recursion are functions of their own, so that a level needs little of the
+  /// stack.
   func control(of node: Node, at position: Int, path: [Int], in context: Context) -> Control? {
     guard let element = node.element else {
       return words(node.text, at: position, path: path, style: context.style)
     }
     guard isShown(element, at: path, in: context) else { return nil }
     var control = begin(node, element, at: position, path: path, in: context)
-    fill(&control, with: element, in: within(element, at: path, context), mark: context.mark)
+    let inner = setKind(of: &control, element, in: context)
+    fill(&control, with: element, in: inner)
     return finish(control, element)
   }
 
@@ -53,8 +54,8 @@ struct ControlMaker {
     !element.isAbsent && !(element.tag == "dialog" && element["open"] == nil) && context.box != path
   }
 
-  /// Returns what is known within an element.
-  private func within(_ element: Element, at path: [Int], _ context: Context) -> Context {
+  /// Returns the context of the children of an element.
+  func within(_ element: Element, at path: [Int], _ context: Context) -> Context {
     var inner = context
     inner.style = context.style.within(element)
     if element.tag == "form" { inner.form = path }
@@ -63,8 +64,8 @@ struct ControlMaker {
     return inner
   }
 
-  /// Returns the control of an element without what stands within.
-  private func begin(
+  /// Returns the control of an element without its kind and its children.
+  func begin(
     _ node: Node,
     _ element: Element,
     at position: Int,
@@ -85,94 +86,105 @@ struct ControlMaker {
   }
 }
 
-// MARK: - Elements
+// MARK: - Kinds
 
 extension ControlMaker {
-  /// Makes the control what its element is, with what stands within.
-  private func fill(
-    _ control: inout Control,
-    with element: Element,
-    in context: Context,
-    mark: String?
-  ) {
+  /// Sets the kind of a control, and returns the context of its children.
+  private func setKind(
+    of control: inout Control,
+    _ element: Element,
+    in context: Context
+  ) -> Context {
+    control.kind = kind(of: element, at: control.path, in: context)
+    setLabel(of: &control, element, in: context)
+    var inner = within(element, at: control.path, context)
+    if element.tag == "label" { showBox(of: element, in: &control, &inner) }
+    return inner
+  }
+
+  /// Sets the accessibility label that belongs to the kind of a control.
+  private func setLabel(of control: inout Control, _ element: Element, in context: Context) {
+    var attributes = control.accessibility
+    switch control.kind {
+    case .field, .toggle, .radio, .choice, .slider, .progress:
+      attributes.label =
+        attributes.label ?? page.label(of: element["id"]) ?? context.label
+        ?? element["title"] ?? element["placeholder"]
+    case .picture:
+      attributes.label = attributes.label ?? element["alt"]
+      if attributes.label == "" { attributes.isHidden = true }
+    case .button, .link: if element.tag == "a" { attributes.traits.insert(.link) }
+    default: break
+    }
+    control.accessibility = attributes
+  }
+
+  private func kind(of element: Element, at path: [Int], in context: Context) -> Control.Kind {
+    let isRow = context.style.within(element).isRow == true
+    let container: Control.Kind = isRow || element.isInline ? .line : .column
+    if let control = element.formControl { return kind(of: control, at: path, in: context) }
     switch element.tag {
-    case "input": fillInput(&control, with: element, in: context)
-    case "textarea", "select", "progress", "meter":
-      fillField(&control, with: element, in: context)
-    case "img", "hr", "br": fillEmpty(&control, with: element, in: context)
-    case "label": fillLabel(&control, with: element, in: context)
+    case "a":
+      let isPressed = context.isPressed || element.kinds.contains(Event.Kinds(.click))
+      guard element["href"] != nil || isPressed else { return container }
+      let address = element["href"] ?? ""
+      let opens = !isPressed && !address.isEmpty
+      return opens ? .link(address: address) : .button(text: nil, submits: false)
+    case "li": return context.mark.map { .item(mark: $0) } ?? container
+    case "details": return .disclosure(isOpen: element["open"] != nil)
+    case "img": return .picture(address: element["src"] ?? "")
+    case "hr": return .rule
+    case "br":
+      let style = context.style.within(element).inherited
+      return .words([Control.Words(text: "\n", style: style)])
+    case "table": return .table
+    case "ul", "ol", "menu": return .column
+    default: return container
+    }
+  }
+
+  private func kind(
+    of control: FormControl,
+    at path: [Int],
+    in context: Context
+  ) -> Control.Kind {
+    switch control {
+    case .button(let title, let submits):
+      .button(text: title, submits: submits && context.form != nil)
+    case .field(let field): .field(field)
+    case .box(let isOn, let value, let isRadio):
+      .box(Control.Box(path: path, isOn: isOn, value: value), isRadio: isRadio)
+    case .choice(let choice): .choice(choice)
+    case .slider(let slider): .slider(slider)
+    case .progress(let part): .progress(part)
+    }
+  }
+}
+
+// MARK: - Children
+
+extension ControlMaker {
+  /// Adds the children of an element.
+  private func fill(_ control: inout Control, with element: Element, in context: Context) {
+    switch element.tag {
     case "table": fillTable(&control, with: element, in: context)
     case "ul", "ol", "menu": fillList(&control, with: element, in: context)
-    default:
-      if let kind = kind(of: element, in: context, mark: mark) {
-        setKind(kind, of: &control, element)
-        fillChildren(&control, with: element, in: context)
-      } else {
-        fillContainer(&control, with: element, in: context)
-      }
+    default: fillChildren(&control, with: element, in: context)
     }
   }
 
-  /// The kind of an element that is more than a container; nil where it is none.
-  private func kind(of element: Element, in context: Context, mark: String?) -> Control.Kind? {
-    switch element.tag {
-    case "button":
-      let submits = context.form != nil && (element["type"] ?? "submit") == "submit"
-      return .button(text: nil, submits: submits)
-    case "a" where element["href"] != nil || context.isPressed:
-      let address = element["href"] ?? ""
-      let opens = !context.isPressed && !address.isEmpty
-      return opens ? .link(address: address) : .button(text: nil, submits: false)
-    case "li": return mark.map { .item(mark: $0) }
-    case "details": return .disclosure(isOpen: element["open"] != nil)
-    default: return nil
-    }
-  }
-
-  private func setKind(_ kind: Control.Kind, of control: inout Control, _ element: Element) {
-    control.kind = kind
-    if element.tag == "a" { control.accessibility.traits.insert(.link) }
-  }
-
-  private func fillChildren(
-    _ control: inout Control,
-    with element: Element,
-    in context: Context,
-    apart: Bool = false
-  ) {
-    control.children = children(of: element, at: control.path, in: context, apart: apart)
-  }
-
-  /// Makes the control what an element is that holds nothing.
-  private func fillEmpty(_ control: inout Control, with element: Element, in context: Context) {
-    switch element.tag {
-    case "img":
-      control.kind = .picture(address: element["src"] ?? "")
-      control.accessibility.label = control.accessibility.label ?? element["alt"]
-      if control.accessibility.label == "" { control.accessibility.isHidden = true }
-    case "hr": control.kind = .rule
-    default: control.kind = .words([Control.Words(text: "\n", style: context.style.inherited)])
-    }
-  }
-
-  /// Makes the control a column or a line, or the text that it holds.
-  func fillContainer(_ control: inout Control, with element: Element, in context: Context) {
-    let isApart = setContainer(&control, element)
-    fillChildren(&control, with: element, in: context, apart: isApart)
+  private func fillChildren(_ control: inout Control, with element: Element, in context: Context) {
+    guard control.showsChildren else { return }
+    let path = control.path
+    control.children = children(of: element, at: path, in: context, apart: control.isSpread)
     collapse(&control)
   }
 
-  /// Makes the control a column or a line; returns whether its children stand apart.
-  private func setContainer(_ control: inout Control, _ element: Element) -> Bool {
-    control.kind = control.style.isRow == true || element.isInline ? .line : .column
-    return control.style.isRow != nil
-  }
-
-  /// Makes the control the text or the line that it holds, where that is all.
+  /// Replaces a container of only one text or line by this child.
   private func collapse(_ control: inout Control) {
-    guard control.children.count == 1, let only = control.children.first, only.isPlain else {
-      return
-    }
+    guard control.isContainer, control.children.count == 1, let only = control.children.first,
+      only.isPlain
+    else { return }
     switch only.kind {
     case .words: (control.kind, control.children) = (only.kind, [])
     case .line where control.style.isRow == nil:
@@ -181,50 +193,30 @@ extension ControlMaker {
     }
   }
 
-  private func fillLabel(_ control: inout Control, with element: Element, in context: Context) {
-    if let box = onlyBox(of: element, at: control.path) {
-      fillChildren(&control, with: element, in: showing(box.path, context))
-      name(&control, of: box, by: element)
-    } else {
-      setTarget(of: &control, element)
-      fillContainer(&control, with: element, in: naming(element, context))
+  /// Makes the control of a label the box that it contains, or the label of its field.
+  private func showBox(
+    of label: Element,
+    in control: inout Control,
+    _ context: inout Context
+  ) {
+    let boxes = label.boxes(at: control.path)
+    guard boxes.count == 1, let (box, path) = boxes.first else {
+      control.target = page.box(label["for"])
+      if label.holdsField { context.label = label.namingText }
+      return
     }
+    context.box = path
+    name(&control, of: box, at: path, by: label)
   }
 
-  private func setTarget(of control: inout Control, _ label: Element) {
-    control.target = page.box(label["for"])
-  }
-
-  /// The box within a label, with its place, where it is the only one.
-  private func onlyBox(of label: Element, at path: [Int]) -> (element: Element, path: [Int])? {
-    let boxes = label.boxes(at: path)
-    return boxes.count == 1 ? boxes.first : nil
-  }
-
-  /// Returns what is known within a label that may name a field.
-  private func naming(_ element: Element, _ context: Context) -> Context {
-    var context = context
-    if element.holdsField { context.label = element.namingText }
-    return context
-  }
-
-  /// Returns what is known within a label that shows a box.
-  private func showing(_ box: [Int], _ context: Context) -> Context {
-    var context = context
-    context.box = box
-    return context
-  }
-
-  /// Gives a box what is said of it, by the label that shows it.
+  /// Makes the control of a label the box that it contains.
   private func name(
     _ control: inout Control,
-    of place: (element: Element, path: [Int]),
+    of box: Element,
+    at path: [Int],
     by label: Element
   ) {
-    let box = place.element
-    if let shown = box.box(at: place.path) {
-      control.kind = box.inputType == "radio" ? .radio(shown) : .toggle(shown)
-    }
+    if let kind = box.formControl { control.kind = self.kind(of: kind, at: path, in: Context()) }
     var accessibility = AccessibilityAttributes(box, in: page)
     accessibility.label = accessibility.label ?? control.accessibility.label ?? label.namingText
     control.accessibility = accessibility
@@ -235,7 +227,6 @@ extension ControlMaker {
 
   private func fillList(_ control: inout Control, with element: Element, in context: Context) {
     var context = context
-    var items: [Control] = []
     let isNumbered = element.tag == "ol"
     var number = element["start"].flatMap { Int($0) } ?? 1
     for (position, child) in element.children.enumerated() {
@@ -246,23 +237,24 @@ extension ControlMaker {
       guard let item = self.control(of: child, at: position, path: path, in: context) else {
         continue
       }
-      items.append(item)
+      control.children.append(item)
       number &+= 1
     }
-    control.children = items
   }
 
-  /// Says what cannot be said before the control is whole; nil where nothing is left of it.
+  /// Sets the properties that depend on the children; returns nil for a control without content.
   private func finish(_ control: Control, _ element: Element) -> Control? {
     var control = control
     switch control.kind {
     case .column, .line, .item, .table, .disclosure:
       control.accessibility.isGroup =
         control.accessibility.label != nil || control.accessibility.traits.contains(.modal)
-      let says =
+      let isSpoken =
         control.accessibility.isLive || control.accessibility.label != nil
         || control.style.width != nil
-      if control.children.isEmpty, control.answers == [], !says, element["id"] == nil { return nil }
+      if control.children.isEmpty, control.answers == [], !isSpoken, element["id"] == nil {
+        return nil
+      }
     case .words(let words) where words.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }:
       if element.tag != "br", control.answers == [], !control.accessibility.isLive { return nil }
     default: break
@@ -280,36 +272,56 @@ extension ControlMaker {
 }
 
 extension Control {
-  /// Whether nothing but its kind and its content tells it from its neighbours.
+  /// Whether only its kind and its content distinguish the control from its neighbours.
   var isPlain: Bool {
     parts.answers == [] && parts.accessibility == AccessibilityAttributes() && parts.target == nil
-      && !parts.isFocusable
-      && !parts.isDisabled
+      && !parts.isFocusable && !parts.isDisabled && !parts.isFocused
       && parts.style.background == nil && parts.style.padding == nil && parts.style.width == nil
-      && parts.style.height == nil
-      && parts.style.opacity == 1 && !parts.isFocused
+      && parts.style.height == nil && parts.style.opacity == 1
   }
 
-  /// Whether it is one of those controls that are pressed or written into by themselves.
+  /// Whether the platform has a control of this kind, which a person presses or types into.
   package var isNative: Bool {
     switch parts.kind {
     case .button, .link, .field, .toggle, .radio, .choice, .slider: true
     default: false
     }
   }
+
+  /// Whether the control is a column or a line.
+  fileprivate var isContainer: Bool { parts.kind == .column || parts.kind == .line }
+
+  /// Whether the children of a container form no lines with each other.
+  fileprivate var isSpread: Bool { isContainer && parts.style.isRow != nil }
+
+  /// Whether the children of the element are visible within the control.
+  fileprivate var showsChildren: Bool {
+    switch parts.kind {
+    case .column, .line, .button(text: nil, submits: _), .link, .toggle, .radio: true
+    case .item, .disclosure: true
+    default: false
+    }
+  }
+}
+
+extension Control.Kind {
+  /// A checkbox or a radio button.
+  static func box(_ box: Control.Box, isRadio: Bool) -> Control.Kind {
+    isRadio ? .radio(box) : .toggle(box)
+  }
 }
 
 extension Element {
-  /// The boxes within, each with its place.
+  /// The boxes within the element, with their paths.
   fileprivate func boxes(at path: [Int]) -> [(element: Element, path: [Int])] {
     children.enumerated().flatMap { position, child -> [(element: Element, path: [Int])] in
       guard let element = child.element, !element.isAbsent else { return [] }
       let place = path + [position]
-      return element.isBox ? [(element, place)] : element.boxes(at: place)
+      return element.box(at: place) == nil ? element.boxes(at: place) : [(element, place)]
     }
   }
 
-  /// Whether it is, or holds, what a label can name.
+  /// Whether the element is or contains a field that a label can name.
   fileprivate var holdsField: Bool {
     ["input", "select", "textarea", "progress", "meter"].contains(tag)
       || children.contains { $0.element?.holdsField ?? false }
@@ -318,6 +330,6 @@ extension Element {
   /// The text by which a label names its field.
   fileprivate var namingText: String {
     children.filter { !($0.element?.holdsField ?? false) }.map(\.heard).joined(separator: " ")
-      .onOneLine
+      .words.joined(separator: " ")
   }
 }

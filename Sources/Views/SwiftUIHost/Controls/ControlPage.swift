@@ -1,8 +1,8 @@
 import Markup
 
-/// What elements of a page refer to: those under an id, and the labels of fields.
+/// The targets of references within a page: elements by their ids, and the labels of fields.
 struct ControlPage {
-  /// The elements under ids, each with its place.
+  /// The elements by their ids, with their paths.
   private var elements: [String: (element: Element, text: String, path: [Int])] = [:]
 
   /// The labels, by the ids of their fields.
@@ -14,18 +14,18 @@ struct ControlPage {
     guard let element = node.element else { return }
     if let id = element["id"], elements[id] == nil { elements[id] = (element, node.heard, path) }
     if element.tag == "label", let id = element["for"], labels[id] == nil {
-      labels[id] = node.heard.onOneLine
+      labels[id] = node.heard.words.joined(separator: " ")
     }
     for (position, child) in element.children.enumerated() { add(child, at: path + [position]) }
   }
 
-  /// The text that is heard of the element under an id.
-  func text(of id: String) -> String? { elements[id]?.text.onOneLine }
+  /// The spoken text of the element with an id.
+  func text(of id: String) -> String? { elements[id]?.text.words.joined(separator: " ") }
 
-  /// The label that names the element under an id.
+  /// The label of the element with an id.
   func label(of id: String?) -> String? { id.flatMap { labels[$0] } }
 
-  /// The box under an id, if there is one that can be checked.
+  /// The enabled box with an id, if there is one.
   func box(_ id: String?) -> Control.Box? {
     guard let found = id.flatMap({ elements[$0] }), found.element["disabled"] == nil else {
       return nil
@@ -37,26 +37,18 @@ struct ControlPage {
 // MARK: - Elements
 
 extension Element {
-  /// The type of an input.
-  var inputType: String { self["type"] ?? "text" }
-
-  /// Whether it is a box to check.
-  var isBox: Bool { tag == "input" && (inputType == "checkbox" || inputType == "radio") }
-
-  /// The box that it is.
+  /// The checkbox or radio button that the element is.
   func box(at path: [Int]) -> Control.Box? {
-    guard isBox else { return nil }
-    return Control.Box(path: path, isOn: self["checked"] != nil, value: self["value"] ?? "on")
+    guard case .box(let isOn, let value, _) = formControl else { return nil }
+    return Control.Box(path: path, isOn: isOn, value: value)
   }
 
-  /// Whether it is not shown.
+  /// Whether the element is invisible.
   var isAbsent: Bool {
-    self["hidden"] != nil || tag == "input" && inputType == "hidden"
-      || styles.contains { $0.name == "display" && $0.value == "none" }
-      || ["datalist", "source", "track", "col", "colgroup", "wbr"].contains(tag)
+    isHidden || ["datalist", "source", "track", "col", "colgroup", "wbr"].contains(tag)
   }
 
-  /// Whether it stands in a line.
+  /// Whether the element is part of a line.
   var isInline: Bool {
     for (name, value) in styles where name == "display" {
       return value.hasPrefix("inline") || value == "contents"
@@ -70,11 +62,4 @@ extension Element {
     "bdo", "a", "button", "input", "select", "textarea", "label", "img", "progress", "meter",
     "output", "br", "ruby", "rt", "rp", "font", "big", "option",
   ]
-}
-
-extension String {
-  /// The text with each row of blanks as one blank, and none at its ends.
-  var onOneLine: String {
-    split { $0.isWhitespace }.joined(separator: " ")
-  }
 }

@@ -1,18 +1,18 @@
 package import Markup
 
-/// How a control looks, as far as the styles and tags of markup say so.
+/// The style of a control, which tags and styles of markup determine.
 package struct ControlStyle: Equatable, Sendable {
   /// The rank of a heading, from 1.
   package var rank: Int?
   /// Whether letters are bold.
   package var isBold = false
-  /// Whether letters lean.
+  /// Whether letters are italic.
   package var isItalic = false
-  /// Whether letters are as wide as each other, and blanks stay as they are.
+  /// Whether letters are monospaced.
   package var isMonospaced = false
-  /// Whether there is a line below.
+  /// Whether the text is underlined.
   package var isUnderlined = false
-  /// Whether there is a line through.
+  /// Whether the text is struck through.
   package var isStruck = false
   /// Whether letters are smaller.
   package var isSmall = false
@@ -22,14 +22,14 @@ package struct ControlStyle: Equatable, Sendable {
   package var color: StyleColor?
   /// The size of letters, in points.
   package var size: Double?
-  /// Where lines stand that are shorter than their frame.
+  /// The alignment of lines that are shorter than their frame.
   package var alignment = Alignment.start
 
-  // What is not handed on to what stands within:
+  // Children do not inherit the following properties.
 
   /// The color behind.
   package var background: StyleColor?
-  /// How much is seen of it, from 0 to 1.
+  /// The opacity, from 0 to 1.
   package var opacity = 1.0
   /// The distance from the frame, in points.
   package var padding: Double?
@@ -37,17 +37,17 @@ package struct ControlStyle: Equatable, Sendable {
   package var width: Double?
   /// The height, in points.
   package var height: Double?
-  /// Whether children stand side by side.
+  /// Whether children are side by side.
   package var isRow: Bool?
   /// The distance between children, in points.
   package var gap: Double?
 
-  /// Where a line stands in its frame.
+  /// The alignments of a line in its frame.
   package enum Alignment: Equatable, Sendable { case start, center, end }
 }
 
 extension ControlStyle {
-  /// Returns how an element looks within what looks as this.
+  /// Returns the style of an element within an element of this style.
   func within(_ element: Element) -> ControlStyle {
     var style = inherited
     style.applyTag(of: element)
@@ -55,7 +55,7 @@ extension ControlStyle {
     return style
   }
 
-  /// What is handed on to what stands within.
+  /// The style that children inherit.
   var inherited: ControlStyle {
     var style = self
     (style.background, style.opacity, style.padding) = (nil, 1, nil)
@@ -108,10 +108,10 @@ extension ControlStyle {
 // MARK: - Lengths
 
 extension String {
-  /// A length in points: a bare number, `px`, or `em` and `rem` as sixteen points.
+  /// A length in points: a number, `px`, or `em` and `rem` as sixteen points.
   fileprivate var points: Double? {
     for (unit, scale) in [("rem", 16.0), ("em", 16.0), ("px", 1.0)] where hasSuffix(unit) {
-      // No screen is as wide as that, and no infinite one can be drawn.
+      // The limit exceeds all screens, and excludes infinite lengths.
       return String(dropLast(unit.count)).number.map { min(1e6, max(0, $0 * scale)) }
     }
     return number.map { min(1e6, max(0, $0)) }

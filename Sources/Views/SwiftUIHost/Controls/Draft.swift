@@ -1,51 +1,53 @@
-/// The text of a field while a person writes into it.
+package import Markup
+
+/// The text of a field while a person edits it.
 ///
-/// A field that has a value and answers each change holds what the program says. Another holds what
-/// was written, until the program gives it another value than before.
+/// If the program gives the text after each change, the field shows that text. Otherwise the field
+/// shows the typed text, until the program gives another text than before.
 package struct Draft: Equatable, Sendable {
-  /// The text that is shown.
+  /// The visible text.
   package private(set) var text: String
 
-  /// The text that the program gave last.
+  /// The last text of the program.
   private var given: String
 
-  /// The text of which the program was told last.
+  /// The last text of which the program was notified.
   private var told: String
 
   /// Creates the draft of a field.
-  package init(_ field: Control.Field) {
+  package init(_ field: FormControl.Field) {
     (text, given, told) = (field.text, field.text, field.text)
   }
 
-  /// Returns the text that a field shows now.
-  package func text(in field: Control.Field) -> String {
+  /// Returns the text that a field shows.
+  package func text(in field: FormControl.Field) -> String {
     field.followsProgram || field.text != given ? field.text : text
   }
 
-  /// Notes what the field is now.
-  package mutating func follow(_ field: Control.Field) {
+  /// Adopts the current text of the program.
+  package mutating func follow(_ field: FormControl.Field) {
     text = text(in: field)
     if field.text != given { told = field.text }
     given = field.text
   }
 
-  /// Writes a text; nil where the field holds it already.
-  package mutating func write(_ new: String, in field: Control.Field) -> ControlGesture? {
+  /// Changes the text; returns nil if it is the same.
+  package mutating func write(_ new: String, in field: FormControl.Field) -> ControlGesture? {
     follow(field)
     guard new != text else { return nil }
     text = new
     return .write(new)
   }
 
-  /// Ends the writing by the Enter key.
-  package mutating func enter(in field: Control.Field) -> ControlGesture {
+  /// Ends the editing by the Enter key.
+  package mutating func enter(in field: FormControl.Field) -> ControlGesture {
     follow(field)
     defer { told = text }
     return .enter(text, isNew: text != told)
   }
 
-  /// Comes to the field, or leaves it.
-  package mutating func move(isThere: Bool, in field: Control.Field) -> ControlGesture {
+  /// Moves the focus to the field, or away from it.
+  package mutating func move(isThere: Bool, in field: FormControl.Field) -> ControlGesture {
     follow(field)
     if isThere { return .arrive(text) }
     defer { told = text }

@@ -1,44 +1,29 @@
-/// Where things stand that stand beside each other, in as many rows as are needed.
+package import Foundation
+
+/// A layout of boxes beside each other, in as many rows as are necessary.
 package struct Flow: Equatable, Sendable {
-  /// The width and the height of a thing.
-  package struct Size: Equatable, Sendable {
-    package var width: Double
-    package var height: Double
+  /// The upper left corner of each box.
+  package private(set) var points: [CGPoint] = []
 
-    package init(width: Double, height: Double) {
-      (self.width, self.height) = (width, height)
-    }
-  }
+  /// The size of all boxes together.
+  package private(set) var size = CGSize.zero
 
-  /// The left upper corner of a thing.
-  package struct Point: Equatable, Sendable {
-    package var x: Double
-    package var y: Double
-  }
-
-  /// Where each thing stands.
-  package private(set) var points: [Point] = []
-
-  /// How much room they take together.
-  package private(set) var size = Size(width: 0, height: 0)
-
-  /// Places things of some sizes in a width, with a gap between them.
+  /// Places boxes of some sizes within a width, with a gap between them.
   ///
-  /// The things of a row have their middles at one height. A thing wider than the width has a row
-  /// for itself.
-  package init(_ sizes: [Size], in width: Double, gap: Double) {
+  /// The centers of a row are at one height. A box wider than the width has its own row.
+  package init(_ sizes: [CGSize], in width: CGFloat, gap: CGFloat) {
     var start = 0
-    var top = 0.0
+    var top: CGFloat = 0
     while start < sizes.count {
-      var (end, x, height) = (start, 0.0, 0.0)
+      var (end, x, height) = (start, CGFloat(0), CGFloat(0))
       while end < sizes.count, end == start || x + sizes[end].width <= width {
         x += sizes[end].width + gap
         height = max(height, sizes[end].height)
         end += 1
       }
-      var left = 0.0
+      var left: CGFloat = 0
       for size in sizes[start..<end] {
-        points.append(Point(x: left, y: top + (height - size.height) / 2))
+        points.append(CGPoint(x: left, y: top + (height - size.height) / 2))
         left += size.width + gap
       }
       size.width = max(size.width, left - gap)

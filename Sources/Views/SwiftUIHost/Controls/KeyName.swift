@@ -1,12 +1,12 @@
-/// The names by which browsers call keys.
+/// The names of keys in browsers.
 enum KeyName {
-  /// Returns the name of the key that makes a character.
+  /// Returns the name of the key for a character.
   static func of(_ character: Character) -> String {
     names[character] ?? String(character)
   }
 
-  /// The keys that write nothing: some make a control, others one of the private characters that
-  /// the function keys have had since NeXTSTEP.
+  /// The keys that type no text: they have control characters, or the private characters of the
+  /// function keys since NeXTSTEP.
   private static let names: [Character: String] = [
     "\r": "Enter", "\n": "Enter", "\u{3}": "Enter", "\t": "Tab", "\u{19}": "Tab",
     "\u{1B}": "Escape", "\u{8}": "Backspace", "\u{7F}": "Backspace", "\u{F728}": "Delete",

@@ -1,6 +1,6 @@
-/// Counts the presses that follow each other quickly, as browsers do.
+/// A counter of quick successive presses, as browsers have it.
 package struct PressCounter: Equatable, Sendable {
-  /// The longest time between two presses that belong together.
+  /// The maximum time between two presses that count together.
   package static let pause = Duration.milliseconds(500)
 
   private var last: ContinuousClock.Instant?

@@ -1,9 +1,8 @@
 public import ComponentKit
 
-/// A program of which some messages are shown by a motion.
+/// A program that animates the changes of some messages.
 ///
-/// The message carries it: whoever sends the message, a person or work that has ended, what it
-/// changes on the screen moves so.
+/// The animation depends on the message alone, whether a person or an effect sends it.
 ///
 /// ```swift
 /// struct Switch: AnimatedProgram {
@@ -24,14 +23,14 @@ public import ComponentKit
 /// Switch().motion(for: .set(true)) == nil  // true
 /// ```
 public protocol AnimatedProgram<Message>: Program, Sendable {
-  // Named again, to be named in angle brackets.
+  // Repeated, for use in angle brackets.
 
-  /// What the view sends.
+  /// The type of the messages that the view sends.
   associatedtype Message
 
-  /// What changes the state: a message.
+  /// The type of the values that change the state: a message.
   associatedtype Action = Message
 
-  /// Returns how what a message changes moves, or nil where it does not.
+  /// Returns the animation of a message's changes, or nil for none.
   func motion(for message: Message) -> Motion?
 }

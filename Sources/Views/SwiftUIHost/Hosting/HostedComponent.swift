@@ -3,10 +3,10 @@ public import ComponentKit
 import Markup
 public import Observation
 
-/// A component that lives on the main actor's screen: in a host, and observed by what shows it.
+/// A component in a host, which SwiftUI views observe.
 ///
-/// A `ComponentView` makes one for itself. Make one where several windows are to show the same
-/// component, or where something else than a view sends it messages:
+/// A `ComponentView` creates one for itself. Create one yourself if several windows show the same
+/// component, or if other code than a view sends messages:
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -22,15 +22,15 @@ public import Observation
 /// count  // "2"
 /// ```
 ///
-/// What the program is beyond a `Program`, it is here without being asked for: the messages of an
-/// ``AnimatedProgram`` move, and a ``PhasedProgram`` hears of phases.
+/// The messages of an ``AnimatedProgram`` are animated, and a ``PhasedProgram`` receives the messages
+/// of phases.
 ///
-/// - Complexity: A message costs what it costs in the host, and one announcement. The view is drawn
-///   once for all that show it, however many messages have come since.
+/// - Complexity: A message has the cost that it has in the host, plus one notification. For any
+///   number of messages and observers, the view is drawn once.
 @MainActor
 public final class HostedComponent<A: ProgramArchitecture>: Observable
 where A.Program.Message: Sendable, A.Program.View: Sendable {
-  /// The host, which takes messages from any thread.
+  /// The host, which accepts messages from any thread.
   public nonisolated let host: ProgramHost<A>
 
   private nonisolated let updates = UpdateCoalescer()
@@ -40,13 +40,13 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
   private var phase: Phase?
   private var scenes = ScenePhases()
 
-  /// Creates the host of a component, and does the program's initial effect.
+  /// Creates the host of a component, and performs the program's initial effect.
   ///
   /// - Parameters:
-  ///   - component: The component, which nobody else may keep a part of that is not `Sendable`.
-  ///   - clock: By which work waits.
-  ///   - middleware: What messages pass through, the outermost first.
-  ///   - report: Is told of what no message tells, by any thread.
+  ///   - component: The component; other code must not retain parts that are not `Sendable`.
+  ///   - clock: The clock by which work waits.
+  ///   - middleware: The functions that wrap the handling of messages, the outermost first.
+  ///   - report: Receives the events without a message, on any thread.
   public init(
     _ component: sending Component<A>,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -58,7 +58,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     let noting = program.map { Middleware<A>.noting($0, by: updates) }
     let middleware = (noting.map { [$0] } ?? []) + middleware
     host = ProgramHost(component, clock: clock, middleware: middleware) {
-      // A field or a switch may show what was refused, and is shown what holds.
+      // A field or a switch may show the refused value, so it is drawn again.
       if case .refused = $0 { updates.noteChange() }
       report($0)
     }
@@ -74,7 +74,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
 // MARK: - Showing
 
 extension HostedComponent {
-  /// The view, drawn when it is asked for.
+  /// The view, drawn at its first use after a change.
   public var view: A.Program.View {
     registrar.access(self, keyPath: \.view)
     if let drawn { return drawn }
@@ -93,7 +93,7 @@ extension HostedComponent {
 // MARK: - Sending
 
 extension HostedComponent {
-  /// Sends a message, which is handled in its turn; other threads send it to the ``host``.
+  /// Sends a message from the main actor; other threads send to the ``host``.
   public func send(_ message: A.Program.Message) {
     updates.reporting { host.send(message) }
   }
@@ -116,7 +116,7 @@ extension HostedComponent {
     if let message { send(message) }
   }
 
-  /// Goes to an address within the application, where the program is a `RoutedProgram`.
+  /// Sends the message of an address within the application, if the program is a `RoutedProgram`.
   ///
   /// - Returns: Whether the program has such an address.
   @discardableResult

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Changes something on the screen by a motion, or at once.
+/// Calls a function, whose changes are animated if there is a motion.
 @MainActor
 func animating(_ motion: Motion?, _ change: () -> Void) {
   guard let motion else { return change() }
@@ -9,7 +9,7 @@ func animating(_ motion: Motion?, _ change: () -> Void) {
 }
 
 extension Motion {
-  /// The animation that it is to SwiftUI.
+  /// The animation of SwiftUI.
   var animation: Animation {
     let animation: Animation =
       switch curve {
@@ -30,7 +30,7 @@ extension Duration {
   }
 }
 #else
-/// Changes something at once, as there is no screen on which it could move.
+/// Calls a function; there is no screen for an animation.
 @MainActor
 func animating(_ motion: Motion?, _ change: () -> Void) { change() }
 #endif

@@ -1,33 +1,33 @@
-/// How what a message changes moves from the old place to the new one.
+/// An animation of the changes on the screen, as plain data.
 ///
-/// It is plain data, so that a program can say it, and a test compare it, where there is no screen.
+/// A program can return it, and a test can compare it, without a screen.
 ///
 /// ```swift
 /// let motion = Motion.spring(.milliseconds(400), bounce: 0.3)
 /// motion == .spring(.milliseconds(400))  // false
 /// ```
 public struct Motion: Hashable, Sendable {
-  /// The ways to get faster and slower.
+  /// The kinds of timing curves.
   public enum Curve: Hashable, Sendable {
-    /// As fast at all times.
+    /// Constant speed.
     case linear
-    /// Slow at the beginning.
+    /// A slow start.
     case easeIn
-    /// Slow at the end.
+    /// A slow end.
     case easeOut
-    /// Slow at both ends.
+    /// A slow start and a slow end.
     case easeInOut
-    /// As on a spring, which goes too far by some of the way, from 0 to 1, and comes back.
+    /// A spring, whose bounce is from 0 to 1.
     case spring(bounce: Double)
   }
 
-  /// The way to get faster and slower.
+  /// The timing curve.
   public var curve: Curve
 
-  /// How long it lasts.
+  /// The duration of the animation.
   public var duration: Duration
 
-  /// How long it waits before.
+  /// The delay before the animation.
   public var delay: Duration
 
   /// Creates a motion.
@@ -39,17 +39,17 @@ public struct Motion: Hashable, Sendable {
 }
 
 extension Motion {
-  /// As fast at all times.
+  /// Returns a motion with constant speed.
   public static func linear(_ duration: Duration = .milliseconds(350)) -> Motion {
     Motion(.linear, duration)
   }
 
-  /// Slow at both ends.
+  /// Returns a motion with a slow start and a slow end.
   public static func easeInOut(_ duration: Duration = .milliseconds(350)) -> Motion {
     Motion(.easeInOut, duration)
   }
 
-  /// As on a spring.
+  /// Returns a motion like that of a spring.
   public static func spring(
     _ duration: Duration = .milliseconds(500),
     bounce: Double = 0
@@ -57,7 +57,7 @@ extension Motion {
     Motion(.spring(bounce: bounce), duration)
   }
 
-  /// Returns the motion after a wait.
+  /// Returns the motion with an additional delay.
   public func delayed(by time: Duration) -> Motion {
     Motion(curve, duration, delay: delay + time)
   }

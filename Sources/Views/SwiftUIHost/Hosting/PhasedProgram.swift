@@ -1,16 +1,16 @@
 public import ComponentKit
 
-/// Whether an application is used, is seen, or neither.
+/// The phase of an application: in use, visible, or neither.
 public enum Phase: Hashable, Sendable, CaseIterable {
-  /// It is used.
+  /// The application is in use.
   case active
-  /// It is seen, and not used.
+  /// The application is visible, but not in use.
   case inactive
-  /// It is not seen, and may be ended.
+  /// The application is invisible, and the system may end it.
   case background
 }
 
-/// A program that hears when the application comes and goes.
+/// A program that receives a message when the phase of the application changes.
 ///
 /// ```swift
 /// struct Clockwork: PhasedProgram {
@@ -29,14 +29,14 @@ public enum Phase: Hashable, Sendable, CaseIterable {
 /// Clockwork().message(for: .background)  // .pause(true)
 /// ```
 public protocol PhasedProgram<Message>: Program {
-  // Named again, to be named in angle brackets.
+  // Repeated, for use in angle brackets.
 
-  /// What the view sends.
+  /// The type of the messages that the view sends.
   associatedtype Message
 
-  /// What changes the state: a message.
+  /// The type of the values that change the state: a message.
   associatedtype Action = Message
 
-  /// Returns the message of a phase, or nil where it changes nothing.
+  /// Returns the message of a phase, or nil if the phase changes nothing.
   func message(for phase: Phase) -> Message?
 }

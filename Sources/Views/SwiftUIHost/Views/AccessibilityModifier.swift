@@ -2,7 +2,7 @@
 import Accessibility
 import SwiftUI
 
-/// Says of a control what is said of it to those who do not see it.
+/// Adds the accessibility attributes of a control.
 struct AccessibilityModifier: ViewModifier {
   let control: Control
 
@@ -12,75 +12,62 @@ struct AccessibilityModifier: ViewModifier {
     if control.accessibility == AccessibilityAttributes() {
       content
     } else {
-      said(of: content)
+      modified(content)
     }
   }
 
-  private func said(of content: Content) -> some View {
-    whole(content)
-      .labelled(control.accessibility.label)
-      .hinted(control.accessibility.hint)
-      .valued(control.accessibility.value)
-      .accessibilityAddTraits(control.accessibility.traits.accessibility)
-      .hidden(control.accessibility.isHidden)
-      .ranked(control.accessibility.rank)
-      .onChange(of: control.accessibility.isLive ? control.text : "") { _, text in
+  private func modified(_ content: Content) -> some View {
+    let attributes = control.accessibility
+    return
+      content
+      .with(attributes.isGroup ? true : nil) { view, _ in
+        view.accessibilityElement(children: .contain)
+      }
+      .with(attributes.label) { $0.accessibilityLabel(Text(verbatim: $1)) }
+      .with(attributes.hint) { $0.accessibilityHint(Text(verbatim: $1)) }
+      .with(attributes.value) { $0.accessibilityValue(Text(verbatim: $1)) }
+      .accessibilityAddTraits(AccessibilityTraits(attributes.traits.map(\.accessibility)))
+      .with(attributes.isHidden ? true : nil) { $0.accessibilityHidden($1) }
+      .with(attributes.level) { $0.accessibilityHeading($1) }
+      .onChange(of: attributes.isLive ? control.text : "") { _, text in
         if !text.isEmpty { AccessibilityNotification.Announcement(text).post() }
       }
-  }
-
-  @ViewBuilder
-  private func whole(_ content: Content) -> some View {
-    if control.accessibility.isGroup {
-      content.accessibilityElement(children: .contain)
-    } else {
-      content
-    }
   }
 }
 
 extension View {
+  /// Modifies the view if there is a value.
   @ViewBuilder
-  fileprivate func labelled(_ text: String?) -> some View {
-    if let text { accessibilityLabel(Text(verbatim: text)) } else { self }
-  }
-
-  @ViewBuilder
-  fileprivate func hinted(_ text: String?) -> some View {
-    if let text { accessibilityHint(Text(verbatim: text)) } else { self }
-  }
-
-  @ViewBuilder
-  fileprivate func valued(_ text: String?) -> some View {
-    if let text { accessibilityValue(Text(verbatim: text)) } else { self }
-  }
-
-  @ViewBuilder
-  fileprivate func hidden(_ isHidden: Bool) -> some View {
-    if isHidden { accessibilityHidden(true) } else { self }
-  }
-
-  @ViewBuilder
-  fileprivate func ranked(_ rank: Int?) -> some View {
-    let levels: [AccessibilityHeadingLevel] = [.h1, .h2, .h3, .h4, .h5, .h6]
-    if let rank, levels.indices.contains(rank - 1) {
-      accessibilityHeading(levels[rank - 1])
-    } else {
-      self
-    }
+  fileprivate func with<Value>(
+    _ value: Value?,
+    _ modify: (Self, Value) -> some View
+  ) -> some View {
+    if let value { modify(self, value) } else { self }
   }
 }
 
-extension AccessibilityAttributes.Traits {
-  /// The traits that they are to SwiftUI.
+extension AccessibilityAttributes {
+  /// The heading level of SwiftUI.
+  fileprivate var level: AccessibilityHeadingLevel? {
+    let levels: [AccessibilityHeadingLevel] = [.h1, .h2, .h3, .h4, .h5, .h6]
+    return rank.flatMap { levels.indices.contains($0 - 1) ? levels[$0 - 1] : nil }
+  }
+}
+
+extension AccessibilityAttributes.Trait {
+  /// The trait of SwiftUI.
   fileprivate var accessibility: AccessibilityTraits {
-    let all: [(AccessibilityAttributes.Traits, AccessibilityTraits)] = [
-      (.button, .isButton), (.link, .isLink), (.heading, .isHeader), (.image, .isImage),
-      (.search, .isSearchField), (.selected, .isSelected), (.changing, .updatesFrequently),
-      (.modal, .isModal), (.toggle, .isToggle), (.tabs, .isTabBar),
-    ]
-    return all.reduce(into: []) { traits, pair in
-      if contains(pair.0) { traits.formUnion(pair.1) }
+    switch self {
+    case .button: .isButton
+    case .link: .isLink
+    case .heading: .isHeader
+    case .image: .isImage
+    case .search: .isSearchField
+    case .selected: .isSelected
+    case .changing: .updatesFrequently
+    case .modal: .isModal
+    case .toggle: .isToggle
+    case .tabs: .isTabBar
     }
   }
 }

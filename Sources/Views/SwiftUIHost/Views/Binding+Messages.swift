@@ -3,7 +3,7 @@ public import ComponentKit
 public import SwiftUI
 
 extension Binding where Value: Sendable {
-  /// Creates a binding that shows a part of the state, and sends a message to change it.
+  /// Creates a binding to a part of the state, which sends a message to change it.
   ///
   /// ```swift
   /// import SwiftUI
@@ -18,8 +18,8 @@ extension Binding where Value: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - value: What the state says now.
-  ///   - send: Sends the message that says otherwise.
+  ///   - value: The current value.
+  ///   - send: Sends the message for a new value.
   @MainActor
   public init(_ value: Value, send: @escaping @MainActor (Value) -> Void) {
     self.init(get: { value }, set: { @MainActor in send($0) })
@@ -31,8 +31,8 @@ extension HostedComponent {
   ///
   /// - Parameters:
   ///   - part: Returns the part.
-  ///   - message: Makes the message that changes it.
-  /// - Returns: The binding, which keeps the component.
+  ///   - message: Returns the message for a new value.
+  /// - Returns: The binding, which retains the component.
   public func binding<Value>(
     _ part: @escaping @MainActor (A.Program.View) -> Value,
     send message: @escaping @MainActor (Value) -> A.Program.Message

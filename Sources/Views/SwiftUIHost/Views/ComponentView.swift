@@ -25,15 +25,15 @@ public import SwiftUI
 ///
 /// `SwiftUIHost` is experimental: nobody has compiled it on an Apple platform.
 ///
-/// The views of a ``ViewProgram`` and of a `MarkupProgram` show themselves; of any other program,
-/// whose view is plain data, a function says how it is shown.
+/// The views of a ``ViewProgram`` and of a `MarkupProgram` need no function. For any other program,
+/// whose view is plain data, you pass a function that creates a SwiftUI view.
 ///
-/// The component is made when the view appears for the first time, and lives as long as SwiftUI
-/// keeps the view: what is drawn around it does not begin it again. Two views of the same expression
-/// are two components; give both one ``HostedComponent`` where they are to show the same.
+/// The component is created when the view first appears, and released with it: redrawing the views
+/// around it does not restart the component. Two views of the same expression are two components. To
+/// show one component twice, pass one ``HostedComponent`` to both views.
 public struct ComponentView<A: ProgramArchitecture, Content: View>: View
 where A.Program.Message: Sendable, A.Program.View: Sendable {
-  /// What draws the view of the program, and sends its messages.
+  /// A function that draws the view of the program, and sends its messages.
   public typealias Draw =
     @MainActor (
       _ view: A.Program.View,
@@ -45,24 +45,21 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
   @Environment(\.scenePhase)
   private var scenePhase
 
-  private let shared: HostedComponent<A>?
-  private let component: @MainActor () -> sending Component<A>
+  private let host: @MainActor (Retained<HostedComponent<A>>) -> HostedComponent<A>
   private let draw: @MainActor (HostedComponent<A>) -> Content
 
-  init(
-    shared: HostedComponent<A>?,
-    component: @escaping @MainActor () -> sending Component<A>,
+  private init(
+    host: @escaping @MainActor (Retained<HostedComponent<A>>) -> HostedComponent<A>,
     draw: @escaping @MainActor (HostedComponent<A>) -> Content
   ) {
-    self.shared = shared
-    self.component = component
+    self.host = host
     self.draw = draw
     retained = Retained()
   }
 
-  /// What the component shows.
+  /// The view of the component.
   public var body: some View {
-    let hosted = shared ?? retained.value { HostedComponent(component()) }
+    let hosted = host(retained)
     draw(hosted)
       .onChange(of: scenePhase, initial: true) { _, phase in
         hosted.enter(Phase(phase), in: retained)
@@ -70,7 +67,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
   }
 }
 
-/// What is made when it is first asked for, and kept.
+/// A value that is created at its first use.
 @MainActor
 final class Retained<Value> {
   private var kept: Value?
@@ -85,52 +82,50 @@ final class Retained<Value> {
   }
 }
 
-// MARK: - Views that are plain data
+// MARK: - Plain data
 
 extension ComponentView {
-  /// Creates the view of a component, from how its view is shown.
+  /// Creates the view of a component, with a function that draws it.
   ///
   /// - Parameters:
-  ///   - component: The component, made when the view first appears.
-  ///   - content: Shows the program's view, and sends messages.
+  ///   - component: The component, created when the view first appears.
+  ///   - content: Draws the program's view, and sends messages.
   public init(
     _ component: @autoclosure @escaping @MainActor () -> sending Component<A>,
     @ViewBuilder content: @escaping Draw
   ) {
-    self.init(shared: nil, component: component) { hosted in
-      content(hosted.view) { hosted.send($0) }
-    }
+    self.init(
+      host: { $0.value { HostedComponent(component()) } },
+      draw: { hosted in content(hosted.view) { hosted.send($0) } }
+    )
   }
 
-  /// Creates a view of a component that others show too, from how its view is shown.
+  /// Creates a view of a shared component, with a function that draws it.
   ///
   /// - Parameters:
   ///   - hosted: The component.
-  ///   - content: Shows the program's view, and sends messages.
+  ///   - content: Draws the program's view, and sends messages.
   public init(_ hosted: HostedComponent<A>, @ViewBuilder content: @escaping Draw) {
-    self.init(shared: hosted, component: Self.none) { hosted in
-      content(hosted.view) { hosted.send($0) }
-    }
-  }
-
-  private static var none: @MainActor () -> sending Component<A> {
-    { preconditionFailure("a shared component must not be made again") }
+    self.init(
+      host: { _ in hosted },
+      draw: { hosted in content(hosted.view) { hosted.send($0) } }
+    )
   }
 }
 
-// MARK: - Views that show themselves
+// MARK: - SwiftUI views and markup
 
 extension ComponentView where A.Program.View == MessageView<A.Program.Message, Content> {
-  /// Creates the view of a component of a ``ViewProgram``, or of what is composed of some.
+  /// Creates the view of a component of a ``ViewProgram``, or of a composition of some.
   ///
-  /// - Parameter component: The component, made when the view first appears.
+  /// - Parameter component: The component, created when the view first appears.
   public init(_ component: @autoclosure @escaping @MainActor () -> sending Component<A>) {
-    self.init(shared: nil, component: component) { Self.content(of: $0) }
+    self.init(host: { $0.value { HostedComponent(component()) } }, draw: { Self.content(of: $0) })
   }
 
-  /// Creates a view of a component of a ``ViewProgram`` that others show too.
+  /// Creates a view of a component of a ``ViewProgram`` that several views share.
   public init(_ hosted: HostedComponent<A>) {
-    self.init(shared: hosted, component: Self.none) { Self.content(of: $0) }
+    self.init(host: { _ in hosted }, draw: { Self.content(of: $0) })
   }
 
   @MainActor
@@ -141,16 +136,16 @@ extension ComponentView where A.Program.View == MessageView<A.Program.Message, C
 
 extension ComponentView
 where A.Program.View == Markup<A.Program.Message>, Content == MarkupView<A.Program.Message> {
-  /// Creates the view of a component of a `MarkupProgram`, or of what is composed of some.
+  /// Creates the view of a component of a `MarkupProgram`, or of a composition of some.
   ///
-  /// - Parameter component: The component, made when the view first appears.
+  /// - Parameter component: The component, created when the view first appears.
   public init(_ component: @autoclosure @escaping @MainActor () -> sending Component<A>) {
-    self.init(shared: nil, component: component) { Self.markup(of: $0) }
+    self.init(host: { $0.value { HostedComponent(component()) } }, draw: { Self.markup(of: $0) })
   }
 
-  /// Creates a view of a component of a `MarkupProgram` that others show too.
+  /// Creates a view of a component of a `MarkupProgram` that several views share.
   public init(_ hosted: HostedComponent<A>) {
-    self.init(shared: hosted, component: Self.none) { Self.markup(of: $0) }
+    self.init(host: { _ in hosted }, draw: { Self.markup(of: $0) })
   }
 
   @MainActor
@@ -160,7 +155,7 @@ where A.Program.View == Markup<A.Program.Message>, Content == MarkupView<A.Progr
 }
 
 extension Phase {
-  /// Creates a phase from the one that SwiftUI knows.
+  /// Creates a phase from that of SwiftUI.
   init(_ phase: ScenePhase) {
     self =
       switch phase {

@@ -3,7 +3,7 @@ import Foundation
 import Markup
 import SwiftUI
 
-/// A control, as it was decided, on the screen.
+/// The SwiftUI view of a control.
 struct ControlView: View {
   private let control: Control
   private let events: EventSink
@@ -16,7 +16,7 @@ struct ControlView: View {
   @ViewBuilder
   var body: some View {
     switch control.kind {
-    // Modifiers of a row would be those of each cell.
+    // SwiftUI would apply the modifiers of a row to each cell.
     case .row: GridRow { children(control.children) }
     case .cell(let columns): modified.gridCellColumns(columns)
     default: modified
@@ -72,7 +72,7 @@ extension ControlView {
   }
 
   private func column(_ controls: [Control]) -> some View {
-    VStack(alignment: control.style.alignment.horizontal, spacing: control.style.gap ?? 8) {
+    VStack(alignment: control.style.alignment.inSwiftUI.column, spacing: control.style.gap ?? 8) {
       children(controls)
     }
   }
@@ -104,13 +104,9 @@ extension ControlView {
   }
 }
 
-// MARK: - What is pressed
+// MARK: - Buttons and boxes
 
 extension ControlView {
-  private func perform(_ gesture: ControlGesture) {
-    _ = events.send(control.events(of: gesture))
-  }
-
   private func button(_ text: String?) -> some View {
     PressView(control: control, events: events) { press in
       Button {
@@ -124,7 +120,7 @@ extension ControlView {
 
   @ViewBuilder
   private func toggle(_ box: Control.Box) -> some View {
-    let isOn = Binding(box.isOn) { perform(.check($0)) }
+    let isOn = Binding(box.isOn) { events.perform(.check($0), on: control) }
     if control.children.isEmpty {
       Toggle(isOn: isOn) { EmptyView() }.labelsHidden()
     } else {
@@ -134,7 +130,7 @@ extension ControlView {
 
   private func radio(_ box: Control.Box) -> some View {
     Button {
-      perform(.check(true))
+      events.perform(.check(true), on: control)
     } label: {
       HStack {
         Image(systemName: box.isOn ? "largecircle.fill.circle" : "circle").accessibilityHidden(true)
@@ -145,8 +141,8 @@ extension ControlView {
     .accessibilityAddTraits(box.isOn ? [.isButton, .isSelected] : .isButton)
   }
 
-  private func picker(_ choice: Control.Choice) -> some View {
-    Picker(selection: Binding(choice.value) { perform(.choose($0)) }) {
+  private func picker(_ choice: FormControl.Choice) -> some View {
+    Picker(selection: Binding(choice.value) { events.perform(.choose($0), on: control) }) {
       ForEach(choice.options, id: \.value) { Text(verbatim: $0.text).tag($0.value) }
     } label: {
       EmptyView()

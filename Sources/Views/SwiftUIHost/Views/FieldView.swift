@@ -3,10 +3,10 @@ import Foundation
 import Markup
 import SwiftUI
 
-/// A field that is written into.
+/// A text field.
 struct FieldView: View {
   let control: Control
-  let field: Control.Field
+  let field: FormControl.Field
   let events: EventSink
 
   @State
@@ -14,7 +14,7 @@ struct FieldView: View {
   @FocusState
   private var isThere: Bool
 
-  init(control: Control, field: Control.Field, events: EventSink) {
+  init(control: Control, field: FormControl.Field, events: EventSink) {
     self.control = control
     self.field = field
     self.events = events
@@ -24,15 +24,17 @@ struct FieldView: View {
   var body: some View {
     input
       .focused($isThere)
-      .onChange(of: isThere) { _, isThere in perform(draft.move(isThere: isThere, in: field)) }
+      .onChange(of: isThere) { _, isThere in
+        events.perform(draft.move(isThere: isThere, in: field), on: control)
+      }
       .onChange(of: field) { _, field in draft.follow(field) }
       .onChange(of: control.isFocused, initial: true) { _, isFocused in
         if isFocused { isThere = true }
       }
       .onKeys(control.answers.contains(Event.Kinds(.keyDown))) { key, modifiers in
-        // In a field of one line, the Enter key ends the input, and `onSubmit` sends it.
+        // In a field of one line, the Enter key ends the input, and `onSubmit` reports it.
         if key != "Enter" || field.lines > 1 {
-          perform(.key(key, modifiers, text: draft.text(in: field)))
+          events.perform(.key(key, modifiers, text: draft.text(in: field)), on: control)
         }
         return false
       }
@@ -43,7 +45,9 @@ struct FieldView: View {
     if field.lines > 1 {
       area
     } else {
-      line.textFieldFrame().writing(field.sort).onSubmit { perform(draft.enter(in: field)) }
+      line.textFieldFrame().writing(field.sort).onSubmit {
+        events.perform(draft.enter(in: field), on: control)
+      }
     }
   }
 
@@ -56,7 +60,7 @@ struct FieldView: View {
     }
   }
 
-  /// Several lines, in which the Enter key begins another one.
+  /// A field of several lines, in which the Enter key begins another line.
   private var area: some View {
     #if os(tvOS) || os(watchOS)
     TextField(field.hint, text: text, axis: .vertical).lineLimit(field.lines...)
@@ -74,17 +78,13 @@ struct FieldView: View {
 
   private var text: Binding<String> {
     Binding(draft.text(in: field)) { new in
-      if let written = draft.write(new, in: field) { perform(written) }
+      if let written = draft.write(new, in: field) { events.perform(written, on: control) }
     }
-  }
-
-  private func perform(_ gesture: ControlGesture) {
-    _ = events.send(control.events(of: gesture))
   }
 }
 
 extension View {
-  /// Draws a frame around a field, where the platform has one.
+  /// Draws a frame around a field, on platforms that have one.
   @ViewBuilder
   fileprivate func textFieldFrame() -> some View {
     #if os(tvOS) || os(watchOS)
@@ -94,9 +94,9 @@ extension View {
     #endif
   }
 
-  /// Shows the keyboard for a sort of text, where the platform shows one.
+  /// Selects the keyboard for a kind of text, on platforms that show one.
   @ViewBuilder
-  fileprivate func writing(_ sort: Control.Field.Sort) -> some View {
+  fileprivate func writing(_ sort: FormControl.Field.Sort) -> some View {
     #if canImport(UIKit) && !os(watchOS)
     keyboardType(sort.keyboard)
     #else
@@ -108,8 +108,8 @@ extension View {
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-extension Control.Field.Sort {
-  /// The keyboard on which it is written.
+extension FormControl.Field.Sort {
+  /// The keyboard for the kind of text.
   fileprivate var keyboard: UIKeyboardType {
     switch self {
     case .text, .secret: .default

@@ -2,13 +2,12 @@
 import Foundation
 import SwiftUI
 
-/// Views beside each other, in as many rows as are needed.
+/// A layout of views beside each other, in as many rows as are necessary.
 struct FlowLayout: Layout {
   let gap: Double
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    let flow = flow(subviews, in: proposal.width)
-    return CGSize(width: flow.size.width, height: flow.size.height)
+    flow(subviews, in: proposal.width).size
   }
 
   func placeSubviews(
@@ -27,11 +26,10 @@ struct FlowLayout: Layout {
   }
 
   private func flow(_ subviews: Subviews, in width: CGFloat?) -> Flow {
-    let sizes = subviews.map { subview in
-      let size = subview.sizeThatFits(ProposedViewSize(width: width, height: nil))
-      return Flow.Size(width: Double(size.width), height: Double(size.height))
+    let sizes = subviews.map {
+      $0.sizeThatFits(ProposedViewSize(width: width, height: nil))
     }
-    return Flow(sizes, in: width.map { Double($0) } ?? .infinity, gap: gap)
+    return Flow(sizes, in: width ?? .infinity, gap: gap)
   }
 }
 #endif

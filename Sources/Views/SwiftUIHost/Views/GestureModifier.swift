@@ -3,7 +3,7 @@ import Foundation
 import Markup
 import SwiftUI
 
-/// Reports the gestures that the control of the platform does not report.
+/// Adds the gestures that the control of the platform does not report.
 struct GestureModifier: ViewModifier {
   let control: Control
   let events: EventSink
@@ -21,18 +21,13 @@ struct GestureModifier: ViewModifier {
   }
 }
 
-/// Makes a control focusable that is not so by itself.
+/// Makes a control focusable that the platform does not make focusable.
 struct FocusModifier: ViewModifier {
   let control: Control
   let events: EventSink
 
   @FocusState
-  private var isThere: Bool
-
-  init(control: Control, events: EventSink) {
-    self.control = control
-    self.events = events
-  }
+  var isThere: Bool
 
   @ViewBuilder
   func body(content: Content) -> some View {
@@ -40,25 +35,25 @@ struct FocusModifier: ViewModifier {
       content
         .focusable()
         .focused($isThere)
-        .onKeys(true) { perform(.key($0, $1)) }
-        .onChange(of: isThere) { _, isThere in _ = perform(isThere ? .arrive() : .leave()) }
+        .onKeys(true) { events.perform(.key($0, $1), on: control) }
+        .onChange(of: isThere) { _, isThere in
+          events.perform(isThere ? .arrive() : .leave(), on: control)
+        }
         .onChange(of: control.isFocused, initial: true) { _, isFocused in
           if isFocused { isThere = true }
         }
     } else if case .field = control.kind {
       content
     } else {
-      content.onKeys(control.answers.contains(Event.Kinds(.keyDown))) { perform(.key($0, $1)) }
+      content.onKeys(control.answers.contains(Event.Kinds(.keyDown))) {
+        events.perform(.key($0, $1), on: control)
+      }
     }
-  }
-
-  private func perform(_ gesture: ControlGesture) -> Bool {
-    events.send(control.events(of: gesture))
   }
 }
 
 extension View {
-  /// Reports key presses with their modifiers; a press that is answered is not passed on.
+  /// Reports key presses with their modifiers; a handled press is not passed on.
   @ViewBuilder
   func onKeys(
     _ isEnabled: Bool,

@@ -13,9 +13,8 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// It is as high as what it shows; within a `ScrollView` it scrolls. Which control each element
-/// becomes, and what is said of it to those who do not see it, is decided by the tags, the
-/// attributes and the styles, as the page *Using SwiftUI* lists them.
+/// The view is as high as its content; within a `ScrollView` it scrolls. Tags, attributes and styles
+/// determine the control of each element and its accessibility, as the page *Using SwiftUI* lists.
 ///
 /// - Complexity: O(size of the markup) for each drawing.
 public struct MarkupView<Message: Sendable>: View {
@@ -26,9 +25,9 @@ public struct MarkupView<Message: Sendable>: View {
   /// Creates the view of markup.
   ///
   /// - Parameters:
-  ///   - markup: What is shown.
-  ///   - send: Is told what its events stand for.
-  ///   - open: Goes to an address within the application, where it has such addresses.
+  ///   - markup: The markup.
+  ///   - send: Receives the messages of events.
+  ///   - open: Opens an address within the application, and returns whether there is one.
   public init(
     _ markup: Markup<Message>,
     send: @escaping @MainActor (Message) -> Void,
@@ -58,10 +57,17 @@ public struct MarkupView<Message: Sendable>: View {
 
 /// The functions that receive the events of controls.
 struct EventSink {
-  /// Sends events, and returns whether the markup answers one of them.
+  /// Sends events, and returns whether the markup handles one of them.
   let send: @MainActor ([ControlEvent]) -> Bool
 
   /// Opens an address within the application, and returns whether there is one.
   let open: @MainActor (String) -> Bool
+
+  /// Sends the events of gestures, and returns whether the markup handles one of them.
+  @MainActor
+  @discardableResult
+  func perform(_ gestures: ControlGesture..., on control: Control) -> Bool {
+    send(gestures.flatMap { control.events(of: $0) })
+  }
 }
 #endif

@@ -3,8 +3,8 @@ public import SwiftUI
 
 /// A SwiftUI view that sends messages, as a value: the view of a ``ViewProgram``.
 ///
-/// It is drawn on the main actor, and only when somebody shows it. Shown as it is, it is a picture
-/// to which nobody listens, as in a preview; a ``ComponentView`` listens.
+/// SwiftUI draws the view on the main actor when it appears. Shown alone, as in a preview, the view
+/// ignores its messages; a ``ComponentView`` handles them.
 ///
 /// ```swift
 /// import SwiftUI
@@ -23,7 +23,7 @@ public import SwiftUI
 public nonisolated struct MessageView<Message, Content: View>: Sendable {
   private let draw: @MainActor (_ send: @escaping @MainActor (Message) -> Void) -> Content
 
-  /// Creates a view from how it is drawn when it is given a function to send messages with.
+  /// Creates a view from a function that draws it, given a function that sends messages.
   public init(
     @ViewBuilder _ draw:
       @escaping @MainActor (_ send: @escaping @MainActor (Message) -> Void) -> Content
@@ -31,11 +31,11 @@ public nonisolated struct MessageView<Message, Content: View>: Sendable {
     self.draw = draw
   }
 
-  /// Returns what is shown, whose messages go to a function.
+  /// Returns the SwiftUI view, whose messages go to a function.
   @MainActor
   public func content(send: @escaping @MainActor (Message) -> Void) -> Content { draw(send) }
 
-  /// Returns the view with each message transformed, as where it is a part of another.
+  /// Returns the view with each message transformed, for use as a part of another view.
   public func map<Other>(
     _ transform: @escaping @Sendable (Message) -> Other
   ) -> MessageView<Other, Content> {
@@ -44,7 +44,7 @@ public nonisolated struct MessageView<Message, Content: View>: Sendable {
 }
 
 extension MessageView: View {
-  /// What is shown, with nobody listening.
+  /// The SwiftUI view, whose messages are ignored.
   @MainActor
   public var body: some View { draw { _ in } }
 }

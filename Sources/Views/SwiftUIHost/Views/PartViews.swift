@@ -2,9 +2,9 @@
 import Foundation
 import SwiftUI
 
-// The controls that have a state of their own, or that not every platform has.
+// Controls with a state of their own, or that some platforms lack.
 
-/// What is opened by a press on its summary.
+/// Content that a press on its summary opens.
 struct DisclosureView: View {
   let control: Control
   let events: EventSink
@@ -40,7 +40,7 @@ struct DisclosureView: View {
   }
 }
 
-/// What leads to an address: outside by the system, inside by the program.
+/// A link, which the system opens, or the program if the address is within the application.
 struct LinkView: View {
   let control: Control
   let events: EventSink
@@ -64,7 +64,7 @@ struct LinkView: View {
   }
 }
 
-/// A picture from the network, or one that the application brings.
+/// An image from the network, or one of the application's resources.
 struct PictureView: View {
   let address: String
 
@@ -85,16 +85,16 @@ struct PictureView: View {
   }
 }
 
-/// A number between two others.
+/// A slider.
 struct SliderView: View {
   let control: Control
-  let slider: Control.Slider
+  let slider: FormControl.Slider
   let events: EventSink
 
   @State
   private var draft: Double?
 
-  init(control: Control, slider: Control.Slider, events: EventSink) {
+  init(control: Control, slider: FormControl.Slider, events: EventSink) {
     self.control = control
     self.slider = slider
     self.events = events
@@ -126,7 +126,7 @@ struct SliderView: View {
   private func slide(to number: Double, isOver: Bool) {
     let number = min(slider.greatest, max(slider.least, number))
     draft = isOver ? nil : number
-    _ = events.send(control.events(of: .slide(number, isOver: isOver)))
+    events.perform(.slide(number, isOver: isOver), on: control)
   }
 }
 #endif

@@ -35,29 +35,30 @@ struct PointerModifier: ViewModifier {
       content.contentShape(Rectangle())
         .simultaneousGesture(drag(from: 10))
         .simultaneousGesture(
-          SpatialTapGesture().onEnded { perform(PointerTrace.tap(at: Flow.Point($0.location))) }
+          SpatialTapGesture().onEnded {
+            perform(PointerTrace.tap(at: $0.location))
+          }
         )
       #endif
     }
     #endif
   }
 
+  #if !os(tvOS)
   private func perform(_ gestures: [ControlGesture]) {
     _ = events.send(gestures.flatMap { control.events(of: $0) })
   }
 
-  #if !os(tvOS)
   private func drag(from distance: CGFloat) -> some Gesture {
     DragGesture(minimumDistance: distance)
       .onChanged {
-        perform(trace.move(from: Flow.Point($0.startLocation), to: Flow.Point($0.location)))
+        perform(
+          trace.move(from: $0.startLocation, to: $0.location),
+          on: control
+        )
       }
-      .onEnded { perform(trace.end(at: Flow.Point($0.location))) }
+      .onEnded { events.perform(trace.end(at: $0.location)) }
   }
   #endif
-}
-
-extension Flow.Point {
-  fileprivate init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
 }
 #endif

@@ -27,7 +27,7 @@ struct PressView<Content: View>: View {
   private func press(x: Double, y: Double) {
     let isCounted = control.answers.contains(Event.Kinds(.doubleClick))
     let count = isCounted ? presses.press(at: .now) : 1
-    _ = events.send(control.events(of: .press(x: x, y: y, count: count)))
+    events.perform(.press(x: x, y: y, count: count), on: control)
   }
 }
 
@@ -40,7 +40,7 @@ struct PressModifier: ViewModifier {
   func body(content: Content) -> some View {
     if control.answers.contains(Event.Kinds(.doubleClick)) {
       pressed(content).accessibilityAction(named: Text(verbatim: "Press twice")) {
-        for count in 1...2 { perform(.press(count: count)) }
+        events.perform(.press(count: 1), .press(count: 2), on: control)
       }
     } else {
       pressed(content)
@@ -54,7 +54,9 @@ struct PressModifier: ViewModifier {
       content
     } else if control.isNative {
       if control.answers.contains(Event.Kinds(.doubleClick)) {
-        content.simultaneousGesture(TapGesture(count: 2).onEnded { perform(.doublePress) })
+        content.simultaneousGesture(
+          TapGesture(count: 2).onEnded { events.perform(.doublePress, on: control) }
+        )
       } else {
         content
       }
@@ -71,10 +73,6 @@ struct PressModifier: ViewModifier {
         #endif
       }
     }
-  }
-
-  private func perform(_ gesture: ControlGesture) {
-    _ = events.send(control.events(of: gesture))
   }
 }
 #endif

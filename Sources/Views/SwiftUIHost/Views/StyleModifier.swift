@@ -3,7 +3,7 @@ import Foundation
 import Markup
 import SwiftUI
 
-/// Draws the box of a control: what is behind and around it.
+/// Draws the background, the padding and the frame of a control.
 struct StyleModifier: ViewModifier {
   let style: ControlStyle
 
@@ -13,37 +13,28 @@ struct StyleModifier: ViewModifier {
       .frame(width: style.width.map { CGFloat($0) }, height: style.height.map { CGFloat($0) })
       .background(style.background?.color ?? .clear, ignoresSafeAreaEdges: [])
       .opacity(style.opacity)
-      .multilineTextAlignment(style.alignment.text)
+      .multilineTextAlignment(style.alignment.inSwiftUI.text)
   }
 }
 
 extension StyleColor {
-  /// The color that it is to SwiftUI.
+  /// The color of SwiftUI.
   var color: Color { Color(.sRGB, red: red, green: green, blue: blue, opacity: opacity) }
 }
 
 extension ControlStyle.Alignment {
-  /// Where columns stand.
-  var horizontal: HorizontalAlignment {
+  /// The alignments of columns and of lines of text.
+  var inSwiftUI: (column: HorizontalAlignment, text: TextAlignment) {
     switch self {
-    case .start: .leading
-    case .center: .center
-    case .end: .trailing
-    }
-  }
-
-  /// Where lines of text stand.
-  var text: TextAlignment {
-    switch self {
-    case .start: .leading
-    case .center: .center
-    case .end: .trailing
+    case .start: (.leading, .leading)
+    case .center: (.center, .center)
+    case .end: (.trailing, .trailing)
     }
   }
 }
 
 extension ControlStyle {
-  /// The font of letters, where it is not that of what is around.
+  /// The font of letters, if it differs from the inherited font.
   var font: Font? {
     if let size { return .system(size: CGFloat(size)) }
     switch rank {
@@ -58,7 +49,7 @@ extension ControlStyle {
 }
 
 extension Text {
-  /// Creates one text of pieces that look different.
+  /// Creates one text of pieces with different styles.
   init(_ words: [Control.Words]) {
     self = words.dropFirst().reduce(Text(words.first)) { text, piece in text + Text(piece) }
   }

@@ -4,7 +4,7 @@ public import SwiftUI
 
 /// A program whose view is a SwiftUI view.
 ///
-/// The view is written as a function of the state, and has no state of its own:
+/// The view is a function of the state, and has no state of its own:
 ///
 /// ```swift
 /// import SwiftUI
@@ -22,35 +22,35 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// `ComponentView(Component<Elm<Stepper>>(Stepper()))` shows it. A program may run on any thread, and its view is drawn on the
-/// main actor: the body belongs to the main actor, all else does not. In a module whose declarations
-/// belong to the main actor by default, a program is declared `nonisolated`.
+/// `ComponentView(Component<Elm<Stepper>>(Stepper()))` shows the view. A program may run on any
+/// thread, and only its body belongs to the main actor. In a module whose declarations belong to the
+/// main actor by default, declare a program `nonisolated`.
 ///
-/// Within a program, `View` is the type of its view; the protocol is `SwiftUI.View`.
+/// Within a program, `View` is the type of its view. To name the protocol, write `SwiftUI.View`.
 public protocol ViewProgram<State, Message>: Program, Sendable
 where State: Sendable, Message: Sendable, View == MessageView<Message, Body> {
-  // Named again, so that the compiler infers them from the functions below.
+  // Repeated, so that the compiler infers them from the functions below.
 
-  /// Everything that the program remembers.
+  /// The data of the program.
   associatedtype State
 
-  /// What the view sends.
+  /// The type of the messages that the view sends.
   associatedtype Message
 
-  /// What changes the state: a message.
+  /// The type of the values that change the state: a message.
   associatedtype Action = Message
 
-  /// What is shown.
+  /// The type of the SwiftUI view.
   associatedtype Body: SwiftUI.View
 
-  /// Returns what is shown of a state, and sends messages.
+  /// Returns the view of a state, which sends messages.
   @MainActor
   @ViewBuilder
   func body(of state: State, send: @escaping @MainActor (Message) -> Void) -> Body
 }
 
 extension ViewProgram {
-  /// Returns the view of the state, which is drawn where it is shown.
+  /// Returns the view of the state, which SwiftUI draws when it appears.
   public func view(
     _ state: State,
     send: @escaping (Message) -> Void

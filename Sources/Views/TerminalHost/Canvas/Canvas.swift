@@ -1,6 +1,6 @@
 public import Markup
 
-/// A node drawn into the cells of a terminal, as many rows as it needs.
+/// The cells of a terminal that show a node, in as many rows as the node needs.
 ///
 /// ```swift
 /// let view = Markup<Int>.div([], [.p([], ["Hello, 世界"]), .ul([], [.li([], ["milk"])])])
@@ -9,40 +9,40 @@ public import Markup
 /// Canvas(view.node, width: 6).lines  // ["Hello,", "世界", "", "• milk"]
 /// ```
 ///
-/// Blocks stand below each other and lines are broken between words; buttons, fields and boxes are
-/// drawn with brackets. Of styles, it knows `color`, `background`, `font-weight`, `font-style`,
-/// `text-decoration`, `text-align`, `opacity`, `white-space`, `width`, and of `display` `none`,
-/// `block`, `inline` and `flex`; what has the style `position: fixed` stands at the lower edge.
-/// Characters that would do something to a terminal are shown by their numbers.
+/// Blocks are below each other, and lines break between words. Buttons, fields and boxes have brackets.
+/// The supported styles are `color`, `background`, `font-weight`, `font-style`, `text-decoration`,
+/// `text-align`, `opacity`, `white-space` and `width`. Of `display`, the values `none`, `block`,
+/// `inline` and `flex` are supported. Elements with `position: fixed` are at the lower edge. Numbers
+/// replace the characters that control a terminal.
 ///
 /// ## Laws
 ///
 /// ```text
-/// What the cells show in order is the node's text, up to white space
-/// No cell holds a control, and each row is as wide as the canvas
+/// The characters of the cells in their order are the node's text, up to white space
+/// No cell contains a control character, and each row is as wide as the canvas
 /// ```
 ///
 /// - Complexity: O(size of the node + number of cells).
 public struct Canvas: Sendable {
-  /// How many columns there are.
+  /// The number of columns.
   public let width: Int
 
   /// The cells, row by row.
   public internal(set) var rows: [[Cell]] = []
 
-  /// Where elements stand, each behind the elements that it stands in.
+  /// The regions of the elements; those of children follow those of their parents.
   var regions: [Region] = []
 
-  /// The places of what can come into focus, or could in a grid, in the order of the text.
+  /// The paths of the focusable elements, and of the cells of grids, in the order of the text.
   var stops: [[Int]] = []
 
-  /// Where the next character of the field in focus will stand.
+  /// The cell of the cursor in the focused field.
   var cursor: (row: Int, column: Int)?
 
-  /// What stands at the lower edge, if anything does.
+  /// The rows at the lower edge.
   var foot: [[Cell]] { Array(rows[footStart...]) }
 
-  /// The first of the rows that stand at the lower edge.
+  /// The first of the rows at the lower edge.
   var footStart = 0
 
   /// Draws a node.
@@ -66,15 +66,17 @@ public struct Canvas: Sendable {
 
 extension Canvas {
   /// The text of each row, without the blanks at its end.
+  ///
+  /// - Complexity: O(number of cells).
   public var lines: [String] { rows.map { $0.text } }
 
-  /// What is shown of the node's text, in its order, without what is drawn besides.
+  /// The visible part of the node's text in its order, without brackets and other decorations.
   var shown: String {
     let cells = rows.joined().filter { $0.ordinal > 0 }.sorted { $0.ordinal < $1.ordinal }
     return String(cells.compactMap { $0.glyph })
   }
 
-  /// Returns the place of the innermost element that covers a cell.
+  /// Returns the region of the innermost element that covers a cell.
   func place(row: Int, column: Int) -> Region? {
     regions.last { $0.covers(row: row, column: column) }
   }

@@ -3,67 +3,49 @@ import Markup
 // Buttons, fields and boxes as parts of a line.
 
 extension CanvasRenderer {
-  /// Adds a control to a line.
-  mutating func addControl(
-    _ element: Element,
-    at path: [Int],
-    to line: inout Line,
-    style: ResolvedStyle
-  ) {
-    if element.isButton {
-      addButton(element, at: path, to: &line, style: style)
-    } else if element.isTextField {
-      addField(element, at: path, to: &line, style: style)
-    } else {
-      addChoice(element, at: path, to: &line, style: style)
-    }
+  /// The part of an element that is drawn before its children.
+  enum ControlPart {
+    /// The whole element, whose children are not drawn.
+    case whole
+    /// The opening bracket.
+    case opening
+    /// Nothing, because the element is not a control with brackets.
+    case nothing
   }
 
-  private mutating func addButton(
+  /// Adds a control to a line, and returns the part that this is.
+  func addControl(
     _ element: Element,
     at path: [Int],
     to line: inout Line,
     style: ResolvedStyle
-  ) {
-    if style.isCompact, element.tag == "button" {
-      return addChildren(of: element, at: path, to: &line, style: style)
+  ) -> ControlPart {
+    switch element.formControl {
+    case nil, .slider, .progress: return .nothing
+    case .button(title: nil, _) where style.isCompact: return .nothing
+    case .button(let title, _):
+      line.draw("[ " + (title ?? ""), style.text)
+      return .opening
+    case .field(let field): addField(field, element, at: path, to: &line, style: style)
+    case .box(let isOn, _, isRadio: true): line.draw(isOn ? "(*)" : "( )", style.text)
+    case .box(let isOn, _, isRadio: false): line.draw(isOn ? "[x]" : "[ ]", style.text)
+    case .choice(let choice):
+      let value = editing.drafts[path]?.text ?? choice.value
+      let text = choice.options.first { $0.value == value }?.text
+      line.draw("[\(text ?? value) v]", style.text)
     }
-    line.draw("[ ", style.text)
-    if let value = element["value"], element.tag == "input" { line.draw(value, style.text) }
-    var within = style
-    within.wraps = false
-    addChildren(of: element, at: path, to: &line, style: within)
-    line.draw(" ]", style.text)
-  }
-
-  /// Adds a checkbox, a radio button, or the selected option of a menu.
-  private func addChoice(
-    _ element: Element,
-    at path: [Int],
-    to line: inout Line,
-    style: ResolvedStyle
-  ) {
-    if element.isBox {
-      let isRound = element["type"] == "radio"
-      let mark = element["checked"] != nil ? (isRound ? "*" : "x") : " "
-      line.draw(isRound ? "(\(mark))" : "[\(mark)]", style.text)
-    } else {
-      let value = editing.drafts[path]?.text ?? element.givenValue
-      let choice = element.choices.first { $0.value == value }
-      line.draw("[\(choice?.text ?? value) v]", style.text)
-    }
+    return .whole
   }
 
   /// Adds a field of one or more lines: its text or its hint, and underscores.
   private func addField(
+    _ field: FormControl.Field,
     _ element: Element,
     at path: [Int],
     to line: inout Line,
     style: ResolvedStyle
   ) {
-    let isInFocus = editing.focus == path
-    let draft = editing.drafts[path] ?? TextDraft(element.givenValue)
-    let isSecret = element["type"] == "password"
+    let draft = editing.drafts[path] ?? TextDraft(field.text)
     let isArea = element.tag == "textarea"
     let count = element[isArea ? "cols" : "size"].flatMap { Int($0) } ?? (isArea ? 30 : 20)
     let size = max(1, min(count, canvas.width - 2))
@@ -74,11 +56,11 @@ extension CanvasRenderer {
     for index in 0..<min(height, 1_000) {
       if index > 0 { line.pieces.append(Line.Piece(kind: .end)) }
       let text = index < rows.count ? rows[index] : ""
-      let isHere = isInFocus && before >= 0 && before <= text.count && index < rows.count
-      let shown = isSecret ? Substring(String(repeating: "*", count: text.count)) : text
+      let isHere =
+        editing.focus == path && before >= 0 && before <= text.count && index < rows.count
       addRow(
-        shown,
-        hint: draft.text.isEmpty && index == 0 ? element["placeholder"] ?? "" : "",
+        field.sort == .secret ? Substring(String(repeating: "*", count: text.count)) : text,
+        hint: draft.text.isEmpty && index == 0 ? field.hint : "",
         cursor: isHere ? before : nil,
         size: size,
         to: &line,

@@ -1,14 +1,14 @@
-/// One place of a terminal: what stands there, and how it looks.
+/// A cell of a terminal: a character and its style.
 ///
-/// A character of two columns stands in the first of its cells; the second holds none.
+/// A character of two columns is in the first of its cells; the second has none.
 public struct Cell: Equatable, Sendable {
-  /// The character; nil in the second cell of one that is two columns wide.
+  /// The character; nil in the second cell of a character of two columns.
   public internal(set) var glyph: Character? = " "
 
-  /// How it looks.
+  /// The style.
   public internal(set) var style = TextStyle()
 
-  /// The number of the character in the text that is shown, from 1; 0 for what is drawn besides.
+  /// The number of the character in the node's text, from 1; 0 for decorations.
   var ordinal: Int32 = 0
 
   /// An empty cell.

@@ -1,18 +1,20 @@
-/// Counts the columns that a text fills on a terminal.
+/// Returns the number of columns that a text fills on a terminal.
 ///
-/// Characters of East Asia and emoji fill two columns, marks that join the character before them
-/// fill none. Terminals differ about what is newer than they are; this follows Unicode.
+/// Characters of East Asia and emoji fill two columns; combining marks fill none. Terminals differ on
+/// characters that are newer than they are; this function follows Unicode.
+///
+/// - Complexity: O(length).
 package func displayWidth(of text: String) -> Int {
   guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.utf8.count }
   return text.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
-/// Counts the columns that a character fills.
+/// Returns the number of columns that a character fills.
 func displayWidth(of character: Character) -> Int {
   let scalars = character.unicodeScalars
   let sum = scalars.reduce(0) { $0 + $1.displayWidth }
   guard scalars.count > 1, scalars.isFlag || scalars.isPicture else { return sum }
-  // A sequence that is drawn as one picture fills two columns, however many scalars it joins.
+  // An emoji fills two columns, even if it joins many scalars.
   return min(2, sum + (scalars.contains("\u{FE0F}") ? 1 : 0))
 }
 
@@ -20,8 +22,8 @@ extension Character.UnicodeScalarView {
   /// Whether the scalars are the two letters of a flag.
   fileprivate var isFlag: Bool { count == 2 && allSatisfy { $0.isLetterOfFlag } }
 
-  /// Whether the scalars are one emoji: a picture, or several that are joined, each with its colour
-  /// of skin, and with the tags or the frame that belong to it.
+  /// Whether the scalars are one emoji: one or several joined pictures, with their skin tones, tags
+  /// and frames.
   fileprivate var isPicture: Bool {
     var before: Unicode.Scalar?
     for scalar in self {
@@ -39,9 +41,9 @@ extension Character.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
-  /// The columns that a terminal fills with the scalar, where nothing joins it.
+  /// The number of columns that a terminal fills with the scalar alone.
   ///
-  /// They are those of `wcwidth` in the GNU C library, which most terminals follow.
+  /// The numbers are those of `wcwidth` in the GNU C library, which most terminals follow.
   var displayWidth: Int {
     if value < 0x300 { return value < 0x20 || 0x7F..<0xA0 ~= value || value == 0xAD ? 0 : 1 }
     if isLetterOfFlag { return 1 }
@@ -65,13 +67,13 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is a vowel or a final consonant of Hangul, which joins an initial.
+  /// Whether the scalar is a vowel or a final consonant of Hangul, which joins an initial consonant.
   var isHangulJoiner: Bool { 0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value }
 
   /// Whether two of these are a flag.
   fileprivate var isLetterOfFlag: Bool { 0x1F1E6...0x1F1FF ~= value }
 
-  /// Whether the scalar is a sign that stands before or over a number, and is seen.
+  /// Whether the scalar is a visible sign before or over a number.
   var isPrependedSign: Bool {
     switch value {
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true

@@ -1,17 +1,16 @@
-/// A character of a text as a terminal shows it, or a part of one that fills more than two columns.
+/// A character as a terminal shows it, or a part of a character of more than two columns.
 struct Glyph {
-  /// The character that is written.
+  /// The character.
   let character: Character
   /// The number of columns that it fills: 1 or 2.
   let width: Int
 }
 
 extension Glyph {
-  /// Returns the glyphs that show a character: itself, or its number where a terminal would act on it
-  /// or not show it.
+  /// Returns the glyphs of a character: itself, or its number if it controls a terminal or is not shown.
   ///
-  /// A mark without a base is given a circle as its base. An invisible character has no glyph. A
-  /// character that fills more than two columns is shown in parts.
+  /// A mark without a base receives a circle as its base. An invisible character has no glyph. A
+  /// character of more than two columns has several glyphs.
   static func showing(_ character: Character) -> [Glyph] {
     if let byte = character.asciiValue {
       return byte < 0x20 || byte == 0x7F
@@ -28,13 +27,13 @@ extension Glyph {
     return first.displayWidth > 0 ? parts(of: character) : escaped(character)
   }
 
-  /// Returns a character as it is, or cut before each scalar that the columns have no room for.
+  /// Returns a character, divided into parts of at most two columns.
   private static func parts(of character: Character) -> [Glyph] {
     let width = displayWidth(of: character)
     if width <= 2 { return [Glyph(character: character, width: width)] }
     var (glyphs, part, filled): ([Glyph], String.UnicodeScalarView, Int) = ([], .init(), 0)
     func end() {
-      // A part of a character may be several.
+      // A part of a character may be several characters.
       for character in String(part) {
         let width = displayWidth(of: character)
         glyphs +=
@@ -54,7 +53,7 @@ extension Glyph {
     return glyphs
   }
 
-  /// Returns the numbers of the scalars that cannot be shown, and the others as they are.
+  /// Returns the numbers of the scalars that cannot be shown, and the other scalars.
   private static func escaped(_ character: Character) -> [Glyph] {
     let scalars = character.unicodeScalars
     return scalars.flatMap { scalar -> [Glyph] in
@@ -68,7 +67,7 @@ extension Glyph {
 
   /// Whether all terminals fill the same columns with a character.
   ///
-  /// They agree on the single scalars of the scripts of Europe and of East Asia, and on their signs.
+  /// Terminals agree on the scalars and signs of the scripts of Europe and of East Asia.
   static func isSettled(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let value = scalars.first?.value, scalars.count == 1 else { return false }
@@ -83,8 +82,8 @@ extension Glyph {
 }
 
 extension Unicode.Scalar {
-  /// Whether writing the scalar could move a cursor, break a line or reorder its neighbours, or
-  /// whether no terminal shows it.
+  /// Whether the scalar could move the cursor, break a line or reorder its neighbours, or is not
+  /// assigned.
   var isUnsafeOnTerminal: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true  // The controls, among them escape.
@@ -96,14 +95,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar joins the character before it, or is not shown by itself.
+  /// Whether the scalar joins the preceding character, or is invisible alone.
   fileprivate var needsBase: Bool {
     guard value >= 0x300 else { return value == 0xAD }
     return displayWidth == 0 || properties.generalCategory == .spacingMark
       || 0x1F3FB...0x1F3FF ~= value
   }
 
-  /// Whether nothing is seen of the scalar.
+  /// Whether the scalar is invisible.
   fileprivate var isInvisible: Bool {
     properties.generalCategory == .format || properties.isDefaultIgnorableCodePoint
   }

@@ -1,13 +1,13 @@
 import Markup
 
-/// Text, buttons and fields that follow each other, before they are broken into rows.
+/// Adjacent texts, buttons and fields, before the renderer breaks them into rows.
 struct Line {
-  /// A character, or where a row may or must end.
+  /// A character, or a place where a row may or must end.
   struct Piece {
     enum Kind {
       /// A character.
       case glyph
-      /// A blank, at which a row may end; several are one.
+      /// A blank, at which a row may end; several count as one.
       case blank
       /// The end of a row.
       case end
@@ -16,13 +16,13 @@ struct Line {
     var kind: Kind
     var glyph = Glyph(character: " ", width: 1)
     var style = TextStyle()
-    /// The number of the character in the text; 0 for what is drawn besides.
+    /// The number of the character in the text; 0 for decorations.
     var ordinal: Int32 = 0
-    /// Whether the cursor stands here.
+    /// Whether the cursor is here.
     var isCursor = false
   }
 
-  /// An element in the line, and its pieces.
+  /// The pieces of an element in the line.
   struct Span {
     let path: [Int]
     var pieces: Range<Int>
@@ -70,7 +70,7 @@ extension CanvasRenderer {
       return
     }
     if !style.wraps { piece.kind = .glyph }
-    // Blanks are one blank, and there is none at the start of a row.
+    // Several blanks count as one; a row does not start with one.
     guard let last = line.pieces.last, last.kind != .end, !last.isBlank else { return }
     line.pieces.append(piece)
   }
@@ -86,21 +86,20 @@ extension CanvasRenderer {
     style.apply(element)
     if editing.focus == path, !element.isTextField { style.text.isReversed = true }
     if element.isFocusable { canvas.stops.append(path) }
-    let isControl =
-      element.isTextField || element.tag == "select" || element.isBox || element.isButton
-    let index = begin(path, isControl: isControl, in: &line)
-    if isControl {
-      addControl(element, at: path, to: &line, style: style)
-    } else {
-      addChildren(of: element, at: path, to: &line, style: style)
-    }
+    let index = begin(element, at: path, in: &line)
+    let part = addControl(element, at: path, to: &line, style: style)
+    if part == .opening { style.wraps = false }
+    if part != .whole { addChildren(of: element, at: path, to: &line, style: style) }
+    if part == .opening { line.draw(" ]", style.text) }
     line.spans[index].pieces = line.spans[index].pieces.lowerBound..<line.pieces.count
   }
 
   /// Begins an element in a line, and returns the number of its span.
-  private func begin(_ path: [Int], isControl: Bool, in line: inout Line) -> Int {
-    // Two controls side by side stay two for the eye.
-    if isControl, let last = line.pieces.last, last.ordinal == 0, last.glyph.character == "]" {
+  private func begin(_ element: Element, at path: [Int], in line: inout Line) -> Int {
+    // A blank separates adjacent controls.
+    if let last = line.pieces.last, last.ordinal == 0, last.glyph.character == "]",
+      element.formControl != nil
+    {
       line.pieces.append(Line.Piece(kind: .blank))
     }
     let start = line.pieces.count
@@ -108,7 +107,7 @@ extension CanvasRenderer {
     return line.spans.count - 1
   }
 
-  /// Adds what stands within an element.
+  /// Adds the children of an element.
   mutating func addChildren(
     of element: Element,
     at path: [Int],
@@ -121,7 +120,7 @@ extension CanvasRenderer {
     for (position, child) in element.children.enumerated() {
       switch child.drawn.content {
       case .text(let text): add(text, to: &line, style: style)
-      case .memo: break  // A drawn node is none.
+      case .memo: break  // A drawn node is not a memo.
       case .element(let inner): add(inner, at: path + [position], to: &line, style: style)
       }
     }
@@ -129,12 +128,12 @@ extension CanvasRenderer {
 }
 
 extension Line.Piece {
-  /// Whether nothing is seen of the piece.
+  /// Whether the piece is invisible.
   var isBlank: Bool { kind == .blank || kind == .glyph && ordinal == 0 && glyph.character == " " }
 }
 
 extension Line {
-  /// Adds what is no part of the text.
+  /// Adds a decoration.
   mutating func draw(_ text: String, _ style: TextStyle) {
     for glyph in text.flatMap(Glyph.showing) {
       pieces.append(Piece(kind: .glyph, glyph: glyph, style: style))

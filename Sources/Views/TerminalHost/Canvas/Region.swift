@@ -1,4 +1,4 @@
-/// Where an element stands on a canvas, or a line of one that fills several.
+/// The cells of an element on a canvas, or those of one of its rows.
 struct Region: Equatable {
   /// The positions among siblings that lead to the element.
   let path: [Int]
@@ -6,31 +6,31 @@ struct Region: Equatable {
   var row: Int
   /// The column of its left edge.
   var column: Int
-  /// How many columns it fills.
+  /// The number of columns.
   var width: Int
-  /// How many rows it fills.
+  /// The number of rows.
   var height: Int
 
-  /// Returns whether the element covers a cell.
+  /// Returns whether the region contains a cell.
   func covers(row: Int, column: Int) -> Bool {
     (self.row..<(self.row + height)).contains(row)
       && (self.column..<(self.column + width)).contains(column)
   }
 }
 
-/// The focus of a canvas, and the texts that a person writes into its fields.
+/// The focus of a canvas, and the texts that a person types into its fields.
 struct EditingState {
   /// The path of the element in focus.
   var focus: [Int]?
-  /// The texts of fields that were written into, by the places of the fields.
+  /// The typed texts, by the paths of the fields.
   var drafts: [[Int]: TextDraft] = [:]
 }
 
-/// The text of a field while it is written.
+/// The text of a field while a person edits it.
 struct TextDraft: Equatable {
   /// The text.
   var text: String
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   var cursor: Int
 
   /// Creates a draft with the cursor at its end.

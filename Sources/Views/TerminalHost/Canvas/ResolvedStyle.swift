@@ -1,26 +1,26 @@
 import Markup
 
-/// How text looks within an element, and what the element's styles say of its layout.
+/// The style of text within an element, and the layout of the element.
 struct ResolvedStyle {
-  /// How a cell looks.
+  /// The style of cells.
   var text = TextStyle()
 
   /// Whether blanks and line feeds stay as they are.
   var isPre = false
 
-  /// Whether lines are broken between words.
+  /// Whether lines break between words.
   var wraps = true
 
-  /// Where a line stands that is shorter than its frame.
+  /// The alignment of lines that are shorter than their frame.
   var alignment = Alignment.start
 
-  /// Whether the element's children stand side by side.
+  /// Whether the children of the element are side by side.
   var isRow = false
 
-  /// Whether buttons are drawn without brackets, as in a grid of them.
+  /// Whether buttons have no brackets, as in a grid.
   var isCompact = false
 
-  /// How wide the element wants to be, where it says so.
+  /// The requested width, if there is one.
   var width: Width?
 
   enum Alignment { case start, center, end }
@@ -34,7 +34,7 @@ struct ResolvedStyle {
 }
 
 extension ResolvedStyle {
-  /// Looks as an element makes what is within it text.
+  /// Applies the tag and the styles of an element.
   mutating func apply(_ element: Element) {
     isRow = false
     width = nil
@@ -86,14 +86,12 @@ extension ResolvedStyle {
     }
   }
 
-  /// Returns whether an element has rows of its own, stands in a line, or is not shown.
+  /// Returns whether an element is a block, a part of a line, or invisible.
   static func display(of element: Element) -> Display {
-    if element["hidden"] != nil { return .none }
-    if element.tag == "input", element["type"] == "hidden" { return .none }
+    if element.isHidden { return .none }
     var display: Display = blocks.contains(element.tag) ? .block : .inline
     for (name, value) in element.styles where name == "display" {
       switch value {
-      case "none": display = .none
       case "inline", "inline-block", "contents": display = .inline
       default: display = .block
       }
@@ -112,7 +110,7 @@ extension ResolvedStyle {
 // MARK: - Elements
 
 extension Element {
-  /// Whether the element stays at an edge while the rest moves.
+  /// Whether the element stays at the lower edge while the rest scrolls.
   var isFixed: Bool {
     styles.contains { $0.name == "position" && ($0.value == "fixed" || $0.value == "sticky") }
   }
@@ -126,10 +124,10 @@ extension Element {
     }
   }
 
-  /// Whether the element can come into focus: in its turn, or as a part of a grid.
+  /// Whether the element can receive the focus: by the Tab key, or as a cell of a grid.
   var isFocusable: Bool { isStop || self["disabled"] == nil && self["tabindex"] != nil }
 
-  /// Whether the element comes into focus in its turn.
+  /// Whether the element receives the focus by the Tab key.
   var isStop: Bool {
     if self["disabled"] != nil { return false }
     if let index = self["tabindex"].flatMap({ Int($0) }) { return index >= 0 }
@@ -140,49 +138,24 @@ extension Element {
     }
   }
 
-  /// Whether a person writes text into the element.
+  /// Whether a person types text into the element.
   var isTextField: Bool {
-    switch tag {
-    case "textarea": true
-    case "input":
-      switch self["type"] {
-      case "checkbox", "radio", "button", "submit", "reset", "range", "color", "file", "image",
-        "hidden":
-        false
-      default: true
-      }
-    default: false
-    }
+    if case .field = formControl { true } else { false }
   }
 
-  /// Whether the element is pressed rather than written into.
-  var isButton: Bool {
-    tag == "button"
-      || tag == "input" && ["button", "submit", "reset"].contains(self["type"] ?? "text")
+  /// The options of a menu; none for other elements.
+  var options: [FormControl.Option] {
+    if case .choice(let choice) = formControl { choice.options } else { [] }
   }
 
-  /// Whether the element is a box to check.
-  var isBox: Bool { tag == "input" && ["checkbox", "radio"].contains(self["type"] ?? "text") }
-
-  /// The values that a choice offers, each with what is shown of it.
-  var choices: [(value: String, text: String, isSelected: Bool)] {
-    children.flatMap { child -> [(value: String, text: String, isSelected: Bool)] in
-      guard let element = child.element else { return [] }
-      guard element.tag == "option" else { return element.choices }
-      let text = child.text
-      return [(element["value"] ?? text, text, element["selected"] != nil)]
-    }
+  /// Whether the program gives the value of a field.
+  var hasGivenValue: Bool {
+    self["value"] != nil
+      || children.contains { $0.firstPath { $0["selected"] != nil } != nil }
   }
-
-  /// Whether the program says what a field holds.
-  var saysWhatItHolds: Bool { self["value"] != nil || choices.contains { $0.isSelected } }
 
   /// The value of a field as the program gives it.
   var givenValue: String {
-    if tag == "select" {
-      let choices = choices
-      return choices.first { $0.isSelected }?.value ?? self["value"] ?? choices.first?.value ?? ""
-    }
-    return self["value"] ?? ""
+    if case .choice(let choice) = formControl { choice.value } else { self["value"] ?? "" }
   }
 }

@@ -1,6 +1,6 @@
 import Markup
 
-/// How a cell of a terminal looks.
+/// The style of a cell of a terminal.
 ///
 /// ```swift
 /// var style = TextStyle()
@@ -9,9 +9,9 @@ import Markup
 /// style == TextStyle()  // false
 /// ```
 public struct TextStyle: Equatable, Sendable {
-  /// The colour of the text; nil for that of the terminal.
+  /// The color of the text; nil for the default color of the terminal.
   public var color: TerminalColor?
-  /// The colour behind the text; nil for that of the terminal.
+  /// The color behind the text; nil for the default color of the terminal.
   public var background: TerminalColor?
   /// Whether the text is bold.
   public var isBold = false
@@ -21,7 +21,7 @@ public struct TextStyle: Equatable, Sendable {
   public var isItalic = false
   /// Whether the text is underlined.
   public var isUnderlined = false
-  /// Whether the text and what is behind it change their colours.
+  /// Whether the text and its background exchange their colors.
   public var isReversed = false
   /// Whether the text is struck through.
   public var isStruck = false
@@ -30,18 +30,18 @@ public struct TextStyle: Equatable, Sendable {
   public init() {}
 }
 
-/// A colour of a terminal.
+/// A color of a terminal.
 public enum TerminalColor: Equatable, Sendable {
-  /// One of the sixteen colours that each terminal has its own shade of, from 0 to 15.
+  /// One of the sixteen colors, from 0 to 15, whose shades each terminal defines.
   case named(UInt8)
-  /// A colour of its red, green and blue parts.
+  /// A color of red, green and blue parts.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 }
 
 // MARK: - Styles of a page
 
 extension TerminalColor {
-  /// Creates the colour that a style names; nil for an unknown or a transparent one.
+  /// Creates the color of a style; nil for an unknown or a transparent one.
   init?(css text: String) {
     if let number = Self.names[text.lowercased()] {
       self = .named(number)

@@ -117,7 +117,7 @@ extension TerminalSession {
   /// Replaces the text of a field, as if a person had typed it.
   mutating func fill(_ path: [Int], with text: String, _ answer: Answer) {
     if let element = focusElement, element.tag == "select" {
-      let values = element.choices.map(\.value)
+      let values = element.options.map(\.value)
       let here = values.firstIndex(of: self.text(at: path)) ?? 0
       if let next = values.firstIndex(of: text) { choose(by: next - here, at: path, answer) }
       return

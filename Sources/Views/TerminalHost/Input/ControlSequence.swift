@@ -1,19 +1,19 @@
 import Markup
 
-/// A sequence behind `ESC [`: a mark, numbers, and the letter at its end.
+/// A sequence after `ESC [`: a mark, numbers, and a final letter.
 struct ControlSequence {
   let mark: UInt8?
   let numbers: [Int]
   let final: UInt8
 
-  /// Reads the bytes before the letter; nil where they are none of a key or a pointer.
+  /// Parses the bytes before the letter; nil if they are not those of a key or a pointer.
   init?(_ bytes: [UInt8], final: UInt8) {
     var bytes = bytes[...]
     mark = bytes.first.flatMap { (0x3C...0x3F).contains($0) ? $0 : nil }
     if mark != nil { bytes = bytes.dropFirst() }
     var numbers: [Int] = []
     for part in bytes.split(separator: 0x3B, omittingEmptySubsequences: false) {
-      // What stands behind a colon says more of a number than is needed here.
+      // The details after a colon are not needed here.
       let digits = part.prefix { $0 != 0x3A }
       guard digits.count <= 6, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
       numbers.append(digits.reduce(0) { $0 * 10 + Int($1 - 0x30) })
@@ -22,7 +22,7 @@ struct ControlSequence {
     self.final = final
   }
 
-  /// What the sequence means, if it is known.
+  /// The input of the sequence, if it is known.
   var input: Input? {
     switch (mark, final) {
     case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
@@ -40,7 +40,7 @@ struct ControlSequence {
     }
   }
 
-  /// The key that was pressed, if it was one.
+  /// The pressed key, if the sequence is that of a key.
   private var press: KeyPress? {
     let held = KeyPress.modifiers(numbers.count > 1 ? numbers[1] : 1)
     switch final {
@@ -80,7 +80,7 @@ extension KeyPress {
     }
   }
 
-  /// Returns the keys that a number stands for that terminals add to a sequence.
+  /// Returns the modifier keys of a number in a sequence.
   static func modifiers(_ number: Int) -> Event.Modifiers {
     let bits = max(0, number - 1)
     var held: Event.Modifiers = []
@@ -108,7 +108,7 @@ extension KeyPress {
 // MARK: - The pointer
 
 extension Pointer {
-  /// Creates what the pointer did from its code, and its place, which is counted from 1.
+  /// Creates an action from its code, and from its position, which is counted from 1.
   init?(code: Int, column: Int, row: Int, isUp: Bool) {
     guard column > 0, row > 0 else { return nil }
     let button = code & 3 | (code & 128) >> 4

@@ -1,23 +1,23 @@
 import Markup
 
-/// What a person did at a terminal.
+/// Input of a person at a terminal.
 enum Input: Equatable, Sendable {
   /// A key was pressed.
   case key(KeyPress)
   /// A text was pasted.
   case paste(String)
-  /// The pointer did something.
+  /// The pointer was used.
   case pointer(Pointer)
-  /// The terminal has come into focus, or is no longer.
+  /// The terminal has received or lost the focus.
   case focus(Bool)
 }
 
-/// A key with those that were held down meanwhile.
+/// A pressed key with its modifier keys.
 struct KeyPress: Equatable, Sendable {
   /// The key as browsers name it, such as `a`, `Enter` or `ArrowUp`.
   var key: String
 
-  /// What was held down.
+  /// The modifier keys.
   var modifiers: Event.Modifiers = []
 
   /// Creates a key press.
@@ -26,20 +26,20 @@ struct KeyPress: Equatable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The text that the key writes, if it writes any.
+  /// The text that the key types, if there is one.
   var text: String? {
     guard modifiers.subtracting(.shift).isEmpty, key.unicodeScalars.count == 1 else { return nil }
     return key
   }
 }
 
-/// What the pointer did, and in which cell.
+/// An action of the pointer in a cell.
 struct Pointer: Equatable, Sendable {
-  /// What it did.
+  /// The actions of the pointer.
   enum Action: Equatable, Sendable {
     /// A button was pressed; the first is 0.
     case down(Int)
-    /// The pointer was moved, with a button held down or with none.
+    /// The pointer was moved, with a pressed button or with none.
     case move(Int?)
     /// A button was released.
     case up(Int)

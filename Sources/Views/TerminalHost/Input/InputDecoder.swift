@@ -1,58 +1,58 @@
 import Markup
 
-/// Reads what a terminal sends: bytes in, keys, pastes and moves of the pointer out.
+/// Decodes the bytes of a terminal into keys, pastes and actions of the pointer.
 ///
-/// The result does not depend on how the bytes are cut:
+/// The result does not depend on how the bytes are divided:
 ///
 /// ```text
 /// decoder.feed(a, at: t); decoder.feed(b, at: t)  gives what decoder.feed(a + b, at: t) gives
 /// ```
 ///
-/// The escape key sends the byte that other keys begin with. It is recognised when no byte has
-/// followed until ``deadline``: then `wait(until:)` returns it. Bytes that mean nothing are dropped.
+/// The Escape key sends the first byte of other keys. If no byte follows until ``deadline``,
+/// `wait(until:)` returns the key. Unknown bytes are dropped.
 ///
-/// A paste ends with its mark. One without a mark ends when fewer than 64 bytes have come in a second,
-/// or after 16 MiB: the bytes that follow are keys again. Nobody types as fast as that, and a slow
+/// A paste ends with its mark. A paste without a mark ends after 16 MiB, or when fewer than 64 bytes
+/// have arrived in a second: the following bytes are keys again. Typing is slower than that, and any
 /// line is faster.
 ///
-/// Times are those of a clock that runs while the input is awaited, so that a program that is busy
-/// for a second makes no key of half a sequence, and no end of half a paste.
+/// The clock runs only while the host waits for input. So a busy program neither turns half a sequence
+/// into a key nor ends half a paste.
 struct InputDecoder {
   private enum State {
     case ground
-    /// A character of several bytes: how many are missing, and its bits.
+    /// Within a character of several bytes: the number of missing bytes, and its bits.
     case character(missing: Int, bits: UInt32, least: UInt32, isOption: Bool)
     case escape
-    /// Behind `ESC [`.
+    /// After `ESC [`.
     case sequence([UInt8])
-    /// Behind `ESC O`.
+    /// After `ESC O`.
     case single
-    /// Within a text that the terminal tells, up to its end; nothing is made of it.
+    /// Within a report of the terminal, which is ignored up to its end.
     case message(sawEscape: Bool)
     /// Within a pasted text.
     case paste
-    /// Behind `ESC [ M`: the button and the place, each one byte.
+    /// After `ESC [ M`: the button and the position, one byte each.
     case oldPointer([UInt8])
   }
 
   private var state = State.ground
 
-  /// What was pasted so far.
+  /// The pasted bytes so far.
   private var pasted: [UInt8] = []
 
-  /// How many bytes of a paste came before those in `pasted`.
+  /// The number of bytes of a paste before those in `pasted`.
   var toldBytes = 0
 
-  /// When the last byte came, or the second of a paste began that is counted.
+  /// The time of the last byte, or the start of the current second of a paste.
   private var start = Duration.zero
 
-  /// How many bytes of a paste came in that second.
+  /// The number of bytes of a paste in that second.
   private var count = 0
 
-  /// How many bytes a sequence, a piece of a pasted text and a paste may have.
+  /// The maximum lengths of a sequence, of a piece of a paste, and of a paste, in bytes.
   private static let limits = (sequence: 64, piece: 1 << 16, paste: 1 << 24)
 
-  /// When an incomplete key is one of its own, and how many bytes of a paste come in which time.
+  /// The time until an incomplete key is complete, and the slowest speed of a paste.
   private static let patience = (
     key: Duration.milliseconds(40), paste: Duration.seconds(1), bytes: 64
   )
@@ -62,7 +62,7 @@ struct InputDecoder {
     if case .paste = state { true } else { false }
   }
 
-  /// When `wait(until:)` is to be called if no bytes come before; nil where nothing is incomplete.
+  /// The time to call `wait(until:)` if no bytes arrive before; nil if nothing is incomplete.
   var deadline: Duration? {
     switch state {
     case .ground: nil
@@ -83,7 +83,7 @@ struct InputDecoder {
     return found
   }
 
-  /// Completes what has come if nothing has followed until its deadline.
+  /// Completes an incomplete key or paste whose deadline has passed.
   mutating func wait(until time: Duration) -> [Input] {
     guard let deadline, time >= deadline else { return [] }
     switch state {
@@ -209,7 +209,7 @@ extension InputDecoder {
       {
         found.append(input)
       }
-    default: begin(byte, isOption: false, &found)  // The sequence was broken off.
+    default: begin(byte, isOption: false, &found)  // The sequence is incomplete.
     }
   }
 
@@ -223,7 +223,7 @@ extension InputDecoder {
 
   private mutating func paste(_ byte: UInt8, _ found: inout [Input]) {
     let end: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
-    // What is long comes in pieces, cut before a character.
+    // A long paste is divided before a character.
     if pasted.count >= Self.limits.piece, beginsCharacter(byte) {
       tell(dropping: 0, &found)
       if toldBytes >= Self.limits.paste { return begin(byte, isOption: false, &found) }
@@ -241,7 +241,7 @@ extension InputDecoder {
     pasted = []
   }
 
-  /// Ends a paste of which too little came in the last second, if that is over.
+  /// Ends a paste if too few bytes have arrived in the last second.
   private mutating func endSlowPaste(at time: Duration, _ found: inout [Input]) {
     guard time >= start + Self.patience.paste else { return }
     if count < Self.patience.bytes {
@@ -251,7 +251,7 @@ extension InputDecoder {
     (start, count) = (time, 0)
   }
 
-  /// Whether a character begins with the byte, and not the end of a paste or a part of it.
+  /// Whether a character begins with the byte, which is not part of the mark at the end of a paste.
   private func beginsCharacter(_ byte: UInt8) -> Bool {
     byte & 0xC0 != 0x80 && byte >= 0x20 && byte != 0x5B && byte != 0x7E
       && !(0x30...0x32).contains(byte)

@@ -1,15 +1,15 @@
-/// Which colours may be written to a terminal.
+/// The colors that a terminal supports.
 enum ColorRange: Equatable {
-  /// None: the terminal has none, or the person wants none.
+  /// No colors, because the terminal has none or the person wants none.
   case none
-  /// The sixteen that have names.
+  /// The sixteen named colors.
   case named
-  /// Those of a palette of 256.
+  /// A palette of 256 colors.
   case palette
-  /// All.
+  /// All colors.
   case all
 
-  /// Reads from the environment what a terminal can and its user wants.
+  /// Reads the capabilities of a terminal and the wishes of its user from the environment.
   init(environment: [String: String]) {
     let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     let terminal = environment["TERM"] ?? ""
@@ -24,7 +24,7 @@ enum ColorRange: Equatable {
 }
 
 extension TextStyle {
-  /// The codes that make a terminal write in this style, whatever it wrote in before.
+  /// The codes that select this style, after any other style.
   func codes(_ range: ColorRange) -> String {
     var codes = "0"
     for (isOn, code) in [
@@ -39,7 +39,7 @@ extension TextStyle {
 }
 
 extension TerminalColor {
-  /// The code of the colour, or of the nearest that may be written.
+  /// The code of the color, or of the nearest supported one.
   func code(_ range: ColorRange, isBackground: Bool) -> String? {
     switch (self, range) {
     case (_, .none): return nil

@@ -10,15 +10,15 @@ struct ScreenContents: Equatable {
 }
 
 extension ScreenContents {
-  /// Returns what is written to a terminal to show these contents.
+  /// Returns the text and codes that make a terminal show these contents.
   ///
-  /// Only cells that differ are written, and a few between them where that is shorter than to move
-  /// the cursor.
+  /// The text contains only cells that differ, and a few cells between them if that is shorter than
+  /// moving the cursor.
   ///
   /// - Parameters:
-  ///   - old: What the terminal shows, or nil where nobody knows.
-  ///   - colors: Which colours may be written.
-  /// - Returns: Text and codes; nothing where both show the same.
+  ///   - old: The contents that the terminal shows, or nil if they are unknown.
+  ///   - colors: The colors that the terminal supports.
+  /// - Returns: Text and codes; an empty text if both are equal.
   func codes(after old: ScreenContents?, _ colors: ColorRange) -> String {
     if let old, old == self { return "" }
     var writer = Writer(colors: colors)
@@ -44,7 +44,7 @@ extension ScreenContents {
   }
 }
 
-/// The codes that have been written so far.
+/// The codes so far, and the style after them.
 private struct Writer {
   let colors: ColorRange
   var text = ""
@@ -57,7 +57,7 @@ private struct Writer {
     while let start = next(from: column, row, old) {
       var end = start + 1
       while let change = next(from: end, row, old), change - end < 6 { end = change + 1 }
-      // The second half of a wide character is written with the first.
+      // The two halves of a wide character are written together.
       var first = start
       while first > 0, row[first].glyph == nil { first -= 1 }
       end = reach(of: row, from: first, to: end)
@@ -76,13 +76,14 @@ private struct Writer {
     (column..<row.count).first { row[$0] != old[$0] }
   }
 
-  /// Returns where the cells end that must be written after each other: a terminal may fill more
-  /// columns with a character than it has here, and these are written again.
+  /// Returns the end of the cells that must be written in a row.
+  ///
+  /// A terminal may fill more columns with a character than it has here; these are written again.
   private func reach(of row: [Cell], from first: Int, to end: Int) -> Int {
     var (column, end) = (first, end)
     while column < end {
       if let glyph = row[column].glyph, !Glyph.isSettled(glyph) {
-        // A terminal may draw each scalar for itself, as wide as any character is.
+        // A terminal may draw each scalar separately, as wide as any character.
         let widest = glyph.unicodeScalars.count { $0.displayWidth > 0 } * 2
         end = min(row.count, max(end, column + widest))
       }
@@ -92,10 +93,10 @@ private struct Writer {
     return end
   }
 
-  /// Writes cells that stand side by side.
+  /// Writes adjacent cells.
   ///
-  /// Terminals differ about the width of some characters: blanks are written below these first, and
-  /// the cursor is moved to where it is here.
+  /// Terminals differ on the width of some characters. So blanks are written before these, and the
+  /// cursor is moved to its column here.
   private mutating func put(_ cells: ArraySlice<Cell>, in row: Int) {
     var isMoved = false
     for (column, cell) in zip(cells.indices, cells) {

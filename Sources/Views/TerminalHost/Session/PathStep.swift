@@ -7,7 +7,7 @@ enum Step: Hashable {
 }
 
 extension Node {
-  /// Returns the steps that lead to a place.
+  /// Returns the steps to the node at a path.
   func steps(to path: [Int]) -> [Step] {
     var node: Node? = self
     return path.map { position in
@@ -40,7 +40,7 @@ extension Node {
     return path
   }
 
-  /// Returns the place of the first element that satisfies a predicate.
+  /// Returns the path of the first element that satisfies a predicate.
   func firstPath(where isFound: (Element) -> Bool) -> [Int]? {
     guard let element else { return nil }
     if isFound(element) { return [] }
@@ -50,8 +50,7 @@ extension Node {
     return nil
   }
 
-  /// Returns the place of the innermost element around a place, and there, that satisfies a
-  /// predicate.
+  /// Returns the path of the innermost element, at a path or around it, that satisfies a predicate.
   func enclosingPath(_ path: [Int], where isFound: (Element) -> Bool) -> [Int]? {
     var path = path
     while true {

@@ -1,21 +1,21 @@
 import Markup
 
-// What a person writes into fields, and what the program is told of it.
+// Editing of fields, and the events that report it.
 
 extension TerminalSession {
-  /// The text of the field at a place.
+  /// The text of the field at a path.
   func text(at path: [Int]) -> String {
     drafts[node.steps(to: path)]?.text ?? node[path]?.element?.givenValue ?? ""
   }
 
-  /// The draft of the field at a place, begun with the text that the program gives it.
+  /// The draft of the field at a path, which starts with the text of the program.
   func draft(at path: [Int]) -> TextDraft {
     drafts[node.steps(to: path)] ?? TextDraft(node[path]?.element?.givenValue ?? "")
   }
 
-  /// Gives fields the texts that the program now says they hold, if it says another than before.
+  /// Replaces the drafts whose fields have another text of the program than before.
   ///
-  /// A field whose change the program is still answering waits for ``settle()``.
+  /// Fields with an unfinished change wait for ``settle()``.
   mutating func updateDrafts(from old: Node) {
     for steps in drafts.keys {
       let before = old.path(of: steps).flatMap { old[$0]?.element }
@@ -30,15 +30,15 @@ extension TerminalSession {
     }
   }
 
-  /// Sets fields whose changes the program has answered back to what it says they hold.
+  /// Replaces the drafts of fields whose changes the program has handled by the program's texts.
   ///
-  /// To be called when what is shown comes of all that was told. So a field whose value is always
-  /// the same cannot be changed, unless nothing answers its changes.
+  /// Call it when the view reflects all sent messages. So a field whose value never changes is
+  /// read-only, unless its changes have no handler.
   mutating func settle() {
     guard !answered.isEmpty else { return }
     for steps in answered {
       guard let path = node.path(of: steps), let element = node[path]?.element,
-        element.saysWhatItHolds
+        element.hasGivenValue
       else { continue }
       give(element.givenValue, to: steps)
     }
@@ -46,7 +46,7 @@ extension TerminalSession {
     redraw()
   }
 
-  /// Gives a field a text; the cursor stays where it is, if it is not at the end.
+  /// Sets the text of a field; the cursor stays in place, unless it is at the end.
   private mutating func give(_ text: String, to steps: [Step]) {
     guard let draft = drafts[steps], draft.text != text else { return }
     var next = TextDraft(text)
@@ -54,7 +54,7 @@ extension TerminalSession {
     drafts[steps] = next
   }
 
-  /// Changes the text of a field, and tells the program.
+  /// Changes the text of a field, and sends an event.
   mutating func edit(_ path: [Int], _ answer: Answer, _ change: (inout TextDraft) -> Void) {
     let before = draft(at: path)
     var after = before
@@ -68,48 +68,44 @@ extension TerminalSession {
     redraw()
   }
 
-  /// Tells the program that the text of a field has been changed, if it has.
+  /// Sends the event of a completed change, if the text of a field has changed.
   mutating func tellChange(of element: Element, at path: [Int], _ answer: Answer) {
     guard let before = textBefore.take(), element.isTextField else { return }
     let text = text(at: path)
     if text != before { tell(Event(.change, value: text), at: path, answer) }
   }
 
-  /// Tells the program of a change of a field.
+  /// Sends an event of a change of a field.
   private mutating func tell(_ change: Event, at path: [Int], _ answer: Answer) {
     if answer(change, path) { answered.insert(node.steps(to: path)) }
   }
 
-  /// Presses what is at a place: a button, a box, a link.
+  /// Presses the button, box or link at a path.
   mutating func activate(_ path: [Int], _ answer: Answer, x: Double = 0, y: Double = 0) {
     guard let element = node[path]?.element, element["disabled"] == nil else { return }
     var click = Event(.click, x: x, y: y)
-    if element.isBox {
-      click.isChecked = element["type"] == "radio" || element["checked"] == nil
+    if case .box(let isOn, let value, let isRadio) = element.formControl {
+      click.isChecked = isRadio || !isOn
       _ = answer(click, path)
-      _ = answer(
-        Event(.change, value: element["value"] ?? "on", isChecked: click.isChecked),
-        path
-      )
+      _ = answer(Event(.change, value: value, isChecked: click.isChecked), path)
       return
     }
     _ = answer(click, path)
-    let kind = element["type"] ?? "submit"
-    if element.isButton, kind == "submit" { submit(from: path, answer) }
-    // What names a box checks it.
+    if case .button(_, submits: true) = element.formControl { submit(from: path, answer) }
+    // A press on a label checks its box.
     if element.tag == "label", let box = box(of: element, at: path) { activate(box, answer) }
   }
 
-  /// Sends the form around a place.
+  /// Submits the form around a path.
   mutating func submit(from path: [Int], _ answer: Answer) {
     guard let form = node.enclosingPath(path, where: { $0.tag == "form" }) else { return }
     _ = answer(Event(.submit), form)
   }
 
-  /// Chooses what stands some places further in a choice.
+  /// Selects the option at a distance from the selected one.
   mutating func choose(by step: Int, at path: [Int], _ answer: Answer) {
     guard let element = node[path]?.element else { return }
-    let values = element.choices.map(\.value)
+    let values = element.options.map(\.value)
     guard !values.isEmpty else { return }
     let here = values.firstIndex(of: text(at: path)) ?? 0
     let next = max(0, min(values.count - 1, here + step))
@@ -121,7 +117,10 @@ extension TerminalSession {
   }
 
   private func box(of label: Element, at path: [Int]) -> [Int]? {
-    if let name = label["for"] { return node.firstPath { $0["id"] == name && $0.isBox } }
-    return node[path]?.firstPath { $0.isBox }.map { path + $0 }
+    func isBox(_ element: Element) -> Bool {
+      if case .box = element.formControl { true } else { false }
+    }
+    if let name = label["for"] { return node.firstPath { $0["id"] == name && isBox($0) } }
+    return node[path]?.firstPath(where: isBox).map { path + $0 }
   }
 }

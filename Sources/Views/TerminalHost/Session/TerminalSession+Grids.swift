@@ -1,32 +1,32 @@
 import Markup
 
-// A grid is one stop of the tab key, and arrows go from cell to cell of it, as they do on a page. Its
-// cells are what has a tabindex within its rows.
+// A grid is one stop of the Tab key, and arrows move between its cells, as on a page. The cells are the
+// elements with a tabindex within its rows.
 
 extension TerminalSession {
-  /// The grid of which a place is a cell.
+  /// The path of the grid that contains a cell.
   func grid(around path: [Int]) -> [Int]? {
     guard node[path]?.element?["tabindex"] != nil, !path.isEmpty else { return nil }
     return node.enclosingPath(Array(path.dropLast())) { $0.role == "grid" }
   }
 
-  /// Whether a place can come into focus.
+  /// Whether the element at a path can receive the focus.
   func isStop(_ path: [Int]) -> Bool {
     guard let element = node[path]?.element else { return false }
     return element.isStop || element.isFocusable && grid(around: path) != nil
   }
 
-  /// The innermost place around a place, and there, that can come into focus.
+  /// The path of the innermost focusable element at a path or around it.
   func stop(around path: [Int]) -> [Int]? {
     var path = path
     while !isStop(path) { if path.popLast() == nil { return nil } }
     return path
   }
 
-  /// The places that can come into focus, in the order of the text.
+  /// The paths of the focusable elements, in the order of the text.
   var stops: [[Int]] { canvas.stops.filter { isStop($0) } }
 
-  /// The places where the tab key stops: of each grid one.
+  /// The paths at which the Tab key stops: one for each grid.
   var tabStops: [[Int]] {
     var chosen: [[Int]: [Int]] = [:]
     let stops = stops
@@ -38,7 +38,7 @@ extension TerminalSession {
     }
   }
 
-  /// The cell of a grid that is in focus, or was last; else the one that the view says.
+  /// The last focused cell of a grid, or else the one that the view chooses.
   private func cell(of grid: [Int], among stops: [[Int]]) -> [Int]? {
     let last = cells[node.steps(to: grid)].flatMap { node.path(of: $0) }
     if let last, stops.contains(last) { return last }
@@ -46,8 +46,7 @@ extension TerminalSession {
     return inside.first { node[$0]?.element?.isStop == true } ?? inside.first
   }
 
-  /// Moves the focus from cell to cell of the grid that it is in; returns whether it is in one, and
-  /// the key one of its own.
+  /// Moves the focus within a grid; returns false if the focus or the key does not belong to a grid.
   mutating func moveFocus(inGridBy press: KeyPress, _ answer: Answer) -> Bool {
     guard let path = focusPath, let grid = grid(around: path) else { return false }
     let rows = rows(of: grid)
@@ -71,7 +70,7 @@ extension TerminalSession {
     return true
   }
 
-  /// A row of a grid, and the places of its cells.
+  /// A row of a grid, with the paths of its cells.
   private struct Row {
     let path: [Int]
     var cells: [[Int]]

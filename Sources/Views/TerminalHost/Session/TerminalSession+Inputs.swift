@@ -1,15 +1,15 @@
 import Markup
 
-// What keys and the pointer do.
+// The effects of keys and of the pointer.
 
 extension TerminalSession {
-  /// Takes what a person did.
+  /// Handles input.
   ///
   /// - Parameters:
-  ///   - input: What was done.
-  ///   - time: When, counted from whenever.
-  ///   - answer: Is asked for the program's answer to each event.
-  /// - Returns: Whether the run goes on.
+  ///   - input: The input.
+  ///   - time: The time of the input, from any start.
+  ///   - answer: Sends the message of an event, and returns whether there is one.
+  /// - Returns: Whether the run continues.
   mutating func take(_ input: Input, at time: Duration, answer: Answer) -> Outcome {
     switch input {
     case .key(let press): return take(press, answer)
@@ -25,7 +25,7 @@ extension TerminalSession {
     let path = focusPath ?? []
     let element = focusElement
     let isWriting = element?.isTextField == true
-    // What writes text is for the field alone, and not for whoever listens around it.
+    // Keys that type text are for the field alone, and not for handlers around it.
     let isForField = isWriting && press.text != nil
     var isAnswered = false
     if !isForField || element?.kinds.contains(Event.Kinds(.keyDown)) == true {
@@ -52,7 +52,7 @@ extension TerminalSession {
     return .goesOn
   }
 
-  /// Uses a key for what is in focus; returns whether it was of use.
+  /// Handles a key in the focused element; returns false if the key has no effect.
   private mutating func use(
     _ press: KeyPress,
     on element: Element,
@@ -85,9 +85,9 @@ extension TerminalSession {
     }
   }
 
-  // MARK: - Writing
+  // MARK: - Typing
 
-  /// Uses a key for the text in focus; returns whether it was of use.
+  /// Handles a key in the focused text field; returns false if the key has no effect.
   private mutating func write(
     _ press: KeyPress,
     in element: Element,
@@ -134,7 +134,7 @@ extension TerminalSession {
     if case .wheel(let rows) = pointer.action { return scroll(by: rows * 3) }
     guard let (region, row) = place(row: pointer.row, column: pointer.column) else { return }
     let path = region.path
-    // A cell counts as eight points by sixteen, which is about what it is on a page.
+    // A cell counts as 8 by 16 points, about the size of a character on a page.
     let x = Double(pointer.column - region.column) * 8 + 4
     let y = Double(row - region.row) * 16 + 8
     var event = Event(.pointerMove, modifiers: pointer.modifiers, x: x, y: y)

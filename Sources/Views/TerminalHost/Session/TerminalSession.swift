@@ -1,20 +1,20 @@
 import Markup
 
-/// What a person sees and does at a terminal, as a value: no clock, no files, no program.
+/// The state of a terminal's user interface, as a value without a clock, files or a program.
 ///
-/// It is shown nodes, is told inputs, and asks a function for the answer to each event: whether the
-/// program has one, which it then has taken.
+/// It receives nodes and input. For each event, it calls a function that sends the event's message
+/// and returns whether there is one.
 struct TerminalSession {
-  /// Returns whether an event at a place was answered.
+  /// Sends the message of an event at a path, and returns whether there is one.
   typealias Answer = (_ event: Event, _ path: [Int]) -> Bool
 
-  /// What follows an input.
+  /// The result of an input.
   enum Outcome: Equatable {
-    /// The run goes on.
+    /// The run continues.
     case goesOn
-    /// The person has left.
+    /// The person leaves.
     case left
-    /// The person wants the shell for a while.
+    /// The person suspends the process.
     case stopped
   }
 
@@ -22,34 +22,34 @@ struct TerminalSession {
   private(set) var rows: Int
   private(set) var columns: Int
 
-  /// What is shown, with everything drawn.
+  /// The shown node, with all memos drawn.
   private(set) var node: Node
 
-  /// The cells of what is shown.
+  /// The cells of the node.
   private(set) var canvas: Canvas
 
-  /// The first row of the canvas that is seen.
+  /// The first visible row of the canvas.
   var scroll = 0
 
-  /// Where the focus is, by the keys and positions that lead there.
+  /// The steps to the focused element.
   var focus: [Step]?
 
-  /// Where the focus was last in grids.
+  /// The steps to the last focused cell of each grid.
   var cells: [[Step]: [Step]] = [:]
 
-  /// The texts of fields that were written into.
+  /// The drafts of the edited fields.
   var drafts: [[Step]: TextDraft] = [:]
 
-  /// The fields whose changes the program has answered, until it has said what they hold now.
+  /// The fields whose changes the program has handled, but not yet shown.
   var answered: Set<[Step]> = []
 
-  /// The text of the field in focus before what was not told as a change; nil where all was.
+  /// The text of the focused field before its uncompleted change; nil without one.
   var textBefore: String?
 
-  /// Where and when the pointer was pressed last.
+  /// The path and the time of the last press of the pointer.
   var press: (path: [Int], time: Duration)?
 
-  /// The keys that leave where the program has no answer to them.
+  /// The keys that end the run if the program does not handle them.
   let leavingKeys: [KeyPress]
 
   /// Creates a session of a size that shows a node.
@@ -67,7 +67,7 @@ struct TerminalSession {
 // MARK: - Showing
 
 extension TerminalSession {
-  /// Shows another node; focus and drafts stay with what has the same key, or place.
+  /// Shows another node; focus and drafts stay with the elements of the same key or position.
   mutating func show(_ new: Node) {
     let old = node
     node = new.drawn
@@ -78,7 +78,7 @@ extension TerminalSession {
     keepFocusInSight()
   }
 
-  /// Takes the size of the terminal.
+  /// Sets the size of the terminal.
   mutating func resize(rows: Int, columns: Int) {
     self.rows = max(1, rows)
     self.columns = max(1, columns)
@@ -86,7 +86,7 @@ extension TerminalSession {
     keepFocusInSight()
   }
 
-  /// Draws again what is shown.
+  /// Draws the node again.
   mutating func redraw() {
     var editing = EditingState(focus: focusPath)
     for (steps, draft) in drafts {
@@ -96,13 +96,13 @@ extension TerminalSession {
     scroll = max(0, min(scroll, canvas.footStart - height))
   }
 
-  /// How many rows the foot fills; what is above has at least one, if there are two.
+  /// The number of rows at the lower edge; of two or more rows, one is left for the rest.
   var footHeight: Int { min(canvas.rows.count - canvas.footStart, max(0, rows - 1)) }
 
-  /// How many rows are above the foot.
+  /// The number of rows above those at the lower edge.
   var height: Int { rows - footHeight }
 
-  /// What the terminal is to show.
+  /// The contents of the terminal.
   var contents: ScreenContents {
     let empty = [Cell](repeating: .blank, count: columns)
     var cells = Array(canvas.rows[..<canvas.footStart].dropFirst(scroll).prefix(height))
@@ -114,7 +114,7 @@ extension TerminalSession {
     return ScreenContents(rows: cells, cursor: cursor)
   }
 
-  /// The row of the terminal in which a row of the canvas is seen.
+  /// The row of the terminal that shows a row of the canvas.
   private func row(of row: Int) -> Int? {
     if row >= canvas.footStart {
       let place = row - canvas.footStart
@@ -134,13 +134,13 @@ extension TerminalSession {
 // MARK: - Focus
 
 extension TerminalSession {
-  /// The place of the focus, if it is still shown.
+  /// The path of the focused element, if that still exists.
   var focusPath: [Int]? { focus.flatMap { node.path(of: $0) } }
 
-  /// The element in focus.
+  /// The focused element.
   var focusElement: Element? { focusPath.flatMap { node[$0]?.element } }
 
-  /// Moves the focus to a place, and tells the program.
+  /// Moves the focus to a path, and sends the events.
   mutating func moveFocus(to path: [Int]?, _ answer: Answer) {
     let old = focusPath
     guard old != path else { return }
@@ -160,7 +160,7 @@ extension TerminalSession {
     keepFocusInSight()
   }
 
-  /// Moves the focus to what comes next, or before.
+  /// Moves the focus to the next or the previous stop.
   mutating func moveFocus(by step: Int, _ answer: Answer) {
     let stops = tabStops
     guard !stops.isEmpty else { return }
@@ -170,7 +170,7 @@ extension TerminalSession {
     moveFocus(to: stops[next], answer)
   }
 
-  /// Scrolls so that what is in focus is seen.
+  /// Scrolls so that the focused element is visible.
   mutating func keepFocusInSight() {
     guard let path = focusPath,
       let region = canvas.regions.first(where: { $0.path == path }), region.row < canvas.footStart

@@ -1,4 +1,4 @@
-// What keys do to a text that is being written.
+// The effects of keys on a text.
 
 extension TextDraft {
   private var place: String.Index { text.index(text.startIndex, offsetBy: cursor) }
@@ -6,11 +6,11 @@ extension TextDraft {
   /// Moves the cursor, within the text.
   mutating func move(to cursor: Int) { self.cursor = max(0, min(text.count, cursor)) }
 
-  /// Writes a text at the cursor.
+  /// Inserts a text at the cursor.
   mutating func insert(_ new: String) {
     let behind = text.count - cursor
     text.insert(contentsOf: new, at: place)
-    // A mark joins the character before it, so that there may be as many as before.
+    // A combining mark joins the preceding character, so the count may stay the same.
     move(to: text.count - behind)
   }
 
@@ -22,7 +22,7 @@ extension TextDraft {
     move(to: text.count - behind)
   }
 
-  /// Removes the character behind the cursor.
+  /// Removes the character after the cursor.
   mutating func removeBehind() {
     guard cursor < text.count else { return }
     text.remove(at: place)
@@ -35,19 +35,19 @@ extension TextDraft {
     while cursor > 0, !text[text.index(before: place)].isWhitespace { removeBefore() }
   }
 
-  /// Removes what stands before the cursor.
+  /// Removes the text before the cursor.
   mutating func removeAllBefore() {
     text = String(text[place...])
     cursor = 0
   }
 
-  /// Removes what stands behind the cursor.
+  /// Removes the text after the cursor.
   mutating func removeAllBehind() {
     text = String(text[..<place])
     cursor = text.count
   }
 
-  /// Moves the cursor to another line of the text, as far from its start as here.
+  /// Moves the cursor to another line of the text, in the same column.
   mutating func moveLine(by step: Int) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.count)
     var line = 0
