@@ -21,91 +21,75 @@ package var childGroup: BenchmarkGroup {
       "the keys are far apart from step to step, so that with many rows each is fetched from memory"
     ],
     [
-      Benchmark(
-        "keyed-row",
-        "KeyedList",
-        sized: kept(rowCounts, stride: 7_919, list) { list, key in
-          list.send(.child(key, 1))
-          return list.view[key].view
-        }
-      ),
-      Benchmark(
+      row("keyed-row", "KeyedList", of: list) { list, key in
+        list.send(.child(key, 1))
+        return list.view[key].view
+      },
+      row(
         "keyed-row-component",
         "KeyedList, as a Component<Elm>",
-        sized: kept(
-          rowCounts,
-          stride: 7_919,
-          { Component<Elm<ChildProgram<TallyList>>>(ChildProgram(list($0))) }
-        ) {
-          component,
-          key in
-          component.send(.child(key, 1))
-          return component.view[key].view
-        }
-      ),
-      Benchmark(
-        "keyed-row-beside-older",
-        "KeyedList, an older view kept",
-        sized: kept(
-          rowCounts,
-          stride: 7_919,
-          { count in
-            let list = list(count)
-            return (list: list, older: list.view)
-          }
-        ) { pair, key in
-          pair.list.send(.child(key, 1))
-          return pair.list.view[key].view
-        }
-      ),
-      Benchmark(
+        of: { Component<Elm<ChildProgram<TallyList>>>(ChildProgram(list($0))) }
+      ) { component, key in
+        component.send(.child(key, 1))
+        return component.view[key].view
+      },
+      row("keyed-row-beside-older", "KeyedList, an older view kept", of: viewedList) { pair, key in
+        pair.list.send(.child(key, 1))
+        return pair.list.view[key].view
+      },
+      row(
         "keyed-row-each-view-kept",
         "KeyedList, the view before kept",
-        sized: kept(
-          rowCounts,
-          stride: 7_919,
-          { count in
-            let list = list(count)
-            return (list: list, older: list.view)
-          }
-        ) { pair, key in
-          pair.older = pair.list.view
-          pair.list.send(.child(key, 1))
-          return pair.list.view[key].view
-        }
-      ),
-      Benchmark(
+        of: viewedList
+      ) { pair, key in
+        pair.older = pair.list.view
+        pair.list.send(.child(key, 1))
+        return pair.list.view[key].view
+      },
+      row(
         "keyed-row-cached",
         "KeyedList, drawn through a KeyedCache",
-        sized: kept(
-          rowCounts,
-          stride: 7_919,
-          { count in
-            let list = list(count)
-            return (list: list, cache: KeyedCache(list.view))
-          }
-        ) { pair, key in
-          pair.list.send(.child(key, 1))
-          pair.cache.update(to: pair.list.view)
-          return pair.cache[key].view
+        of: { count in
+          let list = list(count)
+          return (list: list, cache: KeyedCache(list.view))
         }
-      ),
-      Benchmark(
-        "tree-node",
-        "KeyedTree, of one level",
-        sized: kept(rowCounts, stride: 7_919, tree) { tree, key in
-          tree.send(.child([key], 1))
-          return tree.view[key].view
-        }
-      ),
+      ) { pair, key in
+        pair.list.send(.child(key, 1))
+        pair.cache.update(to: pair.list.view)
+        return pair.cache[key].view
+      },
+      row("tree-node", "KeyedTree, of one level", of: tree) { tree, key in
+        tree.send(.child([key], 1))
+        return tree.view[key].view
+      },
     ]
   )
+}
+
+/// Returns the benchmark of a step on one of many rows.
+private func row<Value>(
+  _ name: String,
+  _ title: String,
+  of make: @escaping (Int) -> Value,
+  _ step: @escaping (inout Value, Int) -> Int
+) -> Benchmark {
+  Benchmark(name, title, sized: kept(rowCounts, stride: 7_919, make, step))
 }
 
 private let rowCounts = [10, 32, 100, 316, 1_000, 3_162, 10_000, 31_623, 100_000]
 
 private func list(_ count: Int) -> TallyList {
   TallyList((0..<count).map { ($0, ()) }) { Component(Tally()) }
+}
+
+/// A list with its first view.
+private func viewedList(
+  _ count: Int
+) -> (
+  list: TallyList, older: KeyedViews<ListPlace<Int>, Component<Elm<Tally>>>
+) {
+  let list = list(count)
+  return (list, list.view)
 }
 
 private func tree(_ count: Int) -> TallyTree {

@@ -87,13 +87,10 @@ private var mooreMoves: [Benchmark] {
   [
     Benchmark("moore-step", "Moore, direct step") {
       { steps in
-        var space = MooreSubject.space()
-        var sum = 0
-        for input in 0..<steps {
+        sum(of: steps, from: MooreSubject.space()) { space, input in
           space.step(input)
-          sum &+= space.output
+          return space.output
         }
-        return sum
       }
     }
   ] + builds(MooreSubject.self, "moore", .move, "Moore/Free over inputs")
@@ -106,20 +103,14 @@ private var cofreeMoves: [Benchmark] {
   [
     Benchmark("cofree-ask", "Cofree, direct question") {
       { steps in
-        var space = CofreeSubject.space()
-        var sum = 0
-        for input in 0..<steps { sum &+= space.ask(input) &+ space.extract() }
-        return sum
+        sum(of: steps, from: CofreeSubject.space()) { $0.ask($1) &+ $0.extract() }
       }
     },
     Benchmark("cofree-answer", "Free/Cofree, one operation and its answer") {
       { steps in
-        var space = CofreeSubject.space()
-        var sum = 0
-        for input in 0..<steps {
-          sum &+= space.move(by: Free<Asking, Int>.liftF(input)) &+ space.extract()
+        sum(of: steps, from: CofreeSubject.space()) {
+          $0.move(by: Free<Asking, Int>.liftF($1)) &+ $0.extract()
         }
-        return sum
       }
     },
   ] + builds(CofreeSubject.self, "cofree", .move, "Free/Cofree")
@@ -135,14 +126,24 @@ private var ledgerMoves: [Benchmark] {
   [
     Benchmark("ledger-dispatch", "Ledger, direct dispatch") {
       { steps in
-        var space = LedgerSubject.space()
-        var sum = 0
-        for input in 0..<steps {
+        sum(of: steps, from: LedgerSubject.space()) { space, input in
           space.dispatch(input)
-          sum &+= space.extract()
+          return space.extract()
         }
-        return sum
       }
     }
   ] + builds(LedgerSubject.self, "ledger", .move, "Ledger/Update")
+}
+
+/// Returns the sum of the readings of a space after each of some steps.
+@inline(__always)
+private func sum<Space>(
+  of steps: Int,
+  from space: Space,
+  _ step: (inout Space, Int) -> Int
+) -> Int {
+  var space = space
+  var sum = 0
+  for input in 0..<steps { sum &+= step(&space, input) }
+  return sum
 }

@@ -104,33 +104,33 @@ extension StoredReport {
     guard let new = row.ratio, let limit = old.interval?.last, !row.isOptimisedAway,
       new.interval.lowerBound > limit * Self.ratioTolerance
     else { return nil }
-    return Regression(
-      name: row.name,
-      variant: row.variant,
-      description: "ratio \(text(old.ratio)) -> \(text(new.value))",
-      mayBeNoise: true
-    )
+    return regression(of: row, "ratio", old.ratio, new.value, mayBeNoise: true)
   }
 
   private func growing(_ row: Row, _ old: StoredRow) -> Regression? {
     guard let new = row.growth?.exponent, let limit = old.exponent,
       new > limit + Self.exponentTolerance
     else { return nil }
-    return Regression(
-      name: row.name,
-      variant: row.variant,
-      description: "exponent \(text(limit)) -> \(text(new))",
-      mayBeNoise: true
-    )
+    return regression(of: row, "exponent", limit, new, mayBeNoise: true)
   }
 
   private func more(_ what: String, _ row: Row, _ new: Double?, _ old: Double?) -> Regression? {
     guard let new, let old, new > Self.countLimit(old) else { return nil }
-    return Regression(
+    return regression(of: row, what, old, new, mayBeNoise: false)
+  }
+
+  private func regression(
+    of row: Row,
+    _ measure: String,
+    _ old: Double?,
+    _ new: Double,
+    mayBeNoise: Bool
+  ) -> Regression {
+    Regression(
       name: row.name,
       variant: row.variant,
-      description: "\(what) \(text(old)) -> \(text(new))",
-      mayBeNoise: false
+      description: "\(measure) \(text(old)) -> \(text(new))",
+      mayBeNoise: mayBeNoise
     )
   }
 
