@@ -1,6 +1,6 @@
 // Rejected because: an architecture is a choice, and has no values.
 // error: an architecture is chosen for a component: Component<Elm<P>>(P())
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

@@ -1,6 +1,6 @@
 // Rejected because: nobody but the author chooses an architecture.
 // error: choose an architecture: Component<Elm<P>>(P()), or Redux, React, Halogen
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

@@ -1,6 +1,6 @@
 // Rejected because: an architecture is one of a program, not of its state.
 // error: type 'Int' does not conform to protocol 'Program'
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

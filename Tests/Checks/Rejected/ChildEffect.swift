@@ -1,6 +1,6 @@
 // Rejected because: what a child asks for is to be said as messages of the parent, in its own name.
 // error: cannot convert return expression of type 'Effect<Int>' to return type 'Effect<Parent.Message>'
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

@@ -1,6 +1,6 @@
 // Rejected because: a message of a child is not one of its parent, which says whom it is for.
 // error: cannot convert value of type 'Int' to expected argument type
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

@@ -1,6 +1,6 @@
 // Rejected because: the component of a host is looked at inside the host, and does not get out.
 // error: conform to the 'Sendable' protocol
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentHost
 import ComponentKit

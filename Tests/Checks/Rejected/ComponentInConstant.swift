@@ -1,6 +1,6 @@
 // Rejected because: a component is a value, which a message changes.
 // error: cannot use mutating member on immutable value: 'counter' is a 'let' constant
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

@@ -1,6 +1,6 @@
 // Rejected because: a component has one user at a time; what several tasks use is a host.
 // error: risks causing data races
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentHost
 import ComponentKit

@@ -1,6 +1,6 @@
 // Rejected because: a component has an architecture, which has the program.
 // error: type 'Counter' does not conform to protocol 'Architecture'
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

@@ -2,7 +2,7 @@
 // error: only Redux dispatches actions; send a message
 // error: only Redux keeps a log of actions; choose Redux
 // error: only Redux keeps a log of actions; there is none to forget
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

@@ -1,6 +1,6 @@
 // Rejected because: each word belongs to one architecture.
 // error: only Redux has getState(); in React read state, in Elm and Halogen it is hidden
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

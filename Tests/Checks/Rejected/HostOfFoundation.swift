@@ -1,6 +1,6 @@
 // Rejected because: Host is a class of Foundation, and not what runs a component.
 // error: cannot specialize non-generic type 'Host'
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentHost
 import ComponentKit

@@ -1,6 +1,6 @@
 // Rejected because: a host has its component alone, so whoever hands it over keeps nothing of it.
 // error: sending 'component' risks causing data races
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentHost
 import ComponentKit

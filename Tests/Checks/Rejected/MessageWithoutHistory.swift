@@ -1,6 +1,6 @@
 // Rejected because: a program with a history is sent the messages of the history.
 // error: type 'History<Counter>.Message' (aka 'HistoryMessage<Int>') has no member 'up'
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

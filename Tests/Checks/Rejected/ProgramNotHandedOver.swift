@@ -1,6 +1,6 @@
 // Rejected because: a component runs a program, which it does not make.
 // error: hand over the program: Component<Elm<P>>(P())
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

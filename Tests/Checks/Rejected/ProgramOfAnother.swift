@@ -1,6 +1,6 @@
 // Rejected because: a component runs the program that its type names.
 // error: the program in the parentheses must be the one that the architecture names: Component<Elm<P>>(P())
-// with: Counter.swift Likes.swift
+// with: CounterProgram.swift LikesProgram.swift
 
 import ComponentKit
 

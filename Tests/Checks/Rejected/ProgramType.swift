@@ -1,6 +1,6 @@
 // Rejected because: a component runs a program, which may have properties of its own.
 // error: hand over a program, not its type: Component<Elm<P>>(P())
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

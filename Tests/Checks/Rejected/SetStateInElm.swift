@@ -1,6 +1,6 @@
 // Rejected because: Elm hides the state, so nobody can set it.
 // error: only React lets the state be set; choose React, or send a message
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

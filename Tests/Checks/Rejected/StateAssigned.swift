@@ -1,6 +1,6 @@
 // Rejected because: the state is changed by a function, which leaves it in its place.
 // error: the state is set by setState { $0 = … }, in React only
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

@@ -1,6 +1,6 @@
 // Rejected because: Elm hides the state, and what it hides cannot be read.
 // error: Elm and Halogen hide the state; choose Redux or React to read it, or let a program in Halogen answer a query
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

@@ -1,6 +1,6 @@
 // Rejected because: a page shows markup.
 // error: a page shows markup: let the program be a MarkupProgram, with markup(of:) in place of view
-// with: Counter.swift Likes.swift
+// with: CounterProgram.swift LikesProgram.swift
 
 import ComponentKit
 import WebHost

@@ -1,6 +1,6 @@
 // Rejected because: Elm hides the state, so its components cannot become React's.
 // error: Elm and Halogen hide the state, so there is no way from them to another architecture; begin in React or Redux
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

@@ -1,6 +1,6 @@
 // Rejected because: a component shows the view of its program, and nothing else.
 // error: value of type 'Component<Elm<Counter>>' has no member 'body'
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

@@ -1,6 +1,6 @@
 // Rejected because: work runs on threads of its own, so it tells a component only by messages.
 // error: with non-Sendable type 'Component<Elm<Counter>>' in a '@Sendable' closure
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

@@ -1,6 +1,6 @@
 // Rejected because: the update of a wrapper would drop the effects of the wrapped program.
 // error: a program that wraps or contains others must say what a message does by its step, since an update alone would drop effects: func step(_ state: inout State, by message: Message, effects: inout Effects) -> Refusal?
-// with: Counter.swift
+// with: CounterProgram.swift
 
 import ComponentKit
 

@@ -1,4 +1,4 @@
-// The program of the files that ask for it `with: Counter.swift`.
+// The program of the files that ask for it `with: CounterProgram.swift`.
 
 import ComponentKit
 
