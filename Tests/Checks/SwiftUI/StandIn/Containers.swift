@@ -2,49 +2,64 @@
 
 public import Foundation
 
-public nonisolated struct VStack<Content: View>: View, Primitive {
+/// A view that draws its content as one figure.
+protocol Container: Primitive {
+  associatedtype Content: View
+  nonisolated static var kind: String { get }
+  nonisolated var content: Content { get }
+}
+
+extension Container {
+  @MainActor
+  func figures(on page: Page) -> [Figure] { [Figure(Self.kind, page.draw(content))] }
+}
+
+/// An alignment across the direction of a stack.
+public nonisolated protocol _StackAlignment: Sendable {
+  static var center: Self { get }
+  /// The name of the figure of a stack with such an alignment.
+  static var _figure: String { get }
+}
+
+extension HorizontalAlignment: _StackAlignment {
+  public static var _figure: String { "column" }
+}
+
+extension VerticalAlignment: _StackAlignment {
+  public static var _figure: String { "row" }
+}
+
+public nonisolated struct _Stack<Alignment: _StackAlignment, Content: View>: View, Container {
   public typealias Body = Never
-  private let content: Content
+  static var kind: String { Alignment._figure }
+  let content: Content
   public init(
-    alignment: HorizontalAlignment = .center,
+    alignment: Alignment = .center,
     spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
   }
-  @MainActor
-  func figures(on page: Page) -> [Figure] { [Figure("column", page.draw(content))] }
 }
 
-public nonisolated struct HStack<Content: View>: View, Primitive {
-  public typealias Body = Never
-  private let content: Content
-  public init(
-    alignment: VerticalAlignment = .center,
-    spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
-  @MainActor
-  func figures(on page: Page) -> [Figure] { [Figure("row", page.draw(content))] }
-}
+public typealias VStack<Content: View> = _Stack<HorizontalAlignment, Content>
+public typealias HStack<Content: View> = _Stack<VerticalAlignment, Content>
 
-public nonisolated struct ZStack<Content: View>: View, Primitive {
+public nonisolated struct ZStack<Content: View>: View, Container {
   public typealias Body = Never
-  private let content: Content
+  static var kind: String { "stack" }
+  let content: Content
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
-  @MainActor
-  func figures(on page: Page) -> [Figure] { [Figure("stack", page.draw(content))] }
 }
 
 @MainActor
 @preconcurrency
-public struct ScrollView<Content: View>: View, Primitive {
+public struct ScrollView<Content: View>: View, Container {
   public typealias Body = Never
-  nonisolated(unsafe) private let content: Content
+  nonisolated static var kind: String { "scroll" }
+  nonisolated(unsafe) let content: Content
   public nonisolated init(
     _ axes: Axis.Set = .vertical,
     showsIndicators: Bool = true,
@@ -52,15 +67,14 @@ public struct ScrollView<Content: View>: View, Primitive {
   ) {
     self.content = content()
   }
-  @MainActor
-  func figures(on page: Page) -> [Figure] { [Figure("scroll", page.draw(content))] }
 }
 
 @MainActor
 @preconcurrency
-public struct Grid<Content: View>: View, Primitive {
+public struct Grid<Content: View>: View, Container {
   public typealias Body = Never
-  nonisolated(unsafe) private let content: Content
+  nonisolated static var kind: String { "grid" }
+  nonisolated(unsafe) let content: Content
   public nonisolated init(
     alignment: Alignment = .center,
     horizontalSpacing: CGFloat? = nil,
@@ -69,23 +83,20 @@ public struct Grid<Content: View>: View, Primitive {
   ) {
     self.content = content()
   }
-  @MainActor
-  func figures(on page: Page) -> [Figure] { [Figure("grid", page.draw(content))] }
 }
 
 @MainActor
 @preconcurrency
-public struct GridRow<Content: View>: View, Primitive {
+public struct GridRow<Content: View>: View, Container {
   public typealias Body = Never
-  nonisolated(unsafe) private let content: Content
+  nonisolated static var kind: String { "gridRow" }
+  nonisolated(unsafe) let content: Content
   public nonisolated init(
     alignment: VerticalAlignment? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
   }
-  @MainActor
-  func figures(on page: Page) -> [Figure] { [Figure("gridRow", page.draw(content))] }
 }
 
 // MARK: - Layout

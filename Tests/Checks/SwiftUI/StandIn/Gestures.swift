@@ -132,44 +132,32 @@ public struct SpatialTapGesture: Gesture {
 }
 #endif
 
-public struct _ChangedGesture<Content: Gesture>: Gesture {
+/// A gesture that calls a function when it changes, or at its end.
+public struct _ObservedGesture<Content: Gesture>: Gesture {
   public typealias Value = Content.Value
   nonisolated(unsafe) let content: Content
   nonisolated(unsafe) let action: (Content.Value) -> Void
-  nonisolated init(content: Content, action: @escaping (Content.Value) -> Void) {
+  let isAtEnd: Bool
+  nonisolated init(
+    _ content: Content,
+    isAtEnd: Bool,
+    action: @escaping (Content.Value) -> Void
+  ) {
     self.content = Shared(content).value
     self.action = Shared(action).value
-  }
-  public var actions: GestureActions {
-    var actions = content.actions
-    #if !os(tvOS)
-    let action = action
-    actions.drags.append { start, end in
-      let value = DragGesture.Value(location: end, startLocation: start)
-      if let value = value as? Content.Value { action(value) }
-    }
-    #endif
-    return actions
-  }
-}
-
-public struct _EndedGesture<Content: Gesture>: Gesture {
-  public typealias Value = Content.Value
-  nonisolated(unsafe) let content: Content
-  nonisolated(unsafe) let action: (Content.Value) -> Void
-  nonisolated init(content: Content, action: @escaping (Content.Value) -> Void) {
-    self.content = Shared(content).value
-    self.action = Shared(action).value
+    self.isAtEnd = isAtEnd
   }
   public var actions: GestureActions {
     var actions = content.actions
     let (content, action) = (content, action)
     #if !os(tvOS)
-    actions.drops.append { start, end in
+    let drag = { (start: CGPoint, end: CGPoint) in
       let value = DragGesture.Value(location: end, startLocation: start)
       if let value = value as? Content.Value { action(value) }
     }
+    if isAtEnd { actions.drops.append(drag) } else { actions.drags.append(drag) }
     #endif
+    guard isAtEnd else { return actions }
     actions.taps = actions.taps.map { tap in
       (
         tap.count,
@@ -186,13 +174,13 @@ public struct _EndedGesture<Content: Gesture>: Gesture {
 extension Gesture where Value: Equatable {
   public nonisolated func onChanged(
     _ action: @escaping (Value) -> Void
-  ) -> _ChangedGesture<Self> {
-    _ChangedGesture(content: self, action: action)
+  ) -> _ObservedGesture<Self> {
+    _ObservedGesture(self, isAtEnd: false, action: action)
   }
 }
 
 extension Gesture {
-  public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
-    _EndedGesture(content: self, action: action)
+  public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _ObservedGesture<Self> {
+    _ObservedGesture(self, isAtEnd: true, action: action)
   }
 }
