@@ -25,6 +25,19 @@ def browser():
         driver.quit()
 
 
+class Shown:
+    """A page that a browser shows."""
+
+    def __init__(self, driver):
+        self.driver = driver
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+
 def open_page(driver, path, expected="started"):
     """Opens a file and waits until its module has started, or has failed to."""
     driver.get(pathlib.Path(path).resolve().as_uri())
@@ -63,6 +76,15 @@ def unnamed(driver):
           .map((node) => node.outerHTML.slice(0, 80));
         """
     )
+
+
+@contextlib.contextmanager
+def shown_page(path):
+    """Opens a file in a browser of its own, and checks at the end that the page reported no error."""
+    with browser() as driver:
+        open_page(driver, path)
+        yield driver
+        assert errors(driver) == [], errors(driver)
 
 
 def errors(driver):

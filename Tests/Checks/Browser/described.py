@@ -1,4 +1,4 @@
-"""The page that shows the markup which a text describes: see Pages/Described."""
+"""The page that shows the markup which a text describes: see Tests/Packages/Pages."""
 
 import json
 

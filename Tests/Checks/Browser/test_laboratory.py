@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 
-from browser import browser, check_calm, check_contrast, errors, open_page, unnamed, until
+from browser import Shown, browser, check_calm, check_contrast, errors, open_page, unnamed, until
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -14,16 +14,7 @@ PROGRAMS = ["counter", "tasks", "wizard", "life", "login", "todos"]
 KEPT = "comonadlab/laboratory"
 
 
-class Laboratory:
-    def __init__(self, driver):
-        self.driver = driver
-
-    def find(self, selector):
-        return self.driver.find_element(By.CSS_SELECTOR, selector)
-
-    def all(self, selector):
-        return self.driver.find_elements(By.CSS_SELECTOR, selector)
-
+class Laboratory(Shown):
     def run(self, script, *words):
         return self.driver.execute_script("return " + script, *words)
 

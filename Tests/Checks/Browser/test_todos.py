@@ -2,22 +2,13 @@
 
 import sys
 
-from browser import browser, errors, open_page, unnamed, until
+from browser import Shown, browser, errors, open_page, unnamed, until
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 
-class Todos:
-    def __init__(self, driver):
-        self.driver = driver
-
-    def find(self, selector):
-        return self.driver.find_element(By.CSS_SELECTOR, selector)
-
-    def all(self, selector):
-        return self.driver.find_elements(By.CSS_SELECTOR, selector)
-
+class Todos(Shown):
     def add(self, title):
         self.find(".new-todo").send_keys(title, Keys.ENTER)
 
