@@ -4,11 +4,6 @@ import Testing
 
 @Suite("The page on the architecture")
 struct ArchitectureTests {
-  /// The folder of the package.
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The parts of the manifest that the page repeats.
   private struct Manifest: Decodable {
     struct Target: Decodable {
@@ -43,7 +38,7 @@ struct ArchitectureTests {
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
-      "swift", "package", "--package-path", root.path, "--disable-sandbox",
+      "swift", "package", "--package-path", packageRoot.path, "--disable-sandbox",
       "--scratch-path", FileManager.default.temporaryDirectory.appending(path: "manifest").path,
       "dump-package",
     ]
@@ -57,7 +52,7 @@ struct ArchitectureTests {
       guard path.count == 3, path[0] == "Sources" else { return nil }
       return Module(
         name: target.name,
-        folder: root.appending(path: path.joined(separator: "/")),
+        folder: packageRoot.appending(path: path.joined(separator: "/")),
         floor: path[1],
         imports: target.dependencies.map(\.name)
       )
@@ -65,7 +60,7 @@ struct ArchitectureTests {
   }
 
   private func page() throws -> String {
-    try String(contentsOf: Self.root.appending(path: "Docs/Architecture.md"), encoding: .utf8)
+    try String(contentsOf: packageRoot.appending(path: "Docs/Architecture.md"), encoding: .utf8)
   }
 
   /// Returns the words of the first cells of the table below a heading.
@@ -101,7 +96,7 @@ struct ArchitectureTests {
     }
     #expect(try rows(below: "The floors").map { $0[0] } == floors)
     let folders = try FileManager.default.contentsOfDirectory(
-      atPath: Self.root.appending(path: "Sources").path
+      atPath: packageRoot.appending(path: "Sources").path
     )
     #expect(Set(folders.filter { !$0.hasPrefix(".") }.map { "`\($0)`" }) == Set(floors))
   }

@@ -4,17 +4,14 @@ import Testing
 /// The examples are tests of their own; what is left to test is that none was forgotten.
 @Suite("Documents")
 struct DocumentTests {
-  /// The root of the package, four folders above this file.
-  private let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test("have all been searched for examples")
   func searched() throws {
     let files = FileManager.default
-    let pages = try files.contentsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".md") }
+    let pages = try files.contentsOfDirectory(atPath: packageRoot.path).filter {
+      $0.hasSuffix(".md")
+    }
     let nested = try ["Docs", "Sources"].flatMap { folder in
-      try files.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+      try files.subpathsOfDirectory(atPath: packageRoot.appending(path: folder).path)
         .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }
         .map { "\(folder)/\($0)" }
     }

@@ -4,19 +4,14 @@ import Testing
 /// What pages and comments link to is there.
 @Suite("Links")
 struct LinkTests {
-  /// The folder of the package.
-  private static let package = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The texts of the pages, by path in the package.
   private static let pages: [String: String] = {
     let files = FileManager.default
-    let top = (try? files.contentsOfDirectory(atPath: package.path)) ?? []
-    let docs = (try? files.contentsOfDirectory(atPath: package.path + "/Docs")) ?? []
+    let top = (try? files.contentsOfDirectory(atPath: packageRoot.path)) ?? []
+    let docs = (try? files.contentsOfDirectory(atPath: packageRoot.path + "/Docs")) ?? []
     var pages: [String: String] = [:]
     for path in top + docs.map({ "Docs/" + $0 }) where path.hasSuffix(".md") {
-      pages[path] = try? String(contentsOf: package.appending(path: path), encoding: .utf8)
+      pages[path] = try? String(contentsOf: packageRoot.appending(path: path), encoding: .utf8)
     }
     return pages
   }()
@@ -73,10 +68,10 @@ struct LinkTests {
         let folder = page.split(separator: "/").dropLast().joined(separator: "/")
         let target =
           parts[0].isEmpty ? page : folder.isEmpty ? "\(parts[0])" : "\(folder)/\(parts[0])"
-        let file = Self.package.appending(path: target).standardized
+        let file = packageRoot.appending(path: target).standardized
         #expect(FileManager.default.fileExists(atPath: file.path), "no such file: \(link)")
         if parts.count == 2 {
-          let name = String(file.path.dropFirst(Self.package.standardized.path.count + 1))
+          let name = String(file.path.dropFirst(packageRoot.standardized.path.count + 1))
           #expect(Self.anchors(of: name).contains(String(parts[1])), "no such heading: \(link)")
         }
         count += 1

@@ -4,13 +4,9 @@ import Testing
 /// The page of mistakes says what the compiler says.
 @Suite("When it does not compile")
 struct MistakeTests {
-  private static let package = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test("tells every mistake in Tests/Checks/Rejected, and no other")
   func complete() throws {
-    let page = Self.package.appending(path: "Docs/WhenItDoesNotCompile.md")
+    let page = packageRoot.appending(path: "Docs/WhenItDoesNotCompile.md")
     var told: [String: String] = [:]
     for row in try String(contentsOf: page, encoding: .utf8).split(separator: "\n") {
       guard row.hasSuffix("` |"), let file = row.split(separator: "`").dropLast().last else {
@@ -18,7 +14,7 @@ struct MistakeTests {
       }
       told[String(file)] = String(row)
     }
-    let folder = Self.package.appending(path: "Tests/Checks/Rejected")
+    let folder = packageRoot.appending(path: "Tests/Checks/Rejected")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
     #expect(Set(told.keys).symmetricDifference(files).sorted() == [])

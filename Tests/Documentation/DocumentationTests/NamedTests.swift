@@ -4,15 +4,10 @@ import Testing
 /// The tests that pages name exist.
 @Suite("What users ask for")
 struct NamedTests {
-  /// The folder of the package.
-  private static let package = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The sources of all tests, by the names of their files.
   private static let sources: [String: String] = {
     var sources: [String: String] = [:]
-    let tests = package.appending(path: "Tests")
+    let tests = packageRoot.appending(path: "Tests")
     let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
     for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
       let name = file.deletingPathExtension().lastPathComponent
@@ -30,7 +25,7 @@ struct NamedTests {
   )
   func exist(page: String, fewest: Int) throws {
     let text = try String(
-      contentsOf: Self.package.appending(path: "Docs/\(page).md"),
+      contentsOf: packageRoot.appending(path: "Docs/\(page).md"),
       encoding: .utf8
     )
     var named = 0

@@ -173,10 +173,9 @@ struct PairCostTests {
   /// The cell of a table that a claim is about.
   private func cell(of claim: Claim) throws -> String {
     let section = try lines(of: "WhatAPairingCosts").drop { $0 != "### \(claim.table)" }.dropFirst()
-    let table = section.prefix { !$0.hasPrefix("###") }.filter { $0.hasPrefix("|") }.map { line in
-      line.split(separator: "|").map { $0.drop { $0 == " " } }.map { text in
-        String(text.reversed().drop { $0 == " " }.reversed())
-      }
+    let rows = section.prefix { !$0.hasPrefix("###") }.filter { $0.hasPrefix("|") }
+    let table: [[String]] = rows.map { line in
+      line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }
     let column = try #require(table.first?.firstIndex(of: claim.column), "no \(claim.column)")
     let row = try #require(table.first { $0.first == claim.row }, "no row \(claim.row)")
@@ -185,8 +184,7 @@ struct PairCostTests {
 
   /// The lines of a page.
   private func lines(of page: String) throws -> [String] {
-    let docs = URL(filePath: #filePath).appending(path: "../../../../Docs").standardized
-    return try String(contentsOf: docs.appending(path: "\(page).md"), encoding: .utf8)
+    try String(contentsOf: packageRoot.appending(path: "Docs/\(page).md"), encoding: .utf8)
       .split(separator: "\n").map(String.init)
   }
 }
