@@ -185,7 +185,7 @@ let benchmarks: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["Comonads"],
+    dependencies: ["Comonads", "ComponentKit"],
     path: "Tests/Support/TestSupport",
     swiftSettings: testSettings
   ),
@@ -269,7 +269,7 @@ let tests: [Target] = [
     name: "BenchmarkTests",
     dependencies: [
       "BenchmarkRunner", "BenchmarkBoundary", "BenchmarkCases", "ComonadLaws", "Comonads",
-      "FreeMonad",
+      "FreeMonad", "TestSupport",
     ],
     path: "Tests/Benchmarks/BenchmarkTests",
     swiftSettings: testSettings

@@ -1,42 +1,25 @@
 import BenchmarkRunner
-import Foundation
+import TestSupport
 import Testing
 
-/// The command that was built beside the tests, or nothing if it lies elsewhere.
-let benchmarkCommand: String? = [CommandLine.arguments[0], Bundle.main.bundlePath]
-  .map { URL(fileURLWithPath: $0).deletingLastPathComponent().path + "/pairing-benchmarks" }
-  .first { FileManager.default.isExecutableFile(atPath: $0) }
+/// The command that was built beside the tests, or nil if it is elsewhere.
+let benchmarkCommand = builtExecutable("pairing-benchmarks")
 
 /// The command as its users meet it; only counts, since times are refused in a debug build.
 @Suite("The command pairing-benchmarks", .enabled(if: benchmarkCommand != nil))
 struct BenchmarkCommandTests {
-  /// Where a test keeps its files.
-  let folder: URL
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("benchmark-tests-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  let directory = TemporaryDirectory()
 
   /// Runs a line of the shell in which `$COUNT` counts one benchmark that allocates in every build.
   func shell(_ line: String) throws -> (status: Int32, lines: [String]) {
-    let process = Process()
-    let pipe = Pipe()
     let command = try #require(benchmarkCommand)
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = folder
-    process.environment = [
-      "BENCHMARKS": command, "COUNT": "\(command) --counts --only moore-move/naive",
-      "PATH": "/usr/bin:/bin",
-    ]
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, output.split(separator: "\n").map(String.init))
+    let (status, output) = try directory.shell(
+      line,
+      environment: [
+        "BENCHMARKS": command, "COUNT": "\(command) --counts --only moore-move/naive",
+      ]
+    )
+    return (status, output.split(separator: "\n").map(String.init))
   }
 
   @Test("calls nothing worse in a second run, and something where there were fewer allocations")
@@ -49,7 +32,6 @@ struct BenchmarkCommandTests {
     let worse = try shell("\(fewer); $COUNT --compare fewer.json")
     #expect(worse.status == 1)
     #expect(worse.lines.last?.hasPrefix("worse: moore-move/naive: allocations 0.00 -> ") == true)
-    try remove()
   }
 
   @Test("tells in one line why a file is of no use")
@@ -75,22 +57,19 @@ struct BenchmarkCommandTests {
       #expect(result.status == 2)
       #expect(result.lines == ["pairing-benchmarks: \(file): \(reason)"])
     }
-    try remove()
   }
 
   @Test("leaves an old file as it is where the new one cannot be written")
   func files() throws {
-    let old = folder.appendingPathComponent("run.json")
-    try Data("old".utf8).write(to: old)
+    try directory.write("old", to: "run.json")
     let failed = try shell("ulimit -f 0; $COUNT --json run.json")
     #expect(failed.status == 74)
     let reason = "run.json: cannot be written, and is as it was before"
     #expect(failed.lines.contains("pairing-benchmarks: \(reason)"))
-    #expect(try String(contentsOf: old, encoding: .utf8) == "old")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["run.json"])
+    #expect(try directory.read("run.json") == "old")
+    #expect(try directory.names == ["run.json"])
     #expect(try shell("$COUNT --json none/run.json").status == 74)
     #expect(try shell("$COUNT --json /dev/stdout").lines.contains { $0.contains("\"schema\": 1") })
-    try remove()
   }
 
   @Test("ends with 64 where the command line breaks a rule, and says which")
@@ -110,8 +89,5 @@ struct BenchmarkCommandTests {
     let marks = "must hold the lines <!-- costs --> and <!-- /costs -->"
     #expect(page.status == 2)
     #expect(page.lines == ["pairing-benchmarks: a.md: \(marks)"])
-    try remove()
   }
-
-  private func remove() throws { try FileManager.default.removeItem(at: folder) }
 }

@@ -7,8 +7,8 @@ import Testing
 struct ArchiveMutationTests {
   @Test("is refused in one line that names the file, or gives a state that is saved again")
   func mutants() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/mutant-\(UUID().uuidString).json"
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let directory = TemporaryDirectory()
+    let path = directory.file("mutant.json")
     let archive = Archive<[String: [Int]]>(
       path: path,
       name: "sums",

@@ -2,15 +2,16 @@ import ComponentHost
 import ComponentKit
 import ComponentTesting
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("An archive")
 struct ArchiveTests {
-  let path = FileManager.default.temporaryDirectory.path + "/archive-\(UUID().uuidString).json"
+  private let directory = TemporaryDirectory()
+  private var path: String { directory.file("archive.json") }
 
   private func write(_ text: String) throws { try Data(text.utf8).write(to: .init(filePath: path)) }
   private func content() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
-  private func remove() { try? FileManager.default.removeItem(atPath: path) }
 
   private var archive: Archive<[Int]> {
     Archive(
@@ -26,7 +27,6 @@ struct ArchiveTests {
 
   @Test("gives back what it was given, and nothing if there is no file")
   func roundTrip() throws {
-    defer { remove() }
     #expect(try archive.load() == nil)
     try archive.save([1, 2])
     #expect(try archive.load() == [1, 2])
@@ -37,7 +37,6 @@ struct ArchiveTests {
 
   @Test("reads older versions through its migrations", arguments: [(1, #""7""#), (2, "7")])
   func migration(version: Int, state: String) throws {
-    defer { remove() }
     try write(
       #"{"format":"comonadlab-archive","name":"sum","version":\#(version),"state":\#(state)}"#
     )
@@ -72,7 +71,6 @@ struct ArchiveTests {
 
   @Test("refuses what is not its own, names the rule, and keeps the file", arguments: refused)
   func refusal(text: String, rule: String) throws {
-    defer { remove() }
     try write(text)
     let load = #expect(throws: ArchiveError.self) { try archive.load() }
     #expect(load?.description.hasPrefix("\(path): \(rule)") == true, "\(String(describing: load))")
@@ -83,7 +81,6 @@ struct ArchiveTests {
 
   @Test("names the part of a state that is wrong, and keeps the file")
   func damage() throws {
-    defer { remove() }
     try write(#"{"format":"comonadlab-archive","name":"sum","version":3,"state":[1,"x"]}"#)
     let error = #expect(throws: ArchiveError.self) { try archive.load() }
     #expect(error?.reason.contains("the state must be one of sum, version 3") == true)
@@ -92,7 +89,6 @@ struct ArchiveTests {
 
   @Test("holds the old state wherever a file is cut")
   func cuts() throws {
-    defer { remove() }
     try archive.save([1, 2])
     let whole = try content()
     for count in 0..<whole.count {

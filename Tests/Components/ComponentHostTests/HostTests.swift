@@ -67,10 +67,7 @@ struct HostTests {
       for message in [1, 0, 2] { host.send(message) }
       #expect(host.view == 3)
     }
-    check(React<Sum>.self)
-    check(Redux<Sum>.self)
-    check(Elm<Sum>.self)
-    check(Halogen<Sum>.self)
+    for architecture in everyArchitecture(of: Sum.self) { check(architecture) }
   }
 
   @Test("shows the state where the architecture does")

@@ -3,20 +3,20 @@ import ComponentTesting
 import Dispatch
 import Foundation
 import Locks
+import TestSupport
 import Testing
 
 @testable import ComponentHost
 
 @Suite("A host that saves", .timeLimit(.minutes(1)))
 struct SavingTests {
-  let path = FileManager.default.temporaryDirectory.path + "/saving-\(UUID().uuidString).json"
+  private let directory = TemporaryDirectory()
+  private var path: String { directory.file("saving.json") }
 
   private var archive: Archive<Int> { Archive(path: path, name: "sum") }
-  private func remove() { try? FileManager.default.removeItem(atPath: path) }
 
   @Test("saves a changed state when it has not changed for a while, and the last one at its end")
   func debounced() async throws {
-    defer { remove() }
     let clock = TestClock()
     let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock)
     host.save(\.state, in: archive, after: .seconds(2))
@@ -34,7 +34,6 @@ struct SavingTests {
 
   @Test("saves the last state when it is let go, and nothing where nothing has changed")
   func released() throws {
-    defer { remove() }
     do {
       let host = ProgramHost(Component<Elm<Sum>>(Sum()))
       host.save(\.view, in: archive)
@@ -50,7 +49,6 @@ struct SavingTests {
 
   @Test("reports a file that it may not replace")
   func refused() async throws {
-    defer { remove() }
     try Archive<Int>(path: path, name: "sum", version: 2).save(9)
     let reports = Notes<String>()
     let host = ProgramHost(Component<React<Sum>>(Sum()), report: { reports.add("\($0)") })
@@ -68,7 +66,6 @@ struct SavingTests {
 
   @Test("saves a state that never stops changing, after ten times the wait at the latest")
   func ticking() async throws {
-    defer { remove() }
     let clock = TestClock()
     let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock)
     host.save(\.state, in: archive, after: .milliseconds(50))
@@ -83,7 +80,6 @@ struct SavingTests {
 
   @Test("waits no longer than it is told", arguments: [Duration.zero, .seconds(3), .seconds(9)])
   func longest(time: Duration) async throws {
-    defer { remove() }
     let clock = TestClock()
     let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock)
     host.save(\.state, in: archive, after: .seconds(4), atMost: time)
@@ -118,7 +114,6 @@ struct SavingTests {
 
   @Test("writes no file on a thread of a task")
   func threads() async throws {
-    defer { remove() }
     struct Program: ComponentKit.Program {
       let initial: Traced
       func update(_ state: inout Traced, by message: Int) { state.number += message }
@@ -143,7 +138,6 @@ struct SavingTests {
 
   @Test("saves what waits when the observer is removed")
   func removed() async throws {
-    defer { remove() }
     let host = ProgramHost(Component<React<Sum>>(Sum()), clock: TestClock())
     let token = host.save(\.state, in: archive)
     host.send(1)
@@ -155,7 +149,6 @@ struct SavingTests {
 
   @Test("may send from its report while it ends")
   func reentrance() async throws {
-    defer { remove() }
     try Archive<Int>(path: path, name: "sum", version: 2).save(9)
     let clock = TestClock()
     let link = Link()
@@ -191,7 +184,6 @@ struct SavingTests {
 
   @Test("may be released by its own report")
   func releasedByReport() async throws {
-    defer { remove() }
     try Archive<Int>(path: path, name: "sum", version: 2).save(9)
     let clock = TestClock()
     let last = Locked<ProgramHost<React<Sum>>?>(nil)

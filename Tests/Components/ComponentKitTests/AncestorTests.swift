@@ -5,6 +5,7 @@ import FreeMonad
 import LedgerUpdate
 import MooreFree
 import StoreState
+import TestSupport
 import Testing
 import TracedWriter
 
@@ -121,10 +122,7 @@ struct AncestorTests {
       #expect(views == ["0", "1", "0", "1"])
       #expect(drawings.count == 4)
     }
-    check(Elm<Counter>.self)
-    check(Redux<Counter>.self)
-    check(React<Counter>.self)
-    check(Halogen<Counter>.self)
+    for architecture in everyArchitecture(of: Counter.self) { check(architecture) }
   }
 
   @Test("Thesis: a stream of slides, each of which leads to the next")

@@ -1,5 +1,6 @@
 import ComponentKit
 import Locks
+import TestSupport
 import Testing
 
 /// A program whose work follows how many ears it has, and which echoes what it hears.
@@ -38,34 +39,21 @@ private struct Echo: ActiveProgram {
   func view(_ ears: Int, send: @escaping (Message) -> Void) -> Int { ears }
 }
 
-extension Effect {
-  /// What the effect does, in words, with the names of the work in it.
-  fileprivate var words: [String] {
-    switch self {
-    case .none: []
-    case .message(let message): ["\(message)"]
-    case .work(let work): ["start \(work.id.map { "\($0)" } ?? "work")"]
-    case .cancel(let id), .cancelOnly(let id): ["cancel \(id)"]
-    case .merge(let effects), .concatenate(let effects): effects.flatMap(\.words)
-    }
-  }
-}
-
 @Suite("An effect")
 struct EffectTests {
   /// Does what every test of an architecture does.
   private func check<A: ProgramArchitecture<Echo>>(_: A.Type) {
     var component = Component<A>(Echo())
-    #expect(component.takeEffect().words == ["heard(\"start\")", "start 0"])
-    #expect(component.takeEffect().words == [])
+    #expect(component.takeEffect().lines == ["heard(\"start\")", "start 0"])
+    #expect(component.takeEffect().lines == [])
     component.send(.ears(3))
     component.send(.quiet)
     #expect(component.view == 3)
-    #expect(component.takeEffect().words == ["start 1", "start 2", "cancel voice"])
+    #expect(component.takeEffect().lines == ["start 1", "start 2", "cancel voice"])
     #expect(component.send(.ears(-1)) != nil)
     #expect(component.takeEffect().isNone)
     component.send(.ears(1))
-    #expect(component.takeEffect().words == ["cancel 1", "cancel 2"])
+    #expect(component.takeEffect().lines == ["cancel 1", "cancel 2"])
     component.send(.heard("a"))
     #expect(component.takeEffect().messages == [.heard("aa")])
     #expect(component.view == 1)
@@ -73,10 +61,7 @@ struct EffectTests {
 
   @Test("is asked for, and taken once, in every architecture")
   func architectures() {
-    check(React<Echo>.self)
-    check(Redux<Echo>.self)
-    check(Elm<Echo>.self)
-    check(Halogen<Echo>.self)
+    for architecture in everyArchitecture(of: Echo.self) { check(architecture) }
   }
 
   @Test("adds up, and nothing adds nothing")
@@ -88,7 +73,7 @@ struct EffectTests {
     effect.add(.none)
     effect.add(.message(2))
     effect.add(.concatenate([.message(3), .cancel("a")]))
-    #expect(effect.words == ["1", "2", "3", "cancel a"])
+    #expect(effect.lines == ["1", "2", "3", "cancel a"])
     #expect(Effect<Int>.merge([.none, .concatenate([])]).isNone)
   }
 
@@ -97,7 +82,7 @@ struct EffectTests {
     let effect = Effect<Int>.merge([
       .cancel("a"), .work(Work("a") { _ in .none }), .work(Work { _ in .none }),
     ])
-    #expect(effect.within(7).words == ["cancel 7/a", "start 7/a", "start 7"])
+    #expect(effect.within(7).lines == ["cancel 7/a", "start 7/a", "start 7"])
     #expect(EffectID("a").within(7).isWithin(7))
     #expect(!EffectID("a").within(8).isWithin(7))
     #expect(
@@ -137,18 +122,7 @@ struct EffectTests {
 
   @Test("ends a subscription whose name is gone, and none within that name")
   func narrowEnd() {
-    struct Reader: ActiveProgram {
-      let initial: [EffectID] = ["feed", "feed/images"]
-      func update(_ names: inout [EffectID], by message: [EffectID]) -> Effect<[EffectID]> {
-        names = message
-        return .none
-      }
-      func subscriptions(of names: [EffectID]) -> [Work<[EffectID]>] {
-        names.map { Work($0) { _ in .none } }
-      }
-      func view(_ names: [EffectID], send: @escaping ([EffectID]) -> Void) -> [EffectID] { names }
-    }
-    var reader = Component<Elm<Reader>>(Reader())
+    var reader = Component<Elm<NameReader>>(NameReader())
     _ = reader.takeEffect()
     reader.send(["feed/images"])
     guard case .cancelOnly("feed") = reader.takeEffect() else {

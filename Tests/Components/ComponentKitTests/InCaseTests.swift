@@ -1,4 +1,5 @@
 import ComponentKit
+import TestSupport
 import Testing
 
 /// A page that is entered and left, and gets the messages of its child.
@@ -223,10 +224,7 @@ extension InCaseTests {
       #expect(lines(.putBack(busy)) == ["cancel count/0"])
       #expect(component.view?.view == 3)
     }
-    try check(React<CopiesInCase>.self)
-    try check(Redux<CopiesInCase>.self)
-    try check(Elm<CopiesInCase>.self)
-    try check(Halogen<CopiesInCase>.self)
+    for architecture in everyArchitecture(of: CopiesInCase.self) { try check(architecture) }
   }
 
   @Test("is the same one when the program itself changes it, and its work goes on")

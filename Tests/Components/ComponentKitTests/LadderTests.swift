@@ -8,34 +8,33 @@ import TestSupport
 import Testing
 import TracedWriter
 
-/// Returns the titles that an architecture shows, before and after each message.
+/// Returns the titles that an architecture shows, before and after each message, which is sent by
+/// the function.
 func titles<A: ProgramArchitecture>(
   _ architecture: A.Type,
   _ program: Stepper,
-  _ messages: [Stepper.Message]
+  _ messages: [Stepper.Message],
+  send: (inout Component<A>, Stepper.Message) -> Void = { $0.send($1) }
 ) -> [String] where A.Program == Stepper {
   var component = Component<A>(program)
   return [component.view.title]
     + messages.map { message in
-      component.send(message)
+      send(&component, message)
       return component.view.title
     }
 }
 
-/// The same, by the moves that the views send.
+/// Returns the same titles, by the moves that the views send.
 func titlesByMoves<A: ProgramArchitecture>(
   _ architecture: A.Type,
   _ program: Stepper,
   _ messages: [Stepper.Message]
 ) -> [String] where A.Program == Stepper {
-  var component = Component<A>(program)
-  return [component.view.title]
-    + messages.map { message in
-      var moves: [A.Space.Movement] = []
-      component.interface.view(move: { moves.append($0) }).press(message)
-      for move in moves { component.move(by: move) }
-      return component.view.title
-    }
+  titles(architecture, program, messages) { component, message in
+    var moves: [A.Space.Movement] = []
+    component.interface.view(move: { moves.append($0) }).press(message)
+    for move in moves { component.move(by: move) }
+  }
 }
 
 @Suite("The ladder of architectures")
@@ -67,10 +66,7 @@ struct LadderTests {
       #expect(component.send(.increment) == nil)
       #expect(component.view.title == "1")
     }
-    check(React<Stepper>.self)
-    check(Redux<Stepper>.self)
-    check(Elm<Stepper>.self)
-    check(Halogen<Stepper>.self)
+    for architecture in everyArchitecture(of: Stepper.self) { check(architecture) }
     var redux = Component<Redux<Stepper>>(Stepper())
     redux.send(.decrement)
     #expect(redux.actions().isEmpty)
@@ -124,10 +120,7 @@ struct LadderTests {
       for row in 0..<10 { component.send(row) }
       #expect(component.view == address)
     }
-    check(React<Rows>.self)
-    check(Redux<Rows>.self)
-    check(Elm<Rows>.self)
-    check(Halogen<Rows>.self)
+    for architecture in everyArchitecture(of: Rows.self) { check(architecture) }
     var thunks = Component<React<ThunkRows>>(ThunkRows())
     thunks.send(3)
     let address = thunks.view
@@ -167,26 +160,21 @@ struct LadderTests {
       second.send(.decrement)
       #expect(first.view.title == "2" && second.view.title == "0")
     }
-    check(React<Stepper>.self)
-    check(Redux<Stepper>.self)
-    check(Elm<Stepper>.self)
-    check(Halogen<Stepper>.self)
+    for architecture in everyArchitecture(of: Stepper.self) { check(architecture) }
   }
 
-  @Test("A million messages with a view after each run in 512 KB of stack")
-  func million() {
-    #expect(onSmallStack { sum(1_000_000, React<Adding>.self) } == 1_000_000)
-    #expect(onSmallStack { sum(1_000_000, Redux<Adding>.self) } == 1_000_000)
-    #expect(onSmallStack { sum(1_000_000, Elm<Adding>.self) } == 1_000_000)
-    #expect(onSmallStack { sum(1_000_000, Halogen<Adding>.self) } == 1_000_000)
+  @Test("200,000 messages with a view after each run in 512 KB of stack")
+  func manyMessages() {
+    for architecture in everyArchitecture(of: Adding.self) {
+      #expect(onSmallStack { sum(200_000, architecture) } == 200_000)
+    }
   }
 
   @Test("Time grows linearly with the messages")
   func growth() {
-    #expect(growthExponent(to: 400_000) { _ = sum($0, React<Adding>.self) } <= 1.15)
-    #expect(growthExponent(to: 400_000) { _ = sum($0, Redux<Adding>.self) } <= 1.15)
-    #expect(growthExponent(to: 400_000) { _ = sum($0, Elm<Adding>.self) } <= 1.15)
-    #expect(growthExponent(to: 400_000) { _ = sum($0, Halogen<Adding>.self) } <= 1.15)
+    for architecture in everyArchitecture(of: Adding.self) {
+      #expect(growthExponent(to: 100_000) { _ = sum($0, architecture) } <= 1.15)
+    }
   }
 }
 

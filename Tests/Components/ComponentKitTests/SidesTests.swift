@@ -2,6 +2,7 @@ import Comonads
 import ComponentKit
 import FreeMonad
 import StoreState
+import TestSupport
 import Testing
 
 /// A counter that refuses to go below zero, and asks for work of one name and for itself.
@@ -73,10 +74,7 @@ struct SidesTests {
 
   @Test("take their own messages in every architecture, or refuse them")
   func messages() {
-    check(Elm<ChildProgram<Pair>>.self)
-    check(React<ChildProgram<Pair>>.self)
-    check(Redux<ChildProgram<Pair>>.self)
-    check(Halogen<ChildProgram<Pair>>.self)
+    for architecture in everyArchitecture(of: ChildProgram<Pair>.self) { check(architecture) }
   }
 
   @Test("keep equal names of work apart, and map what it sends")
@@ -296,10 +294,7 @@ struct OneOfTwoTests {
 
   @Test("keeps the state of the hidden one, which takes messages, in every architecture")
   func hidden() {
-    check(Elm<ChildProgram<App>>.self)
-    check(React<ChildProgram<App>>.self)
-    check(Redux<ChildProgram<App>>.self)
-    check(Halogen<ChildProgram<App>>.self)
+    for architecture in everyArchitecture(of: ChildProgram<App>.self) { check(architecture) }
   }
 
   @Test("lets the work of the hidden one go on, under its own name")

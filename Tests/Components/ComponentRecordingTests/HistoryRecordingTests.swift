@@ -47,10 +47,7 @@ struct HistoryRecordingTests {
 
   @Test("is replayed with equal views in every architecture: its moves, branches and answers")
   func replay() throws {
-    try check(React<Past>.self)
-    try check(Redux<Past>.self)
-    try check(Elm<Past>.self)
-    try check(Halogen<Past>.self)
+    for architecture in everyArchitecture(of: Past.self) { try check(architecture) }
   }
 
   @Test("that is cut off holds the lines before the cut")
@@ -105,9 +102,12 @@ struct HistoryRecordingTests {
     return shown
   }
 
-  @Test("may begin in the midst of one: what is read leads where what was written does")
-  func midst() throws {
-    var random = SplitMix(seed: 1)
+  @Test(
+    "may begin in the midst of one: what is read leads where what was written does",
+    arguments: [1] as [UInt64]
+  )
+  func midst(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
     for _ in 0..<20 {
       let timeline = walked(&random).state
       let data = try JSONEncoder().encode(timeline)
@@ -115,9 +115,12 @@ struct HistoryRecordingTests {
     }
   }
 
-  @Test("with a damaged first state is refused, or leads nowhere where nothing is")
-  func damaged() throws {
-    var random = SplitMix(seed: 2)
+  @Test(
+    "with a damaged first state is refused, or leads nowhere where nothing is",
+    arguments: [2] as [UInt64]
+  )
+  func damaged(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
     var (refused, taken) = (0, 0)
     for round in 0..<20 {
       let text = String(decoding: try JSONEncoder().encode(walked(&random).state), as: UTF8.self)

@@ -1,6 +1,7 @@
 import ComponentKit
 import ComponentRecording
 import SamplePrograms
+import TestSupport
 import Testing
 
 @Suite("A recording")
@@ -45,10 +46,7 @@ struct RecordingTests {
 
   @Test("is replayed with equal views in every architecture")
   func replay() throws {
-    try check(React<Tasks>.self)
-    try check(Redux<Tasks>.self)
-    try check(Elm<Tasks>.self)
-    try check(Halogen<Tasks>.self)
+    for architecture in everyArchitecture(of: Tasks.self) { try check(architecture) }
   }
 
   @Test("begins where the program was")

@@ -7,59 +7,39 @@ import Testing
 
 @Suite("Damaged states")
 struct DamagedStateTests {
+  private static let feed = ["follow a", "arrive a x, y", "read a 2", "follow b", "fail b no"]
+  private static let feedScript = ["read a 1", "refresh", "arrive b z", "unfollow a", "follow c"]
+
   @Test("of a page are refused, or run like any other")
   func saved() throws {
     var count = 0
-    try count += damage(Counter(), after: ["+ + +"], "+", "-")
+    try count += damage(Counter(), after: ["+ + +"], ["+", "-"])
     try count += damage(
       Tasks(),
       after: ["add a", "add b", "add c", "toggle 1", "toggle 3", "clear done", "remove 1"],
-      "undo",
-      "add d",
-      "toggle 1",
-      "clear done",
-      "undo",
-      "undo"
+      ["undo", "add d", "toggle 1", "clear done", "undo", "undo"]
     )
     try count += damage(
       Todos(),
       after: ["new a", "new b", "toggle 2"],
-      "edit 1 c",
-      "new d",
-      "toggle 1",
-      "all left",
-      "remove 2",
-      "clear"
+      ["edit 1 c", "new d", "toggle 1", "all left", "remove 2", "clear"]
     )
-    try count += damage(Wizard(), after: ["answer a", "next"], "answer b", "next", "last", "first")
+    try count += damage(
+      Wizard(),
+      after: ["answer a", "next"],
+      ["answer b", "next", "last", "first"]
+    )
     try count += damage(
       Life(width: 4, height: 2),
       after: ["toggle 1 1", "step 2"],
-      "step",
-      "place glider 3 1",
-      "toggle 0 1"
+      ["step", "place glider 3 1", "toggle 0 1"]
     )
-    try count += damage(Login(), after: ["login ada"], "accept-login", "logout", "login a")
-    try count += damage(
-      Feed(),
-      after: ["follow a", "arrive a x, y", "read a 2", "follow b", "fail b no"],
-      "read a 1",
-      "refresh",
-      "arrive b z",
-      "unfollow a",
-      "follow c"
-    )
+    try count += damage(Login(), after: ["login ada"], ["accept-login", "logout", "login a"])
+    try count += damage(Feed(), after: Self.feed, Self.feedScript)
     try count += damage(
       TaskBoard(),
       after: ["add a", "nest 1 b", "toggle 1.1", "add c", "failed no"],
-      "nest 1.1 d",
-      "failed e",
-      "failed f",
-      "undo",
-      "saved 4",
-      "search a",
-      "remove 1",
-      "toggle 1"
+      ["nest 1.1 d", "failed e", "failed f", "undo", "saved 4", "search a", "remove 1", "toggle 1"]
     )
     #expect(count > 10_000, "\(count)")
   }
@@ -70,56 +50,28 @@ struct DamagedStateTests {
     try count += damageCoded(
       Tasks(),
       after: ["add a", "add b", "toggle 1", "clear done", "add c", "remove 1"],
-      "undo",
-      "add d",
-      "toggle 1",
-      "clear done",
-      "undo",
-      "undo"
+      ["undo", "add d", "toggle 1", "clear done", "undo", "undo"]
     )
     try count += damageCoded(
       Todos(),
       after: ["new a", "new b", "toggle 2", "edit 1"],
-      "save c",
-      "new d",
-      "toggle 1",
-      "all left",
-      "edit 2",
-      "remove 2",
-      "clear"
+      ["save c", "new d", "toggle 1", "all left", "edit 2", "remove 2", "clear"]
     )
-    try count += damageCoded(Wizard(), after: ["answer a", "next"], "answer b", "next", "last")
+    try count += damageCoded(Wizard(), after: ["answer a", "next"], ["answer b", "next", "last"])
     try count += damageCoded(
       Life(width: 3, height: 2),
       after: ["toggle 1 1"],
-      "step",
-      "place glider 2 1",
-      "toggle 0 1"
+      ["step", "place glider 2 1", "toggle 0 1"]
     )
-    try count += damageCoded(Login(), after: ["login ada"], "accept-login", "logout", "login a")
-    try count += damageCoded(Die(), after: ["roll"], "fell 3", "roll", "fell 6")
-    try count += damageCoded(Die(), after: ["roll", "fell 2"], "fell 3", "roll", "fell 6")
-    try count += damageCoded(NewsScreen(), after: ["open", "loaded a, b"], "close", "open")
-    try count += damageCoded(
-      Feed(),
-      after: ["follow a", "arrive a x, y", "read a 2", "follow b", "fail b no"],
-      "read a 1",
-      "refresh",
-      "arrive b z",
-      "unfollow a",
-      "follow c"
-    )
+    try count += damageCoded(Login(), after: ["login ada"], ["accept-login", "logout", "login a"])
+    try count += damageCoded(Die(), after: ["roll"], ["fell 3", "roll", "fell 6"])
+    try count += damageCoded(Die(), after: ["roll", "fell 2"], ["fell 3", "roll", "fell 6"])
+    try count += damageCoded(NewsScreen(), after: ["open", "loaded a, b"], ["close", "open"])
+    try count += damageCoded(Feed(), after: Self.feed, Self.feedScript)
     try count += damageCoded(
       TaskBoard(),
       after: ["add a", "nest 1 b", "toggle 1.1", "failed no", "search a", "found a"],
-      "nest 1.1 d",
-      "failed e",
-      "failed f",
-      "undo",
-      "saved 4",
-      "undo",
-      "undo",
-      "remove 1"
+      ["nest 1.1 d", "failed e", "failed f", "undo", "saved 4", "undo", "undo", "remove 1"]
     )
     #expect(count > 10_000, "\(count)")
   }
@@ -174,7 +126,7 @@ extension DamagedStateTests {
   private func damage<P: ScriptedProgram & SavedProgram>(
     _ program: P,
     after lines: [String],
-    _ script: String...
+    _ script: [String]
   ) throws -> Int {
     let text = program.save(try state(program, after: lines))
     #expect(program.load(text, version: P.version) != nil)
@@ -197,7 +149,7 @@ extension DamagedStateTests {
   private func damageCoded<P: ScriptedProgram>(
     _ program: P,
     after lines: [String],
-    _ script: String...
+    _ script: [String]
   ) throws -> Int {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

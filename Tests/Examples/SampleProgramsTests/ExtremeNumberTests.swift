@@ -51,10 +51,7 @@ struct ExtremeNumberTests {
       for message in try P.parse(line[...]) { component.send(message) }
       self.check(component, messages)
     }
-    try check(Elm<P>.self)
-    try check(Redux<P>.self)
-    try check(React<P>.self)
-    try check(Halogen<P>.self)
+    for architecture in everyArchitecture(of: P.self) { try check(architecture) }
   }
 
   @Test("in lines are refused or taken by every program in every architecture")

@@ -1,14 +1,14 @@
 import CommandLineSupport
 import ComponentHost
 import Foundation
+import TestSupport
 import Testing
 
 @testable import lab
 
 @Suite("Atomic files")
 struct AtomicFileTests {
-  /// Where the test keeps its files.
-  let directory = Directory()
+  let directory = TemporaryDirectory()
 
   @Test("are created and replaced")
   func replace() throws {

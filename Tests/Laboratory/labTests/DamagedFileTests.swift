@@ -8,8 +8,7 @@ import Testing
 
 @Suite("Damaged files")
 struct DamagedFileTests {
-  /// The folder of the test's files.
-  let directory = Directory()
+  let directory = TemporaryDirectory()
 
   @Test("of a state are refused in one line that names the place")
   func states() throws {

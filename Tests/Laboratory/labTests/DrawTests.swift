@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Foundation
 import SamplePrograms
+import TestSupport
 import Testing
 
 @testable import lab
@@ -107,8 +108,7 @@ struct DrawTests {
 
 @Suite("Files of drawings")
 struct DrawFileTests {
-  /// Where the test keeps its files.
-  let directory = Directory()
+  let directory = TemporaryDirectory()
 
   @Test("are replaced, and summed up in a line")
   func file() throws {

@@ -1,34 +1,21 @@
 import CommandLineSupport
 import ComponentHost
 import Foundation
+import TestSupport
 import Testing
 
 @testable import lab
 
-/// The executable that was built beside the tests, or nothing if it lies elsewhere.
-let executable: String? = [CommandLine.arguments[0], Bundle.main.bundlePath]
-  .map { URL(filePath: $0).deletingLastPathComponent().path + "/lab" }
-  .first { FileManager.default.isExecutableFile(atPath: $0) }
+/// The executable that was built beside the tests, or nil if it is elsewhere.
+let executable = builtExecutable("lab")
 
 @Suite("Executable", .enabled(if: executable != nil))
 struct ExecutableTests {
-  /// Where the test keeps its files.
-  let directory = Directory()
+  let directory = TemporaryDirectory()
 
   /// Runs a line of the shell in which `$LAB` is the executable.
   func shell(_ line: String) throws -> (status: Int32, output: String) {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = URL(fileURLWithPath: directory.path)
-    process.environment = ["LAB": try #require(executable), "PATH": "/usr/bin:/bin"]
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, output)
+    try directory.shell(line, environment: ["LAB": try #require(executable)])
   }
 
   @Test("reads standard input and writes standard output")

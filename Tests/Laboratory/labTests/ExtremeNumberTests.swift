@@ -33,7 +33,7 @@ struct ExtremeNumberTests {
 
   @Test("are refused as options, or taken", arguments: extremeNumbers)
   func options(number: String) throws {
-    let directory = Directory()
+    let directory = TemporaryDirectory()
     let path = directory.file("log.jsonl")
     let words = ["run", "--program", "counter", "--messages", "+ +"]
     #expect(outcome(words + ["--record", path]).status == .success)

@@ -1,13 +1,13 @@
 import CommandLineSupport
 import SamplePrograms
+import TestSupport
 import Testing
 
 @testable import lab
 
 @Suite("A file of kept cases")
 struct KeptFileTests {
-  /// Where the test keeps its files.
-  let directory = Directory()
+  let directory = TemporaryDirectory()
 
   @Test("gets the cases that break a law, once")
   func growth() throws {

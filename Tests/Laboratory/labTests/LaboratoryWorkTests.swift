@@ -5,6 +5,7 @@ import LaboratoryCore
 import Markup
 import SamplePrograms
 import TerminalHost
+import TestSupport
 import Testing
 
 @testable import lab
@@ -59,10 +60,7 @@ struct LaboratoryWorkTests {
 
   @Test("is done by the clock, and what it sends is logged")
   func done() {
-    check(Elm<TerminalLaboratory>.self)
-    check(Redux<TerminalLaboratory>.self)
-    check(React<TerminalLaboratory>.self)
-    check(Halogen<TerminalLaboratory>.self)
+    for architecture in everyArchitecture(of: TerminalLaboratory.self) { check(architecture) }
   }
 
   @Test("is done in whatever architecture the program runs", arguments: ArchitectureName.allCases)

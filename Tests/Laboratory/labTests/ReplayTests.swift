@@ -7,8 +7,7 @@ import Testing
 
 @Suite("Replay")
 struct ReplayTests {
-  /// Where the test keeps its files.
-  let directory = Directory()
+  let directory = TemporaryDirectory()
 
   /// The path of the recording of a test.
   var path: String { directory.file("log.jsonl") }

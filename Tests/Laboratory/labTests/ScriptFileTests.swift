@@ -1,13 +1,13 @@
 import CommandLineSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import lab
 
 @Suite("Script files")
 struct ScriptFileTests {
-  /// Where the test keeps its files.
-  let directory = Directory()
+  let directory = TemporaryDirectory()
 
   @Test("are run")
   func file() throws {

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import lab
@@ -42,7 +43,7 @@ struct SpeedTests {
 
   @Test("goes on until it was heard enough, or the browser ends or is silent, and ends it")
   func browser() throws {
-    let directory = Directory()
+    let directory = TemporaryDirectory()
     func browser(_ script: String) throws -> Chromium {
       let path = directory.file("browser")
       try directory.write("#!/bin/sh\n" + script, to: "browser")

@@ -1,5 +1,5 @@
 import CommandLineSupport
-import Foundation
+import TestSupport
 import Testing
 
 @testable import lab
@@ -14,7 +14,7 @@ struct StandardStreamTests {
     ]
   )
   func unwritable(command: String) throws {
-    let tests = try ExecutableTests()
+    let tests = ExecutableTests()
     for output in ["/dev/full", "&-"] {
       let result = try tests.shell("$LAB \(command) 2>&1 >\(output)")
       #expect(result.status == 74, "\(command) >\(output)")
@@ -26,10 +26,10 @@ struct StandardStreamTests {
 
   @Test("are not replaced by a file that is opened while one of them is closed")
   func closed() throws {
-    let tests = try ExecutableTests()
+    let tests = ExecutableTests()
     let run = "$LAB run --program counter --messages + --record r.jsonl"
     #expect(try tests.shell("\(run) >&-").status == 74)
-    let record = try String(contentsOfFile: tests.directory.path + "/r.jsonl", encoding: .utf8)
+    let record = try tests.directory.read("r.jsonl")
     #expect(record.split(separator: "\n").allSatisfy { $0.hasPrefix("{") }, "\(record)")
   }
 }

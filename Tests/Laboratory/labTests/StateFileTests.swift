@@ -13,8 +13,7 @@ private let wholeNumber =
 
 @Suite("State files")
 struct StateFileTests {
-  /// Where the test keeps its files.
-  let directory = Directory()
+  let directory = TemporaryDirectory()
 
   /// The path of the state file of a test.
   var path: String { directory.file("state.json") }
@@ -244,9 +243,13 @@ struct StateFileTests {
     )
   }
 
-  @Test("hold ten thousand tasks of any Unicode", .timeLimit(.minutes(1)))
-  func tenThousand() throws {
-    var generator = SplitMix(seed: 2)
+  @Test(
+    "hold ten thousand tasks of any Unicode",
+    .timeLimit(.minutes(1)),
+    arguments: [2] as [UInt64]
+  )
+  func tenThousand(seed: UInt64) throws {
+    var generator = SplitMix(seed: seed)
     var list = TaskList()
     for _ in 0..<10_000 { list.add(generator.title()) }
     let file = StateFile(path: path, program: "tasks")

@@ -72,40 +72,6 @@ func run(_ program: String, _ script: String, _ arguments: String...) -> Outcome
   outcome(["run", "--program", program, "--script", "-"] + arguments, input: script)
 }
 
-/// A directory of its own for a test, removed when the test is over.
-final class Directory {
-  /// The path of the directory.
-  let path: String
-
-  /// Creates the directory; where that fails, writing the first file in it fails.
-  init() {
-    path = NSTemporaryDirectory() + "/lab-tests-" + UUID().uuidString
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
-  /// The path of a file in the directory.
-  func file(_ name: String) -> String { "\(path)/\(name)" }
-
-  /// Writes a file.
-  func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
-  }
-
-  /// Reads a file.
-  func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: file(name))), as: UTF8.self)
-  }
-
-  /// The names of the files in the directory.
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
-  }
-}
-
 extension SplitMix {
   /// A title of scalars from the whole of Unicode that fits on a line and is not blank.
   mutating func title() -> String {

@@ -2,6 +2,7 @@ import CommandLineSupport
 import ComonadLaws
 import Foundation
 import LaboratoryCore
+import TestSupport
 import Testing
 
 @testable import lab
@@ -124,7 +125,7 @@ struct WebTests {
 
   @Test("finds out before it builds that nobody could write the page", .timeLimit(.minutes(1)))
   func unwritable() throws {
-    let directory = Directory()
+    let directory = TemporaryDirectory()
     try directory.write("", to: "file")
     for (output, reason) in [
       (directory.file("none/page.html"), "No such file or directory"),
@@ -152,7 +153,7 @@ struct WebTests {
 
   @Test("gives the first error of the compiler where a program cannot be built")
   func compilation() throws {
-    let directory = Directory()
+    let directory = TemporaryDirectory()
     let library = "embedded/\(WebBuild.triple)"
     try FileManager.default.createDirectory(
       atPath: directory.file(library),

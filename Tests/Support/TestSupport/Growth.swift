@@ -10,7 +10,7 @@ public func growthExponent(
   to size: Int,
   attempts: Int = 20,
   over factor: Int = 2,
-  below goal: Double = 1.1,
+  below goal: Double = 1.15,
   of work: (Int) -> Void
 ) -> Double {
   var exponent = Double.infinity

@@ -23,6 +23,7 @@ public final class Token {
 
   deinit { census.alive -= 1 }
 
-  /// Does nothing, for a closure that is to hold the token.
-  public func touch() {}
+  /// Returns one, for a closure that is to use the token.
+  @discardableResult
+  public func touch() -> Int { 1 }
 }

@@ -1,6 +1,7 @@
 import ComponentKit
 import ComponentTesting
 import SamplePrograms
+import TestSupport
 import Testing
 
 /// What the ancestors show of effects and of views as data, with the values they expect.
@@ -32,10 +33,7 @@ struct AncestorEffectTests {
       #expect(views == ["closed", "loading...", "1. Moths return"])
       try tester.check()
     }
-    try check(Elm<NewsScreen>.self)
-    try check(Redux<NewsScreen>.self)
-    try check(React<NewsScreen>.self)
-    try check(Halogen<NewsScreen>.self)
+    for architecture in everyArchitecture(of: NewsScreen.self) { try check(architecture) }
   }
 
   @Test("E8, nef's editor: a state is saved once for each change, and not when it stays")

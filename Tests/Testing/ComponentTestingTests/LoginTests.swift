@@ -1,6 +1,7 @@
 import ComponentKit
 import ComponentTesting
 import SamplePrograms
+import TestSupport
 import Testing
 
 @Suite("The login")
@@ -19,10 +20,7 @@ struct LoginTests {
           == "logged out ! logging in as ada ! logged in as ada ! logging out ! logged out"
       )
     }
-    try check(Elm<Login>.self)
-    try check(Redux<Login>.self)
-    try check(React<Login>.self)
-    try check(Halogen<Login>.self)
+    for architecture in everyArchitecture(of: Login.self) { try check(architecture) }
   }
 
   @Test("E28, ReactiveAutomaton: to log out by force cancels the login that is under way")

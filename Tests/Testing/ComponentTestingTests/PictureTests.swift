@@ -2,6 +2,7 @@ import ComonadLaws
 import ComponentKit
 import ComponentTesting
 import SamplePrograms
+import TestSupport
 import Testing
 
 @Suite("A picture")
@@ -17,10 +18,7 @@ struct PictureTests {
       )
       #expect(try Component<A>(Counter()).history("", words) == "0")
     }
-    try check(Elm<Counter>.self)
-    try check(Redux<Counter>.self)
-    try check(React<Counter>.self)
-    try check(Halogen<Counter>.self)
+    for architecture in everyArchitecture(of: Counter.self) { try check(architecture) }
   }
 
   @Test("of a history is made of known words")

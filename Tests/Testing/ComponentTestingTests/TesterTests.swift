@@ -2,6 +2,7 @@ import ComonadLaws
 import ComponentKit
 import ComponentTesting
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A tester")
@@ -131,10 +132,7 @@ struct TesterTests {
       tester.expect(view: "a: ...")
       try tester.check()
     }
-    try check(React<Search>.self)
-    try check(Redux<Search>.self)
-    try check(Elm<Search>.self)
-    try check(Halogen<Search>.self)
+    for architecture in everyArchitecture(of: Search.self) { try check(architecture) }
   }
 
   @Test("is loosened by name", arguments: Concern.allCases)

@@ -1,5 +1,6 @@
 import ComponentKit
 import ComponentTesting
+import TestSupport
 import Testing
 
 @Suite("Controlled work")
@@ -13,18 +14,7 @@ struct WorkTests {
 
   @Test("ends with its own name, and not when a subscription of a shorter one is gone")
   func subscriptions() throws {
-    struct Reader: ActiveProgram {
-      let initial: [EffectID] = ["feed", "feed/images"]
-      func update(_ names: inout [EffectID], by message: [EffectID]) -> Effect<[EffectID]> {
-        names = message
-        return .none
-      }
-      func subscriptions(of names: [EffectID]) -> [Work<[EffectID]>] {
-        names.map { Work($0) { _ in .none } }
-      }
-      func view(_ names: [EffectID], send: @escaping ([EffectID]) -> Void) -> [EffectID] { names }
-    }
-    let tester = Tester(Component<Elm<Reader>>(Reader()))
+    let tester = Tester(Component<Elm<NameReader>>(NameReader()))
     tester.expect(effects: [.start("feed"), .start("feed/images")])
     tester.send(["feed/images"], expecting: .cancel("feed"))
     #expect(tester.works == ["feed/images"])

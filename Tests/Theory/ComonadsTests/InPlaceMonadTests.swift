@@ -23,18 +23,18 @@ struct InPlaceMonadTests {
     #expect(Co.repeating(step, until: { $0 == 3 })(5).position == 5)
   }
 
-  @Test("A million steps run in constant stack")
-  func million() {
+  @Test("200,000 steps run in constant stack")
+  func manySteps() {
     let position = onSmallStack {
       let step = Co<Days, Int> { cursor in
         cursor.move(by: 1)
         return cursor.shape
       }
-      let many = Co<Days, Void>.repeating(step, count: 1_000_000)
-      let listed = Co<Days, [Int]>.sequence(Array(repeating: step, count: 1_000_000))
+      let many = Co<Days, Void>.repeating(step, count: 200_000)
+      let listed = Co<Days, [Int]>.sequence(Array(repeating: step, count: 200_000))
       return many(0).position + listed(0).value.count
     }
-    #expect(position == 2_000_000)
+    #expect(position == 400_000)
   }
 
   @Test("Plain binds go as deep as the documentation says, nested either way")

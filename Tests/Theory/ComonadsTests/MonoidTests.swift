@@ -50,10 +50,10 @@ struct MonoidTests {
     #expect(Ordering(2, 2).combined(with: Ordering("b", "a")) == .descending)
   }
 
-  @Test("A million changes are applied and released without nesting")
+  @Test("200,000 changes are applied and released without nesting")
   func changes() {
     var all = Endo<Int>.empty
-    for _ in 0..<1_000_000 { all.combine(with: Endo { $0 &+= 1 }) }
-    #expect(all.applied(to: 0) == 1_000_000)
+    for _ in 0..<200_000 { all.combine(with: Endo { $0 &+= 1 }) }
+    #expect(all.applied(to: 0) == 200_000)
   }
 }

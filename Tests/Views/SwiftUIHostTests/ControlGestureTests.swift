@@ -7,10 +7,6 @@ import Testing
 /// The events that fingers, pointers and keys send to markup.
 @Suite("A gesture")
 struct TouchTests {
-  typealias View = Markup<String>
-
-  private func control(_ view: View) -> Control { Control(view.node) }
-
   @Test("of the Enter key begins a line in a field of several lines, and sends no form")
   func enter() throws {
     let form = control(

@@ -7,10 +7,6 @@ import Testing
 /// The control of each element of markup, and the event of each gesture on it.
 @Suite("A control")
 struct ElementTests {
-  typealias View = Markup<String>
-
-  private func control(_ view: View) -> Control { Control(view.node) }
-
   @Test("joins the pieces of a line to one text, with the blanks that a line shows")
   func words() {
     let line = control(.p([], ["  one ", .strong([], [" two"]), "\n three "]))
@@ -24,11 +20,11 @@ struct ElementTests {
   }
 
   @Test("is what its element is", arguments: Self.elements)
-  func kinds(view: View, kind: String) {
+  func kinds(view: TextMarkup, kind: String) {
     #expect("\(control(view).kind)".hasPrefix(kind))
   }
 
-  static let elements: [(View, String)] = [
+  static let elements: [(TextMarkup, String)] = [
     (.h1([], ["a"]), "words"), (.div([], [.p([], ["a"]), .p([], ["b"])]), "column"),
     (.div([.style("display", "flex")], [.p([], ["a"]), .p([], ["b"])]), "line"),
     (.button([], ["a"]), "button"), (.input([.type("submit")]), "button"),
@@ -47,7 +43,7 @@ struct ElementTests {
 
   @Test("is not there where nothing is shown")
   func absence() {
-    for view: View in [
+    for view: TextMarkup in [
       .p([.hidden()], ["a"]), .input([.type("hidden")]), .p([.style("display", "none")], ["a"]),
       .element("dialog", [], ["a"]), .text("  "),
     ] {
@@ -90,7 +86,7 @@ struct ElementTests {
 
   @Test("offers each kind of event that its element answers", arguments: Event.Kind.allCases)
   func offers(kind: Event.Kind) {
-    let plain: View = .div([.on(kind, "move")], ["text"])
+    let plain: TextMarkup = .div([.on(kind, "move")], ["text"])
     let fields: Set<Event.Kind> = [.input, .change, .submit]
     if fields.contains(kind) {
       let form = control(.form([.on(kind, "move")], [.input([])]))

@@ -6,14 +6,10 @@ import Testing
 /// Numbers that markup says, as far as a screen can use them.
 @Suite("The numbers")
 struct NumberTests {
-  typealias View = Markup<String>
-
-  private func control(_ view: View) -> Control { Control(view.node) }
-
   @Test("of a slider and of a style are finite, and written without an exponent")
   func numbers() throws {
     for bad in ["nan", "inf", "-inf", "1e999"] {
-      let view: View = .input([
+      let view: TextMarkup = .input([
         .type("range"), .attribute("min", bad), .attribute("max", bad), .attribute("step", bad),
         .value(bad), .style("padding", bad), .style("opacity", bad),
       ])

@@ -22,10 +22,10 @@ struct LinesTests {
     }
   }
 
-  @Test("shows the field empty again after each line that was written into it")
-  func field() throws {
+  /// Returns the lines that the shelf shows when the given ones are written to it.
+  private func shown(after lines: [String]) throws -> [Substring] {
     let (input, output) = (Pipe(), Pipe())
-    try input.fileHandleForWriting.write(contentsOf: Data("1 milk\n1 milk\n".utf8))
+    try input.fileHandleForWriting.write(contentsOf: Data(lines.map { "\($0)\n" }.joined().utf8))
     try input.fileHandleForWriting.close()
     try Terminal.run(
       Component<Elm<Shelf>>(Shelf()),
@@ -35,7 +35,12 @@ struct LinesTests {
     )
     try output.fileHandleForWriting.close()
     let written = try output.fileHandleForReading.readToEnd() ?? Data()
-    let lines = String(decoding: written, as: UTF8.self).split(separator: "\n")
+    return String(decoding: written, as: UTF8.self).split(separator: "\n")
+  }
+
+  @Test("shows the field empty again after each line that was written into it")
+  func field() throws {
+    let lines = try shown(after: ["1 milk", "1 milk"])
     #expect(
       lines == [
         "[________]", "1: [________]",
@@ -51,20 +56,7 @@ struct LinesTests {
       "-9223372036854775808", "9223372036854775807", "9223372036854775808", "-1", "0", "2", "+5",
       "1e3", "\u{663}", "1.0",
     ]
-    let (input, output) = (Pipe(), Pipe())
-    try input.fileHandleForWriting.write(
-      contentsOf: Data(lines.map { "\($0)\n" }.joined().utf8)
-    )
-    try input.fileHandleForWriting.close()
-    try Terminal.run(
-      Component<Elm<Shelf>>(Shelf()),
-      input: input.fileHandleForReading.fileDescriptor,
-      output: output.fileHandleForWriting.fileDescriptor,
-      environment: [:]
-    )
-    try output.fileHandleForWriting.close()
-    let written = try output.fileHandleForReading.readToEnd() ?? Data()
-    let answers = String(decoding: written, as: UTF8.self).split(separator: "\n")
+    let answers = try shown(after: lines)
       .filter { $0.hasPrefix("write the number of what to press") }
     #expect(answers.count == lines.count)
   }
