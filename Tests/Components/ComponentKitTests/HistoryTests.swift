@@ -140,13 +140,16 @@ struct HistoryTests {
     #expect(component.state.keptStates <= 2 * root + 2)
   }
 
-  @Test("takes at most twice the root of its messages in updates to jump")
-  func updates() {
+  @Test(
+    "takes at most twice the root of its messages in updates to jump",
+    arguments: [3] as [UInt64]
+  )
+  func updates(seed: UInt64) {
     let program = Tallied()
     var component = Component<Elm<History<Tallied>>>(History(program, limit: .max))
     for message in 0..<10_000 { component.send(.message(message)) }
     #expect(program.tally.updates == 10_000)
-    var random = SplitMix(seed: 3)
+    var random = SplitMix(seed: seed)
     for _ in 0..<200 {
       program.tally.updates = 0
       component.send(.jump(to: random.next(below: 10_001)))

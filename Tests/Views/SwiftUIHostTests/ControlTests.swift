@@ -25,12 +25,13 @@ struct SampleControlTests {
   /// Sends random gestures, and checks the controls of each view on the way.
   private func walk<P: ScriptedProgram>(_ program: P.Type) throws {
     var component = Component<Elm<Drawn<P>>>(Drawn(P()))
-    var random = SplitMix(seed: 7)
+    let seed: UInt64 = 7
+    var random = SplitMix(seed: seed)
     var moved = 0
     for step in 0..<40 {
       let view = component.view
       let control = Control(view.node)
-      #expect(flaws(control, view.node) == [], "\(P.name) after \(step) steps")
+      #expect(flaws(control, view.node) == [], "\(P.name), seed \(seed), after \(step) steps")
       let touches = control.all.flatMap { control in
         control.touches(writing: "milk \(step)").map { (control, $0) }
       }

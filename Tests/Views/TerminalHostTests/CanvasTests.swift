@@ -194,9 +194,9 @@ struct CanvasTests {
     #expect(start.cursor?.column == 3)
   }
 
-  @Test("draws at every width without trapping", arguments: 1...12)
-  func narrow(width: Int) {
-    var draws = SplitMix(seed: 7)
+  @Test("draws at every width without trapping", arguments: 1...12, [7] as [UInt64])
+  func narrow(width: Int, seed: UInt64) {
+    var draws = SplitMix(seed: seed)
     for _ in 0..<30 {
       let view = draws.view(depth: 4)
       let canvas = Canvas(view.node, width: width)

@@ -101,9 +101,9 @@ struct BytesTests {
     #expect(EventBytes([99]) == nil)
   }
 
-  @Test("reads whatever bytes there are without a trap")
-  func hostile() {
-    var random = SplitMix(seed: 7)
+  @Test("reads whatever bytes there are without a trap", arguments: [7] as [UInt64])
+  func hostile(seed: UInt64) {
+    var random = SplitMix(seed: seed)
     for _ in 0..<20_000 {
       let bytes = (0..<random.next(below: 40)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
       _ = EventBytes(bytes)
