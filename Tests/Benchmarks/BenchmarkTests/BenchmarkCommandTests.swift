@@ -34,7 +34,7 @@ struct BenchmarkCommandTests {
     #expect(worse.lines.last?.hasPrefix("worse: moore-move/naive: allocations 0.00 -> ") == true)
   }
 
-  @Test("tells in one line why a file is of no use")
+  @Test("explains in one line why a file cannot be used")
   func unusable() throws {
     #expect(try shell("$COUNT --json run.json").status == 0)
     let wanted = "must be a report that pairing-benchmarks --json wrote"
@@ -72,7 +72,7 @@ struct BenchmarkCommandTests {
     #expect(try shell("$COUNT --json /dev/stdout").lines.contains { $0.contains("\"schema\": 1") })
   }
 
-  @Test("ends with 64 where the command line breaks a rule, and says which")
+  @Test("exits with 64 where the command line breaks a rule, and names the rule")
   func usage() throws {
     let rules = [
       "--only stor-move": "unknown benchmark \"stor-move\"; --list shows all",

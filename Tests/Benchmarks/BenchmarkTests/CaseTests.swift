@@ -38,7 +38,7 @@ struct CaseTests {
   }
 }
 
-@Suite("What a step asks for", .enabled(if: Counts.areAvailable))
+@Suite("The allocations of a step", .enabled(if: Counts.areAvailable))
 struct CountLimitTests {
   /// The most allocations of a step in a debug and in a release build.
   ///
@@ -85,7 +85,7 @@ struct CountLimitTests {
     }
   }
 
-  @Test("is no more than is promised", arguments: limits.indices)
+  @Test("are at most the promised ones", arguments: limits.indices)
   func isKept(_ index: Int) throws {
     let (name, debug, release) = Self.limits[index]
     let benchmark = try #require(

@@ -55,7 +55,7 @@ struct GrowthFitTests {
     #expect(abs(growthExponent(of: points) - 1) < 0.01)
   }
 
-  @Test("tells linear from quadratic work, in any build")
+  @Test("distinguishes linear from quadratic work, in any build")
   func realWork() {
     func work(_ steps: @escaping (Int) -> Int) -> SizedWork {
       SizedWork(sizes: [200, 400, 800, 1_600], unit: .size) { size in

@@ -24,7 +24,7 @@ struct GrowthTests {
     return Growth(work: work, times: times)
   }
 
-  @Test("has an interval that covers its exponent as often as it says", arguments: [9, 13])
+  @Test("has an interval that covers its exponent as often as it claims", arguments: [9, 13])
   func coverage(rounds: Int) throws {
     let ranks = try #require(MedianRanks(count: rounds))
     var random = SeededGenerator(seed: 31)

@@ -39,7 +39,11 @@ struct MedianRanksTests {
     #expect(MedianRanks(count: 5, confidence: 0.95) == nil)
   }
 
-  @Test("covers the true median as often as it says", arguments: Skewed.allCases, [8, 13, 16, 21])
+  @Test(
+    "covers the true median as often as it claims",
+    arguments: Skewed.allCases,
+    [8, 13, 16, 21]
+  )
   func coverage(distribution: Skewed, count: Int) throws {
     let ranks = try #require(MedianRanks(count: count))
     let covered = distribution.coverage(of: ranks.lower...ranks.upper, count, samples: samples)
@@ -49,7 +53,7 @@ struct MedianRanksTests {
     if distribution.isContinuous { #expect(covered < ranks.coverage + error) }
   }
 
-  @Test("of a bootstrap covers less than it says, which this simulation sees")
+  @Test("of a bootstrap covers less than it claims, as this simulation shows")
   func bootstrap() {
     // The ranks that infinitely many resamples of 21 readings give for 99 %.
     for distribution in Skewed.allCases where distribution.isContinuous {

@@ -56,7 +56,7 @@ struct ReportTests {
     #expect(try Self.stored(rows).regressions(in: rows) == [])
   }
 
-  @Test("tells what is slower by more than a tenth, beyond the interval")
+  @Test("reports a ratio that is more than a tenth worse, beyond the interval")
   func slower() throws {
     let stored = try Self.stored([Self.row()])
     #expect(stored.regressions(in: [Self.row(ratio: 1.08)]) == [])
@@ -66,7 +66,7 @@ struct ReportTests {
     #expect(stored.regressions(in: [Self.row(ratio: 0.5)]) == [])
   }
 
-  @Test("tells of every allocation and every retain more")
+  @Test("reports every additional allocation and retain")
   func counts() throws {
     let stored = try Self.stored([Self.row()])
     let found = stored.regressions(in: [Self.row(allocations: 1, retains: 2)])
@@ -75,7 +75,7 @@ struct ReportTests {
     #expect(stored.regressions(in: [Self.row(allocations: 0.001)]) == [])
   }
 
-  @Test("says whether a target is met, and which is not")
+  @Test("reports whether a target is met, and which one is not")
   func targets() {
     var row = Self.row(ratio: 1.054, allocations: 0.004)
     row.targets = [
@@ -99,7 +99,7 @@ struct ReportTests {
     #expect(row.misses[0].hasSuffix("(optimised away)"))
   }
 
-  @Test("refuses files that are none, or of another layout or build, and says what it wants")
+  @Test("refuses other files, and reports of another layout or build, and names the requirement")
   func unusable() {
     let wanted = "must be a report that pairing-benchmarks --json wrote"
     let build = "must come from a build with the flags \"debug\"; got"
@@ -134,7 +134,7 @@ struct ReportTests {
     #expect(Table(result, hasBars: true).lines[1].hasSuffix("==="))
   }
 
-  @Test("says that a loop was optimised away, instead of its time")
+  @Test("reports that a loop was optimised away, instead of its time")
   func optimisedAway() {
     var row = Self.row()
     row.isOptimisedAway = true
@@ -165,7 +165,7 @@ struct ReportTests {
     #expect(Chart(GroupResult(group: result.group, rows: [Self.row()])) == nil)
   }
 
-  @Test("has names in its chart that do not stand upon each other")
+  @Test("has names in its chart that do not overlap")
   func legend() throws {
     let work = SizedWork(sizes: [10, 100, 1_000], unit: .size) { size in
       { runs in (0..<runs * size).reduce(0) { $0 ^ $1 } }
@@ -184,7 +184,7 @@ struct ReportTests {
     #expect(places.allSatisfy { (60...440).contains($0) })
   }
 
-  @Test("stands in the page, in the picture beside it and in the rows of one run")
+  @Test("is the same in the page, in its picture and in the rows of one run")
   func page() throws {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -13,7 +13,7 @@ struct AtomicFileFailureTests {
     try AtomicFile(path: folder.file(name)).write(Array("new".utf8))
   }
 
-  @Test("says why, and everything is as it was")
+  @Test("names the reason, and everything is as it was")
   func refused() throws {
     defer { folder.remove() }
     folder.write("old", to: "a")

@@ -47,7 +47,7 @@ struct HostEffectTests {
     }
   }
 
-  @Test("are no longer heard when they are cancelled, even if their messages wait already")
+  @Test("are dropped when they are cancelled, even if their messages wait already")
   func cancelled() {
     let host = host(["a": hand.work("a", "a"), "stop": .cancel("a")])
     let link = Notes<String>()
@@ -142,7 +142,7 @@ struct HostEffectTests {
     #expect(clock.sleeping == 0)
   }
 
-  @Test("that are debounced start when nobody has asked for a while")
+  @Test("that are debounced start when no further one was requested for a while")
   func debounce() async {
     let clock = TestClock()
     let host = host(
@@ -186,7 +186,7 @@ struct HostEffectTests {
     await host.end()
   }
 
-  @Test("do not start by a clock that stands still, and the host ends all the same")
+  @Test("do not start by a stopped clock, and the host ends all the same")
   func standingClock() async {
     let clock = TestClock()
     let host = host(["a": hand.work("a", "a", .debounce(.seconds(1)))], clock: clock)
@@ -196,7 +196,7 @@ struct HostEffectTests {
     #expect(clock.sleeping == 0)
   }
 
-  @Test("leave nothing asleep on a clock that stands still when the host is dropped")
+  @Test("leave nothing asleep on a stopped clock when the host is dropped")
   func droppedAsleep() async {
     let clock = TestClock()
     let tokens = Tokens()
@@ -216,7 +216,7 @@ struct HostEffectTests {
     #expect(tokens.cancelled == 0)
   }
 
-  @Test("report an error that nobody has made a message of")
+  @Test("report an error for which there is no message")
   func failure() async {
     let reports = Notes<String>()
     let host = host(

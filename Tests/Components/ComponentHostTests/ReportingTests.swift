@@ -4,7 +4,7 @@ import ComponentTesting
 import Foundation
 import Testing
 
-@Suite("What a host calls")
+@Suite("The functions that a host calls")
 struct ReportingTests {
   private static var unwritable: Archive<Int> { Archive(path: "/nowhere/at/all.json", name: "sum") }
 

@@ -78,7 +78,7 @@ struct SavingTests {
     try await until { try archive.load() == 25 }
   }
 
-  @Test("waits no longer than it is told", arguments: [Duration.zero, .seconds(3), .seconds(9)])
+  @Test("waits no longer than its limit", arguments: [Duration.zero, .seconds(3), .seconds(9)])
   func longest(time: Duration) async throws {
     let clock = TestClock()
     let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock)

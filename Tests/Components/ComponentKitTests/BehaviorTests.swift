@@ -160,7 +160,7 @@ struct BehaviorTests {
     #expect(sum == 199_998)
   }
 
-  @Test("of a part that is missing refuses, and says why")
+  @Test("of a missing part is refused with a reason")
   func missing() {
     let some = Embedding<Int?, Int>({ $0 }, extract: { $0 })
     let add = Behavior<Int, Int> { $0 += $1 }.lifted(state: some)

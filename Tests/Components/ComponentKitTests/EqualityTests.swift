@@ -105,7 +105,7 @@ struct EqualityTests {
     #expect(Set(states).union(report.unreached(among: 0..<size)) == Set(0..<size))
   }
 
-  @Test("knows the automaton of Hopcroft and Ullman")
+  @Test("is the automaton of Hopcroft and Ullman")
   func textbook() throws {
     // Introduction to automata theory, languages, and computation, 1979, figure 3.2: a to h.
     let (a, b, c, d, e, f, g, h) = (0, 1, 2, 3, 4, 5, 6, 7)

@@ -61,7 +61,7 @@ struct RefusalTests {
     #expect(redux.view == 2)
   }
 
-  @Test("is told where the message is not taken, and nothing moves")
+  @Test("is reported where the message is not taken, and nothing moves")
   func refused() {
     let reason = Refusal("the number must be even; got 3")
     for result in [send(3, React<Picky>.self), send(3, Elm<Picky>.self)]

@@ -243,7 +243,7 @@ struct AnyChildTests {
     #expect(other?.view == 0)
   }
 
-  @Test("refuses and asks for work as what it holds does")
+  @Test("refuses and starts work as its content does")
   func work() {
     var child = AnyChild(FetchingChild(at: 3))
     #expect(child.send(.add(-4))?.reason == "the count must not be negative; got -1")

@@ -58,7 +58,7 @@ struct RecordingTests {
     #expect(component.view == "1. [ ] first\n1 of 1 left (all)")
   }
 
-  @Test("that is cut off holds the lines before the cut, and says where it is")
+  @Test("that is cut off holds the lines before the cut, and names its place")
   func cuts() throws {
     let whole = try recorded()
     let ends = whole.indices.filter { whole[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
@@ -74,7 +74,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("that was interrupted says that its end line is missing")
+  @Test("that was interrupted reports its missing end line")
   func interrupted() throws {
     let recording = try Recording<Tasks>(try recorded(isEnded: false))
     #expect(recording.messages == messages)
@@ -85,7 +85,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "with a damaged line holds the lines before it, and says what was expected",
+    "with a damaged line holds the lines before it, and names what was expected",
     arguments: [
       ("", "the line must be JSON"),
       ("{", "the line must be JSON"),

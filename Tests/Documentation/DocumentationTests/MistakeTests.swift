@@ -4,7 +4,7 @@ import Testing
 /// The page of mistakes says what the compiler says.
 @Suite("When it does not compile")
 struct MistakeTests {
-  @Test("tells every mistake in Tests/Checks/Rejected, and no other")
+  @Test("lists every mistake in Tests/Checks/Rejected, and no other")
   func complete() throws {
     let page = packageRoot.appending(path: "Docs/WhenItDoesNotCompile.md")
     var told: [String: String] = [:]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The tests that pages name exist.
-@Suite("What users ask for")
+@Suite("The tests that pages name")
 struct NamedTests {
   /// The sources of all tests, by the names of their files.
   private static let sources: [String: String] = {

@@ -55,7 +55,7 @@ struct PictureTextTests {
     "'", "  two  blanks  ", "\u{202E}left", "a&b", "</title>",
   ]
 
-  @Test("take hostile text for text, wherever it stands", arguments: hostile)
+  @Test("treat hostile text as text at every place", arguments: hostile)
   func hostileText(text: String) throws {
     let calm = picture(of: "calm")
     let svg = picture(of: text)
@@ -82,7 +82,7 @@ struct PictureTextTests {
     ).svg(columns: \.count)
   }
 
-  @Test("replace what must not stand in XML")
+  @Test("replace characters that XML forbids")
   func controls() throws {
     let reading = try #require(Reading.of(picture(of: "a\u{0}b\u{1B}c\u{FFFF}d")))
     #expect(reading.texts.contains("a\u{FFFD}b\u{FFFD}c\u{FFFD}d"))

@@ -48,7 +48,7 @@ struct FaultDictionaryTests {
     #expect((fault.operation == broken.operation) != isException, "\(fault.text)")
   }
 
-  @Test("knows only laws of the kit")
+  @Test("names only laws of the kit")
   func laws() {
     let known = Set((lawfulInstances + brokenInstances.map(\.instance)).flatMap(\.laws).map(\.name))
     let named = Set(FaultDictionary.standard.faults.flatMap(\.breaks))

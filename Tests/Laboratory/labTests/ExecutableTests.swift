@@ -59,7 +59,7 @@ struct ExecutableTests {
     #expect(try directory.names.isEmpty)
   }
 
-  @Test("takes the tour where nobody sits at a terminal")
+  @Test("shows the tour where there is no terminal")
   func tour() throws {
     #expect(try shell("$LAB | head -1") == (0, "One program, four architectures\n"))
     #expect(try shell("$LAB tour | head -1") == (0, "One program, four architectures\n"))

@@ -39,7 +39,7 @@ struct KeptFileTests {
     #expect(try directory.names == ["cases"])
   }
 
-  @Test("tells which of its cases are of no law")
+  @Test("names its cases that belong to no law")
   func strangers() throws {
     let path = directory.file("cases")
     try directory.write("Digit:digit.tall:10:6\nDigit:digit.small:10:6\n", to: "cases")

@@ -104,7 +104,7 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "rolling")
   }
 
-  @Test("tells what is wrong with a line")
+  @Test("explains the mistake in a line")
   func mistakes() throws {
     let terminal = try open("open", "--program", "tasks")
     try terminal.wait(for: "write, ? help")
@@ -139,7 +139,7 @@ struct LaboratoryTerminalTests {
   }
 
   #if DEBUG
-  @Test("says that it is a debug build, where nothing can be measured")
+  @Test("reports a debug build, in which nothing can be measured")
   func debugBuild() throws {
     let terminal = try open()
     try terminal.wait(for: "Moore")

@@ -117,7 +117,7 @@ struct LaboratoryWorkTests {
     #expect(running.place == "> 3 cool")
   }
 
-  @Test("is cancelled by name, whatever else is under way")
+  @Test("is cancelled by name, whatever else runs")
   func cancellation() throws {
     let tester = Tester(
       Component<Elm<TerminalLaboratory>>(
@@ -143,7 +143,7 @@ struct LaboratoryWorkTests {
     try tester.check()
   }
 
-  @Test("is not heard when it comes too late")
+  @Test("is ignored when it comes too late")
   func late() {
     var running = Component<React<TerminalLaboratory>>(
       TerminalLaboratory(programs: [Kettle.self], catalogue: .standard, first: (Kettle.self, .elm))

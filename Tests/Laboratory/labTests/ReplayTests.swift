@@ -103,7 +103,7 @@ struct ReplayTests {
     #expect(outcome.error.hasSuffix("recording cannot be created: No such file or directory\n"))
   }
 
-  @Test("of a recording cut at any byte shows what comes before, and says where")
+  @Test("of a recording cut at any byte shows the messages before the cut, and names the place")
   func cuts() throws {
     #expect(record("tasks", "add \u{E9}; toggle 1", "--architecture", "elm").status == .success)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -143,7 +143,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("shows what stands before a damaged line, and says what was expected there")
+  @Test("shows the messages before a damaged line, and names what was expected there")
   func damaged() throws {
     try write(#"{"message":"+"}"#, #"{"message":7}"#, #"{"message":"+"}"#)
     let outcome = replay("--quiet")
@@ -190,7 +190,7 @@ struct ReplayTests {
     #expect(replay() == Outcome(status: .data, error: "lab: \(path):1: \(message)\n"))
   }
 
-  @Test("of a missing file says so")
+  @Test("of a missing file reports it")
   func missing() {
     #expect(
       replay()

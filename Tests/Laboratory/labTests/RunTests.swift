@@ -206,7 +206,7 @@ struct RunTests {
     )
   }
 
-  @Test("knows the state that a program's own messages lead to before it shows anything")
+  @Test("has the state after a program's own messages before it shows anything")
   func rehearsal() {
     let outcome = run("board", "add a\ntoggle 1.1\n", "--architecture=react")
     #expect(outcome.output.isEmpty)

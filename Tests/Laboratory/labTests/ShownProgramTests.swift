@@ -60,7 +60,7 @@ struct ShownProgramTests {
     }
   }
 
-  @Test("knows laws of every pair")
+  @Test("has laws of every pair")
   func laws() {
     let known = Set(Catalogue.standard.lawful.map(\.name))
     for program in samplePrograms() {

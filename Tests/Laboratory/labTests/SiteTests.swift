@@ -46,7 +46,7 @@ struct SiteTests {
     #expect(SiteCatalog.article(page, pages: ["GoOn"]) == site)
   }
 
-  @Test("says which page or module the lists forget")
+  @Test("names the page or module that the lists lack")
   func forgotten() {
     #expect(throws: Failure(.data, "Docs/README.md must list every page; got none of GoOn.md")) {
       try catalog(order: "1. [Starting](Starting.md)")

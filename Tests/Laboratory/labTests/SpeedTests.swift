@@ -22,7 +22,7 @@ struct SpeedTests {
     #expect(outcome.error.contains("usage: lab web"))
   }
 
-  @Test("says in one line that there is no browser")
+  @Test("reports in one line that there is no browser")
   func noBrowser() {
     let outcome = outcome(["web", "--bench"])
     #expect(outcome.status == .unavailable)
@@ -33,7 +33,7 @@ struct SpeedTests {
     )
   }
 
-  @Test("hears what a page writes to its console, and nothing else")
+  @Test("receives the lines that a page writes to its console, and nothing else")
   func console() {
     let line = "[1:2:1121/180237.2:INFO:CONSOLE:93] \"speed:table a \"b\"\", source: file:///a (93)"
     #expect(Chromium.said(in: line) == "speed:table a \"b\"")

@@ -103,7 +103,7 @@ struct StateSpaceTests {
     #expect(try StateSpace(of: Counter(), by: messages, depth: 4, limit: 10).places.count == 9)
   }
 
-  @Test("know usual messages of every program, of which some lead on")
+  @Test("have usual messages of every program, some of which change its state")
   func vocabularies() throws {
     for program in samplePrograms() {
       #expect(!program.vocabulary.isEmpty, "\(program.name)")

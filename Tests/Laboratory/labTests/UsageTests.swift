@@ -103,7 +103,7 @@ struct UsageTests {
     #expect(outcome == Outcome(status: .usage, error: "lab: \(message)\n\(usage)"))
   }
 
-  @Test("takes text only, and tells which argument is none")
+  @Test("takes text only, and names the argument that is none")
   func notText() {
     let words = ["run", "--program", "tasks", "--messages", "add "].map { Array($0.utf8) }
     #expect(

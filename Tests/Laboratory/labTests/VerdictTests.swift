@@ -64,7 +64,7 @@ struct VerdictTests {
     )
   }
 
-  @Test("is told in JSON")
+  @Test("is printed as JSON")
   func json() throws {
     let transcript = Transcript()
     let names: [ArchitectureName] = [.elm, .redux, .react]
@@ -78,7 +78,7 @@ struct VerdictTests {
     )
   }
 
-  @Test("is told in JSON run by run, and equal views are kept once")
+  @Test("is printed as JSON run by run, with equal views once")
   func storage() throws {
     var writes: [String] = []
     var console = Transcript().console()

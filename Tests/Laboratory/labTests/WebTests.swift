@@ -10,7 +10,7 @@ import Testing
 @Suite("Web")
 struct WebTests {
   @Test(
-    "knows the hashes of the standard",
+    "computes the hashes of the standard",
     arguments: [
       ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
       ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
@@ -123,7 +123,7 @@ struct WebTests {
     #expect(outcome.error.contains("usage: lab web"))
   }
 
-  @Test("finds out before it builds that nobody could write the page", .timeLimit(.minutes(1)))
+  @Test("detects before it builds that the page cannot be written", .timeLimit(.minutes(1)))
   func unwritable() throws {
     let directory = TemporaryDirectory()
     try directory.write("", to: "file")
@@ -137,7 +137,7 @@ struct WebTests {
     }
   }
 
-  @Test("says what a toolchain without a browser lacks")
+  @Test("names what a toolchain without a browser lacks")
   func toolchain() {
     let build = WebBuild(package: "/nowhere", product: "Page") { _ in
       ToolOutcome(status: 0, output: "  \"runtimeResourcePath\": \"/opt/swift\"\n")

@@ -15,7 +15,7 @@ private func digitLaw(
 
 @Suite("The check of a law")
 struct CheckTests {
-  @Test("runs as many cases as the plan says, the smallest first")
+  @Test("runs as many cases as the plan has, the smallest first")
   func cases() {
     let result = digitLaw { draws in draws.same(draws.draw("n", digits), 0).inverted }.check()
     #expect(!result.holds)

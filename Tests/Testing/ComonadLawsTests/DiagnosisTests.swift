@@ -44,7 +44,7 @@ let forgetful = Instance(
 
 @Suite("A diagnosis")
 struct DiagnosisTests {
-  @Test("says in a dozen lines what is wrong, where, and how to see it again")
+  @Test("explains in a dozen lines the fault, its place, and how to reproduce it")
   func text() throws {
     let report = forgetful.check()
     let diagnosis = try #require(report.diagnoses(FaultDictionary([])).first)
@@ -69,7 +69,7 @@ struct DiagnosisTests {
     }
   }
 
-  @Test("says to the reader's taste how to see it again")
+  @Test("shows how to reproduce it in the form that a reader chooses")
   func rerun() throws {
     let diagnosis = try #require(forgetful.check().diagnoses(again: .lab).first)
     #expect(

@@ -63,7 +63,7 @@ struct KeptCasesTests {
     )
   }
 
-  @Test("tell which of them are of no law any more")
+  @Test("name those that belong to no law any more")
   func strangers() throws {
     let store = Instance("Store", comonadLaws(.stores, values: .cases))
     let lines = [

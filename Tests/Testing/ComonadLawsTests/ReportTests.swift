@@ -28,7 +28,7 @@ struct ReportTests {
     #expect("\(store.check(Plan(replay: elsewhere)))" == "Store: no law was to be checked")
   }
 
-  @Test("of one law tells as much as the report of all", arguments: forgetful.laws)
+  @Test("of one law contains as much as the report of all", arguments: forgetful.laws)
   func oneLaw(law: Law) {
     let all = forgetful.check()
     let report = forgetful.check(law)
@@ -70,7 +70,7 @@ struct ReportTests {
     #expect(parallel.map(\.results.count) == [15, 15, 2])
   }
 
-  @Test("of many instances tells its progress, law by law")
+  @Test("of many instances reports its progress, law by law")
   func progress() {
     final class Log: @unchecked Sendable {
       // The progress is told under a lock, and read when all is done.
@@ -87,7 +87,7 @@ struct ReportTests {
 
 @Suite("The environment of a test run")
 struct EnvironmentTests {
-  @Test("says which case, which seed and how many cases")
+  @Test("names the case, the seed and the number of cases")
   func plan() throws {
     let plan = try Plan(environment: [
       "LAW": "Store:comonad.map-identity:10:1", "LAW_SEED": "7", "LAW_CASES": "20",

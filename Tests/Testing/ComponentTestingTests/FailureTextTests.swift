@@ -106,7 +106,7 @@ struct FailureTextTests {
     )
   }
 
-  @Test("says that no message was there")
+  @Test("reports a missing message")
   func noMessage() {
     search.receive(.clear)
     check(
@@ -137,7 +137,7 @@ struct FailureTextTests {
     )
   }
 
-  @Test("says that nothing can arrive, instead of waiting for ever", .timeLimit(.minutes(1)))
+  @Test("reports that nothing can arrive, instead of waiting forever", .timeLimit(.minutes(1)))
   func noArrival() async {
     search.ignoring(.effects, .work).send(.type("moth"))
     await search.arrival()
@@ -210,7 +210,7 @@ struct FailureTextTests {
     )
   }
 
-  @Test("tells another refusal from none")
+  @Test("distinguishes another refusal from none")
   func otherRefusal() {
     let tally = Tester(Component<Elm<Tally>>(Tally()))
     tally.send(-1, refused: "too low")
@@ -232,7 +232,7 @@ struct FailureTextTests {
     )
   }
 
-  @Test("names errors that nobody expected, and another than the one expected")
+  @Test("names unexpected errors, and errors that differ from the expected one")
   func errors() {
     let failing = Work<Doer.Message>("disk") { outlet in
       outlet.fail(WorkFailure("full"))

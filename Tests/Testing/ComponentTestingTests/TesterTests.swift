@@ -29,7 +29,7 @@ struct TesterTests {
     try tester.check()
   }
 
-  @Test("hears nothing of work that was cancelled or replaced")
+  @Test("receives nothing from work that was cancelled or replaced")
   func stale() throws {
     let tester = Tester(Component<Elm<Search>>(Search()))
     tester.send(.type("a"), expecting: .wait("search"))
@@ -105,7 +105,7 @@ struct TesterTests {
     #expect(tester.failures.first?.summary.hasSuffix("messages that were not received.") == true)
   }
 
-  @Test("is told of errors that no message tells of")
+  @Test("receives errors that no message reports")
   func errors() throws {
     let tester = Tester(Component<Elm<Doer>>(Doer()))
     let failing = Work<Doer.Message>("disk") { outlet in
@@ -176,7 +176,7 @@ struct TesterTests {
     )
   }
 
-  @Test("makes issues of Swift Testing, as its documentation says")
+  @Test("records issues of Swift Testing, as its documentation shows")
   func issues() {
     withKnownIssue {
       let tester = Tester(Component<Elm<Tally>>(Tally())) { failure in
@@ -190,7 +190,7 @@ struct TesterTests {
     }
   }
 
-  @Test("lets the process fail at its end when it goes away with failures nobody has looked at")
+  @Test("fails the process at its end if nobody has read its failures")
   func unchecked() async {
     let result = await #expect(
       processExitsWith: .exitCode(1),

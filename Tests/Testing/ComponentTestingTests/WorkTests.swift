@@ -37,7 +37,7 @@ struct WorkTests {
     try tester.check()
   }
 
-  @Test("of the policy latest takes the place of what was under way")
+  @Test("of the policy latest replaces running work of its name")
   func latest() throws {
     perform(job("a", .latest), expecting: [.start("a")])
     let first = tester.work("a")
@@ -62,7 +62,7 @@ struct WorkTests {
     try tester.check()
   }
 
-  @Test("of the policy drop is not done while other work is under way")
+  @Test("of the policy drop is dropped while other work runs")
   func drop() throws {
     perform(
       .concatenate([.merge([job("a", .drop), job("a", .drop)]), .message(.told(1))]),

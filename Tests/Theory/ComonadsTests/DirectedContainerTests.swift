@@ -56,7 +56,7 @@ struct DirectedContainerTests {
     #expect(broken.contains("s at (p then q) is (s at p) at q"))
   }
 
-  @Test("A space moves as its program says, and nothing nests")
+  @Test("A space moves as its program describes, and nothing nests")
   func space() {
     var weekday = Space<Days, Int>(shape: 5) { $0 }
     let answer = weekday.move(

@@ -35,7 +35,7 @@ struct AccessibilityTests {
     #expect(Set(AccessibilityRule.allCases.map(\.rawValue)).count == Self.cases.count)
   }
 
-  @Test("is told in one line, with the place and what mends it")
+  @Test("is reported in one line, with the place and the fix")
   func descriptions() {
     let view = View.main([], [.p([], []), .div([], [.img("a.png", alt: "a"), .button([], [])])])
     #expect(

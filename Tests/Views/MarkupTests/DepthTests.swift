@@ -41,7 +41,7 @@ struct DepthTests {
     }
   }
 
-  @Test("replaces an element of more than 128 levels by a text that says so")
+  @Test("replaces an element of more than 128 levels by a text that explains it")
   func limit() {
     let most = Shape.block.nested(127)
     #expect(most.html.hasPrefix("<div><div>"))

@@ -71,7 +71,7 @@ struct HostileTests {
   private static let all =
     Hostile.texts + Hostile.addresses + Hostile.harmless + Hostile.styles + Hostile.usualStyles
 
-  @Test("is read as the text that it is, wherever it stands", arguments: all.indices)
+  @Test("is read as plain text at every place", arguments: all.indices)
   func texts(index: Int) {
     let node = Self.everywhere(Self.all[index]).node
     #expect(Self.read(node.html) == Self.tokens(of: node))
@@ -179,7 +179,7 @@ extension HostileTests {
     }
   }
 
-  @Test("is read as the text that it is, however long it is")
+  @Test("is read as plain text, however long it is")
   func long() {
     for text in ["<div>", "\"'&<>", "\0", "a"] {
       let text = String(repeating: text, count: 20_000)

@@ -90,7 +90,7 @@ struct PatchTests {
     #expect(change.kinds == nil)
   }
 
-  @Test("says which kinds of events are answered now")
+  @Test("lists the kinds of events that are handled now")
   func kinds() {
     let old = Markup<Int>.button([.onClick(1)], [])
     #expect(Patch(from: old.node, to: Markup<Int>.button([.onClick(2)], []).node) == nil)

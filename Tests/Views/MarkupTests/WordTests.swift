@@ -7,7 +7,7 @@ struct WordTests {
   private static let list = "a abbr style a-name-of-more-than-fifteen-bytes"
 
   @Test(
-    "are found where they stand whole",
+    "are found as whole words",
     arguments: ["a", "abbr", "style", "a-name-of-more-than-fifteen-bytes"]
   )
   func found(word: String) {

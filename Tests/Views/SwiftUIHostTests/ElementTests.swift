@@ -144,7 +144,7 @@ struct ElementTests {
     #expect(StyleColor(css: "rgb(1, 2)") == nil)
   }
 
-  @Test("stands in rows that are no wider than there is room")
+  @Test("fits into rows of the given width")
   func flow() {
     let sizes = [3.0, 4, 9, 2].map { CGSize(width: $0, height: $0) }
     let flow = Flow(sizes, in: 8, gap: 1)
@@ -154,7 +154,7 @@ struct ElementTests {
     #expect(Flow([], in: 8, gap: 1).size == CGSize(width: 0, height: 0))
   }
 
-  @Test("holds the text that was written, or the one that the program says")
+  @Test("holds the written text, or the one that the program sets")
   func drafts() {
     var free = FormControl.Field(text: "a")
     var draft = Draft(free)
@@ -178,7 +178,7 @@ struct ElementTests {
     )
   }
 
-  @Test("moves as a motion says")
+  @Test("moves as its motion describes")
   func motions() {
     let motion = Motion.linear(.seconds(1)).delayed(by: .seconds(2)).delayed(by: .seconds(1))
     #expect(motion == Motion(.linear, .seconds(1), delay: .seconds(3)))

@@ -105,7 +105,7 @@ struct HostedComponentTests {
     #expect(hosted.view.number == 100)
   }
 
-  @Test("tells a program of phases, each once in a row")
+  @Test("sends phases to a program, each once in a row")
   func phases() {
     let hosted = HostedComponent(Component<Elm<Number>>(Number())) { _ in }
     for phase: Phase in [.active, .active, .inactive, .background, .background, .active] {

@@ -164,7 +164,7 @@ struct CanvasTests {
     #expect(cells == [bold, italic, link, shade])
   }
 
-  @Test("knows where elements stand, and the order of the focus")
+  @Test("has the places of elements, and the order of the focus")
   func regions() {
     let view = View.div(
       [],

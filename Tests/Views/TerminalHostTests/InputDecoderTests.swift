@@ -33,7 +33,7 @@ struct InputDecoderTests {
     #expect(inputs(bytes) == [.key(key)])
   }
 
-  @Test("knows the escape key only when nothing follows")
+  @Test("recognises the escape key only when nothing follows")
   func escape() {
     var decoder = InputDecoder()
     #expect(decoder.feed([0x1B]) == [])
@@ -71,7 +71,7 @@ struct InputDecoderTests {
     #expect(inputs("\u{1B}[<0;0;0M\u{1B}[<0;1M") == [])
   }
 
-  @Test("reads pastes, whatever stands in them")
+  @Test("reads pastes with any content")
   func paste() {
     #expect(
       inputs("\u{1B}[200~a\rb\u{1B}[A\u{1B}[201~c") == [

@@ -48,7 +48,7 @@ struct ScreenContentsTests {
     #expect(codes(.none) == "\u{1B}[1;1H\u{1B}[0;1mx\u{1B}[m")
   }
 
-  @Test("knows from the environment which colours may be written")
+  @Test("chooses colours by the environment")
   func environment() {
     #expect(ColorRange(environment: ["TERM": "xterm"]) == .named)
     #expect(ColorRange(environment: ["TERM": "xterm-256color"]) == .palette)

@@ -75,7 +75,7 @@ struct TerminalSessionTests {
     #expect(play.session.focusPath == [3])
   }
 
-  @Test("writes into fields, and tells of each change")
+  @Test("writes into fields, and sends each change")
   func writing() {
     var play = Play(form(nil))
     play.press("Tab", "a", "c", "ArrowLeft", "b", "Home", "x", "Delete", "End", "Backspace")
@@ -188,7 +188,7 @@ struct TerminalSessionTests {
     #expect(play.moves == ["clicked", "sent", "other", "check true"])
   }
 
-  @Test("presses what the pointer is on, and tells where in it")
+  @Test("presses the element under the pointer, and sends the place in it")
   func pointer() {
     var play = Play(form())
     play.click(0, 15)
@@ -200,7 +200,7 @@ struct TerminalSessionTests {
     #expect(other.moves == ["20.0 24.0"])
   }
 
-  @Test("tells of two presses as one double press")
+  @Test("sends two presses as one double press")
   func doubleClick() {
     var play = Play(.span([.on(.doubleClick, "twice"), .onClick("once")], ["here"]))
     play.click(0, 0)
@@ -250,7 +250,7 @@ struct TerminalSessionTests {
     #expect(play.session.focusPath == nil)
   }
 
-  @Test("focuses what asks for it when it appears")
+  @Test("focuses an element that requests the focus when it appears")
   func autofocus() {
     var play = Play(.div([], ["no field"]))
     play.show(.div([], [.input([.focused()])]))

@@ -8,7 +8,7 @@ import Testing
 @Suite("Heap", .serialized)
 struct HeapTests {
   @Test(
-    "gives memory that nobody else has, aligned, until it is given back",
+    "allocates aligned memory that no other piece overlaps until it is freed",
     arguments: [1, 2, 3] as [UInt64]
   )
   func againstModel(seed: UInt64) {
@@ -66,7 +66,7 @@ struct HeapTests {
     }
   }
 
-  @Test("says that none is left, and has it again when some is given back")
+  @Test("reports that no memory is left, and allocates again when some is freed")
   func exhausted() {
     Arena.use(size: 1 << 20) {
       #expect(cweb_allocate(16, 2 << 20) == nil)

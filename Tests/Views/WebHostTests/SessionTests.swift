@@ -141,7 +141,7 @@ struct SessionTests {
     #expect(text(session) == "you12")
   }
 
-  @Test("starts work, hears it while it is under way, and not when it was stopped")
+  @Test("starts work, and receives its messages only until it is stopped")
   func work() {
     var session = session()
     let first = session.commands(of: .event(Event(.click), path: [1])) ?? []
@@ -182,7 +182,7 @@ struct SessionTests {
     #expect(stopped == [tickets.first])
   }
 
-  @Test("waits as a policy says")
+  @Test("waits as a policy requires")
   func policy() {
     var session = session(.debounce(.milliseconds(20)))
     let asked = session.commands(of: .event(Event(.click), path: [1])) ?? []
