@@ -167,7 +167,7 @@ struct CaseGrowthTests {
 
   /// Expects an exponent to be no greater, and that of a textbook's version that nests to be.
   ///
-  /// What noise has moved to the wrong side is measured again.
+  /// A measurement that noise has moved to the wrong side is repeated.
   private func expect(_ benchmark: Benchmark, atMost limit: Double, to largest: Int) {
     guard case .sized(let work) = benchmark.work else { return }
     let nests =

@@ -65,7 +65,7 @@ def click(driver, selector):
 
 
 def unnamed(driver):
-    """The fields, buttons and pictures that one who hears the page could not tell."""
+    """The fields, buttons and pictures without an accessible name."""
     return driver.execute_script(
         """
         return [...document.querySelectorAll(
@@ -92,13 +92,13 @@ def errors(driver):
 
 
 def media(driver, **features):
-    """Lets the browser say what a person prefers, such as a dark scheme; nothing by default."""
+    """Sets the preferences that the browser reports, such as a dark scheme; none by default."""
     wishes = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": wishes})
 
 
 def luminance(colour):
-    """How light a colour is, as the guidelines for accessible pages (WCAG 2.2) say."""
+    """The relative luminance of a colour, as WCAG 2.2 defines it."""
     parts = [float(part) / 255 for part in re.findall(r"[\d.]+", colour)[:3]]
     parts = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
@@ -110,7 +110,7 @@ def contrast(ink, ground):
 
 
 def inks(driver):
-    """Each text that is seen, also within fields: its colour, that of its ground, and where it is."""
+    """Each visible text, also within fields: its colour, its background colour, and its place."""
     return driver.execute_script(
         """
         const probe = document.createElement("div");
@@ -140,7 +140,7 @@ def inks(driver):
 
 
 def check_contrast(driver, least=4.5):
-    """Each text is told from its ground in a light and in a dark scheme; returns how many were seen."""
+    """Checks the contrast of each text in a light and in a dark scheme; returns the number of texts."""
     grounds, count = [], 0
     for scheme in ["light", "dark"]:
         media(driver, prefers_color_scheme=scheme)
@@ -155,7 +155,7 @@ def check_contrast(driver, least=4.5):
 
 
 def check_calm(driver):
-    """Nothing moves by itself where a person wants less motion."""
+    """Checks that nothing moves when the user prefers reduced motion."""
     media(driver, prefers_reduced_motion="reduce")
     moving = driver.execute_script(
         """

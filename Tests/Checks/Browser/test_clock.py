@@ -107,7 +107,7 @@ def main(page):
         check_ticks(driver)
         check_reminder(driver)
         check_far(driver, page)
-        # What follows the state goes on after a reload.
+        # A subscription continues after a reload.
         click(driver, "#run")
         open_page(driver, page)
         until(lambda: number(driver, "#ticks") >= 5)

@@ -1,4 +1,4 @@
-"""What a person reads where the page cannot start."""
+"""The message that a page shows when it cannot start."""
 
 import pathlib
 import re

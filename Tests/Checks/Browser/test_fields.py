@@ -55,7 +55,7 @@ def check_rows(driver):
     click(driver, "#grow")
     rows = "return document.querySelectorAll('#rows > li').length"
     assert driver.execute_script(rows) == 10_000
-    # What a person has written in a row, and the focus, go with the row.
+    # The text that a user has written in a row, and the focus, move with the row.
     last = driver.find_element(By.CSS_SELECTOR, "#rows > li:last-child input")
     last.send_keys("mine")
     driver.execute_script("window.kept = document.querySelector('#rows > li:nth-child(5)')")

@@ -91,7 +91,7 @@ def check_life(driver, page):
     assert "#" in "".join(before[0]) and before[1] == "generation 11", before
     open_page(driver, page)
     assert (rows(driver), text(driver, ".status")) == before
-    # What is damaged is said, put aside, and not in the way.
+    # The page reports a damaged state, puts it aside, and starts afresh.
     driver.execute_script("localStorage.setItem('comonadlab/life', arguments[0])", '1\n{"generation":1')
     open_page(driver, page)
     assert "cannot be read" in text(driver, "[role=alert]")

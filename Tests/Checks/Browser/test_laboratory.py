@@ -84,7 +84,7 @@ def check_stream(lab):
     lab.say("hop")
     assert "unknown message" in lab.notice and lab.place == 7
     assert lab.find(".line input").get_property("value") == "hop"
-    # What each may see besides its view.
+    # The part of the state that each architecture shows besides its view.
     sights = lab.texts(".card .sight")
     assert "nothing else" in sights[0]
     assert "7: " in sights[1] and "-" in sights[1], sights
@@ -309,7 +309,7 @@ def check_narrow(lab):
 def check_costs(lab):
     lab.choose("tasks")
     assert "not measured yet" in lab.texts("[aria-labelledby=costs]")[0]
-    # What the numbers do not say is said beside them.
+    # A hint beside the numbers names their limits.
     assert "through one erased type, so the ratios lie nearer to 1" in lab.texts("[aria-labelledby=costs] .hint")[0]
     lab.press("Measure")
     # The page listens meanwhile.
@@ -374,7 +374,7 @@ def check_reload(lab, page):
     assert lab.run("document.querySelector('[aria-label=\"depth 1\"]').getAttribute('aria-pressed')") == "true"
     lab.find(".line input").send_keys("ad", Keys.ENTER)
     assert lab.log[-1] == "add bread" and lab.all("[role=alert]") == []
-    # What cannot be read is said, kept aside, and not in the way.
+    # The page reports a state that it cannot read, puts it aside, and starts afresh.
     kept = lab.run("localStorage.getItem(arguments[0])", KEPT)
     assert kept.startswith("1\n"), kept
     for damaged in ["garbage", "1\n{", "0\n" + kept.split("\n", 1)[1], kept.replace("add tea", "toggle 9")]:

@@ -115,7 +115,7 @@ def main(page):
         check_routes(todos)
         check_editing(todos)
         check_removing(todos)
-        # What is damaged, or of another version, is left.
+        # The page ignores a state that is damaged, or of another version.
         for kept in ("1\n{", "99\n[]", "", "x"):
             driver.execute_script("localStorage.setItem('comonadlab/todos', arguments[0])", kept)
             driver.refresh()

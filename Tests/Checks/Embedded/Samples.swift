@@ -2,7 +2,7 @@ import ComponentKit
 import Markup
 import SamplePrograms
 
-/// What a program in one architecture shows after each message of a script.
+/// The views of a program in one architecture after each message of a script.
 private func views<A: ProgramArchitecture>(
   _ component: Component<A>,
   _ script: String
@@ -39,7 +39,7 @@ private func isKept<P: ScriptedProgram & SavedProgram>(_ program: P, _ script: S
   return program.load(program.save(state), version: P.version) == state && state != program.initial
 }
 
-/// What must hold of the sample programs in the browser's Swift.
+/// The checks of the sample programs in the browser's Swift.
 func sampleClaims() -> [Bool] {
   [
     shows(SamplePrograms.Counter(), "+ + -", "1"),

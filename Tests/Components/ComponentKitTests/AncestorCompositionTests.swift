@@ -3,7 +3,7 @@ import ComponentKit
 import StoreState
 import Testing
 
-/// What the ancestors compose in their documentation and tests, with the values they expect.
+/// Compositions of the documentation and tests of the ancestors, with the values they expect.
 @Suite("Compositions from the ancestors")
 struct AncestorCompositionTests {
   // The screen of E4 and the home of E5.

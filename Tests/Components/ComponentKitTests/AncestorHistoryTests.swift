@@ -16,7 +16,7 @@ private struct Notebook: Program {
 private struct Debugged<P: Program> {
   typealias Message = HistoryMessage<P.Message>
 
-  /// What a line of the list shows, and what pressing it sends.
+  /// The text of a line of the list, and the message of a press on it.
   struct Line {
     let text: String
     let press: Message
@@ -83,7 +83,7 @@ struct AncestorHistoryTests {
     func check<A: ProgramArchitecture<History<Stepper>>>(_: A.Type) {
       var component = Component<A>(History(Stepper()))
       var sent: [HistoryMessage<Stepper.Message>] = []
-      // What the wrapped program's view sends is a message of the wrapping one.
+      // A message of the wrapped program's view is a message of the wrapping program.
       component.view { sent.append($0) }.present.press(.increment)
       component.view { sent.append($0) }.present.press(.increment)
       for message in sent { component.send(message) }

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import TracedWriter
 
-/// What the ancestors show in their documentation and tests, with the values they expect.
+/// Examples of the documentation and tests of the ancestors, with the values they expect.
 @Suite("Examples from the ancestors")
 struct AncestorTests {
   @Test("E1, Bow Arch: a stepper with two inputs and a dispatcher of state moves")

@@ -152,7 +152,7 @@ struct EffectTests {
   }
 }
 
-/// What an outlet has heard.
+/// The events that an outlet has received.
 private final class Heard: Sendable {
   private let store = Locked<[String]>([])
   func add(_ text: String) { store.withLock { $0.append(text) } }

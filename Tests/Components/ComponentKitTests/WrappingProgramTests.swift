@@ -61,7 +61,7 @@ struct WrappingProgramTests {
     }
   }
 
-  /// What a component answers, shows and asks for, message by message.
+  /// The refusals, views and effects of a component, message by message.
   private func account<A: ProgramArchitecture>(
     _ component: Component<A>
   ) -> [String] where A.Program.Message == Int, A.Program.View == String {

@@ -24,7 +24,7 @@ struct RecordingTests {
     return bytes
   }
 
-  /// What the program shows after some of the messages.
+  /// The view of the program after some of the messages.
   private func view(after count: Int) -> String {
     var plain = ProgramState(Tasks())
     for message in messages.prefix(count) { plain.step(by: message) }

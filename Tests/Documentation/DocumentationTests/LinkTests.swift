@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What pages and comments link to is there.
+/// The targets of the links in pages and comments exist.
 @Suite("Links")
 struct LinkTests {
   /// The texts of the pages, by path in the package.

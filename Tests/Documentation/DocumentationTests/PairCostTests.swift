@@ -4,7 +4,7 @@ import Testing
 /// The costs that the pages of the pairs tell in words are figures of the tables, rounded.
 @Suite("The costs on the pages of the pairs")
 struct PairCostTests {
-  /// What a page says, and where in the tables its figure stands.
+  /// A claim of a page, and the cell of the tables that holds its figure.
   struct Claim: CustomTestStringConvertible {
     let page: String
     let words: String

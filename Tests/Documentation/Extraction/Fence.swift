@@ -7,7 +7,7 @@ struct Line: Equatable {
   var text: String
 }
 
-/// What is wrong with a document, and where.
+/// A mistake in a document, and its place.
 struct DocumentError: Error, Equatable, CustomStringConvertible {
   /// The path of the document.
   var path: String
@@ -92,7 +92,7 @@ private struct Mark {
   private var indentation: Int
   private var backticks: Int
 
-  /// What stands after the backticks.
+  /// The words after the backticks.
   private(set) var info: Substring
 
   /// Reads a line, which is a mark if it begins with three or more backticks.

@@ -2,7 +2,7 @@ import ComponentKit
 import SamplePrograms
 import TestSupport
 
-/// What a program shows at the start and after each line, and what it refuses, by itself.
+/// The views of a program at the start and after each line, and its refusals.
 struct History: Equatable {
   /// The views.
   var views: [String]

@@ -6,9 +6,9 @@ import SamplePrograms
 struct Thing {
   /// The way to it.
   let path: [Int]
-  /// What it is.
+  /// Its kind.
   let element: Element
-  /// What it is called: its label, or the text of the label around it, or its own text.
+  /// Its name: its label, or the text of the label around it, or its own text.
   let name: String
 
   /// Whether it can be touched now.
@@ -65,10 +65,10 @@ func drawnText<P: ScriptedProgram>(_ program: P, _ lines: String...) throws -> S
 
 /// A hand that touches the drawing of a program in one architecture.
 struct Hand<A: ProgramArchitecture> where A.Program.View == Markup<A.Program.Message> {
-  /// What is touched.
+  /// The touched element.
   var component: Component<A>
 
-  /// What it shows.
+  /// Its text.
   var node: Node { component.view.node }
 
   /// The first thing of a class, if there is one, counted from others of the class.

@@ -239,7 +239,7 @@ struct TodosTests {
     #expect(day(Halogen<Drawn<Todos>>.self) == shown)
   }
 
-  /// What is shown while a hand works through a day.
+  /// The views while a user works through a day.
   private func day<A: ProgramArchitecture>(_ architecture: A.Type) -> [String]
   where A.Program == Drawn<Todos> {
     var hand = Hand(component: Component<A>(Drawn(Todos())))

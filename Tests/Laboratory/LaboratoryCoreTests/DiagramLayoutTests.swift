@@ -34,7 +34,7 @@ extension Diagram {
     return Diagram(title: "random", caption: "\(seed)", nodes: nodes, arrows: arrows)
   }
 
-  /// Where the diagram is laid out in fonts of one width.
+  /// The layout of the diagram in fonts of one width.
   var layout: Layout { Layout(self, columns: \.count) }
 }
 

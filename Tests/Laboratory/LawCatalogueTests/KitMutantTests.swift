@@ -13,7 +13,7 @@ struct KitMutantTests {
 
   private let comonads = [brokenStores, brokenMachines, brokenTrees, brokenTraced].flatMap { $0 }
 
-  /// What is left of the score when the kit is changed.
+  /// The score that is left when the kit is changed.
   ///
   /// Only laws that fail with the whole kit are run: a weaker kit finds nothing more.
   private func score(

@@ -35,7 +35,7 @@ struct AtomicFileTests {
     try directory.write("old", to: "a")
     var seen: [String] = []
     let file = AtomicFile(path: directory.file("a")) { () throws(SystemError) in
-      // What a kill at this point would leave behind.
+      // The files that a kill at this point would leave behind.
       seen = ((try? directory.names) ?? []).compactMap { try? directory.read($0) }
     }
     try file.write(Array("new".utf8))

@@ -33,7 +33,7 @@ struct Turnstile: ScriptedProgram {
   static func line(for message: Message) -> String { message.rawValue }
 }
 
-/// What `lab draw --json` prints.
+/// The output of `lab draw --json`.
 struct DrawnSpace: Decodable, Equatable {
   struct Node: Decodable, Equatable {
     var id: Int

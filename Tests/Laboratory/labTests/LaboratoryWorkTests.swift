@@ -32,7 +32,7 @@ struct LaboratoryWorkTests {
 
     func write(_ line: String) { send(.typed(line), .send) }
 
-    /// What the left half shows, without rules and blanks.
+    /// The text of the left half, without rules and blanks.
     var lines: [String] {
       Canvas(host.view.node, width: 80).lines.dropFirst(2)
         .map { String($0.prefix(39)).split(separator: " ").joined(separator: " ") }
@@ -42,7 +42,7 @@ struct LaboratoryWorkTests {
     /// The state of the kettle.
     var kettle: String { lines.first ?? "" }
 
-    /// Where the log stands.
+    /// The current line of the log.
     var place: String { lines.first { $0.hasPrefix(">") } ?? "" }
   }
 

@@ -6,7 +6,7 @@ import TestSupport
 
 /// A terminal without a person: a process sits at it, and a test reads its screen and presses keys.
 final class PseudoTerminal {
-  /// What happened that was not expected in time.
+  /// An expected event that did not happen in time.
   struct Unexpected: Error, CustomStringConvertible {
     let description: String
   }

@@ -16,7 +16,7 @@ struct ShownProgramTests {
     first: (Counter.self, .elm)
   )
 
-  /// What the laboratory shows after messages, in an architecture of its own.
+  /// The view of the laboratory after messages, in an architecture of its own.
   private func text<A: ProgramArchitecture>(
     _ architecture: A.Type,
     _ messages: [TerminalLaboratory.Message]

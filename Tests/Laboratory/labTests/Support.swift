@@ -5,13 +5,13 @@ import Testing
 
 @testable import lab
 
-/// What a run of the command left behind.
+/// The result of a run of the command.
 struct Outcome: Equatable {
-  /// How it ended.
+  /// Its exit status.
   var status: ExitCode
-  /// What it wrote to standard output.
+  /// Its standard output.
   var output = ""
-  /// What it wrote to standard error.
+  /// Its standard error.
   var error = ""
 }
 

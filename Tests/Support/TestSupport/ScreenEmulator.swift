@@ -19,7 +19,7 @@ public struct ScreenEmulator: Sendable {
   public private(set) var marksPaste = false
   /// The colours that were asked for, by their codes.
   public private(set) var colors: Set<String> = []
-  /// What was written that no terminal is expected to understand.
+  /// The written sequences that a terminal need not support.
   public private(set) var unknown: [String] = []
 
   /// Whether a character that does not fit into a row begins the next.
@@ -58,7 +58,7 @@ public struct ScreenEmulator: Sendable {
   /// The text of the screen.
   public var text: String { lines.joined(separator: "\n") }
 
-  /// Where the cursor is.
+  /// The position of the cursor.
   public var cursor: (row: Int, column: Int) { (row, column) }
 
   /// Gives the screen another size; what is shown stays in its corner.

@@ -4,7 +4,7 @@ import SamplePrograms
 import TestSupport
 import Testing
 
-/// What the ancestors show of effects and of views as data, with the values they expect.
+/// Examples of the ancestors about effects and views as data, with the values they expect.
 @Suite("Examples from the ancestors, with effects")
 struct AncestorEffectTests {
   @Test("E2, Bow Arch: a die whose randomness is replaced by a stub")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ComponentTesting
 
-/// What is done to work, by hand or by a host.
+/// An action on work, by hand or by a host.
 private enum Act: Sendable {
   case perform(Effect<Doer.Message>)
   case finish(EffectID)

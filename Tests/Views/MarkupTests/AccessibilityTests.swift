@@ -3,7 +3,7 @@ import Markup
 import SamplePrograms
 import Testing
 
-/// What keeps somebody from hearing or reaching an element.
+/// Accessibility problems of an element.
 @Suite("Accessibility")
 struct AccessibilityTests {
   typealias View = Markup<Int>

@@ -2,7 +2,7 @@ import Locks
 import Markup
 import Testing
 
-/// What a drawing looks at when it shows something else.
+/// The nodes that a drawing compares when it shows another view.
 @Suite("A drawing")
 struct DrawingTests {
   /// A list of a thousand parts, of which each counts how often it is drawn.

@@ -1,4 +1,4 @@
-/// What people have written into fields to break out of them.
+/// Texts that people have written into fields to break out of them.
 enum Hostile {
   /// Texts that end, begin or confuse what stands around them.
   static let texts: [String] = [

@@ -1,10 +1,10 @@
 import Markup
 import Testing
 
-/// What a person wrote stays where it was put.
+/// A text of a user stays in its place.
 @Suite("Hostile text")
 struct HostileTests {
-  /// What a browser is to read of a node.
+  /// The tokens that a browser must read from a node.
   private static func tokens(of node: Node) -> [Token] {
     switch node.drawn.content {
     case .memo: return [.error("a part that is not drawn")]
@@ -33,7 +33,7 @@ struct HostileTests {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
   }
 
-  /// What a browser reads, without the first line feed of those elements that lose it.
+  /// The tokens that a browser reads, without the first line feed of those elements that lose it.
   private static func read(_ html: String) -> [Token] {
     var tokens: [Token] = []
     for token in Tokenizer.tokens(of: html) {

@@ -3,7 +3,7 @@ import Markup
 import SamplePrograms
 import Testing
 
-/// What keeps somebody from hearing or reaching something in the sample programs.
+/// Accessibility problems of the sample programs.
 @Suite("Accessibility of the sample programs")
 struct SampleAccessibilityTests {
   @Test("has no flaw in any state that a person comes to", arguments: [1, 2, 3])

@@ -3,7 +3,7 @@ import Markup
 import SamplePrograms
 import Testing
 
-/// What comes and goes in the sample programs, and whether the rest stays what it was.
+/// Elements that appear and disappear in the sample programs, beside others that must stay.
 @Suite("Keys in the sample programs")
 struct SampleKeysTests {
   @Test("name the rows of every list that grows or shrinks", arguments: [1, 2, 3, 4])
@@ -56,12 +56,12 @@ struct SampleKeysTests {
   }
 }
 
-/// What has come and gone from one view to the next.
+/// The elements that appear and disappear from one view to the next.
 private struct Growth {
   /// How many lists have grown or shrunk.
   private(set) var lists = 0
 
-  /// Where an element may now be taken for another.
+  /// The places where an element may now be mistaken for another.
   private(set) var flaws: [String] = []
 
   init(from old: Node, to new: Node) { compare(old.drawn, new.drawn, at: []) }

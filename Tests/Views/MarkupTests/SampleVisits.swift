@@ -4,7 +4,7 @@ import SamplePrograms
 
 /// Someone who touches things in a sample program in turn, whatever they are.
 struct Visit<P: ScriptedProgram> {
-  /// What was shown at the start and after each touch that a message came of.
+  /// The views at the start and after each touch that sent a message.
   private(set) var shown: [Node] = []
 
   /// Visits a program.

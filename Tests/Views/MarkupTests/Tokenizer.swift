@@ -1,7 +1,7 @@
 // A small HTML tokenizer after the standard (WHATWG, HTML, section 13.2.5), so that what is written
 // can be judged by what a browser reads. It stops at whatever the standard calls a parse error.
 
-/// What a browser reads.
+/// A token as a browser reads it.
 enum Token: Equatable {
   case start(String, [Pair])
   case end(String)

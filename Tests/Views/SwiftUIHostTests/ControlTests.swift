@@ -5,7 +5,7 @@ import SwiftUIHost
 import TestSupport
 import Testing
 
-/// What every sample program becomes on a screen of native controls, wherever a walk leads it.
+/// The native controls of every sample program, on random walks.
 @Suite("The controls of a sample program")
 struct SampleControlTests {
   @Test("show its texts, offer what it answers, and say what it says")
@@ -75,7 +75,7 @@ struct SampleControlTests {
 // MARK: - Support
 
 extension Control {
-  /// Where its events happen: here, and at a box within.
+  /// The places of its events: here, and at a box within.
   fileprivate var tellingPaths: [[Int]] {
     let boxes: [Box?] =
       switch self.kind {
@@ -85,7 +85,7 @@ extension Control {
     return [self.path] + boxes.compactMap { $0?.path }
   }
 
-  /// What a person may do to the control.
+  /// The gestures that the control accepts.
   fileprivate func touches(writing text: String) -> [ControlGesture] {
     if self.isDisabled { return [] }
     switch self.kind {

@@ -309,7 +309,7 @@ struct TerminalSessionTests {
       play.press(key)
       seen.append(play.session.focusPath)
     }
-    // What is disabled is passed over.
+    // The focus skips disabled elements.
     #expect(
       seen == [
         [0], path(0, 0), path(1, 0), path(2, 0), path(2, 0), path(2, 1), path(0, 1),

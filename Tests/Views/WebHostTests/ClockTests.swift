@@ -42,7 +42,7 @@ struct ClockTests {
     cancellation.cancel()
     let (later, _, _) = events(of: .after(.milliseconds(50), send: "later"))
     for await _ in later {}
-    // What was sent would be there by now.
+    // A sent message would have arrived by now.
     end.finish()
     for await event in stream { Issue.record("sent \(event)") }
   }

@@ -3,7 +3,7 @@
 public import Foundation
 import Observation
 
-/// What was drawn of a view: this is the stand-in's own, and not of SwiftUI.
+/// The drawing of a view: a type of the stand-in, which SwiftUI does not have.
 @MainActor
 public final class Figure {
   public let kind: String
@@ -78,7 +78,7 @@ public final class Figure {
   }
 }
 
-/// What goes on while views are drawn.
+/// The state of a drawing of views.
 @MainActor
 final class Page {
   var environment = EnvironmentValues()
@@ -214,7 +214,7 @@ public final class Display {
   /// Lets what is around the view be drawn again.
   public func touch() { staleness.isStale = true }
 
-  /// What is shown now.
+  /// The figures that are shown now.
   public var figure: Figure {
     var rounds = 0
     while staleness.isStale {

@@ -2,13 +2,13 @@
 
 public protocol DynamicProperty {}
 
-/// What is installed in a view before its body is asked for.
+/// A property that is installed in a view before its body is read.
 protocol Installable {
   @MainActor
   func install(at path: Int, on page: Page)
 }
 
-/// Where the value of a state lives.
+/// The storage of the value of a state.
 final class Cell<Value> {
   var value: Value
   var changed: () -> Void
@@ -105,7 +105,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: @unchecked Sendable where Value: Sendable {}
 
-/// What the compiler takes for shared between threads; the stand-in has one thread.
+/// A value that the compiler considers shared between threads; the stand-in has one thread.
 struct Shared<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
@@ -122,7 +122,7 @@ public struct Binding<Value> {
     get: @escaping @isolated(any) @Sendable () -> Value,
     set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
-    // Whatever their isolation, they are called by the one thread there is.
+    // The only thread calls them, independently of their isolation.
     self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
     self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
   }

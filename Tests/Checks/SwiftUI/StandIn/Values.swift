@@ -101,7 +101,7 @@ public struct UnitPoint: Hashable, Sendable {
 }
 
 public struct Animation: Equatable, Sendable {
-  /// What it is, for tests.
+  /// Its kind, for tests.
   public let name: String
   public static let `default` = Animation(name: "default")
   public static func linear(duration: TimeInterval) -> Animation {
