@@ -6,7 +6,7 @@ import SamplePrograms
 struct Thing {
   /// The way to it.
   let path: [Int]
-  /// Its kind.
+  /// The element there.
   let element: Element
   /// Its name: its label, or the text of the label around it, or its own text.
   let name: String

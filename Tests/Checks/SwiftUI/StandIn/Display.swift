@@ -214,7 +214,7 @@ public final class Display {
   /// Lets what is around the view be drawn again.
   public func touch() { staleness.isStale = true }
 
-  /// The figures that are shown now.
+  /// The figure that is shown now.
   public var figure: Figure {
     var rounds = 0
     while staleness.isStale {
