@@ -20,15 +20,12 @@ private func comonad<C: DirectedContainer & ExplorableContainer & SendableMetaty
 private let store = comonad("Store", Generator<Store<Trit, Bit>>.stores.map(\.meaning))
 
 private let extend = store.faults(of: "extend", \.extend.seen)
-private let duplicate = store.faults(of: "duplicate", \.duplicate)
 
 /// The stores in which one operation is wrong.
 public let brokenStores: [BrokenInstance] = [
-  duplicate(
-    "S1",
-    "duplicate puts the original store at every position",
-    .init(seen: { _, focus in focus })
-  ).caught(by: "comonad.right-identity", "comonad.duplicate-by-extend"),
+  store("S1", "duplicate", "duplicate puts the original store at every position") {
+    $0.duplicate = .init(seen: { _, focus in focus })
+  }.caught(by: "comonad.right-identity", "comonad.duplicate-by-extend"),
   extend("S2", "extend asks the arrow at the original position, whatever the position") { $1 }
     .caught(by: "comonad.extend-extract", "cokleisli.left-unit"),
   extend("S3", "extend asks the arrow one position too far") { position, _ in position.next }
@@ -41,15 +38,14 @@ public let brokenStores: [BrokenInstance] = [
   store("S6", "extract", "extract reads the first position instead of the focus") {
     $0.extracted = { _ in .zero }
   }.caught(by: "comonad.left-identity", "comonad.extract-extend"),
-  duplicate("S7", "duplicate returns to the first position", .init(focus: { _ in .zero }))
-    .caught(by: "comonad.extend-by-duplicate", "comonad.duplicate-by-extend"),
+  store("S7", "duplicate", "duplicate returns to the first position") {
+    $0.duplicate = .init(focus: { _ in .zero })
+  }.caught(by: "comonad.extend-by-duplicate", "comonad.duplicate-by-extend"),
   store("S8", "extend", "extend returns to the first position") { $0.extend.focus = { _ in .zero } }
     .caught(by: "comonad.left-identity", "comonad.extract-extend"),
-  duplicate(
-    "S9",
-    "duplicate looks one position too far, except at the focus",
-    .init(seen: { $0 == $1 ? $0 : $0.next })
-  ).caught(by: "comonad.extend-by-duplicate", "comonad.duplicate-by-extend"),
+  store("S9", "duplicate", "duplicate looks one position too far, except at the focus") {
+    $0.duplicate = .init(seen: { $0 == $1 ? $0 : $0.next })
+  }.caught(by: "comonad.extend-by-duplicate", "comonad.duplicate-by-extend"),
   store("S10", "map", "map moves on to the next position") { $0.map.focus = { $0.next } }
     .caught(by: "comonad.map-composition", "comonad.extract-natural"),
 ]

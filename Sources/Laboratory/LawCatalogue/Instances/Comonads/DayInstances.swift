@@ -181,8 +181,7 @@ typealias Transformer = Day<Store<Trit, Trit>, Functions, Bit>
 func storeTransformer(
   _ make: @escaping @Sendable (Trit, Functions) -> Transformer = { position, w in
     Day(Store(position: position) { $0 }, w) { $1($0) }
-  },
-  move: @escaping @Sendable (inout Transformer, Transformer.Movement) -> Void = { $0.move(by: $1) }
+  }
 ) -> Suite {
   let functions = Generator<Bit>.cases.function(of: String.self)
   return storeTransformerLaws(
@@ -194,8 +193,8 @@ func storeTransformer(
     positions: Generator<Trit>.cases,
     run: { w, position, put, telling in
       var t = make(position, w)
-      if let put { move(&t, .left(.put(put))) }
-      if let telling { move(&t, .right(telling)) }
+      if let put { t.move(by: .left(.put(put))) }
+      if let telling { t.move(by: .right(telling)) }
       return t.extract()
     },
     look: { w, telling in telling.map { w.moved(by: $0) }?.extract() ?? w.extract() }

@@ -94,40 +94,39 @@ private func retrofunctor<
   _ name: String,
   positions: @escaping @Sendable (Target.Shape, Draws) -> Target.Position,
   _ morphism: @escaping @Sendable () -> ContainerMorphism<Source, Target>
-) -> Instance where Source.Shape == Trit {
-  Instance(
-    name,
-    containerMorphismLaws(
-      Generator { _ in morphism() },
-      shapes: .cases,
-      positions: positions,
-      values: Generator<Bit>.cases
-    )
-  )
+) -> Instance where Source.Shape: CaseIterable & Observed & Sendable {
+  Instance(name, retrofunctorLaws(Generator { _ in morphism() }, positions: positions))
 }
 
 /// Returns the laws of the translation of containers that a lens means.
 func lensMeaningLaws(_ lens: @escaping @Sendable () -> Lens<Both, Trit>) -> Suite {
-  containerMorphismLaws(
-    Generator { _ in lens().meaning },
-    shapes: .cases,
-    positions: places,
-    values: Generator<Bit>.cases
-  )
+  retrofunctorLaws(Generator { _ in lens().meaning }, positions: places)
 }
 
 /// Returns the laws of the translation of containers that a reducer means, given the order in which
 /// it takes its inputs.
 func reducerLaws(order: @escaping @Sendable ([Bit]) -> [Bit]) -> Suite {
+  let morphisms = Generator<(Trit, Bit) -> Trit>.reducers.map { reduce in
+    ContainerMorphism<StoreContainer<Trit>, MooreContainer<Bit>>(
+      shape: { _ in },
+      position: { inputs, state in order(inputs).reduce(state) { reduce($0, $1) } }
+    )
+  }
+  return retrofunctorLaws(morphisms, positions: words)
+}
+
+/// Returns the laws of translations of a container with few shapes.
+private func retrofunctorLaws<
+  Source: DirectedContainer & ExplorableContainer & SendableMetatype,
+  Target: DirectedContainer & ExplorableContainer & SendableMetatype
+>(
+  _ morphisms: Generator<ContainerMorphism<Source, Target>>,
+  positions: @escaping @Sendable (Target.Shape, Draws) -> Target.Position
+) -> Suite where Source.Shape: CaseIterable & Observed & Sendable {
   containerMorphismLaws(
-    Generator<(Trit, Bit) -> Trit>.reducers.map { reduce in
-      ContainerMorphism<StoreContainer<Trit>, MooreContainer<Bit>>(
-        shape: { _ in },
-        position: { inputs, state in order(inputs).reduce(state) { reduce($0, $1) } }
-      )
-    },
+    morphisms,
     shapes: .cases,
-    positions: words,
+    positions: positions,
     values: Generator<Bit>.cases
   )
 }

@@ -147,7 +147,7 @@ func reducer<P: Program & SendableMetatype>(
 // MARK: - What shows of states and messages
 
 /// A value of structures and enumerations, all of which its description shows.
-private protocol Printed: Observed {}
+protocol Printed: Observed {}
 
 extension Printed {
   /// Writes the description.

@@ -19,19 +19,10 @@ let tritArrows = Generator<@Sendable (Trit) -> Trit> { draws in
 
 /// A program with every kind of effect, small enough to be explored.
 struct EffectfulProgram: ActiveProgram {
-  enum Message: Observed, Sendable, CustomStringConvertible {
+  enum Message: Printed, Sendable {
     case go(Trit)
     case back(Trit)
     case call, stop
-
-    var description: String {
-      switch self {
-      case .go(let trit): "go \(trit)"
-      case .back(let trit): "back \(trit)"
-      case .call: "call"
-      case .stop: "stop"
-      }
-    }
   }
 
   let initial = Trit.zero

@@ -93,13 +93,7 @@ extension PatchLawKit {
 
   /// Some of seven keys, in any order.
   private func keys(_ name: String, _ draws: Draws) -> [Int] {
-    draws.draw(name) { draws in
-      var (left, keys): ([Int], [Int]) = (Array(0..<7), [])
-      for _ in 0..<draws.draw(below: 8) {
-        keys.append(left.remove(at: draws.draw(below: left.count)))
-      }
-      return keys
-    }
+    draws.draw(name) { $0.some(of: 7) }
   }
 
   @LawBuilder
@@ -128,6 +122,15 @@ extension PatchLawKit {
         return draws.same(inserted, new.filter { !old.contains($0) }.map(\.description))
           .and(draws.same(replaced.count, 0))
       }
+  }
+}
+
+extension Draws {
+  /// Returns some of the numbers below a count, in any order.
+  func some(of count: Int) -> [Int] {
+    var (left, numbers): ([Int], [Int]) = (Array(0..<count), [])
+    for _ in 0..<draw(below: count + 1) { numbers.append(left.remove(at: draw(below: left.count))) }
+    return numbers
   }
 }
 

@@ -34,12 +34,9 @@ private struct ListLawKit: Sendable {
   /// Some of six rows, in any order.
   func rows(_ name: String, _ draws: Draws) -> [Row] {
     draws.draw(name) { draws in
-      var (left, rows): ([Int], [Row]) = (Array(0..<6), [])
-      for _ in 0..<draws.draw(below: 7) {
-        let id = left.remove(at: draws.draw(below: left.count))
-        rows.append(Row(id: id, title: draws.draw(below: 3) == 0 ? "new" : "row"))
+      draws.some(of: 6).map { id in
+        Row(id: id, title: draws.draw(below: 3) == 0 ? "new" : "row")
       }
-      return rows
     }
   }
 

@@ -147,6 +147,23 @@ typealias Pairing<M, W> =
 typealias PairingEverywhere<M, W: Comonad> =
   @Sendable (M, W.Duplicate, (Bit, W) -> PairingResult<Bit, Bit>) -> PairingResult<Bit, Bit>
 
+/// Returns the laws of a pairing of programs and spaces of bits.
+func pairingLaws<M: Monad & Observed, W: Explorable>(
+  _ programs: Generator<M>,
+  _ spaces: Generator<W>,
+  pair: @escaping Pairing<M, W>,
+  everywhere: @escaping PairingEverywhere<M, W>
+) -> Suite where M.Value == Bit, W.Focus == Bit {
+  pairingLaws(
+    programs,
+    spaces,
+    answers: .cases,
+    values: .cases,
+    pair: pair,
+    everywhere: everywhere
+  )
+}
+
 /// Returns the instance of a pair: its comonad, its monad, its pairing, and how programs run.
 ///
 /// The laws of moves are among those of the effects, given by the caller: Swift cannot build the
@@ -174,14 +191,7 @@ func paired<M: Monad & Observed, W: Explorable>(
   run: @escaping @Sendable (inout W, M) -> Bit,
   @SuiteBuilder effects: (Generator<M>, Generator<W>) -> [Suite]
 ) -> Instance where M.Value == Bit, W.Focus == Bit {
-  let pairing = pairingLaws(
-    programs,
-    spaces,
-    answers: .cases,
-    values: .cases,
-    pair: pair,
-    everywhere: everywhere
-  )
+  let pairing = pairingLaws(programs, spaces, pair: pair, everywhere: everywhere)
   let runner = runnerLaws(programs, spaces, answers: .cases, run: run)
   let comonads = comonad.map { [comonadLaws(spaces, values: .cases).worth($0)] } ?? []
   let monads =
