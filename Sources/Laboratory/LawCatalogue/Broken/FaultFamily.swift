@@ -147,3 +147,8 @@ func changing<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
   change(&value)
   return value
 }
+
+/// Returns the change that makes another one twice.
+func twice<Value>(_ change: @escaping (Value) -> Value) -> (Value) -> Value {
+  { change(change($0)) }
+}

@@ -96,9 +96,8 @@ let brokenReaders: [BrokenInstance] = [
   }.caught(by: "reader.ask-discarded", "reader.ask-ask"),
   local("M34", "local does not change the environment") { _, program in program }
     .caught(by: "reader.local-ask"),
-  local("M35", "local changes the environment twice") { change, program in
-    program.local { change(change($0)) }
-  }.caught(by: "reader.local-composition", "reader.local-ask"),
+  local("M35", "local changes the environment twice") { $1.local(twice($0)) }
+    .caught(by: "reader.local-composition", "reader.local-ask"),
   local("M36", "local goes one environment too far") { change, program in
     program.local { change($0).next }
   }.caught(by: "reader.local-identity", "reader.local-composition"),

@@ -69,9 +69,8 @@ let brokenWriters: [BrokenInstance] = [
       program.listen().censor { _ in "" }.flatMap { next($0.log, $0.value) }
     }
   }.caught(by: "writer.listen-value", "writer.listen-tell"),
-  censor("M21", "censor rewrites twice") { program, rewrite in
-    program.censor { rewrite(rewrite($0)) }
-  }.caught(by: "writer.censor-composition", "writer.pass-censor"),
+  censor("M21", "censor rewrites twice") { $0.censor(twice($1)) }
+    .caught(by: "writer.censor-composition", "writer.pass-censor"),
   censor("M22", "censor tells the log as it was, too") { program, rewrite in
     program.censor { $0 + rewrite($0) }
   }.caught(by: "writer.censor-identity", "writer.censor-composition"),

@@ -42,9 +42,8 @@ let brokenMooreOperations: [BrokenInstance] = [
   }.caught(by: "moore.unfold-output", "moore.unfold-step"),
   contramap("contramapStays", "contramap translates nothing") { machine, _ in machine }
     .caught(by: "moore.contramap-step"),
-  contramap("contramapTwice", "contramap translates twice") { machine, translate in
-    machine.contramap { translate(translate($0)) }
-  }.caught(by: "moore.contramap-composition", "moore.contramap-step"),
+  contramap("contramapTwice", "contramap translates twice") { $0.contramap(twice($1)) }
+    .caught(by: "moore.contramap-composition", "moore.contramap-step"),
   contramap("contramapSteps", "contramap takes a step") { machine, translate in
     machine.contramap(translate).stepped(.zero)
   }.caught(by: "moore.contramap-composition", "moore.contramap-output"),

@@ -31,7 +31,7 @@ let brokenStoreOperations: [BrokenInstance] = [
     $0.peekBy = { w, _ in w.extract() }
   }.caught(by: "store.peek-by"),
   store("seekByTwice", "seek", "seek(by:) changes the position twice") {
-    $0.seekBy = { $0.seeking(to: $1($1($0.position))) }
+    $0.seekBy = { $0.seeking(to: twice($1)($0.position)) }
   }.caught(by: "store.seek-by"),
   store("experimentReversed", "experiment", "experiment returns the values in reverse") {
     $0.experiment = { w, choose in choose(w.position).reversed().map { w.peek(at: $0) } }
@@ -69,9 +69,8 @@ let brokenEnvOperations: [BrokenInstance] = [
   }.caught(by: "env.extend-ask", "env.map-ask"),
   local("localStays", "local leaves the environment as it is") { w, _ in w }
     .caught(by: "env.local-ask"),
-  local("localTwice", "local changes the environment twice") { w, change in
-    w.local { change(change($0)) }
-  }.caught(by: "env.local-ask", "env.local-composition"),
+  local("localTwice", "local changes the environment twice") { $0.local(twice($1)) }
+    .caught(by: "env.local-ask", "env.local-composition"),
   local("localFlips", "local changes the value as well") { w, change in
     w.local { change($0) }.map { $0.flipped }
   }.caught(by: "env.local-extend", "env.local-extract"),

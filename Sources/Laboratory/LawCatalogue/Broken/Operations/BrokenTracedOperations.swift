@@ -30,7 +30,7 @@ let brokenTracedOperations: [BrokenInstance] = [
     (w.extract(), log)
   }.caught(by: "traced.listen"),
   censor("censorStays", "censor rewrites nothing") { w, _ in w }.caught(by: "traced.censor-trace"),
-  censor("censorTwice", "censor rewrites twice") { w, rewrite in w.censor { rewrite(rewrite($0)) } }
+  censor("censorTwice", "censor rewrites twice") { $0.censor(twice($1)) }
     .caught(by: "traced.censor-composition", "traced.censor-trace"),
   FaultyInstance("Traced.censorByAnything", "censor", "the rewriting is no homomorphism") {
     own(

@@ -76,9 +76,10 @@ private func co<C: SampledContainer>(
     comonad: nil,
     share: share,
     pair: pair(_:_:combine:),
-    everywhere: pair(_:_:combine:),
-    run: { $0.move(by: $1) }
-  ) { programs, spaces in
+    everywhere: pair(_:_:combine:)
+  ) {
+    $0.move(by: $1)
+  } effects: { programs, spaces in
     spaceCoLaws(spaces, positions: programs.map { program in { program($0).position } }) {
       pair(.move(to: $0), $1) { $1 }
     }

@@ -105,30 +105,34 @@ extension FreeOperations where M == Free<F, Bit>, F: SendableMetatype {
 
 /// The instances of the monads that are isomorphic to the programs of a container.
 let isomorphismInstances: [Instance] = [
-  isomorphism("State=Co", Generator<State<Trit, Bit>>.states, { $0.meaning }) {
-    State(meaning: $0)
+  isomorphism("State=Co", Generator<State<Trit, Bit>>.states, back: State.init(meaning:)) {
+    $0.meaning
   },
-  isomorphism("Reader=Co", Generator<Reader<Trit, Bit>>.readers, { $0.meaning }) {
-    Reader(meaning: $0)
+  isomorphism("Reader=Co", Generator<Reader<Trit, Bit>>.readers, back: Reader.init(meaning:)) {
+    $0.meaning
   },
-  isomorphism("Writer=Co", Generator<Writer<String, Bit>>.writers, { $0.meaning }) {
-    Writer(meaning: $0)
+  isomorphism("Writer=Co", Generator<Writer<String, Bit>>.writers, back: Writer.init(meaning:)) {
+    $0.meaning
   },
-  isomorphism("Update=Co", Generator<Update<SpelledDial, Bit>>.updates, { $0.meaning }) {
-    Update(meaning: $0)
+  isomorphism("Update=Co", Generator<Update<SpelledDial, Bit>>.updates, back: Update.init(meaning:))
+  {
+    $0.meaning
   },
-  isomorphism("Free.Inputs=Co", Generator<Free<Inputs<Bit>, Bit>>.sends, { $0.meaning }) {
-    Free(meaning: $0)
+  isomorphism("Free.Inputs=Co", Generator<Free<Inputs<Bit>, Bit>>.sends, back: Free.init(meaning:))
+  {
+    $0.meaning
   },
-  isomorphism("Walk=Co", Generator<Walk<Bit>>.walks, { $0.meaning }) { Walk(meaning: $0) },
+  isomorphism("Walk=Co", Generator<Walk<Bit>>.walks, back: Walk.init(meaning:)) {
+    $0.meaning
+  },
 ]
 
 /// Returns the instance of programs that mean those of a container, and of the way back.
 private func isomorphism<M: Monad & Observed, C: SampledContainer>(
   _ name: String,
   _ programs: Generator<M>,
-  _ there: @escaping @Sendable (M) -> Co<C, Bit>,
-  _ back: @escaping @Sendable (Co<C, Bit>) -> M
+  back: @escaping @Sendable (Co<C, Bit>) -> M,
+  there: @escaping @Sendable (M) -> Co<C, Bit>
 ) -> Instance where M.Value == Bit {
   Instance(
     name,

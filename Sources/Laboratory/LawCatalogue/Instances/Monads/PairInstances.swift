@@ -16,9 +16,10 @@ let pairInstances: [Instance] = [
     Generator<State<Trit, Bit>>.states,
     Generator<Store<Trit, Bit>>.stores,
     pair: pair(_:_:combine:),
-    everywhere: pair(_:_:combine:),
-    run: { $0.move(by: $1) }
-  ) { states, stores in
+    everywhere: pair(_:_:combine:)
+  ) {
+    $0.move(by: $1)
+  } effects: { states, stores in
     storeStateLaws(
       stores,
       positions: .cases,
@@ -34,9 +35,10 @@ let pairInstances: [Instance] = [
     Generator<Free<Inputs<Bit>, Bit>>.sends,
     Generator<Moore<Bit, Bit>>.machines,
     pair: pair(_:_:combine:),
-    everywhere: pair(_:_:combine:),
-    run: { $0.move(by: $1) }
-  ) { sends, machines in
+    everywhere: pair(_:_:combine:)
+  ) {
+    $0.move(by: $1)
+  } effects: { sends, machines in
     mooreFreeLaws(machines, inputs: .cases) { pair(.send($0), $1) { $1 } }
     moveLaws(machines, movements: sends.map { $0.map { _ in } }, values: .cases) {
       pair($0, $1) { $1 }
@@ -48,9 +50,10 @@ let pairInstances: [Instance] = [
     Generator<Cofree<Dual<Questions>, Bit>>.objects,
     comonad: 0.5,
     pair: pair(_:_:combine:),
-    everywhere: pair(_:_:combine:),
-    run: { $0.move(by: $1) }
-  ) { programs, objects in
+    everywhere: pair(_:_:combine:)
+  ) {
+    $0.move(by: $1)
+  } effects: { programs, objects in
     cofreeFreeLaws(
       objects,
       operations: .cases,
@@ -67,9 +70,10 @@ let pairInstances: [Instance] = [
     Generator<Writer<String, Bit>>.writers,
     Generator<Traced<String, Bit>>.traces,
     pair: pair(_:_:combine:),
-    everywhere: pair(_:_:combine:),
-    run: { $0.move(by: $1) }
-  ) { writers, traces in
+    everywhere: pair(_:_:combine:)
+  ) {
+    $0.move(by: $1)
+  } effects: { writers, traces in
     tracedWriterLaws(
       traces,
       logs: .words,
@@ -86,9 +90,10 @@ let pairInstances: [Instance] = [
     Generator<Ledger<SpelledDial, Bit>>.ledgers,
     comonad: 1,
     pair: pair(_:_:combine:),
-    everywhere: pair(_:_:combine:),
-    run: { $0.move(by: $1) }
-  ) { updates, ledgers in
+    everywhere: pair(_:_:combine:)
+  ) {
+    $0.move(by: $1)
+  } effects: { updates, ledgers in
     ledgerUpdateLaws(
       ledgers,
       changes: .words,
@@ -108,9 +113,10 @@ let pairInstances: [Instance] = [
     Generator<Reader<Trit, Bit>>.readers,
     Generator<Env<Trit, Bit>>.environments,
     pair: pair(_:_:combine:),
-    everywhere: pair(_:_:combine:),
-    run: { $0.move(by: $1) }
-  ) { readers, environments in
+    everywhere: pair(_:_:combine:)
+  ) {
+    $0.move(by: $1)
+  } effects: { readers, environments in
     envReaderLaws(environments) {
       pair(Reader<Trit, Trit>.ask, $0) { PairingResult($0, $1) }
     }
@@ -123,9 +129,10 @@ let pairInstances: [Instance] = [
     Generator<Walk<Bit>>.walks,
     Generator<Zipper<Bit>>.rows,
     pair: pair(_:_:combine:),
-    everywhere: pair(_:_:combine:),
-    run: { $0.move(by: $1) }
-  ) { walks, rows in
+    everywhere: pair(_:_:combine:)
+  ) {
+    $0.move(by: $1)
+  } effects: { walks, rows in
     zipperWalkLaws(
       rows,
       position: { index, row in
