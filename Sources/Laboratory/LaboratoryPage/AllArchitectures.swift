@@ -129,14 +129,16 @@ extension AllArchitectures {
 
 extension AllArchitectures {
   /// Returns the states around the present one, as deep as asked for or as the limit allows.
-  func neighbourhood(depth: Int, limit: Int) -> Neighbourhood {
-    Neighbourhood(
-      of: AnySample(sample),
-      named: sample.name,
-      from: react.state,
-      by: usual.map { (line: $0.line, message: $0) },
-      depth: depth,
-      limit: limit
-    ) { $0.sample.text }
+  func space(depth: Int, limit: Int) -> StateSpace? {
+    StateSpace.deepest(upTo: depth, limit: limit) { depth throws(StateSpace.TooMany) in
+      try StateSpace(
+        of: AnySample(sample),
+        named: sample.name,
+        from: react.state,
+        by: usual.map { (line: $0.line, message: $0) },
+        depth: depth,
+        limit: limit
+      ) { $0.sample.text }
+    }
   }
 }

@@ -27,7 +27,7 @@ struct NeighbourhoodPicture {
   /// Explores and draws.
   init(around program: AllArchitectures, depth: Int) {
     let limit = NeighbourhoodPicture.limit
-    let space = program.neighbourhood(depth: depth, limit: limit).space
+    let space = program.space(depth: depth, limit: limit)
     self.space = space
     let diagram = space?.diagram(start: "the present state", columns: columns)
     figure = diagram?.figure(columns: columns)

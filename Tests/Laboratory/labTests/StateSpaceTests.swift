@@ -1,10 +1,10 @@
 import CommandLineSupport
 import ComponentKit
-import LaboratoryCore
 import SamplePrograms
 import TestSupport
 import Testing
 
+@testable import LaboratoryCore
 @testable import lab
 
 @Suite("State spaces")

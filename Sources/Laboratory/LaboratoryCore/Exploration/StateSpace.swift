@@ -14,13 +14,6 @@ package struct StateSpace: Equatable {
 
     /// How many states it stands for.
     package var count = 1
-
-    /// Creates a place.
-    package init(view: String, depth: Int, count: Int = 1) {
-      self.view = view
-      self.depth = depth
-      self.count = count
-    }
   }
 
   /// The kind of space that is explored, which names its places and steps.

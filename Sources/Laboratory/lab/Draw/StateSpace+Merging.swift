@@ -15,7 +15,9 @@ extension StateSpace {
     }
     var merged = self
     merged.places = report.classes.map { members in
-      Place(view: places[members[0]].view, depth: places[members[0]].depth, count: members.count)
+      var place = places[members[0]]
+      place.count = members.count
+      return place
     }
     merged.steps = report.classes.map { members in
       steps[members[0]].map { step in

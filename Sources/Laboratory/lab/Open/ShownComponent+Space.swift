@@ -9,7 +9,7 @@ struct ShownSpace: Equatable {
   let title: String
 
   /// The results of the next messages.
-  var branches: [Neighbourhood.Branch] = []
+  var branches: [StateSpace.Branch] = []
 
   /// The actions that led here, where the space is a log.
   var actions: [String] = []
@@ -29,20 +29,22 @@ extension ShownComponent {
   }
 
   /// Returns the results of the messages of the view, and after them of the usual ones.
-  private func branches(depth: Int, limit: Int) -> [Neighbourhood.Branch] {
+  private func branches(depth: Int, limit: Int) -> [StateSpace.Branch] {
     let state = timeline.present
     let messages = (messages(offeredIn: state) + usualMessages).reduce(into: [Base.Message]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    let neighbourhood = Neighbourhood(
-      of: Base(),
-      named: Base.name,
-      from: state,
-      by: messages.prefix(limit).map { (line: Base.line(for: $0), message: $0) },
-      depth: depth,
-      limit: StateSpace.limit
-    ) { Base().view($0) { _ in } }
-    return neighbourhood.branches(depth: depth, limit: limit)
+    let space = StateSpace.deepest(upTo: depth, limit: StateSpace.limit) {
+      depth throws(StateSpace.TooMany) in
+      try StateSpace(
+        of: Base(),
+        named: Base.name,
+        from: state,
+        by: messages.prefix(limit).map { (line: Base.line(for: $0), message: $0) },
+        depth: depth
+      ) { Base().view($0) { _ in } }
+    }
+    return space?.branches(depth: depth, limit: limit) ?? []
   }
 
   /// The messages that a press or a word sends in a state.

@@ -99,7 +99,7 @@ extension TerminalLaboratory {
     return .div([], [.strong([], [.text(space.title)]), content])
   }
 
-  private func tree(_ branches: [Neighbourhood.Branch]) -> Markup<Message> {
+  private func tree(_ branches: [StateSpace.Branch]) -> Markup<Message> {
     .ul(
       [],
       branches.map { branch in
