@@ -120,9 +120,7 @@ extension Die {
     let line = ScriptLine(line)
     switch line.word {
     case "": return []
-    case "roll":
-      try line.end()
-      return [.roll]
+    case "roll": return try line.alone(.roll)
     case "fell": return [.fell(try line.number())]
     default: throw unknownMessage(line.word)
     }

@@ -27,9 +27,7 @@ extension Feed {
     case "": return []
     case "follow": return [.follow(line.rest)]
     case "unfollow": return [.unfollow(line.rest)]
-    case "refresh":
-      try line.end()
-      return [.refresh]
+    case "refresh": return try line.alone(.refresh)
     case "arrive": return [.arrived(inner.list, from: inner.word)]
     case "fail": return [.failed(inner.rest, of: inner.word)]
     case "read":

@@ -19,18 +19,15 @@ extension Login {
   /// Reads the messages of one line.
   public static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
     let line = ScriptLine(line)
-    let message: Message
     switch line.word {
     case "": return []
     case "login": return [.login(line.rest)]
-    case "accept-login": message = .loginAccepted
-    case "logout": message = .logout
-    case "force-logout": message = .forceLogout
-    case "accept-logout": message = .logoutAccepted
+    case "accept-login": return try line.alone(.loginAccepted)
+    case "logout": return try line.alone(.logout)
+    case "force-logout": return try line.alone(.forceLogout)
+    case "accept-logout": return try line.alone(.logoutAccepted)
     default: throw unknownMessage(line.word)
     }
-    try line.end()
-    return [message]
   }
 
   /// Writes a message as the line that is read as this message.

@@ -106,10 +106,8 @@ extension NewsScreen {
     let line = ScriptLine(line)
     switch line.word {
     case "": return []
-    case "open", "close":
-      try line.end()
-      if case "open" = line.word { return [.open] }
-      return [.close]
+    case "open": return try line.alone(.open)
+    case "close": return try line.alone(.close)
     case "loaded": return [.loaded(line.list)]
     default: throw unknownMessage(line.word)
     }

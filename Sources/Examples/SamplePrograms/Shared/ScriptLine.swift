@@ -70,6 +70,12 @@ extension ScriptLine {
     }
   }
 
+  /// Returns the message that the word stands for by itself.
+  func alone<Message>(_ message: Message) throws(ScriptError) -> [Message] {
+    try end()
+    return [message]
+  }
+
   /// The rest, divided at its commas, without the blanks around them and without empty parts.
   var list: [String] {
     rest.parts { $0 == UInt8(ascii: ",") }

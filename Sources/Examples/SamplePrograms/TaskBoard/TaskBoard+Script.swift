@@ -34,10 +34,8 @@ extension TaskBoard {
     case "found": return [.found(line.list)]
     case "saved": return [.saved(revision: try line.number())]
     case "failed": return [.failed(line.rest)]
-    case "undo", "save":
-      try line.end()
-      if case "undo" = line.word { return [.undo] }
-      return [.save]
+    case "undo": return try line.alone(.undo)
+    case "save": return try line.alone(.save)
     default: throw unknownMessage(line.word)
     }
   }

@@ -35,9 +35,7 @@ extension Tasks {
         throw ScriptError("clear must be followed by \"done\"; got \(line.found)")
       }
       return [.clearDone]
-    case "undo":
-      try line.end()
-      return [.undo]
+    case "undo": return try line.alone(.undo)
     default: throw unknownMessage(line.word)
     }
   }

@@ -35,10 +35,8 @@ extension Todos {
     case "edit": return try edit(line)
     case "save": return [.save(title: line.rest)]
     case "remove": return [.remove(try line.number())]
-    case "discard", "clear":
-      try line.end()
-      if case "clear" = line.word { return [.clearCompleted] }
-      return [.discard]
+    case "discard": return try line.alone(.discard)
+    case "clear": return try line.alone(.clearCompleted)
     case "route":
       let word = try line.word(among: TodoList.Route.allCases.map { $0.rawValue })
       return TodoList.Route(word: word).map { [.route($0)] } ?? []

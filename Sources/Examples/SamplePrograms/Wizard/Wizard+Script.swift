@@ -19,18 +19,15 @@ extension Wizard {
   /// Reads the messages of one line.
   public static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
     let line = ScriptLine(line)
-    let move: Message
     switch line.word {
     case "": return []
     case "answer": return [.answer(line.rest)]
-    case "next": move = .next
-    case "back": move = .back
-    case "first": move = .first
-    case "last": move = .last
+    case "next": return try line.alone(.next)
+    case "back": return try line.alone(.back)
+    case "first": return try line.alone(.first)
+    case "last": return try line.alone(.last)
     default: throw unknownMessage(line.word)
     }
-    try line.end()
-    return [move]
   }
 
   /// Writes a message as the line that is read as this message.
