@@ -80,6 +80,9 @@ extension LawReport {
 extension KeptOutcome: JSONConvertible {
   /// The outcome of the kept cases.
   var json: String {
-    JSONText(["cases": count, "added": added, "strangers": strangers.map(\.description)]).json
+    JSONText([
+      "cases": file.cases.tokens.count, "added": file.added,
+      "strangers": strangers.map(\.description),
+    ]).json
   }
 }

@@ -57,23 +57,9 @@ struct BrokenOutcome {
 
 /// The outcome of the kept cases.
 struct KeptOutcome {
-  /// The path of the file.
-  let path: String
+  /// The file after the run.
+  let file: KeptFile
 
-  /// How many cases it holds.
-  let count: Int
-
-  /// How many of them are new.
-  let added: Int
-
-  /// Those that are of no law of any lawful instance.
+  /// The cases that are of no law of any lawful instance.
   let strangers: [CaseToken]
-
-  /// Describes a file after a run.
-  init(_ file: KeptFile, _ catalogue: Catalogue) {
-    path = file.path
-    count = file.cases.tokens.count
-    added = file.added
-    strangers = file.cases.strangers(to: catalogue.lawful)
-  }
 }

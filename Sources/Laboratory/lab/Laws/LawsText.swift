@@ -50,13 +50,13 @@ extension LawsOutcome {
   /// The lines about the kept cases.
   private var remarks: [String] {
     guard let kept else { return [] }
-    let path = kept.path.showingControls
+    let path = kept.file.path.showingControls
     let strangers = kept.strangers.map {
       "\(path): no law has the kept case \($0)\n"
     }
-    let isGrown = kept.added > 0
+    let isGrown = kept.file.added > 0
     return strangers
-      + (isGrown ? ["\(path): \(kept.added.counted("new case")) kept\n"] : [])
+      + (isGrown ? ["\(path): \(kept.file.added.counted("new case")) kept\n"] : [])
   }
 
   /// All in one line.

@@ -67,7 +67,7 @@ extension WebOptions {
         "--product says what the page shows by itself; got \(other) besides it"
       )
     }
-    guard product.isModuleName else {
+    guard product.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_-]*/) != nil else {
       throw Failure(
         .usage,
         "--product must be the name of an executable, of letters, digits, - and _; "
@@ -85,19 +85,5 @@ extension WebOptions.Content {
     case .laboratory: "laboratory"
     case .program(let name, _, _, _), .product(let name): name
     }
-  }
-}
-
-extension String {
-  fileprivate var isModuleName: Bool {
-    utf8.first != UInt8(ascii: "-")
-      && utf8.allSatisfy {
-        switch $0 {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
   }
 }
