@@ -61,7 +61,7 @@ extension GuardedState {
     let outcome: Outcome<A>
     if !middleware.isEmpty {
       outcome = receiveThroughMiddleware(message)
-    } else if let refusal = component.send(message) {
+    } else if let refusal = A.send(message, to: &component.space) {
       outcome = Outcome(refusal: refusal, effect: .none, hasMoved: false)
     } else {
       outcome = Outcome(refusal: nil, effect: component.takeEffect(), hasMoved: true)
