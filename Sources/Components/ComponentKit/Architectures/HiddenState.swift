@@ -18,8 +18,7 @@ struct HiddenState<P: Program, Moves: MessageMoves>: Mechanism where Moves.Messa
 
   @inlinable
   var value: ProgramInterface<P, Moves> {
-    guard let latestRefusal else { return ProgramInterface(programState) }
-    return ProgramInterface(programState, latestRefusal: .passUnretained(latestRefusal))
+    ProgramInterface(programState, latestRefusal: latestRefusal)
   }
 
   /// Takes a message, in place, and returns whether the program accepts it.
@@ -36,7 +35,7 @@ struct HiddenState<P: Program, Moves: MessageMoves>: Mechanism where Moves.Messa
   }
 }
 
-/// A refusal as an object, which an interface refers to without retaining it.
+/// A refusal as an object: one that is absent costs a view nothing.
 @usableFromInline
 final class RefusalBox {
   @usableFromInline

@@ -27,11 +27,8 @@ where Moves.Message == P.Message {
 
   /// The latest refusal, where the architecture hides the state: there the interface is the only
   /// way to it.
-  ///
-  /// It is not retained, since each view would pay for that. The space retains it: only a function
-  /// that has the space may read it.
   @usableFromInline
-  let latestRefusal: Unmanaged<RefusalBox>?
+  let latestRefusal: RefusalBox?
 
   /// Creates the interface of a program with its state.
   @inlinable
@@ -40,7 +37,7 @@ where Moves.Message == P.Message {
   }
 
   @inlinable
-  init(_ programState: ProgramState<P>, latestRefusal: Unmanaged<RefusalBox>?) {
+  init(_ programState: ProgramState<P>, latestRefusal: RefusalBox?) {
     self.programState = programState
     self.latestRefusal = latestRefusal
   }
