@@ -101,15 +101,7 @@ extension Effect {
   ///
   /// - Complexity: O(parts of the effect).
   public func map<Other>(_ transform: @escaping @Sendable (Message) -> Other) -> Effect<Other> {
-    switch self {
-    case .none: .none
-    case .message(let message): .message(transform(message))
-    case .work(let work): .work(work.map(transform))
-    case .cancel(let id): .cancel(id)
-    case .cancelOnly(let id): .cancelOnly(id)
-    case .merge(let effects): .merge(effects.map { $0.map(transform) })
-    case .concatenate(let effects): .concatenate(effects.map { $0.map(transform) })
-    }
+    rebuilt(message: { .message(transform($0)) }, work: { .work($0.map(transform)) })
   }
 
   /// Returns the effect with its names within another one; work without a name is given that one.
@@ -119,14 +111,38 @@ extension Effect {
   ///
   /// - Complexity: O(parts of the effect), times the words of the names.
   public func within(_ scope: EffectID) -> Effect {
-    switch self {
-    case .none, .message: self
-    case .work(let work): .work(work.within(scope))
-    case .cancel(let id): .cancel(id.within(scope))
-    case .cancelOnly(let id): .cancelOnly(id.within(scope))
-    case .merge(let effects): .merge(effects.map { $0.within(scope) })
-    case .concatenate(let effects): .concatenate(effects.map { $0.within(scope) })
+    rebuilt(
+      message: { .message($0) },
+      work: { .work($0.within(scope)) },
+      name: { $0.within(scope) }
+    )
+  }
+
+  /// Returns the effect with other messages, work and names.
+  func rebuilt<Other>(
+    message: (Message) -> Effect<Other>,
+    work: (Work<Message>) -> Effect<Other>,
+    name: (EffectID) -> EffectID = { $0 }
+  ) -> Effect<Other> {
+    func rebuilt(_ effects: [Effect]) -> [Effect<Other>] {
+      effects.map { $0.rebuilt(message: message, work: work, name: name) }
     }
+    return switch self {
+    case .none: .none
+    case .message(let sent): message(sent)
+    case .work(let asked): work(asked)
+    case .cancel(let id): .cancel(name(id))
+    case .cancelOnly(let id): .cancelOnly(name(id))
+    case .merge(let effects): .merge(rebuilt(effects))
+    case .concatenate(let effects): .concatenate(rebuilt(effects))
+    }
+  }
+
+  /// Returns the effect, and leaves none.
+  @inlinable
+  mutating func take() -> Effect {
+    defer { self = .none }
+    return self
   }
 }
 

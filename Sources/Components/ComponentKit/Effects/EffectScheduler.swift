@@ -74,9 +74,6 @@ package struct EffectScheduler<Message, Job> {
   /// Whether no work runs or waits.
   package var isIdle: Bool { works.isEmpty && waits.isEmpty }
 
-  /// Whether commands are left that come before the next input.
-  package var hasCommands: Bool { !commands.isEmpty }
-
   /// Whether some of these commands add a message that the program sends itself to the inputs.
   package var hasOwnMessages: Bool { ownMessages > 0 }
 }

@@ -193,10 +193,7 @@ extension ChildSlot: Child {
 
   /// Returns the effects of the slot and its child, once.
   @inlinable
-  public mutating func takeEffect() -> Effect<Message> {
-    defer { pending = .none }
-    return pending
-  }
+  public mutating func takeEffect() -> Effect<Message> { pending.take() }
 
   /// Asks for the work that follows the child's state, when no work is running.
   @inlinable

@@ -39,8 +39,8 @@ extension KeyedViews {
   ///   func view(_ isOn: Bool, send: @escaping (Bool) -> Void) -> String { isOn ? "light" : "dark" }
   /// }
   /// var tree = KeyedTree<String, Bool, _> { Component<Elm<Lamp>>(Lamp(initial: $0)) }
-  /// tree.send(.insert("house", false))
-  /// tree.send(.insert("roof", false, under: ["house"]))
+  /// tree.send(.insert(["house"], false))
+  /// tree.send(.insert(["house", "roof"], false))
   /// let before = tree.view
   /// tree.send(.child(["house", "roof"], true))
   /// tree.view.changes(since: before).changed  // [["house", "roof"]]

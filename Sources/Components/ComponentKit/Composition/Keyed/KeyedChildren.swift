@@ -225,10 +225,7 @@ extension KeyedChildren: Child {
 
   /// Returns the effects of the rows, once.
   @inlinable
-  public mutating func takeEffect() -> Effect<Message> {
-    defer { pending = .none }
-    return pending
-  }
+  public mutating func takeEffect() -> Effect<Message> { pending.take() }
 
   /// Requests the work that follows the states of the rows, when no work is running.
   ///
