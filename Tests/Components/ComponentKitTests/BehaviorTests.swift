@@ -174,4 +174,30 @@ struct BehaviorTests {
     #expect(add.take(1, in: &number) == .accepted)
     #expect(number == 2)
   }
+
+  @Test("of a program takes messages by the program's step, and starts its subscriptions once")
+  func step() {
+    struct Doubling: ActiveProgram {
+      let initial = 0
+      func update(_ count: inout Int, by message: Int) -> Effect<Int> {
+        count += message
+        return .none
+      }
+      func step(_ count: inout Int, by message: Int, effects: inout EffectBuffer<Int>) -> Refusal? {
+        guard message != 0 else { return Refusal("nothing is to be doubled") }
+        count += 2 * message
+        subscribe(at: count, effects: &effects)
+        return nil
+      }
+      func subscriptions(of count: Int) -> [Work<Int>] { [Work("tick") { _ in .none }] }
+      func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
+    }
+    let program = Feature(Doubling()).program(from: 1)
+    var component = Component<Elm<FeatureProgram<_, _, _>>>(program)
+    #expect(component.takeEffect().lines == ["start tick"])
+    #expect(component.send(5) == nil)
+    #expect(component.send(0)?.reason == "nothing is to be doubled")
+    #expect(component.view == 11)
+    #expect(component.takeEffect().isNone)
+  }
 }

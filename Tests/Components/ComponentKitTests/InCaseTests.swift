@@ -131,6 +131,39 @@ struct InCaseTests {
     check(Halogen.self)
   }
 
+  @Test("keeps a message that the program refuses only after it")
+  func refusedAfterwards() {
+    struct Small: ActiveProgram {
+      let initial = CaseChild(FetchingChild(at: 0))
+      func refusal(of message: Fetching.Message, in child: CaseChild<FetchingChild>) -> Refusal? {
+        child.view > 5 ? Refusal("the count is large") : nil
+      }
+      func update(
+        _ child: inout CaseChild<FetchingChild>,
+        by message: Fetching.Message
+      ) -> Effect<Fetching.Message> {
+        .message(.add(1))
+      }
+      func view(
+        _ child: CaseChild<FetchingChild>,
+        send: @escaping (Fetching.Message) -> Void
+      ) -> Int { child.view }
+    }
+    let program = InCase(
+      Small(),
+      of: "count",
+      state: Embedding({ $0 }, extract: { $0 }),
+      message: Embedding({ $0 }, extract: { $0 })
+    )
+    var component = Component<Elm<InCase<Small, FetchingChild>>>(program)
+    #expect(component.send(.add(4)) == nil)
+    #expect(component.takeEffect().messages == [.add(1)])
+    #expect(component.send(.add(4)) == nil)
+    #expect(component.takeEffect().isNone)
+    #expect(component.send(.add(4))?.reason == "the count is large")
+    #expect(component.view == 8)
+  }
+
   @Test("is begun again when the program puts back one that it has kept")
   func putBack() {
     let program = InCase(
