@@ -7,7 +7,7 @@ import Testing
 /// The control of each element of markup, and the event of each gesture on it.
 @Suite("A control")
 struct ElementTests {
-  @Test("joins the pieces of a line to one text, with the blanks that a line shows")
+  @Test("joins the pieces of a line to one text, with its visible blanks")
   func words() {
     let line = control(.p([], ["  one ", .strong([], [" two"]), "\n three "]))
     #expect(line.text == "one two three")
@@ -15,11 +15,11 @@ struct ElementTests {
       Issue.record("a paragraph must be words; got \(line.kind)")
       return
     }
-    #expect(words.map(\.style.isBold) == [false, true, false])
+    #expect(words.map(\.style.traits.isBold) == [false, true, false])
     #expect(control(.pre([], ["a  b\n c"])).text == "a  b\n c")
   }
 
-  @Test("is what its element is", arguments: Self.elements)
+  @Test("has the kind of its element", arguments: Self.elements)
   func kinds(view: TextMarkup, kind: String) {
     #expect("\(control(view).kind)".hasPrefix(kind))
   }
@@ -41,7 +41,7 @@ struct ElementTests {
     (.ul([], [.li([], ["a"])]), "column"),
   ]
 
-  @Test("is not there where nothing is shown")
+  @Test("is absent for hidden elements")
   func absence() {
     for view: TextMarkup in [
       .p([.hidden()], ["a"]), .input([.type("hidden")]), .p([.style("display", "none")], ["a"]),
@@ -51,7 +51,7 @@ struct ElementTests {
     }
   }
 
-  @Test("makes the events of a gesture as a browser does")
+  @Test("sends the events of a gesture as a browser does")
   func touches() {
     let form = control(.form([], [.input([.name("a")]), .button([], ["send"])]))
     let line = form.kind == .line ? form.children : form.all.filter(\.isNative)
@@ -84,7 +84,7 @@ struct ElementTests {
     #expect(slider.events(of: .slide(4, isOver: true)).map(\.event.value) == ["4", "4"])
   }
 
-  @Test("offers each kind of event that its element answers", arguments: Event.Kind.allCases)
+  @Test("offers each kind of event that its element handles", arguments: Event.Kind.allCases)
   func offers(kind: Event.Kind) {
     let plain: TextMarkup = .div([.on(kind, "move")], ["text"])
     let fields: Set<Event.Kind> = [.input, .change, .submit]
@@ -118,7 +118,7 @@ struct ElementTests {
     #expect(control(.p([.role("status")], ["a"])).accessibility.isLive)
   }
 
-  @Test("is known by its key, or by its place and tag")
+  @Test("is identified by its key, or by its position and tag")
   func identities() {
     let list = control(.ul([], [.li([], ["a"]).keyed("k"), .li([], ["b"])]))
     #expect(list.children.map(\.id) == [.key("k"), .position(1, "li")])
@@ -127,7 +127,7 @@ struct ElementTests {
     #expect(numbers.children.map(\.kind) == [.item(mark: "7."), .item(mark: "8.")])
   }
 
-  @Test("looks as its styles say")
+  @Test("has the styles of its element")
   func styles() {
     let style = control(
       .p(
@@ -137,14 +137,14 @@ struct ElementTests {
     ).style
     #expect(style.color == StyleColor(red: 1, green: 136.0 / 255, blue: 0))
     #expect(style.padding == 16)
-    #expect(style.alignment == .center)
+    #expect(style.traits.alignment == .center)
     #expect(StyleColor(css: "rgb(255, 0, 0)") == StyleColor(red: 1, green: 0, blue: 0))
     #expect(StyleColor(css: "teal") == StyleColor(red: 0, green: 128.0 / 255, blue: 128.0 / 255))
     #expect(StyleColor(css: "#12345") == nil)
     #expect(StyleColor(css: "rgb(1, 2)") == nil)
   }
 
-  @Test("fits into rows of the given width")
+  @Test("is placed in rows that are no wider than the room")
   func flow() {
     let sizes = [3.0, 4, 9, 2].map { CGSize(width: $0, height: $0) }
     let flow = Flow(sizes, in: 8, gap: 1)
@@ -154,7 +154,7 @@ struct ElementTests {
     #expect(Flow([], in: 8, gap: 1).size == CGSize(width: 0, height: 0))
   }
 
-  @Test("holds the written text, or the one that the program sets")
+  @Test("shows the typed text, or the text of the program")
   func drafts() {
     var free = FormControl.Field(text: "a")
     var draft = Draft(free)
@@ -171,14 +171,14 @@ struct ElementTests {
     #expect(other.text(in: led) == "a")
   }
 
-  @Test("calls keys as browsers do")
+  @Test("names keys as browsers do")
   func keys() {
     #expect(
       ["\r", "\u{1B}", "\u{F700}", "a"].map(KeyName.of) == ["Enter", "Escape", "ArrowUp", "a"]
     )
   }
 
-  @Test("moves as its motion describes")
+  @Test("is animated by a motion")
   func motions() {
     let motion = Motion.linear(.seconds(1)).delayed(by: .seconds(2)).delayed(by: .seconds(1))
     #expect(motion == Motion(.linear, .seconds(1), delay: .seconds(3)))

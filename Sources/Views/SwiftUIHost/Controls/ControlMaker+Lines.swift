@@ -85,7 +85,7 @@ extension ControlMaker {
     var (result, wasBlank): ([Control.Words], Bool) = ([], true)
     for piece in words {
       var piece = piece
-      if !piece.style.keepsBlanks, piece.text != "\n" {
+      if !piece.style.traits.keepsBlanks, piece.text != "\n" {
         var text = ""
         for character in piece.text {
           if !character.isWhitespace {
@@ -102,7 +102,7 @@ extension ControlMaker {
       }
       if !piece.text.isEmpty { result.append(piece) }
     }
-    while let last = result.last, !last.style.keepsBlanks, last.text.last == " " {
+    while let last = result.last, !last.style.traits.keepsBlanks, last.text.last == " " {
       result[result.count - 1].text.removeLast()
       if result[result.count - 1].text.isEmpty { result.removeLast() }
     }

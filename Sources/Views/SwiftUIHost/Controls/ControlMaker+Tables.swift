@@ -58,7 +58,10 @@ extension ControlMaker {
     for (position, child) in element.children.enumerated() {
       guard let cell = child.element, !cell.isAbsent else { continue }
       let place = path + [position]
-      row.children.append(self.cell(child, cell, at: position, path: place, in: inner))
+      var control = begin(child, cell, at: position, path: place, in: inner)
+      control.kind = .cell(columns: columns(of: cell))
+      control.children = children(of: cell, at: place, in: within(cell, at: place, inner))
+      row.children.append(control)
     }
     return Self.handingDown(row)
   }
@@ -96,18 +99,8 @@ extension ControlMaker {
     return row
   }
 
-  private func cell(
-    _ node: Node,
-    _ element: Element,
-    at position: Int,
-    path: [Int],
-    in context: Context
-  ) -> Control {
-    var cell = begin(node, element, at: position, path: path, in: context)
+  private func columns(of cell: Element) -> Int {
     // Browsers allow at most this width.
-    let columns = min(1_000, max(1, element["colspan"].flatMap { Int($0) } ?? 1))
-    cell.kind = .cell(columns: columns)
-    cell.children = children(of: element, at: path, in: within(element, at: path, context))
-    return cell
+    min(1_000, max(1, cell["colspan"].flatMap { Int($0) } ?? 1))
   }
 }

@@ -4,26 +4,16 @@ package import Markup
 package struct ControlStyle: Equatable, Sendable {
   /// The rank of a heading, from 1.
   package var rank: Int?
-  /// Whether letters are bold.
-  package var isBold = false
-  /// Whether letters are italic.
-  package var isItalic = false
+  /// The properties of text.
+  package var traits = TextTraits()
   /// Whether letters are monospaced.
   package var isMonospaced = false
-  /// Whether the text is underlined.
-  package var isUnderlined = false
-  /// Whether the text is struck through.
-  package var isStruck = false
   /// Whether letters are smaller.
   package var isSmall = false
-  /// Whether blanks and line feeds stay as they are.
-  package var keepsBlanks = false
   /// The color of letters.
   package var color: StyleColor?
   /// The size of letters, in points.
   package var size: Double?
-  /// The alignment of lines that are shorter than their frame.
-  package var alignment = Alignment.start
 
   // Children do not inherit the following properties.
 
@@ -41,9 +31,6 @@ package struct ControlStyle: Equatable, Sendable {
   package var isRow: Bool?
   /// The distance between children, in points.
   package var gap: Double?
-
-  /// The alignments of a line in its frame.
-  package enum Alignment: Equatable, Sendable { case start, center, end }
 }
 
 extension ControlStyle {
@@ -64,14 +51,10 @@ extension ControlStyle {
   }
 
   private mutating func applyTag(of element: Element) {
+    traits.apply(tag: element.tag)
     switch element.tag {
-    case "strong", "b", "th", "dt", "legend", "summary": isBold = true
-    case "em", "i", "cite", "var", "dfn": isItalic = true
-    case "u", "ins": isUnderlined = true
-    case "s", "del", "strike": isStruck = true
     case "small", "figcaption", "caption": isSmall = true
-    case "code", "kbd", "samp", "tt": isMonospaced = true
-    case "pre": (isMonospaced, keepsBlanks) = (true, true)
+    case "code", "kbd", "samp", "tt", "pre": isMonospaced = true
     case "mark": background = .mark
     default: break
     }
@@ -79,20 +62,12 @@ extension ControlStyle {
   }
 
   private mutating func apply(_ name: String, _ value: String) {
+    traits.apply(name, value)
     switch name {
     case "color": color = StyleColor(css: value) ?? color
     case "background", "background-color": background = StyleColor(css: value) ?? background
-    case "font-weight":
-      isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
-    case "font-style": isItalic = value == "italic" || value == "oblique"
     case "font-family": isMonospaced = value.contains("monospace")
     case "font-size": size = value.points ?? size
-    case "text-decoration", "text-decoration-line":
-      isUnderlined = value.contains("underline")
-      isStruck = value.contains("line-through")
-    case "text-align":
-      alignment = value == "center" ? .center : value == "right" || value == "end" ? .end : .start
-    case "white-space": keepsBlanks = value.hasPrefix("pre") || value == "break-spaces"
     case "opacity": opacity = value.number.map { min(1, max(0, $0)) } ?? opacity
     case "padding": padding = value.points ?? padding
     case "width": width = value.points ?? width

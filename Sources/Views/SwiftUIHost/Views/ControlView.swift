@@ -72,7 +72,10 @@ extension ControlView {
   }
 
   private func column(_ controls: [Control]) -> some View {
-    VStack(alignment: control.style.alignment.inSwiftUI.column, spacing: control.style.gap ?? 8) {
+    VStack(
+      alignment: control.style.traits.alignment.inSwiftUI.column,
+      spacing: control.style.gap ?? 8
+    ) {
       children(controls)
     }
   }

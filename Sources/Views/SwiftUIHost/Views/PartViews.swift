@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import Foundation
+import Markup
 import SwiftUI
 
 // Controls with a state of their own, or that some platforms lack.

@@ -35,9 +35,7 @@ struct PointerModifier: ViewModifier {
       content.contentShape(Rectangle())
         .simultaneousGesture(drag(from: 10))
         .simultaneousGesture(
-          SpatialTapGesture().onEnded {
-            perform(PointerTrace.tap(at: $0.location))
-          }
+          SpatialTapGesture().onEnded { perform(PointerTrace.tap(at: $0.location)) }
         )
       #endif
     }
@@ -52,12 +50,9 @@ struct PointerModifier: ViewModifier {
   private func drag(from distance: CGFloat) -> some Gesture {
     DragGesture(minimumDistance: distance)
       .onChanged {
-        perform(
-          trace.move(from: $0.startLocation, to: $0.location),
-          on: control
-        )
+        perform(trace.move(from: $0.startLocation, to: $0.location))
       }
-      .onEnded { events.perform(trace.end(at: $0.location)) }
+      .onEnded { perform(trace.end(at: $0.location)) }
   }
   #endif
 }

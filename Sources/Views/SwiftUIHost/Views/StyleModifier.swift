@@ -13,7 +13,7 @@ struct StyleModifier: ViewModifier {
       .frame(width: style.width.map { CGFloat($0) }, height: style.height.map { CGFloat($0) })
       .background(style.background?.color ?? .clear, ignoresSafeAreaEdges: [])
       .opacity(style.opacity)
-      .multilineTextAlignment(style.alignment.inSwiftUI.text)
+      .multilineTextAlignment(style.traits.alignment.inSwiftUI.text)
   }
 }
 
@@ -22,7 +22,7 @@ extension StyleColor {
   var color: Color { Color(.sRGB, red: red, green: green, blue: blue, opacity: opacity) }
 }
 
-extension ControlStyle.Alignment {
+extension TextTraits.Alignment {
   /// The alignments of columns and of lines of text.
   var inSwiftUI: (column: HorizontalAlignment, text: TextAlignment) {
     switch self {
@@ -62,11 +62,11 @@ extension Text {
     var text = Text(verbatim: words.text)
     let style = words.style
     if let font = style.font { text = text.font(font) }
-    if style.isBold { text = text.bold() }
-    if style.isItalic { text = text.italic() }
+    if style.traits.isBold { text = text.bold() }
+    if style.traits.isItalic { text = text.italic() }
     if style.isMonospaced { text = text.monospaced() }
-    if style.isUnderlined { text = text.underline() }
-    if style.isStruck { text = text.strikethrough() }
+    if style.traits.isUnderlined { text = text.underline() }
+    if style.traits.isStruck { text = text.strikethrough() }
     if let color = style.color { text = text.foregroundStyle(color.color) }
     self = text
   }

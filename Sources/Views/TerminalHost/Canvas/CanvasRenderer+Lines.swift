@@ -6,7 +6,10 @@ extension CanvasRenderer {
   /// Draws a line, and empties it.
   mutating func finish(_ line: inout Line, in frame: Frame) {
     defer { line = Line() }
-    guard line.pieces.contains(where: { $0.kind == .end || !$0.isBlank || frame.style.isPre })
+    guard
+      line.pieces.contains(where: {
+        $0.kind == .end || !$0.isBlank || frame.style.traits.keepsBlanks
+      })
     else { return }
     startRow()
     var places = [(row: Int, column: Int)?](repeating: nil, count: line.pieces.count)
@@ -81,13 +84,13 @@ extension CanvasRenderer {
   ) {
     reach(row + 1)
     var range = range
-    while let last = range.last, line.pieces[last].kind == .blank, !frame.style.isPre {
+    while let last = range.last, line.pieces[last].kind == .blank, !frame.style.traits.keepsBlanks {
       range = range.dropLast()
     }
     let wide = line.pieces[range].reduce(0) { $0 + $1.glyph.width }
     let left = max(0, frame.width - wide)
     var column = frame.column
-    switch isMeasuring ? .start : frame.style.alignment {
+    switch isMeasuring ? .start : frame.style.traits.alignment {
     case .start: break
     case .center: column += left / 2
     case .end: column += left

@@ -55,7 +55,7 @@ extension CanvasRenderer {
 
   private func addBlank(_ character: Character, to line: inout Line, style: ResolvedStyle) {
     var piece = Line.Piece(kind: .blank, style: style.text)
-    if style.isPre {
+    if style.traits.keepsBlanks {
       switch character {
       case "\n", "\r\n", "\r": piece.kind = .end
       case "\t":

@@ -5,14 +5,11 @@ struct ResolvedStyle {
   /// The style of cells.
   var text = TextStyle()
 
-  /// Whether blanks and line feeds stay as they are.
-  var isPre = false
+  /// The properties of text that all hosts share.
+  var traits = TextTraits()
 
   /// Whether lines break between words.
   var wraps = true
-
-  /// The alignment of lines that are shorter than their frame.
-  var alignment = Alignment.start
 
   /// Whether the children of the element are side by side.
   var isRow = false
@@ -22,8 +19,6 @@ struct ResolvedStyle {
 
   /// The requested width, if there is one.
   var width: Width?
-
-  enum Alignment { case start, center, end }
 
   enum Width: Equatable {
     case percent(Int)
@@ -38,43 +33,32 @@ extension ResolvedStyle {
   mutating func apply(_ element: Element) {
     isRow = false
     width = nil
+    traits.apply(tag: element.tag)
     switch element.tag {
-    case "h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "th", "dt", "legend", "summary":
-      text.isBold = true
-    case "em", "i", "cite", "var", "dfn": text.isItalic = true
-    case "u", "ins": text.isUnderlined = true
-    case "a": text.isUnderlined = true
+    case "h1": (traits.isBold, traits.isUnderlined) = (true, true)
+    case "h2", "h3", "h4", "h5", "h6": traits.isBold = true
+    case "a": traits.isUnderlined = true
     case "small": text.isDim = true
-    case "s", "del", "strike": text.isStruck = true
     case "mark": text.isReversed = true
-    case "pre":
-      isPre = true
-      wraps = false
+    case "pre": wraps = false
     default: break
     }
-    if element.tag == "h1" { text.isUnderlined = true }
     if element["disabled"] != nil { text.isDim = true }
     for (name, value) in element.styles { apply(name, value) }
+    (text.isBold, text.isItalic) = (traits.isBold, traits.isItalic)
+    (text.isUnderlined, text.isStruck) = (traits.isUnderlined, traits.isStruck)
   }
 
   private mutating func apply(_ name: String, _ value: String) {
+    traits.apply(name, value)
     switch name {
     case "color": text.color = TerminalColor(css: value) ?? text.color
     case "background", "background-color":
       text.background = TerminalColor(css: value) ?? text.background
     case "font-weight":
-      text.isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
       text.isDim = value == "lighter" || (1..<400).contains(Int(value) ?? 400)
-    case "font-style": text.isItalic = value == "italic" || value == "oblique"
-    case "text-decoration", "text-decoration-line":
-      text.isUnderlined = value == "underline"
-      text.isStruck = value == "line-through"
     case "opacity": text.isDim = (Double(value) ?? 1) < 1
-    case "text-align":
-      alignment = value == "center" ? .center : value == "right" || value == "end" ? .end : .start
-    case "white-space":
-      isPre = value.hasPrefix("pre") || value == "break-spaces"
-      wraps = value != "pre" && value != "nowrap"
+    case "white-space": wraps = value != "pre" && value != "nowrap"
     case "display": isRow = value == "flex" || value == "inline-flex" || value == "grid"
     case "width", "flex-basis":
       if value.hasSuffix("%") {
