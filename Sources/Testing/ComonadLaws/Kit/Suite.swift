@@ -27,7 +27,7 @@ public struct Suite: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the structure. A law whose name has no period gets it in front.
-  ///   - source: Where those of its own laws are stated that cite no other source.
+  ///   - source: The source of those laws of its own that cite no other.
   ///   - list: The suites that it refines, and the laws of its own.
   /// - Complexity: O(laws).
   public init(_ name: String, source: String = "", @LawBuilder _ list: () -> [Law]) {

@@ -47,7 +47,7 @@ public struct CofreeOperations<F: Container & SendableMetatype, Value>: Sendable
 ///   - layers: The generator of functions from a seed to the shape of its layer.
 ///   - values: The generator of values.
 ///   - translations: The generator of translations of layers.
-///   - operations: What the laws are about.
+///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
 public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observed>(
   _ trees: Generator<Cofree<F, Value>>,

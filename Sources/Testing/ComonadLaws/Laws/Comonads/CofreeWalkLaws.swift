@@ -28,7 +28,7 @@ public struct CofreeWalks<F: FiniteContainer & SendableMetatype, Value>: Sendabl
 ///   - trees: The generator of spaces, which may be infinite.
 ///   - finite: The generator of finite spaces.
 ///   - values: The generator of values.
-///   - operations: What the laws are about.
+///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
 public func cofreeWalkLaws<
   F: FiniteContainer & ExplorableContainer & SendableMetatype,

@@ -32,7 +32,7 @@ public struct EnvOperations<W: Explorable, Environment>: Sendable {
 ///   - spaces: The generator of the spaces.
 ///   - environments: The generator of environments to change to.
 ///   - values: The generator of values.
-///   - operations: What the laws are about.
+///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
 public func envLaws<W: Explorable, Environment: Observed>(
   _ spaces: Generator<W>,

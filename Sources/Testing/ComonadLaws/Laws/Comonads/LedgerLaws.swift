@@ -38,7 +38,7 @@ public struct LedgerOperations<Action: MonoidAction & SendableMetatype, Value>: 
 /// - Parameters:
 ///   - ledgers: The generator of ledgers.
 ///   - values: The generator of values.
-///   - operations: What the laws are about.
+///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
 public func ledgerLaws<Action: MonoidAction & SendableMetatype, Value: Observed>(
   _ ledgers: Generator<Ledger<Action, Value>>,

@@ -42,7 +42,7 @@ public struct MooreOperations<Input, Output>: Sendable {
 ///   - machines: The generator of machines.
 ///   - inputs: The generator of inputs.
 ///   - values: The generator of outputs.
-///   - operations: What the laws are about.
+///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
 public func mooreLaws<Input: CaseIterable & Observed, Output: Observed>(
   _ machines: Generator<Moore<Input, Output>>,

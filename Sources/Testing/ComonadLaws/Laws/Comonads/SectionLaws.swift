@@ -20,7 +20,7 @@ public struct SectionOperations<F: DirectedContainer & SendableMetatype, Value>:
 /// - Parameters:
 ///   - spaces: The generator of spaces.
 ///   - values: The generator of values.
-///   - operations: What the laws are about.
+///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
 public func sectionLaws<F, Value: Observed>(
   _ spaces: Generator<Space<F, Value>>,

@@ -60,7 +60,7 @@ public struct StoreOperations<W: Explorable, Position>: Sendable {
 ///   - spaces: The generator of the spaces.
 ///   - positions: The generator of positions to go to.
 ///   - values: The generator of values.
-///   - operations: What the laws are about.
+///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
 public func storeLaws<W: Explorable, Position: Observed>(
   _ spaces: Generator<W>,

@@ -54,7 +54,7 @@ public struct TracedOperations<W: Explorable, Log: Monoid & SendableMetatype>: S
 ///   - values: The generator of values.
 ///   - rewrites: The generator of homomorphisms of logs: censoring with anything else is lawful
 ///     only as a change of the space, not as a comonad morphism.
-///   - operations: What the laws are about.
+///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
 public func tracedLaws<W: Explorable, Log: Spelled>(
   _ spaces: Generator<W>,

@@ -31,7 +31,7 @@ public struct ZipperOperations<Element>: Sendable {
 /// - Parameters:
 ///   - rows: The generator of rows.
 ///   - values: The generator of elements.
-///   - operations: What the laws are about.
+///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
 public func zipperLaws<Element: Observed>(
   _ rows: Generator<Zipper<Element>>,

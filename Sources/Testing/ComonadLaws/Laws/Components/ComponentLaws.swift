@@ -5,7 +5,7 @@ public import ComponentKit
 /// - Parameters:
 ///   - program: Makes the program.
 ///   - messages: The generator of the messages sent to it.
-///   - events: What can be triggered in a view; nil for views that send nothing.
+///   - events: The events of a view; nil for views that send nothing.
 ///   - make: Makes a new component of the program.
 /// - Returns: The suite.
 public func componentLaws<P: Program & SendableMetatype>(

@@ -8,7 +8,7 @@ public import ComponentKit
 ///   - right: Makes the component on the right, alone.
 ///   - messages: The generators of the messages to each of them.
 ///   - combine: Returns what their views make together.
-///   - events: What can be triggered in a view.
+///   - events: The events of a view.
 ///   - make: Makes the two side by side.
 /// - Returns: The suite.
 public func besideLaws<LeftMessage, RightMessage, LeftView, RightView, View: Observed>(
@@ -59,7 +59,7 @@ public func besideLaws<LeftMessage, RightMessage, LeftView, RightView, View: Obs
 ///   - left: Makes the component on the left, alone.
 ///   - right: Makes the component on the right, alone.
 ///   - messages: The generators of the messages to each of them.
-///   - events: What can be triggered in a view.
+///   - events: The events of a view.
 ///   - make: Makes the choice of the two, of which the left one is shown.
 /// - Returns: The suite.
 public func oneOfTwoLaws<LeftMessage, RightMessage, View: Observed>(

@@ -29,7 +29,7 @@ public struct EffectOperations<Message: Observed>: Sendable {
 /// - Parameters:
 ///   - effects: The generator of effects.
 ///   - arrows: The generator of translations of what they send.
-///   - operations: What is done with effects.
+///   - operations: The operations of effects.
 /// - Returns: The suite.
 public func effectLaws<Message: Observed & Sendable>(
   _ effects: Generator<Effect<Message>>,

@@ -26,7 +26,7 @@ public struct MachineOperations<Machine, C: DirectedContainer & SendableMetatype
 /// - Parameters:
 ///   - machines: The generator of machines.
 ///   - positions: Draws a position that is valid at a shape.
-///   - operations: What the laws are about.
+///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
 public func machineLaws<Machine: Observed, C>(
   _ machines: Generator<Machine>,

@@ -32,7 +32,7 @@ public struct MeaningOperations<W: Explorable, C: DirectedContainer & SendableMe
 ///   - spaces: The generator of spaces.
 ///   - values: The generator of values.
 ///   - positions: Draws a position that is valid at a shape.
-///   - operations: What the laws are about.
+///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
 public func meaningLaws<W: Explorable, C>(
   _ spaces: Generator<W>,

@@ -50,8 +50,8 @@ public func coLaws<C: SampledContainer, Value: Observed>(
 /// - Parameters:
 ///   - programs: The generator of the programs for the spaces that are translated into.
 ///   - spaces: The generator of the spaces that are translated.
-///   - before: What the translated program meets in the space.
-///   - after: What the program meets in the translated space.
+///   - before: The result of the translated program in the space.
+///   - after: The result of the program in the translated space.
 /// - Returns: The suite.
 public func pairingMorphismLaws<M, W, Answer: Observed, Value: Observed>(
   _ programs: Generator<M>,

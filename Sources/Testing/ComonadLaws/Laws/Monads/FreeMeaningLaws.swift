@@ -11,7 +11,7 @@ public import FreeMonad
 ///   - programs: The generator of the programs.
 ///   - values: The generator of their values.
 ///   - shapes: The generator of the operations.
-///   - meaning: What a program means.
+///   - meaning: The meaning of a program.
 /// - Returns: The suite.
 public func freeMeaningLaws<F: AnsweredContainer, Value: Observed>(
   _ programs: Generator<Free<F, Value>>,

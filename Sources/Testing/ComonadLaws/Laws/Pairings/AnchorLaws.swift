@@ -18,8 +18,8 @@ private let source = "after Freeman, Comonads as spaces, 2016"
 /// - Parameters:
 ///   - spaces: The generator of the stores.
 ///   - positions: The generator of their positions.
-///   - put: What `put` meets.
-///   - get: What `get` meets.
+///   - put: The result of `put`.
+///   - get: The result of `get`.
 /// - Returns: The suite.
 public func storeStateLaws<Position: Observed, Value: Observed>(
   _ spaces: Generator<Store<Position, Value>>,
@@ -44,8 +44,8 @@ public func storeStateLaws<Position: Observed, Value: Observed>(
 /// - Parameters:
 ///   - spaces: The generator of the traced values.
 ///   - logs: The generator of their logs.
-///   - tell: What `tell` meets.
-///   - trace: What the space has at a log.
+///   - tell: The result of `tell`.
+///   - trace: The value of the space at a log.
 /// - Returns: The suite.
 public func tracedWriterLaws<Log: Monoid & Observed, W: Explorable>(
   _ spaces: Generator<W>,
@@ -67,8 +67,8 @@ public func tracedWriterLaws<Log: Monoid & Observed, W: Explorable>(
 /// - Parameters:
 ///   - spaces: The generator of the ledgers.
 ///   - changes: The generator of their changes.
-///   - dispatch: What `dispatch` meets.
-///   - reduced: What `getState` after `dispatch` meets.
+///   - dispatch: The result of `dispatch`.
+///   - reduced: The result of `getState` after `dispatch`.
 /// - Returns: The suite.
 public func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Observed>(
   _ spaces: Generator<Ledger<Action, Value>>,
@@ -104,7 +104,7 @@ public func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Obs
 /// - Parameters:
 ///   - spaces: The generator of the machines.
 ///   - inputs: The generator of their inputs.
-///   - send: What `send` meets.
+///   - send: The result of `send`.
 /// - Returns: The suite.
 public func mooreFreeLaws<Input, Output: Observed>(
   _ spaces: Generator<Moore<Input, Output>>,
@@ -126,8 +126,8 @@ public func mooreFreeLaws<Input, Output: Observed>(
 ///   - spaces: The generator of the objects.
 ///   - operations: The generator of their operations.
 ///   - programs: The generator of what follows an operation.
-///   - liftF: What one operation meets.
-///   - pair: What a program meets.
+///   - liftF: The result of one operation.
+///   - pair: The result of a program.
 /// - Returns: The suite.
 public func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Observed>(
   _ spaces: Generator<Cofree<Dual<F>, Value>>,
@@ -165,7 +165,7 @@ public func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Observ
 ///
 /// - Parameters:
 ///   - spaces: The generator of the values in environments.
-///   - ask: What `ask` meets.
+///   - ask: The result of `ask`.
 /// - Returns: The suite.
 public func envReaderLaws<Environment: Observed, Value: Observed>(
   _ spaces: Generator<Env<Environment, Value>>,
@@ -183,8 +183,8 @@ public func envReaderLaws<Environment: Observed, Value: Observed>(
 ///
 /// - Parameters:
 ///   - spaces: The generator of the rows.
-///   - position: What `to` and `position` after it meet.
-///   - sides: What `left` and `right`, one after the other, meet.
+///   - position: The result of `to`, with `position` after it.
+///   - sides: The results of `left` and `right`.
 /// - Returns: The suite.
 public func zipperWalkLaws<Element: Observed>(
   _ spaces: Generator<Zipper<Element>>,
@@ -213,7 +213,7 @@ public func zipperWalkLaws<Element: Observed>(
 /// - Parameters:
 ///   - spaces: The generator of the spaces.
 ///   - positions: The position that a program answers with, by the shape.
-///   - answering: What a program meets that answers with a position.
+///   - answering: The result of a program that answers with a position.
 /// - Returns: The suite.
 public func spaceCoLaws<C: DirectedContainer & SendableMetatype, Value: Observed>(
   _ spaces: Generator<Space<C, Value>>,

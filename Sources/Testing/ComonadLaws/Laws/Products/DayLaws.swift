@@ -10,7 +10,7 @@ public import Comonads
 ///   - leftMoves: The generator of the moves of the left side.
 ///   - rightMoves: The generator of the moves of the right side.
 ///   - values: The generator of what is shown.
-///   - operations: What is done with the two spaces.
+///   - operations: The operations of the two spaces.
 /// - Returns: The suite.
 public func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>(
   _ spaces: Generator<Day<Left, Right, Value>>,

@@ -11,7 +11,7 @@ public import Comonads
 ///   - leftMoves: The generator of the moves of the left side.
 ///   - rightMoves: The generator of the moves of the right side.
 ///   - values: The generator of what is shown.
-///   - operations: What is done with the switches.
+///   - operations: The operations of switches.
 /// - Returns: The suite.
 public func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>(
   _ spaces: Generator<Switch<Left, Right, Value>>,

@@ -1,7 +1,6 @@
 public import Comonads
 
-/// What can be done with two spaces of which one is shown, so that the laws can be asked of other
-/// ways too.
+/// The operations of two spaces of which one is shown, so that the laws can check others too.
 ///
 /// Those of ``/Comonads/Switch`` itself are the default; a broken instance replaces one of them.
 public struct SwitchOperations<
