@@ -69,29 +69,20 @@ private func zipTwice(
 // MARK: - Generators
 
 private let sums = Generator { draws in
-  PublishedSum<Trit, Bit>(
+  PublishedSum<Bit>(
     showsLeft: draws.draw("shows left", .element(of: [true, false])),
     left: draws.draw("left", .stores),
     right: draws.draw("right", .stores)
   )
 }
 
-/// The generator of spaces that may be hidden behind a value, as published: their left side has one
-/// place.
-///
-/// (Freeman, Comonads for optionality, 2017.)
 private let optionals = Generator { draws in
-  let isHidden = draws.draw("is hidden", .element(of: [true, false]))
-  let nothing = draws.draw("nothing", Generator<Bit>.cases)
-  return PublishedSum<OnePlace, Bit>(
-    showsLeft: isHidden,
-    left: Store(position: .here) { _ in nothing },
-    right: draws.draw("child", .stores)
+  PublishedOptional<Bit>(
+    isHidden: draws.draw("is hidden", .element(of: [true, false])),
+    nothing: draws.draw("nothing", .cases),
+    child: draws.draw("child", .stores)
   )
 }
-
-/// The position of a store that has no other.
-private enum OnePlace: CaseIterable { case here }
 
 /// The laws of a monad morphism, seen by what the lifted movements do.
 private let liftLaws = Suite("monad-morphism") {
@@ -134,23 +125,23 @@ private func zip<V, Other, Result>(
 /// Two spaces of which one is shown, as published: a move goes left or right from where both stood.
 ///
 /// (Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Theorem 1.)
-struct PublishedSum<Place: CaseIterable & Equatable, Value>: Comonad {
+struct PublishedSum<Value>: Comonad {
   typealias Focus = Value
 
   let showsLeft: Bool
-  let left: Store<Place, Value>
+  let left: Store<Trit, Value>
   let right: Store<Trit, Value>
 
   func extract() -> Value { showsLeft ? left.extract() : right.extract() }
 
-  func map<Other>(_ f: @escaping (Value) -> Other) -> PublishedSum<Place, Other> {
-    PublishedSum<Place, Other>(showsLeft: showsLeft, left: left.map(f), right: right.map(f))
+  func map<Other>(_ f: @escaping (Value) -> Other) -> PublishedSum<Other> {
+    PublishedSum<Other>(showsLeft: showsLeft, left: left.map(f), right: right.map(f))
   }
 
-  func duplicate() -> PublishedSum<Place, PublishedSum> { extend { $0 } }
+  func duplicate() -> PublishedSum<PublishedSum> { extend { $0 } }
 
-  func extend<Other>(_ f: @escaping (PublishedSum) -> Other) -> PublishedSum<Place, Other> {
-    PublishedSum<Place, Other>(
+  func extend<Other>(_ f: @escaping (PublishedSum) -> Other) -> PublishedSum<Other> {
+    PublishedSum<Other>(
       showsLeft: showsLeft,
       left: left.extend { f(PublishedSum(showsLeft: true, left: $0, right: right)) },
       right: right.extend { f(PublishedSum(showsLeft: false, left: left, right: $0)) }
@@ -158,7 +149,7 @@ struct PublishedSum<Place: CaseIterable & Equatable, Value>: Comonad {
   }
 }
 
-extension PublishedSum<Trit, Bit> {
+extension PublishedSum {
   /// Lifts a movement of the left side: the side is shown, and moves.
   static func liftLeft(
     _ movement: State<Trit, Void>
@@ -175,7 +166,7 @@ extension PublishedSum: Observed, Explorable where Value: Observed {
   func step(through exit: Int) -> PublishedSum {
     switch exit {
     case 0:
-      PublishedSum(showsLeft: true, left: left.seeking(to: next), right: right)
+      PublishedSum(showsLeft: true, left: left.seeking(to: left.position.next), right: right)
     case 1:
       PublishedSum(showsLeft: false, left: left, right: right.seeking(to: right.position.next))
     default:
@@ -183,12 +174,50 @@ extension PublishedSum: Observed, Explorable where Value: Observed {
     }
   }
 
-  /// The position of the left side that follows its position, the first one after the last.
-  private var next: Place {
-    let places = Array(Place.allCases)
-    let index = places.firstIndex(of: left.position) ?? 0
-    return places[(index + 1) % places.count]
+  func name(ofExit exit: Int) -> String { ["goLeft()", "goRight()", "toggle()"][min(exit, 2)] }
+}
+
+/// A space that may be hidden behind a value, as published: a sum whose left side has one place.
+///
+/// (Freeman, Comonads for optionality, 2017.)
+struct PublishedOptional<Value>: Comonad {
+  typealias Focus = Value
+
+  let isHidden: Bool
+  let nothing: Value
+  let child: Store<Trit, Value>
+
+  func extract() -> Value { isHidden ? nothing : child.extract() }
+
+  func map<Other>(_ f: @escaping (Value) -> Other) -> PublishedOptional<Other> {
+    PublishedOptional<Other>(isHidden: isHidden, nothing: f(nothing), child: child.map(f))
   }
 
-  func name(ofExit exit: Int) -> String { ["goLeft()", "goRight()", "toggle()"][min(exit, 2)] }
+  func duplicate() -> PublishedOptional<PublishedOptional> { extend { $0 } }
+
+  func extend<Other>(_ f: @escaping (PublishedOptional) -> Other) -> PublishedOptional<Other> {
+    PublishedOptional<Other>(
+      isHidden: isHidden,
+      nothing: f(PublishedOptional(isHidden: true, nothing: nothing, child: child)),
+      child: child.extend { f(PublishedOptional(isHidden: false, nothing: nothing, child: $0)) }
+    )
+  }
+}
+
+extension PublishedOptional: Observed, Explorable where Value: Observed {
+  var landmark: String { "\(isHidden ? "hidden" : "shown")/\(child.position)" }
+
+  var exitCount: Int { 2 }
+
+  func step(through exit: Int) -> PublishedOptional {
+    exit == 0
+      ? PublishedOptional(
+        isHidden: false,
+        nothing: nothing,
+        child: child.seeking(to: child.position.next)
+      )
+      : PublishedOptional(isHidden: !isHidden, nothing: nothing, child: child)
+  }
+
+  func name(ofExit exit: Int) -> String { exit == 0 ? "go()" : "toggle()" }
 }
