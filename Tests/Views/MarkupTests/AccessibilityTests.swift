@@ -8,7 +8,7 @@ import Testing
 struct AccessibilityTests {
   typealias View = Markup<Int>
 
-  /// A rule, what keeps it and what breaks it.
+  /// A rule, with views that satisfy it and views that break it.
   struct Case: Sendable {
     let rule: AccessibilityRule
     let good: [View]
@@ -19,7 +19,7 @@ struct AccessibilityTests {
     views.map { $0.node.accessibilityFlaws().map(\.rule) }
   }
 
-  @Test("is judged by every rule", arguments: cases)
+  @Test("is checked by every rule", arguments: cases)
   func rules(of example: Case) {
     for view in example.good {
       #expect(view.node.accessibilityFlaws().map(\.description) == [], "\(view.html)")
@@ -51,7 +51,7 @@ struct AccessibilityTests {
     )
   }
 
-  @Test("looks into parts that are drawn when needed")
+  @Test("is checked within memos")
   func memos() {
     let view = View.div([], [.memo(on: 1) { _ in .button([.onClick(1)], []) }])
     #expect(view.node.accessibilityFlaws().map(\.path) == [[0]])
@@ -136,7 +136,7 @@ extension AccessibilityTests {
     ),
   ]
 
-  /// A board of one row, some of whose cells the tab key stops at.
+  /// A board of one row; the Tab key stops at some of its cells.
   private static func board(_ stops: [Bool]) -> View {
     .div(
       [.role("grid")],

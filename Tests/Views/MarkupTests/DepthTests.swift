@@ -25,7 +25,7 @@ struct DepthTests {
       }
     }
 
-    /// How often it may be put around another.
+    /// The maximum number of repetitions.
     var mostTimes: Int {
       switch self {
       case .table: 42
@@ -57,7 +57,7 @@ struct DepthTests {
     #expect(keyed.text == deeper.text)
   }
 
-  @Test("draws what is drawn when needed to the same depth")
+  @Test("draws memos to the same depth")
   func lazy() {
     @Sendable
     func endless(_ level: Int) -> View {
@@ -83,7 +83,7 @@ struct DepthTests {
     #expect(drawing.node == endless(2).node)
   }
 
-  @Test("shows what replaces markup, whatever stood there", arguments: [126, 127, 128, 129, 300])
+  @Test("shows the replacement in place of any markup", arguments: [126, 127, 128, 129, 300])
   func replaced(levels: Int) {
     for old in Shape.allCases {
       for new in Shape.allCases {
@@ -103,7 +103,7 @@ struct DepthTests {
     arguments: Shape.allCases
   )
   func deep(shape: Shape) {
-    // The same but at the very inside, so that what changes is as deep as can be.
+    // Only the innermost part differs, so that the change has the maximum depth.
     let deep = shape.nested(shape.mostTimes)
     let around = shape.nested(shape.mostTimes, isOld: false)
     let uses: [(String, @Sendable () -> Void)] = [

@@ -5,7 +5,7 @@ import Testing
 /// The nodes that a drawing compares when it shows another view.
 @Suite("A drawing")
 struct DrawingTests {
-  /// A list of a thousand parts, of which each counts how often it is drawn.
+  /// A list of a thousand memos, each of which counts its drawings.
   private static func parts(_ values: [Int], _ draws: Tally) -> Node {
     Markup<Int>.ul(
       [],
@@ -18,7 +18,7 @@ struct DrawingTests {
     ).node
   }
 
-  @Test("draws one part of a thousand again where one has changed")
+  @Test("draws one memo of a thousand again if one has changed")
   func memo() {
     let draws = Tally()
     var values = Array(0..<1_000)
@@ -32,7 +32,7 @@ struct DrawingTests {
     #expect(draws.total == 1_001)
   }
 
-  @Test("draws no part again that only moves")
+  @Test("draws no memo again that only moves")
   func moving() {
     let draws = Tally()
     func rows(_ values: [Int]) -> Node {
@@ -76,7 +76,7 @@ struct DrawingTests {
     #expect(comparisons.total == (isLazy ? 1 : 0))
   }
 
-  @Test("keeps the objects of what stays")
+  @Test("keeps the objects of unchanged nodes")
   func identity() {
     let kept = Markup<Int>.p([], ["stays"])
     var drawing = Drawing(Markup.div([], [kept, "1"]).node)
@@ -84,7 +84,7 @@ struct DrawingTests {
     #expect(drawing.node[[0]] === kept.node)
   }
 
-  @Test("knows the parts of two functions apart, although their values are equal")
+  @Test("distinguishes memos of two functions with equal values")
   func sites() {
     func view(isEditing: Bool) -> Markup<Int> {
       isEditing
@@ -97,7 +97,7 @@ struct DrawingTests {
     #expect(view(isEditing: false) != view(isEditing: true))
   }
 
-  @Test("shows parts within parts")
+  @Test("shows memos within memos")
   func nested() {
     func view(_ outer: Int, _ inner: Int) -> Node {
       Markup<Int>.memo(on: [outer, inner]) { numbers in
@@ -118,7 +118,7 @@ struct DrawingTests {
   }
 }
 
-/// How often something happened.
+/// A counter.
 final class Tally: Sendable {
   private let number = Locked(0)
 
@@ -127,7 +127,7 @@ final class Tally: Sendable {
   var total: Int { number.withLock { $0 } }
 }
 
-/// A number that counts how often it is compared.
+/// A number that counts its comparisons.
 private struct Watched: Equatable, Sendable {
   let number: Int
   let comparisons: Tally

@@ -1,6 +1,6 @@
 /// Texts that people have written into fields to break out of them.
 enum Hostile {
-  /// Texts that end, begin or confuse what stands around them.
+  /// Texts that end, begin or confuse the markup around them.
   static let texts: [String] = [
     "<script>alert(1)</script>", "</p><script>alert(1)</script>", "<img src=x onerror=alert(1)>",
     "\"><img src=x onerror=alert(1)>", "'><svg onload=alert(1)>", "\" onmouseover=\"alert(1)",
@@ -49,7 +49,7 @@ enum Hostile {
     "javascript&colon;alert(1):", "JAVASCRIPT\u{3A}alert(1)", "\u{FF4A}avascript:alert(1)",
   ]
 
-  /// Addresses that only look so.
+  /// Harmless addresses that look dangerous.
   static let harmless: [String] = [
     "https://example.org/?q=javascript:alert(1)", "HTTP://example.org", "//example.org/a:b",
     "/javascript:alert(1)", "./a:b", "?x=javascript:1", "#javascript:1", "a/b:c", "javascript",
@@ -58,7 +58,7 @@ enum Hostile {
     "ht\ntps://example.org", "a b", "images/\"><script>alert(1)</script>",
   ]
 
-  /// Styles that bring in an address, run a program or leave their declaration.
+  /// Styles that load an address, run a program or leave their declaration.
   static let styles: [String] = [
     "red;background:url(//evil.example)", "red}body{display:none", "url(javascript:alert(1))",
     "URL(x)", "u\\72l(x)", "\\75rl(x)", "expression(alert(1))", "ExPrEsSiOn(1)",
@@ -69,7 +69,7 @@ enum Hostile {
     "\u{FF55}rl(x)", "x\u{2028}y", "&#59;", "`", "$", "=", "~", "^", "|", "?", "\t",
   ]
 
-  /// Styles that are needed.
+  /// Harmless styles.
   static let usualStyles: [String] = [
     "red", "#fF0000", "rgb(255, 0, 0)", "rgb(0 0 0 / 50%)", "calc(100% - 2 * 4px)",
     "var(--gap_1)", "1px solid red", "12px/1.5 serif", "red !important",

@@ -28,7 +28,7 @@ struct HostileTests {
     }
   }
 
-  /// A text without what no page can hold.
+  /// A text without the characters that no page can contain.
   private static func readable(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
   }
@@ -49,7 +49,7 @@ struct HostileTests {
     return tokens
   }
 
-  /// The text in every place where a text can stand.
+  /// The text in every possible place.
   private static func everywhere(_ text: String) -> Markup<Int> {
     .div(
       [.class(text), .id(text), .label(text), .attribute("data-x", text), .role(text)],
@@ -77,7 +77,7 @@ struct HostileTests {
     #expect(Self.read(node.html) == Self.tokens(of: node))
   }
 
-  @Test("is read as the text that it is where elements have one child")
+  @Test("is read as the same text in elements with one child")
   func alone() {
     for text in Self.all {
       for tag in ["p", "pre", "li", "option", "button", "td", "h1", "label", "summary", "q"] {
@@ -87,7 +87,7 @@ struct HostileTests {
     }
   }
 
-  @Test("is judged by a tokenizer that sees what is wrong")
+  @Test("is checked by a tokenizer that finds errors")
   func tokenizer() {
     let broken = [
       "<p title=\"a\"b\">", "<p title=a>", "<p>\0</p>", "<p a a>", "<p>&nbsp;</p>", "<", "< p>",
@@ -109,7 +109,7 @@ struct HostileTests {
 }
 
 extension HostileTests {
-  /// The scheme of an address as a browser finds it, if it has one.
+  /// The scheme of an address as a browser determines it, if there is one.
   private static func scheme(_ address: String) -> String? {
     let trimmed = address.unicodeScalars.drop { $0.value <= 0x20 }
       .filter { $0 != "\t" && $0 != "\n" && $0 != "\r" }
@@ -130,7 +130,7 @@ extension HostileTests {
     "srcset", "longdesc", "usemap",
   ]
 
-  @Test("is no address that runs a program", arguments: names)
+  @Test("becomes no address that runs a program", arguments: names)
   func addresses(name: String) {
     for text in Self.all {
       let node = Markup<Int>.a([.attribute(name, text)], []).node
@@ -149,7 +149,7 @@ extension HostileTests {
     }
   }
 
-  @Test("is a harmless address in the names of their own, too")
+  @Test("becomes a harmless address in attributes of any name")
   func links() {
     for text in Hostile.addresses {
       #expect(Markup<Int>.a([.href(text)], []).node.element?["href"] == "about:invalid", "\(text)")
@@ -157,7 +157,7 @@ extension HostileTests {
     }
   }
 
-  @Test("is no style that leaves its declaration")
+  @Test("becomes no style that leaves its declaration")
   func styles() {
     for text in Hostile.styles {
       let node = Markup<Int>.p([.style("color", text), .style("width", "1px")], []).node
@@ -188,12 +188,12 @@ extension HostileTests {
     }
   }
 
-  @Test("finds at least sixty ways to try")
+  @Test("contains at least sixty attacks")
   func count() {
     #expect(Set(Self.all).count > 150)
   }
 
-  @Test("is compared and found as bytes where it is a key")
+  @Test("is compared as bytes in keys")
   func keys() {
     let old = Markup<Int>.ul([], Hostile.texts.map { .li([], []).keyed(Key($0)) }).node
     let new = Markup<Int>.ul([], Hostile.texts.reversed().map { .li([], []).keyed(Key($0)) }).node

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lists of values")
 struct ListTests {
-  /// A row: a number by which it is known, and what is shown of it.
+  /// A row: its number and its visible text.
   struct Row: Equatable, Sendable {
     let id: Int
     var title: String
@@ -59,7 +59,7 @@ struct ListTests {
     }
   }
 
-  @Test("draw only what has another value: the other rows are the same objects")
+  @Test("draw only changed values: the other rows are the same objects")
   func kept() throws {
     var rows = (0..<100).map { Row(id: $0, title: "row") }
     var drawing = Drawing(Self.list(rows).node)
@@ -76,7 +76,7 @@ struct ListTests {
     #expect(after[7].text == "changed7")
   }
 
-  @Test("of different places in the source are drawn anew")
+  @Test("of different places in the source are drawn again")
   func sites() {
     let rows = [Row(id: 1, title: "a")]
     var drawing = Drawing(Self.list(rows).node)
@@ -91,7 +91,7 @@ struct ListTests {
     #expect(drawing.node.element?.attributes == [])
   }
 
-  @Test("trap where two keys are the same, or the tag is one that a browser runs")
+  @Test("trap if two keys are equal, or if a browser runs the tag")
   func traps() async {
     let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Markup<Int>.list("ul", of: [1, 1], key: { Key($0) }, draw: { _ in .li([], []) }).html

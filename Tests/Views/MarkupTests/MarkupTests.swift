@@ -1,7 +1,7 @@
 import Markup
 import Testing
 
-/// Views as data: what they show and what their events mean.
+/// Views as data: their elements, and the messages of their events.
 @Suite("Markup")
 struct MarkupTests {
   enum Step: Equatable, Sendable {
@@ -11,7 +11,7 @@ struct MarkupTests {
     case at(Double)
   }
 
-  @Test("answers from the inside out")
+  @Test("sends events from the inside out")
   func bubbling() {
     let view = Markup<Step>.div(
       [.onClick(.close), .onKey("Escape", .close)],
@@ -30,7 +30,7 @@ struct MarkupTests {
     #expect(view.message(for: .input, at: [0]) == nil)
   }
 
-  @Test("asks what is around a place that is gone")
+  @Test("sends events of a removed place to the elements around it")
   func missing() {
     let view = Markup<Step>.div([.onClick(.close)], [.p([], ["text"])])
     #expect(view.message(for: .click, at: [7, 7, 7]) == .close)
@@ -42,7 +42,7 @@ struct MarkupTests {
     #expect(view.node[[0, 0]]?.text == "text")
   }
 
-  @Test("asks the last answer first, and the others where it has none")
+  @Test("calls the last handler first, and the others if it returns nil")
   func several() {
     let field = Markup<Step>.input([
       .onKey("Enter", .open), .onKey("Escape", .close),
@@ -56,7 +56,7 @@ struct MarkupTests {
     #expect(twice.message(for: .click, at: []) == .close)
   }
 
-  @Test("hands over what came with an event")
+  @Test("passes the data of an event")
   func payload() {
     let box = Markup<Step>.input([.onCheck { .check($0) }, .on(.pointerMove) { .at($0.x) }])
     #expect(box.message(for: Event(.change, isChecked: true), at: []) == .check(true))
@@ -65,7 +65,7 @@ struct MarkupTests {
     #expect(list.message(for: Event(.change, value: "b"), at: []) == .name("b"))
   }
 
-  @Test("equals what shows the same and answers alike")
+  @Test("equals markup with the same nodes and messages")
   func equality() {
     func view(_ move: Step, class name: String = "a", key: Key = 1) -> Markup<Step> {
       .div([.class(name)], [.button([.onClick(move)], ["go"]).keyed(key)])
@@ -82,7 +82,7 @@ struct MarkupTests {
     #expect(Markup<Step>.memo(on: 1) { ["\($0)"][0] } == "1")
   }
 
-  @Test("maps the moves of parts, of answers and of attributes")
+  @Test("maps the messages of parts, of handlers and of attributes")
   func map() {
     let part = Markup<Int>.memo(on: 3) { .button([.onClick($0)], ["\($0)"]) }
     let view = Markup<String>.div(
@@ -105,7 +105,7 @@ struct MarkupTests {
     #expect(view.html == "<p class=\"a b\" id=\"y\" style=\"color:red;--gap:2px\"></p>")
   }
 
-  @Test("keeps the places of what stands beside nothing")
+  @Test("keeps the positions of the siblings of nothing")
   func nothing() {
     let shown = Markup<Int>.div([], [.p([], ["hint"]), .button([.onClick(1)])])
     let hidden = Markup<Int>.div([], [.nothing, .button([.onClick(1)])])
@@ -114,7 +114,7 @@ struct MarkupTests {
     #expect(patch?.moves == 0)
   }
 
-  @Test("writes pictures, fields and cells as their attributes say")
+  @Test("writes images, fields and cells with their attributes")
   func names() {
     let view = Markup<Int>.form(
       [],

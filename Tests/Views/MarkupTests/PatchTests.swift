@@ -2,14 +2,14 @@ import Markup
 import TestSupport
 import Testing
 
-/// How one node becomes another; the laws of it, and what breaks them, stand in the catalogue.
+/// Patches between nodes; the catalogue contains their laws and broken instances.
 @Suite("A patch")
 struct PatchTests {
   private static func list(_ keys: [Int]) -> Node {
     Markup<Int>.ul([], keys.map { .li([.onClick($0)], ["row \($0)"]).keyed(Key($0)) }).node
   }
 
-  @Test("moves as few children as it can, for all permutations of up to seven", arguments: 0...7)
+  @Test("moves as few children as possible, for all permutations of up to seven", arguments: 0...7)
   func permutations(count: Int) {
     let old = Array(0..<count)
     for new in permuted(old) {
@@ -20,7 +20,7 @@ struct PatchTests {
     }
   }
 
-  @Test("moves as few children as it can where others come and go", arguments: 0...4)
+  @Test("moves as few children as possible among insertions and removals", arguments: 0...4)
   func comingAndGoing(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     for _ in 0..<400 {
@@ -33,7 +33,7 @@ struct PatchTests {
     }
   }
 
-  @Test("finds text keys as it finds numbers")
+  @Test("finds text keys as well as numbers")
   func texts() {
     func list(_ keys: [String]) -> Node {
       Markup<Int>.ul([], keys.map { .li([], ["\($0)"]).keyed(Key($0)) }).node
@@ -45,7 +45,7 @@ struct PatchTests {
     #expect(patch?.moves == 3)
   }
 
-  @Test("touches one row where one of a thousand changes")
+  @Test("touches one row if one of a thousand changes")
   func one() {
     let old = (0..<1_000).map { Markup<Int>.li([], ["\($0)"]).keyed(Key($0)) }
     var new = old
@@ -54,7 +54,7 @@ struct PatchTests {
     #expect(patch?.touched == 1)
   }
 
-  @Test("touches two rows where two of a thousand are swapped")
+  @Test("touches two rows if two of a thousand are swapped")
   func swapped() {
     var keys = Array(0..<1_000)
     let old = Self.list(keys)
@@ -64,7 +64,7 @@ struct PatchTests {
     #expect(patch?.moves == 2)
   }
 
-  @Test("replaces what has another tag or another key, and nothing else")
+  @Test("replaces only nodes with another tag or another key")
   func replaced() {
     func node(_ markup: Markup<Int>) -> Node { markup.node }
     let text = node(.p([], ["milk"]))
@@ -76,7 +76,7 @@ struct PatchTests {
     #expect(Patch(from: text, to: node(.p([], ["bread"])))?.touched == 1)
   }
 
-  @Test("does not mind the order of attributes")
+  @Test("ignores the order of attributes")
   func attributes() {
     let old = Markup<Int>.p([.id("a"), .title("b")], [])
     #expect(Patch(from: old.node, to: Markup<Int>.p([.title("b"), .id("a")], []).node) == nil)

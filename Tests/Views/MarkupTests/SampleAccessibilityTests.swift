@@ -6,7 +6,7 @@ import Testing
 /// Accessibility problems of the sample programs.
 @Suite("Accessibility of the sample programs")
 struct SampleAccessibilityTests {
-  @Test("has no flaw in any state that a person comes to", arguments: [1, 2, 3])
+  @Test("has no problem in any visited state", arguments: [1, 2, 3])
   func samples(seed: Int) {
     let shown = [
       visit(Counter(), seed), visit(Tasks(), seed), visit(Todos(), seed), visit(Wizard(), seed),
@@ -16,7 +16,7 @@ struct SampleAccessibilityTests {
     #expect(shown.filter { $0 > 1 }.count >= 9, "\(shown)")
   }
 
-  /// Looks at what is shown after each touch, and returns how many views differ.
+  /// Checks the view after each gesture, and returns the number of different views.
   private func visit<P: ScriptedProgram>(_ program: P, _ seed: Int) -> Int {
     var different: [Node] = []
     for (step, node) in Visit(program, seed: seed).shown.enumerated() {

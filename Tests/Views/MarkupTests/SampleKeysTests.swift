@@ -17,7 +17,7 @@ struct SampleKeysTests {
     #expect(changed.filter { $0 > 0 }.count >= 4, "\(changed)")
   }
 
-  @Test("are asked for where rows come and go, and where something comes before others")
+  @Test("are necessary for rows that come and go, and for insertions before others")
   func controls() {
     typealias View = Markup<Int>
     func list(_ names: [String], keyed: Bool) -> Node {
@@ -58,7 +58,7 @@ struct SampleKeysTests {
 
 /// The elements that appear and disappear from one view to the next.
 private struct Growth {
-  /// How many lists have grown or shrunk.
+  /// The number of lists that have grown or shrunk.
   private(set) var lists = 0
 
   /// The places where an element may now be mistaken for another.

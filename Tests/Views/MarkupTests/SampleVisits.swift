@@ -2,7 +2,7 @@ import ComponentKit
 import Markup
 import SamplePrograms
 
-/// Someone who touches things in a sample program in turn, whatever they are.
+/// A person who uses all controls of a sample program in turn.
 struct Visit<P: ScriptedProgram> {
   /// The views at the start and after each touch that sent a message.
   private(set) var shown: [Node] = []
@@ -29,7 +29,7 @@ struct Visit<P: ScriptedProgram> {
     }
   }
 
-  /// The events that something answers, and where.
+  /// The handled events, with their paths.
   private static func touches(_ node: Node, at path: [Int] = []) -> [(Event.Kind, [Int])] {
     guard let element = node.drawn.element else { return [] }
     let here = Event.Kind.allCases.filter { element.kinds.contains(Event.Kinds($0)) }

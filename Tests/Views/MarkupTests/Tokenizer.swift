@@ -1,5 +1,5 @@
-// A small HTML tokenizer after the standard (WHATWG, HTML, section 13.2.5), so that what is written
-// can be judged by what a browser reads. It stops at whatever the standard calls a parse error.
+// A small HTML tokenizer after the standard (WHATWG, HTML, section 13.2.5), which reads HTML as a
+// browser does. It stops at every parse error of the standard.
 
 /// A token as a browser reads it.
 enum Token: Equatable {
@@ -21,7 +21,7 @@ struct Tokenizer {
   private var place = 0
   private var tokens: [Token] = []
 
-  /// The element whose text is read until its own end.
+  /// The element whose text ends only with its own end tag.
   private var raw: (tag: String, knowsReferences: Bool)?
 
   static func tokens(of html: String) -> [Token] {

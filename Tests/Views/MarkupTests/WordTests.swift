@@ -21,7 +21,7 @@ struct WordTests {
     #expect(!word.bytes.isWord(of: Self.list))
   }
 
-  @Test("are looked up without an allocation", .enabled(if: counting_is_available()))
+  @Test("are found without an allocation", .enabled(if: counting_is_available()))
   func allocations() {
     let (short, long) = ("style", "a-name-of-more-than-fifteen-bytes")
     var (found, rounds) = (0, 0)
@@ -29,7 +29,7 @@ struct WordTests {
     var before: UInt64 = 0
     // Without a loop over a collection, which allocates in a debug build.
     while rounds < 100 {
-      // What is made once, is made in the first round.
+      // The first round creates all values that are created once.
       if rounds == 1 { before = counting_read().allocations }
       if short.isWord(of: list) { found += 1 }
       if long.isWord(of: list) { found += 1 }

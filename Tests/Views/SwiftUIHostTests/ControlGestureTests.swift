@@ -21,7 +21,7 @@ struct TouchTests {
     #expect(!area.offers.contains(Event.Kinds(.submit)))
   }
 
-  @Test("that follows another one quickly is a click, and then a double click")
+  @Test("that quickly follows another one is a click, and then a double click")
   func doubleClick() {
     let text = control(.p([.on(.click, "one"), .on(.doubleClick, "two")], ["text"]))
     var (counter, events): (PressCounter, [Event.Kind]) = (PressCounter(), [])
@@ -37,7 +37,7 @@ struct TouchTests {
     )
   }
 
-  @Test("of a finger that moves begins where it went down, each time that it goes down")
+  @Test("of a moving finger begins at its first point, each time")
   func pointer() {
     var trace = PointerTrace()
     let (one, two) = (CGPoint(x: 1, y: 1), CGPoint(x: 20, y: 1))
@@ -46,10 +46,10 @@ struct TouchTests {
     }
     #expect(kinds(trace.move(from: one, to: one)) == [.pointerDown])
     #expect(kinds(trace.move(from: one, to: two)) == [.pointerMove])
-    // Back where it began, it does not go down again.
+    // Back at the start, the finger does not go down again.
     #expect(kinds(trace.move(from: one, to: one)) == [.pointerMove])
     #expect(kinds(trace.end(at: one)) == [.pointerUp])
-    // A finger is noticed only when it has moved.
+    // The gesture starts only when the finger has moved.
     #expect(
       trace.move(from: one, to: two) == [
         .point(.pointerDown, x: 1, y: 1), .point(.pointerMove, x: 20, y: 1),
@@ -58,7 +58,7 @@ struct TouchTests {
     #expect(kinds(PointerTrace.tap(at: one)) == [.pointerDown, .pointerUp])
   }
 
-  @Test("of a row comes from its cells, which look and are named as the row says")
+  @Test("of a row comes from its cells, which have its style and its label")
   func rows() throws {
     let table = control(
       .table(

@@ -8,7 +8,7 @@ import Testing
 /// The native controls of every sample program, on random walks.
 @Suite("The controls of a sample program")
 struct SampleControlTests {
-  @Test("show its texts, offer what it answers, and say what it says")
+  @Test("show its texts, offer its events, and have its labels")
   func programs() throws {
     try walk(Counter.self)
     try walk(Tasks.self)
@@ -44,7 +44,7 @@ struct SampleControlTests {
     #expect(moved > 8, "\(P.name) must be moved by gestures")
   }
 
-  /// Returns what is wrong with the controls of a node.
+  /// Returns the problems of the controls of a node.
   private func flaws(_ control: Control, _ node: Node) -> [String] {
     let (shown, said) = (control.text.letters, node.shownText.letters)
     var flaws = shown == said ? [] : ["\(shown) must be \(said)"]
@@ -104,7 +104,7 @@ extension Control {
 }
 
 extension Node {
-  /// The places of the elements that are shown and answer events.
+  /// The paths of the visible elements with event handlers.
   fileprivate var answering: [(path: [Int], kinds: Event.Kinds)] {
     var places: [(path: [Int], kinds: Event.Kinds)] = []
     visit { path, element in
@@ -121,7 +121,7 @@ extension Node {
     return labels
   }
 
-  /// The text of all that is not hidden.
+  /// The visible text.
   fileprivate var shownText: String {
     guard let element = drawn.element else { return text }
     if element["hidden"] != nil { return "" }

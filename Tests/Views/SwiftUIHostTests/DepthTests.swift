@@ -7,7 +7,7 @@ import Testing
 struct DepthTests {
   private typealias View = Markup<Int>
 
-  @Test("makes controls of the deepest markup on three quarters of a stack of 512 KB")
+  @Test("creates controls of the deepest markup on three quarters of a stack of 512 KB")
   func deep() {
     let shapes: [@Sendable (Markup<Int>) -> Markup<Int>] = [
       { .div([.onClick(1)], [$0, "a"]) }, { .span([], ["a", $0]) }, { .ul([], [.li([], [$0])]) },
@@ -16,7 +16,7 @@ struct DepthTests {
     ]
     for (number, around) in shapes.enumerated() {
       var view = View.text("end")
-      // As deep as it can be: until the next would be replaced.
+      // The view is as deep as possible: the next level would be replaced.
       for _ in 0..<1_000 {
         let next = around(view)
         guard !next.text.contains("markup: at most") else { break }

@@ -4,11 +4,11 @@ import Observation
 import SwiftUIHost
 import Testing
 
-/// A component on a screen, without a screen.
+/// A hosted component, tested without a screen.
 @Suite("A hosted component")
 @MainActor
 struct HostedComponentTests {
-  /// A number that moves when it is doubled, and refuses to be negative.
+  /// A number that animates its doubling, and refuses to be negative.
   struct Number: AnimatedProgram, PhasedProgram {
     enum Message: Equatable, Sendable {
       case add(Int)
@@ -38,7 +38,7 @@ struct HostedComponentTests {
     func message(for phase: Phase) -> Message? { phase == .inactive ? nil : .phase(phase) }
   }
 
-  /// Counts the announcements of a component as a screen does: it looks again after each.
+  /// Counts the updates of a component as a screen does, drawing after each.
   @MainActor
   final class Screen<A: ProgramArchitecture>
   where A.Program.Message: Sendable, A.Program.View: Sendable {
@@ -51,7 +51,7 @@ struct HostedComponentTests {
       draw()
     }
 
-    /// Draws if something has been announced.
+    /// Draws after an update.
     func draw() {
       guard isStale else { return }
       isStale = false
@@ -83,7 +83,7 @@ struct HostedComponentTests {
     #expect(screen.views.map(\.number) == [0, 1_000])
   }
 
-  @Test("is drawn again where a message was refused, so that controls show what holds")
+  @Test("is drawn again after a refusal, so that controls show the state")
   func refusal() {
     let screen = Screen(HostedComponent(Component<React<Number>>(Number())) { _ in })
     screen.hosted.send(.add(-1))
@@ -91,7 +91,7 @@ struct HostedComponentTests {
     #expect(screen.views.map(\.number) == [0, 0])
   }
 
-  @Test("shows what other threads have sent")
+  @Test("shows the messages of other threads")
   func threads() async {
     let hosted = HostedComponent(Component<Elm<Number>>(Number())) { _ in }
     let (changes, teller) = AsyncStream.makeStream(of: Void.self)
@@ -114,7 +114,7 @@ struct HostedComponentTests {
     #expect(hosted.view.phases == [.active, .background, .active])
   }
 
-  @Test("lets the host go")
+  @Test("releases the host")
   func release() {
     weak var host: ProgramHost<Elm<Number>>?
     weak var gone: HostedComponent<Elm<Number>>?

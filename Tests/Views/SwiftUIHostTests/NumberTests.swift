@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUIHost
 
-/// Numbers that markup says, as far as a screen can use them.
+/// Numbers in markup, limited to those that a screen can show.
 @Suite("The numbers")
 struct NumberTests {
   @Test("of a slider and of a style are finite, and written without an exponent")
@@ -25,7 +25,7 @@ struct NumberTests {
     )
   }
 
-  @Test("of a list and of a table may be as large as they can be")
+  @Test("of a list and of a table may be extreme")
   func extremes() {
     let list = control(
       .ol([.attribute("start", "\(Int.max)")], [.li([], ["a"]), .li([], ["b"])])

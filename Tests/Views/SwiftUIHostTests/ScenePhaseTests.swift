@@ -7,7 +7,7 @@ import Testing
 struct ScenePhaseTests {
   private final class Token {}
 
-  @Test("are the most lively one together, and that of a scene that is gone is none")
+  @Test("combine to the most active one, without those of removed scenes")
   func together() {
     var phases = ScenePhases()
     let one = Token()

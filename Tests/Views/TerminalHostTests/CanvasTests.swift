@@ -38,7 +38,7 @@ struct CanvasTests {
     #expect(lines(.div([], ["a", .strong([], ["b"]), " c"]), 20) == ["ab c"])
   }
 
-  @Test("shows characters that would do something to a terminal by their numbers")
+  @Test("shows characters that control a terminal by their numbers")
   func controls() {
     #expect(lines("a\u{1B}[2Jb", 20) == ["a\\u{1B}[2Jb"])
     #expect(lines("\u{202E}x\u{9B}y", 20) == ["\\u{202E}x\\u{9B}y"])
@@ -46,13 +46,13 @@ struct CanvasTests {
     #expect(lines(.input([.value("\u{7}"), .attribute("size", "8")]), 20) == ["[\\u{7}___]"])
   }
 
-  @Test("keeps what is preformatted")
+  @Test("keeps preformatted text")
   func preformatted() {
     #expect(lines(.pre([], ["a  b\n  c\n\nd\te"]), 20) == ["a  b", "  c", "", "d       e"])
     #expect(lines(.pre([], ["a b c d e f"]), 5) == ["a b c", " d e", "f"])
   }
 
-  @Test("gives lists bullets and numbers, and hangs what is within")
+  @Test("gives lists bullets and numbers, and indents their items")
   func lists() {
     let items = [View.li([], ["one two"]), .li([], ["three", .ul([], [.li([], ["in"])])])]
     #expect(lines(.ul([], items), 7) == ["• one", "  two", "• three", "  • in"])
@@ -107,7 +107,7 @@ struct CanvasTests {
     )
   }
 
-  @Test("shows nothing of what is hidden")
+  @Test("shows no hidden elements")
   func hidden() {
     let view = View.div(
       [],
@@ -135,7 +135,7 @@ struct CanvasTests {
     #expect(Canvas(buttons.node, width: 20).place(row: 0, column: 5)?.path == [])
   }
 
-  @Test("sets what is fixed at the foot")
+  @Test("puts fixed elements at the lower edge")
   func foot() {
     let view = View.div([], [.div([.style("position", "fixed")], ["foot"]), .div([], ["head"])])
     let canvas = Canvas(view.node, width: 8)
@@ -181,7 +181,7 @@ struct CanvasTests {
     #expect(canvas.stops == [[1], [2, 0], [2, 0, 0]])
   }
 
-  @Test("shows the cursor of the field in focus, and scrolls to it")
+  @Test("shows the cursor of the focused field, and scrolls to it")
   func cursor() {
     let field = View.input([.attribute("size", "5")])
     var draft = TextDraft("0123456789")

@@ -16,7 +16,7 @@ extension SplitMix {
     .joined(separator: Bool.random(using: &self) ? " " : "")
   }
 
-  /// A view of some depth, all of whose text is seen.
+  /// A view of some depth, whose whole text is visible.
   mutating func view(depth: Int) -> Markup<Int> {
     guard depth > 0, Int.random(in: 0..<5, using: &self) > 0 else { return .text(text()) }
     func children(_ draws: inout SplitMix) -> [Markup<Int>] {

@@ -46,7 +46,7 @@ struct GlyphTests {
     #expect(flaws == [])
   }
 
-  @Test("shows what cannot stand alone with a base, or by its number")
+  @Test("shows combining marks with a base, or by their numbers")
   func alone() {
     func shown(_ text: String) -> [String] { text.flatMap(Glyph.showing).map { "\($0.character)" } }
     #expect(shown("\u{1161}").joined() == "\\u{1161}")

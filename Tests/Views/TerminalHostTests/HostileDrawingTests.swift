@@ -74,7 +74,7 @@ struct HostileDrawingTests {
 
 /// Terminals that differ about widths.
 private enum Terminals: CaseIterable {
-  /// As tmux and xterm: each scalar for itself.
+  /// Each scalar counts alone, as in tmux and xterm.
   case byScalar
   /// Some draw emoji and other signs in characters.
   case byCharacter
@@ -139,7 +139,7 @@ extension SplitMix {
     return text
   }
 
-  /// A view with such texts wherever a text may stand.
+  /// A view with such texts in all places of texts.
   fileprivate mutating func hostileView(depth: Int) -> Markup<Int> {
     let text = hostileText()
     guard depth > 0, next(below: 4) > 0 else { return .text(text) }

@@ -87,7 +87,7 @@ struct InputDecoderTests {
     #expect(pieces.joined() == long)
   }
 
-  @Test("ends a paste without an end mark, of which too little comes in a second")
+  @Test("ends a slow paste without an end mark")
   func slowPaste() {
     let control = Input.key(KeyPress("c", .control))
     var decoder = InputDecoder()
@@ -97,7 +97,7 @@ struct InputDecoderTests {
     #expect(decoder.wait(until: .seconds(1)) == [.paste("milk")])
     #expect(decoder.feed([0x03, 0x71], at: .seconds(1)) == [control, .key(KeyPress("q"))])
 
-    // Keys do not keep it alive, not even those that a keyboard repeats.
+    // Keys do not prolong it, not even those that a keyboard repeats.
     decoder = InputDecoder()
     var found = decoder.feed("\u{1B}[200~\(String(repeating: "x", count: 9_000))".utf8, at: .zero)
     for press in 0..<70 where !found.contains(control) {
@@ -108,7 +108,7 @@ struct InputDecoderTests {
     #expect(decoder.wait(until: .milliseconds(3_040)) == [.key(KeyPress("Escape"))])
   }
 
-  @Test("goes on with a paste while the line is slow or the program busy")
+  @Test("continues a paste while the line is slow or the program busy")
   func pasteInPieces() {
     var decoder = InputDecoder()
     var found = decoder.feed("\u{1B}[200~".utf8, at: .zero)
@@ -135,7 +135,7 @@ struct InputDecoderTests {
     #expect(count == 1 << 16)
   }
 
-  @Test("makes no key of half a sequence before the time is over, whatever wakes the host")
+  @Test("completes half a sequence only after the deadline")
   func wakes() {
     for bytes in [[0x1B, 0x5B, 0x41], [0x1B, 0x4F, 0x41], [0x1B, 0x5B, 0x31, 0x3B, 0x31, 0x41]] {
       for cut in 1..<bytes.count {
@@ -147,7 +147,7 @@ struct InputDecoderTests {
         #expect(found == [.key(KeyPress("ArrowUp"))])
       }
     }
-    // Wakes that come more often than the time lasts do not keep the escape key back.
+    // Frequent wakes do not delay the Escape key.
     var decoder = InputDecoder()
     _ = decoder.feed([0x1B], at: .zero)
     let found = (0...50).flatMap { decoder.wait(until: .milliseconds($0)) }
@@ -159,7 +159,7 @@ struct InputDecoderTests {
     #expect(inputs("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
   }
 
-  @Test("passes over what terminals tell of themselves, and shows what is no text")
+  @Test("skips reports of terminals, and replaces invalid bytes")
   func noise() {
     #expect(inputs("\u{1B}]11;rgb:0/0/0\u{7}a") == [.key(KeyPress("a"))])
     #expect(inputs("\u{1B}P1$r\u{1B}\\a") == [.key(KeyPress("a"))])
@@ -210,11 +210,11 @@ struct InputDecoderTests {
 extension InputDecoder {
   fileprivate var isWaiting: Bool { deadline != nil }
 
-  /// Reads bytes that come at once.
+  /// Reads bytes that arrive at once.
   mutating func feed(_ bytes: some Collection<UInt8>) -> [Input] {
     feed(bytes, at: .zero)
   }
 
-  /// Lets so much time pass that every key is complete, and no paste.
+  /// Lets enough time pass to complete every key, but no paste.
   fileprivate mutating func endWait() -> [Input] { wait(until: .milliseconds(40)) }
 }

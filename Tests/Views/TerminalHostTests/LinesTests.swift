@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A run in a pipe")
 struct LinesTests {
-  /// A list with a field that is empty whenever nobody is writing into it.
+  /// A list with a field that is empty after each added line.
   private struct Shelf: MarkupProgram {
     let initial: [String] = []
     func update(_ titles: inout [String], by title: String) { titles.append(title) }

@@ -14,7 +14,7 @@ struct ScreenContentsTests {
     .ul([], texts.map { .li([], [.text($0)]) })
   }
 
-  @Test("writes nothing for what is the same")
+  @Test("writes nothing for equal contents")
   func same() {
     let shown = contents("hello")
     #expect(shown.codes(after: shown, .all) == "")
@@ -36,7 +36,7 @@ struct ScreenContentsTests {
     #expect(codes == "\u{1B}[1;2H\u{1B}[K")
   }
 
-  @Test("writes colours where they may be written")
+  @Test("writes only supported colors")
   func colors() {
     let view = Markup<Int>.strong([.style("color", "#f00"), .style("background", "blue")], ["x"])
     func codes(_ colors: ColorRange) -> String {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("TerminalSession")
 struct TerminalSessionTests {
-  /// A session, and what it has told of.
+  /// A session, with a log of its events.
   private struct Play {
     var session: TerminalSession
     var view: Markup<String>
@@ -92,7 +92,7 @@ struct TerminalSessionTests {
     #expect(play.moves.last == "sent")
   }
 
-  @Test("lets the program say what a field holds")
+  @Test("shows the text that the program gives a field")
   func controlled() {
     var play = Play(form("milk"))
     play.press("Tab", "!")
@@ -126,7 +126,7 @@ struct TerminalSessionTests {
     #expect(play.moves.count == 4)
   }
 
-  @Test("lets nothing be written where the program answers and says what it said before")
+  @Test("resets a field if the program handles a change without changing the text")
   func unmoved() {
     var play = Play(form("milk"))
     play.press("Tab", "ArrowLeft", "!")
@@ -145,7 +145,7 @@ struct TerminalSessionTests {
     #expect(other.session.text(at: []) == "")
   }
 
-  @Test("keeps what is written on while the program is still answering")
+  @Test("keeps typed text until the program has handled the change")
   func unsettled() {
     var play = Play(form(""))
     play.press("Tab", "a", "b")
@@ -158,7 +158,7 @@ struct TerminalSessionTests {
     #expect(play.session.text(at: [0]) == "")
   }
 
-  @Test("sets a choice back that the program does not make")
+  @Test("resets a choice that the program rejects")
   func choiceNotMade() {
     func view(_ chosen: Int?) -> Markup<String> {
       .select(
@@ -211,7 +211,7 @@ struct TerminalSessionTests {
     #expect(play.moves == ["once", "once", "twice", "once"])
   }
 
-  @Test("hands keys from the inside out, but for what is written")
+  @Test("sends keys from the inside out, except for typed text")
   func keys() {
     let view = Markup<String>.div(
       [.on(.keyDown) { $0.key == "q" ? nil : "key \($0.key)" }],
@@ -235,7 +235,7 @@ struct TerminalSessionTests {
     #expect(play.take(.key(KeyPress("z", .control))) == .stopped)
   }
 
-  @Test("keeps the focus with a key that moves, and takes it from what is gone")
+  @Test("keeps the focus on a moved key, and drops it with a removed element")
   func identity() {
     func list(_ keys: [String]) -> Markup<String> {
       .ul([], keys.map { .li([], [.button([.onClick($0)], [.text($0)])]).keyed(Key($0)) })
@@ -300,7 +300,7 @@ struct TerminalSessionTests {
     )
   }
 
-  @Test("stops at a grid once, and goes from cell to cell of it by its own keys")
+  @Test("stops at a grid once, and moves between its cells by arrows")
   func grid() {
     var play = Play(mailbox())
     func path(_ x: Int, _ y: Int) -> [Int] { [1, y, x, 0] }
@@ -319,14 +319,14 @@ struct TerminalSessionTests {
     #expect(play.moves == ["0 1", "1 2", "0 1"])
     play.take(.key(KeyPress("End", .control)))
     #expect(play.session.focusPath == path(2, 2))
-    // The tab key leaves the grid, and comes back to where the focus was.
+    // The Tab key leaves the grid, and returns to the last focused cell.
     play.press("Tab")
     #expect(play.session.focusPath == [2])
     play.take(.key(KeyPress("Tab", .shift)))
     #expect(play.session.focusPath == path(2, 2))
     play.press("ArrowDown", "End", "ArrowUp", "ArrowUp", "ArrowUp")
     #expect(play.session.focusPath == path(2, 0))
-    // Where the cell has gone, the stop is that of the view.
+    // If that cell is removed, the view determines the stop.
     play.show(mailbox([".."]))
     #expect(play.session.focusPath == nil)
     play.press("Tab", "Tab", "Tab")
@@ -335,7 +335,7 @@ struct TerminalSessionTests {
     #expect(play.session.focusPath == path(0, 0))
   }
 
-  @Test("presses any cell of a grid by the pointer, and goes on from there")
+  @Test("presses any cell of a grid by the pointer, and continues from there")
   func pressedCell() throws {
     var play = Play(mailbox())
     let region = try #require(play.session.canvas.regions.first { $0.path == [1, 2, 1, 0] })
@@ -349,7 +349,7 @@ struct TerminalSessionTests {
     #expect(play.session.tabStops == [[0], [1, 2, 0, 0], [2]])
   }
 
-  @Test("scrolls to the focus, and as far as there is something")
+  @Test("scrolls to the focus, and no further than the contents")
   func scrolling() {
     let rows = Markup<String>.div(
       [],
@@ -370,7 +370,7 @@ struct TerminalSessionTests {
     #expect(play.session.contents.rows[0].text == "row 0")
   }
 
-  @Test("never traps, whatever is done at whatever size", arguments: 0..<60 as Range<UInt64>)
+  @Test("never traps for random input at random sizes", arguments: 0..<60 as Range<UInt64>)
   func anything(seed: UInt64) {
     var draws = SplitMix(seed: seed)
     var play = Play(draws.view(depth: 4).map { "\($0)" }, rows: 3, columns: 9)

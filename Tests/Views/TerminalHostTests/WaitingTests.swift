@@ -25,7 +25,7 @@ struct WaitingTests {
     let null = open("/dev/null", O_RDONLY)
     #expect(wait(null, 1_000) & 1 == 1)
     close(null)
-    // Neither a file that is closed nor one that a set has no room for is waited for.
+    // A closed file, or one that does not fit into a set, is not awaited.
     #expect(wait(null, 1_000) & 4 == 4)
     if usesSelect { #expect(wait(Int32.max, 1_000) & 4 == 4) }
   }

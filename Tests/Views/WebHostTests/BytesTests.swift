@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Bytes")
 struct BytesTests {
-  @Test("a page that reads every patch shows what is to be shown", arguments: 0..<40)
+  @Test("a page that applies every patch shows the current view", arguments: 0..<40)
   func agreement(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var drawing = Drawing(random.node(depth: 3))
@@ -46,7 +46,7 @@ struct BytesTests {
     #expect(page.root.children[9_000].children[0].data == "\u{1F600}changed")
   }
 
-  @Test("copies what is like the element before it, and no field")
+  @Test("copies elements like the one before, except fields")
   func copies() {
     func copies(_ rows: [Markup<Int>]) -> Int {
       let page = ModelPage()

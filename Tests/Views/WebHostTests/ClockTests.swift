@@ -28,7 +28,7 @@ struct ClockTests {
     #expect(seen == ["tea", "end"])
   }
 
-  @Test("sends a message again and again, until it is cancelled")
+  @Test("sends a message repeatedly, until it is cancelled")
   func every() async {
     let (stream, cancellation, _) = events(of: .every(.milliseconds(1), id: "tick", send: "tick"))
     var iterator = stream.makeAsyncIterator()
@@ -36,7 +36,7 @@ struct ClockTests {
     cancellation.cancel()
   }
 
-  @Test("forgets what was cancelled")
+  @Test("drops the messages of cancelled work")
   func cancelled() async {
     let (stream, cancellation, end) = events(of: .after(.milliseconds(5), send: "never"))
     cancellation.cancel()
@@ -47,7 +47,7 @@ struct ClockTests {
     for await event in stream { Issue.record("sent \(event)") }
   }
 
-  @Test("has names as other work has")
+  @Test("replaces work of the same name")
   func names() {
     #expect(Work.after(.seconds(1), id: "a", send: 1).id == "a")
     #expect(Work.after(.seconds(1), send: 1).id == nil)
@@ -55,7 +55,7 @@ struct ClockTests {
   }
 
   #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-  @Test("does not tick without a time between")
+  @Test("traps for a time that is not positive")
   func positive() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Work.every(.milliseconds(-3), send: 1)

@@ -2,7 +2,7 @@ import Markup
 
 @testable import WebHost
 
-/// A page as a browser has it, which reads the bytes of patches as `page.js` does.
+/// A model of a page in a browser, which decodes patches as `page.js` does.
 final class ModelPage {
   /// A node of the page.
   final class Item: Equatable {
@@ -16,7 +16,7 @@ final class ModelPage {
 
     init(tag: String) { self.tag = tag }
 
-    /// A copy, as a page makes one: without the values that a person can change.
+    /// A copy without the values that a person can change, as a page creates it.
     init(copying other: Item) {
       tag = other.tag
       data = other.data
@@ -26,7 +26,7 @@ final class ModelPage {
       children = other.children.map { Item(copying: $0) }
     }
 
-    /// A page that shows a node as it should.
+    /// A page that shows a node correctly.
     convenience init(showing node: Node) {
       switch node.drawn.content {
       case .text(let text): self.init(data: text)
@@ -48,14 +48,14 @@ final class ModelPage {
   /// The outermost node.
   private(set) var root = Item(data: "")
 
-  /// How many nodes were made as copies.
+  /// The number of copied nodes.
   private(set) var copies = 0
 
   private var operations: [UInt8] = []
   private var text: [UInt16] = []
   private var place = 0
 
-  /// Changes the page as some bytes say.
+  /// Applies an encoded patch to the page.
   func apply(_ bytes: PatchBytes) {
     operations = bytes.operations
     text = Array(String(decoding: bytes.text, as: UTF8.self).utf16)

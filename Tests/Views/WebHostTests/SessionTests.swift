@@ -27,7 +27,7 @@ extension Session {
 
 @Suite("Session")
 struct SessionTests {
-  /// A field that greets who is named in it, after a while.
+  /// A field that greets the named person, after a delay.
   struct Greeter: ActiveProgram, MarkupProgram {
     enum Message: Sendable {
       case named(String)
@@ -72,7 +72,7 @@ struct SessionTests {
     session.component.view.node.element?.children[0].element?["value"] ?? ""
   }
 
-  @Test("does the effect of the beginning, and draws everything once")
+  @Test("performs the initial effect, and draws everything once")
   func opened() {
     var session = session()
     #expect(text(session) == "you")
@@ -83,7 +83,7 @@ struct SessionTests {
     #expect(session.redraw() == nil)
   }
 
-  @Test("answers what the view answers, and nothing else")
+  @Test("handles exactly the events that the view handles")
   func answers() {
     var session = session()
     #expect(session.commands(of: .event(Event(.click), path: [0])) == nil)
@@ -120,7 +120,7 @@ struct SessionTests {
     }
   }
 
-  @Test("answers an event of what the last drawing has removed, by the markup before it")
+  @Test("handles an event of a removed element by the markup before")
   func past() {
     var session = Session(Component<Elm<Editor>>(Editor()))
     _ = session.redraw()
@@ -158,7 +158,7 @@ struct SessionTests {
     #expect(session.commands(adding: .workEnded(ticket, nil))?.isEmpty == true)
   }
 
-  @Test("stops a subscription whose name is gone, and none within that name")
+  @Test("cancels a removed subscription, but not those within its name")
   func subscriptions() {
     struct Reader: ActiveProgram, MarkupProgram {
       let initial: [String] = ["feed", "feed/images"]
