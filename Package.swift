@@ -57,7 +57,7 @@ let theory = floor(
   ]
 )
 
-/// What the umbrella module re-exports: the library without programs and hosts.
+/// The modules that the umbrella module re-exports: the library without programs and hosts.
 let core = theory.map(\.name) + ["ComponentKit"]
 
 /// Components, and the modules for whole applications, which need threads and files.

@@ -1,8 +1,8 @@
 public import ComponentKit
 
-// What the measured programs compute. It must cost next to nothing, or it would hide the cost of
-// what surrounds it; and every step must depend on the one before it in a way that no compiler
-// knows a formula for, or the loop would be replaced by its result.
+// The computation of the measured programs. It must cost next to nothing, or it would hide the
+// cost of the code around it. Every step must depend on the step before it, and no compiler may
+// find a formula for it, or the compiler would replace the loop by its result.
 
 /// Returns a state mixed with an input: five cycles of a processor.
 @inlinable

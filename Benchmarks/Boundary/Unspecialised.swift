@@ -1,8 +1,8 @@
 import Comonads
 public import ComponentKit
 
-// What a pluggable architecture really costs: these functions are compiled here, where nothing is
-// known of the types they are called with, and the callers cannot look inside.
+// These functions show the cost of a pluggable architecture. The compiler does not know the types
+// that callers pass, and callers cannot inline the functions.
 
 /// Runs a loop over a space of a type that is not known here.
 @inline(never)

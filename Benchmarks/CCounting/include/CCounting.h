@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What one thread has asked of the allocator and of reference counting.
+/// The calls of one thread to the allocator and to reference counting.
 typedef struct {
   /// Blocks asked for.
   uint64_t allocations;

@@ -1,6 +1,6 @@
 /// The results of a group as a table of a page.
 ///
-/// Where there is hand-written code to compare with, the builds of a benchmark stand in one line.
+/// A benchmark with hand-written code to compare with has its builds in one line.
 package struct MarkdownTable {
   let result: GroupResult
 

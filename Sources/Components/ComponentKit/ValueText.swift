@@ -210,7 +210,7 @@ private final class ShownObjects {
 }
 
 extension ValueText.Part {
-  /// What unordered parts are sorted by.
+  /// The key by which unordered parts are sorted.
   fileprivate var order: [String] { [label] + text.lines }
 }
 #endif

@@ -17,11 +17,11 @@ import Foundation
 /// text.hasSuffix("{\"message\":\"+\"}\n{\"end\":1}\n")  // true
 /// ```
 ///
-/// Record a message before it is sent, so that the one that ends a program is in its log. What the
-/// program refuses is recorded as everything else is: a replay refuses it again.
+/// Record a message before you send it, so that the message that ends a program is in its log. A
+/// refused message is recorded like any other: a replay refuses it again.
 ///
-/// Where the lines go is up to the function given; what it throws is thrown on. A recording that
-/// has no end line is one that was interrupted.
+/// The recorder passes each line to the given function, and rethrows its errors. A recording
+/// without an end line was interrupted.
 public struct Recorder<P: StateProgram> where P.State: Encodable, P.Message: Encodable {
   private let write: ([UInt8]) throws -> Void
   private let encoder = JSONEncoder()
@@ -33,7 +33,7 @@ public struct Recorder<P: StateProgram> where P.State: Encodable, P.Message: Enc
   ///   - header: The program and its architectures.
   ///   - initial: The state before the first message.
   ///   - write: Writes the bytes of a line, its end included.
-  /// - Throws: What the state's encoding or the function throws.
+  /// - Throws: The error of the state's encoding or of the function.
   public init(
     _ header: RecordingHeader,
     from initial: P.State,

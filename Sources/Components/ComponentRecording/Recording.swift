@@ -34,7 +34,7 @@ public struct Recording<P: StateProgram> where P.State: Decodable, P.Message: De
 
   /// Reads a recording.
   ///
-  /// - Throws: What is wrong with the first line.
+  /// - Throws: The damage of the first line.
   public init(_ bytes: [UInt8]) throws(RecordingDamage) {
     var lines = RecordingLines(bytes)
     header = try RecordingHeader(readingFirstOf: &lines)
@@ -81,8 +81,8 @@ public struct Recording<P: StateProgram> where P.State: Decodable, P.Message: De
 
   /// Returns a component that has been sent the first messages, or all of them.
   ///
-  /// What the messages ask to be done outside has been asked for before, and is not done again:
-  /// the component's effects are taken.
+  /// The original run has performed the effects of the messages, so nobody performs them again: the
+  /// component has no pending effects.
   ///
   /// - Parameters:
   ///   - architecture: The architecture, which need not be that of the recording.

@@ -33,7 +33,7 @@ public struct RecordingHeader: Hashable, Sendable {
 
   /// Reads the header of a recording.
   ///
-  /// - Throws: What is wrong with the first line, for a file that is empty, that is no recording,
+  /// - Throws: The damage of the first line, for a file that is empty, that is no recording,
   ///   or that a newer version has written.
   public init(reading bytes: [UInt8]) throws(RecordingDamage) {
     var lines = RecordingLines(bytes)

@@ -16,8 +16,8 @@ enum {
 struct turn {
   atomic_uint word;
 
-  // Who serves or did so last, and who uses the component. Each thread can tell whether it is
-  // itself: nobody else writes its mark.
+  // The thread that serves or served last, and the thread that uses the component. Each thread can
+  // recognise itself: no other thread writes its mark.
   _Atomic(const char *) server;
   _Atomic(const char *) user;
 

@@ -118,7 +118,7 @@ extension Arguments {
   ///
   /// - Parameters:
   ///   - name: The option.
-  ///   - rule: What the value must be, for messages.
+  ///   - rule: The rule for the value, for messages.
   ///   - read: Reads the value; nil where it breaks the rule.
   /// - Returns: The value.
   /// - Throws: The rule, where the value breaks it.

@@ -1,7 +1,7 @@
 /// The part of an error message that names the nearest known word, or nothing.
 ///
 /// - Parameters:
-///   - word: What was written.
+///   - word: The word that was written.
 ///   - known: The words that are accepted.
 /// - Returns: A phrase that starts with a semicolon, or an empty string.
 package func suggestion(for word: String, among known: [String]) -> String {
@@ -11,7 +11,7 @@ package func suggestion(for word: String, among known: [String]) -> String {
 /// Finds the known word that a few slips of the fingers turn into the given one.
 ///
 /// - Parameters:
-///   - word: What was written.
+///   - word: The word that was written.
 ///   - known: The words that are accepted.
 /// - Returns: The nearest word, if it is near enough to have been meant.
 package func nearest(to word: String, among known: [String]) -> String? {

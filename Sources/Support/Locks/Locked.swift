@@ -13,8 +13,8 @@ import Bionic
 /// ## Why threads may share it
 ///
 /// The value came in as `sending`, so nobody else holds a part of it that is not `Sendable`. It is
-/// only touched between `lock` and `unlock`. What a body takes out or puts in is `sending` too, so
-/// the compiler refuses a body that lets a part of the value escape.
+/// only touched between `lock` and `unlock`. Values that a body takes out or puts in are `sending`
+/// too, so the compiler rejects a body that lets a part of the value escape.
 /// (`Synchronization.Mutex` promises the same, needs macOS 15, and is unknown to the thread
 /// sanitizer on Linux.)
 package final class Locked<Value>: @unchecked Sendable {

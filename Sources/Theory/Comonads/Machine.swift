@@ -73,7 +73,7 @@ public struct Machine<Shape, Position, Value> {
   }
 }
 
-/// What a machine does, as a type that holds the state.
+/// The behaviour of a machine, as a type that holds the state.
 ///
 /// The functions of such a machine hold the state and nothing else, so that a machine is small and
 /// its step is one call; those of a state and three functions hold these functions as well.

@@ -41,8 +41,6 @@ public import Comonads
 public struct Free<F: Container, Value> {
   /// The loop that runs the program, compiled at the place where the types of the program are
   /// known.
-  ///
-  /// It is the first property, so that unspecialised code finds it without a look-up of the types.
   @usableFromInline
   let run: (Free, (F.Shape) -> F.Position) -> Value
 

@@ -99,7 +99,7 @@ def check_focus(driver):
     began()
     told = new(lambda: show(driver, *first, *second, *last))
     assert told == [f"{CHANGE} text ", f"{BLUR} text ", f"{FOCUS}  "], told
-    # Moved, the field keeps the focus: no events. What a person does later has its own.
+    # Moved, the field keeps the focus: no events. Later actions of a person send their own.
     began()
     assert new(lambda: show(driver, *second, *first)) == [], log(driver)
     assert driver.execute_script("return document.activeElement.id") == "first"

@@ -28,7 +28,7 @@ extension Example {
 
   /// Returns the test as a file: the declarations, and a function with the rest.
   ///
-  /// Where the platform lacks a module which the example imports, the test is reported as skipped.
+  /// If the platform lacks a module that the example imports, the test is skipped.
   func file(root: String) -> String {
     let declarations = chunks.filter(\.isDeclaration)
     let statements = chunks.filter { !$0.isDeclaration }.flatMap(\.lines)

@@ -10,7 +10,7 @@
 ///   - files: The number of sources to return.
 ///   - read: Returns the text of the file at a path.
 /// - Returns: The sources in the order given above, the last ones without any test.
-/// - Throws: What is wrong with a document and where, or the error of the reading function.
+/// - Throws: The mistake in a document with its place, or the error of the reading function.
 public func testSources(
   of groups: [[String]],
   root: String,

@@ -45,8 +45,8 @@ extension Node {
   func things(_ name: Substring) -> [Thing] { things.filter { $0.classes.contains(name) } }
 }
 
-/// What everything that can be touched stands for, a line each: its name, and what it sends when
-/// `x` is written into it or Enter is pressed on it.
+/// Returns a line for each control: its name, and the message that it sends when `x` is written
+/// into it or Enter is pressed on it.
 func moves<P: ScriptedProgram>(_ program: P, _ lines: String...) throws -> [String] {
   let markup = program.markup(of: try state(program, after: lines))
   return markup.node.things.flatMap { thing in

@@ -12,8 +12,8 @@ struct FaultDictionaryTests {
 
   /// The broken monads in which the laws cannot tell the operation at fault from another.
   ///
-  /// What is changed shows only by asking, so a question that is answered wrongly does to the laws
-  /// what a change that does nothing does: `ask` what `local` does, `getState` what `dispatch` does.
+  /// Only a reading shows a change. So a wrong reading breaks the same laws as a change that does
+  /// nothing: `ask` the same as `local`, `getState` the same as `dispatch`.
   private static let indistinct: Set<String> = ["Reader.M32", "Update.M41"]
 
   private static let comonads = [brokenStores, brokenMachines, brokenTrees, brokenTraced]

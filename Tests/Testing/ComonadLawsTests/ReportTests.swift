@@ -5,7 +5,7 @@ import Testing
 
 private let store = Instance("Store", comonadLaws(.stores, values: .cases))
 
-/// What a test of a user's own does for each law; see the chapter in `Docs`.
+/// The work of a user's own test for each law; see the page in `Docs`.
 private func test(_ instance: Instance, _ law: Law) throws {
   guard let failure = instance.check(law, try .environment).diagnosis() else { return }
   let place = instance.location.passed(to: SourceLocation.init(fileID:filePath:line:column:))

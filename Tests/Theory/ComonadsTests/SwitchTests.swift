@@ -113,7 +113,7 @@ struct SwitchTests {
       w.side = side
     }
     #expect(stubborn == ["show shows the side"])
-    // What the published lifts do: moving a side shows it.
+    // The published lifts move a side and show it.
     let intrusive = brokenSwitchLaws(of: switchOfNumbers(side)) { w, m in
       let position = w.left.position
       let log = w.right.log

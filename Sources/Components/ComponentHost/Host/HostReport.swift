@@ -2,7 +2,7 @@ public import ComponentKit
 import EmbeddedText
 import Locks
 
-/// What a host has to report that no message tells.
+/// The events of a host that produce no message.
 ///
 /// ```swift
 /// let report = HostReport<Int>.refused(3, Refusal("three is taken"))

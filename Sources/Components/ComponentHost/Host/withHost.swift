@@ -19,11 +19,11 @@ public import ComponentKit
 /// - Parameters:
 ///   - component: The component.
 ///   - clock: By which its work waits.
-///   - middleware: What messages pass through, the outermost first.
+///   - middleware: The middleware that messages pass through, the outermost first.
 ///   - report: Is told of what no message tells.
-///   - isolation: Where the body runs: with the caller.
-///   - body: What is done with the host.
-/// - Returns: What the body returns, when all work has ended.
+///   - isolation: The isolation of the body: that of the caller.
+///   - body: The function that uses the host.
+/// - Returns: The result of the body, after all work has ended.
 public func withHost<A: ProgramArchitecture, Value>(
   _ component: sending Component<A>,
   clock: any Clock<Duration> = ContinuousClock(),

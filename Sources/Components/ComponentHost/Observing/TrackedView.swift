@@ -24,7 +24,7 @@ public import Observation
 /// screen.view  // 42
 /// ```
 ///
-/// ## What is announced
+/// ## Announced changes
 ///
 /// A change is announced after it has been made. A tracker that reads the view again, on whatever
 /// thread, finds the change. A host that nobody tracks has no cost for it.

@@ -38,7 +38,7 @@ public struct Component<A: Architecture> {
     space.move(by: movement)
   }
 
-  /// What stands in focus: a view that waits for a function to send moves with.
+  /// The view in focus, which waits for a function that sends moves.
   @inlinable
   public var interface: A.Space.Focus { space.extract() }
 

@@ -58,7 +58,7 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   }
 }
 
-/// What a program is asked in ``Halogen``.
+/// A query of a program in ``Halogen``.
 public enum Request<P: Program> {
   /// A message, which asks nothing.
   case message(P.Message)

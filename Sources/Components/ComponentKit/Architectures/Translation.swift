@@ -17,9 +17,9 @@ extension Component where A: VisibleState {
   /// machine.view  // "42"
   /// ```
   ///
-  /// What is to be done outside goes along. A log begins anew, since a log tells how a state came
-  /// about in its own architecture. From where the state is hidden there is no way back up: the
-  /// compiler refuses it.
+  /// Pending effects move to the new component. A log begins anew, since it records the history of
+  /// a state in its own architecture. An architecture that hides the state has no way back up: the
+  /// compiler rejects it.
   ///
   /// ## Laws
   ///

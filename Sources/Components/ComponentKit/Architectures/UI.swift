@@ -1,12 +1,12 @@
-/// What stands at each point of a component's space: a view that can send moves.
+/// The value at each point of a component's space: a view that can send moves.
 ///
 /// ``UI`` is the interface made of a function. An interface of one's own can hold plain data
 /// instead, and then costs nothing until it is drawn.
 public protocol Interface<Movement, View> {
-  /// What the view sends.
+  /// The messages of the view.
   associatedtype Movement
 
-  /// What is drawn.
+  /// The drawing of the view.
   associatedtype View
 
   /// Returns the view, which may call the function at any later time.

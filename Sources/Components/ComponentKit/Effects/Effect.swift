@@ -1,4 +1,4 @@
-/// What a program asks to be done outside of it, as a value.
+/// A request of a program for work outside of it, as a value.
 ///
 /// A program changes its state and returns an effect; whoever runs the program does what the
 /// effect says, and sends the program the messages that come of it. A test looks at the effect and

@@ -114,8 +114,7 @@ extension EffectID: CustomStringConvertible {
     words.isEmpty ? "all work" : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What describes the name, as bytes: a module for the browser knows texts of UTF-8 only, and is
-  /// much smaller for that.
+  /// The description of the name, as bytes.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for place in 0..<words.count {

@@ -92,7 +92,7 @@ package struct ScheduledWork<Message> {
 
 /// All work of a name.
 struct WorkLine {
-  /// The running work. (A set of numbers would take six thousand bytes of a module for the browser.)
+  /// The running work.
   var running: [Int] = []
   var queued: ArraySlice<Int> = []
   /// The work that starts when the wait ends.

@@ -55,7 +55,7 @@ public struct WorkFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the work, if it has one.
   public var id: EffectID?
 
-  /// What went wrong, as one phrase.
+  /// The failure, as one phrase.
   public let reason: String
 
   /// Creates a failure from what went wrong.
@@ -69,7 +69,7 @@ public struct WorkFailure: Error, Hashable, Sendable, CustomStringConvertible {
     if let id { "\(id): \(reason)" } else { reason }
   }
 
-  /// What describes the failure, as bytes.
+  /// The description of the failure, as bytes.
   package var bytes: [UInt8] {
     guard let id else { return reason.writtenBytes }
     return id.bytes + [UInt8(ascii: ":"), UInt8(ascii: " ")] + reason.writtenBytes

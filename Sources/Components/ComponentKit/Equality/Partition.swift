@@ -13,7 +13,7 @@ struct Partition {
   /// The class of each number.
   private(set) var owner: [Int]
 
-  /// Where each class starts and ends in the elements, and how many of it are marked.
+  /// The start and the end of each class in the elements, and its number of marks.
   private var classes: [(start: Int, end: Int, marked: Int)] = []
 
   /// The classes with marked numbers.

@@ -29,9 +29,9 @@ extension HistoryMessage: Equatable where Message: Equatable {}
 extension HistoryMessage: Hashable where Message: Hashable {}
 extension HistoryMessage: Sendable where Message: Sendable {}
 
-/// What a program with a ``History`` shows.
+/// The view of a program with a ``History``.
 public struct HistoryView<View> {
-  /// What the program shows.
+  /// The view of the program.
   public let present: View
 
   /// How many messages have led to what is shown.
@@ -50,7 +50,7 @@ public struct HistoryView<View> {
   /// Creates a view of a history.
   ///
   /// - Parameters:
-  ///   - present: What the program shows.
+  ///   - present: The view of the program.
   ///   - place: How many messages have led to what is shown.
   ///   - places: The places to which the history can go.
   ///   - branches: The branches that can be chosen.

@@ -1,8 +1,8 @@
 /// A diagram as layers of items, each linked to items of the layers next to it only.
 ///
 /// Boxes stand in the even layers, twice their rank. Every arrow that is no loop has an item of its
-/// own for its labels in an odd layer, and bends in all other layers that it crosses. Whatever is
-/// not above another thing is beside it in one layer, so arrows and labels cover no box.
+/// own for its labels in an odd layer, and bends in all other layers that it crosses. Of two items,
+/// one is above the other or both are beside each other, so arrows and labels cover no box.
 ///
 /// (Sugiyama, Tagawa and Toda, Methods for visual understanding of hierarchical system structures,
 /// 1981.)

@@ -58,9 +58,6 @@ extension Layers {
 }
 
 /// The places of some numbers in the order in which these ascend; of equal ones the first is first.
-///
-/// All that is sorted by a number is sorted here, since each place that sorts takes its own two
-/// thousand bytes of a module for the browser.
 @inline(never)
 package func ascending(_ numbers: [Double]) -> [Int] {
   numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }

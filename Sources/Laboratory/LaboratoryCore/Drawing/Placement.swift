@@ -31,8 +31,7 @@ extension Layers {
     return places
   }
 
-  /// Where an item wishes to stand, if anywhere: amid its neighbours, above all those that are no
-  /// boxes.
+  /// Returns the weighted mean of the places of an item's neighbours, or nil if it has none.
   private func wish(of item: Int, among neighbours: [Int], _ places: [Double]) -> Double? {
     guard !neighbours.isEmpty else { return nil }
     var (sum, total) = (0.0, 0.0)

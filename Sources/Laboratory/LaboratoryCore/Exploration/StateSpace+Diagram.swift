@@ -8,7 +8,7 @@ extension StateSpace {
   /// Messages that lead from one state to the same other are one arrow with several labels.
   ///
   /// - Parameters:
-  ///   - start: What the first state is called.
+  ///   - start: The name of the first state.
   ///   - columns: Counts the columns that a line of text fills.
   /// - Returns: The diagram.
   package func diagram(

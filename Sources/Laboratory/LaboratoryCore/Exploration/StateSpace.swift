@@ -94,7 +94,7 @@ extension StateSpace {
   ///
   /// - Parameters:
   ///   - kind: Whether it is a program or a space.
-  ///   - start: Where to begin.
+  ///   - start: The first state.
   ///   - program: The name of the program.
   ///   - messages: The messages, and each as a script writes it.
   ///   - depth: How many messages are sent one after another.

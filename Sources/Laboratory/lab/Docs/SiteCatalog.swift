@@ -20,7 +20,7 @@ struct SiteCatalog {
   ///   - order: The text of `Docs/README.md`, whose list orders the pages.
   ///   - pages: The texts of the other pages, by name without ending.
   ///   - modules: The modules that the reference shows.
-  /// - Throws: What is missing from the table or from the list.
+  /// - Throws: The entry that the table or the list lacks.
   init(
     readme: String,
     order: String,

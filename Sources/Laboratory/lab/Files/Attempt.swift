@@ -4,7 +4,7 @@ import ComponentHost
 /// Does work that the system may refuse, and explains why it cannot be done.
 ///
 /// - Parameters:
-///   - problem: What cannot be done; the reason that the system gives follows.
+///   - problem: The failed action; the reason that the system gives follows.
 ///   - status: How the run ends then.
 ///   - work: The work. A failure of its own is passed on.
 /// - Returns: The result of the work.

@@ -25,7 +25,7 @@ struct NamedFile {
   ///
   /// - Parameters:
   ///   - bytes: The new content.
-  ///   - problem: What is told where the file cannot be replaced.
+  ///   - problem: The message if the file cannot be replaced.
   /// - Throws: The problem, and what the system says of it.
   func replace(by bytes: [UInt8], orExplain problem: String) throws(Failure) {
     try attempt("\(path): \(problem)") { try AtomicFile(path: path).write(bytes) }
@@ -33,7 +33,7 @@ struct NamedFile {
 
   /// Checks, before long work on the content, that the directory takes a new file.
   ///
-  /// - Parameter problem: What is told where it does not.
+  /// - Parameter problem: The message if it does not.
   /// - Throws: The problem, and what the system says of it.
   func requireDirectory(orExplain problem: String) throws(Failure) {
     try attempt("\(path): \(problem)") { try AtomicFile(path: path).requireDirectory() }

@@ -113,10 +113,10 @@ extension AgreementRun {
   /// - Parameters:
   ///   - script: The messages.
   ///   - isQuiet: Whether only the last view is looked at.
-  ///   - report: Where the moments are shown.
-  ///   - willSend: What is done with each message before it is sent.
+  ///   - report: The report that shows the moments.
+  ///   - willSend: The function that receives each message before it is sent.
   /// - Returns: Whether every view, refusal and last state agreed.
-  /// - Throws: What keeps the report from being shown.
+  /// - Throws: The error of showing the report.
   mutating func play(
     _ script: Script<Base>,
     isQuiet: Bool = false,

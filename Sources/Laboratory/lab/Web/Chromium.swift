@@ -31,7 +31,7 @@ struct Chromium {
   ///
   /// - Parameters:
   ///   - page: The file of the page.
-  ///   - directory: Where the browser may keep what it likes.
+  ///   - directory: The folder for the files of the browser.
   ///   - take: Takes a line, and returns whether another is wanted.
   /// - Throws: A failure where the browser does not start, or says nothing for too long.
   func show(

@@ -51,12 +51,9 @@ struct WebBuild {
 
   /// The options that make SwiftPM build for a browser.
   ///
-  /// The module is optimised once more as a whole when it is linked, which takes a sixth off it, and
-  /// what the linker is told takes a sixth again: numbers of functions take the bytes that they need
-  /// instead of five each, what is inlined must get smaller by that, and equal functions are one.
-  /// Constant arrays are made where they are used: the compiler (6.3) numbers those it sets apart
-  /// anew in each module, by names that the linker takes for the same, so that `[.undo]` became
-  /// another one.
+  /// The linker optimises the whole module again, inlines only calls that make it smaller, and
+  /// merges equal functions. Constant arrays are created in place: the compiler (6.3) gives those
+  /// that it outlines the same names in different modules, so the linker mixed them up.
   private func flags(_ library: String) -> [String] {
     let compiler = [
       "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",

@@ -3,10 +3,10 @@
 
 #include <stdbool.h>
 
-/// A terminal that a program draws on, and that is given back whatever becomes of the program.
+/// A terminal that a program draws on, and that is restored however the program ends.
 ///
-/// What signals call is written in C: a handler may call only what is safe to interrupt, and no
-/// Swift code promises to be. There is one such terminal in a process.
+/// Signal handlers are written in C: a handler may call only async-signal-safe functions, and no
+/// Swift function is documented as one. A process has one such terminal.
 
 /// Takes the terminal: its keys come one by one and unseen, and `enter` is written to it.
 ///

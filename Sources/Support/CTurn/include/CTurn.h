@@ -3,11 +3,11 @@
 
 #include <stdbool.h>
 
-/// Whose turn it is at a host: one thread serves it, and one uses its component.
+/// The turn at a host: one thread serves it, and one uses its component.
 ///
-/// Both are noted in one word, so that to begin to serve is one step, as long as nothing waits.
-/// Where something waits, or is to be done no longer, is noted there as well: then whoever wants to
-/// serve looks under a lock, which only the functions marked so ask for.
+/// One word holds both, so a thread begins to serve in one step, as long as no input waits. The word
+/// also says whether an input waits or was cancelled: then a thread that wants to serve takes a
+/// lock, which only the functions marked so take.
 struct turn;
 
 struct turn *turn_create(void);

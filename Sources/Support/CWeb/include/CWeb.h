@@ -1,4 +1,4 @@
-// What Embedded Swift expects of a C library in a browser, and what the page offers the module.
+// The functions that Embedded Swift expects of a C library, and those of the page.
 //
 // Compiled for another processor only the heap is left, over an arena that the caller hands in, so
 // that it is tested natively.

@@ -1,7 +1,7 @@
 /// The laws of a structure, together with those of the structures that it refines.
 ///
-/// A suite lists suites that it refines and laws of its own. What a pair must satisfy includes what
-/// its comonad and its monad must satisfy; each law is checked once, however many ways lead to it.
+/// A suite lists suites that it refines and laws of its own. The laws of a pair include those of its
+/// comonad and of its monad; each law is checked once, however many suites list it.
 ///
 /// ```swift
 /// let a = Variable("a", .integers(in: -9...9))

@@ -14,8 +14,8 @@ public import Comonads
 /// Reading.text(of: two, within: 2)  // "@0 0[@1 0[@2 1 @0 0] @0 0[@1 0 @0 0]]"
 /// ```
 ///
-/// Two exits from each place are a good number: what shows within three steps is then fifteen
-/// places. Where there are four and more, two of them are taken at each step, in turn.
+/// Two exits from each place are a good number: fifteen places are then within three steps. If a
+/// place has four exits or more, each step takes two of them, in turn.
 public protocol Explorable: Comonad, Observed where Duplicate: Explorable {
   /// A text for the space besides its values, such as the position of a store; may be empty.
   var landmark: String { get }

@@ -1,6 +1,6 @@
 public import ComonadLaws
 
-/// What a test expected and did not find, where, and what to do about it.
+/// A failed expectation of a test, with its place and a hint.
 ///
 /// ```swift
 /// let failure = TestFailure(
@@ -14,13 +14,13 @@ public import ComonadLaws
 ///
 /// The lines that start with `-` were expected, those with `+` were found.
 public struct TestFailure: Error, Hashable, Sendable {
-  /// What happened, in one or two sentences.
+  /// The event, in one or two sentences.
   public let summary: String
 
-  /// What was expected and what was found, as lines of a difference.
+  /// The expected and the actual value, as lines of a difference.
   public let lines: [String]
 
-  /// What the reader can do.
+  /// The hint for the reader.
   public let remedy: String
 
   /// The location of the expectation.

@@ -8,8 +8,8 @@ import ComponentKit
 /// difference(expected: 1, found: 1)  // []
 /// ```
 ///
-/// Values are taken apart by their mirrors. What fits on a line stays on one line, and longer
-/// values are compared part by part; lines that are equal and far from a difference are left out.
+/// The function takes values apart by their mirrors. Short values stay on one line, and longer ones
+/// are compared part by part; equal lines far from a difference are left out.
 /// A value that describes itself is compared by its description, unless that shows no difference.
 ///
 /// - Complexity: O((lines + differences) × differences).

@@ -49,7 +49,7 @@ public struct Marbles: Hashable, Sendable {
   }
 }
 
-/// What happened while a picture was played.
+/// The events of a run of a picture.
 public struct Played<View> {
   /// The work that started in each frame, by its sign.
   public let starts: String

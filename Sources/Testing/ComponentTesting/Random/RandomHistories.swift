@@ -109,7 +109,7 @@ where
 /// Messages that the program sends itself are delivered; its other effects are left aside.
 ///
 /// - Parameters:
-///   - rule: What holds, as a phrase; also the name in the token by which a history is run again.
+///   - rule: The rule as a phrase; also the name in the token that runs a history again.
 ///   - subject: Makes the component.
 ///   - messages: The generator of the messages.
 ///   - plan: How many histories, and from which seed; `try .environment` runs a token again.

@@ -48,7 +48,7 @@ public import ComponentKit
 /// A tester without such a function that has failures, and goes away unchecked, writes them to the
 /// standard error. The other tests go on; the process ends as one that has failed.
 public final class Tester<A: ProgramArchitecture> {
-  /// What the program takes.
+  /// The messages of the program.
   public typealias Message = A.Program.Message
 
   /// The component as it is now.

@@ -5,8 +5,6 @@ import EmbeddedText
 /// Children with a key are found by it; the others are paired in their order. Equal first and last
 /// children are paired at once. Of the rest, the longest part that keeps its order stays, and the
 /// others move.
-///
-/// Functions with several callers are not inlined, which would make a module larger.
 struct Siblings {
   private let old: [Node]
   private let new: [Node]

@@ -16,15 +16,15 @@
 /// component.view  // "0 | 5"
 /// ```
 ///
-/// - Complexity: What the child costs; nothing is allocated on top of it.
+/// - Complexity: That of the child; it allocates nothing more.
 public struct ChildProgram<C: Child>: SteppingProgram {
   /// The child.
   public typealias State = C
 
-  /// What the child takes.
+  /// The messages of the child.
   public typealias Message = C.Message
 
-  /// What the child shows.
+  /// The view of the child.
   public typealias View = C.View
 
   /// The child at the beginning, which waits for nothing to be done.

@@ -440,7 +440,7 @@ const page = (() => {
     });
   };
 
-  // Where the pointer is within an element, as two floating-point numbers of eight bytes.
+  // The place of the pointer in an element, as two floating-point numbers of eight bytes.
   const point = (node, event) => {
     const view = new DataView(new ArrayBuffer(16));
     // A press by a key is nowhere, and to ask where would cost a layout.

@@ -1,6 +1,6 @@
 "use strict";
 // Measures the page that the module shows against the one written by hand, in turns, and shows the
-// ratios of their times. What `lab web --bench` reads goes to the console, in lines that start with
+// ratios of their times. The lines for `lab web --bench` go to the console, and start with
 // "speed:".
 
 const statistics = (() => {
@@ -51,7 +51,7 @@ const speed = (() => {
   const rowOf = (root, place) => root.querySelector("tbody").children[place];
   const one = (act) => ({ times: 1, act });
 
-  // What is done before each step is not measured; short operations are measured many at a time.
+  // The work before each step is not measured; short operations are measured many at a time.
   const OPERATIONS = [
     { name: "create 1,000 rows", before: ["clear"], rows: 1000, ...one(press("run")) },
     { name: "replace all 1,000 rows", rows: 1000, ...one(press("run")) },

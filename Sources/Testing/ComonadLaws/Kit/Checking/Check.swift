@@ -69,7 +69,7 @@ extension Law {
   /// - Parameters:
   ///   - plan: How many cases, from which seed, and so on.
   ///   - instance: The name of the instance, for tokens and for the randomness.
-  /// - Returns: What was found; the check ends at the first case that breaks the law.
+  /// - Returns: The result; the check ends at the first case that breaks the law.
   /// - Complexity: O(cases) time; memory does not grow with the number of cases.
   public func check(_ plan: Plan = Plan(), of instance: String = "") -> LawResult {
     var run = LawRun(law: self, plan: plan, instance: instance)

@@ -1,8 +1,8 @@
 /// The settings that decide how closely laws compare values.
 ///
-/// What is compared matters more than which laws are listed: of the 28 broken comonads in the
-/// catalogue, the laws of comonads catch 27, and six if they look at `extract()` alone. The weak
-/// settings are here so that the tests can show it.
+/// The comparison matters more than the list of laws: of the 28 broken comonads in the catalogue,
+/// the laws of comonads catch 27, and six if they compare `extract()` alone. Tests use the weak
+/// settings to show it.
 package struct ComparisonSettings: Sendable {
   /// The number of moves away from the focus within which all values are compared.
   package var depth = 3

@@ -16,7 +16,7 @@ let pairingFaults = Fault.table(
   lift: of a program and its space only one is translated
     pairing-morphism.adjoint
 
-  # Where an effect leads
+  # The place to which an effect leads
   pair: pair does not go where an effect leads: it stays, goes too far or goes elsewhere
     store-state.put traced-writer.tell ledger-update.dispatch ledger-update.state moore-free.send
     cofree-free.operation cofree-free.layer env-reader.ask space-co.answering

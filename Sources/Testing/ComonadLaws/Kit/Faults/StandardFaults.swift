@@ -2,7 +2,7 @@ extension FaultDictionary {
   /// The faults of comonads, monads, pairings and monoids that the kit's own broken instances show.
   ///
   /// Which laws a fault breaks depends on how the operations are made of each other, so some faults
-  /// have several entries. Where `extend(_:)` is made of `duplicate()`, or `duplicate()` of
+  /// have several entries. If `extend(_:)` is made of `duplicate()`, or `duplicate()` of
   /// `extend(_:)`, the laws do not show which of the two is wrong.
   public static let standard = FaultDictionary(
     comonadFaults + monadFaults + pairingFaults + monoidFaults

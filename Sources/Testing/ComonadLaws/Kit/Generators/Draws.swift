@@ -1,8 +1,8 @@
 /// The one source of randomness of a case: a sequence of bounded whole numbers, recorded.
 ///
-/// Whatever a case is made of (numbers, lists, trees, functions, moves) is a function of its
-/// draws, so a case can be run again from the list of its draws, and a failing case is made
-/// smaller by making that list smaller:
+/// All parts of a case (numbers, lists, trees, functions, moves) are functions of its draws. So a
+/// case can be run again from the list of its draws, and a smaller list makes a failing case
+/// smaller:
 ///
 /// ```swift
 /// let draws = Draws(replaying: [3, 1])

@@ -47,7 +47,7 @@ public struct FreeOperations<M: Monad, F: Container>: Sendable {
 ///   - programs: The generator of the programs.
 ///   - values: The generator of their values.
 ///   - shapes: The generator of the operations.
-///   - operations: What can be done with a program.
+///   - operations: The operations of a program.
 /// - Returns: The suite.
 public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
   _ programs: Generator<M>,

@@ -6,9 +6,9 @@ public import MooreFree
 public import StoreState
 import TracedWriter
 
-// The laws of a pairing hold of many pairings: of one that never moves, for instance. What ties a
-// pairing to its operations is an anchor: what each operation of the monad meets, said in terms of
-// the comonad's own operations.
+// Many pairings obey the laws of a pairing, such as one that never moves. An anchor law ties a
+// pairing to its operations: it states the result of each operation of the monad by operations of
+// the comonad.
 
 /// The source of most of these laws.
 private let source = "after Freeman, Comonads as spaces, 2016"

@@ -111,7 +111,7 @@ where First: ExplorableContainer, Second: ExplorableContainer {
 extension Generator {
   /// Returns the generator of two spaces side by side.
   ///
-  /// What they show together depends on all that is to be seen at both places, by any function.
+  /// The value that they show together is any function of all values at both places.
   ///
   /// - Parameters:
   ///   - left: The generator of the left side.

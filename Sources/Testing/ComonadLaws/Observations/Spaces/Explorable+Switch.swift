@@ -78,7 +78,7 @@ where First: ExplorableContainer, Second: ExplorableContainer {
 extension Generator {
   /// Returns the generator of switches between two spaces, at either side.
   ///
-  /// What is shown depends on all that is to be seen at both places, by any function.
+  /// The value shown is any function of all values at both places.
   ///
   /// - Parameters:
   ///   - left: The generator of the left side.

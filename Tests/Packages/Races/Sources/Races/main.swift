@@ -1,8 +1,8 @@
 import ComponentHost
 import ComponentKit
 
-// What threads may do to a host at the same time, ten thousand times: `.ci/races` runs this under
-// the thread sanitizer. Each part also checks what has come of it.
+// Operations that threads may perform on a host at the same time, ten thousand times each.
+// `.ci/races` runs them under the thread sanitizer. Each part also checks its results.
 
 /// A program that counts what it hears, and asks for work.
 struct Busy: ActiveProgram {
@@ -38,7 +38,7 @@ struct Busy: ActiveProgram {
   func view(_ heard: Heard, send: @escaping (Message) -> Void) -> Heard { heard }
 }
 
-/// What an observer was told last, and whether that was ever less than before.
+/// The last value of an observer, and whether a value was ever less than the one before.
 ///
 /// It has no lock: whoever serves the host tells observers, and one thread at a time serves.
 final class Watch: @unchecked Sendable {
