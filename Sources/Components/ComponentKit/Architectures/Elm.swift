@@ -45,6 +45,6 @@ public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
     space.step(message)
-      ? nil : space.output.latestRefusal?.refusal
+      ? nil : space.output.latestRefusal?.takeUnretainedValue().refusal
   }
 }

@@ -54,7 +54,7 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
     space.ask(.message(message)).isNone
-      ? nil : space.extract().latestRefusal?.refusal
+      ? nil : space.extract().latestRefusal?.takeUnretainedValue().refusal
   }
 }
 

@@ -18,7 +18,8 @@ struct HiddenState<P: Program, Moves: MessageMoves>: Mechanism where Moves.Messa
 
   @inlinable
   var value: ProgramInterface<P, Moves> {
-    ProgramInterface(programState, latestRefusal: latestRefusal)
+    guard let latestRefusal else { return ProgramInterface(programState) }
+    return ProgramInterface(programState, latestRefusal: .passUnretained(latestRefusal))
   }
 
   /// Takes a message, in place, and returns whether the program accepts it.
@@ -35,7 +36,7 @@ struct HiddenState<P: Program, Moves: MessageMoves>: Mechanism where Moves.Messa
   }
 }
 
-/// A refusal as an object: one that is absent costs a view nothing.
+/// A refusal as an object, which an interface refers to without retaining it.
 @usableFromInline
 final class RefusalBox {
   @usableFromInline

@@ -27,8 +27,11 @@ where Moves.Message == P.Message {
 
   /// The latest refusal, where the architecture hides the state: there the interface is the only
   /// way to it.
+  ///
+  /// It is not retained, since each view would pay for that. The space retains it: only a function
+  /// that has the space may read it.
   @usableFromInline
-  let latestRefusal: RefusalBox?
+  let latestRefusal: Unmanaged<RefusalBox>?
 
   /// Creates the interface of a program with its state.
   @inlinable
@@ -37,7 +40,7 @@ where Moves.Message == P.Message {
   }
 
   @inlinable
-  init(_ programState: ProgramState<P>, latestRefusal: RefusalBox?) {
+  init(_ programState: ProgramState<P>, latestRefusal: Unmanaged<RefusalBox>?) {
     self.programState = programState
     self.latestRefusal = latestRefusal
   }
