@@ -56,7 +56,7 @@ extension GuardedState {
   @inlinable
   mutating func receive(
     _ message: A.Program.Message,
-    before observers: [Observer<A>]
+    before observers: ObserverList<A>?
   ) -> Outcome<A> {
     let outcome: Outcome<A>
     if !middleware.isEmpty {
@@ -66,7 +66,7 @@ extension GuardedState {
     } else {
       outcome = Outcome(refusal: nil, effect: component.takeEffect(), hasMoved: true)
     }
-    if outcome.hasMoved { observers.look(at: component) }
+    if outcome.hasMoved { observers?.look(component) }
     return outcome
   }
 

@@ -18,9 +18,12 @@ where A.Program.Message: Sendable {
   var scheduler = Scheduler()
 
   /// The observers, the oldest first.
+  private var observers: [Observer<A>] = []
+
+  /// All observers as one, if there are any.
   @exclusivity(unchecked)
   @usableFromInline
-  var observers: [Observer<A>] = []
+  var observerList: ObserverList<A>?
 
   /// How to stop the running work and the waits.
   private var running: [Int: Cancellation] = [:]
@@ -54,7 +57,7 @@ extension HostLoop {
     case .wait(let time, let ticket): running[ticket] = Self.wait(time, ticket, for: host)
     case .cancel(let ticket): cancel(ticket)
     case .release(let ticket): running[ticket] = nil
-    case .notify: observers.notify()
+    case .notify: observerList?.notify()
     case .run(let job): job(host)
     case .reportLate(let message): host.weakHost.report(.late(message))
     case .reportFailure(let failure): host.weakHost.report(.failed(failure))
@@ -86,7 +89,7 @@ extension HostLoop {
 extension HostLoop {
   /// Sends a message to the component.
   private func receive(_ message: A.Program.Message, for host: ProgramHost<A>) -> Outcome<A> {
-    let observers = observers
+    let observers = observerList
     return host.lock.use { $0.receive(message, before: observers) }
   }
 
@@ -139,23 +142,59 @@ extension HostLoop {
 // MARK: - Observers
 
 extension HostLoop {
+  /// Arranges how the observers see the component: one alone, or several that share a view.
+  private func arrange(for host: ProgramHost<A>) {
+    switch observers.count {
+    case 0: observerList = nil
+    case 1: observerList = ObserverList(look: observers[0].lookAlone, notify: observers[0].notify)
+    default:
+      let notify = observers.map(\.notify)
+      observerList = ObserverList(look: Self.lookTogether(observers, host.sender)) {
+        for notify in notify { notify() }
+      }
+    }
+  }
+
+  /// Returns a function that renders the view once for several observers.
+  private static func lookTogether(
+    _ observers: [Observer<A>],
+    _ sender: @escaping @Sendable (A.Program.Message) -> Void
+  ) -> @Sendable (Component<A>) -> Void {
+    { component in
+      var view: A.Program.View?
+      for observer in observers {
+        switch observer.look {
+        case .component(let look): look(component)
+        case .view(let look):
+          let rendered = view ?? component.view(send: sender)
+          view = rendered
+          look(rendered)
+        }
+      }
+    }
+  }
+
   /// Adds an observer, and notifies it at once.
   func add(_ observer: Observer<A>, for host: ProgramHost<A>) {
-    host.lock.use { [observer].look(at: $0.component) }
+    host.lock.use { observer.lookAlone($0.component) }
     observers.append(observer)
+    arrange(for: host)
     observer.notify()
   }
 
   /// Removes an observer, and closes it.
-  func remove(_ token: ObserverToken) {
+  func remove(_ token: ObserverToken, for host: ProgramHost<A>) {
     guard let index = observers.firstIndex(where: { $0.token == token }) else { return }
-    observers.remove(at: index).closing?()
+    let observer = observers.remove(at: index)
+    arrange(for: host)
+    observer.closing?()
   }
 
   /// Removes all observers, and closes them.
   func removeObservers() {
     let closed = observers
     observers = []
+    observerList = nil
     for observer in closed { observer.closing?() }
   }
 }

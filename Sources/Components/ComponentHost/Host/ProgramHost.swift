@@ -126,12 +126,12 @@ extension ProgramHost {
   @inlinable
   public func send(_ message: A.Program.Message) {
     guard turn_begin(lock.turn) else { return enqueue(message) }
-    let observers = loop.observers
+    let observers = loop.observerList
     let outcome = lock.state.pointee.receive(message, before: observers)
     _ = turn_release(lock.turn)
     guard outcome.isPlain else { return follow(outcome, of: message) }
     // The scheduler would only return the command to notify.
-    if outcome.hasMoved { observers.notify() }
+    if outcome.hasMoved { observers?.notify() }
     if !turn_rest(lock.turn) { serveArrivals() }
   }
 

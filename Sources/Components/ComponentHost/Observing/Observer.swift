@@ -13,15 +13,22 @@ public struct ObserverToken: Hashable, Sendable {
 /// It looks at each new state while the component is in use, and is notified afterwards.
 @usableFromInline
 final class Observer<A: ProgramArchitecture>: Sendable {
-  /// Reads the component, or the view, which the first observer of it renders for the others.
+  /// Reads the part of the view, or of the component, that the observer is interested in.
   @usableFromInline
-  typealias Look = @Sendable (Component<A>, _ view: inout A.Program.View?) -> Void
+  enum Look: Sendable {
+    case view(@Sendable (A.Program.View) -> Void)
+    case component(@Sendable (Component<A>) -> Void)
+  }
 
   @usableFromInline
   let token: ObserverToken
 
   @usableFromInline
   let look: Look
+
+  /// Looks at the component, for an only observer; renders the view if that is needed.
+  @usableFromInline
+  let lookAlone: @Sendable (Component<A>) -> Void
 
   /// Notifies the observer, if it has seen a change.
   @usableFromInline
@@ -34,29 +41,36 @@ final class Observer<A: ProgramArchitecture>: Sendable {
   @inlinable
   init(
     token: ObserverToken,
-    look: @escaping Look,
+    look: Look,
+    lookAlone: @escaping @Sendable (Component<A>) -> Void,
     notify: @escaping @Sendable () -> Void,
     closing: (@Sendable () -> Void)?
   ) {
     self.token = token
     self.look = look
+    self.lookAlone = lookAlone
     self.notify = notify
     self.closing = closing
   }
 }
 
-extension Array {
-  /// Lets all observers look at a component.
-  @inlinable
-  func look<A: ProgramArchitecture>(at component: Component<A>) where Element == Observer<A> {
-    var view: A.Program.View?
-    for observer in self { observer.look(component, &view) }
-  }
+/// All observers of a host as one.
+@usableFromInline
+final class ObserverList<A: ProgramArchitecture>: Sendable {
+  /// Lets all observers look at the component.
+  @usableFromInline
+  let look: @Sendable (Component<A>) -> Void
 
   /// Notifies all observers of what they have seen.
-  @inlinable
-  func notify<A: ProgramArchitecture>() where Element == Observer<A> {
-    for observer in self { observer.notify() }
+  @usableFromInline
+  let notify: @Sendable () -> Void
+
+  init(
+    look: @escaping @Sendable (Component<A>) -> Void,
+    notify: @escaping @Sendable () -> Void
+  ) {
+    self.look = look
+    self.notify = notify
   }
 }
 

@@ -1,7 +1,7 @@
 public import ComponentKit
 
 extension ProgramHost {
-  /// Notifies an observer of what is selected of the view: at once, and whenever that has changed.
+  /// Tells an observer what is selected of the view: at once, and whenever that has changed.
   ///
   /// ```swift
   /// struct Counter: Program {
@@ -20,15 +20,16 @@ extension ProgramHost {
   /// told  // [0, 1, 2]
   /// ```
   ///
-  /// The host selects from each view, in order, while the component is in use. So the view need not
-  /// be `Sendable`. Messages that an observer sends wait until all observers are notified.
+  /// The selection is made of each view, in order, and while the component is not used otherwise;
+  /// so a view that is not `Sendable` can be drawn there. What an observer sends waits until all
+  /// observers have been told.
   ///
   /// - Parameters:
-  ///   - select: Returns the value for the observer; it must not read the host.
-  ///   - isSame: Whether two values are equal for the observer.
-  ///   - observer: Receives the value, on the thread that serves the host.
+  ///   - select: Returns what the observer is told; it must not read the host.
+  ///   - isSame: Whether two selections are not worth telling apart.
+  ///   - observer: Is told, by whatever thread serves the host.
   /// - Returns: The name by which the observer is removed.
-  /// - Complexity: The view is rendered once for all observers of views.
+  /// - Complexity: The view is drawn once for all observers of views.
   @discardableResult
   @inlinable
   public func observe<Selected: Sendable>(
@@ -37,10 +38,14 @@ extension ProgramHost {
     tell observer: @escaping @Sendable (Selected) -> Void
   ) -> ObserverToken {
     let filter = ChangeFilter(isSame: isSame)
-    return watch(view: { filter.look(at: select($0)) }, tell: { filter.notify(observer) })
+    return watch(
+      .view { filter.look(at: select($0)) },
+      lookAlone: { [sender] in filter.look(at: select($0.view(send: sender))) },
+      tell: { filter.notify(observer) }
+    )
   }
 
-  /// Notifies an observer of what is selected of the view: at once, and whenever it differs.
+  /// Tells an observer what is selected of the view: at once, and whenever it is another.
   @discardableResult
   @inlinable
   public func observe<Selected: Equatable & Sendable>(
@@ -50,7 +55,7 @@ extension ProgramHost {
     observe(select: select, isSame: { $0 == $1 }, tell: observer)
   }
 
-  /// Notifies an observer of the view: at once, and after each message that was taken.
+  /// Tells an observer the view: at once, and after each message that was taken.
   @discardableResult
   @inlinable
   public func observe(
@@ -63,7 +68,7 @@ extension ProgramHost {
   ///
   /// - Complexity: O(observers), when the host serves the call.
   public func removeObserver(_ token: ObserverToken) {
-    post(.job { $0.loop.remove(token) })
+    post(.job { $0.loop.remove(token, for: $0) })
   }
 
   /// Returns the views from now on, each once and in order; the sequence ends with the host.
@@ -71,7 +76,8 @@ extension ProgramHost {
     let (stream, continuation) = AsyncStream.makeStream(of: A.Program.View.self)
     let filter = ChangeFilter<A.Program.View> { _, _ in false }
     let token = watch(
-      view: { filter.look(at: $0) },
+      .view { filter.look(at: $0) },
+      lookAlone: { [sender] in filter.look(at: $0.view(send: sender)) },
       tell: { filter.notify { continuation.yield($0) } },
       closing: { continuation.finish() }
     )
@@ -79,7 +85,7 @@ extension ProgramHost {
     return stream
   }
 
-  /// Adds an observer of the component, whatever its view shows.
+  /// Tells somebody of what the component has come to, whatever it shows.
   ///
   /// The host calls `closing` once, when the observer is removed or the host ends.
   package func watch(
@@ -87,31 +93,24 @@ extension ProgramHost {
     tell: @escaping @Sendable () -> Void,
     closing: (@Sendable () -> Void)? = nil
   ) -> ObserverToken {
-    add(look: { component, _ in look(component) }, tell: tell, closing: closing)
-  }
-
-  @inlinable
-  func watch(
-    view look: @escaping @Sendable (A.Program.View) -> Void,
-    tell: @escaping @Sendable () -> Void,
-    closing: (@Sendable () -> Void)? = nil
-  ) -> ObserverToken {
-    let render = { @Sendable [sender] (component: Component<A>, view: inout A.Program.View?) in
-      let rendered = view ?? component.view(send: sender)
-      view = rendered
-      look(rendered)
-    }
-    return add(look: render, tell: tell, closing: closing)
+    watch(.component(look), lookAlone: look, tell: tell, closing: closing)
   }
 
   @usableFromInline
-  func add(
-    look: @escaping Observer<A>.Look,
+  func watch(
+    _ look: Observer<A>.Look,
+    lookAlone: @escaping @Sendable (Component<A>) -> Void,
     tell: @escaping @Sendable () -> Void,
-    closing: (@Sendable () -> Void)?
+    closing: (@Sendable () -> Void)? = nil
   ) -> ObserverToken {
     let token = ObserverToken(number: lock.nextNumber())
-    let added = Observer<A>(token: token, look: look, notify: tell, closing: closing)
+    let added = Observer<A>(
+      token: token,
+      look: look,
+      lookAlone: lookAlone,
+      notify: tell,
+      closing: closing
+    )
     if !post(.job { $0.loop.add(added, for: $0) }) { closing?() }
     return token
   }
