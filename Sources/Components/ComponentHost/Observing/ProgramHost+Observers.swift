@@ -20,14 +20,13 @@ extension ProgramHost {
   /// told  // [0, 1, 2]
   /// ```
   ///
-  /// The selection is made of each view, in order, and while the component is not used otherwise;
-  /// so a view that is not `Sendable` can be drawn there. What an observer sends waits until all
-  /// observers have been told.
+  /// The host selects from each view, in order, while the component is in use. So the view need not
+  /// be `Sendable`. Messages that an observer sends wait until all observers are notified.
   ///
   /// - Parameters:
-  ///   - select: Returns what the observer is told; it must not read the host.
-  ///   - isSame: Whether two selections are not worth telling apart.
-  ///   - observer: Is told, by whatever thread serves the host.
+  ///   - select: Returns the value for the observer; it must not read the host.
+  ///   - isSame: Whether two values are equal for the observer.
+  ///   - observer: Receives the value, on the thread that serves the host.
   /// - Returns: The name by which the observer is removed.
   /// - Complexity: The view is drawn once for all observers of views.
   @discardableResult
