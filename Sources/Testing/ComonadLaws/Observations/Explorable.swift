@@ -46,7 +46,7 @@ extension Explorable where Focus: Observed {
   ///
   /// - Complexity: O(places shown), which grows exponentially with the moves.
   public func show(in reading: inout Reading) {
-    reading.add(landmark, extract(), exitCount, name(ofExit:)) { step(through: $0) }
+    reading.add(landmark, extract(), exitCount, { name(ofExit: $0) }, step: { step(through: $0) })
   }
 }
 
@@ -77,9 +77,13 @@ struct Transformed<Space: Explorable, Value: Observed>: Observed {
 
   func show(in reading: inout Reading) {
     let value = transform(space.extract())
-    reading.add(space.landmark, value, space.exitCount, space.name(ofExit:)) { exit in
-      Transformed(space: space.step(through: exit), transform: transform)
-    }
+    reading.add(
+      space.landmark,
+      value,
+      space.exitCount,
+      { space.name(ofExit: $0) },
+      step: { Transformed(space: space.step(through: $0), transform: transform) }
+    )
   }
 }
 
