@@ -45,10 +45,12 @@ extension String {
   package var words: [String] { parts { $0 <= 0x20 }.filter { !$0.isEmpty } }
 
   /// Whether both are the same bytes.
+  @inlinable
   package func isSame(as other: String) -> Bool { isIdentical(to: other) || compare(other) == 0 }
 
   /// Whether both are stored in one place, or are short and equal, as two uses of one text are.
-  private func isIdentical(to other: String) -> Bool {
+  @inlinable
+  func isIdentical(to other: String) -> Bool {
     withUnsafeBytes(of: self) { left in
       withUnsafeBytes(of: other) { right in
         for place in stride(from: 0, to: left.count, by: 4) {
@@ -69,8 +71,9 @@ extension String {
   /// A number below, at or above 0 as the bytes come before, are the same, or come after.
   ///
   /// A shorter text comes before a longer one, whatever its bytes.
+  @usableFromInline
   @inline(never)
-  private func compare(_ other: String) -> Int {
+  func compare(_ other: String) -> Int {
     withBytes { left in
       other.withBytes { right in
         guard left.count == right.count else { return left.count - right.count }

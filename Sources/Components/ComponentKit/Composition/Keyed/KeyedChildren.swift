@@ -71,10 +71,10 @@ public struct KeyedChildren<Place: KeyedPlace, Seed, C: Child> {
 /// ```
 ///
 /// As a ``ChildProgram`` it runs in every architecture. A program can also hold a list in its state,
-/// and return the effect of ``takeEffect()``.
+/// and return the effect of ``KeyedChildren/takeEffect()``.
 ///
 /// The list does not recognize an older copy of itself. A program that puts one back must cancel the
-/// work of the present list, and call ``resume()``.
+/// work of the present list, and call ``KeyedChildren/resume()``.
 ///
 /// The work of a row is named within the row's serial number, which no other row ever has. The work
 /// goes on while the row moves, and is cancelled when the row is removed. A new row of the same key
