@@ -25,6 +25,8 @@ let support: [Target] =
     "Support",
     [
       ("Locks", []),
+      // Random numbers that a seed repeats.
+      ("SeededRandom", []),
       // Texts for pages, written in ordinary Swift, and JSON.
       ("EmbeddedText", []),
       // Options, failures, JSON and tables of commands.
@@ -94,7 +96,7 @@ let examples = floor(
 let testing = floor(
   "Testing",
   [
-    ("ComonadLaws", core + ["Locks"]),
+    ("ComonadLaws", core + ["Locks", "SeededRandom"]),
     ("ComponentTesting", ["ComponentKit", "ComonadLaws", "EmbeddedText", "Locks"]),
   ]
 )
@@ -160,7 +162,7 @@ let benchmarks: [Target] = [
   benchmark(
     "BenchmarkRunner",
     in: "Runner",
-    imports: ["CCounting", "CommandLineSupport", "EmbeddedText"]
+    imports: ["CCounting", "CommandLineSupport", "EmbeddedText", "SeededRandom"]
   ),
   benchmark("BenchmarkBoundary", in: "Boundary", imports: ["Comonads", "ComponentKit"]),
   benchmark(
@@ -185,7 +187,7 @@ let benchmarks: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["Comonads", "ComponentKit"],
+    dependencies: ["Comonads", "ComponentKit", "SeededRandom"],
     path: "Tests/Support/TestSupport",
     swiftSettings: testSettings
   ),

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Work that has a size.
 package struct SizedWork {
   /// The divisor that turns the time of a run into that of a step.
@@ -61,7 +63,7 @@ package struct GrowthSampler {
   /// Returns how the time of the work grows.
   package func measure(_ work: SizedWork) -> Growth {
     let batches = work.sizes.map { Batch(work.prepare($0), length: length, clock: clock) }
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     var times = work.sizes.map { _ in [Double]() }
     for _ in 0..<rounds {
       for index in batches.indices.shuffled(using: &random) {

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// Takes the times of pieces of work against a baseline and an anchor that run beside them.
 ///
@@ -50,7 +51,7 @@ package struct Sampler {
 
   /// Returns the readings of each subject against the baseline and the anchor.
   package func measure(_ subjects: [Batch], against baseline: Batch, anchor: Batch) -> [Readings] {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     var rounds = subjects.map { _ in [(noise: Double, round: Int, times: [Double])]() }
     for round in 0..<self.rounds {
       for index in subjects.indices.shuffled(using: &random) {

@@ -15,9 +15,9 @@ extension PageLaboratory {
 
   /// The explanation of the marks of each architecture.
   private static let marked = [
-    "Marked is the present state: what it leads to is seen only by going there.",
-    "Marked are the present state and, in the log, the actions that led to it.",
-    "Marked is every state: each can be looked at from here.",
-    "Marked are the present state, those one request away, and its requests that are refused.",
+    "Elm shows the present state alone.",
+    "Redux shows the present state and its log.",
+    "React shows every state from here.",
+    "Halogen shows the present state and the answers to requests.",
   ]
 }

@@ -314,10 +314,10 @@ extension PageLaboratory {
         .ul(
           [],
           [
-            "Tab goes from part to part; Enter or Space presses.",
-            "Alt and the arrow up or down goes back or forth in the log.",
-            "In the log, arrows, Home and End go through it.",
-            "In the picture, arrows choose a state, and Enter goes there.",
+            "Tab: next part. Enter or Space: press.",
+            "Alt and arrow up or down: back or forth in the log.",
+            "In the log: arrows, Home, End.",
+            "In the picture: arrows choose a state, Enter goes there.",
           ].map { .words("li", $0) }
         ),
       ]

@@ -1,5 +1,6 @@
 import BenchmarkRunner
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The fit of a growth")
@@ -12,7 +13,7 @@ struct GrowthFitTests {
     seed: UInt64,
     _ time: (Double) -> Double
   ) -> [GrowthPoint] {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     return sizes.map { size in
       let factor = 1 + Double.random(in: -noise...noise, using: &random)
       return GrowthPoint(size: size, time: time(size) * factor)

@@ -1,5 +1,6 @@
 import BenchmarkRunner
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The growth of work")
@@ -9,7 +10,7 @@ struct GrowthTests {
   /// Growth of times that a curve gives, with noise that is skewed and at times interrupted.
   static func growth(
     rounds: Int,
-    _ random: inout SeededGenerator,
+    _ random: inout SplitMix,
     _ time: (Double) -> Double
   ) -> Growth {
     let work = SizedWork(sizes: sizes, unit: .run) { _ in { $0 } }
@@ -27,7 +28,7 @@ struct GrowthTests {
   @Test("has an interval that covers its exponent as often as it claims", arguments: [9, 13])
   func coverage(rounds: Int) throws {
     let ranks = try #require(MedianRanks(count: rounds))
-    var random = SeededGenerator(seed: 31)
+    var random = SplitMix(seed: 31)
     var (exponents, bends) = (0, 0)
     for _ in 0..<samples {
       let growth = Self.growth(rounds: rounds, &random) { 7 * pow($0, 1.5) }
@@ -44,7 +45,7 @@ struct GrowthTests {
   @Test("is bent where it is no power of the size", arguments: curves.indices)
   func bent(_ index: Int) {
     let (isBent, time) = Self.curves[index]
-    var random = SeededGenerator(seed: 5)
+    var random = SplitMix(seed: 5)
     for trial in 0..<20 {
       let growth = Self.growth(rounds: 13, &random, time)
       #expect(growth.isBent == isBent, "trial \(trial): \(String(describing: growth.bend))")
@@ -62,7 +63,7 @@ struct GrowthTests {
 
   @Test("has no interval of fewer than eight rounds")
   func tooFew() {
-    var random = SeededGenerator(seed: 1)
+    var random = SplitMix(seed: 1)
     let growth = Self.growth(rounds: 7, &random) { 7 * $0 }
     #expect(growth.exponentInterval == nil)
     #expect(growth.bendInterval == nil)
@@ -71,7 +72,7 @@ struct GrowthTests {
 
   @Test("is called bent in a table, and in the rows as JSON")
   func tables() {
-    var random = SeededGenerator(seed: 2)
+    var random = SplitMix(seed: 2)
     var row = Row(name: "a", variant: "specialised", title: "A")
     row.growth = Self.growth(rounds: 13, &random) { 500_000 + 3 * $0 }
     let result = GroupResult(group: BenchmarkGroup("moves", "n moves", []), rows: [row])

@@ -1,5 +1,6 @@
 import BenchmarkRunner
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The interval of a median")
@@ -89,7 +90,7 @@ enum Skewed: CaseIterable {
     }
   }
 
-  func draw(_ random: inout SeededGenerator) -> Double {
+  func draw(_ random: inout SplitMix) -> Double {
     let uniform = Double.random(in: 0..<1, using: &random)
     switch self {
     case .exponential: return -log(1 - uniform)
@@ -105,7 +106,7 @@ enum Skewed: CaseIterable {
 
   /// Returns the share of samples in which the median lies between the readings of two ranks.
   func coverage(of ranks: ClosedRange<Int>, _ count: Int, samples: Int) -> Double {
-    var random = SeededGenerator(seed: 14)
+    var random = SplitMix(seed: 14)
     let median = median
     let covered = (0..<samples).count { _ in
       let sorted = (0..<count).map { _ in draw(&random) }.sorted()

@@ -1,5 +1,6 @@
 import BenchmarkRunner
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The sampler")
@@ -35,7 +36,7 @@ struct SamplerTests {
   @Test("keeps the rounds of a subject in the order in which they were read")
   func order() {
     // The subject becomes slower from reading to reading; the anchor says which rounds are kept.
-    var (time, cost, random) = (0.0, 16.0, SeededGenerator(seed: 3))
+    var (time, cost, random) = (0.0, 16.0, SplitMix(seed: 3))
     let sampler = Sampler(simulating: Stopwatch { time }, rounds: 41, length: 1e6, seed: 1)
     func batch(_ nanoseconds: @escaping () -> Double) -> Batch {
       sampler.batch { steps in
@@ -108,11 +109,11 @@ struct SamplerTests {
 
 /// A machine whose time is simulated: others come and go, and some readings are interrupted.
 final class BusyMachine {
-  private var random: SeededGenerator
+  private var random: SplitMix
   private var time = 0.0
   private var load = 1.0
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
   /// Work of which a step takes a number of nanoseconds where nothing else runs.
   func steps(nanoseconds: Double) -> Steps {

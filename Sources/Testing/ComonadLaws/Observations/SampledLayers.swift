@@ -1,6 +1,7 @@
 public import CofreeFree
 public import Comonads
 public import FreeMonad
+import SeededRandom
 
 /// A container whose layers are sampled, so that a law can try a few trees of them.
 ///

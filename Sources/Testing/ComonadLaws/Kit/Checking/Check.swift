@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// The result of checking one law.
 public struct LawResult: Sendable {
   /// The name of the instance; empty for a law that was checked by itself.

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// The one source of randomness of a case: a sequence of bounded whole numbers, recorded.
 ///
 /// All parts of a case (numbers, lists, trees, functions, moves) are functions of its draws. So a
@@ -131,32 +133,15 @@ extension Draws {
   }
 }
 
-/// A small generator of well mixed numbers. (Steele, Lea and Flood, Fast splittable pseudorandom
-/// number generators, 2014.)
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  /// Creates a generator from a seed and the words that distinguish its stream.
+extension SplitMix {
+  /// Creates the numbers of a seed, and of words and an index that distinguish a stream of it.
   init(seed: UInt64, _ words: String..., index: Int = 0) {
-    state = seed
+    self.init(seed: seed)
     for word in words {
       for byte in word.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
       state = next()
     }
     state ^= UInt64(bitPattern: Int64(index)) &* 0x9e37_79b9_7f4a_7c15
     state = next()
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// Returns a number from 0 up to the bound.
-  mutating func next(below bound: Int) -> Int {
-    Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 }

@@ -1,0 +1,2 @@
+// Tests draw the random numbers of their seeds from this module.
+@_exported import SeededRandom
