@@ -1,4 +1,4 @@
-// MARK: - Any name
+// MARK: - Names chosen by the caller
 
 extension Attribute {
   /// Gives the element an attribute.
