@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Adds the accessibility attributes of a control.
 struct AccessibilityModifier: ViewModifier {
-  let control: Control
+  let control: HostedControl
 
   // "Not hidden" and empty traits can create accessibility elements, so plain views have neither.
   @ViewBuilder

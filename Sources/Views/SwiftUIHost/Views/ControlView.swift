@@ -5,19 +5,13 @@ import SwiftUI
 
 /// The SwiftUI view of a control.
 struct ControlView: View {
-  private let control: Control
-  private let events: EventSink
-
-  init(_ control: Control, _ events: EventSink) {
-    self.control = control
-    self.events = events
-  }
+  let control: HostedControl
 
   @ViewBuilder
   var body: some View {
     switch control.kind {
     // SwiftUI would apply the modifiers of a row to each cell.
-    case .row: GridRow { children(control.children) }
+    case .row: GridRow { children }
     case .cell(let columns): modified.gridCellColumns(columns)
     default: modified
     }
@@ -26,7 +20,7 @@ struct ControlView: View {
   private var modified: some View {
     content
       .modifier(StyleModifier(style: control.style))
-      .modifier(GestureModifier(control: control, events: events))
+      .modifier(GestureModifier(control: control))
       .modifier(AccessibilityModifier(control: control))
       .disabled(control.isDisabled)
   }
@@ -35,31 +29,21 @@ struct ControlView: View {
   private var content: some View {
     switch control.kind {
     case .words(let words): Text(words)
-    case .column, .row, .cell: column(control.children)
-    case .line: line(control.children)
+    case .column, .row, .cell: column
+    case .line: line
     case .item(let mark): item(mark)
     case .table: table
     case .rule: Divider()
-    case .progress(let part): progress(part)
     case .picture(let address): PictureView(address: address)
-    case .disclosure(let isOpen):
-      DisclosureView(control: control, events: events, isGivenOpen: isOpen)
-    case .button, .link, .field, .toggle, .radio, .choice, .slider: native
-    }
-  }
-
-  @ViewBuilder
-  private var native: some View {
-    switch control.kind {
+    case .disclosure(let isOpen): DisclosureView(control: control, isGivenOpen: isOpen)
+    case .progress(let part): progress(part)
     case .button(let text, _): button(text)
-    case .link(let address): LinkView(control: control, events: events, address: address)
-    case .field(let field): FieldView(control: control, field: field, events: events)
+    case .link(let address): LinkView(control: control, address: address)
+    case .field(let field): FieldView(control: control, field: field)
     case .toggle(let box): toggle(box)
     case .radio(let box): radio(box)
     case .choice(let choice): picker(choice)
-    case .slider(let slider):
-      SliderView(control: control, slider: slider, events: events)
-    default: EmptyView()
+    case .slider(let slider): SliderView(control: control, slider: slider)
     }
   }
 }
@@ -67,33 +51,33 @@ struct ControlView: View {
 // MARK: - Containers
 
 extension ControlView {
-  private func children(_ controls: [Control]) -> some View {
-    ForEach(controls, id: \.id) { ControlView($0, events) }
+  private var children: some View {
+    ForEach(control.children, id: \.id) { ControlView(control: $0) }
   }
 
-  private func column(_ controls: [Control]) -> some View {
+  private var column: some View {
     VStack(
       alignment: control.style.traits.alignment.inSwiftUI.column,
       spacing: control.style.gap ?? 8
     ) {
-      children(controls)
+      children
     }
   }
 
-  private func line(_ controls: [Control]) -> some View {
-    FlowLayout(gap: control.style.gap ?? 8) { children(controls) }
+  private var line: some View {
+    FlowLayout(gap: control.style.gap ?? 8) { children }
   }
 
   private func item(_ mark: String) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
       Text(verbatim: mark).foregroundStyle(.secondary).accessibilityHidden(true)
-      column(control.children)
+      column
     }
   }
 
   private var table: some View {
     Grid(alignment: .leading, horizontalSpacing: 8, verticalSpacing: 4) {
-      children(control.children)
+      children
     }
   }
 
@@ -111,11 +95,11 @@ extension ControlView {
 
 extension ControlView {
   private func button(_ text: String?) -> some View {
-    PressView(control: control, events: events) { press in
+    PressView(control: control) { press in
       Button {
         press(0, 0)
       } label: {
-        if let text { Text(verbatim: text) } else { line(control.children) }
+        if let text { Text(verbatim: text) } else { line }
       }
       .buttonStyle(.bordered)
     }
@@ -123,21 +107,21 @@ extension ControlView {
 
   @ViewBuilder
   private func toggle(_ box: Control.Box) -> some View {
-    let isOn = Binding(box.isOn) { events.perform(.check($0), on: control) }
+    let isOn = Binding(box.isOn) { control.perform(.check($0)) }
     if control.children.isEmpty {
       Toggle(isOn: isOn) { EmptyView() }.labelsHidden()
     } else {
-      Toggle(isOn: isOn) { line(control.children) }
+      Toggle(isOn: isOn) { line }
     }
   }
 
   private func radio(_ box: Control.Box) -> some View {
     Button {
-      events.perform(.check(true), on: control)
+      control.perform(.check(true))
     } label: {
       HStack {
         Image(systemName: box.isOn ? "largecircle.fill.circle" : "circle").accessibilityHidden(true)
-        line(control.children)
+        line
       }
     }
     .buttonStyle(.plain)
@@ -145,7 +129,7 @@ extension ControlView {
   }
 
   private func picker(_ choice: FormControl.Choice) -> some View {
-    Picker(selection: Binding(choice.value) { events.perform(.choose($0), on: control) }) {
+    Picker(selection: Binding(choice.value) { control.perform(.choose($0)) }) {
       ForEach(choice.options, id: \.value) { Text(verbatim: $0.text).tag($0.value) }
     } label: {
       EmptyView()

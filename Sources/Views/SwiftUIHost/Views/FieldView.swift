@@ -5,19 +5,17 @@ import SwiftUI
 
 /// A text field.
 struct FieldView: View {
-  let control: Control
+  let control: HostedControl
   let field: FormControl.Field
-  let events: EventSink
 
   @State
   private var draft: Draft
   @FocusState
   private var isThere: Bool
 
-  init(control: Control, field: FormControl.Field, events: EventSink) {
+  init(control: HostedControl, field: FormControl.Field) {
     self.control = control
     self.field = field
-    self.events = events
     draft = Draft(field)
   }
 
@@ -25,7 +23,7 @@ struct FieldView: View {
     input
       .focused($isThere)
       .onChange(of: isThere) { _, isThere in
-        events.perform(draft.move(isThere: isThere, in: field), on: control)
+        control.perform(draft.move(isThere: isThere, in: field))
       }
       .onChange(of: field) { _, field in draft.follow(field) }
       .onChange(of: control.isFocused, initial: true) { _, isFocused in
@@ -34,7 +32,7 @@ struct FieldView: View {
       .onKeys(control.answers.contains(Event.Kinds(.keyDown))) { key, modifiers in
         // In a field of one line, the Enter key ends the input, and `onSubmit` reports it.
         if key != "Enter" || field.lines > 1 {
-          events.perform(.key(key, modifiers, text: draft.text(in: field)), on: control)
+          control.perform(.key(key, modifiers, text: draft.text(in: field)))
         }
         return false
       }
@@ -46,7 +44,7 @@ struct FieldView: View {
       area
     } else {
       line.textFieldFrame().writing(field.sort).onSubmit {
-        events.perform(draft.enter(in: field), on: control)
+        control.perform(draft.enter(in: field))
       }
     }
   }
@@ -78,7 +76,7 @@ struct FieldView: View {
 
   private var text: Binding<String> {
     Binding(draft.text(in: field)) { new in
-      if let written = draft.write(new, in: field) { events.perform(written, on: control) }
+      if let written = draft.write(new, in: field) { control.perform(written) }
     }
   }
 }

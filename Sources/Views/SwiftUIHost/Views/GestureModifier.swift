@@ -3,41 +3,124 @@ import Foundation
 import Markup
 import SwiftUI
 
-/// Adds the gestures that the control of the platform does not report.
+/// Adds the presses, pointer events, focus and keys that the control of the platform does not report.
 struct GestureModifier: ViewModifier {
-  let control: Control
-  let events: EventSink
+  let control: HostedControl
+
+  @State
+  private var trace: PointerTrace
+  @FocusState
+  private var isThere: Bool
+
+  init(control: HostedControl) {
+    self.control = control
+    trace = PointerTrace()
+  }
 
   @ViewBuilder
   func body(content: Content) -> some View {
     if control.answers == [] && control.target == nil && !control.isFocusable {
       content
     } else {
-      content
-        .modifier(PressModifier(control: control, events: events))
-        .modifier(PointerModifier(control: control, events: events))
-        .modifier(FocusModifier(control: control, events: events))
+      focused(pointed(pressed(content)))
     }
   }
 }
 
-/// Makes a control focusable that the platform does not make focusable.
-struct FocusModifier: ViewModifier {
-  let control: Control
-  let events: EventSink
+// MARK: - Presses
 
-  @FocusState
-  var isThere: Bool
+extension GestureModifier {
+  @ViewBuilder
+  private func pressed(_ content: Content) -> some View {
+    if control.answers.contains(Event.Kinds(.doubleClick)) {
+      pressable(content).accessibilityAction(named: Text(verbatim: "Press twice")) {
+        control.perform(.press(count: 1), .press(count: 2))
+      }
+    } else {
+      pressable(content)
+    }
+  }
 
   @ViewBuilder
-  func body(content: Content) -> some View {
+  private func pressable(_ content: Content) -> some View {
+    let kinds = Event.Kinds([Event.Kinds(.click), Event.Kinds(.doubleClick)])
+    if case .button = control.kind {
+      content
+    } else if control.isNative {
+      if control.answers.contains(Event.Kinds(.doubleClick)) {
+        content.simultaneousGesture(
+          TapGesture(count: 2).onEnded { control.perform(.doublePress) }
+        )
+      } else {
+        content
+      }
+    } else if control.answers.isDisjoint(with: kinds) && control.target == nil {
+      content
+    } else {
+      PressView(control: control) { press in
+        #if os(tvOS)
+        content.contentShape(Rectangle()).onTapGesture { press(0, 0) }
+        #else
+        content.contentShape(Rectangle()).onTapGesture(coordinateSpace: .local) {
+          press(Double($0.x), Double($0.y))
+        }
+        #endif
+      }
+    }
+  }
+}
+
+// MARK: - Pointers
+
+extension GestureModifier {
+  /// Sends the events of a pointer or of a moving finger, on platforms that have one.
+  @ViewBuilder
+  private func pointed(_ content: some View) -> some View {
+    #if os(tvOS)
+    content
+    #else
+    let kinds = Event.Kinds([
+      Event.Kinds(.pointerDown), Event.Kinds(.pointerMove), Event.Kinds(.pointerUp),
+    ])
+    if control.answers.isDisjoint(with: kinds) {
+      content
+    } else {
+      #if os(macOS)
+      content.contentShape(Rectangle()).simultaneousGesture(drag(from: 0))
+      #else
+      // A finger also scrolls: the drag begins after some points, and a tap is a gesture of its own.
+      content.contentShape(Rectangle())
+        .simultaneousGesture(drag(from: 10))
+        .simultaneousGesture(
+          SpatialTapGesture().onEnded { control.perform(PointerTrace.tap(at: $0.location)) }
+        )
+      #endif
+    }
+    #endif
+  }
+
+  #if !os(tvOS)
+  private func drag(from distance: CGFloat) -> some Gesture {
+    DragGesture(minimumDistance: distance)
+      .onChanged { control.perform(trace.move(from: $0.startLocation, to: $0.location)) }
+      .onEnded { control.perform(trace.end(at: $0.location)) }
+  }
+  #endif
+}
+
+// MARK: - Focus and keys
+
+extension GestureModifier {
+  /// Makes a control focusable that the platform does not make focusable.
+  @ViewBuilder
+  private func focused(_ content: some View) -> some View {
     if control.isFocusable {
       content
         .focusable()
         .focused($isThere)
-        .onKeys(true) { events.perform(.key($0, $1), on: control) }
+        .onKeys(true) { control.perform(.key($0, $1)) }
         .onChange(of: isThere) { _, isThere in
-          events.perform(isThere ? .arrive() : .leave(), on: control)
+          control.perform(isThere ? .arrive() : .leave())
         }
         .onChange(of: control.isFocused, initial: true) { _, isFocused in
           if isFocused { isThere = true }
@@ -46,7 +129,7 @@ struct FocusModifier: ViewModifier {
       content
     } else {
       content.onKeys(control.answers.contains(Event.Kinds(.keyDown))) {
-        events.perform(.key($0, $1), on: control)
+        control.perform(.key($0, $1))
       }
     }
   }

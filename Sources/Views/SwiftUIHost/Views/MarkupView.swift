@@ -40,7 +40,7 @@ public struct MarkupView<Message: Sendable>: View {
 
   /// The controls of the markup.
   public var body: some View {
-    ControlView(Control(markup.node), EventSink(send: send, open: open))
+    ControlView(control: HostedControl(control: Control(markup.node), send: send, open: open))
   }
 
   /// Sends the messages of some events, and returns whether there was one.
@@ -52,22 +52,6 @@ public struct MarkupView<Message: Sendable>: View {
       send(message)
     }
     return isAnswered
-  }
-}
-
-/// The functions that receive the events of controls.
-struct EventSink {
-  /// Sends events, and returns whether the markup handles one of them.
-  let send: @MainActor ([ControlEvent]) -> Bool
-
-  /// Opens an address within the application, and returns whether there is one.
-  let open: @MainActor (String) -> Bool
-
-  /// Sends the events of gestures, and returns whether the markup handles one of them.
-  @MainActor
-  @discardableResult
-  func perform(_ gestures: ControlGesture..., on control: Control) -> Bool {
-    send(gestures.flatMap { control.events(of: $0) })
   }
 }
 #endif

@@ -7,16 +7,14 @@ import SwiftUI
 
 /// Content that a press on its summary opens.
 struct DisclosureView: View {
-  let control: Control
-  let events: EventSink
+  let control: HostedControl
   let isGivenOpen: Bool
 
   @State
   private var isOpen: Bool
 
-  init(control: Control, events: EventSink, isGivenOpen: Bool) {
+  init(control: HostedControl, isGivenOpen: Bool) {
     self.control = control
-    self.events = events
     self.isGivenOpen = isGivenOpen
     isOpen = isGivenOpen
   }
@@ -28,13 +26,13 @@ struct DisclosureView: View {
       } label: {
         HStack {
           Image(systemName: isOpen ? "chevron.down" : "chevron.right").accessibilityHidden(true)
-          ForEach(control.children.prefix(1), id: \.id) { ControlView($0, events) }
+          ForEach(control.children.prefix(1), id: \.id) { ControlView(control: $0) }
         }
       }
       .buttonStyle(.plain)
       .accessibilityValue(Text(verbatim: isOpen ? "expanded" : "collapsed"))
       if isOpen {
-        ForEach(control.children.dropFirst(), id: \.id) { ControlView($0, events) }
+        ForEach(control.children.dropFirst(), id: \.id) { ControlView(control: $0) }
       }
     }
     .onChange(of: isGivenOpen) { _, isGivenOpen in isOpen = isGivenOpen }
@@ -43,8 +41,7 @@ struct DisclosureView: View {
 
 /// A link, which the system opens, or the program if the address is within the application.
 struct LinkView: View {
-  let control: Control
-  let events: EventSink
+  let control: HostedControl
   let address: String
 
   var body: some View {
@@ -52,7 +49,7 @@ struct LinkView: View {
       Link(destination: url) { label }
     } else {
       Button {
-        _ = events.open(address.hasPrefix("#") ? String(address.dropFirst()) : address)
+        _ = control.open(address.hasPrefix("#") ? String(address.dropFirst()) : address)
       } label: {
         label
       }
@@ -61,7 +58,7 @@ struct LinkView: View {
   }
 
   private var label: some View {
-    ForEach(control.children, id: \.id) { ControlView($0, events) }
+    ForEach(control.children, id: \.id) { ControlView(control: $0) }
   }
 }
 
@@ -88,17 +85,15 @@ struct PictureView: View {
 
 /// A slider.
 struct SliderView: View {
-  let control: Control
+  let control: HostedControl
   let slider: FormControl.Slider
-  let events: EventSink
 
   @State
   private var draft: Double?
 
-  init(control: Control, slider: FormControl.Slider, events: EventSink) {
+  init(control: HostedControl, slider: FormControl.Slider) {
     self.control = control
     self.slider = slider
-    self.events = events
     draft = nil
   }
 
@@ -127,7 +122,7 @@ struct SliderView: View {
   private func slide(to number: Double, isOver: Bool) {
     let number = min(slider.greatest, max(slider.least, number))
     draft = isOver ? nil : number
-    events.perform(.slide(number, isOver: isOver), on: control)
+    control.perform(.slide(number, isOver: isOver))
   }
 }
 #endif
