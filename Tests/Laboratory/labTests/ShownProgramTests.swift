@@ -150,7 +150,7 @@ struct ShownProgramTests {
         component.send(.resized(TerminalSize(columns: size.0, rows: size.1)))
         component.send(.typed("x"))
         component.send(.send)
-        #expect(Canvas(component.view.node, width: size.0).rows.count > 0)
+        #expect(Canvas(component.view.node, width: size.0).lines.count > 0)
       }
     }
   }

@@ -28,7 +28,7 @@ public struct Canvas: Sendable {
   public let width: Int
 
   /// The cells, row by row.
-  public internal(set) var rows: [[Cell]] = []
+  var rows: [[Cell]] = []
 
   /// The regions of the elements; those of children follow those of their parents.
   var regions: [Region] = []

@@ -1,12 +1,12 @@
 /// A cell of a terminal: a character and its style.
 ///
 /// A character of two columns is in the first of its cells; the second has none.
-public struct Cell: Equatable, Sendable {
+struct Cell: Equatable, Sendable {
   /// The character; nil in the second cell of a character of two columns.
-  public internal(set) var glyph: Character? = " "
+  var glyph: Character? = " "
 
   /// The style.
-  public internal(set) var style = TextStyle()
+  var style = TextStyle()
 
   /// The number of the character in the node's text, from 1; 0 for decorations.
   var ordinal: Int32 = 0
@@ -15,7 +15,7 @@ public struct Cell: Equatable, Sendable {
   static let blank = Cell()
 
   /// Returns whether both look the same.
-  public static func == (left: Cell, right: Cell) -> Bool {
+  static func == (left: Cell, right: Cell) -> Bool {
     left.glyph == right.glyph && left.style == right.style
   }
 }

@@ -1,37 +1,27 @@
 import Markup
 
 /// The style of a cell of a terminal.
-///
-/// ```swift
-/// var style = TextStyle()
-/// style.isBold = true
-/// style.color = .named(1)
-/// style == TextStyle()  // false
-/// ```
-public struct TextStyle: Equatable, Sendable {
+struct TextStyle: Equatable, Sendable {
   /// The color of the text; nil for the default color of the terminal.
-  public var color: TerminalColor?
+  var color: TerminalColor?
   /// The color behind the text; nil for the default color of the terminal.
-  public var background: TerminalColor?
+  var background: TerminalColor?
   /// Whether the text is bold.
-  public var isBold = false
+  var isBold = false
   /// Whether the text is dim.
-  public var isDim = false
+  var isDim = false
   /// Whether the text is italic.
-  public var isItalic = false
+  var isItalic = false
   /// Whether the text is underlined.
-  public var isUnderlined = false
+  var isUnderlined = false
   /// Whether the text and its background exchange their colors.
-  public var isReversed = false
+  var isReversed = false
   /// Whether the text is struck through.
-  public var isStruck = false
-
-  /// Creates the style of plain text.
-  public init() {}
+  var isStruck = false
 }
 
 /// A color of a terminal.
-public enum TerminalColor: Equatable, Sendable {
+enum TerminalColor: Equatable, Sendable {
   /// One of the sixteen colors, from 0 to 15, whose shades each terminal defines.
   case named(UInt8)
   /// A color of red, green and blue parts.
