@@ -121,25 +121,18 @@ extension CanvasRenderer {
     _ line: Line,
     _ places: [(row: Int, column: Int)?]
   ) {
-    var region: Region?
+    let first = canvas.regions.count
     for index in span.pieces {
-      guard let place = places[index] else { continue }
-      let end = place.column + line.pieces[index].glyph.width
-      if var known = region, known.row == place.row {
-        known.width = end - known.column
-        region = known
+      guard let (row, column) = places[index] else { continue }
+      let width = line.pieces[index].glyph.width
+      if let last = canvas.regions.indices.last, last >= first, canvas.regions[last].row == row {
+        canvas.regions[last].width = column + width - canvas.regions[last].column
       } else {
-        if let region { canvas.regions.append(region) }
-        region = Region(
-          path: span.path,
-          row: place.row,
-          column: place.column,
-          width: end - place.column,
-          height: 1
+        canvas.regions.append(
+          Region(path: span.path, row: row, column: column, width: width, height: 1)
         )
       }
     }
-    if let region { canvas.regions.append(region) }
   }
 }
 

@@ -83,12 +83,8 @@ extension KeyPress {
   /// Returns the modifier keys of a number in a sequence.
   static func modifiers(_ number: Int) -> Event.Modifiers {
     let bits = max(0, number - 1)
-    var held: Event.Modifiers = []
-    if bits & 1 != 0 { held.insert(.shift) }
-    if bits & 2 != 0 { held.insert(.option) }
-    if bits & 4 != 0 { held.insert(.control) }
-    if bits & 8 != 0 { held.insert(.command) }
-    return held
+    let all: [Event.Modifiers] = [.shift, .option, .control, .command]
+    return Event.Modifiers(all.indices.filter { bits >> $0 & 1 != 0 }.map { all[$0] })
   }
 
   static let lettered: [UInt8: String] = [
@@ -122,8 +118,6 @@ extension Pointer {
     }
     self.row = row - 1
     self.column = column - 1
-    if code & 4 != 0 { modifiers.insert(.shift) }
-    if code & 8 != 0 { modifiers.insert(.option) }
-    if code & 16 != 0 { modifiers.insert(.control) }
+    modifiers = KeyPress.modifiers(1 + (code >> 2 & 7))
   }
 }

@@ -20,8 +20,8 @@ import Markup
 struct InputDecoder {
   private enum State {
     case ground
-    /// Within a character of several bytes: the number of missing bytes, and its bits.
-    case character(missing: Int, bits: UInt32, least: UInt32, isOption: Bool)
+    /// Within a character of several bytes.
+    case character([UInt8], isOption: Bool)
     case escape
     /// After `ESC [`.
     case sequence([UInt8])
@@ -86,35 +86,26 @@ struct InputDecoder {
   /// Completes an incomplete key or paste whose deadline has passed.
   mutating func wait(until time: Duration) -> [Input] {
     guard let deadline, time >= deadline else { return [] }
-    switch state {
-    case .ground: return []
-    case .paste:
+    if isPasting {
       var found: [Input] = []
       endSlowPaste(at: time, &found)
       return found
-    case .escape:
-      state = .ground
-      return [.key(KeyPress("Escape"))]
-    case .sequence(let bytes):
-      state = .ground
-      return bytes.isEmpty ? [.key(KeyPress("[", .option))] : []
-    case .single:
-      state = .ground
-      return [.key(KeyPress("O", [.option, .shift]))]
-    case .character(_, _, _, let isOption):
-      state = .ground
+    }
+    defer { state = .ground }
+    switch state {
+    case .escape: return [.key(KeyPress("Escape"))]
+    case .sequence(let bytes): return bytes.isEmpty ? [.key(KeyPress("[", .option))] : []
+    case .single: return [.key(KeyPress("O", [.option, .shift]))]
+    case .character(_, let isOption):
       return [.key(KeyPress("\u{FFFD}", isOption ? .option : []))]
-    case .message, .oldPointer:
-      state = .ground
-      return []
+    case .ground, .paste, .message, .oldPointer: return []
     }
   }
 
   private mutating func take(_ byte: UInt8, _ found: inout [Input]) {
     switch state {
     case .ground: begin(byte, isOption: false, &found)
-    case .character(let missing, let bits, let least, let isOption):
-      goOn(byte, missing, bits, least, isOption, &found)
+    case .character(let bytes, let isOption): goOn(byte, after: bytes, isOption, &found)
     case .escape: escaped(byte, &found)
     case .sequence(let bytes): sequence(bytes, byte, &found)
     case .single:
@@ -142,12 +133,7 @@ extension InputDecoder {
     case 0x00...0x1F, 0x7F: found.append(.key(KeyPress(control: byte, held)))
     case 0x20..<0x7F:
       found.append(.key(KeyPress(String(Unicode.Scalar(byte)), held.union(shift(byte)))))
-    case 0xC2...0xDF:
-      state = .character(missing: 1, bits: UInt32(byte & 0x1F), least: 0x80, isOption: isOption)
-    case 0xE0...0xEF:
-      state = .character(missing: 2, bits: UInt32(byte & 0x0F), least: 0x800, isOption: isOption)
-    case 0xF0...0xF4:
-      state = .character(missing: 3, bits: UInt32(byte & 0x07), least: 0x10000, isOption: isOption)
+    case 0xC2...0xF4: state = .character([byte], isOption: isOption)
     default: found.append(.key(KeyPress("\u{FFFD}", held)))
     }
   }
@@ -158,9 +144,7 @@ extension InputDecoder {
 
   private mutating func goOn(
     _ byte: UInt8,
-    _ missing: Int,
-    _ bits: UInt32,
-    _ least: UInt32,
+    after first: [UInt8],
     _ isOption: Bool,
     _ found: inout [Input]
   ) {
@@ -169,13 +153,14 @@ extension InputDecoder {
       found.append(.key(KeyPress("\u{FFFD}", held)))
       return begin(byte, isOption: false, &found)
     }
-    let bits = bits << 6 | UInt32(byte & 0x3F)
-    if missing > 1 {
-      state = .character(missing: missing - 1, bits: bits, least: least, isOption: isOption)
+    let bytes = first + [byte]
+    guard bytes.count == (bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4) else {
+      state = .character(bytes, isOption: isOption)
       return
     }
     state = .ground
-    let scalar = bits >= least ? Unicode.Scalar(bits) : nil
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    let scalar = scalars.count == 1 ? scalars.first : nil
     if let scalar, (0x80...0x9F).contains(scalar.value) { return }
     found.append(.key(KeyPress(scalar.map { String($0) } ?? "\u{FFFD}", held)))
   }
