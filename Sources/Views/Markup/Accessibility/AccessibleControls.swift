@@ -4,7 +4,7 @@ extension AccessiblePage {
   /// Checks that a control has a name, contains no control, and is reachable by the keyboard.
   func judgeControl(_ place: Int, _ flaws: inout [AccessibilityFlaw]) {
     let element = places[place].element
-    if let order = element["tabindex"], order.wholeNumber.map({ $0 > 0 }) ?? true {
+    if let order = element["tabindex"], Int(order) ?? 1 > 0 {
       flaws.append(flaw(place, .tabOrder, "let tabindex be 0 or -1"))
     }
     if isPressed(element), !isReached(element) {
@@ -47,7 +47,7 @@ extension AccessiblePage {
     let isPart = element.role.isOne(of: [
       "tab", "option", "menuitem", "treeitem", "row", "gridcell",
     ])
-    guard let order = element["tabindex"]?.wholeNumber else { return false }
+    guard let order = element["tabindex"].flatMap({ Int($0) }) else { return false }
     return isPart || order >= 0 && element.kinds.contains(Event.Kinds(.keyDown))
   }
 }

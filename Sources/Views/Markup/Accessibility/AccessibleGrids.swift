@@ -33,7 +33,7 @@ extension AccessiblePage {
       for child in node.children where !child.isText {
         let element = Element(node: child)
         if element["disabled"] == nil {
-          if let order = element["tabindex"]?.wholeNumber {
+          if let order = element["tabindex"].flatMap({ Int($0) }) {
             if order < 0 { byArrows += 1 } else { inTurn += 1 }
           } else if element.isControl {
             inTurn += 1

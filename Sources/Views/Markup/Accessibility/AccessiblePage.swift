@@ -98,7 +98,7 @@ extension Element {
   package var headingRank: Int? {
     let ranks = ["h1", "h2", "h3", "h4", "h5", "h6"]
     for rank in 0..<ranks.count where tag.isSame(as: ranks[rank]) { return rank + 1 }
-    return says("role", "heading") ? self["aria-level"].flatMap { $0.wholeNumber } ?? 2 : nil
+    return says("role", "heading") ? self["aria-level"].flatMap { Int($0) } ?? 2 : nil
   }
 
   /// Whether a person can operate the element.
@@ -125,21 +125,5 @@ extension Node {
     if let label = element["aria-label"], !label.words.isEmpty { return label }
     if element.isOne(of: ["img"]) { return element["alt"] ?? "" }
     return children.map { $0.heard }.joined()
-  }
-}
-
-extension String {
-  /// The number that a minus sign or none, and digits, represent.
-  var wholeNumber: Int? {
-    withBytes { bytes in
-      let isNegative = bytes.first == UInt8(ascii: "-")
-      var number = 0
-      guard bytes.count > (isNegative ? 1 : 0), bytes.count < 10 else { return nil }
-      for place in (isNegative ? 1 : 0)..<bytes.count {
-        guard isDigit(bytes[place]) else { return nil }
-        number = number * 10 + Int(bytes[place] - UInt8(ascii: "0"))
-      }
-      return isNegative ? -number : number
-    }
   }
 }

@@ -21,7 +21,7 @@ extension AccessiblePage {
       let words = property.value.words
       switch values {
       case .any: return true
-      case .number: return property.value.wholeNumber != nil
+      case .number: return Int(property.value) != nil
       case .references: return !words.isEmpty && words.allSatisfy { element($0) != nil }
       case .some(let known): return !words.isEmpty && words.allSatisfy { $0.isWord(of: known) }
       }
