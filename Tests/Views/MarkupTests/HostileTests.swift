@@ -6,26 +6,26 @@ import Testing
 struct HostileTests {
   /// The tokens that a browser must read from a node.
   private static func tokens(of node: Node) -> [Token] {
-    switch node.drawn.content {
-    case .memo: return [.error("a part that is not drawn")]
-    case .text(let text): return text.isEmpty ? [] : [.text(readable(text))]
-    case .element(let element):
-      let isArea = element.tag == "textarea"
-      let attributes = element.attributes.filter { !isArea || $0.name != "value" }
-        .map { Token.Pair(name: $0.name.lowercased(), value: readable($0.value)) }
-      let start = Token.start(element.tag, attributes)
-      if ["input", "img", "br", "hr"].contains(element.tag) { return [start] }
-      var within: [Token] = []
-      if isArea, let value = element["value"], !value.isEmpty { within = [.text(readable(value))] }
-      var isAfterText = false
-      for child in element.children {
-        let isText = if case .text = child.drawn.content { true } else { false }
-        if isAfterText, isText { within.append(.comment("")) }
-        within += tokens(of: child)
-        isAfterText = isText
-      }
-      return [start] + within + [.end(element.tag)]
+    let node = node.drawn
+    if node.isLazy { return [.error("a part that is not drawn")] }
+    guard let element = node.element else {
+      return node.text.isEmpty ? [] : [.text(readable(node.text))]
     }
+    let isArea = element.tag == "textarea"
+    let attributes = element.attributes.filter { !isArea || $0.name != "value" }
+      .map { Token.Pair(name: $0.name.lowercased(), value: readable($0.value)) }
+    let start = Token.start(element.tag, attributes)
+    if ["input", "img", "br", "hr"].contains(element.tag) { return [start] }
+    var within: [Token] = []
+    if isArea, let value = element["value"], !value.isEmpty { within = [.text(readable(value))] }
+    var isAfterText = false
+    for child in element.children {
+      let isText = child.element == nil
+      if isAfterText, isText { within.append(.comment("")) }
+      within += tokens(of: child)
+      isAfterText = isText
+    }
+    return [start] + within + [.end(element.tag)]
   }
 
   /// A text without the characters that no page can contain.

@@ -28,15 +28,14 @@ final class ModelPage {
 
     /// A page that shows a node correctly.
     convenience init(showing node: Node) {
-      switch node.drawn.content {
-      case .text(let text): self.init(data: text)
-      case .memo: self.init(data: "not drawn")
-      case .element(let element):
-        self.init(tag: element.tag)
-        kinds = Int(element.kinds.rawValue)
-        for property in element.attributes { attributes[property.name] = property.value }
-        children = element.children.map { Item(showing: $0) }
+      guard let element = node.drawn.element else {
+        self.init(data: node.text)
+        return
       }
+      self.init(tag: element.tag)
+      kinds = Int(element.kinds.rawValue)
+      for property in element.attributes { attributes[property.name] = property.value }
+      children = element.children.map { Item(showing: $0) }
     }
 
     static func == (left: Item, right: Item) -> Bool {

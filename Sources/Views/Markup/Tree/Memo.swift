@@ -6,7 +6,8 @@ import EmbeddedText
 ///
 /// The conformance is unchecked because the compiler cannot check a class with subclasses. The class
 /// has no state, and its subclasses are final and have only `Sendable` constants.
-public class AnyMemo: @unchecked Sendable {
+@usableFromInline
+class AnyMemo: @unchecked Sendable {
   @usableFromInline
   init() {}
 

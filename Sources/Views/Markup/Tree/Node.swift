@@ -17,16 +17,6 @@ import EmbeddedText
 ///
 /// - Complexity: A node is one object, plus the lists of its attributes and of its children.
 public final class Node: Sendable {
-  /// The kinds of nodes.
-  public enum Content: Sendable {
-    /// A text.
-    case text(String)
-    /// An element.
-    case element(Element)
-    /// A part that a host draws only when its value has changed.
-    case memo(AnyMemo)
-  }
-
   /// The unique name among the siblings, if the node has one.
   public let key: Key?
 
@@ -38,7 +28,7 @@ public final class Node: Sendable {
   package let isText: Bool
 
   /// Whether the node is a memo or contains one.
-  let isLazy: Bool
+  package let isLazy: Bool
 
   /// The kinds of events that an element handles.
   package let kinds: Event.Kinds
@@ -120,18 +110,12 @@ public final class Node: Sendable {
 // MARK: - Reading
 
 extension Node {
-  /// The content: a text, an element, or a memo.
-  public var content: Content {
-    if let part { return .memo(part) }
-    return isText ? .text(word) : .element(Element(node: self))
-  }
-
   /// The node with all memos drawn.
   ///
   /// - Complexity: O(1) without memos; else O(size).
   public var drawn: Node { isLazy ? drawn(within: Node.mostLevels) : self }
 
-  /// The element, if the node is one or a memo that draws one.
+  /// The element, if the node is one or a memo that draws one; nil for a text.
   ///
   /// - Complexity: O(1), and the drawing of a memo.
   public var element: Element? {

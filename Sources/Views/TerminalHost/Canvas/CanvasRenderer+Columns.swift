@@ -59,8 +59,7 @@ extension CanvasRenderer {
   /// Draws the children of an element side by side, or below each other if there is too little room.
   mutating func columns(_ element: Element, at path: [Int], in frame: Frame) {
     let children = element.children.enumerated().filter { _, child in
-      child.element.map { ResolvedStyle.display(of: $0) != .none && !$0.isFixed } ?? !child.text
-        .isEmpty
+      child.element.map { !$0.isHidden && !$0.isFixed } ?? !child.text.isEmpty
     }
     let gap = 1
     let room = frame.width - gap * (children.count - 1)
@@ -194,18 +193,14 @@ extension CanvasRenderer {
   /// The rows of a table, including those of its head and its body.
   private func rows(of element: Element, at path: [Int]) -> [TableRow] {
     element.children.enumerated().flatMap { position, child -> [TableRow] in
-      guard case .element(let inner) = child.drawn.content,
-        ResolvedStyle.display(of: inner) != .none
-      else {
-        return []
-      }
+      guard let inner = child.element, !inner.isHidden else { return [] }
       let place = path + [position]
       switch inner.tag {
       case "thead", "tbody", "tfoot": return rows(of: inner, at: place)
       case "tr":
         let cells = inner.children.enumerated().compactMap { position, child in
           child.element.map { (path: place + [position], element: $0) }
-        }.filter { ResolvedStyle.display(of: $0.element) != .none }
+        }.filter { !$0.element.isHidden }
         return [TableRow(path: place, element: inner, cells: cells)]
       default: return []
       }

@@ -95,18 +95,16 @@ extension CanvasRenderer {
 
   /// Adds a node to a line, or draws it below the line if it is a block.
   private mutating func add(_ node: Node, at path: [Int], to line: inout Line, in frame: Frame) {
-    switch node.drawn.content {
-    case .text(let text): add(text, to: &line, style: frame.style)
-    case .memo: break  // A drawn node is not a memo.
-    case .element(let element):
-      if element.isFixed, !path.isEmpty, !isAtFoot, ResolvedStyle.display(of: element) != .none {
-        fixed.append((element, path, frame.style))
-      } else if element.needsRows {
-        finish(&line, in: frame)
-        block(element, at: path, in: frame)
-      } else {
-        add(element, at: path, to: &line, style: frame.style)
-      }
+    guard let element = node.element else {
+      return add(node.text, to: &line, style: frame.style)
+    }
+    if element.isFixed, !path.isEmpty, !isAtFoot, !element.isHidden {
+      fixed.append((element, path, frame.style))
+    } else if element.needsRows {
+      finish(&line, in: frame)
+      block(element, at: path, in: frame)
+    } else {
+      add(element, at: path, to: &line, style: frame.style)
     }
   }
 
@@ -186,11 +184,11 @@ extension CanvasRenderer {
     var number = 0
     for (position, child) in element.children.enumerated() {
       let place = path + [position]
-      guard case .element(let item) = child.drawn.content, item.tag == "li" else {
+      guard let item = child.element, item.tag == "li" else {
         flow(child, at: place, in: frame)
         continue
       }
-      guard ResolvedStyle.display(of: item) != .none else { continue }
+      guard !item.isHidden else { continue }
       number += 1
       startRow()
       let first = row

@@ -30,8 +30,6 @@ struct Line {
 
   var pieces: [Piece] = []
   var spans: [Span] = []
-  var isPre = false
-  var wraps = true
 }
 
 // MARK: - Adding
@@ -77,7 +75,7 @@ extension CanvasRenderer {
 
   /// Adds an element to a line.
   mutating func add(_ element: Element, at path: [Int], to line: inout Line, style: ResolvedStyle) {
-    guard ResolvedStyle.display(of: element) != .none else { return }
+    guard !element.isHidden else { return }
     if element.tag == "br" {
       line.pieces.append(Line.Piece(kind: .end))
       return
@@ -118,10 +116,10 @@ extension CanvasRenderer {
       line.draw("[\(text)]", style.text)
     }
     for (position, child) in element.children.enumerated() {
-      switch child.drawn.content {
-      case .text(let text): add(text, to: &line, style: style)
-      case .memo: break  // A drawn node is not a memo.
-      case .element(let inner): add(inner, at: path + [position], to: &line, style: style)
+      if let inner = child.element {
+        add(inner, at: path + [position], to: &line, style: style)
+      } else {
+        add(child.text, to: &line, style: style)
       }
     }
   }

@@ -100,17 +100,13 @@ extension MarkupModel {
 
 /// Returns the content that a node shows, written as that of models.
 func written(_ node: Node) -> String {
-  switch node.drawn.content {
-  case .memo: return "a part that is not drawn"
-  case .text(let text): return "'\(text)'"
-  case .element(let element):
-    let attributes = element.attributes.map { (key: $0.name, value: $0.value) }
-    let kinds = Event.Kind.allCases.filter { element.kinds.contains(Event.Kinds($0)) }
-    let children = element.children.map { child in
-      (child.key.map { "\($0):" } ?? "") + written(child)
-    }
-    return writtenElement(element.tag, attributes, kinds.map(\.rawValue), children)
+  guard let element = node.element else { return "'\(node.text)'" }
+  let attributes = element.attributes.map { (key: $0.name, value: $0.value) }
+  let kinds = Event.Kind.allCases.filter { element.kinds.contains(Event.Kinds($0)) }
+  let children = element.children.map { child in
+    (child.key.map { "\($0):" } ?? "") + written(child)
   }
+  return writtenElement(element.tag, attributes, kinds.map(\.rawValue), children)
 }
 
 /// Returns an element written out with its attributes by their names, its kinds, and its children.
