@@ -77,23 +77,17 @@ struct SampleControlTests {
 extension Control {
   /// The places of its events: here, and at a box within.
   fileprivate var tellingPaths: [[Int]] {
-    let boxes: [Box?] =
-      switch self.kind {
-      case .toggle(let box), .radio(let box): [box, self.target]
-      default: [self.target]
-      }
-    return [self.path] + boxes.compactMap { $0?.path }
+    [self.path] + [self.target?.path].compactMap { $0 }
   }
 
   /// The gestures that the control accepts.
   fileprivate func touches(writing text: String) -> [ControlGesture] {
     if self.isDisabled { return [] }
     switch self.kind {
-    case .button: return [.press()]
-    case .field: return [.write(text), .enter(text, isNew: true), .leave(text, isNew: true)]
-    case .toggle(let box): return [.check(!box.isOn)]
-    case .radio: return [.check(true)]
-    case .choice(let choice): return choice.options.map { .choose($0.value) }
+    case .form(.button): return [.press()]
+    case .form(.field): return [.write(text), .enter(text, isNew: true), .leave(text, isNew: true)]
+    case .form(.box(let box)): return [.check(box.isRadio || !box.isOn)]
+    case .form(.choice(let choice)): return choice.options.map { .choose($0.value) }
     default: break
     }
     var touches: [ControlGesture] = []

@@ -1,7 +1,7 @@
 import Foundation
-import Markup
 import Testing
 
+@testable import Markup
 @testable import SwiftUIHost
 
 /// The control of each element of markup, and the event of each gesture on it.
@@ -21,7 +21,8 @@ struct ElementTests {
 
   @Test("has the kind of its element", arguments: Self.elements)
   func kinds(view: TextMarkup, kind: String) {
-    #expect("\(control(view).kind)".hasPrefix(kind))
+    let name = "\(control(view).kind)".replacing("form(Markup.FormControl.", with: "")
+    #expect(name.hasPrefix(kind))
   }
 
   static let elements: [(TextMarkup, String)] = [
@@ -30,14 +31,21 @@ struct ElementTests {
     (.button([], ["a"]), "button"), (.input([.type("submit")]), "button"),
     (.a([.href("https://example.org")], ["a"]), "link"),
     (.a([.href("#a"), .onClick("a")], ["a"]), "button"), (.input([]), "field"),
-    (.input([.type("checkbox")]), "toggle"), (.input([.type("radio")]), "radio"),
+    (
+      .input([.type("checkbox")]),
+      "box(Markup.FormControl.Box(isOn: false, value: \"on\", isRadio: false"
+    ),
+    (
+      .input([.type("radio")]),
+      "box(Markup.FormControl.Box(isOn: false, value: \"on\", isRadio: true"
+    ),
     (.input([.type("range")]), "slider"), (.textarea([]), "field"),
     (.select([], [.option([], ["a"])]), "choice"), (.element("progress"), "progress(nil)"),
     (.element("meter", [.value("0.5")]), "progress(Optional(0.5))"),
     (.img("a.png", alt: "a"), "picture"), (.hr(), "rule"),
     (.table([], [.tr([], [.td([], ["a"])])]), "table"),
     (.element("details", [], [.element("summary", [], ["a"]), "b"]), "disclosure"),
-    (.label([], [.input([.type("checkbox")]), "a"]), "toggle"),
+    (.label([], [.input([.type("checkbox")]), "a"]), "box"),
     (.ul([], [.li([], ["a"])]), "column"),
   ]
 
@@ -75,11 +83,16 @@ struct ElementTests {
     let name = control(
       .div([], [.input([.id("b"), .type("checkbox")]), .label([.for("b")], ["name"])])
     )
-    let label = name.all.first { $0.target != nil }
+    let label = name.all.first { $0.target != nil && !$0.isNative }
     #expect(label?.events(of: .press()).map(\.path) == [[1], [0], [0]])
-    #expect(
-      name.all.first { $0.kind == .toggle(.init(path: [0], isOn: false, value: "on")) } != nil
+    let checkbox = FormControl.Box(isOn: false, value: "on", isRadio: false)
+    let checked = name.all.first { $0.kind == .form(.box(checkbox)) }
+    #expect(checked?.target == Control.Target(path: [0], box: checkbox))
+    let chosen = control(
+      .div([], [.input([.id("r"), .type("radio"), .checked()]), .label([.for("r")], ["name"])])
     )
+    let other = chosen.all.first { $0.target != nil && !$0.isNative }
+    #expect(other?.events(of: .press()).map(\.event.isChecked) == [false, true, true])
     let slider = control(.input([.type("range"), .attribute("max", "9")]))
     #expect(slider.events(of: .slide(4, isOver: true)).map(\.event.value) == ["4", "4"])
   }

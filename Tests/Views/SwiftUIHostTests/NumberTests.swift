@@ -1,6 +1,6 @@
-import Markup
 import Testing
 
+@testable import Markup
 @testable import SwiftUIHost
 
 /// Numbers in markup, limited to those that a screen can show.
@@ -13,7 +13,7 @@ struct NumberTests {
         .type("range"), .attribute("min", bad), .attribute("max", bad), .attribute("step", bad),
         .value(bad), .style("padding", bad), .style("opacity", bad),
       ])
-      guard case .slider(let slider) = control(view).kind else {
+      guard case .form(.slider(let slider)) = control(view).kind else {
         Issue.record("a range must be a slider")
         return
       }

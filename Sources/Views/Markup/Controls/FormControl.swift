@@ -9,8 +9,8 @@ package enum FormControl: Equatable, Sendable {
   case button(title: String?, submits: Bool)
   /// A text field.
   case field(Field)
-  /// A checkbox or a radio button, with its value in a form.
-  case box(isOn: Bool, value: String, isRadio: Bool)
+  /// A checkbox or a radio button.
+  case box(Box)
   /// A menu of options.
   case choice(Choice)
   /// A slider.
@@ -18,35 +18,36 @@ package enum FormControl: Equatable, Sendable {
   /// The progress from 0 to 1; nil if it is unknown.
   case progress(Double?)
 
+  /// A checkbox or a radio button.
+  package struct Box: Equatable, Sendable {
+    /// Whether the box is checked.
+    package var isOn: Bool
+    /// The value in a form.
+    package var value: String
+    /// Whether the box is a radio button.
+    package var isRadio: Bool
+  }
+
   /// A text field.
   package struct Field: Equatable, Sendable {
-    /// The kinds of text, which have different keyboards.
-    package enum Sort: Equatable, Sendable {
-      case text, secret, search, email, address, phone, number
+    /// The kinds of text, which have different keyboards; the raw value is the type of the input.
+    package enum Sort: String, Sendable {
+      case text, search, email, number
+      case secret = "password"
+      case address = "url"
+      case phone = "tel"
     }
 
     /// The kind of text.
-    package var sort: Sort
+    package var sort = Sort.text
     /// The text that the program gives.
-    package var text: String
+    package var text = ""
     /// Whether the program gives the text after each change.
-    package var followsProgram: Bool
+    package var followsProgram = false
     /// The hint in an empty field.
-    package var hint: String
+    package var hint = ""
     /// The number of lines.
-    package var lines: Int
-
-    /// Creates a field.
-    package init(
-      sort: Sort = .text,
-      text: String = "",
-      followsProgram: Bool = false,
-      hint: String = "",
-      lines: Int = 1
-    ) {
-      (self.sort, self.text, self.followsProgram) = (sort, text, followsProgram)
-      (self.hint, self.lines) = (hint, lines)
-    }
+    package var lines = 1
   }
 
   /// Options, one of which is selected.
@@ -75,11 +76,6 @@ package enum FormControl: Equatable, Sendable {
     package var greatest: Double
     /// The difference of neighbouring numbers.
     package var step: Double
-
-    /// Creates a slider.
-    package init(value: Double, least: Double, greatest: Double, step: Double) {
-      (self.value, self.least, self.greatest, self.step) = (value, least, greatest, step)
-    }
   }
 }
 
@@ -102,20 +98,14 @@ extension Element {
     switch self["type"] ?? "text" {
     case "hidden": return nil
     case "checkbox", "radio":
-      let isRadio = self["type"] == "radio"
-      return .box(isOn: self["checked"] != nil, value: self["value"] ?? "on", isRadio: isRadio)
+      let (isOn, isRadio) = (self["checked"] != nil, self["type"] == "radio")
+      return .box(FormControl.Box(isOn: isOn, value: self["value"] ?? "on", isRadio: isRadio))
     case "submit": return .button(title: title ?? "Submit", submits: true)
     case "image": return .button(title: title ?? "", submits: true)
     case "reset": return .button(title: title ?? "Reset", submits: false)
     case "button": return .button(title: title ?? "", submits: false)
     case "range": return .slider(slider)
-    case "password": return .field(field(.secret))
-    case "search": return .field(field(.search))
-    case "email": return .field(field(.email))
-    case "url": return .field(field(.address))
-    case "tel": return .field(field(.phone))
-    case "number": return .field(field(.number))
-    default: return .field(field(.text))
+    case let type: return .field(field(FormControl.Field.Sort(rawValue: type) ?? .text))
     }
   }
 
@@ -172,13 +162,4 @@ extension Element {
     return FormControl.Choice(options: options, value: value)
   }
 }
-
-extension Element {
-  /// Whether attributes or styles hide the element.
-  package var isHidden: Bool {
-    self["hidden"] != nil || tag == "input" && self["type"] == "hidden"
-      || styles.contains { $0.name == "display" && $0.value == "none" }
-  }
-}
-
 #endif

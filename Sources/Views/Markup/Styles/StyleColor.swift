@@ -10,15 +10,7 @@ package struct StyleColor: Equatable, Sendable {
   /// The blue part.
   package var blue: Double
   /// The opacity.
-  package var opacity: Double
-
-  /// Creates a color from its parts.
-  package init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.opacity = opacity
-  }
+  package var opacity = 1.0
 
   /// The background of marked text.
   package static let mark = StyleColor(red: 1, green: 1, blue: 0)

@@ -29,8 +29,8 @@ package struct Control: Equatable, Sendable {
     package var answers: Event.Kinds = []
     /// The path of the form around it.
     package var form: [Int]?
-    /// The box that a press checks, if the element is the label of one.
-    package var target: Box?
+    /// The box that a press checks, if the element is one or the label of one.
+    package var target: Target?
     /// Whether the control is disabled.
     package var isDisabled = false
     /// Whether the control receives the focus when it appears.
@@ -89,22 +89,10 @@ extension Control {
     case row
     /// A cell that spans columns.
     case cell(columns: Int)
-    /// A button; the text belongs to an element without content.
-    case button(text: String?, submits: Bool)
     /// A link to an address.
     case link(address: String)
-    /// A text field.
-    case field(FormControl.Field)
-    /// A checkbox, whose children are its label.
-    case toggle(Box)
-    /// A radio button, whose children are its label.
-    case radio(Box)
-    /// A menu of options.
-    case choice(FormControl.Choice)
-    /// A slider.
-    case slider(FormControl.Slider)
-    /// The progress from 0 to 1; nil if it is unknown.
-    case progress(Double?)
+    /// A form control; the children of a box are its label.
+    case form(FormControl)
     /// An image.
     case picture(address: String)
     /// A horizontal rule.
@@ -121,33 +109,28 @@ extension Control {
     package var style: ControlStyle
   }
 
-  /// The state of a checkbox or radio button, with the path of its element.
-  package struct Box: Equatable, Sendable {
+  /// A checkbox or radio button, with the path of its element.
+  package struct Target: Equatable, Sendable {
     /// The path of the box.
     package var path: [Int]
-    /// Whether the box is checked.
-    package var isOn: Bool
-    /// The value in a form.
-    package var value: String
+    /// The box.
+    package var box: FormControl.Box
   }
 }
 
 extension Control {
   /// Returns whether both are the same, with all children.
+  ///
+  /// The comparison of the properties ends before that of the children, so that a level needs little
+  /// of the stack.
   package static func == (left: Control, right: Control) -> Bool {
-    left.isSameAlone(as: right) && isSame(left.children, right.children)
+    left.isSameAlone(as: right) && left.children == right.children
   }
 
   private func isSameAlone(as other: Control) -> Bool {
     var (left, right) = (parts, other.parts)
     (left.children, right.children) = ([], [])
     return left == right
-  }
-
-  private static func isSame(_ left: [Control], _ right: [Control]) -> Bool {
-    guard left.count == right.count else { return false }
-    for place in left.indices where left[place] != right[place] { return false }
-    return true
   }
 }
 
@@ -158,11 +141,8 @@ extension Control {
   package var text: String {
     switch parts.kind {
     case .words(let words): words.map(\.text).joined()
-    case .button(let text?, _): text
+    case .form(.button(let title?, _)): title
     default: parts.children.map(\.text).joined(separator: " ")
     }
   }
-
-  /// The control and all controls within, in their order.
-  package var all: [Control] { [self] + parts.children.flatMap(\.all) }
 }

@@ -45,20 +45,20 @@ extension Control {
     switch gesture {
     case .press(let x, let y, let count):
       var events = here(Event(.click, x: x, y: y))
-      if case .button(_, submits: true) = parts.kind { events += submission }
-      if let target = parts.target { events += Self.checking(target, isRadio || !target.isOn) }
+      if case .form(.button(_, submits: true)) = parts.kind { events += submission }
+      if let box = parts.target?.box { events += checking(box.isRadio || !box.isOn) }
       return count.isMultiple(of: 2) ? events + here(Event(.doubleClick)) : events
     case .doublePress: return here(Event(.doubleClick))
     case .write(let text): return here(Event(.input, value: text))
     case .enter(let text, let isNew):
       let key = here(Event(.keyDown, value: text, key: "Enter"))
       // In a field of several lines, the key begins another line.
-      if case .field(let field) = parts.kind, field.lines > 1 { return key }
+      if case .form(.field(let field)) = parts.kind, field.lines > 1 { return key }
       return key + change(to: text, isNew) + submission
     case .arrive(let text): return here(Event(.focus, value: text))
     case .leave(let text, let isNew):
       return change(to: text, isNew) + here(Event(.blur, value: text))
-    case .check(let isOn): return box.map { Self.checking($0, isOn) } ?? []
+    case .check(let isOn): return checking(isOn)
     case .choose(let value): return here(Event(.input, value: value)) + change(to: value, true)
     case .slide(let number, let isOver):
       let value = Self.text(of: number)
@@ -67,26 +67,6 @@ extension Control {
       return here(Event(.keyDown, value: text, key: key, modifiers: modifiers))
     case .point(let kind, let x, let y): return here(Event(kind, x: x, y: y))
     }
-  }
-
-  /// The kinds of events that gestures on this control send.
-  package var offers: Event.Kinds {
-    var kinds: [Event.Kind] =
-      switch parts.kind {
-      case .button: [.click]
-      case .link: []
-      case .field: [.input, .change, .focus, .blur, .keyDown]
-      case .toggle, .radio: [.click, .change]
-      case .choice, .slider: [.input, .change]
-      default: []
-      }
-    if parts.form != nil {
-      if case .button(_, submits: true) = parts.kind { kinds.append(.submit) }
-      if case .field(let field) = parts.kind, field.lines == 1 { kinds.append(.submit) }
-    }
-    // Controls of the platform do not report all presses, keys and pointer events.
-    let added = parts.answers.subtracting([Event.Kinds(.input), Event.Kinds(.change)])
-    return added.subtracting(Event.Kinds(.submit)).union(Event.Kinds(kinds.map { .init($0) }))
   }
 
   /// The number of a slider as the text of a field.
@@ -100,17 +80,6 @@ extension Control {
 // MARK: - Implementation
 
 extension Control {
-  private var isRadio: Bool {
-    if case .radio = parts.kind { true } else { false }
-  }
-
-  private var box: Box? {
-    switch parts.kind {
-    case .toggle(let box), .radio(let box): box
-    default: parts.target
-    }
-  }
-
   private var submission: [ControlEvent] {
     parts.form.map { [ControlEvent(Event(.submit), at: $0)] } ?? []
   }
@@ -122,10 +91,11 @@ extension Control {
   /// An event of the control's own element.
   private func here(_ event: Event) -> [ControlEvent] { [ControlEvent(event, at: parts.path)] }
 
-  private static func checking(_ box: Box, _ isOn: Bool) -> [ControlEvent] {
-    [
-      ControlEvent(Event(.click, isChecked: isOn), at: box.path),
-      ControlEvent(Event(.change, value: box.value, isChecked: isOn), at: box.path),
+  private func checking(_ isOn: Bool) -> [ControlEvent] {
+    guard let target = parts.target else { return [] }
+    return [
+      Event(.click, isChecked: isOn), Event(.change, value: target.box.value, isChecked: isOn),
     ]
+    .map { ControlEvent($0, at: target.path) }
   }
 }

@@ -29,7 +29,7 @@ extension ControlMaker {
       guard let control = control(of: child, at: position, path: place, in: context) else {
         continue
       }
-      if !apart, child.element?.isInline ?? true {
+      if !apart, !(child.element?.isBlock ?? false) {
         line.append(control)
       } else {
         rows += end(&line)

@@ -24,7 +24,7 @@ extension ControlMaker {
     _ caption: inout Control?
   ) {
     for (position, child) in part.children.enumerated() {
-      guard let element = child.element, !element.isAbsent else { continue }
+      guard let element = child.element, !element.isHidden else { continue }
       let place = path + [position]
       if ["thead", "tbody", "tfoot"].contains(element.tag) {
         add(
@@ -56,7 +56,7 @@ extension ControlMaker {
     row.answers.formUnion(kinds)
     let inner = within(element, at: path, context)
     for (position, child) in element.children.enumerated() {
-      guard let cell = child.element, !cell.isAbsent else { continue }
+      guard let cell = child.element, !cell.isHidden else { continue }
       let place = path + [position]
       var control = begin(child, cell, at: position, path: place, in: inner)
       control.kind = .cell(columns: columns(of: cell))

@@ -51,7 +51,7 @@ struct ControlMaker {
   }
 
   private func isShown(_ element: Element, at path: [Int], in context: Context) -> Bool {
-    !element.isAbsent && !(element.tag == "dialog" && element["open"] == nil) && context.box != path
+    !element.isHidden && !(element.tag == "dialog" && element["open"] == nil) && context.box != path
   }
 
   /// Returns the context of the children of an element.
@@ -95,7 +95,8 @@ extension ControlMaker {
     _ element: Element,
     in context: Context
   ) -> Context {
-    control.kind = kind(of: element, at: control.path, in: context)
+    control.kind = kind(of: element, in: context)
+    control.target = element.target(at: control.path)
     setLabel(of: &control, element, in: context)
     var inner = within(element, at: control.path, context)
     if element.tag == "label" { showBox(of: element, in: &control, &inner) }
@@ -106,30 +107,30 @@ extension ControlMaker {
   private func setLabel(of control: inout Control, _ element: Element, in context: Context) {
     var attributes = control.accessibility
     switch control.kind {
-    case .field, .toggle, .radio, .choice, .slider, .progress:
+    case .form(.button), .link: if element.tag == "a" { attributes.traits.insert(.link) }
+    case .form:
       attributes.label =
         attributes.label ?? page.label(of: element["id"]) ?? context.label
         ?? element["title"] ?? element["placeholder"]
     case .picture:
       attributes.label = attributes.label ?? element["alt"]
       if attributes.label == "" { attributes.isHidden = true }
-    case .button, .link: if element.tag == "a" { attributes.traits.insert(.link) }
     default: break
     }
     control.accessibility = attributes
   }
 
-  private func kind(of element: Element, at path: [Int], in context: Context) -> Control.Kind {
+  private func kind(of element: Element, in context: Context) -> Control.Kind {
     let isRow = context.style.within(element).isRow == true
-    let container: Control.Kind = isRow || element.isInline ? .line : .column
-    if let control = element.formControl { return kind(of: control, at: path, in: context) }
+    let container: Control.Kind = isRow || !element.isBlock ? .line : .column
+    if let control = element.formControl { return .form(control) }
     switch element.tag {
     case "a":
       let isPressed = context.isPressed || element.kinds.contains(Event.Kinds(.click))
       guard element["href"] != nil || isPressed else { return container }
       let address = element["href"] ?? ""
       let opens = !isPressed && !address.isEmpty
-      return opens ? .link(address: address) : .button(text: nil, submits: false)
+      return opens ? .link(address: address) : .form(.button(title: nil, submits: false))
     case "li": return context.mark.map { .item(mark: $0) } ?? container
     case "details": return .disclosure(isOpen: element["open"] != nil)
     case "img": return .picture(address: element["src"] ?? "")
@@ -140,23 +141,6 @@ extension ControlMaker {
     case "table": return .table
     case "ul", "ol", "menu": return .column
     default: return container
-    }
-  }
-
-  private func kind(
-    of control: FormControl,
-    at path: [Int],
-    in context: Context
-  ) -> Control.Kind {
-    switch control {
-    case .button(let title, let submits):
-      .button(text: title, submits: submits && context.form != nil)
-    case .field(let field): .field(field)
-    case .box(let isOn, let value, let isRadio):
-      .box(Control.Box(path: path, isOn: isOn, value: value), isRadio: isRadio)
-    case .choice(let choice): .choice(choice)
-    case .slider(let slider): .slider(slider)
-    case .progress(let part): .progress(part)
     }
   }
 }
@@ -200,23 +184,13 @@ extension ControlMaker {
     _ context: inout Context
   ) {
     let boxes = label.boxes(at: control.path)
-    guard boxes.count == 1, let (box, path) = boxes.first else {
+    guard boxes.count == 1, let (box, target) = boxes.first else {
       control.target = page.box(label["for"])
       if label.holdsField { context.label = label.namingText }
       return
     }
-    context.box = path
-    name(&control, of: box, at: path, by: label)
-  }
-
-  /// Makes the control of a label the box that it contains.
-  private func name(
-    _ control: inout Control,
-    of box: Element,
-    at path: [Int],
-    by label: Element
-  ) {
-    if let kind = box.formControl { control.kind = self.kind(of: kind, at: path, in: Context()) }
+    context.box = target.path
+    (control.kind, control.target) = (.form(.box(target.box)), target)
     var accessibility = AccessibilityAttributes(box, in: page)
     accessibility.label = accessibility.label ?? control.accessibility.label ?? label.namingText
     control.accessibility = accessibility
@@ -283,7 +257,8 @@ extension Control {
   /// Whether the platform has a control of this kind, which a person presses or types into.
   package var isNative: Bool {
     switch parts.kind {
-    case .button, .link, .field, .toggle, .radio, .choice, .slider: true
+    case .form(.progress): false
+    case .form, .link: true
     default: false
     }
   }
@@ -297,27 +272,22 @@ extension Control {
   /// Whether the children of the element are visible within the control.
   fileprivate var showsChildren: Bool {
     switch parts.kind {
-    case .column, .line, .button(text: nil, submits: _), .link, .toggle, .radio: true
+    case .column, .line, .form(.button(title: nil, submits: _)), .form(.box), .link: true
     case .item, .disclosure: true
     default: false
     }
   }
 }
 
-extension Control.Kind {
-  /// A checkbox or a radio button.
-  static func box(_ box: Control.Box, isRadio: Bool) -> Control.Kind {
-    isRadio ? .radio(box) : .toggle(box)
-  }
-}
-
 extension Element {
   /// The boxes within the element, with their paths.
-  fileprivate func boxes(at path: [Int]) -> [(element: Element, path: [Int])] {
-    children.enumerated().flatMap { position, child -> [(element: Element, path: [Int])] in
-      guard let element = child.element, !element.isAbsent else { return [] }
+  fileprivate func boxes(at path: [Int]) -> [(element: Element, target: Control.Target)] {
+    children.enumerated().flatMap {
+      position,
+      child -> [(element: Element, target: Control.Target)] in
+      guard let element = child.element, !element.isHidden else { return [] }
       let place = path + [position]
-      return element.box(at: place) == nil ? element.boxes(at: place) : [(element, place)]
+      return element.target(at: place).map { [(element, $0)] } ?? element.boxes(at: place)
     }
   }
 

@@ -26,11 +26,11 @@ struct ControlPage {
   func label(of id: String?) -> String? { id.flatMap { labels[$0] } }
 
   /// The enabled box with an id, if there is one.
-  func box(_ id: String?) -> Control.Box? {
+  func box(_ id: String?) -> Control.Target? {
     guard let found = id.flatMap({ elements[$0] }), found.element["disabled"] == nil else {
       return nil
     }
-    return found.element.box(at: found.path)
+    return found.element.target(at: found.path)
   }
 }
 
@@ -38,28 +38,8 @@ struct ControlPage {
 
 extension Element {
   /// The checkbox or radio button that the element is.
-  func box(at path: [Int]) -> Control.Box? {
-    guard case .box(let isOn, let value, _) = formControl else { return nil }
-    return Control.Box(path: path, isOn: isOn, value: value)
+  func target(at path: [Int]) -> Control.Target? {
+    guard case .box(let box) = formControl else { return nil }
+    return Control.Target(path: path, box: box)
   }
-
-  /// Whether the element is invisible.
-  var isAbsent: Bool {
-    isHidden || ["datalist", "source", "track", "col", "colgroup", "wbr"].contains(tag)
-  }
-
-  /// Whether the element is part of a line.
-  var isInline: Bool {
-    for (name, value) in styles where name == "display" {
-      return value.hasPrefix("inline") || value == "contents"
-    }
-    return Self.inline.contains(tag)
-  }
-
-  private static let inline: Set<String> = [
-    "span", "strong", "b", "em", "i", "cite", "var", "dfn", "u", "ins", "s", "del", "strike",
-    "mark", "small", "code", "kbd", "samp", "tt", "q", "sub", "sup", "abbr", "time", "data", "bdi",
-    "bdo", "a", "button", "input", "select", "textarea", "label", "img", "progress", "meter",
-    "output", "br", "ruby", "rt", "rp", "font", "big", "option",
-  ]
 }

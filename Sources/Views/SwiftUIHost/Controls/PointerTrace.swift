@@ -1,15 +1,13 @@
-package import Foundation
+import Foundation
 import Markup
 
 /// Turns the movements of a finger or of a pointer into pointer events.
-package struct PointerTrace: Equatable, Sendable {
+struct PointerTrace: Equatable, Sendable {
   /// The point where the pointer was pressed, until it is released.
   private var start: CGPoint?
 
-  package init() {}
-
   /// Moves the pointer, and returns the gestures on a control.
-  package mutating func move(from start: CGPoint, to point: CGPoint) -> [ControlGesture] {
+  mutating func move(from start: CGPoint, to point: CGPoint) -> [ControlGesture] {
     let isNew = start != self.start
     self.start = start
     let down = isNew ? [ControlGesture.point(.pointerDown, x: start.x, y: start.y)] : []
@@ -17,13 +15,13 @@ package struct PointerTrace: Equatable, Sendable {
   }
 
   /// Releases the pointer, and returns the gestures on a control.
-  package mutating func end(at point: CGPoint) -> [ControlGesture] {
+  mutating func end(at point: CGPoint) -> [ControlGesture] {
     start = nil
     return [.point(.pointerUp, x: point.x, y: point.y)]
   }
 
   /// Returns the gestures of a tap.
-  package static func tap(at point: CGPoint) -> [ControlGesture] {
+  static func tap(at point: CGPoint) -> [ControlGesture] {
     var trace = PointerTrace()
     return trace.move(from: point, to: point) + trace.end(at: point)
   }

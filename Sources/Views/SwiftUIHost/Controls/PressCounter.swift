@@ -1,15 +1,13 @@
 /// A counter of quick successive presses, as browsers have it.
-package struct PressCounter: Equatable, Sendable {
+struct PressCounter: Equatable, Sendable {
   /// The maximum time between two presses that count together.
-  package static let pause = Duration.milliseconds(500)
+  static let pause = Duration.milliseconds(500)
 
   private var last: ContinuousClock.Instant?
   private var count = 0
 
-  package init() {}
-
   /// Counts a press, and returns the count.
-  package mutating func press(at instant: ContinuousClock.Instant) -> Int {
+  mutating func press(at instant: ContinuousClock.Instant) -> Int {
     let follows = last.map { instant - $0 <= Self.pause } ?? false
     count = follows ? count + 1 : 1
     last = instant

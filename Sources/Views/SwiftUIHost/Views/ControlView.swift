@@ -36,14 +36,13 @@ struct ControlView: View {
     case .rule: Divider()
     case .picture(let address): PictureView(address: address)
     case .disclosure(let isOpen): DisclosureView(control: control, isGivenOpen: isOpen)
-    case .progress(let part): progress(part)
-    case .button(let text, _): button(text)
     case .link(let address): LinkView(control: control, address: address)
-    case .field(let field): FieldView(control: control, field: field)
-    case .toggle(let box): toggle(box)
-    case .radio(let box): radio(box)
-    case .choice(let choice): picker(choice)
-    case .slider(let slider): SliderView(control: control, slider: slider)
+    case .form(.button(let title, _)): button(title)
+    case .form(.field(let field)): FieldView(control: control, field: field)
+    case .form(.box(let box)): if box.isRadio { radio(box) } else { toggle(box) }
+    case .form(.choice(let choice)): picker(choice)
+    case .form(.slider(let slider)): SliderView(control: control, slider: slider)
+    case .form(.progress(let part)): progress(part)
     }
   }
 }
@@ -94,19 +93,19 @@ extension ControlView {
 // MARK: - Buttons and boxes
 
 extension ControlView {
-  private func button(_ text: String?) -> some View {
+  private func button(_ title: String?) -> some View {
     PressView(control: control) { press in
       Button {
         press(0, 0)
       } label: {
-        if let text { Text(verbatim: text) } else { line }
+        if let title { Text(verbatim: title) } else { line }
       }
       .buttonStyle(.bordered)
     }
   }
 
   @ViewBuilder
-  private func toggle(_ box: Control.Box) -> some View {
+  private func toggle(_ box: FormControl.Box) -> some View {
     let isOn = Binding(box.isOn) { control.perform(.check($0)) }
     if control.children.isEmpty {
       Toggle(isOn: isOn) { EmptyView() }.labelsHidden()
@@ -115,7 +114,7 @@ extension ControlView {
     }
   }
 
-  private func radio(_ box: Control.Box) -> some View {
+  private func radio(_ box: FormControl.Box) -> some View {
     Button {
       control.perform(.check(true))
     } label: {

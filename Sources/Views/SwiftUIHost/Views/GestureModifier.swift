@@ -44,7 +44,7 @@ extension GestureModifier {
   @ViewBuilder
   private func pressable(_ content: Content) -> some View {
     let kinds = Event.Kinds([Event.Kinds(.click), Event.Kinds(.doubleClick)])
-    if case .button = control.kind {
+    if case .form(.button) = control.kind {
       content
     } else if control.isNative {
       if control.answers.contains(Event.Kinds(.doubleClick)) {
@@ -125,7 +125,7 @@ extension GestureModifier {
         .onChange(of: control.isFocused, initial: true) { _, isFocused in
           if isFocused { isThere = true }
         }
-    } else if case .field = control.kind {
+    } else if case .form(.field) = control.kind {
       content
     } else {
       content.onKeys(control.answers.contains(Event.Kinds(.keyDown))) {

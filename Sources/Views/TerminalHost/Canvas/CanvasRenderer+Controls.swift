@@ -27,8 +27,8 @@ extension CanvasRenderer {
       line.draw("[ " + (title ?? ""), style.text)
       return .opening
     case .field(let field): addField(field, element, at: path, to: &line, style: style)
-    case .box(let isOn, _, isRadio: true): line.draw(isOn ? "(*)" : "( )", style.text)
-    case .box(let isOn, _, isRadio: false): line.draw(isOn ? "[x]" : "[ ]", style.text)
+    case .box(let box) where box.isRadio: line.draw(box.isOn ? "(*)" : "( )", style.text)
+    case .box(let box): line.draw(box.isOn ? "[x]" : "[ ]", style.text)
     case .choice(let choice):
       let value = editing.drafts[path]?.text ?? choice.value
       let text = choice.options.first { $0.value == value }?.text

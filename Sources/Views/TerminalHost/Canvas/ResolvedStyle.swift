@@ -24,8 +24,6 @@ struct ResolvedStyle {
     case percent(Int)
     case columns(Int)
   }
-
-  enum Display { case none, block, inline }
 }
 
 extension ResolvedStyle {
@@ -69,26 +67,6 @@ extension ResolvedStyle {
     default: break
     }
   }
-
-  /// Returns whether an element is a block, a part of a line, or invisible.
-  static func display(of element: Element) -> Display {
-    if element.isHidden { return .none }
-    var display: Display = blocks.contains(element.tag) ? .block : .inline
-    for (name, value) in element.styles where name == "display" {
-      switch value {
-      case "inline", "inline-block", "contents": display = .inline
-      default: display = .block
-      }
-    }
-    return display
-  }
-
-  private static let blocks: Set<String> = [
-    "div", "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "menu", "li", "table", "thead",
-    "tbody", "tfoot", "tr", "caption", "form", "header", "footer", "section", "main", "nav",
-    "article", "aside", "pre", "hr", "blockquote", "dl", "dt", "dd", "fieldset", "legend",
-    "figure", "figcaption", "address", "details", "summary", "dialog", "search", "hgroup",
-  ]
 }
 
 // MARK: - Elements
@@ -101,11 +79,7 @@ extension Element {
 
   /// Whether the element is a block, or a line that contains one.
   var needsRows: Bool {
-    switch ResolvedStyle.display(of: self) {
-    case .none: false
-    case .block: true
-    case .inline: children.contains { $0.element?.needsRows ?? false }
-    }
+    !isHidden && (isBlock || children.contains { $0.element?.needsRows ?? false })
   }
 
   /// Whether the element can receive the focus: by the Tab key, or as a cell of a grid.

@@ -84,10 +84,10 @@ extension TerminalSession {
   mutating func activate(_ path: [Int], _ answer: Answer, x: Double = 0, y: Double = 0) {
     guard let element = node[path]?.element, element["disabled"] == nil else { return }
     var click = Event(.click, x: x, y: y)
-    if case .box(let isOn, let value, let isRadio) = element.formControl {
-      click.isChecked = isRadio || !isOn
+    if case .box(let box) = element.formControl {
+      click.isChecked = box.isRadio || !box.isOn
       _ = answer(click, path)
-      _ = answer(Event(.change, value: value, isChecked: click.isChecked), path)
+      _ = answer(Event(.change, value: box.value, isChecked: click.isChecked), path)
       return
     }
     _ = answer(click, path)
