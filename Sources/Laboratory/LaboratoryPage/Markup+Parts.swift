@@ -1,4 +1,5 @@
 import EmbeddedText
+import LaboratoryCore
 import Markup
 
 // Repeated parts of the page. Each stands in the module once, which is some hundred bytes
@@ -61,8 +62,9 @@ extension Markup where Message == PageLaboratory.Message {
     .element(
       "rect",
       [
-        .class(name), .number("x", x), .number("y", y), .number("width", width),
-        .number("height", height), .number("rx", round),
+        .class(name), .number("x", Double(x)), .number("y", Double(y)),
+        .number("width", Double(width)),
+        .number("height", Double(height)), .number("rx", Double(round)),
       ]
     )
   }
@@ -70,14 +72,10 @@ extension Markup where Message == PageLaboratory.Message {
   /// A text of a picture.
   @inline(never)
   static func note(_ name: String, x: Int, y: Int, _ text: String) -> Markup {
-    .element("text", [.class(name), .number("x", x), .number("y", y)], [.text(text)])
-  }
-}
-
-extension Attribute {
-  /// Gives the element a number under a name.
-  @inline(never)
-  fileprivate static func number(_ name: String, _ number: Int) -> Attribute {
-    .attribute(name, String(number))
+    .element(
+      "text",
+      [.class(name), .number("x", Double(x)), .number("y", Double(y))],
+      [.text(text)]
+    )
   }
 }

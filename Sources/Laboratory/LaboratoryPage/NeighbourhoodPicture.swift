@@ -13,10 +13,7 @@ struct NeighbourhoodPicture {
   let space: StateSpace?
 
   /// The picture as it is drawn.
-  let figure: Figure?
-
-  /// The title and the caption of the picture.
-  let words: [String]
+  let figure: Figure<PageLaboratory.Message>?
 
   /// How many arrows start at the present state: they are the first.
   let ownArrows: Int
@@ -30,8 +27,7 @@ struct NeighbourhoodPicture {
     let space = program.space(depth: depth, limit: limit)
     self.space = space
     let diagram = space?.diagram(start: "the present state", columns: columns)
-    figure = diagram?.figure(columns: columns)
-    words = diagram.map { [$0.title, $0.caption] } ?? []
+    figure = diagram.map { Figure(of: $0, named: "space", columns: columns) }
     ownArrows = diagram?.arrows.count { $0.source == 0 } ?? 0
     labels =
       space.map { space in
@@ -69,12 +65,12 @@ private func columns(_ text: String) -> Int {
 extension NeighbourhoodPicture {
   /// The picture, in which each box is gone to by a press.
   func picture(cursor: Int, isFocused: Bool) -> Markup<PageLaboratory.Message> {
-    guard let figure, words.count == 2 else { return .nothing }
-    let boxes = figure.boxes.enumerated().map { number, box in
-      self.box(box, number, isCursor: number == cursor, isFocused: isFocused)
-    }
+    guard let figure else { return .nothing }
     let arrows = figure.arrows.enumerated().map { number, arrow in
-      part(arrow, isOwn: number < ownArrows)
+      arrow.group([.class("own", if: number < ownArrows)])
+    }
+    let boxes = figure.boxes.enumerated().map { number, box in
+      box.group(attributes(number, isCursor: number == cursor, isFocused: isFocused))
     }
     return .element(
       "svg",
@@ -85,37 +81,24 @@ extension NeighbourhoodPicture {
         .aria("labelledby", "space-title"), .aria("describedby", "space-caption"),
         .on(.keyDown) { Self.message(for: $0) },
       ],
-      figure.ground.enumerated().map {
-        part($1, id: $0 == 1 ? "space-title" : $0 == 2 ? "space-caption" : nil)
-      }
-        + [
-          .element(
-            "g",
-            [.attribute("transform", figure.transform)],
-            arrows + boxes
-          )
-        ]
+      figure.ground + [.element("g", [.attribute("transform", figure.transform)], arrows + boxes)]
     )
   }
 
-  private func box(
-    _ shape: Shape,
+  /// The attributes of a box that can be gone to.
+  private func attributes(
     _ number: Int,
     isCursor: Bool,
     isFocused: Bool
-  ) -> Markup<PageLaboratory.Message> {
-    .element(
-      "g",
-      shape.properties.map { .class($0.value) } + [
-        .class("present", if: number == 0), .class("next", if: isNext(number)), .role("button"),
-        .label(labels[number]),
-        .focusable(isCursor), .focused(isCursor && isFocused),
-        number == 0 ? .aria("current", "true") : .none,
-        .onClick(.visit(number)),
-        .onKey("Enter", .visit(number)), .onKey(" ", .visit(number)),
-      ],
-      shape.parts.map { part($0) }
-    )
+  ) -> [Attribute<PageLaboratory.Message>] {
+    [
+      .class("present", if: number == 0), .class("next", if: isNext(number)), .role("button"),
+      .label(labels[number]),
+      .focusable(isCursor), .focused(isCursor && isFocused),
+      number == 0 ? .aria("current", "true") : .none,
+      .onClick(.visit(number)),
+      .onKey("Enter", .visit(number)), .onKey(" ", .visit(number)),
+    ]
   }
 
   /// Whether one message leads to a place.
@@ -129,22 +112,5 @@ extension NeighbourhoodPicture {
     case "ArrowLeft", "ArrowUp": return .point(-1)
     default: return nil
     }
-  }
-
-  /// A part of the picture as it is.
-  private func part(
-    _ shape: Shape,
-    id: String? = nil,
-    isOwn: Bool = false
-  ) -> Markup<PageLaboratory.Message> {
-    if shape.tag == "title" { return .title(shape.text) }
-    return .element(
-      shape.tag,
-      shape.properties.map {
-        $0.name == "class" ? .class($0.value) : .attribute($0.name, $0.value)
-      }
-        + [id.map { .id($0) } ?? .none, .class("own", if: isOwn)],
-      shape.text.isEmpty ? shape.parts.map { part($0) } : [.text(shape.text)]
-    )
   }
 }

@@ -9,7 +9,7 @@ extension Diagram {
   /// - Parameter columns: Counts the columns that a line of text fills.
   /// - Returns: The text of the file.
   package func svg(columns: @escaping (String) -> Int) -> String {
-    let figure = figure(columns: columns)
+    let figure = Figure<Never>(of: self, columns: columns)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(figure.width.written)" \
       height="\(figure.height.written)" viewBox="\(figure.viewBox)" role="img">
@@ -18,13 +18,23 @@ extension Diagram {
       <style>
       \(Diagram.style)
       </style>
-      \(figure.ground.map { $0.xml }.joined(separator: "\n"))
+      \(figure.ground.map { $0.node.xml }.joined(separator: "\n"))
       <g transform="\(figure.transform)" xml:space="preserve">
-      \((figure.arrows + figure.boxes).map { $0.xml }.joined(separator: "\n"))
+      \((figure.arrows + figure.boxes).map { $0.group().node.xml }.joined(separator: "\n"))
       </g>
       </svg>
 
       """
+  }
+}
+
+extension Node {
+  /// The node as XML, in which an element without content has no end tag.
+  fileprivate var xml: String {
+    guard !isText else { return word.xml }
+    let start = word + attributes.map { " \($0.name)=\"\($0.value.xml)\"" }.joined()
+    let content = children.map { $0.xml }.joined()
+    return content.isEmpty ? "<\(start)/>" : "<\(start)>\(content)</\(word)>"
   }
 }
 

@@ -1,8 +1,24 @@
 import EmbeddedText
-import Markup
+package import Markup
 
-/// A diagram as it is drawn: how large, and the parts.
-package struct Figure: Equatable, Sendable {
+/// A diagram as it is drawn: how large, and the parts as elements of SVG.
+///
+/// A page shows the elements, and a file holds their text, so both show the same.
+package struct Figure<Message: Sendable>: Sendable {
+  /// A group of elements: an arrow with its labels, or a box with its text.
+  package struct Part: Sendable {
+    /// The classes of the group.
+    package let kind: String
+
+    /// The elements of the group.
+    package let children: [Markup<Message>]
+
+    /// Returns the group, with further attributes.
+    package func group(_ attributes: [Attribute<Message>] = []) -> Markup<Message> {
+      .element("g", [.class(kind)] + attributes, children)
+    }
+  }
+
   /// The width.
   package let width: Double
 
@@ -10,13 +26,13 @@ package struct Figure: Equatable, Sendable {
   package let height: Double
 
   /// The background, the title and the caption.
-  package let ground: [Shape]
+  package let ground: [Markup<Message>]
 
-  /// The arrows, each a group.
-  package let arrows: [Shape]
+  /// The arrows.
+  package let arrows: [Part]
 
-  /// The boxes in their order, each a group.
-  package let boxes: [Shape]
+  /// The boxes in their order.
+  package let boxes: [Part]
 
   /// The offset of arrows and boxes.
   package let shift: Point
@@ -32,33 +48,46 @@ package struct Figure: Equatable, Sendable {
   }
 }
 
-extension Diagram {
-  /// Returns the diagram as it is drawn.
+extension Figure {
+  /// Draws a diagram.
   ///
-  /// - Parameter columns: Counts the columns that a line of text fills.
-  /// - Returns: The figure.
-  package func figure(columns: @escaping (String) -> Int) -> Figure {
-    let layout = Layout(self, columns: columns)
+  /// - Parameters:
+  ///   - diagram: The diagram.
+  ///   - name: The start of the identifiers of the title and the caption; by default they have none.
+  ///   - columns: Counts the columns that a line of text fills.
+  package init(of diagram: Diagram, named name: String? = nil, columns: @escaping (String) -> Int) {
+    let layout = Layout(diagram, columns: columns)
     let metrics = Metrics(columns: columns)
     let heading = 44.0
-    let width = max(
+    width = max(
       layout.width,
-      metrics.width(of: [title]) * 1.2 + 2 * metrics.margin,
-      metrics.width(of: [caption]) + 2 * metrics.margin
+      metrics.width(of: [diagram.title]) * 1.2 + 2 * metrics.margin,
+      metrics.width(of: [diagram.caption]) + 2 * metrics.margin
     )
-    return Figure(
-      width: width,
-      height: layout.height + heading,
-      ground: [
-        Shape("rect", [.init("class", "page"), .init("width", "100%"), .init("height", "100%")]),
-        Shape("text", [.init("class", "title"), .init("x", "20"), .init("y", "28")], text: title),
-        Shape("text", [.init("class", "note"), .init("x", "20"), .init("y", "46")], text: caption),
-      ],
-      arrows: zip(arrows, layout.routes).map { Shape.arrow($0, $1, metrics) },
-      boxes: zip(nodes, layout.nodes).enumerated().map {
-        Shape.node($1.0, $1.1, isFirst: $0 == 0, metrics)
-      },
-      shift: Point(x: (width - layout.width) / 2, y: heading)
+    height = layout.height + heading
+    ground = [
+      .element(
+        "rect",
+        [.class("page"), .attribute("width", "100%"), .attribute("height", "100%")]
+      ),
+      .note("title", y: 28, diagram.title, id: name.map { $0 + "-title" }),
+      .note("note", y: 46, diagram.caption, id: name.map { $0 + "-caption" }),
+    ]
+    arrows = zip(diagram.arrows, layout.routes).map { Self.arrow($0, $1, metrics) }
+    boxes = zip(diagram.nodes, layout.nodes).enumerated().map {
+      Self.box($1.0, $1.1, isFirst: $0 == 0, metrics)
+    }
+    shift = Point(x: (width - layout.width) / 2, y: heading)
+  }
+}
+
+extension Markup {
+  /// A line of text at the left edge of a picture.
+  fileprivate static func note(_ kind: String, y: Double, _ text: String, id: String?) -> Markup {
+    .element(
+      "text",
+      [.class(kind), .number("x", 20), .number("y", y), id.map { .id($0) } ?? .none],
+      [.text(text)]
     )
   }
 }

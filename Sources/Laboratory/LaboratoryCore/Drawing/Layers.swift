@@ -70,14 +70,12 @@ struct Layers {
     let step = end < start ? -1 : 1
     var chain = [arrow.source]
     if start == end {
-      chain.append(addLabel(of: arrow, in: start + 1, isTurn: true, metrics))
+      chain.append(add(label(of: arrow, in: start + 1, isTurn: true, metrics)))
     } else {
-      for layer in stride(from: start + step, to: end, by: step) {
-        // The label stands where the arrow starts.
-        chain.append(
-          layer == start + step
-            ? addLabel(of: arrow, in: layer, isTurn: false, metrics) : addBend(in: layer)
-        )
+      // The label stands where the arrow starts.
+      chain.append(add(label(of: arrow, in: start + step, isTurn: false, metrics)))
+      for layer in stride(from: start + 2 * step, to: end, by: step) {
+        chain.append(add(Item(layer: layer, left: 3, right: 3, height: 0, weight: 8)))
       }
     }
     chain.append(arrow.target)
@@ -89,32 +87,23 @@ struct Layers {
     chains.append(chain)
   }
 
-  /// Adds an item for labels; where the arrow turns, there is room for the turn above them.
-  private mutating func addLabel(
+  /// Adds an item, and returns its number.
+  private mutating func add(_ item: Item) -> Int {
+    items.append(item)
+    return items.count - 1
+  }
+
+  /// The item for labels; where the arrow turns, there is room for the turn above them.
+  private func label(
     of arrow: Diagram.Arrow,
     in layer: Int,
     isTurn: Bool,
     _ metrics: Metrics
-  ) -> Int {
-    let half = metrics.width(of: arrow.labels) / 2 + 5
+  ) -> Item {
     let room = isTurn ? Layers.turn : 0
+    let half = max(metrics.width(of: arrow.labels) / 2 + 5, room)
     let height = metrics.height(of: arrow.labels) + 2 + room
-    items.append(
-      Item(
-        layer: layer,
-        left: max(half, room),
-        right: max(half, room),
-        height: height,
-        weight: 2
-      )
-    )
-    return items.count - 1
-  }
-
-  /// Adds an item for an arrow that only passes.
-  private mutating func addBend(in layer: Int) -> Int {
-    items.append(Item(layer: layer, left: 3, right: 3, height: 0, weight: 8))
-    return items.count - 1
+    return Item(layer: layer, left: half, right: half, height: height, weight: 2)
   }
 
   /// The room that a turn takes.

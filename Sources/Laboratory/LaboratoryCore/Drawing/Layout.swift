@@ -18,16 +18,32 @@ package struct Layout: Equatable, Sendable {
     package var start: Point
 
     /// Its curves, of which the last ends at the border of a box.
-    package var curves: [Curve]
+    package var curves: [Curve] = []
 
     /// The place of its labels.
     package var label: Box
 
     /// Whether it is a loop, whose labels stand beside it rather than on it.
-    package var isLoop: Bool
+    package var isLoop = false
 
     /// The end.
     package var end: Point { curves.last?.end ?? start }
+
+    /// Adds a curve.
+    mutating func curve(_ control1: Point, _ control2: Point, to end: Point) {
+      curves.append(Curve(control1: control1, control2: control2, end: end))
+    }
+
+    /// Adds a curve that is upright where it starts and where it ends.
+    mutating func curve(to next: Point) {
+      let middle = (end.y + next.y) / 2
+      curve(Point(x: end.x, y: middle), Point(x: next.x, y: middle), to: next)
+    }
+
+    /// Adds a straight line, unless it would have no length.
+    mutating func line(to next: Point) {
+      if next != end { curve(end, next, to: next) }
+    }
   }
 
   /// The boxes.

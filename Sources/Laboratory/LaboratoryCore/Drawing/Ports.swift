@@ -9,7 +9,7 @@ struct Ports {
   }
 
   /// The start and the end of each arrow.
-  private var starts, ends: [Point]
+  private(set) var starts, ends: [Point]
 
   /// Spreads the ends of all arrows.
   init(_ layers: Layers, _ boxes: [Box], _ nodes: [Box]) {
@@ -49,44 +49,5 @@ struct Ports {
       let point = Point(x: box.centre + offset * step, y: side)
       if touch.isStart { starts[touch.arrow] = point } else { ends[touch.arrow] = point }
     }
-  }
-
-  /// The start of an arrow.
-  func start(of arrow: Int) -> Point { starts[arrow] }
-
-  /// The end of an arrow.
-  func end(of arrow: Int) -> Point { ends[arrow] }
-}
-
-/// Builds the curves of a route.
-struct RouteBuilder {
-  /// The start.
-  let start: Point
-
-  /// The curves so far.
-  var curves: [Layout.Curve] = []
-
-  /// Starts a route.
-  init(at start: Point) { self.start = start }
-
-  /// The present point.
-  var place: Point { curves.last?.end ?? start }
-
-  /// Draws a straight line, unless it would have no length.
-  mutating func line(to end: Point) {
-    guard end != place else { return }
-    curves.append(Layout.Curve(control1: place, control2: end, end: end))
-  }
-
-  /// Draws a curve that is upright where it starts and where it ends.
-  mutating func curve(to end: Point) {
-    let middle = (place.y + end.y) / 2
-    curves.append(
-      Layout.Curve(
-        control1: Point(x: place.x, y: middle),
-        control2: Point(x: end.x, y: middle),
-        end: end
-      )
-    )
   }
 }

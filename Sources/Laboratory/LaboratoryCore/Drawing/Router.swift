@@ -56,79 +56,65 @@ struct Router {
     top += height
     let reach = node.right + metrics.loop
     let half = metrics.height(of: arrow.labels) / 2
-    var builder = RouteBuilder(at: Point(x: node.right, y: middle - 7))
-    builder.curves.append(
-      Layout.Curve(
-        control1: Point(x: reach, y: middle - 14),
-        control2: Point(x: reach + 2, y: middle + 7),
-        end: Point(x: node.right + metrics.head, y: middle + 7)
-      )
-    )
-    builder.line(to: Point(x: node.right, y: middle + 7))
     let label = Box(
       left: reach,
       top: middle - half,
       right: reach + metrics.width(of: arrow.labels) + 4,
       bottom: middle + half
     )
-    return Layout.Route(start: builder.start, curves: builder.curves, label: label, isLoop: true)
+    let start = Point(x: node.right, y: middle - 7)
+    let end = Point(x: node.right, y: middle + 7)
+    var route = Layout.Route(start: start, label: label, isLoop: true)
+    route.curve(
+      Point(x: reach, y: middle - 14),
+      Point(x: reach + 2, y: middle + 7),
+      to: Point(x: node.right + metrics.head, y: middle + 7)
+    )
+    route.line(to: end)
+    return route
   }
 
   /// A way down or up, through the items of its chain.
   private func way(_ arrow: Int, _ chain: [Int]) -> Layout.Route {
     let isDown = layers.items[chain[0]].layer < layers.items[chain[1]].layer
-    var builder = RouteBuilder(at: ports.start(of: arrow))
+    var route = Layout.Route(start: ports.starts[arrow], label: boxes[chain[1]])
     for place in 1..<chain.count - 1 {
       let box = boxes[chain[place]]
-      pass(
-        &builder,
-        chain[place - 1],
-        chain[place],
-        to: Point(x: box.centre, y: isDown ? box.top : box.bottom)
-      )
-      builder.line(to: Point(x: box.centre, y: isDown ? box.bottom : box.top))
+      let (entry, exit) = isDown ? (box.top, box.bottom) : (box.bottom, box.top)
+      pass(&route, chain[place - 1], chain[place], to: Point(x: box.centre, y: entry))
+      route.line(to: Point(x: box.centre, y: exit))
     }
-    pass(&builder, chain[chain.count - 2], chain[chain.count - 1], to: ports.end(of: arrow))
-    return Layout.Route(
-      start: builder.start,
-      curves: builder.curves,
-      label: boxes[chain[1]],
-      isLoop: false
-    )
+    pass(&route, chain[chain.count - 2], chain[chain.count - 1], to: ports.ends[arrow])
+    return route
   }
 
   /// A way down to a label and up again, to a box of the same rank.
   private func turn(_ arrow: Int, _ chain: [Int]) -> Layout.Route {
-    var label = boxes[chain[1]]
-    let (start, end) = (ports.start(of: arrow), ports.end(of: arrow))
+    let label = boxes[chain[1]]
+    let (start, end) = (ports.starts[arrow], ports.ends[arrow])
     let half = Layers.turn / (start.x <= end.x ? -2 : 2)
-    var builder = RouteBuilder(at: start)
-    pass(&builder, chain[0], chain[1], to: Point(x: label.centre + half, y: label.top))
+    let (left, right) = (label.centre + half, label.centre - half)
     let low = label.top + Layers.turn
-    builder.curves.append(
-      Layout.Curve(
-        control1: Point(x: label.centre + half, y: low),
-        control2: Point(x: label.centre - half, y: low),
-        end: Point(x: label.centre - half, y: label.top)
-      )
-    )
-    pass(&builder, chain[1], chain[2], to: end)
-    label.top = low
-    return Layout.Route(start: builder.start, curves: builder.curves, label: label, isLoop: false)
+    var route = Layout.Route(start: start, label: label)
+    pass(&route, chain[0], chain[1], to: Point(x: left, y: label.top))
+    route.curve(Point(x: left, y: low), Point(x: right, y: low), to: Point(x: right, y: label.top))
+    pass(&route, chain[1], chain[2], to: end)
+    route.label.top = low
+    return route
   }
 
   /// Goes from one item to a point at the border of an item in the next layer.
   ///
   /// The curve lies between the layers, with room for a head at both ends: so all curves there have
   /// one shape, and two of them cross only where their ends are in another order.
-  private func pass(_ builder: inout RouteBuilder, _ one: Int, _ other: Int, to end: Point) {
+  private func pass(_ route: inout Layout.Route, _ one: Int, _ other: Int, to end: Point) {
     let (layer, next) = (layers.items[one].layer, layers.items[other].layer)
     let isDown = layer < next
     let room = isDown ? metrics.head : -metrics.head
     let exit = isDown ? edges[layer].bottom : edges[layer].top
     let entry = isDown ? edges[next].top : edges[next].bottom
-    builder.line(to: Point(x: builder.place.x, y: exit + room))
-    builder.curve(to: Point(x: end.x, y: entry - room))
-    builder.line(to: end)
+    route.line(to: Point(x: route.end.x, y: exit + room))
+    route.curve(to: Point(x: end.x, y: entry - room))
+    route.line(to: end)
   }
 }
