@@ -40,13 +40,13 @@ package struct StateSpace: Equatable {
     case beyond
 
     /// The place it leads to, if it leads to one.
-    var target: Int? { if case .leads(let target) = self { target } else { nil } }
+    package var target: Int? { if case .leads(let target) = self { target } else { nil } }
 
     /// Why it is refused, if it is.
-    var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+    package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
     /// Whether it leads to a state beyond the depth.
-    var isBeyond: Bool { if case .beyond = self { true } else { false } }
+    package var isBeyond: Bool { if case .beyond = self { true } else { false } }
   }
 
   /// More states than are looked at.

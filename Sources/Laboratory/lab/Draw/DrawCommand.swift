@@ -136,7 +136,7 @@ extension DrawCommand {
 extension StateSpace {
   /// The numbers of states and messages of a picture, in one line.
   fileprivate var summary: String {
-    let refused = steps.joined().count { if case .refused = $0 { true } else { false } }
+    let refused = steps.joined().count { $0.refusal != nil }
     let cut = places.indices.count { isCut($0) }
     return "\(places.count.counted(kind.place)), \(cut) cut off, "
       + "\(messages.count.counted(kind.step)), \(refused) refused"

@@ -22,12 +22,8 @@ extension StateSpace {
 
   /// A step: a refused one stays at its place, and one that leads beyond the depth ends nowhere.
   private func edge(_ step: Step, by message: String, from place: Int) -> JSONText {
-    let (target, refusal): (any JSONConvertible, String?) =
-      switch step {
-      case .leads(let target): (target, nil)
-      case .refused(let refusal): (place, refusal.reason)
-      case .beyond: (JSONText.null, nil)
-      }
+    let target: any JSONConvertible = step.isBeyond ? JSONText.null : step.target ?? place
+    let refusal = step.refusal?.reason
     return JSONText(["from": place, "to": target, "message": message, "refused": refusal])
   }
 }

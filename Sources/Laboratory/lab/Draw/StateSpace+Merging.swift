@@ -7,7 +7,7 @@ extension StateSpace {
   /// A state from which a message leads beyond the depth is told from all others, since nobody
   /// knows what is seen there: so whatever is merged is alike at any depth.
   func merged() throws(Undecided) -> StateSpace {
-    let automaton = Automaton(SpaceChild(space: self), state: \.place, output: \.seen)
+    let automaton = Automaton(Walk(space: self))
     let report = try automaton.minimised(by: Array(messages.indices), within: places.count)
     var owners = Array(repeating: 0, count: places.count)
     for (number, members) in report.classes.enumerated() {
@@ -20,17 +20,14 @@ extension StateSpace {
       return place
     }
     merged.steps = report.classes.map { members in
-      steps[members[0]].map { step in
-        guard case .leads(let target) = step else { return step }
-        return .leads(to: owners[target])
-      }
+      steps[members[0]].map { step in step.target.map { .leads(to: owners[$0]) } ?? step }
     }
     return merged
   }
 }
 
-/// A component that moves in a space: its messages are the numbers of those of the space.
-private struct SpaceChild: Child {
+/// A program whose state is a place of a space, and whose messages are the numbers of the moves.
+private struct Walk: Program {
   /// The view at a place, and the place itself where messages lead on beyond the depth.
   struct Seen: Hashable {
     let view: String
@@ -38,27 +35,15 @@ private struct SpaceChild: Child {
   }
 
   let space: StateSpace
-  var place = 0
+  let initial = 0
 
-  var seen: Seen { Seen(view: view, cut: space.isCut(place) ? place : nil) }
+  func refusal(of message: Int, in place: Int) -> Refusal? { space.steps[place][message].refusal }
 
-  func refusal(of message: Int) -> Refusal? {
-    guard case .refused(let refusal) = space.steps[place][message] else { return nil }
-    return refusal
+  func update(_ place: inout Int, by message: Int) {
+    place = space.steps[place][message].target ?? place
   }
 
-  mutating func send(_ message: Int) -> Refusal? {
-    guard case .leads(let target) = space.steps[place][message] else {
-      return refusal(of: message)
-    }
-    place = target
-    return nil
+  func view(_ place: Int, send: @escaping (Int) -> Void) -> Seen {
+    Seen(view: space.places[place].view, cut: space.isCut(place) ? place : nil)
   }
-
-  func view(send: @escaping (Int) -> Void) -> String { space.places[place].view }
-
-  mutating func takeEffect() -> Effect<Int> { .none }
-
-  /// Asks for nothing, since nothing is done here.
-  mutating func resume() {}
 }

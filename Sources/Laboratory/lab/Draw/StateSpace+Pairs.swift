@@ -47,10 +47,7 @@ extension PairName {
       Store(position: 0) { $0 * $0 },
       by: (0...2).map { ("put(\($0))", State<Int, Void>.put($0)) },
       depth: depth,
-      move: { squares, put in
-        squares.move(by: put)
-        return nil
-      },
+      move: { $0.move(by: $1) },
       view: { "position \($0.position)\nshows \($0.extract())" }
     )
   }
@@ -62,10 +59,7 @@ extension PairName {
       by: (1...2).map { ("send(\($0))", $0) },
       depth: depth,
       isHidden: true,
-      move: { sum, input in
-        sum.move(by: Free.send(input))
-        return nil
-      },
+      move: { $0.move(by: Free.send($1)) },
       view: { "shows \($0.output)" }
     )
   }
@@ -97,6 +91,7 @@ extension PairName {
       depth: depth,
       isHidden: true,
       move: { $0.move(by: $1) },
+      answer: { $0 },
       view: { "shows \($0.extract())" }
     )
   }
@@ -107,10 +102,7 @@ extension PairName {
       Traced<Sum<Int>, Int> { $0.value },
       by: (1...2).map { ("tell(\($0))", Writer.tell(Sum($0))) },
       depth: depth,
-      move: { sums, tell in
-        sums.move(by: tell)
-        return nil
-      },
+      move: { $0.move(by: $1) },
       view: { "log \($0.log.value)\nshows \($0.extract())" }
     )
   }
@@ -124,10 +116,7 @@ extension PairName {
       Ledger<Adding, Int>(state: 0) { state, _ in state },
       by: (1...2).map { ("dispatch(\($0))", Update<Adding, Void>.dispatch($0)) },
       depth: depth,
-      move: { account, dispatch in
-        account.move(by: dispatch)
-        return nil
-      },
+      move: { $0.move(by: $1) },
       view: { "state \($0.state)\nlog \($0.log)\nshows \($0.extract())" }
     )
   }
@@ -161,16 +150,18 @@ extension StateSpace {
   ///   - moves: The moves, with their names.
   ///   - depth: How many moves are made one after another.
   ///   - isHidden: Whether places that look the same may differ.
-  ///   - move: Makes a move, and returns its answer if it has one.
+  ///   - move: Makes a move.
+  ///   - answer: Returns the text of the result of a move, if it has one.
   ///   - view: Shows a place.
   /// - Throws: How deep one may look, where that is less.
-  fileprivate init<Space, Move>(
+  fileprivate init<Space, Move, Answer>(
     of name: String,
     _ origin: Space,
     by moves: [(name: String, move: Move)],
     depth: Int,
     isHidden: Bool = false,
-    move: @escaping (inout Space, Move) -> String?,
+    move: (inout Space, Move) -> Answer,
+    answer: (Answer) -> String? = { _ in nil },
     view: @escaping (Space) -> String
   ) throws(Failure) {
     try self.init(depth: depth) { () throws(TooMany) in
@@ -182,7 +173,7 @@ extension StateSpace {
         depth: depth,
         text: \.text
       ) { stop, step in
-        stop.answer = move(&stop.space, step.move)
+        stop.answer = answer(move(&stop.space, step.move))
         stop.walk.append(step.name)
         return nil
       }
