@@ -35,7 +35,7 @@ struct AllArchitectures {
 
   /// The answer of Halogen's object to each usual request, from a copy.
   var answers: [Answer] {
-    usual.map { message in
+    sample.usual.map { message in
       var there = halogen
       return Answer(request: message.line, refusal: there.send(message)?.reason)
     }
@@ -45,11 +45,8 @@ struct AllArchitectures {
   /// there.
   func peek(at other: AllArchitectures) -> [Answer] {
     let there = react.space.peek(at: other.react.space.position)
-    return usual.map { Answer(request: $0.line, refusal: there.refusal(of: $0)?.reason) }
+    return sample.usual.map { Answer(request: $0.line, refusal: there.refusal(of: $0)?.reason) }
   }
-
-  /// The usual messages of the program.
-  private var usual: [AnyMessage] { (try? sample.messages(sample.vocabulary)) ?? [] }
 }
 
 /// The answer to a request: it is carried out, or refused.
@@ -130,15 +127,13 @@ extension AllArchitectures {
 extension AllArchitectures {
   /// Returns the states around the present one, as deep as asked for or as the limit allows.
   func space(depth: Int, limit: Int) -> StateSpace? {
-    StateSpace.deepest(upTo: depth, limit: limit) { depth throws(StateSpace.TooMany) in
-      try StateSpace(
-        of: AnySample(sample),
-        named: sample.name,
-        from: react.state,
-        by: usual.map { (line: $0.line, message: $0) },
-        depth: depth,
-        limit: limit
-      ) { $0.sample.text }
-    }
+    StateSpace(
+      upTo: depth,
+      limit: limit,
+      of: AnySample(sample),
+      named: sample.name,
+      from: react.state,
+      by: sample.usual.map { (line: $0.line, message: $0) }
+    ) { $0.sample.text }
   }
 }

@@ -15,10 +15,9 @@ extension Costs {
     .work(
       Work("costs", policy: .debounce(.milliseconds(10))) { outlet in
         if let sample = PagePrograms.named(program) {
-          let messages = (try? sample.messages(sample.vocabulary)) ?? []
           let meter = CostMeter(
             AnySample(sample),
-            messages,
+            sample.usual,
             milliseconds: { BrowserClock.milliseconds },
             isShown: { _ in true }
           )

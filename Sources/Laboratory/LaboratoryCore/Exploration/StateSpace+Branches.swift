@@ -1,21 +1,40 @@
-import ComponentKit
+package import ComponentKit
 import EmbeddedText
 
 extension StateSpace {
-  /// Returns the space that is explored deepest among those with at most so many places.
+  /// Explores the space that is deepest among those with at most so many places; nil where even the
+  /// first messages lead to too many.
   ///
   /// - Parameters:
   ///   - depth: How many messages are sent one after another at most.
   ///   - limit: How many places there are at most.
-  ///   - explore: Explores to a depth.
-  /// - Returns: The space; nil where even the first messages lead to too many places.
-  package static func deepest(
+  ///   - program: The program.
+  ///   - name: The name of the program.
+  ///   - start: The first state.
+  ///   - messages: The messages, and each as a script writes it.
+  ///   - text: Writes what a state shows.
+  package init?<P: Program>(
     upTo depth: Int,
-    limit: Int,
-    _ explore: (_ depth: Int) throws(TooMany) -> StateSpace
-  ) -> StateSpace? {
+    limit: Int = limit,
+    of program: P,
+    named name: String,
+    from start: P.State,
+    by messages: [(line: String, message: P.Message)],
+    text: (P.State) -> String
+  ) where P.State: Equatable {
     for depth in stride(from: depth, through: 0, by: -1) {
-      if let space = try? explore(depth), space.places.count <= limit { return space }
+      let space = try? StateSpace(
+        of: program,
+        named: name,
+        from: start,
+        by: messages,
+        depth: depth,
+        limit: limit,
+        text: text
+      )
+      guard let space, space.places.count <= limit else { continue }
+      self = space
+      return
     }
     return nil
   }

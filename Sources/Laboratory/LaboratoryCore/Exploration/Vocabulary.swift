@@ -1,6 +1,17 @@
+package import ComponentKit
 package import SamplePrograms
 
 extension ScriptedProgram {
+  /// Reads the messages of a script on one line.
+  package static func messages(of script: String) throws(ScriptError) -> [Message] {
+    var messages: [Message] = []
+    for piece in pieces(of: script) { messages += try parse(piece) }
+    return messages
+  }
+
+  /// The messages of the vocabulary.
+  package static var usualMessages: [Message] { (try? messages(of: vocabulary)) ?? [] }
+
   /// The messages that a drawing sends where the command line names none: of each kind one or two.
   package static var vocabulary: String {
     switch name {

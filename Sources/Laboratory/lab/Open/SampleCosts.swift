@@ -15,12 +15,11 @@ struct SampleCosts {
 
   /// Measures a program, in samples that last at least so many milliseconds.
   init<P: ScriptedProgram>(of program: P, milliseconds: Double) async throws {
-    let messages = try P.pieces(of: P.vocabulary).flatMap { try P.parse($0) }
-    self.init(messages: messages.count)
+    self.init(messages: P.usualMessages.count)
     let start = ContinuousClock.now
     let meter = CostMeter(
       program,
-      messages,
+      P.usualMessages,
       milliseconds: { (ContinuousClock.now - start) / .milliseconds(1) },
       isShown: { !$0.isEmpty }
     )

@@ -15,7 +15,8 @@ struct ShownSpace: Equatable {
   var actions: [String] = []
 }
 
-extension ShownComponent {
+extension ShownProgram {
+  /// The space around the present state, as the architecture shows it.
   var space: ShownSpace {
     switch architecture {
     case .elm:
@@ -31,19 +32,17 @@ extension ShownComponent {
   /// Returns the results of the messages of the view, and after them of the usual ones.
   private func branches(depth: Int, limit: Int) -> [StateSpace.Branch] {
     let state = timeline.present
-    let messages = (messages(offeredIn: state) + usualMessages).reduce(into: [Base.Message]()) {
+    let messages = (messages(offeredIn: state) + Base.usualMessages).reduce(into: [Base.Message]())
+    {
       if !$0.contains($1) { $0.append($1) }
     }
-    let space = StateSpace.deepest(upTo: depth, limit: StateSpace.limit) {
-      depth throws(StateSpace.TooMany) in
-      try StateSpace(
-        of: Base(),
-        named: Base.name,
-        from: state,
-        by: messages.prefix(limit).map { (line: Base.line(for: $0), message: $0) },
-        depth: depth
-      ) { Base().view($0) { _ in } }
-    }
+    let space = StateSpace(
+      upTo: depth,
+      of: Base(),
+      named: Base.name,
+      from: state,
+      by: messages.prefix(limit).map { (line: Base.line(for: $0), message: $0) }
+    ) { Base().view($0) { _ in } }
     return space?.branches(depth: depth, limit: limit) ?? []
   }
 
@@ -62,11 +61,6 @@ extension ShownComponent {
       if let message = try? Base.parse(command.word[...]).first { found.append(message) }
     }
     return found
-  }
-
-  /// The usual messages of the program.
-  private var usualMessages: [Base.Message] {
-    (try? Base.pieces(of: Base.vocabulary).flatMap { try Base.parse($0) }) ?? []
   }
 }
 

@@ -6,10 +6,8 @@ import SamplePrograms
 /// A program in an architecture.
 struct ShownComponent<Base: ScriptedProgram>: ShownProgram {
   let architecture: ArchitectureName
-  private var component: any Child<HistoryMessage<Base.Message>, Timeline<Drawn<Base>>>
-
-  /// The effects that the program has asked for.
-  private var asked = Effect<HistoryMessage<Base.Message>>.none
+  var component: any Child<HistoryMessage<Base.Message>, Timeline<Drawn<Base>>>
+  var asked = Effect<HistoryMessage<Base.Message>>.none
 
   /// Starts the program, or continues a timeline, and sends the messages that the program sends
   /// itself.
@@ -25,21 +23,34 @@ struct ShownComponent<Base: ScriptedProgram>: ShownProgram {
     )
     deliverOwn()
   }
+}
 
+// MARK: - Reading
+
+extension ShownProgram {
+  /// The word by which the program is chosen.
   var program: String { Base.name }
 
-  var timeline: Timeline<Drawn<Base>> { component.view }
-
+  /// The markup of the program.
   var markup: Markup<AnyMessage> {
     Base().markup(of: timeline.present).map { AnyMessage(line: Base.line(for: $0), message: $0) }
   }
 
+  /// The program's states and messages.
+  var timeline: Timeline<Drawn<Base>> { component.view }
+
+  /// How many messages have led to what is shown.
+  var place: Int { timeline.place }
+
+  /// The messages that led here and those that follow, with the number of the first.
   var log: (first: Int, lines: [String]) {
     (timeline.places.lowerBound + 1, timeline.messages.map { Base.line(for: $0) })
   }
 
+  /// The branches of the history that are not shown, the one that was left first in front.
   var branches: [HistoryBranch] { timeline.branches }
 
+  /// Returns the messages of a branch, from where it differs.
   func lines(of branch: HistoryBranch) -> [String] {
     var there = timeline
     History(Drawn(Base())).update(&there, by: .branch(branch.name))
@@ -48,18 +59,19 @@ struct ShownComponent<Base: ScriptedProgram>: ShownProgram {
     }
   }
 
-  var place: Int { timeline.place }
-
+  /// The names of the law kit's instances of the program in its architecture.
   var lawNames: [String] { architecture.lawInstances + ["\(architecture.typeName).\(Base.self)"] }
 
+  /// Returns the program with its history in another architecture.
   func moved(to architecture: ArchitectureName) -> any ShownProgram {
-    ShownComponent(architecture, at: timeline)
+    ShownComponent<Base>(architecture, at: timeline)
   }
 }
 
 // MARK: - Moving
 
-extension ShownComponent {
+extension ShownProgram {
+  /// Sends a message of the program's own view, and returns why it was refused, if it was.
   mutating func send(_ message: AnyMessage) -> String? {
     guard let message = message.message as? Base.Message else {
       return "message must be one of \(Base.name); got \(message.line.quoted)"
@@ -67,21 +79,22 @@ extension ShownComponent {
     return send([message])
   }
 
+  /// Sends the messages of a line of a script, and returns what is wrong with it, if something is.
   mutating func send(line: String) -> String? {
-    var messages: [Base.Message] = []
     do {
-      for piece in Base.pieces(of: line) { messages += try Base.parse(piece) }
+      return send(try Base.messages(of: line))
     } catch {
       return error.reason
     }
-    return send(messages)
   }
 
+  /// Sends a message of an effect, and returns why it was refused, if it was.
   mutating func receive(_ message: EffectMessage) -> String? {
     guard let message = message.message as? HistoryMessage<Base.Message> else { return nil }
     return send(message)
   }
 
+  /// Moves in the history, and returns why not, where the move leads nowhere.
   mutating func travel(_ move: HistoryMove) -> String? {
     switch move {
     case .back: send(.undo)
@@ -112,7 +125,7 @@ extension ShownComponent {
   }
 
   /// Sends the messages that the program sends itself, and keeps the other effects.
-  private mutating func deliverOwn() {
+  fileprivate mutating func deliverOwn() {
     var waiting: ArraySlice<HistoryMessage<Base.Message>> = []
     repeat {
       if let message = waiting.popFirst() { component.send(message) }
@@ -125,7 +138,8 @@ extension ShownComponent {
 
 // MARK: - Effects
 
-extension ShownComponent {
+extension ShownProgram {
+  /// Returns the effects that the program asks for, once.
   mutating func takeEffect() -> Effect<EffectMessage> {
     defer { asked = .none }
     return asked.map { EffectMessage(message: $0) }
@@ -158,7 +172,7 @@ extension Effect {
 
 // MARK: - The log of Redux
 
-extension ShownComponent {
+extension ShownProgram {
   /// The actions that were logged since the program came into the architecture.
   var actions: [String] {
     let redux = component as? Component<Redux<Restorable<History<Drawn<Base>>>>>

@@ -4,51 +4,20 @@ import Markup
 import SamplePrograms
 
 /// The program that the laboratory shows, in any architecture.
-protocol ShownProgram {
-  /// The word by which the program is chosen.
-  var program: String { get }
+///
+/// Its one conformance is ``ShownComponent``; the laboratory holds one of any program.
+protocol ShownProgram<Base> {
+  /// The type of the program.
+  associatedtype Base: ScriptedProgram
 
   /// The architecture that it runs in.
   var architecture: ArchitectureName { get }
 
-  /// The markup of the program.
-  var markup: Markup<AnyMessage> { get }
+  /// The running program, with its history.
+  var component: any Child<HistoryMessage<Base.Message>, Timeline<Drawn<Base>>> { get set }
 
-  /// The messages that led here and those that follow, with the number of the first.
-  var log: (first: Int, lines: [String]) { get }
-
-  /// The branches of the history that are not shown, the one that was left first in front.
-  var branches: [HistoryBranch] { get }
-
-  /// Returns the messages of a branch, from where it differs.
-  func lines(of branch: HistoryBranch) -> [String]
-
-  /// How many messages have led to what is shown.
-  var place: Int { get }
-
-  /// The space around the present state, as the architecture shows it.
-  var space: ShownSpace { get }
-
-  /// The names of the law kit's instances of the program in its architecture.
-  var lawNames: [String] { get }
-
-  /// Sends a message of the program's own view, and returns why it was refused, if it was.
-  mutating func send(_ message: AnyMessage) -> String?
-
-  /// Sends the messages of a line of a script, and returns what is wrong with it, if something is.
-  mutating func send(line: String) -> String?
-
-  /// Returns the effects that the program asks for, once.
-  mutating func takeEffect() -> Effect<EffectMessage>
-
-  /// Sends a message of an effect, and returns why it was refused, if it was.
-  mutating func receive(_ message: EffectMessage) -> String?
-
-  /// Moves in the history, and returns why not, where the move leads nowhere.
-  mutating func travel(_ move: HistoryMove) -> String?
-
-  /// Returns the program with its history in another architecture.
-  func moved(to architecture: ArchitectureName) -> any ShownProgram
+  /// The effects that the program has asked for.
+  var asked: Effect<HistoryMessage<Base.Message>> { get set }
 }
 
 /// A message of some program.
