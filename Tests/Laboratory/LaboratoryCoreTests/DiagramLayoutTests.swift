@@ -58,6 +58,11 @@ extension Layout.Route {
 }
 
 extension Box {
+  /// Whether both have points in common that are inside of both.
+  func overlaps(_ other: Box) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+
   /// Whether a point is well inside.
   func holds(_ point: Point) -> Bool {
     point.x > left + 0.01 && point.x < right - 0.01 && point.y > top + 0.01

@@ -71,15 +71,19 @@ struct ShownProgramTests {
   }
 
   @Test("looks where messages would lead, and goes nowhere")
-  func neighbourhood() {
+  func neighbourhood() throws {
     var open = show(Counter.self, in: .react)
     #expect(open.send(line: "+ +") == nil)
-    let branches = open.space.branches
-    #expect(branches.map(\.line) == ["-", "+"])
-    #expect(branches.map(\.result) == ["1", "3"])
-    #expect(branches.allSatisfy { $0.next.isEmpty })
+    let near = try #require(open.space.states)
+    #expect(near.messages == ["-", "+"])
+    #expect(near.places.map(\.view) == ["2", "1", "3"])
+    #expect(near.steps[0] == [.leads(to: 1), .leads(to: 2)])
+    #expect(near.depth == 1)
     open = open.moved(to: .halogen)
-    #expect(open.space.branches.map { $0.next.map(\.result) } == [["0", "2"], ["2", "4"]])
+    let far = try #require(open.space.states)
+    let next = far.steps[1...2].map { $0.compactMap { $0.target.map { far.places[$0].view } } }
+    #expect(next == [["0", "2"], ["2", "4"]])
+    #expect(far.depth == 2)
     open = open.moved(to: .redux)
     #expect(open.space.actions == [])
     #expect(open.send(line: "-") == nil)

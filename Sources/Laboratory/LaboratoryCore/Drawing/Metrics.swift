@@ -67,9 +67,4 @@ package struct Box: Equatable, Sendable {
 
   /// Half way between top and bottom.
   package var middle: Double { (top + bottom) / 2 }
-
-  /// Whether both have points in common that are inside of both.
-  package func overlaps(_ other: Box) -> Bool {
-    left < other.right && other.left < right && top < other.bottom && other.top < bottom
-  }
 }

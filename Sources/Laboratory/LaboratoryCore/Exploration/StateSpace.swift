@@ -87,37 +87,37 @@ extension StateSpace {
   /// How many states are looked at.
   package static var limit: Int { 1_000 }
 
-  /// Looks at all states that messages lead to, in the order of their distance.
+  /// Looks at all states that messages lead a program to, in the order of their distance.
   ///
   /// The effects that a program asks for are not done; what they answer is a message like any
   /// other. A state is the same as an earlier one if it equals it.
   ///
   /// - Parameters:
   ///   - kind: Whether it is a program or a space.
+  ///   - program: The program.
+  ///   - name: The name of the program.
   ///   - start: The first state.
-  ///   - program: The name of the program.
   ///   - messages: The messages, and each as a script writes it.
   ///   - depth: How many messages are sent one after another.
   ///   - limit: How many states are looked at.
   ///   - text: Writes what a state shows.
-  ///   - send: Sends a message, or returns why it is refused.
   /// - Throws: How many states there are where they are more.
-  package init<State: Equatable, Message>(
+  package init<P: Program>(
     _ kind: Kind = .program,
-    from start: State,
-    of program: String,
-    by messages: [(line: String, message: Message)],
+    of program: P,
+    named name: String,
+    from start: P.State,
+    by messages: [(line: String, message: P.Message)],
     depth: Int,
     limit: Int = limit,
-    text: (State) -> String,
-    send: (inout State, Message) -> Refusal?
-  ) throws(TooMany) {
+    text: (P.State) -> String
+  ) throws(TooMany) where P.State: Equatable {
     self.kind = kind
-    self.program = program
+    self.program = name
     self.messages = messages.map { $0.line }
     self.depth = depth
     let view = text(start)
-    var known = KnownStates<State>()
+    var known = KnownStates<P.State>()
     known.add(start, view)
     places = [Place(view: view, depth: 0)]
     steps = []
@@ -127,7 +127,8 @@ extension StateSpace {
       steps.append([])
       for message in messages {
         var state = known.states[current]
-        if let refusal = send(&state, message.message) {
+        var effects = P.Effects()
+        if let refusal = program.step(&state, by: message.message, effects: &effects) {
           steps[current].append(.refused(refusal))
           continue
         }
@@ -145,22 +146,41 @@ extension StateSpace {
     }
   }
 
-  /// Looks at all states that messages lead a program to, in the order of their distance.
-  package init<P: Program>(
+  /// Explores the space that is deepest among those with at most so many places; nil where even the
+  /// first messages lead to too many.
+  ///
+  /// - Parameters:
+  ///   - depth: How many messages are sent one after another at most.
+  ///   - limit: How many places there are at most.
+  ///   - program: The program.
+  ///   - name: The name of the program.
+  ///   - start: The first state.
+  ///   - messages: The messages, and each as a script writes it.
+  ///   - text: Writes what a state shows.
+  package init?<P: Program>(
+    upTo depth: Int,
+    limit: Int = limit,
     of program: P,
     named name: String,
     from start: P.State,
     by messages: [(line: String, message: P.Message)],
-    depth: Int,
-    limit: Int = limit,
     text: (P.State) -> String
-  ) throws(TooMany) where P.State: Equatable {
-    try self.init(from: start, of: name, by: messages, depth: depth, limit: limit, text: text) {
-      state,
-      message in
-      var effects = P.Effects()
-      return program.step(&state, by: message, effects: &effects)
+  ) where P.State: Equatable {
+    for depth in stride(from: depth, through: 0, by: -1) {
+      let space = try? StateSpace(
+        of: program,
+        named: name,
+        from: start,
+        by: messages,
+        depth: depth,
+        limit: limit,
+        text: text
+      )
+      guard let space, space.places.count <= limit else { continue }
+      self = space
+      return
     }
+    return nil
   }
 
   /// Checks, before the first place of a depth is left, that there are not too many up to there.

@@ -4,33 +4,37 @@ import LaboratoryCore
 import SamplePrograms
 
 extension StateSpace {
-  /// Looks at all states that messages lead a program to from its start.
+  /// Looks at all states that messages lead a sample program to from its start.
   init<Base: ScriptedProgram>(
     of program: Base,
     by messages: [Base.Message],
     depth: Int,
     limit: Int = limit
   ) throws(Failure) {
-    try self.init(depth: depth, limit: limit) { () throws(TooMany) in
-      try StateSpace(
+    let messages = messages.map { (line: Base.line(for: $0), message: $0) }
+    try self.init(of: program, named: Base.name, by: messages, depth: depth, limit: limit)
+  }
+
+  /// Looks at all states that messages lead a program to from its start, or says how deep one may
+  /// look.
+  init<P: Program>(
+    _ kind: Kind = .program,
+    of program: P,
+    named name: String,
+    by messages: [(line: String, message: P.Message)],
+    depth: Int,
+    limit: Int = limit
+  ) throws(Failure) where P.State: Equatable, P.View == String {
+    do {
+      try self.init(
+        kind,
         of: program,
-        named: Base.name,
+        named: name,
         from: program.initial,
-        by: messages.map { (line: Base.line(for: $0), message: $0) },
+        by: messages,
         depth: depth,
         limit: limit
       ) { program.view($0) { _ in } }
-    }
-  }
-
-  /// Explores a space, or says how deep one may look.
-  init(
-    depth: Int,
-    limit: Int = limit,
-    _ explore: () throws(TooMany) -> StateSpace
-  ) throws(Failure) {
-    do {
-      self = try explore()
     } catch {
       throw Failure(
         .usage,

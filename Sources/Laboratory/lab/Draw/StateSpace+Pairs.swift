@@ -141,6 +141,22 @@ private struct Stop<Space>: Equatable {
   }
 }
 
+/// The moves of a space as a program.
+private struct Moving<Space, Move, Answer>: Program {
+  let initial: Stop<Space>
+  let move: (inout Space, Move) -> Answer
+  let answer: (Answer) -> String?
+
+  func update(_ stop: inout Stop<Space>, by step: (name: String, move: Move)) {
+    stop.answer = answer(move(&stop.space, step.move))
+    stop.walk.append(step.name)
+  }
+
+  func view(_ stop: Stop<Space>, send: @escaping ((name: String, move: Move)) -> Void) -> String {
+    stop.text
+  }
+}
+
 extension StateSpace {
   /// The places that moves lead a space to.
   ///
@@ -160,23 +176,13 @@ extension StateSpace {
     by moves: [(name: String, move: Move)],
     depth: Int,
     isHidden: Bool = false,
-    move: (inout Space, Move) -> Answer,
-    answer: (Answer) -> String? = { _ in nil },
+    move: @escaping (inout Space, Move) -> Answer,
+    answer: @escaping (Answer) -> String? = { _ in nil },
     view: @escaping (Space) -> String
   ) throws(Failure) {
-    try self.init(depth: depth) { () throws(TooMany) in
-      try StateSpace(
-        .pair,
-        from: Stop(space: origin, isHidden: isHidden, view: view),
-        of: name,
-        by: moves.map { (line: $0.name, message: $0) },
-        depth: depth,
-        text: \.text
-      ) { stop, step in
-        stop.answer = answer(move(&stop.space, step.move))
-        stop.walk.append(step.name)
-        return nil
-      }
-    }
+    let stop = Stop(space: origin, isHidden: isHidden, view: view)
+    let program = Moving(initial: stop, move: move, answer: answer)
+    let moves = moves.map { (line: $0.name, message: $0) }
+    try self.init(.pair, of: program, named: name, by: moves, depth: depth)
   }
 }

@@ -4,12 +4,12 @@ import Markup
 import SamplePrograms
 
 /// The part of the space around a program that its architecture shows.
-struct ShownSpace: Equatable {
+struct ShownSpace {
   /// The kind of space.
   let title: String
 
-  /// The results of the next messages.
-  var branches: [StateSpace.Branch] = []
+  /// The states that the next messages lead to.
+  var states: StateSpace?
 
   /// The actions that led here, where the space is a log.
   var actions: [String] = []
@@ -20,30 +20,29 @@ extension ShownProgram {
   var space: ShownSpace {
     switch architecture {
     case .elm:
-      ShownSpace(title: "Moore: the next messages", branches: branches(depth: 2, limit: 4))
+      ShownSpace(title: "Moore: the next messages", states: states(depth: 2, limit: 4))
     case .halogen:
-      ShownSpace(title: "Cofree: the next requests", branches: branches(depth: 2, limit: 4))
+      ShownSpace(title: "Cofree: the next requests", states: states(depth: 2, limit: 4))
     case .react:
-      ShownSpace(title: "Store: the neighbours", branches: branches(depth: 1, limit: 12))
+      ShownSpace(title: "Store: the neighbours", states: states(depth: 1, limit: 12))
     case .redux: ShownSpace(title: "Ledger: the actions so far", actions: actions)
     }
   }
 
-  /// Returns the results of the messages of the view, and after them of the usual ones.
-  private func branches(depth: Int, limit: Int) -> [StateSpace.Branch] {
+  /// Explores by the messages of the view, and after them by the usual ones.
+  private func states(depth: Int, limit: Int) -> StateSpace? {
     let state = timeline.present
     let messages = (messages(offeredIn: state) + Base.usualMessages).reduce(into: [Base.Message]())
     {
       if !$0.contains($1) { $0.append($1) }
     }
-    let space = StateSpace(
+    return StateSpace(
       upTo: depth,
       of: Base(),
       named: Base.name,
       from: state,
       by: messages.prefix(limit).map { (line: Base.line(for: $0), message: $0) }
     ) { Base().view($0) { _ in } }
-    return space?.branches(depth: depth, limit: limit) ?? []
   }
 
   /// The messages that a press or a word sends in a state.

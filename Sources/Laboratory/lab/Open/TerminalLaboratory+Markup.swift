@@ -89,8 +89,8 @@ extension TerminalLaboratory {
 
   private func space(_ space: ShownSpace) -> Markup<Message> {
     let content: Markup<Message> =
-      if !space.branches.isEmpty {
-        tree(space.branches)
+      if let states = space.states, states.depth > 0, !states.messages.isEmpty {
+        tree(states, from: 0, depth: states.depth)
       } else if !space.actions.isEmpty {
         .ol([], space.actions.suffix(12).map { .li([], [.text($0)]) })
       } else {
@@ -99,20 +99,18 @@ extension TerminalLaboratory {
     return .div([], [.strong([], [.text(space.title)]), content])
   }
 
-  private func tree(_ branches: [StateSpace.Branch]) -> Markup<Message> {
-    .ul(
-      [],
-      branches.map { branch in
-        .li(
-          [.style("opacity", branch.isRefused ? "0.5" : "1")],
-          [
-            .text(
-              "\(branch.line) \(branch.isRefused ? "refused:" : "→") \(branch.result.prefix(48))"
-            )
-          ] + (branch.next.isEmpty ? [] : [tree(branch.next)])
-        )
+  /// The messages at a place, what each would show or why it would be refused, and what would follow.
+  private func tree(_ space: StateSpace, from place: Int, depth: Int) -> Markup<Message> {
+    let rows = zip(space.messages, space.steps[place]).map { message, step -> Markup<Message> in
+      guard let target = step.target else {
+        let reason = step.refusal?.reason ?? ""
+        return .li([.style("opacity", "0.5")], [.text("\(message) refused: \(reason.prefix(48))")])
       }
-    )
+      let lines = space.places[target].view.printableLines.filter { !$0.isEmpty }
+      let next = depth > 1 ? [tree(space, from: target, depth: depth - 1)] : []
+      return .li([], [.text("\(message) → \(lines.joined(separator: " / ").prefix(48))")] + next)
+    }
+    return .ul([], rows)
   }
 
   /// The messages around the place, each with a press that goes there.
