@@ -100,11 +100,10 @@ extension AgreementRun {
     _ console: Console,
     willSend: (Base.Message) throws(Failure) -> Void = { _ in }
   ) throws(Failure) -> Verdict {
-    if form.isJSON {
-      var report = JSONReport(program: Base.name, names: names, console: console)
-      return try play(script, isQuiet: form.isQuiet, report: &report, willSend: willSend)
-    }
-    var report = TextReport(names: names, console: console)
+    var report: any Report =
+      form.isJSON
+      ? JSONReport(program: Base.name, names: names, console: console)
+      : TextReport(names: names, console: console)
     return try play(script, isQuiet: form.isQuiet, report: &report, willSend: willSend)
   }
 

@@ -9,21 +9,17 @@ import SamplePrograms
 /// All input is read and checked before anything is shown or recorded, and the state is saved after
 /// everything has been shown, so that a run that fails has changed nothing.
 struct RunCommand: Subcommand {
-  /// The source of the messages.
-  private enum Input {
-    case messages(String)
-    case file(String)
-    case standardInput
-  }
-
   /// The program.
   private let program: any ScriptedProgram.Type
 
   /// The architectures, in the order of their runs.
   private let architectures: [ArchitectureName]
 
-  /// The source of the messages.
-  private let input: Input
+  /// The messages, if they are on the command line.
+  private let messages: String?
+
+  /// The file of the messages otherwise; - is standard input.
+  private let scriptFile: String
 
   /// The file that keeps the state, if there is one.
   private let stateFile: String?
@@ -41,7 +37,12 @@ struct RunCommand: Subcommand {
     let arguments = try Arguments(words, of: "lab run", .init(explainedIn: Help.run))
     program = try arguments.program()
     architectures = try arguments.architectures() ?? ArchitectureName.allCases
-    input = try Self.input(arguments["--messages"], arguments["--script"])
+    messages = arguments["--messages"]
+    scriptFile = arguments["--script"] ?? ""
+    guard (messages == nil) != (arguments["--script"] == nil) else {
+      let found = messages == nil ? "neither" : "both"
+      throw Failure(.usage, "--script or --messages must be given; got \(found)")
+    }
     stateFile = arguments["--state"]
     recordFile = arguments["--record"]
     if let stateFile, stateFile == recordFile {
@@ -50,17 +51,6 @@ struct RunCommand: Subcommand {
     }
     form = ReportForm(arguments)
     console = lab.console
-  }
-
-  /// The source of the messages, of which exactly one is given.
-  private static func input(_ messages: String?, _ script: String?) throws(Failure) -> Input {
-    switch (messages, script) {
-    case (nil, nil): throw Failure(.usage, "--script or --messages must be given; got neither")
-    case (.some, .some): throw Failure(.usage, "--script or --messages must be given; got both")
-    case (let messages?, nil): .messages(messages)
-    case (nil, "-"): .standardInput
-    case (nil, let file?): .file(file)
-    }
   }
 
   func perform() throws(Failure) -> ExitCode { try perform(program) }
@@ -87,17 +77,10 @@ struct RunCommand: Subcommand {
 
   /// Reads the messages.
   private func script<Base>() throws(Failure) -> Script<Base> {
-    let source: NamedFile
-    let bytes: [UInt8]
-    switch input {
-    case .messages(let messages): return try Script(pieces: messages, from: "--messages")
-    case .file(let path):
-      source = NamedFile(path: path, kind: "script")
-      bytes = try source.read()
-    case .standardInput:
-      source = NamedFile(path: "standard input", kind: "script")
-      bytes = try source.read(console.readInput)
-    }
+    if let messages { return try Script(pieces: messages, from: "--messages") }
+    let isFile = scriptFile != "-"
+    let source = NamedFile(path: isFile ? scriptFile : "standard input", kind: "script")
+    let bytes = try isFile ? source.read() : source.read(console.readInput)
     return try Script(lines: utf8Text(of: bytes, from: source.path), from: source.path)
   }
 }

@@ -2,7 +2,10 @@ import Foundation
 import LaboratoryCore
 
 /// The page of a sample program, which this package holds: `Sources/Laboratory/SamplePage`.
-struct SamplePage {
+struct SamplePage: Equatable {
+  /// The name of the program.
+  let name: String
+
   /// The type of the program.
   let type: String
 

@@ -82,8 +82,8 @@ private struct PageBuild: Subcommand {
         )
       }
       return WebBuild(package: folder, product: product)
-    case .program(_, let type, let architectures, let isKept):
-      return SamplePage(type: type, architectures: architectures, isKept: isKept).build
+    case .program(let page):
+      return page.build
     }
   }
 

@@ -10,7 +10,7 @@ struct WebOptions {
     /// The laboratory.
     case laboratory
     /// A sample program, in some architectures.
-    case program(name: String, type: String, [ArchitectureName], isKept: Bool)
+    case program(SamplePage)
     /// An executable of the package in the current directory.
     case product(String)
   }
@@ -55,10 +55,12 @@ extension WebOptions {
     guard let product = arguments["--product"] else {
       let program = try arguments.program()
       return .program(
-        name: program.name,
-        type: "\(program)",
-        try arguments.architectures() ?? ArchitectureName.allCases,
-        isKept: program is any SavedProgram.Type
+        SamplePage(
+          name: program.name,
+          type: "\(program)",
+          architectures: try arguments.architectures() ?? ArchitectureName.allCases,
+          isKept: program is any SavedProgram.Type
+        )
       )
     }
     for other in ["--program", "--architecture"] where arguments[other] != nil {
@@ -83,7 +85,8 @@ extension WebOptions.Content {
   var name: String {
     switch self {
     case .laboratory: "laboratory"
-    case .program(let name, _, _, _), .product(let name): name
+    case .program(let page): page.name
+    case .product(let name): name
     }
   }
 }

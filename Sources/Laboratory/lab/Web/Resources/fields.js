@@ -29,27 +29,20 @@ const fields = (() => {
 
   // MARK: Noting
 
+  // The attributes that are properties of fields: the note of each, and the elements that have it.
+  const PROPERTIES = new Map([
+    ["value", { note: VALUE, belongsTo: isField }],
+    ["checked", { note: CHECKED, belongsTo: (node) => node instanceof HTMLInputElement }],
+    ["selected", { note: SELECTED, belongsTo: (node) => node instanceof HTMLOptionElement }],
+  ]);
+
   // Notes an attribute that is a property of a field, with undefined where the markup has it no more;
   // returns false for any other attribute.
   const note = (node, name, value) => {
-    let field = node;
-    switch (name) {
-      case "value":
-        if (!isField(node)) return false;
-        node[VALUE] = value;
-        break;
-      case "checked":
-        if (!(node instanceof HTMLInputElement)) return false;
-        node[CHECKED] = value !== undefined;
-        break;
-      case "selected":
-        if (!(node instanceof HTMLOptionElement)) return false;
-        node[SELECTED] = value !== undefined;
-        field = node.closest("select");
-        break;
-      default:
-        return false;
-    }
+    const property = PROPERTIES.get(name);
+    if (property === undefined || !property.belongsTo(node)) return false;
+    node[property.note] = name === "value" ? value : value !== undefined;
+    const field = name === "selected" ? node.closest("select") : node;
     if (field !== null) field[IS_ENTERED] = false;
     return true;
   };

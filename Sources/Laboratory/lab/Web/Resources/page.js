@@ -408,34 +408,29 @@ const page = (() => {
   // Flags of an event: see Sources/Views/WebHost/Bytes/EventBytes.swift.
   const [IS_CHECKED, IS_PAST, IS_FOLLOWED] = [1, 2, 4];
 
+  // A number in groups of seven bits, the lowest first.
+  const groups = (number) =>
+    number > 127 ? [number & 127 | 128, ...groups(number >>> 7)] : [number];
+
+  const counted = (string) => {
+    const code = encoder.encode(string);
+    return [...groups(code.length), ...code];
+  };
+
   // Sends an event to the module: the path of the element that answers it, that element, and the one
   // where it happened.
   const send = (place, kind, path, node, target, event, flags) => {
-    const value = encoder.encode(typeof target.value === "string" ? target.value : "");
-    const key = encoder.encode(event.key ?? "");
-    const letter = [
+    const letter = new Uint8Array([
       kind,
       event.shiftKey | event.ctrlKey << 1 | event.altKey << 2 | event.metaKey << 3,
       (target.checked === true ? IS_CHECKED : 0) | flags,
       ...point(node, event),
-    ];
-    const write = (number) => {
-      for (; number > 127; number >>>= 7) letter.push(number & 127 | 128);
-      letter.push(number);
-    };
-    write(path.length);
-    path.forEach(write);
-    write(value.length);
-    const head = letter.length;
-    write(key.length);
-    const tail = letter.length - head;
-    const count = letter.length + value.length + key.length;
+      ...[path.length, ...path].flatMap((number) => groups(number)),
+      ...counted(typeof target.value === "string" ? target.value : ""),
+      ...counted(event.key ?? ""),
+    ]);
     return guarded(() => {
-      const room = memory(module.room(count), count);
-      room.set(letter.slice(0, head));
-      room.set(value, head);
-      room.set(letter.slice(head), head + value.length);
-      room.set(key, head + value.length + tail);
+      memory(module.room(letter.length), letter.length).set(letter);
       return module.event(place.number) === 1;
     });
   };
@@ -501,23 +496,17 @@ const page = (() => {
   const imports = {
     open(number, title, length) {
       const name = utf8(title, length);
-      const root = nodes.create("div");
-      root.className = "root";
+      const root = Object.assign(nodes.create("div"), { className: "root" });
       places[number] = { number, root, kinds: 0 };
-      const section = nodes.create("section");
-      section.className = "page";
+      const section = Object.assign(nodes.create("section"), { className: "page" });
       if (name !== "") {
-        const heading = nodes.create("h2");
-        heading.textContent = name;
         section.setAttribute("aria-label", name);
-        section.append(heading);
+        section.append(Object.assign(nodes.create("h2"), { textContent: name }));
       }
       section.append(root);
       main.append(section);
     },
-    draw(number, operations, count, texts, length) {
-      draw(places[number], operations, count, texts, length);
-    },
+    draw: (number, ...patch) => draw(places[number], ...patch),
     wait(number, ticket, milliseconds) {
       wait(`${number}/${ticket}`, milliseconds, () => {
         if (module !== null) guarded(() => module.elapsed(number, ticket));
@@ -538,9 +527,7 @@ const page = (() => {
       found = text === null ? null : encoder.encode(text);
       return found === null ? -1 : found.length;
     },
-    copy(target) {
-      memory(target, found.length).set(found);
-    },
+    copy: (target) => memory(target, found.length).set(found),
     write(pointer, count, texts, length) {
       const name = utf8(pointer, count);
       const text = utf8(texts, length);
@@ -549,13 +536,9 @@ const page = (() => {
       kept.writeAddress(text, isStarted());
       return 1;
     },
-    unread(pointer, count) {
-      kept.putAside(utf8(pointer, count));
-    },
+    unread: (pointer, count) => kept.putAside(utf8(pointer, count)),
     now: () => performance.now(),
-    report(pointer, count) {
-      console.error(utf8(pointer, count));
-    },
+    report: (pointer, count) => console.error(utf8(pointer, count)),
   };
 
   const begin = async () => {
