@@ -19,8 +19,11 @@ class AnySampleState {
   /// The messages that the program knows.
   var commands: [ScriptCommand] { [] }
 
+  /// The usual messages of the program, as lines.
+  var vocabulary: String { "" }
+
   /// The usual messages of the program.
-  var usual: [AnyMessage] { [] }
+  var usual: [AnyMessage] { (try? messages(vocabulary)) ?? [] }
 
   /// The view as text.
   var text: String { "" }
@@ -84,7 +87,7 @@ final class SampleState<Base: ScriptedProgram>: AnySampleState {
 
   override var commands: [ScriptCommand] { Base.commands }
 
-  override var usual: [AnyMessage] { Base.usualMessages.map { SampleMessage<Base>($0) } }
+  override var vocabulary: String { Base.vocabulary }
 
   override var text: String { base.view(state) { _ in } }
 
@@ -93,7 +96,11 @@ final class SampleState<Base: ScriptedProgram>: AnySampleState {
   override var copy: AnySampleState { SampleState(base, at: state) }
 
   override func messages(_ line: String) throws(ScriptError) -> [AnyMessage] {
-    try Base.messages(of: line).map { SampleMessage<Base>($0) }
+    var messages: [AnyMessage] = []
+    for piece in Base.pieces(of: line) {
+      for message in try Base.parse(piece) { messages.append(SampleMessage<Base>(message)) }
+    }
+    return messages
   }
 
   override func rangeError(of message: AnyMessage) -> ScriptError? {
