@@ -13,29 +13,26 @@ struct Layers {
     let layer: Int
 
     /// How far it reaches to the left of its place.
-    var left: Double
+    var left = 0.0
 
     /// How far it reaches to the right of its place.
-    var right: Double
+    var right = 0.0
 
     /// Its height.
-    var height: Double
+    var height = 0.0
 
     /// How much its place counts: arrows that pass layers shall be straight.
     var weight = 1.0
-  }
 
-  /// A link between an item and one of the next layer.
-  struct Link: Equatable {
-    let upper: Int
-    let lower: Int
+    /// The items in the layer above that it is linked to.
+    var upper: [Int] = []
+
+    /// The items in the layer below that it is linked to.
+    var lower: [Int] = []
   }
 
   /// The items; the boxes of the diagram come first, with their numbers.
   private(set) var items: [Item]
-
-  /// The links, each once.
-  private(set) var links: [Link] = []
 
   /// For each arrow the items that it passes, from its source to its target; none for loops.
   private(set) var chains: [[Int]] = []
@@ -45,19 +42,32 @@ struct Layers {
 
   /// Puts a diagram into layers.
   init(_ diagram: Diagram, _ metrics: Metrics) {
-    let sizes = NodeSizes(diagram, metrics)
-    items = diagram.nodes.enumerated().map { index, node in
-      Item(
-        layer: node.rank * 2,
-        left: sizes.widths[index] / 2,
-        right: sizes.widths[index] / 2 + sizes.loops[index],
-        height: sizes.heights[index]
-      )
-    }
+    items = diagram.nodes.map { Item(layer: $0.rank * 2) }
     rows = []
     for arrow in diagram.arrows { addChain(of: arrow, metrics) }
+    measure(diagram, metrics)
     rows = Array(repeating: [], count: (items.map { $0.layer }.max() ?? -1) + 1)
     for (index, item) in items.enumerated() { rows[item.layer].append(index) }
+  }
+
+  /// Measures the boxes, with room for the ends of arrows and for the loops at their right side.
+  private mutating func measure(_ diagram: Diagram, _ metrics: Metrics) {
+    var loops = diagram.nodes.map { _ in (width: 0.0, height: 0.0) }
+    for arrow in diagram.arrows where arrow.source == arrow.target {
+      let width = metrics.loop + 4 + metrics.width(of: arrow.labels)
+      loops[arrow.source].width = max(loops[arrow.source].width, width)
+      loops[arrow.source].height += metrics.loopHeight(arrow.labels)
+    }
+    for (index, node) in diagram.nodes.enumerated() {
+      let lines = node.lines + node.notes
+      let ends = Double(max(items[index].upper.count, items[index].lower.count))
+      let inner = max(metrics.width(of: lines), ends * metrics.port)
+      let width = max(inner + 2 * metrics.padding, 36)
+      let height = metrics.height(of: lines) + 2 * metrics.padding
+      items[index].left = width / 2
+      items[index].right = width / 2 + loops[index].width
+      items[index].height = max(height, loops[index].height + 4)
+    }
   }
 
   /// Adds the items and links of an arrow.
@@ -82,7 +92,9 @@ struct Layers {
     for place in 1..<chain.count {
       let (one, other) = (chain[place - 1], chain[place])
       let isDown = items[one].layer < items[other].layer
-      links.append(isDown ? Link(upper: one, lower: other) : Link(upper: other, lower: one))
+      let (upper, lower) = isDown ? (one, other) : (other, one)
+      items[upper].lower.append(lower)
+      items[lower].upper.append(upper)
     }
     chains.append(chain)
   }

@@ -72,10 +72,9 @@ package struct Layout: Equatable, Sendable {
     let places = layers.placed(metrics)
     let left = zip(layers.items, places).map { $1 - $0.left }.min() ?? 0
     let boxes = layers.boxes(at: places.map { $0 - left + metrics.margin }, metrics)
-    let widths = NodeSizes(diagram, metrics).widths
     nodes = diagram.nodes.indices.map { index in
       var box = boxes[index]
-      box.right = box.left + widths[index]
+      box.right = box.left + 2 * layers.items[index].left
       return box
     }
     routes = Router(diagram, layers, boxes, nodes, metrics).routes()
@@ -100,9 +99,10 @@ extension Layers {
           bottom: top + spare + items[item].height
         )
       }
-      let far =
-        links.filter { items[$0.upper].layer == layer }
-        .map { abs(places[$0.upper] - places[$0.lower]) }.max() ?? 0
+      let lengths = row.flatMap { upper in
+        items[upper].lower.map { lower in abs(places[upper] - places[lower]) }
+      }
+      let far = lengths.max() ?? 0
       top += height + min(56, max(34, 2 * metrics.head + far * 0.15))
     }
     return boxes

@@ -4,27 +4,23 @@ extension Layers {
   /// In each sweep a layer is sorted by where the neighbours of its items stand on average; equal
   /// ones stay as they are, so that the same diagram is always drawn alike.
   mutating func order() {
-    let neighbours = Neighbours(self)
-    var best = (rows: rows, crossings: crossings(neighbours))
+    var best = (rows: rows, crossings: crossings)
     for sweep in 0..<24 where best.crossings > 0 {
       let isDown = sweep.isMultiple(of: 2)
       for layer in rows.indices {
-        sort(
-          isDown ? layer : rows.count - 1 - layer,
-          by: isDown ? neighbours.upper : neighbours.lower
-        )
+        sort(isDown ? layer : rows.count - 1 - layer) { isDown ? $0.upper : $0.lower }
       }
-      let count = crossings(neighbours)
+      let count = crossings
       if count < best.crossings { best = (rows, count) }
     }
     rows = best.rows
   }
 
   /// Sorts a layer by the average place of the items that it is linked to.
-  private mutating func sort(_ layer: Int, by neighbours: [[Int]]) {
+  private mutating func sort(_ layer: Int, by neighbours: (Item) -> [Int]) {
     let places = places
     let keys = rows[layer].enumerated().map { place, item in
-      let linked = neighbours[item]
+      let linked = neighbours(items[item])
       return linked.isEmpty
         ? Double(place)
         : Double(linked.reduce(0) { $0 + places[$1] }) / Double(linked.count)
@@ -42,13 +38,13 @@ extension Layers {
   }
 
   /// How many pairs of links cross.
-  private func crossings(_ neighbours: Neighbours) -> Int {
+  private var crossings: Int {
     let places = places
     var count = 0
     for row in rows {
       var reached: [Int] = []
       for item in row {
-        let linked = neighbours.lower[item].map { places[$0] }
+        let linked = items[item].lower.map { places[$0] }
         reached += ascending(linked.map { Double($0) }).map { linked[$0] }
       }
       count += inversions(reached)
@@ -61,25 +57,6 @@ extension Layers {
 @inline(never)
 package func ascending(_ numbers: [Double]) -> [Int] {
   numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
-}
-
-/// The items that each item is linked to.
-struct Neighbours {
-  /// Those in the layer above.
-  private(set) var upper: [[Int]]
-
-  /// Those in the layer below.
-  private(set) var lower: [[Int]]
-
-  /// Collects the neighbours of all items.
-  init(_ layers: Layers) {
-    upper = Array(repeating: [], count: layers.items.count)
-    lower = upper
-    for link in layers.links {
-      upper[link.lower].append(link.upper)
-      lower[link.upper].append(link.lower)
-    }
-  }
 }
 
 /// How many pairs of numbers stand in the wrong order, counted while they are merged.

@@ -4,10 +4,8 @@ extension Layers {
   /// Layer by layer, down and up, each item wishes to stand where its neighbours stand on average;
   /// the layer is moved as little from these wishes as keeps its items apart.
   func placed(_ metrics: Metrics) -> [Double] {
-    let neighbours = Neighbours(self)
-    let both = items.indices.map { neighbours.upper[$0] + neighbours.lower[$0] }
-    // For each bend the items that its arrow passes between its ends.
-    var straight = both
+    // For each bend the items that its arrow passes between its ends, and else all neighbours.
+    var straight = items.map { $0.upper + $0.lower }
     for chain in chains where chain.count > 3 {
       let inner = Array(chain[1..<chain.count - 1])
       for item in inner[1...] { straight[item] = inner }
@@ -18,12 +16,12 @@ extension Layers {
     for round in 0..<64 {
       let isLast = round >= 24
       let isDown = round.isMultiple(of: 2)
-      let wishes = isLast ? both : isDown ? neighbours.upper : neighbours.lower
       for layer in rows.indices {
         let row = rows[isDown ? layer : rows.count - 1 - layer]
         for item in row {
           // At last the bends of an arrow, and its label, wish to stand below each other.
-          wished[item] = wish(of: item, among: isLast ? straight[item] : wishes[item], places)
+          let near = isDown ? items[item].upper : items[item].lower
+          wished[item] = wish(of: item, among: isLast ? straight[item] : near, places)
         }
         settle(row, wished, &places, metrics)
       }

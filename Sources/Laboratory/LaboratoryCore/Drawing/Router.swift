@@ -35,13 +35,12 @@ struct Router {
   /// Returns the way of each arrow.
   func routes() -> [Layout.Route] {
     var tops = nodes.map { $0.top + 2 }
-    return diagram.arrows.enumerated().map { index, arrow in
-      guard arrow.source != arrow.target else {
+    return zip(diagram.arrows, layers.chains).map { arrow, chain in
+      guard let end = chain.last else {
         return loop(arrow, at: nodes[arrow.source], from: &tops[arrow.source])
       }
-      let chain = layers.chains[index]
-      let isTurn = layers.items[arrow.source].layer == layers.items[arrow.target].layer
-      return isTurn ? turn(index, chain) : way(index, chain)
+      let isTurn = layers.items[arrow.source].layer == layers.items[end].layer
+      return isTurn ? turn(chain) : way(chain)
     }
   }
 
@@ -75,23 +74,27 @@ struct Router {
   }
 
   /// A way down or up, through the items of its chain.
-  private func way(_ arrow: Int, _ chain: [Int]) -> Layout.Route {
+  private func way(_ chain: [Int]) -> Layout.Route {
     let isDown = layers.items[chain[0]].layer < layers.items[chain[1]].layer
-    var route = Layout.Route(start: ports.starts[arrow], label: boxes[chain[1]])
-    for place in 1..<chain.count - 1 {
+    let last = chain.count - 1
+    let start = ports.point(of: chain[0], to: chain[1])
+    var route = Layout.Route(start: start, label: boxes[chain[1]])
+    for place in 1..<last {
       let box = boxes[chain[place]]
       let (entry, exit) = isDown ? (box.top, box.bottom) : (box.bottom, box.top)
       pass(&route, chain[place - 1], chain[place], to: Point(x: box.centre, y: entry))
       route.line(to: Point(x: box.centre, y: exit))
     }
-    pass(&route, chain[chain.count - 2], chain[chain.count - 1], to: ports.ends[arrow])
+    let end = ports.point(of: chain[last], to: chain[last - 1])
+    pass(&route, chain[last - 1], chain[last], to: end)
     return route
   }
 
   /// A way down to a label and up again, to a box of the same rank.
-  private func turn(_ arrow: Int, _ chain: [Int]) -> Layout.Route {
+  private func turn(_ chain: [Int]) -> Layout.Route {
     let label = boxes[chain[1]]
-    let (start, end) = (ports.starts[arrow], ports.ends[arrow])
+    let start = ports.point(of: chain[0], to: chain[1])
+    let end = ports.point(of: chain[2], to: chain[1])
     let half = Layers.turn / (start.x <= end.x ? -2 : 2)
     let (left, right) = (label.centre + half, label.centre - half)
     let low = label.top + Layers.turn
