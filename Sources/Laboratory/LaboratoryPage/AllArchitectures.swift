@@ -69,48 +69,32 @@ struct Entry {
   let program: AllArchitectures
 }
 
-/// The result of a line.
-struct Sending {
-  /// Why a line led nowhere.
-  enum Problem {
-    /// It is no message of the program, or names what is not there.
-    case unread(String)
-    /// Some of the four refuse it, for a reason each.
-    case refused(line: String, reasons: [String?])
-  }
-
-  /// The messages that were sent.
-  var entries: [Entry] = []
-
-  /// The message that was not sent, and why.
-  var problem: Problem?
+/// Why a line led nowhere.
+enum Problem {
+  /// It is no message of the program, or names what is not there.
+  case unread(String)
+  /// Some of the four refuse it, for a reason each.
+  case refused(line: String, reasons: [String?])
 }
 
 extension AllArchitectures {
-  /// Returns what comes of a line; of several messages on it the first that is refused is the last.
-  func sent(_ line: String) -> Sending {
-    var sending = Sending()
-    let messages: [AnyMessage]
-    do {
-      messages = try sample.messages(line)
-    } catch {
-      sending.problem = .unread(error.reason)
-      return sending
-    }
+  /// Returns where each message of a line leads, until one is refused, and why that one is.
+  func sent(_ line: String) -> (entries: [Entry], problem: Problem?) {
+    var entries: [Entry] = []
     var here = self
-    for message in messages {
-      if let error = here.sample.rangeError(of: message) {
-        sending.problem = .unread(error.reason)
-        return sending
+    do throws(ScriptError) {
+      for message in try sample.messages(line) {
+        if let error = here.sample.rangeError(of: message) { throw error }
+        let reasons = here.send(message)
+        guard reasons.allSatisfy({ $0 == nil }) else {
+          return (entries, .refused(line: message.line, reasons: reasons))
+        }
+        entries.append(Entry(line: message.line, program: here))
       }
-      let reasons = here.send(message)
-      guard reasons.allSatisfy({ $0 == nil }) else {
-        sending.problem = .refused(line: message.line, reasons: reasons)
-        return sending
-      }
-      sending.entries.append(Entry(line: message.line, program: here))
+      return (entries, nil)
+    } catch {
+      return (entries, .unread(error.reason))
     }
-    return sending
   }
 
   /// Sends a message to all four, and returns why each has refused it.

@@ -18,7 +18,7 @@ struct PageLaboratory: MarkupProgram, ActiveProgram {
     /// The text of the field.
     var line = ""
     /// The notice about the last message.
-    var notice: Sending.Problem?
+    var notice: Problem?
     /// How many messages deep the space is drawn.
     var depth = 2
     /// The space around the present state, and its picture.

@@ -60,7 +60,8 @@ extension LawsCommand {
       plan: plan,
       reports: reports,
       broken: zip(broken, found).map { BrokenOutcome(broken: $0, report: $1) },
-      kept: kept.map { KeptOutcome(file: $0, strangers: $0.cases.strangers(to: catalogue.lawful)) },
+      kept: kept,
+      strangers: kept?.cases.strangers(to: catalogue.lawful) ?? [],
       milliseconds: start.milliseconds
     )
     try console.write(options.isJSON ? outcome.json + "\n" : outcome.text(for: console))

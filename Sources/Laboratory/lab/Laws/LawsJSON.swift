@@ -7,6 +7,12 @@ extension LawsOutcome: JSONConvertible {
     let caught = JSONText([
       "total": broken.count, "caught": broken.count - survivors.count, "survivors": survivors,
     ])
+    let kept = kept.map { file in
+      JSONText([
+        "cases": file.cases.tokens.count, "added": file.added,
+        "strangers": strangers.map(\.description),
+      ])
+    }
     return JSONText([
       "seed": plan.seed, "shard": "\(plan.shard)", "cases": plan.cases, "instances": reports,
       "broken": caught, "kept": kept, "milliseconds": milliseconds,
@@ -73,16 +79,6 @@ extension LawReport {
       "token": token.description, "held": holds,
       "failure": result.flatMap { $0.holds ? nil : $0 } ?? JSONText.null,
       "milliseconds": milliseconds,
-    ]).json
-  }
-}
-
-extension KeptOutcome: JSONConvertible {
-  /// The outcome of the kept cases.
-  var json: String {
-    JSONText([
-      "cases": file.cases.tokens.count, "added": file.added,
-      "strangers": strangers.map(\.description),
     ]).json
   }
 }

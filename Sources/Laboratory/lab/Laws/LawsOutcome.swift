@@ -11,8 +11,11 @@ struct LawsOutcome {
   /// The outcome of each broken instance.
   let broken: [BrokenOutcome]
 
-  /// The outcome of the kept cases, if a file of them was given.
-  let kept: KeptOutcome?
+  /// The file of kept cases after the run, if one was given.
+  let kept: KeptFile?
+
+  /// The kept cases that are of no law of any lawful instance.
+  let strangers: [CaseToken]
 
   /// How long it took.
   let milliseconds: Int
@@ -53,13 +56,4 @@ struct BrokenOutcome {
 
   /// The laws that failed.
   var found: [String] { report.failures.map(\.law.name) }
-}
-
-/// The outcome of the kept cases.
-struct KeptOutcome {
-  /// The file after the run.
-  let file: KeptFile
-
-  /// The cases that are of no law of any lawful instance.
-  let strangers: [CaseToken]
 }

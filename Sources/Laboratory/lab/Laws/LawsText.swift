@@ -50,13 +50,9 @@ extension LawsOutcome {
   /// The lines about the kept cases.
   private var remarks: [String] {
     guard let kept else { return [] }
-    let path = kept.file.path.showingControls
-    let strangers = kept.strangers.map {
-      "\(path): no law has the kept case \($0)\n"
-    }
-    let isGrown = kept.file.added > 0
-    return strangers
-      + (isGrown ? ["\(path): \(kept.file.added.counted("new case")) kept\n"] : [])
+    let path = kept.path.showingControls
+    return strangers.map { "\(path): no law has the kept case \($0)\n" }
+      + (kept.added > 0 ? ["\(path): \(kept.added.counted("new case")) kept\n"] : [])
   }
 
   /// All in one line.

@@ -6,14 +6,14 @@ import SamplePrograms
 /// A program in an architecture.
 struct ShownComponent<Base: ScriptedProgram>: ShownProgram {
   let architecture: ArchitectureName
-  var component: any Child<HistoryMessage<Base.Message>, Timeline<Drawn<Base>>>
+  var component: any Child<HistoryMessage<Base.Message>, Timeline<Base>>
   var asked = Effect<HistoryMessage<Base.Message>>.none
 
   /// Starts the program, or continues a timeline, and sends the messages that the program sends
   /// itself.
-  init(_ architecture: ArchitectureName, at timeline: Timeline<Drawn<Base>>? = nil) {
+  init(_ architecture: ArchitectureName, at timeline: Timeline<Base>? = nil) {
     self.architecture = architecture
-    let history = History(Drawn(Base()))
+    let history = History(Base())
     component = architecture.start(
       Restorable(
         base: history,
@@ -37,7 +37,7 @@ extension ShownProgram {
   }
 
   /// The program's states and messages.
-  var timeline: Timeline<Drawn<Base>> { component.view }
+  var timeline: Timeline<Base> { component.view }
 
   /// How many messages have led to what is shown.
   var place: Int { timeline.place }
@@ -53,7 +53,7 @@ extension ShownProgram {
   /// Returns the messages of a branch, from where it differs.
   func lines(of branch: HistoryBranch) -> [String] {
     var there = timeline
-    History(Drawn(Base())).update(&there, by: .branch(branch.name))
+    History(Base()).update(&there, by: .branch(branch.name))
     return there.messages.dropFirst(branch.place - there.places.lowerBound).map {
       Base.line(for: $0)
     }
@@ -175,7 +175,7 @@ extension Effect {
 extension ShownProgram {
   /// The actions that were logged since the program came into the architecture.
   var actions: [String] {
-    let redux = component as? Component<Redux<Restorable<History<Drawn<Base>>>>>
+    let redux = component as? Component<Redux<Restorable<History<Base>>>>
     return (redux?.actions() ?? []).map { action in
       switch action {
       case .message(let message), .fromEffect(let message, _): Base.line(for: message)

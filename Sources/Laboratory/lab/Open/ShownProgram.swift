@@ -14,7 +14,7 @@ protocol ShownProgram<Base> {
   var architecture: ArchitectureName { get }
 
   /// The running program, with its history.
-  var component: any Child<HistoryMessage<Base.Message>, Timeline<Drawn<Base>>> { get set }
+  var component: any Child<HistoryMessage<Base.Message>, Timeline<Base>> { get set }
 
   /// The effects that the program has asked for.
   var asked: Effect<HistoryMessage<Base.Message>> { get set }
