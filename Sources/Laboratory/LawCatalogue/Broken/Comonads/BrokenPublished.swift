@@ -3,6 +3,12 @@ import Comonads
 import StoreState
 import TracedWriter
 
+/// The published sum of two stores.
+private typealias Sum = FreemanSum<StoreContainer<Trit>, StoreContainer<Trit>>
+
+/// A store that may be hidden behind a value, as published: a sum whose left side has one place.
+private typealias Hidden = FreemanSum<EnvContainer<Bit>, StoreContainer<Trit>>
+
 /// Instances that were published as lawful, and are not.
 let brokenPublished: [BrokenInstance] = [
   FaultyInstance(
@@ -10,21 +16,27 @@ let brokenPublished: [BrokenInstance] = [
     "duplicate",
     "what is seen on one side has forgotten how far the other side had moved"
   ) {
-    comonadLaws(sums, values: .cases)
+    comonadLaws(spaces(Sum.self, .sided(.cases, .cases)), values: .cases)
   }.caught(by: "comonad.extend-composition", "cokleisli.associativity"),
   FaultyInstance(
     "Published.optional",
     "duplicate",
     "what is seen behind the hidden space has forgotten how far it had moved"
   ) {
-    comonadLaws(optionals, values: .cases)
+    comonadLaws(spaces(Hidden.self, .sided(.cases, .cases)), values: .cases)
   }.caught(by: "comonad.extend-composition", "cokleisli.associativity"),
   FaultyInstance(
     "Published.liftLeft",
     "lift",
     "a movement that stays where it is shows the left side all the same"
   ) {
-    liftLaws
+    // A movement of the left side is lifted to one that shows the side and moves it.
+    monadMorphismLaws(
+      Generator<Co<StoreContainer<Trit>, Bit>>.walks(values: .cases),
+      values: .cases
+    ) {
+      $0.along(ContainerMorphism<Sum, _>(shape: \.both.left) { position, _ in .left(position) })
+    }
   }.caught(by: "monad-morphism.pure"),
   FaultyInstance(
     "Published.applyStore",
@@ -66,48 +78,6 @@ private func zipTwice(
   }
 }
 
-// MARK: - Generators
-
-private let sums = Generator { draws in
-  PublishedSum<Bit>(
-    showsLeft: draws.draw("shows left", .element(of: [true, false])),
-    left: draws.draw("left", .stores),
-    right: draws.draw("right", .stores)
-  )
-}
-
-private let optionals = Generator { draws in
-  PublishedOptional<Bit>(
-    isHidden: draws.draw("is hidden", .element(of: [true, false])),
-    nothing: draws.draw("nothing", .cases),
-    child: draws.draw("child", .stores)
-  )
-}
-
-/// The laws of a monad morphism, seen by what the lifted movements do.
-private let liftLaws = Suite("monad-morphism") {
-  law("pure", "lifting a movement that stays where it is gives one that stays where it is")
-    .states("w.moved(by: lift(.pure(()))) == w")
-    .forAll { draws in
-      let w = draws.draw("w", sums)
-      return draws.same(PublishedSum.liftLeft(.pure(()))(w), w)
-    }
-  law("flatMap", "lifting two movements together is lifting each of them")
-    .states("w.moved(by: lift(m.flatMap { n })) == w.moved(by: lift(m)).moved(by: lift(n))")
-    .forAll { draws in
-      let w = draws.draw("w", sums)
-      let steps = Generator<Trit>.cases.function(of: Trit.self)
-      let first = draws.draw("m", steps)
-      let second = draws.draw("n", steps)
-      let m = State<Trit, Void> { $0 = first($0) }
-      let n = State<Trit, Void> { $0 = second($0) }
-      return draws.same(
-        PublishedSum.liftLeft(m.flatMap { n })(w),
-        PublishedSum.liftLeft(n)(PublishedSum.liftLeft(m)(w))
-      )
-    }
-}
-
 /// Zips two stores as published: the positions are a monoid, here of turns around the circle.
 ///
 /// (Kmett, `ComonadApply (StoreT s w)`; ekmett/comonad, issue 45.)
@@ -122,102 +92,70 @@ private func zip<V, Other, Result>(
   }
 }
 
-/// Two spaces of which one is shown, as published: a move goes left or right from where both stood.
+/// The published sum of two comonads, of which one is shown and the other one kept.
 ///
-/// (Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Theorem 1.)
-struct PublishedSum<Value>: Comonad {
-  typealias Focus = Value
+/// A move goes left or right from where both sides are, and forgets the way that was gone on the
+/// other side. (Freeman, Comonads for optionality, 2017, and Declarative UIs are the future, and the
+/// future is comonadic, 2018, Theorem 1; the proof of its lemma takes the space that was moved for
+/// the one that was not.)
+enum FreemanSum<First: SampledContainer, Second: SampledContainer>: SampledContainer {
+  typealias Shape = Sided<First.Shape, Second.Shape>
 
-  let showsLeft: Bool
-  let left: Store<Trit, Value>
-  let right: Store<Trit, Value>
-
-  func extract() -> Value { showsLeft ? left.extract() : right.extract() }
-
-  func map<Other>(_ f: @escaping (Value) -> Other) -> PublishedSum<Other> {
-    PublishedSum<Other>(showsLeft: showsLeft, left: left.map(f), right: right.map(f))
+  enum Position {
+    case left(First.Position)
+    case right(Second.Position)
   }
 
-  func duplicate() -> PublishedSum<PublishedSum> { extend { $0 } }
+  static func root(of shape: Shape) -> Position { root(of: shape, on: shape.side) }
 
-  func extend<Other>(_ f: @escaping (PublishedSum) -> Other) -> PublishedSum<Other> {
-    PublishedSum<Other>(
-      showsLeft: showsLeft,
-      left: left.extend { f(PublishedSum(showsLeft: true, left: $0, right: right)) },
-      right: right.extend { f(PublishedSum(showsLeft: false, left: left, right: $0)) }
-    )
-  }
-}
-
-extension PublishedSum {
-  /// Lifts a movement of the left side: the side is shown, and moves.
-  static func liftLeft(
-    _ movement: State<Trit, Void>
-  ) -> (PublishedSum) -> PublishedSum {
-    { PublishedSum(showsLeft: true, left: $0.left.moved(by: movement), right: $0.right) }
-  }
-}
-
-extension PublishedSum: Observed, Explorable where Value: Observed {
-  var landmark: String { "\(showsLeft ? "left" : "right")/\(left.position)/\(right.position)" }
-
-  var exitCount: Int { 3 }
-
-  func step(through exit: Int) -> PublishedSum {
-    switch exit {
-    case 0:
-      PublishedSum(showsLeft: true, left: left.seeking(to: left.position.next), right: right)
-    case 1:
-      PublishedSum(showsLeft: false, left: left, right: right.seeking(to: right.position.next))
-    default:
-      PublishedSum(showsLeft: !showsLeft, left: left, right: right)
+  static func subshape(of shape: Shape, at position: Position) -> Shape {
+    let (left, right) = (shape.both.left, shape.both.right)
+    switch position {
+    case .left(let way): return Sided(.left, First.subshape(of: left, at: way), right)
+    case .right(let way): return Sided(.right, left, Second.subshape(of: right, at: way))
     }
   }
 
-  func name(ofExit exit: Int) -> String { ["goLeft()", "goRight()", "toggle()"][min(exit, 2)] }
-}
-
-/// A space that may be hidden behind a value, as published: a sum whose left side has one place.
-///
-/// (Freeman, Comonads for optionality, 2017.)
-struct PublishedOptional<Value>: Comonad {
-  typealias Focus = Value
-
-  let isHidden: Bool
-  let nothing: Value
-  let child: Store<Trit, Value>
-
-  func extract() -> Value { isHidden ? nothing : child.extract() }
-
-  func map<Other>(_ f: @escaping (Value) -> Other) -> PublishedOptional<Other> {
-    PublishedOptional<Other>(isHidden: isHidden, nothing: f(nothing), child: child.map(f))
+  static func advance(_ position: inout Position, by step: Position, from shape: Shape) {
+    switch (position, step) {
+    case (.left(let way), .left(let more)):
+      position = .left(First.composing(way, more, from: shape.both.left))
+    case (.right(let way), .right(let more)):
+      position = .right(Second.composing(way, more, from: shape.both.right))
+    default: position = step
+    }
   }
 
-  func duplicate() -> PublishedOptional<PublishedOptional> { extend { $0 } }
-
-  func extend<Other>(_ f: @escaping (PublishedOptional) -> Other) -> PublishedOptional<Other> {
-    PublishedOptional<Other>(
-      isHidden: isHidden,
-      nothing: f(PublishedOptional(isHidden: true, nothing: nothing, child: child)),
-      child: child.extend { f(PublishedOptional(isHidden: false, nothing: nothing, child: $0)) }
-    )
+  /// Returns the position that shows a side, and leaves it where it is.
+  private static func root(of shape: Shape, on side: Side) -> Position {
+    switch side {
+    case .left: .left(First.root(of: shape.both.left))
+    case .right: .right(Second.root(of: shape.both.right))
+    }
   }
 }
 
-extension PublishedOptional: Observed, Explorable where Value: Observed {
-  var landmark: String { "\(isHidden ? "hidden" : "shown")/\(child.position)" }
-
-  var exitCount: Int { 2 }
-
-  func step(through exit: Int) -> PublishedOptional {
-    exit == 0
-      ? PublishedOptional(
-        isHidden: false,
-        nothing: nothing,
-        child: child.seeking(to: child.position.next)
-      )
-      : PublishedOptional(isHidden: !isHidden, nothing: nothing, child: child)
+extension FreemanSum {
+  static var samples: [Shape] {
+    Side.allCases.flatMap { side in
+      First.samples.flatMap { left in Second.samples.map { Sided(side, left, $0) } }
+    }
   }
 
-  func name(ofExit exit: Int) -> String { exit == 0 ? "go()" : "toggle()" }
+  static func exits(of shape: Shape) -> [Position] {
+    let lefts = First.exits(of: shape.both.left).prefix(1).map { Position.left($0) }
+    let rights = Second.exits(of: shape.both.right).prefix(1).map { Position.right($0) }
+    return lefts + rights + [root(of: shape, on: shape.side.other)]
+  }
+
+  static func landmark(of shape: Shape) -> String {
+    SwitchContainer<First, Second>.landmark(of: shape)
+  }
+
+  static func name(of position: Position) -> String {
+    switch position {
+    case .left(let way): "left \(First.name(of: way))"
+    case .right(let way): "right \(Second.name(of: way))"
+    }
+  }
 }

@@ -2,49 +2,13 @@ import ComonadLaws
 import Comonads
 import LedgerUpdate
 import StoreState
+import TracedWriter
 
 /// Directed containers and machines, each wrong in one way.
 let brokenContainers: [BrokenInstance] =
   brokenDirectedContainers + brokenUndos + brokenCoalgebras
 
 // MARK: - Directed containers
-
-/// The published sum of two comonads, of which one is shown and the other one kept.
-///
-/// To the left there is one place, to the right there is one for each word. Looking left after
-/// looking right forgets the way that was gone. (Freeman, Comonads for optionality, 2017; the
-/// proof of its lemma takes the space that was moved for the one that was not.)
-private enum FreemanSum: DirectedContainer, ExplorableContainer {
-  enum Position {
-    case left
-    case right(String)
-  }
-
-  static func root(of side: Bit) -> Position { side == .zero ? .left : .right("") }
-
-  static func subshape(of side: Bit, at position: Position) -> Bit {
-    if case .left = position { .zero } else { .one }
-  }
-
-  static func advance(_ position: inout Position, by step: Position, from side: Bit) {
-    if case .right(let way) = position, case .right(let more) = step {
-      position = .right(way + more)
-    } else {
-      position = step
-    }
-  }
-
-  static func exits(of side: Bit) -> [Position] { [.left, .right("a")] }
-
-  static func name(of position: Position) -> String {
-    if case .right(let way) = position { "right \(way)" } else { "left" }
-  }
-
-  @Sendable
-  static func draw(_ side: Bit, _ draws: Draws) -> Position {
-    draws.draw(below: 2) == 0 ? .left : .right(draws.draw(.words))
-  }
-}
 
 /// A dial with its operations, of which one may be wrong.
 private struct DialOperations: Sendable {
@@ -104,7 +68,13 @@ private let brokenDirectedContainers: [BrokenInstance] = [
     "advance",
     "the published sum of two comonads forgets the way when the other side is shown"
   ) {
-    directedContainerLaws(FreemanSum.self, shapes: .cases, positions: FreemanSum.draw)
+    // To the left there is one place, to the right there is one for each word.
+    directedContainerLaws(
+      FreemanSum<EnvContainer<Bit>, TracedContainer<String>>.self,
+      shapes: .sided(.cases, .only)
+    ) { _, draws in
+      draws.draw(below: 2) == 0 ? .left(()) : .right(draws.draw(.words))
+    }
   }.caught(by: "container.associativity"),
   dial("rootTurns", "root", "staying turns the dial") { $0.root = .one }
     .caught(by: "container.right-unit", "container.root-subshape"),
