@@ -91,12 +91,7 @@ private typealias ToElm =
   @Sendable (Component<React<EffectfulProgram>>) -> Component<Elm<EffectfulProgram>>
 
 private let translation = OperationFamily<ToElm>("Translation", "translated") { translate in
-  laws(
-    ofTranslating: React<EffectfulProgram>.self,
-    ComponentsUnderTest { EffectfulProgram() }.react
-  ) {
-    specimen(translate($0))
-  }
+  laws(from: React.self, ComponentsUnderTest { EffectfulProgram() }.react, translate)
 }
 
 /// Translations of components, each wrong in one way.

@@ -40,11 +40,7 @@ private struct FreePairing: Sendable {
 private let cofreeFree = FaultFamily("Cofree-Free", FreePairing()) { pair in
   let layers = Generator<(String) -> OperationHandler<Commands>> { _ in { _ in .always(.zero) } }
   let objects = Generator<Object<Bit>>.trees(layers: layers, values: .cases)
-  pairingLaws(.scripts, objects) {
-    pair($0, $1, $2)
-  } everywhere: {
-    pair($0, $1, $2)
-  }
+  pairingLaws(.scripts, objects, pair: { pair($0, $1, $2) }, everywhere: { pair($0, $1, $2) })
   cofreeFreeLaws(
     objects,
     operations: .cases,

@@ -56,11 +56,12 @@ private struct StorePairing: Sendable {
 }
 
 private let storeState = FaultFamily("Store-State", StorePairing()) { pair in
-  pairingLaws(Generator<State<Trit, Bit>>.states, Generator<Store<Trit, Bit>>.stores) {
-    pair($0, $1, $2)
-  } everywhere: {
-    pair($0, $1, $2)
-  }
+  pairingLaws(
+    Generator<State<Trit, Bit>>.states,
+    Generator<Store<Trit, Bit>>.stores,
+    pair: { pair($0, $1, $2) },
+    everywhere: { pair($0, $1, $2) }
+  )
   storeStateLaws(
     Generator<Store<Trit, Bit>>.stores,
     positions: .cases,
@@ -89,11 +90,9 @@ let brokenStorePairings: [BrokenInstance] = [
   FaultyInstance("Store-State.P19", "map", "the monad's map runs its program twice") {
     pairingLaws(
       Generator<TritState>.states.map { FaultyMonad<MapTwice<TritState>>($0) },
-      Generator<Store<Trit, Bit>>.stores
-    ) {
-      pair($0.program, $1, combine: $2)
-    } everywhere: {
-      pair($0.program, $1, combine: $2)
-    }
+      Generator<Store<Trit, Bit>>.stores,
+      pair: { pair($0.program, $1, combine: $2) },
+      everywhere: { pair($0.program, $1, combine: $2) }
+    )
   }.caught(by: "pairing.natural"),
 ]

@@ -4,11 +4,12 @@ import TracedWriter
 
 /// The pairings that go along another log than a program tells.
 private let logs = OperationFamily<@Sendable (String) -> String>("Traced-Writer", "pair") { log in
-  pairingLaws(Generator<WordWriter>.writers, Generator<Traced<String, Bit>>.traces) {
-    pair($0.censor(log), $1, combine: $2)
-  } everywhere: {
-    pair($0.censor(log), $1, combine: $2)
-  }
+  pairingLaws(
+    Generator<WordWriter>.writers,
+    Generator<Traced<String, Bit>>.traces,
+    pair: { pair($0.censor(log), $1, combine: $2) },
+    everywhere: { pair($0.censor(log), $1, combine: $2) }
+  )
   tellingLaws(log)
 }
 
@@ -38,12 +39,10 @@ let brokenTracedPairings: [BrokenInstance] = [
   {
     pairingLaws(
       Generator<WordWriter>.writers.map { FaultyMonad<SecondBeforeFirst<WordWriter>>($0) },
-      Generator<Traced<String, Bit>>.traces
-    ) {
-      pair($0.program, $1, combine: $2)
-    } everywhere: {
-      pair($0.program, $1, combine: $2)
-    }
+      Generator<Traced<String, Bit>>.traces,
+      pair: { pair($0.program, $1, combine: $2) },
+      everywhere: { pair($0.program, $1, combine: $2) }
+    )
     tellingLaws { $0 }
   }.caught(by: "pairing.join"),
   FaultyInstance("Traced-Writer.P11", "pair", "the comonad looks backwards, and the monad does not")
@@ -69,11 +68,12 @@ private func backwardComonad<Fault: MonadFault>(
   }
   return laws(of: fault) + [
     comonadLaws(spaces, values: .cases),
-    pairingLaws(programs, spaces) {
-      pair($0.program, $1.traced, combine: $2)
-    } everywhere: {
-      pair($0.program, $1.traced, combine: $2)
-    },
+    pairingLaws(
+      programs,
+      spaces,
+      pair: { pair($0.program, $1.traced, combine: $2) },
+      everywhere: { pair($0.program, $1.traced, combine: $2) }
+    ),
     tracedWriterLaws(
       spaces,
       logs: .words,

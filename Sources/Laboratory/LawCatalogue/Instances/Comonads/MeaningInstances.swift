@@ -13,39 +13,23 @@ let meaningInstances: [Instance] = [
     "Store.meaning",
     meaningLaws(.stores, values: .cases, positions: places, operations: storeMeaning)
   ),
-  meaning("Env.meaning", Generator<Env<Trit, Bit>>.environments, stays) {
-    MeaningOperations(meaning: { $0.meaning }, back: { Env(meaning: $0) }) {
-      $0.move(by: Reader(meaning: $1))
-    }
+  meaning("Env.meaning", .environments, stays, \.meaning, Env<Trit, Bit>.init(meaning:)) {
+    $0.move(by: Reader(meaning: $1))
   },
-  meaning("Zipper.meaning", Generator<Zipper<Bit>>.rows, indices) {
-    MeaningOperations(meaning: { $0.meaning }, back: { Zipper(meaning: $0) }) {
-      $0.move(by: Walk(meaning: $1))
-    }
+  meaning("Zipper.meaning", .rows, indices, \.meaning, Zipper<Bit>.init(meaning:)) {
+    $0.move(by: Walk(meaning: $1))
   },
-  meaning("Moore.meaning", Generator<Moore<Bit, Bit>>.machines, words) {
-    MeaningOperations(meaning: { $0.meaning }, back: { Moore(meaning: $0) }) {
-      $0.move(by: Free(meaning: $1))
-    }
+  meaning("Moore.meaning", .machines, words, \.meaning, Moore<Bit, Bit>.init(meaning:)) {
+    $0.move(by: Free(meaning: $1))
   },
-  meaning("Cofree.meaning", Generator<Cofree<MaybeNext, Bit>>.lists, paths) {
-    MeaningOperations<_, CofreeContainer<MaybeNext>>(
-      meaning: { $0.meaning },
-      back: { Cofree(meaning: $0) },
-      move: { tree, walk in
-        for position in walk(tree.map { _ in }).position { tree.step(position) }
-      }
-    )
+  meaning("Cofree.meaning", .lists, paths, \.meaning, Cofree<MaybeNext, Bit>.init(meaning:)) {
+    for position in $1($0.map { _ in }).position { $0.step(position) }
   },
-  meaning("Traced.meaning", Generator<Traced<String, Bit>>.traces, words) {
-    MeaningOperations(meaning: { $0.meaning }, back: { Traced(meaning: $0) }) {
-      $0.move(by: Writer(meaning: $1))
-    }
+  meaning("Traced.meaning", .traces, words, \.meaning, Traced<String, Bit>.init(meaning:)) {
+    $0.move(by: Writer(meaning: $1))
   },
-  meaning("Ledger.meaning", Generator<Ledger<Dial, Bit>>.ledgers, words) {
-    MeaningOperations(meaning: { $0.meaning }, back: { Ledger(meaning: $0) }) {
-      $0.move(by: Update(meaning: $1))
-    }
+  meaning("Ledger.meaning", .ledgers, words, \.meaning, Ledger<Dial, Bit>.init(meaning:)) {
+    $0.move(by: Update(meaning: $1))
   },
   Instance("Day.meaning", dayMeaning),
   Instance("Switch.meaning", switchMeaning),
@@ -56,12 +40,19 @@ private func meaning<W: Explorable, C>(
   _ name: String,
   _ spaces: Generator<W>,
   _ positions: @escaping @Sendable (C.Shape, Draws) -> C.Position,
-  _ operations: () -> MeaningOperations<W, C>
+  _ meaning: @escaping @Sendable (W) -> Space<C, Bit>,
+  _ back: @escaping @Sendable (Space<C, Bit>) -> W,
+  move: @escaping @Sendable (inout W, Co<C, Void>) -> Void
 ) -> Instance
 where W.Focus == Bit, C: DirectedContainer & ExplorableContainer & SendableMetatype {
   Instance(
     name,
-    meaningLaws(spaces, values: .cases, positions: positions, operations: operations())
+    meaningLaws(
+      spaces,
+      values: .cases,
+      positions: positions,
+      operations: MeaningOperations(meaning: meaning, back: back, move: move)
+    )
   )
 }
 

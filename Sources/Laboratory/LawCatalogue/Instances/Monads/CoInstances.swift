@@ -83,8 +83,6 @@ private func co<C: SampledContainer>(
     spaceCoLaws(spaces, positions: programs.map { program in { program($0).position } }) {
       pair(.move(to: $0), $1) { $1 }
     }
-    moveLaws(spaces, movements: programs.map { $0.map { _ in } }, values: .cases) {
-      pair($0, $1) { $1 }
-    }
+    moveLaws(spaces, by: programs.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   }
 }

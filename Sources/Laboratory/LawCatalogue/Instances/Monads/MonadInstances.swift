@@ -105,34 +105,20 @@ extension FreeOperations where M == Free<F, Bit>, F: SendableMetatype {
 
 /// The instances of the monads that are isomorphic to the programs of a container.
 let isomorphismInstances: [Instance] = [
-  isomorphism("State=Co", Generator<State<Trit, Bit>>.states, back: State.init(meaning:)) {
-    $0.meaning
-  },
-  isomorphism("Reader=Co", Generator<Reader<Trit, Bit>>.readers, back: Reader.init(meaning:)) {
-    $0.meaning
-  },
-  isomorphism("Writer=Co", Generator<Writer<String, Bit>>.writers, back: Writer.init(meaning:)) {
-    $0.meaning
-  },
-  isomorphism("Update=Co", Generator<Update<SpelledDial, Bit>>.updates, back: Update.init(meaning:))
-  {
-    $0.meaning
-  },
-  isomorphism("Free.Inputs=Co", Generator<Free<Inputs<Bit>, Bit>>.sends, back: Free.init(meaning:))
-  {
-    $0.meaning
-  },
-  isomorphism("Walk=Co", Generator<Walk<Bit>>.walks, back: Walk.init(meaning:)) {
-    $0.meaning
-  },
+  isomorphism("State=Co", .states, \.meaning, State<Trit, Bit>.init(meaning:)),
+  isomorphism("Reader=Co", .readers, \.meaning, Reader<Trit, Bit>.init(meaning:)),
+  isomorphism("Writer=Co", .writers, \.meaning, Writer<String, Bit>.init(meaning:)),
+  isomorphism("Update=Co", .updates, \.meaning, Update<SpelledDial, Bit>.init(meaning:)),
+  isomorphism("Free.Inputs=Co", .sends, \.meaning, Free<Inputs<Bit>, Bit>.init(meaning:)),
+  isomorphism("Walk=Co", .walks, \.meaning, Walk<Bit>.init(meaning:)),
 ]
 
 /// Returns the instance of programs that mean those of a container, and of the way back.
 private func isomorphism<M: Monad & Observed, C: SampledContainer>(
   _ name: String,
   _ programs: Generator<M>,
-  back: @escaping @Sendable (Co<C, Bit>) -> M,
-  there: @escaping @Sendable (M) -> Co<C, Bit>
+  _ there: @escaping @Sendable (M) -> Co<C, Bit>,
+  _ back: @escaping @Sendable (Co<C, Bit>) -> M
 ) -> Instance where M.Value == Bit {
   Instance(
     name,

@@ -26,9 +26,7 @@ let pairInstances: [Instance] = [
       put: { pair(.put($0), $1) { $1 } },
       get: { pair(.get, $0) { PairingResult($0, $1) } }
     )
-    moveLaws(stores, movements: states.map { $0.map { _ in } }, values: .cases) {
-      pair($0, $1) { $1 }
-    }
+    moveLaws(stores, by: states.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
   paired(
     "Moore-Free",
@@ -40,9 +38,7 @@ let pairInstances: [Instance] = [
     $0.move(by: $1)
   } effects: { sends, machines in
     mooreFreeLaws(machines, inputs: .cases) { pair(.send($0), $1) { $1 } }
-    moveLaws(machines, movements: sends.map { $0.map { _ in } }, values: .cases) {
-      pair($0, $1) { $1 }
-    }
+    moveLaws(machines, by: sends.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
   paired(
     "Cofree-Free",
@@ -61,9 +57,7 @@ let pairInstances: [Instance] = [
       liftF: { pair(Free<Questions, Bit>.liftF($0), $1) { PairingResult($0, $1) } },
       pair: { pair($0, $1) { PairingResult($0, $1) } }
     )
-    moveLaws(objects, movements: programs.map { $0.map { _ in } }, values: .cases) {
-      pair($0, $1) { $1 }
-    }
+    moveLaws(objects, by: programs.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
   paired(
     "Traced-Writer",
@@ -80,9 +74,7 @@ let pairInstances: [Instance] = [
       tell: { pair(.tell($0), $1) { $1 } },
       trace: { $1.trace($0) }
     )
-    moveLaws(traces, movements: writers.map { $0.map { _ in } }, values: .cases) {
-      pair($0, $1) { $1 }
-    }
+    moveLaws(traces, by: writers.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
   paired(
     "Ledger-Update",
@@ -104,9 +96,7 @@ let pairInstances: [Instance] = [
         }
       }
     )
-    moveLaws(ledgers, movements: updates.map { $0.map { _ in } }, values: .cases) {
-      pair($0, $1) { $1 }
-    }
+    moveLaws(ledgers, by: updates.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
   paired(
     "Env-Reader",
@@ -120,9 +110,7 @@ let pairInstances: [Instance] = [
     envReaderLaws(environments) {
       pair(Reader<Trit, Trit>.ask, $0) { PairingResult($0, $1) }
     }
-    moveLaws(environments, movements: readers.map { $0.map { _ in } }, values: .cases) {
-      pair($0, $1) { $1 }
-    }
+    moveLaws(environments, by: readers.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
   paired(
     "Zipper-Walk",
@@ -140,9 +128,7 @@ let pairInstances: [Instance] = [
       },
       sides: { row in [Walk<Void>.left, .right].map { pair($0, row) { $1 } } }
     )
-    moveLaws(rows, movements: walks.map { $0.map { _ in } }, values: .cases) {
-      pair($0, $1) { $1 }
-    }
+    moveLaws(rows, by: walks.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
 ]
 
@@ -169,6 +155,15 @@ func pairingLaws<M: Monad & Observed, W: Explorable>(
     pair: pair,
     everywhere: everywhere
   )
+}
+
+/// Returns the laws of how spaces of bits move by programs.
+func moveLaws<W: PairedComonad & Observed>(
+  _ spaces: Generator<W>,
+  by movements: Generator<W.Movement>,
+  pair: @escaping @Sendable (W.Movement, W) -> Bit
+) -> Suite where W.Focus == Bit, W.Movement: Monad, W.Movement.Value == Void {
+  moveLaws(spaces, movements: movements, values: .cases, pair: pair)
 }
 
 /// Returns the instance of a pair: its comonad, its monad, its pairing, and how programs run.
