@@ -16,7 +16,7 @@ public struct Variable<Value>: Sendable {
   }
 
   /// Creates a variable from how its values are drawn.
-  init(_ draw: @escaping @Sendable (Draws) -> Value) {
+  package init(_ draw: @escaping @Sendable (Draws) -> Value) {
     self.draw = draw
   }
 }

@@ -1,8 +1,8 @@
-public import ComonadLaws
+import ComonadLaws
 import Markup
 
 /// A value that a list shows: a number by which it is known, and what is shown of it.
-public struct Row: Equatable, Sendable {
+struct Row: Equatable, Sendable {
   let id: Int
   let title: String
 
@@ -11,7 +11,7 @@ public struct Row: Equatable, Sendable {
 }
 
 /// The functions that make an element of rows, and that show it.
-public struct Lister: Sendable {
+struct Lister: Sendable {
   /// Returns the element of some rows.
   var list: @Sendable (_ rows: [Row]) -> Markup<Int> = { rows in
     .list("ul", [.onClick(-1)], of: rows, key: { Key($0.id) }, draw: { $0.markup })
@@ -22,60 +22,27 @@ public struct Lister: Sendable {
 }
 
 /// Returns the laws of elements that show a value in each of their children.
-public func markupListLaws(_ lister: Lister) -> Suite {
-  let kit = ListLawKit(lister: lister)
-  return Suite("list") { kit.stillLaws + kit.movingLaws }
-}
-
-/// The values that the laws of lists draw.
-private struct ListLawKit: Sendable {
-  let lister: Lister
-
-  /// Some of six rows, in any order.
-  func rows(_ name: String, _ draws: Draws) -> [Row] {
-    draws.draw(name) { draws in
-      draws.some(of: 6).map { id in
-        Row(id: id, title: draws.draw(below: 3) == 0 ? "new" : "row")
-      }
-    }
-  }
-
-  /// The element of some rows, by its meaning.
-  func memos(_ rows: [Row]) -> Markup<Int> {
-    .ul([.onClick(-1)], rows.map { row in .memo(on: row) { $0.markup }.keyed(Key(row.id)) })
-  }
-
-  @LawBuilder
-  var stillLaws: [Law] {
+func markupListLaws(_ lister: Lister) -> Suite {
+  let (a, b) = (Variable("a", rows), Variable("b", rows))
+  return Suite("list") {
     law("node", "a list shows what an element of memos shows")
       .states("Markup.list(of: a).node == Markup.ul(a.map { .memo(on: $0).keyed($0.id) }).node")
-      .forAll { draws in
-        let a = rows("a", draws)
-        return draws.same(written(lister.list(a).node), written(memos(a).node))
-      }
+      .forAll(a) { a in .same(written(lister.list(a).node), written(memos(a).node)) }
     law("move", "a list answers what an element of memos answers")
       .states(
         "Markup.list(of: a).message(for: e, at: p) == Markup.ul(memos of a).message(for: e, at: p)"
       )
-      .forAll { draws in
-        let a = rows("a", draws)
-        for path in [[]] + a.indices.flatMap({ [[$0], [$0, 1]] }) {
-          let verdict = draws.same(
-            lister.list(a).message(for: .click, at: path),
-            memos(a).message(for: .click, at: path)
-          )
-          guard case .holds = verdict else { return verdict }
-        }
-        return .holds
+      .forAll(a) { a in
+        let paths = [[]] + a.indices.flatMap { [[$0], [$0, 1]] }
+        return .same(
+          paths.map { lister.list(a).message(for: .click, at: $0) },
+          paths.map { memos(a).message(for: .click, at: $0) }
+        )
       }
-  }
-
-  @LawBuilder
-  var movingLaws: [Law] {
     law("show", "whatever was shown before, a list shows what it should")
       .states("drawing.show(list of b); drawing.node == memos of b")
       .forAll { draws in
-        let (a, b) = (rows("a", draws), rows("b", draws))
+        let (a, b) = (a.draw(draws), b.draw(draws))
         draws.cover("a row is kept", atLeast: 0.3, when: b.contains { a.contains($0) })
         var drawing = Drawing(lister.list(a).node)
         _ = lister.show(&drawing, lister.list(b).node)
@@ -83,16 +50,14 @@ private struct ListLawKit: Sendable {
       }
     law("patch", "what changes is what changes of an element of memos")
       .states("drawing.show(list of b) == Patch(from: memos of a, to: memos of b)")
-      .forAll { draws in
-        let (a, b) = (rows("a", draws), rows("b", draws))
+      .forAll(a, b) { a, b in
         var drawing = Drawing(lister.list(a).node)
         let patch = lister.show(&drawing, lister.list(b).node)
-        return draws.same(patch == Patch(from: memos(a).node, to: memos(b).node), true)
+        return .same(patch == Patch(from: memos(a).node, to: memos(b).node), true)
       }
     law("kept", "what has not changed is not drawn again, wherever it moves")
       .states("a child of an equal value is the same object")
-      .forAll { draws in
-        let (a, b) = (rows("a", draws), rows("b", draws))
+      .forAll(a, b) { a, b in
         var drawing = Drawing(lister.list(a).node)
         let before = drawing.node.element?.children ?? []
         _ = lister.show(&drawing, lister.list(b).node)
@@ -100,7 +65,18 @@ private struct ListLawKit: Sendable {
         let kept = zip(b, after).filter { row, node in
           a.firstIndex(of: row).map { before[$0] === node } ?? true
         }
-        return draws.same(kept.map(\.0.id), b.map(\.id))
+        return .same(kept.map(\.0.id), b.map(\.id))
       }
   }
+}
+
+/// Some of six rows, in any order.
+private let rows = Generator { draws in
+  draws.some(of: 6).map { id in Row(id: id, title: draws.draw(below: 3) == 0 ? "new" : "row") }
+}
+
+/// Returns the element of some rows, by its meaning.
+@Sendable
+private func memos(_ rows: [Row]) -> Markup<Int> {
+  .ul([.onClick(-1)], rows.map { row in .memo(on: row) { $0.markup }.keyed(Key(row.id)) })
 }

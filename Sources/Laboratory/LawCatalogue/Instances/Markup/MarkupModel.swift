@@ -1,10 +1,10 @@
 import ComonadLaws
-public import Markup
+import Markup
 
 /// The content of a markup, as a value that laws can draw, change and print.
 ///
 /// It is a second account of what markup means: what is shown, and which move an event stands for.
-public indirect enum MarkupModel: Equatable, Sendable {
+indirect enum MarkupModel: Equatable, Sendable {
   /// A text.
   case text(String)
   /// An element.
@@ -13,7 +13,7 @@ public indirect enum MarkupModel: Equatable, Sendable {
   case memo(MarkupModel)
 
   /// The content of an element.
-  public struct Outline: Equatable, Sendable {
+  struct Outline: Equatable, Sendable {
     var tag: String
     var attributes: [String: String] = [:]
     var answers: [Answer] = []
@@ -37,7 +37,7 @@ public indirect enum MarkupModel: Equatable, Sendable {
 
 extension MarkupModel {
   /// The markup that the model is one of.
-  public var markup: Markup<Int> { markup { Markup.memo(on: $0) { $0.markup } } }
+  var markup: Markup<Int> { markup { Markup.memo(on: $0) { $0.markup } } }
 
   /// Returns the markup, given how a part that is drawn when needed is made.
   func markup(memo: (MarkupModel) -> Markup<Int>) -> Markup<Int> {
@@ -123,6 +123,11 @@ private func writtenElement(
 
 // MARK: - Drawing models
 
+extension Event.Kind {
+  /// The kinds of events that models answer.
+  static let drawn: [Event.Kind] = [.click, .input, .keyDown]
+}
+
 extension MarkupModel {
   /// The generator of models.
   static let all = Generator { fresh($0, depth: 3) }
@@ -148,8 +153,7 @@ extension MarkupModel {
 
   private static func answers(_ draws: Draws) -> [Answer] {
     (0..<max(0, draws.draw(below: 4) - 1)).map { _ in
-      let kind = [Event.Kind.click, .input, .keyDown][draws.draw(below: 3)]
-      return Answer(kind: kind, move: draws.draw(below: 5))
+      Answer(kind: Event.Kind.drawn[draws.draw(below: 3)], move: draws.draw(below: 5))
     }
   }
 
