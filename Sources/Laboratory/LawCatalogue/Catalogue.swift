@@ -1,7 +1,7 @@
-public import ComonadLaws
+package import ComonadLaws
 
 /// The instances that obey all their laws.
-public let lawfulInstances: [Instance] = [
+package let lawfulInstances: [Instance] = [
   comonadInstances, cofreeInstances, spaceInstances, containerInstances, machineInstances,
   morphismInstances, retrofunctorInstances, meaningInstances, isomorphismInstances,
   opticsInstances, monoidInstances, monadInstances, pairInstances, coInstances, applyInstances,
@@ -10,7 +10,7 @@ public let lawfulInstances: [Instance] = [
 ].flatMap { $0 }
 
 /// The instances with one fault each, which a law must catch.
-public let brokenInstances: [BrokenInstance] = [
+package let brokenInstances: [BrokenInstance] = [
   brokenStores, brokenMachines, brokenTrees, brokenTraced, brokenStoreOperations,
   brokenEnvOperations, brokenTracedOperations, brokenMooreOperations, brokenZipperOperations,
   brokenLedgerOperations, brokenCofreeOperations, brokenCofreeWalks, brokenContainers,
@@ -21,10 +21,10 @@ public let brokenInstances: [BrokenInstance] = [
 ].flatMap { $0 }
 
 /// The monads in which one operation is wrong.
-public let brokenMonads: [BrokenInstance] =
+package let brokenMonads: [BrokenInstance] =
   brokenStates + brokenReaders + brokenWriters + brokenUpdates + brokenFrees + brokenCos
   + brokenTreeWalks + brokenMonadMorphisms + brokenLoops
 
 /// The pairs whose pairing is wrong.
-public let brokenPairings: [BrokenInstance] =
+package let brokenPairings: [BrokenInstance] =
   brokenStorePairings + brokenTracedPairings + brokenFreePairings + brokenAnchors + brokenMoves

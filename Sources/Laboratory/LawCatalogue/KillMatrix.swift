@@ -1,10 +1,10 @@
-public import ComonadLaws
+package import ComonadLaws
 
 /// Checks broken instances, and returns what was found of each.
 ///
 /// - Parameter instances: The broken instances, by default all of the catalogue.
 /// - Returns: The reports, in the order of the instances.
-public func observations(of instances: [BrokenInstance] = brokenInstances) -> [InstanceReport] {
+package func observations(of instances: [BrokenInstance] = brokenInstances) -> [InstanceReport] {
   var plan = Plan()
   plan.comparison.shrinks = false
   return instances.map(\.instance).check(plan)
@@ -18,7 +18,7 @@ public func observations(of instances: [BrokenInstance] = brokenInstances) -> [I
 ///   - instances: The broken instances.
 ///   - reports: The reports of the instances, in their order.
 /// - Returns: The page.
-public func killMatrix(
+package func killMatrix(
   of instances: [BrokenInstance],
   observed reports: [InstanceReport]
 ) -> String {

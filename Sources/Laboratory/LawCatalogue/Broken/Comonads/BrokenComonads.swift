@@ -1,5 +1,5 @@
 import CofreeFree
-public import ComonadLaws
+package import ComonadLaws
 import Comonads
 import MooreFree
 import StoreState
@@ -22,7 +22,7 @@ private let store = comonad("Store", Generator<Store<Trit, Bit>>.stores.map(\.me
 private let extend = store.faults(of: "extend", \.extend.seen)
 
 /// The stores in which one operation is wrong.
-public let brokenStores: [BrokenInstance] = [
+package let brokenStores: [BrokenInstance] = [
   store("S1", "duplicate", "duplicate puts the original store at every position") {
     $0.duplicate = .init(seen: { _, focus in focus })
   }.caught(by: "comonad.right-identity", "comonad.duplicate-by-extend"),
@@ -67,7 +67,7 @@ extension Generator where Value == Moore<Bit, Bit> {
 }
 
 /// The machines of which one operation is wrong.
-public let brokenMachines: [BrokenInstance] = [
+package let brokenMachines: [BrokenInstance] = [
   extendMachine("M1", "extend asks the arrow before the first input, whatever the inputs") { _, _ in
     []
   }.caught(by: "comonad.extend-extract", "cokleisli.left-unit"),
@@ -103,7 +103,7 @@ private let tree = comonad(
 private let extendTree = tree.faults(of: "extend", \.extend.seen)
 
 /// The trees of which one operation is wrong.
-public let brokenTrees: [BrokenInstance] = [
+package let brokenTrees: [BrokenInstance] = [
   extendTree("Q1", "extend asks the arrow at the root, whatever the point") { _, _ in [] }
     .caught(by: "comonad.extend-extract", "cokleisli.left-unit"),
   extendTree("Q2", "extend swaps the children") { path, _ in path.map(\.flipped) }

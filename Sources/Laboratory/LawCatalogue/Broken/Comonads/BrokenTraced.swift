@@ -1,4 +1,4 @@
-public import ComonadLaws
+package import ComonadLaws
 import Comonads
 
 private let traced = FaultFamily("Traced", LogOperations()) { operations in
@@ -16,7 +16,7 @@ private let combine = traced.faults(of: "monoid", \.combine)
 /// The spaces of logs in which one operation is wrong.
 ///
 /// The first is a comonad, and a wrong one: only a law that says where a log leads rejects it.
-public let brokenTraced: [BrokenInstance] = [
+package let brokenTraced: [BrokenInstance] = [
   combine("T1", "the later log is put before the earlier one") { $1 + $0 }
     .caught(by: "traced.trace-trace"),
   combine("T2", "it matters which of three logs are put together first") {

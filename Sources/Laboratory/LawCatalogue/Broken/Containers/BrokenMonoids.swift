@@ -1,9 +1,9 @@
-public import ComonadLaws
+package import ComonadLaws
 import Comonads
 import LedgerUpdate
 
 /// The monoids that are wrong.
-public let brokenMonoids: [BrokenInstance] = [
+package let brokenMonoids: [BrokenInstance] = [
   words("keepsFirst", "combine leaves the value as it is") { word, _ in word }
     .caught(by: "monoid.left-identity"),
   words("keepsOther", "combine replaces the value, by an empty one too") { _, other in other }
@@ -97,7 +97,7 @@ private struct SharedWord: Monoid, Observed {
 }
 
 /// The actions of words on a dial that are wrong.
-public let brokenMonoidActions: [BrokenInstance] = [
+package let brokenMonoidActions: [BrokenInstance] = [
   action("clearsMark", "act changes the state by an empty word, too", Generator<Both>.cases) {
     SpelledDial.act(on: &$0.first, by: $1)
     $0.second = .zero
