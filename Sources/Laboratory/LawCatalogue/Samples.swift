@@ -25,6 +25,17 @@ extension Lens where Whole == Both, Part == Trit {
   static var first: Lens { Lens(get: { $0.first }, set: { $0.first = $1 }) }
 }
 
+/// A value that copies share.
+final class Shared<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+extension Shared: Observed where Value: Observed {
+  func show(in reading: inout Reading) { value.show(in: &reading) }
+}
+
 // MARK: - Suites
 
 /// Returns the laws of a suite without those that it inherits.

@@ -19,7 +19,7 @@ package let brokenMonoids: [BrokenInstance] = [
     return String((word + other).dropFirst(isShort ? 0 : 1))
   }.caught(by: "monoid.associativity"),
   FaultyInstance("Monoid.difference", "combine", "combine subtracts") {
-    monoidLaws(Generator<Int>.integers(in: -9...9).map { Difference(value: $0) })
+    ruledLaws(Generator.integers(in: -9...9).map { Sum($0) }) { Sum($0.value - $1.value) }
   }.caught(by: "monoid.left-identity", "monoid.associativity"),
   FaultyInstance(
     "Monoid.floating",
@@ -29,39 +29,33 @@ package let brokenMonoids: [BrokenInstance] = [
     monoidLaws(Generator<Int>.integers(in: 0...9).map { Tenths(value: Double($0) / 10) })
   }.caught(by: "monoid.associativity"),
   FaultyInstance("Monoid.shared", "combine", "copies share one object, which combine changes") {
-    monoidLaws(Generator<String>.words.map { SharedWord($0) })
+    monoidLaws(Generator<String>.words.map { SharedWord(letters: Shared($0)) })
   }.caught(by: "monoid.copy"),
 ]
 
-/// A rule by which one word is put behind another.
-private typealias WordRule = @Sendable (_ word: String, _ other: String) -> String
-
-private let words = OperationFamily<WordRule>("Monoid", "combine") { rule in
-  monoidLaws(Generator<String>.words.map { RuledWord(word: $0, rule: rule) })
+private let words = OperationFamily<@Sendable (String, String) -> String>("Monoid", "combine") {
+  ruledLaws(.words, rule: $0)
 }
 
-/// A word, combined with others by a rule, which the empty word takes from the other.
-private struct RuledWord: Monoid, Observed {
-  var word = ""
-  var rule: WordRule?
+/// Returns the laws of values that are combined by a rule.
+private func ruledLaws<Value: Monoid & Observed>(
+  _ values: Generator<Value>,
+  rule: @escaping @Sendable (Value, Value) -> Value
+) -> Suite {
+  monoidLaws(values.map { Ruled(value: $0, rule: rule) })
+}
 
-  static var empty: RuledWord { RuledWord() }
+/// A value, combined with others by a rule, which the empty value takes from the other.
+private struct Ruled<Value: Monoid & Observed>: Monoid, Observed {
+  var value = Value.empty
+  var rule: (@Sendable (_ value: Value, _ other: Value) -> Value)?
 
-  mutating func combine(with other: RuledWord) {
+  static var empty: Ruled { Ruled() }
+
+  mutating func combine(with other: Ruled) {
     rule = rule ?? other.rule
-    word = rule?(word, other.word) ?? ""
+    value = rule?(value, other.value) ?? .empty
   }
-
-  func show(in reading: inout Reading) { word.show(in: &reading) }
-}
-
-/// A number under subtraction.
-private struct Difference: Monoid, Observed {
-  var value: Int
-
-  static var empty: Difference { Difference(value: 0) }
-
-  mutating func combine(with other: Difference) { value -= other.value }
 
   func show(in reading: inout Reading) { value.show(in: &reading) }
 }
@@ -79,21 +73,13 @@ private struct Tenths: Monoid, Observed {
 
 /// A word in an object that copies share.
 private struct SharedWord: Monoid, Observed {
-  private final class Letters {
-    var word: String
+  let letters: Shared<String>
 
-    init(_ word: String) { self.word = word }
-  }
+  static var empty: SharedWord { SharedWord(letters: Shared("")) }
 
-  private let letters: Letters
+  mutating func combine(with other: SharedWord) { letters.value += other.letters.value }
 
-  init(_ word: String) { letters = Letters(word) }
-
-  static var empty: SharedWord { SharedWord("") }
-
-  mutating func combine(with other: SharedWord) { letters.word += other.letters.word }
-
-  func show(in reading: inout Reading) { letters.word.show(in: &reading) }
+  func show(in reading: inout Reading) { letters.show(in: &reading) }
 }
 
 /// The actions of words on a dial that are wrong.
@@ -113,9 +99,9 @@ package let brokenMonoidActions: [BrokenInstance] = [
   action(
     "shared",
     "copies of the state share one object, which act changes",
-    trits.map { SharedDial($0) }
+    trits.map { Shared($0) }
   ) {
-    SpelledDial.act(on: &$0.position, by: $1)
+    SpelledDial.act(on: &$0.value, by: $1)
   }.caught(by: "monoid-action.copy"),
 ]
 
@@ -147,13 +133,4 @@ private enum FaultyAction<Dial: Observed>: MonoidAction {
   }
 
   static func act(on state: inout State, by change: String) { state.act(&state.dial, change) }
-}
-
-/// A dial that copies share.
-private final class SharedDial: Observed {
-  var position: Trit
-
-  init(_ position: Trit) { self.position = position }
-
-  func show(in reading: inout Reading) { position.show(in: &reading) }
 }

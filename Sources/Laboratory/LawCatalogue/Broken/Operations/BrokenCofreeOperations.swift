@@ -35,10 +35,10 @@ let brokenCofreeOperations: [BrokenInstance] = [
       laws(
         Generator { _ in
           Cofree(
-            state: Shared(),
-            value: { $0.bit },
+            state: Shared(Bit.zero),
+            value: { $0.value },
             shape: { _ in true },
-            step: { state, _ in state.bit = .one }
+            step: { state, _ in state.value = .one }
           )
         }
       )

@@ -11,18 +11,17 @@ private let moore = FaultFamily("Moore", MooreOperations<Bit, Bit>.standard) {
 private let step = moore.faults(of: "step", \.step)
 private let contramap = moore.faults(of: "contramap", \.contramap)
 
-/// A state that copies share.
-final class Shared {
-  var bit = Bit.zero
-}
-
 /// Operations of machines, each wrong in one way.
 let brokenMooreOperations: [BrokenInstance] = [
   FaultyInstance("Moore.sharedState", "step", "the state is an object that copies share") {
     own(
       mooreLaws(
         Generator<Moore<Bit, Bit>> { _ in
-          Moore(state: Shared(), output: { $0.bit }, step: { state, _ in state.bit = .one })
+          Moore(
+            state: Shared(Bit.zero),
+            output: { $0.value },
+            step: { state, _ in state.value = .one }
+          )
         },
         inputs: .cases,
         values: .cases

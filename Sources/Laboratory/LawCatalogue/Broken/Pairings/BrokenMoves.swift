@@ -29,24 +29,18 @@ struct MovingStore<Value>: PairedComonad {
   typealias Movement = State<Trit, Void>
 
   /// The position, which copies may share.
-  private final class Place {
-    var position: Trit
-
-    init(_ position: Trit) { self.position = position }
-  }
-
-  private var place: Place
+  private var position: Shared<Trit>
   private let value: (Trit) -> Value
   private let operations: MoveOperations
 
   init(_ store: Store<Trit, Value>, _ operations: MoveOperations) {
-    place = Place(store.position)
+    position = Shared(store.position)
     value = store.peek(at:)
     self.operations = operations
   }
 
   /// The store at its present position.
-  var store: Store<Trit, Value> { Store(position: place.position, value: value) }
+  var store: Store<Trit, Value> { Store(position: position.value, value: value) }
 
   func extract() -> Value { store.extract() }
 
@@ -67,8 +61,8 @@ struct MovingStore<Value>: PairedComonad {
 
   @discardableResult
   mutating func run<Answer>(_ program: State<Trit, Answer>) -> Answer {
-    if !operations.areShared { place = Place(place.position) }
-    return program.run(&place.position, by: operations.run)
+    if !operations.areShared { position = Shared(position.value) }
+    return program.run(&position.value, by: operations.run)
   }
 
   func moved(by program: State<Trit, Void>) -> MovingStore {
