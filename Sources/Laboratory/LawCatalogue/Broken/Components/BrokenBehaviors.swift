@@ -56,15 +56,13 @@ let brokenBehaviors: [BrokenInstance] = [
 /// Returns the behavior in which one of two takes a message that the other does not.
 @Sendable
 private func either(_ one: One, _ other: One) -> One {
-  One(
-    answer: { state, message in
-      let answers = (one.answer(to: message, in: state), other.answer(to: message, in: state))
-      if answers.0.isAccepted && answers.1.isAccepted { return .ignored }
-      return one.or(other).answer(to: message, in: state)
-    },
+  func bothAccept(_ message: Bit, in state: Trit) -> Bool {
+    [one, other].allSatisfy { $0.answer(to: message, in: state).isAccepted }
+  }
+  return One(
+    answer: { bothAccept($1, in: $0) ? .ignored : one.or(other).answer(to: $1, in: $0) },
     take: { state, message, effect in
-      let answers = (one.answer(to: message, in: state), other.answer(to: message, in: state))
-      if answers.0.isAccepted && answers.1.isAccepted { return .ignored }
+      if bothAccept(message, in: state) { return .ignored }
       return one.or(other).take(message, in: &state, adding: &effect)
     }
   )

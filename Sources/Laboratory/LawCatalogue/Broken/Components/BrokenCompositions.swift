@@ -41,15 +41,7 @@ let brokenCompositions: [BrokenInstance] = [
     return refusal
   }.caught(by: "beside.refusal", "beside.both"),
   sideBySide("sendsLeft", "view", "an event of the right view is sent to the left") {
-    $0.draw = { pair in
-      pair.child.view { message in
-        if case .right(let message) = message {
-          pair.send(.left(message))
-        } else {
-          pair.send(message)
-        }
-      }
-    }
+    $0.sendEvents { if case .right(let message) = $0 { .left(message) } else { $0 } }
   }.caught(by: "beside.events"),
   choice("losesMessages", "send", "a message to the hidden side is lost") {
     $0.send = { app, message in
@@ -73,15 +65,7 @@ let brokenCompositions: [BrokenInstance] = [
     return app.send(message)
   }.caught(by: "one-of-two.views", "one-of-two.turns"),
   choice("sendsLeft", "view", "an event of the right view is sent to the left") {
-    $0.draw = { app in
-      app.child.view { message in
-        if case .right(let message) = message {
-          app.send(.left(message))
-        } else {
-          app.send(message)
-        }
-      }
-    }
+    $0.sendEvents { if case .right(let message) = $0 { .left(message) } else { $0 } }
   }.caught(by: "one-of-two.events"),
   sidesAsDay(
     "swapsBoth",

@@ -17,6 +17,11 @@ struct Driver<C: Child & SendableMetatype>: Sendable {
 
   var takeEffect: @Sendable (DrivenChild<C>) -> Effect<C.Message> = { $0.child.takeEffect() }
 
+  /// Sends another message in place of each that an event of the view sends.
+  mutating func sendEvents(as change: @escaping @Sendable (C.Message) -> C.Message) {
+    draw = { driven in driven.child.view { driven.send(change($0)) } }
+  }
+
   /// Returns what the laws see of a child.
   func specimen(of child: C) -> ComponentUnderTest<C.Message, C.View> {
     let driven = DrivenChild(child)

@@ -49,30 +49,25 @@ func partLaws(
 }
 
 /// The reaction of a behavior to one message in one state.
-enum Reaction: Sendable {
-  case ignores
-  case refuses(String)
-  case goes(Trit)
-  case sends(Trit, Bit)
+struct Reaction: Sendable {
+  let answer: Acceptance
 
-  var acceptance: Acceptance {
-    switch self {
-    case .ignores: .ignored
-    case .refuses(let reason): .refused(Refusal(reason))
-    case .goes, .sends: .accepted
-    }
-  }
+  /// The state that the message leads to, if it is another.
+  var next: Trit?
+
+  /// The message that is sent.
+  var sent: Bit?
 }
 
 extension Generator where Value == Reaction {
   /// The generator of reactions.
   static let all = Generator { draws in
     switch draws.draw(below: 8) {
-    case 0, 1: .ignores
-    case 2: .refuses("one")
-    case 3: .refuses("two")
-    case 4, 5: .goes(draws.draw(.cases))
-    default: .sends(draws.draw(.cases), draws.draw(.cases))
+    case 0, 1: Reaction(answer: .ignored)
+    case 2: Reaction(answer: .refused(Refusal("one")))
+    case 3: Reaction(answer: .refused(Refusal("two")))
+    case 4, 5: Reaction(answer: .accepted, next: draws.draw(.cases))
+    default: Reaction(answer: .accepted, next: draws.draw(.cases), sent: draws.draw(.cases))
     }
   }
 }
@@ -86,23 +81,17 @@ extension Generator where Value == Behavior<Trit, Bit> {
 
 extension Behavior<Trit, Bit> {
   /// Creates a behavior from its reactions, and from what it is said to answer.
-  init(_ table: [Reaction], answer: @escaping (Reaction) -> Acceptance = { $0.acceptance }) {
+  init(_ table: [Reaction], answer: @escaping (Reaction) -> Acceptance = { $0.answer }) {
     func reaction(_ state: Trit, _ message: Bit) -> Reaction {
-      let row = Trit.allCases.firstIndex(of: state) ?? 0
-      return table[2 * row + (message == .zero ? 0 : 1)]
+      table[2 * state.rawValue + message.rawValue]
     }
     self.init(
       answer: { answer(reaction($0, $1)) },
       take: { state, message, effect in
         let reaction = reaction(state, message)
-        switch reaction {
-        case .ignores, .refuses: break
-        case .goes(let next): state = next
-        case .sends(let next, let sent):
-          state = next
-          effect.add(.message(sent))
-        }
-        return reaction.acceptance
+        state = reaction.next ?? state
+        if let sent = reaction.sent { effect.add(.message(sent)) }
+        return reaction.answer
       }
     )
   }
