@@ -24,22 +24,13 @@ private let modifying = OperationFamily<Modify>("Lens", "modify") {
 }
 
 /// Functions that replace the first element of a list.
-private let affine = OperationFamily<@Sendable ([Trit], Trit) -> [Trit]>("Affine", "set") { set in
-  affineLaws(
-    PartialOptic(preview: { $0.first }, set: set),
-    wholes: Generator<Trit>.cases.array(upTo: 3),
-    parts: .cases
-  )
+private let affine = OperationFamily<@Sendable ([Trit], Trit) -> [Trit]>("Affine", "set") {
+  headLaws(set: $0)
 }
 
 /// Functions that find a part that may be the whole.
-private let prism = OperationFamily<@Sendable (Trit?) -> Trit?>("Prism", "preview") { preview in
-  prismLaws(
-    preview: preview,
-    review: { $0 },
-    wholes: Generator<Trit>.cases.optional(),
-    parts: .cases
-  )
+private let prism = OperationFamily<@Sendable (Trit?) -> Trit?>("Prism", "preview") {
+  someLaws(preview: $0)
 }
 
 /// Functions that a function that changes nothing should undo.

@@ -16,10 +16,34 @@ let containerInstances: [Instance] = [
   container("LedgerContainer", LedgerContainer<Dial>.self, .cases, words),
   container("LedgerContainer.words", LedgerContainer<SpelledDial>.self, .cases, words),
   container("CofreeContainer", CofreeContainer<MaybeNext>.self, .shapes, paths),
-  Instance("DayContainer", day),
-  Instance("DayContainer.undo", dayOfUndos),
-  Instance("SwitchContainer", switched),
-  Instance("SwitchContainer.undo", switchOfUndos),
+  container(
+    "DayContainer",
+    DayContainer<ZipperContainer, CofreeContainer<MaybeNext>>.self,
+    .both(.places, .shapes),
+    both(indices, paths)
+  ),
+  undo(
+    "DayContainer.undo",
+    DayContainer<ZipperContainer, StoreContainer<Trit>>.self,
+    .both(.places, .cases),
+    both(indices, places)
+  ) { _, shape in
+    Comonads.Pair(shape.left.index, shape.right)
+  },
+  container(
+    "SwitchContainer",
+    SwitchContainer<CofreeContainer<MaybeNext>, TracedContainer<String>>.self,
+    .sided(.shapes, .only),
+    sided(paths, words)
+  ),
+  undo(
+    "SwitchContainer.undo",
+    SwitchContainer<ZipperContainer, StoreContainer<Trit>>.self,
+    .sided(.places, .cases),
+    sided(indices, places)
+  ) { _, shape in
+    Sided(shape.side, shape.both.left.index, shape.both.right)
+  },
 ]
 
 /// Returns the instance of a directed container.
@@ -44,36 +68,6 @@ private func undo<C: DirectedContainer & ExplorableContainer & SendableMetatype>
 }
 
 // MARK: - Two containers
-
-/// The suite of a row beside a list.
-private let day = directedContainerLaws(
-  DayContainer<ZipperContainer, CofreeContainer<MaybeNext>>.self,
-  shapes: .both(.places, .shapes),
-  positions: both(indices, paths)
-)
-
-/// The suite of a row beside a store, in which moves can be undone.
-private let dayOfUndos = undoLaws(
-  DayContainer<ZipperContainer, StoreContainer<Trit>>.self,
-  shapes: .both(.places, .cases),
-  positions: both(indices, places),
-  inverse: { _, shape in Comonads.Pair(shape.left.index, shape.right) }
-)
-
-/// The suite of a switch between a list and words.
-private let switched = directedContainerLaws(
-  SwitchContainer<CofreeContainer<MaybeNext>, TracedContainer<String>>.self,
-  shapes: .sided(.shapes, .only),
-  positions: sided(paths, words)
-)
-
-/// The suite of a switch between a row and a store, in which moves can be undone.
-private let switchOfUndos = undoLaws(
-  SwitchContainer<ZipperContainer, StoreContainer<Trit>>.self,
-  shapes: .sided(.places, .cases),
-  positions: sided(indices, places),
-  inverse: { _, shape in Sided(shape.side, shape.both.left.index, shape.both.right) }
-)
 
 extension Generator {
   /// Returns the generator of a shape of each of two containers.

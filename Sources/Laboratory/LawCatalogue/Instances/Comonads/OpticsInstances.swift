@@ -14,26 +14,8 @@ let opticsInstances: [Instance] = [
       parts: .cases
     )
   ),
-  Instance(
-    "Prism.some",
-    prismLaws(
-      preview: { (whole: Trit?) in whole },
-      review: { .some($0) },
-      wholes: Generator<Trit>.cases.optional(),
-      parts: .cases
-    )
-  ),
-  Instance(
-    "Affine.head",
-    affineLaws(
-      PartialOptic(
-        preview: { (list: [Trit]) in list.first },
-        set: { list, element in list.isEmpty ? [] : [element] + list.dropFirst() }
-      ),
-      wholes: Generator<Trit>.cases.array(upTo: 3),
-      parts: .cases
-    )
-  ),
+  Instance("Prism.some", someLaws { $0 }),
+  Instance("Affine.head", headLaws { $0.isEmpty ? [] : [$1] + $0.dropFirst() }),
   Instance(
     "Iso.reversed",
     isoLaws(
@@ -44,3 +26,22 @@ let opticsInstances: [Instance] = [
     )
   ),
 ]
+
+/// Returns the laws of the prism of a value that may be missing, given how it finds the value.
+func someLaws(preview: @escaping @Sendable (Trit?) -> Trit?) -> Suite {
+  prismLaws(
+    preview: preview,
+    review: { $0 },
+    wholes: Generator<Trit>.cases.optional(),
+    parts: .cases
+  )
+}
+
+/// Returns the laws of the first element of a list, given how it replaces the element.
+func headLaws(set: @escaping @Sendable ([Trit], Trit) -> [Trit]) -> Suite {
+  affineLaws(
+    PartialOptic(preview: { $0.first }, set: set),
+    wholes: Generator<Trit>.cases.array(upTo: 3),
+    parts: .cases
+  )
+}
