@@ -8,7 +8,7 @@ let treeMessages: Generator<TallyTree.Message> = .frequency([
   (
     4,
     Generator { draws in
-      let position = draws.draw(below: 2) == 0 ? nil : draws.draw(.integers(in: 0...2))
+      let position = draws.draw(treePositions)
       let (key, seed) = (draws.draw(treeKeys), draws.draw(Tally.seeds))
       return .insert(draws.draw(treePaths) + [key], seed, at: position)
     }
@@ -17,7 +17,7 @@ let treeMessages: Generator<TallyTree.Message> = .frequency([
   (
     2,
     Generator { draws in
-      let position = draws.draw(below: 2) == 0 ? nil : draws.draw(.integers(in: 0...2))
+      let position = draws.draw(treePositions)
       return .move(draws.draw(treePaths), under: draws.draw(treePaths), to: position)
     }
   ),
@@ -28,23 +28,18 @@ private let treeKeys = Generator.integers(in: 0...1)
 
 private let treePaths = treeKeys.array(upTo: 2)
 
-/// A node of a plain tree, and what stands under it.
-private struct PlainNode {
-  let key: Int
-  var child: ProgramState<Tally>
-  var nodes: [PlainNode] = []
+private let treePositions = Generator<Int?> {
+  $0.draw(below: 2) == 0 ? nil : $0.draw(.integers(in: 0...2))
 }
 
-/// A plain tree, whose nodes hold their nodes.
+/// A plain tree, whose nodes hold their nodes; the key and the tally of its root are not shown.
 struct PlainTree {
-  private var nodes: [PlainNode] = []
+  private var key = 0
+  private var tally = ProgramState(Tally(initial: 0))
+  private var nodes: [PlainTree] = []
 
-  /// The keys and the counts, with what is under a node in brackets.
-  var text: String { PlainTree.text(of: nodes) }
-
-  private static func text(of nodes: [PlainNode]) -> String {
-    nodes.map { "\($0.key):\($0.child.state)[\(text(of: $0.nodes))]" }.joined()
-  }
+  /// The keys and the counts under the root, with what is under a node in brackets.
+  var text: String { nodes.map { "\($0.key):\($0.tally.state)[\($0.text)]" }.joined() }
 
   /// Takes a message, or refuses it.
   mutating func send(_ message: TallyTree.Message) -> Refusal? {
@@ -58,51 +53,45 @@ struct PlainTree {
     switch message {
     case .insert(let path, let seed, let position):
       guard let key = path.last else { return false }
-      let node = PlainNode(key: key, child: ProgramState(Tally(initial: seed)))
+      let node = PlainTree(key: key, tally: ProgramState(Tally(initial: seed)))
       return put(node, path.dropLast(), position)
     case .remove(let path): return cut(path) != nil
     case .move(let path, let target, let position):
       let target = target ?? []
       guard !target.starts(with: path), let node = cut(path) else { return false }
-      return put(node, target, position)
+      return put(node, target[...], position)
     case .child(let path, let message):
-      guard let key = path.last else { return false }
-      return change(path.dropLast()) { nodes in
-        guard let index = nodes.firstIndex(where: { $0.key == key }) else { return false }
-        return nodes[index].child.step(by: message) == nil
-      } ?? false
+      guard !path.isEmpty else { return false }
+      return change(path[...]) { $0.tally.step(by: message) == nil } ?? false
     case .fromEffect: return false
     }
   }
 
-  private mutating func put(_ node: PlainNode, _ path: [Int], _ position: Int?) -> Bool {
-    change(path[...]) { nodes in
-      let position = position ?? nodes.count
-      if nodes.contains(where: { $0.key == node.key }) { return false }
-      guard (0...nodes.count).contains(position) else { return false }
-      nodes.insert(node, at: position)
+  private mutating func put(_ node: PlainTree, _ path: ArraySlice<Int>, _ position: Int?) -> Bool {
+    change(path) { tree in
+      let position = position ?? tree.nodes.count
+      if tree.nodes.contains(where: { $0.key == node.key }) { return false }
+      guard (0...tree.nodes.count).contains(position) else { return false }
+      tree.nodes.insert(node, at: position)
       return true
     } ?? false
   }
 
-  private mutating func cut(_ path: [Int]) -> PlainNode? {
+  private mutating func cut(_ path: [Int]) -> PlainTree? {
     guard let key = path.last else { return nil }
-    return change(path.dropLast()) { nodes in
-      nodes.firstIndex { $0.key == key }.map { nodes.remove(at: $0) }
+    return change(path.dropLast()) { tree in
+      tree.nodes.firstIndex { $0.key == key }.map { tree.nodes.remove(at: $0) }
     } ?? nil
   }
 
-  /// Changes the nodes under a path, if there is such a path.
+  /// Changes the node at a path, if there is such a path.
   private mutating func change<Result>(
     _ path: ArraySlice<Int>,
-    _ change: (inout [PlainNode]) -> Result
+    _ change: (inout PlainTree) -> Result
   ) -> Result? {
-    func descend(_ nodes: inout [PlainNode], _ path: ArraySlice<Int>) -> Result? {
-      guard let key = path.first else { return change(&nodes) }
-      guard let index = nodes.firstIndex(where: { $0.key == key }) else { return nil }
-      return descend(&nodes[index].nodes, path.dropFirst())
-    }
-    return descend(&nodes, path)
+    guard let key = path.first else { return change(&self) }
+    guard let index = nodes.firstIndex(where: { $0.key == key }) else { return nil }
+    return nodes[index].change(path.dropFirst(), change)
   }
 }
 
