@@ -10,8 +10,7 @@ private func comonad<C: DirectedContainer & ExplorableContainer & SendableMetaty
   _ spaces: Generator<Space<C, Bit>>
 ) -> FaultFamily<SpaceOperations<C>> {
   FaultFamily(name, SpaceOperations<C>()) { operations in
-    let faulty = spaces.map { FaultySpace(space: $0, operations: operations) }
-    comonadLaws(faulty, values: .cases)
+    comonadLaws(spaces.map { FaultySpace($0, operations) }, values: .cases)
   }
 }
 
@@ -126,60 +125,68 @@ package let brokenTrees: [BrokenInstance] = [
 struct FaultySpace<C: DirectedContainer & SendableMetatype, Value>: Comonad {
   typealias Focus = Value
 
-  let space: Space<C, Value>
+  let shape: C.Shape
+  let values: (C.Position) -> Value
   let operations: SpaceOperations<C>
 
-  func extract() -> Value { space.peek(at: operations.extracted(space.shape)) }
+  func extract() -> Value { values(operations.extracted(shape)) }
 
   func map<Other>(_ transform: @escaping (Value) -> Other) -> FaultySpace<C, Other> {
-    made(operations.map) { transform($0.extract()) }
+    made(operations.map) { transform(values($0)) }
   }
 
   func duplicate() -> FaultySpace<C, FaultySpace> {
-    made(operations.duplicate ?? operations.extend) {
-      FaultySpace(space: $0, operations: operations)
-    }
+    made(operations.duplicate ?? operations.extend) { moved(along: $0, operations.composing) }
   }
 
   func extend<Other>(_ answer: @escaping (FaultySpace) -> Other) -> FaultySpace<C, Other> {
-    made(operations.extend) { answer(FaultySpace(space: $0, operations: operations)) }
+    made(operations.extend) { answer(moved(along: $0, operations.composing)) }
   }
 
-  /// Returns the space of the answers of a function to what is seen from each position.
+  /// Returns the space of the answers of a function to the position seen from each position.
   private func made<Other>(
     _ route: SpaceOperations<C>.Route,
-    _ answer: @escaping (Space<C, Value>) -> Other
+    _ answer: @escaping (C.Position) -> Other
   ) -> FaultySpace<C, Other> {
-    let shape = space.shape
-    let answers = Space<C, Other>(shape: shape) { position in
-      answer(moved(space, along: route.seen(position, shape)))
-    }
-    return FaultySpace<C, Other>(
-      space: moved(answers, along: route.focus(shape)),
+    let answers = FaultySpace<C, Other>(
+      shape: shape,
+      values: { answer(route.seen($0, shape)) },
+      operations: operations
+    )
+    return route.focus.map { answers.moved(along: $0(shape)) } ?? answers
+  }
+
+  /// Returns the space moved along a position, given how positions are composed.
+  private func moved(
+    along position: C.Position,
+    _ composing: @escaping SpaceOperations<C>.Composing = C.composing
+  ) -> FaultySpace {
+    FaultySpace(
+      shape: C.subshape(of: shape, at: position),
+      values: { values(composing(position, $0, shape)) },
       operations: operations
     )
   }
 }
 
-/// Returns a space that has been moved along a position.
-private func moved<C, Value>(
-  _ space: Space<C, Value>,
-  along position: C.Position
-) -> Space<C, Value> {
-  space.moved(by: Co { $0.move(by: position) })
+extension FaultySpace {
+  /// Creates the comonad of a space.
+  init(_ space: Space<C, Value>, _ operations: SpaceOperations<C>) {
+    self.init(shape: space.shape, values: space.peek(at:), operations: operations)
+  }
 }
 
 extension FaultySpace: Observed, Explorable where C: ExplorableContainer, Value: Observed {
-  var landmark: String { space.landmark }
-  var exitCount: Int { space.exitCount }
-  func step(through exit: Int) -> FaultySpace {
-    FaultySpace(space: space.step(through: exit), operations: operations)
-  }
-  func name(ofExit exit: Int) -> String { space.name(ofExit: exit) }
+  var landmark: String { C.landmark(of: shape) }
+  var exitCount: Int { C.exits(of: shape).count }
+  func step(through exit: Int) -> FaultySpace { moved(along: C.exits(of: shape)[exit]) }
+  func name(ofExit exit: Int) -> String { "moved(along: \(C.name(of: C.exits(of: shape)[exit])))" }
 }
 
 /// The positions that the operations of a comonad look at, and those at which they leave the focus.
 struct SpaceOperations<C: DirectedContainer & SendableMetatype>: Sendable {
+  typealias Composing = @Sendable (C.Position, C.Position, _ shape: C.Shape) -> C.Position
+
   /// The way that an operation goes.
   struct Route: Sendable {
     /// Returns the position from which is seen what an operation puts at a position.
@@ -187,12 +194,15 @@ struct SpaceOperations<C: DirectedContainer & SendableMetatype>: Sendable {
       position
     }
 
-    /// Returns the position at which an operation leaves the focus.
-    var focus: @Sendable (_ shape: C.Shape) -> C.Position = { C.root(of: $0) }
+    /// Returns the position at which an operation leaves the focus, if it moves the focus.
+    var focus: (@Sendable (_ shape: C.Shape) -> C.Position)?
   }
 
   /// Returns the position whose value is extracted.
   var extracted: @Sendable (_ shape: C.Shape) -> C.Position = { C.root(of: $0) }
+
+  /// Returns the position that is made of one and of another one seen from there.
+  var composing: Composing = { C.composing($0, $1, from: $2) }
 
   var map = Route()
   var extend = Route()

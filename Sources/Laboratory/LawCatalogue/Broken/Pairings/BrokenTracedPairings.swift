@@ -63,9 +63,8 @@ private func backwardComonad<Fault: MonadFault>(
   _ fault: Fault.Type
 ) -> [Suite] where Fault.Program == WordWriter {
   let programs = Generator<WordWriter>.writers.map { FaultyMonad<Fault>($0) }
-  let spaces = Generator<Traced<String, Bit>>.traces.map { space in
-    FaultyTraced(values: { space.trace($0) }, operations: LogOperations(combine: { $1 + $0 }))
-  }
+  let backward = LogOperations(composing: { log, other, _ in other + log })
+  let spaces = Generator<Traced<String, Bit>>.traces.map { FaultySpace($0.meaning, backward) }
   return laws(of: fault) + [
     comonadLaws(spaces, values: .cases),
     pairingLaws(
@@ -78,12 +77,12 @@ private func backwardComonad<Fault: MonadFault>(
       spaces,
       logs: .words,
       tell: { pair(.tell($0), $1.traced) { $1 } },
-      trace: { $1.trace($0) }
+      trace: { $1.values($0) }
     ),
   ]
 }
 
-extension FaultyTraced {
+extension FaultySpace where C == TracedContainer<String> {
   /// The space without its faults.
   fileprivate var traced: Traced<String, Value> { Traced(values) }
 }
