@@ -4,30 +4,12 @@ import Comonads
 import FreeMonad
 import StoreState
 
-/// A program that leads from a position to a position.
-private typealias Path = Co<StoreContainer<Trit>, Bit>
-
 /// A morphism of stores.
 private typealias Turn = ContainerMorphism<StoreContainer<Trit>, StoreContainer<Trit>>
 
 // MARK: - Programs of containers
 
-/// The operations of programs of a container besides those of their monad.
-private struct PathOperations: Sendable {
-  typealias Answer = (Trit) -> (position: Trit, value: Bit)
-
-  var answering: @Sendable (@escaping Answer) -> Path = { Co(answering: $0) }
-  var along: @Sendable (Path, Turn) -> Path = { $0.along($1) }
-}
-
-private let co = FaultFamily("Co", PathOperations()) {
-  coLaws(
-    Generator<Path>.walks(values: .cases),
-    morphisms: .anyMorphisms,
-    answering: $0.answering,
-    along: $0.along
-  )
-}
+private let co = FaultFamily("Co", PathOperations()) { pathLaws($0) }
 
 private let along = co.faults(of: "along", \.along)
 
@@ -101,13 +83,7 @@ private struct StateMeaning: Sendable {
 }
 
 private let isomorphism = FaultFamily("State=Co", StateMeaning()) {
-  monadIsomorphismLaws(
-    .states,
-    Generator<Path>.walks(values: .cases),
-    values: .cases,
-    there: $0.meaning,
-    back: $0.back
-  )
+  isomorphismLaws(.states, $0.meaning, $0.back)
 }
 
 private let meaning = isomorphism.faults(of: "meaning", \.meaning)
@@ -143,30 +119,7 @@ let brokenMonadMorphisms: [BrokenInstance] = [
 
 // MARK: - Loops
 
-/// The loops of state programs.
-struct StateLoops: Sendable {
-  var sequence: @Sendable ([TritState]) -> State<Trit, [Bit]> = { .sequence($0) }
-
-  var repeating: @Sendable (TritState, Int) -> State<Trit, Void> = { .repeating($0, count: $1) }
-
-  var until: @Sendable (TritState, @escaping (Bit) -> Bool) -> TritState = {
-    .repeating($0, until: $1)
-  }
-
-  /// The laws of the loops.
-  var laws: Suite {
-    inPlaceLaws(
-      .states,
-      operations: InPlaceOperations(
-        sequence: sequence,
-        repeating: { program, count, next in repeating(program, count).flatMap { next } },
-        until: until
-      )
-    )
-  }
-}
-
-private let loops = FaultFamily("State", StateLoops()) { $0.laws }
+private let loops = FaultFamily("State", stateLoops) { inPlaceLaws(.states, operations: $0) }
 
 private let sequence = loops.faults(of: "sequence", \.sequence)
 private let repeating = loops.faults(of: "repeating", \.repeating)
@@ -179,10 +132,12 @@ let brokenLoops: [BrokenInstance] = [
   sequence("L2", "sequence of nothing answers with something") {
     $0.isEmpty ? .pure([.zero]) : .sequence($0)
   }.caught(by: "in-place.sequence-empty", "in-place.sequence-first"),
-  repeating("L3", "repeating runs the program once more") { .repeating($0, count: $1 + 1) }
-    .caught(by: "in-place.repeating-zero"),
-  repeating("L4", "repeating runs the program once") { .repeating($0, count: min($1, 1)) }
-    .caught(by: "in-place.repeating-more"),
+  repeating("L3", "repeating runs the program once more") { program, count, next in
+    stateLoops.repeating(program, count + 1, next)
+  }.caught(by: "in-place.repeating-zero"),
+  repeating("L4", "repeating runs the program once") { program, count, next in
+    stateLoops.repeating(program, min(count, 1), next)
+  }.caught(by: "in-place.repeating-more"),
   loops("L5", "repeating", "repeating until an answer runs the program once") {
     $0.until = { program, _ in program }
   }.caught(by: "in-place.until"),

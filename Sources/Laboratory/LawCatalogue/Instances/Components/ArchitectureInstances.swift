@@ -5,28 +5,41 @@ import LedgerUpdate
 import SamplePrograms
 
 /// The sample programs in the four architectures, and a program with its history.
-let architectureInstances: [Instance] =
-  [
-    program("Counter", Counter(initial: .max - 1), messages: .cases),
-    program("Tasks", Tasks(), messages: taskMessages),
-    program("Wizard", Wizard(), messages: wizardMessages),
-    program("Life", Life(width: 5, height: 4), messages: lifeMessages),
-    program("Todos", Todos(), messages: todoMessages),
-    program("Keypad", Keypad(), messages: Keypad.messages) { $0.buttons },
-    // Programs that ask for effects are compared as others are, so a share will do.
-    program("Login", Login(), messages: loginMessages, share: 0.1),
-    program("Feed", Feed(), messages: feedMessages, share: 0.1),
-    program("Die", Die(), messages: dieMessages, share: 0.1),
-    program("NewsScreen", NewsScreen(), messages: screenMessages, share: 0.1),
-    program("TaskBoard", TaskBoard(), messages: boardMessages, share: 0.1),
-    [reducer("Tally", Tally(initial: 0), messages: Tally.messages)],
-  ].flatMap { $0 }
-  + ComponentsUnderTest { History(Keypad()) }.all.map { architecture, make in
-    Instance(
-      "\(architecture).History",
-      historyLaws(Keypad(), messages: Keypad.messages, make).worth(0.25)
-    )
+let architectureInstances: [Instance] = [
+  program("Counter", Counter(initial: .max - 1), messages: .cases),
+  program("Tasks", Tasks(), messages: taskMessages),
+  program("Wizard", Wizard(), messages: wizardMessages),
+  program("Life", Life(width: 5, height: 4), messages: lifeMessages),
+  program("Todos", Todos(), messages: todoMessages),
+  program("Keypad", Keypad(), messages: Keypad.messages) { $0.buttons },
+  // Programs that ask for effects are compared as others are, so a share will do.
+  program("Login", Login(), messages: loginMessages, share: 0.1),
+  program("Feed", Feed(), messages: feedMessages, share: 0.1),
+  program("Die", Die(), messages: dieMessages, share: 0.1),
+  program("NewsScreen", NewsScreen(), messages: screenMessages, share: 0.1),
+  program("TaskBoard", TaskBoard(), messages: boardMessages, share: 0.1),
+  [reducer("Tally", Tally(initial: 0), messages: Tally.messages)],
+  ComponentsUnderTest { History(Keypad()) }.instances("History", worth: 0.25) {
+    historyLaws(Keypad(), messages: Keypad.messages, $0)
+  },
+].flatMap { $0 }
+
+extension ComponentsUnderTest {
+  /// Returns the instances of a program in the four architectures.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program.
+  ///   - share: The share of the cases that the laws are worth.
+  ///   - laws: Returns the laws, given a function that makes a component.
+  /// - Returns: The instances.
+  func instances(
+    _ name: String,
+    worth share: Double = 1,
+    laws: (@escaping @Sendable () -> ComponentUnderTest<P.Message, P.View>) -> Suite
+  ) -> [Instance] {
+    all.map { architecture, make in Instance("\(architecture).\(name)", laws(make).worth(share)) }
   }
+}
 
 /// Returns the instances of a program: the architectures show the same, each has the laws of
 /// components, and its reducer is an action.
@@ -38,11 +51,8 @@ private func program<P: Program & SendableMetatype>(
   events: (@Sendable (P.View) -> [() -> Void])? = nil
 ) -> [Instance] where P.State: Observed, P.Message: Observed, P.View: Observed {
   let architectures = architectureLaws(program(), messages: messages).worth(min(1, 2 * share))
-  let components = ComponentsUnderTest(program).all.map { architecture, make in
-    Instance(
-      "\(architecture).\(name)",
-      componentLaws(program(), messages: messages, events: events, make).worth(share)
-    )
+  let components = ComponentsUnderTest(program).instances(name, worth: share) {
+    componentLaws(program(), messages: messages, events: events, $0)
   }
   return [Instance("Architectures.\(name)", architectures)] + components
     + [reducer(name, program(), messages: messages)]

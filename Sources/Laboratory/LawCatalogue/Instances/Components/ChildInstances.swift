@@ -5,30 +5,25 @@ import EmbeddedText
 /// Compositions of children that come and go, in all architectures.
 ///
 /// Each is checked against a model of it, so a small share of the cases is enough.
-let childInstances: [Instance] =
-  components("KeyedList", emptyList, { $0.showing(rows) }, laws: keyedLaws)
-  + components("MixedList", mixedList, { $0.showing(rows) }, laws: keyedLaws)
-  + components("OptionalChild", optionalTally, { $0.showing { $0 ?? -1 } }, laws: optionalLaws)
-  + components("Resettable", resettableTally, { $0 }, laws: resettableLaws)
-  + components("KeyedTree", emptyTree, { $0.showing(treeText) }, laws: treeLaws)
-  + ComponentsUnderTest { Door.withTally }.all.map { architecture, make in
-    Instance("\(architecture).InCase", caseLaws(make).worth(0.15))
-  }
-
-/// The instances of a child in the four architectures, given how it is shown.
-private func components<C: Child & SendableMetatype, View>(
-  _ name: String,
-  _ child: @escaping @Sendable () -> C,
-  _ showing:
-    @escaping @Sendable (ComponentUnderTest<C.Message, C.View>) -> ComponentUnderTest<
-      C.Message, View
-    >,
-  laws: (@escaping @Sendable () -> ComponentUnderTest<C.Message, View>) -> Suite
-) -> [Instance] {
-  ComponentsUnderTest { ChildProgram(child()) }.all.map { architecture, make in
-    Instance("\(architecture).\(name)", laws { showing(make()) }.worth(0.15))
-  }
-}
+let childInstances: [Instance] = [
+  ComponentsUnderTest { ChildProgram(emptyList()) }.instances("KeyedList", worth: 0.15) { make in
+    keyedLaws { make().showing(rows) }
+  },
+  ComponentsUnderTest { ChildProgram(mixedList()) }.instances("MixedList", worth: 0.15) { make in
+    keyedLaws { make().showing(rows) }
+  },
+  ComponentsUnderTest { ChildProgram(optionalTally()) }.instances("OptionalChild", worth: 0.15) {
+    make in
+    optionalLaws { make().showing { $0 ?? -1 } }
+  },
+  ComponentsUnderTest { ChildProgram(resettableTally()) }.instances("Resettable", worth: 0.15) {
+    resettableLaws($0)
+  },
+  ComponentsUnderTest { ChildProgram(emptyTree()) }.instances("KeyedTree", worth: 0.15) { make in
+    treeLaws { make().showing(treeText) }
+  },
+  ComponentsUnderTest { Door.withTally }.instances("InCase", worth: 0.15) { caseLaws($0) },
+].flatMap { $0 }
 
 // MARK: - Lists
 

@@ -4,11 +4,8 @@ import ComponentKit
 /// Effects, and the components that ask for them.
 let effectInstances: [Instance] =
   [Instance("Effect", effectLaws(.effects(of: .cases), arrows: tritArrows))]
-  + ComponentsUnderTest { EffectfulProgram() }.all.map { architecture, make in
-    Instance(
-      "\(architecture).EffectfulProgram",
-      activeLaws(EffectfulProgram(), messages: EffectfulProgram.messages, make)
-    )
+  + ComponentsUnderTest { EffectfulProgram() }.instances("EffectfulProgram") {
+    activeLaws(EffectfulProgram(), messages: EffectfulProgram.messages, $0)
   }
 
 /// The generator of functions of a trit, drawn as tables.

@@ -20,15 +20,7 @@ let coInstances: [Instance] = [
     shapes: Generator<Cofree<Dual<Questions>, Bit>>.objects.map { $0.map { _ in } },
     share: 0.3
   ),
-  Instance(
-    "Co.along",
-    coLaws(
-      Generator<Co<StoreContainer<Trit>, Bit>>.walks(values: .cases),
-      morphisms: .anyMorphisms,
-      answering: { Co(answering: $0) },
-      along: { $0.along($1) }
-    )
-  ),
+  Instance("Co.along", pathLaws(PathOperations())),
   Instance(
     "State.lift",
     monadMorphismLaws(.states, values: .cases) { $0.lift(along: turned) },
@@ -41,8 +33,37 @@ let coInstances: [Instance] = [
       }
     )
   ),
-  Instance("State.loops", StateLoops().laws),
+  Instance("State.loops", inPlaceLaws(.states, operations: stateLoops)),
 ]
+
+/// A program that leads from a position to a position.
+typealias Path = Co<StoreContainer<Trit>, Bit>
+
+/// The operations of programs of a container besides those of their monad.
+struct PathOperations: Sendable {
+  typealias Answer = (Trit) -> (position: Trit, value: Bit)
+  typealias Turn = ContainerMorphism<StoreContainer<Trit>, StoreContainer<Trit>>
+
+  var answering: @Sendable (@escaping Answer) -> Path = { Co(answering: $0) }
+  var along: @Sendable (Path, Turn) -> Path = { $0.along($1) }
+}
+
+/// Returns the laws of programs of a container besides those of their monad.
+func pathLaws(_ operations: PathOperations) -> Suite {
+  coLaws(
+    Generator<Path>.walks(values: .cases),
+    morphisms: .anyMorphisms,
+    answering: operations.answering,
+    along: operations.along
+  )
+}
+
+/// The loops of state programs.
+let stateLoops = InPlaceOperations<TritState, State<Trit, [Bit]>>(
+  sequence: { .sequence($0) },
+  repeating: { program, count, next in State.repeating(program, count: count).flatMap { next } },
+  until: { .repeating($0, until: $1) }
+)
 
 /// A lens that sees every position turned by one.
 var turned: Lens<Trit, Trit> { Lens(get: { $0.next }, set: { $0 = $1.next.next }) }

@@ -105,29 +105,25 @@ extension FreeOperations where M == Free<F, Bit>, F: SendableMetatype {
 
 /// The instances of the monads that are isomorphic to the programs of a container.
 let isomorphismInstances: [Instance] = [
-  isomorphism("State=Co", .states, \.meaning, State<Trit, Bit>.init(meaning:)),
-  isomorphism("Reader=Co", .readers, \.meaning, Reader<Trit, Bit>.init(meaning:)),
-  isomorphism("Writer=Co", .writers, \.meaning, Writer<String, Bit>.init(meaning:)),
-  isomorphism("Update=Co", .updates, \.meaning, Update<SpelledDial, Bit>.init(meaning:)),
-  isomorphism("Free.Inputs=Co", .sends, \.meaning, Free<Inputs<Bit>, Bit>.init(meaning:)),
-  isomorphism("Walk=Co", .walks, \.meaning, Walk<Bit>.init(meaning:)),
-]
+  ("State=Co", isomorphismLaws(.states, \.meaning, State<Trit, Bit>.init(meaning:))),
+  ("Reader=Co", isomorphismLaws(.readers, \.meaning, Reader<Trit, Bit>.init(meaning:))),
+  ("Writer=Co", isomorphismLaws(.writers, \.meaning, Writer<String, Bit>.init(meaning:))),
+  ("Update=Co", isomorphismLaws(.updates, \.meaning, Update<SpelledDial, Bit>.init(meaning:))),
+  ("Free.Inputs=Co", isomorphismLaws(.sends, \.meaning, Free<Inputs<Bit>, Bit>.init(meaning:))),
+  ("Walk=Co", isomorphismLaws(.walks, \.meaning, Walk<Bit>.init(meaning:))),
+].map { name, laws in Instance(name, laws) }
 
-/// Returns the instance of programs that mean those of a container, and of the way back.
-private func isomorphism<M: Monad & Observed, C: SampledContainer>(
-  _ name: String,
+/// Returns the laws of programs that mean those of a container, and of the way back.
+func isomorphismLaws<M: Monad & Observed, C: SampledContainer>(
   _ programs: Generator<M>,
   _ there: @escaping @Sendable (M) -> Co<C, Bit>,
   _ back: @escaping @Sendable (Co<C, Bit>) -> M
-) -> Instance where M.Value == Bit {
-  Instance(
-    name,
-    monadIsomorphismLaws(
-      programs,
-      Generator<Co<C, Bit>>.walks(values: .cases),
-      values: .cases,
-      there: there,
-      back: back
-    )
+) -> Suite where M.Value == Bit {
+  monadIsomorphismLaws(
+    programs,
+    Generator<Co<C, Bit>>.walks(values: .cases),
+    values: .cases,
+    there: there,
+    back: back
   )
 }

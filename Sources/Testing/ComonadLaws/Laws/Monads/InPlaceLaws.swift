@@ -3,13 +3,13 @@ public import Comonads
 /// The loops of a monad that runs in place.
 public struct InPlaceOperations<Step: InPlaceMonad, Row>: Sendable {
   /// Runs programs one after the other and answers with all their answers.
-  public let sequence: @Sendable ([Step]) -> Row
+  public var sequence: @Sendable ([Step]) -> Row
 
   /// Runs a program a number of times and goes on.
-  public let repeating: @Sendable (Step, Int, Step) -> Step
+  public var repeating: @Sendable (Step, Int, Step) -> Step
 
   /// Runs a program until its answer is as asked for.
-  public let until: @Sendable (Step, @escaping (Step.Value) -> Bool) -> Step
+  public var until: @Sendable (Step, @escaping (Step.Value) -> Bool) -> Step
 
   /// Creates the operations.
   public init(
