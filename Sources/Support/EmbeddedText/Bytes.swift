@@ -140,20 +140,6 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-extension Substring {
-  /// The part as a text of its own.
-  package var text: String {
-    #if hasFeature(Embedded)
-    var bytes: [UInt8] = []
-    let span = utf8.span
-    for place in span.indices { bytes.append(span[place]) }
-    return String(bytes: bytes)
-    #else
-    return String(self)
-    #endif
-  }
-}
-
 /// Whether a byte is a letter from a to z.
 package func isSmallLetter(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")

@@ -20,7 +20,7 @@ struct DamagedRecordingTests {
     var lines: [[UInt8]] = []
     let header = RecordingHeader(program: P.name, architectures: ["elm"])
     var recorder = try Recorder<P>(header, from: program.initial) { lines.append($0.dropLast()) }
-    for message in try script.flatMap({ try P.parse($0[...]) }) { try recorder.record(message) }
+    for message in try script.flatMap({ try P.parse($0) }) { try recorder.record(message) }
     try recorder.end()
     return lines
   }

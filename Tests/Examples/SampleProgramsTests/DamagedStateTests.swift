@@ -177,7 +177,7 @@ extension DamagedStateTests {
     _ script: [String]
   ) throws -> P.State {
     var state = state
-    for message in try script.flatMap({ try P.parse($0[...]) }) {
+    for message in try script.flatMap({ try P.parse($0) }) {
       if program.rangeError(of: message, in: state) != nil {
         #expect(program.refusal(of: message, in: state) != nil)
       }

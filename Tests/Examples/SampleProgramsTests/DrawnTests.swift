@@ -178,7 +178,7 @@ struct DrawnTests {
     var redux = Component<Redux<Drawn<P>>>(Drawn(program))
     var react = Component<React<Drawn<P>>>(Drawn(program))
     var halogen = Component<Halogen<Drawn<P>>>(Drawn(program))
-    let messages: [P.Message] = try lines.flatMap { try P.parse($0[...]) }
+    let messages: [P.Message] = try lines.flatMap { try P.parse($0) }
     for message in [nil] + messages.map(Optional.some) {
       if let message {
         elm.send(message)

@@ -44,7 +44,7 @@ struct LifeTests {
   )
   func rangeErrors(line: String, reason: String) throws {
     let life = Life()
-    let message = try #require(try Life.parse(line[...]).first)
+    let message = try #require(try Life.parse(line).first)
     #expect(life.rangeError(of: message, in: life.initial)?.reason == reason)
     #expect(life.refusal(of: message, in: life.initial)?.reason == reason)
   }

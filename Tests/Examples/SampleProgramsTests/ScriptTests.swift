@@ -92,7 +92,7 @@ struct ScriptTests {
     ]
   )
   func tasks(line: String, reason: String) {
-    #expect(throws: ScriptError(reason)) { try Tasks.parse(line[...]) }
+    #expect(throws: ScriptError(reason)) { try Tasks.parse(line) }
   }
 
   @Test(
@@ -113,7 +113,7 @@ struct ScriptTests {
     ]
   )
   func life(line: String, reason: String) {
-    #expect(throws: ScriptError(reason)) { try Life.parse(line[...]) }
+    #expect(throws: ScriptError(reason)) { try Life.parse(line) }
   }
 
   @Test("explains a line of the wizard that is no message")
@@ -142,7 +142,7 @@ struct ScriptTests {
     ]
   )
   func login(line: String, reason: String) {
-    #expect(throws: ScriptError(reason)) { try Login.parse(line[...]) }
+    #expect(throws: ScriptError(reason)) { try Login.parse(line) }
   }
 
   @Test("explains a line of the feed, the die, the screen and the board that is no message")
@@ -170,7 +170,7 @@ struct ScriptTests {
   @Test("cuts a long word in an error")
   func longWord() throws {
     let error = #expect(throws: ScriptError.self) {
-      try Tasks.parse(String(repeating: "x", count: 1_000)[...])
+      try Tasks.parse(String(repeating: "x", count: 1_000))
     }
     let found = String(repeating: "x", count: 60)
     #expect(error?.reason.hasPrefix("unknown message \"\(found)...\"; tasks knows") == true)
@@ -192,6 +192,6 @@ struct ScriptTests {
   /// Checks that a message is read as it is written.
   private func check<P: ScriptedProgram>(_ program: P.Type, _ message: P.Message) throws {
     let line = P.line(for: message)
-    #expect(try P.parse(line[...]) == [message], "\(line.debugDescription)")
+    #expect(try P.parse(line) == [message], "\(line.debugDescription)")
   }
 }

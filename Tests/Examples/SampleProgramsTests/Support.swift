@@ -17,7 +17,7 @@ func history<A: ProgramArchitecture>(
 ) throws -> History where A.Program: ScriptedProgram {
   var component = component
   var history = History(views: [component.view])
-  for message in try lines.flatMap({ try A.Program.parse($0[...]) }) {
+  for message in try lines.flatMap({ try A.Program.parse($0) }) {
     if let refusal = component.send(message) { history.refused.append(refusal.reason) }
     history.views.append(component.view)
   }
@@ -28,7 +28,7 @@ func history<A: ProgramArchitecture>(
 func history<P: ScriptedProgram>(_ program: P, _ lines: [String]) throws -> History {
   var state = program.initial
   var history = History(views: [program.view(state) { _ in }])
-  for message in try lines.flatMap({ try P.parse($0[...]) }) {
+  for message in try lines.flatMap({ try P.parse($0) }) {
     if let refusal = program.refusal(of: message, in: state) {
       history.refused.append(refusal.reason)
     } else {
@@ -47,7 +47,7 @@ func lastView(_ program: some ScriptedProgram, _ lines: String...) throws -> Str
 /// The state of a program after messages that it accepts.
 func state<P: ScriptedProgram>(_ program: P, after lines: [String]) throws -> P.State {
   var state = program.initial
-  for message in try lines.flatMap({ try P.parse($0[...]) })
+  for message in try lines.flatMap({ try P.parse($0) })
   where program.refusal(of: message, in: state) == nil {
     program.update(&state, by: message)
   }

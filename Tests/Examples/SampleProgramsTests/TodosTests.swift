@@ -9,7 +9,7 @@ struct TodosTests {
   /// A hand on the drawing of the program, after lines of a script.
   private func hand(_ lines: String...) throws -> Hand<Elm<Drawn<Todos>>> {
     var component = Component<Elm<Drawn<Todos>>>(Drawn(Todos()))
-    for message in try lines.flatMap({ try Todos.parse($0[...]) }) { component.send(message) }
+    for message in try lines.flatMap({ try Todos.parse($0) }) { component.send(message) }
     return Hand(component: component)
   }
 
@@ -273,7 +273,7 @@ struct TodosTests {
     ]
   )
   func errors(line: String, reason: String) {
-    #expect(throws: ScriptError(reason)) { try Todos.parse(line[...]) }
+    #expect(throws: ScriptError(reason)) { try Todos.parse(line) }
   }
 
   @Test(

@@ -21,7 +21,7 @@ struct DamagedFileTests {
 
   private func damage<P: ScriptedProgram>(_ program: P, _ lines: String...) throws -> Int {
     var state = program.initial
-    for message in try lines.flatMap({ try P.parse($0[...]) }) {
+    for message in try lines.flatMap({ try P.parse($0) }) {
       program.update(&state, by: message)
     }
     let file = StateFile(path: "a.json", program: P.name)

@@ -25,8 +25,8 @@ struct Turnstile: ScriptedProgram {
     coins == 0 ? "locked" : "open"
   }
 
-  static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
-    guard let message = Message(rawValue: String(line)) else { throw ScriptError("no message") }
+  static func parse(_ line: String) throws(ScriptError) -> [Message] {
+    guard let message = Message(rawValue: line) else { throw ScriptError("no message") }
     return [message]
   }
 

@@ -218,8 +218,8 @@ struct Kettle: ActiveProgram, ScriptedProgram {
   static let summary = "a kettle"
   static let commands = Message.allCases.map { ScriptCommand($0.rawValue, help: "\($0)s") }
 
-  static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
-    Message(rawValue: String(line)).map { [$0] } ?? []
+  static func parse(_ line: String) throws(ScriptError) -> [Message] {
+    Message(rawValue: line).map { [$0] } ?? []
   }
 
   static func line(for message: Message) -> String { message.rawValue }

@@ -69,19 +69,16 @@ extension Counter {
   ]
 
   /// Splits at blanks and line feeds, so that each step counts as a line of its own.
-  public static func pieces(of messages: String) -> [Substring] {
+  public static func pieces(of messages: String) -> [String] {
     messages.parts { ScriptLine.isBlank($0) || $0 == UInt8(ascii: "\n") }
       .filter { !$0.isEmpty }
-      .map { Substring($0) }
   }
 
   /// Reads the messages of one line.
-  public static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
+  public static func parse(_ line: String) throws(ScriptError) -> [Message] {
     var messages: [Message] = []
-    for piece in pieces(of: line.text) {
-      guard let message = Message(word: piece.text) else {
-        throw unknownMessage(piece.text)
-      }
+    for piece in pieces(of: line) {
+      guard let message = Message(word: piece) else { throw unknownMessage(piece) }
       messages.append(message)
     }
     return messages

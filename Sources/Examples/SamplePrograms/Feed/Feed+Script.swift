@@ -20,7 +20,7 @@ extension Feed {
   ]
 
   /// Reads the messages of one line.
-  public static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
+  public static func parse(_ line: String) throws(ScriptError) -> [Message] {
     let line = ScriptLine(line)
     let inner = ScriptLine(line.rest)
     switch line.word {

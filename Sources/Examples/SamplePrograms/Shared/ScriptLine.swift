@@ -12,9 +12,6 @@ struct ScriptLine {
   let rest: String
 
   /// Divides a line.
-  init(_ line: Substring) { self.init(line.text) }
-
-  /// Divides a line.
   init(_ line: String) {
     let bytes = line.bytes
     let start = bytes.firstIndex { !Self.isBlank($0) } ?? bytes.count

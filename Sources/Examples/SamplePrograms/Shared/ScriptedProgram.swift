@@ -16,7 +16,7 @@ public import Markup
 /// ## Laws
 ///
 /// ```text
-/// try parse(line(for: message)[...]) == [message]     for a message that fits on a line
+/// try parse(line(for: message)) == [message]     for a message that fits on a line
 /// rangeError(of: m, in: s) != nil implies refusal(of: m, in: s) != nil
 /// ```
 ///
@@ -47,10 +47,10 @@ where
   ///
   /// By default semicolons and line feeds separate the messages, so a title that holds a semicolon
   /// must be given in a script of lines.
-  static func pieces(of messages: String) -> [Substring]
+  static func pieces(of messages: String) -> [String]
 
   /// Reads the messages of one line.
-  static func parse(_ line: Substring) throws(ScriptError) -> [Message]
+  static func parse(_ line: String) throws(ScriptError) -> [Message]
 
   /// Writes a message as the line that is read as this message.
   static func line(for message: Message) -> String
@@ -66,8 +66,8 @@ where
 
 extension ScriptedProgram {
   /// Splits at semicolons and line feeds.
-  public static func pieces(of messages: String) -> [Substring] {
-    messages.parts { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }
+  public static func pieces(of messages: String) -> [String] {
+    messages.parts { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }
   }
 
   /// Finds nothing out of range, since most messages name no part of the state.

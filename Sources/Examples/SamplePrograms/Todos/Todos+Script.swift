@@ -25,7 +25,7 @@ extension Todos {
   ]
 
   /// Reads the messages of one line.
-  public static func parse(_ line: Substring) throws(ScriptError) -> [Message] {
+  public static func parse(_ line: String) throws(ScriptError) -> [Message] {
     let line = ScriptLine(line)
     switch line.word {
     case "": return []

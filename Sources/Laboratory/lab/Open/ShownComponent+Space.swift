@@ -57,7 +57,7 @@ extension ShownProgram {
       }
     }
     for command in Base.commands where command.arguments.isEmpty {
-      if let message = try? Base.parse(command.word[...]).first { found.append(message) }
+      if let message = try? Base.parse(command.word).first { found.append(message) }
     }
     return found
   }

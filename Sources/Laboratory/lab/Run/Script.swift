@@ -31,7 +31,7 @@ extension Script {
     // Some editors begin a file with a byte order mark.
     if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
     let lines = scalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      Substring(line.last == "\r" ? line.dropLast() : line)
+      String(line.last == "\r" ? line.dropLast() : line)
     }
     try self.init(lines, from: source)
   }
@@ -42,7 +42,7 @@ extension Script {
   }
 
   /// Reads lines, so that a wrong one is known before any message is sent.
-  private init(_ lines: [Substring], from source: String) throws(Failure) {
+  private init(_ lines: [String], from source: String) throws(Failure) {
     var steps: [Step] = []
     for (index, line) in lines.enumerated() where !Self.isSkipped(line) {
       do {
@@ -56,7 +56,7 @@ extension Script {
   }
 
   /// Whether a line holds no message on purpose.
-  private static func isSkipped(_ line: Substring) -> Bool {
+  private static func isSkipped(_ line: String) -> Bool {
     let start = line.unicodeScalars.first { !$0.properties.isWhitespace }
     return start == nil || start == "#"
   }

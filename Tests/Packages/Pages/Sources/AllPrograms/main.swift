@@ -19,7 +19,7 @@ struct Spoken<Base: ScriptedProgram>: MarkupProgram, WrappingProgram {
     .div(
       [],
       [
-        .input([.label("line"), .on(.change) { try? Base.parse($0.value[...]).first }]),
+        .input([.label("line"), .on(.change) { try? Base.parse($0.value).first }]),
         .pre([], [.text(base.view(state) { _ in })]),
       ]
     )
