@@ -1,4 +1,5 @@
 import ComponentKit
+import Markup
 import SamplePrograms
 import TestSupport
 import Testing
@@ -24,7 +25,7 @@ struct ExtremeNumberTests {
   /// The messages that the lines of a program are read as, each once.
   private func messages<P: ScriptedProgram>(of _: P.Type) -> [P.Message] {
     var known: Set<String> = []
-    return lines(of: P.self).flatMap { (try? P.parse($0[...])) ?? [] }
+    return lines(of: P.self).flatMap { (try? P.parse($0)) ?? [] }
       .filter { known.insert(P.line(for: $0)).inserted }
   }
 
@@ -48,7 +49,7 @@ struct ExtremeNumberTests {
     #expect(!messages.isEmpty)
     func check<A: ProgramArchitecture<P>>(_: A.Type) throws {
       var component = Component<A>(program)
-      for message in try P.parse(line[...]) { component.send(message) }
+      for message in try P.parse(line) { component.send(message) }
       self.check(component, messages)
     }
     for architecture in everyArchitecture(of: P.self) { try check(architecture) }

@@ -1,11 +1,8 @@
 public import Markup
 
-extension Feed: SavedProgram {
-  /// The first version.
-  public static let version = 1
-
-  /// Writes the sources with their items as JSON, and which of them are being fetched.
-  public func save(_ state: FeedState) -> String {
+extension Feed: SavedProgram, JSONProgram {
+  /// The sources with their items, and which of them are being fetched.
+  func json(of state: FeedState) -> JSONValue {
     let sources = state.sources.map { source -> JSONValue in
       let items = source.items.map { item -> JSONValue in
         ["title": .text(item.title), "isNew": .flag(item.isNew)]
@@ -14,13 +11,12 @@ extension Feed: SavedProgram {
         "name": .text(source.name), "status": source.status.json, "items": .list(items),
       ]
     }
-    return (["sources": .list(sources)] as JSONValue).json
+    return ["sources": .list(sources)]
   }
 
-  /// Reads the sources, or nil where the text is not that of a feed: no name is followed twice, and
-  /// no source has a title twice.
-  public func load(_ text: String, version: Int) -> FeedState? {
-    guard version == Feed.version, let values = JSONValue(json: text)?.values("sources"),
+  /// Reads the sources: no name is followed twice, and no source has a title twice.
+  func state(of json: JSONValue) -> FeedState? {
+    guard let values = json.values("sources"),
       let sources = values[0].list(of: { FeedState.Source($0) })
     else { return nil }
     var state = FeedState()

@@ -1,25 +1,19 @@
 public import Markup
 
-extension TaskBoard: SavedProgram {
-  /// The first version.
-  public static let version = 1
-
-  /// Writes the tasks as JSON, each with its depth, and the revision that the server has.
+extension TaskBoard: SavedProgram, JSONProgram {
+  /// The tasks, each with its depth, and the revision that the server has.
   ///
-  /// The text does not contain the undo history, which can be a hundred boards, nor the search.
-  public func save(_ state: BoardState) -> String {
-    let saved: JSONValue = [
+  /// The JSON does not contain the undo history, which can be a hundred boards, nor the search.
+  func json(of state: BoardState) -> JSONValue {
+    [
       "tasks": .list(state.tasks.json(at: 0)), "revision": .number(state.revision),
       "sync": state.sync.json,
     ]
-    return saved.json
   }
 
-  /// Reads the tasks, or nil where the text is not that of a board, or its tasks are within each
-  /// other more than a hundred deep.
-  public func load(_ text: String, version: Int) -> BoardState? {
-    guard version == TaskBoard.version,
-      let values = JSONValue(json: text)?.values("tasks", "revision", "sync"),
+  /// Reads the tasks, which must not be within each other more than a hundred deep.
+  func state(of json: JSONValue) -> BoardState? {
+    guard let values = json.values("tasks", "revision", "sync"),
       let rows = values[0].list(of: { Row($0) }),
       let revision = values[1].number, 0...BoardState.revisionLimit ~= revision,
       let sync = BoardState.Sync(values[2])

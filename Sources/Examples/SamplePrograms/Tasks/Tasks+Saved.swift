@@ -1,25 +1,23 @@
 public import Markup
 
-extension Tasks: SavedProgram {
-  /// The first version.
-  public static let version = 1
-
-  /// Writes the whole list as JSON, with everything that can be undone.
-  public func save(_ state: TaskList) -> String {
+extension Tasks: SavedProgram, JSONProgram {
+  /// The whole list, with everything that can be undone.
+  func json(of state: TaskList) -> JSONValue {
     let removals = state.removals.map { removed in
-      JSONValue.list(removed.map { ["place": .number($0.place), "item": $0.item.json] })
+      JSONValue.list(
+        removed.map { ["place": .number($0.place), "item": $0.item.json] }
+      )
     }
-    let saved: JSONValue = [
-      "items": .list(state.items.map { $0.json }), "filter": .text(state.filter.rawValue),
+    return [
+      "items": .list(state.items.map { $0.json }),
+      "filter": .text(state.filter.rawValue),
       "removals": .list(removals), "nextID": .number(state.nextID),
     ]
-    return saved.json
   }
 
-  /// Reads a list, or nil where the text is not that of one.
-  public func load(_ text: String, version: Int) -> TaskList? {
-    guard version == Tasks.version,
-      let values = JSONValue(json: text)?.values("items", "filter", "removals", "nextID"),
+  /// Reads a list.
+  func state(of json: JSONValue) -> TaskList? {
+    guard let values = json.values("items", "filter", "removals", "nextID"),
       let items = values[0].list(of: { TaskList.Item($0) }),
       let filter = values[1].text.flatMap({ TaskList.Filter(word: $0) }),
       let removals = values[2].list(of: { $0.list(of: { TaskList.Removed($0) }) }),

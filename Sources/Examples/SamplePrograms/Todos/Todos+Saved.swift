@@ -17,27 +17,22 @@ extension TodoList.Route {
   var address: String { self == .all ? "/" : "/\(rawValue)" }
 }
 
-extension Todos: SavedProgram {
-  /// The first version.
-  public static let version = 1
-
-  /// Writes the todos and which of them are shown, as JSON; not which one is being edited.
-  public func save(_ state: TodoList) -> String {
+extension Todos: SavedProgram, JSONProgram {
+  /// The todos and which of them are shown; not which one is being edited.
+  func json(of state: TodoList) -> JSONValue {
     let todos = state.items.map { item -> JSONValue in
       [
         "id": .number(item.id), "title": .text(item.title), "completed": .flag(item.isCompleted),
       ]
     }
-    let saved: JSONValue = [
+    return [
       "todos": .list(todos), "next": .number(state.nextID), "route": .text(state.route.rawValue),
     ]
-    return saved.json
   }
 
-  /// Reads a list, or nil where the text is not that of one.
-  public func load(_ text: String, version: Int) -> TodoList? {
-    guard version == Todos.version,
-      let values = JSONValue(json: text)?.values("todos", "next", "route"),
+  /// Reads a list, in which no todo is being edited.
+  func state(of json: JSONValue) -> TodoList? {
+    guard let values = json.values("todos", "next", "route"),
       let items = values[0].list(of: { TodoList.Item($0) }),
       let nextID = values[1].number,
       let route = values[2].text.flatMap({ TodoList.Route(word: $0) })
