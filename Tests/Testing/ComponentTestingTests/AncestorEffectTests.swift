@@ -9,8 +9,7 @@ import Testing
 struct AncestorEffectTests {
   @Test("E2, Bow Arch: a die whose randomness is replaced by a stub")
   func die() throws {
-    let stub = Die.Randomness { range in range.lowerBound + 3 }
-    let tester = Tester(Component<Elm<Die>>(Die(randomness: stub)))
+    let tester = Tester(Component<Elm<Die>>(Die { range in range.lowerBound + 3 }))
     tester.expect(view: "not rolled")
     tester.send(.roll, expecting: .start("roll"))
     tester.expect(view: "rolling")

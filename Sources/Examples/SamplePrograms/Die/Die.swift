@@ -3,8 +3,7 @@ public import ComponentKit
 /// A die, whose randomness comes from outside.
 ///
 /// ```swift
-/// let loaded = Die.Randomness { range in range.upperBound }
-/// var die = Component<Elm<Die>>(Die(randomness: loaded))
+/// var die = Component<Elm<Die>>(Die { range in range.upperBound })
 /// die.send(.roll)      // nil
 /// die.view             // "rolling"
 /// die.send(.fell(6))   // nil
@@ -33,34 +32,22 @@ public struct Die: ActiveProgram, ScriptedProgram {
     case fell(Int)
   }
 
-  /// The source of random numbers.
-  public struct Randomness: Sendable {
-    /// Returns a number of a range.
-    public let number: @Sendable (ClosedRange<Int>) -> Int
-
-    /// Creates a source of numbers.
-    public init(_ number: @escaping @Sendable (ClosedRange<Int>) -> Int) {
-      self.number = number
-    }
-
-    /// The system's own.
-    public static let system = Randomness { Int.random(in: $0) }
-  }
-
   /// The numbers of the die.
   static let faces = 1...6
 
   /// It has not been rolled at the start.
   public let initial = State.still
 
-  private let randomness: Randomness
+  private let draw: @Sendable (ClosedRange<Int>) -> Int
 
-  /// Creates a die of the system's randomness.
-  public init() { self.init(randomness: .system) }
+  /// Creates a die that the system's randomness rolls.
+  public init() {
+    self.init { Int.random(in: $0) }
+  }
 
-  /// Creates a die of a source of numbers.
-  public init(randomness: Randomness) {
-    self.randomness = randomness
+  /// Creates a die from a function that draws a number of a range.
+  public init(draw: @escaping @Sendable (ClosedRange<Int>) -> Int) {
+    self.draw = draw
   }
 
   /// Refuses a number that is not on the die, and one that nobody has asked for.
@@ -78,8 +65,8 @@ public struct Die: ActiveProgram, ScriptedProgram {
     case .roll:
       state = .rolling
       return .work(
-        Work("roll") { [randomness] outlet in
-          outlet.send(.fell(randomness.number(Die.faces)))
+        Work("roll") { [draw] outlet in
+          outlet.send(.fell(draw(Die.faces)))
           outlet.finish()
           return .none
         }
