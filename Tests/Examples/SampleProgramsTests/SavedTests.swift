@@ -119,7 +119,7 @@ struct SavedTests {
 
   @Test("of todos are refused by the decoder when they were tampered with")
   func decoded() throws {
-    let json = #"{"items":[{"id":1,"title":"a","isCompleted":true}],"route":"all","nextID":2}"#
+    let json = #"{"items":[{"id":1,"title":"a","isDone":true}],"route":"all","nextID":2}"#
     let list = try JSONDecoder().decode(TodoList.self, from: Data(json.utf8))
     #expect(list.items.map { $0.title } == ["a"])
     for (part, other) in [

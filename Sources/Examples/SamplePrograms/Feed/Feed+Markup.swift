@@ -42,10 +42,7 @@ extension Feed {
       [.class("new")],
       [
         .strong([], [.text(title)]), " ",
-        .button(
-          [.type("button"), .label("Mark \(title) as read"), .onClick(.read(number, of: name))],
-          ["read"]
-        ),
+        .button("read", .read(number, of: name), label: "Mark \(title) as read"),
       ]
     )
     .keyed(Key(number))

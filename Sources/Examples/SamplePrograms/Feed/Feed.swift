@@ -109,15 +109,15 @@ public struct Feed: ActiveProgram, ScriptedProgram {
 /// The state of a feed: its sources, each with its items.
 public struct FeedState: Codable, Equatable, Sendable {
   /// One item of a source.
-  public struct Item: Codable, Equatable, Sendable {
+  package struct Item: Codable, Equatable, Sendable {
     /// Its title.
-    public let title: String
+    package let title: String
     /// Whether it has not been read.
-    public internal(set) var isNew = true
+    package internal(set) var isNew = true
   }
 
   /// How far a source is.
-  public enum Status: Codable, Equatable, Sendable {
+  package enum Status: Codable, Equatable, Sendable {
     /// It is being fetched.
     case loading
     /// It has been fetched.
@@ -127,13 +127,13 @@ public struct FeedState: Codable, Equatable, Sendable {
   }
 
   /// One source.
-  public struct Source: Codable, Equatable, Sendable {
+  package struct Source: Codable, Equatable, Sendable {
     /// Its name.
-    public let name: String
+    package let name: String
     /// How far it is.
-    public internal(set) var status = Status.loading
+    package internal(set) var status = Status.loading
     /// Its items, the oldest first.
-    public internal(set) var items: [Item] = []
+    package internal(set) var items: [Item] = []
 
     /// Adds the items that are not there yet.
     mutating func add(_ titles: [String]) {
@@ -163,7 +163,7 @@ public struct FeedState: Codable, Equatable, Sendable {
   }
 
   /// The sources, in the order in which they were followed.
-  public internal(set) var sources: [Source] = []
+  package internal(set) var sources: [Source] = []
 
   /// The source of a name.
   subscript(name: String) -> Source? { sources.first { $0.name == name } }
@@ -195,10 +195,10 @@ public struct FeedState: Codable, Equatable, Sendable {
 extension FeedState {
   /// Reads the sources and checks the rules that the operations rely on.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    sources = try container.decode([Source].self, forKey: .sources)
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    sources = try values.decode([Source].self, forKey: .sources)
     let rule = "names must be words and differ, and titles of a source must differ"
-    try container.require(isWhole, of: .sources, rule)
+    try values.require(isWhole, of: .sources, rule)
   }
 }
 #endif

@@ -16,9 +16,9 @@ public struct Life: ScriptedProgram {
   /// The state of the game.
   public struct State: Codable, Equatable, Sendable {
     /// The number of generations since the start.
-    public var generation: Int
+    package var generation: Int
     /// The cells.
-    public var board: Torus
+    package var board: Torus
   }
 
   /// A change of the board.
@@ -33,7 +33,7 @@ public struct Life: ScriptedProgram {
 
   /// The largest number of generations in one message, which keeps a slip of a digit from running
   /// for hours.
-  public static let longestStep = 10_000
+  static let longestStep = 10_000
 
   /// The state at the start.
   public let initial: State
@@ -81,11 +81,11 @@ public struct Life: ScriptedProgram {
 extension Life.State {
   /// Reads a game and checks that its generations can have been counted.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    generation = try container.decode(Int.self, forKey: .generation)
-    board = try container.decode(Torus.self, forKey: .board)
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    generation = try values.decode(Int.self, forKey: .generation)
+    board = try values.decode(Torus.self, forKey: .board)
     let rule = "must not be negative; got \(generation)"
-    try container.require(generation >= 0, of: .generation, rule)
+    try values.require(generation >= 0, of: .generation, rule)
   }
 }
 #endif

@@ -2,7 +2,7 @@ import Markup
 
 extension Torus {
   /// The board as text, `#` for a living cell and `.` for a dead one.
-  public var rows: [String] {
+  package var rows: [String] {
     (0..<height).map { y in
       (0..<width).map { x in self[x, y] ? "#" : "." }.joined()
     }
@@ -14,7 +14,7 @@ extension Torus {
   /// Torus(rows: ["..", "#."])?[0, 1]    // true
   /// Torus(rows: ["..", "#"])            // nil
   /// ```
-  public init?(rows: [String]) {
+  package init?(rows: [String]) {
     let marks = rows.map { Array($0.utf8) }
     guard let width = marks.first?.count, width > 0 else { return nil }
     let known = [UInt8(ascii: "."), UInt8(ascii: "#")]
@@ -37,7 +37,7 @@ extension Torus {
     case blinker
 
     /// The pattern as text, in the form of a board's rows.
-    public var rows: [String] {
+    package var rows: [String] {
       switch self {
       case .glider: [".#.", "..#", "###"]
       case .blinker: ["###"]

@@ -1,5 +1,5 @@
 import Markup
-public import StoreState
+package import StoreState
 
 /// A board of cells whose opposite edges meet.
 ///
@@ -14,24 +14,24 @@ public import StoreState
 /// beyond an edge continue at the opposite one.
 public struct Torus: Codable, Equatable, Sendable {
   /// The place of a cell.
-  public struct Cell: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// The column, counted from the left.
-    public let x: Int
+    package let x: Int
     /// The row, counted from the top.
-    public let y: Int
+    package let y: Int
 
     /// Creates the place in a column and a row.
-    public init(x: Int, y: Int) {
+    package init(x: Int, y: Int) {
       self.x = x
       self.y = y
     }
   }
 
   /// The number of columns.
-  public let width: Int
+  package let width: Int
 
   /// The number of rows.
-  public let height: Int
+  package let height: Int
 
   /// Whether each cell is alive, row after row.
   private var alive: [Bool]
@@ -39,7 +39,7 @@ public struct Torus: Codable, Equatable, Sendable {
   /// Creates a board without life.
   ///
   /// - Precondition: The width and the height are positive.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     precondition(width > 0, "width must be positive; got \(width)")
     precondition(height > 0, "height must be positive; got \(height)")
     self.width = width
@@ -52,18 +52,18 @@ public struct Torus: Codable, Equatable, Sendable {
 
 extension Torus {
   /// The places of the board, row after row.
-  public var cells: [Cell] {
+  package var cells: [Cell] {
     (0..<height).flatMap { y in (0..<width).map { x in Cell(x: x, y: y) } }
   }
 
   /// Whether the cell in a column and a row is alive.
-  public subscript(x: Int, y: Int) -> Bool {
+  package subscript(x: Int, y: Int) -> Bool {
     get { alive[index(x, y)] }
     set { alive[index(x, y)] = newValue }
   }
 
   /// Makes the living cells of a pattern alive, its top left corner on a cell.
-  public mutating func place(_ pattern: Pattern, at corner: Cell) {
+  package mutating func place(_ pattern: Pattern, at corner: Cell) {
     for (y, row) in pattern.rows.enumerated() {
       for (x, mark) in row.utf8.enumerated() where mark == UInt8(ascii: "#") {
         self[corner.x % width + x, corner.y % height + y] = true
@@ -87,12 +87,12 @@ extension Torus {
   /// let glider = Torus(rows: [".#.", "..#", "###"])
   /// glider?.store.peek(at: Torus.Cell(x: 1, y: 0))    // true
   /// ```
-  public var store: Store<Cell, Bool> {
+  package var store: Store<Cell, Bool> {
     Store(position: Cell(x: 0, y: 0)) { [self] cell in self[cell.x, cell.y] }
   }
 
   /// The eight cells around a cell.
-  public func neighbours(of cell: Cell) -> [Cell] {
+  package func neighbours(of cell: Cell) -> [Cell] {
     let (x, y) = (cell.x % width, cell.y % height)
     return [
       Cell(x: x - 1, y: y - 1), Cell(x: x, y: y - 1), Cell(x: x + 1, y: y - 1),
@@ -104,7 +104,7 @@ extension Torus {
   /// Tells from its neighbourhood whether the cell in focus lives in the next generation.
   ///
   /// This is Conway's rule: three living neighbours give life, and two keep it.
-  public func lives(_ store: Store<Cell, Bool>) -> Bool {
+  package func lives(_ store: Store<Cell, Bool>) -> Bool {
     let count = neighbours(of: store.position).count { store.peek(at: $0) }
     return count == 3 || (count == 2 && store.extract())
   }
@@ -116,12 +116,12 @@ extension Torus {
   /// blinker?.advance()
   /// blinker?.rows      // [".....", "..#..", "..#..", "..#..", "....."]
   /// ```
-  public mutating func advance() { advance(by: lives) }
+  package mutating func advance() { advance(by: lives) }
 
   /// Moves on by one generation, under a rule that reads a neighbourhood.
   ///
   /// - Complexity: One call of the rule for each cell, in every generation.
-  public mutating func advance(by rule: @escaping (Store<Cell, Bool>) -> Bool) {
+  package mutating func advance(by rule: @escaping (Store<Cell, Bool>) -> Bool) {
     let next = store.extend(rule)
     // The extension answers by computing. Kept as it is, the generation after it would compute this
     // one nine times for each cell, and so on back to the first; asked once here, it is a table.

@@ -25,6 +25,11 @@ extension ScriptedProgram {
 }
 
 extension Markup {
+  /// A button with a longer name for those who do not see where it is.
+  static func button(_ title: String, _ message: Message, label: String) -> Markup {
+    .button([.type("button"), .label(label), .onClick(message)], [.text(title)])
+  }
+
   /// A box that is checked or not, with its name beside it.
   static func box(_ title: String, isChecked: Bool, _ message: Message) -> Markup {
     .label(

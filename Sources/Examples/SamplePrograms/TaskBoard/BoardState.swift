@@ -1,7 +1,7 @@
 /// The state of a task board.
 public struct BoardState: Codable, Equatable, Sendable {
   /// How far the tasks are saved.
-  public enum Sync: Codable, Equatable, Sendable {
+  package enum Sync: Codable, Equatable, Sendable {
     /// The remote has them.
     case saved
     /// They are to be saved, and that has failed so often.
@@ -11,22 +11,22 @@ public struct BoardState: Codable, Equatable, Sendable {
   }
 
   /// The tasks.
-  public internal(set) var tasks: [TaskNode] = []
+  package internal(set) var tasks: [TaskNode] = []
 
   /// The tasks before each change that can be undone, the latest last.
   var past: [[TaskNode]] = []
 
   /// How often the tasks have changed.
-  public internal(set) var revision = 0
+  package internal(set) var revision = 0
 
   /// How far they are saved.
-  public internal(set) var sync = Sync.saved
+  package internal(set) var sync = Sync.saved
 
   /// The text of the search.
-  public internal(set) var query = ""
+  package internal(set) var query = ""
 
   /// The results of the search; nil until an answer arrives.
-  public internal(set) var hits: [String]?
+  package internal(set) var hits: [String]?
 
   /// How many changes can be undone.
   static let undoLimit = 100
@@ -38,7 +38,7 @@ public struct BoardState: Codable, Equatable, Sendable {
   static let revisionLimit = 1_000_000_000
 
   /// Creates a board without tasks.
-  public init() {}
+  package init() {}
 
   /// Changes the tasks so that it can be undone.
   mutating func change(_ change: (inout [TaskNode]) -> Void) {
@@ -64,7 +64,7 @@ public struct BoardState: Codable, Equatable, Sendable {
 
 extension BoardState.Sync: CustomStringConvertible {
   /// How far the tasks are saved, in words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .saved: "saved"
     case .unsaved(failures: 0): "unsaved"
@@ -85,36 +85,22 @@ extension BoardState.Sync: CustomStringConvertible {
 extension BoardState {
   /// Reads a board and checks the rules that its operations rely on.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    tasks = try container.decode([TaskNode].self, forKey: .tasks)
-    past = try container.decode([[TaskNode]].self, forKey: .past)
-    revision = try container.decode(Int.self, forKey: .revision)
-    sync = try container.decode(Sync.self, forKey: .sync)
-    query = try container.decode(String.self, forKey: .query)
-    hits = try container.decodeIfPresent([String].self, forKey: .hits)
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    tasks = try values.decode([TaskNode].self, forKey: .tasks)
+    past = try values.decode([[TaskNode]].self, forKey: .past)
+    revision = try values.decode(Int.self, forKey: .revision)
+    sync = try values.decode(Sync.self, forKey: .sync)
+    query = try values.decode(String.self, forKey: .query)
+    hits = try values.decodeIfPresent([String].self, forKey: .hits)
     let rule = "titles must not be blank, and tasks be within at most \(Self.depthLimit) others"
-    try container.require(tasks.areWhole(), of: .tasks, rule)
-    try container.require(past.allSatisfy { $0.areWhole() }, of: .past, rule)
-    try container.require(
-      past.count <= Self.undoLimit,
-      of: .past,
-      "must be at most \(Self.undoLimit)"
-    )
-    try container.require(
-      (0...Self.revisionLimit).contains(revision),
-      of: .revision,
-      "must be between 0 and \(Self.revisionLimit); got \(revision)"
-    )
-    try container.require(
-      (0...2).contains(sync.failures),
-      of: .sync,
-      "failures must be between 0 and 2"
-    )
-    try container.require(
-      hits == nil || !query.isEmpty,
-      of: .hits,
-      "must be the answer to a search"
-    )
+    try values.require(tasks.areWhole(), of: .tasks, rule)
+    try values.require(past.allSatisfy { $0.areWhole() }, of: .past, rule)
+    let (limit, last) = (Self.undoLimit, Self.revisionLimit)
+    try values.require(past.count <= limit, of: .past, "must be at most \(limit)")
+    let range = "must be between 0 and \(last); got \(revision)"
+    try values.require((0...last).contains(revision), of: .revision, range)
+    try values.require(0...2 ~= sync.failures, of: .sync, "failures must be between 0 and 2")
+    try values.require(hits == nil || !query.isEmpty, of: .hits, "must be the answer to a search")
   }
 }
 

@@ -61,10 +61,7 @@ extension TaskBoard {
     let title = task.title.onOneLine
     let line: [Markup<Message>] = [
       .box(title, isChecked: task.isDone, .toggle(path)),
-      .button(
-        [.type("button"), .label("Remove \(title)"), .onClick(.remove(path))],
-        ["remove"]
-      ),
+      .button("remove", .remove(path), label: "Remove \(title)"),
       .details("add within", [.field("New task within \(title)") { .nest($0, under: path) }]),
     ]
     let children = task.children

@@ -1,16 +1,16 @@
 /// A task, and the tasks within it.
 public struct TaskNode: Codable, Equatable, Sendable {
   /// The title of the task.
-  public let title: String
+  package let title: String
 
   /// Whether it is done.
-  public internal(set) var isDone = false
+  package internal(set) var isDone = false
 
   /// The tasks within it.
-  public internal(set) var children: [TaskNode] = []
+  package internal(set) var children: [TaskNode] = []
 
   /// Creates a task without others in it.
-  public init(_ title: String) {
+  package init(_ title: String) {
     self.title = title
   }
 }

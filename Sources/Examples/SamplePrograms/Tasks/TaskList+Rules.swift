@@ -5,7 +5,7 @@ extension TaskList {
   var isWhole: Bool { titlesAreNotBlank && identifiersDiffer && nextIdentifierIsFree && placesFit }
 
   /// Every task of the list, removed ones included.
-  private var everyItem: [Item] { items + removals.joined().map { $0.item } }
+  private var everyItem: [TaskItem] { items + removals.joined().map { $0.item } }
 
   /// Whether every task has something to do.
   var titlesAreNotBlank: Bool { !everyItem.contains { $0.title.isBlank } }

@@ -16,16 +16,6 @@
 /// A place is not an identity: places shift when a task above is removed, identifiers never do,
 /// and a task that comes back has the identifier it had.
 public struct TaskList: Codable, Equatable, Sendable {
-  /// One task.
-  public struct Item: Codable, Equatable, Sendable, Identifiable {
-    /// The number that the task keeps for as long as its list lives.
-    public let id: Int
-    /// The title of the task, in any script and of any length, but not blank.
-    public var title: String
-    /// Whether it has been done.
-    public var isDone: Bool
-  }
-
   /// Which tasks are shown.
   public enum Filter: String, Codable, Sendable, CaseIterable {
     /// Every task.
@@ -35,8 +25,8 @@ public struct TaskList: Codable, Equatable, Sendable {
     /// The tasks that are done.
     case done
 
-    /// Tells whether a task is shown.
-    public func shows(_ item: Item) -> Bool {
+    /// Returns whether a task is shown.
+    func shows(_ item: TaskItem) -> Bool {
       switch self {
       case .all: true
       case .active: !item.isDone
@@ -50,14 +40,14 @@ public struct TaskList: Codable, Equatable, Sendable {
     /// The place, counted from zero.
     let place: Int
     /// The task.
-    let item: Item
+    let item: TaskItem
   }
 
   /// The tasks, in the order in which they were added.
-  public internal(set) var items: [Item] = []
+  package internal(set) var items: [TaskItem] = []
 
   /// Which tasks are shown.
-  public internal(set) var filter = Filter.all
+  package internal(set) var filter = Filter.all
 
   /// The removals that can be undone, the latest last; the places of each one ascend.
   var removals: [[Removed]] = []
@@ -66,38 +56,41 @@ public struct TaskList: Codable, Equatable, Sendable {
   var nextID = 1
 
   /// Creates an empty list that shows all tasks.
-  public init() {}
+  package init() {}
+
+  /// How many tasks are left.
+  var left: Int { items.count { !$0.isDone } }
 }
 
 // MARK: - Adding and changing
 
 extension TaskList {
   /// Adds a task at the end.
-  public mutating func add(_ title: String) {
-    items.append(Item(id: nextID, title: title, isDone: false))
+  package mutating func add(_ title: String) {
+    items.append(TaskItem(id: nextID, title: title, isDone: false))
     nextID += 1
   }
 
   /// Gives the task at a place another title.
-  public mutating func edit(at place: Int, to title: String) { items[place].title = title }
+  package mutating func edit(at place: Int, to title: String) { items[place].title = title }
 
   /// Marks the task at a place as done, or as not done.
-  public mutating func toggle(at place: Int) { items[place].isDone.toggle() }
+  package mutating func toggle(at place: Int) { items[place].isDone.toggle() }
 
   /// Chooses which tasks are shown.
-  public mutating func show(_ filter: Filter) { self.filter = filter }
+  package mutating func show(_ filter: Filter) { self.filter = filter }
 }
 
 // MARK: - Removing and undoing
 
 extension TaskList {
   /// Removes the task at a place.
-  public mutating func remove(at place: Int) {
+  package mutating func remove(at place: Int) {
     removals.append([Removed(place: place, item: items.remove(at: place))])
   }
 
   /// Removes every task that is done.
-  public mutating func clearDone() {
+  package mutating func clearDone() {
     let done = items.enumerated().filter { $0.element.isDone }
     removals.append(done.map { Removed(place: $0.offset, item: $0.element) })
     items.removeAll { $0.isDone }
@@ -109,7 +102,7 @@ extension TaskList {
   /// removal has been undone.
   ///
   /// - Complexity: O(tasks), however many come back.
-  public mutating func undo() {
+  package mutating func undo() {
     guard let removed = removals.popLast() else { return }
     if removed.count == 1 {
       items.insert(removed[0].item, at: removed[0].place)
@@ -119,9 +112,9 @@ extension TaskList {
   }
 
   /// Sets tasks between others, each at the place it has in the result.
-  private static func merged(_ items: [Item], with removed: [Removed]) -> [Item] {
+  private static func merged(_ items: [TaskItem], with removed: [Removed]) -> [TaskItem] {
     var rest = items[...]
-    var merged: [Item] = []
+    var merged: [TaskItem] = []
     merged.reserveCapacity(items.count + removed.count)
     for task in removed {
       let gap = task.place - merged.count
@@ -139,15 +132,15 @@ extension TaskList {
 extension TaskList {
   /// Reads a list and checks what its operations rely on, so that a damaged list is never run.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    items = try container.decode([Item].self, forKey: .items)
-    filter = try container.decode(Filter.self, forKey: .filter)
-    removals = try container.decode([[Removed]].self, forKey: .removals)
-    nextID = try container.decode(Int.self, forKey: .nextID)
-    try container.require(titlesAreNotBlank, of: .items, "titles must not be blank")
-    try container.require(identifiersDiffer, of: .items, "identifiers must differ")
-    try container.require(nextIdentifierIsFree, of: .nextID, "must exceed every identifier in use")
-    try container.require(placesFit, of: .removals, "places must ascend and fit into the list")
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    items = try values.decode([TaskItem].self, forKey: .items)
+    filter = try values.decode(Filter.self, forKey: .filter)
+    removals = try values.decode([[Removed]].self, forKey: .removals)
+    nextID = try values.decode(Int.self, forKey: .nextID)
+    try values.require(titlesAreNotBlank, of: .items, "titles must not be blank")
+    try values.require(identifiersDiffer, of: .items, "identifiers must differ")
+    try values.require(nextIdentifierIsFree, of: .nextID, "must exceed every identifier in use")
+    try values.require(placesFit, of: .removals, "places must ascend and fit into the list")
   }
 }
 

@@ -6,11 +6,10 @@ extension Tasks {
     let rows = state.items.enumerated().compactMap { place, item in
       state.filter.shows(item) ? row(Row(number: place + 1, item: item)) : nil
     }
-    let left = state.items.count { !$0.isDone }
     return frame([
       .field("New task") { .add(title: $0) },
       .ol([.class("tasks")], rows),
-      .status("\(left) of \(state.items.count) left"),
+      .status("\(state.left) of \(state.items.count) left"),
       .group(
         "Show",
         TaskList.Filter.allCases.map {
@@ -32,7 +31,7 @@ extension Tasks {
   /// A task as its row shows it: with the number by which messages name it.
   private struct Row: Equatable, Sendable {
     let number: Int
-    let item: TaskList.Item
+    let item: TaskItem
   }
 
   /// The row of a task, which is drawn again when the task or its number has changed.
@@ -51,13 +50,7 @@ extension Tasks {
               }
             ]
           ),
-          .button(
-            [
-              .type("button"), .label("Remove \(title)"),
-              .onClick(.remove(number: row.number)),
-            ],
-            ["remove"]
-          ),
+          .button("remove", .remove(number: row.number), label: "Remove \(title)"),
         ]
       )
     }

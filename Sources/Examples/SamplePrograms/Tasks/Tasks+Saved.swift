@@ -5,11 +5,11 @@ extension Tasks: SavedProgram, JSONProgram {
   func json(of state: TaskList) -> JSONValue {
     let removals = state.removals.map { removed in
       JSONValue.list(
-        removed.map { ["place": .number($0.place), "item": $0.item.json] }
+        removed.map { ["place": .number($0.place), "item": $0.item.json(done: "isDone")] }
       )
     }
     return [
-      "items": .list(state.items.map { $0.json }),
+      "items": .list(state.items.map { $0.json(done: "isDone") }),
       "filter": .text(state.filter.rawValue),
       "removals": .list(removals), "nextID": .number(state.nextID),
     ]
@@ -18,7 +18,7 @@ extension Tasks: SavedProgram, JSONProgram {
   /// Reads a list.
   func state(of json: JSONValue) -> TaskList? {
     guard let values = json.values("items", "filter", "removals", "nextID"),
-      let items = values[0].list(of: { TaskList.Item($0) }),
+      let items = values[0].list(of: { TaskItem($0, done: "isDone") }),
       let filter = values[1].text.flatMap({ TaskList.Filter(word: $0) }),
       let removals = values[2].list(of: { $0.list(of: { TaskList.Removed($0) }) }),
       let nextID = values[3].number
@@ -32,26 +32,11 @@ extension Tasks: SavedProgram, JSONProgram {
   }
 }
 
-extension TaskList.Item {
-  /// The task as JSON.
-  fileprivate var json: JSONValue {
-    ["id": .number(id), "title": .text(title), "isDone": .flag(isDone)]
-  }
-
-  /// Reads a task.
-  fileprivate init?(_ json: JSONValue) {
-    guard let values = json.values("id", "title", "isDone"),
-      let id = values[0].number, let title = values[1].text, let isDone = values[2].flag
-    else { return nil }
-    self.init(id: id, title: title, isDone: isDone)
-  }
-}
-
 extension TaskList.Removed {
   /// Reads a removed task with its place.
   fileprivate init?(_ json: JSONValue) {
     guard let values = json.values("place", "item"), let place = values[0].number,
-      let item = TaskList.Item(values[1])
+      let item = TaskItem(values[1], done: "isDone")
     else { return nil }
     self.init(place: place, item: item)
   }

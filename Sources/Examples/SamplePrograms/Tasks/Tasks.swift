@@ -41,7 +41,7 @@ public struct Tasks: ScriptedProgram {
   public init() { self.init(initial: TaskList()) }
 
   /// Creates a program that starts with a list.
-  public init(initial: TaskList) {
+  package init(initial: TaskList) {
     self.initial = initial
   }
 
@@ -78,15 +78,10 @@ public struct Tasks: ScriptedProgram {
 
   /// Shows the tasks that pass the filter, a line each, and how many are left.
   public func view(_ state: TaskList, send: @escaping (Message) -> Void) -> String {
-    var lines: [String] = []
-    var left = 0
-    for (place, item) in state.items.enumerated() {
-      left += item.isDone ? 0 : 1
-      guard state.filter.shows(item) else { continue }
-      let mark = item.isDone ? "x" : " "
-      lines.append("\(place + 1). [\(mark)] \(item.title.onOneLine)")
+    let lines = state.items.enumerated().compactMap { place, item in
+      state.filter.shows(item) ? item.line(place + 1) : nil
     }
-    let last = "\(left) of \(state.items.count) left (\(state.filter.rawValue))"
+    let last = "\(state.left) of \(state.items.count) left (\(state.filter.rawValue))"
     return (lines + [last]).joined(separator: "\n")
   }
 }

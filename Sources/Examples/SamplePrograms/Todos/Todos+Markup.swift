@@ -99,15 +99,15 @@ extension TodoList.Route {
 extension Todos {
   /// A todo as its row shows it.
   private struct Row: Equatable, Sendable {
-    let item: TodoList.Item
+    let item: TaskItem
     let isEditing: Bool
   }
 
   /// The row of a todo, which is drawn again when the todo has changed.
-  private func row(_ item: TodoList.Item, of state: TodoList) -> Markup<Message> {
+  private func row(_ item: TaskItem, of state: TodoList) -> Markup<Message> {
     .memo(on: Row(item: item, isEditing: item.id == state.editing)) { row in
       .li(
-        [.class("completed", if: row.item.isCompleted), .class("editing", if: row.isEditing)],
+        [.class("completed", if: row.item.isDone), .class("editing", if: row.isEditing)],
         [Self.line(row)] + (row.isEditing ? [Self.field(row.item)] : [])
       )
     }
@@ -122,7 +122,7 @@ extension Todos {
       [
         .input([
           .class("toggle"), .type("checkbox"), .label("Done: \(item.title)"),
-          .checked(item.isCompleted), .on(.change, .toggle(item.id)),
+          .checked(item.isDone), .on(.change, .toggle(item.id)),
         ]),
         // Those who press no pointer twice edit by a key.
         .label(
@@ -141,7 +141,7 @@ extension Todos {
   }
 
   /// The field in which a todo is edited.
-  private static func field(_ item: TodoList.Item) -> Markup<Message> {
+  private static func field(_ item: TaskItem) -> Markup<Message> {
     .input([
       .class("edit"), .label("Title of \(item.title)"), .value(item.title),
       .focused(),

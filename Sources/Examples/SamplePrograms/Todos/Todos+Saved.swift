@@ -20,11 +20,7 @@ extension TodoList.Route {
 extension Todos: SavedProgram, JSONProgram {
   /// The todos and which of them are shown; not which one is being edited.
   func json(of state: TodoList) -> JSONValue {
-    let todos = state.items.map { item -> JSONValue in
-      [
-        "id": .number(item.id), "title": .text(item.title), "completed": .flag(item.isCompleted),
-      ]
-    }
+    let todos = state.items.map { $0.json(done: "completed") }
     return [
       "todos": .list(todos), "next": .number(state.nextID), "route": .text(state.route.rawValue),
     ]
@@ -33,7 +29,7 @@ extension Todos: SavedProgram, JSONProgram {
   /// Reads a list, in which no todo is being edited.
   func state(of json: JSONValue) -> TodoList? {
     guard let values = json.values("todos", "next", "route"),
-      let items = values[0].list(of: { TodoList.Item($0) }),
+      let items = values[0].list(of: { TaskItem($0, done: "completed") }),
       let nextID = values[1].number,
       let route = values[2].text.flatMap({ TodoList.Route(word: $0) })
     else { return nil }
@@ -42,15 +38,5 @@ extension Todos: SavedProgram, JSONProgram {
     list.nextID = nextID
     list.route = route
     return list.isWhole ? list : nil
-  }
-}
-
-extension TodoList.Item {
-  /// Reads a todo.
-  fileprivate init?(_ json: JSONValue) {
-    guard let values = json.values("id", "title", "completed"),
-      let id = values[0].number, let title = values[1].text, let isCompleted = values[2].flag
-    else { return nil }
-    self.init(id: id, title: title, isCompleted: isCompleted)
   }
 }

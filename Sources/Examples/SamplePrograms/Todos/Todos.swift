@@ -50,7 +50,7 @@ public struct Todos: ScriptedProgram {
   public init() { self.init(initial: TodoList()) }
 
   /// Creates a program that starts with a list.
-  public init(initial: TodoList) {
+  package init(initial: TodoList) {
     self.initial = initial
   }
 
@@ -77,14 +77,14 @@ public struct Todos: ScriptedProgram {
   public func update(_ state: inout TodoList, by message: Message) {
     switch message {
     case .add(let title): state.add(title)
-    case .toggle(let id): state.change(id) { $0.isCompleted.toggle() }
+    case .toggle(let id): state.change(id) { $0.isDone.toggle() }
     case .toggleAll(let isCompleted):
-      for place in state.items.indices { state.items[place].isCompleted = isCompleted }
+      for place in state.items.indices { state.items[place].isDone = isCompleted }
     case .remove(let id): state.remove { $0.id == id }
     case .edit(let id): state.editing = id
     case .save(let title): state.save(title)
     case .discard: state.editing = nil
-    case .clearCompleted: state.remove { $0.isCompleted }
+    case .clearCompleted: state.remove { $0.isDone }
     case .route(let route): state.route = route
     }
   }
@@ -95,9 +95,7 @@ public struct Todos: ScriptedProgram {
       return "nothing to do (\(state.route.rawValue))"
     }
     let lines = state.shown.map { item in
-      let mark = item.isCompleted ? "x" : " "
-      let end = item.id == state.editing ? " (editing)" : ""
-      return "\(item.id). [\(mark)] \(item.title.onOneLine)\(end)"
+      item.line(item.id) + (item.id == state.editing ? " (editing)" : "")
     }
     let items = state.active == 1 ? "item" : "items"
     let last = "\(state.active) \(items) left (\(state.route.rawValue))"

@@ -1,4 +1,4 @@
-public import Comonads
+package import Comonads
 
 /// A form in pages, with one page in focus.
 ///
@@ -10,35 +10,35 @@ public import Comonads
 /// ```
 public struct Form: Codable, Equatable, Sendable {
   /// One page: a question, and its answer once there is one.
-  public struct Page: Codable, Equatable, Sendable {
+  package struct Page: Codable, Equatable, Sendable {
     /// The question.
-    public var question: String
+    package var question: String
     /// The answer.
-    public var answer: String?
+    package var answer: String?
 
     /// Creates a page.
-    public init(question: String, answer: String? = nil) {
+    package init(question: String, answer: String? = nil) {
       self.question = question
       self.answer = answer
     }
   }
 
   /// The pages before the focus, the page in focus, and the pages after it.
-  public var pages: Zipper<Page>
+  package var pages: Zipper<Page>
 
   /// Creates a form from its pages.
-  public init(pages: Zipper<Page>) {
+  package init(pages: Zipper<Page>) {
     self.pages = pages
   }
 
   /// Creates a form without answers, its first page in focus, or nothing without a question.
-  public init?(questions: String...) {
+  package init?(questions: String...) {
     guard let pages = Zipper(questions.map { Page(question: $0) }, focusedAt: 0) else { return nil }
     self.init(pages: pages)
   }
 
   /// The number of the first page that has no answer, counted from one, or nothing.
-  public var firstUnanswered: Int? {
+  package var firstUnanswered: Int? {
     pages.elements.firstIndex { $0.answer == nil }.map { $0 + 1 }
   }
 }
