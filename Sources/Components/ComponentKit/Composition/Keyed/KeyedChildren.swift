@@ -44,7 +44,7 @@ public struct KeyedChildren<Place: KeyedPlace, Seed, C: Child> {
     for (key, seed) in rows {
       precondition(
         index[ListPlace(key)] == nil,
-        "keys must be different; got \(describe(key)) twice"
+        "keys must be different; got \(ListPlace.describe([key])) twice"
       )
       insert(make(seed), at: ListPlace(key), position: nil)
     }
@@ -250,7 +250,7 @@ extension KeyedChildren {
   @inlinable
   func slot(of name: Place.Name) throws(Refusal) -> Int {
     guard let place = Place.place(of: name, in: index), let slot = index[place] else {
-      throw Place.absence(of: name)
+      throw Place.absence(of: Place.path(of: name))
     }
     return slot
   }
@@ -281,9 +281,8 @@ extension KeyedChildren {
     var above = place.parent
     while let next = above {
       guard next != slot else {
-        throw Refusal(
-          "a node must not be put under itself; got \(Place.describe(Place.name(above: name)))"
-        )
+        let path = Place.describe(Place.path(of: name).dropLast())
+        throw Refusal("a node must not be put under itself; got \(path)")
       }
       above = slots[next].place.parent
     }
@@ -296,11 +295,11 @@ extension KeyedChildren {
   @inlinable
   func emptyPlace(of name: Place.Name, besides old: Place? = nil) throws(Refusal) -> Place {
     guard let place = Place.place(of: name, in: index) else {
-      throw Place.absence(of: Place.name(above: name))
+      throw Place.absence(of: Place.path(of: name).dropLast())
     }
     guard place == old || index[place] == nil else {
-      let (row, kind) = (Place.row, Place.nameKind)
-      throw Refusal("there is a \(row) with the \(kind) \(Place.describe(name)) already")
+      let (row, kind, path) = (Place.row, Place.nameKind, Place.describe(Place.path(of: name)))
+      throw Refusal("there is a \(row) with the \(kind) \(path) already")
     }
     return place
   }

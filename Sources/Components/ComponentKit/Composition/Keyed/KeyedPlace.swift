@@ -30,17 +30,8 @@ public protocol KeyedPlace: Hashable, Sendable {
   /// Returns the name of a row after it was moved under another one, or to the outermost ones.
   static func name(_ name: Name, under parent: Parent?) -> Name
 
-  /// Returns the name of the row above, or of no row for an outermost one.
-  static func name(above name: Name) -> Name
-
-  /// Returns the text of a name in a refusal.
-  static func describe(_ name: Name) -> String
-
-  /// Returns why a message to a name is refused that no row has.
-  static func absence(of name: Name) -> Refusal
-
-  /// Returns why a message from the work of a row is refused that is gone.
-  static func end(of key: Key) -> Refusal
+  /// Returns the keys of the rows above, the outermost first, and the key of the row.
+  static func path(of name: Name) -> [Key]
 }
 
 /// The place of a row in a ``KeyedList``: its key.
@@ -73,25 +64,9 @@ extension ListPlace {
   @inlinable
   public static func name(_ key: Key, under parent: Never?) -> Key { key }
 
-  /// Returns the key: a row of a list is under no other.
+  /// Returns the key alone: a row of a list is under no other.
   @inlinable
-  public static func name(above key: Key) -> Key { key }
-
-  /// Returns the text of a key in a refusal.
-  @inlinable
-  public static func describe(_ key: Key) -> String { ComponentKit.describe(key) }
-
-  /// Returns why a message to a key is refused that no row has.
-  @inlinable
-  public static func absence(of key: Key) -> Refusal {
-    Refusal("no row has the key \(describe(key))")
-  }
-
-  /// Returns why a message from the work of a row is refused that is gone.
-  @inlinable
-  public static func end(of key: Key) -> Refusal {
-    Refusal("the row with the key \(describe(key)) that asked for this is gone")
-  }
+  public static func path(of key: Key) -> [Key] { [key] }
 }
 
 /// The place of a row in a ``KeyedTree``: its key, under another row.
@@ -152,38 +127,12 @@ extension TreePlace {
     (parent ?? []) + path.suffix(1)
   }
 
-  /// Returns the path without its last key.
-  ///
-  /// - Complexity: O(depth).
+  /// Returns the path.
   @inlinable
-  public static func name(above path: [Key]) -> [Key] { path.dropLast() }
-
-  /// Returns the text of a path in a refusal.
-  ///
-  /// - Complexity: O(depth).
-  @inlinable
-  public static func describe(_ path: [Key]) -> String {
-    var text = ""
-    for key in path { text += (text.isEmpty ? "" : "/") + ComponentKit.describe(key) }
-    return text
-  }
-
-  /// Returns why a message to a path is refused that no node has.
-  ///
-  /// - Complexity: O(depth).
-  @inlinable
-  public static func absence(of path: [Key]) -> Refusal {
-    path.isEmpty
-      ? Refusal("a path must name a node; got an empty one")
-      : Refusal("no node has the path \(describe(path))")
-  }
-
-  /// Returns why a message from the work of a node is refused that is gone.
-  @inlinable
-  public static func end(of key: Key) -> Refusal { Refusal("the node that asked for this is gone") }
+  public static func path(of path: [Key]) -> [Key] { path }
 }
 
-// MARK: - Texts
+// MARK: - Texts of refusals
 
 extension KeyedPlace {
   @inlinable
@@ -191,15 +140,36 @@ extension KeyedPlace {
 
   @inlinable
   static var nameKind: String { isFlat ? "key" : "path" }
-}
 
-/// Returns the text of a key in a refusal.
-@inlinable
-func describe<Key>(_ key: Key) -> String {
-  #if hasFeature(Embedded)
-  // Embedded Swift cannot describe a value of an unknown type.
-  "given"
-  #else
-  "\(key)"
-  #endif
+  /// Returns the text of a path; in a list, that of its one key.
+  @inlinable
+  static func describe(_ path: [Key]) -> String {
+    var text = ""
+    for key in path {
+      if !text.isEmpty { text += "/" }
+      #if hasFeature(Embedded)
+      // Embedded Swift cannot describe a value of an unknown type.
+      text += "given"
+      #else
+      text += "\(key)"
+      #endif
+    }
+    return text
+  }
+
+  /// Returns why a message is refused to a path that no row has.
+  @inlinable
+  static func absence(of path: [Key]) -> Refusal {
+    path.isEmpty
+      ? Refusal("a path must name a node; got an empty one")
+      : Refusal("no \(row) has the \(nameKind) \(describe(path))")
+  }
+
+  /// Returns why a message from the work of a row is refused that is gone.
+  @inlinable
+  static func end(of key: Key) -> Refusal {
+    isFlat
+      ? Refusal("the row with the key \(describe([key])) that asked for this is gone")
+      : Refusal("the node that asked for this is gone")
+  }
 }
