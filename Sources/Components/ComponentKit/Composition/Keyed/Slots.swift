@@ -62,7 +62,7 @@ extension Slots {
     (0..<count).contains(slot) ? root.row(at: slot, shift: height * Chunk<Row>.bits) : nil
   }
 
-  /// Changes the content of a slot, in place where no copy holds it.
+  /// Changes the content of a slot, in place where no copy holds it; the slot may be a new one.
   ///
   /// - Complexity: O(log n), and a copy of each chunk on the way that an older copy holds.
   @inlinable
@@ -76,14 +76,8 @@ extension Slots {
   @inlinable
   mutating func add(_ row: Row) -> Int {
     let slot = vacant.popLast() ?? count
-    if slot == count {
-      count += 1
-      if slot >> ((height + 1) * Chunk<Row>.bits) > 0 {
-        root = .chunks([root])
-        height += 1
-      }
-      root.extend(height: height, to: slot)
-    }
+    count = max(count, slot + 1)
+    if slot >> ((height + 1) * Chunk<Row>.bits) > 0 { grow() }
     change(at: slot) { $0 = row }
     return slot
   }
@@ -109,43 +103,27 @@ extension Chunk {
     }
   }
 
+  /// Changes the content of a slot, which is created if it is the first one that is missing.
   @inlinable
   mutating func change<Result>(
     at slot: Int,
     shift: Int,
     _ change: (inout Row?) -> Result
   ) -> Result {
+    let index = (slot >> shift) & Chunk.mask
     // The array is taken out first: held twice, it would be copied.
     switch self {
     case .rows(var rows):
       self = .rows([])
       defer { self = .rows(rows) }
-      return change(&rows[slot & Chunk.mask])
+      if index == rows.count { rows.append(nil) }
+      return change(&rows[index])
     case .chunks(var chunks):
       self = .rows([])
       defer { self = .chunks(chunks) }
-      return chunks[(slot >> shift) & Chunk.mask].change(
-        at: slot,
-        shift: shift - Chunk.bits,
-        change
-      )
-    }
-  }
-
-  /// Creates the slot, which is the first one that is missing.
-  @inlinable
-  mutating func extend(height: Int, to slot: Int) {
-    switch self {
-    case .rows(var rows):
-      self = .rows([])
-      rows.append(nil)
-      self = .rows(rows)
-    case .chunks(var chunks):
-      self = .rows([])
-      let index = (slot >> (height * Chunk.bits)) & Chunk.mask
-      if index == chunks.count { chunks.append(height == 1 ? .rows([]) : .chunks([])) }
-      chunks[index].extend(height: height - 1, to: slot)
-      self = .chunks(chunks)
+      let below = shift - Chunk.bits
+      if index == chunks.count { chunks.append(.nothing(height: below / Chunk.bits)) }
+      return chunks[index].change(at: slot, shift: below, change)
     }
   }
 }
