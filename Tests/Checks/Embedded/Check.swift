@@ -79,10 +79,8 @@ public func check() -> Int32 {
   app.send(.right(.increment))
   let add = Behavior<Int, Int> { $0 += $1 }.when { $0 > 0 }
   let second = Lens<[Int], Int>(get: { $0[1] }, set: { $0[1] = $1 })
-  let adding = FeatureProgram(Behavior.empty.or(add).lifted(state: second), initial: [0, 1]) {
-    numbers,
-    _ in numbers[1]
-  }
+  let adding = Feature(Behavior.empty.or(add).lifted(state: second)) { numbers, _ in numbers[1] }
+    .program(from: [0, 1])
   var sum = Component<Redux<FeatureProgram<[Int], Int, Int>>>(adding)
   sum.send(4)
 

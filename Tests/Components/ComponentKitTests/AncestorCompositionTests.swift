@@ -73,8 +73,8 @@ struct AncestorCompositionTests {
       .lifted(message: Self.read)
     let refresh = Behavior<Home, HomeInput> { home, _ in home.articles = .loaded([]) }
       .when { $0 == .refresh }
-    let screen = FeatureProgram(profile.or(articles).or(refresh), initial: Home()) { home, _ in home
-    }
+    let screen = Feature(profile.or(articles).or(refresh)) { home, _ in home }
+      .program(from: Home())
     var component = Component<Redux<FeatureProgram<_, _, _>>>(screen)
     #expect(component.send(.read("a"))?.reason == "the part must be there to take a message")
     #expect(component.send(.rename("Ann")) == nil)

@@ -9,10 +9,6 @@ public enum Acceptance: Hashable, Sendable {
   /// The message is not for this behavior.
   case ignored
 
-  /// The refusal for a reason, or without one that the message is taken.
-  @inlinable
-  init(_ refusal: Refusal?) { self = refusal.map { .refused($0) } ?? .accepted }
-
   /// Whether the message is taken.
   @inlinable
   public var isAccepted: Bool { self == .accepted }

@@ -41,8 +41,8 @@
 ///
 /// (Harvest and Bow Arch combine reducers and dispatchers in some of these ways, without laws.)
 ///
-/// - Complexity: The cost of the behaviors that are asked, each once, without allocation. Only `then`
-///   keeps a copy of the state, since a refusal must leave it as it was.
+/// - Complexity: A message costs that of the behaviors that are tried, each once, without
+///   allocation. Only `then` keeps a copy of the state, since a refusal must leave it as it was.
 public typealias Behavior<State, Message> = Feature<State, Message, Void>
 
 // MARK: - Single behaviors
@@ -53,22 +53,19 @@ extension Feature where View == Void {
     self.init(rule, follow: follow) { _, _ in }
   }
 
-  /// Creates a behavior from its answers and its updates.
+  /// Creates a behavior from the function that takes a message, in place, or returns why not.
+  ///
+  /// The function adds the effects of the message. Where it does not accept the message, it changes
+  /// nothing:
   ///
   /// ```text
-  /// b.answer(to: m, in: s) == b.take(m, in: &s)
   /// b.take(m, in: &s) != .accepted implies s is as before, and there is no effect
   /// ```
-  ///
-  /// - Parameters:
-  ///   - answer: Returns the answer to a message, without taking it.
-  ///   - take: Takes a message, in place, or returns why not; it adds its effects.
   @inlinable
-  public init(
-    answer: @escaping (State, Message) -> Acceptance,
-    take: @escaping (inout State, Message, inout Effect<Message>) -> Acceptance
-  ) {
-    self.init(.single(answer: answer, take: take))
+  public static func taking(
+    _ take: @escaping (inout State, Message, inout Effect<Message>) -> Acceptance
+  ) -> Behavior<State, Message> {
+    Feature(.single(take))
   }
 
   /// Creates a behavior that asks for effects.
@@ -82,14 +79,11 @@ extension Feature where View == Void {
     refusal: @escaping (State, Message) -> Refusal? = { _, _ in nil },
     update: @escaping (inout State, Message) -> Effect<Message>
   ) -> Behavior<State, Message> {
-    Feature(
-      answer: { Acceptance(refusal($0, $1)) },
-      take: { state, message, effect in
-        let answer = Acceptance(refusal(state, message))
-        if answer.isAccepted { effect.add(update(&state, message)) }
-        return answer
-      }
-    )
+    .taking { state, message, effect in
+      if let refusal = refusal(state, message) { return .refused(refusal) }
+      effect.add(update(&state, message))
+      return .accepted
+    }
   }
 
   /// Creates a behavior that asks for no effects.
@@ -133,14 +127,11 @@ extension Feature where View == Void, State: Child, State.Message == Message {
   /// ```
   @inlinable
   public static var child: Behavior<State, Message> {
-    Feature(
-      answer: { child, message in Acceptance(child.refusal(of: message)) },
-      take: { child, message, effect in
-        if let refusal = child.send(message) { return .refused(refusal) }
-        effect.add(child.takeEffect())
-        return .accepted
-      }
-    )
+    .taking { child, message, effect in
+      if let refusal = child.send(message) { return .refused(refusal) }
+      effect.add(child.takeEffect())
+      return .accepted
+    }
   }
 }
 

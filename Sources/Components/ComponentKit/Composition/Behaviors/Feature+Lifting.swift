@@ -47,7 +47,7 @@ extension Feature {
     change: @escaping (inout Whole, (inout State) -> Acceptance) -> Acceptance
   ) -> Feature<Whole, Message, View> {
     Feature<Whole, Message, View>(
-      rule.lifted(read: read, change: change),
+      rule.lifted(change),
       follow: follow.map { follow in { follow(read($0)) } },
       draw: { draw(read($0), $1) }
     )
@@ -72,15 +72,14 @@ extension Feature where View == Void {
   @inlinable
   public func lifted<Whole>(state embedding: Embedding<Whole, State>) -> Behavior<Whole, Message> {
     Behavior<Whole, Message>(
-      rule.lifted(
-        read: embedding.extract,
-        change: { whole, change in
-          guard var part = embedding.extract(whole) else { return nil }
-          let answer = change(&part)
-          if answer.isAccepted { whole = embedding.embed(part) }
-          return answer
+      rule.lifted { whole, change in
+        guard var part = embedding.extract(whole) else {
+          return .refused(Refusal("the part must be there to take a message"))
         }
-      ),
+        let answer = change(&part)
+        if answer.isAccepted { whole = embedding.embed(part) }
+        return answer
+      },
       follow: follow.map { follow in { embedding.extract($0).map(follow) ?? [] } }
     )
   }
@@ -151,14 +150,11 @@ extension Feature {
   /// ```
   @inlinable
   public func observed(by observer: @escaping (Message) -> Message?) -> Feature {
-    let observed = Rule<State, Message>.single(
-      answer: { rule.answer(to: $1, in: $0) },
-      take: { state, message, effect in
-        let answer = rule.take(message, in: &state, adding: &effect)
-        if answer.isAccepted, let next = observer(message) { effect.add(.message(next)) }
-        return answer
-      }
-    )
+    let observed = Rule<State, Message>.single { state, message, effect in
+      let answer = rule.take(message, in: &state, adding: &effect)
+      if answer.isAccepted, let next = observer(message) { effect.add(.message(next)) }
+      return answer
+    }
     return Feature(observed, follow: follow, draw: draw)
   }
 
@@ -188,10 +184,7 @@ extension Feature {
     _ make: @escaping (Properties) -> Feature
   ) -> Feature {
     Feature(
-      .single(
-        answer: { make(properties($0)).rule.answer(to: $1, in: $0) },
-        take: { make(properties($0)).rule.take($1, in: &$0, adding: &$2) }
-      ),
+      .single { make(properties($0)).rule.take($1, in: &$0, adding: &$2) },
       follow: { make(properties($0)).subscriptions(of: $0) },
       draw: { make(properties($0)).draw($0, $1) }
     )

@@ -102,15 +102,14 @@ public struct Feature<State, Message, View> {
   @inlinable
   static func rule<P: Program>(of program: P, effects none: P.Effects) -> Rule<State, Message>
   where P.State == State, P.Message == Message {
-    .single(
-      answer: { Acceptance(program.refusal(of: $1, in: $0)) },
-      take: { state, message, effect in
-        var effects = none
-        let refusal = program.step(&state, by: message, effects: &effects)
-        if refusal == nil { effect.add(effects.effect) }
-        return Acceptance(refusal)
+    .single { state, message, effect in
+      var effects = none
+      if let refusal = program.step(&state, by: message, effects: &effects) {
+        return .refused(refusal)
       }
-    )
+      effect.add(effects.effect)
+      return .accepted
+    }
   }
 
   /// Returns the work that all of several functions return for a state.
@@ -130,10 +129,11 @@ extension Feature {
 
   /// Returns the answer to the message, without taking it.
   ///
-  /// - Complexity: O(those asked); a sequence is tried on a copy of the state.
+  /// - Complexity: The cost of the message on a copy of the state.
   @inlinable
   public func answer(to message: Message, in state: State) -> Acceptance {
-    rule.answer(to: message, in: state)
+    var state = state
+    return take(message, in: &state)
   }
 
   /// Takes the message, in place, or returns why not; then the state is as it was.

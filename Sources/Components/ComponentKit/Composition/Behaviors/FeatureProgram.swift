@@ -7,7 +7,7 @@
 ///   refusal: { count, _ in count == 0 ? Refusal("the count is zero already") : nil },
 ///   update: { count, _ in count -= 1 }
 /// ).when { $0 == .down }
-/// let counter = FeatureProgram(up.or(down), initial: 0) { count, _ in "\(count)" }
+/// let counter = Feature(up.or(down)) { count, _ in "\(count)" }.program(from: 0)
 /// var component = Component<Redux<FeatureProgram<_, _, _>>>(counter)
 /// component.send(.down)  // Refusal("the count is zero already")
 /// component.send(.up)
@@ -34,16 +34,6 @@ public struct FeatureProgram<State, Message, View>: SteppingProgram {
     self.initialEffect = initialEffect
   }
 
-  /// Creates a program from how a state takes messages, the state at the beginning, and a view.
-  @inlinable
-  public init(
-    _ behavior: Behavior<State, Message>,
-    initial: State,
-    view: @escaping (State, @escaping (Message) -> Void) -> View
-  ) {
-    self.init(Feature(behavior, view: view), initial: initial, initialEffect: .none)
-  }
-
   /// Takes a message by the behavior, in place, and adds its effect and the subscriptions.
   @inlinable
   public func step(
@@ -52,26 +42,13 @@ public struct FeatureProgram<State, Message, View>: SteppingProgram {
     effects: inout EffectBuffer<Message>
   ) -> Refusal? {
     var effect = Effect<Message>.none
-    let acceptance = feature.take(message, in: &state, adding: &effect)
-    if let refusal = refusal(by: acceptance) { return refusal }
-    effects.add(effect)
+    switch feature.take(message, in: &state, adding: &effect) {
+    case .refused(let refusal): return refusal
+    case .ignored: return Refusal("a behavior must take the message; all ignore it")
+    case .accepted: effects.add(effect)
+    }
     subscribe(at: state, effects: &effects)
     return nil
-  }
-
-  /// Returns why the behavior does not take the message in the state, or nil where it does.
-  @inlinable
-  public func refusal(of message: Message, in state: State) -> Refusal? {
-    refusal(by: feature.answer(to: message, in: state))
-  }
-
-  @inlinable
-  func refusal(by acceptance: Acceptance) -> Refusal? {
-    switch acceptance {
-    case .accepted: nil
-    case .refused(let refusal): refusal
-    case .ignored: Refusal("a behavior must take the message; all ignore it")
-    }
   }
 
   /// Adds the initial effect, and the subscriptions of the state.

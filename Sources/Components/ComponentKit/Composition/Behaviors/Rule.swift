@@ -1,10 +1,7 @@
 /// The rule of a feature, or several combined: kept as data, so that long chains are flat.
 @usableFromInline
 indirect enum Rule<State, Message> {
-  case single(
-    answer: (State, Message) -> Acceptance,
-    take: (inout State, Message, inout Effect<Message>) -> Acceptance
-  )
+  case single((inout State, Message, inout Effect<Message>) -> Acceptance)
   case first([Rule])
   case every([Rule])
   case sequence([Rule])
@@ -13,28 +10,6 @@ indirect enum Rule<State, Message> {
 // MARK: - Messages
 
 extension Rule {
-  /// Returns the answer to the message, without taking it.
-  @inlinable
-  func answer(to message: Message, in state: State) -> Acceptance {
-    switch self {
-    case .single(let answer, _):
-      return answer(state, message)
-    case .first(let rules), .every(let rules):
-      var answer = Acceptance.ignored
-      for rule in rules {
-        let next = rule.answer(to: message, in: state)
-        if next.isAccepted { return next }
-        answer = answer.orElse(next)
-      }
-      return answer
-    case .sequence(let rules):
-      if let only = rules.first, rules.count == 1 { return only.answer(to: message, in: state) }
-      var copy = state
-      var effect = Effect<Message>.none
-      return take(message, in: &copy, adding: &effect)
-    }
-  }
-
   /// Takes the message, in place, or returns why not; then the state is as it was.
   @inlinable
   func take(
@@ -43,7 +18,7 @@ extension Rule {
     adding effect: inout Effect<Message>
   ) -> Acceptance {
     switch self {
-    case .single(_, let take): take(&state, message, &effect)
+    case .single(let take): take(&state, message, &effect)
     case .first(let rules): some(of: rules, stopping: true, message, &state, &effect)
     case .every(let rules): some(of: rules, stopping: false, message, &state, &effect)
     case .sequence(let rules): sequence(of: rules, message, &state, &effect)
@@ -127,19 +102,14 @@ extension Rule {
 // MARK: - Lifting
 
 extension Rule {
-  /// Returns the rule of a whole in which this one changes a part, which may be missing.
+  /// Returns the rule of a whole in which this one changes a part.
   @inlinable
   func lifted<Whole>(
-    read: @escaping (Whole) -> State?,
-    change: @escaping (inout Whole, (inout State) -> Acceptance) -> Acceptance?
+    _ change: @escaping (inout Whole, (inout State) -> Acceptance) -> Acceptance
   ) -> Rule<Whole, Message> {
-    let missing = Acceptance.refused(Refusal("the part must be there to take a message"))
-    return .single(
-      answer: { whole, message in read(whole).map { answer(to: message, in: $0) } ?? missing },
-      take: { whole, message, effect in
-        change(&whole) { take(message, in: &$0, adding: &effect) } ?? missing
-      }
-    )
+    .single { whole, message, effect in
+      change(&whole) { take(message, in: &$0, adding: &effect) }
+    }
   }
 
   /// Returns the rule that takes the messages for this one, and routes its effects to a parent.
@@ -148,18 +118,13 @@ extension Rule {
     _ extract: @escaping (Larger) -> Message?,
     _ route: @escaping (Effect<Message>) -> Effect<Larger>
   ) -> Rule<State, Larger> {
-    .single(
-      answer: { state, message in
-        extract(message).map { answer(to: $0, in: state) } ?? .ignored
-      },
-      take: { state, message, effect in
-        guard let message = extract(message) else { return .ignored }
-        var asked = Effect<Message>.none
-        let answer = take(message, in: &state, adding: &asked)
-        if case .none = asked { return answer }
-        effect.add(route(asked))
-        return answer
-      }
-    )
+    .single { state, message, effect in
+      guard let message = extract(message) else { return .ignored }
+      var asked = Effect<Message>.none
+      let answer = take(message, in: &state, adding: &asked)
+      if case .none = asked { return answer }
+      effect.add(route(asked))
+      return answer
+    }
   }
 }

@@ -29,18 +29,8 @@ let brokenBehaviors: [BrokenInstance] = [
     .caught(by: "behavior.and"),
   and("andIsTwice", "the second takes the message twice") { $0.and($1).and($1) }
     .caught(by: "behavior.and-empty", "behavior.and-associativity"),
-  FaultyInstance(
-    "Behavior.promises",
-    "answer",
-    "a behavior says that it would accept what it refuses"
-  ) {
-    behaviorLaws(
-      Generator { draws in
-        One(Generator<Reaction>.all.array(count: 6).make(draws)) { _ in .accepted }
-      },
-      states: .cases,
-      messages: .cases
-    )
+  behavior("promises", "answer", "a behavior says that it would accept what it refuses") {
+    $0.answer = { _, _, _ in .accepted }
   }.caught(by: "behavior.answer"),
   lifting("twice", "each lifted behavior takes a message twice, if it can") { behavior in
     let once = behavior.lifted(state: Lens.first)
@@ -56,28 +46,20 @@ let brokenBehaviors: [BrokenInstance] = [
 /// Returns the behavior in which one of two takes a message that the other does not.
 @Sendable
 private func either(_ one: One, _ other: One) -> One {
-  func bothAccept(_ message: Bit, in state: Trit) -> Bool {
-    [one, other].allSatisfy { $0.answer(to: message, in: state).isAccepted }
+  .taking { state, message, effect in
+    let answers = (one.answer(to: message, in: state), other.answer(to: message, in: state))
+    if answers.0.isAccepted && answers.1.isAccepted { return .ignored }
+    return one.or(other).take(message, in: &state, adding: &effect)
   }
-  return One(
-    answer: { bothAccept($1, in: $0) ? .ignored : one.or(other).answer(to: $1, in: $0) },
-    take: { state, message, effect in
-      if bothAccept(message, in: state) { return .ignored }
-      return one.or(other).take(message, in: &state, adding: &effect)
-    }
-  )
 }
 
 /// Returns the behavior in which a second refusal leaves what the first has done.
 @Sendable
 private func keeping(_ one: One, _ other: One) -> One {
-  One(
-    answer: { one.then(other).answer(to: $1, in: $0) },
-    take: { state, message, effect in
-      let first = one.take(message, in: &state, adding: &effect)
-      return first.isAccepted ? other.take(message, in: &state, adding: &effect) : first
-    }
-  )
+  .taking { state, message, effect in
+    let first = one.take(message, in: &state, adding: &effect)
+    return first.isAccepted ? other.take(message, in: &state, adding: &effect) : first
+  }
 }
 
 private let behavior = FaultFamily("Behavior", BehaviorOperations<Trit, Bit>()) {

@@ -75,24 +75,16 @@ extension Generator where Value == Reaction {
 extension Generator where Value == Behavior<Trit, Bit> {
   /// The generator of behaviors: a reaction to each message in each state.
   static let reactions = Generator { draws in
-    Behavior(draws.draw("table", Generator<Reaction>.all.array(count: 6)))
+    behavior(draws.draw("table", Generator<Reaction>.all.array(count: 6)))
   }
 }
 
-extension Behavior<Trit, Bit> {
-  /// Creates a behavior from its reactions, and from what it is said to answer.
-  init(_ table: [Reaction], answer: @escaping (Reaction) -> Acceptance = { $0.answer }) {
-    func reaction(_ state: Trit, _ message: Bit) -> Reaction {
-      table[2 * state.rawValue + message.rawValue]
-    }
-    self.init(
-      answer: { answer(reaction($0, $1)) },
-      take: { state, message, effect in
-        let reaction = reaction(state, message)
-        state = reaction.next ?? state
-        if let sent = reaction.sent { effect.add(.message(sent)) }
-        return reaction.answer
-      }
-    )
+/// Returns the behavior of a table of reactions.
+private func behavior(_ table: [Reaction]) -> Behavior<Trit, Bit> {
+  .taking { state, message, effect in
+    let reaction = table[2 * state.rawValue + message.rawValue]
+    state = reaction.next ?? state
+    if let sent = reaction.sent { effect.add(.message(sent)) }
+    return reaction.answer
   }
 }

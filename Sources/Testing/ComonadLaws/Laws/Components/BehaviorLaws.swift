@@ -20,6 +20,9 @@ public struct BehaviorOperations<State, Message>: Sendable {
   /// Both, one after the other.
   public var then: @Sendable (One, One) -> One = { $0.then($1) }
 
+  /// The answer to a message, without taking it.
+  public var answer: @Sendable (One, State, Message) -> Acceptance = { $0.answer(to: $2, in: $1) }
+
   /// Creates the operations that behaviors have.
   public init() {}
 }
@@ -40,7 +43,7 @@ public func behaviorLaws<State: Observed, Message: Observed>(
 ) -> Suite {
   typealias One = Behavior<State, Message>
   let (or, and, then) = (operations.or, operations.and, operations.then)
-  let (empty, skip) = (operations.empty, operations.skip)
+  let (empty, skip, answer) = (operations.empty, operations.skip, operations.answer)
   let state = Variable("state", states)
   let message = Variable("message", messages)
   // Each way to combine three behaviors.
@@ -66,7 +69,7 @@ public func behaviorLaws<State: Observed, Message: Observed>(
     law("answer", "a behavior gives the answer that it predicts")
       .states("b.answer(to: m, in: s) == b.take(m, in: &s)")
       .forAll(combinedB, state, message) { b, state, message in
-        .same("\(b.answer(to: message, in: state))", "\(BehaviorOutcome(b, message, state).answer)")
+        .same("\(answer(b, state, message))", "\(BehaviorOutcome(b, message, state).answer)")
       }
     law("refusal", "a message that is not taken changes nothing")
       .states("b.take(m, in: &s) != .accepted implies s is as before, and nothing is to be done")
