@@ -46,25 +46,20 @@ func own(_ suite: Suite) -> Suite {
 // MARK: - Positions
 
 /// Draws a position of a store.
-@Sendable
 func places(_ shape: Trit, _ draws: Draws) -> Trit { draws.draw(.cases) }
 
 /// Draws a word, whatever the shape.
-@Sendable
 func words<Shape, Word: Spelled>(_ shape: Shape, _ draws: Draws) -> Word {
   draws.draw(.spelled)
 }
 
 /// Draws the only position.
-@Sendable
 func stays<Shape>(_ shape: Shape, _ draws: Draws) {}
 
 /// Draws an index of a row.
-@Sendable
 func indices(_ shape: BoundedIndex, _ draws: Draws) -> Int { draws.draw(below: shape.count) }
 
 /// Draws a path in a tree.
-@Sendable
 func paths<F: ExplorableContainer>(
   _ tree: Cofree<F, Void>,
   _ draws: Draws

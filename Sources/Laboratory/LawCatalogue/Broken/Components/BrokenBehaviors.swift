@@ -44,7 +44,6 @@ let brokenBehaviors: [BrokenInstance] = [
 ]
 
 /// Returns the behavior in which one of two takes a message that the other does not.
-@Sendable
 private func either(_ one: One, _ other: One) -> One {
   .taking { state, message, effect in
     let answers = (one.answer(to: message, in: state), other.answer(to: message, in: state))
@@ -54,7 +53,6 @@ private func either(_ one: One, _ other: One) -> One {
 }
 
 /// Returns the behavior in which a second refusal leaves what the first has done.
-@Sendable
 private func keeping(_ one: One, _ other: One) -> One {
   .taking { state, message, effect in
     let first = one.take(message, in: &state, adding: &effect)

@@ -89,7 +89,6 @@ let brokenComponents: [BrokenInstance] = [
 ]
 
 /// Sends a message a second time.
-@Sendable
 private func handlesTwice(
   _ host: DrivenChild<Component<Elm<Keypad>>>,
   _ message: Keypad.Message

@@ -45,7 +45,6 @@ private enum FaultyDial: DirectedContainer, ExplorableContainer {
   }
 
   /// Draws a turn.
-  @Sendable
   static func turns(_ shape: Shape, _ draws: Draws) -> Trit { draws.draw(.cases) }
 }
 

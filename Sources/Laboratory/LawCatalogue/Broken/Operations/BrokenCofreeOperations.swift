@@ -9,7 +9,6 @@ private let cofree = FaultFamily("Cofree", CofreeOperations<Branches, Bit>.stand
 private let hoist = cofree.faults(of: "hoist", \.hoist)
 
 /// Returns the laws of binary trees.
-@Sendable
 private func laws(
   _ trees: Generator<Cofree<Branches, Bit>>,
   operations: CofreeOperations<Branches, Bit> = .standard

@@ -18,18 +18,15 @@ extension State where Position == Trit {
 }
 
 /// Runs a program once.
-@Sendable
 func runsOnce(_ run: (inout Trit) -> Void, _ position: inout Trit) { run(&position) }
 
 /// Runs a program twice.
-@Sendable
 func runsTwice(_ run: (inout Trit) -> Void, _ position: inout Trit) {
   run(&position)
   run(&position)
 }
 
 /// Runs a program, and stays where it started.
-@Sendable
 func runsAndStays(_ run: (inout Trit) -> Void, _ position: inout Trit) {
   var end = position
   run(&end)

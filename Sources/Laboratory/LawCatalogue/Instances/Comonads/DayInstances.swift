@@ -60,7 +60,6 @@ let inputs = Generator<Bit>.cases.array(upTo: 3).map { inputs in
 }
 
 /// Moves a space.
-@Sendable
 private func move<W: PairedComonad>(_ space: inout W, _ movement: W.Movement) {
   space.move(by: movement)
 }

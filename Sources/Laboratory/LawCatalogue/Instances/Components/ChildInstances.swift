@@ -29,11 +29,9 @@ let childInstances: [Instance] = [
 
 typealias TallyList = KeyedList<Int, Int, Component<Elm<Tally>>>
 
-@Sendable
 func emptyList() -> TallyList { TallyList { Component(Tally(initial: $0)) } }
 
 /// A list in which even seeds become components of one architecture, and odd ones of another.
-@Sendable
 private func mixedList() -> KeyedList<Int, Int, AnyChild<Int, Int>> {
   KeyedList { seed in
     seed.isMultiple(of: 2)
@@ -42,7 +40,6 @@ private func mixedList() -> KeyedList<Int, Int, AnyChild<Int, Int>> {
   }
 }
 
-@Sendable
 func rows<C: Child>(_ views: KeyedViews<ListPlace<Int>, C>) -> [ShownRow<Int, C.View>]
 where C.View: Observed {
   views.map { ShownRow($0.key, $0.view) }
@@ -66,7 +63,6 @@ func keyedLaws(
 
 typealias OptionalTally = OptionalChild<Int, Component<Redux<Tally>>>
 
-@Sendable
 func optionalTally() -> OptionalTally { OptionalTally { Component(Tally(initial: $0)) } }
 
 /// Returns the laws of an optional tally, which shows -1 while it is absent.
@@ -109,7 +105,6 @@ func tallyModel<Message>(
   )
 }
 
-@Sendable
 func resettableTally() -> Resettable<Component<Elm<Tally>>> {
   Resettable(Component(Tally(initial: 2)))
 }
@@ -132,7 +127,6 @@ func resettableLaws(
 
 // MARK: - Trees
 
-@Sendable
 func emptyTree() -> TallyTree { TallyTree { Component(Tally(initial: $0)) } }
 
 /// Returns the laws of a tree of tallies.

@@ -31,7 +31,6 @@ typealias TwoKeypads = SideBySide<Component<Elm<Keypad>>, Component<Redux<Keypad
 typealias OneKeypad = OneOfTwo<Component<React<Keypad>>, Component<Halogen<Keypad>>, Panel>
 
 /// Returns the panels of two keypads as one.
-@Sendable
 func joined(_ left: Panel, _ right: Panel) -> Panel {
   Panel(text: "\(left.text)|\(right.text)", buttons: left.buttons + right.buttons)
 }
@@ -78,7 +77,6 @@ func oneOfTwo(_ make: @escaping @Sendable () -> ComponentUnderTest<KeypadChoice,
 // MARK: - Meanings
 
 /// Two keypads as side by side means them: the `Day` of their spaces, moved on either side.
-@Sendable
 func keypadsAsDay() -> ComponentUnderTest<KeypadSides, Panel> {
   typealias Left = Elm<Keypad>
   typealias Right = Redux<Keypad>
@@ -105,7 +103,6 @@ func keypadsAsDay() -> ComponentUnderTest<KeypadSides, Panel> {
 }
 
 /// One of two keypads as its meaning: the `Switch` of their spaces.
-@Sendable
 func keypadsAsSwitch() -> ComponentUnderTest<KeypadChoice, Panel> {
   typealias Left = React<Keypad>
   typealias Right = Halogen<Keypad>

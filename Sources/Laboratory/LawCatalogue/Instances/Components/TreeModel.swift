@@ -96,7 +96,6 @@ struct PlainTree {
 }
 
 /// Returns what a tree shows, as its plain model does.
-@Sendable
 func treeText(_ nodes: KeyedViews<TreePlace<Int>, Component<Elm<Tally>>>) -> String {
   nodes.map { "\($0.key):\($0.view)[\(treeText($0.children))]" }.joined()
 }

@@ -76,7 +76,6 @@ private let rows = Generator { draws in
 }
 
 /// Returns the element of some rows, by its meaning.
-@Sendable
 private func memos(_ rows: [Row]) -> Markup<Int> {
   .ul([.onClick(-1)], rows.map { row in .memo(on: row) { $0.markup }.keyed(Key(row.id)) })
 }
