@@ -164,20 +164,9 @@ extension TerminalLaboratory {
   // MARK: - Laws and cost
 
   private func results(_ state: State) -> [Markup<Message>] {
-    var lines: [String] = []
-    switch state.laws {
-    case .none: break
-    case .running(let done, let count):
-      lines.append("Laws: \(done) of \(count), Escape cancels")
-    case .done(let count, let cases, let broken):
-      lines.append(
-        broken.isEmpty
-          ? "Laws: \(count) hold in \(cases) cases"
-          : "Laws: \(broken.count) of \(count) are broken: \(broken.joined(separator: ", "))"
-      )
+    [("Laws", state.laws), ("Cost", state.cost)].filter { !$0.1.isEmpty }.map { name, text in
+      .div([.role("status")], [.text("\(name): \(text)")])
     }
-    if !state.cost.isEmpty { lines.append("Cost: \(state.cost)") }
-    return lines.map { .div([.role("status")], [.text($0)]) }
   }
 
   // MARK: - The foot
@@ -197,12 +186,12 @@ extension TerminalLaboratory {
         ),
       ] + (isSmall ? [] : [" ", .text(hint)])
     )
-    let notice =
-      state.notice.isEmpty
-      ? [] : [Part.div([.role("alert"), .style("color", "red")], [.text(state.notice)])]
+    let notice = state.notice.map {
+      [Part.div([.role("alert"), .style("color", "red")], [.text($0)])]
+    }
     return .footer(
       [.style("position", "fixed")],
-      notice + (isSmall && state.size.rows < 8 && !state.isWriting ? [.text(hint)] : [line])
+      (notice ?? []) + (isSmall && state.size.rows < 8 && !state.isWriting ? [.text(hint)] : [line])
     )
   }
 

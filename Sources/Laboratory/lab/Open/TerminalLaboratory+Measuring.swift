@@ -2,16 +2,6 @@ import ComonadLaws
 import ComponentHost
 import ComponentKit
 
-/// How far the check of some laws has come.
-enum LawsProgress: Equatable, Sendable {
-  /// Nothing was asked for.
-  case none
-  /// So many laws of so many were checked.
-  case running(done: Int, count: Int)
-  /// All were checked: how many in how many cases, and those that do not hold.
-  case done(count: Int, cases: Int, broken: [String])
-}
-
 extension TerminalLaboratory {
   /// Checks the laws of the program in its architecture, of its comonad and of its pairing.
   func check(_ state: inout State) -> Effect<Message> {
@@ -22,7 +12,8 @@ extension TerminalLaboratory {
       state.notice = "no laws are known of \(names.joined(separator: ", "))"
       return .none
     }
-    state.laws = .running(done: 0, count: work.count)
+    let count = work.count
+    state.laws = "0 of \(count), Escape cancels"
     return .task("laws", policy: .latest, priority: .utility) { send in
       var broken: [String] = []
       var cases = 0
@@ -32,10 +23,11 @@ extension TerminalLaboratory {
         let report = instance.check(law, Plan(cases: 25))
         cases += report.result?.cases ?? 0
         if !report.holds { broken.append("\(instance.name): \(law.name)") }
-        send(.checked(.running(done: number + 1, count: work.count)))
+        send(.checked("\(number + 1) of \(count), Escape cancels"))
         await Task.yield()
       }
-      send(.checked(.done(count: work.count, cases: cases, broken: broken)))
+      let faults = "\(broken.count) of \(count) are broken: \(broken.joined(separator: ", "))"
+      send(.checked(broken.isEmpty ? "\(count) hold in \(cases) cases" : faults))
     }
   }
 

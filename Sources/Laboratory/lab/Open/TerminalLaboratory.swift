@@ -18,11 +18,11 @@ struct TerminalLaboratory: MarkupProgram, ActiveProgram {
     /// Whether a line is being written.
     var isWriting = false
     /// Why the last message was refused, or another notice.
-    var notice = ""
+    var notice: String?
     /// Whether the help is shown instead.
     var showsHelp = false
-    /// The progress of the check of laws.
-    var laws = LawsProgress.none
+    /// The progress or the result of the check of laws, as text.
+    var laws = ""
     /// The cost of a message, as text.
     var cost = ""
     /// How often another program or architecture was chosen; what older work sends is not heard.
@@ -54,7 +54,7 @@ struct TerminalLaboratory: MarkupProgram, ActiveProgram {
     case close
     /// The laws are to be checked, or have been.
     case checkLaws
-    case checked(LawsProgress)
+    case checked(String)
     /// The cost is to be measured, or has been.
     case measure
     case measured(String)
@@ -83,18 +83,17 @@ struct TerminalLaboratory: MarkupProgram, ActiveProgram {
   }
 
   func update(_ state: inout State, by message: Message) -> Effect<Message> {
-    state.notice = ""
+    state.notice = nil
     switch message {
-    case .sent(let message): state.note(state.shown.send(message))
+    case .sent(let message): state.notice = state.shown.send(message)
     case .received(let message, let turn):
-      if turn == state.turn { state.note(state.shown.receive(message)) }
+      if turn == state.turn { state.notice = state.shown.receive(message) }
     case .write: state.isWriting = true
     case .typed(let line): state.line = line
     case .wrote: state.isWriting = false
     case .send:
-      let refusal = state.shown.send(line: state.line)
-      if refusal == nil { state.line = "" }
-      state.note(refusal)
+      state.notice = state.shown.send(line: state.line)
+      if state.notice == nil { state.line = "" }
     case .program(let name):
       guard let program = programs.first(where: { $0.name == name }) else { break }
       return choose(show(program, in: state.shown.architecture), &state)
@@ -104,14 +103,14 @@ struct TerminalLaboratory: MarkupProgram, ActiveProgram {
       return choose(show(next, in: state.shown.architecture), &state)
     case .architecture(let name):
       return choose(state.shown.moved(to: name), &state)
-    case .travel(let travel): state.note(state.shown.travel(travel))
+    case .travel(let travel): state.notice = state.shown.travel(travel)
     case .help: state.showsHelp.toggle()
     case .close:
       state.showsHelp = false
       state.isWriting = false
       return stop(&state)
     case .checkLaws: return check(&state)
-    case .checked(let progress): state.laws = progress
+    case .checked(let text): state.laws = text
     case .measure: return measure(&state)
     case .measured(let text): state.cost = text
     case .resized(let size): state.size = size
@@ -134,12 +133,8 @@ struct TerminalLaboratory: MarkupProgram, ActiveProgram {
 
   /// Stops what the laboratory itself has under way, and forgets what was found.
   private func stop(_ state: inout State) -> Effect<Message> {
-    state.laws = .none
+    state.laws = ""
     state.cost = ""
     return .merge([.cancel("laws"), .cancel("cost")])
   }
-}
-
-extension TerminalLaboratory.State {
-  fileprivate mutating func note(_ refusal: String?) { notice = refusal ?? "" }
 }
