@@ -9,11 +9,11 @@ struct NeighbourhoodPicture {
   /// How many states a picture of the page holds.
   static let limit = 60
 
-  /// The space, if it could be looked at.
-  let space: StateSpace?
+  /// The space.
+  let space: StateSpace
 
   /// The picture as it is drawn.
-  let figure: Figure<PageLaboratory.Message>?
+  let figure: Figure<PageLaboratory.Message>
 
   /// How many arrows start at the present state: they are the first.
   let ownArrows: Int
@@ -21,26 +21,21 @@ struct NeighbourhoodPicture {
   /// The label of each box, for a screen reader.
   let labels: [String]
 
-  /// Explores and draws.
-  init(around program: AllArchitectures, depth: Int) {
-    let limit = NeighbourhoodPicture.limit
-    let space = program.space(depth: depth, limit: limit)
+  /// Explores and draws; nil where there is too much to draw.
+  init?(around program: AllArchitectures, depth: Int) {
+    guard let space = program.space(depth: depth, limit: NeighbourhoodPicture.limit) else {
+      return nil
+    }
+    let diagram = space.diagram(start: "the present state", columns: columns)
     self.space = space
-    let diagram = space?.diagram(start: "the present state", columns: columns)
-    figure = diagram.map { Figure(of: $0, named: "space", columns: columns) }
-    ownArrows = diagram?.arrows.count { $0.source == 0 } ?? 0
-    labels =
-      space.map { space in
-        space.places.indices.map { place in
-          let lines = space.places[place].view.printableLines.joined(separator: ", ")
-          guard place > 0 else { return "the present state: \(lines)" }
-          return "\(space.path(to: place).joined(separator: ", then ")): \(lines)"
-        }
-      } ?? []
+    figure = Figure(of: diagram, named: "space", columns: columns)
+    ownArrows = diagram.arrows.count { $0.source == 0 }
+    labels = space.places.indices.map { place in
+      let lines = space.places[place].view.printableLines.joined(separator: ", ")
+      guard place > 0 else { return "the present state: \(lines)" }
+      return "\(space.path(to: place).joined(separator: ", then ")): \(lines)"
+    }
   }
-
-  /// How many places there are.
-  var count: Int { space?.places.count ?? 0 }
 }
 
 /// Counts the columns that a text fills in a font of one width: two for the signs of East Asia and
@@ -65,7 +60,6 @@ private func columns(_ text: String) -> Int {
 extension NeighbourhoodPicture {
   /// The picture, in which each box is gone to by a press.
   func picture(cursor: Int, isFocused: Bool) -> Markup<PageLaboratory.Message> {
-    guard let figure else { return .nothing }
     let arrows = figure.arrows.enumerated().map { number, arrow in
       arrow.group([.class("own", if: number < ownArrows)])
     }
@@ -102,7 +96,7 @@ extension NeighbourhoodPicture {
   }
 
   /// Whether one message leads to a place.
-  private func isNext(_ number: Int) -> Bool { space.map { $0.places[number].depth == 1 } ?? false }
+  private func isNext(_ number: Int) -> Bool { space.places[number].depth == 1 }
 
   /// Arrow keys go from box to box.
   private static func message(for event: Event) -> PageLaboratory.Message? {

@@ -55,14 +55,7 @@ extension PageLaboratory {
       let (y, low, middle, high) = (row * 30, x(ratio.low), x(ratio.middle), x(ratio.high))
       shapes += [
         .note("name", x: 84, y: y + 19, Runner.allCases[row].title),
-        .box(
-          "bar bar-\(row)",
-          x: 90,
-          y: y + 5,
-          width: middle - 90,
-          height: 20,
-          round: 3
-        ),
+        .box("bar bar-\(row)", x: 90, y: y + 5, width: middle - 90, height: 20, round: 3),
         .box("spread", x: low, y: y + 14, width: max(1, high - low), height: 2),
         .note("times", x: max(middle, high) + 6, y: y + 19, times(ratio.middle)),
       ]
@@ -104,10 +97,7 @@ extension PageLaboratory {
               [
                 .th([.attribute("scope", "row")], [.text(runner.title)]),
                 .words("td", String(Int(costs.nanoseconds(runner).rounded()))),
-                .words(
-                  "td",
-                  "\(times(ratio.middle)) [\(times(ratio.low)), \(times(ratio.high))]"
-                ),
+                .words("td", "\(times(ratio.middle)) [\(times(ratio.low)), \(times(ratio.high))]"),
               ]
             )
           }

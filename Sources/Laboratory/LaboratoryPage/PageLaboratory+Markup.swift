@@ -86,16 +86,8 @@ extension PageLaboratory {
     case nil: []
     case .unread(let reason): [.words("p", "bad", reason)]
     case .refused(let line, let reasons):
-      if let reason = reasons[0],
-        reasons.allSatisfy({ $0 == reason })
-      {
-        [
-          .part(
-            "p",
-            "bad",
-            [.words("strong", line), " is refused by all four: ", .text(reason)]
-          )
-        ]
+      if let reason = reasons[0], reasons.allSatisfy({ $0 == reason }) {
+        [.part("p", "bad", [.words("strong", line), " is refused by all four: ", .text(reason)])]
       } else {
         zip(ArchitectureName.allCases, reasons).map { architecture, reason in
           .words("p", "bad", "\(architecture.typeName): \(reason ?? "accepted")")
@@ -139,11 +131,7 @@ extension PageLaboratory {
       [.class("card"), .class(id), .aria("labelledby", id)],
       [
         .h2([.id(id)], [.text(architecture.typeName)]),
-        .words(
-          "p",
-          "pair",
-          "\(architecture.pair.comonad) · \(architecture.pair.monad)"
-        ),
+        .words("p", "pair", "\(architecture.pair.comonad) · \(architecture.pair.monad)"),
         .part("div", "shown", [view.map { .sent($0.line) }]),
         .part(
           "dl",
@@ -199,7 +187,21 @@ extension PageLaboratory {
   // MARK: - The space
 
   private func space(_ state: State) -> View {
-    let space = state.neighbourhood.space
+    let hint =
+      if let depth = state.neighbourhood?.space.depth {
+        depth < state.depth
+          ? """
+          Drawn to depth \(depth): more than \(NeighbourhoodPicture.limit) states lie at \
+          depth \(depth + 1).
+          """
+          : "A press on a state goes there, by its messages."
+      } else {
+        "There is too much to draw."
+      }
+    let picture = state.neighbourhood?.picture(
+      cursor: state.cursor,
+      isFocused: state.focus == .space
+    )
     return .panel(
       "space",
       "The space around the present state",
@@ -211,31 +213,14 @@ extension PageLaboratory {
               .push(
                 String(depth),
                 .depth(depth),
-                [
-                  .aria("pressed", depth == state.depth),
-                  .label("depth \(depth)"),
-                ]
+                [.aria("pressed", depth == state.depth), .label("depth \(depth)")]
               )
             }
         ),
-        .p(
-          [.class("hint"), .role("status")],
-          [
-            .text(
-              space.map { space in
-                space.depth < state.depth
-                  ? """
-                  Drawn to depth \(space.depth): more than \(NeighbourhoodPicture.limit) states lie at \
-                  depth \(space.depth + 1).
-                  """
-                  : "A press on a state goes there, by its messages."
-              } ?? "There is too much to draw."
-            )
-          ]
-        ),
+        .status("p", "hint", hint),
         .div(
           [.class("scroll"), .role("region"), .label("picture"), .focusable()],
-          [state.neighbourhood.picture(cursor: state.cursor, isFocused: state.focus == .space)]
+          [picture ?? .nothing]
         ),
       ]
     )

@@ -21,8 +21,8 @@ struct PageLaboratory: MarkupProgram, ActiveProgram {
     var notice: Problem?
     /// How many messages deep the space is drawn.
     var depth = 2
-    /// The space around the present state, and its picture.
-    var neighbourhood: NeighbourhoodPicture
+    /// The space around the present state, and its picture, unless that is too much to draw.
+    var neighbourhood: NeighbourhoodPicture?
     /// The box of the picture that the keyboard is at, and whether it has the focus.
     var cursor = 0
     /// The part of the page that has the focus.
@@ -91,7 +91,7 @@ struct PageLaboratory: MarkupProgram, ActiveProgram {
       state.look()
     case .visit(let place): state.visit(place)
     case .point(let step):
-      state.cursor = min(max(state.cursor + step, 0), state.neighbourhood.count - 1)
+      state.cursor = min(max(state.cursor + step, 0), (state.neighbourhood?.labels.count ?? 1) - 1)
       state.focus = .space
     case .measure:
       state.costs = Costs(isRunning: true)
@@ -149,7 +149,7 @@ extension PageLaboratory.State {
 
   /// Goes to a place of the space, by the messages that lead there.
   mutating func visit(_ number: Int) {
-    guard let space = neighbourhood.space, number < space.places.count else { return }
+    guard let space = neighbourhood?.space, number < space.places.count else { return }
     for line in space.path(to: number) {
       send(line)
       guard notice == nil else { return }

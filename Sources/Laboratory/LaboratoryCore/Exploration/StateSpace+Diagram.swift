@@ -44,10 +44,7 @@ extension StateSpace {
   /// A place as a box.
   private func node(_ place: Int, _ columns: (String) -> Int) -> Diagram.Node {
     let count = places[place].count
-    var beyond: [String] = []
-    for (message, step) in zip(messages, steps[place]) where step.isBeyond {
-      beyond.append(message)
-    }
+    let beyond = zip(messages, steps[place]).filter { $1.isBeyond }.map { $0.0 }
     var notes: [String] = []
     if count > 1 { notes.append("\(count) states alike") }
     if !beyond.isEmpty {
@@ -68,32 +65,26 @@ extension StateSpace {
   /// The arrows that start at a place, in the order of their first messages.
   private func arrows(from place: Int, _ columns: (String) -> Int) -> [Diagram.Arrow] {
     var arrows: [Diagram.Arrow] = []
-    for (message, step) in zip(messages, steps[place]) {
+    for (message, step) in zip(messages, steps[place]) where !step.isBeyond {
       let text = message.showingControls
-      var arrow: Diagram.Arrow
-      switch step {
-      case .beyond: continue
-      case .leads(let target):
-        arrow = Diagram.Arrow(source: place, target: target, labels: [], details: text)
-      case .refused(let refusal):
-        let reason = refusal.reason.showingControls
-        let details = "\(text) is refused: \(reason)"
-        arrow = Diagram.Arrow(
-          source: place,
-          target: place,
-          labels: [],
-          isDashed: true,
-          details: details
-        )
-      }
-      arrow.labels = [text.cut(to: 32, columns)]
-      if let same = arrows.firstIndex(where: {
-        $0.target == arrow.target && $0.isDashed == arrow.isDashed
-      }) {
-        arrows[same].labels += arrow.labels
-        arrows[same].details = [arrows[same].details, arrow.details].joined(separator: "\n")
+      let label = text.cut(to: 32, columns)
+      let reason = step.refusal?.reason.showingControls
+      let details = reason.map { "\(text) is refused: \($0)" } ?? text
+      let target = step.target ?? place
+      let isDashed = reason != nil
+      if let same = arrows.firstIndex(where: { $0.target == target && $0.isDashed == isDashed }) {
+        arrows[same].labels.append(label)
+        arrows[same].details += "\n" + details
       } else {
-        arrows.append(arrow)
+        arrows.append(
+          Diagram.Arrow(
+            source: place,
+            target: target,
+            labels: [label],
+            isDashed: isDashed,
+            details: details
+          )
+        )
       }
     }
     return arrows
