@@ -62,10 +62,11 @@ struct WebTests {
 
   @Test("shows the laboratory where no program is named")
   func laboratory() throws {
-    let options = try WebOptions(["--output", "x.html"])
-    #expect(options.content == .laboratory)
-    #expect(options.output == "x.html")
-    #expect(try WebOptions([]).output == "laboratory.html")
+    let lab = Lab(arguments: [], console: Transcript().console())
+    let build = try PageBuild(["--output", "x.html"], of: lab)
+    #expect(build.content == .laboratory)
+    #expect(build.output == "x.html")
+    #expect(try PageBuild([], of: lab).output == "laboratory.html")
   }
 
   @Test("checks the laws of the four pairs, and the instances that break them")

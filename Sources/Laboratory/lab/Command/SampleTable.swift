@@ -26,27 +26,30 @@ struct SampleProgram: Sendable {
 
   /// The program of a name.
   static func named(_ name: String) -> SampleProgram? { all.first { $0.type.name == name } }
+
+  /// The names of the programs.
+  static var names: [String] { all.map { $0.type.name } }
 }
 
 /// The types of the sample programs.
 func samplePrograms() -> [any ScriptedProgram.Type] { SampleProgram.all.map(\.type) }
 
 /// The names of the sample programs, as a usage lists them.
-var programNames: String { samplePrograms().map { $0.name }.joined(separator: "|") }
+var programNames: String { SampleProgram.names.joined(separator: "|") }
 
 // MARK: - Options that name a program or an architecture
 
 extension Arguments {
   /// The program of the option `--program`.
   func program(default name: String? = nil) throws(Failure) -> any ScriptedProgram.Type {
-    let known = samplePrograms().map { $0.name }
+    let known = SampleProgram.names
     guard let name = self["--program"] ?? name else {
       throw Failure(.usage, "--program must be given; it takes \(known.listed("or"))")
     }
-    guard let program = samplePrograms().first(where: { $0.name == name }) else {
+    guard let program = SampleProgram.named(name) else {
       throw Failure.unknown("program", name, among: known)
     }
-    return program
+    return program.type
   }
 
   /// The architectures of the option `--architecture`; nil where it was not given.

@@ -47,14 +47,11 @@ struct ReplayCommand: Subcommand {
     } catch {
       throw failure(error)
     }
-    guard let program = samplePrograms().first(where: { $0.name == header.program }) else {
-      let known = samplePrograms().map { $0.name }.listed("or")
-      throw Failure(
-        .data,
-        "\(file.path):1: program must be \(known); got \(header.program.quoted)"
-      )
+    guard let program = SampleProgram.named(header.program) else {
+      let rule = "program must be \(SampleProgram.names.listed("or"))"
+      throw Failure(.data, "\(file.path):1: \(rule); got \(header.program.quoted)")
     }
-    return try perform(program, try architectures(of: header), bytes)
+    return try perform(program.type, try architectures(of: header), bytes)
   }
 
   /// Replays the recording of a program whose type has been opened.

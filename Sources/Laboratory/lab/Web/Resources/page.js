@@ -83,11 +83,9 @@ const page = (() => {
     switch (bytes[cursor++]) {
       case 0:
         return nodes.createText(string());
-      case 1: {
-        const made = element(space);
-        model = made;
-        return made;
-      }
+      case 1:
+        model = element(space);
+        return model;
       default: {
         const original = model;
         const made = copy(original);
