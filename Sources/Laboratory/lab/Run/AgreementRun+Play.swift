@@ -51,11 +51,6 @@ struct Verdict: Equatable {
   /// Whether no difference was seen.
   var agree: Bool { disagreement == nil }
 
-  /// Creates a verdict before anything has been seen.
-  init(names: [ArchitectureName]) {
-    self.names = names
-  }
-
   /// Compares what every architecture gave with what the first one gave.
   mutating func compare<Value: Equatable>(
     _ values: [Value],
