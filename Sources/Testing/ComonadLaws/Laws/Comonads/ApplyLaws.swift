@@ -32,16 +32,13 @@ public func applyLaws<W: Explorable>(
       .forAll(v, w) { v, w in
         .same(zip(v, w, combine).extract(), combine(v.extract(), w.extract()))
       }
-    law(
-      "duplicate",
-      "to zip and look from everywhere is to look from everywhere and zip what is seen"
-    )
-    .states("zip(v, w, +).duplicate() == zip(v.duplicate(), w.duplicate()) { zip($0, $1, +) }")
-    .forAll(v, w) { v, w in
-      .same(
-        zip(v, w, combine).duplicate(),
-        zipDuplicates(v.duplicate(), w.duplicate()) { zip($0, $1, combine) }
-      )
-    }
+    law("duplicate", "spaces may be zipped before looking from everywhere or afterwards")
+      .states("zip(v, w, +).duplicate() == zip(v.duplicate(), w.duplicate()) { zip($0, $1, +) }")
+      .forAll(v, w) { v, w in
+        .same(
+          zip(v, w, combine).duplicate(),
+          zipDuplicates(v.duplicate(), w.duplicate()) { zip($0, $1, combine) }
+        )
+      }
   }
 }

@@ -61,21 +61,18 @@ public func cofreeWalkLaws<
     law("levels-zero", "down to depth 0 there is one level, with the value that is here")
       .states("w.levels(toDepth: 0) == [[w.extract()]]")
       .forAll(w) { w in .same(levels(w, 0), [[w.extract()]]) }
-    law(
-      "levels-more",
-      "below the value that is here stand the levels of all children, joined in order"
-    )
-    .states(
-      "w.levels(toDepth: n + 1) == [[w.extract()]]"
-        + " + w.children.map { $0.levels(toDepth: n) } joined level by level"
-    )
-    .forAll(w, n) { w, n in
-      let below = w.children.map { levels($0, n) }
-      let joined = (0..<(below.map(\.count).max() ?? 0)).map { depth in
-        below.flatMap { $0.indices.contains(depth) ? $0[depth] : [] }
+    law("levels-more", "below the value here stand the levels of all children, joined in order")
+      .states(
+        "w.levels(toDepth: n + 1) == [[w.extract()]]"
+          + " + w.children.map { $0.levels(toDepth: n) } joined level by level"
+      )
+      .forAll(w, n) { w, n in
+        let below = w.children.map { levels($0, n) }
+        let joined = (0..<(below.map(\.count).max() ?? 0)).map { depth in
+          below.flatMap { $0.indices.contains(depth) ? $0[depth] : [] }
+        }
+        return .same(levels(w, n + 1), [[w.extract()]] + joined)
       }
-      return .same(levels(w, n + 1), [[w.extract()]] + joined)
-    }
     law("fold", "a fold combines the value that is here with the folds of the children in order")
       .states("w.fold(f) == f(w.extract(), w.children.map { $0.fold(f) })    if w is finite")
       .forAll { draws in

@@ -114,17 +114,14 @@ public func tracedLaws<W: Explorable, Log: Spelled>(
       .states("w.censor(g).extract() == w.extract()    if g is a homomorphism")
       .citing("Uustalu and Vene, Comonadic notions of computation, 2008")
       .forAll(w, rewriteG) { w, g in .same(censor(w, g).extract(), w.extract()) }
-    law(
-      "censor-extend",
-      "a censor that keeps combinations may come before or after answering everywhere"
-    )
-    .states(
-      "w.censor(g).extend(f) == w.extend { f($0.censor(g)) }.censor(g)    if g is a homomorphism"
-    )
-    .citing("Uustalu and Vene, Comonadic notions of computation, 2008")
-    .forAll(w, spaceF, rewriteG) { w, f, g in
-      .same(censor(w, g).extend(f), censor(w.extend { f(censor($0, g)) }, g))
-    }
+    law("censor-extend", "a censor that keeps combinations commutes with answering everywhere")
+      .states(
+        "w.censor(g).extend(f) == w.extend { f($0.censor(g)) }.censor(g)    if g is a homomorphism"
+      )
+      .citing("Uustalu and Vene, Comonadic notions of computation, 2008")
+      .forAll(w, spaceF, rewriteG) { w, f, g in
+        .same(censor(w, g).extend(f), censor(w.extend { f(censor($0, g)) }, g))
+      }
   }
 }
 

@@ -83,12 +83,10 @@ public func behaviorLaws<State: Observed, Message: Observed>(
       .forAll(a, seen) { a, seen in
         .same(seen(a), seen(or(empty(), a))).and(.same(seen(a), seen(or(a, empty()))))
       }
-    law(
-      "or-associativity",
-      "of three, the first that accepts is the first, whichever two are put together"
-    )
-    .states("a.or(b).or(c) == a.or(b.or(c))")
-    .forAll(a, b, c, seen) { a, b, c, seen in .same(seen(or(or(a, b), c)), seen(or(a, or(b, c)))) }
+    law("or-associativity", "of three, the first that accepts is chosen, however they are grouped")
+      .states("a.or(b).or(c) == a.or(b.or(c))")
+      .forAll(a, b, c, seen) { a, b, c, seen in .same(seen(or(or(a, b), c)), seen(or(a, or(b, c))))
+      }
     law("then-skip", "to do nothing besides adds nothing")
       .states("skip.then(a) == a == a.then(skip)")
       .forAll(a, seen) { a, seen in

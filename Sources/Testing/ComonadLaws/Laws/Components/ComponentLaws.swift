@@ -19,14 +19,11 @@ public func componentLaws<P: Program & SendableMetatype>(
   let event = Variable("event", .integers(in: 0...5))
   let plain = { @Sendable in ComponentUnderTest(plain: program()) }
   return Suite("component") {
-    law(
-      "reducer",
-      "after each message the view is that of the state which the program's update has led to"
-    )
-    .states("c.views(after: messages) == messages.reduce(program.initial, program.reduce).views")
-    .forAll(messages) { messages in
-      .same(make().views(after: messages), plain().views(after: messages))
-    }
+    law("reducer", "after each message it shows the state that the program's update led to")
+      .states("c.views(after: messages) == messages.reduce(program.initial, program.reduce).views")
+      .forAll(messages) { messages in
+        .same(make().views(after: messages), plain().views(after: messages))
+      }
     law("batch", "messages sent in one go act as messages sent one after the other")
       .states("c.sendAll([a, b]).view == c.send(a).send(b).view")
       .forAll(messages) { messages in
@@ -67,19 +64,16 @@ public func componentLaws<P: Program & SendableMetatype>(
             trigger(number, component.draw())
           }
         }
-      law(
-        "late-events",
-        "an event of a view that was drawn earlier acts on the component as it is by then"
-      )
-      .states("let old = c.draw(); c.send(m); old.events[n](); c.view == plain.view")
-      .forAll(messages, later, event) { messages, later, number in
-        sameViews(of: make(), plain()) { component in
-          component.sendEach(messages)
-          let drawn = component.draw()
-          component.sendEach(later)
-          trigger(number, drawn)
+      law("late-events", "an event of an older view acts on the component as it is by then")
+        .states("let old = c.draw(); c.send(m); old.events[n](); c.view == plain.view")
+        .forAll(messages, later, event) { messages, later, number in
+          sameViews(of: make(), plain()) { component in
+            component.sendEach(messages)
+            let drawn = component.draw()
+            component.sendEach(later)
+            trigger(number, drawn)
+          }
         }
-      }
       law("drawing", "the messages that a view sends while it is drawn reach the component")
         .states("_ = c.draw(); c.view == plain.draw(); plain.view")
         .forAll(messages) { messages in

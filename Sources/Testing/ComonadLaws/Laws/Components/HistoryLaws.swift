@@ -47,29 +47,26 @@ public func historyLaws<P: Program & SendableMetatype>(
     return isBranched ? (subject, before) : nil
   }
   return Suite("history") {
-    law(
-      "present",
-      "after n accepted messages and no other move, the program shows what it shows without one"
-    )
-    .states("c.view == HistoryView(present: plain.view, place: n, places: 0...n, branches: [])")
-    .forAll { draws in
-      let messages = histories.draw(draws)
-      let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
-      var count = 0
-      for message in messages {
-        let refusal = plain.send(message)
-        count += refusal == nil ? 1 : 0
-        let verdict = draws.same(subject.send(.message(message))?.reason, refusal?.reason)
-        guard case .holds = verdict else { return verdict }
+    law("present", "after n accepted messages it shows what the program shows without a history")
+      .states("c.view == HistoryView(present: plain.view, place: n, places: 0...n, branches: [])")
+      .forAll { draws in
+        let messages = histories.draw(draws)
+        let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
+        var count = 0
+        for message in messages {
+          let refusal = plain.send(message)
+          count += refusal == nil ? 1 : 0
+          let verdict = draws.same(subject.send(.message(message))?.reason, refusal?.reason)
+          guard case .holds = verdict else { return verdict }
+        }
+        let expected = HistoryView(
+          present: plain.view(),
+          place: count,
+          places: 0...count,
+          branches: []
+        )
+        return draws.same(subject.view(), expected)
       }
-      let expected = HistoryView(
-        present: plain.view(),
-        place: count,
-        places: 0...count,
-        branches: []
-      )
-      return draws.same(subject.view(), expected)
-    }
     law("undo-redo", "to undo a message and do it again changes nothing")
       .states("c.send(.undo) == nil implies c.send(.redo) leads back")
       .forAll(moves) { moves in leadsBack(moves, .undo, .redo) }

@@ -53,24 +53,21 @@ public func lensLaws<Whole: Observed, Part: Observed>(
       .forAll(lens, s, a, b) { lens, s, a, b in
         .same(set(lens, set(lens, s, a), b), set(lens, s, b))
       }
-    law(
-      "modify",
-      "a change of the part reads it, puts the changed part, and returns what the change returns"
-    )
-    .states(
-      "lens.modify(&s) { let old = $0; $0 = f(old); return old }"
-        + " is lens.set(&s, f(lens.get(s))), and returns lens.get(s)"
-    )
-    .forAll(lens, s, f) { lens, s, f in
-      var modified = s
-      let returned = modify(lens, &modified) { part in
-        let old = part
-        part = f(old)
-        return old
+    law("modify", "a change of the part reads it, puts the new part, and returns its own result")
+      .states(
+        "lens.modify(&s) { let old = $0; $0 = f(old); return old }"
+          + " is lens.set(&s, f(lens.get(s))), and returns lens.get(s)"
+      )
+      .forAll(lens, s, f) { lens, s, f in
+        var modified = s
+        let returned = modify(lens, &modified) { part in
+          let old = part
+          part = f(old)
+          return old
+        }
+        let part = lens.get(s)
+        return .same(modified, set(lens, s, f(part))).and(.same(returned, part))
       }
-      let part = lens.get(s)
-      return .same(modified, set(lens, s, f(part))).and(.same(returned, part))
-    }
   }
 }
 

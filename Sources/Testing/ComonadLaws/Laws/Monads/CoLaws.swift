@@ -24,18 +24,15 @@ public func coLaws<C: SampledContainer, Value: Observed>(
     law("answering", "a program is what it answers to each shape")
       .states("Co(answering: m.callAsFunction) == m")
       .forAll(m) { m in .same(answering { m($0) }, m) }
-    law(
-      "along",
-      "a translated program sees the translated shape, and its position is translated back"
-    )
-    .states("m.along(t)(s) == (t.position(p, s), v), where (p, v) == m(t.shape(s))")
-    .forAll(m, t) { m, t in
-      let expected = Co<C, Value>(answering: { shape in
-        let (position, value) = m(t.shape(shape))
-        return (t.position(position, shape), value)
-      })
-      return .same(along(m, t), expected)
-    }
+    law("along", "a translated program sees the translated shape, and its position goes back")
+      .states("m.along(t)(s) == (t.position(p, s), v), where (p, v) == m(t.shape(s))")
+      .forAll(m, t) { m, t in
+        let expected = Co<C, Value>(answering: { shape in
+          let (position, value) = m(t.shape(shape))
+          return (t.position(position, shape), value)
+        })
+        return .same(along(m, t), expected)
+      }
     law("along-identity", "translating nothing changes nothing")
       .states("m.along(.identity) == m")
       .forAll(m) { m in .same(along(m, .identity), m) }
@@ -62,11 +59,8 @@ public func pairingMorphismLaws<M, W, Answer: Observed, Value: Observed>(
   let m = Variable("m", programs)
   let w = Variable("w", spaces)
   return Suite("pairing-morphism", source: "Freeman, Comonads as spaces, 2016") {
-    law(
-      "adjoint",
-      "a translated program meets in a space what the program meets in the translated space"
-    )
-    .states("pair(m.along(t), w, combine: c) == pair(m, w.along(t), combine: c)")
-    .forAll(m, w) { m, w in .same(before(m, w), after(m, w)) }
+    law("adjoint", "translating the program and translating the space have the same result")
+      .states("pair(m.along(t), w, combine: c) == pair(m, w.along(t), combine: c)")
+      .forAll(m, w) { m, w in .same(before(m, w), after(m, w)) }
   }
 }

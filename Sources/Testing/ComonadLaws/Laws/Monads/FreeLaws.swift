@@ -76,17 +76,14 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
         let value = fold(.pure(a), handler.handle)
         return .same(PairingResult(handler.asked, value), PairingResult([F.Shape](), a))
       }
-    law(
-      "fold-liftF",
-      "an operation asks the handler once, and what follows goes on with its answer"
-    )
-    .states("Free.liftF(op).flatMap(k).fold(h) == k(h(op)).fold(h)")
-    .forAll(op, k, h) { shape, k, h in
-      let (left, right) = (RecordingHandler<F>(h), RecordingHandler<F>(h))
-      let value = fold(liftF(shape, k), left.handle)
-      let expected = fold(k(right.handle(shape)), right.handle)
-      return .same(PairingResult(left.asked, value), PairingResult(right.asked, expected))
-    }
+    law("fold-liftF", "an operation asks the handler once, and the rest goes on with its answer")
+      .states("Free.liftF(op).flatMap(k).fold(h) == k(h(op)).fold(h)")
+      .forAll(op, k, h) { shape, k, h in
+        let (left, right) = (RecordingHandler<F>(h), RecordingHandler<F>(h))
+        let value = fold(liftF(shape, k), left.handle)
+        let expected = fold(k(right.handle(shape)), right.handle)
+        return .same(PairingResult(left.asked, value), PairingResult(right.asked, expected))
+      }
     law("fold-flatMap", "to run two programs in a row is to run the first and then the second")
       .states("m.flatMap(k).fold(h) == k(m.fold(h)).fold(h)")
       .forAll(m, valueK, h) { m, k, h in
@@ -114,17 +111,17 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
     law("hoist-composition", "two translations, one after the other, are one")
       .states("m.hoist(s).hoist(t) == m.hoist(s.then(t))")
       .forAll(m, layerS, layerT) { m, s, t in .same(hoist(hoist(m, s), t), hoist(m, s.then(t))) }
-    law(
-      "hoist-liftF",
-      "an operation becomes the one that it is translated into, and so does the answer"
-    )
-    .states(
-      "Free.liftF(op).flatMap(k).hoist(t)"
-        + " == .liftF(t.shape(op)).flatMap { k(t.position($0, op)).hoist(t) }"
-    )
-    .forAll(op, k, layerT) { shape, k, t in
-      .same(hoist(liftF(shape, k), t), liftF(t.shape(shape)) { hoist(k(t.position($0, shape)), t) })
-    }
+    law("hoist-liftF", "an operation becomes its translation, and its answer is translated back")
+      .states(
+        "Free.liftF(op).flatMap(k).hoist(t)"
+          + " == .liftF(t.shape(op)).flatMap { k(t.position($0, op)).hoist(t) }"
+      )
+      .forAll(op, k, layerT) { shape, k, t in
+        .same(
+          hoist(liftF(shape, k), t),
+          liftF(t.shape(shape)) { hoist(k(t.position($0, shape)), t) }
+        )
+      }
     law("iter-pure", "a program that only answers has no layer to collapse")
       .states("Free.pure(a).iter(c) == a")
       .forAll(a, c) { a, c in .same(iter(.pure(a)) { c(observation(of: $0)) }, a) }

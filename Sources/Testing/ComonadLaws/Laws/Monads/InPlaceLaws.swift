@@ -45,18 +45,15 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
       .forAll { draws in
         draws.same(operations.sequence([]), Row.pure([]))
       }
-    law(
-      "sequence-first",
-      "to run programs one after the other is to run the first and then the others"
-    )
-    .states(".sequence([m] + n) == Self { [m.run(&$0)] + .sequence(n).run(&$0) }")
-    .forAll(m, n) { m, n in
-      let expected = Row { context in
-        let first = m.run(&context)
-        return [first] + operations.sequence(n).run(&context)
+    law("sequence-first", "running programs in a row is running the first and then the others")
+      .states(".sequence([m] + n) == Self { [m.run(&$0)] + .sequence(n).run(&$0) }")
+      .forAll(m, n) { m, n in
+        let expected = Row { context in
+          let first = m.run(&context)
+          return [first] + operations.sequence(n).run(&context)
+        }
+        return .same(operations.sequence([m] + n), expected)
       }
-      return .same(operations.sequence([m] + n), expected)
-    }
     law("repeating-zero", "to repeat a program no time is to do nothing")
       .states(".repeating(m, count: 0).flatMap { n } == n")
       .forAll(m, programN) { m, n in .same(operations.repeating(m, 0, n), n) }
@@ -68,25 +65,24 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
           m.flatMap { _ in operations.repeating(m, count, n) }
         )
       }
-    law(
-      "until",
-      "to repeat a program until it answers as asked for is to run it, and to go on unless it did"
-    )
-    .states(".repeating(m, until: d) == m.flatMap { d($0) ? .pure($0) : .repeating(m, until: d) }")
-    .forAll(m, d) { m, done in
-      /// Returns a condition that is met at last, so that every program ends.
-      func patient() -> (Step.Value) -> Bool {
-        var patience = 9
-        return { value in
-          patience -= 1
-          return patience < 0 || done(value) == .one
-        }
-      }
-      let condition = patient()
-      return .same(
-        operations.until(m, patient()),
-        m.flatMap { condition($0) ? .pure($0) : operations.until(m, condition) }
+    law("until", "a repeated program runs once, and again unless its answer meets the condition")
+      .states(
+        ".repeating(m, until: d) == m.flatMap { d($0) ? .pure($0) : .repeating(m, until: d) }"
       )
-    }
+      .forAll(m, d) { m, done in
+        /// Returns a condition that is met at last, so that every program ends.
+        func patient() -> (Step.Value) -> Bool {
+          var patience = 9
+          return { value in
+            patience -= 1
+            return patience < 0 || done(value) == .one
+          }
+        }
+        let condition = patient()
+        return .same(
+          operations.until(m, patient()),
+          m.flatMap { condition($0) ? .pure($0) : operations.until(m, condition) }
+        )
+      }
   }
 }

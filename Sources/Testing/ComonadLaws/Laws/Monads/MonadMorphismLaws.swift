@@ -39,18 +39,12 @@ public func monadIsomorphismLaws<M: Monad & Observed, N: Monad & Observed>(
   return Suite("monad-isomorphism", source: "Freeman, Comonads as spaces, 2016") {
     morphismLaws("monad-meaning", "there", programs, values: values, translate: there)
     morphismLaws("monad-unmeaning", "back", images, values: values, translate: back)
-    law(
-      "monad-meaning.there-and-back",
-      "a program that is translated there and back is the program"
-    )
-    .states("back(there(m)) == m")
-    .forAll(m) { m in .same(back(there(m)), m) }
-    law(
-      "monad-meaning.back-and-there",
-      "a meaning that is translated back and there is the meaning"
-    )
-    .states("there(back(n)) == n")
-    .forAll(n) { n in .same(there(back(n)), n) }
+    law("monad-meaning.there-and-back", "a program translated there and back is the program")
+      .states("back(there(m)) == m")
+      .forAll(m) { m in .same(back(there(m)), m) }
+    law("monad-meaning.back-and-there", "a meaning translated back and there is the meaning")
+      .states("there(back(n)) == n")
+      .forAll(n) { n in .same(there(back(n)), n) }
   }
 }
 

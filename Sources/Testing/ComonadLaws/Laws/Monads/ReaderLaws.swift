@@ -48,22 +48,16 @@ public func readerLaws<M: Monad & Observed, Environment: Observed>(
     law("local-identity", "not changing the environment changes nothing")
       .states("m.local { $0 } == m")
       .forAll(m) { m in .same(local({ $0 }, m), m) }
-    law(
-      "local-composition",
-      "two changes of the environment are one, of which the outer one comes first"
-    )
-    .states("m.local(f).local(g) == m.local { f(g($0)) }")
-    .forAll(m, f, g) { m, f, g in .same(local(g, local(f, m)), local({ f(g($0)) }, m)) }
+    law("local-composition", "two changes of the environment are one; the outer one comes first")
+      .states("m.local(f).local(g) == m.local { f(g($0)) }")
+      .forAll(m, f, g) { m, f, g in .same(local(g, local(f, m)), local({ f(g($0)) }, m)) }
     law("local-ask", "asking in a changed environment returns the changed one")
       .states("ask.flatMap(k).local(f) == ask.flatMap { k(f($0)).local(f) }")
       .forAll(k, f) { k, f in .same(local(f, ask(k)), ask { local(f, k(f($0))) }) }
-    law(
-      "local-flatMap",
-      "two programs in a row are in the changed environment when each of them is"
-    )
-    .states("m.flatMap(k).local(f) == m.local(f).flatMap { k($0).local(f) }")
-    .forAll(m, valueK, f) { m, k, f in
-      .same(local(f, m.flatMap(k)), local(f, m).flatMap { local(f, k($0)) })
-    }
+    law("local-flatMap", "two programs in a row see the changed environment when each of them does")
+      .states("m.flatMap(k).local(f) == m.local(f).flatMap { k($0).local(f) }")
+      .forAll(m, valueK, f) { m, k, f in
+        .same(local(f, m.flatMap(k)), local(f, m).flatMap { local(f, k($0)) })
+      }
   }
 }

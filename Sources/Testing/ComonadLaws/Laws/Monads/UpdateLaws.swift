@@ -42,14 +42,11 @@ public func updateLaws<M: Monad & Observed, Action: MonoidAction & SendableMetat
     law("dispatch-empty", "to dispatch no change changes nothing")
       .states("dispatch(.empty).flatMap { m } == m")
       .forAll(m) { m in .same(dispatch(.empty, m), m) }
-    law(
-      "dispatch-dispatch",
-      "to dispatch one change and then another is to dispatch both, in this order"
-    )
-    .states("dispatch(a).flatMap { dispatch(b) } == dispatch(a.combined(with: b))")
-    .forAll(a, b, m) { a, b, m in
-      .same(dispatch(a, dispatch(b, m)), dispatch(a.combined(with: b), m))
-    }
+    law("dispatch-dispatch", "dispatching one change and then another is dispatching both in order")
+      .states("dispatch(a).flatMap { dispatch(b) } == dispatch(a.combined(with: b))")
+      .forAll(a, b, m) { a, b, m in
+        .same(dispatch(a, dispatch(b, m)), dispatch(a.combined(with: b), m))
+      }
     law("get-discarded", "to get the state and not to look changes nothing")
       .states("getState.flatMap { _ in m } == m")
       .forAll(m) { m in .same(getState { _ in m }, m) }

@@ -141,14 +141,11 @@ public func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Observ
   let a = Variable("a", operations)
   let w = Variable("w", spaces)
   return Suite("cofree-free", source: source) {
-    law(
-      "operation",
-      "an operation learns the answer of the object, and meets the value of the child it names"
-    )
-    .states("pair(.liftF(a), w) { ($0, $1) } == (w.tail.shape(a), w.stepped(a).extract())")
-    .forAll(a, w) { a, w in
-      .same(liftF(a, w), PairingResult(w.tail.shape(a), w.stepped(a).extract()))
-    }
+    law("operation", "an operation returns the object's answer, and the value of that child")
+      .states("pair(.liftF(a), w) { ($0, $1) } == (w.tail.shape(a), w.stepped(a).extract())")
+      .forAll(a, w) { a, w in
+        .same(liftF(a, w), PairingResult(w.tail.shape(a), w.stepped(a).extract()))
+      }
     law("layer", "a program pairs with an object layer by layer")
       .states(
         "pair(Free(Layer(shape: a, value: k)), w, combine: c)"

@@ -56,12 +56,9 @@ public func moveLaws<W: PairedComonad & Observed>(
     law("unit", "a program that does nothing moves nothing")
       .states("w.moved(by: .pure(())) == w")
       .forAll(w) { w in .same(w.moved(by: stay()), w) }
-    law(
-      "composition",
-      "to move by two programs in a row is to move by the first and then by the second"
-    )
-    .states("w.moved(by: m.flatMap { n }) == w.moved(by: m).moved(by: n)")
-    .forAll(w, m, n) { w, m, n in .same(w.moved(by: then(m, n)), w.moved(by: m).moved(by: n)) }
+    law("composition", "moving by two programs in a row is moving by each of them in turn")
+      .states("w.moved(by: m.flatMap { n }) == w.moved(by: m).moved(by: n)")
+      .forAll(w, m, n) { w, m, n in .same(w.moved(by: then(m, n)), w.moved(by: m).moved(by: n)) }
     law("in-place", "moving in place leads where moving a copy does")
       .states("{ var v = w; v.move(by: m); return v }() == w.moved(by: m)")
       .forAll(w, m) { w, m in .same(changed(w, m) { $0.move(by: $1) }, w.moved(by: m)) }
@@ -74,12 +71,9 @@ public func moveLaws<W: PairedComonad & Observed>(
     law("select", "to select is to read where the program leads")
       .states("w.select(m) == w.moved(by: m).extract()")
       .forAll(w, m) { w, m in .same(w.select(m), w.moved(by: m).extract()) }
-    law(
-      "duplicate",
-      "of the spaces seen from everywhere, a program selects the one that it moves to"
-    )
-    .states("w.duplicate().select(m) == w.moved(by: m)")
-    .forAll(w, m) { w, m in .same(w.duplicate().select(m), w.moved(by: m)) }
+    law("duplicate", "of the spaces seen from everywhere, a program selects the one it moves to")
+      .states("w.duplicate().select(m) == w.moved(by: m)")
+      .forAll(w, m) { w, m in .same(w.duplicate().select(m), w.moved(by: m)) }
     law("map", "changing every value before a move is changing it afterwards")
       .states("w.map(f).moved(by: m) == w.moved(by: m).map(f)")
       .forAll(w, m, f) { w, m, f in .same(w.map(f).moved(by: m), w.moved(by: m).map(f)) }

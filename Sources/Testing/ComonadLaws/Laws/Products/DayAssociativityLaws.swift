@@ -64,47 +64,35 @@ public func dayAssociativityLaws<
         let pair = right(w).right.extract()
         return .same(pair.0, w.left.right.extract()).and(.same(pair.1, w.right.extract()))
       }
-    law(
-      "associated-right-moves",
-      "each of three spaces moves as it did, with the last two together"
-    )
-    .states(
-      "w.associatedRight().moved(by: .right(.left(m))) "
-        + "== w.moved(by: .left(.right(m))).associatedRight()"
-    )
-    .forAll(w, side, exit) { w, side, exit in
-      .same(
-        seen(moved(right(w), rightParts(), side, exit)),
-        seen(right(moved(w, leftParts(), side, exit)))
+    law("associated-right-moves", "each of three spaces moves as it did before regrouping")
+      .states(
+        "w.associatedRight().moved(by: .right(.left(m))) "
+          + "== w.moved(by: .left(.right(m))).associatedRight()"
       )
-    }
-    law(
-      "associated-right-extend",
-      "putting the last two together may come before or after answering everywhere"
-    )
-    .states(
-      "w.extend { f($0.associatedRight()) }.associatedRight() == w.associatedRight().extend(f)"
-    )
-    .forAll(w, f) { w, f in
-      let answered: Ways.Leftward = w.extend { f(seen(right($0))) }
-      let there: Ways.Rightward = right(w).extend { f(seen($0)) }
-      return .same(seen(right(answered)), seen(there))
-    }
-    law(
-      "associated-left-right",
-      "putting the last two together and then the first two changes nothing"
-    )
-    .states("w.associatedRight().associatedLeft() == w")
-    .forAll(w) { w in .same(seen(left(right(w))), seen(w)) }
-    law(
-      "associated-right-left",
-      "putting the first two together and then the last two changes nothing"
-    )
-    .states("v.associatedLeft().associatedRight() == v")
-    .forAll(w) { w in
-      let v: Ways.Rightward = w.associatedRight()
-      return .same(seen(operations.rightAgain(left(v))), seen(v))
-    }
+      .forAll(w, side, exit) { w, side, exit in
+        .same(
+          seen(moved(right(w), rightParts(), side, exit)),
+          seen(right(moved(w, leftParts(), side, exit)))
+        )
+      }
+    law("associated-right-extend", "regrouping may come before or after answering everywhere")
+      .states(
+        "w.extend { f($0.associatedRight()) }.associatedRight() == w.associatedRight().extend(f)"
+      )
+      .forAll(w, f) { w, f in
+        let answered: Ways.Leftward = w.extend { f(seen(right($0))) }
+        let there: Ways.Rightward = right(w).extend { f(seen($0)) }
+        return .same(seen(right(answered)), seen(there))
+      }
+    law("associated-left-right", "grouping the last two and then the first two changes nothing")
+      .states("w.associatedRight().associatedLeft() == w")
+      .forAll(w) { w in .same(seen(left(right(w))), seen(w)) }
+    law("associated-right-left", "grouping the first two and then the last two changes nothing")
+      .states("v.associatedLeft().associatedRight() == v")
+      .forAll(w) { w in
+        let v: Ways.Rightward = w.associatedRight()
+        return .same(seen(operations.rightAgain(left(v))), seen(v))
+      }
   }
 }
 private func leftParts<A: Explorable, B: Explorable, C: Explorable, Inner, Value>()

@@ -58,22 +58,16 @@ public func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMo
     law("lower-right-extract", "the right side alone shows here what both show")
       .states("w.lowerRight().extract() == w.extract()")
       .forAll(w) { w in .same(lowerRight(w).extract(), w.extract()) }
-    law(
-      "lower-left-extend",
-      "taking the left side alone may come before or after answering everywhere"
-    )
-    .states("w.extend { f($0.lowerLeft()) }.lowerLeft() == w.lowerLeft().extend(f)")
-    .forAll(w, leftF) { w, f in
-      .same(lowerLeft(w.extend { f(lowerLeft($0)) }), lowerLeft(w).extend(f))
-    }
-    law(
-      "lower-right-extend",
-      "taking the right side alone may come before or after answering everywhere"
-    )
-    .states("w.extend { f($0.lowerRight()) }.lowerRight() == w.lowerRight().extend(f)")
-    .forAll(w, rightF) { w, f in
-      .same(lowerRight(w.extend { f(lowerRight($0)) }), lowerRight(w).extend(f))
-    }
+    law("lower-left-extend", "the left side may be taken before or after answering everywhere")
+      .states("w.extend { f($0.lowerLeft()) }.lowerLeft() == w.lowerLeft().extend(f)")
+      .forAll(w, leftF) { w, f in
+        .same(lowerLeft(w.extend { f(lowerLeft($0)) }), lowerLeft(w).extend(f))
+      }
+    law("lower-right-extend", "the right side may be taken before or after answering everywhere")
+      .states("w.extend { f($0.lowerRight()) }.lowerRight() == w.lowerRight().extend(f)")
+      .forAll(w, rightF) { w, f in
+        .same(lowerRight(w.extend { f(lowerRight($0)) }), lowerRight(w).extend(f))
+      }
     laws(from: independence) {
       law("lower-left-moves", "the left side moves alone as it does beside the right one")
         .states("w.moved(by: .left(m)).lowerLeft() == w.lowerLeft().moved(by: m)")
