@@ -45,5 +45,5 @@ private let smallSums = law("addition.small", "sums are small")
   .states("list.reduce(0, +) < 250")
   .forAll { draws in
     let list = draws.draw("list", Generator.integers(in: 0...100).array(upTo: 10))
-    return draws.same(list.reduce(0, +) < 250, true)
+    return .same(list.reduce(0, +) < 250, true)
   }

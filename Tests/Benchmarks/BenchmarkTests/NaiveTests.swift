@@ -25,7 +25,7 @@ struct NaiveTests {
           space.move(by: S.movement(input))
           return space.extract()
         }
-        return draws.same(textbook(inputs), fast)
+        return .same(textbook(inputs), fast)
       }
   }
 
@@ -79,7 +79,7 @@ struct NaiveTests {
           program.flatMap { value in .liftF(value &* 3 ^ input) }
         }
         var (one, other) = (0, 0)
-        return draws.same(
+        return .same(
           textbook.fold { operation in
             one = one &* 5 &+ operation
             return one

@@ -71,7 +71,7 @@ struct KitMutantTests {
     let law = law("numbers.small", "numbers are small")
       .states("n < 500")
       .forAll { draws in
-        draws.same(draws.draw("n", .integers(in: 0...1_000)) < 500, true)
+        .same(draws.draw("n", .integers(in: 0...1_000)) < 500, true)
       }
     func found(_ plan: Plan) -> [String] {
       guard case .broken(let found) = law.check(plan).failure else { return [] }

@@ -12,19 +12,19 @@ private func digit(_ name: String, upTo limit: Int = 9) -> Instance {
       .forAll { draws in
         let n = draws.draw("n", digits)
         draws.cover("positive", atLeast: 0.3, when: n > 0)
-        return draws.same(n <= limit, true)
+        return .same(n <= limit, true)
       },
     law("digit.natural", "digits are natural", fileID: "F", line: 2)
       .states("n >= 0")
       .forAll { draws in
-        draws.same(draws.draw("n", digits) >= 0, true)
+        .same(draws.draw("n", digits) >= 0, true)
       },
     law("number.commutes", "order is nothing", fileID: "F", line: 3)
       .states("m + n == n + m")
       .forAll { draws in
         let m = draws.draw("m", digits)
         let n = draws.draw("n", digits)
-        return draws.same(m + n, n + m)
+        return .same(m + n, n + m)
       },
   ]
   return Instance(name, Suite("digit") { laws }, fileID: "F", line: 4)

@@ -15,7 +15,7 @@ private struct Known: Sendable, CustomTestStringConvertible {
     law = ComonadLaws.law("known.property", "a property that does not hold")
       .states(property)
       .forAll { draws in
-        draws.same(check(draws), true)
+        .same(check(draws), true)
       }
   }
 }

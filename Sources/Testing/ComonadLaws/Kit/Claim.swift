@@ -1,16 +1,29 @@
 /// The claim of a law about one case, before the two sides are compared.
 ///
 /// ```swift
-/// let claim = Claim.same(1 + 2, 3).and(.same([1, 2].count, 2))
-/// claim.verdict(Draws(replaying: [])).difference == nil  // true
+/// let counts = law("array.prefix", "A prefix of a list has as many elements as asked for.")
+///   .states("[1, 2, 3].prefix(2) == [1, 2]    and has two elements")
+///   .forAll { _ in .same(Array([1, 2, 3].prefix(2)), [1, 2]).and(.same([1, 2].count, 2)) }
+/// counts.check().holds  // true
 /// ```
 public struct Claim {
   /// Compares the sides, as closely as the draws of the case say.
-  ///
-  /// - Complexity: O(places compared), which grows exponentially with the depth of comparison.
-  public let verdict: (Draws) -> Verdict
+  let verdict: (Draws) -> Verdict
 
-  /// Returns the claim that two values look the same.
+  /// Returns the claim that two values show the same along every short walk and a few longer ones.
+  ///
+  /// ```swift
+  /// let equal = law("array.equal", "Two lists are equal.")
+  ///   .states("[1, 2] == [1, 3]")
+  ///   .forAll { _ in .same([1, 2], [1, 3]) }
+  /// if case .broken(let found) = equal.check().failure {
+  ///   found.difference.path  // "[1]"
+  ///   found.difference.left  // "2"
+  /// }
+  /// ```
+  ///
+  /// - Complexity: O(1). To check the claim costs O(places compared), which grows exponentially with
+  ///   the depth of comparison.
   public static func same<Left: Observed, Right: Observed>(_ left: Left, _ right: Right) -> Claim {
     Claim { $0.same(left, right) }
   }
@@ -25,7 +38,7 @@ public struct Claim {
   }
 
   /// The claim that always holds.
-  static var holds: Claim { Claim { _ in .holds } }
+  public static var holds: Claim { Claim { _ in .holds } }
 
   /// The claim about a case that does not meet the condition of the law.
   public static var discarded: Claim { Claim { _ in .discarded } }

@@ -20,7 +20,7 @@
 ///   .forAll { draws in
 ///     let list = draws.draw("list", Generator.integers(in: 0...9).array())
 ///     let n = draws.draw("n", .integers(in: 0...list.count))
-///     return draws.same(list.prefix(n).count, n)
+///     return .same(list.prefix(n).count, n)
 ///   }
 /// prefixes.check().holds  // true
 /// ```
@@ -119,15 +119,15 @@ public struct LawStatement: Sendable {
     return statement
   }
 
-  /// Returns the law that checks a case by drawing its values and comparing two sides.
-  public func forAll(_ examine: @escaping @Sendable (Draws) -> Verdict) -> Law {
+  /// Returns the law that claims something of values that it draws itself.
+  public func forAll(_ claim: @escaping @Sendable (Draws) -> Claim) -> Law {
     Law(
       name: name,
       equation: equation,
       sentence: sentence,
       source: source,
       location: location,
-      examine: examine
+      examine: { draws in claim(draws).verdict(draws) }
     )
   }
 
@@ -141,6 +141,6 @@ public struct LawStatement: Sendable {
     _ variables: repeat Variable<each Value>,
     claim: @escaping @Sendable (repeat each Value) -> Claim
   ) -> Law {
-    forAll { draws in claim(repeat (each variables).draw(draws)).verdict(draws) }
+    forAll { draws in claim(repeat (each variables).draw(draws)) }
   }
 }

@@ -86,14 +86,3 @@ struct Transformed<Space: Explorable, Value: Observed>: Observed {
     )
   }
 }
-
-extension Draws {
-  /// Compares a space whose values are transformed with one that should show the same.
-  func same<Space: Explorable, Value: Observed, Other: Observed>(
-    _ space: Space,
-    mappedBy transform: @escaping (Space.Focus) -> Value,
-    _ other: Other
-  ) -> Verdict {
-    same(Transformed(space: space, transform: transform), other)
-  }
-}

@@ -47,6 +47,6 @@ private func traceLaw(_ spaces: Generator<FaultySpace<TracedContainer<String>, B
     let w = draws.draw("w", spaces)
     let m = draws.draw("m", .words)
     let n = draws.draw("n", .words)
-    return draws.same(w.extend { $0.values(n) }.values(m), w.values(m + n))
+    return .same(w.extend { $0.values(n) }.values(m), w.values(m + n))
   }
 }

@@ -55,7 +55,7 @@ extension PatchLawKit {
       .forAll { draws in
         let (old, new) = edited.draw(draws)
         let (a, b) = (node(old), node(new))
-        return draws.same(written(a.applying(differ.patch(a, b))), new.written)
+        return .same(written(a.applying(differ.patch(a, b))), new.written)
       }
     law("same", "nothing changes where nothing does, although the objects are others")
       .states("Patch(from: a, to: a) == nil")
@@ -65,7 +65,7 @@ extension PatchLawKit {
       .forAll { draws in
         let (old, new) = edited.draw(draws)
         guard differ.patch(node(old), node(new)) == nil else { return .holds }
-        return draws.same(old.written, new.written)
+        return .same(old.written, new.written)
       }
     law(
       "handlers",
@@ -82,7 +82,7 @@ extension PatchLawKit {
           return kinds.contains(Event.Kinds(kind))
         }
         return isHeard ? b.message(for: kind, at: path) : nil
-      }.verdict(draws)
+      }
     }
   }
 }
@@ -164,7 +164,7 @@ extension PatchLawKit {
         let (old, new) = edited.draw(draws)
         var drawing = Drawing(node(old))
         _ = differ.show(&drawing, node(new))
-        return draws.same(written(drawing.node), new.written)
+        return .same(written(drawing.node), new.written)
       }
     law("drawing.patch", "a drawing changes by what differs from what it shows")
       .states("drawing.show(b); drawing.show(c) == Patch(from: b, to: c)")
@@ -174,7 +174,7 @@ extension PatchLawKit {
         var drawing = Drawing(node(old))
         _ = differ.show(&drawing, node(new))
         let patch = differ.show(&drawing, node(last))
-        return draws.same(patch == differ.patch(node(new), node(last)), true)
+        return .same(patch == differ.patch(node(new), node(last)), true)
       }
   }
 }

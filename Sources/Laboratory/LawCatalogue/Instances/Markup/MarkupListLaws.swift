@@ -46,7 +46,7 @@ func markupListLaws(_ lister: Lister) -> Suite {
         draws.cover("a row is kept", atLeast: 0.3, when: b.contains { a.contains($0) })
         var drawing = Drawing(lister.list(a).node)
         _ = lister.show(&drawing, lister.list(b).node)
-        return draws.same(written(drawing.node), written(memos(b).node))
+        return .same(written(drawing.node), written(memos(b).node))
       }
     law("patch", "what changes is what changes of an element of memos")
       .states("drawing.show(list of b) == Patch(from: memos of a, to: memos of b)")

@@ -1,5 +1,5 @@
 /// The verdict of a law on one case.
-public enum Verdict {
+enum Verdict {
   /// The two sides show the same.
   case holds
 
@@ -33,13 +33,13 @@ extension Verdict {
   /// Returns the first verdict that is not ``holds``, if any.
   ///
   /// - Complexity: That of the other comparison, if this one holds.
-  public func and(_ other: @autoclosure () -> Verdict) -> Verdict {
+  func and(_ other: @autoclosure () -> Verdict) -> Verdict {
     guard case .holds = self else { return self }
     return other()
   }
 
   /// The difference of the sides, if there is one.
-  public var difference: Difference? {
+  var difference: Difference? {
     if case .fails(let difference) = self { difference } else { nil }
   }
 }
@@ -49,15 +49,8 @@ extension Verdict {
 extension Draws {
   /// Returns whether two values show the same along every short walk and a few longer ones.
   ///
-  /// ```swift
-  /// let draws = Draws(replaying: [])
-  /// let verdict = draws.same([1, 2], [1, 3])
-  /// verdict.difference?.path  // "[1]"
-  /// verdict.difference?.left  // "2"
-  /// ```
-  ///
   /// - Complexity: O(places compared), which grows exponentially with the depth of comparison.
-  public func same<Left: Observed, Right: Observed>(_ left: Left, _ right: Right) -> Verdict {
+  func same<Left: Observed, Right: Observed>(_ left: Left, _ right: Right) -> Verdict {
     compare(left, right, moves: comparison.depth, route: nil)
       .and(longWalks(left, right))
   }

@@ -80,7 +80,7 @@ public func cofreeWalkLaws<
         let f = draws.draw("f", combinations)
         let combine = { (value: Value, below: [Value]) in f(PairingResult(value, below)) }
         draws.cover("has children", atLeast: 0.3, when: !w.children.isEmpty)
-        return draws.same(
+        return .same(
           fold(w, combine),
           combine(w.extract(), w.children.map { fold($0, combine) })
         )

@@ -94,7 +94,7 @@ public func zipperLaws<Element: Observed>(
         let w = draws.draw("w", rows)
         let f = draws.draw("f", arrows)
         let i = draws.draw("i", .integers(in: 0...4)) % w.count
-        return draws.same(peek(w.extend(f), i), f(operations.moved(w, .to(i))))
+        return .same(peek(w.extend(f), i), f(operations.moved(w, .to(i))))
       }
     law("replace", "replacing the element in focus leaves all others")
       .states("w.focus = x; w.elements == w.elements with x in place of the one in focus")

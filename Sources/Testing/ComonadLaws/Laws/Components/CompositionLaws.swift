@@ -47,8 +47,8 @@ public func besideLaws<LeftMessage, RightMessage, LeftView, RightView, View: Obs
         let refusals = [apart.send(.left(first)), apart.send(.right(second))]
         let isTaken = refusals.allSatisfy { $0 == nil }
         draws.cover("refused", atLeast: 0.1, when: !isTaken)
-        return draws.same(refusal == nil, isTaken)
-          .and(draws.same(together.view(), isTaken ? apart.view() : before))
+        return .same(refusal == nil, isTaken)
+          .and(.same(together.view(), isTaken ? apart.view() : before))
       }
   }
 }

@@ -49,23 +49,18 @@ public func historyLaws<P: Program & SendableMetatype>(
   return Suite("history") {
     law("present", "after n accepted messages it shows what the program shows without a history")
       .states("c.view == HistoryView(present: plain.view, place: n, places: 0...n, branches: [])")
-      .forAll { draws in
-        let messages = histories.draw(draws)
+      .forAll(histories) { messages in
         let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
-        var count = 0
-        for message in messages {
-          let refusal = plain.send(message)
-          count += refusal == nil ? 1 : 0
-          let verdict = draws.same(subject.send(.message(message))?.reason, refusal?.reason)
-          guard case .holds = verdict else { return verdict }
-        }
+        let refusals = messages.map { plain.send($0)?.reason }
+        let found = messages.map { subject.send(.message($0))?.reason }
+        let count = refusals.count { $0 == nil }
         let expected = HistoryView(
           present: plain.view(),
           place: count,
           places: 0...count,
           branches: []
         )
-        return draws.same(subject.view(), expected)
+        return .same(found, refusals).and(.same(subject.view(), expected))
       }
     law("undo-redo", "to undo a message and do it again changes nothing")
       .states("c.send(.undo) == nil implies c.send(.redo) leads back")
@@ -90,8 +85,8 @@ public func historyLaws<P: Program & SendableMetatype>(
         _ = subject.send(.jump(to: place))
         let plain = ComponentUnderTest(plain: program())
         plain.sendEach(Array(accepted.prefix(place)))
-        return draws.same(subject.view().place, place)
-          .and(draws.same(subject.view().present, plain.view()))
+        return .same(subject.view().place, place)
+          .and(.same(subject.view().present, plain.view()))
       }
     law("jump-jump", "the place that a jump leads to does not depend on its start")
       .states("c.send(.jump(to: j)); c.send(.jump(to: k)) is c.send(.jump(to: k))")
@@ -102,7 +97,7 @@ public func historyLaws<P: Program & SendableMetatype>(
         let place = place("k", other, draws)
         _ = one.send(.jump(to: place))
         _ = other.send(.jump(to: place))
-        return draws.same(one.view(), other.view())
+        return .same(one.view(), other.view())
       }
     law("refusal", "a move that is refused changes nothing, and is not logged")
       .states("c.send(move) != nil implies c.view is as before")
@@ -114,7 +109,7 @@ public func historyLaws<P: Program & SendableMetatype>(
         }
         let isRefused = subject.send(move) != nil
         draws.cover("refused", atLeast: 0.05, when: isRefused)
-        return isRefused ? draws.same(subject.view(), before) : .holds
+        return isRefused ? .same(subject.view(), before) : .holds
       }
     law("forget", "to forget keeps what is shown, and nothing else")
       .states("c.send(.forget); c.view has c.view.place as its only place, and shows what it did")
@@ -137,20 +132,19 @@ public func historyLaws<P: Program & SendableMetatype>(
       .forAll { draws in
         guard let (subject, before) = branched(draws) else { return .holds }
         let left = subject.view().branches.last
-        let verdict = draws.same(left?.end, before.places.upperBound)
-        guard case .holds = verdict else { return verdict }
         _ = subject.send(.branch(left?.name ?? -1))
-        return draws.sameEnd(subject.view(), before)
+        return .same(left?.end, before.places.upperBound)
+          .and(.sameEnd(subject.view(), before))
       }
     law("branch-branch", "a future that is left for a branch is a branch itself")
       .states("c.send(.branch(b)); c.send(.branch(c.view.branches.last)) leads back to the end")
       .forAll { draws in
         guard let (subject, _) = branched(draws) else { return .holds }
         let before = subject.view()
-        guard let left = before.branches.last else { return draws.same(0, 1) }
+        guard let left = before.branches.last else { return .same(0, 1) }
         _ = subject.send(.branch(left.name))
         _ = subject.send(.branch(subject.view().branches.last?.name ?? -1))
-        return draws.sameEnd(subject.view(), before)
+        return .sameEnd(subject.view(), before)
       }
   }
 }
@@ -168,14 +162,14 @@ private func historyMoves<Message>(
   ]).array(upTo: 9)
 }
 
-extension Draws {
-  /// Compares a view with one at the end of its history.
-  fileprivate func sameEnd<View: Observed>(
+extension Claim {
+  /// Returns the claim that a view is the same as one at the end of its history.
+  fileprivate static func sameEnd<View: Observed>(
     _ after: HistoryView<View>,
     _ before: HistoryView<View>
-  ) -> Verdict {
+  ) -> Claim {
     same([after.place, after.places.upperBound], [before.place, before.place])
-      .and(same(after.present, before.present))
+      .and(.same(after.present, before.present))
   }
 }
 

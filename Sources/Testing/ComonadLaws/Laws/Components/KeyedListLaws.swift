@@ -70,8 +70,8 @@ public func keyedListLaws<Key: Observed & Hashable & Sendable, Seed, Message, Vi
         guard let key = shown else { return .discarded }
         _ = list.send(.child(key, draws.draw("m", messages)))
         let after = list.view()
-        return draws.same(after.map(\.key), rows.map(\.key))
-          .and(draws.same(after.filter { $0.key != key }, rows.filter { $0.key != key }))
+        return .same(after.map(\.key), rows.map(\.key))
+          .and(.same(after.filter { $0.key != key }, rows.filter { $0.key != key }))
       }
     law("move", "a row that is moved shows what it showed, and the others keep their order")
       .states("list.send(.move(k, to: i)); rows == rows without k, with k inserted at i")
@@ -82,7 +82,7 @@ public func keyedListLaws<Key: Observed & Hashable & Sendable, Seed, Message, Vi
         _ = list.send(.move(key, to: position))
         var expected = rows.filter { $0.key != key }
         expected.insert(contentsOf: rows.filter { $0.key == key }, at: position)
-        return draws.same(list.view(), expected)
+        return .same(list.view(), expected)
       }
     law("identity", "a row may be moved before or after its child takes a message")
       .states(
@@ -95,7 +95,7 @@ public func keyedListLaws<Key: Observed & Hashable & Sendable, Seed, Message, Vi
         let message = draws.draw("m", messages)
         for step in [Move.child(key, message), .move(key, to: position)] { _ = list.send(step) }
         for step in [Move.move(key, to: position), .child(key, message)] { _ = twin.send(step) }
-        return draws.same(list.view(), twin.view())
+        return .same(list.view(), twin.view())
       }
     law("insert-remove", "a row that comes and goes leaves the list as it was")
       .states("list.send(.insert(k, s, at: i)).send(.remove(k)) == list    if no row has the key k")
@@ -107,7 +107,7 @@ public func keyedListLaws<Key: Observed & Hashable & Sendable, Seed, Message, Vi
         let position = draws.draw(below: rows.count + 1)
         _ = list.send(.insert(key, draws.draw("s", seeds), at: position))
         _ = list.send(.remove(key))
-        return draws.same(list.view(), rows)
+        return .same(list.view(), rows)
       }
   }
 }

@@ -39,7 +39,7 @@ where
         let f = f.draw(draws)
         let s = s.draw(draws)
         let p = draws.draw("p") { positions(f.shape(s), $0) }
-        return draws.same(
+        return .same(
           SeenShape<Target>(shape: f.shape(Source.subshape(of: s, at: f.position(p, s)))),
           SeenShape<Target>(shape: Target.subshape(of: f.shape(s), at: p))
         )
@@ -57,7 +57,7 @@ where
         let q = draws.draw("q") { positions(Target.subshape(of: here, at: p), $0) }
         let first = f.position(p, s)
         let second = f.position(q, Source.subshape(of: s, at: first))
-        return draws.same(
+        return .same(
           Source.name(of: f.position(Target.composing(p, q, from: here), s)),
           Source.name(of: Source.composing(first, second, from: s))
         )
@@ -77,7 +77,7 @@ where
           cursor.move(by: p)
           cursor.move(by: q)
         }
-        return draws.same(w.along(f).moved(by: m), w.moved(by: m.along(f)).along(f))
+        return .same(w.along(f).moved(by: m), w.moved(by: m.along(f)).along(f))
       }
   }
 }

@@ -37,7 +37,7 @@ public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & S
       )
       .forAll { draws in
         let (s, p, q) = moves.draw(draws)
-        return draws.same(
+        return .same(
           seen(C.subshape(of: s, at: C.composing(p, q, from: s))),
           seen(C.subshape(of: C.subshape(of: s, at: p), at: q))
         )
@@ -47,13 +47,13 @@ public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & S
       .forAll { draws in
         let (s, p) = move.draw(draws)
         let stay = C.root(of: C.subshape(of: s, at: p))
-        return draws.same(C.name(of: C.composing(p, stay, from: s)), C.name(of: p))
+        return .same(C.name(of: C.composing(p, stay, from: s)), C.name(of: p))
       }
     law("left-unit", "staying and then a move is the move")
       .states("C.composing(C.root(of: s), p, from: s) == p")
       .forAll { draws in
         let (s, p) = move.draw(draws)
-        return draws.same(C.name(of: C.composing(C.root(of: s), p, from: s)), C.name(of: p))
+        return .same(C.name(of: C.composing(C.root(of: s), p, from: s)), C.name(of: p))
       }
     law("associativity", "of three moves in a row it does not matter which two are composed first")
       .states(
@@ -66,7 +66,7 @@ public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & S
         let r = draws.draw("r") { positions(C.subshape(of: there, at: q), $0) }
         let left = C.composing(C.composing(p, q, from: s), r, from: s)
         let right = C.composing(p, C.composing(q, r, from: there), from: s)
-        return draws.same(C.name(of: left), C.name(of: right))
+        return .same(C.name(of: left), C.name(of: right))
       }
   }
 }
@@ -111,13 +111,13 @@ public func undoLaws<C: DirectedContainer & ExplorableContainer & SendableMetaty
       .forAll { draws in
         let (s, p) = move.draw(draws)
         let back = C.subshape(of: C.subshape(of: s, at: p), at: inverse(p, s))
-        return draws.same(SeenShape<C>(shape: back), SeenShape<C>(shape: s))
+        return .same(SeenShape<C>(shape: back), SeenShape<C>(shape: s))
       }
     law("right-inverse", "a move and its way back are no move")
       .states("C.composing(p, inverse(p), from: s) == C.root(of: s)")
       .forAll { draws in
         let (s, p) = move.draw(draws)
-        return draws.same(
+        return .same(
           C.name(of: C.composing(p, inverse(p, s), from: s)),
           C.name(of: C.root(of: s))
         )
@@ -128,7 +128,7 @@ public func undoLaws<C: DirectedContainer & ExplorableContainer & SendableMetaty
         let (s, p) = move.draw(draws)
         let there = C.subshape(of: s, at: p)
         let both = C.composing(inverse(p, s), p, from: there)
-        return draws.same(C.name(of: both), C.name(of: C.root(of: there)))
+        return .same(C.name(of: both), C.name(of: C.root(of: there)))
       }
   }
 }

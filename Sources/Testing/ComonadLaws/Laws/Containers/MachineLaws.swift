@@ -44,7 +44,7 @@ public func machineLaws<Machine: Observed, C>(
       .forAll { draws in
         let w = w.draw(draws)
         let p = draws.draw("p") { positions(shape(w), $0) }
-        return draws.same(
+        return .same(
           SeenShape<C>(shape: shape(stepped(w, p))),
           SeenShape<C>(shape: C.subshape(of: shape(w), at: p))
         )
@@ -59,7 +59,7 @@ public func machineLaws<Machine: Observed, C>(
         let s = shape(w)
         let p = draws.draw("p") { positions(s, $0) }
         let q = draws.draw("q") { positions(C.subshape(of: s, at: p), $0) }
-        return draws.same(stepped(w, C.composing(p, q, from: s)), stepped(stepped(w, p), q))
+        return .same(stepped(w, C.composing(p, q, from: s)), stepped(stepped(w, p), q))
       }
   }
 }

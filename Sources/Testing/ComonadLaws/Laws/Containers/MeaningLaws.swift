@@ -70,7 +70,7 @@ where W.Focus: Observed, C: DirectedContainer & ExplorableContainer & SendableMe
           cursor.move(by: q)
         }
         move(&w, m)
-        return draws.same(meaning(w), meant.moved(by: m))
+        return .same(meaning(w), meant.moved(by: m))
       }
     law("back", "the space made from the meaning of a space is that space")
       .states("W(meaning: w.meaning) == w")

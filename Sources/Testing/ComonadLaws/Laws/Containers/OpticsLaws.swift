@@ -113,7 +113,7 @@ public func affineLaws<Whole: Observed, Part: Observed>(
         let s = s.draw(draws)
         draws.cover("has the part", atLeast: 0.2, when: optic.preview(s) != nil)
         guard let part = optic.preview(s) else { return .discarded }
-        return draws.same(optic.set(s, part), s)
+        return .same(optic.set(s, part), s)
       }
     law("set-preview", "the part that was put is found, if there was a part to replace")
       .states("preview(set(s, a)) == preview(s).map { _ in a }")

@@ -43,7 +43,7 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
     law("sequence-empty", "to run no program is to do nothing")
       .states(".sequence([]) == .pure([])")
       .forAll { draws in
-        draws.same(operations.sequence([]), Row.pure([]))
+        .same(operations.sequence([]), Row.pure([]))
       }
     law("sequence-first", "running programs in a row is running the first and then the others")
       .states(".sequence([m] + n) == Self { [m.run(&$0)] + .sequence(n).run(&$0) }")
