@@ -9,12 +9,15 @@ import TracedWriter
 
 /// The instances of the comonads, each with the laws of its own class.
 let comonadInstances: [Instance] = [
-  Instance("Store", storeLaws(.stores, positions: .cases, values: .cases)),
+  Instance("Store", storeLaws(.stores, positions: .cases, values: .cases, operations: .standard())),
   Instance("Identity", comonadLaws(.identities(values: Generator<Bit>.cases), values: .cases)),
-  Instance("Env", envLaws(.environments, environments: .cases, values: .cases)),
+  Instance("Env", envLaws(.environments, environments: .cases, values: .cases, operations: .standard())),
   Instance("Zipper", zipperLaws(.rows, values: .cases)),
   Instance("Moore", mooreLaws(.machines, inputs: .cases, values: .cases)),
-  Instance("Traced", tracedLaws(.traces, values: .cases)),
+  Instance(
+    "Traced",
+    tracedLaws(.traces, values: .cases, rewrites: .homomorphisms, operations: .standard())
+  ),
   // That they are a comonad is checked with their pair.
   Instance("Ledger", own(ledgerLaws(Generator<Ledger<Dial, Bit>>.ledgers, values: .cases))),
   Instance("Ledger.words", ledgerLaws(Generator<Ledger<SpelledDial, Bit>>.ledgers, values: .cases)),

@@ -9,6 +9,9 @@ public struct CofreeOperations<F: Container & SendableMetatype, Value>: Sendable
   /// A space of layers.
   public typealias Tree = Cofree<F, Value>
 
+  /// The value of a seed, and the layer of seeds below it.
+  public typealias Seed = (value: Value, layer: Layer<F, String>)
+
   /// Returns the layer below the focus.
   public var tail: @Sendable (Tree) -> Layer<F, Tree> = { $0.tail }
 
@@ -18,14 +21,9 @@ public struct CofreeOperations<F: Container & SendableMetatype, Value>: Sendable
   /// Steps to a position of the layer below, in place.
   public var step: @Sendable (inout Tree, F.Position) -> Void = { $0.step($1) }
 
-  /// Creates a space from a seed, its value, and the layer of seeds below it.
-  public var unfold: @Sendable (String, @escaping (String) -> (Value, Layer<F, String>)) -> Tree = {
-    seed,
-    layer in
-    Cofree.unfold(from: seed) { seed in
-      let (value, below) = layer(seed)
-      return (value: value, layer: below)
-    }
+  /// Creates a space from a seed.
+  public var unfold: @Sendable (String, @escaping (String) -> Seed) -> Tree = {
+    Cofree.unfold(from: $0, by: $1)
   }
 
   /// Returns the space with its layers translated.
@@ -58,10 +56,10 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
 ) -> Suite {
   let (make, step, stepped) = (operations.make, operations.step, operations.stepped)
   let (tail, unfold, hoist) = (operations.tail, operations.unfold, operations.hoist)
-  typealias Tree = Cofree<F, Value>
+  typealias Seed = CofreeOperations<F, Value>.Seed
   let seedValues = values.function(of: String.self)
   // The value and the layer of seeds below each seed.
-  let layer = Variable<(String) -> (Value, Layer<F, String>)> { draws in
+  let layer = Variable<(String) -> Seed> { draws in
     let value = draws.draw("value", seedValues)
     let shape = draws.draw("shape", layers)
     return { seed in
@@ -106,13 +104,13 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
       .forAll(w, f) { w, f in .same(seen(tail(w.extend(f))), seen(tail(w).map { $0.extend(f) })) }
     law("unfold-extract", "an unfolded space shows the value of its seed")
       .states("Cofree.unfold(from: s, by: f).extract() == f(s).value")
-      .forAll(layer, s) { f, s in .same(unfold(s, f).extract(), f(s).0) }
+      .forAll(layer, s) { f, s in .same(unfold(s, f).extract(), f(s).value) }
     law("unfold-tail", "below an unfolded space stand those of the seeds below its seed")
       .states(
         "Cofree.unfold(from: s, by: f).tail == f(s).layer.map { Cofree.unfold(from: $0, by: f) }"
       )
       .forAll(layer, s) { f, s in
-        .same(seen(tail(unfold(s, f))), seen(f(s).1.map { unfold($0, f) }))
+        .same(seen(tail(unfold(s, f))), seen(f(s).layer.map { unfold($0, f) }))
       }
     law("unfold-fusion", "seeds that show the same make the same space")
       .states(
@@ -122,7 +120,7 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
       .forAll(layer, s) { g, s in
         // The seeds of f are those of g with a mark that nothing depends on; h takes it away.
         func h(_ seed: String) -> String { String(seed.dropFirst()) }
-        let f: (String) -> (Value, Layer<F, String>) = { seed in
+        let f: (String) -> Seed = { seed in
           let (value, below) = g(h(seed))
           return (value, below.map { (seed.hasPrefix("+") ? "-" : "+") + $0 })
         }

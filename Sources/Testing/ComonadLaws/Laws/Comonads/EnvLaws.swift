@@ -73,12 +73,3 @@ public func envLaws<W: Explorable, Environment: Observed>(
       }
   }
 }
-
-/// Returns the laws of `Env`, with those of a comonad.
-public func envLaws<Environment: Observed, Value: Observed>(
-  _ spaces: Generator<Env<Environment, Value>>,
-  environments: Generator<Environment>,
-  values: Generator<Value>
-) -> Suite {
-  envLaws(spaces, environments: environments, values: values, operations: .standard())
-}

@@ -6,20 +6,16 @@ public import MooreFree
 /// The laws are written over operations, so that the same suite judges `Moore` and machines in
 /// which one operation is wrong.
 public struct MooreOperations<Input, Output>: Sendable {
+  /// What a seed shows, and the seed after each input.
+  public typealias Seed = (output: Output, next: (Input) -> String)
+
   /// Steps a machine along an input, in place.
   public var step: @Sendable (inout Moore<Input, Output>, Input) -> Void = { $0.step($1) }
 
-  /// Creates a machine from a seed and what it shows and becomes.
-  public var unfold:
-    @Sendable (String, @escaping (String) -> (Output, (Input) -> String)) -> Moore<Input, Output> =
-      {
-        seed,
-        layer in
-        Moore.unfold(from: seed) { seed in
-          let (output, next) = layer(seed)
-          return (output: output, next: next)
-        }
-      }
+  /// Creates a machine from a seed.
+  public var unfold: @Sendable (String, @escaping (String) -> Seed) -> Moore<Input, Output> = {
+    Moore.unfold(from: $0, by: $1)
+  }
 
   /// Returns the machine whose inputs are translated first.
   public var contramap:
@@ -54,7 +50,7 @@ public func mooreLaws<Input: CaseIterable & Observed, Output: Observed>(
   let (unfold, contramap) = (operations.unfold, operations.contramap)
   let outputs = values.function(of: String.self)
   // The output of a seed and the seeds after it: a table, and the inputs in their order.
-  let layer = Variable<(String) -> (Output, (Input) -> String)> { draws in
+  let layer = Variable<(String) -> MooreOperations<Input, Output>.Seed> { draws in
     let output = draws.draw("output", outputs)
     return { seed in (output(seed), { seed + "." + Reading.text(of: $0) }) }
   }
@@ -80,10 +76,10 @@ public func mooreLaws<Input: CaseIterable & Observed, Output: Observed>(
       .forAll(w, spaceF, i) { w, f, i in .same(stepped(w.extend(f), i).output, f(stepped(w, i))) }
     law("unfold-output", "an unfolded machine shows the output of its seed")
       .states("Moore.unfold(from: s, by: f).output == f(s).output")
-      .forAll(layer, s) { f, s in .same(unfold(s, f).output, f(s).0) }
+      .forAll(layer, s) { f, s in .same(unfold(s, f).output, f(s).output) }
     law("unfold-step", "an unfolded machine becomes that of the seed which its seed becomes")
       .states("Moore.unfold(from: s, by: f).stepped(i) == Moore.unfold(from: f(s).next(i), by: f)")
-      .forAll(layer, s, i) { f, s, i in .same(stepped(unfold(s, f), i), unfold(f(s).1(i), f)) }
+      .forAll(layer, s, i) { f, s, i in .same(stepped(unfold(s, f), i), unfold(f(s).next(i), f)) }
     law("contramap-output", "translating inputs leaves the output that is here")
       .states("w.contramap(f).output == w.output")
       .forAll(w, inputF) { w, f in .same(contramap(w, f).output, w.output) }

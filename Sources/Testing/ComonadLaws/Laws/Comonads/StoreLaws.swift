@@ -119,12 +119,3 @@ public func storeLaws<W: Explorable, Position: Observed>(
       .forAll(w, spaceF, p) { w, f, p in .same(peek(w.extend(f), p), f(seek(w, p))) }
   }
 }
-
-/// Returns the laws of `Store`, with those of a comonad.
-public func storeLaws<Position: CaseIterable & Equatable & Observed, Value: Observed>(
-  _ stores: Generator<Store<Position, Value>>,
-  positions: Generator<Position>,
-  values: Generator<Value>
-) -> Suite {
-  storeLaws(stores, positions: positions, values: values, operations: .standard())
-}

@@ -125,14 +125,6 @@ public func tracedLaws<W: Explorable, Log: Spelled>(
   }
 }
 
-/// Returns the laws of `Traced` over words, with those of a comonad.
-public func tracedLaws<Value: Observed>(
-  _ spaces: Generator<Traced<String, Value>>,
-  values: Generator<Value>
-) -> Suite {
-  tracedLaws(spaces, values: values, rewrites: .homomorphisms, operations: .standard())
-}
-
 extension Generator where Value == (String) -> String {
   /// The generator of functions that rewrite words letter by letter.
   public static var homomorphisms: Generator {

@@ -1,25 +1,10 @@
 import Comonads
 public import StoreState
 
-/// Returns the laws of a part that every whole has.
+/// Returns the laws of a part that every whole has, and of one way to change it in place.
 ///
 /// A lens is a value, so that a wrong one is judged by making another value. The same laws say that
 /// it is a comonad morphism between stores; see ``containerMorphismLaws(_:shapes:positions:values:)``.
-///
-/// - Parameters:
-///   - lenses: The generator of lenses.
-///   - wholes: The generator of wholes.
-///   - parts: The generator of parts.
-/// - Returns: The suite.
-public func lensLaws<Whole: Observed, Part: Observed>(
-  _ lenses: Generator<Lens<Whole, Part>>,
-  wholes: Generator<Whole>,
-  parts: Generator<Part>
-) -> Suite {
-  lensLaws(lenses, wholes: wholes, parts: parts) { $0.modify(&$1, $2) }
-}
-
-/// Returns the laws of a part that every whole has, and of one way to change it in place.
 ///
 /// - Parameters:
 ///   - lenses: The generator of lenses.
@@ -31,7 +16,9 @@ public func lensLaws<Whole: Observed, Part: Observed>(
   _ lenses: Generator<Lens<Whole, Part>>,
   wholes: Generator<Whole>,
   parts: Generator<Part>,
-  modify: @escaping @Sendable (Lens<Whole, Part>, inout Whole, (inout Part) -> Part) -> Part
+  modify: @escaping @Sendable (Lens<Whole, Part>, inout Whole, (inout Part) -> Part) -> Part = {
+    $0.modify(&$1, $2)
+  }
 ) -> Suite {
   let set = { @Sendable (lens: Lens<Whole, Part>, whole: Whole, part: Part) -> Whole in
     changed(whole, part) { lens.set(&$0, $1) }
