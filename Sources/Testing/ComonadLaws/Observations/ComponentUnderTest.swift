@@ -32,17 +32,25 @@ public struct ComponentUnderTest<Message, View> {
   public let takeEffect: () -> Effect<Message>
 
   /// Creates a component from what it does.
+  ///
+  /// - Parameters:
+  ///   - send: Sends one message; returns the refusal, or nil where the message was accepted.
+  ///   - sendAll: Sends several messages in one go; nil to send one after the other.
+  ///   - view: Returns the view.
+  ///   - draw: Returns the view, drawn so that what it sends reaches the component; nil for views
+  ///     that send nothing.
+  ///   - takeEffect: Returns what is to be done outside, once.
   public init(
     send: @escaping (Message) -> Refusal?,
-    sendAll: @escaping ([Message]) -> Void,
+    sendAll: (([Message]) -> Void)? = nil,
     view: @escaping () -> View,
-    draw: @escaping () -> View,
+    draw: (() -> View)? = nil,
     takeEffect: @escaping () -> Effect<Message> = { .none }
   ) {
     self.send = send
-    self.sendAll = sendAll
+    self.sendAll = sendAll ?? { for message in $0 { _ = send(message) } }
     self.view = view
-    self.draw = draw
+    self.draw = draw ?? view
     self.takeEffect = takeEffect
   }
 }
@@ -53,7 +61,6 @@ extension ComponentUnderTest {
     let running = Box(ProgramState(program))
     self.init(
       send: { running.value.step(by: $0) },
-      sendAll: { for message in $0 { running.value.step(by: message) } },
       view: { program.view(running.value.state) { _ in } },
       draw: { program.view(running.value.state) { running.value.step(by: $0) } },
       takeEffect: { running.value.takeEffect() }

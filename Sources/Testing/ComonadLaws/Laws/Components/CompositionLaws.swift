@@ -146,16 +146,14 @@ extension ComponentUnderTest {
     _ right: ComponentUnderTest<RightMessage, RightView>,
     combine: @escaping (LeftView, RightView) -> View
   ) where Message == SideMessage<LeftMessage, RightMessage> {
-    let send = { (message: Message) -> Refusal? in
-      switch message {
-      case .left(let message): left.send(message)
-      case .right(let message): right.send(message)
-      case .both(let first, let second): left.send(first) ?? right.send(second)
-      }
-    }
     self.init(
-      send: send,
-      sendAll: { for message in $0 { _ = send(message) } },
+      send: { message in
+        switch message {
+        case .left(let message): left.send(message)
+        case .right(let message): right.send(message)
+        case .both(let first, let second): left.send(first) ?? right.send(second)
+        }
+      },
       view: { combine(left.view(), right.view()) },
       draw: { combine(left.draw(), right.draw()) }
     )
@@ -167,18 +165,16 @@ extension ComponentUnderTest {
     hidden right: ComponentUnderTest<RightMessage, View>
   ) where Message == SwitchMessage<LeftMessage, RightMessage> {
     let side = Box(Side.left)
-    let send = { (message: Message) -> Refusal? in
-      switch message {
-      case .left(let message): return left.send(message)
-      case .right(let message): return right.send(message)
-      case .show(let shown): side.value = shown
-      case .toggle: side.value = side.value.other
-      }
-      return nil
-    }
     self.init(
-      send: send,
-      sendAll: { for message in $0 { _ = send(message) } },
+      send: { message in
+        switch message {
+        case .left(let message): return left.send(message)
+        case .right(let message): return right.send(message)
+        case .show(let shown): side.value = shown
+        case .toggle: side.value = side.value.other
+        }
+        return nil
+      },
       view: { side.value == .left ? left.view() : right.view() },
       draw: { side.value == .left ? left.draw() : right.draw() }
     )

@@ -65,16 +65,6 @@ extension Generator {
 }
 
 extension ComponentUnderTest {
-  /// Creates a component from how it takes a message, and from what it shows.
-  public init(send: @escaping (Message) -> Refusal?, view: @escaping () -> View) {
-    self.init(
-      send: send,
-      sendAll: { for message in $0 { _ = send(message) } },
-      view: view,
-      draw: view
-    )
-  }
-
   /// Creates a component of a child.
   public init<C: Child>(_ child: C, showing: @escaping (C.View) -> View)
   where C.Message == Message {
