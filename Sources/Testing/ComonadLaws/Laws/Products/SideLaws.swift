@@ -1,13 +1,24 @@
 import Comonads
 
-/// The operations of a space with two sides that move apart from each other.
-protocol SideOperations: Sendable {
-  associatedtype Whole: Observed
-  associatedtype Left: Observed
-  associatedtype Right: Observed
+/// Moves of a space with two sides.
+protocol SidedMoves<LeftMove, RightMove> {
   associatedtype LeftMove
   associatedtype RightMove
-  associatedtype Moves
+
+  /// Returns a move of the left side.
+  static func left(_ movement: LeftMove) -> Self
+
+  /// Returns a move of the right side.
+  static func right(_ movement: RightMove) -> Self
+}
+
+extension DayMove: SidedMoves {}
+extension SwitchMove: SidedMoves {}
+
+/// The operations of a space with two sides that move apart from each other.
+protocol SideOperations: Sendable {
+  associatedtype Whole: TwoSided & Observed
+  associatedtype Moves: SidedMoves
   associatedtype Mirrored
   associatedtype LeftSeen: Observed
   associatedtype RightSeen: Observed
@@ -16,10 +27,10 @@ protocol SideOperations: Sendable {
   var move: @Sendable (inout Whole, Moves) -> Void { get }
 
   /// Moves the left side alone.
-  var moveLeft: @Sendable (inout Left, LeftMove) -> Void { get }
+  var moveLeft: @Sendable (inout Whole.Left, Moves.LeftMove) -> Void { get }
 
   /// Moves the right side alone.
-  var moveRight: @Sendable (inout Right, RightMove) -> Void { get }
+  var moveRight: @Sendable (inout Whole.Right, Moves.RightMove) -> Void { get }
 
   /// Puts other moves behind some.
   var then: @Sendable (Moves, Moves) -> Moves { get }
@@ -35,32 +46,10 @@ protocol SideOperations: Sendable {
 
   /// Sees the right side through the identity.
   var mapRight: @Sendable (Whole) -> RightSeen { get }
-
-  /// Returns both sides.
-  func sides(of whole: Whole) -> (left: Left, right: Right)
-
-  /// Returns a move of the left side.
-  func left(_ move: LeftMove) -> Moves
-
-  /// Returns a move of the right side.
-  func right(_ move: RightMove) -> Moves
 }
 
-extension DayOperations: SideOperations {
-  func sides(of day: Sides) -> (left: Left, right: Right) { (day.left, day.right) }
-
-  func left(_ move: LeftMove) -> Moves { .left(move) }
-
-  func right(_ move: RightMove) -> Moves { .right(move) }
-}
-
-extension SwitchOperations: SideOperations {
-  func sides(of space: Space) -> (left: Left, right: Right) { (space.left, space.right) }
-
-  func left(_ move: LeftMove) -> Moves { .left(move) }
-
-  func right(_ move: RightMove) -> Moves { .right(move) }
-}
+extension DayOperations: SideOperations {}
+extension SwitchOperations: SideOperations {}
 
 extension SideOperations {
   /// Returns the whole after moves, one after another.
@@ -73,32 +62,30 @@ extension SideOperations {
   func sideLaws(
     shown: String = "",
     w: Variable<Whole>,
-    m: Variable<LeftMove>,
-    n: Variable<RightMove>
+    m: Variable<Moves.LeftMove>,
+    n: Variable<Moves.RightMove>
   ) -> [Law] {
     law("left-moves", "a move of the left side moves the left side\(shown)")
       .states("w.moved(by: .left(m)).left == w.left.moved(by: m)")
-      .forAll(w, m) { w, m in
-        .same(sides(of: moved(w, left(m))).left, changed(sides(of: w).left, m, by: moveLeft))
-      }
+      .forAll(w, m) { w, m in .same(moved(w, .left(m)).left, changed(w.left, m, by: moveLeft)) }
     law("right-moves", "a move of the right side moves the right side\(shown)")
       .states("w.moved(by: .right(n)).right == w.right.moved(by: n)")
       .forAll(w, n) { w, n in
-        .same(sides(of: moved(w, right(n))).right, changed(sides(of: w).right, n, by: moveRight))
+        .same(moved(w, .right(n)).right, changed(w.right, n, by: moveRight))
       }
     law("left-rests", "a move of the right side leaves the left side alone")
       .states("w.moved(by: .right(n)).left == w.left")
-      .forAll(w, n) { w, n in .same(sides(of: moved(w, right(n))).left, sides(of: w).left) }
+      .forAll(w, n) { w, n in .same(moved(w, .right(n)).left, w.left) }
     law("right-rests", "a move of the left side leaves the right side alone")
       .states("w.moved(by: .left(m)).right == w.right")
-      .forAll(w, m) { w, m in .same(sides(of: moved(w, left(m))).right, sides(of: w).right) }
+      .forAll(w, m) { w, m in .same(moved(w, .left(m)).right, w.right) }
     law("sides-commute", "of moves of both sides it does not matter which one is made first")
       .states(
         "w.moved(by: .left(m)).moved(by: .right(n)) "
           + "== w.moved(by: .right(n)).moved(by: .left(m))"
       )
       .forAll(w, m, n) { w, m, n in
-        .same(moved(w, left(m), right(n)), moved(w, right(n), left(m)))
+        .same(moved(w, .left(m), .right(n)), moved(w, .right(n), .left(m)))
       }
   }
 
