@@ -58,7 +58,7 @@ public struct Instance: Sendable {
   public let name: String
 
   /// The laws that its values are to obey.
-  public let laws: [Law]
+  public internal(set) var laws: [Law]
 
   /// The location of the instance in the code.
   public let location: Location
@@ -86,29 +86,18 @@ public struct Instance: Sendable {
       !name.isEmpty && !name.contains { $0.isWhitespace || $0 == ":" },
       "name must be a word without blanks and colons; got \"\(name)\""
     )
-    self.init(
-      name: name,
-      laws: Suite(name) { suites }.laws,
-      location: Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-  }
-
-  private init(name: String, laws: [Law], location: Location) {
     self.name = name
-    self.laws = laws
-    self.location = location
-  }
-
-  /// Returns the instance with other laws in the place of its own.
-  func replacing(_ replacement: (Law) -> Law) -> Instance {
-    Instance(name: name, laws: laws.map(replacement), location: location)
+    laws = Suite(name) { suites }.laws
+    location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Returns the instance with those of its laws that satisfy a condition.
   ///
   /// - Complexity: O(laws).
   public func selecting(_ isSelected: (Law) -> Bool) -> Instance {
-    Instance(name: name, laws: laws.filter(isSelected), location: location)
+    var selection = self
+    selection.laws = laws.filter(isSelected)
+    return selection
   }
 }
 

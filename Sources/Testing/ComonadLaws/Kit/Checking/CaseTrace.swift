@@ -8,6 +8,9 @@ final class CaseTrace {
     let depth: Int
     var draws: Range<Int>
     var text: () -> String
+
+    /// Whether the text was given, instead of made of the parts.
+    var isWritten = false
   }
 
   /// The named values, each before its parts.
@@ -25,16 +28,14 @@ final class CaseTrace {
   func close(_ entry: Int, at draw: Int, text: @escaping () -> String) {
     depth -= 1
     entries[entry].draws = entries[entry].draws.lowerBound..<draw
-    if !isWritten.contains(entry) { entries[entry].text = text }
+    if !entries[entry].isWritten { entries[entry].text = text }
   }
-
-  private var isWritten: Set<Int> = []
 
   /// Says how the value under way prints, instead of by its parts.
   func write(_ text: @escaping () -> String) {
     guard let entry = entries.lastIndex(where: { $0.depth == depth - 1 }) else { return }
     entries[entry].text = text
-    isWritten.insert(entry)
+    entries[entry].isWritten = true
   }
 
   /// The name of the value under way, with those that it is a part of.
@@ -68,7 +69,7 @@ extension CaseTrace {
     let parts = entries[(index + 1)...]
       .prefix { $0.depth > entries[index].depth }
       .indices.filter { entries[$0].depth == entries[index].depth + 1 }
-    guard !parts.isEmpty, !isWritten.contains(index) else { return entries[index].text() }
+    guard !parts.isEmpty, !entries[index].isWritten else { return entries[index].text() }
     return "(" + parts.map { "\(entries[$0].name): \(text(of: $0))" }.joined(separator: ", ") + ")"
   }
 

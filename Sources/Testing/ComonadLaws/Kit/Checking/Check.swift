@@ -223,10 +223,7 @@ extension LawRun {
       return self.law.examine(draws).difference == nil ? nil : draws.taken
     }
     if plan.comparison.shrinks { shrinker.run() }
-    let draws = draws(shrinker.best, size: failing.size)
-    let trace = CaseTrace()
-    draws.trace = trace
-    let difference = law.examine(draws).difference ?? Difference(left: "", right: "")
+    let (draws, trace, difference) = traced(shrinker.best, size: failing.size)
     return Counterexample(
       token: CaseToken(
         instance: instance,
@@ -234,7 +231,7 @@ extension LawRun {
         size: failing.size,
         draws: shrinker.best
       ),
-      difference: difference,
+      difference: difference ?? Difference(left: "", right: ""),
       values: trace.lines,
       remarks: plan.comparison.shrinks ? remarks(draws, trace) : [],
       origin: origin,
@@ -259,18 +256,21 @@ extension LawRun {
     switch passing.count {
     case 0: return "\(name): any value does"
     case 1 where others.count > 2:
-      return text(of: name, in: passing[0], draws.size).map { "\(name): any value but \($0)" }
+      let leaves = traced(passing[0], size: draws.size).trace.leaves
+      return leaves.first { $0.name == name }.map { "\(name): any value but \($0.text())" }
     default: return nil
     }
   }
 
-  /// The text of a named value in another case.
-  private func text(of name: String, in list: [Int], _ size: Int) -> String? {
+  /// Runs a case with a trace of its named values.
+  private func traced(
+    _ list: [Int],
+    size: Int
+  ) -> (draws: Draws, trace: CaseTrace, difference: Difference?) {
     let draws = draws(list, size: size)
     let trace = CaseTrace()
     draws.trace = trace
-    _ = law.examine(draws)
-    return trace.leaves.first { $0.name == name }?.text()
+    return (draws, trace, law.examine(draws).difference)
   }
 
   /// The case with other draws in one part: all of them, if they are few.

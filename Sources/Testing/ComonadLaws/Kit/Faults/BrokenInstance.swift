@@ -38,7 +38,9 @@ public struct BrokenInstance: Sendable {
   ///
   /// The check of a law ends at its first failure, so that laws that hold would take most of the time.
   package var quick: Instance {
-    instance.replacing { caughtBy.contains($0.name) ? $0 : $0.worth(0.1) }
+    var quick = instance
+    quick.laws = instance.laws.map { caughtBy.contains($0.name) ? $0 : $0.worth(0.1) }
+    return quick
   }
 
   /// Returns whether all laws that must fail, at least one, failed in a report.
