@@ -145,4 +145,23 @@ struct ShrinkingTests {
     }
     Issue.record("no random case broke the property")
   }
+
+  @Test(
+    "to the number nearest to 0 that breaks a bound, on either side",
+    arguments: [-300, -63, -17, -1, 1, 17, 42, 300]
+  )
+  fileprivate func bound(limit: Int) {
+    let known = Known("n is nearer to 0 than \(limit)", "n = \(limit)") { draws in
+      let n = draws.draw("n", .integers(in: -1_000...1_000))
+      return limit < 0 ? n > limit : n < limit
+    }
+    for seed in 1...20 {
+      let result = known.law.check(Plan(cases: 400, seed: UInt64(seed)))
+      guard case .broken(let found) = result.failure else {
+        Issue.record("the property was not broken in \(result.cases) cases of seed \(seed)")
+        return
+      }
+      #expect(found.values == known.minimum, "seed \(seed)")
+    }
+  }
 }

@@ -93,6 +93,14 @@ extension Shrinker {
     }
   }
 
+  /// Lowers one draw.
+  @discardableResult
+  private mutating func lower(_ index: Int, to value: Int) -> Bool {
+    var candidate = best
+    candidate[index] = value
+    return accept(candidate)
+  }
+
   /// Lowers each draw as far as it goes, by halving the distance.
   private mutating func minimise() {
     var index = 0
@@ -100,9 +108,9 @@ extension Shrinker {
       var low = 0
       while index < best.count, low < best[index] {
         let length = best.count
-        var candidate = best
-        candidate[index] = low + (best[index] - low) / 2
-        if !accept(candidate) { low = candidate[index] + 1 }
+        let middle = low + (best[index] - low) / 2
+        // The numbers around 0 alternate their signs, so the next draw may fail where this does not.
+        if !lower(index, to: middle), !lower(index, to: middle + 1) { low = middle + 1 }
         if best.count != length { break }
       }
       index += 1
@@ -119,9 +127,7 @@ extension Shrinker {
     guard best.count <= 16 else { return }
     for index in best.indices {
       for smaller in 0..<16 where index < best.count && smaller < best[index] {
-        var candidate = best
-        candidate[index] = smaller
-        accept(candidate)
+        lower(index, to: smaller)
       }
     }
   }
