@@ -22,20 +22,27 @@ extension Tester {
     column: Int = #column
   ) where A.Program.View: Equatable {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard expected != view else { return }
-    fail(
-      "The view is not the one expected.",
-      lines: lines(expected, view),
-      remedy: "Expect what is shown, or mend the program's view or update.",
-      at: location
-    )
+    let remedy = "Expect what is shown, or mend the program's view or update."
+    expect("view", expected, view, remedy: remedy, at: location)
   }
 
-  /// The lines at which two values differ, or say that they look the same.
-  private func lines<Value>(_ expected: Value, _ found: Value) -> [String] {
+  /// Expects a part of the component to be equal to a value, and else reports where they differ.
+  private func expect<Value: Equatable>(
+    _ part: String,
+    _ expected: Value,
+    _ found: Value,
+    remedy: String,
+    at location: Location
+  ) {
+    guard expected != found else { return }
     let lines = difference(expected: expected, found: found)
     let unseen = ["- (another value)", "+ (that shows the same as the one expected)"]
-    return lines.isEmpty ? unseen : lines
+    fail(
+      "The \(part) is not the one expected.",
+      lines: lines.isEmpty ? unseen : lines,
+      remedy: remedy,
+      at: location
+    )
   }
 }
 
@@ -58,13 +65,8 @@ extension Tester where A: VisibleState {
     column: Int = #column
   ) where A.Program.State: Equatable {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard expected != state else { return }
-    fail(
-      "The state is not the one expected.",
-      lines: lines(expected, state),
-      remedy: "Expect the state that was reached, or mend the program's update.",
-      at: location
-    )
+    let remedy = "Expect the state that was reached, or mend the program's update."
+    expect("state", expected, state, remedy: remedy, at: location)
   }
 }
 
