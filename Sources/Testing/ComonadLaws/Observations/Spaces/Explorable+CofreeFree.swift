@@ -58,9 +58,7 @@ extension Generator where Value == (String) -> Bool {
 
 extension Generator where Value == (String) -> Int {
   /// The generator of functions from a path to the number of children, mostly two.
-  public static var branching: Generator {
-    Generator<Int>.element(of: [2, 2, 1, 0]).function()
-  }
+  public static var branching: Generator { Generator<Int>.element(of: [2, 2, 1, 0]).function() }
 }
 
 extension Generator {
@@ -105,23 +103,17 @@ extension Generator where Value == Cofree<Endless, Bit> {
 
 extension Generator where Value == Cofree<MaybeNext, Bit> {
   /// The generator of lists of bits, which may be infinite.
-  public static var lists: Generator {
-    trees(layers: .branching, values: .cases)
-  }
+  public static var lists: Generator { trees(layers: .branching, values: .cases) }
 }
 
 extension Generator where Value == Cofree<Branches, Bit> {
   /// The generator of binary trees of bits, which branch here and there.
-  public static var binaryTrees: Generator {
-    trees(layers: .branching, values: .cases)
-  }
+  public static var binaryTrees: Generator { trees(layers: .branching, values: .cases) }
 }
 
 extension Generator where Value == Cofree<Children, Bit> {
   /// The generator of trees of bits, with up to two children at each point.
-  public static var roseTrees: Generator {
-    trees(layers: .branching, values: .cases)
-  }
+  public static var roseTrees: Generator { trees(layers: .branching, values: .cases) }
 }
 
 extension Generator where Value == Cofree<Dual<Questions>, Bit> {
