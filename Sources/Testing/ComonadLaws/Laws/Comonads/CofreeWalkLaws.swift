@@ -1,22 +1,22 @@
-public import CofreeFree
-public import Comonads
+package import CofreeFree
+package import Comonads
 
 /// The operations that go through a space of layers and collect what they find.
-public struct CofreeWalks<F: FiniteContainer & SendableMetatype, Value>: Sendable {
+package struct CofreeWalks<F: FiniteContainer & SendableMetatype, Value>: Sendable {
   /// A space of layers.
-  public typealias Tree = Cofree<F, Value>
+  package typealias Tree = Cofree<F, Value>
 
   /// Returns the values down to a depth, each before those below it.
-  public var values: @Sendable (Tree, Int) -> [Value] = { $0.values(toDepth: $1) }
+  package var values: @Sendable (Tree, Int) -> [Value] = { $0.values(toDepth: $1) }
 
   /// Returns the values at each depth down to the one given.
-  public var levels: @Sendable (Tree, Int) -> [[Value]] = { $0.levels(toDepth: $1) }
+  package var levels: @Sendable (Tree, Int) -> [[Value]] = { $0.levels(toDepth: $1) }
 
   /// Returns the value built from the leaves of a finite tree up.
-  public var fold: @Sendable (Tree, (Value, [Value]) -> Value) -> Value = { $0.fold($1) }
+  package var fold: @Sendable (Tree, (Value, [Value]) -> Value) -> Value = { $0.fold($1) }
 
   /// Creates the operations of `Cofree`.
-  public init() {}
+  package init() {}
 }
 
 /// Returns the laws of the operations that go through a space of layers.
@@ -30,7 +30,7 @@ public struct CofreeWalks<F: FiniteContainer & SendableMetatype, Value>: Sendabl
 ///   - values: The generator of values.
 ///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
-public func cofreeWalkLaws<
+package func cofreeWalkLaws<
   F: FiniteContainer & ExplorableContainer & SendableMetatype,
   Value: Observed
 >(

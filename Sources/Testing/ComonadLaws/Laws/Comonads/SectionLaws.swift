@@ -1,18 +1,18 @@
-public import CofreeFree
-public import Comonads
+package import CofreeFree
+package import Comonads
 
 /// The trees of all walks through a space, and the space that a tree shows.
 ///
 /// The laws are written over both directions, so that the same suite judges wrong ones.
-public struct SectionOperations<F: DirectedContainer & SendableMetatype, Value>: Sendable {
+package struct SectionOperations<F: DirectedContainer & SendableMetatype, Value>: Sendable {
   /// Returns the tree of all walks through a space.
-  public var section: @Sendable (Space<F, Value>) -> Cofree<F, Value> = { .section($0) }
+  package var section: @Sendable (Space<F, Value>) -> Cofree<F, Value> = { .section($0) }
 
   /// Returns the space that the first layer of a tree shows.
-  public var lower: @Sendable (Cofree<F, Value>) -> Space<F, Value> = { $0.lower }
+  package var lower: @Sendable (Cofree<F, Value>) -> Space<F, Value> = { $0.lower }
 
   /// The operations of `Cofree`.
-  public static var standard: SectionOperations { SectionOperations() }
+  package static var standard: SectionOperations { SectionOperations() }
 }
 
 /// Returns the laws of the trees of all walks through a space.
@@ -22,7 +22,7 @@ public struct SectionOperations<F: DirectedContainer & SendableMetatype, Value>:
 ///   - values: The generator of values.
 ///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
-public func sectionLaws<F, Value: Observed>(
+package func sectionLaws<F, Value: Observed>(
   _ spaces: Generator<Space<F, Value>>,
   values: Generator<Value>,
   operations: SectionOperations<F, Value> = .standard

@@ -8,7 +8,7 @@
 ///     the space; either may be nil.
 ///   - look: Shows the function here of a space after a move, or without one.
 /// - Returns: The suite.
-public func storeTransformerLaws<Space, Move, Position: Sendable, Value: Observed>(
+package func storeTransformerLaws<Space, Move, Position: Sendable, Value: Observed>(
   _ spaces: Generator<Space>,
   moves: Generator<Move>,
   positions: Generator<Position>,

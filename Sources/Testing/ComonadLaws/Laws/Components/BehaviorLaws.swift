@@ -1,30 +1,30 @@
-public import ComponentKit
+package import ComponentKit
 
 /// The operations that combine behaviors, so that the laws can check other operations too.
-public struct BehaviorOperations<State, Message>: Sendable {
+package struct BehaviorOperations<State, Message>: Sendable {
   /// A behavior.
-  public typealias One = Behavior<State, Message>
+  package typealias One = Behavior<State, Message>
 
   /// The behavior that takes nothing.
-  public var empty: @Sendable () -> One = { .empty }
+  package var empty: @Sendable () -> One = { .empty }
 
   /// The behavior that accepts everything and does nothing.
-  public var skip: @Sendable () -> One = { .skip }
+  package var skip: @Sendable () -> One = { .skip }
 
   /// The first that accepts.
-  public var or: @Sendable (One, One) -> One = { $0.or($1) }
+  package var or: @Sendable (One, One) -> One = { $0.or($1) }
 
   /// Each that accepts.
-  public var and: @Sendable (One, One) -> One = { $0.and($1) }
+  package var and: @Sendable (One, One) -> One = { $0.and($1) }
 
   /// Both, one after the other.
-  public var then: @Sendable (One, One) -> One = { $0.then($1) }
+  package var then: @Sendable (One, One) -> One = { $0.then($1) }
 
   /// The answer to a message, without taking it.
   public var answer: @Sendable (One, State, Message) -> Acceptance = { $0.answer(to: $2, in: $1) }
 
   /// Creates the operations that behaviors have.
-  public init() {}
+  package init() {}
 }
 
 /// Returns the laws of behaviors: what they answer is what they do, and they are almost a semiring.
@@ -35,7 +35,7 @@ public struct BehaviorOperations<State, Message>: Sendable {
 ///   - messages: The generator of messages.
 ///   - operations: How behaviors are combined.
 /// - Returns: The suite.
-public func behaviorLaws<State: Observed, Message: Observed>(
+package func behaviorLaws<State: Observed, Message: Observed>(
   _ behaviors: Generator<Behavior<State, Message>>,
   states: Generator<State>,
   messages: Generator<Message>,
@@ -136,7 +136,13 @@ public func behaviorLaws<State: Observed, Message: Observed>(
 ///   - lift: Lifts a behavior.
 ///   - rest: Returns what lifted behaviors are to leave alone.
 /// - Returns: The suite.
-public func liftingLaws<Part, Whole: Observed, Message: Observed, Larger: Observed, Rest: Observed>(
+package func liftingLaws<
+  Part,
+  Whole: Observed,
+  Message: Observed,
+  Larger: Observed,
+  Rest: Observed
+>(
   _ behaviors: Generator<Behavior<Part, Message>>,
   states: Generator<Whole>,
   messages: Generator<Larger>,

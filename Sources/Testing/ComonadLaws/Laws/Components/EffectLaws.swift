@@ -1,27 +1,27 @@
-public import ComponentKit
+package import ComponentKit
 
 /// The operations of effects, so that the laws can check other operations too.
 ///
 /// Those of ``/ComponentKit/Effect`` itself are the default; a broken instance replaces one of them.
-public struct EffectOperations<Message: Observed>: Sendable {
+package struct EffectOperations<Message: Observed>: Sendable {
   /// Does another effect at the same time.
-  public var add: @Sendable (Effect<Message>, Effect<Message>) -> Effect<Message> = {
+  package var add: @Sendable (Effect<Message>, Effect<Message>) -> Effect<Message> = {
     var sum = $0
     sum.add($1)
     return sum
   }
 
   /// Transforms what is sent.
-  public var map:
+  package var map:
     @Sendable (Effect<Message>, @escaping @Sendable (Message) -> Message) -> Effect<Message> = {
       $0.map($1)
     }
 
   /// Puts all names within another one.
-  public var within: @Sendable (Effect<Message>, EffectID) -> Effect<Message> = { $0.within($1) }
+  package var within: @Sendable (Effect<Message>, EffectID) -> Effect<Message> = { $0.within($1) }
 
   /// Creates the operations of effects, none replaced.
-  public init() {}
+  package init() {}
 }
 
 /// Returns the laws of effects: they add up, and their messages and names can be translated.
@@ -31,7 +31,7 @@ public struct EffectOperations<Message: Observed>: Sendable {
 ///   - arrows: The generator of translations of what they send.
 ///   - operations: The operations of effects.
 /// - Returns: The suite.
-public func effectLaws<Message: Observed & Sendable>(
+package func effectLaws<Message: Observed & Sendable>(
   _ effects: Generator<Effect<Message>>,
   arrows: Generator<@Sendable (Message) -> Message>,
   operations: EffectOperations<Message> = EffectOperations()

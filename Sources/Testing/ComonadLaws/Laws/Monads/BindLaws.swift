@@ -1,5 +1,5 @@
 import Comonads
-public import FreeMonad
+package import FreeMonad
 
 /// Returns the laws of a fast bind: it does what the naive one does, however binds are nested.
 ///
@@ -10,7 +10,7 @@ public import FreeMonad
 ///   - programs: The generator of the programs.
 ///   - flatMap: The fast bind.
 /// - Returns: The suite.
-public func bindLaws<F: AnsweredContainer, Value: Observed>(
+package func bindLaws<F: AnsweredContainer, Value: Observed>(
   _ programs: Generator<Free<F, Value>>,
   flatMap:
     @escaping @Sendable (

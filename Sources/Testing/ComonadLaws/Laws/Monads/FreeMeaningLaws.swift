@@ -1,6 +1,6 @@
-public import CofreeFree
-public import Comonads
-public import FreeMonad
+package import CofreeFree
+package import Comonads
+package import FreeMonad
 
 /// Returns the laws of the meaning of free programs: the walk through a tree of answers.
 ///
@@ -13,7 +13,7 @@ public import FreeMonad
 ///   - shapes: The generator of the operations.
 ///   - meaning: The meaning of a program.
 /// - Returns: The suite.
-public func freeMeaningLaws<F: AnsweredContainer, Value: Observed>(
+package func freeMeaningLaws<F: AnsweredContainer, Value: Observed>(
   _ programs: Generator<Free<F, Value>>,
   values: Generator<Value>,
   shapes: Generator<F.Shape>,

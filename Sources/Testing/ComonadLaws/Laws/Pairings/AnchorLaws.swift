@@ -1,9 +1,9 @@
-public import CofreeFree
-public import Comonads
-public import FreeMonad
-public import LedgerUpdate
-public import MooreFree
-public import StoreState
+package import CofreeFree
+package import Comonads
+package import FreeMonad
+package import LedgerUpdate
+package import MooreFree
+package import StoreState
 import TracedWriter
 
 // Many pairings obey the laws of a pairing, such as one that never moves. An anchor law ties a
@@ -21,7 +21,7 @@ private let source = "after Freeman, Comonads as spaces, 2016"
 ///   - put: The result of `put`.
 ///   - get: The result of `get`.
 /// - Returns: The suite.
-public func storeStateLaws<Position: Observed, Value: Observed>(
+package func storeStateLaws<Position: Observed, Value: Observed>(
   _ spaces: Generator<Store<Position, Value>>,
   positions: Generator<Position>,
   put: @escaping @Sendable (Position, Store<Position, Value>) -> Value,
@@ -47,7 +47,7 @@ public func storeStateLaws<Position: Observed, Value: Observed>(
 ///   - tell: The result of `tell`.
 ///   - trace: The value of the space at a log.
 /// - Returns: The suite.
-public func tracedWriterLaws<Log: Monoid & Observed, W: Explorable>(
+package func tracedWriterLaws<Log: Monoid & Observed, W: Explorable>(
   _ spaces: Generator<W>,
   logs: Generator<Log>,
   tell: @escaping @Sendable (Log, W) -> W.Focus,
@@ -70,7 +70,7 @@ public func tracedWriterLaws<Log: Monoid & Observed, W: Explorable>(
 ///   - dispatch: The result of `dispatch`.
 ///   - reduced: The result of `getState` after `dispatch`.
 /// - Returns: The suite.
-public func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Observed>(
+package func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Observed>(
   _ spaces: Generator<Ledger<Action, Value>>,
   changes: Generator<Action.Change>,
   dispatch: @escaping @Sendable (Action.Change, Ledger<Action, Value>) -> Value,
@@ -106,7 +106,7 @@ public func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Obs
 ///   - inputs: The generator of their inputs.
 ///   - send: The result of `send`.
 /// - Returns: The suite.
-public func mooreFreeLaws<Input, Output: Observed>(
+package func mooreFreeLaws<Input, Output: Observed>(
   _ spaces: Generator<Moore<Input, Output>>,
   inputs: Generator<Input>,
   send: @escaping @Sendable (Input, Moore<Input, Output>) -> Output
@@ -129,7 +129,7 @@ public func mooreFreeLaws<Input, Output: Observed>(
 ///   - liftF: The result of one operation.
 ///   - pair: The result of a program.
 /// - Returns: The suite.
-public func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Observed>(
+package func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Observed>(
   _ spaces: Generator<Cofree<Dual<F>, Value>>,
   operations: Generator<F.Shape>,
   programs: Generator<Free<F, Answer>>,
@@ -164,7 +164,7 @@ public func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Observ
 ///   - spaces: The generator of the values in environments.
 ///   - ask: The result of `ask`.
 /// - Returns: The suite.
-public func envReaderLaws<Environment: Observed, Value: Observed>(
+package func envReaderLaws<Environment: Observed, Value: Observed>(
   _ spaces: Generator<Env<Environment, Value>>,
   ask: @escaping @Sendable (Env<Environment, Value>) -> PairingResult<Environment, Value>
 ) -> Suite {
@@ -183,7 +183,7 @@ public func envReaderLaws<Environment: Observed, Value: Observed>(
 ///   - position: The result of `to`, with `position` after it.
 ///   - sides: The results of `left` and `right`.
 /// - Returns: The suite.
-public func zipperWalkLaws<Element: Observed>(
+package func zipperWalkLaws<Element: Observed>(
   _ spaces: Generator<Zipper<Element>>,
   position: @escaping @Sendable (Int, Zipper<Element>) -> PairingResult<Int, Element>,
   sides: @escaping @Sendable (Zipper<Element>) -> [Element]
@@ -212,7 +212,7 @@ public func zipperWalkLaws<Element: Observed>(
 ///   - positions: The position that a program answers with, by the shape.
 ///   - answering: The result of a program that answers with a position.
 /// - Returns: The suite.
-public func spaceCoLaws<C: DirectedContainer & SendableMetatype, Value: Observed>(
+package func spaceCoLaws<C: DirectedContainer & SendableMetatype, Value: Observed>(
   _ spaces: Generator<Space<C, Value>>,
   positions: Generator<(C.Shape) -> C.Position>,
   answering: @escaping @Sendable (@escaping (C.Shape) -> C.Position, Space<C, Value>) -> Value

@@ -1,7 +1,7 @@
-public import Comonads
+package import Comonads
 
 /// The operations that regroup three spaces side by side, so that laws can check others too.
-public struct DayAssociation<
+package struct DayAssociation<
   Value: Observed,
   First: Explorable,
   Second: Explorable,
@@ -10,25 +10,25 @@ public struct DayAssociation<
   Sendable
 {
   /// Three spaces, of which the first two stand together.
-  public typealias Leftward = Day<Day<First, Second, Value>, Third, Value>
+  package typealias Leftward = Day<Day<First, Second, Value>, Third, Value>
 
   /// Three spaces, of which the last two stand together, and show what both show.
-  public typealias Rightward = Day<First, Day<Second, Third, (Second.Focus, Third.Focus)>, Value>
+  package typealias Rightward = Day<First, Day<Second, Third, (Second.Focus, Third.Focus)>, Value>
 
   /// Three spaces, of which the first two stand together, and show what both show.
-  public typealias Back = Day<Day<First, Second, (First.Focus, Second.Focus)>, Third, Value>
+  package typealias Back = Day<Day<First, Second, (First.Focus, Second.Focus)>, Third, Value>
 
   /// Puts the last two together.
-  public var right: @Sendable (Leftward) -> Rightward = { $0.associatedRight() }
+  package var right: @Sendable (Leftward) -> Rightward = { $0.associatedRight() }
 
   /// Puts the first two together.
-  public var left: @Sendable (Rightward) -> Back = { $0.associatedLeft() }
+  package var left: @Sendable (Rightward) -> Back = { $0.associatedLeft() }
 
   /// Puts the last two together again.
-  public var rightAgain: @Sendable (Back) -> Rightward = { $0.associatedRight() }
+  package var rightAgain: @Sendable (Back) -> Rightward = { $0.associatedRight() }
 
   /// Creates the way in which `Day` does it.
-  public init() {}
+  package init() {}
 }
 
 /// Returns the laws of three spaces side by side: they may be put together either way.
@@ -38,7 +38,7 @@ public struct DayAssociation<
 ///   - values: The generator of what they show together.
 ///   - operations: How they are put together.
 /// - Returns: The suite.
-public func dayAssociativityLaws<
+package func dayAssociativityLaws<
   Value: Observed,
   First: Explorable,
   Second: Explorable,

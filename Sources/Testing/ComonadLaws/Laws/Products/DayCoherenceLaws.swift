@@ -1,9 +1,9 @@
-public import Comonads
+package import Comonads
 
 /// The operations that regroup four spaces side by side, so that laws can check others too.
 ///
 /// Each step is one of `Day` under one side of a larger space; a broken instance replaces one.
-public struct DayCoherence<
+package struct DayCoherence<
   Value: Observed,
   First: Explorable,
   Second: Explorable,
@@ -13,54 +13,54 @@ public struct DayCoherence<
   Sendable
 {
   /// Two spaces that show what both show.
-  public typealias Pair<Left: Comonad, Right: Comonad> = Day<
+  package typealias Pair<Left: Comonad, Right: Comonad> = Day<
     Left, Right, (Left.Focus, Right.Focus)
   >
 
   /// Two spaces.
-  public typealias Two = Day<First, Second, Value>
+  package typealias Two = Day<First, Second, Value>
 
   /// Three spaces, of which the first two stand together.
-  public typealias Three = Day<Two, Third, Value>
+  package typealias Three = Day<Two, Third, Value>
 
   /// Four spaces, of which the first three stand together, and of these the first two.
-  public typealias Four = Day<Three, Fourth, Value>
+  package typealias Four = Day<Three, Fourth, Value>
 
   /// Four spaces, of which the second and the third stand together.
-  public typealias Inner = Day<Day<First, Pair<Second, Third>, Three>, Fourth, Value>
+  package typealias Inner = Day<Day<First, Pair<Second, Third>, Three>, Fourth, Value>
 
   /// Three spaces, of which the first two stand together and show what both show.
-  public typealias Rest = Pair<Pair<Second, Third>, Fourth>
+  package typealias Rest = Pair<Pair<Second, Third>, Fourth>
 
   /// Four spaces, of which the last three stand together, and of these the last two.
-  public typealias Right = Day<First, Day<Second, Pair<Third, Fourth>, Rest>, Value>
+  package typealias Right = Day<First, Day<Second, Pair<Third, Fourth>, Rest>, Value>
 
   /// Three spaces, of which the first two have changed places.
-  public typealias Swapped = Day<Day<Second, First, Two>, Third, Value>
+  package typealias Swapped = Day<Day<Second, First, Two>, Third, Value>
 
   /// Three spaces, of which the first one has come last.
-  public typealias Turned = Day<Second, Day<Third, First, Pair<First, Third>>, Value>
+  package typealias Turned = Day<Second, Day<Third, First, Pair<First, Third>>, Value>
 
   /// Puts the last two of the first three together.
-  public var rightUnderLeft: @Sendable (Four) -> Inner = {
+  package var rightUnderLeft: @Sendable (Four) -> Inner = {
     $0.mapLeft { $0.associatedRight() }
   }
 
   /// Puts the last two of the last three together.
-  public var rightUnderRight: @Sendable (Day<First, Rest, Value>) -> Right = {
+  package var rightUnderRight: @Sendable (Day<First, Rest, Value>) -> Right = {
     $0.mapRight { $0.associatedRight() }
   }
 
   /// Exchanges the first two of three.
-  public var swapUnderLeft: @Sendable (Three) -> Swapped = { $0.mapLeft { $0.swapped() } }
+  package var swapUnderLeft: @Sendable (Three) -> Swapped = { $0.mapLeft { $0.swapped() } }
 
   /// Exchanges the last two of three.
-  public var swapUnderRight: @Sendable (Day<Second, Pair<First, Third>, Value>) -> Turned = {
+  package var swapUnderRight: @Sendable (Day<Second, Pair<First, Third>, Value>) -> Turned = {
     $0.mapRight { $0.swapped() }
   }
 
   /// Creates the way in which `Day` does it.
-  public init() {}
+  package init() {}
 }
 
 /// Returns the two laws by which every way to rearrange spaces side by side has the same result.
@@ -72,7 +72,7 @@ public struct DayCoherence<
 ///   - threes: The generator of three spaces.
 ///   - operations: How they are rearranged.
 /// - Returns: The suite.
-public func dayCoherenceLaws<
+package func dayCoherenceLaws<
   Value: Observed,
   First: Explorable,
   Second: Explorable,

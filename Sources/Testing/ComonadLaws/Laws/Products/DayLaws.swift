@@ -1,4 +1,4 @@
-public import Comonads
+package import Comonads
 
 /// Returns the laws of two spaces side by side, whose sides are independent.
 ///
@@ -12,7 +12,7 @@ public import Comonads
 ///   - values: The generator of what is shown.
 ///   - operations: The operations of the two spaces.
 /// - Returns: The suite.
-public func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>(
+package func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>(
   _ spaces: Generator<Day<Left, Right, Value>>,
   leftMoves: Generator<LeftMove>,
   rightMoves: Generator<RightMove>,

@@ -1,4 +1,4 @@
-public import Comonads
+package import Comonads
 
 /// The operations of two spaces side by side, so that the laws can check other operations too.
 ///
@@ -6,7 +6,7 @@ public import Comonads
 ///
 /// How the two spaces move is given, since Swift cannot say of one type that it is both
 /// ``Explorable`` and a `PairedComonad`.
-public struct DayOperations<
+package struct DayOperations<
   Value: Observed,
   Left: Explorable,
   Right: Explorable,
@@ -16,13 +16,13 @@ public struct DayOperations<
   Sendable
 where Left.Focus == Value, Right.Focus == Value {
   /// Two spaces side by side that show what each of them shows.
-  public typealias Sides = Day<Left, Right, Value>
+  package typealias Sides = Day<Left, Right, Value>
 
   /// The same two in the place of each other.
-  public typealias Mirrored = Day<Right, Left, Value>
+  package typealias Mirrored = Day<Right, Left, Value>
 
   /// Moves of both sides.
-  public typealias Moves = DayMove<LeftMove, RightMove>
+  package typealias Moves = DayMove<LeftMove, RightMove>
 
   /// Moves the left side alone.
   let moveLeft: @Sendable (inout Left, LeftMove) -> Void
@@ -34,36 +34,36 @@ where Left.Focus == Value, Right.Focus == Value {
   let moveMirrored: @Sendable (inout Mirrored, DayMove<RightMove, LeftMove>) -> Void
 
   /// Moves in place.
-  public var move: @Sendable (inout Sides, Moves) -> Void
+  package var move: @Sendable (inout Sides, Moves) -> Void
 
   /// Puts other moves behind some.
-  public var then: @Sendable (Moves, Moves) -> Moves = { $0.then($1) }
+  package var then: @Sendable (Moves, Moves) -> Moves = { $0.then($1) }
 
   /// Tells what two other places would show.
-  public var peek: @Sendable (Sides, Left, Right) -> Value = { $0.peek($1, $2) }
+  package var peek: @Sendable (Sides, Left, Right) -> Value = { $0.peek($1, $2) }
 
   /// Puts each side in the place of the other.
-  public var swapped: @Sendable (Sides) -> Mirrored = { $0.swapped() }
+  package var swapped: @Sendable (Sides) -> Mirrored = { $0.swapped() }
 
   /// Puts each side back in its place.
-  public var swappedBack: @Sendable (Mirrored) -> Sides = { $0.swapped() }
+  package var swappedBack: @Sendable (Mirrored) -> Sides = { $0.swapped() }
 
   /// Exchanges the sides of moves.
-  public var swappedMoves: @Sendable (Moves) -> DayMove<RightMove, LeftMove> = { $0.swapped() }
+  package var swappedMoves: @Sendable (Moves) -> DayMove<RightMove, LeftMove> = { $0.swapped() }
 
   /// Takes the left side alone.
-  public var lowerLeft: @Sendable (Sides) -> Left = { $0.lowerLeft { $0.extend($1) } }
+  package var lowerLeft: @Sendable (Sides) -> Left = { $0.lowerLeft { $0.extend($1) } }
 
   /// Takes the right side alone.
-  public var lowerRight: @Sendable (Sides) -> Right = { $0.lowerRight { $0.extend($1) } }
+  package var lowerRight: @Sendable (Sides) -> Right = { $0.lowerRight { $0.extend($1) } }
 
   /// Sees the left side through the identity.
-  public var mapLeft: @Sendable (Sides) -> Day<Left.Duplicate, Right, Value> = {
+  package var mapLeft: @Sendable (Sides) -> Day<Left.Duplicate, Right, Value> = {
     $0.mapLeft { $0 }
   }
 
   /// Sees the right side through the identity.
-  public var mapRight: @Sendable (Sides) -> Day<Left, Right.Duplicate, Value> = {
+  package var mapRight: @Sendable (Sides) -> Day<Left, Right.Duplicate, Value> = {
     $0.mapRight { $0 }
   }
 
@@ -74,7 +74,7 @@ where Left.Focus == Value, Right.Focus == Value {
   ///   - right: Moves the right side alone.
   ///   - both: Moves both.
   ///   - mirrored: Moves both in the place of each other.
-  public init(
+  package init(
     left: @escaping @Sendable (inout Left, LeftMove) -> Void,
     right: @escaping @Sendable (inout Right, RightMove) -> Void,
     both: @escaping @Sendable (inout Sides, Moves) -> Void,

@@ -1,27 +1,27 @@
-public import Comonads
+package import Comonads
 
 /// The operations that put a point beside a space and take it away again.
-public struct DayUnits<Space: Explorable>: Sendable where Space.Focus: Observed {
+package struct DayUnits<Space: Explorable>: Sendable where Space.Focus: Observed {
   /// A space with a point on its right.
-  public typealias PointRight = Day<Space, Identity<Void>, Space.Focus>
+  package typealias PointRight = Day<Space, Identity<Void>, Space.Focus>
 
   /// A space with a point on its left.
-  public typealias PointLeft = Day<Identity<Void>, Space, Space.Focus>
+  package typealias PointLeft = Day<Identity<Void>, Space, Space.Focus>
 
   /// Puts a point on the right.
-  public var pointRight: @Sendable (Space) -> PointRight = { PointRight(leftOfUnit: $0) }
+  package var pointRight: @Sendable (Space) -> PointRight = { PointRight(leftOfUnit: $0) }
 
   /// Takes the point on the right away.
-  public var lowerLeft: @Sendable (PointRight) -> Space = { $0.lowerLeft() }
+  package var lowerLeft: @Sendable (PointRight) -> Space = { $0.lowerLeft() }
 
   /// Puts a point on the left.
-  public var pointLeft: @Sendable (Space) -> PointLeft = { PointLeft(rightOfUnit: $0) }
+  package var pointLeft: @Sendable (Space) -> PointLeft = { PointLeft(rightOfUnit: $0) }
 
   /// Takes the point on the left away.
-  public var lowerRight: @Sendable (PointLeft) -> Space = { $0.lowerRight() }
+  package var lowerRight: @Sendable (PointLeft) -> Space = { $0.lowerRight() }
 
   /// Creates the way in which `Day` does it.
-  public init() {}
+  package init() {}
 }
 
 /// Returns the laws of a space beside a point: it is as good as alone.
@@ -31,7 +31,7 @@ public struct DayUnits<Space: Explorable>: Sendable where Space.Focus: Observed 
 ///   - values: The generator of what they show.
 ///   - operations: How a point is put beside a space.
 /// - Returns: The suite.
-public func dayUnitLaws<Space: Explorable>(
+package func dayUnitLaws<Space: Explorable>(
   _ spaces: Generator<Space>,
   values: Generator<Space.Focus>,
   operations: DayUnits<Space> = DayUnits()

@@ -1,7 +1,7 @@
-public import Comonads
+package import Comonads
 
 /// A comonad morphism through which a side is seen, and another one back.
-public struct DayViews<
+package struct DayViews<
   Value: Observed,
   Left: Explorable,
   Right: Explorable,
@@ -11,20 +11,20 @@ public struct DayViews<
 >: Sendable
 where View.Focus == Left, Back.Focus == View {
   /// Sees the left side through the morphism.
-  public var there: @Sendable (Day<Left, Right, Value>) -> Day<View, Right, Value>
+  package var there: @Sendable (Day<Left, Right, Value>) -> Day<View, Right, Value>
 
   /// The same, of a space whose right side is seen as it is.
-  public var thereBesideView:
+  package var thereBesideView:
     @Sendable (Day<Left, Right.Duplicate, Value>) -> Day<View, Right.Duplicate, Value>
 
   /// Sees the view through the morphism that leads back.
-  public var back: @Sendable (Day<View, Right, Value>) -> Day<Back, Right, Value>
+  package var back: @Sendable (Day<View, Right, Value>) -> Day<Back, Right, Value>
 
   /// Moves the left side.
-  public var move: @Sendable (inout Day<Left, Right, Value>, Move) -> Void
+  package var move: @Sendable (inout Day<Left, Right, Value>, Move) -> Void
 
   /// Moves the view of the left side, by what the move means there.
-  public var moveView: @Sendable (inout Day<View, Right, Value>, Move) -> Void
+  package var moveView: @Sendable (inout Day<View, Right, Value>, Move) -> Void
 
   /// Creates the views of a side.
   ///
@@ -34,7 +34,7 @@ where View.Focus == Left, Back.Focus == View {
   ///   - back: Sees the view through the morphism that leads back.
   ///   - move: Moves the left side.
   ///   - moveView: Moves the view of the left side, by what the move means there.
-  public init(
+  package init(
     there: @escaping @Sendable (Day<Left, Right, Value>) -> Day<View, Right, Value>,
     thereBesideView:
       @escaping @Sendable (Day<Left, Right.Duplicate, Value>) -> Day<View, Right.Duplicate, Value>,
@@ -57,7 +57,7 @@ where View.Focus == Left, Back.Focus == View {
 ///   - moves: The generator of the moves of the left side.
 ///   - views: How the left side is seen.
 /// - Returns: The suite.
-public func dayViewLaws<Value, Left, Right, View, Back, Move>(
+package func dayViewLaws<Value, Left, Right, View, Back, Move>(
   _ spaces: Generator<Day<Left, Right, Value>>,
   moves: Generator<Move>,
   views: DayViews<Value, Left, Right, View, Back, Move>

@@ -1,26 +1,26 @@
-public import Comonads
+package import Comonads
 
 /// The operations that hide a space and show it again.
-public struct HidingOperations<Space: Explorable, Move>: Sendable where Space.Focus: Observed {
+package struct HidingOperations<Space: Explorable, Move>: Sendable where Space.Focus: Observed {
   /// A space, or what stands for its absence.
-  public typealias Hideable = Switch<Space, Identity<Space.Focus>, Space.Focus>
+  package typealias Hideable = Switch<Space, Identity<Space.Focus>, Space.Focus>
 
   /// Creates the space, which is shown.
-  public var make: @Sendable (Space, Space.Focus) -> Hideable = {
+  package var make: @Sendable (Space, Space.Focus) -> Hideable = {
     Hideable.optional($0, absent: $1)
   }
 
   /// Hides the space.
-  public var hide: @Sendable (inout Hideable) -> Void = { $0.hide() }
+  package var hide: @Sendable (inout Hideable) -> Void = { $0.hide() }
 
   /// Shows the space.
-  public var show: @Sendable (inout Hideable) -> Void = { $0.show() }
+  package var show: @Sendable (inout Hideable) -> Void = { $0.show() }
 
   /// Moves the space, shown or hidden.
-  public var move: @Sendable (inout Hideable, Move) -> Void
+  package var move: @Sendable (inout Hideable, Move) -> Void
 
   /// Creates the operations of `Switch`, given how the space moves in one.
-  public init(move: @escaping @Sendable (inout Hideable, Move) -> Void) { self.move = move }
+  package init(move: @escaping @Sendable (inout Hideable, Move) -> Void) { self.move = move }
 }
 
 /// Returns the laws of a space that can be hidden, and keeps its place meanwhile.
@@ -31,7 +31,7 @@ public struct HidingOperations<Space: Explorable, Move>: Sendable where Space.Fo
 ///   - values: The generator of what they show.
 ///   - operations: How they are hidden and shown.
 /// - Returns: The suite.
-public func optionalSpaceLaws<Space: Explorable, Move>(
+package func optionalSpaceLaws<Space: Explorable, Move>(
   _ spaces: Generator<Space>,
   moves: Generator<Move>,
   values: Generator<Space.Focus>,

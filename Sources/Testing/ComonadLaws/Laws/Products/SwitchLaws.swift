@@ -1,4 +1,4 @@
-public import Comonads
+package import Comonads
 
 /// Returns the laws of two spaces of which one is shown.
 ///
@@ -13,7 +13,7 @@ public import Comonads
 ///   - values: The generator of what is shown.
 ///   - operations: The operations of switches.
 /// - Returns: The suite.
-public func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>(
+package func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>(
   _ spaces: Generator<Switch<Left, Right, Value>>,
   leftMoves: Generator<LeftMove>,
   rightMoves: Generator<RightMove>,

@@ -1,9 +1,9 @@
-public import Comonads
+package import Comonads
 
 /// The operations of two spaces of which one is shown, so that the laws can check others too.
 ///
 /// Those of ``/Comonads/Switch`` itself are the default; a broken instance replaces one of them.
-public struct SwitchOperations<
+package struct SwitchOperations<
   Value: Observed,
   Left: Explorable,
   Right: Explorable,
@@ -13,13 +13,13 @@ public struct SwitchOperations<
   Sendable
 {
   /// Two spaces of which one is shown.
-  public typealias Space = Switch<Left, Right, Value>
+  package typealias Space = Switch<Left, Right, Value>
 
   /// The same two in the place of each other.
-  public typealias Mirrored = Switch<Right, Left, Value>
+  package typealias Mirrored = Switch<Right, Left, Value>
 
   /// Moves of both spaces, and of the switch.
-  public typealias Moves = SwitchMove<LeftMove, RightMove>
+  package typealias Moves = SwitchMove<LeftMove, RightMove>
 
   /// Moves the left side alone.
   let moveLeft: @Sendable (inout Left, LeftMove) -> Void
@@ -34,36 +34,36 @@ public struct SwitchOperations<
   let moveBeside: @Sendable (inout Day<Left, Right, Value>, DayMove<LeftMove, RightMove>) -> Void
 
   /// Moves in place.
-  public var move: @Sendable (inout Space, Moves) -> Void
+  package var move: @Sendable (inout Space, Moves) -> Void
 
   /// Puts other moves behind some.
-  public var then: @Sendable (Moves, Moves) -> Moves = { $0.then($1) }
+  package var then: @Sendable (Moves, Moves) -> Moves = { $0.then($1) }
 
   /// Turns the switch to a side.
-  public var show: @Sendable (Side) -> Moves = { .show($0) }
+  package var show: @Sendable (Side) -> Moves = { .show($0) }
 
   /// Turns the switch to the side that is hidden.
-  public var toggle: @Sendable () -> Moves = { .toggle }
+  package var toggle: @Sendable () -> Moves = { .toggle }
 
   /// Shows both spaces beside each other, with a side of the switch shown.
-  public var sides: @Sendable (Space, Side) -> Day<Left, Right, Value> = { $0.sides(at: $1) }
+  package var sides: @Sendable (Space, Side) -> Day<Left, Right, Value> = { $0.sides(at: $1) }
 
   /// Puts each side in the place of the other.
-  public var swapped: @Sendable (Space) -> Mirrored = { $0.swapped() }
+  package var swapped: @Sendable (Space) -> Mirrored = { $0.swapped() }
 
   /// Puts each side back in its place.
-  public var swappedBack: @Sendable (Mirrored) -> Space = { $0.swapped() }
+  package var swappedBack: @Sendable (Mirrored) -> Space = { $0.swapped() }
 
   /// Exchanges the sides of moves.
-  public var swappedMoves: @Sendable (Moves) -> SwitchMove<RightMove, LeftMove> = { $0.swapped() }
+  package var swappedMoves: @Sendable (Moves) -> SwitchMove<RightMove, LeftMove> = { $0.swapped() }
 
   /// Sees the left side through the identity.
-  public var mapLeft: @Sendable (Space) -> Switch<Left.Duplicate, Right, Value> = {
+  package var mapLeft: @Sendable (Space) -> Switch<Left.Duplicate, Right, Value> = {
     $0.mapLeft { $0 }
   }
 
   /// Sees the right side through the identity.
-  public var mapRight: @Sendable (Space) -> Switch<Left, Right.Duplicate, Value> = {
+  package var mapRight: @Sendable (Space) -> Switch<Left, Right.Duplicate, Value> = {
     $0.mapRight { $0 }
   }
 
@@ -75,7 +75,7 @@ public struct SwitchOperations<
   ///   - both: Moves both, and the switch.
   ///   - mirrored: Moves both in the place of each other, and the switch.
   ///   - beside: Moves both spaces beside each other.
-  public init(
+  package init(
     left: @escaping @Sendable (inout Left, LeftMove) -> Void,
     right: @escaping @Sendable (inout Right, RightMove) -> Void,
     both: @escaping @Sendable (inout Space, Moves) -> Void,
