@@ -21,19 +21,24 @@ struct ObservedPart<Space> {
 }
 
 /// A composed space, observed through its sides, of which not all need to be explorable.
-struct ObservedParts<Space, Value: Observed>: Observed {
+struct ObservedParts<Space: Comonad>: Observed where Space.Focus: Observed {
   let space: Space
   let parts: [ObservedPart<Space>]
-  let value: (Space) -> Value
 
   func show(in reading: inout Reading) {
     let landmark = parts.reduce("") { besides($0, $1.landmark(space)) }
     let exits = exits
     let name = { (index: Int) in exits[index].part.name(space, exits[index].exit) }
-    reading.add(landmark, value(space), exits.count, name) { index in
+    reading.add(landmark, space.extract(), exits.count, name) { index in
       let (part, exit) = exits[index]
-      return ObservedParts(space: part.step(space, exit), parts: parts, value: value)
+      return ObservedParts(space: part.step(space, exit), parts: parts)
     }
+  }
+
+  /// Returns the space with one of its sides moved; the same one for the same numbers.
+  func moved(_ side: Int, through exit: Int) -> Space {
+    let count = parts[side].exitCount(space)
+    return count == 0 ? space : parts[side].step(space, exit % count)
   }
 
   /// The first exits of all sides, then the second ones, and so on.

@@ -63,10 +63,6 @@ public func activeLaws<P: Program & SendableMetatype>(
 extension ComponentUnderTest {
   /// Sends messages, and returns the effect asked for before the first and after each.
   func effects(after messages: [Message]) -> [Effect<Message>] {
-    [takeEffect()]
-      + messages.map { message in
-        _ = send(message)
-        return takeEffect()
-      }
+    readings(takeEffect, after: messages)
   }
 }

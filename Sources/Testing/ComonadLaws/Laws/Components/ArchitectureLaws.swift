@@ -52,11 +52,14 @@ extension ComponentUnderTest {
   }
 
   /// Sends messages, and returns the view before the first and after each.
-  func views(after messages: [Message]) -> [View] {
-    [view()]
+  func views(after messages: [Message]) -> [View] { readings(view, after: messages) }
+
+  /// Reads something before the first of some messages and after each.
+  func readings<Value>(_ read: () -> Value, after messages: [Message]) -> [Value] {
+    [read()]
       + messages.map { message in
         _ = send(message)
-        return view()
+        return read()
       }
   }
 }

@@ -72,25 +72,23 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
     law("fold-pure", "a program that only answers asks nothing")
       .states("Free.pure(a).fold(h) == a")
       .forAll(a, h) { a, h in
-        let handler = RecordingHandler<F>(h)
-        let value = fold(.pure(a), handler.handle)
-        return .same(PairingResult(handler.asked, value), PairingResult([F.Shape](), a))
+        .same(asked(F.self, h) { fold(.pure(a), $0) }, PairingResult([F.Shape](), a))
       }
     law("fold-liftF", "an operation asks the handler once, and the rest goes on with its answer")
       .states("Free.liftF(op).flatMap(k).fold(h) == k(h(op)).fold(h)")
       .forAll(op, k, h) { shape, k, h in
-        let (left, right) = (RecordingHandler<F>(h), RecordingHandler<F>(h))
-        let value = fold(liftF(shape, k), left.handle)
-        let expected = fold(k(right.handle(shape)), right.handle)
-        return .same(PairingResult(left.asked, value), PairingResult(right.asked, expected))
+        .same(
+          asked(F.self, h) { fold(liftF(shape, k), $0) },
+          asked(F.self, h) { fold(k($0(shape)), $0) }
+        )
       }
     law("fold-flatMap", "to run two programs in a row is to run the first and then the second")
       .states("m.flatMap(k).fold(h) == k(m.fold(h)).fold(h)")
       .forAll(m, valueK, h) { m, k, h in
-        let (left, right) = (RecordingHandler<F>(h), RecordingHandler<F>(h))
-        let value = fold(m.flatMap(k), left.handle)
-        let expected = fold(k(fold(m, right.handle)), right.handle)
-        return .same(PairingResult(left.asked, value), PairingResult(right.asked, expected))
+        .same(
+          asked(F.self, h) { fold(m.flatMap(k), $0) },
+          asked(F.self, h) { fold(k(fold(m, $0)), $0) }
+        )
       }
     law("foldFree-pure", "a program that only answers needs no translation")
       .states("Free.pure(a).foldFree(t) == .pure(a)")
@@ -205,17 +203,18 @@ private func morphisms<F: AnsweredContainer>(
   }
 }
 
-/// A handler that records the operations it was asked.
-private final class RecordingHandler<F: AnsweredContainer> {
+/// Returns the operations that a run asks its handler, and the result of the run.
+private func asked<F: AnsweredContainer, Value>(
+  _ container: F.Type,
+  _ answer: @escaping ([F.Shape]) -> F.Position,
+  _ run: ((F.Shape) -> F.Position) -> Value
+) -> PairingResult<[F.Shape], Value> {
   var asked: [F.Shape] = []
-  let answer: ([F.Shape]) -> F.Position
-
-  init(_ answer: @escaping ([F.Shape]) -> F.Position) { self.answer = answer }
-
-  func handle(_ operation: F.Shape) -> F.Position {
+  let value = run { operation in
     asked.append(operation)
     return answer(asked)
   }
+  return PairingResult(asked, value)
 }
 
 /// Returns the operations of a program, followed by the program for its value.

@@ -53,7 +53,7 @@ package func dayAssociativityLaws<
   let w = Variable("w", spaces)
   let side = Variable("side", .integers(in: 0...2))
   let exit = Variable("exit", .integers(in: 0...1))
-  let f = Variable("f", values.function(of: ObservedParts<Ways.Rightward, Value>.self))
+  let f = Variable("f", values.function(of: ObservedParts<Ways.Rightward>.self))
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
     law("associated-right-extract", "three spaces show the same with the last two together")
       .states("w.associatedRight().extract() == w.extract()")
@@ -71,8 +71,8 @@ package func dayAssociativityLaws<
       )
       .forAll(w, side, exit) { w, side, exit in
         .same(
-          seen(moved(right(w), rightParts(), side, exit)),
-          seen(right(moved(w, leftParts(), side, exit)))
+          seen(seen(right(w)).moved(side, through: exit)),
+          seen(right(seen(w).moved(side, through: exit)))
         )
       }
     law("associated-right-extend", "regrouping may come before or after answering everywhere")
@@ -95,43 +95,29 @@ package func dayAssociativityLaws<
       }
   }
 }
-private func leftParts<A: Explorable, B: Explorable, C: Explorable, Inner, Value>()
-  -> [ObservedPart<
-    Day<Day<A, B, Inner>, C, Value>
-  >]
-{
-  [
-    ObservedPart("left.left", \.left.left), ObservedPart("left.right", \.left.right),
-    ObservedPart("right", \.right),
-  ]
-}
 
-private func rightParts<A: Explorable, B: Explorable, C: Explorable, Inner, Value>()
-  -> [ObservedPart<
-    Day<A, Day<B, C, Inner>, Value>
-  >]
-{
-  [
-    ObservedPart("left", \.left), ObservedPart("right.left", \.right.left),
-    ObservedPart("right.right", \.right.right),
-  ]
-}
-
-private func seen<A: Explorable, B: Explorable, C: Explorable, Inner, Value>(
+/// Returns what shows of three spaces, of which the first two stand together.
+private func seen<A: Explorable, B: Explorable, C: Explorable, Inner, Value: Observed>(
   _ space: Day<Day<A, B, Inner>, C, Value>
-) -> ObservedParts<Day<Day<A, B, Inner>, C, Value>, Value> {
-  ObservedParts(space: space, parts: leftParts()) { $0.extract() }
+) -> ObservedParts<Day<Day<A, B, Inner>, C, Value>> {
+  ObservedParts(
+    space: space,
+    parts: [
+      ObservedPart("left.left", \.left.left), ObservedPart("left.right", \.left.right),
+      ObservedPart("right", \.right),
+    ]
+  )
 }
 
 /// Returns what shows of three spaces, whatever the pair among them shows.
-func seen<A: Explorable, B: Explorable, C: Explorable, Inner, Value>(
+func seen<A: Explorable, B: Explorable, C: Explorable, Inner, Value: Observed>(
   _ space: Day<A, Day<B, C, Inner>, Value>
-) -> ObservedParts<Day<A, Day<B, C, Inner>, Value>, Value> {
-  ObservedParts(space: space, parts: rightParts()) { $0.extract() }
-}
-
-/// Returns a space with one of its three sides moved; the same one for the same numbers.
-private func moved<W>(_ w: W, _ parts: [ObservedPart<W>], _ side: Int, _ exit: Int) -> W {
-  let count = parts[side].exitCount(w)
-  return count == 0 ? w : parts[side].step(w, exit % count)
+) -> ObservedParts<Day<A, Day<B, C, Inner>, Value>> {
+  ObservedParts(
+    space: space,
+    parts: [
+      ObservedPart("left", \.left), ObservedPart("right.left", \.right.left),
+      ObservedPart("right.right", \.right.right),
+    ]
+  )
 }

@@ -114,9 +114,17 @@ package func dayCoherenceLaws<
 }
 
 /// Returns what shows of four spaces, whatever the pairs among them show.
-private func fourSpaces<A: Explorable, B: Explorable, C: Explorable, D: Explorable, E, F, Value>(
+private func fourSpaces<
+  A: Explorable,
+  B: Explorable,
+  C: Explorable,
+  D: Explorable,
+  E,
+  F,
+  Value: Observed
+>(
   _ space: Day<A, Day<B, Day<C, D, E>, F>, Value>
-) -> ObservedParts<Day<A, Day<B, Day<C, D, E>, F>, Value>, Value> {
+) -> ObservedParts<Day<A, Day<B, Day<C, D, E>, F>, Value>> {
   ObservedParts(
     space: space,
     parts: [
@@ -124,5 +132,5 @@ private func fourSpaces<A: Explorable, B: Explorable, C: Explorable, D: Explorab
       ObservedPart("right.right.left", \.right.right.left),
       ObservedPart("right.right.right", \.right.right.right),
     ]
-  ) { $0.extract() }
+  )
 }

@@ -110,9 +110,7 @@ package func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftM
 extension Generator {
   /// Returns the generator of moves of a left and a right side, up to two of them in a row.
   func besides<Other>(_ right: Generator<Other>) -> Generator<DayMove<Value, Other>> {
-    let one = Generator<DayMove<Value, Other>> { draws in
-      draws.draw(below: 2) == 0 ? .left(self.make(draws)) : .right(right.make(draws))
-    }
+    let one = Generator<DayMove<Value, Other>>.oneOf([map { .left($0) }, right.map { .right($0) }])
     return Generator<DayMove<Value, Other>> { draws in
       let first = one.make(draws)
       return draws.draw(below: 2) == 0 ? first : first.then(one.make(draws))

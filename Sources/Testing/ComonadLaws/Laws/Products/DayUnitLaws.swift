@@ -39,15 +39,12 @@ package func dayUnitLaws<Space: Explorable>(
   let (lowerLeft, pointRight) = (operations.lowerLeft, operations.pointRight)
   let (lowerRight, pointLeft) = (operations.lowerRight, operations.pointLeft)
   @Sendable
-  func seen(
-    _ w: DayUnits<Space>.PointRight
-  ) -> ObservedParts<DayUnits<Space>.PointRight, Space.Focus> {
-    ObservedParts(space: w, parts: [ObservedPart("left", \.left)]) { $0.extract() }
+  func seen(_ w: DayUnits<Space>.PointRight) -> ObservedParts<DayUnits<Space>.PointRight> {
+    ObservedParts(space: w, parts: [ObservedPart("left", \.left)])
   }
   @Sendable
-  func seen(_ w: DayUnits<Space>.PointLeft) -> ObservedParts<DayUnits<Space>.PointLeft, Space.Focus>
-  {
-    ObservedParts(space: w, parts: [ObservedPart("right", \.right)]) { $0.extract() }
+  func seen(_ w: DayUnits<Space>.PointLeft) -> ObservedParts<DayUnits<Space>.PointLeft> {
+    ObservedParts(space: w, parts: [ObservedPart("right", \.right)])
   }
   let w = Variable("w", spaces)
   let answer = Variable("answer", values.function(of: Space.self))

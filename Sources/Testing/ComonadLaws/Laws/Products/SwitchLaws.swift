@@ -26,9 +26,13 @@ package func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, Le
   let (a, b) = (Variable("a", Generator<Side>.cases), Variable("b", Generator<Side>.cases))
   let m = Variable("m", leftMoves)
   let n = Variable("n", rightMoves)
-  let eitherM = Variable("m", .moves(leftMoves, rightMoves))
-  let turnM = Variable("m", .turns(leftMoves, rightMoves, operations))
-  let turnN = Variable("n", .turns(leftMoves, rightMoves, operations))
+  let sideMoves: [Generator<SwitchMove<LeftMove, RightMove>>] = [
+    leftMoves.map { .left($0) }, rightMoves.map { .right($0) },
+  ]
+  let turns = [Generator { _ in toggle() }, Generator<Side>.cases.map { show($0) }]
+  let eitherM = Variable("m", .oneOf(sideMoves))
+  let turnM = Variable("m", .oneOf(sideMoves + turns))
+  let turnN = Variable("n", .oneOf(sideMoves + turns))
   let f = Variable("f", values.function(of: Day<Left, Right, Value>.self))
   let source =
     "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Theorem 1"
@@ -113,33 +117,5 @@ package func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, Le
           swapped(operations.moved(w, m))
         )
       }
-  }
-}
-
-extension Generator {
-  /// Creates the generator of moves of one of both spaces, which do not turn the switch.
-  fileprivate static func moves<LeftMove, RightMove>(
-    _ left: Generator<LeftMove>,
-    _ right: Generator<RightMove>
-  ) -> Generator where Value == SwitchMove<LeftMove, RightMove> {
-    Generator { draws in
-      draws.draw(below: 2) == 0 ? .left(left.make(draws)) : .right(right.make(draws))
-    }
-  }
-
-  /// Creates the generator of moves of one of both spaces, and of turns of the switch.
-  fileprivate static func turns<Shown, Left, Right, LeftMove, RightMove>(
-    _ left: Generator<LeftMove>,
-    _ right: Generator<RightMove>,
-    _ operations: SwitchOperations<Shown, Left, Right, LeftMove, RightMove>
-  ) -> Generator where Value == SwitchMove<LeftMove, RightMove> {
-    Generator { draws in
-      switch draws.draw(below: 4) {
-      case 0: .left(left.make(draws))
-      case 1: .right(right.make(draws))
-      case 2: operations.toggle()
-      default: operations.show(draws.draw(Generator<Side>.cases))
-      }
-    }
   }
 }
