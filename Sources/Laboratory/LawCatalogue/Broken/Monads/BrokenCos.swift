@@ -119,7 +119,28 @@ let brokenMonadMorphisms: [BrokenInstance] = [
 
 // MARK: - Loops
 
-private let loops = FaultFamily("State", stateLoops) { inPlaceLaws(.states, operations: $0) }
+/// The loops of state programs.
+struct StateLoops: Sendable {
+  var sequence: @Sendable ([TritState]) -> State<Trit, [Bit]> = { .sequence($0) }
+
+  var repeating: @Sendable (TritState, Int) -> State<Trit, Void> = { .repeating($0, count: $1) }
+
+  var until: @Sendable (TritState, @escaping (Bit) -> Bool) -> TritState = {
+    .repeating($0, until: $1)
+  }
+
+  /// The laws of the loops.
+  var laws: Suite {
+    inPlaceLaws(
+      .states,
+      sequence: sequence,
+      repeating: { program, count, next in repeating(program, count).flatMap { next } },
+      until: until
+    )
+  }
+}
+
+private let loops = FaultFamily("State", StateLoops()) { $0.laws }
 
 private let sequence = loops.faults(of: "sequence", \.sequence)
 private let repeating = loops.faults(of: "repeating", \.repeating)
@@ -132,12 +153,10 @@ let brokenLoops: [BrokenInstance] = [
   sequence("L2", "sequence of nothing answers with something") {
     $0.isEmpty ? .pure([.zero]) : .sequence($0)
   }.caught(by: "in-place.sequence-empty", "in-place.sequence-first"),
-  repeating("L3", "repeating runs the program once more") { program, count, next in
-    stateLoops.repeating(program, count + 1, next)
-  }.caught(by: "in-place.repeating-zero"),
-  repeating("L4", "repeating runs the program once") { program, count, next in
-    stateLoops.repeating(program, min(count, 1), next)
-  }.caught(by: "in-place.repeating-more"),
+  repeating("L3", "repeating runs the program once more") { .repeating($0, count: $1 + 1) }
+    .caught(by: "in-place.repeating-zero"),
+  repeating("L4", "repeating runs the program once") { .repeating($0, count: min($1, 1)) }
+    .caught(by: "in-place.repeating-more"),
   loops("L5", "repeating", "repeating until an answer runs the program once") {
     $0.until = { program, _ in program }
   }.caught(by: "in-place.until"),

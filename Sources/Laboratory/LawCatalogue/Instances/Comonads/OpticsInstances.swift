@@ -40,7 +40,8 @@ func someLaws(preview: @escaping @Sendable (Trit?) -> Trit?) -> Suite {
 /// Returns the laws of the first element of a list, given how it replaces the element.
 func headLaws(set: @escaping @Sendable ([Trit], Trit) -> [Trit]) -> Suite {
   affineLaws(
-    PartialOptic(preview: { $0.first }, set: set),
+    preview: { $0.first },
+    set: set,
     wholes: Generator<Trit>.cases.array(upTo: 3),
     parts: .cases
   )

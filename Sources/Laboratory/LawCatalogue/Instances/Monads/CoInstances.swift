@@ -33,7 +33,7 @@ let coInstances: [Instance] = [
       }
     )
   ),
-  Instance("State.loops", inPlaceLaws(.states, operations: stateLoops)),
+  Instance("State.loops", StateLoops().laws),
 ]
 
 /// A program that leads from a position to a position.
@@ -57,13 +57,6 @@ func pathLaws(_ operations: PathOperations) -> Suite {
     along: operations.along
   )
 }
-
-/// The loops of state programs.
-let stateLoops = InPlaceOperations<TritState, State<Trit, [Bit]>>(
-  sequence: { .sequence($0) },
-  repeating: { program, count, next in State.repeating(program, count: count).flatMap { next } },
-  until: { .repeating($0, until: $1) }
-)
 
 /// A lens that sees every position turned by one.
 var turned: Lens<Trit, Trit> { Lens(get: { $0.next }, set: { $0 = $1.next.next }) }

@@ -58,36 +58,20 @@ public func lensLaws<Whole: Observed, Part: Observed>(
   }
 }
 
-/// A part that some wholes have.
-///
-/// The laws of prisms and affine parts are written over closures, since the library has types for
-/// neither: a case of an enumeration and an element of a list are enough of them.
-public struct PartialOptic<Whole, Part>: Sendable {
-  /// Returns the part of a whole, if it has one.
-  public var preview: @Sendable (Whole) -> Part?
-
-  /// Returns the whole with another part, if it has one.
-  public var set: @Sendable (Whole, Part) -> Whole
-
-  /// Creates an optic.
-  public init(
-    preview: @escaping @Sendable (Whole) -> Part?,
-    set: @escaping @Sendable (Whole, Part) -> Whole
-  ) {
-    self.preview = preview
-    self.set = set
-  }
-}
-
 /// Returns the laws of a part that some wholes have.
 ///
+/// The laws of affine parts and prisms are written over functions, since the library has types for
+/// neither: an element of a list and a case of an enumeration are enough of them.
+///
 /// - Parameters:
-///   - optic: The part.
+///   - preview: Returns the part of a whole, if it has one.
+///   - set: Returns the whole with another part, if it has one.
 ///   - wholes: The generator of wholes.
 ///   - parts: The generator of parts.
 /// - Returns: The suite.
 public func affineLaws<Whole: Observed, Part: Observed>(
-  _ optic: PartialOptic<Whole, Part>,
+  preview: @escaping @Sendable (Whole) -> Part?,
+  set: @escaping @Sendable (Whole, Part) -> Whole,
   wholes: Generator<Whole>,
   parts: Generator<Part>
 ) -> Suite {
@@ -98,24 +82,22 @@ public func affineLaws<Whole: Observed, Part: Observed>(
       .states("preview(s).map { set(s, $0) } == s    if s has the part")
       .forAll { draws in
         let s = s.draw(draws)
-        draws.cover("has the part", atLeast: 0.2, when: optic.preview(s) != nil)
-        guard let part = optic.preview(s) else { return .discarded }
-        return .same(optic.set(s, part), s)
+        draws.cover("has the part", atLeast: 0.2, when: preview(s) != nil)
+        guard let part = preview(s) else { return .discarded }
+        return .same(set(s, part), s)
       }
     law("set-preview", "the part that was put is found, if there was a part to replace")
       .states("preview(set(s, a)) == preview(s).map { _ in a }")
-      .forAll(s, a) { s, a in
-        .same(optic.preview(optic.set(s, a)), optic.preview(s).map { _ in a })
-      }
+      .forAll(s, a) { s, a in .same(preview(set(s, a)), preview(s).map { _ in a }) }
     law("set-missing", "nothing changes if there is no part to replace")
       .states("set(s, a) == s    if s lacks the part")
       .forAll(s, a) { s, a in
-        guard optic.preview(s) == nil else { return .discarded }
-        return .same(optic.set(s, a), s)
+        guard preview(s) == nil else { return .discarded }
+        return .same(set(s, a), s)
       }
     law("set-set", "only the part that is put last matters")
       .states("set(set(s, a), b) == set(s, b)")
-      .forAll(s, a, b) { s, a, b in .same(optic.set(optic.set(s, a), b), optic.set(s, b)) }
+      .forAll(s, a, b) { s, a, b in .same(set(set(s, a), b), set(s, b)) }
   }
 }
 
@@ -133,14 +115,15 @@ public func prismLaws<Whole: Observed, Part: Observed>(
   wholes: Generator<Whole>,
   parts: Generator<Part>
 ) -> Suite {
-  let affine = PartialOptic<Whole, Part>(
-    preview: preview,
-    set: { whole, part in preview(whole) == nil ? whole : review(part) }
-  )
   let a = Variable("a", parts)
   let s = Variable("s", wholes)
   return Suite("prism", source: "Kmett, Control.Lens.Prism, 2012") {
-    affineLaws(affine, wholes: wholes, parts: parts)
+    affineLaws(
+      preview: preview,
+      set: { whole, part in preview(whole) == nil ? whole : review(part) },
+      wholes: wholes,
+      parts: parts
+    )
     law("review-preview", "the part of the whole that a part is, is that part")
       .states("preview(review(a)) == a")
       .forAll(a) { a in .same(preview(review(a)), a) }

@@ -1,37 +1,18 @@
 public import Comonads
 
-/// The loops of a monad that runs in place.
-public struct InPlaceOperations<Step: InPlaceMonad, Row>: Sendable {
-  /// Runs programs one after the other and answers with all their answers.
-  public var sequence: @Sendable ([Step]) -> Row
-
-  /// Runs a program a number of times and goes on.
-  public var repeating: @Sendable (Step, Int, Step) -> Step
-
-  /// Runs a program until its answer is as asked for.
-  public var until: @Sendable (Step, @escaping (Step.Value) -> Bool) -> Step
-
-  /// Creates the operations.
-  public init(
-    sequence: @escaping @Sendable ([Step]) -> Row,
-    repeating: @escaping @Sendable (Step, Int, Step) -> Step,
-    until: @escaping @Sendable (Step, @escaping (Step.Value) -> Bool) -> Step
-  ) {
-    self.sequence = sequence
-    self.repeating = repeating
-    self.until = until
-  }
-}
-
 /// Returns the laws of the loops of a monad that runs in place.
 ///
 /// - Parameters:
 ///   - programs: The generator of the programs.
-///   - operations: The operations.
+///   - sequence: Runs programs one after the other and answers with all their answers.
+///   - repeating: Runs a program a number of times and goes on.
+///   - until: Runs a program until its answer is as asked for.
 /// - Returns: The suite.
 public func inPlaceLaws<Step: InPlaceMonad & Observed, Row: InPlaceMonad & Observed>(
   _ programs: Generator<Step>,
-  operations: InPlaceOperations<Step, Row>
+  sequence: @escaping @Sendable ([Step]) -> Row,
+  repeating: @escaping @Sendable (Step, Int, Step) -> Step,
+  until: @escaping @Sendable (Step, @escaping (Step.Value) -> Bool) -> Step
 ) -> Suite
 where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Context {
   let m = Variable("m", programs)
@@ -43,26 +24,26 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
     law("sequence-empty", "to run no program is to do nothing")
       .states(".sequence([]) == .pure([])")
       .forAll { draws in
-        .same(operations.sequence([]), Row.pure([]))
+        .same(sequence([]), Row.pure([]))
       }
     law("sequence-first", "running programs in a row is running the first and then the others")
       .states(".sequence([m] + n) == Self { [m.run(&$0)] + .sequence(n).run(&$0) }")
       .forAll(m, n) { m, n in
         let expected = Row { context in
           let first = m.run(&context)
-          return [first] + operations.sequence(n).run(&context)
+          return [first] + sequence(n).run(&context)
         }
-        return .same(operations.sequence([m] + n), expected)
+        return .same(sequence([m] + n), expected)
       }
     law("repeating-zero", "to repeat a program no time is to do nothing")
       .states(".repeating(m, count: 0).flatMap { n } == n")
-      .forAll(m, programN) { m, n in .same(operations.repeating(m, 0, n), n) }
+      .forAll(m, programN) { m, n in .same(repeating(m, 0, n), n) }
     law("repeating-more", "to repeat a program once more is to run it and to repeat it")
       .states(".repeating(m, count: c + 1) == m.flatMap { _ in .repeating(m, count: c) }")
       .forAll(m, programN, c) { m, n, count in
         .same(
-          operations.repeating(m, count + 1, n),
-          m.flatMap { _ in operations.repeating(m, count, n) }
+          repeating(m, count + 1, n),
+          m.flatMap { _ in repeating(m, count, n) }
         )
       }
     law("until", "a repeated program runs once, and again unless its answer meets the condition")
@@ -80,8 +61,8 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
         }
         let condition = patient()
         return .same(
-          operations.until(m, patient()),
-          m.flatMap { condition($0) ? .pure($0) : operations.until(m, condition) }
+          until(m, patient()),
+          m.flatMap { condition($0) ? .pure($0) : until(m, condition) }
         )
       }
   }
