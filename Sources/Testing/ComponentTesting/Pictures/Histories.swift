@@ -36,12 +36,11 @@ extension Component where A: ProgramArchitecture, A.Program.View: CustomStringCo
     let messages = try words.messages(in: picture)
     var component = self
     component.deliverOwn(atMost: ownMessageLimit)
+    let start = component.view.description
     let views = messages.map { message in
       component.deliver(message) == nil ? component.view.description : "!"
     }
-    var start = self
-    start.deliverOwn(atMost: ownMessageLimit)
-    return ([start.view.description] + views).joined(separator: " ")
+    return ([start] + views).joined(separator: " ")
   }
 }
 

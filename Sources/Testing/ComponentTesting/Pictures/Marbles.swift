@@ -89,11 +89,8 @@ extension Tester {
     column: Int = #column
   ) throws(PictureError) -> Played<A.Program.View> {
     let frames = try Marbles(picture).frames
-    var messages: [[Message]] = []
-    for frame in frames {
-      var inFrame: [Message] = []
-      for sign in frame where sign != "|" { inFrame.append(try words.message(of: "\(sign)")) }
-      messages.append(inFrame)
+    let messages = try frames.map { frame throws(PictureError) in
+      try words.messages(in: frame.filter { $0 != "|" }.map(String.init).joined(separator: " "))
     }
     var starts = ""
     var views: [A.Program.View] = []

@@ -46,9 +46,9 @@ public struct Words<Message>: ExpressibleByDictionaryLiteral {
   /// - Throws: The rule that the picture breaks.
   /// - Complexity: O(words of the picture * words known).
   public func messages(in picture: String) throws(PictureError) -> [Message] {
-    var messages: [Message] = []
-    for word in picture.split(separator: " ") { messages.append(try message(of: String(word))) }
-    return messages
+    try picture.split(separator: " ").map { word throws(PictureError) in
+      try message(of: String(word))
+    }
   }
 
   /// Returns the message of a word.

@@ -231,7 +231,7 @@ extension LawRun {
         size: failing.size,
         draws: shrinker.best
       ),
-      difference: difference ?? Difference(left: "", right: ""),
+      difference: difference ?? Difference(path: "", left: "", right: ""),
       values: trace.lines,
       remarks: plan.comparison.shrinks ? remarks(draws, trace) : [],
       origin: origin,

@@ -70,12 +70,13 @@ extension KeptCases {
     var notes: [String] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
-      let word = line.trimmed
-      if word.isEmpty {
+      // Some files begin with a byte order mark.
+      let words = line.split { $0.isWhitespace || $0 == "\u{FEFF}" }
+      if words.isEmpty {
         if entries.isEmpty, !notes.isEmpty { (heading, notes) = (heading + notes, []) }
-      } else if word.hasPrefix("#") {
+      } else if words[0].hasPrefix("#") {
         notes.append(String(line))
-      } else if let token = CaseToken(word) {
+      } else if words.count == 1, let token = CaseToken(String(words[0])) {
         add(token, notes)
         notes = []
       } else {
@@ -102,17 +103,6 @@ extension KeptCases {
     let cases = entries.flatMap { $0.notes + [$0.token.description] }
     let blank = heading.isEmpty ? [] : [""]
     return (heading + blank + cases + ending).map { $0 + "\n" }.joined()
-  }
-}
-
-extension Substring {
-  /// The text without blanks at its ends, and without the mark that begins some files.
-  fileprivate var trimmed: String {
-    func isBlank(_ character: Character) -> Bool {
-      character.isWhitespace || character == "\u{FEFF}"
-    }
-    let start = drop(while: isBlank)
-    return String(start.prefix(start.count - start.reversed().prefix(while: isBlank).count))
   }
 }
 

@@ -20,13 +20,6 @@ public struct Difference: Equatable, Sendable {
 
   /// The text of the right side of the equation there.
   public let right: String
-
-  /// Creates a difference.
-  public init(path: String = "", left: String, right: String) {
-    self.path = path
-    self.left = left
-    self.right = right
-  }
 }
 
 extension Verdict {
