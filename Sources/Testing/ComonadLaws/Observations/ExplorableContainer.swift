@@ -38,9 +38,19 @@ extension ExplorableContainer where Shape: Observed {
   public static func landmark(of shape: Shape) -> String { Reading.text(of: shape) }
 }
 
+extension ExplorableContainer where Shape == Void {
+  /// Returns nothing: all shapes look the same.
+  public static func landmark(of shape: Void) -> String { "" }
+}
+
 extension ExplorableContainer where Position: Observed {
   /// Returns the text of the position.
   public static func name(of position: Position) -> String { Reading.text(of: position) }
+}
+
+extension ExplorableContainer where Position == Void {
+  /// Returns the word for the only way on.
+  public static func name(of position: Void) -> String { "next" }
 }
 
 extension ExplorableContainer where Self: FiniteContainer {
@@ -52,19 +62,8 @@ extension ExplorableContainer where Self: FiniteContainer {
 
 // MARK: - Layers of trees
 
-extension Endless: ExplorableContainer {
-  /// Returns nothing: all layers look the same.
-  public static func landmark(of shape: Void) -> String { "" }
-
-  /// Returns the word for the next one.
-  public static func name(of position: Void) -> String { "next" }
-}
-
-extension MaybeNext: ExplorableContainer {
-  /// Returns the word for the next one.
-  public static func name(of position: Void) -> String { "next" }
-}
-
+extension Endless: ExplorableContainer {}
+extension MaybeNext: ExplorableContainer {}
 extension Children: ExplorableContainer {}
 
 extension Dual: ExplorableContainer

@@ -12,37 +12,24 @@ public protocol SampledContainer: DirectedContainer, ExplorableContainer, Sendab
   static var samples: [Shape] { get }
 }
 
-extension StoreContainer: SampledContainer where Point: CaseIterable & Equatable & Observed {
-  /// All positions.
+extension SampledContainer where Shape: CaseIterable {
+  /// All shapes.
   ///
-  /// - Complexity: O(positions).
-  public static var samples: [Point] { Array(Point.allCases) }
+  /// - Complexity: O(shapes).
+  public static var samples: [Shape] { Array(Shape.allCases) }
 }
 
-extension EnvContainer: SampledContainer where Environment: CaseIterable & Observed {
-  /// All environments.
-  ///
-  /// - Complexity: O(environments).
-  public static var samples: [Environment] { Array(Environment.allCases) }
-}
-
-extension TracedContainer: SampledContainer where Log: Spelled {
+extension SampledContainer where Shape == Void {
   /// The only shape.
   public static var samples: [Void] { [()] }
 }
 
+extension StoreContainer: SampledContainer where Point: CaseIterable & Equatable & Observed {}
+extension EnvContainer: SampledContainer where Environment: CaseIterable & Observed {}
+extension TracedContainer: SampledContainer where Log: Spelled {}
 extension LedgerContainer: SampledContainer
-where Action.State: CaseIterable & Observed, Action.Change: Spelled {
-  /// All states.
-  ///
-  /// - Complexity: O(states).
-  public static var samples: [Action.State] { Array(Action.State.allCases) }
-}
-
-extension MooreContainer: SampledContainer where Input: CaseIterable & Observed {
-  /// The only shape.
-  public static var samples: [Void] { [()] }
-}
+where Action.State: CaseIterable & Observed, Action.Change: Spelled {}
+extension MooreContainer: SampledContainer where Input: CaseIterable & Observed {}
 
 extension ZipperContainer: SampledContainer {
   /// The places in rows of one and three.

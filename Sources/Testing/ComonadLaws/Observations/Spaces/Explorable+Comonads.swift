@@ -98,9 +98,6 @@ extension Generator where Value == Zipper<Bit> {
 extension EnvContainer: ExplorableContainer where Environment: Observed {
   /// Returns nothing: there is nowhere to go.
   public static func exits(of shape: Environment) -> [Void] { [] }
-
-  /// Returns nothing.
-  public static func name(of position: Void) -> String { "" }
 }
 
 extension ZipperContainer: ExplorableContainer {

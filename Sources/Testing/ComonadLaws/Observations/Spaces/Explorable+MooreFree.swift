@@ -23,9 +23,6 @@ extension MooreContainer: ExplorableContainer where Input: CaseIterable & Observ
   ///
   /// - Complexity: O(inputs).
   public static func exits(of shape: Void) -> [[Input]] { Input.allCases.map { [$0] } }
-
-  /// Returns nothing: no state is shown.
-  public static func landmark(of shape: Void) -> String { "" }
 }
 
 extension Generator {

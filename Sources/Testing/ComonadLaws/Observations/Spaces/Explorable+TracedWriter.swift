@@ -55,9 +55,6 @@ extension Traced: Observed, Explorable where Log: Spelled, Value: Observed {
 extension TracedContainer: ExplorableContainer where Log: Spelled {
   /// Returns the letters.
   public static func exits(of shape: Void) -> [Log] { Log.letters }
-
-  /// Returns nothing: the log is not shown.
-  public static func landmark(of shape: Void) -> String { "" }
 }
 
 extension Generator {
