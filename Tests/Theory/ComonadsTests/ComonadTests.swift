@@ -7,7 +7,7 @@ import Testing
 struct ComonadTests {
   @Test("The identity obeys the laws")
   func identity() {
-    let spaces = Generator<Identity<Bit>>.identities(values: .cases)
+    let spaces = Generator<Bit>.cases.map { Identity($0) }
     let moves = moveLaws(spaces, movements: .constant(Identity(())), values: .cases) {
       $1.select($0)
     }

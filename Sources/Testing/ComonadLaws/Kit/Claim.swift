@@ -28,15 +28,6 @@ public struct Claim {
     Claim { $0.same(left, right) }
   }
 
-  /// Returns the claim that a space with transformed values looks the same as another value.
-  static func same<Space: Explorable, Value: Observed, Other: Observed>(
-    _ space: Space,
-    mappedBy transform: @escaping (Space.Focus) -> Value,
-    _ other: Other
-  ) -> Claim {
-    same(Transformed(space: space, transform: transform), other)
-  }
-
   /// The claim that always holds.
   public static var holds: Claim { Claim { _ in .holds } }
 

@@ -10,8 +10,11 @@ import TracedWriter
 /// The instances of the comonads, each with the laws of its own class.
 let comonadInstances: [Instance] = [
   Instance("Store", storeLaws(.stores, positions: .cases, values: .cases, operations: .standard())),
-  Instance("Identity", comonadLaws(.identities(values: Generator<Bit>.cases), values: .cases)),
-  Instance("Env", envLaws(.environments, environments: .cases, values: .cases, operations: .standard())),
+  Instance("Identity", comonadLaws(Generator<Bit>.cases.map { Identity($0) }, values: .cases)),
+  Instance(
+    "Env",
+    envLaws(.environments, environments: .cases, values: .cases, operations: .standard())
+  ),
   Instance("Zipper", zipperLaws(.rows, values: .cases)),
   Instance("Moore", mooreLaws(.machines, inputs: .cases, values: .cases)),
   Instance(

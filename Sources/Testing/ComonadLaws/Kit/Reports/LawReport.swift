@@ -15,27 +15,24 @@
 /// }
 /// ```
 public struct LawReport: Sendable {
-  /// The instance.
-  public let instance: Instance
-
   /// The law.
   public let law: Law
 
-  /// The result; nil if the plan runs one case of another law or instance.
-  public let result: LawResult?
+  /// The result of the law, and those of the others as far as the text of a failure needs them.
+  fileprivate let report: InstanceReport
 
-  /// The instance's other laws, as far as the text of a failure needs them.
-  private let surroundings: InstanceReport
+  /// The instance.
+  public var instance: Instance { report.instance }
+
+  /// The result; nil if the plan runs one case of another law or instance.
+  ///
+  /// - Complexity: O(laws).
+  public var result: LawResult? { report.results.first { $0.law.name == law.name } }
 
   /// Whether the law holds, or was not to be checked.
+  ///
+  /// - Complexity: O(laws).
   public var holds: Bool { result?.holds ?? true }
-
-  fileprivate init(_ instance: Instance, _ law: Law, _ results: [LawResult]) {
-    self.instance = instance
-    self.law = law
-    result = results.first { $0.law.name == law.name }
-    surroundings = InstanceReport(instance: instance, results: results)
-  }
 
   /// Returns the diagnosis if the law does not hold, in at most a dozen lines.
   ///
@@ -45,7 +42,7 @@ public struct LawReport: Sendable {
     again rerun: Rerun = .test
   ) -> String? {
     guard let result, !result.holds else { return nil }
-    return surroundings.diagnosis(of: result, dictionary, again: rerun)
+    return report.diagnosis(of: result, dictionary, again: rerun)
   }
 }
 
@@ -65,15 +62,16 @@ extension Instance {
   ///
   /// - Complexity: O(cases) if the law holds, and else O(laws * cases).
   public func check(_ law: Law, _ plan: Plan = Plan()) -> LawReport {
-    if let token = plan.replay {
-      let isMeant = token.instance == name && token.law == law.name
-      return LawReport(self, law, isMeant ? [law.check(plan, of: name)] : [])
+    func report(_ results: [LawResult]) -> LawReport {
+      LawReport(law: law, report: InstanceReport(instance: self, results: results))
+    }
+    if let token = plan.replay, token.instance != name || token.law != law.name {
+      return report([])
     }
     let result = law.check(plan, of: name)
-    guard !result.holds else { return LawReport(self, law, [result]) }
+    guard plan.replay == nil, !result.holds else { return report([result]) }
     var quick = plan
     quick.comparison.shrinks = false
-    let results = laws.map { $0.name == law.name ? result : $0.check(quick, of: name) }
-    return LawReport(self, law, results)
+    return report(laws.map { $0.name == law.name ? result : $0.check(quick, of: name) })
   }
 }

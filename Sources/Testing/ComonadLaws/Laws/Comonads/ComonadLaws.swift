@@ -35,14 +35,13 @@ public func comonadLaws<W: Explorable>(
       .forAll(w) { w in .same(w.duplicate().extract(), w) }
     law("right-identity", "looking from everywhere and reading what is there changes nothing")
       .states("w.duplicate().map { $0.extract() } == w")
-      .forAll(w) { w in .same(w.duplicate(), mappedBy: { $0.extract() }, w) }
+      .forAll(w) { w in .same(Transformed(space: w.duplicate()) { $0.extract() }, w) }
     law("associativity", "looking from everywhere twice is looking from everywhere in each look")
       .states("w.duplicate().duplicate() == w.duplicate().map { $0.duplicate() }")
       .forAll(w) { w in
         let twice = w.duplicate()
         return .same(
-          twice.duplicate(),
-          mappedBy: { $0 },
+          Transformed(space: twice.duplicate()) { $0 },
           Transformed(space: twice) { $0.duplicate() }
         )
       }
@@ -77,7 +76,9 @@ public func comonadLaws<W: Explorable>(
       .worth(0.5)
     law("extend-by-duplicate", "answering everywhere is answering each look from everywhere")
       .states("w.extend(f) == w.duplicate().map(f)")
-      .forAll(w, spaceF) { w, f in .same(w.duplicate(), mappedBy: f, w.extend(f)) }
+      .forAll(w, spaceF) { w, f in
+        .same(Transformed(space: w.duplicate(), transform: f), w.extend(f))
+      }
       .worth(0.5)
     law("duplicate-by-extend", "looking from everywhere is answering everywhere with what is seen")
       .states("w.duplicate() == w.extend { $0 }")

@@ -70,9 +70,7 @@ extension SideOperations {
       .forAll(w, m) { w, m in .same(moved(w, .left(m)).left, changed(w.left, m, by: moveLeft)) }
     law("right-moves", "a move of the right side moves the right side\(shown)")
       .states("w.moved(by: .right(n)).right == w.right.moved(by: n)")
-      .forAll(w, n) { w, n in
-        .same(moved(w, .right(n)).right, changed(w.right, n, by: moveRight))
-      }
+      .forAll(w, n) { w, n in .same(moved(w, .right(n)).right, changed(w.right, n, by: moveRight)) }
     law("left-rests", "a move of the right side leaves the left side alone")
       .states("w.moved(by: .right(n)).left == w.left")
       .forAll(w, n) { w, n in .same(moved(w, .right(n)).left, w.left) }

@@ -10,15 +10,6 @@ extension Identity: Observed, Explorable where Value: Observed {
   public func step(through exit: Int) -> Identity { self }
 }
 
-extension Generator {
-  /// Returns the generator of spaces of one value.
-  public static func identities<Element>(
-    values: Generator<Element>
-  ) -> Generator where Value == Identity<Element> {
-    values.map { Identity($0) }
-  }
-}
-
 // MARK: - Env
 
 extension Env: Observed, Explorable where Environment: Observed, Value: Observed {
