@@ -1,9 +1,7 @@
 import CofreeFree
 import ComonadLaws
 import Comonads
-import FreeMonad
 import LedgerUpdate
-import MooreFree
 import StoreState
 import TracedWriter
 

@@ -1,9 +1,6 @@
 import ComonadLaws
 import Comonads
 import ComponentKit
-import FreeMonad
-import LedgerUpdate
-import StoreState
 
 /// The translations between architectures.
 let translationInstances: [Instance] = [
