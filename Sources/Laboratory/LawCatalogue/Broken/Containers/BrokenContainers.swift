@@ -10,53 +10,36 @@ let brokenContainers: [BrokenInstance] =
 
 // MARK: - Directed containers
 
-/// A dial with its operations, of which one may be wrong.
-private struct DialOperations: Sendable {
-  var root = Trit.zero
+/// A directed container of which operations may be wrong; its shapes hold them.
+private enum FaultyContainer<C: DirectedContainer & ExplorableContainer & SendableMetatype>:
+  DirectedContainer, ExplorableContainer
+{
+  struct Shape {
+    let shape: C.Shape
+    let operations: SpaceOperations<C>
+  }
 
-  /// Returns the turn that is made of two.
-  var composing: @Sendable (Trit, Trit) -> Trit = { $0.turned(by: $1) }
+  static func root(of shape: Shape) -> C.Position { shape.operations.extracted(shape.shape) }
+
+  static func subshape(of shape: Shape, at position: C.Position) -> Shape {
+    Shape(shape: C.subshape(of: shape.shape, at: position), operations: shape.operations)
+  }
+
+  static func advance(_ position: inout C.Position, by step: C.Position, from shape: Shape) {
+    position = shape.operations.composing(position, step, shape.shape)
+  }
+
+  static func exits(of shape: Shape) -> [C.Position] { C.exits(of: shape.shape) }
+  static func landmark(of shape: Shape) -> String { C.landmark(of: shape.shape) }
+  static func name(of position: C.Position) -> String { C.name(of: position) }
 }
 
-/// A dial that is turned, whose shapes hold its operations.
-private enum FaultyDial: DirectedContainer, ExplorableContainer {
-  struct Shape: Observed {
-    var trit: Trit
-    let operations: DialOperations
-
-    func show(in reading: inout Reading) { trit.show(in: &reading) }
-  }
-
-  static func root(of shape: Shape) -> Trit { shape.operations.root }
-
-  static func subshape(of shape: Shape, at position: Trit) -> Shape {
-    Shape(trit: shape.trit.turned(by: position), operations: shape.operations)
-  }
-
-  static func advance(_ position: inout Trit, by step: Trit, from shape: Shape) {
-    position = shape.operations.composing(position, step)
-  }
-
-  static func exits(of shape: Shape) -> [Trit] { [.one, .two] }
-
-  /// Returns the generator of all dials with some operations.
-  static func shapes(_ operations: DialOperations) -> Generator<Shape> {
-    Generator<Trit>.cases.map { Shape(trit: $0, operations: operations) }
-  }
-
-  /// Draws a turn.
-  static func turns(_ shape: Shape, _ draws: Draws) -> Trit { draws.draw(.cases) }
-}
-
-extension Trit {
-  /// Returns the value that follows as many times as another says.
-  fileprivate func turned(by other: Trit) -> Trit {
-    other == .zero ? self : other == .one ? next : next.next
-  }
-}
-
-private let dial = FaultFamily("Dial", DialOperations()) {
-  directedContainerLaws(FaultyDial.self, shapes: FaultyDial.shapes($0), positions: FaultyDial.turns)
+private let dial = FaultFamily("Dial", SpaceOperations<LedgerContainer<Dial>>()) { operations in
+  directedContainerLaws(
+    FaultyContainer<LedgerContainer<Dial>>.self,
+    shapes: Generator<Trit>.cases.map { .init(shape: $0, operations: operations) },
+    positions: { words($0.shape, $1) }
+  )
 }
 
 private let composing = dial.faults(of: "advance", \.composing)
@@ -75,25 +58,25 @@ private let brokenDirectedContainers: [BrokenInstance] = [
       draws.draw(below: 2) == 0 ? .left(()) : .right(draws.draw(.words))
     }
   }.caught(by: "container.associativity"),
-  dial("rootTurns", "root", "staying turns the dial") { $0.root = .one }
+  dial("rootTurns", "root", "staying turns the dial") { $0.extracted = { _ in [.zero] } }
     .caught(by: "container.right-unit", "container.root-subshape"),
-  composing("firstOnly", "of two moves only the first is made") { position, _ in position }
+  composing("firstOnly", "of two moves only the first is made") { position, _, _ in position }
     .caught(by: "container.composing-subshape", "container.left-unit"),
-  composing("lastOnly", "of two moves only the last is made") { _, step in step }
+  composing("lastOnly", "of two moves only the last is made") { _, step, _ in step }
     .caught(by: "container.composing-subshape", "container.right-unit"),
   composing("backwards", "the second move is made twice, which is not associative") {
-    $0.turned(by: $1).turned(by: $1)
+    position,
+    step,
+    _ in position + step + step
   }.caught(by: "container.associativity", "container.composing-subshape"),
 ]
 
 private let brokenUndos: [BrokenInstance] = [
   FaultyInstance("Undo.again", "inverse", "the way back is the way there") {
     own(
-      undoLaws(
-        FaultyDial.self,
-        shapes: FaultyDial.shapes(DialOperations()),
-        positions: FaultyDial.turns
-      ) { position, _ in position }
+      undoLaws(LedgerContainer<Dial>.self, shapes: .cases, positions: words) { position, _ in
+        position
+      }
     )
   }.caught(by: "undo.back", "undo.left-inverse"),
   FaultyInstance("Undo.stays", "inverse", "the way back stays") {
