@@ -123,8 +123,6 @@ package let brokenTrees: [BrokenInstance] = [
 /// The comonad is given by its meaning, a space of a directed container, so that a fault is a
 /// function of positions.
 struct FaultySpace<C: DirectedContainer & SendableMetatype, Value>: Comonad {
-  typealias Focus = Value
-
   let shape: C.Shape
   let values: (C.Position) -> Value
   let operations: SpaceOperations<C>

@@ -59,9 +59,7 @@ let brokenPublished: [BrokenInstance] = [
       Generator<Traced<String, String>>.traces(values: .words),
       combine: +,
       zip: { zipTwice($0, $1, $2) },
-      zipDuplicates: { left, right, combine in
-        Traced { combine(left.trace($0), right.trace($0)) }
-      }
+      zipDuplicates: { zip($0, $1, $2) }
     )
   }.caught(by: "apply.associativity", "apply.duplicate"),
 ]

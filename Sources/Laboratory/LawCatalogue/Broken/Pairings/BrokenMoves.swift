@@ -25,7 +25,6 @@ struct MoveOperations: Sendable {
 
 /// A store that moves as its operations say.
 struct MovingStore<Value>: PairedComonad {
-  typealias Focus = Value
   typealias Movement = State<Trit, Void>
 
   /// The position, which copies may share.

@@ -133,7 +133,7 @@ let applyInstances: [Instance] = [
 ]
 
 /// Zips two spaces of logs: at each log, the values at that log.
-private func zip<V, Other, Result>(
+func zip<V, Other, Result>(
   _ left: Traced<String, V>,
   _ right: Traced<String, Other>,
   _ combine: @escaping (V, Other) -> Result

@@ -1,6 +1,13 @@
 import ComonadLaws
 import Markup
 
+/// Views as data, and how one becomes another.
+let markupInstances: [Instance] = [
+  Instance("Markup", markupLaws { $0.map($1) }.worth(0.25)),
+  Instance("Patch", patchLaws(Differ()).worth(0.25)),
+  Instance("MarkupList", markupListLaws(Lister()).worth(0.25)),
+]
+
 /// The functions that find the difference of two nodes, and that show it.
 struct Differ: Sendable {
   /// Returns the markup of a model.
