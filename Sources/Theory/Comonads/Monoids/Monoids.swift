@@ -109,7 +109,9 @@ public struct Endo<Value>: Monoid {
   @inlinable
   public mutating func combine(with other: Endo) { steps += other.steps }
 
-  /// Endo a value in place.
+  /// Changes a value, in place.
+  ///
+  /// - Complexity: One call of each function.
   @inlinable
   public func apply(to value: inout Value) {
     for step in steps { step(&value) }
@@ -118,9 +120,7 @@ public struct Endo<Value>: Monoid {
   /// Returns the changed value.
   @inlinable
   public func applied(to value: Value) -> Value {
-    var value = value
-    apply(to: &value)
-    return value
+    changed(value, self) { $1.apply(to: &$0) }
   }
 }
 

@@ -88,19 +88,11 @@ extension DayMove {
     to left: inout First,
     _ right: inout Second
   ) where First.Movement == Left, Second.Movement == Right {
-    steps.visit { Self.apply($0, to: &left, &right) }
-  }
-
-  /// Makes one move, without copying it out of the list.
-  @inlinable
-  static func apply<First: PairedComonad, Second: PairedComonad>(
-    _ step: Step,
-    to left: inout First,
-    _ right: inout Second
-  ) where First.Movement == Left, Second.Movement == Right {
-    switch step {
-    case .left(let movement): left.move(by: movement)
-    case .right(let movement): right.move(by: movement)
+    steps.visit { step in
+      switch step {
+      case .left(let movement): left.move(by: movement)
+      case .right(let movement): right.move(by: movement)
+      }
     }
   }
 }
