@@ -69,17 +69,17 @@ struct ComonadTests {
   @Test("A zipper stays at its ends and is equal only with its focus")
   func zipperEnds() {
     var pages = Zipper(before: ["a"], focus: "b", after: [])
-    pages.moveRight()
+    pages.move(by: .right)
     #expect(pages.focus == "b" && !pages.canMoveRight && pages.canMoveLeft)
-    pages.moveToFirst()
-    pages.moveLeft()
+    pages.move(by: .first)
+    pages.move(by: .left)
     #expect(pages.index == 0 && pages.count == 2)
     #expect(pages != Zipper(before: ["a"], focus: "b", after: []))
     pages.focus = "c"
     #expect(pages.elements == ["c", "b"])
     #expect(Zipper<Int>([], focusedAt: 0) == nil)
     #expect(Zipper([1], focusedAt: 1) == nil)
-    pages.moveToLast()
+    pages.move(by: .last)
     #expect(pair(Walk.position, pages) { "\($0)\($1)" } == "1b")
   }
 

@@ -5,7 +5,7 @@ package import Comonads
 /// ```swift
 /// var form = Form(questions: "Who are you?", "Where to?")
 /// form?.pages.focus.answer = "Ada"
-/// form?.pages.moveRight()
+/// form?.pages.move(by: .right)
 /// form?.pages.focus.question    // "Where to?"
 /// ```
 public struct Form: Codable, Equatable, Sendable {
@@ -15,22 +15,13 @@ public struct Form: Codable, Equatable, Sendable {
     package var question: String
     /// The answer.
     package var answer: String?
-
-    /// Creates a page.
-    package init(question: String, answer: String? = nil) {
-      self.question = question
-      self.answer = answer
-    }
   }
 
   /// The pages before the focus, the page in focus, and the pages after it.
   package var pages: Zipper<Page>
+}
 
-  /// Creates a form from its pages.
-  package init(pages: Zipper<Page>) {
-    self.pages = pages
-  }
-
+extension Form {
   /// Creates a form without answers, its first page in focus, or nothing without a question.
   package init?(questions: String...) {
     guard let pages = Zipper(questions.map { Page(question: $0) }, focusedAt: 0) else { return nil }

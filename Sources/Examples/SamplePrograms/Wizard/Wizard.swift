@@ -29,29 +29,20 @@ public struct Wizard: ScriptedProgram {
     case last
   }
 
-  /// The form at the start.
-  public let initial: Form
-
-  /// Creates a form about a journey.
-  public init() {
-    self.init(
-      initial: Form(
-        pages: Zipper(
-          before: [],
-          focus: Form.Page(question: "What is your name?"),
-          after: [
-            Form.Page(question: "Where are you going?"),
-            Form.Page(question: "What do you take with you?"),
-          ]
-        )
-      )
+  /// The form at the start, about a journey.
+  public let initial = Form(
+    pages: Zipper(
+      before: [],
+      focus: Form.Page(question: "What is your name?"),
+      after: [
+        Form.Page(question: "Where are you going?"),
+        Form.Page(question: "What do you take with you?"),
+      ]
     )
-  }
+  )
 
-  /// Creates a program that starts with a form.
-  public init(initial: Form) {
-    self.initial = initial
-  }
+  /// Creates the program.
+  public init() {}
 
   /// Refuses a blank answer, a move off the form, and to leave a page unanswered.
   public func refusal(of message: Message, in state: Form) -> Refusal? {
@@ -77,10 +68,10 @@ public struct Wizard: ScriptedProgram {
   public func update(_ state: inout Form, by message: Message) {
     switch message {
     case .answer(let text): state.pages.focus.answer = text
-    case .next: state.pages.moveRight()
-    case .back: state.pages.moveLeft()
-    case .first: state.pages.moveToFirst()
-    case .last: state.pages.moveToLast()
+    case .next: state.pages.move(by: .right)
+    case .back: state.pages.move(by: .left)
+    case .first: state.pages.move(by: .first)
+    case .last: state.pages.move(by: .last)
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var pages = Zipper(before: [], focus: "name", after: ["address", "summary"])
-/// pages.moveRight()
+/// pages.move(by: .right)
 /// pages.extract()  // "address"
 /// pages.extend { "\($0.index + 1) \($0.focus)" }.elements  // ["1 name", "2 address", "3 summary"]
 /// ```
@@ -60,18 +60,6 @@ extension Zipper {
 
   /// Whether there is an element to the right of the focus.
   public var canMoveRight: Bool { index < count - 1 }
-
-  /// Moves the focus one element to the left, or stays at the first.
-  public mutating func moveLeft() { move(by: .left) }
-
-  /// Moves the focus one element to the right, or stays at the last.
-  public mutating func moveRight() { move(by: .right) }
-
-  /// Moves the focus to the first element.
-  public mutating func moveToFirst() { move(by: .first) }
-
-  /// Moves the focus to the last element.
-  public mutating func moveToLast() { move(by: .last) }
 
   /// Returns the element at an index, or nil if there is none.
   public func peek(at index: Int) -> Element? {
