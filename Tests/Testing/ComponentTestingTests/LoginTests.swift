@@ -41,16 +41,14 @@ struct LoginTests {
 
   @Test("asks a server that a test replaces")
   func server() throws {
-    let server = Login.Server(
-      login: { user in
-        Work { outlet in
-          outlet.send(user == "ada" ? .loginAccepted : .forceLogout)
-          outlet.finish()
-          return .none
-        }
-      },
-      logout: Work { _ in .none }
-    )
+    var server = Login.Server()
+    server.login = { user in
+      Work { outlet in
+        outlet.send(user == "ada" ? .loginAccepted : .forceLogout)
+        outlet.finish()
+        return .none
+      }
+    }
     let tester = Tester(Component<Elm<Login>>(Login(server: server))).ignoring(.messages)
     tester.send(.login("ada"), expecting: .start("login"))
     tester.work("login").start()

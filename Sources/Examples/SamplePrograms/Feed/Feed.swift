@@ -35,9 +35,7 @@ public struct Feed: ActiveProgram, ScriptedProgram {
   private let fetch: @Sendable (_ source: String) -> Work<Message>
 
   /// Creates a reader whose sources never answer.
-  public init() {
-    self.init { _ in Work { _ in .none } }
-  }
+  public init() { self.init { _ in .silent } }
 
   /// Creates a reader from how a source is fetched.
   public init(fetch: @escaping @Sendable (_ source: String) -> Work<Message>) {

@@ -87,8 +87,6 @@ extension Life {
   ) -> ScriptError? {
     guard !range.contains(number) else { return nil }
     let (low, high) = (range.lowerBound, range.upperBound)
-    return ScriptError(
-      "\(name) must be between \(low) and \(high); got \(number)"
-    )
+    return ScriptError("\(name) must be between \(low) and \(high); got \(number)")
   }
 }

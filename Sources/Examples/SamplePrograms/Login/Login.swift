@@ -45,22 +45,13 @@ public struct Login: ActiveProgram, ScriptedProgram {
   /// The services that the program calls.
   public struct Server: Sendable {
     /// Logs a user in.
-    public var login: @Sendable (String) -> Work<Message>
+    public var login: @Sendable (String) -> Work<Message> = { _ in .silent }
 
     /// Logs the user out.
-    public var logout: Work<Message>
+    public var logout = Work<Message>.silent
 
-    /// Creates a server.
-    public init(login: @escaping @Sendable (String) -> Work<Message>, logout: Work<Message>) {
-      self.login = login
-      self.logout = logout
-    }
-
-    /// A server that never answers: its answers are sent by hand.
-    public static let silent = Server(
-      login: { _ in Work { _ in .none } },
-      logout: Work { _ in .none }
-    )
+    /// Creates a server that never answers.
+    public init() {}
   }
 
   /// Nobody is logged in at the start.
@@ -69,7 +60,7 @@ public struct Login: ActiveProgram, ScriptedProgram {
   private let server: Server
 
   /// Creates a program whose server never answers.
-  public init() { self.init(server: .silent) }
+  public init() { self.init(server: Server()) }
 
   /// Creates a program with a server.
   public init(server: Server) {

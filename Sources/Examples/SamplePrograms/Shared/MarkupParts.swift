@@ -50,13 +50,12 @@ extension Markup {
     value: String = "",
     _ message: @escaping @Sendable (String) -> Message
   ) -> Markup {
-    .label(
-      [.class("field")],
-      [
-        .span([], [.text(name)]),
-        .input([.type("text"), .value(value), .on(.change) { message($0.value) }]),
-      ]
-    )
+    .field(name, .input([.type("text"), .value(value), .on(.change) { message($0.value) }]))
+  }
+
+  /// An input under a name.
+  static func field(_ name: String, _ input: Markup) -> Markup {
+    .label([.class("field")], [.span([], [.text(name)]), input])
   }
 
   /// Things that belong together.

@@ -53,9 +53,7 @@ extension ScriptLine {
   func word(among known: [String]) throws(ScriptError) -> String {
     guard known.contains(rest) else {
       let meant = suggestion(for: rest, among: known)
-      throw ScriptError(
-        "\(word) takes \(known.listed("or")); got \(found)\(meant)"
-      )
+      throw ScriptError("\(word) takes \(known.listed("or")); got \(found)\(meant)")
     }
     return rest
   }

@@ -24,12 +24,9 @@ extension TaskBoard {
   }
 
   private func search(_ state: BoardState) -> Markup<Message> {
-    let field = Markup<Message>.label(
-      [.class("field")],
-      [
-        .span([], ["Search"]),
-        .input([.type("search"), .value(state.query), .onInput { .search($0) }]),
-      ]
+    let field = Markup<Message>.field(
+      "Search",
+      .input([.type("search"), .value(state.query), .onInput { .search($0) }])
     )
     guard !state.query.isEmpty else { return .div([.role("search")], [field]) }
     let hits = state.hits.map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") } ?? "..."

@@ -40,10 +40,8 @@ private struct Row {
       let depth = values[0].number, 0...BoardState.depthLimit ~= depth,
       let title = values[1].text, !title.isBlank, let isDone = values[2].flag
     else { return nil }
-    var task = TaskNode(title)
-    task.isDone = isDone
     self.depth = depth
-    self.task = task
+    task = TaskNode(title: title, isDone: isDone)
   }
 
   /// Takes the tasks of a depth off the front, each with those within it.

@@ -42,25 +42,17 @@ public struct TaskBoard: ActiveProgram, ScriptedProgram {
   /// The services that the program calls.
   public struct Remote: Sendable {
     /// Saves tasks, and answers with `saved` or `failed`.
-    public var save: @Sendable (_ tasks: [TaskNode], _ revision: Int) -> Work<Message>
-
-    /// Searches for a text, and answers with `found`.
-    public var search: @Sendable (_ text: String, _ tasks: [TaskNode]) -> Work<Message>
-
-    /// Creates a remote.
-    public init(
-      save: @escaping @Sendable (_ tasks: [TaskNode], _ revision: Int) -> Work<Message>,
-      search: @escaping @Sendable (_ text: String, _ tasks: [TaskNode]) -> Work<Message>
-    ) {
-      self.save = save
-      self.search = search
+    public var save: @Sendable (_ tasks: [TaskNode], _ revision: Int) -> Work<Message> = { _, _ in
+      .silent
     }
 
-    /// A remote that never answers: its answers are sent by hand.
-    public static let silent = Remote(
-      save: { _, _ in Work { _ in .none } },
-      search: { _, _ in Work { _ in .none } }
-    )
+    /// Searches for a text, and answers with `found`.
+    public var search: @Sendable (_ text: String, _ tasks: [TaskNode]) -> Work<Message> = { _, _ in
+      .silent
+    }
+
+    /// Creates a remote that never answers.
+    public init() {}
   }
 
   /// No task at the start.
@@ -69,7 +61,7 @@ public struct TaskBoard: ActiveProgram, ScriptedProgram {
   private let remote: Remote
 
   /// Creates a board whose remote never answers.
-  public init() { self.init(remote: .silent) }
+  public init() { self.init(remote: Remote()) }
 
   /// Creates a board with a remote.
   public init(remote: Remote) {
@@ -125,9 +117,11 @@ extension TaskBoard {
   public func update(_ state: inout BoardState, by message: Message) -> Effect<Message> {
     switch message {
     case .add(let title):
-      state.change { $0.append(TaskNode(title)) }
+      state.change { $0.append(TaskNode(title: title)) }
     case .nest(let title, let path):
-      state.change { tasks in tasks.change(path.numbers) { $0.children.append(TaskNode(title)) } }
+      state.change { tasks in
+        tasks.change(path.numbers) { $0.children.append(TaskNode(title: title)) }
+      }
     case .toggle(let path):
       state.change { tasks in tasks.change(path.numbers) { $0.isDone.toggle() } }
     case .remove(let path):

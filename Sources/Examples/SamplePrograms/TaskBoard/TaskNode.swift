@@ -1,3 +1,5 @@
+import Markup
+
 /// A task, and the tasks within it.
 public struct TaskNode: Codable, Equatable, Sendable {
   /// The title of the task.
@@ -8,11 +10,6 @@ public struct TaskNode: Codable, Equatable, Sendable {
 
   /// The tasks within it.
   package internal(set) var children: [TaskNode] = []
-
-  /// Creates a task without others in it.
-  package init(_ title: String) {
-    self.title = title
-  }
 }
 
 /// The way to a task: its number, counted from one, on each level.
@@ -33,7 +30,7 @@ public struct TaskPath: Codable, Equatable, Sendable, LosslessStringConvertible 
 
   /// Reads a path, unless the text is none.
   public init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    let parts = text.parts { $0 == UInt8(ascii: ".") }.map { Int($0) }
     let numbers = parts.compactMap { $0 }
     guard numbers.count == parts.count else { return nil }
     self.init(numbers)

@@ -104,25 +104,15 @@ extension TaskList {
   /// - Complexity: O(tasks), however many come back.
   package mutating func undo() {
     guard let removed = removals.popLast() else { return }
-    if removed.count == 1 {
-      items.insert(removed[0].item, at: removed[0].place)
-    } else {
-      items = Self.merged(items, with: removed)
-    }
-  }
-
-  /// Sets tasks between others, each at the place it has in the result.
-  private static func merged(_ items: [TaskItem], with removed: [Removed]) -> [TaskItem] {
     var rest = items[...]
     var merged: [TaskItem] = []
-    merged.reserveCapacity(items.count + removed.count)
     for task in removed {
       let gap = task.place - merged.count
       merged += rest.prefix(gap)
       rest = rest.dropFirst(gap)
       merged.append(task.item)
     }
-    return merged + rest
+    items = merged + rest
   }
 }
 

@@ -77,9 +77,7 @@ extension Tasks {
   private static func edit(_ line: ScriptLine) throws(ScriptError) -> Message {
     let arguments = ScriptLine(line.rest)
     guard let number = Int(arguments.word) else {
-      throw ScriptError(
-        "edit needs a whole number and a title; got \(line.found)"
-      )
+      throw ScriptError("edit needs a whole number and a title; got \(line.found)")
     }
     return .edit(number: number, title: arguments.rest)
   }

@@ -44,15 +44,10 @@ public struct Todos: ScriptedProgram {
   }
 
   /// The list at the start.
-  public let initial: TodoList
+  public let initial = TodoList()
 
   /// Creates a program that starts with an empty list.
-  public init() { self.init(initial: TodoList()) }
-
-  /// Creates a program that starts with a list.
-  package init(initial: TodoList) {
-    self.initial = initial
-  }
+  public init() {}
 
   /// Refuses a blank title, a number of no todo, and what there is nothing for.
   public func refusal(of message: Message, in state: TodoList) -> Refusal? {
