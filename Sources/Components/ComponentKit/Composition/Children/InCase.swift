@@ -65,11 +65,9 @@ where Base.Effects == EffectBuffer<Base.Message> {
   /// The program.
   public let base: Base
 
-  /// The state at the beginning, in which the child is numbered.
-  public let initial: Base.State
-
+  /// The state at the beginning, in which the child is numbered, and the effects of the child.
   @usableFromInline
-  let firstEffect: Effect<Base.Message>
+  var beginning: (state: Base.State, effect: Effect<Base.Message>)
 
   @usableFromInline
   let name: EffectID
@@ -99,9 +97,14 @@ where Base.Effects == EffectBuffer<Base.Message> {
     part = state
     self.message = message
     var first = base.initial
-    firstEffect = Self.place(in: &first, after: nil, name, part, message)
-    initial = first
+    beginning = (first, .none)
+    let effect = place(in: &first, after: nil)
+    beginning = (first, effect)
   }
+
+  /// The state at the beginning, in which the child is numbered.
+  @inlinable
+  public var initial: Base.State { beginning.state }
 
   /// Returns why the child or the program would refuse the message.
   ///
@@ -132,7 +135,7 @@ where Base.Effects == EffectBuffer<Base.Message> {
     let mark = advance(&state, by: inner)
     if inner != nil { effects.add(demand(&state)) }
     _ = base.step(&state, by: message, effects: &effects)
-    effects.add(Self.place(in: &state, after: mark, name, part, self.message))
+    effects.add(place(in: &state, after: mark))
     return nil
   }
 
@@ -146,7 +149,7 @@ where Base.Effects == EffectBuffer<Base.Message> {
   @inlinable
   public func start(at state: Base.State, effects: inout EffectBuffer<Base.Message>) {
     base.start(at: state, effects: &effects)
-    effects.add(firstEffect)
+    effects.add(beginning.effect)
   }
 
   /// Demands the work that follows the state of the program, and that of the child.
@@ -182,19 +185,13 @@ extension InCase {
   /// Returns the effects of the child in the state, once.
   @inlinable
   func demand(_ state: inout Base.State) -> Effect<Base.Message> {
-    Self.place(in: &state, after: part.extract(state)?.mark, name, part, message)
+    place(in: &state, after: part.extract(state)?.mark)
   }
 
   /// Marks the child in the state if it is not the one with the mark before, and returns its effects
   /// and the cancellation of the one before.
   @inlinable
-  static func place(
-    in state: inout Base.State,
-    after mark: CaseMark?,
-    _ name: EffectID,
-    _ part: Embedding<Base.State, CaseChild<C>>,
-    _ message: Embedding<Base.Message, C.Message>
-  ) -> Effect<Base.Message> {
+  func place(in state: inout Base.State, after mark: CaseMark?) -> Effect<Base.Message> {
     guard var child = part.extract(state) else { return mark == nil ? .none : .cancel(name) }
     var effect = Effect<Base.Message>.none
     if child.mark?.isSame(as: mark) != true {
