@@ -66,7 +66,7 @@ let core = theory.map(\.name) + ["ComponentKit"]
 let components = floor(
   "Components",
   [
-    ("ComponentKit", theory.map(\.name)),
+    ("ComponentKit", theory.map(\.name) + ["EmbeddedText"]),
     ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "CPermissions", "CTurn"]),
     ("ComponentRecording", ["ComponentKit"]),
     ("ComonadLab", core + ["ComponentHost"]),

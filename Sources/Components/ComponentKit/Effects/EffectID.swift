@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// The name of a piece of work, by which it is cancelled or replaced.
 ///
 /// Names can stand within others, so that equal names in two children stay apart:
@@ -60,19 +62,14 @@ public struct EffectID: Hashable, Sendable {
 extension EffectID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   /// Creates the name of a text, in which slashes stand between the words.
   ///
+  /// A word that is written as a number is that number.
+  ///
   /// - Complexity: O(bytes of the text).
   public init(_ text: String) {
     words = []
-    var word: [UInt8] = []
-    for byte in text.writtenBytes {
-      if byte == UInt8(ascii: "/") {
-        words.append(Word(word))
-        word = []
-      } else {
-        word.append(byte)
-      }
+    for part in text.parts(between: { $0 == UInt8(ascii: "/") }) {
+      words.append(Int(decimal: part).map { .number($0) } ?? .text(part.bytes))
     }
-    words.append(Word(word))
   }
 
   /// Creates a name that is a number.
@@ -85,33 +82,12 @@ extension EffectID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   public init(integerLiteral number: Int) { self.init(number) }
 }
 
-extension EffectID.Word {
-  /// Creates a word: one that is a number as it is written is the same as the number.
-  fileprivate init(_ bytes: [UInt8]) {
-    self = .text(bytes)
-    let isNegative = bytes.first == UInt8(ascii: "-")
-    let digits = bytes[(isNegative ? 1 : 0)...]
-    guard let first = digits.first, first != UInt8(ascii: "0") || bytes.count == 1 else { return }
-    var number = 0
-    for byte in digits {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return }
-      let digit = Int(byte - UInt8(ascii: "0"))
-      let (tens, isFar) = number.multipliedReportingOverflow(by: 10)
-      // Counted on its own side of zero, the smallest number fits as well as the largest.
-      let (sum, isFarther) = tens.addingReportingOverflow(isNegative ? -digit : digit)
-      guard !isFar, !isFarther else { return }
-      number = sum
-    }
-    self = .number(number)
-  }
-}
-
 extension EffectID: CustomStringConvertible {
   /// The words, the outermost first, with slashes between them.
   ///
   /// - Complexity: O(bytes of the text).
   public var description: String {
-    words.isEmpty ? "all work" : String(decoding: bytes, as: UTF8.self)
+    words.isEmpty ? "all work" : String(bytes: bytes)
   }
 
   /// The description of the name, as bytes.
@@ -121,34 +97,9 @@ extension EffectID: CustomStringConvertible {
       if place > 0 { bytes.append(UInt8(ascii: "/")) }
       switch words[place] {
       case .text(let word): bytes += word
-      case .number(let number): number.write(to: &bytes)
+      case .number(let number): String(number).append(to: &bytes)
       }
     }
     return bytes
-  }
-}
-
-extension Int {
-  /// Adds the number to the base of ten.
-  fileprivate func write(to bytes: inout [UInt8]) {
-    if self < 0 { bytes.append(UInt8(ascii: "-")) }
-    var unit: UInt = 1
-    while magnitude / unit > 9 { unit *= 10 }
-    while unit > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude / unit % 10))
-      unit /= 10
-    }
-  }
-}
-
-extension String {
-  /// The bytes of the text.
-  package var writtenBytes: [UInt8] {
-    #if hasFeature(Embedded)
-    let bytes = utf8.span
-    return unsafe bytes.withUnsafeBufferPointer { Array($0) }
-    #else
-    return Array(utf8)
-    #endif
   }
 }

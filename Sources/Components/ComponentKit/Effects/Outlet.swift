@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// Receives the messages and the end of a piece of work, from any thread.
 public struct Outlet<Message>: Sendable {
   /// Sends a message to the program.
@@ -71,7 +73,7 @@ public struct WorkFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The description of the failure, as bytes.
   package var bytes: [UInt8] {
-    guard let id else { return reason.writtenBytes }
-    return id.bytes + [UInt8(ascii: ":"), UInt8(ascii: " ")] + reason.writtenBytes
+    guard let id else { return reason.bytes }
+    return id.bytes + [UInt8(ascii: ":"), UInt8(ascii: " ")] + reason.bytes
   }
 }
