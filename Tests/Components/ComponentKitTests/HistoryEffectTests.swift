@@ -165,7 +165,6 @@ extension HistoryEffectTests {
     checkFollowing(AnyChild(siren.mapped(message: text)), on: "true", "wail")
     checkFollowing(SideBySide(siren, siren) { $0 || $1 }, on: .right(true), "right/wail")
     checkFollowing(OneOfTwo(.left, siren, siren), on: .right(true), "right/wail")
-    checkFollowing(Parts(siren, siren) { $0 || $1 }, on: PartMessages(nil, true), "1/wail")
     checkFollowing(Resettable(siren), on: .child(true), "0/wail")
     checkFollowing(OptionalChild(0) { _ in siren }, on: .child(true), "0/wail")
     checkFollowing(

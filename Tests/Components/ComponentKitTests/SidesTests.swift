@@ -146,122 +146,70 @@ struct SidesTests {
   }
 }
 
-@Suite("Any number of parts")
-struct PartsTests {
-  private typealias Three = Parts<
-    [Knob], Component<Elm<Busy>>, Component<React<Busy>>, Component<Halogen<Busy>>
-  >
+@Suite("Children side by side, any number of them")
+struct NestedSidesTests {
+  private typealias Two = SideBySide<Component<Elm<Busy>>, Component<React<Busy>>, [Knob]>
+  private typealias Three = SideBySide<Two, Component<Halogen<Busy>>, [Knob]>
 
   private func three() -> Three {
-    Parts(
-      Component<Elm<Busy>>(Busy()),
-      Component<React<Busy>>(Busy()),
-      Component<Halogen<Busy>>(Busy())
-    ) {
-      [$0, $1, $2]
-    }
+    let two = SideBySide(Component<Elm<Busy>>(Busy()), Component<React<Busy>>(Busy())) { [$0, $1] }
+    return SideBySide(two, Component<Halogen<Busy>>(Busy())) { $0 + [$1] }
   }
 
   @Test("take those messages that are for them, or all refuse")
   func messages() {
     var component = Component<Elm<ChildProgram<Three>>>(ChildProgram(three()))
-    component.send(PartMessages(.add(1), nil, .add(3)))
+    component.send(.both(.left(.add(1)), .add(3)))
     #expect(component.view.map(\.text) == ["1", "0", "3"])
-    let refusal = component.send(PartMessages(.add(1), .add(-1), .add(-9)))
+    let refusal = component.send(.both(.both(.add(1), .add(-1)), .add(-9)))
     #expect(refusal?.reason == "the count must not be negative; got -1")
     #expect(component.view.map(\.text) == ["1", "0", "3"])
-    #expect(component.send(PartMessages(nil, nil, nil)) == nil)
   }
 
   @Test("send from their views to themselves")
   func events() {
     var three = three()
-    var sent: [PartMessages<Busy.Message, Busy.Message, Busy.Message>] = []
+    var sent: [Three.Message] = []
     for knob in three.view(send: { sent.append($0) }) { knob.press() }
-    let one = Busy.Message.add(1)
-    #expect(sent[0] == PartMessages(one, nil, nil))
-    #expect(sent[1] == PartMessages(nil, one, nil))
-    #expect(sent[2] == PartMessages(nil, nil, one))
+    #expect(sent == [.left(.left(.add(1))), .left(.right(.add(1))), .right(.add(1))])
     for message in sent { three.send(message) }
     #expect(three.view.map(\.text) == ["1", "1", "1"])
-    #expect(three.children.2.view.text == "1")
+    #expect(three.right.view.text == "1")
   }
 
-  @Test("name their work within their positions")
+  @Test("name their work within their sides")
   func effects() {
     var three = three()
-    three.send(PartMessages(.start, nil, .start))
-    #expect(three.takeEffect().names == ["0/job", "2/job"])
-    three.send(PartMessages(nil, .done, nil))
-    #expect(three.takeEffect().messages == [PartMessages(nil, .add(100), nil)])
+    three.send(.both(.left(.start), .start))
+    #expect(three.takeEffect().names == ["left/left/job", "right/job"])
+    three.send(.left(.right(.done)))
+    #expect(three.takeEffect().messages == [.left(.right(.add(100)))])
     #expect(three.takeEffect().isNone)
   }
 
-  @Test("change in place, and a copy keeps what it had")
+  @Test("keep in a copy what they had")
   func copies() {
-    var parts = Parts(Component<Elm<Rows>>(Rows()), Component<Redux<Rows>>(Rows())) { [$0, $1] }
-    parts.send(PartMessages(0, 0))
-    let before = parts.view
-    for row in 0..<100 { parts.send(PartMessages(row, row)) }
-    #expect(parts.view == before)
     let three = three()
     var copy = three
-    copy.send(PartMessages(.add(1), nil, nil))
+    copy.send(.left(.left(.add(1))))
     #expect(three.view.map(\.text) == ["0", "0", "0"])
     #expect(copy.view.map(\.text) == ["1", "0", "0"])
     var emptied = copy
     _ = emptied.takeEffect()
-    copy.send(PartMessages(.start, nil, nil))
+    copy.send(.left(.left(.start)))
     #expect(emptied.takeEffect().isNone)
-    #expect(copy.takeEffect().names == ["0/job"])
+    #expect(copy.takeEffect().names == ["left/left/job"])
   }
 
-  @Test("show what two side by side show")
-  func agreement() {
-    var pair = SideBySide(Component<Elm<Busy>>(Busy()), Component<Redux<Busy>>(Busy())) {
-      [$0, $1]
-    }
-    var parts = Parts(Component<Elm<Busy>>(Busy()), Component<Redux<Busy>>(Busy())) { [$0, $1] }
-    let history: [(Busy.Message?, Busy.Message?)] = [
-      (.add(1), nil), (nil, .add(-1)), (.add(2), .add(3)), (.add(-9), .add(1)),
-      (.add(-3), .add(-3)),
-    ]
-    for (left, right) in history {
-      let refusal: Refusal? =
-        switch (left, right) {
-        case (let left?, let right?): pair.send(.both(left, right))
-        case (let left?, nil): pair.send(.left(left))
-        case (nil, let right?): pair.send(.right(right))
-        case (nil, nil): nil
-        }
-      #expect(parts.send(PartMessages(left, right)) == refusal)
-      #expect(parts.view.map(\.text) == pair.view.map(\.text))
-    }
-  }
-
-  @Test("may be of one, and of twenty")
+  @Test("may be sixteen")
   func numbers() {
-    var one = Parts(Component<Elm<Adding>>(Adding())) { $0 }
-    one.send(PartMessages(3))
-    #expect(one.view == 3)
     let adding = Component<Elm<Adding>>(Adding())
-    var ten = Parts(
-      adding,
-      adding,
-      adding,
-      adding,
-      adding,
-      adding,
-      adding,
-      adding,
-      adding,
-      adding
-    ) { [$0, $1, $2, $3, $4, $5, $6, $7, $8, $9] }
-    ten.send(PartMessages(nil, 2, nil, nil, nil, nil, nil, nil, nil, 10))
-    #expect(ten.view == [0, 2, 0, 0, 0, 0, 0, 0, 0, 10])
-    var twenty = Parts(ten, ten) { $0 + $1 }
-    twenty.send(PartMessages(nil, PartMessages(1, nil, nil, nil, nil, nil, nil, nil, nil, nil)))
-    #expect(twenty.view.reduce(0, +) == 25)
+    let two = SideBySide(adding, adding) { [$0, $1] }
+    let four = SideBySide(two, two) { $0 + $1 }
+    let eight = SideBySide(four, four) { $0 + $1 }
+    var sixteen = SideBySide(eight, eight) { $0 + $1 }
+    sixteen.send(.both(.left(.left(.right(2))), .right(.right(.both(3, 10)))))
+    #expect(sixteen.view == [0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 10])
   }
 }
 

@@ -36,6 +36,8 @@ public enum SideMessage<Left, Right>: SidedMessage {
 ///
 /// Its meaning is the ``/Comonads/Day`` of the spaces of its children. Work of the left child is named
 /// within `left`, work of the right one within `right`: equal names in both do not cancel each other.
+/// The two are a child, so any number of children stand beside each other: nest them.
+///
 /// ``ChildProgram`` makes a component of it, and ``SpaceChild`` a child of a component that runs no
 /// program.
 ///
