@@ -157,15 +157,11 @@ func leftViews(_ views: Views = storeViews) -> Suite {
 
 /// The same of the right side, which is seen in the place of the left one.
 private func rightViews() -> Suite {
-  leftViews(
-    Views(
-      there: { $0.swapped().mapRight { $0.meaning }.swapped() },
-      thereBesideView: { $0.swapped().mapRight { $0.meaning }.swapped() },
-      back: { $0.swapped().mapRight { Store(meaning: $0) }.swapped() },
-      move: { $0.move(by: .left($1)) },
-      moveView: { $0.move(by: .left($1.meaning)) }
-    )
-  )
+  var views = storeViews
+  views.there = { $0.swapped().mapRight { $0.meaning }.swapped() }
+  views.thereBesideView = { $0.swapped().mapRight { $0.meaning }.swapped() }
+  views.back = { $0.swapped().mapRight { Store(meaning: $0) }.swapped() }
+  return leftViews(views)
 }
 
 // MARK: - Store transformer

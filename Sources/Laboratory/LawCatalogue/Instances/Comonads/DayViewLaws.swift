@@ -1,7 +1,8 @@
-package import Comonads
+import ComonadLaws
+import Comonads
 
 /// A comonad morphism through which a side is seen, and another one back.
-package struct DayViews<
+struct DayViews<
   Value: Observed,
   Left: Explorable,
   Right: Explorable,
@@ -11,43 +12,20 @@ package struct DayViews<
 >: Sendable
 where View.Focus == Left, Back.Focus == View {
   /// Sees the left side through the morphism.
-  package var there: @Sendable (Day<Left, Right, Value>) -> Day<View, Right, Value>
+  var there: @Sendable (Day<Left, Right, Value>) -> Day<View, Right, Value>
 
   /// The same, of a space whose right side is seen as it is.
-  package var thereBesideView:
+  var thereBesideView:
     @Sendable (Day<Left, Right.Duplicate, Value>) -> Day<View, Right.Duplicate, Value>
 
   /// Sees the view through the morphism that leads back.
-  package var back: @Sendable (Day<View, Right, Value>) -> Day<Back, Right, Value>
+  var back: @Sendable (Day<View, Right, Value>) -> Day<Back, Right, Value>
 
   /// Moves the left side.
-  package var move: @Sendable (inout Day<Left, Right, Value>, Move) -> Void
+  var move: @Sendable (inout Day<Left, Right, Value>, Move) -> Void
 
   /// Moves the view of the left side, by what the move means there.
-  package var moveView: @Sendable (inout Day<View, Right, Value>, Move) -> Void
-
-  /// Creates the views of a side.
-  ///
-  /// - Parameters:
-  ///   - there: Sees the left side through the morphism.
-  ///   - thereBesideView: The same, of a space whose right side is seen as it is.
-  ///   - back: Sees the view through the morphism that leads back.
-  ///   - move: Moves the left side.
-  ///   - moveView: Moves the view of the left side, by what the move means there.
-  package init(
-    there: @escaping @Sendable (Day<Left, Right, Value>) -> Day<View, Right, Value>,
-    thereBesideView:
-      @escaping @Sendable (Day<Left, Right.Duplicate, Value>) -> Day<View, Right.Duplicate, Value>,
-    back: @escaping @Sendable (Day<View, Right, Value>) -> Day<Back, Right, Value>,
-    move: @escaping @Sendable (inout Day<Left, Right, Value>, Move) -> Void,
-    moveView: @escaping @Sendable (inout Day<View, Right, Value>, Move) -> Void
-  ) {
-    self.there = there
-    self.thereBesideView = thereBesideView
-    self.back = back
-    self.move = move
-    self.moveView = moveView
-  }
+  var moveView: @Sendable (inout Day<View, Right, Value>, Move) -> Void
 }
 
 /// Returns the laws of seeing a side through a comonad morphism.
@@ -57,7 +35,7 @@ where View.Focus == Left, Back.Focus == View {
 ///   - moves: The generator of the moves of the left side.
 ///   - views: How the left side is seen.
 /// - Returns: The suite.
-package func dayViewLaws<Value, Left, Right, View, Back, Move>(
+func dayViewLaws<Value, Left, Right, View, Back, Move>(
   _ spaces: Generator<Day<Left, Right, Value>>,
   moves: Generator<Move>,
   views: DayViews<Value, Left, Right, View, Back, Move>
