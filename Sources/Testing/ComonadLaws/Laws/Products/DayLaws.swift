@@ -23,6 +23,7 @@ package func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftM
   let (swapped, lowerLeft, lowerRight) = (
     operations.swapped, operations.lowerLeft, operations.lowerRight
   )
+  let (moveLeft, moveRight) = (operations.moveLeft, operations.moveRight)
   let w = Variable("w", spaces)
   let m = Variable("m", leftMoves)
   let n = Variable("n", rightMoves)
@@ -48,7 +49,7 @@ package func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftM
       )
       .forAll(w, m, n) { w, m, n in
         .same(
-          peek(w, operations.moved(left: w.left, m), operations.moved(right: w.right, n)),
+          peek(w, changed(w.left, m, by: moveLeft), changed(w.right, n, by: moveRight)),
           operations.moved(w, then(.left(m), .right(n))).extract()
         )
       }
@@ -72,14 +73,17 @@ package func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftM
       law("lower-left-moves", "the left side moves alone as it does beside the right one")
         .states("w.moved(by: .left(m)).lowerLeft() == w.lowerLeft().moved(by: m)")
         .forAll(w, m) { w, m in
-          .same(lowerLeft(operations.moved(w, .left(m))), operations.moved(left: lowerLeft(w), m))
+          .same(
+            lowerLeft(operations.moved(w, .left(m))),
+            changed(lowerLeft(w), m, by: moveLeft)
+          )
         }
       law("lower-right-moves", "the right side moves alone as it does beside the left one")
         .states("w.moved(by: .right(n)).lowerRight() == w.lowerRight().moved(by: n)")
         .forAll(w, n) { w, n in
           .same(
             lowerRight(operations.moved(w, .right(n))),
-            operations.moved(right: lowerRight(w), n)
+            changed(lowerRight(w), n, by: moveRight)
           )
         }
     }

@@ -86,13 +86,3 @@ where Left.Focus == Value, Right.Focus == Value {
     moveMirrored = mirrored
   }
 }
-
-extension DayOperations {
-  /// Returns the left side after a move.
-  func moved(left: Left, _ movement: LeftMove) -> Left { changed(left, movement, by: moveLeft) }
-
-  /// Returns the right side after a move.
-  func moved(right: Right, _ movement: RightMove) -> Right {
-    changed(right, movement, by: moveRight)
-  }
-}
