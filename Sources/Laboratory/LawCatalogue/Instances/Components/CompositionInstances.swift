@@ -138,14 +138,12 @@ private func specimen<Message, Space: PairedComonad>(
   _ movement: @escaping (Message, Space) -> (refusal: Refusal?, move: Space.Movement)
 ) -> ComponentUnderTest<Message, Panel> where Space.Focus == UI<Space.Movement, Panel> {
   var space = space
-  let send = { (message: Message) -> Refusal? in
-    let (refusal, move) = movement(message, space)
-    if refusal == nil { space.move(by: move) }
-    return refusal
-  }
   return ComponentUnderTest(
-    send: send,
-    sendAll: { for message in $0 { _ = send(message) } },
+    send: { message in
+      let (refusal, move) = movement(message, space)
+      if refusal == nil { space.move(by: move) }
+      return refusal
+    },
     view: { space.extract().view { _ in } },
     draw: { space.extract().view { space.move(by: $0) } }
   )
