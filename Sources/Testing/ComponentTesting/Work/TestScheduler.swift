@@ -103,33 +103,34 @@ extension TestScheduler {
   mutating func handle(_ effect: Effect<Message>, _ cause: Cause) {
     causes.append(cause)
     scheduler.handled(effect, hasMoved: true, origin: causes.count - 1)
-    run(nil)
+    run()
   }
 
   /// Adds a message of running work.
   mutating func receive(_ message: Message, from ticket: Int, _ cause: Cause) {
-    _ = scheduler.inputs.admit(.workMessage(message, ticket))
-    run(cause)
+    run(.workMessage(message, ticket), cause)
   }
 
   /// Ends running work; returns its error, if it has one.
   @discardableResult
   mutating func end(_ ticket: Int, _ failure: WorkFailure? = nil) -> WorkFailure? {
-    _ = scheduler.inputs.admit(.workEnded(ticket, failure))
-    run(nil)
+    run(.workEnded(ticket, failure))
     return failures.popLast()
   }
 
   /// Ends a wait.
-  mutating func elapse(_ ticket: Int) {
-    _ = scheduler.inputs.admit(.elapsed(ticket))
-    run(nil)
-  }
+  mutating func elapse(_ ticket: Int) { run(.elapsed(ticket)) }
 
-  /// Carries out the commands.
+  /// Takes an input, if there is one, and carries out the commands.
   ///
-  /// - Parameter cause: The cause of a message, where it is not that of the work.
-  private mutating func run(_ cause: Cause?) {
+  /// - Parameters:
+  ///   - input: What work sent, or how work or a wait ended.
+  ///   - cause: The cause of a message, where it is not that of the work.
+  private mutating func run(
+    _ input: InputQueue<Message, Never>.Input? = nil,
+    _ cause: Cause? = nil
+  ) {
+    if let input { _ = scheduler.inputs.admit(input) }
     while let command = scheduler.next() {
       switch command {
       case .deliver(let message, let origin): messages.append((message, cause ?? causes[origin]))
