@@ -16,14 +16,14 @@ let brokenPublished: [BrokenInstance] = [
     "duplicate",
     "what is seen on one side has forgotten how far the other side had moved"
   ) {
-    comonadLaws(spaces(Sum.self, .sided(.cases, .cases)), values: .cases)
+    comonadLaws(spaces(Sum.self, Sum.shapes), values: .cases)
   }.caught(by: "comonad.extend-composition", "cokleisli.associativity"),
   FaultyInstance(
     "Published.optional",
     "duplicate",
     "what is seen behind the hidden space has forgotten how far it had moved"
   ) {
-    comonadLaws(spaces(Hidden.self, .sided(.cases, .cases)), values: .cases)
+    comonadLaws(spaces(Hidden.self, Hidden.shapes), values: .cases)
   }.caught(by: "comonad.extend-composition", "cokleisli.associativity"),
   FaultyInstance(
     "Published.liftLeft",
@@ -35,7 +35,7 @@ let brokenPublished: [BrokenInstance] = [
       Generator<Co<StoreContainer<Trit>, Bit>>.walks(values: .cases),
       values: .cases
     ) {
-      $0.along(ContainerMorphism<Sum, _>(shape: \.both.left) { position, _ in .left(position) })
+      $0.along(ContainerMorphism<Sum, _>(shape: \.left) { position, _ in .left(position) })
     }
   }.caught(by: "monad-morphism.pure"),
   FaultyInstance(
@@ -97,7 +97,16 @@ private func zip<V, Other, Result>(
 /// future is comonadic, 2018, Theorem 1; the proof of its lemma takes the space that was moved for
 /// the one that was not.)
 enum FreemanSum<First: SampledContainer, Second: SampledContainer>: SampledContainer {
-  typealias Shape = Sided<First.Shape, Second.Shape>
+  struct Shape: Observed {
+    let side: Side
+    let left: First.Shape
+    let right: Second.Shape
+
+    func show(in reading: inout Reading) {
+      let sides = "\(First.landmark(of: left))/\(Second.landmark(of: right))"
+      reading.add("\(Reading.text(of: side))/\(sides)")
+    }
+  }
 
   enum Position {
     case left(First.Position)
@@ -107,19 +116,21 @@ enum FreemanSum<First: SampledContainer, Second: SampledContainer>: SampledConta
   static func root(of shape: Shape) -> Position { root(of: shape, on: shape.side) }
 
   static func subshape(of shape: Shape, at position: Position) -> Shape {
-    let (left, right) = (shape.both.left, shape.both.right)
+    let (left, right) = (shape.left, shape.right)
     switch position {
-    case .left(let way): return Sided(.left, First.subshape(of: left, at: way), right)
-    case .right(let way): return Sided(.right, left, Second.subshape(of: right, at: way))
+    case .left(let way):
+      return Shape(side: .left, left: First.subshape(of: left, at: way), right: right)
+    case .right(let way):
+      return Shape(side: .right, left: left, right: Second.subshape(of: right, at: way))
     }
   }
 
   static func advance(_ position: inout Position, by step: Position, from shape: Shape) {
     switch (position, step) {
     case (.left(let way), .left(let more)):
-      position = .left(First.composing(way, more, from: shape.both.left))
+      position = .left(First.composing(way, more, from: shape.left))
     case (.right(let way), .right(let more)):
-      position = .right(Second.composing(way, more, from: shape.both.right))
+      position = .right(Second.composing(way, more, from: shape.right))
     default: position = step
     }
   }
@@ -127,8 +138,8 @@ enum FreemanSum<First: SampledContainer, Second: SampledContainer>: SampledConta
   /// Returns the position that shows a side, and leaves it where it is.
   private static func root(of shape: Shape, on side: Side) -> Position {
     switch side {
-    case .left: .left(First.root(of: shape.both.left))
-    case .right: .right(Second.root(of: shape.both.right))
+    case .left: .left(First.root(of: shape.left))
+    case .right: .right(Second.root(of: shape.right))
     }
   }
 }
@@ -136,24 +147,25 @@ enum FreemanSum<First: SampledContainer, Second: SampledContainer>: SampledConta
 extension FreemanSum {
   static var samples: [Shape] {
     Side.allCases.flatMap { side in
-      First.samples.flatMap { left in Second.samples.map { Sided(side, left, $0) } }
+      First.samples.flatMap { left in
+        Second.samples.map { Shape(side: side, left: left, right: $0) }
+      }
     }
   }
 
-  static func exits(of shape: Shape) -> [Position] {
-    let lefts = First.exits(of: shape.both.left).prefix(1).map { Position.left($0) }
-    let rights = Second.exits(of: shape.both.right).prefix(1).map { Position.right($0) }
-    return lefts + rights + [root(of: shape, on: shape.side.other)]
-  }
+  /// The generator of all samples.
+  static var shapes: Generator<Shape> { Generator { samples[$0.draw(below: samples.count)] } }
 
-  static func landmark(of shape: Shape) -> String {
-    SwitchContainer<First, Second>.landmark(of: shape)
+  static func exits(of shape: Shape) -> [Position] {
+    let lefts = First.exits(of: shape.left).prefix(1).map { Position.left($0) }
+    let rights = Second.exits(of: shape.right).prefix(1).map { Position.right($0) }
+    return lefts + rights + [root(of: shape, on: shape.side.other)]
   }
 
   static func name(of position: Position) -> String {
     switch position {
-    case .left(let way): "left \(First.name(of: way))"
-    case .right(let way): "right \(Second.name(of: way))"
+    case .left(let way): "left(\(First.name(of: way)))"
+    case .right(let way): "right(\(Second.name(of: way)))"
     }
   }
 }

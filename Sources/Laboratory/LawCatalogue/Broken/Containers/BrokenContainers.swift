@@ -44,17 +44,16 @@ private let dial = FaultFamily("Dial", SpaceOperations<LedgerContainer<Dial>>())
 
 private let composing = dial.faults(of: "advance", \.composing)
 
+/// The published sum with one place to the left, and one for each word to the right.
+private typealias PlaceOrWord = FreemanSum<EnvContainer<Bit>, TracedContainer<String>>
+
 private let brokenDirectedContainers: [BrokenInstance] = [
   FaultyInstance(
     "Freeman.sum",
     "advance",
     "the published sum of two comonads forgets the way when the other side is shown"
   ) {
-    // To the left there is one place, to the right there is one for each word.
-    directedContainerLaws(
-      FreemanSum<EnvContainer<Bit>, TracedContainer<String>>.self,
-      shapes: .sided(.cases, .only)
-    ) { _, draws in
+    directedContainerLaws(PlaceOrWord.self, shapes: PlaceOrWord.shapes) { _, draws in
       draws.draw(below: 2) == 0 ? .left(()) : .right(draws.draw(.words))
     }
   }.caught(by: "container.associativity"),

@@ -79,7 +79,7 @@ extension Generator {
   }
 
   /// Returns the generator of a side, and a shape of each of two containers.
-  static func sided<Left, Right>(
+  fileprivate static func sided<Left, Right>(
     _ left: Generator<Left>,
     _ right: Generator<Right>
   ) -> Generator where Value == Sided<Left, Right> {
