@@ -102,10 +102,12 @@ public struct History<P: Program>: SteppingProgram {
   public let base: P
 
   /// How many messages are kept at least.
-  public let limit: Int
+  @usableFromInline
+  let limit: Int
 
   /// How many branches are kept at most.
-  public let branchLimit: Int
+  @usableFromInline
+  let branchLimit: Int
 
   /// Whether a message can be undone alone; nil where all can.
   @usableFromInline

@@ -101,7 +101,7 @@ extension Timeline {
   public var messages: [P.Message] { segments.flatMap(\.messages) }
 
   /// How many states are kept, besides the one that is shown.
-  public var keptStates: Int { segments.count }
+  package var keptStates: Int { segments.count }
 }
 
 // MARK: - A new message

@@ -19,13 +19,15 @@
 /// - Complexity: Each behavior is tried at most once for a message.
 public struct FeatureProgram<State, Message, View>: SteppingProgram {
   /// How the state takes messages, and what it shows.
-  public let feature: Feature<State, Message, View>
+  @usableFromInline
+  let feature: Feature<State, Message, View>
 
   /// The state at the beginning.
   public let initial: State
 
   /// The effect at the beginning.
-  public let initialEffect: Effect<Message>
+  @usableFromInline
+  let initialEffect: Effect<Message>
 
   @inlinable
   init(_ feature: Feature<State, Message, View>, initial: State, initialEffect: Effect<Message>) {

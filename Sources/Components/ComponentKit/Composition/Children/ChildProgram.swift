@@ -31,7 +31,8 @@ public struct ChildProgram<C: Child>: SteppingProgram {
   public let initial: C
 
   /// The effects of the child at the beginning.
-  public let initialEffect: Effect<C.Message>
+  @usableFromInline
+  let initialEffect: Effect<C.Message>
 
   /// Creates the program of a child.
   @inlinable

@@ -14,9 +14,8 @@ public struct KeyedChanges<Name: Hashable & Sendable>: Hashable, Sendable {
   /// Whether positions have changed; a new row in the place of a removed one changes none.
   public var isReordered = false
 
-  /// Creates no changes.
   @inlinable
-  public init() {}
+  init() {}
 
   /// Whether nothing has changed.
   @inlinable
