@@ -86,7 +86,7 @@ struct Bind<F: Container, Source, Value> {
   }
 
   @inlinable
-  func begin(_ rest: Frame<F, Value>) -> Step<F> {
+  consuming func begin(_ rest: Frame<F, Value>) -> Step<F> {
     let frame = Frame(next: next, rest: rest)
     return switch source.form {
     case .pure(let value): .more { frame.receive(value) }
@@ -112,7 +112,9 @@ struct BindFrame<F: Container, Source, Value> {
   }
 
   @inlinable
-  func receive(_ value: Source, calls: Int) -> Step<F> { next(value).hand(to: rest, calls: calls) }
+  consuming func receive(_ value: Source, calls: Int) -> Step<F> {
+    next(value).hand(to: rest, calls: calls)
+  }
 }
 
 /// A program that has run up to an operation and has received the answer to it.

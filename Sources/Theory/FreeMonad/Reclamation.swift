@@ -12,41 +12,41 @@ internal import CReclamation
 /// closure that captures a reclaimed object and nothing else is that object, and costs no further
 /// allocation.
 @usableFromInline
-package final class Reclaimed<Content> {
-  // Unchecked: it is set once and removed at the end, so that no two accesses can overlap.
-  @exclusivity(unchecked)
+package struct Reclaimed<Content> {
   @usableFromInline
-  var stored: Content?
+  let buffer: ManagedBuffer<Void, Content>
 
   /// Creates an object that holds a value.
   @inlinable
-  package init(_ content: Content) { stored = content }
-
-  @inlinable
-  deinit { reclaim(&stored) }
-
-  /// The value, which is there until the object is released.
-  @inlinable
-  package var content: Content {
-    guard let stored else { preconditionFailure("a released object must not be used") }
-    return stored
+  package init(_ content: Content) {
+    buffer = ReclaimedBuffer.create(minimumCapacity: 1) { buffer in
+      buffer.withUnsafeMutablePointerToElements { $0.initialize(to: content) }
+    }
   }
+
+  /// The value.
+  @inlinable
+  package var content: Content { buffer.withUnsafeMutablePointerToElements { $0.pointee } }
 }
 
-/// Releases the content of an object that is deinitialized, in bounded stack.
+/// The object, whose content lies behind it in memory and is not an optional property of it.
 ///
-/// - Complexity: O(1) stack for any content, through closures as well. One in fifty nested releases
-///   allocates an entry of the list of deferred ones.
-@inlinable
-@inline(__always)
-func reclaim<Content>(_ content: inout Content?) {
-  guard DeferredRelease.begin() else {
-    guard let content else { return }
-    DeferredRelease.push(DeferredContent(content))
-    return
+/// One function releases the contents of all types. With an optional it would look up the type of
+/// that at each release, which costs as much as the allocation of the object.
+///
+/// - Complexity: A release takes O(1) stack for any content, through closures as well. One in fifty
+///   nested releases allocates an entry of the list of deferred ones.
+@usableFromInline
+final class ReclaimedBuffer<Content>: ManagedBuffer<Void, Content> {
+  @inlinable
+  deinit {
+    let content = withUnsafeMutablePointerToElements { $0 }
+    guard DeferredRelease.begin() else {
+      return DeferredRelease.push(DeferredContent(content.move()))
+    }
+    _ = content.move()
+    while !DeferredRelease.end() { DeferredRelease.releaseFirst() }
   }
-  content = nil
-  while !DeferredRelease.end() { DeferredRelease.releaseFirst() }
 }
 
 /// A deferred release, in this thread's list of them.
