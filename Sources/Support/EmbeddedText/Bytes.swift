@@ -11,7 +11,11 @@ extension String {
     return unsafe bytes.withUnsafeBufferPointer(body)
     #else
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    #if canImport(ObjectiveC)
     return Array(utf8).withUnsafeBufferPointer(body)
+    #else
+    preconditionFailure("bytes of a text must be contiguous without Objective-C")
+    #endif
     #endif
   }
 
@@ -45,6 +49,10 @@ extension String {
   package var words: [String] { parts { $0 <= 0x20 }.filter { !$0.isEmpty } }
 
   /// Whether both are the same bytes.
+  ///
+  /// It releases nothing of a caller. The compiler sees that only within this module: without the
+  /// attribute callers in others retain each text, and each array of texts, that they compare.
+  @_effects(releasenone)
   @inlinable
   package func isSame(as other: String) -> Bool { isIdentical(to: other) || compare(other) == 0 }
 
@@ -71,6 +79,7 @@ extension String {
   /// A number below, at or above 0 as the bytes come before, are the same, or come after.
   ///
   /// A shorter text comes before a longer one, whatever its bytes.
+  @_effects(releasenone)
   @usableFromInline
   @inline(never)
   func compare(_ other: String) -> Int {

@@ -49,7 +49,7 @@ struct AttributeContent: Sendable {
 
 extension AttributeContent {
   /// Adds the property to those of an element, where each name occurs once.
-  func add(to properties: inout [Property]) {
+  consuming func add(to properties: inout [Property]) {
     if name.utf8.isEmpty { return }
     for place in 0..<properties.count where properties[place].name.isSame(as: name) {
       var value = value

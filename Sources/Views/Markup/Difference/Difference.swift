@@ -26,10 +26,9 @@ enum Difference {
   }
 
   /// Compares two texts, or a drawn node with a drawn one of another kind.
-  private static func replacing(_ old: Node, by new: Node) -> Result {
-    let isText = old.isText && new.isText && old.hasKey(of: new)
-    if isText, old.word.isSame(as: new.word) { return (nil, new) }
-    return (isText ? .text(new.word) : .replace(new), new)
+  private static func replacing(_ old: Node, by new: consuming Node) -> Result {
+    guard old.isText, new.isText, old.hasKey(of: new) else { return (.replace(copy new), new) }
+    return (old.word.isSame(as: new.word) ? nil : .text(new.word), new)
   }
 
   /// Compares with the node of a memo, unless the memo has the same value as before.

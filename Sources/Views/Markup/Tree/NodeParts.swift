@@ -21,7 +21,7 @@ struct NodeParts {
   /// Adds an attribute, and the kind of events that it handles.
   @usableFromInline
   @inline(never)
-  mutating func add(_ content: AttributeContent, answering kind: Event.Kind?) {
+  mutating func add(_ content: consuming AttributeContent, answering kind: Event.Kind?) {
     content.add(to: &attributes)
     guard let kind else { return }
     kinds.insert(Event.Kinds(kind))
@@ -31,7 +31,7 @@ struct NodeParts {
   /// Adds a child, and the levels of its handlers.
   @usableFromInline
   @inline(never)
-  mutating func add(_ child: Node, levels: Int) {
+  mutating func add(_ child: consuming Node, levels: Int) {
     children.append(child)
     self.levels = max(self.levels, levels)
   }
