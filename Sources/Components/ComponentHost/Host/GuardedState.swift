@@ -45,6 +45,12 @@ extension Outcome {
   var isPlain: Bool {
     if case .none = effect { refusal == nil } else { false }
   }
+
+  /// Notifies the observers, if the component has accepted a message.
+  @inlinable
+  func notify(_ observers: ObserverList<A>?) {
+    if hasMoved { observers?.notify() }
+  }
 }
 
 extension GuardedState {

@@ -131,7 +131,7 @@ extension ProgramHost {
     _ = turn_release(lock.turn)
     guard outcome.isPlain else { return follow(outcome, of: message) }
     // The scheduler would only return the command to notify.
-    if outcome.hasMoved { observers?.notify() }
+    outcome.notify(observers)
     if !turn_rest(lock.turn) { serveArrivals() }
   }
 
