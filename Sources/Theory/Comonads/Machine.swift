@@ -92,7 +92,9 @@ package protocol Mechanism<Shape, Position, Value> {
   var shape: Shape { get }
 
   /// The value that the state shows.
-  var value: Value { get }
+  ///
+  /// It changes nothing. It is mutating so that code for any type reads a state without a copy.
+  var value: Value { mutating get }
 
   /// Changes the state along a position, and returns the shape that it stepped from.
   mutating func step(_ position: Position) -> Shape

@@ -85,7 +85,9 @@ struct AnsweringState<P: Program>: Mechanism {
   }
 
   @inlinable
-  var value: ProgramInterface<P, Halogen<P>> { hidden.value }
+  var value: ProgramInterface<P, Halogen<P>> {
+    mutating get { hidden.value }
+  }
 
   @inlinable
   mutating func step(_ request: Request<P>) -> OperationHandler<Queries<Request<P>>> {

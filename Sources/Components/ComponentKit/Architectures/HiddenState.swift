@@ -18,8 +18,10 @@ struct HiddenState<P: Program, Moves: MessageMoves>: Mechanism where Moves.Messa
 
   @inlinable
   var value: ProgramInterface<P, Moves> {
-    guard let latestRefusal else { return ProgramInterface(programState) }
-    return ProgramInterface(programState, latestRefusal: .passUnretained(latestRefusal))
+    mutating get {
+      guard let latestRefusal else { return ProgramInterface(programState) }
+      return ProgramInterface(programState, latestRefusal: .passUnretained(latestRefusal))
+    }
   }
 
   /// Takes a message, in place, and returns whether the program accepts it.
