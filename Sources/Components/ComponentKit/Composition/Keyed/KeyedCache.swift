@@ -37,7 +37,7 @@ public struct KeyedCache<Place: KeyedPlace, C: Child> {
   public init(_ views: KeyedViews<Place, C>) {
     self.views = views
     drawn = (0..<views.slots.count).map { slot in
-      views.slots.row(at: slot).map { _ in views.row(at: slot).view }
+      views.slots.row(at: slot).map { views.view(of: $0).view }
     }
   }
 
@@ -52,8 +52,8 @@ public struct KeyedCache<Place: KeyedPlace, C: Child> {
     if drawn.count > views.slots.count { drawn.removeSubrange(views.slots.count...) }
     while drawn.count < views.slots.count { drawn.append(nil) }
     return views.changes(since: earlier) { slot, new in
-      if new != nil {
-        drawn[slot] = views.row(at: slot).view
+      if let new {
+        drawn[slot] = views.view(of: new).view
       } else if slot < drawn.count {
         drawn[slot] = nil
       }

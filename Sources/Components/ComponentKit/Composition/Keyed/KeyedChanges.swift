@@ -62,11 +62,13 @@ extension KeyedViews {
     changes.isReordered = order != earlier.order
     slots.visitChanges(since: earlier.slots) { slot, new, old in
       if let new, let old, new.key == old.key, new.serial == old.serial {
-        changes.changed.append(row(at: slot).name)
-        if new.order != old.order || new.place != old.place { changes.isReordered = true }
+        changes.changed.append(name(of: new))
+        if !Place.isFlat, new.order != old.order || new.place != old.place {
+          changes.isReordered = true
+        }
       } else {
-        if old != nil { changes.removed.append(earlier.row(at: slot).name) }
-        if new != nil { changes.inserted.append(row(at: slot).name) }
+        if let old { changes.removed.append(earlier.name(of: old)) }
+        if let new { changes.inserted.append(name(of: new)) }
       }
       visit(slot, new)
     }

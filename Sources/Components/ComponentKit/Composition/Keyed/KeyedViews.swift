@@ -41,9 +41,12 @@ public struct KeyedViews<Place: KeyedPlace, C: Child> {
   }
 
   @inlinable
-  func row(at slot: Int) -> KeyedView<Place, C> {
-    KeyedView(slots[slot], in: slots, send: send)
+  func view(of row: KeyedRow<Place, C>) -> KeyedView<Place, C> {
+    KeyedView(row, in: slots, send: send)
   }
+
+  @inlinable
+  func name(of row: KeyedRow<Place, C>) -> Place.Name { row.place.name { slots[$0].place } }
 }
 
 extension KeyedViews: RandomAccessCollection {
@@ -59,7 +62,7 @@ extension KeyedViews: RandomAccessCollection {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public subscript(position: Int) -> KeyedView<Place, C> { row(at: order[position]) }
+  public subscript(position: Int) -> KeyedView<Place, C> { view(of: slots[order[position]]) }
 }
 
 /// One row of the view of a ``KeyedList`` or ``KeyedTree``.
