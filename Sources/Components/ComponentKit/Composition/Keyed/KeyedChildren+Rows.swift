@@ -107,31 +107,3 @@ extension KeyedChildren {
     )
   }
 }
-
-// MARK: - Invariants
-
-extension KeyedChildren {
-  /// Traps unless each row is in the order of one row and in the index, and nothing else is.
-  ///
-  /// - Complexity: O(n).
-  package func checkInvariants() {
-    slots.checkInvariants()
-    var count = 0
-    var serials: Set<Int> = []
-    var waiting: [(parent: Int?, order: [Int])] = [(nil, order)]
-    while let (parent, order) = waiting.popLast() {
-      for slot in order {
-        let row = slots[slot]
-        precondition(row.place.parent == parent, "a row must name the row above; got \(slot)")
-        precondition(index[row.place] == slot, "a row must be in the index; got \(slot)")
-        precondition(row.serial < self.serials, "serials must count the rows; got \(row.serial)")
-        precondition(serials.insert(row.serial).inserted, "serials differ; got \(row.serial)")
-        waiting.append((slot, row.order))
-        count += 1
-      }
-    }
-    precondition(index.count == count, "the index must hold \(count) rows; got \(index.count)")
-    let held = slots.count - slots.vacant.count
-    precondition(held == count, "the slots must hold \(count) rows; got \(held)")
-  }
-}

@@ -128,40 +128,6 @@ extension Chunk {
   }
 }
 
-// MARK: - Invariants
-
-extension Slots {
-  /// Traps unless each slot holds a row or is among the vacant ones.
-  ///
-  /// - Complexity: O(n).
-  func checkInvariants() {
-    precondition(Set(vacant).count == vacant.count, "vacant slots must differ; got \(vacant)")
-    precondition(root.places(height: height) == count, "the chunks must have \(count) slots")
-    let empty = (0..<count).filter { row(at: $0) == nil }
-    precondition(empty == vacant.sorted(), "vacant slots must be \(empty); got \(vacant)")
-    precondition(count == 0 || empty.count < count, "an empty table must have no slots")
-  }
-}
-
-extension Chunk {
-  /// Returns how many slots the chunk has; all chunks but the last one are full.
-  func places(height: Int) -> Int {
-    switch self {
-    case .rows(let rows):
-      precondition(height == 0 && rows.count <= 1 << Chunk.bits, "a chunk has too many rows")
-      return rows.count
-    case .chunks(let chunks):
-      precondition(height > 0 && chunks.count <= 1 << Chunk.bits, "a chunk has too many chunks")
-      for chunk in chunks.dropLast() {
-        let places = chunk.places(height: height - 1)
-        precondition(places == 1 << (height * Chunk.bits), "a chunk must be full; got \(places)")
-      }
-      let full = max(chunks.count - 1, 0) << (height * Chunk.bits)
-      return full + (chunks.last?.places(height: height - 1) ?? 0)
-    }
-  }
-}
-
 // MARK: - Comparing
 
 extension Slots {
