@@ -1,5 +1,5 @@
 "use strict";
-// The table of rows that Sources/Laboratory/SpeedPage shows, written by hand, as the fastest entries of
+// The table of rows that Benchmarks/SpeedPage shows, written by hand, as the fastest entries of
 // js-framework-benchmark are: one row is copied for all, one listener hears every press, and each
 // operation touches what it changes and nothing else.
 
