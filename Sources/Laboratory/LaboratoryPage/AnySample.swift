@@ -17,7 +17,7 @@ class AnySampleState {
   var summary: String { "" }
 
   /// The messages that the program knows.
-  var commands: [ScriptCommand] { [] }
+  var commands: [(usage: String, help: String)] { [] }
 
   /// The usual messages of the program, as lines.
   var vocabulary: String { "" }
@@ -85,7 +85,9 @@ final class SampleState<Base: ScriptedProgram>: AnySampleState {
 
   override var summary: String { Base.summary }
 
-  override var commands: [ScriptCommand] { Base.commands }
+  override var commands: [(usage: String, help: String)] {
+    Base.commands.map { ($0.usage, $0.help) }
+  }
 
   override var vocabulary: String { Base.vocabulary }
 

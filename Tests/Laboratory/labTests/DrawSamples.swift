@@ -2,13 +2,18 @@ import ComponentKit
 import Foundation
 import SamplePrograms
 
+extension ScriptedProgram {
+  /// The line of each command, as a user types it.
+  static var usages: [String] { commands.map(\.usage) }
+}
+
 /// A turnstile with states that nobody can tell apart, as many as there are coins in it.
 struct Turnstile: ScriptedProgram {
   enum Message: String, Codable, CaseIterable { case coin, push }
 
   static let name = "turnstile"
   static let summary = "opens for a coin"
-  static let commands = Message.allCases.map { ScriptCommand($0.rawValue, help: "") }
+  static let commands = Message.allCases.map { ScriptCommand.word($0.rawValue, help: "", $0) }
   static var places: Int { 5 }
 
   let initial = 0

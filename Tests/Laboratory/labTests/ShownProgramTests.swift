@@ -45,7 +45,7 @@ struct ShownProgramTests {
   func programs() {
     for program in samplePrograms() {
       var open = show(program, in: .elm)
-      for line in program.commands.filter({ $0.arguments.isEmpty }).map(\.word) {
+      for line in program.usages.filter({ !$0.contains(" ") }) {
         _ = open.send(line: line)
       }
       let shown = open.markup.html

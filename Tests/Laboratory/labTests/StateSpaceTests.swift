@@ -110,7 +110,7 @@ struct StateSpaceTests {
       let space = try drawn(program.name, "--depth", "3")
       #expect(space.nodes.count >= 3, "\(program.name)")
       let words = Set(space.messages.map { $0.prefix { $0 != " " } })
-      #expect(words.isSubset(of: program.commands.map { Substring($0.word) }))
+      #expect(words.isSubset(of: program.usages.map { $0.prefix { $0 != " " } }))
     }
   }
 }

@@ -160,7 +160,7 @@ struct UsageTests {
   func completeness() {
     for program in samplePrograms() {
       #expect(Help.run.contains("\n  \(program.name): \(program.summary)\n"))
-      for command in program.commands { #expect(Help.run.contains("    \(command.usage) ")) }
+      for usage in program.usages { #expect(Help.run.contains("    \(usage) ")) }
     }
     for option in ["program", "depth", "messages", "merge", "svg", "json"] {
       #expect(Help.draw.contains("\n  --\(option) "))

@@ -63,9 +63,13 @@ extension Counter {
   public static let summary = "a stepper: a number that goes up and down"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands = [
-    ScriptCommand("+", help: "Adds one; several steps may share a line, with blanks between them"),
-    ScriptCommand("-", help: "Takes one away"),
+  public static let commands: [ScriptCommand<Message>] = [
+    .word(
+      "+",
+      help: "Adds one; several steps may share a line, with blanks between them",
+      .increment
+    ),
+    .word("-", help: "Takes one away", .decrement),
   ]
 
   /// Splits at blanks and line feeds, so that each step counts as a line of its own.
@@ -77,10 +81,7 @@ extension Counter {
   /// Reads the messages of one line.
   public static func parse(_ line: String) throws(ScriptError) -> [Message] {
     var messages: [Message] = []
-    for piece in pieces(of: line) {
-      guard let message = Message(word: piece) else { throw unknownMessage(piece) }
-      messages.append(message)
-    }
+    for piece in pieces(of: line) { messages += try read(ScriptLine(piece)) }
     return messages
   }
 

@@ -97,21 +97,10 @@ extension Die {
   public static let summary = "a die, whose randomness comes from outside"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands = [
-    ScriptCommand("roll", help: "Asks for a number, which nobody draws in a run"),
-    ScriptCommand("fell", "N", help: "Answers with a number from 1 to 6"),
+  public static let commands: [ScriptCommand<Message>] = [
+    .word("roll", help: "Asks for a number, which nobody draws in a run", .roll),
+    .number("fell N", help: "Answers with a number from 1 to 6", Message.fell),
   ]
-
-  /// Reads the messages of one line.
-  public static func parse(_ line: String) throws(ScriptError) -> [Message] {
-    let line = ScriptLine(line)
-    switch line.word {
-    case "": return []
-    case "roll": return try line.alone(.roll)
-    case "fell": return [.fell(try line.number())]
-    default: throw unknownMessage(line.word)
-    }
-  }
 
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {

@@ -6,37 +6,29 @@ extension Feed {
   public static let summary = "a reader of several sources, fetched beside each other"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands = [
-    ScriptCommand(
-      "follow",
-      "SOURCE",
-      help: "Adds a source, whose name is one word, and fetches it"
-    ),
-    ScriptCommand("unfollow", "SOURCE", help: "Leaves a source, also while it is fetched"),
-    ScriptCommand("refresh", help: "Fetches all sources beside each other"),
-    ScriptCommand("arrive", "SOURCE TITLE, ...", help: "Answers as the source does, with items"),
-    ScriptCommand("fail", "SOURCE REASON", help: "Answers as a source does that is out of reach"),
-    ScriptCommand("read", "SOURCE N", help: "Marks item N of a source as read"),
+  public static let commands: [ScriptCommand<Message>] = [
+    .line("follow SOURCE", help: "Adds a source, whose name is one word, and fetches it") {
+      [.follow($0.rest)]
+    },
+    .line("unfollow SOURCE", help: "Leaves a source, also while it is fetched") {
+      [.unfollow($0.rest)]
+    },
+    .word("refresh", help: "Fetches all sources beside each other", .refresh),
+    .line("arrive SOURCE TITLE, ...", help: "Answers as the source does, with items") {
+      [.arrived($0.inner.list, from: $0.inner.word)]
+    },
+    .line("fail SOURCE REASON", help: "Answers as a source does that is out of reach") {
+      [.failed($0.inner.rest, of: $0.inner.word)]
+    },
+    .line("read SOURCE N", help: "Marks item N of a source as read", read),
   ]
 
-  /// Reads the messages of one line.
-  public static func parse(_ line: String) throws(ScriptError) -> [Message] {
-    let line = ScriptLine(line)
-    let inner = ScriptLine(line.rest)
-    switch line.word {
-    case "": return []
-    case "follow": return [.follow(line.rest)]
-    case "unfollow": return [.unfollow(line.rest)]
-    case "refresh": return try line.alone(.refresh)
-    case "arrive": return [.arrived(inner.list, from: inner.word)]
-    case "fail": return [.failed(inner.rest, of: inner.word)]
-    case "read":
-      guard let number = Int(inner.rest) else {
-        throw ScriptError("read needs a source and a whole number; got \(line.found)")
-      }
-      return [.read(number, of: inner.word)]
-    default: throw unknownMessage(line.word)
+  /// Reads what follows `read`: a source and a whole number.
+  private static func read(_ line: ScriptLine) throws(ScriptError) -> [Message] {
+    guard let number = Int(line.inner.rest) else {
+      throw ScriptError("read needs a source and a whole number; got \(line.found)")
     }
+    return [.read(number, of: line.inner.word)]
   }
 
   /// Writes a message as the line that is read as this message.

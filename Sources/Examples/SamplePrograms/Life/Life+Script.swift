@@ -8,25 +8,13 @@ extension Life {
   public static let summary = "Conway's game of life on a board whose edges meet"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands = [
-    ScriptCommand("step", "[N]", help: "Moves on by N generations, or by one"),
-    ScriptCommand("toggle", "X Y", help: "Turns the cell in column X, row Y; both count from 0"),
-    ScriptCommand("place", "glider|blinker X Y", help: "Sets a pattern, top left corner at X Y"),
+  public static let commands: [ScriptCommand<Message>] = [
+    .line("step [N]", help: "Moves on by N generations, or by one") { line throws(ScriptError) in
+      [.step(line.rest.isEmpty ? 1 : try line.number())]
+    },
+    .line("toggle X Y", help: "Turns the cell in column X, row Y; both count from 0", toggle),
+    .line("place glider|blinker X Y", help: "Sets a pattern, top left corner at X Y", place),
   ]
-
-  /// Reads the messages of one line.
-  public static func parse(_ line: String) throws(ScriptError) -> [Message] {
-    let line = ScriptLine(line)
-    switch line.word {
-    case "": return []
-    case "step": return [.step(line.rest.isEmpty ? 1 : try line.number())]
-    case "toggle":
-      let (x, y) = try cell(line, line.arguments[...], "two whole numbers, X and Y")
-      return [.toggle(x: x, y: y)]
-    case "place": return [try place(line)]
-    default: throw unknownMessage(line.word)
-    }
-  }
 
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {
@@ -52,8 +40,14 @@ extension Life {
 // MARK: - Implementation
 
 extension Life {
+  /// Reads the cell that follows `toggle`.
+  private static func toggle(_ line: ScriptLine) throws(ScriptError) -> [Message] {
+    let (x, y) = try cell(line, line.arguments[...], "two whole numbers, X and Y")
+    return [.toggle(x: x, y: y)]
+  }
+
   /// Reads what follows `place`: a pattern and the cell of its corner.
-  private static func place(_ line: ScriptLine) throws(ScriptError) -> Message {
+  private static func place(_ line: ScriptLine) throws(ScriptError) -> [Message] {
     let arguments = line.arguments
     let known = Torus.Pattern.allCases.map { $0.rawValue }
     let needs = "a pattern (\(known.listed("or"))) and two whole numbers, X and Y"
@@ -63,7 +57,7 @@ extension Life {
       throw ScriptError("place needs \(needs); got \(line.found)\(meant)")
     }
     let (x, y) = try cell(line, arguments.dropFirst(), needs)
-    return .place(pattern, x: x, y: y)
+    return [.place(pattern, x: x, y: y)]
   }
 
   /// Reads the column and the row of a cell.

@@ -95,23 +95,13 @@ extension NewsScreen {
   public static let summary = "a screen that shows two views for one message"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands = [
-    ScriptCommand("open", help: "Opens the screen, which then sends itself the articles"),
-    ScriptCommand("loaded", "TITLE, ...", help: "Brings articles, with commas between them"),
-    ScriptCommand("close", help: "Closes the screen"),
+  public static let commands: [ScriptCommand<Message>] = [
+    .word("open", help: "Opens the screen, which then sends itself the articles", .open),
+    .line("loaded TITLE, ...", help: "Brings articles, with commas between them") {
+      [.loaded($0.list)]
+    },
+    .word("close", help: "Closes the screen", .close),
   ]
-
-  /// Reads the messages of one line.
-  public static func parse(_ line: String) throws(ScriptError) -> [Message] {
-    let line = ScriptLine(line)
-    switch line.word {
-    case "": return []
-    case "open": return try line.alone(.open)
-    case "close": return try line.alone(.close)
-    case "loaded": return [.loaded(line.list)]
-    default: throw unknownMessage(line.word)
-    }
-  }
 
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {

@@ -65,9 +65,7 @@ extension ScriptedProgram {
   /// Draws the text of the view, and a button for each message of one word.
   public func markup(of state: State) -> Markup<Message> {
     let buttons = Self.commands.compactMap { command -> Markup<Message>? in
-      guard command.arguments.isEmpty, let message = try? Self.parse(command.word).first else {
-        return nil
-      }
+      guard let message = command.message else { return nil }
       return .button(
         [
           .type("button"), .title(command.help), .onClick(message),

@@ -1,31 +1,53 @@
 import Markup
 
-/// A message as a script writes it: its word, what follows the word, and what it does.
+/// A message as a script writes it: its line, its effect, and its reader.
 ///
 /// ```swift
-/// let help = ScriptCommand("toggle", "N", help: "Marks task N as done")
-/// help.usage      // "toggle N"
+/// Tasks.commands[1].word  // "edit"
+/// Tasks.commands[1].usage  // "edit N TITLE"
 /// ```
-public struct ScriptCommand: Equatable, Sendable {
-  /// The first word of the line.
-  public let word: String
-
-  /// The arguments after the word; a placeholder for a value is in capitals.
-  public let arguments: String
+public struct ScriptCommand<Message: Sendable>: Sendable {
+  /// The whole line, as a user types it; a placeholder for a value is in capitals.
+  public let usage: String
 
   /// The effect of the message, in one phrase.
   public let help: String
 
-  /// Creates the explanation of a message.
-  public init(_ word: String, _ arguments: String = "", help: String) {
-    self.word = word
-    self.arguments = arguments
-    self.help = help
+  /// Reads the messages of a line that begins with the word.
+  let read: @Sendable (ScriptLine) throws(ScriptError) -> [Message]
+
+  /// The first word of the line.
+  public var word: String { ScriptLine(usage).word }
+
+  /// The message of the word alone, where the command takes no arguments.
+  package var message: Message? {
+    usage == word ? try? read(ScriptLine(word)).first : nil
   }
 
-  /// The whole line, as a user types it.
-  public var usage: String {
-    arguments.isEmpty ? word : "\(word) \(arguments)"
+  /// Returns the command of a message that is its word alone.
+  package static func word(_ word: String, help: String, _ message: Message) -> Self {
+    .line(word, help: help) { line throws(ScriptError) in
+      try line.end()
+      return [message]
+    }
+  }
+
+  /// Returns the command of a message that has a whole number.
+  static func number(
+    _ usage: String,
+    help: String,
+    _ message: @escaping @Sendable (Int) -> Message
+  ) -> Self {
+    .line(usage, help: help) { line throws(ScriptError) in [message(try line.number())] }
+  }
+
+  /// Returns the command of the messages that a function reads from a line.
+  static func line(
+    _ usage: String,
+    help: String,
+    _ read: @escaping @Sendable (ScriptLine) throws(ScriptError) -> [Message]
+  ) -> Self {
+    Self(usage: usage, help: help, read: read)
   }
 }
 

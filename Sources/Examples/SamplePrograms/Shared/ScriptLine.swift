@@ -20,6 +20,9 @@ struct ScriptLine {
     rest = Self.trimmed(String(bytes: Array(bytes[end...])))
   }
 
+  /// The rest as a line of its own.
+  var inner: ScriptLine { ScriptLine(rest) }
+
   /// The rest, divided at its blanks.
   var arguments: [String] { rest.parts(between: Self.isBlank).filter { !$0.isEmpty } }
 
@@ -51,11 +54,24 @@ extension ScriptLine {
 
   /// Reads the rest as one of several words.
   func word(among known: [String]) throws(ScriptError) -> String {
-    guard known.contains(rest) else {
-      let meant = suggestion(for: rest, among: known)
-      throw ScriptError("\(word) takes \(known.listed("or")); got \(found)\(meant)")
-    }
+    guard known.contains(rest) else { throw unknown(among: known) }
     return rest
+  }
+
+  /// Reads the rest as one of the words of a type.
+  func word<Word: CaseIterable & RawRepresentable<String>>(
+    of type: Word.Type
+  ) throws(ScriptError) -> Word {
+    guard let word = Word(word: rest) else {
+      throw unknown(among: Word.allCases.map { $0.rawValue })
+    }
+    return word
+  }
+
+  /// The error for a rest that is none of the known words.
+  private func unknown(among known: [String]) -> ScriptError {
+    let meant = suggestion(for: rest, among: known)
+    return ScriptError("\(word) takes \(known.listed("or")); got \(found)\(meant)")
   }
 
   /// Checks that nothing follows the word.
@@ -63,12 +79,6 @@ extension ScriptLine {
     guard rest.isEmpty else {
       throw ScriptError("\(word) takes nothing after it; got \(found)")
     }
-  }
-
-  /// Returns the message that the word stands for by itself.
-  func alone<Message>(_ message: Message) throws(ScriptError) -> [Message] {
-    try end()
-    return [message]
   }
 
   /// The rest, divided at its commas, without the blanks around them and without empty parts.

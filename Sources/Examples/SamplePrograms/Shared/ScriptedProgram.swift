@@ -37,8 +37,8 @@ where
   /// The program in one line.
   static var summary: String { get }
 
-  /// The messages that a line may hold, each with its explanation.
-  static var commands: [ScriptCommand] { get }
+  /// The messages that a line may hold, each with its explanation and its reader.
+  static var commands: [ScriptCommand<Message>] { get }
 
   /// Creates the program with its own initial state.
   init()
@@ -49,7 +49,7 @@ where
   /// must be given in a script of lines.
   static func pieces(of messages: String) -> [String]
 
-  /// Reads the messages of one line.
+  /// Reads the messages of one line; by default, the command of its first word reads them.
   static func parse(_ line: String) throws(ScriptError) -> [Message]
 
   /// Writes a message as the line that is read as this message.
@@ -73,19 +73,21 @@ extension ScriptedProgram {
   /// Finds nothing out of range, since most messages name no part of the state.
   public func rangeError(of message: Message, in state: State) -> ScriptError? { nil }
 
-  /// The error for a line whose first word is no message of the program.
-  static func unknownMessage(_ word: String) -> ScriptError {
-    unknown(word, of: name, among: commands)
+  /// Reads a line by the command of its first word; a blank line holds no message.
+  public static func parse(_ line: String) throws(ScriptError) -> [Message] {
+    let line = ScriptLine(line)
+    return line.word.isEmpty ? [] : try read(line)
+  }
+
+  /// Reads a line that is not blank.
+  static func read(_ line: ScriptLine) throws(ScriptError) -> [Message] {
+    for command in commands where command.word == line.word { return try command.read(line) }
+    throw unknown(line.word, of: name, among: commands.map { $0.word })
   }
 }
 
 /// The error for a word that is no message of a program.
-private func unknown(
-  _ word: String,
-  of name: String,
-  among commands: [ScriptCommand]
-) -> ScriptError {
-  let known = commands.map { $0.word }
+private func unknown(_ word: String, of name: String, among known: [String]) -> ScriptError {
   let meant = suggestion(for: word, among: known)
   return ScriptError(
     "unknown message \(word.quoted); \(name) knows \(known.listed("and"))\(meant)"

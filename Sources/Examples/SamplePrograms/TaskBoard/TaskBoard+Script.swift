@@ -6,39 +6,32 @@ extension TaskBoard {
   public static let summary = "tasks within tasks, searched and saved somewhere else"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands = [
-    ScriptCommand("add", "TITLE", help: "Adds a task at the end"),
-    ScriptCommand("nest", "PATH TITLE", help: "Adds a task within the one at a path such as 1.2"),
-    ScriptCommand("toggle", "PATH", help: "Marks a task as done, or as not done"),
-    ScriptCommand("remove", "PATH", help: "Removes a task and those within it"),
-    ScriptCommand("undo", help: "Goes back before the latest change"),
-    ScriptCommand("search", "TEXT", help: "Searches for a text; without one, no longer"),
-    ScriptCommand("found", "TITLE, ...", help: "Answers as the search does"),
-    ScriptCommand("save", help: "Saves at once"),
-    ScriptCommand("saved", "N", help: "Answers as the remote does when it has saved change N"),
-    ScriptCommand("failed", "REASON", help: "Answers as a remote does that is out of reach"),
+  public static let commands: [ScriptCommand<Message>] = [
+    .line("add TITLE", help: "Adds a task at the end") { [.add($0.rest)] },
+    .line("nest PATH TITLE", help: "Adds a task within the one at a path such as 1.2") {
+      line throws(ScriptError) in [.nest(line.inner.rest, under: try path(line.inner.word, line))]
+    },
+    .line("toggle PATH", help: "Marks a task as done, or as not done") { line throws(ScriptError) in
+      [.toggle(try path(line.rest, line))]
+    },
+    .line("remove PATH", help: "Removes a task and those within it") { line throws(ScriptError) in
+      [.remove(try path(line.rest, line))]
+    },
+    .word("undo", help: "Goes back before the latest change", .undo),
+    .line("search TEXT", help: "Searches for a text; without one, no longer") {
+      [.search($0.rest)]
+    },
+    .line("found TITLE, ...", help: "Answers as the search does") { [.found($0.list)] },
+    .word("save", help: "Saves at once", .save),
+    .number(
+      "saved N",
+      help: "Answers as the remote does when it has saved change N",
+      Message.saved
+    ),
+    .line("failed REASON", help: "Answers as a remote does that is out of reach") {
+      [.failed($0.rest)]
+    },
   ]
-
-  /// Reads the messages of one line.
-  public static func parse(_ line: String) throws(ScriptError) -> [Message] {
-    let line = ScriptLine(line)
-    switch line.word {
-    case "": return []
-    case "add": return [.add(line.rest)]
-    case "nest":
-      let inner = ScriptLine(line.rest)
-      return [.nest(inner.rest, under: try path(inner.word, line))]
-    case "toggle": return [.toggle(try path(line.rest, line))]
-    case "remove": return [.remove(try path(line.rest, line))]
-    case "search": return [.search(line.rest)]
-    case "found": return [.found(line.list)]
-    case "saved": return [.saved(revision: try line.number())]
-    case "failed": return [.failed(line.rest)]
-    case "undo": return try line.alone(.undo)
-    case "save": return try line.alone(.save)
-    default: throw unknownMessage(line.word)
-    }
-  }
 
   /// Reads a path.
   private static func path(_ text: String, _ line: ScriptLine) throws(ScriptError) -> TaskPath {

@@ -8,37 +8,17 @@ extension Tasks {
   public static let summary = "a to-do list whose removals can be undone"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands = [
-    ScriptCommand("add", "TITLE", help: "Adds a task at the end"),
-    ScriptCommand("edit", "N TITLE", help: "Gives task N another title"),
-    ScriptCommand("toggle", "N", help: "Marks task N as done, or as not done"),
-    ScriptCommand("remove", "N", help: "Removes task N"),
-    ScriptCommand("filter", "all|active|done", help: "Shows these tasks only"),
-    ScriptCommand("clear", "done", help: "Removes every task that is done"),
-    ScriptCommand("undo", help: "Brings back what the latest removal took"),
+  public static let commands: [ScriptCommand<Message>] = [
+    .line("add TITLE", help: "Adds a task at the end") { [.add(title: $0.rest)] },
+    .line("edit N TITLE", help: "Gives task N another title", edit),
+    .number("toggle N", help: "Marks task N as done, or as not done", Message.toggle),
+    .number("remove N", help: "Removes task N", Message.remove),
+    .line("filter all|active|done", help: "Shows these tasks only") { line throws(ScriptError) in
+      [.filter(try line.word(of: TaskList.Filter.self))]
+    },
+    .line("clear done", help: "Removes every task that is done", clear),
+    .word("undo", help: "Brings back what the latest removal took", .undo),
   ]
-
-  /// Reads the messages of one line.
-  public static func parse(_ line: String) throws(ScriptError) -> [Message] {
-    let line = ScriptLine(line)
-    switch line.word {
-    case "": return []
-    case "add": return [.add(title: line.rest)]
-    case "edit": return [try edit(line)]
-    case "toggle": return [.toggle(number: try line.number())]
-    case "remove": return [.remove(number: try line.number())]
-    case "filter":
-      let word = try line.word(among: TaskList.Filter.allCases.map { $0.rawValue })
-      return TaskList.Filter(word: word).map { [.filter($0)] } ?? []
-    case "clear":
-      guard line.rest == "done" else {
-        throw ScriptError("clear must be followed by \"done\"; got \(line.found)")
-      }
-      return [.clearDone]
-    case "undo": return try line.alone(.undo)
-    default: throw unknownMessage(line.word)
-    }
-  }
 
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {
@@ -74,11 +54,19 @@ extension Tasks {
 
 extension Tasks {
   /// Reads what follows `edit`: a number, and a title that may hold anything.
-  private static func edit(_ line: ScriptLine) throws(ScriptError) -> Message {
-    let arguments = ScriptLine(line.rest)
+  private static func edit(_ line: ScriptLine) throws(ScriptError) -> [Message] {
+    let arguments = line.inner
     guard let number = Int(arguments.word) else {
       throw ScriptError("edit needs a whole number and a title; got \(line.found)")
     }
-    return .edit(number: number, title: arguments.rest)
+    return [.edit(number: number, title: arguments.rest)]
+  }
+
+  /// Reads what follows `clear`.
+  private static func clear(_ line: ScriptLine) throws(ScriptError) -> [Message] {
+    guard line.rest == "done" else {
+      throw ScriptError("clear must be followed by \"done\"; got \(line.found)")
+    }
+    return [.clearDone]
   }
 }

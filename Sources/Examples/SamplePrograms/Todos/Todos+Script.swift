@@ -8,41 +8,25 @@ extension Todos {
   public static let summary = "the to-do list that TodoMVC specifies"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands = [
-    ScriptCommand("new", "TITLE", help: "Adds a todo at the end"),
-    ScriptCommand("toggle", "N", help: "Marks todo N as done, or as left"),
-    ScriptCommand("all", "done|left", help: "Marks every todo as done, or as left"),
-    ScriptCommand(
-      "edit",
-      "N [TITLE]",
-      help: "Begins to edit todo N, and saves the title, if given"
-    ),
-    ScriptCommand("save", "[TITLE]", help: "Ends the editing; without a title the todo is removed"),
-    ScriptCommand("discard", help: "Ends the editing, and leaves the title as it was"),
-    ScriptCommand("remove", "N", help: "Removes todo N"),
-    ScriptCommand("clear", help: "Removes every todo that is done"),
-    ScriptCommand("route", "all|active|completed", help: "Shows these todos only"),
+  public static let commands: [ScriptCommand<Message>] = [
+    .line("new TITLE", help: "Adds a todo at the end") { [.add(title: $0.rest)] },
+    .number("toggle N", help: "Marks todo N as done, or as left", Message.toggle),
+    .line("all done|left", help: "Marks every todo as done, or as left") {
+      line throws(ScriptError) in
+      [.toggleAll(try line.word(among: ["left", "done"]) == "done")]
+    },
+    .line("edit N [TITLE]", help: "Begins to edit todo N, and saves the title, if given", edit),
+    .line("save [TITLE]", help: "Ends the editing; without a title the todo is removed") {
+      [.save(title: $0.rest)]
+    },
+    .word("discard", help: "Ends the editing, and leaves the title as it was", .discard),
+    .number("remove N", help: "Removes todo N", Message.remove),
+    .word("clear", help: "Removes every todo that is done", .clearCompleted),
+    .line("route all|active|completed", help: "Shows these todos only") {
+      line throws(ScriptError) in
+      [.route(try line.word(of: TodoList.Route.self))]
+    },
   ]
-
-  /// Reads the messages of one line.
-  public static func parse(_ line: String) throws(ScriptError) -> [Message] {
-    let line = ScriptLine(line)
-    switch line.word {
-    case "": return []
-    case "new": return [.add(title: line.rest)]
-    case "toggle": return [.toggle(try line.number())]
-    case "all": return [.toggleAll(try line.word(among: ["left", "done"]) == "done")]
-    case "edit": return try edit(line)
-    case "save": return [.save(title: line.rest)]
-    case "remove": return [.remove(try line.number())]
-    case "discard": return try line.alone(.discard)
-    case "clear": return try line.alone(.clearCompleted)
-    case "route":
-      let word = try line.word(among: TodoList.Route.allCases.map { $0.rawValue })
-      return TodoList.Route(word: word).map { [.route($0)] } ?? []
-    default: throw unknownMessage(line.word)
-    }
-  }
 
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {
@@ -71,7 +55,7 @@ extension Todos {
 
   /// Reads what follows `edit`: a number, and perhaps the title that it is to have.
   private static func edit(_ line: ScriptLine) throws(ScriptError) -> [Message] {
-    let arguments = ScriptLine(line.rest)
+    let arguments = line.inner
     guard let id = Int(arguments.word) else {
       throw ScriptError("edit needs a whole number; got \(line.found)")
     }

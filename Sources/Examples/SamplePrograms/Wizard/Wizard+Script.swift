@@ -8,27 +8,13 @@ extension Wizard {
   public static let summary = "a form in pages, with one page in focus"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands = [
-    ScriptCommand("answer", "TEXT", help: "Answers the page in focus"),
-    ScriptCommand("next", help: "Goes to the next page, once this one is answered"),
-    ScriptCommand("back", help: "Goes to the page before"),
-    ScriptCommand("first", help: "Goes to the first page"),
-    ScriptCommand("last", help: "Goes to the last page, once all before it are answered"),
+  public static let commands: [ScriptCommand<Message>] = [
+    .line("answer TEXT", help: "Answers the page in focus") { [.answer($0.rest)] },
+    .word("next", help: "Goes to the next page, once this one is answered", .next),
+    .word("back", help: "Goes to the page before", .back),
+    .word("first", help: "Goes to the first page", .first),
+    .word("last", help: "Goes to the last page, once all before it are answered", .last),
   ]
-
-  /// Reads the messages of one line.
-  public static func parse(_ line: String) throws(ScriptError) -> [Message] {
-    let line = ScriptLine(line)
-    switch line.word {
-    case "": return []
-    case "answer": return [.answer(line.rest)]
-    case "next": return try line.alone(.next)
-    case "back": return try line.alone(.back)
-    case "first": return try line.alone(.first)
-    case "last": return try line.alone(.last)
-    default: throw unknownMessage(line.word)
-    }
-  }
 
   /// Writes a message as the line that is read as this message.
   public static func line(for message: Message) -> String {

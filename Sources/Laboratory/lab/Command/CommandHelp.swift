@@ -130,11 +130,12 @@ enum Help {
 
   /// The programs, each with its messages.
   private static var programs: String {
-    samplePrograms().map { program in
-      let commands = program.commands.map { command in
-        "    \(command.usage.padded(to: 25)) \(command.help)"
-      }
-      return (["  \(program.name): \(program.summary)"] + commands).joined(separator: "\n")
-    }.joined(separator: "\n")
+    samplePrograms().map { lines(of: $0).joined(separator: "\n") }.joined(separator: "\n")
+  }
+
+  /// A program and its messages, a line each.
+  private static func lines<Program: ScriptedProgram>(of program: Program.Type) -> [String] {
+    ["  \(program.name): \(program.summary)"]
+      + program.commands.map { "    \($0.usage.padded(to: 25)) \($0.help)" }
   }
 }

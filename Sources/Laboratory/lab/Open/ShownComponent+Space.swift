@@ -56,10 +56,7 @@ extension ShownProgram {
         if let message = markup.message(for: event, at: path) { found.append(message) }
       }
     }
-    for command in Base.commands where command.arguments.isEmpty {
-      if let message = try? Base.parse(command.word).first { found.append(message) }
-    }
-    return found
+    return found + Base.commands.compactMap(\.message)
   }
 }
 
