@@ -19,11 +19,8 @@ class AnySampleState {
   /// The messages that the program knows.
   var commands: [(usage: String, help: String)] { [] }
 
-  /// The usual messages of the program, as lines.
-  var vocabulary: String { "" }
-
   /// The usual messages of the program.
-  var usual: [AnyMessage] { (try? messages(vocabulary)) ?? [] }
+  var usual: [AnyMessage] { [] }
 
   /// The view as text.
   var text: String { "" }
@@ -89,7 +86,7 @@ final class SampleState<Base: ScriptedProgram>: AnySampleState {
     Base.commands.map { ($0.usage, $0.help) }
   }
 
-  override var vocabulary: String { Base.vocabulary }
+  override var usual: [AnyMessage] { Base.usualMessages.map { SampleMessage<Base>($0) } }
 
   override var text: String { base.view(state) { _ in } }
 
@@ -98,11 +95,7 @@ final class SampleState<Base: ScriptedProgram>: AnySampleState {
   override var copy: AnySampleState { SampleState(base, at: state) }
 
   override func messages(_ line: String) throws(ScriptError) -> [AnyMessage] {
-    var messages: [AnyMessage] = []
-    for piece in Base.pieces(of: line) {
-      for message in try Base.parse(piece) { messages.append(SampleMessage<Base>(message)) }
-    }
-    return messages
+    try Base.messages(of: line).map { SampleMessage<Base>($0) }
   }
 
   override func rangeError(of message: AnyMessage) -> ScriptError? {
