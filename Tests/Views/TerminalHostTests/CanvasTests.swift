@@ -218,6 +218,14 @@ struct CanvasTests {
   }
 }
 
+extension Canvas {
+  /// The visible part of the node's text in its order, without brackets and other decorations.
+  fileprivate var shown: String {
+    let cells = rows.joined().filter { $0.ordinal > 0 }.sorted { $0.ordinal < $1.ordinal }
+    return String(cells.compactMap { $0.glyph })
+  }
+}
+
 extension String {
   /// The characters that a terminal shows of the text, without white space.
   fileprivate var shownInTerminal: String {

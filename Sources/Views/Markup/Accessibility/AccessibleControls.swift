@@ -74,7 +74,7 @@ extension AccessiblePage {
     return isNamedByContent && isHeard(contents(of: element))
   }
 
-  private func contents(of element: Element) -> String {
+  func contents(of element: Element) -> String {
     element.children.map { $0.heard }.joined()
   }
 

@@ -116,6 +116,13 @@ extension Element {
   }
 }
 
+extension Element {
+  /// Whether an element within satisfies a predicate.
+  package func holds(_ isFound: (Element) -> Bool) -> Bool {
+    children.contains { child in child.element.map { isFound($0) || $0.holds(isFound) } ?? false }
+  }
+}
+
 extension Node {
   /// The text that a screen reader speaks for the node.
   package var heard: String {

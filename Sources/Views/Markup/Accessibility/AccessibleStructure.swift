@@ -13,17 +13,10 @@ extension AccessiblePage {
     }
     guard element.isOne(of: ["label"]) else { return }
     let target = element["for"]
-    let belongs = target.map { self.element($0)?.isField ?? false } ?? holdsField(element.node)
+    let belongs = target.map { self.element($0)?.isField ?? false } ?? element.holds { $0.isField }
     if !belongs {
       flaws.append(flaw(place, .labelTarget, "let for be the id of a field, or put one within"))
     }
-  }
-
-  private func holdsField(_ node: Node) -> Bool {
-    for child in node.children where !child.isText {
-      if Element(node: child).isField || holdsField(child) { return true }
-    }
-    return false
   }
 
   /// Checks lists and tables.
@@ -42,24 +35,17 @@ extension AccessiblePage {
       }
     }
     let isHeader = element.isOne(of: ["th"])
-    if isHeader, element.children.map({ $0.heard }).joined().words.isEmpty {
+    if isHeader, contents(of: element).words.isEmpty {
       flaws.append(flaw(place, .tableHeader, "say what the cells are, or make it a cell"))
     }
     let isTable = element.isOne(of: ["table"]) && element["role"] == nil
-    if isTable, holds("td", element.node), !holds("th", element.node) {
+    if isTable, element.holds({ $0.isOne(of: ["td"]) }), !element.holds({ $0.isOne(of: ["th"]) }) {
       flaws.append(flaw(place, .tableHeader, "make the cells that name others headers"))
     }
   }
 
   private func isRow(_ node: Node) -> Bool {
     node.isText ? node.word.words.isEmpty : Element(node: node).role.isSame(as: "listitem")
-  }
-
-  private func holds(_ tag: String, _ node: Node) -> Bool {
-    for child in node.children where !child.isText {
-      if child.word.isSame(as: tag) || holds(tag, child) { return true }
-    }
-    return false
   }
 
   /// Compares the level of a heading with that of the heading before.

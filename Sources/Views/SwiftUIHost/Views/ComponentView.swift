@@ -120,17 +120,12 @@ extension ComponentView where A.Program.View == MessageView<A.Program.Message, C
   ///
   /// - Parameter component: The component, created when the view first appears.
   public init(_ component: @autoclosure @escaping @MainActor () -> sending Component<A>) {
-    self.init(host: { $0.value { HostedComponent(component()) } }, draw: { Self.content(of: $0) })
+    self.init(component()) { view, send in view.content(send: send) }
   }
 
   /// Creates a view of a component of a ``ViewProgram`` that several views share.
   public init(_ hosted: HostedComponent<A>) {
-    self.init(host: { _ in hosted }, draw: { Self.content(of: $0) })
-  }
-
-  @MainActor
-  private static func content(of hosted: HostedComponent<A>) -> Content {
-    hosted.view.content { hosted.send($0) }
+    self.init(hosted) { view, send in view.content(send: send) }
   }
 }
 

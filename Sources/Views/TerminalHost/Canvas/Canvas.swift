@@ -70,12 +70,6 @@ extension Canvas {
   /// - Complexity: O(number of cells).
   public var lines: [String] { rows.map { $0.text } }
 
-  /// The visible part of the node's text in its order, without brackets and other decorations.
-  var shown: String {
-    let cells = rows.joined().filter { $0.ordinal > 0 }.sorted { $0.ordinal < $1.ordinal }
-    return String(cells.compactMap { $0.glyph })
-  }
-
   /// Returns the region of the innermost element that covers a cell.
   func place(row: Int, column: Int) -> Region? {
     regions.last { $0.covers(row: row, column: column) }

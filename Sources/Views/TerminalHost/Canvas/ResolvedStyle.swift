@@ -108,8 +108,7 @@ extension Element {
 
   /// Whether the program gives the value of a field.
   var hasGivenValue: Bool {
-    self["value"] != nil
-      || children.contains { $0.firstPath { $0["selected"] != nil } != nil }
+    self["value"] != nil || holds { $0["selected"] != nil }
   }
 
   /// The value of a field as the program gives it.
