@@ -34,11 +34,7 @@ struct Options {
     let arguments = try Arguments(
       words.filter { $0 != "--help" },
       of: "pairing-benchmarks",
-      .init(
-        valued: ["--only", "--compare", "--json", "--svg", "--page", "--steps"],
-        repeated: ["--only"],
-        flags: ["--quick", "--counts", "--list", "--self-test"]
-      )
+      .init(explainedIn: Command.help, repeated: ["--only"])
     )
     isQuick = arguments.has("--quick")
     countsOnly = arguments.has("--counts")

@@ -23,7 +23,7 @@ package struct Arguments: Equatable {
 
     /// Reads the options off a help text, which explains each on a line that starts with two blanks
     /// and its name; one blank and a word follow if it needs a value.
-    package init(explainedIn help: String) {
+    package init(explainedIn help: String, repeated: [String] = []) {
       let lines = help.split(separator: "\n").filter { $0.hasPrefix("  --") }
       let words = lines.map {
         $0.dropFirst(2).split(separator: " ", omittingEmptySubsequences: false)
@@ -31,6 +31,7 @@ package struct Arguments: Equatable {
       let options = words.filter { $0[0] != "--help" }
       self.init(
         valued: options.filter { !$0[1].isEmpty }.map { String($0[0]) },
+        repeated: repeated,
         flags: options.filter { $0[1].isEmpty }.map { String($0[0]) }
       )
     }
