@@ -50,7 +50,7 @@ struct DiagnosisTests {
     let diagnosis = try #require(report.diagnoses(FaultDictionary([])).first)
     let expected = """
       ✗ Forgetful  ·  w.duplicate().map { $0.extract() } == w
-        "looking from everywhere and reading what is there changes nothing"
+        "extracting from each space of the duplicate changes nothing"
         differs at   .seeking(to: 1)    left 1    right 0
         smallest     w = (position: 0, value: {0 -> 1, _ -> 0})
                      w.position: any value does

@@ -37,16 +37,13 @@ typealias LogOperations = SpaceOperations<TracedContainer<String>>
 
 /// States where a log leads, which the laws of comonads leave open.
 private func traceLaw(_ spaces: Generator<FaultySpace<TracedContainer<String>, Bit>>) -> Law {
-  law(
-    "traced.trace-trace",
-    "to trace one log and from there another is to trace the one before the other"
-  )
-  .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
-  .citing("Bow, ComonadTracedLaws")
-  .forAll { draws in
-    let w = draws.draw("w", spaces)
-    let m = draws.draw("m", .words)
-    let n = draws.draw("n", .words)
-    return .same(w.extend { $0.values(n) }.values(m), w.values(m + n))
-  }
+  law("traced.trace-trace", "tracing one log after another equals tracing their combination")
+    .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
+    .citing("Bow, ComonadTracedLaws")
+    .forAll { draws in
+      let w = draws.draw("w", spaces)
+      let m = draws.draw("m", .words)
+      let n = draws.draw("n", .words)
+      return .same(w.extend { $0.values(n) }.values(m), w.values(m + n))
+    }
 }

@@ -43,13 +43,13 @@ func dayViewLaws<Value, Left, Right, View, Back, Move>(
   let w = Variable("w", spaces)
   let m = Variable("m", moves)
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014 (trans1)") {
-    law("view-extract", "a side seen through a morphism shows the same here")
+    law("view-extract", "mapping a side by a morphism keeps the value in focus")
       .states("w.mapLeft(f).extract() == w.extract()")
       .forAll(w) { w in .same(views.there(w).extract(), w.extract()) }
-    law("view-right", "the other side is not touched")
+    law("view-right", "mapping one side leaves the other unchanged")
       .states("w.mapLeft(f).right == w.right")
       .forAll(w) { w in .same(views.there(w).right, w.right) }
-    law("view-moves", "a side seen through a morphism moves as the morphism says")
+    law("view-moves", "a mapped side moves by the mapped moves")
       .states("w.mapLeft(f).moved(by: .left(f(m))) == w.moved(by: .left(m)).mapLeft(f)")
       .forAll(w, m) { w, m in
         .same(
@@ -57,10 +57,10 @@ func dayViewLaws<Value, Left, Right, View, Back, Move>(
           views.there(changed(w, m, by: views.move))
         )
       }
-    law("view-composition", "a side seen through a morphism and through the one back is as it was")
+    law("view-composition", "mapping a side twice equals mapping it by the composition")
       .states("w.mapLeft(f).mapLeft(g) == w.mapLeft { g(f($0)) }")
       .forAll(w) { w in .same(views.back(views.there(w)), w) }
-    law("views-commute", "it does not matter which side is seen through its morphism first")
+    law("views-commute", "mapping the two sides gives the same result in either order")
       .states("w.mapLeft(f).mapRight(g) == w.mapRight(g).mapLeft(f)")
       .forAll(w) { w in
         .same(views.there(w).mapRight { $0 }, views.thereBesideView(w.mapRight { $0 }))

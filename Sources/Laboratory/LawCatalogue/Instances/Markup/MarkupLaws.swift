@@ -57,40 +57,37 @@ private struct PatchLawKit: Sendable {
 extension PatchLawKit {
   @LawBuilder
   var patchLaws: [Law] {
-    law("apply", "a patch makes of the one node the other")
+    law("apply", "applying the patch from one node to another gives the other")
       .states("a.applying(Patch(from: a, to: b)) == b")
       .forAll { draws in
         let (old, new) = edited.draw(draws)
         let (a, b) = (node(old), node(new))
         return .same(written(a.applying(differ.patch(a, b))), new.written)
       }
-    law("same", "nothing changes where nothing does, although the objects are others")
+    law("same", "equal nodes have no patch, even as different objects")
       .states("Patch(from: a, to: a) == nil")
       .forAll(model) { a in .same(differ.patch(node(a), node(a)) == nil, true) }
-    law("nil", "where no patch is, both show the same")
+    law("nil", "nodes without a patch between them are equal")
       .states("Patch(from: a, to: b) == nil    implies a == b")
       .forAll { draws in
         let (old, new) = edited.draw(draws)
         guard differ.patch(node(old), node(new)) == nil else { return .holds }
         return .same(old.written, new.written)
       }
-    law(
-      "handlers",
-      "after a patch, each place answers the events that it should, with the new moves"
-    )
-    .states("a.applying(Patch(from: a, to: b))[path] answers as b does")
-    .forAll { draws in
-      let (old, new) = edited.draw(draws)
-      let (a, b) = (node(old), differ.markup(new))
-      let patched = a.applying(differ.patch(a, b.node))
-      return sameAnswers(new) { kind, path in
-        let isHeard = (0...path.count).contains { depth in
-          let kinds = patched[Array(path.prefix(depth))]?.element?.kinds ?? []
-          return kinds.contains(Event.Kinds(kind))
+    law("handlers", "after a patch each place answers its events with the new messages")
+      .states("a.applying(Patch(from: a, to: b))[path] answers as b does")
+      .forAll { draws in
+        let (old, new) = edited.draw(draws)
+        let (a, b) = (node(old), differ.markup(new))
+        let patched = a.applying(differ.patch(a, b.node))
+        return sameAnswers(new) { kind, path in
+          let isHeard = (0...path.count).contains { depth in
+            let kinds = patched[Array(path.prefix(depth))]?.element?.kinds ?? []
+            return kinds.contains(Event.Kinds(kind))
+          }
+          return isHeard ? b.message(for: kind, at: path) : nil
         }
-        return isHeard ? b.message(for: kind, at: path) : nil
       }
-    }
   }
 }
 
@@ -116,13 +113,13 @@ extension PatchLawKit {
 
   @LawBuilder
   var listLaws: [Law] {
-    law("moves", "no child moves that could stay")
+    law("moves", "the patch moves as few children as possible")
       .states("patch.moves == kept keys - length of their longest increasing subsequence")
       .forAll(old, new) { old, new in
         let patch = differ.patch(list(old, text: "row"), list(new, text: "row"))
         return .same(patch?.moves ?? 0, leastMoves(old, new))
       }
-    law("identity", "a child is found again by its key, wherever it moves")
+    law("identity", "a child that moves is found by its key")
       .states("an element whose key stays is neither replaced nor inserted")
       .forAll(old, new) { old, new in
         let patch = differ.patch(list(old, text: "row"), list(new, text: "line"))
@@ -165,7 +162,7 @@ func leastMoves(_ old: [Int], _ new: [Int]) -> Int {
 extension PatchLawKit {
   @LawBuilder
   var drawingLaws: [Law] {
-    law("drawing.node", "what is shown is what was last to be shown")
+    law("drawing.node", "the drawing's node is the one that was shown last")
       .states("drawing.show(b); drawing.node == b")
       .forAll { draws in
         let (old, new) = edited.draw(draws)
@@ -173,7 +170,7 @@ extension PatchLawKit {
         _ = differ.show(&drawing, node(new))
         return .same(written(drawing.node), new.written)
       }
-    law("drawing.patch", "a drawing changes by what differs from what it shows")
+    law("drawing.patch", "showing a node returns the patch from the node shown before")
       .states("drawing.show(b); drawing.show(c) == Patch(from: b, to: c)")
       .forAll { draws in
         let (old, new) = edited.draw(draws)
@@ -196,23 +193,20 @@ func markupLaws(
   let functions: [@Sendable (Int) -> Int] = [{ $0 + 10 }, { $0 * 3 }, { 5 - $0 }]
   let function = Variable { draws in functions[draws.draw(below: 3)] }
   return Suite("markup") {
-    law("map-identity", "moves that are transformed into themselves are the same")
+    law("map-identity", "mapping messages by the identity changes nothing")
       .states("m.map { $0 } == m")
       .forAll(m) { m in .same(map(m.markup) { $0 } == m.markup, true) }
-    law("map-composition", "to transform twice is to transform by both")
+    law("map-composition", "mapping messages twice equals mapping them by the composition")
       .states("m.map(f).map(g) == m.map { g(f($0)) }")
       .forAll(m, function, function) { m, f, g in
         .same(map(map(m.markup, f), g) == map(m.markup) { g(f($0)) }, true)
       }
-    law(
-      "map-move",
-      "a place of transformed markup answers with the transformed move, and shows the same"
-    )
-    .states("m.map(f).message(for: e, at: p) == m.message(for: e, at: p).map(f)")
-    .forAll(m, function) { m, f in
-      let mapped = map(m.markup, f)
-      return sameAnswers(m, mappedBy: f) { mapped.message(for: $0, at: $1) }
-        .and(.same(written(mapped.node), m.written))
-    }
+    law("map-move", "mapped markup has the same node, and answers with the mapped message")
+      .states("m.map(f).message(for: e, at: p) == m.message(for: e, at: p).map(f)")
+      .forAll(m, function) { m, f in
+        let mapped = map(m.markup, f)
+        return sameAnswers(m, mappedBy: f) { mapped.message(for: $0, at: $1) }
+          .and(.same(written(mapped.node), m.written))
+      }
   }
 }

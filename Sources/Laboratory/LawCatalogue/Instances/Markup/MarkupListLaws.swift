@@ -25,10 +25,10 @@ struct Lister: Sendable {
 func markupListLaws(_ lister: Lister) -> Suite {
   let (a, b) = (Variable("a", rows), Variable("b", rows))
   return Suite("list") {
-    law("node", "a list shows what an element of memos shows")
+    law("node", "a list has the same node as an element of memos")
       .states("Markup.list(of: a).node == Markup.ul(a.map { .memo(on: $0).keyed($0.id) }).node")
       .forAll(a) { a in .same(written(lister.list(a).node), written(memos(a).node)) }
-    law("move", "a list answers what an element of memos answers")
+    law("move", "a list answers with the same messages as an element of memos")
       .states(
         "Markup.list(of: a).message(for: e, at: p) == Markup.ul(memos of a).message(for: e, at: p)"
       )
@@ -39,7 +39,7 @@ func markupListLaws(_ lister: Lister) -> Suite {
           paths.map { memos(a).message(for: .click, at: $0) }
         )
       }
-    law("show", "whatever was shown before, a list shows what it should")
+    law("show", "a list has the right node after any earlier view")
       .states("drawing.show(list of b); drawing.node == memos of b")
       .forAll { draws in
         let (a, b) = (a.draw(draws), b.draw(draws))
@@ -48,14 +48,14 @@ func markupListLaws(_ lister: Lister) -> Suite {
         _ = lister.show(&drawing, lister.list(b).node)
         return .same(written(drawing.node), written(memos(b).node))
       }
-    law("patch", "what changes is what changes of an element of memos")
+    law("patch", "a list has the same patch as an element of memos")
       .states("drawing.show(list of b) == Patch(from: memos of a, to: memos of b)")
       .forAll(a, b) { a, b in
         var drawing = Drawing(lister.list(a).node)
         let patch = lister.show(&drawing, lister.list(b).node)
         return .same(patch == Patch(from: memos(a).node, to: memos(b).node), true)
       }
-    law("kept", "what has not changed is not drawn again, wherever it moves")
+    law("kept", "an unchanged row is not drawn again, even if it moves")
       .states("a child of an equal value is the same object")
       .forAll(a, b) { a, b in
         var drawing = Drawing(lister.list(a).node)

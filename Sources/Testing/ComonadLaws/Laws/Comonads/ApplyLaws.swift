@@ -22,17 +22,17 @@ public func applyLaws<W: Explorable>(
 ) -> Suite where W.Focus: Observed {
   let (u, v, w) = (Variable("u", spaces), Variable("v", spaces), Variable("w", spaces))
   return Suite("apply", source: "Kmett, Control.Comonad, ComonadApply, 2011") {
-    law("associativity", "of three spaces it does not matter which two are zipped first")
+    law("associativity", "zipping three spaces has the same result in either grouping")
       .states("zip(zip(u, v, +), w, +) == zip(u, zip(v, w, +), +)")
       .forAll(u, v, w) { u, v, w in
         .same(zip(zip(u, v, combine), w, combine), zip(u, zip(v, w, combine), combine))
       }
-    law("extract", "the value here is combined of the values here")
+    law("extract", "the extracted value of a zip combines both extracted values")
       .states("zip(v, w, +).extract() == v.extract() + w.extract()")
       .forAll(v, w) { v, w in
         .same(zip(v, w, combine).extract(), combine(v.extract(), w.extract()))
       }
-    law("duplicate", "spaces may be zipped before looking from everywhere or afterwards")
+    law("duplicate", "duplicating a zip equals zipping the duplicates")
       .states("zip(v, w, +).duplicate() == zip(v.duplicate(), w.duplicate()) { zip($0, $1, +) }")
       .forAll(v, w) { v, w in
         .same(

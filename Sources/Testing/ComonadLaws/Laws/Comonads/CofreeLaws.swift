@@ -74,24 +74,24 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
   let spaceG = Variable("g", values.function(of: Cofree<F, Value>.self))
   return Suite("cofree", source: "Kmett, Control.Comonad.Cofree, 2008") {
     comonadLaws(trees, values: values)
-    law("rebuild", "a space is its value and the layer below it")
+    law("rebuild", "rebuilding a space from its value and its tail changes nothing")
       .states("Cofree(w.extract(), tail: w.tail) == w")
       .forAll(w) { w in .same(make(w.extract(), tail(w)), w) }
-    law("make-tail", "the layer that a space is put together with is the one below it")
+    law("make-tail", "the tail of a space is the one that it was made with")
       .states("Cofree(a, tail: w.tail).tail == w.tail")
       .forAll(w, value) { w, value in
         let (a, below) = (value(""), tail(w))
         let made = make(a, below)
         return .same(made.extract(), a).and(.same(seen(tail(made)), seen(below)))
       }
-    law("step-tail", "a step leads to what stands in the layer below")
+    law("step-tail", "a step returns the space at its position in the tail")
       .states("w.stepped(p) == w.tail.value(p)")
       .citing("CofreeFree, Cofree")
       .forAll(w) { w in
         let below = tail(w)
         return .same(seen(Layer(shape: below.shape) { stepped(w, $0) }), seen(below))
       }
-    law("step-copy", "a step of a copy leaves the space that was copied")
+    law("step-copy", "stepping a copy leaves the original unchanged")
       .states("var c = w; c.step(p); w is as it was")
       .citing("CofreeFree, Cofree")
       .forAll(w) { w in
@@ -99,20 +99,20 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
           claim.and(.unchanged(w) { step(&$0, exit) })
         }
       }
-    law("extend-tail", "answering everywhere answers everywhere below")
+    law("extend-tail", "extending a space extends the spaces in its tail")
       .states("w.extend(f).tail == w.tail.map { $0.extend(f) }")
       .forAll(w, f) { w, f in .same(seen(tail(w.extend(f))), seen(tail(w).map { $0.extend(f) })) }
-    law("unfold-extract", "an unfolded space shows the value of its seed")
+    law("unfold-extract", "the extracted value of an unfolded space is the value of its seed")
       .states("Cofree.unfold(from: s, by: f).extract() == f(s).value")
       .forAll(layer, s) { f, s in .same(unfold(s, f).extract(), f(s).value) }
-    law("unfold-tail", "below an unfolded space stand those of the seeds below its seed")
+    law("unfold-tail", "the tail of an unfolded space unfolds the seeds below its seed")
       .states(
         "Cofree.unfold(from: s, by: f).tail == f(s).layer.map { Cofree.unfold(from: $0, by: f) }"
       )
       .forAll(layer, s) { f, s in
         .same(seen(tail(unfold(s, f))), seen(f(s).layer.map { unfold($0, f) }))
       }
-    law("unfold-fusion", "seeds that show the same make the same space")
+    law("unfold-fusion", "seeds that behave alike unfold to the same space")
       .states(
         "Cofree.unfold(from: h(s), by: g) == Cofree.unfold(from: s, by: f)    if h takes f to g"
       )
@@ -126,21 +126,21 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
         }
         return .same(unfold(s, g), unfold("+" + s, f))
       }
-    law("hoist-identity", "translating no layer changes nothing")
+    law("hoist-identity", "translating layers by the identity changes nothing")
       .states("w.hoist(.identity) == w")
       .forAll(w) { w in .same(hoist(w, .identity), w) }
-    law("hoist-composition", "two translations, one after the other, are one")
+    law("hoist-composition", "translating twice equals translating once by the composition")
       .states("w.hoist(f).hoist(g) == w.hoist(f.then(g))")
       .forAll(w, layerF, layerG) { w, f, g in .same(hoist(hoist(w, f), g), hoist(w, f.then(g))) }
-    law("hoist-extract", "translating layers leaves the value that is here")
+    law("hoist-extract", "translating layers keeps the value in focus")
       .states("w.hoist(f).extract() == w.extract()")
       .forAll(w, layerF) { w, f in .same(hoist(w, f).extract(), w.extract()) }
-    law("hoist-tail", "translating layers translates the first one, and all below it")
+    law("hoist-tail", "translating layers translates the tail and all layers below it")
       .states("w.hoist(f).tail == f(w.tail).map { $0.hoist(f) }")
       .forAll(w, layerF) { w, f in
         .same(seen(tail(hoist(w, f))), seen(f(tail(w)).map { hoist($0, f) }))
       }
-    law("hoist-extend", "translating layers may come before or after answering everywhere")
+    law("hoist-extend", "translating layers commutes with extending")
       .states("w.hoist(f).extend(g) == w.extend { g($0.hoist(f)) }.hoist(f)")
       .forAll(w, layerF, spaceG) { w, f, g in
         .same(hoist(w, f).extend(g), hoist(w.extend { g(hoist($0, f)) }, f))

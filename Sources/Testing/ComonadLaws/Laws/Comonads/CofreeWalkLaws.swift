@@ -44,10 +44,10 @@ package func cofreeWalkLaws<
   let w = Variable("w", trees)
   let n = Variable("n", .integers(in: 0...2))
   return Suite("cofree-walk", source: "CofreeFree, Cofree") {
-    law("values-zero", "down to depth 0 there is the value that is here")
+    law("values-zero", "the values to depth 0 are the value in focus")
       .states("w.values(toDepth: 0) == [w.extract()]")
       .forAll(w) { w in .same(operations.values(w, 0), [w.extract()]) }
-    law("values-more", "the value that is here comes first, and then those of each child in order")
+    law("values-more", "the value in focus comes first, then the values of each child in order")
       .states(
         "w.values(toDepth: n + 1)"
           + " == [w.extract()] + w.children.flatMap { $0.values(toDepth: n) }"
@@ -58,10 +58,10 @@ package func cofreeWalkLaws<
           [w.extract()] + w.children.flatMap { operations.values($0, n) }
         )
       }
-    law("levels-zero", "down to depth 0 there is one level, with the value that is here")
+    law("levels-zero", "the levels to depth 0 are one level with the value in focus")
       .states("w.levels(toDepth: 0) == [[w.extract()]]")
       .forAll(w) { w in .same(levels(w, 0), [[w.extract()]]) }
-    law("levels-more", "below the value here stand the levels of all children, joined in order")
+    law("levels-more", "the value in focus precedes the joined levels of all children")
       .states(
         "w.levels(toDepth: n + 1) == [[w.extract()]]"
           + " + w.children.map { $0.levels(toDepth: n) } joined level by level"
@@ -73,7 +73,7 @@ package func cofreeWalkLaws<
         }
         return .same(levels(w, n + 1), [[w.extract()]] + joined)
       }
-    law("fold", "a fold combines the value that is here with the folds of the children in order")
+    law("fold", "a fold combines the value in focus with the folds of the children in order")
       .states("w.fold(f) == f(w.extract(), w.children.map { $0.fold(f) })    if w is finite")
       .forAll { draws in
         let w = draws.draw("w", finite)

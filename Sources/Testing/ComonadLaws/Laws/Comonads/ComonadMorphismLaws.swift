@@ -23,13 +23,13 @@ public func comonadMorphismLaws<Source: Explorable, Target: Explorable>(
   let f = Variable("f", functions)
   let arrowF = Variable("f", arrows)
   return Suite("morphism", source: "Uustalu and Vene, Comonadic notions of computation, 2008") {
-    law("natural", "translating does not look at the values")
+    law("natural", "translating commutes with mapping")
       .states("t(w.map(f)) == t(w).map(f)")
       .forAll(t, w, f) { t, w, f in .same(t(w.map(f)), t(w).map(f)) }
-    law("extract", "translating leaves the value that is here")
+    law("extract", "translating keeps the value in focus")
       .states("t(w).extract() == w.extract()")
       .forAll(t, w) { t, w in .same(t(w).extract(), w.extract()) }
-    law("extend", "translating may come before or after answering everywhere")
+    law("extend", "translating commutes with extending")
       .states("t(w.extend { f(t($0)) }) == t(w).extend(f)")
       .forAll(t, w, arrowF) { t, w, f in .same(t(w.extend { f(t($0)) }), t(w).extend(f)) }
       .worth(0.5)

@@ -49,24 +49,24 @@ public func envLaws<W: Explorable, Environment: Observed>(
   let spaceG = Variable("g", values.function(of: W.self))
   return Suite("env", source: "Kmett, Control.Comonad.Env.Class, 2011") {
     comonadLaws(spaces, values: values)
-    law("map-ask", "changing the value leaves the environment")
+    law("map-ask", "mapping keeps the environment")
       .states("w.map(f).ask() == w.ask()")
       .forAll(w, f) { w, f in .same(ask(w.map(f)), ask(w)) }
-    law("extend-ask", "answering everywhere leaves the environment")
+    law("extend-ask", "extending keeps the environment")
       .states("w.extend(f).ask() == w.ask()")
       .forAll(w, spaceF) { w, f in .same(ask(w.extend(f)), ask(w)) }
-    law("local-ask", "a change of the environment is seen by who asks")
+    law("local-ask", "asking returns the changed environment")
       .states("w.local(f).ask() == f(w.ask())")
       .forAll(w, changeF) { w, f in .same(ask(local(w, f)), f(ask(w))) }
-    law("local-extract", "a change of the environment leaves the value")
+    law("local-extract", "changing the environment keeps the value")
       .states("w.local(f).extract() == w.extract()")
       .forAll(w, changeF) { w, f in .same(local(w, f).extract(), w.extract()) }
-    law("local-composition", "two changes of the environment, one after the other, are one")
+    law("local-composition", "changing the environment twice equals changing it by the composition")
       .states("w.local(f).local(g) == w.local { g(f($0)) }")
       .forAll(w, changeF, changeG) { w, f, g in
         .same(local(local(w, f), g), local(w) { g(f($0)) })
       }
-    law("local-extend", "an answer sees the environment as it has been changed")
+    law("local-extend", "an extension's function receives the changed environment")
       .states("w.local(f).extend(g) == w.extend { g($0.local(f)) }.local(f)")
       .forAll(w, changeF, spaceG) { w, f, g in
         .same(local(w, f).extend(g), local(w.extend { g(local($0, f)) }, f))

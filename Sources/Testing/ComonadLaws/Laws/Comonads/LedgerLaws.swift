@@ -55,43 +55,43 @@ public func ledgerLaws<Action: MonoidAction & SendableMetatype, Value: Observed>
   let valueF = Variable("f", values.function(of: Value.self))
   return Suite("ledger", source: "Ahman and Uustalu, Update monads, 2013") {
     comonadLaws(ledgers, values: values)
-    law("trace-empty", "the value after no change is the value that is here")
+    law("trace-empty", "the value after the empty change is the value in focus")
       .states("w.trace(.empty) == w.extract()")
       .forAll(w) { w in .same(trace(w, .empty), w.extract()) }
-    law("trace-trace", "looking along a change from the end of another one is looking along both")
+    law("trace-trace", "tracing one change after another equals tracing their combination")
       .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
       .forAll(w, m, n) { w, m, n in
         .same(trace(w.extend { trace($0, n) }, m), trace(w, m.combined(with: n)))
       }
-    law("dispatch-trace", "making a change and looking along another one is looking along both")
+    law("dispatch-trace", "dispatching a change and tracing another equals tracing both")
       .states("w.moved(by: .dispatch(m)).trace(n) == w.trace(m.combined(with: n))")
       .forAll(w, m, n) { w, m, n in
         .same(trace(dispatched(w, m), n), trace(w, m.combined(with: n)))
       }
-    law("extend-trace", "the answer after a change is the answer of the ledger after that change")
+    law("extend-trace", "the extended value after a change is the result for the ledger after it")
       .states("w.extend(f).trace(m) == f(w.moved(by: .dispatch(m)))")
       .forAll(w, f, m) { w, f, m in .same(trace(w.extend(f), m), f(dispatched(w, m))) }
-    law("map-state", "changing every value leaves the state")
+    law("map-state", "mapping keeps the state")
       .states("w.map(f).state == w.state")
       .forAll(w, valueF) { w, f in .same(state(w.map(f)), state(w)) }
-    law("extend-state", "answering everywhere leaves the state")
+    law("extend-state", "extending keeps the state")
       .states("w.extend(f).state == w.state")
       .forAll(w, f) { w, f in .same(state(w.extend(f)), state(w)) }
-    law("dispatch-state", "a change leads to the state that the action says")
+    law("dispatch-state", "dispatching a change applies the action to the state")
       .states("w.moved(by: .dispatch(m)).state == w.state acted on by m")
       .forAll(w, m) { w, m in
         .same(state(dispatched(w, m)), Action.state(after: m, from: state(w)))
       }
-    law("dispatch-log", "a change is added to the log, behind all others")
+    law("dispatch-log", "dispatching a change appends it to the log")
       .states("w.moved(by: .dispatch(m)).log == w.log.combined(with: m)")
       .forAll(w, m) { w, m in .same(log(dispatched(w, m)), log(w).combined(with: m)) }
-    law("batching", "two changes made one after the other are one change")
+    law("batching", "dispatching two changes equals dispatching their combination")
       .states("w.moved(by: .dispatch(m)).moved(by: .dispatch(n)) == w.moved(by: .dispatch(m + n))")
       .citing("Redux, batching actions, 2015")
       .forAll(w, m, n) { w, m, n in
         .same(dispatched(dispatched(w, m), n), dispatched(w, m.combined(with: n)))
       }
-    law("replay", "the state is what the log so far makes of the first state, after every change")
+    law("replay", "the state is always the first state changed by the log")
       .states(
         "for m in ms { w.dispatch(m); act(on: &s, by: m) }; w.state == s    and so for the log"
       )

@@ -63,32 +63,32 @@ public func mooreLaws<Input: CaseIterable & Observed, Output: Observed>(
   let inputG = Variable("g", inputs.function(of: Input.self))
   return Suite("moore", source: "Rutten, Universal coalgebra, 2000") {
     comonadLaws(machines, values: values)
-    law("step-copy", "a step of a copy leaves the machine that was copied")
+    law("step-copy", "stepping a copy leaves the original unchanged")
       .states("var c = w; c.step(i); w is as it was")
       .citing("MooreFree, Moore")
       .forAll(w, i) { w, i in .unchanged(w) { step(&$0, i) } }
-    law("map-step", "the output after an input changes like every output")
+    law("map-step", "mapping applies the function to the output after an input")
       .states("w.map(f).stepped(i) == w.stepped(i).map(f)")
       .forAll(w, f, i) { w, f, i in .same(stepped(w.map(f), i), stepped(w, i).map(f)) }
-    law("extend-step", "the answer after an input is the answer of the machine after that input")
+    law("extend-step", "the extended output after an input is the result for the machine after it")
       .states("w.extend(f).stepped(i).output == f(w.stepped(i))")
       .citing("Uustalu and Vene, Comonadic notions of computation, 2008")
       .forAll(w, spaceF, i) { w, f, i in .same(stepped(w.extend(f), i).output, f(stepped(w, i))) }
-    law("unfold-output", "an unfolded machine shows the output of its seed")
+    law("unfold-output", "the output of an unfolded machine is the output of its seed")
       .states("Moore.unfold(from: s, by: f).output == f(s).output")
       .forAll(layer, s) { f, s in .same(unfold(s, f).output, f(s).output) }
-    law("unfold-step", "an unfolded machine becomes that of the seed which its seed becomes")
+    law("unfold-step", "stepping an unfolded machine unfolds the next seed")
       .states("Moore.unfold(from: s, by: f).stepped(i) == Moore.unfold(from: f(s).next(i), by: f)")
       .forAll(layer, s, i) { f, s, i in .same(stepped(unfold(s, f), i), unfold(f(s).next(i), f)) }
-    law("contramap-output", "translating inputs leaves the output that is here")
+    law("contramap-output", "translating inputs keeps the present output")
       .states("w.contramap(f).output == w.output")
       .forAll(w, inputF) { w, f in .same(contramap(w, f).output, w.output) }
-    law("contramap-step", "a step along an input is a step along its translation")
+    law("contramap-step", "stepping a translated machine steps along the translated input")
       .states("w.contramap(f).stepped(i) == w.stepped(f(i)).contramap(f)")
       .forAll(w, inputF, i) { w, f, i in
         .same(stepped(contramap(w, f), i), contramap(stepped(w, f(i)), f))
       }
-    law("contramap-composition", "of two translations the later one comes first")
+    law("contramap-composition", "translating inputs twice applies the later translation first")
       .states("w.contramap(f).contramap(g) == w.contramap { f(g($0)) }")
       .forAll(w, inputF, inputG) { w, f, g in
         .same(contramap(contramap(w, f), g), contramap(w) { f(g($0)) })

@@ -36,10 +36,10 @@ package func sectionLaws<F, Value: Observed>(
   let w = Variable("w", spaces)
   return Suite("section", source: "Kmett, Control.Comonad.Cofree, section, 2008") {
     morphism
-    law("lower", "the first layer of the tree of all walks shows the space")
+    law("lower", "lowering the section of a space returns the space")
       .states("Cofree.section(w).lower == w")
       .forAll(w) { w in .same(lower(section(w)), w) }
-    law("step", "below the tree of all walks stand those of the space after a move")
+    law("step", "stepping the section equals the section of the moved space")
       .states("Cofree.section(w).stepped(p) == Cofree.section(w.moved(by: .move { _ in p }))")
       .forAll(w) { w in
         let tree = section(w)

@@ -78,43 +78,43 @@ public func storeLaws<W: Explorable, Position: Observed>(
   let spaceF = Variable("f", values.function(of: W.self))
   return Suite("store", source: "Kmett, Control.Comonad.Store.Class, 2011") {
     comonadLaws(spaces, values: values)
-    law("peek-here", "looking where one is finds the value that is there")
+    law("peek-here", "peeking at the position of the focus returns the value in focus")
       .states("w.peek(at: w.position) == w.extract()")
       .forAll(w) { w in .same(peek(w, position(w)), w.extract()) }
-    law("seek-position", "after going to a place one is there")
+    law("seek-position", "seeking a position puts the focus there")
       .states("w.seeking(to: p).position == p")
       .forAll(w, p) { w, p in .same(position(seek(w, p)), p) }
-    law("seek-peek", "the value at a place does not depend on the place one looks from")
+    law("seek-peek", "seeking does not change the value at any position")
       .states("w.seeking(to: p).peek(at: q) == w.peek(at: q)")
       .forAll(w, p, q) { w, p, q in .same(peek(seek(w, p), q), peek(w, q)) }
-    law("seek-here", "going where one is changes nothing")
+    law("seek-here", "seeking the position of the focus changes nothing")
       .states("w.seeking(to: w.position) == w")
       .forAll(w) { w in .same(seek(w, position(w)), w) }
-    law("seek-seek", "only the last place that one goes to matters")
+    law("seek-seek", "only the last of two positions that are sought counts")
       .states("w.seeking(to: p).seeking(to: q) == w.seeking(to: q)")
       .forAll(w, p, q) { w, p, q in .same(seek(seek(w, p), q), seek(w, q)) }
-    law("peek-by", "looking relative to where one is is looking there")
+    law("peek-by", "a relative peek equals the peek at the computed position")
       .states("w.peek(by: f) == w.peek(at: f(w.position))")
       .forAll(w, f) { w, f in .same(peekBy(w, f), peek(w, f(position(w)))) }
-    law("seek-by", "going relative to where one is is going there")
+    law("seek-by", "a relative seek equals the seek to the computed position")
       .states("w.seeking(by: f) == w.seeking(to: f(w.position))")
       .forAll(w, f) { w, f in .same(seekBy(w, f), seek(w, f(position(w)))) }
-    law("experiment", "looking at several places at once is looking at each")
+    law("experiment", "an experiment peeks at each of its positions")
       .states("w.experiment { [f($0), g($0)] } == [w.peek(by: f), w.peek(by: g)]")
       .forAll(w, f, g) { w, f, g in
         let here = position(w)
         return .same(experiment(w) { [f($0), g($0)] }, [peek(w, f(here)), peek(w, g(here))])
       }
-    law("map-position", "changing every value does not move the focus")
+    law("map-position", "mapping keeps the position")
       .states("w.map(f).position == w.position")
       .forAll(w, valueF) { w, f in .same(position(w.map(f)), position(w)) }
-    law("map-peek", "the value at every place changes in the same way")
+    law("map-peek", "mapping applies the function to the value at each position")
       .states("w.map(f).peek(at: p) == f(w.peek(at: p))")
       .forAll(w, valueF, p) { w, f, p in .same(peek(w.map(f), p), f(peek(w, p))) }
-    law("extend-position", "answering everywhere does not move the focus")
+    law("extend-position", "extending keeps the position")
       .states("w.extend(f).position == w.position")
       .forAll(w, spaceF) { w, f in .same(position(w.extend(f)), position(w)) }
-    law("extend-peek", "the answer at a place is the answer of the space seen from there")
+    law("extend-peek", "the extended value at a position is the result for the space focused there")
       .states("w.extend(f).peek(at: p) == f(w.seeking(to: p))")
       .forAll(w, spaceF, p) { w, f, p in .same(peek(w.extend(f), p), f(seek(w, p))) }
   }

@@ -19,13 +19,13 @@ package func storeTransformerLaws<Space, Move, Position: Sendable, Value: Observ
   let (s, p) = (Variable("s", positions), Variable("p", positions))
   let m = Variable("m", moves)
   return Suite("store-transformer", source: "Kmett, Control.Comonad.Trans.Store, 2011") {
-    law("extract", "beside a store of its positions a space of functions shows one at the position")
+    law("extract", "a store transformer applies the function in focus to the position")
       .states("t.extract() == w.extract()(s)")
       .forAll(w, s) { w, s in .same(run(w, s, nil, nil), look(w, nil)(s)) }
-    law("put", "going to a position asks the function there")
+    law("put", "putting a position applies the function to that position")
       .states("t.moved(by: .left(.put(p))).extract() == w.extract()(p)")
       .forAll(w, s, p) { w, s, p in .same(run(w, s, p, nil), look(w, nil)(p)) }
-    law("lift", "moving the space asks the function there at the same position")
+    law("lift", "moving the space applies the new function to the same position")
       .states("t.moved(by: .right(m)).extract() == w.moved(by: m).extract()(s)")
       .forAll(w, s, m) { w, s, m in .same(run(w, s, nil, m), look(w, m)(s)) }
   }

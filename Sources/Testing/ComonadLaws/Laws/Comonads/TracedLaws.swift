@@ -74,47 +74,47 @@ public func tracedLaws<W: Explorable, Log: Spelled>(
   let (rewriteG, h) = (Variable("g", rewrites), Variable("h", rewrites))
   return Suite("traced", source: "Kmett, Control.Comonad.Traced.Class, 2011") {
     comonadLaws(spaces, values: values)
-    law("trace-empty", "looking along nothing finds the value that is here")
+    law("trace-empty", "tracing the empty log returns the value in focus")
       .states("w.trace(.empty) == w.extract()")
       .forAll(w) { w in .same(trace(w, .empty), w.extract()) }
-    law("trace-trace", "looking along a log from the end of another one is looking along both")
+    law("trace-trace", "tracing one log after another equals tracing their combination")
       .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
       .forAll(w, m, n) { w, m, n in
         .same(trace(w.extend { trace($0, n) }, m), trace(w, m.combined(with: n)))
       }
-    law("map-trace", "the value along every log changes in the same way")
+    law("map-trace", "mapping applies the function to the value after each log")
       .states("w.map(f).trace(m) == f(w.trace(m))")
       .forAll(w, f, m) { w, f, m in .same(trace(w.map(f), m), f(trace(w, m))) }
-    law("tell-trace", "moving along a log and looking along another one is looking along both")
+    law("tell-trace", "telling one log and tracing another equals tracing both")
       .states("w.moved(by: .tell(m)).trace(n) == w.trace(m.combined(with: n))")
       .citing("Freeman, Comonads as spaces, 2016")
       .forAll(w, m, n) { w, m, n in .same(trace(tell(w, m), n), trace(w, m.combined(with: n))) }
-    law("extend-trace", "the answer along a log is the answer of the space moved there")
+    law("extend-trace", "the extended value after a log is the result for the space after that log")
       .states("w.extend(f).trace(m) == f(w.moved(by: .tell(m)))")
       .citing("Freeman, Comonads as spaces, 2016")
       .forAll(w, spaceF, m) { w, f, m in .same(trace(w.extend(f), m), f(tell(w, m))) }
-    law("traces", "the log to look along may depend on the value that is here")
+    law("traces", "traces computes the log from the value in focus")
       .states("w.traces(g) == w.trace(g(w.extract()))")
       .forAll(w, g) { w, g in .same(traces(w, g), trace(w, g(w.extract()))) }
-    law("listen", "listening shows with each value the log that led to it")
+    law("listen", "listen returns each value with its log")
       .states("w.listen().trace(m) == (w.trace(m), m)")
       .forAll(w, m) { w, m in
         let heard = listen(w, m)
         return .same(heard.value, trace(w, m)).and(.same(heard.log, m))
       }
-    law("censor-trace", "censored, every log is rewritten before it is looked along")
+    law("censor-trace", "censor rewrites each log before it is traced")
       .states("w.censor(g).trace(m) == w.trace(g(m))")
       .forAll(w, spaceG, m) { w, g, m in .same(trace(censor(w, g), m), trace(w, g(m))) }
-    law("censor-composition", "of two censors the later one rewrites first")
+    law("censor-composition", "censoring twice applies the later rewriting first")
       .states("w.censor(g).censor(h).trace(m) == w.censor { g(h($0)) }.trace(m)")
       .forAll(w, rewriteG, h, m) { w, g, h, m in
         .same(trace(censor(censor(w, g), h), m), trace(censor(w) { g(h($0)) }, m))
       }
-    law("censor-extract", "a censor that keeps the empty log leaves the value that is here")
+    law("censor-extract", "censoring by a homomorphism keeps the value in focus")
       .states("w.censor(g).extract() == w.extract()    if g is a homomorphism")
       .citing("Uustalu and Vene, Comonadic notions of computation, 2008")
       .forAll(w, rewriteG) { w, g in .same(censor(w, g).extract(), w.extract()) }
-    law("censor-extend", "a censor that keeps combinations commutes with answering everywhere")
+    law("censor-extend", "censoring by a homomorphism commutes with extending")
       .states(
         "w.censor(g).extend(f) == w.extend { f($0.censor(g)) }.censor(g)    if g is a homomorphism"
       )

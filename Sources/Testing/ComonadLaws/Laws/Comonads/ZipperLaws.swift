@@ -75,19 +75,19 @@ public func zipperLaws<Element: Observed>(
       .states("w.moved(by: .to(i)).elements == w.elements")
       .citing("Huet, The zipper, 1997")
       .forAll(w, i) { w, i in .same(operations.moved(w, .to(i)).elements, w.elements) }
-    law("rebuild", "a row is its elements and an index")
+    law("rebuild", "rebuilding a row from its elements and its index changes nothing")
       .states("Zipper(w.elements, focusedAt: w.index) == w")
       .forAll(w) { w in .same(make(w.elements, w.index), w) }
     law("peek-here", "the element at the index in focus is the one in focus")
       .states("w.peek(at: w.index) == w.extract()")
       .forAll(w) { w in .same(peek(w, w.index), w.extract()) }
-    law("peek-elements", "an element is found by its index, wherever the focus is")
+    law("peek-elements", "peeking at an index returns its element, at any focus")
       .states("w.peek(at: i) == w.elements[i]    or nil where there is none")
       .forAll(w, i) { w, i in
         let element = w.elements.indices.contains(i) ? w.elements[i] : nil
         return .same(peek(w, i), element)
       }
-    law("extend-peek", "the answer at an index is the answer of the row focused there")
+    law("extend-peek", "the extended element at an index is the result for the row focused there")
       .states("w.extend(f).peek(at: i) == f(w.moved(by: .to(i)))    for the indices of the row")
       .citing("Uustalu and Vene, The essence of dataflow programming, 2005")
       .forAll { draws in

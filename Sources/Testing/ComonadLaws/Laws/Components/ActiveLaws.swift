@@ -16,13 +16,13 @@ public func activeLaws<P: Program & SendableMetatype>(
   let histories = messages.histories
   let (messages, later) = (Variable("messages", histories), Variable("later", histories))
   return Suite("active") {
-    law("effects", "after each message it asks for what the program's update returned")
+    law("effects", "each message requests the effect that the program's update returned")
       .states("c.effects(after: messages) == plain.effects(after: messages)")
       .forAll(messages) { messages in
         let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
         return .same(subject.effects(after: messages), plain.effects(after: messages))
       }
-    law("move", "the move of a message asks for the effects that the program's step asks for")
+    law("move", "the move of a message requests the effects of the program's step")
       .states("c.sendAll([m]).takeEffect() == plain.send(m).takeEffect()")
       .forAll(messages) { messages in
         let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
@@ -33,7 +33,7 @@ public func activeLaws<P: Program & SendableMetatype>(
         }
         return .same([begun] + moved, plain.effects(after: messages))
       }
-    law("taken-once", "an effect that has been taken is not asked for again")
+    law("taken-once", "an effect that was taken is not returned again")
       .states("c.takeEffect(); c.takeEffect().isNone")
       .forAll(messages) { messages in
         let subject = make()

@@ -71,57 +71,57 @@ package func behaviorLaws<State: Observed, Message: Observed>(
       .forAll(combinedB, state, message) { b, state, message in
         .same("\(answer(b, state, message))", "\(BehaviorOutcome(b, message, state).answer)")
       }
-    law("refusal", "a message that is not taken changes nothing")
+    law("refusal", "a message that is not accepted changes nothing")
       .states("b.take(m, in: &s) != .accepted implies s is as before, and nothing is to be done")
       .forAll(combinedB, state, message) { b, state, message in
         let outcome = BehaviorOutcome(b, message, state)
         if outcome.answer.isAccepted { return .discarded }
         return .same(outcome.state, state).and(.same(outcome.sent, [] as [Message]))
       }
-    law("or-empty", "nothing to choose from adds nothing")
+    law("or-empty", "a choice with the empty behavior changes nothing")
       .states("empty.or(a) == a == a.or(empty)")
       .forAll(a, seen) { a, seen in
         .same(seen(a), seen(or(empty(), a))).and(.same(seen(a), seen(or(a, empty()))))
       }
-    law("or-associativity", "of three, the first that accepts is chosen, however they are grouped")
+    law("or-associativity", "a choice of three behaviors is the same in either grouping")
       .states("a.or(b).or(c) == a.or(b.or(c))")
       .forAll(a, b, c, seen) { a, b, c, seen in .same(seen(or(or(a, b), c)), seen(or(a, or(b, c))))
       }
-    law("then-skip", "to do nothing besides adds nothing")
+    law("then-skip", "a sequence with skip changes nothing")
       .states("skip.then(a) == a == a.then(skip)")
       .forAll(a, seen) { a, seen in
         .same(seen(a), seen(then(skip(), a))).and(.same(seen(a), seen(then(a, skip()))))
       }
-    law("then-associativity", "three in a row are the same, whichever two are put together")
+    law("then-associativity", "a sequence of three behaviors is the same in either grouping")
       .states("a.then(b).then(c) == a.then(b.then(c))")
       .forAll(a, b, c, seen) { a, b, c, seen in
         .same(seen(then(then(a, b), c)), seen(then(a, then(b, c))))
       }
-    law("empty-then", "a message that is not taken goes no further")
+    law("empty-then", "a sequence ends at a behavior that refuses")
       .states("empty.then(a) == empty")
       .forAll(a, seen) { a, seen in .same(seen(empty()), seen(then(empty(), a))) }
-    law("then-or", "the second behavior may be chosen before the first one or after it")
+    law("then-or", "a sequence distributes over a choice of its second behavior")
       .states("a.then(b.or(c)) == a.then(b).or(a.then(c))")
       .forAll(a, b, c, seen) { a, b, c, seen in
         .same(seen(then(a, or(b, c))), seen(or(then(a, b), then(a, c))))
       }
-    law("or-then", "a behavior that cannot refuse may follow a choice or each of its sides")
+    law("or-then", "a behavior that accepts all distributes over a choice before it")
       .states("a.or(b).then(c) == a.then(c).or(b.then(c))    if c accepts everything")
       .forAll(a, b, c, seen) { a, b, c, seen in
         let sure = or(c, skip())
         return .same(seen(then(or(a, b), sure)), seen(or(then(a, sure), then(b, sure))))
       }
-    law("and-empty", "a behavior that takes nothing adds nothing")
+    law("and-empty", "and with the empty behavior changes nothing")
       .states("empty.and(a) == a == a.and(empty)")
       .forAll(a, seen) { a, seen in
         .same(seen(a), seen(and(empty(), a))).and(.same(seen(a), seen(and(a, empty()))))
       }
-    law("and-associativity", "of three, each that accepts takes it, whichever two are put together")
+    law("and-associativity", "and of three behaviors is the same in either grouping")
       .states("a.and(b).and(c) == a.and(b.and(c))")
       .forAll(a, b, c, seen) { a, b, c, seen in
         .same(seen(and(and(a, b), c)), seen(and(a, and(b, c))))
       }
-    law("and", "each that accepts means both, or else one of them")
+    law("and", "and is the sequence of both, or else the one that accepts")
       .states("a.and(b) == a.then(b).or(a).or(b)")
       .forAll(a, b, seen) { a, b, seen in .same(seen(and(a, b)), seen(or(or(then(a, b), a), b))) }
   }
@@ -174,7 +174,7 @@ package func liftingLaws<
     combining("or", { $0.or($1) }, { $0.or($1) })
     combining("then", { $0.then($1) }, { $0.then($1) })
     combining("and", { $0.and($1) }, { $0.and($1) })
-    law("rest", "the rest of the whole stays as it is")
+    law("rest", "a lifted behavior leaves the rest of the whole unchanged")
       .states("a.lifted.take(m, in: &w) leaves the rest of w as it is")
       .forAll(a, state, message) { a, state, message in
         .same(rest(BehaviorOutcome(lift(a), message, state).state), rest(state))

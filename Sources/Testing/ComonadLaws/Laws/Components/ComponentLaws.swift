@@ -19,12 +19,12 @@ public func componentLaws<P: Program & SendableMetatype>(
   let event = Variable("event", .integers(in: 0...5))
   let plain = { @Sendable in ComponentUnderTest(plain: program()) }
   return Suite("component") {
-    law("reducer", "after each message it shows the state that the program's update led to")
+    law("reducer", "the view after each message is the view of the updated state")
       .states("c.views(after: messages) == messages.reduce(program.initial, program.reduce).views")
       .forAll(messages) { messages in
         .same(make().views(after: messages), plain().views(after: messages))
       }
-    law("batch", "messages sent in one go act as messages sent one after the other")
+    law("batch", "sending messages at once equals sending them in turn")
       .states("c.sendAll([a, b]).view == c.send(a).send(b).view")
       .forAll(messages) { messages in
         let together = make()
@@ -56,7 +56,7 @@ public func componentLaws<P: Program & SendableMetatype>(
         let events = events(view)
         if !events.isEmpty { events[number % events.count]() }
       }
-      law("events", "an event of the view acts as the messages that it stands for, in their order")
+      law("events", "an event of the view sends its messages in order")
         .states("c.draw().events[n](); c.view == plain.draw().events[n](); plain.view")
         .forAll(messages, event) { messages, number in
           sameViews(of: make(), plain()) { component in
@@ -64,7 +64,7 @@ public func componentLaws<P: Program & SendableMetatype>(
             trigger(number, component.draw())
           }
         }
-      law("late-events", "an event of an older view acts on the component as it is by then")
+      law("late-events", "an event of an older view acts on the present component")
         .states("let old = c.draw(); c.send(m); old.events[n](); c.view == plain.view")
         .forAll(messages, later, event) { messages, later, number in
           sameViews(of: make(), plain()) { component in

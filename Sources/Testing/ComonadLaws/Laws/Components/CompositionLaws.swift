@@ -31,7 +31,7 @@ public func besideLaws<LeftMessage, RightMessage, LeftView, RightView, View: Obs
       alone: { ComponentUnderTest(left(), right(), combine: combine) },
       make: make
     )
-    law("both", "both sides take a message where each would, and else neither does")
+    law("both", "both sides take a joint message if each accepts its part, and otherwise neither")
       .states(
         "s.send(.both(m, n)) == nil  if  s.send(.left(m)) == nil and s.send(.right(n)) == nil"
       )
@@ -84,7 +84,7 @@ public func oneOfTwoLaws<LeftMessage, RightMessage, View: Observed>(
       alone: { ComponentUnderTest(shown: left(), hidden: right()) },
       make: make
     )
-    law("turns", "to turn away and back changes nothing, and what is shown last is shown")
+    law("turns", "toggling twice changes nothing, and the side shown last is shown")
       .states(
         "s.send(.toggle); s.send(.toggle); s.send(.show(a)); s.view == s.send(.show(a)); s.view"
       )
@@ -114,12 +114,12 @@ private func agreementLaws<Message, View: Observed>(
 ) -> [Law] {
   let messages = Variable("messages", messages.histories)
   let event = Variable("event", .integers(in: 0...5))
-  law("views", "each side takes its own messages, and is shown as it would be alone")
+  law("views", "each side takes its own messages, and has the view that it has alone")
     .states("s.views(after: messages) == views of both sides alone")
     .forAll(messages) { messages in
       .same(make().views(after: messages), alone().views(after: messages))
     }
-  law("refusal", "a message that a side alone would refuse is refused, for the same reason")
+  law("refusal", "a message is refused for the reason that the side alone gives")
     .states("s.send(.left(m)) == left.send(m) and s.send(.right(m)) == right.send(m)")
     .forAll(messages) { messages in
       let (subject, sides) = (make(), alone())
@@ -128,7 +128,7 @@ private func agreementLaws<Message, View: Observed>(
         messages.map { sides.send($0)?.reason }
       )
     }
-  law("events", "an event of the view reaches the side that it belongs to")
+  law("events", "an event of the view reaches its side")
     .states("s.draw().events[n](); s.view == view of the sides alone after their own events")
     .forAll(messages, event) { messages, number in
       sameViews(of: make(), alone()) { component in

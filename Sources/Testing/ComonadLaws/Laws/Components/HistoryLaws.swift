@@ -47,7 +47,7 @@ public func historyLaws<P: Program & SendableMetatype>(
     return isBranched ? (subject, before) : nil
   }
   return Suite("history") {
-    law("present", "after n accepted messages it shows what the program shows without a history")
+    law("present", "after n accepted messages the view is that of the program alone")
       .states("c.view == HistoryView(present: plain.view, place: n, places: 0...n, branches: [])")
       .forAll(histories) { messages in
         let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
@@ -62,13 +62,13 @@ public func historyLaws<P: Program & SendableMetatype>(
         )
         return .same(found, refusals).and(.same(subject.view(), expected))
       }
-    law("undo-redo", "to undo a message and do it again changes nothing")
+    law("undo-redo", "undoing a message and redoing it changes nothing")
       .states("c.send(.undo) == nil implies c.send(.redo) leads back")
       .forAll(moves) { moves in leadsBack(moves, .undo, .redo) }
-    law("redo-undo", "to do a message again and undo it changes nothing")
+    law("redo-undo", "redoing a message and undoing it changes nothing")
       .states("c.send(.redo) == nil implies c.send(.undo) leads back")
       .forAll(moves) { moves in leadsBack(moves, .redo, .undo) }
-    law("undo", "to undo is to go to the place before")
+    law("undo", "undoing is a jump to the place before")
       .states("c.send(.undo) is c.send(.jump(to: c.view.place - 1))")
       .forAll(moves) { moves in
         let (one, other) = (subject(moves), subject(moves))
@@ -76,7 +76,7 @@ public func historyLaws<P: Program & SendableMetatype>(
         let gone = other.send(.jump(to: other.view().place - 1))
         return .same(undone == nil, gone == nil).and(.same(one.view(), other.view()))
       }
-    law("jump", "at place k the program shows what its first k accepted messages show")
+    law("jump", "the view at place k is that after the first k accepted messages")
       .states("c.send(.jump(to: k)); c.view.present == plain.views[k]")
       .forAll { draws in
         let subject = make()
@@ -88,7 +88,7 @@ public func historyLaws<P: Program & SendableMetatype>(
         return .same(subject.view().place, place)
           .and(.same(subject.view().present, plain.view()))
       }
-    law("jump-jump", "the place that a jump leads to does not depend on its start")
+    law("jump-jump", "the result of a jump does not depend on its start")
       .states("c.send(.jump(to: j)); c.send(.jump(to: k)) is c.send(.jump(to: k))")
       .forAll { draws in
         let moves = moves.draw(draws)
@@ -111,7 +111,7 @@ public func historyLaws<P: Program & SendableMetatype>(
         draws.cover("refused", atLeast: 0.05, when: isRefused)
         return isRefused ? .same(subject.view(), before) : .holds
       }
-    law("forget", "to forget keeps what is shown, and nothing else")
+    law("forget", "forgetting keeps the present view, and removes the history")
       .states("c.send(.forget); c.view has c.view.place as its only place, and shows what it did")
       .forAll(moves) { moves in
         let subject = subject(moves)
@@ -125,7 +125,7 @@ public func historyLaws<P: Program & SendableMetatype>(
         )
         return .same(subject.view(), expected)
       }
-    law("branch", "a future that is left for another one can be chosen again, at its end")
+    law("branch", "a branch that was left can be chosen again, at its end")
       .states(
         "c.send(.message(m)) after .jump(to: k), then .branch(c.view.branches.last) leads back"
       )
@@ -136,7 +136,7 @@ public func historyLaws<P: Program & SendableMetatype>(
         return .same(left?.end, before.places.upperBound)
           .and(.sameEnd(subject.view(), before))
       }
-    law("branch-branch", "a future that is left for a branch is a branch itself")
+    law("branch-branch", "choosing a branch keeps the one that was left as a branch")
       .states("c.send(.branch(b)); c.send(.branch(c.view.branches.last)) leads back to the end")
       .forAll { draws in
         guard let (subject, _) = branched(draws) else { return .holds }

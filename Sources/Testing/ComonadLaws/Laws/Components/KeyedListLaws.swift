@@ -63,7 +63,7 @@ public func keyedListLaws<Key: Observed & Hashable & Sendable, Seed, Message, Vi
   }
   return Suite("keyed") {
     model
-    law("others", "a message to one child leaves the other rows as they are, and the order")
+    law("others", "a message to one child leaves the other rows and the order unchanged")
       .states("rows of list.send(.child(k, m)) except k == rows of list except k")
       .forAll { draws in
         let (list, _, rows, shown) = lists(draws)
@@ -73,7 +73,7 @@ public func keyedListLaws<Key: Observed & Hashable & Sendable, Seed, Message, Vi
         return .same(after.map(\.key), rows.map(\.key))
           .and(.same(after.filter { $0.key != key }, rows.filter { $0.key != key }))
       }
-    law("move", "a row that is moved shows what it showed, and the others keep their order")
+    law("move", "moving a row keeps its view and the order of the others")
       .states("list.send(.move(k, to: i)); rows == rows without k, with k inserted at i")
       .forAll { draws in
         let (list, _, rows, shown) = lists(draws)
@@ -84,7 +84,7 @@ public func keyedListLaws<Key: Observed & Hashable & Sendable, Seed, Message, Vi
         expected.insert(contentsOf: rows.filter { $0.key == key }, at: position)
         return .same(list.view(), expected)
       }
-    law("identity", "a row may be moved before or after its child takes a message")
+    law("identity", "moving a row commutes with a message to its child")
       .states(
         "list after .child(k, m) and .move(k, to: i) == list after .move(k, to: i) and .child(k, m)"
       )
@@ -97,7 +97,7 @@ public func keyedListLaws<Key: Observed & Hashable & Sendable, Seed, Message, Vi
         for step in [Move.move(key, to: position), .child(key, message)] { _ = twin.send(step) }
         return .same(list.view(), twin.view())
       }
-    law("insert-remove", "a row that comes and goes leaves the list as it was")
+    law("insert-remove", "inserting a row and removing it changes nothing")
       .states("list.send(.insert(k, s, at: i)).send(.remove(k)) == list    if no row has the key k")
       .forAll { draws in
         let (list, _, rows, shown) = lists(draws)

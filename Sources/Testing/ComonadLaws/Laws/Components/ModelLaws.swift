@@ -19,7 +19,7 @@ public func modelLaws<Message, View: Observed>(
   let histories = messages.longHistories(after: beginning)
   let messages = Variable("messages", histories)
   return Suite(name) {
-    law("views", "after each message it shows what a simple model of it shows")
+    law("views", "the view after each message equals that of a simple model")
       .states("s.views(after: messages) == model.views(after: messages)")
       .forAll(messages) { messages in
         .same(make().views(after: messages), model().views(after: messages))

@@ -14,14 +14,14 @@ public func translationLaws<Message, View: Observed>(
   let (before, after) = (Variable("before", histories), Variable("after", histories))
   return Suite("translation") {
     laws(from: "Freeman, Comonads as spaces, 2016") {
-      law("views", "a translated component shows what it showed, now and after each message")
+      law("views", "translating keeps the present view and the view after each message")
         .states("c.translated(to: B.self).views(after: messages) == c.views(after: messages)")
         .forAll(before, after) { before, after in
           let subject = original()
           subject.sendEach(before)
           return .same(translated(before).views(after: after), subject.views(after: after))
         }
-      law("moves", "to move and to translate is to translate and to move")
+      law("moves", "translating commutes with moves")
         .states("c.send(m); c.translated(to: B.self)  is  d = c.translated(to: B.self); d.send(m)")
         .forAll(before, after) { before, after in
           let subject = translated([])
@@ -29,7 +29,7 @@ public func translationLaws<Message, View: Observed>(
           return .same(translated(before).views(after: after), subject.views(after: after))
         }
     }
-    law("effects", "the effects that wait are translated too")
+    law("effects", "translating keeps the pending effects")
       .states("c.translated(to: B.self).takeEffect() == c.takeEffect()")
       .forAll(before) { before in
         let subject = original()

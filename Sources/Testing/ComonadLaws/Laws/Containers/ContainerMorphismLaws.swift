@@ -25,7 +25,7 @@ where
   let s = Variable("s", shapes)
   let w = Variable("w", .spaces(Source.self, shapes: shapes, values: values))
   return Suite("retrofunctor", source: "Spivak and Niu, Polynomial functors, 2021, retrofunctors") {
-    law("root", "staying in the target is staying in the source")
+    law("root", "the root of the target translates to the root of the source")
       .states("f.position(.root, s) == .root")
       .forAll(f, s) { f, s in
         .same(
@@ -33,7 +33,7 @@ where
           Source.name(of: Source.root(of: s))
         )
       }
-    law("subshape", "a move of the target leads where its translation does")
+    law("subshape", "a move of the target leads to the same shape as its translation")
       .states("f.shape(s.subshape(f.position(p, s))) == f.shape(s).subshape(p)")
       .forAll { draws in
         let f = f.draw(draws)
@@ -44,7 +44,7 @@ where
           SeenShape<Target>(shape: Target.subshape(of: f.shape(s), at: p))
         )
       }
-    law("composing", "two moves translated as one are both translated, one after the other")
+    law("composing", "translating composed moves equals composing their translations")
       .states(
         "f.position(p.then(q), s) == "
           + "f.position(p, s).then(f.position(q, s.subshape(f.position(p, s))))"
@@ -62,10 +62,10 @@ where
           Source.name(of: Source.composing(first, second, from: s))
         )
       }
-    law("extract", "seen through a morphism, the value that is here stays")
+    law("extract", "going along a morphism keeps the value in focus")
       .states("w.along(f).extract() == w.extract()")
       .forAll(f, w) { f, w in .same(w.along(f).extract(), w.extract()) }
-    law("move", "moving what is seen is moving what it is seen of")
+    law("move", "going along a morphism commutes with moves")
       .states("w.along(f).moved(by: m) == w.moved(by: m.along(f)).along(f)")
       .citing("Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020")
       .forAll { draws in

@@ -27,10 +27,10 @@ public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & S
   let seen = { @Sendable (shape: C.Shape) in SeenShape<C>(shape: shape) }
   let source = "Ahman, Chapman and Uustalu, When is a container a comonad?, 2014"
   return Suite("container", source: source) {
-    law("root-subshape", "staying leads to the same shape")
+    law("root-subshape", "the root leads to the same shape")
       .states("C.subshape(of: s, at: C.root(of: s)) == s")
       .forAll(s) { s in .same(seen(C.subshape(of: s, at: C.root(of: s))), seen(s)) }
-    law("composing-subshape", "two moves made as one lead where they lead one after the other")
+    law("composing-subshape", "a composed move leads to the shape of its moves in turn")
       .states(
         "C.subshape(of: s, at: C.composing(p, q, from: s)) == "
           + "C.subshape(of: C.subshape(of: s, at: p), at: q)"
@@ -42,20 +42,20 @@ public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & S
           seen(C.subshape(of: C.subshape(of: s, at: p), at: q))
         )
       }
-    law("right-unit", "a move and staying there is the move")
+    law("right-unit", "composing a move with the root gives the move")
       .states("C.composing(p, C.root(of: C.subshape(of: s, at: p)), from: s) == p")
       .forAll { draws in
         let (s, p) = move.draw(draws)
         let stay = C.root(of: C.subshape(of: s, at: p))
         return .same(C.name(of: C.composing(p, stay, from: s)), C.name(of: p))
       }
-    law("left-unit", "staying and then a move is the move")
+    law("left-unit", "composing the root with a move gives the move")
       .states("C.composing(C.root(of: s), p, from: s) == p")
       .forAll { draws in
         let (s, p) = move.draw(draws)
         return .same(C.name(of: C.composing(C.root(of: s), p, from: s)), C.name(of: p))
       }
-    law("associativity", "of three moves in a row it does not matter which two are composed first")
+    law("associativity", "composing three moves gives the same move in either grouping")
       .states(
         "C.composing(C.composing(p, q, from: s), r, from: s) == "
           + "C.composing(p, C.composing(q, r, from: C.subshape(of: s, at: p)), from: s)"
@@ -106,14 +106,14 @@ public func undoLaws<C: DirectedContainer & ExplorableContainer & SendableMetaty
   }
   return Suite("undo", source: "Ahman and Uustalu, Directed containers as categories, 2016") {
     directedContainerLaws(C.self, shapes: shapes, positions: positions)
-    law("back", "the way back leads back")
+    law("back", "the inverse of a move leads back")
       .states("C.subshape(of: C.subshape(of: s, at: p), at: inverse(p)) == s")
       .forAll { draws in
         let (s, p) = move.draw(draws)
         let back = C.subshape(of: C.subshape(of: s, at: p), at: inverse(p, s))
         return .same(SeenShape<C>(shape: back), SeenShape<C>(shape: s))
       }
-    law("right-inverse", "a move and its way back are no move")
+    law("right-inverse", "composing a move with its inverse gives the root")
       .states("C.composing(p, inverse(p), from: s) == C.root(of: s)")
       .forAll { draws in
         let (s, p) = move.draw(draws)
@@ -122,7 +122,7 @@ public func undoLaws<C: DirectedContainer & ExplorableContainer & SendableMetaty
           C.name(of: C.root(of: s))
         )
       }
-    law("left-inverse", "the way back and the move again are no move")
+    law("left-inverse", "composing the inverse with its move gives the root")
       .states("C.composing(inverse(p), p, from: C.subshape(of: s, at: p)) == its root")
       .forAll { draws in
         let (s, p) = move.draw(draws)

@@ -39,7 +39,7 @@ public func machineLaws<Machine: Observed, C>(
   }
   let w = Variable("w", machines)
   return Suite("machine", source: "Ahman and Uustalu, Directed containers as categories, 2016") {
-    law("step-shape", "a step leads to the shape that the container says")
+    law("step-shape", "a step leads to the shape of the container's move")
       .states("w.stepped(p).shape == w.shape.subshape(p)")
       .forAll { draws in
         let w = w.draw(draws)
@@ -49,10 +49,10 @@ public func machineLaws<Machine: Observed, C>(
           SeenShape<C>(shape: C.subshape(of: shape(w), at: p))
         )
       }
-    law("step-root", "a step that stays changes nothing")
+    law("step-root", "a step along the root changes nothing")
       .states("w.stepped(.root) == w")
       .forAll(w) { w in .same(stepped(w, C.root(of: shape(w))), w) }
-    law("step-composing", "a step along two positions is two steps")
+    law("step-composing", "a step along a composed position equals two steps")
       .states("w.stepped(p.then(q)) == w.stepped(p).stepped(q)")
       .forAll { draws in
         let w = w.draw(draws)

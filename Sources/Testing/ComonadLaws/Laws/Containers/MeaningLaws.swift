@@ -46,19 +46,19 @@ where W.Focus: Observed, C: DirectedContainer & ExplorableContainer & SendableMe
   let f = Variable("f", values.function(of: W.Focus.self))
   let spaceF = Variable("f", values.function(of: Space<C, W.Focus>.self))
   return Suite("meaning", source: "Elliott, Denotational design with type class morphisms, 2009") {
-    law("extract", "the value that is here is the one that is meant")
+    law("extract", "the meaning has the same value in focus")
       .states("w.meaning.extract() == w.extract()")
       .forAll(w) { w in .same(meaning(w).extract(), w.extract()) }
-    law("map", "changing every value changes every value that is meant")
+    law("map", "taking the meaning commutes with mapping")
       .states("w.map(f).meaning == w.meaning.map(f)")
       .forAll(w, f) { w, f in .same(meaning(w.map(f)), meaning(w).map(f)) }
-    law("extend", "answering everywhere answers everywhere in what is meant")
+    law("extend", "taking the meaning commutes with extending")
       .states("w.extend { f($0.meaning) }.meaning == w.meaning.extend(f)")
       .forAll(w, spaceF) { w, f in
         .same(meaning(w.extend { f(meaning($0)) }), meaning(w).extend(f))
       }
       .worth(0.5)
-    law("move", "moving is moving in what is meant")
+    law("move", "taking the meaning commutes with moves")
       .states("w.moved(by: m).meaning == w.meaning.moved(by: m.meaning)")
       .forAll { draws in
         var w = w.draw(draws)
@@ -75,7 +75,7 @@ where W.Focus: Observed, C: DirectedContainer & ExplorableContainer & SendableMe
     law("back", "the space made from the meaning of a space is that space")
       .states("W(meaning: w.meaning) == w")
       .forAll(w) { w in .same(back(meaning(w)), w) }
-    law("forth", "the space that a meaning stands for means it")
+    law("forth", "the meaning of the space made from a meaning is that meaning")
       .states("W(meaning: s).meaning == s")
       .forAll(w) { w in
         let s = meaning(w).extend { $0.extract() }

@@ -29,18 +29,18 @@ public func lensLaws<Whole: Observed, Part: Observed>(
   let f = Variable("f", parts.function(of: Part.self))
   let source = "Foster et al., Combinators for bidirectional tree transformations, 2007"
   return Suite("lens", source: source) {
-    law("get-set", "putting back what was read changes nothing")
+    law("get-set", "setting the part that was read changes nothing")
       .states("lens.set(&s, lens.get(s)) leaves s as it is")
       .forAll(lens, s) { lens, s in .same(set(lens, s, lens.get(s)), s) }
-    law("set-get", "reading returns the part that was put")
+    law("set-get", "reading returns the part that was set")
       .states("lens.set(&s, a); lens.get(s) == a")
       .forAll(lens, s, a) { lens, s, a in .same(lens.get(set(lens, s, a)), a) }
-    law("set-set", "only the part that is put last matters")
+    law("set-set", "only the part that is set last counts")
       .states("lens.set(&s, a); lens.set(&s, b) is lens.set(&s, b)")
       .forAll(lens, s, a, b) { lens, s, a, b in
         .same(set(lens, set(lens, s, a), b), set(lens, s, b))
       }
-    law("modify", "a change of the part reads it, puts the new part, and returns its own result")
+    law("modify", "modifying reads the part, sets the new one, and returns the change's result")
       .states(
         "lens.modify(&s) { let old = $0; $0 = f(old); return old }"
           + " is lens.set(&s, f(lens.get(s))), and returns lens.get(s)"
@@ -78,7 +78,7 @@ public func affineLaws<Whole: Observed, Part: Observed>(
   let s = Variable("s", wholes)
   let (a, b) = (Variable("a", parts), Variable("b", parts))
   return Suite("affine", source: "Riley, Categories of optics, 2018") {
-    law("preview-set", "putting back what was found changes nothing")
+    law("preview-set", "setting the part that was found changes nothing")
       .states("preview(s).map { set(s, $0) } == s    if s has the part")
       .forAll { draws in
         let s = s.draw(draws)
@@ -86,7 +86,7 @@ public func affineLaws<Whole: Observed, Part: Observed>(
         guard let part = preview(s) else { return .discarded }
         return .same(set(s, part), s)
       }
-    law("set-preview", "the part that was put is found, if there was a part to replace")
+    law("set-preview", "the part that was set is found, if there was a part to replace")
       .states("preview(set(s, a)) == preview(s).map { _ in a }")
       .forAll(s, a) { s, a in .same(preview(set(s, a)), preview(s).map { _ in a }) }
     law("set-missing", "nothing changes if there is no part to replace")
@@ -95,7 +95,7 @@ public func affineLaws<Whole: Observed, Part: Observed>(
         guard preview(s) == nil else { return .discarded }
         return .same(set(s, a), s)
       }
-    law("set-set", "only the part that is put last matters")
+    law("set-set", "only the part that is set last counts")
       .states("set(set(s, a), b) == set(s, b)")
       .forAll(s, a, b) { s, a, b in .same(set(set(s, a), b), set(s, b)) }
   }
@@ -124,10 +124,10 @@ public func prismLaws<Whole: Observed, Part: Observed>(
       wholes: wholes,
       parts: parts
     )
-    law("review-preview", "the part of the whole that a part is, is that part")
+    law("review-preview", "the part of a whole made from a part is that part")
       .states("preview(review(a)) == a")
       .forAll(a) { a in .same(preview(review(a)), a) }
-    law("preview-review", "a whole that has the part is nothing but the part")
+    law("preview-review", "a whole that has the part equals the whole made from it")
       .states("preview(s).map(review) == s    if s has the part")
       .forAll(s) { s in
         guard let part = preview(s) else { return .discarded }
@@ -153,10 +153,10 @@ public func isoLaws<Whole: Observed, Part: Observed>(
   let s = Variable("s", wholes)
   let a = Variable("a", parts)
   return Suite("iso", source: "Kmett, Control.Lens.Iso, 2012") {
-    law("forward-backward", "going there and back changes nothing")
+    law("forward-backward", "converting forward and backward changes nothing")
       .states("backward(forward(s)) == s")
       .forAll(s) { s in .same(backward(forward(s)), s) }
-    law("backward-forward", "going back and there again changes nothing")
+    law("backward-forward", "converting backward and forward changes nothing")
       .states("forward(backward(a)) == a")
       .forAll(a) { a in .same(forward(backward(a)), a) }
   }

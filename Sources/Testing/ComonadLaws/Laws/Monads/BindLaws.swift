@@ -22,12 +22,12 @@ package func bindLaws<F: AnsweredContainer, Value: Observed>(
   let (k, h, l) = (Variable("k", arrows), Variable("h", arrows), Variable("l", arrows))
   let source = "Voigtländer, Asymptotic improvement of computations over free monads, 2008"
   return Suite("bind", source: source) {
-    law("left", "binds that are nested to the left do what the naive ones do")
+    law("left", "binds nested to the left equal the naive binds")
       .states("m.flatMap(k).flatMap(h).flatMap(l) == naive(naive(naive(m, k), h), l)")
       .forAll(m, k, h, l) { m, k, h, l in
         .same(flatMap(flatMap(flatMap(m, k), h), l), naive(naive(naive(m, k), h), l))
       }
-    law("right", "binds that are nested to the right do what the naive ones do")
+    law("right", "binds nested to the right equal the naive binds")
       .states(
         "m.flatMap { k($0).flatMap { h($0).flatMap(l) } }"
           + " == naive(m) { naive(k($0)) { naive(h($0), l) } }"

@@ -21,10 +21,10 @@ public func coLaws<C: SampledContainer, Value: Observed>(
   let (t, s) = (Variable("t", morphisms), Variable("s", morphisms))
   let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
   return Suite("co", source: source) {
-    law("answering", "a program is what it answers to each shape")
+    law("answering", "two programs with equal answers to each shape are equal")
       .states("Co(answering: m.callAsFunction) == m")
       .forAll(m) { m in .same(answering { m($0) }, m) }
-    law("along", "a translated program sees the translated shape, and its position goes back")
+    law("along", "a translated program translates the shape forward and the position back")
       .states("m.along(t)(s) == (t.position(p, s), v), where (p, v) == m(t.shape(s))")
       .forAll(m, t) { m, t in
         let expected = Co<C, Value>(answering: { shape in
@@ -33,10 +33,10 @@ public func coLaws<C: SampledContainer, Value: Observed>(
         })
         return .same(along(m, t), expected)
       }
-    law("along-identity", "translating nothing changes nothing")
+    law("along-identity", "translating by the identity changes nothing")
       .states("m.along(.identity) == m")
       .forAll(m) { m in .same(along(m, .identity), m) }
-    law("along-composition", "two translations are one, of which the last one is met first")
+    law("along-composition", "translating twice equals translating by the composition")
       .states("m.along(t).along(s) == m.along(s.then(t))")
       .forAll(m, s, t) { m, s, t in .same(along(along(m, t), s), along(m, s.then(t))) }
   }
@@ -59,7 +59,7 @@ public func pairingMorphismLaws<M, W, Answer: Observed, Value: Observed>(
   let m = Variable("m", programs)
   let w = Variable("w", spaces)
   return Suite("pairing-morphism", source: "Freeman, Comonads as spaces, 2016") {
-    law("adjoint", "translating the program and translating the space have the same result")
+    law("adjoint", "translating the program or the space gives the same pairing")
       .states("pair(m.along(t), w, combine: c) == pair(m, w.along(t), combine: c)")
       .forAll(m, w) { m, w in .same(before(m, w), after(m, w)) }
   }

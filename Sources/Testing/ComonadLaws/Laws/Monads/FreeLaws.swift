@@ -69,12 +69,12 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
   let c = Variable("c", values.function(of: PairingResult<F.Shape, [M.Value]>.self))
   let n = Variable("n", .integers(in: 0...2))
   return Suite("free", source: "Kmett, Control.Monad.Free, 2008") {
-    law("fold-pure", "a program that only answers asks nothing")
+    law("fold-pure", "folding a program without operations returns its value")
       .states("Free.pure(a).fold(h) == a")
       .forAll(a, h) { a, h in
         .same(asked(F.self, h) { fold(.pure(a), $0) }, PairingResult([F.Shape](), a))
       }
-    law("fold-liftF", "an operation asks the handler once, and the rest goes on with its answer")
+    law("fold-liftF", "folding passes an operation to the handler, and continues with its answer")
       .states("Free.liftF(op).flatMap(k).fold(h) == k(h(op)).fold(h)")
       .forAll(op, k, h) { shape, k, h in
         .same(
@@ -82,7 +82,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
           asked(F.self, h) { fold(k($0(shape)), $0) }
         )
       }
-    law("fold-flatMap", "to run two programs in a row is to run the first and then the second")
+    law("fold-flatMap", "running two joined programs equals running the first, then the second")
       .states("m.flatMap(k).fold(h) == k(m.fold(h)).fold(h)")
       .forAll(m, valueK, h) { m, k, h in
         .same(
@@ -90,26 +90,26 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
           asked(F.self, h) { fold(k(fold(m, $0)), $0) }
         )
       }
-    law("foldFree-pure", "a program that only answers needs no translation")
+    law("foldFree-pure", "translating a program without operations keeps it")
       .states("Free.pure(a).foldFree(t) == .pure(a)")
       .forAll(a, t) { a, t in .same(foldFree(.pure(a), t), M.pure(a)) }
-    law("foldFree-liftF", "an operation becomes the program that it is translated into")
+    law("foldFree-liftF", "translating replaces an operation by its program")
       .states("Free.liftF(op).flatMap(k).foldFree(t) == t(op).flatMap { k($0).foldFree(t) }")
       .forAll(op, k, t) { shape, k, t in
         .same(foldFree(liftF(shape, k), t), program(operations, t(shape)) { foldFree(k($0), t) })
       }
-    law("foldFree-flatMap", "two programs in a row are translated one after the other")
+    law("foldFree-flatMap", "translating two joined programs equals joining their translations")
       .states("m.flatMap(k).foldFree(t) == m.foldFree(t).flatMap { k($0).foldFree(t) }")
       .forAll(m, valueK, t) { m, k, t in
         .same(foldFree(m.flatMap(k), t), foldFree(m, t).flatMap { foldFree(k($0), t) })
       }
-    law("hoist-identity", "translating no operation changes nothing")
+    law("hoist-identity", "translating operations by the identity changes nothing")
       .states("m.hoist(.identity) == m")
       .forAll(m) { m in .same(hoist(m, .identity), m) }
-    law("hoist-composition", "two translations, one after the other, are one")
+    law("hoist-composition", "translating twice equals translating once by the composition")
       .states("m.hoist(s).hoist(t) == m.hoist(s.then(t))")
       .forAll(m, layerS, layerT) { m, s, t in .same(hoist(hoist(m, s), t), hoist(m, s.then(t))) }
-    law("hoist-liftF", "an operation becomes its translation, and its answer is translated back")
+    law("hoist-liftF", "translating replaces an operation, and translates its answer back")
       .states(
         "Free.liftF(op).flatMap(k).hoist(t)"
           + " == .liftF(t.shape(op)).flatMap { k(t.position($0, op)).hoist(t) }"
@@ -120,10 +120,10 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
           liftF(t.shape(shape)) { hoist(k(t.position($0, shape)), t) }
         )
       }
-    law("iter-pure", "a program that only answers has no layer to collapse")
+    law("iter-pure", "collapsing a program without operations returns its value")
       .states("Free.pure(a).iter(c) == a")
       .forAll(a, c) { a, c in .same(iter(.pure(a)) { c(observation(of: $0)) }, a) }
-    law("iter-liftF", "a layer is collapsed after the layers below it")
+    law("iter-liftF", "each layer is collapsed after the layers below it")
       .states("Free.liftF(op).flatMap(k).iter(c) == c(Layer(shape: op) { k($0).iter(c) })")
       .forAll(op, k, c) { shape, k, c in
         let collapse: (Layer<F, M.Value>) -> M.Value = { c(observation(of: $0)) }
@@ -132,13 +132,13 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
           collapse(Layer(shape: shape) { iter(k($0), collapse) })
         )
       }
-    law("cutoff-pure", "a program that only answers is not cut off")
+    law("cutoff-pure", "a program without operations is not cut off")
       .states("Free.pure(a).cutoff(after: n) == .pure(a)")
       .forAll(a, n) { a, n in .same(cutoff(.pure(a), n), Free<F, M.Value?>.pure(a)) }
-    law("cutoff-zero", "with no operation left, an operation ends the program")
+    law("cutoff-zero", "a limit of 0 ends a program at its first operation")
       .states("Free.liftF(op).flatMap(k).cutoff(after: 0) == .pure(nil)")
       .forAll(op, k) { shape, k in .same(cutoff(liftF(shape, k), 0), Free<F, M.Value?>.pure(nil)) }
-    law("cutoff-liftF", "each operation counts as one")
+    law("cutoff-liftF", "each operation takes one from the limit")
       .states(
         "Free.liftF(op).flatMap(k).cutoff(after: n + 1)"
           + " == .liftF(op).flatMap { k($0).cutoff(after: n) }"

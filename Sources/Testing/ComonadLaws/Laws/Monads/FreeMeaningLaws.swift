@@ -26,7 +26,7 @@ package func freeMeaningLaws<F: AnsweredContainer, Value: Observed>(
   let k = Variable("k", programs.function(of: F.Position.self))
   return Suite("free-meaning", source: "Piponi, Cofree meets Free, 2014") {
     monadMorphismLaws(programs, values: values, translate: meaning)
-    law("liftF", "an operation gets the answer of the tree, and steps to the tree below it")
+    law("liftF", "an operation returns the answer of the tree, and steps to the tree below")
       .states(
         "Free.liftF(op).flatMap(k).meaning(tree)"
           + " goes to [op], and then where k(tree.tail.shape(op)).meaning goes"

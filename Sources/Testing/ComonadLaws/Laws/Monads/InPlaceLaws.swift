@@ -21,12 +21,12 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
   let c = Variable("c", .integers(in: 0...3))
   let d = Variable("d", Generator<Bit>.cases.function(of: Step.Value.self))
   return Suite("in-place") {
-    law("sequence-empty", "to run no program is to do nothing")
+    law("sequence-empty", "a sequence of no programs has no effect")
       .states(".sequence([]) == .pure([])")
       .forAll { draws in
         .same(sequence([]), Row.pure([]))
       }
-    law("sequence-first", "running programs in a row is running the first and then the others")
+    law("sequence-first", "a sequence runs its first program and then the others")
       .states(".sequence([m] + n) == Self { [m.run(&$0)] + .sequence(n).run(&$0) }")
       .forAll(m, n) { m, n in
         let expected = Row { context in
@@ -35,10 +35,10 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
         }
         return .same(sequence([m] + n), expected)
       }
-    law("repeating-zero", "to repeat a program no time is to do nothing")
+    law("repeating-zero", "repeating a program 0 times has no effect")
       .states(".repeating(m, count: 0).flatMap { n } == n")
       .forAll(m, programN) { m, n in .same(repeating(m, 0, n), n) }
-    law("repeating-more", "to repeat a program once more is to run it and to repeat it")
+    law("repeating-more", "repeating a program once more runs it first")
       .states(".repeating(m, count: c + 1) == m.flatMap { _ in .repeating(m, count: c) }")
       .forAll(m, programN, c) { m, n, count in
         .same(

@@ -24,22 +24,22 @@ public func monadLaws<M: Monad & Observed>(
   let k = Variable("k", programs.function(of: M.Value.self))
   let h = Variable("h", programs.function(of: M.Value.self))
   return Suite("monad", source: "Wadler, Monads for functional programming, 1995") {
-    law("map-identity", "not changing the value changes nothing")
+    law("map-identity", "mapping the identity function changes nothing")
       .states("m.map { $0 } == m")
       .forAll(m) { m in .same(m.map { $0 }, m) }
-    law("map-composition", "two changes of the value, one after the other, are one change")
+    law("map-composition", "mapping twice equals mapping once by the composition")
       .states("m.map(f).map(g) == m.map { g(f($0)) }")
       .forAll(m, f, g) { m, f, g in .same(m.map(f).map(g), m.map { g(f($0)) }) }
-    law("left-identity", "going on from a bare value is going on with that value")
+    law("left-identity", "binding a pure value applies the function to it")
       .states(".pure(a).flatMap(k) == k(a)")
       .forAll(a, k) { a, k in .same(M.pure(a).flatMap(k), k(a)) }
-    law("right-identity", "to answer with the answer changes nothing")
+    law("right-identity", "binding pure changes nothing")
       .states("m.flatMap { .pure($0) } == m")
       .forAll(m) { m in .same(m.flatMap { M.pure($0) }, m) }
-    law("associativity", "of three programs in a row it does not matter which two are joined first")
+    law("associativity", "binding three programs has the same result in either grouping")
       .states("m.flatMap(k).flatMap(h) == m.flatMap { k($0).flatMap(h) }")
       .forAll(m, k, h) { m, k, h in .same(m.flatMap(k).flatMap(h), m.flatMap { k($0).flatMap(h) }) }
-    law("map-by-flatMap", "changing the value is going on with the changed value")
+    law("map-by-flatMap", "mapping equals binding pure after the function")
       .states("m.map(f) == m.flatMap { .pure(f($0)) }")
       .forAll(m, f) { m, f in .same(m.map(f), m.flatMap { M.pure(f($0)) }) }
   }

@@ -39,10 +39,10 @@ public func monadIsomorphismLaws<M: Monad & Observed, N: Monad & Observed>(
   return Suite("monad-isomorphism", source: "Freeman, Comonads as spaces, 2016") {
     morphismLaws("monad-meaning", "there", programs, values: values, translate: there)
     morphismLaws("monad-unmeaning", "back", images, values: values, translate: back)
-    law("monad-meaning.there-and-back", "a program translated there and back is the program")
+    law("monad-meaning.there-and-back", "translating a program there and back changes nothing")
       .states("back(there(m)) == m")
       .forAll(m) { m in .same(back(there(m)), m) }
-    law("monad-meaning.back-and-there", "a meaning translated back and there is the meaning")
+    law("monad-meaning.back-and-there", "translating a meaning back and there changes nothing")
       .states("there(back(n)) == n")
       .forAll(n) { n in .same(there(back(n)), n) }
   }
@@ -61,15 +61,15 @@ private func morphismLaws<M: Monad & Observed, N: Monad & Observed>(
   let k = Variable("k", programs.function(of: M.Value.self))
   let f = Variable("f", values.function(of: M.Value.self))
   return laws(from: "Moggi, An abstract view of programming languages, 1990") {
-    law("\(word).pure", "a program that only answers is translated into one")
+    law("\(word).pure", "translating a pure program gives the pure program")
       .states("\(t)(.pure(a)) == .pure(a)")
       .forAll(a) { a in .same(translate(.pure(a)), N.pure(a)) }
-    law("\(word).flatMap", "two programs in a row are translated one after the other")
+    law("\(word).flatMap", "translating two joined programs equals joining their translations")
       .states("\(t)(m.flatMap(k)) == \(t)(m).flatMap { \(t)(k($0)) }")
       .forAll(m, k) { m, k in
         .same(translate(m.flatMap(k)), translate(m).flatMap { translate(k($0)) })
       }
-    law("\(word).map", "the value may be changed before a translation or after it")
+    law("\(word).map", "translating commutes with mapping")
       .states("\(t)(m.map(f)) == \(t)(m).map(f)")
       .forAll(m, f) { m, f in .same(translate(m.map(f)), translate(m).map(f)) }
   }

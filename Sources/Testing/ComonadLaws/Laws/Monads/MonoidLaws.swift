@@ -30,18 +30,18 @@ import TracedWriter
 public func monoidLaws<M: Monoid & Observed>(_ values: Generator<M>) -> Suite {
   let (a, b, c) = (Variable("a", values), Variable("b", values), Variable("c", values))
   return Suite("monoid", source: "Mac Lane, Categories for the working mathematician, 1971") {
-    law("left-identity", "the empty value with another one behind it is the other one")
+    law("left-identity", "combining the empty value with another returns the other")
       .states("Self.empty.combined(with: a) == a")
       .forAll(a) { a in .same(M.empty.combined(with: a), a) }
-    law("right-identity", "a value with the empty one behind it is the value")
+    law("right-identity", "combining a value with the empty one returns the value")
       .states("a.combined(with: .empty) == a")
       .forAll(a) { a in .same(a.combined(with: .empty), a) }
-    law("associativity", "of three values in a row it does not matter which two are combined first")
+    law("associativity", "combining three values has the same result in either grouping")
       .states("a.combined(with: b).combined(with: c) == a.combined(with: b.combined(with: c))")
       .forAll(a, b, c) { a, b, c in
         .same(a.combined(with: b).combined(with: c), a.combined(with: b.combined(with: c)))
       }
-    law("copy", "combining a copy leaves the value that was copied")
+    law("copy", "combining a copy leaves the original unchanged")
       .states("var c = a; c.combine(with: b); a is as it was")
       .citing("TracedWriter, Monoid")
       .forAll(a, b) { a, b in .unchanged(a) { $0.combine(with: b) } }
@@ -105,10 +105,10 @@ public func monoidActionLaws<Action: MonoidAction & SendableMetatype>(
     law("identity", "the empty change changes nothing")
       .states("act(on: &s, by: .empty) leaves s as it is")
       .forAll(s) { s in .same(acted(s, .empty), s) }
-    law("composition", "two changes, one after the other, are their combination")
+    law("composition", "two changes in turn equal their combination")
       .states("act(on: &s, by: a); act(on: &s, by: b) is act(on: &s, by: a.combined(with: b))")
       .forAll(s, a, b) { s, a, b in .same(acted(acted(s, a), b), acted(s, a.combined(with: b))) }
-    law("copy", "changing a copy leaves the state that was copied")
+    law("copy", "changing a copy leaves the original unchanged")
       .states("var t = s; act(on: &t, by: a); s is as it was")
       .citing("TracedWriter, MonoidAction")
       .forAll(s, a) { s, a in .unchanged(s) { Action.act(on: &$0, by: a) } }

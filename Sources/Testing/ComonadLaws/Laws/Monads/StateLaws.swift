@@ -48,16 +48,16 @@ public func stateLaws<M: Monad & Observed, Position: Observed>(
   let listK = Variable("k", programs.function(of: [Position].self))
   let source = "Plotkin and Power, Notions of computation determine monads, 2002"
   return Suite("state", source: source) {
-    law("put-put", "of two positions that are put, the last one stays")
+    law("put-put", "only the last of two positions that are put counts")
       .states("put(s).flatMap { put(t) } == put(t)")
       .forAll(s, t, m) { s, t, m in .same(put(s, put(t, m)), put(t, m)) }
     law("put-get", "getting returns the position that was put")
       .states("put(s).flatMap { get }.flatMap(k) == put(s).flatMap { k(s) }")
       .forAll(s, k) { s, k in .same(put(s, get(k)), put(s, k(s))) }
-    law("get-put", "to put what one got changes nothing")
+    law("get-put", "putting the position that was got changes nothing")
       .states("get.flatMap { put($0) }.flatMap { m } == m")
       .forAll(m) { m in .same(get { put($0, m) }, m) }
-    law("get-get", "to get twice is to get the same twice")
+    law("get-get", "getting twice returns the same position")
       .states("get.flatMap { s in get.flatMap { k(s, $0) } } == get.flatMap { k($0, $0) }")
       .forAll(listK) { k in .same(get { s in get { k([s, $0]) } }, get { k([$0, $0]) }) }
   }

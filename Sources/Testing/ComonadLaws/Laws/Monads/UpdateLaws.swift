@@ -39,18 +39,18 @@ public func updateLaws<M: Monad & Observed, Action: MonoidAction & SendableMetat
   let k = Variable("k", arrows)
   let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
   return Suite("update", source: source) {
-    law("dispatch-empty", "to dispatch no change changes nothing")
+    law("dispatch-empty", "dispatching the empty change changes nothing")
       .states("dispatch(.empty).flatMap { m } == m")
       .forAll(m) { m in .same(dispatch(.empty, m), m) }
-    law("dispatch-dispatch", "dispatching one change and then another is dispatching both in order")
+    law("dispatch-dispatch", "dispatching two changes equals dispatching their combination")
       .states("dispatch(a).flatMap { dispatch(b) } == dispatch(a.combined(with: b))")
       .forAll(a, b, m) { a, b, m in
         .same(dispatch(a, dispatch(b, m)), dispatch(a.combined(with: b), m))
       }
-    law("get-discarded", "to get the state and not to look changes nothing")
+    law("get-discarded", "getting the state and ignoring it changes nothing")
       .states("getState.flatMap { _ in m } == m")
       .forAll(m) { m in .same(getState { _ in m }, m) }
-    law("dispatch-get", "after a change one gets the state that it leads to")
+    law("dispatch-get", "getting the state after a change returns the changed state")
       .states(
         "dispatch(a).flatMap { getState }.flatMap(k)"
           + " == getState.flatMap { s in dispatch(a).flatMap { k(act(on: s, by: a)) } }"

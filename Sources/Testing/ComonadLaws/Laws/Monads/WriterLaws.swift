@@ -53,16 +53,16 @@ public func writerLaws<M: Monad & Observed, Log: Monoid & Observed>(
   let v = Variable("v", values)
   let source = "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
   return Suite("writer", source: source) {
-    law("tell-empty", "to tell nothing changes nothing")
+    law("tell-empty", "telling the empty log changes nothing")
       .states("tell(.empty).flatMap { m } == m")
       .forAll(m) { m in .same(tell(.empty, m), m) }
-    law("tell-tell", "to tell one log and then another is to tell both, in this order")
+    law("tell-tell", "telling two logs equals telling their combination")
       .states("tell(a).flatMap { tell(b) } == tell(a.combined(with: b))")
       .forAll(a, b, m) { a, b, m in .same(tell(a, tell(b, m)), tell(a.combined(with: b), m)) }
-    law("listen-value", "to listen changes neither what is told nor what is answered")
+    law("listen-value", "listening keeps the log and the value")
       .states("m.listen().map { $0.value } == m")
       .forAll(m) { m in .same(listen(m) { M.pure($1) }, m) }
-    law("listen-tell", "one hears all that is told, in order")
+    law("listen-tell", "listening returns all logs in order")
       .states(
         "tell(a).flatMap { m }.listen().flatMap(k)"
           + " == tell(a).flatMap { m.listen() }.flatMap { k(a.combined(with: $0.log), $0.value) }"
@@ -73,16 +73,16 @@ public func writerLaws<M: Monad & Observed, Log: Monoid & Observed>(
           tell(a, listen(m) { k(PairingResult(a.combined(with: $0), $1)) })
         )
       }
-    law("censor-identity", "to rewrite a log as it is changes nothing")
+    law("censor-identity", "censoring by the identity changes nothing")
       .states("m.censor { $0 } == m")
       .forAll(m) { m in .same(censor(m) { $0 }, m) }
-    law("censor-composition", "to rewrite a log twice is to rewrite it once")
+    law("censor-composition", "censoring twice equals censoring by the composition")
       .states("m.censor(f).censor(g) == m.censor { g(f($0)) }")
       .forAll(m, f, g) { m, f, g in .same(censor(censor(m, f), g), censor(m) { g(f($0)) }) }
-    law("censor-tell", "a log that is rewritten is told as rewritten")
+    law("censor-tell", "censoring rewrites the log that is told")
       .states("tell(a).flatMap { .pure(v) }.censor(f) == tell(f(a)).flatMap { .pure(v) }")
       .forAll(a, v, f) { a, v, f in .same(censor(tell(a, .pure(v)), f), tell(f(a), .pure(v))) }
-    law("pass-censor", "to pass a log through one function is to rewrite it")
+    law("pass-censor", "passing the log through one function equals censoring by it")
       .states("m.map { ($0, f) }.pass() == m.censor(f)")
       .forAll(m, f) { m, f in .same(pass(m) { _ in f }, censor(m, f)) }
   }

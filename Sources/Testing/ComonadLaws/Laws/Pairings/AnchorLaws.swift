@@ -30,10 +30,10 @@ package func storeStateLaws<Position: Observed, Value: Observed>(
   let a = Variable("a", positions)
   let w = Variable("w", spaces)
   return Suite("store-state", source: source) {
-    law("put", "to put a position is to meet the value there")
+    law("put", "putting a position pairs with the value at that position")
       .states("pair(.put(a), w) { $1 } == w.peek(at: a)")
       .forAll(a, w) { a, w in .same(put(a, w), w.peek(at: a)) }
-    law("get", "to get the position is to learn it, and to meet the value there")
+    law("get", "getting the position returns it, and pairs with its value")
       .states("pair(.get, w) { ($0, $1) } == (w.position, w.extract())")
       .forAll(a, w) { a, w in .same(get(w), PairingResult(w.position, w.extract())) }
   }
@@ -56,7 +56,7 @@ package func tracedWriterLaws<Log: Monoid & Observed, W: Explorable>(
   let a = Variable("a", logs)
   let w = Variable("w", spaces)
   return Suite("traced-writer", source: source) {
-    law("tell", "to tell a log is to meet the value that it leads to")
+    law("tell", "telling a log pairs with the value after that log")
       .states("pair(.tell(a), w) { $1 } == w.trace(a)")
       .forAll(a, w) { a, w in .same(tell(a, w), trace(a, w)) }
   }
@@ -82,7 +82,7 @@ package func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Ob
   let a = Variable("a", changes)
   let w = Variable("w", spaces)
   return Suite("ledger-update", source: source) {
-    law("dispatch", "to dispatch a change is to meet the value after it")
+    law("dispatch", "dispatching a change pairs with the value after that change")
       .states("pair(.dispatch(a), w) { $1 } == w.trace(a)")
       .forAll(a, w) { a, w in .same(dispatch(a, w), w.trace(a)) }
     law("state", "the state after a change is the reduced state")
@@ -114,7 +114,7 @@ package func mooreFreeLaws<Input, Output: Observed>(
   let a = Variable("a", inputs)
   let w = Variable("w", spaces)
   return Suite("moore-free", source: source) {
-    law("send", "to send an input is to meet the output after it")
+    law("send", "sending an input pairs with the output after that input")
       .states("pair(.send(a), w) { $1 } == w.stepped(a).output")
       .forAll(a, w) { a, w in .same(send(a, w), w.stepped(a).output) }
   }
@@ -141,7 +141,7 @@ package func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Obser
   let a = Variable("a", operations)
   let w = Variable("w", spaces)
   return Suite("cofree-free", source: source) {
-    law("operation", "an operation returns the object's answer, and the value of that child")
+    law("operation", "an operation returns the object's answer, and pairs with the value after it")
       .states("pair(.liftF(a), w) { ($0, $1) } == (w.tail.shape(a), w.stepped(a).extract())")
       .forAll(a, w) { a, w in
         .same(liftF(a, w), PairingResult(w.tail.shape(a), w.stepped(a).extract()))
@@ -170,7 +170,7 @@ package func envReaderLaws<Environment: Observed, Value: Observed>(
 ) -> Suite {
   let w = Variable("w", spaces)
   return Suite("env-reader", source: source) {
-    law("ask", "to ask is to learn the environment, and to meet the value")
+    law("ask", "asking returns the environment, and pairs with the value")
       .states("pair(.ask, w) { ($0, $1) } == (w.ask(), w.extract())")
       .forAll(w) { w in .same(ask(w), PairingResult(w.ask(), w.extract())) }
   }
@@ -191,13 +191,13 @@ package func zipperWalkLaws<Element: Observed>(
   let a = Variable("a", Generator<Int>.integers(in: -1...4))
   let w = Variable("w", spaces)
   return Suite("zipper-walk", source: source) {
-    law("to", "to walk to an index is to meet the element there, or the one at the nearer end")
+    law("to", "walking to an index pairs with its element, or with that of the nearer end")
       .states("pair(.to(a).flatMap { .position }, w) { ($0, $1) } == (b, w.peek(at: b))")
       .forAll(a, w) { index, w in
         let nearest = min(max(index, 0), w.count - 1)
         return .same(position(index, w), PairingResult(nearest, w.peek(at: nearest) ?? w.focus))
       }
-    law("sides", "to walk left or right is to meet the neighbour, if there is one")
+    law("sides", "walking left or right pairs with the neighbour, if there is one")
       .states("pair(.left, w) { $1 } == w.peek(at: w.index - 1) ?? w.focus, and so to the right")
       .forAll(w) { w in
         .same(sides(w), [w.peek(at: w.index - 1) ?? w.focus, w.peek(at: w.index + 1) ?? w.focus])
@@ -220,7 +220,7 @@ package func spaceCoLaws<C: DirectedContainer & SendableMetatype, Value: Observe
   let a = Variable("a", positions)
   let w = Variable("w", spaces)
   return Suite("space-co", source: source) {
-    law("answering", "a program that answers with a position meets the value there")
+    law("answering", "a program that returns a position pairs with the value at it")
       .states("pair(.move(to: a), w) { $1 } == w.peek(at: a(w.shape))")
       .forAll(a, w) { a, w in .same(answering(a, w), w.peek(at: a(w.shape))) }
   }

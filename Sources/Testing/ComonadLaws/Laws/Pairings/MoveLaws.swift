@@ -53,31 +53,31 @@ public func moveLaws<W: PairedComonad & Observed>(
   let spaceF = Variable("f", values.function(of: W.self))
   let source = "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018"
   return Suite("move", source: source) {
-    law("unit", "a program that does nothing moves nothing")
+    law("unit", "moving by a program without effects changes nothing")
       .states("w.moved(by: .pure(())) == w")
       .forAll(w) { w in .same(w.moved(by: stay()), w) }
-    law("composition", "moving by two programs in a row is moving by each of them in turn")
+    law("composition", "moving by two joined programs equals moving by each in turn")
       .states("w.moved(by: m.flatMap { n }) == w.moved(by: m).moved(by: n)")
       .forAll(w, m, n) { w, m, n in .same(w.moved(by: then(m, n)), w.moved(by: m).moved(by: n)) }
-    law("in-place", "moving in place leads where moving a copy does")
+    law("in-place", "moving in place has the same result as moving a copy")
       .states("{ var v = w; v.move(by: m); return v }() == w.moved(by: m)")
       .forAll(w, m) { w, m in .same(changed(w, m) { $0.move(by: $1) }, w.moved(by: m)) }
-    law("copy", "a space stays where it is when a copy of it is moved")
+    law("copy", "moving a copy leaves the original unchanged")
       .states("{ var v = w; v.move(by: m); return w }() == w")
       .forAll(w, m) { w, m in .unchanged(w) { $0.move(by: m) } }
-    law("pair", "after a move the value here is the one that the program meets")
+    law("pair", "the value after a move is the value that the program pairs with")
       .states("w.moved(by: m).extract() == pair(m, w) { $1 }")
       .forAll(w, m) { w, m in .same(w.moved(by: m).extract(), pair(m, w)) }
-    law("select", "to select is to read where the program leads")
+    law("select", "selecting returns the value after the move")
       .states("w.select(m) == w.moved(by: m).extract()")
       .forAll(w, m) { w, m in .same(w.select(m), w.moved(by: m).extract()) }
-    law("duplicate", "of the spaces seen from everywhere, a program selects the one it moves to")
+    law("duplicate", "selecting from the duplicate returns the moved space")
       .states("w.duplicate().select(m) == w.moved(by: m)")
       .forAll(w, m) { w, m in .same(w.duplicate().select(m), w.moved(by: m)) }
-    law("map", "changing every value before a move is changing it afterwards")
+    law("map", "mapping before a move equals mapping after it")
       .states("w.map(f).moved(by: m) == w.moved(by: m).map(f)")
       .forAll(w, m, f) { w, m, f in .same(w.map(f).moved(by: m), w.moved(by: m).map(f)) }
-    law("extend", "answering everywhere before a move is answering everywhere afterwards")
+    law("extend", "extending before a move equals extending after it")
       .states("w.extend(f).moved(by: m) == w.moved(by: m).extend(f)")
       .forAll(w, m, spaceF) { w, m, f in .same(w.extend(f).moved(by: m), w.moved(by: m).extend(f)) }
       .worth(0.5)

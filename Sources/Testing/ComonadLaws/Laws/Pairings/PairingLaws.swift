@@ -68,7 +68,7 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
   let k = Variable("k", programs.function(of: M.Value.self))
   let source = "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
   return Suite("pairing", source: source) {
-    law("natural", "answer and value may be changed before they meet or when they do")
+    law("natural", "mapping both sides before pairing equals mapping in the combining function")
       .states("pair(m.map(f), w.map(g), combine: c) == pair(m, w) { c(f($0), g($1)) }")
       .forAll(m, w, f, g) { m, w, f, g in
         .same(
@@ -76,12 +76,12 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
           pair(m, w) { PairingResult(f($0), g($1)) }
         )
       }
-    law("unit", "a program that only answers meets the value here")
+    law("unit", "a program without effects pairs with the value in focus")
       .states("pair(.pure(a), w, combine: c) == c(a, w.extract())")
       .forAll(a, w) { a, w in
         .same(pair(M.pure(a), w) { PairingResult($0, $1) }, PairingResult(a, w.extract()))
       }
-    law("join", "of two programs the second meets what is seen from where the first one ended")
+    law("join", "the second of two programs pairs with the space that the first moved to")
       .states(
         "pair(m.flatMap(k), w, combine: c)"
           + " == pair(m, w.duplicate()) { pair(k($0), $1, combine: c) }"
@@ -92,7 +92,7 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
           everywhere(m, w.duplicate()) { a, v in pair(k(a), v) { PairingResult($0, $1) } }
         )
       }
-    law("once", "answer and value meet once")
+    law("once", "pairing calls the combining function once")
       .states("pair(m, w) { calls += 1; return c($0, $1) } calls once")
       .forAll(m, w) { m, w in
         var meetings: [PairingResult<M.Value, W.Focus>] = []
@@ -130,10 +130,10 @@ public func runnerLaws<M: Monad & Observed, W: Explorable>(
   let m = Variable("m", programs)
   let k = Variable("k", programs.function(of: M.Value.self))
   return Suite("runner", source: "Uustalu, Stateful runners of effectful computations, 2015") {
-    law("unit", "a program that only answers moves nothing")
+    law("unit", "a program without effects moves nothing")
       .states("w.move(by: .pure(a)) == a, and w as before")
       .forAll(a, w) { a, w in .same(ran(.pure(a), w), PairingResult(a, w)) }
-    law("flatMap", "to run two programs in a row is to run the first and then the second")
+    law("flatMap", "running two joined programs equals running the first, then the second")
       .states("w.move(by: m.flatMap(k)) == w.move(by: k(w.move(by: m)))")
       .forAll(m, k, w) { m, k, w in
         let first = ran(m, w)

@@ -55,16 +55,16 @@ package func dayAssociativityLaws<
   let exit = Variable("exit", .integers(in: 0...1))
   let f = Variable("f", values.function(of: ObservedParts<Ways.Rightward>.self))
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
-    law("associated-right-extract", "three spaces show the same with the last two together")
+    law("associated-right-extract", "reassociating to the right keeps the value in focus")
       .states("w.associatedRight().extract() == w.extract()")
       .forAll(w) { w in .same(right(w).extract(), w.extract()) }
-    law("associated-right-pair", "the pair that is new shows what its two spaces show")
+    law("associated-right-pair", "the new pair holds the values of its two spaces")
       .states("w.associatedRight().right.extract() == (w.left.right.extract(), w.right.extract())")
       .forAll(w) { w in
         let pair = right(w).right.extract()
         return .same(pair.0, w.left.right.extract()).and(.same(pair.1, w.right.extract()))
       }
-    law("associated-right-moves", "each of three spaces moves as it did before regrouping")
+    law("associated-right-moves", "reassociating to the right keeps each side's moves")
       .states(
         "w.associatedRight().moved(by: .right(.left(m))) "
           + "== w.moved(by: .left(.right(m))).associatedRight()"
@@ -75,7 +75,7 @@ package func dayAssociativityLaws<
           seen(right(seen(w).moved(side, through: exit)))
         )
       }
-    law("associated-right-extend", "regrouping may come before or after answering everywhere")
+    law("associated-right-extend", "reassociating to the right commutes with extending")
       .states(
         "w.extend { f($0.associatedRight()) }.associatedRight() == w.associatedRight().extend(f)"
       )
@@ -84,10 +84,10 @@ package func dayAssociativityLaws<
         let there: Ways.Rightward = right(w).extend { f(seen($0)) }
         return .same(seen(right(answered)), seen(there))
       }
-    law("associated-left-right", "grouping the last two and then the first two changes nothing")
+    law("associated-left-right", "reassociating to the right and back changes nothing")
       .states("w.associatedRight().associatedLeft() == w")
       .forAll(w) { w in .same(seen(left(right(w))), seen(w)) }
-    law("associated-right-left", "grouping the first two and then the last two changes nothing")
+    law("associated-right-left", "reassociating to the left and back changes nothing")
       .states("v.associatedLeft().associatedRight() == v")
       .forAll(w) { w in
         let v: Ways.Rightward = w.associatedRight()

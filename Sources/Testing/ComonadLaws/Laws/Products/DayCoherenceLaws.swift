@@ -86,7 +86,7 @@ package func dayCoherenceLaws<
   let w = Variable("w", spaces)
   let threeW = Variable("w", threes)
   return Suite("day", source: "Mac Lane, Natural associativity and commutativity, 1963") {
-    law("pentagon", "both ways to put the last two of four spaces together have the same result")
+    law("pentagon", "both ways to reassociate four spaces have the same result")
       .states(
         "w.associatedRight().associatedRight() == w.mapLeft { $0.associatedRight() }"
           + ".associatedRight().mapRight { $0.associatedRight() }"
@@ -98,7 +98,7 @@ package func dayCoherenceLaws<
           fourSpaces(operations.rightUnderRight(inner.associatedRight()))
         )
       }
-    law("hexagon", "a space changes places with two others at once, or with one after the other")
+    law("hexagon", "swapping with two spaces at once equals swapping with each in turn")
       .states(
         "w.associatedRight().swapped().associatedRight() == w.mapLeft { $0.swapped() }"
           + ".associatedRight().mapRight { $0.swapped() }"

@@ -39,10 +39,10 @@ package func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftM
       operations.sideLaws(w: w, m: m, n: n)
       operations.orderLaws(w: w, m: bothM, n: bothN)
     }
-    law("peek-here", "looking at the two places here shows what is here")
+    law("peek-here", "peeking at both spaces in focus returns the value in focus")
       .states("w.peek(w.left, w.right) == w.extract()")
       .forAll(w) { w in .same(peek(w, w.left, w.right), w.extract()) }
-    law("peek-moved", "looking at two other places shows what is shown there, of both")
+    law("peek-moved", "peeking at two moved spaces returns the value after both moves")
       .states(
         "w.peek(w.left.moved(by: m), w.right.moved(by: n)) "
           + "== w.moved(by: .left(m).then(.right(n))).extract()"
@@ -53,24 +53,24 @@ package func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftM
           operations.moved(w, then(.left(m), .right(n))).extract()
         )
       }
-    law("lower-left-extract", "the left side alone shows here what both show")
+    law("lower-left-extract", "the left side alone has the same value in focus")
       .states("w.lowerLeft().extract() == w.extract()")
       .forAll(w) { w in .same(lowerLeft(w).extract(), w.extract()) }
-    law("lower-right-extract", "the right side alone shows here what both show")
+    law("lower-right-extract", "the right side alone has the same value in focus")
       .states("w.lowerRight().extract() == w.extract()")
       .forAll(w) { w in .same(lowerRight(w).extract(), w.extract()) }
-    law("lower-left-extend", "the left side may be taken before or after answering everywhere")
+    law("lower-left-extend", "taking the left side alone commutes with extending")
       .states("w.extend { f($0.lowerLeft()) }.lowerLeft() == w.lowerLeft().extend(f)")
       .forAll(w, leftF) { w, f in
         .same(lowerLeft(w.extend { f(lowerLeft($0)) }), lowerLeft(w).extend(f))
       }
-    law("lower-right-extend", "the right side may be taken before or after answering everywhere")
+    law("lower-right-extend", "taking the right side alone commutes with extending")
       .states("w.extend { f($0.lowerRight()) }.lowerRight() == w.lowerRight().extend(f)")
       .forAll(w, rightF) { w, f in
         .same(lowerRight(w.extend { f(lowerRight($0)) }), lowerRight(w).extend(f))
       }
     laws(from: independence) {
-      law("lower-left-moves", "the left side moves alone as it does beside the right one")
+      law("lower-left-moves", "taking the left side alone commutes with its moves")
         .states("w.moved(by: .left(m)).lowerLeft() == w.lowerLeft().moved(by: m)")
         .forAll(w, m) { w, m in
           .same(
@@ -78,7 +78,7 @@ package func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftM
             changed(lowerLeft(w), m, by: moveLeft)
           )
         }
-      law("lower-right-moves", "the right side moves alone as it does beside the left one")
+      law("lower-right-moves", "taking the right side alone commutes with its moves")
         .states("w.moved(by: .right(n)).lowerRight() == w.lowerRight().moved(by: n)")
         .forAll(w, n) { w, n in
           .same(
@@ -88,18 +88,18 @@ package func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftM
         }
     }
     operations.mirrorLaws(w: w)
-    law("swapped-extract", "both show the same when their places are exchanged")
+    law("swapped-extract", "swapping the sides keeps the value in focus")
       .states("w.swapped().extract() == w.extract()")
       .forAll(w) { w in .same(swapped(w).extract(), w.extract()) }
-    law("swapped-sides", "each side stands in the place of the other")
+    law("swapped-sides", "swapping exchanges the two sides")
       .states("w.swapped().left == w.right")
       .forAll(w) { w in .same(swapped(w).left, w.right).and(.same(swapped(w).right, w.left)) }
-    law("swapped-extend", "exchanging the sides may come before or after answering everywhere")
+    law("swapped-extend", "swapping commutes with extending")
       .states("w.extend { f($0.swapped()) }.swapped() == w.swapped().extend(f)")
       .forAll(w, mirroredF) { w, f in
         .same(swapped(w.extend { f(swapped($0)) }), swapped(w).extend(f))
       }
-    law("swapped-moves", "exchanged sides move as they did, by exchanged moves")
+    law("swapped-moves", "swapped sides move by swapped moves")
       .states("w.swapped().moved(by: m.swapped()) == w.moved(by: m).swapped()")
       .forAll(w, bothM) { w, m in
         .same(

@@ -49,19 +49,19 @@ package func dayUnitLaws<Space: Explorable>(
   let w = Variable("w", spaces)
   let answer = Variable("answer", values.function(of: Space.self))
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
-    law("right-unit", "putting a point on the right and taking it away changes nothing")
+    law("right-unit", "adding a unit on the right and removing it changes nothing")
       .states("Day(leftOfUnit: w).lowerLeft() == w")
       .forAll(w) { w in .same(lowerLeft(pointRight(w)), w) }
-    law("right-unit-back", "taking a point on the right away and putting it back changes nothing")
+    law("right-unit-back", "removing a unit on the right and adding it again changes nothing")
       .states("Day(leftOfUnit: v.lowerLeft()) == v")
       .forAll(w, answer) { w, answer in
         let v = DayUnits<Space>.PointRight(left: w, right: Identity(())) { w, _ in answer(w) }
         return .same(seen(pointRight(lowerLeft(v))), seen(v))
       }
-    law("left-unit", "putting a point on the left and taking it away changes nothing")
+    law("left-unit", "adding a unit on the left and removing it changes nothing")
       .states("Day(rightOfUnit: w).lowerRight() == w")
       .forAll(w) { w in .same(lowerRight(pointLeft(w)), w) }
-    law("left-unit-back", "taking a point on the left away and putting it back changes nothing")
+    law("left-unit-back", "removing a unit on the left and adding it again changes nothing")
       .states("Day(rightOfUnit: v.lowerRight()) == v")
       .forAll(w, answer) { w, answer in
         let v = DayUnits<Space>.PointLeft(left: Identity(()), right: w) { _, w in answer(w) }

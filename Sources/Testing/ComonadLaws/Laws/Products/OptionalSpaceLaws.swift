@@ -64,13 +64,13 @@ package func optionalSpaceLaws<Space: Explorable, Move>(
     law("show-twice", "showing twice is showing once")
       .states("w.show(); w.show() == w.show()")
       .forAll(hideable) { w in .same(after(w, show, show), after(w, show)) }
-    law("hide-show", "a space that is hidden and shown again is where it was")
+    law("hide-show", "hiding a space and showing it again changes nothing")
       .states("w.hide(); w.show() == w.show()")
       .forAll(hideable) { w in .same(after(w, hide, show), after(w, show)) }
-    law("show-hide", "a space that is shown and hidden again is hidden")
+    law("show-hide", "showing a space and hiding it again hides it")
       .states("w.show(); w.hide() == w.hide()")
       .forAll(hideable) { w in .same(after(w, show, hide), after(w, hide)) }
-    law("move-hidden", "a space moves while it is hidden as it does while it is shown")
+    law("move-hidden", "a hidden space moves as a shown one")
       .states("w.hide(); w.move(by: .left(m)); w.show() == w.move(by: .left(m)); w.show()")
       .forAll(hideable, m) { w, m in
         let move: (inout HidingOperations<Space, Move>.Hideable) -> Void = {

@@ -71,13 +71,13 @@ extension SideOperations {
     law("right-moves", "a move of the right side moves the right side\(shown)")
       .states("w.moved(by: .right(n)).right == w.right.moved(by: n)")
       .forAll(w, n) { w, n in .same(moved(w, .right(n)).right, changed(w.right, n, by: moveRight)) }
-    law("left-rests", "a move of the right side leaves the left side alone")
+    law("left-rests", "a move of the right side leaves the left side unchanged")
       .states("w.moved(by: .right(n)).left == w.left")
       .forAll(w, n) { w, n in .same(moved(w, .right(n)).left, w.left) }
-    law("right-rests", "a move of the left side leaves the right side alone")
+    law("right-rests", "a move of the left side leaves the right side unchanged")
       .states("w.moved(by: .left(m)).right == w.right")
       .forAll(w, m) { w, m in .same(moved(w, .left(m)).right, w.right) }
-    law("sides-commute", "of moves of both sides it does not matter which one is made first")
+    law("sides-commute", "moves of the two sides commute")
       .states(
         "w.moved(by: .left(m)).moved(by: .right(n)) "
           + "== w.moved(by: .right(n)).moved(by: .left(m))"
@@ -89,14 +89,14 @@ extension SideOperations {
 
   /// Returns the law of moves in a row.
   func orderLaws(w: Variable<Whole>, m: Variable<Moves>, n: Variable<Moves>) -> Law {
-    law("in-order", "moves in a row are made one after another")
+    law("in-order", "joined moves are made in their order")
       .states("w.moved(by: m.then(n)) == w.moved(by: m).moved(by: n)")
       .forAll(w, m, n) { w, m, n in .same(moved(w, then(m, n)), moved(w, m, n)) }
   }
 
   /// Returns the law of exchanging the sides twice.
   func mirrorLaws(w: Variable<Whole>) -> Law {
-    law("swapped-twice", "exchanging the sides twice changes nothing")
+    law("swapped-twice", "swapping the sides twice changes nothing")
       .states("w.swapped().swapped() == w")
       .forAll(w) { w in .same(swappedBack(swapped(w)), w) }
   }
@@ -104,10 +104,10 @@ extension SideOperations {
   /// Returns the laws of seeing a side through the identity.
   @LawBuilder
   func viewLaws(w: Variable<Whole>) -> [Law] {
-    law("map-left-identity", "seeing the left side as it is changes nothing")
+    law("map-left-identity", "mapping the left side by the identity changes nothing")
       .states("w.mapLeft { $0 } == w")
       .forAll(w) { w in .same(mapLeft(w), w) }
-    law("map-right-identity", "seeing the right side as it is changes nothing")
+    law("map-right-identity", "mapping the right side by the identity changes nothing")
       .states("w.mapRight { $0 } == w")
       .forAll(w) { w in .same(mapRight(w), w) }
   }

@@ -38,10 +38,10 @@ package func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, Le
     "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Theorem 1"
   return Suite("switch", source: source) {
     comonadLaws(spaces, values: values).worth(0.3)
-    law("show-shows", "showing a side shows it")
+    law("show-shows", "showing a side makes it the shown side")
       .states("w.moved(by: .show(a)).side == a")
       .forAll(w, a) { w, a in .same(operations.moved(w, show(a)).side, a) }
-    law("show-twice", "of sides shown one after the other the last one counts")
+    law("show-twice", "only the last side that is shown counts")
       .states("w.moved(by: .show(a)).moved(by: .show(b)) == w.moved(by: .show(b))")
       .forAll(w, a, b) { w, a, b in
         .same(operations.moved(w, show(a), show(b)), operations.moved(w, show(b)))
@@ -57,31 +57,31 @@ package func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, Le
     law("show-keeps", "showing a side moves neither space")
       .states("w.moved(by: .show(a)).sides(at: b) == w.sides(at: b)")
       .forAll(w, a, b) { w, a, b in .same(sides(operations.moved(w, show(a)), b), sides(w, b)) }
-    law("hide-show", "a side that is hidden and shown again is where it was")
+    law("hide-show", "hiding a side and showing it again changes nothing")
       .states("w.moved(by: .show(w.side.other)).moved(by: .show(w.side)) == w")
       .forAll(w) { w in .same(operations.moved(w, show(w.side.other), show(w.side)), w) }
-    law("show-commutes", "a space moves in the same way before a side is shown and after")
+    law("show-commutes", "moving a space commutes with showing a side")
       .states("w.moved(by: m).moved(by: .show(a)) == w.moved(by: .show(a)).moved(by: m)")
       .forAll(w, a, eitherM) { w, a, m in
         .same(operations.moved(w, m, show(a)), operations.moved(w, show(a), m))
       }
-    law("toggle-commutes", "a space moves in the same way before toggling and after")
+    law("toggle-commutes", "moving a space commutes with toggling")
       .states("w.moved(by: m).moved(by: .toggle) == w.moved(by: .toggle).moved(by: m)")
       .forAll(w, eitherM) { w, m in
         .same(operations.moved(w, m, toggle()), operations.moved(w, toggle(), m))
       }
-    law("moves-keep-side", "moving a space, shown or hidden, does not turn the switch")
+    law("moves-keep-side", "moving a space, shown or hidden, keeps the shown side")
       .states("w.moved(by: m).side == w.side")
       .forAll(w, eitherM) { w, m in .same(operations.moved(w, m).side, w.side) }
     operations.sideLaws(shown: ", shown or hidden", w: w, m: m, n: n)
     operations.orderLaws(w: w, m: turnM, n: turnN)
-    law("sides-extract", "both sides together show here what the side shown shows")
+    law("sides-extract", "the product at the shown side keeps the value in focus")
       .states("w.sides(at: w.side).extract() == w.extract()")
       .forAll(w) { w in .same(sides(w, w.side).extract(), w.extract()) }
-    law("sides-shown", "both sides together at a side show what is shown when it is")
+    law("sides-shown", "the product at a side has the value of that side")
       .states("w.sides(at: a).extract() == w.moved(by: .show(a)).extract()")
       .forAll(w, a) { w, a in .same(sides(w, a).extract(), operations.moved(w, show(a)).extract()) }
-    law("sides-extend", "taking both sides together may come before or after answering everywhere")
+    law("sides-extend", "taking the product of the sides commutes with extending")
       .states(
         "w.extend { f($0.sides(at: $0.side)) }.sides(at: w.side) "
           + "== w.sides(at: w.side).extend(f)"
@@ -89,7 +89,7 @@ package func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, Le
       .forAll(w, f) { w, f in
         .same(sides(w.extend { f(sides($0, $0.side)) }, w.side), sides(w, w.side).extend(f))
       }
-    law("sides-moves", "a space moves behind the switch as it does beside the other one")
+    law("sides-moves", "a space moves in the switch as in the product")
       .states("w.moved(by: .left(m)).sides(at: a) == w.sides(at: a).moved(by: .left(m))")
       .forAll(w, a, m, n) { w, a, m, n in
         .same(
@@ -99,17 +99,17 @@ package func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, Le
       }
     operations.viewLaws(w: w)
     operations.mirrorLaws(w: w)
-    law("swapped-extract", "the same is shown when the sides are exchanged")
+    law("swapped-extract", "swapping the sides keeps the value in focus")
       .states("w.swapped().extract() == w.extract()")
       .forAll(w) { w in .same(swapped(w).extract(), w.extract()) }
-    law("swapped-side", "the space shown is still shown, on its new side")
+    law("swapped-side", "swapping keeps the shown space shown, on its new side")
       .states("w.swapped().side == w.side.other")
       .forAll(w) { w in
         let there = swapped(w)
         return .same(there.side, w.side.other).and(.same(there.left, w.right))
           .and(.same(there.right, w.left))
       }
-    law("swapped-moves", "exchanged sides move and are shown as they were, by exchanged moves")
+    law("swapped-moves", "swapped sides move by swapped moves")
       .states("w.swapped().moved(by: m.swapped()) == w.moved(by: m).swapped()")
       .forAll(w, turnM) { w, m in
         .same(
