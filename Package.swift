@@ -92,7 +92,7 @@ let examples = floor(
   ]
 )
 
-/// The law kit and the kit for tests of components, which know no test framework.
+/// The law kit and the kit for tests of components, which import no test framework.
 let testing = floor(
   "Testing",
   [

@@ -12,7 +12,7 @@ public func mixed(_ state: Int, with input: Int) -> Int {
   return product ^ (product >> 29)
 }
 
-/// Returns what is shown of a state.
+/// Returns the view of a state.
 @inlinable
 @inline(__always)
 public func shown(_ state: Int) -> Int { state >> 16 }

@@ -8,13 +8,13 @@ public protocol PairSubject {
   /// Creates the space at its beginning.
   static func space() -> Space
 
-  /// Returns the move that an input stands for.
+  /// Returns the move of an input.
   static func movement(_ input: Int) -> Space.Movement
 }
 
 /// The work of each step on a space.
 public enum PairLoop: String, CaseIterable, Sendable {
-  /// One move, and a reading of what stands there.
+  /// One move, and a reading of the value there.
   case move
   /// A reading of where a move leads, without moving.
   case select
@@ -25,7 +25,7 @@ public enum PairLoop: String, CaseIterable, Sendable {
 }
 
 extension PairSubject {
-  /// Runs a loop; wherever this is inlined, it is compiled for what is known of the space there.
+  /// Runs a loop; each place that inlines it compiles it for its own type of space.
   @inlinable
   @inline(__always)
   public static func run(_ loop: PairLoop, _ steps: Int) -> Int {

@@ -1,7 +1,7 @@
 import Comonads
 public import ComponentKit
 
-// These functions show the cost of a pluggable architecture. The compiler does not know the types
+// These functions show the cost of a pluggable architecture. The compiler does not have the types
 // that callers pass, and callers cannot inline the functions.
 
 /// Runs a loop over a space of a type that is not known here.
@@ -40,9 +40,9 @@ public func sends<A: ProgramArchitecture<Mixer>>(_ architecture: A.Type, _ steps
 
 // MARK: - Existentials
 
-/// A space whose type has been forgotten, as `any PairedComonad<Int>` would be.
+/// A space whose type is erased, as that of `any PairedComonad<Int>` is.
 ///
-/// That one could not be moved: the type of its moves is forgotten too. So the moves come along,
+/// That one could not be moved: the type of its moves is erased, too. So the moves come along,
 /// as they do wherever an application keeps components of several architectures in one list.
 public protocol AnyPair {
   /// Moves as the input says.
@@ -86,7 +86,7 @@ public struct ForgottenPair<S: PairSubject>: AnyPair {
   public var reading: Int { space.extract() }
 }
 
-/// Runs a loop over a space whose type has been forgotten.
+/// Runs a loop over a space whose type is erased.
 @inline(never)
 public func existential(_ pair: any AnyPair, _ loop: PairLoop, _ steps: Int) -> Int {
   var pair = pair
@@ -107,12 +107,12 @@ public func existential(_ pair: any AnyPair, _ loop: PairLoop, _ steps: Int) -> 
   return sum
 }
 
-/// A component whose architecture has been forgotten.
+/// A component whose architecture is erased.
 public protocol AnyComponent {
   /// Sends a message.
   mutating func send(_ message: Int)
 
-  /// The view, with nobody listening to it.
+  /// The view, whose messages are dropped.
   var view: Int { get }
 }
 
@@ -126,11 +126,11 @@ public struct ForgottenComponent<A: ProgramArchitecture<Mixer>>: AnyComponent {
   /// Sends a message.
   public mutating func send(_ message: Int) { component.send(message) }
 
-  /// The view, with nobody listening to it.
+  /// The view, whose messages are dropped.
   public var view: Int { component.view }
 }
 
-/// Sends messages to a component whose architecture has been forgotten, and draws it.
+/// Sends messages to a component whose architecture is erased, and draws it.
 @inline(never)
 public func existentialSends(_ component: any AnyComponent, _ steps: Int) -> Int {
   var component = component

@@ -12,7 +12,7 @@ private typealias TallyList = KeyedList<Int, Void, Component<Elm<Tally>>>
 
 private typealias TallyTree = KeyedTree<Int, Void, Component<Elm<Tally>>>
 
-/// One of many children changed; whatever touches the others shows here.
+/// One of many children changed; this shows the cost of the others.
 package var childGroup: BenchmarkGroup {
   BenchmarkGroup(
     "children",

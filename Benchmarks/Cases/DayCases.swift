@@ -20,12 +20,12 @@ private typealias Beneath4<Inner: PairSubject> = Beneath2<Beneath2<Inner>>
 private typealias Beneath8<Inner: PairSubject> = Beneath4<Beneath4<Inner>>
 private typealias Beneath16<Inner: PairSubject> = Beneath8<Beneath8<Inner>>
 
-/// A move through all of the nesting and a reading of all of it; whatever multiplies shows here.
+/// A move through all levels and a reading of all of them; this shows costs that multiply.
 package var dayDepthGroup: BenchmarkGroup {
   BenchmarkGroup(
     "day-depth",
     "one move of the innermost of k nested Days, and a reading of all",
-    remarks: ["every level hands the spaces beneath it on, which are k levels of memory"],
+    remarks: ["every level passes on the spaces beneath it, which are k levels of memory"],
     [
       Benchmark(
         "day-depth",

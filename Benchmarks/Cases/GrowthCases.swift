@@ -24,12 +24,12 @@ func runs(_ sizes: [Int], _ body: @escaping (Int) -> Int) -> SizedWork {
   }
 }
 
-/// Moves and readings in a row: whatever nests shows here.
+/// Moves and readings in a row: this shows costs that nest.
 package var movesGroup: BenchmarkGroup {
   BenchmarkGroup(
     "moves",
     "n moves with a reading after each",
-    remarks: ["a long log outgrows the caches of the processor, whoever keeps it"],
+    remarks: ["a long log outgrows the caches of the processor in every version"],
     [
       Benchmark(
         "reducer-log-moves",

@@ -3,7 +3,7 @@ package import BenchmarkRunner
 import ComponentHost
 import ComponentKit
 
-/// One message to a host that one observer looks at, and one view.
+/// One message to a host with one observer, and one view.
 package var hostGroup: BenchmarkGroup {
   BenchmarkGroup(
     "host",
@@ -20,7 +20,7 @@ package var hostGroup: BenchmarkGroup {
 
 /// The observer's last value.
 private final class Tally: Sendable {
-  // Unsafe in name only: the one thread that sends is the one that tells.
+  // Unsafe in name only: the thread that sends is the thread that notifies.
   nonisolated(unsafe) var sum = 0
 }
 

@@ -25,7 +25,7 @@ package var lawGroup: BenchmarkGroup {
           return reruns
         }
       },
-      Benchmark("law-function", "one generated function, asked twice") {
+      Benchmark("law-function", "one generated function, called twice") {
         let functions = Generator<Trit>.cases.function(of: Bit.self)
         return { steps in
           var sum = 0

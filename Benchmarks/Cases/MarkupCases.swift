@@ -7,7 +7,7 @@ package var markupGroup: BenchmarkGroup {
     "markup",
     "rows of a table: four cells, two links, five classes",
     remarks: [
-      "rows are shown again with a new number in one of \(rowCount); the view is made anew each time"
+      "rows are shown again with a new number in one of \(rowCount); the view is created each time"
     ],
     [
       Benchmark("markup-row", "one row, made") {

@@ -79,7 +79,7 @@ extension NaiveFree where Value == Answer {
   static func lift(_ operation: Operation) -> NaiveFree { .operation(operation) { .pure($0) } }
 }
 
-/// A value, and an answer and what comes after for each operation.
+/// A value, and an answer and the next space for each operation.
 package struct NaiveCofree<Operation, Answer, Value> {
   let value: Value
   let respond: (Operation) -> (Answer, NaiveCofree)

@@ -14,7 +14,7 @@ package var operationGroup: BenchmarkGroup {
     "operation",
     "one select, extend, duplicate, pair or bind, and a reading",
     baseline: reducer,
-    remarks: ["pair and bind belong to no protocol that knows both sides, so they have one build"],
+    remarks: ["no protocol has both sides of pair and bind, so they have one build"],
     operations(StoreSubject.self, "store", "Store")
       + operations(MooreSubject.self, "moore", "Moore")
       + operations(CofreeSubject.self, "cofree", "Cofree")

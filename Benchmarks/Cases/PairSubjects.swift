@@ -29,7 +29,7 @@ enum Asking: Container {
   typealias Position = Int
 }
 
-/// An object that is moved by programs that ask it.
+/// An object that programs of queries move.
 enum CofreeSubject: PairSubject {
   static func space() -> Cofree<Dual<Asking>, Int> {
     Cofree(
@@ -52,7 +52,7 @@ struct Linear: Monoid, Equatable {
 
   static var empty: Linear { Linear(factor: 1, constant: 0) }
 
-  /// The function that stands for an input.
+  /// The function of an input.
   static func input(_ number: Int) -> Linear {
     Linear(factor: 0x2545_F491_4F6C_DD1D, constant: number)
   }

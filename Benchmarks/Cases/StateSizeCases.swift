@@ -15,7 +15,7 @@ struct Rows: Program {
   func view(_ rows: [Int], send: @escaping (Int) -> Void) -> Int { rows[0] }
 }
 
-/// One element of a large state changed; whatever copies shows here.
+/// One element of a large state changed; this shows the cost of copies.
 package var stateSizeGroup: BenchmarkGroup {
   BenchmarkGroup(
     "state-size",
@@ -38,7 +38,7 @@ package var stateSizeGroup: BenchmarkGroup {
   )
 }
 
-/// A message after a long history; whatever looks back shows here.
+/// A message after a long history, which shows the cost of reading it.
 package var historyGroup: BenchmarkGroup {
   BenchmarkGroup(
     "history",

@@ -19,12 +19,12 @@ extension Command {
       --svg FILE      writes a chart of time per step against n
       --page FILE     writes the tables into a page, between <!-- costs --> and <!-- /costs -->
       --self-test     compares code with itself 40 times, which may raise 3 false alarms, and 10
-                      times with a tenth more work, which must be seen; times a loop that has a
+                      times with a tenth more work, which must be noticed; times a loop with a
                       formula
       --steps N       runs N steps and measures nothing, for callgrind and the like
       --help          shows this
 
-    A ratio and an exponent stand with an interval that covers the true median in at least 99 % of
+    A ratio and an exponent have an interval that covers the true median in at least 99 % of
     all runs, if rounds are independent. Growth that is no power of the size is marked as bent. A
     box is one small object, made and released, in the same run. Counts are those of one step. Bars
     are logarithmic. A cost above its target is named as missed; that is no failure.

@@ -15,7 +15,7 @@ struct Command {
   /// Creates the command.
   init(_ words: some Sequence<String>) { self.words = Array(words) }
 
-  /// Does what the words say.
+  /// Runs the command of the words.
   func run() -> ExitCode {
     do {
       return try perform(Options(words))
@@ -34,7 +34,7 @@ struct Command {
   }
 }
 
-// MARK: - What it does
+// MARK: - Execution
 
 extension Command {
   private func perform(_ options: Options) throws -> ExitCode {
@@ -89,7 +89,7 @@ extension Command {
   }
 
   private func measure(_ groups: [BenchmarkGroup], _ options: Options) throws -> ExitCode {
-    // Problems are reported before a minute of measuring, not after it.
+    // Reports problems before a minute of measuring, not after it.
     let stored = try options.compare.map { try self.stored($0, for: groups) }
     for file in [options.json, options.svg, options.page] { try file.map(checkWritable) }
     if options.svg != nil { try checkGrowth(groups) }
@@ -136,12 +136,12 @@ extension Command {
       group.benchmarks.map { (name: $0.name, variant: $0.variant.rawValue) }
     }
     guard report.hasRows(of: names) else {
-      throw unusable("must hold some of the benchmarks that are run; it holds none")
+      throw unusable("must contain some of the benchmarks of the run; it contains none")
     }
     return report
   }
 
-  /// Replaces a file as a whole or not at all; what is no file, such as a pipe, is written to.
+  /// Replaces a file as a whole or not at all; writes to a path that is no file, such as a pipe.
   private func write(_ text: String, to file: String) throws(Failure) {
     var status = stat()
     let isOther = stat(file, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -152,7 +152,7 @@ extension Command {
         try AtomicFile(path: file).write(Array(text.utf8))
       }
     } catch {
-      throw Failure(.outputError, "\(file): cannot be written, and is as it was before")
+      throw Failure(.outputError, "\(file): cannot be written, and is unchanged")
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// The circumstances of a run.
 enum Origin {
-  /// The facts, in the order in which they are told.
+  /// The facts, in the order of the report.
   static func of(_ words: [String], loadBefore: String) -> [(key: String, value: String)] {
     [
       ("commit", commit),

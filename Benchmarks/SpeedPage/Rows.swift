@@ -1,7 +1,7 @@
 import ComponentKit
 import Markup
 
-/// A table of rows, as js-framework-benchmark asks for it.
+/// A table of rows, as js-framework-benchmark requests it.
 struct Rows: MarkupProgram {
   enum Message: Sendable {
     case create(Int)

@@ -29,13 +29,13 @@ bool counting_is_available(void);
 /// Returns the totals of this thread.
 counting_totals counting_read(void);
 
-/// Keeps the memory that is given back, where the allocator can, for the next one who asks.
+/// Keeps released memory for later allocations, where the allocator can.
 ///
 /// Otherwise large blocks are new memory each time, which the system hands out page by page; a
 /// growing array would show the cost of that, and not its own.
 void counting_keep_memory(void);
 
-/// Returns the bytes that all threads hold, or zero where the allocator does not tell.
+/// Returns the bytes that all threads hold, or zero where the allocator does not report them.
 uint64_t counting_live_bytes(void);
 
 /// Opens a counter of this thread's instructions, or returns -1 where the machine has none.

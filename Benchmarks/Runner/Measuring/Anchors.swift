@@ -1,4 +1,4 @@
-/// Work of a kind that everybody knows the cost of, to compare with.
+/// Work of a common kind, to compare with.
 ///
 /// Times in nanoseconds differ by half between two runs on a busy machine, and between two
 /// machines by more. Work that allocates stays in proportion to other work that allocates.

@@ -12,7 +12,7 @@ package struct Batch {
   /// The time of a step when the number was found, in nanoseconds.
   package let estimate: Double
 
-  /// Whether the compiler has seen through the work: no step is as fast as this.
+  /// Whether the compiler has removed the work: no step is as fast as this.
   package var isOptimisedAway: Bool { estimate < Self.fastestStep }
 
   /// Less than one cycle of a processor.
@@ -20,8 +20,8 @@ package struct Batch {
 
   /// Finds the number of steps, and warms the work up.
   ///
-  /// A single reading may be anything, if the thread is interrupted; so each number of steps is
-  /// read several times and the least is believed.
+  /// A single reading is too long if the thread is interrupted; so each number of steps is
+  /// read several times and the least one counts.
   ///
   /// - Parameters:
   ///   - body: The work.
@@ -53,7 +53,7 @@ package struct Batch {
     if time < 10 * length { warmUp(clock, until: 0.05) }
   }
 
-  /// Runs batches until three in a row agree, or patience ends.
+  /// Runs batches until three in a row agree, or a limit is reached.
   private func warmUp(_ clock: Stopwatch, until tolerance: Double) {
     var last: [Double] = []
     for _ in 0..<8 {
@@ -66,7 +66,7 @@ package struct Batch {
     }
   }
 
-  /// Returns what a step of the batch takes, in nanoseconds.
+  /// Returns the time of a step of the batch, in nanoseconds.
   package func read(_ clock: Stopwatch) -> Double {
     clock.time(body, steps: steps) / Double(steps)
   }

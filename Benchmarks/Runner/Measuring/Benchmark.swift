@@ -8,7 +8,7 @@ package struct Benchmark {
     case specialised
     /// The code is generic, and was compiled in another module.
     case generic
-    /// The type has been forgotten.
+    /// The type is erased.
     case existential
     /// The textbook's version, of known types.
     case naive
@@ -62,7 +62,7 @@ package struct Benchmark {
   }
 }
 
-/// Benchmarks that stand in one table, and what they are compared with.
+/// Benchmarks of one table, and the code that they are compared with.
 package struct BenchmarkGroup {
   /// The name on the command line.
   package let name: String

@@ -24,7 +24,7 @@ package struct BenchmarkRun {
     growthSampler = nil
   }
 
-  /// Measures a group, and hands each row its targets.
+  /// Measures a group, and gives each row its targets.
   package func measure(_ group: BenchmarkGroup, against targets: [Target] = []) -> GroupResult {
     let all = (group.baseline.map { [$0] } ?? []) + group.benchmarks
     var rows = all.map { benchmark in

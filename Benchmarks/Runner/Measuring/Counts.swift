@@ -2,10 +2,10 @@ internal import CCounting
 
 /// The allocations and retains of one step.
 package struct Counts: Equatable {
-  /// Blocks of memory asked for.
+  /// Blocks of memory requested.
   package let allocations: Double
 
-  /// Bytes asked for.
+  /// Bytes requested.
   package let bytes: Double
 
   /// References taken by compiled code.

@@ -38,7 +38,7 @@ package struct GrowthPoint: Equatable {
 /// The curve that fits times at sizes best: a constant, and a term that grows.
 ///
 /// Squares of *relative* errors are summed, since noise is in proportion to time; with absolute
-/// ones the largest size decides alone. A further parameter must earn its place: the penalty is
+/// ones the largest size decides alone. A further parameter has a penalty, which is
 /// twice that of the Bayesian information criterion.
 package struct GrowthFit {
   /// The class of the term that grows.

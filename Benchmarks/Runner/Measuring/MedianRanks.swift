@@ -58,7 +58,7 @@ struct Binomial {
     }
   }
 
-  /// Returns the largest rank for which fewer successes are as rare as asked, and how rare they are.
+  /// Returns the largest rank for which fewer successes are rare enough, and their probability.
   func lastRank(below limit: Double) -> (rank: Int, tail: Double) {
     var (rank, tail) = (0, 0.0)
     while rank < probabilities.count, tail + probabilities[rank] <= limit {

@@ -9,8 +9,8 @@ import SeededRandom
 /// round, so that a bad moment hits them alike.
 ///
 /// Neighbours on the machine slow work that goes to memory more than work that does not, so that
-/// ratios depend on them too. A further reading of the anchor tells how much is going on, and the
-/// noisier half of the rounds is left out; the readings themselves have no say in that.
+/// ratios depend on them too. A further reading of the anchor measures the noise, and the
+/// noisier half of the rounds is left out, independently of the readings themselves.
 package struct Sampler {
   /// How often each subject is read.
   package let rounds: Int
@@ -30,7 +30,7 @@ package struct Sampler {
     self.init(simulating: .thread, rounds: rounds, length: length, seed: seed)
   }
 
-  /// Creates a sampler of a clock that has nothing to do with the build.
+  /// Creates a sampler of a clock that does not depend on the build.
   ///
   /// - Precondition: There are at least 15 rounds, of which 8 are kept: fewer make no interval.
   package init(simulating clock: Stopwatch, rounds: Int, length: Double, seed: UInt64) {

@@ -66,7 +66,7 @@ package struct SelfTest {
   }
 }
 
-/// How many intervals of several may miss what they should hold.
+/// How many of several intervals may miss their true value.
 ///
 /// Intervals that cover 99.28 % miss it once in 139 trials, so that forty of them often raise an
 /// alarm. The limit is the number of alarms that a runner with right intervals exceeds in less than

@@ -8,7 +8,7 @@ package struct Stopwatch {
   /// Creates a clock; a test may simulate one.
   package init(now: @escaping () -> Double) { self.now = now }
 
-  /// The processor time of this thread, which stands still while others run.
+  /// The processor time of this thread, which excludes that of others.
   package static var thread: Stopwatch {
     Stopwatch {
       var time = timespec()
@@ -27,9 +27,9 @@ package struct Stopwatch {
   }
 }
 
-/// The place where results end, so that no work is for nothing.
+/// The place where results are stored, so that the compiler keeps the work.
 ///
-/// It is public so that no compiler knows that nobody reads it.
+/// It is public so that the compiler must assume that someone reads it.
 nonisolated(unsafe) public var lastResult = 0
 
 /// Uses a result; once for each batch.

@@ -3,7 +3,7 @@ import Foundation
 
 /// Time per step against size as a picture: logarithmic both ways, a curve for each row.
 ///
-/// The band around a curve is the middle half of the readings, and the names stand where the curves
+/// The band around a curve is the middle half of the readings, and the names are where the curves
 /// end. A textbook's version has the colour of the fast one, and is dashed. Colours are given for
 /// light and for dark surroundings, and the picture follows the reader's choice.
 package struct Chart {

@@ -83,8 +83,8 @@ extension StoredReport {
 
   /// Returns how many allocations or retains a step may have.
   ///
-  /// A little more than it had: an array that grows adds a thousandth, and where there are many, a
-  /// dictionary among them grows by the hashes of the day.
+  /// A little more than before: an array that grows adds a thousandth, and where there are many, a
+  /// dictionary among them grows by the hashes of the run.
   package static func countLimit(_ stored: Double) -> Double { stored * 1.01 + 0.01 }
 
   /// Returns what is worse in the rows than it was.

@@ -7,7 +7,7 @@ package struct MarkdownTable {
   /// Creates the table of a group.
   package init(_ result: GroupResult) { self.result = result }
 
-  /// The lines: a heading, the table, and what stands below it.
+  /// The lines: a heading, the table, and the notes below it.
   package var lines: [String] {
     var lines = ["### " + heading, ""]
     lines += result.group.baseline == nil ? listed : compared

@@ -1,7 +1,7 @@
 import CommandLineSupport
 import Foundation
 
-/// The results of a run, and where they come from.
+/// The results of a run, and its circumstances.
 package struct Report {
   /// The version of the layout of the file.
   package static let schema = 1
@@ -69,7 +69,7 @@ extension Row: JSONConvertible {
     range.map { [number($0.lowerBound), number($0.upperBound)] } ?? JSONText.null
   }
 
-  /// A number with four digits that count.
+  /// A number with four significant digits.
   private func number(_ value: Double?) -> JSONText {
     guard let value, value.isFinite else { return .null }
     guard value != 0 else { return JSONText("0") }

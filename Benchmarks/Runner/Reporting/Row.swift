@@ -27,7 +27,7 @@ package struct Row {
   /// How the time grows.
   package var growth: Growth?
 
-  /// Whether the compiler has seen through the work, so that its time says nothing.
+  /// Whether the compiler has removed the work, so that its time has no meaning.
   package var isOptimisedAway = false
 
   /// The upper limits of its cost.

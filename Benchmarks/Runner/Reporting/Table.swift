@@ -86,7 +86,7 @@ extension Table {
     }
   }
 
-  /// A number with three digits that count.
+  /// A number with three significant digits.
   static func figure(_ value: Double) -> String {
     let size = abs(value)
     return String(format: size < 9.995 ? "%.2f" : size < 99.95 ? "%.1f" : "%.0f", value)
@@ -96,7 +96,7 @@ extension Table {
     "[\(figure(range.lowerBound)), \(figure(range.upperBound))]"
   }
 
-  /// A whole number as such, and others with the digits that matter.
+  /// A whole number as such, and others with their significant digits.
   static func count(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : String(format: "%.3f", value)
   }

@@ -8,7 +8,7 @@ package struct Target: Equatable {
     case ratio
     /// The ratio to one boxed allocation.
     case boxes
-    /// The blocks of memory that a step asks for; of an array that grows, next to none.
+    /// The blocks of memory that a step requests; of an array that grows, next to none.
     case allocations
     /// The exponent with which the time grows.
     case exponent

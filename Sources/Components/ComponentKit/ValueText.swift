@@ -6,7 +6,7 @@ package indirect enum ValueText: Equatable {
   /// Lines that are not divided further.
   case leaf([String])
 
-  /// Parts, each with what stands before it.
+  /// Parts, each with the text before it.
   case group(open: String, parts: [Part], close: String)
 
   /// A part of a value.
@@ -15,7 +15,7 @@ package indirect enum ValueText: Equatable {
     package var text: ValueText
   }
 
-  /// Whether values are described by themselves or taken apart.
+  /// Whether values describe themselves or are taken apart.
   package enum Style {
     /// A value with a description of its own is shown by it.
     case described
@@ -72,14 +72,14 @@ extension ValueText {
     }
   }
 
-  /// Returns a value on one line, as one would write it, cut where it is longer than a width.
+  /// Returns a value on one line, as a Swift expression, cut where it exceeds a width.
   package static func line<Value>(of value: Value, width: Int = .max) -> String {
     let text = Reader(style: .described, depth: 0, isOneLine: true).text(of: value)
     let line = text.line ?? text.lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
     return line.count <= width ? line : line.prefix(width - 3) + "..."
   }
 
-  /// A text by its lines, which are what a reader of views compares.
+  /// A text by its lines, which a reader of views compares.
   fileprivate static func plain(_ text: String) -> [String] {
     if text.isEmpty { return ["\"\""] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -90,10 +90,10 @@ extension ValueText {
 private struct Reader {
   let style: ValueText.Style
 
-  /// How deep the value stands in the whole one.
+  /// The depth of the value in the whole one.
   let depth: Int
 
-  /// Whether a text within a value is a literal on one line, whatever is in it.
+  /// Whether each text within a value is a literal on one line.
   var isOneLine = false
 
   /// The objects that were taken apart, each of which is shown once.

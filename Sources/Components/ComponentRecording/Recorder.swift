@@ -41,7 +41,7 @@ public struct Recorder<P: StateProgram> where P.State: Encodable, P.Message: Enc
   ) throws {
     self.write = write
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // The word that names the format stands first, which an encoder does not promise.
+    // The name of the format comes first, which an encoder does not promise.
     try write(
       Array("{\"format\":\"\(RecordingHeader.format)\",\"version\":".utf8)
         + json(RecordingHeader.version)

@@ -17,8 +17,8 @@ import Foundation
 /// recording.component(in: Elm<Counter>.self, of: Counter()).view  // "5"
 /// ```
 ///
-/// A recording that was cut off, or of which a line is damaged, holds what stands before the
-/// damage. Only without a whole first line there is none.
+/// A recording that was cut off, or of which a line is damaged, holds the messages before the
+/// damage. Without a whole first line there is no recording.
 public struct Recording<P: StateProgram> where P.State: Decodable, P.Message: Decodable {
   /// The program and its architectures.
   public let header: RecordingHeader
@@ -67,7 +67,7 @@ public struct Recording<P: StateProgram> where P.State: Decodable, P.Message: De
           let reason = "end must be \(messages.count), the number of messages; got \(end)"
           return RecordingDamage(line: line.number, reason)
         default:
-          return RecordingDamage(line: line.number, "message or end must be given, and one of them")
+          return RecordingDamage(line: line.number, "exactly one of message and end must be given")
         }
       }
     } catch {

@@ -9,7 +9,7 @@ public struct RecordingDamage: Error, CustomStringConvertible {
   /// The bytes of the line, where it could not be decoded.
   public let text: [UInt8]
 
-  /// Why the line could not be decoded, if that is what is wrong.
+  /// Why the line could not be decoded, if it could not.
   public let cause: DecodingError?
 
   init(line: Int, _ reason: String, text: [UInt8] = [], cause: DecodingError? = nil) {

@@ -13,7 +13,7 @@ import Foundation
 /// It is read before the rest: a recording of another program, or of a later version of the format,
 /// is recognised before it is taken for a damaged one.
 public struct RecordingHeader: Hashable, Sendable {
-  /// The word that tells this format from any other JSON.
+  /// The word that marks this format among other JSON.
   public static let format = "comonadlab-recording"
 
   /// The version that is written, and the latest that is read.
@@ -60,7 +60,7 @@ public struct RecordingHeader: Hashable, Sendable {
   }
 }
 
-/// The members of a header that tell whether the rest can be read.
+/// The members of a header that decide whether the rest can be read.
 private struct Content: Decodable {
   let format: String
   let version: Int

@@ -58,7 +58,7 @@ package struct CostMeter<P: Program> {
   package func rounds(lasting least: Double) -> Int {
     var rounds = 1
     while rounds < 1 << 22, time(.plain, rounds) < least { rounds *= 2 }
-    // Each runner once, so that what is measured has run before.
+    // Runs each runner once before it is measured.
     for runner in Runner.allCases { _ = time(runner, rounds) }
     return rounds
   }
@@ -82,7 +82,7 @@ package struct CostMeter<P: Program> {
     return milliseconds() - start
   }
 
-  /// After how many rounds a run begins anew, so that no state and no log grows.
+  /// The number of rounds after which a run starts again, so that no state and no log grows.
   @inlinable
   var span: Int { 64 }
 

@@ -31,7 +31,7 @@ package struct Costs {
     Costs.quartile(2, samples.map { $0.times[runner.rawValue] * 1e6 / Double($0.rounds) })
   }
 
-  /// How many times as long as the plain reducer: the middle, and the middle half of the samples.
+  /// The ratio to the plain reducer: the median, and the middle half of the samples.
   package func ratio(_ runner: Runner) -> (low: Double, middle: Double, high: Double) {
     let ratios = samples.map { sample in
       sample.times[runner.rawValue] / max(sample.times[Runner.plain.rawValue], 1e-9)

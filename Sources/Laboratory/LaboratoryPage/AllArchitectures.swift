@@ -7,8 +7,8 @@ import StoreState
 
 /// A program in its four architectures, each a component of its own, over one stream of messages.
 ///
-/// A program is a value: to send it a line makes another one, and this one stays where it is. So
-/// the log keeps one for each entry, and to travel in time is to look at another.
+/// A program is a value: sending it a line returns another one, and does not change this one. So
+/// the log stores one for each entry, and time travel shows another entry.
 struct AllArchitectures {
   private var elm: Component<Elm<AnySample>>
   private var redux: Component<Redux<AnySample>>
@@ -24,7 +24,7 @@ struct AllArchitectures {
     halogen = Component(program)
   }
 
-  /// The program, as React lets it be seen.
+  /// The program, as React shows it.
   var sample: AnySampleState { react.state.sample }
 
   /// The view of each architecture.
@@ -60,7 +60,7 @@ struct Answer {
 
 // MARK: - Sending
 
-/// An entry of the log: a message, and where it has led.
+/// An entry of the log: a message, and the program after it.
 struct Entry {
   /// The message as a script writes it.
   let line: String
@@ -69,9 +69,9 @@ struct Entry {
   let program: AllArchitectures
 }
 
-/// Why a line led nowhere.
+/// Why a line changed nothing.
 enum Problem {
-  /// It is no message of the program, or names what is not there.
+  /// It is no message of the program, or names a missing thing.
   case unread(String)
   /// Some of the four refuse it, for a reason each.
   case refused(line: String, reasons: [String?])
@@ -109,7 +109,7 @@ extension AllArchitectures {
 // MARK: - Looking around
 
 extension AllArchitectures {
-  /// Returns the states around the present one, as deep as asked for or as the limit allows.
+  /// Returns the states around the present one, as deep as requested or as the limit allows.
   func space(depth: Int, limit: Int) -> StateSpace? {
     StateSpace(
       upTo: depth,

@@ -16,7 +16,7 @@ class AnySampleState {
   /// The program in one line.
   var summary: String { "" }
 
-  /// The messages that the program knows.
+  /// The messages of the program.
   var commands: [(usage: String, help: String)] { [] }
 
   /// The usual messages of the program.
@@ -34,7 +34,7 @@ class AnySampleState {
   /// Returns the messages of a line.
   func messages(_ line: String) throws(ScriptError) -> [AnyMessage] { [] }
 
-  /// Explains that a message names what is not there.
+  /// Explains that a message names a missing thing.
   func rangeError(of message: AnyMessage) -> ScriptError? { nil }
 
   /// Returns why the program does not take a message.

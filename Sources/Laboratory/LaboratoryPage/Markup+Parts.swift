@@ -2,7 +2,7 @@ import EmbeddedText
 import LaboratoryCore
 import Markup
 
-// Repeated parts of the page. Each stands in the module once, which is some hundred bytes
+// Repeated parts of the page. The module contains each one once, which is some hundred bytes
 // smaller than an element that is written out.
 
 extension Markup where Message == PageLaboratory.Message {

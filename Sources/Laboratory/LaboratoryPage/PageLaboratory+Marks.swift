@@ -5,7 +5,7 @@ import Markup
 // page's style does the marking.
 
 extension PageLaboratory {
-  /// A part of a card to be opened, which lets what its architecture sees be marked.
+  /// A part of a card that can be opened, which marks the parts that its architecture shows.
   func marks(_ number: Int) -> View {
     .details(
       [.class("marks"), .attribute("name", "marks")],

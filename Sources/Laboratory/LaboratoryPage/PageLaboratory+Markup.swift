@@ -53,7 +53,7 @@ extension PageLaboratory {
     )
   }
 
-  /// The line to type a message, and what was said of the last one.
+  /// The field to type a message, and the notice about the last one.
   private func speech(_ state: State) -> View {
     .section(
       [.class("speech"), .label("message")],
@@ -102,7 +102,7 @@ extension PageLaboratory {
   private static let abilities: [(sees: String, goes: String)] = [
     ("the view, and nothing else", "where messages lead"),
     ("the state, and the actions so far", "where actions lead"),
-    ("every state, also where it is not", "to any state at once"),
+    ("every state, also any other one", "to any state at once"),
     ("the view, and answers to requests", "where requests lead"),
   ]
 

@@ -7,7 +7,7 @@ extension PageLaboratory: SavedProgram {
   /// The first version.
   static let version = 1
 
-  /// Writes the program, its log as lines, and where in the log it stands.
+  /// Writes the program, its log as lines, and its place in the log.
   func save(_ state: State) -> String {
     let saved: JSONValue = [
       "program": .text(state.sample.name),
@@ -17,7 +17,7 @@ extension PageLaboratory: SavedProgram {
     return saved.json
   }
 
-  /// Reads a log, and sends its messages again; nil where one of them leads nowhere.
+  /// Reads a log, and sends its messages again; nil if one of them fails.
   func load(_ text: String, version: Int) -> State? {
     guard version == PageLaboratory.version,
       let values = JSONValue(json: text)?.values("program", "log", "place", "depth", "line"),

@@ -5,15 +5,15 @@ import Markup
 import SamplePrograms
 import WebHost
 
-/// The laboratory of the page: a program that shows other programs, and the spaces they live in.
+/// The laboratory of the page: a program that shows other programs, and their spaces.
 ///
 /// It runs in every architecture, as those that it shows.
 struct PageLaboratory: MarkupProgram, ActiveProgram {
-  /// All that the laboratory remembers.
+  /// The state of the laboratory.
   struct State {
-    /// The log: the beginning, and each message with where it has led.
+    /// The log: the beginning, and each message with the program after it.
     var entries: [Entry]
-    /// How many messages have led to what is shown.
+    /// The number of messages that have led to the shown state.
     var place = 0
     /// The text of the field.
     var line = ""
@@ -36,7 +36,7 @@ struct PageLaboratory: MarkupProgram, ActiveProgram {
 
   /// The actions of a person, and the messages of effects.
   enum Message: Sendable {
-    /// A message of the program that is looked at.
+    /// A message of the program that is explored.
     case sent(String)
     /// The line is changed, or sent.
     case typed(String)
@@ -53,7 +53,7 @@ struct PageLaboratory: MarkupProgram, ActiveProgram {
     /// A box of the picture is gone to, or pointed at.
     case visit(Int)
     case point(Int)
-    /// The costs are to be measured, are being measured, or are no longer.
+    /// The measurement is to start, continues, or is over.
     case measure
     case sampled(CostSample)
     case stop
@@ -123,10 +123,10 @@ extension PageLaboratory.State {
   /// The program as it is shown.
   var present: AllArchitectures { entries[place].program }
 
-  /// The program that is looked at.
+  /// The program that is explored.
   var sample: AnySampleState { present.sample }
 
-  /// Sends a line to all four, and forgets what would have come next.
+  /// Sends a line to all four, and drops the messages that were undone.
   mutating func send(_ line: String) {
     let sending = present.sent(line)
     if !sending.entries.isEmpty {
@@ -138,7 +138,7 @@ extension PageLaboratory.State {
     notice = sending.problem
   }
 
-  /// Goes to where the program stood after so many messages.
+  /// Goes to the state of the program after so many messages.
   mutating func travel(to place: Int) {
     let place = min(max(place, 0), entries.count - 1)
     notice = nil
@@ -157,7 +157,7 @@ extension PageLaboratory.State {
     focus = .space
   }
 
-  /// Looks around from where the program stands.
+  /// Explores from the state of the program.
   mutating func look() {
     cursor = 0
     neighbourhood = NeighbourhoodPicture(around: present, depth: depth)

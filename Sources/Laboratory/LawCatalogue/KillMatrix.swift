@@ -1,6 +1,6 @@
 package import ComonadLaws
 
-/// Checks broken instances, and returns what was found of each.
+/// Checks broken instances, and returns the report of each.
 ///
 /// - Parameter instances: The broken instances, by default all of the catalogue.
 /// - Returns: The reports, in the order of the instances.
@@ -40,9 +40,9 @@ private struct KillMatrix {
     [
       "# Breaking every law",
       "",
-      "A suite that has never failed proves nothing.",
+      "Broken instances test the laws themselves.",
       "Each of these \(rows.count) instances has one fault, put in on purpose."
-        + " Beside it stand the laws that were observed to fail; those in **bold** must fail.",
+        + "The laws that were observed to fail are beside it; those in **bold** must fail.",
       "",
       "This page is generated: `swift run lab laws --matrix >Docs/BrokenInstances.md`.",
       "To see the report that a user would see, run `lab laws --broken` with the name.",

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-// A module for the browser has one thread, and its linker knows no other.
+// A module for the browser has one thread, and its linker supports no other.
 #ifdef __wasm__
 #define PER_THREAD
 #else

@@ -1,4 +1,4 @@
-// Everything that a handler calls here is on POSIX's list of functions that may be interrupted.
+// Handlers here call only functions that POSIX lists as async-signal-safe.
 
 #include "CTerminal.h"
 
@@ -13,7 +13,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-// A television and a watch have no second stack for handlers; they have no terminal either.
+// tvOS and watchOS have no second stack for handlers, and no terminal.
 #ifdef __APPLE__
 #include <TargetConditionals.h>
 #define HAS_HANDLER_STACK (!TARGET_OS_TV && !TARGET_OS_WATCH)
@@ -78,7 +78,7 @@ static void disturb(int signal) {
   terminal_notify();
 }
 
-/// Ends the process as if nobody had listened to the signal, with the terminal given back.
+/// Ends the process as the signal does by default, with the terminal restored.
 static void end(int signal, siginfo_t *info, void *context) {
   (void)context;
   leave();
@@ -91,7 +91,7 @@ static void end(int signal, siginfo_t *info, void *context) {
   if (!isFault) raise(signal);
 }
 
-/// Does what the system does on the signal by default, and goes on when the process is continued.
+/// Performs the default action of the signal, and returns when the process is continued.
 static void stop_now(pid_t whom) {
   struct sigaction plain, mine;
   sigset_t stop, old;
@@ -103,7 +103,7 @@ static void stop_now(pid_t whom) {
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
   sigprocmask(SIG_UNBLOCK, &stop, &old);
-  // Here the process stands still.
+  // The process is stopped here.
   sigprocmask(SIG_SETMASK, &old, NULL);
   sigaction(SIGTSTP, &mine, NULL);
 }
@@ -118,7 +118,7 @@ static void handle_stop(int signal) {
   errno = error;
 }
 
-/// A process that was stopped by a signal nobody can hear finds its terminal as the shell left it.
+/// After SIGSTOP, which no handler receives, the terminal is as the shell left it.
 static void handle_continue(int signal) {
   (void)signal;
   int error = errno;

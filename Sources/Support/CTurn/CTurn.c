@@ -124,7 +124,7 @@ static void end_to_wait(struct waiter *waiter) {
   pthread_mutex_unlock(&waiters_mutex);
 }
 
-// Waits until the component can be had, and takes it.
+// Waits until the component is free, and takes it.
 static void wait_and_take(struct turn *turn) {
   struct waiter waiter = {.thread = &mark, .turn = turn};
   begin_to_wait(&waiter);

@@ -155,7 +155,7 @@ static void release(Block *block) {
   put(block);
 }
 
-// Takes off what lies behind a size, if it is worth a block.
+// Splits off the memory behind a size, if it is enough for a block.
 static void trim(Block *block, size_t size) {
   const size_t rest = size_of(block) - size;
   if (rest < sizeof(Free) || rest < 2 * UNIT) return;
@@ -169,7 +169,7 @@ static void trim(Block *block, size_t size) {
 
 // MARK: Blocks
 
-// Returns where the payload would start in a block, so that what is before can be a block too.
+// Returns the start of a payload in a block, so that the memory before it can be a block, too.
 static uintptr_t payload_in(const Block *block, size_t alignment) {
   const uintptr_t first = (uintptr_t)block + HEADER;
   uintptr_t payload = round_up(first, alignment);

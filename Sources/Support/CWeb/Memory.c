@@ -81,7 +81,7 @@ __int128 __multi3(__int128 left, __int128 right) {
 
 static uint64_t chance = 0x9e3779b97f4a7c15;
 
-// The page plants a seed before it starts the module; without one, every run is the same.
+// The page sets a seed before it starts the module; without one, every run is the same.
 __attribute__((export_name("seed"))) void seed(double value) { chance ^= (uint64_t)value; }
 
 // (Steele, Lea and Flood, Fast splittable pseudorandom number generators, 2014.)

@@ -1,6 +1,6 @@
 import EmbeddedText
 
-/// The options of a command line, before their values are understood.
+/// The options of a command line, before their values are parsed.
 ///
 /// An option is written `--name value` or `--name=value`. A word that starts with two dashes is a
 /// value only behind an equals sign.
@@ -50,7 +50,7 @@ package struct Arguments: Equatable {
   ///
   /// - Parameters:
   ///   - words: The words of the command line.
-  ///   - command: The command that they stand behind, for messages.
+  ///   - command: The command before them, for messages.
   ///   - known: The options that the command takes.
   /// - Throws: The rule that the words break.
   package init(
@@ -83,7 +83,7 @@ package struct Arguments: Equatable {
       } else if word.hasPrefix("-") {
         throw Failure(
           .usage,
-          "unknown option \(name.quoted); \(command) knows \(known.all.listed("and"))"
+          "unknown option \(name.quoted); \(command) takes \(known.all.listed("and"))"
             + suggestion(for: name, among: known.all)
         )
       } else {

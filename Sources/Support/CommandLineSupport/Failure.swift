@@ -28,7 +28,7 @@ package struct Failure: Error, Equatable {
   /// How the run ended.
   package let status: ExitCode
 
-  /// The line: what was found where, the rule, and the fix if there is one.
+  /// The line: the place, the rule, the value that was found, and the fix if there is one.
   package let message: String
 
   /// The usage of the command, which is printed after a mistake on the command line.

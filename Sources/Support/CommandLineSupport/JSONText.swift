@@ -26,7 +26,7 @@ package struct JSONText: JSONConvertible {
     json = "{\(parts.joined(separator: ","))}"
   }
 
-  /// The value that stands for none.
+  /// The value for none.
   package static let null = JSONText("null")
 }
 

@@ -1,7 +1,7 @@
 extension JSONValue {
   /// Reads a value, or nil where the text is not exactly one.
   ///
-  /// Nothing is forgiven: no number but whole ones, no name twice in an object, no half of a pair
+  /// It accepts no numbers but whole ones, no name twice in an object, no half of a pair
   /// of surrogates, and nothing nested deeper than sixteen levels, which keeps the stack small.
   ///
   /// - Complexity: O(n log n) in the length of the text; O(n) but for the names of an object.
@@ -48,7 +48,7 @@ private struct JSONReader {
     while next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { place += 1 }
   }
 
-  /// Reads what must stand here, or nothing.
+  /// Reads the required text at this place, or nothing.
   private mutating func take(_ word: String) -> Bool {
     let word = word.bytes
     guard bytes.count - place >= word.count else { return false }
@@ -57,7 +57,7 @@ private struct JSONReader {
     return true
   }
 
-  /// Reads what must stand here after blanks, or nothing.
+  /// Reads the required text after blanks, or nothing.
   private mutating func takeMark(_ mark: String) -> Bool {
     skipBlanks()
     return take(mark)

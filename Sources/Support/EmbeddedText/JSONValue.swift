@@ -41,7 +41,7 @@ extension JSONValue {
   /// The answer, if the value is one.
   package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
 
-  /// Returns what the values of a list stand for, or nil where one stands for nothing.
+  /// Returns the meanings of the values of a list, or nil if one has none.
   package func list<Value>(of value: (JSONValue) -> Value?) -> [Value]? {
     guard case .list(let values) = self else { return nil }
     let all = values.compactMap(value)

@@ -165,7 +165,7 @@ extension Int {
       guard place < bytes.count, isDigit(bytes[place]) else { return nil }
       let digit = Int(bytes[place] - UInt8(ascii: "0"))
       let (tens, isFar) = number.multipliedReportingOverflow(by: 10)
-      // Counted on its own side of zero, the smallest number fits as well as the largest.
+      // A negative number is built below zero, so that the smallest number fits, too.
       let (sum, isFarther) = tens.addingReportingOverflow(isNegative ? -digit : digit)
       if isFar || isFarther { return nil }
       number = sum

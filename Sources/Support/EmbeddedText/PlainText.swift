@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// Whether the scalar is white space, as Unicode says it and as it will stay.
   ///
-  /// The scalars are written out here, since the tables that know them are large in a browser.
+  /// The scalars are written out here, since the tables of Unicode are large in a browser.
   package var isWhiteSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,

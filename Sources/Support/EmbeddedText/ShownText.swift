@@ -49,7 +49,7 @@ extension Unicode.Scalar {
 
 /// The scalars of a text one after the other, read from its bytes.
 ///
-/// The standard library's own are as quick, but bring in what they need for texts of UTF-16.
+/// The scalars of the standard library are as quick, but need code for texts of UTF-16.
 package struct Scalars {
   fileprivate let bytes: [UInt8]
 

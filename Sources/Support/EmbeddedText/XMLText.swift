@@ -10,7 +10,7 @@ extension String {
       case "\"": xml += "&quot;"
       case "'": xml += "&#39;"
       case "\n", "\t": xml.unicodeScalars.append(scalar)
-      // Other controls, and what is no character, must not stand in XML at all.
+      // XML forbids the other controls, and code points that are no characters.
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": xml += "\u{FFFD}"
       default: xml.unicodeScalars.append(scalar)
       }

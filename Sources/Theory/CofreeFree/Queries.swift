@@ -98,7 +98,7 @@ public struct AnyAnswer {
     self.deliver = deliver
   }
 
-  /// The empty answer: that to a command, a query that asks nothing.
+  /// The empty answer: that to a command, a query without an answer.
   @inlinable
   public static var none: AnyAnswer { AnyAnswer(deliver: nil) }
 

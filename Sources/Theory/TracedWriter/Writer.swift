@@ -24,7 +24,7 @@ public import Comonads
 ///
 /// Two programs are equal when their logs and their values are.
 ///
-/// A writer program is not a state program over the log: it cannot read what it has told.
+/// A writer program is not a state program over the log: it cannot read its own log.
 ///
 /// Its dual comonad is ``Traced``. (Jones, Functional programming with overloading and higher-order
 /// polymorphism, 1995.)

@@ -22,7 +22,7 @@ struct BenchmarkCommandTests {
     return (status, output.split(separator: "\n").map(String.init))
   }
 
-  @Test("calls nothing worse in a second run, and something where there were fewer allocations")
+  @Test("reports no regression in a second run, and one if the file has fewer allocations")
   func compare() throws {
     #expect(try shell("$COUNT --json run.json").status == 0)
     let second = try shell("$COUNT --compare run.json")
@@ -47,7 +47,7 @@ struct BenchmarkCommandTests {
       ("sed 's/\"flags\": \".*\"/\"flags\": \"other\"/' run.json", build),
       (
         "sed 's/moore-move/other/' run.json",
-        "must hold some of the benchmarks that are run; it holds none"
+        "must contain some of the benchmarks of the run; it contains none"
       ),
     ]
     for (make, reason) in files {
@@ -59,12 +59,12 @@ struct BenchmarkCommandTests {
     }
   }
 
-  @Test("leaves an old file as it is where the new one cannot be written")
+  @Test("keeps the old file if it cannot write the new one")
   func files() throws {
     try directory.write("old", to: "run.json")
     let failed = try shell("ulimit -f 0; $COUNT --json run.json")
     #expect(failed.status == 74)
-    let reason = "run.json: cannot be written, and is as it was before"
+    let reason = "run.json: cannot be written, and is unchanged"
     #expect(failed.lines.contains("pairing-benchmarks: \(reason)"))
     #expect(try directory.read("run.json") == "old")
     #expect(try directory.names == ["run.json"])
@@ -72,7 +72,7 @@ struct BenchmarkCommandTests {
     #expect(try shell("$COUNT --json /dev/stdout").lines.contains { $0.contains("\"schema\": 1") })
   }
 
-  @Test("exits with 64 where the command line breaks a rule, and names the rule")
+  @Test("exits with 64 if the command line breaks a rule, and names the rule")
   func usage() throws {
     let rules = [
       "--only stor-move": "unknown benchmark \"stor-move\"; --list shows all",

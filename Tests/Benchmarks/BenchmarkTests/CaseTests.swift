@@ -13,7 +13,7 @@ struct CaseTests {
     #expect(Set(benchmarkGroups.map(\.name)).count == benchmarkGroups.count)
   }
 
-  @Test("compute the same in every build, the textbook's included")
+  @Test("compute equal results in all variants, also in those of the textbook")
   func variants() {
     for (name, variants) in Dictionary(grouping: Self.all, by: \.name) where variants.count > 1 {
       for size in [1, 2, 7, 50] {
@@ -28,7 +28,7 @@ struct CaseTests {
     }
   }
 
-  @Test("do something else at every number of steps")
+  @Test("have a different result for each number of steps")
   func results() {
     for benchmark in moveGroup.benchmarks + componentGroup.benchmarks + operationGroup.benchmarks {
       guard case .steps(let prepare) = benchmark.work else { continue }
@@ -43,8 +43,8 @@ struct CountLimitTests {
   /// The most allocations of a step in a debug and in a release build.
   ///
   /// A debug build keeps every closure; the promises are those of a release build. An array that
-  /// grows adds a thousandth, as one does that gets a little more memory than it asks for, or does
-  /// not: that depends on what else lies in the heap.
+  /// grows adds a thousandth, as one does that gets a little more memory than it requests, or does
+  /// not: that depends on the other contents of the heap.
   static let limits: [(name: String, debug: Double, release: Double)] = [
     ("store-move", 1, 0),
     ("moore-step", 0, 0),
@@ -77,7 +77,7 @@ struct CountLimitTests {
     ("halogen-size", 4, 0),
   ]
 
-  @Test("is limited here at least as it is by the targets")
+  @Test("have limits that are no higher than the targets")
   func targets() throws {
     for target in benchmarkTargets where target.measure == .allocations {
       let limit = try #require(Self.limits.first { $0.name == target.name }, "\(target.name)")
@@ -102,7 +102,7 @@ struct CountLimitTests {
     #expect(counts.allocations <= limit * 1.001 + 0.01)
   }
 
-  @Test("does not depend on the number of steps taken before")
+  @Test("do not depend on the number of earlier steps")
   func steady() throws {
     for benchmark in componentGroup.benchmarks where benchmark.variant == .specialised {
       guard case .steps(let prepare) = benchmark.work else { continue }
@@ -120,17 +120,17 @@ struct CaseGrowthTests {
     expect(movesGroup.benchmarks[index], atMost: 1.15, to: 2_048)
   }
 
-  @Test("is linear for binds, whichever way they nest", arguments: bindsGroup.benchmarks.indices)
+  @Test("is linear for binds, nested either way", arguments: bindsGroup.benchmarks.indices)
   func binds(_ index: Int) {
     expect(bindsGroup.benchmarks[index], atMost: 1.15, to: 2_048)
   }
 
-  @Test("is none for one element of a state", arguments: stateSizeGroup.benchmarks.indices)
+  @Test("is zero for one element of a state", arguments: stateSizeGroup.benchmarks.indices)
   func stateSize(_ index: Int) {
     expect(stateSizeGroup.benchmarks[index], atMost: 0.15, to: 32_000)
   }
 
-  @Test("is none for a history", arguments: historyGroup.benchmarks.indices)
+  @Test("is zero for a history", arguments: historyGroup.benchmarks.indices)
   func history(_ index: Int) {
     expect(historyGroup.benchmarks[index], atMost: 0.15, to: 32_000)
   }
@@ -147,7 +147,7 @@ struct CaseGrowthTests {
     for benchmark in dayDepthGroup.benchmarks { expect(benchmark, atMost: 2.15, to: 16) }
   }
 
-  @Test("is limited here as it is by the targets, each of which has its benchmark")
+  @Test("has the limits of the targets, and each target has a benchmark")
   func targets() {
     let groups: [(BenchmarkGroup, limit: Double)] = [
       (movesGroup, 1.15), (bindsGroup, 1.15), (stateSizeGroup, 0.15), (historyGroup, 0.15),

@@ -26,7 +26,7 @@ struct CountsTests {
     #expect(counts == Counts(allocations: 0, bytes: 0, retains: 0, releases: 0))
   }
 
-  @Test("see every array and every object of a step")
+  @Test("include every array and every object of a step")
   func several() throws {
     final class Leaf {}
     let counts = try #require(
@@ -45,7 +45,7 @@ struct CountsTests {
     #expect(counts.releases >= 1)
   }
 
-  @Test("of another thread are not mixed in")
+  @Test("exclude those of another thread")
   func threads() async throws {
     let noise = Task.detached {
       var sum = 0

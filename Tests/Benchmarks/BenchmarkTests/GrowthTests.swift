@@ -42,7 +42,7 @@ struct GrowthTests {
     }
   }
 
-  @Test("is bent where it is no power of the size", arguments: curves.indices)
+  @Test("is bent if it is not a power of the size", arguments: curves.indices)
   func bent(_ index: Int) {
     let (isBent, time) = Self.curves[index]
     var random = SplitMix(seed: 5)
@@ -61,7 +61,7 @@ struct GrowthTests {
     (true, { $0 < 100_000 ? 3 * $0 : 3 * $0 * ($0 / 100_000) }),
   ]
 
-  @Test("has no interval of fewer than eight rounds")
+  @Test("has no interval for fewer than eight rounds")
   func tooFew() {
     var random = SplitMix(seed: 1)
     let growth = Self.growth(rounds: 7, &random) { 7 * $0 }

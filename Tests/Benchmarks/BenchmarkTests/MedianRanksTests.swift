@@ -19,7 +19,7 @@ struct MedianRanksTests {
     #expect(Sample((1...21).map(Double.init)).medianInterval() == 5...17)
   }
 
-  @Test("covers as often as asked, and would not with the next ranks")
+  @Test("covers as often as required, and the next ranks do not")
   func narrowest() throws {
     for count in 8...200 {
       let ranks = try #require(MedianRanks(count: count))

@@ -60,13 +60,13 @@ struct NaiveTests {
     },
   ]
 
-  @Test("show what the fast ones show", arguments: laws.indices)
+  @Test("show the same values as the fast versions", arguments: laws.indices)
   func holds(_ index: Int) {
     let result = Self.laws[index].check(Plan(cases: 60))
     #expect(result.holds, "\(result)")
   }
 
-  @Test("of programs end with what the fast ones end with")
+  @Test("of programs end with the same values as the fast versions")
   func programs() {
     let law = law("textbook.free", "both programs end with the same")
       .states("textbook.fold(answer) == fast.fold(answer)")

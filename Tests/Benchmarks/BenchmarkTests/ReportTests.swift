@@ -165,7 +165,7 @@ struct ReportTests {
     #expect(Chart(GroupResult(group: result.group, rows: [Self.row()])) == nil)
   }
 
-  @Test("has names in its chart that do not overlap")
+  @Test("has no overlapping names in its chart")
   func legend() throws {
     let work = SizedWork(sizes: [10, 100, 1_000], unit: .size) { size in
       { runs in (0..<runs * size).reduce(0) { $0 ^ $1 } }
@@ -184,7 +184,7 @@ struct ReportTests {
     #expect(places.allSatisfy { (60...440).contains($0) })
   }
 
-  @Test("is the same in the page, in its picture and in the rows of one run")
+  @Test("has the same numbers in the page, in its picture and in the rows of one run")
   func page() throws {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -13,7 +13,7 @@ struct SampleTests {
     #expect(Sample([4]).quartiles == 4...4)
   }
 
-  @Test("counts what is far outside of the quartiles")
+  @Test("counts the values far outside the quartiles")
   func outliers() {
     #expect(Sample([1, 2, 3, 4, 5]).outlierShare == 0)
     #expect(Sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 100]).outlierShare == 0.1)

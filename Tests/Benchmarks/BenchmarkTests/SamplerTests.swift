@@ -14,7 +14,7 @@ struct SamplerTests {
     #endif
   }
 
-  @Test("raises as few false alarms as its intervals promise, about the same code")
+  @Test("raises no more false alarms for the same code than its intervals promise")
   func falseAlarms() {
     let estimates = (0..<200).map { trial in
       BusyMachine(seed: UInt64(trial)).compare(subject: 20, baseline: 20)
@@ -35,7 +35,7 @@ struct SamplerTests {
 
   @Test("keeps the rounds of a subject in the order in which they were read")
   func order() {
-    // The subject becomes slower from reading to reading; the anchor says which rounds are kept.
+    // The subject becomes slower from reading to reading; the anchor decides which rounds are kept.
     var (time, cost, random) = (0.0, 16.0, SplitMix(seed: 3))
     let sampler = Sampler(simulating: Stopwatch { time }, rounds: 41, length: 1e6, seed: 1)
     func batch(_ nanoseconds: @escaping () -> Double) -> Batch {
@@ -56,7 +56,7 @@ struct SamplerTests {
     #expect(readings.correlation > 0.8)
   }
 
-  @Test("sees a difference of a tenth on a busy machine")
+  @Test("detects a difference of a tenth on a busy machine")
   func difference() {
     for trial in 0..<10 {
       let estimate = BusyMachine(seed: UInt64(trial)).compare(subject: 22, baseline: 20)
@@ -65,7 +65,7 @@ struct SamplerTests {
     }
   }
 
-  @Test("lets a comparison flag a pair that was slowed, and no honest second run")
+  @Test("lets a comparison flag a slower pair, but no second run of the same code")
   func comparison() throws {
     func row(_ seed: Int, subject: Double) -> Row {
       var row = Row(name: "store-move", variant: "specialised", title: "Store/State")
@@ -90,14 +90,14 @@ struct SamplerTests {
     #expect(batch.isOptimisedAway)
   }
 
-  @Test("flags work that the compiler has seen through")
+  @Test("flags work that the compiler has removed")
   func optimisedAway() {
     #expect(BusyMachine(seed: 1).batch(nanoseconds: 0).isOptimisedAway)
     #expect(BusyMachine(seed: 1).batch(nanoseconds: 0.1).isOptimisedAway)
     #expect(!BusyMachine(seed: 1).batch(nanoseconds: 1).isOptimisedAway)
   }
 
-  @Test("chooses batches of the length asked for, whatever a step takes")
+  @Test("chooses batches of the required duration, for steps of any duration")
   func batches() {
     for step in [0.5, 20, 3_000, 5e6] {
       let batch = BusyMachine(seed: 2).batch(nanoseconds: step)
@@ -107,7 +107,7 @@ struct SamplerTests {
   }
 }
 
-/// A machine whose time is simulated: others come and go, and some readings are interrupted.
+/// A machine whose time is simulated, with other processes and interrupted readings.
 final class BusyMachine {
   private var random: SplitMix
   private var time = 0.0

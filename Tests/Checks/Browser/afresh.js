@@ -53,7 +53,7 @@ const CHILDREN = {
   output: ["text"],
 };
 
-// Every other sequence has little else than radio buttons, of which groups want several checked.
+// Every other sequence has mostly radio buttons, several of which are checked in one group.
 let isRadio = false;
 
 const valueOf = (tag, name) => {

@@ -156,7 +156,7 @@ def main(page):
         assert errors(driver) == [], errors(driver)
         check_storage(driver, page)
         check_no_storage(driver, page)
-    print("every text is a route, and a state that is not kept is told")
+    print("every text is a route, and a state that is not kept is reported")
 
 
 main(sys.argv[1])

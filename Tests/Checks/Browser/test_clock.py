@@ -39,7 +39,7 @@ def check_reminder(driver):
     click(driver, "#remind")
     until(lambda: number(driver, "#rings") == 1)
     assert now(driver) - start >= 200
-    # One of the same name takes the place of the first, and what is forgotten does not ring.
+    # One of the same name replaces the first, and a cancelled one does not ring.
     click_at_once(driver, "#remind", "#remind")
     until(lambda: number(driver, "#rings") == 2)
     click_at_once(driver, "#remind", "#forget")

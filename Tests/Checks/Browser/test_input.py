@@ -60,7 +60,7 @@ def check_composition(driver):
     assert value(driver) == "keptかな", value(driver)
     driver.execute_cdp_cmd("Input.insertText", {"text": "仮名"})
     until(lambda: value(driver) == "other")
-    # A composition that is given up leaves what the program says.
+    # A cancelled composition leaves the text of the program.
     compose(driver, "か")
     compose(driver, "")
     until(lambda: value(driver) == "other")
@@ -88,7 +88,7 @@ def check_focus(driver):
     # Removed while it is edited: its change and its blur.
     began()
     assert new(lambda: show(driver, *second)) == [f"{CHANGE} text ", f"{BLUR} text "], log(driver)
-    # Removed, when what answers the blur is around it and stays.
+    # Removed, when the element that handles the blur is around it and stays.
     show(driver, "<form", "!7", *field("#1", ":id=first"), *field("#2"), ">")
     shown(driver, "#first").send_keys("b")
     assert new(lambda: show(driver, "<form", "!7", *field("#2"), ">")) == [f"{BLUR} b "], log(driver)

@@ -312,7 +312,7 @@ def check_costs(lab):
     # A hint beside the numbers names their limits.
     assert "through one erased type, so the ratios lie nearer to 1" in lab.texts("[aria-labelledby=costs] .hint")[0]
     lab.press("Measure")
-    # The page listens meanwhile.
+    # The page handles events meanwhile.
     until(lambda: re.search(r"\d+ of 15 samples", lab.texts("[aria-labelledby=costs]")[0]))
     lab.say("add tea")
     assert lab.log[-1] == "add tea"
@@ -381,7 +381,7 @@ def check_reload(lab, page):
         lab.run("localStorage.setItem(arguments[0], arguments[1])", KEPT, damaged)
         open_page(lab.driver, page)
         alert = lab.find("[role=alert]")
-        assert "cannot be read. It starts anew" in alert.text, alert.text
+        assert "cannot be read. The page starts anew" in alert.text, alert.text
         assert lab.run("localStorage.getItem(arguments[0])", KEPT + "/unread") == damaged
         assert lab.log == ["the start"]
         lab.press("Close", "[role=alert]")

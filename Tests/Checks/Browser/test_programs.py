@@ -17,7 +17,7 @@ SCRIPTS = {
     "life": ["place glider 1 1", "step", "toggle 0 0", "step 4"],
     "login": ["login ada", "accept-login", "logout", "accept-logout", "login bob", "force-logout"],
     "feed": ["follow news", "follow sport", "arrive news one, two", "fail sport rain", "read news 1"],
-    # On a page the die falls by itself; what is compared is what a person tells it.
+    # On a page the die falls by itself; only the messages of a person are compared.
     "die": ["fell 3", "fell 6"],
     "screen": ["open", "loaded one, two", "close"],
     "board": ["add milk", "nest 1 <b>", "toggle 1.1", "undo", "search mi", "found milk", "save"],

@@ -59,7 +59,7 @@ def check_statistics():
             coverage = ranks(count)[2]
             error = 4 * math.sqrt(coverage * (1 - coverage) / samples)
             assert abs(covered - coverage) < error, (count, covered, coverage)
-    print("the interval of a median covers it as often as it says")
+    print("the interval of a median covers it as often as it claims")
 
 
 def check_figures(path, rounds):

@@ -14,7 +14,7 @@ class Todos(Shown):
 
     @property
     def titles(self):
-        # Asked at once: between two questions a page may be loaded again.
+        # Read at once: between two readings a page may be loaded again.
         return self.driver.execute_script(
             """
             return [...document.querySelectorAll(".todo-list label")]
@@ -87,7 +87,7 @@ def check_editing(todos):
     field.send_keys(Keys.CONTROL, "a")
     field.send_keys(Keys.BACKSPACE, Keys.ENTER)
     assert todos.titles == ["cream", "<b>bread</b>"]
-    # A reload in the middle of an edit loses what was not saved, and nothing else.
+    # A reload in the middle of an edit loses the unsaved text, and nothing else.
     todos.edit(0).send_keys(" lost")
     todos.driver.refresh()
     until(lambda: todos.titles == ["cream", "<b>bread</b>"])

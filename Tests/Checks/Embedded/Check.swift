@@ -6,7 +6,7 @@ import MooreFree
 import StoreState
 import TracedWriter
 
-/// A program that counts, refuses to go below zero, and can be asked.
+/// A program that counts, refuses to go below zero, and answers queries.
 struct Counter: Program {
   enum Message { case increment, decrement }
   enum Query { case count(Reply<Int>) }

@@ -61,7 +61,7 @@ static size_t arenaSize;
 static unsigned long long allocations, refusals;
 
 static void begin(size_t size) {
-  // Exactly as large as the heap is told, so that the sanitizer sees any access behind it.
+  // Exactly as large as the heap's limit, so that the sanitizer detects any access behind it.
   arenaSize = size;
   arena = aligned_alloc(ALIGNMENT, size);
   EXPECT(arena);

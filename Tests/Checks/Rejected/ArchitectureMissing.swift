@@ -1,4 +1,4 @@
-// Rejected because: nobody but the author chooses an architecture.
+// Rejected because: the author must choose an architecture.
 // error: choose an architecture: Component<Elm<P>>(P()), or Redux, React, Halogen
 // with: CounterProgram.swift
 

@@ -1,4 +1,4 @@
-// Rejected because: what a child asks for is to be said as messages of the parent, in its own name.
+// Rejected because: what a child requests must be mapped to messages of the parent.
 // error: cannot convert return expression of type 'Effect<Int>' to return type 'Effect<Parent.Message>'
 // with: CounterProgram.swift
 

@@ -1,4 +1,4 @@
-// Rejected because: a message of a child is not one of its parent, which says whom it is for.
+// Rejected because: a message of a child is not one of its parent, which names the child.
 // error: cannot convert value of type 'Int' to expected argument type
 // with: CounterProgram.swift
 

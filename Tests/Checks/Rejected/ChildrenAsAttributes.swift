@@ -1,5 +1,5 @@
-// Rejected because: the attributes of an element stand before its children.
-// error: attributes stand before children: .p([], ["text"])
+// Rejected because: the attributes of an element come before its children.
+// error: attributes come before children: .p([], ["text"])
 
 import Markup
 

@@ -1,4 +1,4 @@
-// Rejected because: the component of a host is looked at inside the host, and does not get out.
+// Rejected because: the component of a host is read inside the host, and does not escape.
 // error: conform to the 'Sendable' protocol
 // with: CounterProgram.swift
 

@@ -1,4 +1,4 @@
-// Rejected because: a component has one user at a time; what several tasks use is a host.
+// Rejected because: a component has one user at a time; several tasks use a host.
 // error: risks causing data races
 // with: CounterProgram.swift
 

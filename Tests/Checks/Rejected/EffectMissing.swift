@@ -1,5 +1,5 @@
 // Rejected because: the update of an active program returns an effect.
-// error: an active program must return what is to be done, or .none: func update(_ state: inout State, by message: Message) -> Effect<Message>
+// error: an active program must return its effect, or .none: func update(_ state: inout State, by message: Message) -> Effect<Message>
 
 import ComponentKit
 

@@ -1,4 +1,4 @@
-// Rejected because: an active program says of every message what is to be done, if it is nothing.
+// Rejected because: an active program returns an effect for every message, also an empty one.
 // error: cannot convert return expression of type '()' to return type 'Effect<Int>'
 
 import ComponentKit

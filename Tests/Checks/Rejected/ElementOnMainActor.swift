@@ -1,4 +1,4 @@
-// Rejected because: where all is on the main actor by default, programs are not, nor is what they compare.
+// Rejected because: programs and their values are not on the main actor, even if it is the default.
 // error: main actor-isolated conformance of 'Item' to 'Equatable' cannot be used in nonisolated context
 // flags: -default-isolation MainActor
 

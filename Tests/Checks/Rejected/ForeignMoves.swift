@@ -1,4 +1,4 @@
-// Rejected because: an interface must speak the moves of the space it stands in.
+// Rejected because: an interface must send the moves of its space.
 // error: type 'Wizard' does not conform to protocol 'Architecture'
 
 import Comonads

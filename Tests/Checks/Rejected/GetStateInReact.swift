@@ -1,4 +1,4 @@
-// Rejected because: each word belongs to one architecture.
+// Rejected because: each operation belongs to one architecture.
 // error: only Redux has getState(); in React read state, in Elm and Halogen it is hidden
 // with: CounterProgram.swift
 

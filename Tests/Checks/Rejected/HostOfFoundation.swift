@@ -1,4 +1,4 @@
-// Rejected because: Host is a class of Foundation, and not what runs a component.
+// Rejected because: Host is a class of Foundation; a ProgramHost runs a component.
 // error: cannot specialize non-generic type 'Host'
 // with: CounterProgram.swift
 

@@ -1,5 +1,5 @@
-// Rejected because: a program says where it begins.
-// error: a program must say in which state it begins: let initial = …
+// Rejected because: a program must have an initial state.
+// error: a program must have an initial state: let initial = …
 
 import ComponentKit
 

@@ -1,4 +1,4 @@
-// Rejected because: a host has its component alone, so whoever hands it over keeps nothing of it.
+// Rejected because: a host owns its component, so the caller must not keep a part of it.
 // error: sending 'component' risks causing data races
 // with: CounterProgram.swift
 

@@ -1,5 +1,5 @@
-// Rejected because: a program of markup says what is shown as markup.
-// error: a program of markup must say what is shown, in place of view: func markup(of state: State) -> Markup<Message>
+// Rejected because: a program of markup must return its markup.
+// error: a program of markup must have a markup, in place of view: func markup(of state: State) -> Markup<Message>
 
 import ComponentKit
 import Markup

@@ -1,4 +1,4 @@
-// Rejected because: messages go to a host from any thread, so they hold nothing that only one has.
+// Rejected because: messages go to a host from any thread, so they must be sendable.
 // error: (aka 'Form.Message') does not conform to the 'Sendable' protocol
 
 import ComponentHost

@@ -1,4 +1,4 @@
-// Rejected because: what work sends comes from another thread.
+// Rejected because: messages of work come from another thread.
 // error: type 'Counter.Message' does not conform to the 'Sendable' protocol
 
 import ComonadLab

@@ -1,4 +1,4 @@
-// Rejected because: whoever sends a message must know its type.
+// Rejected because: the sender of a message needs access to its type.
 // error: enum 'Message' must be as accessible as its enclosing type
 
 import ComponentKit

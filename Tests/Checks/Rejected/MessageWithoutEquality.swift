@@ -1,4 +1,4 @@
-// Rejected because: only what is Equatable is compared with `==`.
+// Rejected because: only Equatable values are compared with `==`.
 // error: binary operator '==' cannot be applied to two 'Counter.Message' operands
 
 import ComponentKit

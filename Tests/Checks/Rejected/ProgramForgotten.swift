@@ -1,4 +1,4 @@
-// Rejected because: an architecture runs what says that it is a program.
+// Rejected because: an architecture runs types that conform to Program.
 // error: type 'Counter' does not conform to protocol 'Program'
 
 import ComponentKit

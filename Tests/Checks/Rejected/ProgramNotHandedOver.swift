@@ -1,5 +1,5 @@
-// Rejected because: a component runs a program, which it does not make.
-// error: hand over the program: Component<Elm<P>>(P())
+// Rejected because: a component runs a program, and does not create it.
+// error: pass the program: Component<Elm<P>>(P())
 // with: CounterProgram.swift
 
 import ComponentKit

@@ -1,5 +1,5 @@
 // Rejected because: a component runs a program, which may have properties of its own.
-// error: hand over a program, not its type: Component<Elm<P>>(P())
+// error: pass a program, not its type: Component<Elm<P>>(P())
 // with: CounterProgram.swift
 
 import ComponentKit

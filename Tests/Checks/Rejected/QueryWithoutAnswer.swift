@@ -1,4 +1,4 @@
-// Rejected because: what a program can be asked it answers.
+// Rejected because: a program must answer its queries.
 // error: a program with queries must answer them: func answer(_ query: Query, from state: inout State) -> AnyAnswer
 
 import ComonadLab

@@ -1,4 +1,4 @@
-// Rejected because: a program that sets its state asks for more than Redux gives.
+// Rejected because: a program that sets its state requests more than Redux gives.
 // error: type 'Slider' does not conform to protocol 'ThunkProgram'
 
 import ComponentKit

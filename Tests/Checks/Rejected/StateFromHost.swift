@@ -1,4 +1,4 @@
-// Rejected because: what leaves a host goes to another thread.
+// Rejected because: values from a host go to another thread.
 // error: type 'Draft' does not conform to the 'Sendable' protocol
 
 import ComonadLab

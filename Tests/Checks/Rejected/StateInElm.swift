@@ -1,4 +1,4 @@
-// Rejected because: Elm hides the state, and what it hides cannot be read.
+// Rejected because: Elm hides the state, so it cannot be read.
 // error: Elm and Halogen hide the state; choose Redux or React to read it, or let a program in Halogen answer a query
 // with: CounterProgram.swift
 

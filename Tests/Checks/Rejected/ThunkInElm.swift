@@ -1,4 +1,4 @@
-// Rejected because: a program that reads its state in a thunk asks for more than Elm gives.
+// Rejected because: a program that reads its state in a thunk requests more than Elm gives.
 // error: type 'Odd' does not conform to protocol 'Program'
 
 import Comonads

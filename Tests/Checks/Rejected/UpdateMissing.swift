@@ -1,4 +1,4 @@
-// Rejected because: a program says how a message changes its state.
+// Rejected because: a program must have an update.
 // error: a program must say how a message changes the state: func update(_ state: inout State, by message: Message)
 
 import ComponentKit

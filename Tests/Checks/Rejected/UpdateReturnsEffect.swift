@@ -1,4 +1,4 @@
-// Rejected because: what asks for work outside is an active program.
+// Rejected because: what requests work outside is an active program.
 // error: one that returns an Effect is an ActiveProgram
 
 import ComponentKit

@@ -1,4 +1,4 @@
-// Rejected because: a program says what is shown.
+// Rejected because: a program must have a view.
 // error: a program must have a view of its state and its messages: func view(_ state: State, send: @escaping (Message) -> Void) -> View
 
 import ComponentKit

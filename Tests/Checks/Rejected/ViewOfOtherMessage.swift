@@ -1,4 +1,4 @@
-// Rejected because: a view sends what the update takes.
+// Rejected because: a view sends the messages of the update.
 // error: a program must have a view of its state and its messages: func view(_ state: State, send: @escaping (Message) -> Void) -> View
 
 import ComponentKit

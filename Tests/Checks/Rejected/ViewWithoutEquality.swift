@@ -1,4 +1,4 @@
-// Rejected because: a test compares what is shown.
+// Rejected because: a test compares views.
 // error: requires that 'Page' conform to 'Equatable'
 
 import ComonadLab

@@ -1,4 +1,4 @@
-// Rejected because: work runs on threads of its own, so it tells a component only by messages.
+// Rejected because: work runs on threads of its own, so it changes a component only by messages.
 // error: with non-Sendable type 'Component<Elm<Counter>>' in a '@Sendable' closure
 // with: CounterProgram.swift
 

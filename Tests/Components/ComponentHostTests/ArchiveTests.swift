@@ -25,7 +25,7 @@ struct ArchiveTests {
     )
   }
 
-  @Test("gives back what it was given, and nothing if there is no file")
+  @Test("loads the saved state, and nothing if there is no file")
   func roundTrip() throws {
     #expect(try archive.load() == nil)
     try archive.save([1, 2])
@@ -69,7 +69,7 @@ struct ArchiveTests {
     ),
   ]
 
-  @Test("refuses what is not its own, names the rule, and keeps the file", arguments: refused)
+  @Test("refuses other formats, names the rule, and keeps the file", arguments: refused)
   func refusal(text: String, rule: String) throws {
     try write(text)
     let load = #expect(throws: ArchiveError.self) { try archive.load() }
@@ -87,7 +87,7 @@ struct ArchiveTests {
     #expect(throws: ArchiveError.self) { try archive.save([1, 2]) }
   }
 
-  @Test("holds the old state wherever a file is cut")
+  @Test("refuses a file that is cut at any byte")
   func cuts() throws {
     try archive.save([1, 2])
     let whole = try content()

@@ -13,7 +13,7 @@ struct AtomicFileFailureTests {
     try AtomicFile(path: folder.file(name)).write(Array("new".utf8))
   }
 
-  @Test("names the reason, and everything is as it was")
+  @Test("reports the reason, and changes nothing")
   func refused() throws {
     defer { folder.remove() }
     folder.write("old", to: "a")
@@ -41,7 +41,7 @@ struct AtomicFileFailureTests {
     #expect(folder.count == count)
   }
 
-  @Test("has the old content when its folder does not take a new file")
+  @Test("keeps the old content if its folder refuses a new file")
   func readOnly() async throws {
     defer { folder.remove() }
     folder.write("old", to: "a")
@@ -57,7 +57,7 @@ struct AtomicFileFailureTests {
     #expect(folder.count == 1)
   }
 
-  @Test("has the old content when the disk takes a part of the new one only")
+  @Test("keeps the old content if the disk is too full for the new one")
   func full() async throws {
     defer { folder.remove() }
     folder.write("old", to: "a")
@@ -78,7 +78,7 @@ struct AtomicFileFailureTests {
     #expect(folder.count == 1)
   }
 
-  @Test("leaves nothing behind when the name is taken by a folder meanwhile")
+  @Test("leaves no temporary file if a folder takes its name meanwhile")
   func taken() throws {
     defer { folder.remove() }
     let file = AtomicFile(path: folder.file("a")) { () throws(SystemError) in
@@ -95,7 +95,7 @@ struct AtomicFileNameTests {
 
   init() throws { folder = try Folder() }
 
-  @Test("is not repaired where a link leads to bytes that are not UTF-8", arguments: [false, true])
+  @Test("is not repaired if a link leads to bytes that are not UTF-8", arguments: [false, true])
   func bytes(isAbsolute: Bool) throws {
     defer { folder.remove() }
     let name: [UInt8] = [0x61, 0xFF, 0xC3]

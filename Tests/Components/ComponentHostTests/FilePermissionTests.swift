@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The permissions of a replaced file")
 struct FilePermissionTests {
-  /// Somebody who uses a file, but has not replaced it.
+  /// A user of a file who has not replaced it.
   private struct User {
     let isOldOwner: Bool
     let isInOldGroup: Bool
@@ -22,7 +22,7 @@ struct FilePermissionTests {
     }
   }
 
-  @Test("never grant anybody more than before, and nobody less without need")
+  @Test("grant no user more than before, and less only if necessary")
   func law() {
     for old in mode_t(0)..<0o10000 {
       for (isSameOwner, isSameGroup) in [
@@ -94,7 +94,7 @@ struct FilePermissionTests {
     #expect(Self.status(folder) == [4_001, 4_001, UInt32(new)])
   }
 
-  @Test("are all kept by root, whatever the mask of new files", .enabled(if: isRoot, "needs root"))
+  @Test("are all kept by root, with any mask of new files", .enabled(if: isRoot, "needs root"))
   func root() async throws {
     let folder = try Self.file(0o664)
     defer { folder.remove() }
@@ -105,7 +105,7 @@ struct FilePermissionTests {
     #expect(Self.status(folder) == [4_002, 4_100, 0o664])
   }
 
-  @Test("are given before the file has its name")
+  @Test("are set before the file has its name")
   func order() throws {
     let folder = try Folder()
     defer { folder.remove() }
@@ -183,7 +183,7 @@ struct FilePermissionTests {
   }
 
   @Test(
-    "are those of the owner alone where a list cannot be kept",
+    "are those of the owner alone if the list cannot be kept",
     .enabled(if: isRoot && hasLists, "needs root and a file system with lists")
   )
   func lost() async throws {

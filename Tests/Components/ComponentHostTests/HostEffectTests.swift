@@ -7,7 +7,7 @@ import Testing
 struct HostEffectTests {
   let hand = Hand()
 
-  /// Creates a host whose messages ask for effects.
+  /// Creates a host whose messages request effects.
   private func host(
     _ table: [String: Effect<String>],
     first: Effect<String> = .none,
@@ -21,14 +21,14 @@ struct HostEffectTests {
     )
   }
 
-  @Test("are begun at the beginning, and send messages")
+  @Test("start with the host, and send messages")
   func initial() {
     let host = host([:], first: .merge([.message("a"), hand.work("b")]))
     hand.send("c", from: "b")
     #expect(host.view == ["a", "c"])
   }
 
-  @Test("leave older work of the name to its policy")
+  @Test("follow the policy for running work of the same name")
   func policies() {
     let names: [(WorkPolicy, [String])] = [
       (.parallel, ["start 1", "start 2"]),
@@ -47,13 +47,13 @@ struct HostEffectTests {
     }
   }
 
-  @Test("are dropped when they are cancelled, even if their messages wait already")
+  @Test("are dropped when they are cancelled, also their queued messages")
   func cancelled() {
     let host = host(["a": hand.work("a", "a"), "stop": .cancel("a")])
     let link = Notes<String>()
     let observer = host.observe { seen in
       link.add(seen.last ?? "")
-      // Both wait while this is told: the cancellation first, and then the message of the work.
+      // Both wait while this is notified: the cancellation first, and then the message of the work.
       if seen.last == "go" {
         host.send("stop")
         hand.send("too late", from: "a")
@@ -67,7 +67,7 @@ struct HostEffectTests {
     host.removeObserver(observer)
   }
 
-  @Test("are cancelled by what their names begin with, and siblings go on")
+  @Test("are cancelled by the scope of their names, and those of other scopes continue")
   func scopes() {
     let host = host(
       [
@@ -83,7 +83,7 @@ struct HostEffectTests {
     #expect(host.view.last == "heard")
   }
 
-  @Test("end as subscriptions one by one: a shorter name that is gone ends no longer one")
+  @Test("cancel a removed subscription, but not those within its name")
   func subscriptions() {
     let log = Notes<String>()
     let host = ProgramHost(
@@ -99,7 +99,7 @@ struct HostEffectTests {
     )
   }
 
-  @Test("come one after the other, each when the one before has ended")
+  @Test("of a sequence start when the one before has ended")
   func concatenation() {
     let host = host(
       [
@@ -142,7 +142,7 @@ struct HostEffectTests {
     #expect(clock.sleeping == 0)
   }
 
-  @Test("that are debounced start when no further one was requested for a while")
+  @Test("that are debounced start when no other one was requested for a while")
   func debounce() async {
     let clock = TestClock()
     let host = host(
@@ -186,7 +186,7 @@ struct HostEffectTests {
     await host.end()
   }
 
-  @Test("do not start by a stopped clock, and the host ends all the same")
+  @Test("do not start while the clock is stopped, and the host can still end")
   func standingClock() async {
     let clock = TestClock()
     let host = host(["a": hand.work("a", "a", .debounce(.seconds(1)))], clock: clock)
@@ -196,7 +196,7 @@ struct HostEffectTests {
     #expect(clock.sleeping == 0)
   }
 
-  @Test("leave nothing asleep on a stopped clock when the host is dropped")
+  @Test("leave no sleeping task on a stopped clock when the host is released")
   func droppedAsleep() async {
     let clock = TestClock()
     let tokens = Tokens()
@@ -239,7 +239,7 @@ struct HostEffectTests {
     #expect(reports.all.last == "work has failed: b: no network")
   }
 
-  @Test("may be asynchronous functions and sequences, which wait by the host's clock")
+  @Test("may be asynchronous functions and sequences, which use the host's clock")
   func tasks() async {
     let clock = TestClock()
     let numbers = AsyncStream { continuation in
@@ -258,7 +258,7 @@ struct HostEffectTests {
     for await view in views where view.last == "later" { break }
   }
 
-  @Test("lose no race between a message, an end and a cancellation, ten thousand times")
+  @Test("are in order for ten thousand races of a message, an end and a cancellation")
   func races() async {
     let log = Notes<String>()
     let host = host(
@@ -291,7 +291,7 @@ struct HostEffectTests {
     #expect(view.filter { $0 == "again" }.count <= view.filter { $0 == "answer" }.count)
   }
 
-  @Test("end with hosts that are dropped in flight, and hold nothing any longer")
+  @Test("end when a host is released while they run, and retain nothing")
   func dropped() async {
     let tokens = Tokens()
     for number in 0..<1_000 {
@@ -312,7 +312,7 @@ struct HostEffectTests {
         clock: clock
       )
       for message in ["task", "sleep", "wait", "hand"] { host.send(message) }
-      // Some are dropped while all of it is under way, and some while it begins.
+      // Some are released while all work runs, and some while it starts.
       if number.isMultiple(of: 2) { await clock.sleepers(2) }
     }
     while tokens.alive > 0 { await Task.yield() }

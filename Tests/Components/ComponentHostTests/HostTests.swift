@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A host")
 struct HostTests {
-  @Test("writes messages in its reports as one would write them")
+  @Test("writes messages in its reports as Swift expressions")
   func reportWords() {
     let message = SlotMessage<Int?, KeyedMessage<String, Int, Int>>.child(.child("a", 1))
     #expect(
@@ -70,7 +70,7 @@ struct HostTests {
     for architecture in everyArchitecture(of: Sum.self) { check(architecture) }
   }
 
-  @Test("shows the state where the architecture does")
+  @Test("shows the state if its architecture does")
   func state() {
     let host = ProgramHost(Component<React<Sum>>(Sum()))
     host.send(5)
@@ -78,7 +78,7 @@ struct HostTests {
     #expect(host.read { $0.view } == 5)
   }
 
-  @Test("reports a refusal, or returns it to who waits for it")
+  @Test("reports a refusal, or returns it from `submit`")
   func refusals() async {
     let reports = Notes<String>()
     let host = ProgramHost(Component<Elm<Sum>>(Sum()), report: { reports.add("\($0)") })
@@ -90,7 +90,7 @@ struct HostTests {
     #expect(host.view == 3)
   }
 
-  @Test("calls afterwards when what was sent has been handled and told")
+  @Test("calls functions of `afterwards` when messages are handled and observers notified")
   func afterwards() async {
     let log = Notes<String>()
     let host = ProgramHost(Component<Elm<Sum>>(Sum()))
@@ -110,7 +110,7 @@ struct HostTests {
     #expect(log.all.last == "ended")
   }
 
-  @Test("handles as many messages to itself as there are, on a small stack")
+  @Test("handles any number of messages to itself on a small stack")
   func selfSends() {
     struct Countdown: ActiveProgram {
       let initial = 0
@@ -133,7 +133,7 @@ struct HostTests {
     #expect(sum == count + 1)
   }
 
-  @Test("lets a message wait its turn, whoever sends it while another is handled")
+  @Test("enqueues a message that anyone sends while another one is handled")
   func reentrancy() throws {
     let log = Notes<String>()
     let link = Link()
@@ -200,7 +200,7 @@ struct HostTests {
     #expect(counts.all == Array(0...100_000))
   }
 
-  @Test("is not kept by its views and its work, and cancels the work when it is let go")
+  @Test("is not retained by its views and its work, and cancels the work when released")
   func release() {
     let hand = Hand()
     let reports = Notes<String>()
@@ -219,7 +219,7 @@ struct HostTests {
     #expect(reports.all == [])
   }
 
-  @Test("reports messages that come after its end")
+  @Test("reports messages that arrive after its end")
   func late() async {
     let reports = Notes<String>()
     let senders = Notes<@Sendable (Int) -> Void>()
@@ -250,7 +250,7 @@ struct HostTests {
     )
   }
 
-  @Test("handles what was sent before its end, and reports what the program then sends itself")
+  @Test("handles messages sent before its end, and reports their follow-up messages")
   func followUp() async {
     let reports = Notes<String>()
     let host = ProgramHost(
@@ -265,7 +265,7 @@ struct HostTests {
         await host.end()
         ended.add(true)
       }
-      // A message that is late says that the end has begun; those before it are handled.
+      // A message that is late shows that the end has begun; those before it are handled.
       while reports.all.isEmpty {
         host.send("x")
         Thread.sleep(forTimeInterval: 0.001)
@@ -313,7 +313,7 @@ struct HostTests {
     }
   }
 
-  @Test("ends when a wait is over at the moment of its end")
+  @Test("ends if a delay elapses at the moment of its end")
   func elapsedAtEnd() async {
     /// A clock whose sleepers wake when they are cancelled, as if their time had come.
     struct LightSleep: Clock {
@@ -348,7 +348,7 @@ struct HostTests {
     await host.end()
   }
 
-  @Test("has an end that the body of a scope awaits, also when it throws")
+  @Test("ends before its scope returns or throws")
   func scope() async {
     let log = Notes<String>()
     let effect = Effect<String>.task("a") { _ in
@@ -364,7 +364,7 @@ struct HostTests {
     #expect(log.all == ["ended"])
   }
 
-  @Test("must not be read by what is changing it")
+  @Test("must not be read by the update that changes it")
   func misuse() async {
     await #expect(processExitsWith: .failure) {
       let link = Link()

@@ -62,7 +62,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("grows with the log of Redux until it is forgotten")
+  @Test("grows with the log of Redux until the log is cleared")
   func log() async {
     await #expect(processExitsWith: .success) {
       let host = ProgramHost(Component<Redux<Sum>>(Sum()))

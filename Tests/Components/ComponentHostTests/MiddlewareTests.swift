@@ -15,7 +15,7 @@ struct MiddlewareTests {
     }
   }
 
-  @Test("stands around the update, the first outermost; then come effect and observers")
+  @Test("wraps the update, the first one outermost; then come effects and observers")
   func order() {
     let log = Notes<String>()
     let work = Effect<String>.work(
@@ -44,7 +44,7 @@ struct MiddlewareTests {
     )
   }
 
-  @Test("may refuse, rewrite, double and swallow messages")
+  @Test("may refuse, replace, repeat and drop messages")
   func change() {
     let reports = Notes<String>()
     let seen = Notes<Int>()
@@ -76,7 +76,7 @@ struct MiddlewareTests {
     )
   }
 
-  @Test("that refuses what the program took loses neither effects nor observers", arguments: 0..<3)
+  @Test("that refuses a handled message loses neither effects nor observers", arguments: 0..<3)
   func lateRefusal(way: Int) async {
     let reports = Notes<String>()
     let seen = Notes<[String]>()
@@ -147,7 +147,7 @@ struct MiddlewareTests {
     )
   }
 
-  @Test("writes what has changed, and not what has not")
+  @Test("writes only the parts of a state that have changed")
   func changes() {
     struct Book: Program {
       struct Page: Sendable {
@@ -185,7 +185,7 @@ struct MiddlewareTests {
     )
   }
 
-  @Test("tells how long a message has taken")
+  @Test("reports the duration of a message")
   func time() {
     let clock = TestClock()
     let times = Notes<Duration>()
@@ -201,7 +201,7 @@ struct MiddlewareTests {
     #expect(times.all == [.seconds(4)])
   }
 
-  @Test("bounds the log of Redux, which a host forgets when it is told to")
+  @Test("limits the log of Redux, which a host also clears on request")
   func forgetting() {
     let host = ProgramHost(
       Component<Redux<Sum>>(Sum()),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The observers of a host")
 struct ObserverTests {
-  @Test("see each view once and in order, from the present one on, until they are removed")
+  @Test("receive each view once and in order, from the present one on, until they are removed")
   func order() {
     let host = ProgramHost(Component<Elm<Sum>>(Sum()), report: { _ in })
     host.send(1)
@@ -18,7 +18,7 @@ struct ObserverTests {
     #expect(seen.all == [1, 3, 6])
   }
 
-  @Test("are told what they have selected only when it is another")
+  @Test("receive their selected value only when it changes")
   func selection() {
     let host = ProgramHost(Component<Elm<Sum>>(Sum()))
     let tens = Notes<Int>()
@@ -38,7 +38,7 @@ struct ObserverTests {
     #expect(parities.all == [true, false, true])
   }
 
-  @Test("that send see neither duplicates nor gaps, nor do those told after them")
+  @Test("that send receive each view once, and so do the observers after them")
   func sending() {
     let host = ProgramHost(Component<Elm<Sum>>(Sum()))
     let first = Notes<Int>()
@@ -60,7 +60,7 @@ struct ObserverTests {
     #expect(second.all == first.all)
   }
 
-  @Test("share one drawing of the view")
+  @Test("share one rendering of the view")
   func drawing() {
     struct Drawn: Program {
       let initial = 0
@@ -93,7 +93,7 @@ struct ObserverTests {
     for await _ in host.views() { Issue.record("an ended host must not show anything") }
   }
 
-  @Test("that are a sequence end it when they are removed, and are removed with it")
+  @Test("that are a sequence end it when they are removed, and are removed when it ends")
   func removedSequence() async {
     let host = ProgramHost(Component<Elm<Sum>>(Sum()))
     let closed = Notes<Int>()
@@ -109,7 +109,7 @@ struct ObserverTests {
     #expect(closed.all == [1, 2, 3])
   }
 
-  @Test("see views that may not be shared, where they select")
+  @Test("may select from views that are not sendable")
   func unshared() {
     final class Button {
       let press: () -> Void
@@ -129,7 +129,7 @@ struct ObserverTests {
     #expect(texts.all == ["0", "1", "3", "7"])
   }
 
-  @Test("may be trackers of the view, which miss no change")
+  @Test("may be trackers of the view, which receive every change")
   func tracking() async {
     let host = ProgramHost(Component<Elm<Sum>>(Sum()))
     let screen = TrackedView(of: host)

@@ -8,7 +8,7 @@ import Testing
 struct ReportingTests {
   private static var unwritable: Archive<Int> { Archive(path: "/nowhere/at/all.json", name: "sum") }
 
-  /// Lets the process end as one that has failed, unless it ends by itself before.
+  /// Ends the process with a failure after a time, unless it ends by itself before.
   private static func limitTime() {
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: 10)
@@ -16,7 +16,7 @@ struct ReportingTests {
     }
   }
 
-  @Test("may send a message from a report of a state that was not saved while an end is pending")
+  @Test("may send a message from a report of an unsaved state while the host ends")
   func reportAtEnd() async {
     await #expect(processExitsWith: .success) {
       Self.limitTime()
@@ -34,7 +34,7 @@ struct ReportingTests {
       host.observe { [weak host] sum in
         guard sum >= 100, late.all.isEmpty, let host else { return }
         Task { await host.end() }
-        // A late message says that the end is pending: it waits for this observer.
+        // A late message shows that the end is pending: it waits for this observer.
         while late.all.isEmpty {
           host.send(1)
           Thread.sleep(forTimeInterval: 0.001)
@@ -50,7 +50,7 @@ struct ReportingTests {
     }
   }
 
-  @Test("may use the host: reports, observers, work, what stops it, and what is called afterwards")
+  @Test("may use the host: reports, observers, work, cancellations, and those of `afterwards`")
   func everyCall() async {
     await #expect(processExitsWith: .success) {
       Self.limitTime()

@@ -3,7 +3,7 @@ import ComponentKit
 import Foundation
 import Locks
 
-/// A program that adds up, and asks for nothing.
+/// A program that adds up, and requests nothing.
 struct Sum: Program {
   let initial = 0
   func refusal(of message: Int, in sum: Int) -> Refusal? {
@@ -13,7 +13,7 @@ struct Sum: Program {
   func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
 }
 
-/// A program that keeps its messages, and asks for whatever it was made to ask for.
+/// A program that keeps its messages, and requests whatever it was made to request.
 struct Asking: ActiveProgram {
   let initial: [String] = []
   var initialEffect = Effect<String>.none
@@ -31,7 +31,7 @@ struct Asking: ActiveProgram {
   func view(_ heard: [String], send: @escaping (String) -> Void) -> [String] { heard }
 }
 
-/// A program whose state is the names of the work that follows it.
+/// A program whose state is the names of its subscriptions.
 struct Subscriber: ActiveProgram {
   let initial: [String]
   let log: Notes<String>
@@ -75,12 +75,12 @@ final class Notes<Note: Sendable>: Sendable {
   var all: [Note] { list.withLock { $0 } }
 }
 
-/// Work that lasts until it is told what to send or that it is over.
+/// Work whose messages and whose end the test decides.
 final class Hand: Sendable {
   private let outlets = Locked<[(text: String, outlet: Outlet<String>)]>([])
   let log = Notes<String>()
 
-  /// Returns work that this hand will do.
+  /// Returns work that this hand controls.
   func work(_ text: String, _ id: EffectID? = nil, _ policy: WorkPolicy = .latest) -> Effect<String>
   {
     .work(
@@ -107,7 +107,7 @@ func asks(_ table: [String: Effect<String>]) -> @Sendable (String) -> Effect<Str
   { table[$0] ?? .none }
 }
 
-/// A function that is known later.
+/// A function that is set later.
 final class Link: Sendable {
   private let function = Locked<(@Sendable (Int) -> Void)?>(nil)
   func connect(_ function: @escaping @Sendable (Int) -> Void) {
@@ -116,7 +116,7 @@ final class Link: Sendable {
   func send(_ message: Int) { function.withLock { $0 }?(message) }
 }
 
-/// Counts what work holds, and how often it is told to stop.
+/// Counts the objects that work holds, and its cancellations.
 final class Tokens: Sendable {
   private let counts = Locked((made: 0, alive: 0, cancelled: 0))
   var alive: Int { counts.withLock { $0.alive } }

@@ -15,7 +15,7 @@ struct SavingTests {
 
   private var archive: Archive<Int> { Archive(path: path, name: "sum") }
 
-  @Test("saves a changed state when it has not changed for a while, and the last one at its end")
+  @Test("saves a state that is unchanged for a while, and the last one at its end")
   func debounced() async throws {
     let clock = TestClock()
     let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock)
@@ -32,7 +32,7 @@ struct SavingTests {
     #expect(clock.sleeping == 0)
   }
 
-  @Test("saves the last state when it is let go, and nothing where nothing has changed")
+  @Test("saves the last state when it is released, and no unchanged state")
   func released() throws {
     do {
       let host = ProgramHost(Component<Elm<Sum>>(Sum()))
@@ -136,7 +136,7 @@ struct SavingTests {
     #expect(Traced.places.withLock { $0[path] } == [false, false])
   }
 
-  @Test("saves what waits when the observer is removed")
+  @Test("saves the pending state when the observer is removed")
   func removed() async throws {
     let host = ProgramHost(Component<React<Sum>>(Sum()), clock: TestClock())
     let token = host.save(\.state, in: archive)
@@ -163,7 +163,7 @@ struct SavingTests {
     )
     link.connect { [weak host] in host?.send($0) }
     host.save(\.state, in: archive, after: .seconds(1))
-    // The thread that reports serves the host, which is told to end meanwhile.
+    // The thread that reports serves the host, whose `end()` is called meanwhile.
     let ending = Notes<Task<Void, Never>>()
     host.observe {
       $0 >= 100

@@ -19,7 +19,7 @@ struct TrackedViewTests {
     ended.wait()
   }
 
-  @Test("announces a change that another thread makes while a tracker is not registered yet")
+  @Test("announces a change of another thread before a tracker is registered")
   func late() async {
     let host = ProgramHost(Component<Elm<Sum>>(Sum()))
     let screen = TrackedView(of: host)
@@ -36,7 +36,7 @@ struct TrackedViewTests {
     #expect(screen.view == 42)
   }
 
-  @Test("announces such a change to each of several trackers, one around the other")
+  @Test("announces such a change to each of several nested trackers")
   func nested() async {
     let host = ProgramHost(Component<Elm<Sum>>(Sum()))
     let screen = TrackedView(of: host)
@@ -80,7 +80,7 @@ struct TrackedViewTests {
     ProcessInfo.processInfo.environment["COMONADLAB_STORMS"].flatMap { Int($0) } ?? 500
 
   @Test(
-    "misses no last change of many, whether it is tracked again at once or by a task",
+    "announces the last of many changes, to trackers that register at once or in a task",
     arguments: [true, false]
   )
   func storm(isAtOnce: Bool) async {
@@ -110,7 +110,7 @@ struct TrackedViewTests {
     }
   }
 
-  @Test("holds nothing for trackers that have received their change")
+  @Test("retains nothing for trackers that have received their change")
   func memory() {
     weak var screen: TrackedView<Elm<Sum>>?
     do {

@@ -51,7 +51,7 @@ struct ValueChangesTests {
     return nodes
   }
 
-  @Test("come to an end where objects refer to each other")
+  @Test("are finite for objects that refer to each other")
   func cycles() {
     let (old, new) = (ring("a", "b", "c"), ring("a", "x", "c"))
     #expect(lines(old[0], new[0]) == ["next.name: b -> x"])

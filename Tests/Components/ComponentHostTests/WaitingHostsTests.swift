@@ -16,7 +16,7 @@ struct WaitingHostsTests {
     func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
   }
 
-  /// Lets threads go on when a number of them has come.
+  /// Lets threads continue when a number of them has arrived.
   private final class Gate: Sendable {
     private let arrivals = Notes<Bool>()
     private let count: Int
@@ -32,7 +32,7 @@ struct WaitingHostsTests {
     reads another, which reads the first; send a message instead
     """
 
-  @Test("end the process with the rule where each waits for the next", arguments: [2, 3])
+  @Test("stop the process with the rule if each waits for the next", arguments: [2, 3])
   func circle(count: Int) async {
     let result = await #expect(
       processExitsWith: .failure,
@@ -56,7 +56,7 @@ struct WaitingHostsTests {
     #expect(text.contains(Self.rule))
   }
 
-  @Test("go on where one reads the other in one direction, whoever else uses them")
+  @Test("continue if they read in one direction only, also with other users")
   func chain() async {
     let links = (0..<3).map { _ in Link() }
     let hosts = links.map { ProgramHost(Component<Elm<Curious>>(Curious(link: $0))) }
@@ -79,7 +79,7 @@ struct WaitingHostsTests {
     for host in hosts { #expect(host.view == 600) }
   }
 
-  @Test("go on where one sends to the other while that one reads it")
+  @Test("continue if one sends to the other while that one reads it")
   func sendBack() async {
     // The first sends to the second in its update; the second sends back from an observer.
     let link = Link()

@@ -106,7 +106,7 @@ struct AncestorCompositionTests {
     case toggled
   }
 
-  @Test("E6, Bow Arch: children are built from the parent's state, and it hears their inputs")
+  @Test("E6, Bow Arch: children are built from the parent's state, and it receives their inputs")
   func nesting() {
     typealias Rows = Feature<ListState, ListInput, String>
     func row(_ number: Int) -> Rows {
@@ -184,7 +184,7 @@ struct AncestorCompositionTests {
     #expect(sent == [.key(1), .key(2)])
   }
 
-  @Test("a child component is a state like any other, and its work is mapped along")
+  @Test("a child component is a part of the state, and its work is mapped with its messages")
   func childAsState() {
     struct Echo: ActiveProgram {
       let initial = ""
@@ -215,7 +215,7 @@ struct AncestorCompositionTests {
     #expect(whole.left.view + whole.right.view == "a")
     #expect(effect.messages == [.right("")])
     guard case .merge(let effects) = effect, case .work(let work) = effects.last else {
-      Issue.record("the child must ask for work; got \(effect)")
+      Issue.record("the child must request work; got \(effect)")
       return
     }
     #expect(work.id == EffectID("voice").within("right"))

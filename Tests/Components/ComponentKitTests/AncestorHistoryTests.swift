@@ -26,7 +26,7 @@ private struct Debugged<P: Program> {
 
   init(_ program: P) { history = History(program) }
 
-  /// Returns the lines: the beginning, and each message, with a mark where the program stands.
+  /// Returns the lines: the beginning, and each message, with a mark at the present place.
   func lines(of timeline: Timeline<P>) -> [Line] {
     let texts = ["the beginning"] + timeline.messages.map { "\($0)" }
     return texts.enumerated().map { place, text in
@@ -55,7 +55,7 @@ struct AncestorHistoryTests {
     return (debugged.lines(of: component.state).map(\.text), views)
   }
 
-  @Test("E26, SwiftElm: any program is wrapped with a history, and each place is gone back to")
+  @Test("E26, SwiftElm: a history wraps any program, and returns to each of its places")
   func debugging() {
     func checkCounter<A: VisibleState>(_: A.Type) where A.Program == History<Stepper> {
       let messages: [Stepper.Message] = [
@@ -78,7 +78,7 @@ struct AncestorHistoryTests {
     checkNotebook(Redux<History<Notebook>>.self)
   }
 
-  @Test("E26, SwiftElm: a program that goes back in its history goes on from there")
+  @Test("E26, SwiftElm: a program that goes back in its history continues from there")
   func goingOn() {
     func check<A: ProgramArchitecture<History<Stepper>>>(_: A.Type) {
       var component = Component<A>(History(Stepper()))

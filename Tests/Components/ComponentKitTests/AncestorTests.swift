@@ -85,7 +85,7 @@ struct AncestorTests {
     #expect(counter.output == "3 is odd")
   }
 
-  @Test("E17, Bow: a router shows the page of a route, and home for one it does not know")
+  @Test("E17, Bow: a router shows the page of a route, and home for an unknown one")
   func router() {
     let pages = ["about": "About", "home": "Home"]
     let router = Moore<String, String>(
@@ -97,7 +97,7 @@ struct AncestorTests {
     #expect(router.stepped("about").stepped("nowhere").output == "Home")
   }
 
-  @Test("E21, Zelkova: an update that makes no transition draws nothing anew")
+  @Test("E21, Zelkova: an update without a transition renders nothing again")
   func refusal() {
     final class Drawings { var count = 0 }
     struct Counter: Program {

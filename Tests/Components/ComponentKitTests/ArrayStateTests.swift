@@ -19,7 +19,7 @@ private struct Numbers: Program {
 
 @Suite("A list of numbers as the state")
 struct ArrayStateTests {
-  @Test("is changed in place: one of 10,000 is raised at the cost of one of 100")
+  @Test("is changed in place: to raise one of 10,000 costs as much as one of 100")
   func messages() {
     func check<A: ProgramArchitecture<Numbers>>(_: A.Type) {
       var few = Component<A>(Numbers(count: 100))

@@ -31,7 +31,7 @@ struct BehaviorTests {
     return numbers
   }
 
-  @Test("lets the first that accepts take a message, or all, or both in order")
+  @Test("passes a message to the first one that accepts it, to both, or to both in order")
   func combinations() {
     #expect(after(small.or(add), 1) == [0, -1])
     #expect(after(small.or(add), 10) == [0, 10])
@@ -43,7 +43,7 @@ struct BehaviorTests {
     #expect(after(.skip, 1) == [0])
   }
 
-  @Test("does not distribute a choice over what follows it")
+  @Test("does not distribute a choice over the next behavior")
   func distribution() {
     let choice = Behavior<[Int], Int>.skip.or(add).then(small)
     let each = Behavior.skip.then(small).or(add.then(small))
@@ -78,7 +78,7 @@ struct BehaviorTests {
     #expect(silent.send(1)?.reason == "a behavior must take the message; all ignore it")
   }
 
-  @Test("asks for the effects of those that took the message, and of no others")
+  @Test("requests the effects of the behaviors that take the message, and of no others")
   func effects() {
     func says(_ word: Int) -> Behavior<[Int], Int> {
       .active { _, _ in .message(word) }
@@ -98,7 +98,7 @@ struct BehaviorTests {
     #expect(sent(small.observed { _ in 7 }) == [])
   }
 
-  @Test("of twenty asks those up to the one that takes the message, each once")
+  @Test("of twenty calls each one once, up to the one that takes the message")
   func twenty() {
     let watched = (1...20).map { _ in Watched() }
     let all = zip(watched, 1...20).map { $0.behavior(for: $1) }
@@ -117,7 +117,7 @@ struct BehaviorTests {
     }
   }
 
-  @Test("takes a message in place, also along a key path, and refusing it copies nothing")
+  @Test("changes the state in place, also along a key path, and a refusal copies nothing")
   func inPlace() {
     struct Whole {
       var rows = Array(repeating: 0, count: 1_000)
@@ -168,7 +168,7 @@ struct BehaviorTests {
     #expect(number == 2)
   }
 
-  @Test("of a program takes messages by the program's step, and starts its subscriptions once")
+  @Test("of a program calls the program's step, and starts its subscriptions once")
   func step() {
     struct Doubling: ActiveProgram {
       let initial = 0

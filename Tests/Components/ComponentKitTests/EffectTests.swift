@@ -3,7 +3,7 @@ import Locks
 import TestSupport
 import Testing
 
-/// A program whose work follows how many ears it has, and which echoes what it hears.
+/// A program whose state is its number of subscriptions, and which echoes each text.
 private struct Echo: ActiveProgram {
   enum Message: Equatable, Sendable {
     case ears(Int)
@@ -59,12 +59,12 @@ struct EffectTests {
     #expect(component.view == 1)
   }
 
-  @Test("is asked for, and taken once, in every architecture")
+  @Test("is requested and taken once, in every architecture")
   func architectures() {
     for architecture in everyArchitecture(of: Echo.self) { check(architecture) }
   }
 
-  @Test("adds up, and nothing adds nothing")
+  @Test("can be added to another, and an empty one adds nothing")
   func sum() {
     var effect = Effect<Int>.none
     effect.add(.none)
@@ -77,7 +77,7 @@ struct EffectTests {
     #expect(Effect<Int>.merge([.none, .concatenate([])]).isNone)
   }
 
-  @Test("keeps its names apart within two scopes")
+  @Test("has different names in two scopes")
   func scopes() {
     let effect = Effect<Int>.merge([
       .cancel("a"), .work(Work("a") { _ in .none }), .work(Work { _ in .none }),
@@ -93,7 +93,7 @@ struct EffectTests {
     }
   }
 
-  @Test("has names that are written as they are read")
+  @Test("has names that are read as they were written")
   func names() {
     for id in ["a", 7, EffectID("a").within(1), EffectID(-1).within("b").within(0)] as [EffectID] {
       #expect(EffectID("\(id)") == id)
@@ -120,7 +120,7 @@ struct EffectTests {
     #expect(heard.texts == ["21", "end"])
   }
 
-  @Test("ends a subscription whose name is gone, and none within that name")
+  @Test("cancels a removed subscription, but not those within its name")
   func narrowEnd() {
     var reader = Component<Elm<NameReader>>(NameReader())
     _ = reader.takeEffect()
@@ -138,7 +138,7 @@ struct EffectTests {
     #expect(nameless.contains(nil) && !nameless.contains("a"))
   }
 
-  @Test("needs a name where it follows the model")
+  @Test("must have a name in a subscription")
   func nameless() async {
     await #expect(processExitsWith: .failure) {
       struct Nameless: ActiveProgram {

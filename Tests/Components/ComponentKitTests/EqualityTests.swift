@@ -44,7 +44,7 @@ private struct Line: Program {
 
 @Suite("Equality of components")
 struct EqualityTests {
-  /// The shortest messages that tell two machines apart, found by trying all of them in order.
+  /// The shortest messages that distinguish two machines, found by trying all of them in order.
   private func tried(_ left: Table, _ right: Table, letters: Int, upTo length: Int) -> [Int]? {
     var rows: [([Int], ProgramState<Table>, ProgramState<Table>)] = [
       ([], ProgramState(left), ProgramState(right))
@@ -105,7 +105,7 @@ struct EqualityTests {
     #expect(Set(states).union(report.unreached(among: 0..<size)) == Set(0..<size))
   }
 
-  @Test("is the automaton of Hopcroft and Ullman")
+  @Test("finds the known classes of the automaton of Hopcroft and Ullman")
   func textbook() throws {
     // Introduction to automata theory, languages, and computation, 1979, figure 3.2: a to h.
     let (a, b, c, d, e, f, g, h) = (0, 1, 2, 3, 4, 5, 6, 7)
@@ -127,7 +127,7 @@ struct EqualityTests {
     #expect(try Automaton(classes).minimised(by: [0, 1]).isMinimal)
   }
 
-  @Test("tells what is shown first, and what is refused")
+  @Test("compares the first view and the refusals")
   func telling() throws {
     let lamp = Table([[1], [0]], outputs: [0, 1])
     let dark = Table([[1], [0]], outputs: [1, 0])
@@ -158,7 +158,7 @@ struct EqualityTests {
     #expect("\(Undecided(states: 59))" == "not decided within 59 states")
   }
 
-  @Test("looks at each state once for each message")
+  @Test("updates each state once by each message")
   func updates() throws {
     final class Tally { var count = 0 }
     struct Counted: Program {
@@ -178,7 +178,7 @@ struct EqualityTests {
     #expect(one.tally.count == 200)
   }
 
-  @Test("takes nearly time in proportion to the states")
+  @Test("takes time nearly proportional to the number of states")
   func growth() {
     func compare(_ size: Int) {
       let line = Automaton(Line(length: size, period: size))

@@ -2,7 +2,7 @@ import Comonads
 import ComponentKit
 import Testing
 
-/// A program that asks for something with each message, and for work while it is on.
+/// A program that requests an effect with each message, and runs work while it is on.
 private struct Siren: ActiveProgram {
   let initial = false
   let initialEffect = Effect<Bool>.message(false)
@@ -20,7 +20,7 @@ private typealias SirenChild = Component<Elm<Siren>>
 
 @Suite("The effects of a program with a history")
 struct HistoryEffectTests {
-  @Test("are those of new messages; to go elsewhere ends them, and starts what follows the state")
+  @Test("are those of new messages; a jump cancels them, and starts the subscriptions")
   func effects() {
     func check<A: ProgramArchitecture<History<Siren>>>(_: A.Type) {
       var siren = Component<A>(History(Siren()))
@@ -42,7 +42,7 @@ struct HistoryEffectTests {
     check(Halogen.self)
   }
 
-  @Test("are not begun where somebody goes elsewhere before they are taken")
+  @Test("do not start if the history jumps before they are taken")
   func untaken() {
     var siren = Component<Elm<History<Siren>>>(History(Siren()))
     _ = siren.takeEffect()
@@ -67,7 +67,7 @@ struct HistoryEffectTests {
     siren.send(.undo)
     #expect(
       siren.send(.fromEffect(true, generation: 0))?.reason
-        == "the place that asked for this was left"
+        == "the place that requested this was left"
     )
     #expect(siren.view.places == 2...3)
   }
@@ -76,7 +76,7 @@ struct HistoryEffectTests {
 // MARK: - Children
 
 extension HistoryEffectTests {
-  /// Creates a child, lets it ask for something, and goes back to where it was not there; then
+  /// Creates a child, lets it request something, and goes back to where it was not there; then
   /// creates another one, which has the same serial number.
   private func checkLateAnswer<C: Child>(
     _ child: C,
@@ -95,7 +95,7 @@ extension HistoryEffectTests {
     component.send(.message(create))
     for message in late {
       #expect(
-        component.send(message)?.reason == "the place that asked for this was left",
+        component.send(message)?.reason == "the place that requested this was left",
         sourceLocation: location
       )
     }
@@ -105,7 +105,7 @@ extension HistoryEffectTests {
     #expect(count(component.view.present) == 100, sourceLocation: location)
   }
 
-  @Test("of a child that was undone do not reach another one that takes its place")
+  @Test("of a child that was undone do not reach the child that replaces it")
   func lateAnswers() {
     checkLateAnswer(
       KeyedList<String, Int, FetchingChild> { FetchingChild(at: $0) },
@@ -155,7 +155,7 @@ extension HistoryEffectTests {
     check(Redux.self)
   }
 
-  @Test("that follow the state of a child, in any composition, are those of the state shown")
+  @Test("of a child's subscriptions, in any composition, are those of the shown state")
   func following() {
     let siren = SirenChild(Siren())
     let text = Embedding<String, Bool>({ "\($0)" }, extract: { Bool($0) })

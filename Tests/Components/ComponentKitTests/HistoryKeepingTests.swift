@@ -53,7 +53,7 @@ struct HistoryKeepingTests {
     Component<A>(History(Listing(), limit: limit, keeping: Model.isKept))
   }
 
-  @Test("does what a plain log does, with random messages and moves", arguments: 1...40)
+  @Test("behaves as a plain log, for random messages and moves", arguments: 1...40)
   func model(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var model = Model()
@@ -85,7 +85,7 @@ struct HistoryKeepingTests {
     }
   }
 
-  @Test("undoes with a kept message what has come since, in every architecture")
+  @Test("undoes a kept message with all messages after it, in every architecture")
   func undo() {
     func check<A: ProgramArchitecture<Listed>>(_: A.Type) {
       var component = history(A.self)
@@ -109,7 +109,7 @@ struct HistoryKeepingTests {
     check(Halogen.self)
   }
 
-  @Test("begins a new branch at a kept message, with the messages before it that are not kept")
+  @Test("begins a new branch at a kept message, with the passing messages before it")
   func branch() {
     var component = history(React<Listed>.self)
     for message in [3, 6] { component.send(.message(message)) }
@@ -123,7 +123,7 @@ struct HistoryKeepingTests {
     #expect(component.view.present == [3, 6])
   }
 
-  @Test("keeps to its limit, however much passes by")
+  @Test("does not exceed its limit, for any number of passing messages")
   func limit() {
     var component = history(React<Listed>.self, limit: 10)
     for message in [3, 6, 9] { component.send(.message(message)) }

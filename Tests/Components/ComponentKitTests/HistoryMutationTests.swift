@@ -65,7 +65,7 @@ struct HistoryMutationTests {
     return try encoder.encode(past.state)
   }
 
-  /// Checks what holds of every history.
+  /// Checks the invariants of every history.
   private func check(_ past: Past, _ damage: String) {
     let view = past.view
     let (places, branches) = (view.places, view.branches)

@@ -3,7 +3,7 @@ import ComponentKit
 import TestSupport
 import Testing
 
-/// A program that tells a tally of each update.
+/// A program that reports each update to a tally.
 private struct Tallied: Program {
   final class Tally { var updates = 0 }
 
@@ -30,7 +30,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("goes back, forth and elsewhere in every architecture")
+  @Test("goes back, forth and to any place in every architecture")
   func architectures() {
     let moves: [HistoryMessage<Stepper.Message>] = [
       .undo, .message(.decrement), .message(.increment), .message(.increment), .redo, .undo, .redo,
@@ -40,7 +40,7 @@ struct HistoryTests {
     let expected = [
       "the history must have a message to undo; got none", "the count is zero already", "1", "2",
       "the history must have a message to do again; got none", "1", "2", "0", "0",
-      "place must be between 0 and 1; got 3", "2", "branch must be one of 1 that stand here; got 7",
+      "place must be between 0 and 1; got 3", "2", "branch must be one of 1 at this place; got 7",
       "0", "0", "the history must have a message to undo; got none",
     ]
     #expect(titles(React<History<Stepper>>.self, moves) == expected)
@@ -56,7 +56,7 @@ struct HistoryTests {
     #expect(sent == [.message(.reset)])
   }
 
-  @Test("answers queries from what is shown, and keeps no change that is not a message")
+  @Test("answers queries from the shown state, and drops their changes")
   func queries() {
     var component = Component<Halogen<History<Stepper>>>(History(Stepper(initial: 4)))
     component.send(.message(.increment))
@@ -110,7 +110,7 @@ struct HistoryTests {
     #expect(component.view.present == 500_500)
   }
 
-  @Test("forgets branches whose place is folded, and the oldest beyond their limits")
+  @Test("drops branches whose place is folded, and the oldest beyond their limits")
   func branchLimit() {
     var component = Component<React<History<Adding>>>(
       History(Adding(), limit: 20, branchLimit: 3)
@@ -132,7 +132,7 @@ struct HistoryTests {
     #expect(component.view.branches.map { $0.end - $0.place } == [10])
   }
 
-  @Test("keeps states about as many as the root of its messages", arguments: [10, 1_000, 50_000])
+  @Test("keeps about as many states as the root of its messages", arguments: [10, 1_000, 50_000])
   func states(count: Int) {
     var component = Component<React<History<Adding>>>(History(Adding(), limit: .max))
     for message in 0..<count { component.send(.message(message)) }
@@ -141,7 +141,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "takes at most twice the root of its messages in updates to jump",
+    "jumps with at most twice the square root of its messages as updates",
     arguments: [3] as [UInt64]
   )
   func updates(seed: UInt64) {
@@ -157,7 +157,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("takes time in proportion to its messages")
+  @Test("takes time proportional to its messages")
   func messageGrowth() {
     func run(_ count: Int) {
       var component = Component<Elm<History<Adding>>>(History(Adding()))
@@ -166,7 +166,7 @@ struct HistoryTests {
     #expect(growthExponent(to: 200_000, of: run) <= 1.15)
   }
 
-  @Test("takes time in proportion to the root of its messages for a jump")
+  @Test("jumps in time proportional to the square root of its messages")
   func jumpGrowth() {
     func long(_ size: Int) -> Component<Elm<History<Adding>>> {
       var component = Component<Elm<History<Adding>>>(History(Adding(), limit: .max))
@@ -182,7 +182,7 @@ struct HistoryTests {
     #expect(growthExponent(to: 64_000, over: 64, below: 0.65, of: jump) <= 0.65)
   }
 
-  @Test("does not copy the state but where it keeps one")
+  @Test("copies the state only where it keeps one")
   func copies() {
     var component = Component<React<History<Rows>>>(History(Rows()))
     var addresses: [Int] = []

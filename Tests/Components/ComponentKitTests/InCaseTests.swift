@@ -53,7 +53,7 @@ extension Pages {
 
 @Suite("A child in a case of an enumeration")
 struct InCaseTests {
-  @Test("takes messages while its case is there, in every architecture")
+  @Test("takes messages while the state is in its case, in every architecture")
   func messages() {
     func check<A: ProgramArchitecture<InCase<Pages, FetchingChild>>>(_: A.Type) {
       var component = Component<A>(Pages().withChild)
@@ -108,7 +108,7 @@ struct InCaseTests {
     #expect(component.takeEffect().isNone)
   }
 
-  @Test("is another one when the program puts another there, and the work of the first ends")
+  @Test("is a new one if the program replaces it, and the work of the first one ends")
   func another() {
     func check<A: ProgramArchitecture<InCase<Pages, FetchingChild>>>(_: A.Type) {
       var component = Component<A>(Pages().withChild)
@@ -131,7 +131,7 @@ struct InCaseTests {
     check(Halogen.self)
   }
 
-  @Test("keeps a message that the program refuses only after it")
+  @Test("keeps its change if the program refuses the message afterwards")
   func refusedAfterwards() {
     struct Small: ActiveProgram {
       let initial = CaseChild(FetchingChild(at: 0))
@@ -164,7 +164,7 @@ struct InCaseTests {
     #expect(component.view == 8)
   }
 
-  @Test("is begun again when the program puts back one that it has kept")
+  @Test("starts again if the program restores a stored one")
   func putBack() {
     let program = InCase(
       Shelf(),
@@ -233,7 +233,7 @@ private struct Copies: ActiveProgram {
 extension InCaseTests {
   private typealias CopiesInCase = InCase<Copies, FetchingChild>
 
-  @Test("is another one when an older copy of it is put back, and its work ends")
+  @Test("is a new one if the program restores an older copy, and its work ends")
   func copies() throws {
     func check<A: ProgramArchitecture<CopiesInCase>>(_: A.Type) throws {
       var component = Copies.component(in: A.self)
@@ -260,7 +260,7 @@ extension InCaseTests {
     for architecture in everyArchitecture(of: CopiesInCase.self) { try check(architecture) }
   }
 
-  @Test("is the same one when the program itself changes it, and its work goes on")
+  @Test("is the same one if the program changes it, and its work continues")
   func edits() {
     var component = Copies.component(in: Elm<CopiesInCase>.self)
     component.send(.open(3))
@@ -283,7 +283,7 @@ private struct Clock: ActiveProgram {
   func view(_ ticks: Int, send: @escaping (Int) -> Void) -> Int { ticks }
 }
 
-/// A clock that is seen, or kept for later.
+/// A clock that is shown, or stored for later.
 private struct Shelf: ActiveProgram {
   enum State {
     case seen(CaseChild<Component<Elm<Clock>>>)

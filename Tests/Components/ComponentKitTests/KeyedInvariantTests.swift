@@ -6,7 +6,7 @@ import Testing
 struct KeyedInvariantTests {
   private typealias Row = Component<Elm<Adding>>
 
-  @Test("is in order after random messages to a list, also beside older copies", arguments: 1...20)
+  @Test("is in order after random messages to a list, also with older copies", arguments: 1...20)
   func lists(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var list = KeyedList<Int, Void, Row> { Row(Adding()) }
@@ -32,7 +32,7 @@ struct KeyedInvariantTests {
     }
   }
 
-  @Test("is in order after random messages to a tree, also beside older copies", arguments: 1...20)
+  @Test("is in order after random messages to a tree, also with older copies", arguments: 1...20)
   func trees(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var tree = KeyedTree<Int, Void, Row> { Row(Adding()) }

@@ -20,7 +20,7 @@ extension KeyedList<Int, Int, FetchingChild> {
 
 @Suite("A keyed list")
 struct KeyedListTests {
-  @Test("sends a message to the row of a key, wherever it has moved")
+  @Test("sends a message to the row of a key, also after it has moved")
   func messages() {
     var rows = list(0, 0, 0)
     rows.send(.child(2, .add(5)))
@@ -40,7 +40,7 @@ struct KeyedListTests {
   }
 
   @Test(
-    "refuses a message for a key or a position that is not there, and stays as it was",
+    "refuses a message for a missing key or position, and does not change",
     arguments: [
       (KeyedMessage.child(7, .add(1)), "no row has the key 7"),
       (.remove(7), "no row has the key 7"),
@@ -55,11 +55,11 @@ struct KeyedListTests {
       (.child(1, .add(-5)), "the count must not be negative; got -4"),
       (
         .fromEffect(0, slot: 0, serial: 5, .got(1)),
-        "the row with the key 0 that asked for this is gone"
+        "the row with the key 0 that requested this is gone"
       ),
       (
         .fromEffect(7, slot: 7, serial: 0, .got(1)),
-        "the row with the key 7 that asked for this is gone"
+        "the row with the key 7 that requested this is gone"
       ),
     ] as [(Message, String)]
   )
@@ -72,7 +72,7 @@ struct KeyedListTests {
     #expect(rows.takeEffect().isNone)
   }
 
-  @Test("takes messages that can be kept in files, however they are composed")
+  @Test("takes messages that can be stored in files, in any composition")
   func codable() throws {
     typealias Message = HistoryMessage<
       SideMessage<KeyedMessage<String, Int, SlotMessage<Reset, Int>>, SwitchMessage<Int, Int>>
@@ -94,7 +94,7 @@ struct KeyedListTests {
     #expect(text.contains("keys must be different; got a twice"))
   }
 
-  @Test("sends what a row's view sends to the row")
+  @Test("passes the messages of a row's view to the row")
   func events() {
     var sent: [String] = []
     let rows = list(3, 4)
@@ -144,7 +144,7 @@ struct KeyedListTests {
 
 @Suite("The work of a row")
 struct KeyedWorkTests {
-  @Test("begins with the row, and stays apart from that of the others")
+  @Test("starts with the row, and is separate from that of other rows")
   func beginning() {
     var rows = KeyedList([("a", 2), ("b", 3)]) {
       FetchingChild(Fetching(initialEffect: .message(.add($0))))
@@ -158,7 +158,7 @@ struct KeyedWorkTests {
     #expect(rows.takeEffect().lines == ["start 0/fetch", "start 1/fetch"])
   }
 
-  @Test("goes on while the row moves, and ends with it")
+  @Test("continues when the row moves, and ends with it")
   func ending() {
     var rows = list(0, 0)
     rows.send(.child(0, .fetch))
@@ -173,7 +173,7 @@ struct KeyedWorkTests {
     #expect(rows.takeEffect().lines == ["cancel 0"])
   }
 
-  @Test("has nothing to do with a later row of the same key")
+  @Test("sends no message to a later row of the same key")
   func inheritance() {
     var rows = list(0)
     rows.send(.child(0, .fetch))
@@ -201,7 +201,7 @@ struct KeyedWorkTests {
 
 @Suite("The views of a keyed list")
 struct KeyedViewTests {
-  @Test("stay as they were while the list goes on")
+  @Test("do not change when the list changes")
   func older() {
     var rows = list(0, 1, 2)
     let before = rows.view
@@ -278,7 +278,7 @@ private final class Draws {
 
 @Suite("The cache of a keyed list")
 struct KeyedCacheTests {
-  @Test("draws again only what has changed, of a hundred rows")
+  @Test("renders only the changed rows of a hundred")
   func draws() {
     let draws = Draws()
     var rows = KeyedList((0..<100).map { ($0, ()) }) {
@@ -312,7 +312,7 @@ struct KeyedCacheTests {
 
 @Suite("The cost of a keyed list")
 struct KeyedCostTests {
-  @Test("is the same for a message to one of ten and to one of 100,000, also beside older views")
+  @Test("is the same for a message to one row of ten and of 100,000, also with older views")
   func messages() {
     func rows(_ count: Int) -> KeyedList<Int, Void, Component<Elm<Adding>>> {
       KeyedList((0..<count).map { ($0, ()) }) { Component(Adding()) }

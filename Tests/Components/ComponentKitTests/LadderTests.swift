@@ -57,7 +57,7 @@ struct LadderTests {
     #expect(titlesByMoves(Halogen<Stepper>.self, program, history) == expected)
   }
 
-  @Test("A refused message moves nothing and is reported")
+  @Test("A refused message changes nothing and is reported")
   func refusal() {
     func check<A: ProgramArchitecture>(_ architecture: A.Type) where A.Program == Stepper {
       var component = Component<A>(Stepper())
@@ -82,7 +82,7 @@ struct LadderTests {
     #expect(redux.getState() == 1 && redux.actions() == [.increment])
   }
 
-  @Test("A refused message of a thunk program moves nothing, sent or as a move")
+  @Test("A refused message of a thunk program changes nothing, sent or as a move")
   func refusedThunk() {
     var redux = Component<Redux<DoubleOdd>>(DoubleOdd())
     #expect(redux.send("triple") == Refusal("only doubling is known; got triple"))
@@ -128,7 +128,7 @@ struct LadderTests {
     #expect(thunks.view == address)
   }
 
-  @Test("React sets the state, and looks at any other")
+  @Test("React sets the state, and shows any other state")
   func react() {
     var component = Component<React<Stepper>>(Stepper())
     component.setState { $0 = 40 }
@@ -150,7 +150,7 @@ struct LadderTests {
     #expect(component.space.move(by: program) == 0)
   }
 
-  @Test("A copy of a component goes its own way")
+  @Test("A copy of a component changes independently")
   func copies() {
     func check<A: ProgramArchitecture>(_ architecture: A.Type) where A.Program == Stepper {
       var first = Component<A>(Stepper())

@@ -5,7 +5,7 @@ private typealias Detail = OptionalChild<Int, FetchingChild>
 
 @Suite("An optional child")
 struct OptionalChildTests {
-  @Test("comes and goes, and refuses messages while it is absent")
+  @Test("can be shown and removed, and refuses messages while it is absent")
   func comingAndGoing() {
     var detail = Detail { FetchingChild(at: $0) }
     #expect(detail.view == nil)
@@ -33,7 +33,7 @@ struct OptionalChildTests {
     detail.send(.show(2))
     #expect(detail.takeEffect().lines == ["cancel 0"])
     for message in first.runWork() {
-      #expect(detail.send(message)?.reason == "the child that asked for this is gone")
+      #expect(detail.send(message)?.reason == "the child that requested this is gone")
     }
     #expect(detail.view == 2)
     detail.send(.child(.fetch))
@@ -51,7 +51,7 @@ struct OptionalChildTests {
     #expect(detail.view == 5)
   }
 
-  @Test("gets the messages of its view")
+  @Test("receives the messages of its view")
   func events() {
     var sent: [SlotMessage<Int?, Fetching.Message>] = []
     #expect(Detail(3) { FetchingChild(at: $0) }.view { sent.append($0) } == 3)
@@ -61,7 +61,7 @@ struct OptionalChildTests {
 
 @Suite("A resettable child")
 struct ResettableTests {
-  @Test("goes back to how it was at the beginning")
+  @Test("returns to its first state")
   func reset() {
     var child = Resettable(FetchingChild(at: 3))
     child.send(.child(.add(4)))
@@ -72,7 +72,7 @@ struct ResettableTests {
     #expect(child.child.view == 3)
   }
 
-  @Test("begins again, without the work that it had")
+  @Test("starts again, without its earlier work")
   func work() {
     var child = Resettable(FetchingChild(Fetching(initialEffect: .message(.add(2)))))
     let first = child.takeEffect()
@@ -84,7 +84,7 @@ struct ResettableTests {
     let again = child.takeEffect()
     #expect(again.lines.first == "cancel 0")
     for message in late.runWork() {
-      #expect(child.send(message)?.reason == "the child that asked for this is gone")
+      #expect(child.send(message)?.reason == "the child that requested this is gone")
     }
     #expect(child.view == 0)
     for message in again.runWork() { #expect(child.send(message) == nil) }
@@ -93,7 +93,7 @@ struct ResettableTests {
     #expect(child.takeEffect().lines == ["start 1/fetch"])
   }
 
-  @Test("gets the messages of its view")
+  @Test("receives the messages of its view")
   func events() {
     var sent: [SlotMessage<Reset, Fetching.Message>] = []
     #expect(Resettable(FetchingChild(at: 3)).view { sent.append($0) } == 3)

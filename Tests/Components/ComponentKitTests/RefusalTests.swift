@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A refusal")
 struct RefusalTests {
-  /// A program that takes even numbers and tells how often it was asked.
+  /// A program that takes even numbers and counts the calls of its refusal.
   struct Picky: Program {
     final class Questions {
       var count = 0
@@ -26,7 +26,7 @@ struct RefusalTests {
     func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
   }
 
-  /// Sends a number and returns the refusal with how often the program was asked.
+  /// Sends a number and returns the refusal with the number of these calls.
   func send<A: ProgramArchitecture<Picky>>(
     _ number: Int,
     _: A.Type
@@ -37,7 +37,7 @@ struct RefusalTests {
     return (refusal, program.questions.count, component.view)
   }
 
-  @Test("is asked for once where the message is taken")
+  @Test("is requested once if the message is taken")
   func taken() {
     #expect(send(4, React<Picky>.self) == (nil, 1, 4))
     #expect(send(4, Elm<Picky>.self) == (nil, 1, 4))
@@ -45,7 +45,7 @@ struct RefusalTests {
     #expect(send(4, Redux<Picky>.self) == (nil, 1, 4))
   }
 
-  @Test("is asked for once by each action that a thunk dispatches, and not logged")
+  @Test("is requested once for each action that a thunk dispatches, and not logged")
   func thunks() {
     let program = Picky()
     var redux = Component<Redux<Picky>>(program)
@@ -61,7 +61,7 @@ struct RefusalTests {
     #expect(redux.view == 2)
   }
 
-  @Test("is reported where the message is not taken, and nothing moves")
+  @Test("is reported if the message is not taken, and nothing changes")
   func refused() {
     let reason = Refusal("the number must be even; got 3")
     for result in [send(3, React<Picky>.self), send(3, Elm<Picky>.self)]
@@ -73,14 +73,14 @@ struct RefusalTests {
     }
   }
 
-  @Test("does not move what a program of messages goes on with")
+  @Test("does not change the state that a program of messages continues with")
   func programs() {
     var elm = Component<Elm<Picky>>(Picky())
     elm.move(by: Free.send(2).flatMap { Free.send(3) }.flatMap { Free.send(4) })
     #expect(elm.view == 6)
   }
 
-  @Test("leaves a copy as it is")
+  @Test("does not change a copy")
   func copies() {
     var elm = Component<Elm<Picky>>(Picky())
     elm.send(2)
@@ -91,7 +91,7 @@ struct RefusalTests {
     #expect(copy.view == 6)
   }
 
-  @Test("reaches a machine that was extended or given other inputs")
+  @Test("is returned by extended and transformed machines")
   func extended() {
     let space = Elm<Picky>.space(of: ProgramState(Picky()))
     for other in [space.extend { $0.output }, space.map { $0 }, space.contramap { $0 }] {

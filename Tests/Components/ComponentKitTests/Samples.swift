@@ -3,7 +3,7 @@ import Comonads
 import ComponentKit
 import LedgerUpdate
 
-/// A program that only sends messages: it counts, refuses to go below zero, and can be asked.
+/// A program that only sends messages: it counts, refuses to go below zero, and answers queries.
 struct Stepper: Program {
   enum Message: CaseIterable { case increment, decrement, reset }
   enum Query {

@@ -2,8 +2,8 @@ import ComponentKit
 
 /// A model of the scheduler of effects, as the pages describe it, in virtual time.
 ///
-/// It shares nothing with ``EffectScheduler``: work is one list in the order in which it was asked for, and a
-/// sequence is an object that knows how many of its parts have not ended.
+/// It shares nothing with ``EffectScheduler``: work is one list in the order of its requests, and a
+/// sequence is an object that counts its parts that have not ended.
 final class SchedulerModel {
   /// A sequence of effects that has begun.
   private final class Sequence {
@@ -50,7 +50,7 @@ final class SchedulerModel {
   /// The steps so far, in their order.
   private(set) var log: [Act] = []
 
-  /// Whether nothing is under way and nothing waits.
+  /// Whether no work runs and none waits.
   var isEmpty: Bool { jobs.isEmpty && deadlines.isEmpty }
 
   /// How many pieces of work run.
@@ -120,7 +120,7 @@ extension SchedulerModel {
     }
   }
 
-  /// Begins what is next in a sequence of which no part is open.
+  /// Starts the next part of a sequence of which no part is open.
   private func proceed(_ sequence: Sequence) {
     while sequence.open == 0, !sequence.rest.isEmpty {
       sequence.open += 1
@@ -136,7 +136,7 @@ extension SchedulerModel {
     }
   }
 
-  /// Goes on with the sequences of work that has ended.
+  /// Continues the sequences of work that has ended.
   private func settle() {
     while !ended.isEmpty {
       let sequence = ended.removeFirst()

@@ -58,7 +58,7 @@ private struct Driver {
         {
           faults.append("\(work.label) started beside other work of its name")
         }
-        // The model lists what runs in the order in which it was asked for, as tickets are.
+        // The model lists what runs in the order in which it was requested, as tickets are.
         let place = running.firstIndex { $0.ticket > ticket } ?? running.endIndex
         running.insert((ticket, work), at: place)
         log.append(.start(work.label))
@@ -78,7 +78,7 @@ private struct Driver {
   }
 }
 
-/// A random script of what happens to a scheduler.
+/// A random script of inputs of a scheduler.
 private struct Script {
   private var draws: SplitMix
   private let policies: [EffectID: WorkPolicy]?
@@ -146,7 +146,7 @@ struct SchedulerModelTests {
   private static let scripts =
     ProcessInfo.processInfo.environment["SCHEDULER_SCRIPTS"].flatMap { UInt64($0) } ?? 5_000
 
-  /// Runs a script, with a model beside the scheduler if there is one; returns what was wrong.
+  /// Runs a script, with a model beside the scheduler if there is one; returns the errors.
   private func run(_ script: inout Script, length: Int, beside model: SchedulerModel?) -> [String] {
     var driver = Driver()
     for _ in 0..<length {
@@ -210,7 +210,7 @@ struct SchedulerModelTests {
     }
   }
 
-  @Test("does what an independent model does, in the same order, in thousands of scripts")
+  @Test("agrees with an independent model in thousands of scripts, in the same order")
   func model() {
     for seed in 0..<Self.scripts {
       var script = Script(seed: seed, isMixed: false)
@@ -220,7 +220,7 @@ struct SchedulerModelTests {
     }
   }
 
-  @Test("starts, stops and sends each thing once, whatever policies a name is given")
+  @Test("starts, stops and sends each work once, for any policies of a name")
   func mixedPolicies() {
     for seed in 0..<Self.scripts {
       var script = Script(seed: seed, isMixed: true)

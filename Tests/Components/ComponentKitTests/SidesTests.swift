@@ -5,7 +5,7 @@ import StoreState
 import TestSupport
 import Testing
 
-/// A counter that refuses to go below zero, and asks for work of one name and for itself.
+/// A counter that refuses to go below zero, and requests work of one name and messages to itself.
 private struct Busy: ActiveProgram {
   enum Message: Hashable, Sendable {
     case add(Int)
@@ -77,7 +77,7 @@ struct SidesTests {
     for architecture in everyArchitecture(of: ChildProgram<Pair>.self) { check(architecture) }
   }
 
-  @Test("keep equal names of work apart, and map what it sends")
+  @Test("separate equal names of work, and map its messages")
   func effects() {
     var pair = pair()
     pair.send(.both(.start, .start))
@@ -87,7 +87,7 @@ struct SidesTests {
     #expect(pair.takeEffect().messages == [.right(.add(100))])
   }
 
-  @Test("ask at the beginning for what each of them asks for")
+  @Test("request the initial effects of both")
   func beginning() {
     let busy = Busy(initialEffect: .message(.start))
     let pair = SideBySide(Component<Elm<Busy>>(busy), Component<React<Busy>>(busy)) { [$0, $1] }
@@ -107,7 +107,7 @@ struct SidesTests {
     #expect(pair.view == before)
   }
 
-  @Test("stand beside a component that runs no program")
+  @Test("may include a component that runs no program")
   func together() {
     enum Wizard: Architecture {
       typealias Space = Zipper<UI<Walk<Void>, String>>
@@ -133,7 +133,7 @@ struct SidesTests {
     #expect(both.takeEffect().isNone)
   }
 
-  @Test("take no half of a message to both, in a component")
+  @Test("take a message to both completely or not at all, in a component")
   func togetherRefuses() {
     let pair = SideBySide(Component<Elm<Busy>>(Busy()), Component<React<Busy>>(Busy())) {
       [$0, $1]
@@ -156,7 +156,7 @@ struct NestedSidesTests {
     return SideBySide(two, Component<Halogen<Busy>>(Busy())) { $0 + [$1] }
   }
 
-  @Test("take those messages that are for them, or all refuse")
+  @Test("take their own messages, or all refuse")
   func messages() {
     var component = Component<Elm<ChildProgram<Three>>>(ChildProgram(three()))
     component.send(.both(.left(.add(1)), .add(3)))
@@ -166,7 +166,7 @@ struct NestedSidesTests {
     #expect(component.view.map(\.text) == ["1", "0", "3"])
   }
 
-  @Test("send from their views to themselves")
+  @Test("receive the messages of their own views")
   func events() {
     var three = three()
     var sent: [Three.Message] = []
@@ -245,7 +245,7 @@ struct OneOfTwoTests {
     for architecture in everyArchitecture(of: ChildProgram<App>.self) { check(architecture) }
   }
 
-  @Test("lets the work of the hidden one go on, under its own name")
+  @Test("continues the work of the hidden one, under its own name")
   func effects() {
     var app = app()
     app.send(.left(.start))
@@ -256,7 +256,7 @@ struct OneOfTwoTests {
     #expect(app.takeEffect().isNone)
   }
 
-  @Test("draws only the one that is shown")
+  @Test("renders only the shown one")
   func drawing() {
     final class Drawings { var names: [String] = [] }
     struct Drawn: Program {
@@ -279,7 +279,7 @@ struct OneOfTwoTests {
     #expect(drawings.names == ["left", "right"])
   }
 
-  @Test("turns as its frame says")
+  @Test("shows the other one if its frame sends that message")
   func frame() {
     let adding = Component<Elm<Adding>>(Adding())
     let app = OneOfTwo(.left, adding, adding) { shown, show in { show(shown.side.other) } }

@@ -16,7 +16,7 @@ private func tasks() -> Tasks {
 }
 
 extension KeyedViews<TreePlace<String>, FetchingChild> {
-  /// The keys and the counts, with what is under a node in brackets.
+  /// The keys and the counts, with the nodes under a node in brackets.
   fileprivate var text: String {
     map { node in
       let inner = node.children.text
@@ -51,7 +51,7 @@ struct TreeTests {
   }
 
   @Test(
-    "refuses a message for a path or a position that is not there, and stays as it was",
+    "refuses a message for a missing path or position, and does not change",
     arguments: [
       (TaskMessage.child(["roof"], .add(1)), "no node has the path roof"),
       (.child([], .add(1)), "a path must name a node; got an empty one"),
@@ -76,8 +76,8 @@ struct TreeTests {
         "a node must be put at a position from 0 to 2; got -1"
       ),
       (.child(["house"], .add(-5)), "the count must not be negative; got -4"),
-      (.fromEffect("house", slot: 0, serial: 9, .got(1)), "the node that asked for this is gone"),
-      (.fromEffect("house", slot: 99, serial: 9, .got(1)), "the node that asked for this is gone"),
+      (.fromEffect("house", slot: 0, serial: 9, .got(1)), "the node that requested this is gone"),
+      (.fromEffect("house", slot: 99, serial: 9, .got(1)), "the node that requested this is gone"),
     ] as [(TaskMessage, String)]
   )
   fileprivate func refusals(message: TaskMessage, reason: String) {
@@ -88,7 +88,7 @@ struct TreeTests {
     #expect(tree.takeEffect().isNone)
   }
 
-  @Test("refuses to move a node beside one of its key")
+  @Test("refuses to move a node beside another one with the same key")
   func keys() {
     var tree = tasks()
     tree.send(.insert(["roof"], 9))
@@ -114,11 +114,11 @@ struct TreeTests {
     #expect(Set(tree.takeEffect().lines) == ["cancel 2", "cancel 4"])
     tree.send(.insert(["roof"], 1))
     for message in work.runWork() {
-      #expect(tree.send(message)?.reason == "the node that asked for this is gone")
+      #expect(tree.send(message)?.reason == "the node that requested this is gone")
     }
   }
 
-  @Test("sends what a node's view sends to its path")
+  @Test("passes the messages of a node's view to its path")
   func events() {
     var sent: [TaskMessage] = []
     let view = tasks().view { sent.append($0) }
@@ -127,7 +127,7 @@ struct TreeTests {
     #expect(view[0].children[1].name == ["house", "roof"])
   }
 
-  @Test("leaves older views as they were")
+  @Test("does not change older views")
   func older() {
     var tree = tasks()
     let (before, text) = (tree.view, tree.view.text)
@@ -138,7 +138,7 @@ struct TreeTests {
     #expect(tree.view.text == "garden 2 (cellar 4)")
   }
 
-  @Test("names by their paths the nodes that have changed, come, gone and moved")
+  @Test("names the paths of changed, inserted, removed and moved nodes")
   func changes() {
     var tree = tasks()
     var before = tree.view
@@ -166,7 +166,7 @@ struct TreeTests {
     #expect(tree.view.changes(since: before).changed == [["house"]])
   }
 
-  @Test("is drawn through a cache, whose changes are those of the views")
+  @Test("is rendered through a cache, whose changes are those of the views")
   func cache() {
     var tree = tasks()
     var cache = KeyedCache(tree.view)
@@ -192,7 +192,7 @@ struct TreeTests {
     check(Halogen.self)
   }
 
-  @Test("of any depth needs no deep stack, and a message costs what its depth does")
+  @Test("of any depth needs a small stack, and a message costs time linear in its depth")
   func depth() {
     #expect(onSmallStack { sumOfChain(depth: 40_000) } == 5)
     #expect(growthExponent(to: 20_000) { _ = sumOfChain(depth: $0) } <= 1.3)
@@ -243,7 +243,7 @@ struct AnyChildTests {
     #expect(other?.view == 0)
   }
 
-  @Test("refuses and starts work as its content does")
+  @Test("refuses messages and starts work as its content does")
   func work() {
     var child = AnyChild(FetchingChild(at: 3))
     #expect(child.send(.add(-4))?.reason == "the count must not be negative; got -1")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A program that wraps another")
 struct WrappingProgramTests {
-  /// A program that does something of everything, and says so.
+  /// A program that uses every feature, and reports it.
   private struct Busy: ActiveProgram {
     let initial = 10
     let initialEffect = Effect<Int>.message(1)
@@ -75,7 +75,7 @@ struct WrappingProgramTests {
     return account + names(component.takeEffect())
   }
 
-  @Test("refuses, does and asks for what that one does, in every architecture")
+  @Test("has the refusals, changes and effects of that one, in every architecture")
   func handsOn() {
     let expected = [
       "1", "no less", "17!", "cancel seven", "22!", "start much", "222!", "start much",
@@ -85,7 +85,7 @@ struct WrappingProgramTests {
     #expect(account(Component<Redux<Loud<Busy>>>(loud)) == expected)
     #expect(account(Component<React<Loud<Busy>>>(loud)) == expected)
     #expect(account(Component<Halogen<Loud<Busy>>>(loud)) == expected)
-    // Wrapped twice, it is shown twice as loud.
+    // Wrapped twice, its view is changed twice.
     let twice = Loud(base: loud)
     #expect(
       account(Component<Elm<Loud<Loud<Busy>>>>(twice))
@@ -93,7 +93,7 @@ struct WrappingProgramTests {
     )
   }
 
-  @Test("says itself what it wants to")
+  @Test("can replace the refusals, changes and effects")
   func overrides() {
     #expect(
       account(Component<Elm<Strict>>(Strict()))
@@ -111,7 +111,7 @@ struct WrappingProgramTests {
     func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
   }
 
-  @Test("changes what messages do, in every architecture and by every function")
+  @Test("can change the meaning of messages, in every architecture and for every function")
   func steps() {
     let expected = ["1", "no less", "24", "start much", "34", "434", "start much"]
     #expect(account(Component<Elm<Twice>>(Twice())) == expected)
@@ -132,7 +132,7 @@ struct WrappingProgramTests {
     #expect(twice.refusal(of: 1, in: 0) == nil)
   }
 
-  @Test("hands queries on")
+  @Test("passes queries on")
   func queries() {
     struct Asked: Program {
       enum Query { case count(Reply<Int>) }

@@ -77,7 +77,7 @@ struct HistoryRecordingTests {
     return past
   }
 
-  /// Goes to every place and every branch of what was read, and returns what is shown there.
+  /// Goes to every place and every branch of the decoded history, and returns the views there.
   private func tour(_ timeline: Timeline<Mixing>) -> [Int] {
     let program = History(Mixing(), limit: 30) { $0 % 4 != 0 }
     let start = Component<React<History<Mixing>>>(
@@ -103,7 +103,7 @@ struct HistoryRecordingTests {
   }
 
   @Test(
-    "may begin in the midst of one: what is read leads where what was written does",
+    "may begin with a moved history, which leads to the same places when it is read",
     arguments: [1] as [UInt64]
   )
   func midst(seed: UInt64) throws {
@@ -116,7 +116,7 @@ struct HistoryRecordingTests {
   }
 
   @Test(
-    "with a damaged first state is refused, or leads nowhere where nothing is",
+    "with a damaged first state is refused, or leads to existing places only",
     arguments: [2] as [UInt64]
   )
   func damaged(seed: UInt64) throws {

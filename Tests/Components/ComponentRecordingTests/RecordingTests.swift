@@ -49,7 +49,7 @@ struct RecordingTests {
     for architecture in everyArchitecture(of: Tasks.self) { try check(architecture) }
   }
 
-  @Test("begins where the program was")
+  @Test("begins with the state of the program")
   func initial() throws {
     var list = TaskList()
     list.add("first")
@@ -85,13 +85,13 @@ struct RecordingTests {
   }
 
   @Test(
-    "with a damaged line holds the lines before it, and names what was expected",
+    "with a damaged line holds the lines before it, and names the expected text",
     arguments: [
       ("", "the line must be JSON"),
       ("{", "the line must be JSON"),
-      ("{}", "message or end must be given, and one of them"),
-      (#"{"message":"+","end":1}"#, "message or end must be given, and one of them"),
-      (#"{"mesage":"+"}"#, "message or end must be given, and one of them"),
+      ("{}", "exactly one of message and end must be given"),
+      (#"{"message":"+","end":1}"#, "exactly one of message and end must be given"),
+      (#"{"mesage":"+"}"#, "exactly one of message and end must be given"),
       (#"{"message":"*"}"#, "message: Cannot initialize Message from invalid String value *"),
       (#"{"message":3}"#, "message must be of type String"),
       (#"{"end":2}"#, "end must be 1, the number of messages; got 2"),
@@ -112,7 +112,7 @@ struct RecordingTests {
     #expect(recording.damage.map(\.reason) == reason)
   }
 
-  @Test("holds nothing behind its end")
+  @Test("has no lines after its end")
   func rest() throws {
     let recording = try Recording<Tasks>(try recorded() + Array("{}\n".utf8))
     #expect(recording.damage.map { "\($0)" } == "9: expected the end of the file")
@@ -122,7 +122,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "that is none, or a newer one, is refused",
+    "of another format, or of a newer version, is refused",
     arguments: [
       ("", "1: a recording must not be empty"),
       ("hello\n", "1: the line must be JSON"),
@@ -154,7 +154,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("passes on what its writer throws")
+  @Test("rethrows the errors of its writer")
   func full() throws {
     struct Full: Error {}
     let header = RecordingHeader(program: "counter", architectures: [])

@@ -106,12 +106,12 @@ struct ArchitectureTests {
     var above: Set<String> = []
     for module in try modules() {
       let others = module.imports.filter { !above.contains($0) }
-      #expect(others.isEmpty, "\(module.name) imports what stands below it")
+      #expect(others.isEmpty, "\(module.name) imports a module below it")
       above.insert(module.name)
     }
   }
 
-  @Test("names the modules that a page holds, which import none of the system")
+  @Test("names the modules of web pages, which import no system module")
   func pagesImportNoSystem() throws {
     let modules = try modules()
     let names = Set(modules.map(\.name))
@@ -126,7 +126,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("lets no library import programs, and none a test framework")
+  @Test("lets no library import a program or a test framework")
   func librariesImportNoPrograms() throws {
     let modules = try modules()
     let programs = Set(
@@ -138,7 +138,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("names calls that are in the sources, in the way of a message")
+  @Test("names only calls of the sources in the way of one message")
   func namesCalls() throws {
     let calls = try rows(below: "The way of one message").map {
       $0[0].trimmingCharacters(in: ["`"]).split(separator: ".").map(String.init)

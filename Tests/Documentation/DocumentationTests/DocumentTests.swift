@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The examples are tests of their own; what is left to test is that none was forgotten.
+/// The examples are tests of their own; this test checks that none is missing.
 @Suite("Documents")
 struct DocumentTests {
-  @Test("have all been searched for examples")
+  @Test("are all in the list of searched files")
   func searched() throws {
     let files = FileManager.default
     let pages = try files.contentsOfDirectory(atPath: packageRoot.path).filter {

@@ -16,7 +16,7 @@ struct LinkTests {
     return pages
   }()
 
-  /// A link and where it stands.
+  /// A link and its place.
   private struct Link: CustomStringConvertible {
     let page: String
     let line: Int
@@ -55,7 +55,7 @@ struct LinkTests {
     return anchors
   }
 
-  @Test("of pages lead to files and headings that are there")
+  @Test("of pages lead to existing files and headings")
   func targets() throws {
     var count = 0
     for page in Self.pages.keys.sorted() {
@@ -89,7 +89,7 @@ struct LinkTests {
     )
   }
 
-  @Test("to pictures stand beside the command that draws them")
+  @Test("to pictures are next to the command that draws them")
   func pictures() throws {
     for page in Self.pages.keys.sorted() {
       for link in Self.links(of: page) where link.target.hasSuffix(".svg") {
@@ -97,7 +97,7 @@ struct LinkTests {
         let commands = (Self.pages[page] ?? "").split(separator: "\n").filter {
           $0.contains("--svg") && $0.contains(file)
         }
-        #expect(!commands.isEmpty, "\(link) must stand on a page that says how it is drawn")
+        #expect(!commands.isEmpty, "\(link) must be on a page with the command that draws it")
       }
     }
   }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The page of mistakes says what the compiler says.
-@Suite("When it does not compile")
+/// The page of mistakes quotes the messages of the compiler.
+@Suite("The page on code that does not compile")
 struct MistakeTests {
   @Test("lists every mistake in Tests/Checks/Rejected, and no other")
   func complete() throws {

@@ -17,7 +17,7 @@ struct NamedTests {
   }()
 
   @Test(
-    "is shown by tests that exist",
+    "exist",
     arguments: [
       ("WhatUsersAskFor", 20), ("TestingComponents", 8), ("EffectsAndHosts", 8),
       ("Reliability", 18),

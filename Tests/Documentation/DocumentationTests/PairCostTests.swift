@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The costs that the pages of the pairs tell in words are figures of the tables, rounded.
+/// The costs in the text of the pages of the pairs are rounded figures of the tables.
 @Suite("The costs on the pages of the pairs")
 struct PairCostTests {
   /// A claim of a page, and the cell of the tables that holds its figure.
@@ -9,7 +9,7 @@ struct PairCostTests {
     let page: String
     let words: String
 
-    /// The figure, and the distance to the next one that the words could have said.
+    /// The figure, and the distance to the next one that the text could name.
     let value: Double
     let grain: Double
 
@@ -147,14 +147,14 @@ struct PairCostTests {
       ]
     )
 
-  @Test("are figures of the tables, rounded", arguments: store + moore + cofree + traced)
+  @Test("are rounded figures of the tables", arguments: store + moore + cofree + traced)
   func figures(claim: Claim) throws {
     #expect(try costs(of: claim.page).contains(claim.words))
     let figure = try #require(Double(try cell(of: claim)))
     #expect(abs(figure - claim.value) <= claim.grain / 2 + 1e-9, "\(claim.words): \(figure)")
   }
 
-  @Test("are all compared", arguments: [store, moore, cofree, traced])
+  @Test("contain no other figure", arguments: [store, moore, cofree, traced])
   func complete(claims: [Claim]) throws {
     var text = try costs(of: claims[0].page)
     for claim in claims { text = text.replacing(claim.words, with: "") }

@@ -1,5 +1,5 @@
 extension Line {
-  /// Whether the line goes on with what a line above began.
+  /// Whether the line continues the expression of a line above.
   fileprivate var isContinuation: Bool {
     text.first { $0 != " " }.map { ".})]".contains($0) } ?? false
   }
@@ -31,7 +31,7 @@ private let comparisons = [
 /// ```
 ///
 /// The expression may span lines: one that begins with `.` or a closing bracket goes back to the
-/// line that began it. No line is added or removed, so line numbers stay true.
+/// line that began it. No line is added or removed, so line numbers stay correct.
 func checked(_ code: [Line], path: String) throws -> [Line] {
   var result = code
   for (index, line) in code.enumerated() {
@@ -54,7 +54,7 @@ func checked(_ code: [Line], path: String) throws -> [Line] {
   return result
 }
 
-/// Returns what must stand around an expression to expect a value of it.
+/// Returns the code around an expression that expects a value of it.
 ///
 /// A comparison that is true is expected as it is, so that a failure shows both of its sides.
 private func expectation(
@@ -66,7 +66,7 @@ private func expectation(
   return value == "true" ? ("#expect(", ")") : ("#expect((", ") == \(value))")
 }
 
-/// Returns what stands before and after two spaces and a comment mark.
+/// Returns the text before and after two spaces and a comment mark.
 private func claim(of line: Line) -> (expression: Substring, value: Substring)? {
   let text = line.text[...]
   guard let mark = text.firstRange(of: "  // ") else { return nil }

@@ -57,14 +57,14 @@ extension Example {
     "\(path.split(separator: "/").last ?? ""):\(code.first?.number ?? 1)"
   }
 
-  /// Returns a test function that stands, for the compiler, on the line of the fence.
+  /// Returns a test function that the compiler reports at the line of the fence.
   private func test(of lines: [Line], root: String) -> String {
     let fence = (code.first?.number ?? 1) - 1
     let head = Line(number: fence, text: "@Test func `\(name)`() async throws {")
     return located([head] + lines, root: root) + "\n}"
   }
 
-  /// Returns the lines with directives that make the compiler speak of the document.
+  /// Returns the lines with directives that make the compiler report lines of the document.
   private func located(_ lines: [Line], root: String) -> String {
     var result: [String] = []
     var next: Int?

@@ -1,4 +1,4 @@
-/// A line of a document with its number, so that every message can point at it.
+/// A line of a document with its number, so that every message can refer to it.
 struct Line: Equatable {
   /// The number of the line, counted from one.
   var number: Int
@@ -41,7 +41,7 @@ extension Fence {
     try sections(of: text, path: path).flatMap { try fences(in: $0, path: path) }
   }
 
-  /// Returns what no block may cross: a page as a whole, or each doc comment of a source file.
+  /// Returns the sections that no block may cross: a page, or each doc comment of a source file.
   private static func sections(of text: String, path: String) -> [[Line]] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated().map { Line(number: $0.offset + 1, text: String($0.element)) }

@@ -8,7 +8,7 @@ struct CheckTests {
   }
 
   @Test(
-    "stand where a value follows two spaces",
+    "are comments with a value, two spaces after an expression",
     arguments: [
       ("a.b()  // 9", "#expect(a.b() == 9)"),
       ("a.b()      // 9 ", "#expect(a.b() == 9)"),
@@ -24,7 +24,7 @@ struct CheckTests {
   }
 
   @Test(
-    "take in the lines above that the expression began on",
+    "include all lines of the expression",
     arguments: [
       ("a\n  .b {\n    c\n  }\n  .d  // 9", "#expect(a\n  .b {\n    c\n  }\n  .d == 9)"),
       ("a {\n\n  b\n}.c  // 9", "#expect(a {\n\n  b\n}.c == 9)"),
@@ -36,7 +36,7 @@ struct CheckTests {
   }
 
   @Test(
-    "leave prose alone",
+    "do not change prose",
     arguments: ["a() // prose", "// prose  // 9", "  // prose", "a()"]
   )
   func prose(code: String) throws {
@@ -44,7 +44,7 @@ struct CheckTests {
   }
 
   @Test(
-    "are refused where there is no value",
+    "are refused if the code before them has no value",
     arguments: [
       "let a = 1  // 1", "for a in b {  // 1", "a { b in  // 1", "@State var a = 1  // 1",
     ]

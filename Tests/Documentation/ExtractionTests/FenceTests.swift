@@ -21,7 +21,7 @@ struct FenceTests {
     #expect(try tests(of: "````text\n```swift\n```\n````\n").isEmpty)
   }
 
-  @Test("continue the fence above when told to in the line between")
+  @Test("continue the fence above after a comment that requests it")
   func continuation() throws {
     let fence = "```swift\na\n```\n"
     #expect(try tests(of: fence + fence).count == 2)
@@ -29,7 +29,7 @@ struct FenceTests {
   }
 
   @Test(
-    "are refused at the line that is wrong",
+    "are refused with the number of the wrong line",
     arguments: [
       ("\n```swift\na\n", "A.md:2: the swift fence opened here is never closed"),
       ("```text\na\n", "A.md:1: the text fence opened here is never closed"),
@@ -46,7 +46,7 @@ struct FenceTests {
     #expect(error.map { "\($0)" } == message)
   }
 
-  @Test("cannot leave the doc comment they began in")
+  @Test("must end in the doc comment in which they began")
   func commentEnds() {
     let source = "/// ```swift\n/// a\nlet b = 1\n/// ```\n"
     let error = #expect(throws: (any Error).self) { try tests(of: source, path: "A.swift") }

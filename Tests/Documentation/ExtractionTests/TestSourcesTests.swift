@@ -21,7 +21,7 @@ struct TestSourcesTests {
     }
   }
 
-  @Test("hold a suite for each document, and point at its lines")
+  @Test("contain a suite for each document, and refer to its lines")
   func suite() throws {
     let suite = """
       import M
@@ -46,7 +46,7 @@ struct TestSourcesTests {
     #expect(!sources[2].contains("@Test"))
   }
 
-  @Test("hold the suites of a group in one file")
+  @Test("contain the suites of a group in one file")
   func group() throws {
     let page = "```swift\na  // 9\n```\n"
     let groups = [["A.md", "B.md"], ["C.md"]]
@@ -57,7 +57,7 @@ struct TestSourcesTests {
     #expect(sources[2].contains("struct `C.md` {\n"))
   }
 
-  @Test("hold a file for an example that declares what no function can hold")
+  @Test("contain a file for an example with declarations that no function can contain")
   func ownFile() throws {
     let page = """
       ```swift
@@ -102,14 +102,14 @@ struct TestSourcesTests {
     #expect(try sources(of: page)[2].hasSuffix(file))
   }
 
-  @Test("report an example as skipped where a module that it imports is missing")
+  @Test("report an example as skipped if a module that it imports is missing")
   func missingModule() throws {
     let file = try sources(of: "```swift\nimport N\n\na()\n```\n")[2]
     #expect(file.contains("#if canImport(N)\n"))
     #expect(file.contains("@Test(.disabled(\"needs N\")) func `A.md:2`() {}"))
   }
 
-  @Test("ask once for a module that a fence and the fences it continues import")
+  @Test("name each module once that several parts of an example import")
   func continuedImports() throws {
     let page = """
       ```swift
@@ -129,13 +129,13 @@ struct TestSourcesTests {
     #expect(file.contains("private struct B { let a: A }"))
   }
 
-  @Test("see a declaration behind its attributes")
+  @Test("make a declaration with attributes private")
   func attributes() throws {
     let page = "```swift\n@available(macOS 14, *) struct A {}\n\nprotocol P {}\n```\n"
     #expect(try sources(of: page)[2].contains("@available(macOS 14, *) private struct A {}\n"))
   }
 
-  @Test("hide a declaration whatever its access")
+  @Test("make a declaration of any access private")
   func access() throws {
     let page = "```swift\npackage struct A {}\n\nprotocol P {}\n```\n"
     #expect(try sources(of: page)[2].contains("\nprivate struct A {}\n"))

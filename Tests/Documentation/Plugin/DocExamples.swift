@@ -9,7 +9,7 @@ import PackagePlugin
 /// - `expression  // value`, with two spaces or more, is checked with `==`. One space means prose.
 /// - Every fence is a scope of its own, unless the line above it is `<!-- continue -->`.
 /// - A fence may declare protocols and extensions, and import modules. Its other declarations then
-///   stand at the top of a file, and cannot see its variables.
+///   are at the top of a file, and cannot use its variables.
 /// - A fence must compile without a warning. Fences are marked `swift`, `text` or `sh`.
 ///
 /// SwiftPM runs the plugin when it plans a build, and plans anew when the manifest or a source
@@ -19,7 +19,7 @@ import PackagePlugin
 struct DocExamples: BuildToolPlugin {
   /// The number of examples that may have declarations at the top of a file.
   ///
-  /// Each gets a file of its own, so that they may use the same names. SwiftPM wants to know all
+  /// Each gets a file of its own, so that they may use the same names. SwiftPM must receive all
   /// files before any document is read, so some stay empty.
   private let ownFiles = 48
 

@@ -4,34 +4,34 @@ import Testing
 
 @Suite("Architectures")
 struct ArchitectureTests {
-  @Test("show the counter's own views")
+  @Test("show the views of the counter")
   func counter() throws {
     try check(Counter(), ["+ + -", "-", "-"])
   }
 
-  @Test("show the task list's own views")
+  @Test("show the views of the task list")
   func tasks() throws {
     let changes = ["undo", "add a", "add b", "toggle 2", "filter done", "add"]
     try check(Tasks(), changes + ["clear done", "undo", "remove 1"])
   }
 
-  @Test("show the todos' own views")
+  @Test("show the views of the todos")
   func todos() throws {
     let changes = ["new a", "new b", "edit 2 c", "edit 1", "toggle 2", "new", "route completed"]
     try check(Todos(), changes + ["save", "clear", "discard", "all done"])
   }
 
-  @Test("show the wizard's own views")
+  @Test("show the views of the wizard")
   func wizard() throws {
     try check(Wizard(), ["next", "answer a", "next", "back", "last", "answer b", "first"])
   }
 
-  @Test("show the game's own views")
+  @Test("show the views of the game")
   func life() throws {
     try check(Life(), ["place glider 3 3", "step", "toggle 0 0", "step 3"])
   }
 
-  @Test("show the own views of programs with effects")
+  @Test("show the views of programs with effects")
   func activePrograms() throws {
     try check(Login(), ["login a", "logout", "accept-login", "force-logout", "accept-logout"])
     try check(Feed(), ["follow a", "arrive a x, y", "read a 2", "refresh", "fail a no net"])
@@ -43,7 +43,7 @@ struct ArchitectureTests {
     )
   }
 
-  /// Checks that a program shows and refuses in every architecture what it does by itself.
+  /// Checks that a program has the same views and refusals in every architecture as by itself.
   private func check<P: ScriptedProgram>(_ program: P, _ lines: [String]) throws {
     let own = try history(program, lines)
     #expect(try history(Component<Elm<P>>(program), lines) == own)

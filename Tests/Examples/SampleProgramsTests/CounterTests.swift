@@ -33,9 +33,9 @@ struct CounterTests {
     #expect(Counter.pieces(of: " + +\t-\n+ ") == ["+", "+", "-", "+"])
   }
 
-  @Test("names what it does not know")
+  @Test("names an unknown message")
   func unknown() {
-    let reason = "unknown message \"++\"; counter knows + and -"
+    let reason = "unknown message \"++\"; counter takes + and -"
     #expect(throws: ScriptError(reason)) { try Counter.parse("+ ++") }
   }
 }

@@ -80,7 +80,7 @@ struct DamagedStateTests {
 // MARK: - Growth
 
 extension DamagedStateTests {
-  @Test("of any size are read in time that grows as their length does")
+  @Test("of any size are read in time proportional to their length")
   func growth() {
     func list(_ count: Int, _ item: (Int) -> String) -> String {
       (0..<count).map(item).joined(separator: ",")
@@ -122,7 +122,7 @@ extension DamagedStateTests {
 // MARK: - Checks
 
 extension DamagedStateTests {
-  /// Damages what a program saves after some lines, and sends the other lines to what is read.
+  /// Damages the saved state after some lines, and sends the other lines to the loaded one.
   private func damage<P: ScriptedProgram & SavedProgram>(
     _ program: P,
     after lines: [String],
@@ -145,7 +145,7 @@ extension DamagedStateTests {
     return count
   }
 
-  /// Damages the coded state after some lines, and sends the other lines to what is decoded.
+  /// Damages the encoded state after some lines, and sends the other lines to the decoded one.
   private func damageCoded<P: ScriptedProgram>(
     _ program: P,
     after lines: [String],

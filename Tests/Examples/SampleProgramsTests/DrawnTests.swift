@@ -26,7 +26,7 @@ struct DrawnTests {
     for part in ["buy milk", "call Ada", "1 of 2 left"] { #expect(text.contains(part)) }
   }
 
-  @Test("of the task list say what is checked and chosen, and number the rows")
+  @Test("of the task list mark checked tasks and the chosen filter, and number the rows")
   func taskStates() throws {
     let list = try state(Tasks(), after: ["add a", "add b", "toggle 2", "filter done"])
     let things = Tasks().markup(of: list).node.things
@@ -38,7 +38,7 @@ struct DrawnTests {
     #expect(pressed.map { $0.name } == ["done"])
   }
 
-  @Test("of the task list touch one row where one task changes")
+  @Test("of the task list change one row if one task changes")
   func oneRow() throws {
     var list = TaskList()
     for number in 1...200 { list.add("task \(number)") }
@@ -81,7 +81,7 @@ struct DrawnTests {
     #expect(text.hasPrefix("#..###...generation 0"))
   }
 
-  @Test("of the game touch the row whose cell changes")
+  @Test("of the game change only the row of a changed cell")
   func oneCell() {
     let life = Life()
     var state = life.initial
@@ -121,7 +121,7 @@ struct DrawnTests {
     #expect(try drawnText(Feed()).contains("nothing is followed"))
   }
 
-  @Test("of the die roll it and let it fall")
+  @Test("of the die roll it and show each result")
   func die() throws {
     let falls = (1...6).map { "\($0): fell \($0)" }
     #expect(try moves(Die(), "roll") == ["roll: roll"] + falls)
@@ -157,7 +157,7 @@ struct DrawnTests {
     for part in ["a", "b", "2 of 2 left, unsaved", "d, e"] { #expect(text.contains(part)) }
   }
 
-  @Test("name everything that can be touched, and disable what is refused")
+  @Test("name every control, and disable those whose message is refused")
   func names() throws {
     try check(Counter(), ["+"])
     try check(Tasks(), ["add a", "add b", "toggle 1", "remove 2", "filter done"])

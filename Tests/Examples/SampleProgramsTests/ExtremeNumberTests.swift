@@ -87,7 +87,7 @@ struct ExtremeNumberTests {
     }
   }
 
-  @Test("of changes and levels are refused by the board before it could not be read again")
+  @Test("of changes and levels are refused by the board, so that its file stays readable")
   func board() throws {
     let full = #"{"tasks":[],"revision":1000000000,"sync":null}"#
     let state = try #require(TaskBoard().load(full, version: 1))

@@ -21,7 +21,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "are nothing else",
+    "must not have any other form",
     arguments: [
       "", " ", "nul", "nullx", "null null", "tru", "True", "01", "-", "+1", "1.0", "1e3", ".5",
       "9223372036854775808", "-9223372036854775809", "99999999999999999999999", "'a'", "\"a",
@@ -45,7 +45,7 @@ struct JSONValueTests {
     #expect(JSONValue(json: String(repeating: "[{\"a\":", count: 100_000)) == nil)
   }
 
-  @Test("are read by others as they are here", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("are read by Foundation with the same result", arguments: [1, 2, 3, 4] as [UInt64])
   func others(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     for _ in 0..<300 {

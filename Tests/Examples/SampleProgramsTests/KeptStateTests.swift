@@ -6,7 +6,7 @@ import Testing
 
 @Suite("States kept over a reload")
 struct KeptStateTests {
-  @Test("come back as they were", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test("are restored unchanged", arguments: 1...12 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) {
     check(Wizard(), seed) { generator in
       [.answer(generator.title()), .next, .back, .first, .last].random(&generator)
@@ -31,7 +31,7 @@ struct KeptStateTests {
     check(TaskBoard(), seed, same: Self.isSame, boardMessage)
   }
 
-  /// Whether two boards are the same but for what is not kept: what can be undone, and a search.
+  /// Whether two boards are the same except for the undo history and the search.
   private static func isSame(_ left: BoardState, _ right: BoardState) -> Bool {
     left.tasks == right.tasks && left.revision == right.revision && left.sync == right.sync
   }
@@ -44,7 +44,7 @@ struct KeptStateTests {
     ].random(&generator)
   }
 
-  @Test("are not read from a text that has lost its end, or is of another version")
+  @Test("are not read from a text that is cut off, or is of another version")
   func truncated() throws {
     try cut(Wizard(), ["answer Ada", "next", "answer \u{E9}\u{1F600}\""])
     try cut(Life(width: 3, height: 2), ["toggle 1 1", "step 2", "toggle 0 0"])
@@ -53,7 +53,7 @@ struct KeptStateTests {
     try cut(TaskBoard(), ["add a", "nest 1 b", "nest 1.1 c", "add d", "toggle 1.1"])
   }
 
-  @Test("that were damaged are not read, or are states like others")
+  @Test("that were damaged are not read, or are valid states")
   func damaged() throws {
     try damage(Wizard(), ["answer Ada", "next"])
     try damage(Life(width: 3, height: 2), ["toggle 1 1", "step 2"])
@@ -115,7 +115,7 @@ struct KeptStateTests {
     }
   }
 
-  @Test("of tasks within tasks are as deep as they were, and no deeper than a hundred")
+  @Test("of tasks within tasks keep their depth, and have at most a hundred levels")
   func board() {
     func json(_ depths: [Int], revision: Int = 1, sync: String = "null") -> String {
       let rows = depths.map { #"{"depth":\#($0),"title":"a","isDone":false}"# }
@@ -133,7 +133,7 @@ struct KeptStateTests {
     }
   }
 
-  @Test("go on with what was under way")
+  @Test("resume the running work")
   func resumed() throws {
     func effect<P: ScriptedProgram>(_ program: P, _ lines: String...) throws -> Effect<P.Message> {
       var running = ProgramState(program, state: try state(program, after: lines))
@@ -153,7 +153,7 @@ struct KeptStateTests {
     #expect(try names(effect(TaskBoard(), "search a")) == ["search"])
   }
 
-  /// The names of the work that an effect asks for.
+  /// The names of the work that an effect requests.
   private func names<Message>(_ effect: Effect<Message>) -> [String] {
     switch effect {
     case .work(let work): ["\(work.id ?? "none")"]

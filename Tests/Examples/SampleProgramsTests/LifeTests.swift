@@ -34,7 +34,7 @@ struct LifeTests {
   }
 
   @Test(
-    "finds what is out of range",
+    "reports numbers out of range",
     arguments: [
       ("toggle 16 0", "column must be between 0 and 15; got 16"),
       ("place glider 0 -1", "row must be between 0 and 7; got -1"),
@@ -64,7 +64,7 @@ struct LifeTests {
 
 @Suite("Torus", .timeLimit(.minutes(1)))
 struct TorusTests {
-  @Test("meets itself at its edges")
+  @Test("continues at the opposite edge")
   func edges() {
     var board = Torus(width: 3, height: 2)
     board[-1, -1] = true
@@ -73,7 +73,7 @@ struct TorusTests {
     #expect(!board[.min, .max])
   }
 
-  @Test("lets a glider walk around to where it started")
+  @Test("lets a glider return to its start")
   func glider() throws {
     var board = Torus(width: 6, height: 6)
     board.place(.glider, at: Torus.Cell(x: 4, y: 4))
@@ -86,7 +86,7 @@ struct TorusTests {
     #expect(board == start)
   }
 
-  @Test("advances as its store does when extended and memoised", arguments: [1, 2, 3] as [UInt64])
+  @Test("advances like its extended and memoised store", arguments: [1, 2, 3] as [UInt64])
   func memoised(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     var board = Torus(width: 7, height: 5)
@@ -119,7 +119,7 @@ struct TorusTests {
     #expect((8 * rules...9 * rules).contains(readings))
   }
 
-  @Test("is no board without equal rows of known marks")
+  @Test("must have equal rows of known marks")
   func noBoard() {
     #expect(Torus(rows: []) == nil)
     #expect(Torus(rows: [""]) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Plain text")
 struct PlainTextTests {
-  @Test("shows controls and leaves the rest alone")
+  @Test("shows controls and does not change other characters")
   func controls() {
     let shown = "a\u{1B}[31mb\u{7F}\u{9B}\u{202E}".showingControls
     #expect(shown == #"a\u{1B}[31mb\u{7F}\u{9B}\u{202E}"#)
@@ -32,7 +32,7 @@ struct PlainTextTests {
   }
 
   @Test(
-    "finds what was meant",
+    "suggests the nearest word",
     arguments: [
       ("toggel", "toggle"), ("TOGGLE", "toggle"), ("ad", "add"), ("udno", "undo"),
       ("xyz", nil), ("", nil), ("x", nil),
@@ -42,13 +42,13 @@ struct PlainTextTests {
     #expect(nearest(to: written, among: ["add", "toggle", "undo"]) == meant)
   }
 
-  @Test("takes for white space what Unicode does")
+  @Test("has the same white space as Unicode")
   func whiteSpace() {
     let scalars = (0...0xFFFF).lazy.compactMap { Unicode.Scalar($0 as UInt32) }
     #expect(scalars.filter { $0.isWhiteSpace != $0.properties.isWhitespace }.isEmpty)
   }
 
-  @Test("takes white space of any kind for blank")
+  @Test("is blank if it contains only white space of any kind")
   func blank() {
     #expect("".isBlank && " \t\u{3000}\u{2029}".isBlank)
     #expect(!" a".isBlank && !"\u{200B}".isBlank)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Saved states")
 struct SavedTests {
-  @Test("come back as they were, whatever their titles", arguments: [1, 2, 3] as [UInt64])
+  @Test("are restored unchanged, with any titles", arguments: [1, 2, 3] as [UInt64])
   func roundTrip(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     for _ in 0..<100 {
@@ -24,7 +24,7 @@ struct SavedTests {
     }
   }
 
-  @Test("are the JSON that the specification asks for")
+  @Test("are the JSON of the specification")
   func form() throws {
     let list = try state(Todos(), after: ["new a \"b\"", "toggle 1", "route active"])
     let json =
@@ -32,7 +32,7 @@ struct SavedTests {
     #expect(Todos().save(list) == json)
   }
 
-  @Test("do not hold what is being edited")
+  @Test("do not contain the text in an open field")
   func editing() throws {
     let edited = try state(Todos(), after: ["new a", "edit 1"])
     let list = try state(Todos(), after: ["new a"])
@@ -48,7 +48,7 @@ struct SavedTests {
     #expect(Counter().load("1", version: 2) == nil)
   }
 
-  @Test("that lost their end are not read")
+  @Test("that are cut off are not read")
   func truncated() throws {
     let todos = try state(Todos(), after: ["new a\u{E9}\u{1F600}\"\\", "new b", "toggle 2"])
     let tasks = try state(Tasks(), after: ["add a\u{1F600}", "add b", "remove 1", "toggle 1"])
@@ -61,7 +61,7 @@ struct SavedTests {
     }
   }
 
-  @Test("that were damaged are not read, or are states like others")
+  @Test("that were damaged are not read, or are valid states")
   func damaged() throws {
     let list = try state(Todos(), after: ["new a", "new \"b\"", "toggle 2", "route completed"])
     let text = Array(Todos().save(list).utf8)

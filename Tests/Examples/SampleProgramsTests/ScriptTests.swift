@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Script")
 struct ScriptTests {
-  @Test("is written as it is read", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("is read as it was written", arguments: [1, 2, 3, 4] as [UInt64])
   func roundTrip(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     for _ in 0..<500 {
@@ -15,7 +15,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("is written as it is read, for every kind of message")
+  @Test("is read as it was written, for every kind of message")
   func everyKind() throws {
     for message in Counter.Message.allCases { try check(Counter.self, message) }
     for filter in TaskList.Filter.allCases { try check(Tasks.self, .filter(filter)) }
@@ -72,13 +72,13 @@ struct ScriptTests {
     arguments: [
       (
         "tggle 1",
-        "unknown message \"tggle\"; tasks knows add, edit, toggle, remove, filter, clear and undo; "
+        "unknown message \"tggle\"; tasks takes add, edit, toggle, remove, filter, clear and undo; "
           + "did you mean \"toggle\"?"
       ),
       (
         "\u{1B}[2J",
         "unknown message \"\\u{1B}[2J\"; "
-          + "tasks knows add, edit, toggle, remove, filter, clear and undo"
+          + "tasks takes add, edit, toggle, remove, filter, clear and undo"
       ),
       ("toggle", "toggle needs a whole number; got nothing"),
       ("toggle two", "toggle needs a whole number; got \"two\""),
@@ -88,7 +88,7 @@ struct ScriptTests {
       ("filter", "filter takes all, active or done; got nothing"),
       ("filter don", "filter takes all, active or done; got \"don\"; did you mean \"done\"?"),
       ("clear", "clear must be followed by \"done\"; got nothing"),
-      ("undo 2", "undo takes nothing after it; got \"2\""),
+      ("undo 2", "undo takes no argument; got \"2\""),
     ]
   )
   func tasks(line: String, reason: String) {
@@ -118,12 +118,12 @@ struct ScriptTests {
 
   @Test("explains a line of the wizard that is no message")
   func wizard() {
-    #expect(throws: ScriptError("next takes nothing after it; got \"page\"")) {
+    #expect(throws: ScriptError("next takes no argument; got \"page\"")) {
       try Wizard.parse("next page")
     }
     #expect(
       throws: ScriptError(
-        "unknown message \"bakc\"; wizard knows answer, next, back, first and last; "
+        "unknown message \"bakc\"; wizard takes answer, next, back, first and last; "
           + "did you mean \"back\"?"
       )
     ) {
@@ -136,9 +136,9 @@ struct ScriptTests {
     arguments: [
       (
         "lgin a",
-        "unknown message \"lgin\"; login knows login, accept-login, logout, force-logout and "
+        "unknown message \"lgin\"; login takes login, accept-login, logout, force-logout and "
           + "accept-logout; did you mean \"login\"?"
-      ), ("logout now", "logout takes nothing after it; got \"now\""),
+      ), ("logout now", "logout takes no argument; got \"now\""),
     ]
   )
   func login(line: String, reason: String) {
@@ -150,13 +150,13 @@ struct ScriptTests {
     #expect(throws: ScriptError("read needs a source and a whole number; got \"a b\"")) {
       try Feed.parse("read a b")
     }
-    #expect(throws: ScriptError("refresh takes nothing after it; got \"a\"")) {
+    #expect(throws: ScriptError("refresh takes no argument; got \"a\"")) {
       try Feed.parse("refresh a")
     }
     #expect(throws: ScriptError("fell needs a whole number; got \"six\"")) {
       try Die.parse("fell six")
     }
-    #expect(throws: ScriptError("open takes nothing after it; got \"it\"")) {
+    #expect(throws: ScriptError("open takes no argument; got \"it\"")) {
       try NewsScreen.parse("open it")
     }
     #expect(throws: ScriptError("toggle needs a path such as 1.2; got \"1.x\"")) {
@@ -173,7 +173,7 @@ struct ScriptTests {
       try Tasks.parse(String(repeating: "x", count: 1_000))
     }
     let found = String(repeating: "x", count: 60)
-    #expect(error?.reason.hasPrefix("unknown message \"\(found)...\"; tasks knows") == true)
+    #expect(error?.reason.hasPrefix("unknown message \"\(found)...\"; tasks takes") == true)
   }
 
   @Test("explains every message of every program")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Stored states")
 struct StoredStateTests {
-  @Test("come back as they were")
+  @Test("are restored unchanged")
   func roundTrip() throws {
     try check(state(Counter(), after: ["+ +"]))
     try check(
@@ -18,7 +18,7 @@ struct StoredStateTests {
     try check(state(Life(), after: ["place glider 2 2", "step 5"]))
   }
 
-  @Test("come back with ten thousand titles of any Unicode", arguments: [7, 8] as [UInt64])
+  @Test("are restored with ten thousand titles of any Unicode", arguments: [7, 8] as [UInt64])
   func tenThousand(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     var list = TaskList()

@@ -59,7 +59,7 @@ struct TasksTests {
     #expect(history.refused == ["a removal must exist to be undone; got none"])
   }
 
-  @Test("clears what is done, and undoes that")
+  @Test("clears the done tasks, and undoes that")
   func clear() throws {
     let lines = ["add a", "add b", "add c", "toggle 1", "toggle 3", "clear done", "add d", "undo"]
     #expect(
@@ -70,7 +70,7 @@ struct TasksTests {
     )
   }
 
-  @Test("leaves everything but removals alone when it undoes")
+  @Test("undoes only removals")
   func undoOnly() throws {
     let lines = ["add a", "add b", "remove 1", "edit 1 c", "toggle 1", "filter done", "undo"]
     let list = try state(Tasks(), after: lines)
@@ -79,7 +79,7 @@ struct TasksTests {
     #expect(list.filter == .done)
   }
 
-  @Test("gives back the identifier a task had")
+  @Test("restores the identifier of a removed task")
   func identifiers() throws {
     let list = try state(Tasks(), after: ["add a", "add b", "remove 1", "add c", "undo"])
     #expect(list.items.map(\.id) == [1, 2, 3])
@@ -87,7 +87,7 @@ struct TasksTests {
   }
 
   @Test(
-    "refuses what cannot be done, and changes nothing",
+    "refuses impossible messages, and changes nothing",
     arguments: [
       ("add", "title must not be blank; got \"\""),
       ("add \u{3000}\u{A0}", "title must not be blank; got \"\u{3000}\u{A0}\""),
@@ -105,7 +105,7 @@ struct TasksTests {
     #expect(history.views.last == "1. [ ] a\n1 of 1 left (all)")
   }
 
-  @Test("tells a number out of range from a refusal")
+  @Test("distinguishes a number out of range from a refusal")
   func rangeErrors() throws {
     let tasks = Tasks()
     let empty = TaskList()
@@ -117,7 +117,7 @@ struct TasksTests {
     #expect(tasks.rangeError(of: .add(title: ""), in: empty) == nil)
   }
 
-  @Test("refuses only what needs an identifier when there are no more")
+  @Test("refuses only new tasks when there are no more identifiers")
   func lastIdentifier() throws {
     let json =
       #"{"items":[{"id":1,"title":"a","isDone":true}],"filter":"all","removals":[[{"place":0,"#

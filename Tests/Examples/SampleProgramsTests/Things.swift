@@ -33,7 +33,7 @@ extension Node {
       }
     }
     visit(self, at: [], within: "")
-    // A label may also stand elsewhere, and say what it is for.
+    // A label may also be elsewhere, and name its control.
     return things.map { thing in
       guard thing.name.isEmpty, let id = thing.element["id"] else { return thing }
       let label = things.first { $0.element["for"] == id }
@@ -76,7 +76,7 @@ struct Hand<A: ProgramArchitecture> where A.Program.View == Markup<A.Program.Mes
     node.things(name).dropFirst(number - 1).first
   }
 
-  /// Does something to a thing of a class, as far as it is there and can be touched.
+  /// Does something to a thing of a class, if it exists and can be touched.
   mutating func touch(_ name: Substring, _ event: Event, number: Int = 1) {
     guard let thing = thing(name, number), thing.isEnabled else { return }
     guard let move = component.view.message(for: event, at: thing.path) else { return }

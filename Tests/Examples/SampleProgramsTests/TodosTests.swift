@@ -38,7 +38,7 @@ struct TodosTests {
     let path = try #require(hand.thing("new-todo")?.path)
     let key = hand.node[path]?.key
     hand.touch("new-todo", Event(.keyDown, value: " ", key: "Enter"))
-    #expect(hand.node[path]?.key == key, "what was refused stays in the field")
+    #expect(hand.node[path]?.key == key, "the refused text stays in the field")
     hand.touch("new-todo", Event(.keyDown, value: "b", key: "Enter"))
     #expect(titles(hand) == ["a", "b"])
     #expect(hand.thing("new-todo")?.path == path)
@@ -48,7 +48,7 @@ struct TodosTests {
     #expect(hand.thing("new-todo")?.element["placeholder"] == "What needs to be done?")
   }
 
-  @Test("are trimmed, and not made of nothing")
+  @Test("are trimmed, and must not be blank")
   func trimmed() throws {
     var hand = try hand()
     hand.touch("new-todo", Event(.keyDown, value: " \t\u{3000}", key: "Enter"))
@@ -133,7 +133,7 @@ struct TodosTests {
     #expect(titles(hand) == ["b"])
   }
 
-  @Test("are left as they were by Escape, also when the field then loses the focus")
+  @Test("keep their title on Escape, also if the field then loses the focus")
   func discard() throws {
     var hand = try hand("new a", "edit 1")
     let field = try #require(hand.thing("edit"))
@@ -147,7 +147,7 @@ struct TodosTests {
   }
 
   @Test(
-    "are counted in the right number",
+    "are counted with a singular and a plural",
     arguments: [
       (["new a", "toggle 1"], "0 items left"), (["new a"], "1 item left"),
       (["new a", "new b"], "2 items left"),
@@ -188,7 +188,7 @@ struct TodosTests {
     #expect(links.map { $0.element["href"] } == ["#/", "#/active", "#/completed"])
   }
 
-  @Test("have no other addresses, and say their own")
+  @Test("refuse other addresses, and return their own")
   func addresses() throws {
     for route in ["/done", "active", "/active/", "!!/", "#/"] {
       #expect(Todos().message(for: route) == nil, "\(route)")
@@ -201,14 +201,14 @@ struct TodosTests {
     }
   }
 
-  @Test("leave what is shown as soon as they no longer belong there")
+  @Test("disappear as soon as the filter excludes them")
   func filtered() throws {
     var hand = try hand("new a", "new b", "route active")
     hand.touch("toggle", Event(.change, isChecked: true), number: 1)
     #expect(titles(hand) == ["b"])
   }
 
-  @Test("are named by a number that no other ever has")
+  @Test("have a number that no other one ever has")
   func numbers() throws {
     #expect(
       try history(Todos(), ["new a", "remove 1", "new b", "toggle 1", "toggle 2"]).views == [
@@ -219,7 +219,7 @@ struct TodosTests {
     )
   }
 
-  @Test("touch one row where one of a thousand changes")
+  @Test("change one row if one of a thousand changes")
   func oneRow() {
     var list = TodoList()
     for number in 1...1_000 { list.add("todo \(number)") }
@@ -230,7 +230,7 @@ struct TodosTests {
     #expect(patch?.touched == 3)
   }
 
-  @Test("run a whole day alike in every architecture")
+  @Test("behave the same for a whole day in every architecture")
   func day() {
     let shown = day(Elm<Drawn<Todos>>.self)
     #expect(shown.last?.contains("buy bread") == true)
@@ -269,7 +269,7 @@ struct TodosTests {
       (
         "route complete",
         "route takes all, active or completed; got \"complete\"; did you mean \"completed\"?"
-      ), ("clear done", "clear takes nothing after it; got \"done\""),
+      ), ("clear done", "clear takes no argument; got \"done\""),
     ]
   )
   func errors(line: String, reason: String) {
@@ -277,7 +277,7 @@ struct TodosTests {
   }
 
   @Test(
-    "refuse what cannot be done, and change nothing",
+    "refuse impossible messages, and change nothing",
     arguments: [
       ("new \u{3000}", "title must not be blank; got \"\u{3000}\""),
       ("toggle 2", "number must be that of a todo; got 2"),

@@ -26,7 +26,7 @@ struct WizardTests {
   }
 
   @Test(
-    "refuses what cannot be done, and changes nothing",
+    "refuses impossible messages, and changes nothing",
     arguments: [
       (["next"], "page 1 must be answered first"),
       (["back"], "back must not leave the first page"),

@@ -81,7 +81,7 @@ extension Box {
 struct DiagramLayoutTests {
   static let seeds = UInt64(1)...30
 
-  @Test("covers no box and no label by another", arguments: seeds)
+  @Test("has no overlapping boxes and labels", arguments: seeds)
   func overlaps(seed: UInt64) {
     let layout = Diagram.random(seed).layout
     let boxes = layout.nodes + layout.routes.map(\.label)
@@ -103,7 +103,7 @@ struct DiagramLayoutTests {
     }
   }
 
-  @Test("leads arrows through no box and over no label but their own", arguments: seeds)
+  @Test("leads arrows through no box and over no other label", arguments: seeds)
   func ways(seed: UInt64) {
     let layout = Diagram.random(seed).layout
     for (index, route) in layout.routes.enumerated() {
@@ -129,13 +129,13 @@ struct DiagramLayoutTests {
     }
   }
 
-  @Test("lays the same diagram out alike", arguments: seeds)
+  @Test("is the same for the same diagram", arguments: seeds)
   func determinism(seed: UInt64) {
     let diagram = Diagram.random(seed)
     #expect(diagram.layout == diagram.layout)
   }
 
-  @Test("crosses no arrows where it need not: a tree of three ranks")
+  @Test("crosses no arrows of a tree of three ranks")
   func tree() {
     let ranks = [0, 1, 1, 1, 2, 2, 2, 2]
     let parents = [(0, 1), (0, 2), (0, 3), (3, 4), (2, 5), (1, 6), (3, 7)]
@@ -152,7 +152,7 @@ struct DiagramLayoutTests {
     }
   }
 
-  @Test("counts pairs in the wrong order as one by one", arguments: seeds)
+  @Test("counts the pairs in the wrong order exactly", arguments: seeds)
   func inversions(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let numbers = (0..<Int.random(in: 0...20, using: &random)).map { _ in
@@ -164,7 +164,7 @@ struct DiagramLayoutTests {
     #expect(LaboratoryCore.inversions(numbers) == expected)
   }
 
-  @Test("is empty where there is nothing")
+  @Test("is empty for an empty diagram")
   func nothing() {
     let layout = Diagram(title: "", caption: "", nodes: [], arrows: []).layout
     #expect(layout.nodes.isEmpty && layout.routes.isEmpty)

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("The fault dictionary")
 struct FaultDictionaryTests {
-  /// The broken comonads in which the laws cannot tell the operation at fault from another.
+  /// The broken comonads in which the laws cannot distinguish the operation at fault from another.
   ///
   /// A monoid that forgets the earlier log does to `extend` what one that ignores the log does, and
   /// one that begins with a letter what one that asks too far on does.
   private static let exceptions: Set<String> = ["Traced.T3", "Traced.T4"]
 
-  /// The broken monads in which the laws cannot tell the operation at fault from another.
+  /// The broken monads in which the laws cannot distinguish the operation at fault from another.
   ///
   /// Only a reading shows a change. So a wrong reading breaks the same laws as a change that does
   /// nothing: `ask` the same as `local`, `getState` the same as `dispatch`.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The page of broken instances")
 struct KillMatrixTests {
-  @Test("is what the catalogue generates")
+  @Test("is the page that the catalogue generates")
   func isUpToDate() throws {
     let page = URL(filePath: #filePath)
       .deletingLastPathComponent()

@@ -2,7 +2,7 @@ import ComonadLaws
 import LawCatalogue
 import Testing
 
-/// The kit itself is broken, and the broken instances must tell.
+/// The kit itself is broken, and the broken instances must show it.
 @Suite("A kit that is broken")
 struct KitMutantTests {
   /// How many broken comonads are caught, and how often.
@@ -32,12 +32,12 @@ struct KitMutantTests {
     }
   }
 
-  @Test("is measured against the whole kit")
+  @Test("is compared with the whole kit")
   func whole() {
     #expect(score { _ in } == Score(instances: 28, kills: 129))
   }
 
-  @Test("catches six instead of 27 when its laws of comonads look at extract alone")
+  @Test("catches six instead of 27 if its laws of comonads compare extract alone")
   func extractAlone() {
     let score = score(without: ["traced.trace-trace"]) {
       $0.depth = 0
@@ -47,7 +47,7 @@ struct KitMutantTests {
     #expect(score == Score(instances: 6, kills: 30))
   }
 
-  @Test("misses what goes wrong three steps away when it looks two steps far")
+  @Test("misses a fault three steps away if it compares two steps")
   func shallow() {
     let score = score {
       $0.depth = 2
@@ -61,12 +61,12 @@ struct KitMutantTests {
     #expect(score { $0.sight = -1 }.kills < 129 * 3 / 4)
   }
 
-  @Test("takes the opposite order for the right one when words commute")
+  @Test("misses a reversed order if words commute")
   func commutativeWords() {
     #expect(score { $0.letters = 1 } == Score(instances: 27, kills: 127))
   }
 
-  @Test("reports a large case when it does not make it smaller")
+  @Test("reports a large case if it does not shrink it")
   func noShrinking() {
     let law = law("numbers.small", "numbers are small")
       .states("n < 500")

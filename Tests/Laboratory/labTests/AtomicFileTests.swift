@@ -20,7 +20,7 @@ struct AtomicFileTests {
     #expect(try directory.names == ["a"])
   }
 
-  @Test("stay as they were when writing fails, and leave nothing behind")
+  @Test("do not change if writing fails, and leave no other file")
   func failure() throws {
     try directory.write("old", to: "a")
     let full = SystemError(code: ENOSPC)
@@ -73,7 +73,7 @@ struct AtomicFileTests {
     #expect(try manager.destinationOfSymbolicLink(atPath: directory.file("l")) == "a")
   }
 
-  @Test("are not found behind links in a circle")
+  @Test("cannot be behind links in a circle")
   func circle() throws {
     let manager = FileManager.default
     try manager.createSymbolicLink(atPath: directory.file("l"), withDestinationPath: "l")
@@ -83,20 +83,20 @@ struct AtomicFileTests {
   }
 
   @Test(
-    "lie in the directory of their path",
+    "are in the directory of their path",
     arguments: [("a", "."), ("d/a", "d"), ("/a", "/"), ("/d/e/a", "/d/e"), ("./a", ".")]
   )
   func directories(path: String, directory: String) throws {
     #expect(try PathBytes(path).directory.description == directory)
   }
 
-  @Test("that cannot be saved are reported, and the file is as it was")
+  @Test("that cannot be saved are reported, and the file is unchanged")
   func report() throws {
     let path = directory.file("none/a")
     #expect(
       throws: Failure(
         .outputError,
-        "\(path): state cannot be saved, and the file is as it was: No such file or directory"
+        "\(path): state cannot be saved, and the file is unchanged: No such file or directory"
       )
     ) {
       try StateFile(path: path, program: "counter").save(1)

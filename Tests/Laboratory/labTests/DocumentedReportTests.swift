@@ -7,7 +7,7 @@ import Testing
 /// Reports that pages quote, and the commands beside them.
 @Suite("Reports in the documentation")
 struct DocumentedReportTests {
-  @Test("are what their commands print")
+  @Test("agree with the output of their commands")
   func quoted() throws {
     var count = 0
     for (page, text) in try pages() {
@@ -21,7 +21,7 @@ struct DocumentedReportTests {
     #expect(count >= 3)
   }
 
-  @Test("stand beside commands that name instances and laws of the catalogue")
+  @Test("follow commands that name instances and laws of the catalogue")
   func named() throws {
     var count = 0
     for (page, text) in try pages() {

@@ -7,7 +7,7 @@ extension ScriptedProgram {
   static var usages: [String] { commands.map(\.usage) }
 }
 
-/// A turnstile with states that nobody can tell apart, as many as there are coins in it.
+/// A turnstile with equivalent states, as many as there are coins in it.
 struct Turnstile: ScriptedProgram {
   enum Message: String, Codable, CaseIterable { case coin, push }
 

@@ -51,7 +51,7 @@ struct DrawTests {
   }
 
   @Test(
-    "have a box for each state and an arrow for each way, dashed where it is refused",
+    "have a box for each state and an arrow for each message, dashed if refused",
     arguments: samplePrograms().map { $0.name }
   )
   func structure(program: String) throws {
@@ -66,7 +66,7 @@ struct DrawTests {
     #expect(svg == draw(program, "--depth", "3", "--svg", "-").output)
   }
 
-  @Test("of the wizard and of the counter show what is known of them")
+  @Test("of the wizard and of the counter have their known states and arrows")
   func known() throws {
     let wizard = draw("wizard", "--depth", "4", "--svg", "-").output
     #expect(wizard.components(separatedBy: "<g class=\"node").count == 7)
@@ -89,7 +89,7 @@ struct DrawTests {
     #expect(!text.contains("\u{1B}") && text.contains(#"\u{1B}[2J"#))
   }
 
-  @Test("send each message once, and need one")
+  @Test("send each message once, and need at least one")
   func messages() throws {
     #expect(try drawn("counter", "--messages", "+ + +", "--depth", "1").messages == ["+"])
     #expect(
@@ -100,7 +100,7 @@ struct DrawTests {
       draw("counter", "--messages", "+ x")
         == Outcome(
           status: .data,
-          error: "lab: --messages:2: unknown message \"x\"; counter knows + and -\n"
+          error: "lab: --messages:2: unknown message \"x\"; counter takes + and -\n"
         )
     )
   }
@@ -129,13 +129,13 @@ struct DrawFileTests {
       draw("counter", "--svg", path)
         == Outcome(
           status: .outputError,
-          error: "lab: \(path): picture cannot be saved, and the file is as it was: "
+          error: "lab: \(path): picture cannot be saved, and the file is unchanged: "
             + "No such file or directory\n"
         )
     )
   }
 
-  @Test("hold no more states than can be looked at")
+  @Test("have at most 200 states")
   func tooLarge() throws {
     let path = directory.file("a.svg")
     #expect(
@@ -152,13 +152,13 @@ struct DrawFileTests {
         == Outcome(
           status: .usage,
           error: "lab: --depth must be at most 499 for these messages, since 500 leads to 1001 "
-            + "states, and at most 1000 are looked at; got 1000\n"
+            + "states, and at most 1000 are visited; got 1000\n"
         )
     )
   }
 
   @Test(
-    "of a pair tell places apart by what shows of them, or by the walk where something is hidden",
+    "of a pair distinguish places by their values, or by their walks if values are hidden",
     arguments: [
       (PairName.store, 3, 0), (.moore, 7, 4), (.cofree, 7, 4), (.traced, 5, 2), (.ledger, 7, 4),
     ]
@@ -171,14 +171,14 @@ struct DrawFileTests {
     #expect(space.program.lowercased() == name.rawValue)
   }
 
-  @Test("of a pair tell what was answered on the way to a place")
+  @Test("of a pair show the answers on the way to a place")
   func answers() {
     let lamp = outcome(["draw", "--pair", "cofree", "--depth", "1"]).output
     #expect(lamp.contains("→ ask(isOn): [2]\n        shows dark\n        answered false\n"))
     #expect(lamp.contains("→ tell(toggle): [3]\n        shows light\n        → ask(isOn)"))
   }
 
-  @Test("in the documentation are what their commands write")
+  @Test("in the documentation agree with the files of their commands")
   func documentation() throws {
     let docs = URL(filePath: #filePath).appending(path: "../../../../Docs").standardized
     let pages = try FileManager.default.contentsOfDirectory(atPath: docs.path)

@@ -33,7 +33,7 @@ struct ExecutableTests {
     #expect(try shell("$LAB run --program counter --script none").status == 66)
   }
 
-  @Test("reads its arguments as they were typed")
+  @Test("reports an argument that is not UTF-8")
   func arguments() throws {
     let line = "$LAB run --program tasks --messages 'add a' --state \"$(printf 'n\\377.json')\""
     let result = try shell(line)
@@ -42,7 +42,7 @@ struct ExecutableTests {
     #expect(try directory.names.isEmpty)
   }
 
-  @Test("reads its environment as it was set")
+  @Test("reports an environment variable that is not UTF-8")
   func environment() throws {
     let line = "SWIFTPM_BUILD_DIR=\"$(printf 'b\\377')\" $LAB web --program counter --output p.html"
     let result = try shell(line)
@@ -51,7 +51,7 @@ struct ExecutableTests {
     #expect(try directory.names.isEmpty)
   }
 
-  @Test("ends without a word when its reader does, and saves nothing")
+  @Test("ends without a message when its reader ends, and saves nothing")
   func closedPipe() throws {
     let script =
       "yes + | head -20000 | $LAB run --program counter --script - --state s | head -1"
@@ -59,7 +59,7 @@ struct ExecutableTests {
     #expect(try directory.names.isEmpty)
   }
 
-  @Test("shows the tour where there is no terminal")
+  @Test("shows the tour if there is no terminal")
   func tour() throws {
     #expect(try shell("$LAB | head -1") == (0, "One program, four architectures\n"))
     #expect(try shell("$LAB tour | head -1") == (0, "One program, four architectures\n"))
@@ -95,7 +95,7 @@ struct ExecutableTests {
     )
   }
 
-  @Test("checks laws, and shows what a broken instance looks like")
+  @Test("checks laws, and shows a broken instance")
   func laws() throws {
     let check = try shell("$LAB laws --only Identity --cases 5 --json")
     #expect(check.status == 0)
@@ -128,7 +128,7 @@ struct ExecutableTests {
     let result = try shell(line)
     #expect(
       result.output
-        == "lab: s: state cannot be saved, and the file is as it was: File too large\n"
+        == "lab: s: state cannot be saved, and the file is unchanged: File too large\n"
     )
     #expect(result.status == 74)
     #expect(try directory.read("s") == before)

@@ -8,7 +8,7 @@ import Testing
 @Suite("JSON scanner")
 struct JSONScannerTests {
   @Test(
-    "passes what is JSON",
+    "accepts JSON",
     arguments: [
       "0", " -1.5e+3\n", "\"\\u00e9\\n\\\"\"", "[]", "{}", "[1,[2,{}],null]",
       "{\"a\" : true , \"b\":\"\u{E9}\u{1F600}\"}",
@@ -20,7 +20,7 @@ struct JSONScannerTests {
   }
 
   @Test(
-    "finds where JSON ends",
+    "finds the first place that is not JSON",
     arguments: [
       ("", 0, "a value"), ("nul", 0, "a value"), ("01", 1, "the end of the file"),
       ("-", 1, "a digit"), ("1.", 2, "a digit"), ("1e", 2, "a digit"),
@@ -37,7 +37,7 @@ struct JSONScannerTests {
     #expect(scanner.scan() == JSONScanner.Problem(offset: offset, expected: expected))
   }
 
-  @Test("stops where the text is too deep")
+  @Test("stops at a text that is too deep")
   func depth() {
     var scanner = JSONScanner(Array(repeating: UInt8(ascii: "["), count: 100_000))
     #expect(scanner.scan()?.expected == "at most 512 levels")

@@ -9,7 +9,7 @@ import Testing
 struct KeptFileTests {
   let directory = TemporaryDirectory()
 
-  @Test("gets the cases that break a law, once")
+  @Test("receives each case that breaks a law, once")
   func growth() throws {
     let path = directory.file("cases")
     let first = laws("--keep", path, "--only", "Digit", catalogue: .faulty)
@@ -29,7 +29,7 @@ struct KeptFileTests {
     #expect(try directory.names == ["cases"])
   }
 
-  @Test("keeps what holds again, and is not made when all holds")
+  @Test("keeps cases that hold again, and is not created if all laws hold")
   func unchanged() throws {
     let text = "# Mine.\nDigit:digit.small:10:6\n"
     try directory.write(text, to: "cases")
@@ -52,7 +52,7 @@ struct KeptFileTests {
     )
   }
 
-  @Test("names its first line that is none")
+  @Test("names its first line that is not a case")
   func mistakes() throws {
     let path = directory.file("cases")
     try directory.write("# one\nDigit:digit.small\n", to: "cases")

@@ -20,7 +20,7 @@ struct LaboratoryTerminalTests {
     )
   }
 
-  @Test("opens, and ends with the terminal as it was")
+  @Test("opens, and restores the terminal at its end")
   func opens() throws {
     let terminal = try open()
     try terminal.wait(for: "Moore: the next messages")
@@ -73,7 +73,7 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "> 0 start")
   }
 
-  @Test("shows the branches that were left, and goes there")
+  @Test("shows the abandoned branches, and goes there")
   func branches() throws {
     let terminal = try open()
     try terminal.wait(for: "Moore")
@@ -93,7 +93,7 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "> 2 -")
   }
 
-  @Test("does the work that a program asks for")
+  @Test("runs the work that a program requests")
   func work() throws {
     let terminal = try open("open", "--program", "die", "--architecture", "halogen")
     try terminal.wait(for: "not rolled")
@@ -139,7 +139,7 @@ struct LaboratoryTerminalTests {
   }
 
   #if DEBUG
-  @Test("reports a debug build, in which nothing can be measured")
+  @Test("reports that a debug build cannot be measured")
   func debugBuild() throws {
     let terminal = try open()
     try terminal.wait(for: "Moore")
@@ -173,7 +173,7 @@ struct LaboratoryTerminalTests {
   }
 
   @Test(
-    "gives the terminal back when a signal ends it",
+    "restores the terminal when a signal ends it",
     arguments: [SIGTERM, SIGINT, SIGHUP, SIGSEGV, SIGABRT, SIGILL, SIGTRAP]
   )
   func signals(signal: Int32) throws {
@@ -209,7 +209,7 @@ struct LaboratoryTerminalTests {
     #expect(terminal.isRestored)
   }
 
-  @Test("uses no colours where there are to be none")
+  @Test("uses no colours if the user disables them")
   func colours() throws {
     let terminal = try open("open", "--program", "tasks", environment: ["NO_COLOR": "1"])
     try terminal.wait(for: "Moore")
@@ -229,7 +229,7 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "Moore: the next messages")
     #expect(!terminal.written.contains("\u{1B}"))
     terminal.type("nonsense\n")
-    try terminal.wait(for: "write the number of what to press")
+    try terminal.wait(for: "write the number of a control")
     terminal.type("\u{4}")
     #expect(try terminal.waitForEnd() == 0)
     let tour = try open(environment: ["TERM": "dumb"])

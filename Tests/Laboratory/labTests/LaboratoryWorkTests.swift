@@ -58,12 +58,12 @@ struct LaboratoryWorkTests {
     #expect(running.place == "> 3 cool")
   }
 
-  @Test("is done by the clock, and what it sends is logged")
+  @Test("runs on the clock, and its messages are logged")
   func done() {
     for architecture in everyArchitecture(of: TerminalLaboratory.self) { check(architecture) }
   }
 
-  @Test("is done in whatever architecture the program runs", arguments: ArchitectureName.allCases)
+  @Test("runs in every architecture of the program", arguments: ArchitectureName.allCases)
   func everywhere(name: ArchitectureName) {
     let running = Running(Elm<TerminalLaboratory>.self)
     running.send(.architecture(name))
@@ -72,7 +72,7 @@ struct LaboratoryWorkTests {
     #expect(running.place == "> 2 boil")
   }
 
-  @Test("ends with the architecture; what follows the state goes on in the next one")
+  @Test("ends with the architecture; subscriptions continue in the next one")
   func architecture() {
     let running = Running(Elm<TerminalLaboratory>.self)
     running.write("heat")
@@ -100,7 +100,7 @@ struct LaboratoryWorkTests {
     #expect(running.place == "> 0 start")
   }
 
-  @Test("ends at another place in time, and is not done again there")
+  @Test("ends when the history jumps, and does not start again")
   func travel() {
     let running = Running(Elm<TerminalLaboratory>.self)
     running.write("heat")
@@ -117,7 +117,7 @@ struct LaboratoryWorkTests {
     #expect(running.place == "> 3 cool")
   }
 
-  @Test("is cancelled by name, whatever else runs")
+  @Test("is cancelled by its name, and other work continues")
   func cancellation() throws {
     let tester = Tester(
       Component<Elm<TerminalLaboratory>>(
@@ -143,7 +143,7 @@ struct LaboratoryWorkTests {
     try tester.check()
   }
 
-  @Test("is ignored when it comes too late")
+  @Test("is ignored if its messages come too late")
   func late() {
     var running = Component<React<TerminalLaboratory>>(
       TerminalLaboratory(programs: [Kettle.self], catalogue: .standard, first: (Kettle.self, .elm))
@@ -162,7 +162,7 @@ struct LaboratoryWorkTests {
     #expect(running.state.shown.place == 2)
   }
 
-  @Test("lets a program answer itself before the next message of a line")
+  @Test("delivers a program's own messages before the next message of a line")
   func ownMessages() {
     var open = show(NewsScreen.self, in: .elm)
     #expect(open.send(line: "open; close") == nil)

@@ -53,7 +53,7 @@ extension Catalogue {
     ]
   )
 
-  /// One lawful instance that is none, and broken ones that are caught by other laws than they name.
+  /// One instance that is wrongly listed as lawful, and broken ones that name wrong laws.
   static let faulty = Catalogue(
     lawful: [digit("Digit", upTo: 5), digit("Bell.two")],
     broken: [

@@ -26,7 +26,7 @@ struct LawsTests {
     )
   }
 
-  @Test("that fail are diagnosed, and so is what is caught by other laws than its own")
+  @Test("that fail are diagnosed, and so are instances that other laws than their own catch")
   func failing() {
     let outcome = laws(catalogue: .faulty)
     #expect(outcome.status == .disagreement)
@@ -83,7 +83,7 @@ struct LawsTests {
   }
 
   @Test(
-    "are selected by the name of an instance, of a law, or of what stands above",
+    "are selected by the name of an instance, a law, a group of laws or a requirement",
     arguments: [
       ("Digit", ["Digit"], ["Digit.D1", "Digit.D2"], 3),
       ("Bell", ["Bell.two"], [], 3),
@@ -136,7 +136,7 @@ struct LawsTests {
     #expect(!laws("--json", isTerminal: true).output.contains("\r"))
   }
 
-  @Test("of a broken instance are shown as its author would see them")
+  @Test("of a broken instance are shown as in a test of its author")
   func broken() {
     let caught = laws("--broken", "Digit.D1")
     #expect(caught.status == .success)
@@ -173,7 +173,7 @@ struct LawsTests {
     )
   }
 
-  @Test("are checked in one case, that of a token")
+  @Test("are checked in the one case of a token")
   func replay() {
     #expect(
       laws("--replay", "Digit:digit.small:10:6")
@@ -223,7 +223,7 @@ struct LawsTests {
     )
   }
 
-  @Test("have a matrix of what catches what")
+  @Test("have a matrix of laws and the broken instances that they catch")
   func matrix() {
     let broken = Catalogue.sample.broken
     let matrix = killMatrix(of: broken, observed: observations(of: broken))
@@ -244,7 +244,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("has no law under the name of an instance")
+  @Test("has no law with the name of an instance")
   func families() {
     let laws = Set(Catalogue.standard.laws.map { $0.name.prefix { $0 != "." } })
     let instances = Set(Catalogue.standard.instanceNames.map { $0.prefix { $0 != "." } })

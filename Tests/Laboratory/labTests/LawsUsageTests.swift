@@ -11,7 +11,7 @@ struct LawsUsageTests {
       ("now", "unexpected argument \"now\"; lab laws takes options only"),
       (
         "--onyl Digit",
-        "unknown option \"--onyl\"; lab laws knows --only, --cases, --seed, --shard, --keep, "
+        "unknown option \"--onyl\"; lab laws takes --only, --cases, --seed, --shard, --keep, "
           + "--broken, --replay, --list, --matrix, --json and --help; did you mean \"--only\"?"
       ),
       ("--only", "--only needs a value; got nothing"),

@@ -32,7 +32,7 @@ struct LayoutTests {
     )
   }
 
-  @Test("keeps a column as wide as it was")
+  @Test("keeps the width of a column")
   func growing() {
     var columns = Columns(["a", "b"], limit: 20)
     #expect(columns.lines(of: [["long"], ["1"]]) == ["a     b", "long  1"])
@@ -47,7 +47,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "is bold on a terminal only, and not against the user's will",
+    "is bold on a terminal only, unless the user disables it",
     arguments: [
       (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false),
       (true, ["NO_COLOR": ""], true), (true, ["TERM": "dumb"], false),

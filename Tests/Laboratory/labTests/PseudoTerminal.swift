@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import lab
 
-/// A terminal without a person: a process sits at it, and a test reads its screen and presses keys.
+/// A terminal without a person: a process uses it, and a test reads its screen and presses keys.
 final class PseudoTerminal {
   /// An expected event that did not happen in time.
   struct Unexpected: Error, CustomStringConvertible {
@@ -78,7 +78,7 @@ final class PseudoTerminal {
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
     posix_spawnattr_setflags(&attributes, flags)
-    // The threads of the tests listen to no signals, which a process would inherit.
+    // The threads of the tests block all signals, which a process would inherit.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -157,7 +157,7 @@ extension PseudoTerminal {
     try wait(for: "\"\(text)\"") { $0.screen.text.contains(text) }
   }
 
-  /// Waits until something is so.
+  /// Waits until a condition is met.
   func wait(for what: String, until isSo: (PseudoTerminal) -> Bool) throws {
     let end = ContinuousClock.now + .seconds(120)
     while !isSo(self) {
@@ -183,7 +183,7 @@ extension PseudoTerminal {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
   }
 
-  /// Reads what there is; returns whether there was something.
+  /// Reads the available bytes; returns whether there were any.
   @discardableResult
   private func read(milliseconds: Int32) -> Bool {
     var file = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -192,7 +192,7 @@ extension PseudoTerminal {
     let count = Foundation.read(master, &bytes, bytes.count)
     guard count > 0 else { return false }
     rest += bytes.prefix(count)
-    // A character that has not come whole waits for the rest of it.
+    // An incomplete character waits for the rest of its bytes.
     let start = rest.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
     let length = [0xC0...0xDF, 0xE0...0xEF, 0xF0...0xFF].firstIndex {
       $0.contains(Int(rest[start]))

@@ -28,7 +28,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "shows what the run has shown",
+    "shows the views of the run",
     arguments: [
       ("counter", "+ + -"), ("tasks", "add a; undo; add b; toggle 1; clear done; undo"),
       ("wizard", "next; answer Ada; next; back; last"),
@@ -57,7 +57,7 @@ struct ReplayTests {
     #expect(replay("--architecture=all").output.contains("Every view agreed: elm, redux"))
   }
 
-  @Test("begins with the state that the run began with")
+  @Test("begins with the first state of the run")
   func state() throws {
     let file = directory.file("state")
     #expect(record("tasks", "add a", "--state", file).status == .success)
@@ -82,7 +82,7 @@ struct ReplayTests {
     )
   }
 
-  @Test("records to a new file only, and nothing where a line is wrong")
+  @Test("records to a new file only, and nothing if a line is wrong")
   func newFile() throws {
     try directory.write("mine", to: "log.jsonl")
     #expect(
@@ -143,7 +143,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("shows the messages before a damaged line, and names what was expected there")
+  @Test("shows the messages before a damaged line, and names the expected text")
   func damaged() throws {
     try write(#"{"message":"+"}"#, #"{"message":7}"#, #"{"message":"+"}"#)
     let outcome = replay("--quiet")
@@ -168,7 +168,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "refuses what is not for it",
+    "refuses recordings of other versions and programs",
     arguments: [
       ("\"version\":1", "\"version\":2", "version must be from 1 to 1, the latest known; got 2"),
       (
@@ -204,8 +204,8 @@ struct ReplayTests {
   @Test(
     "explains a wrong command line",
     arguments: [
-      ("replay", "lab replay needs a file before its options; got nothing"),
-      ("replay --json", "lab replay needs a file before its options; got \"--json\""),
+      ("replay", "lab replay must have a file before its options; got nothing"),
+      ("replay --json", "lab replay must have a file before its options; got \"--json\""),
       ("replay f --until -1", "--until must be a whole number, 0 or more; got \"-1\""),
       (
         "replay f --architecture mvc",
@@ -214,7 +214,7 @@ struct ReplayTests {
       ("replay f g", "unexpected argument \"g\"; lab replay takes options only"),
       (
         "replay f --util 3",
-        "unknown option \"--util\"; lab replay knows --until, --architecture, --json, --quiet "
+        "unknown option \"--util\"; lab replay takes --until, --architecture, --json, --quiet "
           + "and --help; did you mean \"--until\"?"
       ),
     ]
@@ -226,7 +226,7 @@ struct ReplayTests {
     )
   }
 
-  @Test("takes no more messages than there are")
+  @Test("refuses a limit beyond the number of messages")
   func tooMany() throws {
     try write(#"{"message":"+"}"#, #"{"end":1}"#)
     let outcome = replay("--until", "2")
@@ -245,7 +245,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("of a run that could not go on shows what was sent", .enabled(if: executable != nil))
+  @Test("of an interrupted run shows the messages that were sent", .enabled(if: executable != nil))
   func interrupted() throws {
     let script =
       "yes + | head -5000 > script; ulimit -f 1; "

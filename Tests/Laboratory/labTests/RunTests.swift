@@ -30,7 +30,7 @@ struct RunTests {
     )
   }
 
-  @Test("writes what was refused, with its line, as JSON")
+  @Test("writes each refused message, with its line, as JSON")
   func jsonRefusal() {
     let outcome = run("tasks", "add a\n\nundo\n", "--json", "--quiet", "--architecture", "elm")
     #expect(
@@ -45,7 +45,7 @@ struct RunTests {
   @Test("counts the counter's messages on the command line")
   func messageNumbers() {
     let outcome = outcome(["run", "--program", "counter", "--messages", "+ x"])
-    #expect(outcome.error == "lab: --messages:2: unknown message \"x\"; counter knows + and -\n")
+    #expect(outcome.error == "lab: --messages:2: unknown message \"x\"; counter takes + and -\n")
     #expect(outcome.status == .data)
   }
 
@@ -96,7 +96,7 @@ struct RunTests {
     )
   }
 
-  @Test("shows a wide view once under the names of all that show it")
+  @Test("shows a wide view once under the names of all its architectures")
   func stacked() {
     let outcome = outcome(
       ["run", "--program", "wizard", "--messages", "answer Ada", "--quiet"],
@@ -116,7 +116,7 @@ struct RunTests {
     )
   }
 
-  @Test("shows the start when there is no message")
+  @Test("shows the first view if there is no message")
   func noMessage() {
     let output = run("counter", "# nothing\n", "--quiet", "--architecture=elm").output
     #expect(output == "start\n0\n\n")
@@ -139,7 +139,7 @@ struct RunTests {
     #expect(json.output.contains(#""1. [ ] a\u001b\u007f\"\\\n1 of 1 left (all)""#))
   }
 
-  @Test("lists the work that a program asks for, which nobody does")
+  @Test("lists the work that a program requests, and does not run it")
   func work() {
     let outcome = run("login", "login ada\nforce-logout\n", "--architecture=elm")
     #expect(
@@ -169,7 +169,7 @@ struct RunTests {
     )
   }
 
-  @Test("delivers what a program sends itself, with a view of its own")
+  @Test("delivers a program's own messages, with a view for each")
   func ownMessages() {
     #expect(
       run("screen", "open\nclose\n").output == """
@@ -206,7 +206,7 @@ struct RunTests {
     )
   }
 
-  @Test("has the state after a program's own messages before it shows anything")
+  @Test("handles a program's own messages before it checks the next line")
   func rehearsal() {
     let outcome = run("board", "add a\ntoggle 1.1\n", "--architecture=react")
     #expect(outcome.output.isEmpty)

@@ -24,7 +24,7 @@ struct ScriptFileTests {
       run("tasks", "add a\nadd b\n\n# c\ntoggle 1\n\nclaer done\n")
         == Outcome(
           status: .data,
-          error: "lab: standard input:7: unknown message \"claer\"; tasks knows add, edit, toggle, "
+          error: "lab: standard input:7: unknown message \"claer\"; tasks takes add, edit, toggle, "
             + "remove, filter, clear and undo; did you mean \"clear\"?\n"
         )
     )

@@ -70,7 +70,7 @@ struct ShownProgramTests {
     }
   }
 
-  @Test("looks where messages would lead, and goes nowhere")
+  @Test("shows the results of messages, and does not send them")
   func neighbourhood() throws {
     var open = show(Counter.self, in: .react)
     #expect(open.send(line: "+ +") == nil)
@@ -92,7 +92,7 @@ struct ShownProgramTests {
     #expect(open.place == 2)
   }
 
-  @Test("keeps the branches that were left, and goes there in turn")
+  @Test("keeps the abandoned branches, and goes there in turn")
   func branches() {
     var open = show(Counter.self, in: .halogen)
     #expect(open.travel(.nextBranch) == "the history has no other branch")

@@ -58,7 +58,7 @@ struct SiteTests {
     #expect(throws: Failure(.data, message)) { try catalog(readme: "") }
   }
 
-  @Test("names what is not documented")
+  @Test("names undocumented declarations")
   func undocumented() throws {
     let json = """
       {"symbols": [
@@ -73,7 +73,7 @@ struct SiteTests {
     #expect(graph.undocumented == ["instance method A.b", "structure C"])
   }
 
-  @Test("replaces nothing but a site")
+  @Test("replaces only a site")
   func output() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID())")
     let files = FileManager.default
@@ -93,7 +93,7 @@ struct SiteTests {
   @Test(
     "explains a mistake in one line, with the fix",
     arguments: [
-      (["--outptu", "x"], "unknown option \"--outptu\"; lab docs knows --output, --base and "),
+      (["--outptu", "x"], "unknown option \"--outptu\"; lab docs takes --output, --base and "),
       (["--base"], "--base needs a value; got nothing"),
       (["here"], "unexpected argument \"here\"; lab docs takes options only"),
     ]
@@ -120,7 +120,7 @@ struct SiteTests {
   }
 
   @Test(
-    "says what docc or the documentation lacks",
+    "reports a missing docc, and its warnings",
     arguments: [
       (
         127, "A thing.",

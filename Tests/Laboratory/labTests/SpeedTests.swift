@@ -12,7 +12,7 @@ struct SpeedTests {
     arguments: [
       (["--rounds", "0"], "--rounds must be a whole number, 1 to 1000; got \"0\""),
       (["--rounds", "many"], "--rounds must be a whole number, 1 to 1000; got \"many\""),
-      (["--program", "counter"], "unknown option \"--program\"; lab web --bench knows "),
+      (["--program", "counter"], "unknown option \"--program\"; lab web --bench takes "),
     ]
   )
   func mistakes(words: [String], message: String) {
@@ -41,7 +41,7 @@ struct SpeedTests {
     #expect(Chromium.said(in: "\", source: :CONSOLE] \"") == nil)
   }
 
-  @Test("goes on until it was heard enough, or the browser ends or is silent, and ends it")
+  @Test("reads lines until it has enough, or the browser ends or is silent, and ends the browser")
   func browser() throws {
     let directory = TemporaryDirectory()
     func browser(_ script: String) throws -> Chromium {
@@ -61,12 +61,12 @@ struct SpeedTests {
     let two = "for i in 1 2; do echo \"[0:CONSOLE:1] \\\"$i\\\", source: a\" >&2; done\n"
     #expect(try heard(two, enough: 9) == ["1", "2"])
     #expect(try heard(two + "exec sleep 9\n", enough: 2) == ["1", "2"])
-    // It counts for some seconds, and has no process of its own that would go on without it.
+    // It counts for some seconds, and starts no process that could outlive it.
     let count = "i=0\nwhile [ $i -lt 4000000 ]; do i=$((i+1)); done\n"
     let deaf = "trap '' TERM\n\(two)\(count)echo late >'\(directory.file("late"))'\n"
     #expect(try heard(deaf, enough: 2) == ["1", "2"])
     #expect(try !directory.names.contains("late"))
     let failure = #expect(throws: Failure.self) { try heard("exec sleep 9\n", enough: 1) }
-    #expect(failure?.message == "the browser must go on; got nothing for 1 s")
+    #expect(failure?.message == "the browser must write lines; got none for 1 s")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Standard streams of the executable", .enabled(if: executable != nil))
 struct StandardStreamTests {
   @Test(
-    "end a run with one line and a status where they cannot be written",
+    "end a run with one line and a status if they cannot be written",
     arguments: [
       "--help", "--version", "tour", "laws --list", "laws --only store --cases 1",
       "draw --program counter", "run --program counter --messages +",

@@ -56,7 +56,7 @@ struct StateFileTests {
     }
   }
 
-  @Test("that lost their end are found out at every byte, and kept")
+  @Test("that are cut at any byte are refused, and kept")
   func truncated() throws {
     #expect(run("tasks", "add a\u{E9}\u{1F600}; toggle 1; add b; clear done").status == .success)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))

@@ -24,7 +24,7 @@ struct StateSpaceTests {
   }
 
   @Test(
-    "say what runs say: the view after every way, and every refusal",
+    "agree with runs: the view after every path, and every refusal",
     arguments: [6] as [UInt64]
   )
   func runs(seed: UInt64) throws {
@@ -50,14 +50,14 @@ struct StateSpaceTests {
     }
   }
 
-  @Test("of depth zero hold the start, and what is refused there")
+  @Test("of depth zero hold the first state and its refusals")
   func start() throws {
     let space = try StateSpace(of: Turnstile(), by: [.coin, .push], depth: 0)
     #expect(space.places == [StateSpace.Place(view: "locked", depth: 0)])
     #expect(space.steps == [[.beyond, .refused(Refusal("a coin is needed"))]])
   }
 
-  @Test("merge as many states as the automaton says", arguments: 5...9)
+  @Test("merge the same states as the automaton", arguments: 5...9)
   func merging(depth: Int) throws {
     let space = try StateSpace(of: Turnstile(), by: [.coin, .push], depth: depth)
     let report = try Automaton(Turnstile()).minimised(by: [.coin, .push])
@@ -71,14 +71,14 @@ struct StateSpaceTests {
     )
   }
 
-  @Test("merge nothing that may differ beyond the depth")
+  @Test("merge no states that may differ beyond the depth")
   func cut() throws {
     let space = try StateSpace(of: Turnstile(), by: [.coin, .push], depth: 3)
     #expect(space.places.map(\.view) == ["locked", "open", "open", "open"])
     #expect(try space.merged() == space)
   }
 
-  @Test("merge answers that are never seen again")
+  @Test("merge states whose different answers are never shown again")
   func forward() throws {
     let messages: [Wizard.Message] = [.answer("yes"), .answer("no"), .next]
     let space = try StateSpace(of: Wizard(), by: messages, depth: 6)
@@ -95,7 +95,7 @@ struct StateSpaceTests {
     let failure = Failure(
       .usage,
       "--depth must be at most 4 for these messages, since 5 leads to 11 states, and at most 10 "
-        + "are looked at; got 7"
+        + "are visited; got 7"
     )
     #expect(throws: failure) {
       try StateSpace(of: Counter(), by: messages, depth: 7, limit: 10)

@@ -11,15 +11,15 @@ struct UsageTests {
     arguments: [
       (
         "rnu",
-        "unknown command \"rnu\"; lab knows open, tour, run, replay, draw, laws, web, docs, "
+        "unknown command \"rnu\"; lab takes open, tour, run, replay, draw, laws, web, docs, "
           + "--help and --version; did you mean \"run\"?"
       ),
       (
         "--hlep",
-        "unknown option \"--hlep\"; lab knows open, tour, run, replay, draw, laws, web, docs, "
+        "unknown option \"--hlep\"; lab takes open, tour, run, replay, draw, laws, web, docs, "
           + "--help and --version; did you mean \"--help\"?"
       ),
-      ("--version now", "--version takes nothing after it; got \"now\""),
+      ("--version now", "--version takes no argument; got \"now\""),
       (
         "run",
         "--program must be given; it takes counter, tasks, wizard, life, login, feed, die, screen, "
@@ -44,7 +44,7 @@ struct UsageTests {
         "open --architecture all",
         "--architecture must be one of elm, redux, react or halogen; got \"all\""
       ),
-      ("tour now", "tour takes nothing after it; got \"now\""),
+      ("tour now", "tour takes no argument; got \"now\""),
       ("run --program", "--program needs a value; got nothing"),
       ("run --program --json", "--program needs a value; got \"--json\""),
       ("run --program=", "--program needs a value; got \"\""),
@@ -73,8 +73,8 @@ struct UsageTests {
         "unknown pair \"stor\"; --pair takes store, moore, cofree, traced or ledger; did you mean "
           + "\"store\"?"
       ),
-      ("draw --pair store --program counter", "--program must not stand beside --pair; got both"),
-      ("draw --pair store --messages +", "--messages must not stand beside --pair; got both"),
+      ("draw --pair store --program counter", "--program must not be given with --pair; got both"),
+      ("draw --pair store --messages +", "--messages must not be given with --pair; got both"),
       (
         "draw --program counter --depth four",
         "--depth must be a whole number, 0 or more; got \"four\""
@@ -85,13 +85,13 @@ struct UsageTests {
       ),
       (
         "draw --programm counter",
-        "unknown option \"--programm\"; lab draw knows --program, --pair, --depth, --messages, --svg, "
+        "unknown option \"--programm\"; lab draw takes --program, --pair, --depth, --messages, --svg, "
           + "--merge, --json and --help; did you mean \"--program\"?"
       ),
       ("run counter", "unexpected argument \"counter\"; lab run takes options only"),
       (
         "run --sript x",
-        "unknown option \"--sript\"; lab run knows --program, --architecture, --messages, "
+        "unknown option \"--sript\"; lab run takes --program, --architecture, --messages, "
           + "--script, --state, --record, --json, --quiet and --help; did you mean \"--script\"?"
       ),
     ]
@@ -103,7 +103,7 @@ struct UsageTests {
     #expect(outcome == Outcome(status: .usage, error: "lab: \(message)\n\(usage)"))
   }
 
-  @Test("takes text only, and names the argument that is none")
+  @Test("takes only UTF-8, and names an argument that is not")
   func notText() {
     let words = ["run", "--program", "tasks", "--messages", "add "].map { Array($0.utf8) }
     #expect(
@@ -129,7 +129,7 @@ struct UsageTests {
   }
 
   @Test(
-    "explains itself",
+    "shows its help",
     arguments: [
       ["--help"], ["run", "--help"], ["run", "--json", "--help"], ["laws", "--help"],
       ["draw", "--help"], ["open", "--help"],
@@ -143,7 +143,7 @@ struct UsageTests {
   }
 
   @Test(
-    "tells what may surprise",
+    "describes behavior that may surprise",
     arguments: [
       "two runs at the same time on one file do not see each other: the last to finish wins, and "
         + "the file stays whole",

@@ -6,14 +6,14 @@ import Testing
 
 @testable import lab
 
-/// A counter that forgets a step when it reaches a number: an architecture that is wrong.
+/// A counter that drops a step when it reaches a number: an architecture that is wrong.
 struct Forgetful: Child {
   /// The number.
   var count = 0
   /// The number at which a step is lost.
   let limit: Int
 
-  /// Takes a step unless it stands at the limit.
+  /// Takes a step unless it is at the limit.
   mutating func send(_ message: Counter.Message) -> Refusal? {
     guard count != limit else { return nil }
     Counter().update(&count, by: message)
@@ -26,7 +26,7 @@ struct Forgetful: Child {
   /// The number.
   func view(send: @escaping (Counter.Message) -> Void) -> Int { count }
 
-  /// Nothing: a counter asks for no effects.
+  /// Nothing: a counter requests no effects.
   mutating func takeEffect() -> Effect<Counter.Message> { .none }
 
   /// Nothing: a counter has no work.

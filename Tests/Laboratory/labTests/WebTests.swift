@@ -42,7 +42,7 @@ struct WebTests {
     #expect(!text.contains(" src=") && !text.contains(" href="))
   }
 
-  @Test("writes texts that the module may read, in blocks that no text can end")
+  @Test("writes texts for the module, in blocks that no text can end")
   func data() throws {
     var file = HTMLFile(title: "a", module: [])
     file.styles = [Array(".own { color: red }".utf8)]
@@ -60,7 +60,7 @@ struct WebTests {
     #expect(text.contains(" 'sha256-\(Data(hash).base64EncodedString())'; base-uri"))
   }
 
-  @Test("shows the laboratory where no program is named")
+  @Test("shows the laboratory if no program is named")
   func laboratory() throws {
     let lab = Lab(arguments: [], console: Transcript().console())
     let build = try PageBuild(["--output", "x.html"], of: lab)
@@ -85,7 +85,7 @@ struct WebTests {
         #expect(broken.isCaught && !broken.caughtBy.isEmpty, "\(broken.name)")
       }
     }
-    // A broken instance among the lawful ones is told of, and a lawful one is not caught.
+    // A broken instance among the lawful ones is reported, and a lawful one is not caught.
     var wrong = Catalogue(lawful: [], broken: [])
     let store = try #require(Catalogue.standard.broken.first { $0.original == "Store-State" })
     wrong.lawful = [Instance("Store-State", Suite("broken") { store.instance.laws })]
@@ -112,7 +112,7 @@ struct WebTests {
       (["--program", "conter"], "unknown program \"conter\"; --program takes "),
       (["--product", "../x"], "--product must be the name of an executable, of letters, digits, "),
       (
-        ["--product", "X", "--program", "counter"], "--product says what the page shows by itself; "
+        ["--product", "X", "--program", "counter"], "--product excludes other options; "
       ),
       (["--program", "counter", "--architecture", "elmo"], "unknown architecture \"elmo\"; "),
     ]
@@ -138,7 +138,7 @@ struct WebTests {
     }
   }
 
-  @Test("names what a toolchain without a browser lacks")
+  @Test("names the missing part of a toolchain")
   func toolchain() {
     let build = WebBuild(package: "/nowhere", product: "Page") { _ in
       ToolOutcome(status: 0, output: "  \"runtimeResourcePath\": \"/opt/swift\"\n")
@@ -152,7 +152,7 @@ struct WebTests {
     )
   }
 
-  @Test("gives the first error of the compiler where a program cannot be built")
+  @Test("reports the first error of the compiler if a program cannot be built")
   func compilation() throws {
     let directory = TemporaryDirectory()
     let library = "embedded/\(WebBuild.triple)"

@@ -1,4 +1,4 @@
-/// A terminal's screen as text, which understands the codes that this package writes.
+/// A terminal's screen as text, which interprets the codes that this package writes.
 public struct ScreenEmulator: Sendable {
   /// The cells; an empty text is the second half of a wide character.
   private var cells: [[String]]
@@ -9,15 +9,15 @@ public struct ScreenEmulator: Sendable {
   /// Whether the last column was written, so that the next character goes to the next row.
   private var isAtEdge = false
 
-  /// Whether the cursor is seen.
+  /// Whether the cursor is visible.
   public private(set) var isCursorShown = true
   /// Whether the second screen is shown, which programs use that fill a screen.
   public var isAlternate: Bool { saved != nil }
-  /// Whether the pointer is told of.
+  /// Whether the pointer is reported.
   public private(set) var tellsPointer = false
   /// Whether pasted text is marked.
   public private(set) var marksPaste = false
-  /// The colours that were asked for, by their codes.
+  /// The colours that were requested, by their codes.
   public private(set) var colors: Set<String> = []
   /// The written sequences that a terminal need not support.
   public private(set) var unknown: [String] = []
@@ -61,7 +61,7 @@ public struct ScreenEmulator: Sendable {
   /// The position of the cursor.
   public var cursor: (row: Int, column: Int) { (row, column) }
 
-  /// Gives the screen another size; what is shown stays in its corner.
+  /// Gives the screen another size; the contents stay in their corner.
   public mutating func resize(rows: Int, columns: Int) {
     func fit(_ cells: [[String]]) -> [[String]] {
       (0..<rows).map { row in

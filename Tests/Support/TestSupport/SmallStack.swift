@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// How deep plain binds of in-place monads may go on a small stack, as their documentation says.
+/// The depth of plain binds of in-place monads on a small stack, as their documentation states.
 public var documentedDepth: Int {
   #if DEBUG
   1_000
@@ -12,8 +12,8 @@ public var documentedDepth: Int {
 
 /// Runs the body on a thread whose stack is 512 KB, as the secondary ones of phones are.
 ///
-/// A release that nests too deep overflows that stack, so the body must also let go there of what
-/// it has built.
+/// A release that nests too deep overflows that stack, so the body must also release there the
+/// values that it has built.
 public func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value? {
   // Unsafe in name only: the thread writes before it signals, and this one reads after.
   nonisolated(unsafe) var value: Value?

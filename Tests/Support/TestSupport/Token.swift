@@ -10,7 +10,7 @@ public final class Census {
   public init() {}
 }
 
-/// Something that a move refers to, so that a test can see who still holds the move.
+/// An object that a move refers to, so that a test can check that the move is released.
 public final class Token {
   private let census: Census
 

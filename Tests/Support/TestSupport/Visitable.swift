@@ -1,6 +1,6 @@
 public import Comonads
 
-/// A comonad of which a test can see more than the focus: a few places besides it.
+/// A comonad of which a test can read more than the focus: a few places besides it.
 public protocol Visitable: Comonad where Duplicate: Visitable {
   /// This space, focused on each of a few places; equal spaces give equal lists.
   var visits: [Self] { get }

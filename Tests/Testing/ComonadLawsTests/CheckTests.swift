@@ -81,7 +81,7 @@ struct CheckTests {
     #expect(Coverage(name: "", required: 0.5, seen: 0, cases: 38).falls)
   }
 
-  @Test("is the same for the same seed, and another for another")
+  @Test("is the same for the same seed, and differs for another seed")
   func seeds() {
     let failing = digitLaw { draws in
       let n = draws.draw("n", .integers(in: 0...1_000_000))
@@ -115,7 +115,7 @@ struct CheckTests {
     #expect(first.origin == "kept case")
   }
 
-  @Test("runs in shards what one run would", arguments: [1, 2, 3, 7, 60])
+  @Test("runs in shards the same cases as in one run", arguments: [1, 2, 3, 7, 60])
   func shards(count: Int) {
     let whole = log(Plan(cases: 50))
     let parts = (1...count).flatMap { log(Plan(cases: 50, shard: Shard($0, of: count) ?? .whole)) }
@@ -123,7 +123,7 @@ struct CheckTests {
     #expect(parts.sorted() == whole.sorted())
   }
 
-  @Test("runs in shards what one run would, also where cases do not meet the condition")
+  @Test("runs in shards the same cases as in one run, also if some do not meet the condition")
   func shardsWithDiscards() {
     func log(_ shard: Shard) -> [String] {
       self.log(Plan(cases: 50, shard: shard)) { $0[0] % 3 == 0 }
@@ -175,7 +175,7 @@ struct TokenTests {
   }
 
   @Test(
-    "is refused when it is none",
+    "is refused if it is malformed",
     arguments: [
       "", "Store", "Store:law", "Store:law:30", "Store:law:x:0", "Store:law:101:0", ":law:3:0",
       "Store::3:0", "Store:law:3:1x0", "Store:law:3:-1", "Store:law:3:1..2", "Store:law:3:a",

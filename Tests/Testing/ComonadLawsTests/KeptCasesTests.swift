@@ -51,7 +51,7 @@ struct KeptCasesTests {
     #expect(try KeptCases("# a\n\(dial)\n\(dial)\n").text == "# a\n\(dial)\n")
   }
 
-  @Test("name the first line that is none")
+  @Test("name the first line that is not a case")
   func mistakes() {
     let error = #expect(throws: KeptCasesError.self) {
       try KeptCases("# a\n\n\(bell)\nDial comonad\n")
@@ -63,7 +63,7 @@ struct KeptCasesTests {
     )
   }
 
-  @Test("name those that belong to no law any more")
+  @Test("name the cases of removed laws")
   func strangers() throws {
     let store = Instance("Store", comonadLaws(.stores, values: .cases))
     let lines = [

@@ -17,7 +17,7 @@ struct MonoidLawTests {
     #expect(broken(letters: 2) == ["monoid.associativity"])
   }
 
-  @Test("say what seems to be wrong, and at which values")
+  @Test("name the probable fault, and the values that show it")
   func diagnosis() throws {
     let report = Instance("Buffer", monoidLaws(Generator<String>.words.map { Buffer(letters: $0) }))
       .check()
@@ -44,7 +44,7 @@ struct MonoidLawTests {
   }
 }
 
-/// A buffer that drops one letter when it has more than three, and not all in excess.
+/// A buffer that drops only one letter when it has more than three.
 private struct Buffer: Monoid, Observed, CustomStringConvertible {
   var letters: String
 

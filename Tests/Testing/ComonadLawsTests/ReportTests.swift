@@ -25,7 +25,7 @@ struct ReportTests {
     #expect("\(broken)" == broken.diagnoses().joined(separator: "\n\n"))
     #expect(broken.tokens.map(\.law) == broken.failures.map(\.law.name))
     let elsewhere = CaseToken(instance: "Bell", law: "comonad.map-identity", size: 3, draws: [])
-    #expect("\(store.check(Plan(replay: elsewhere)))" == "Store: no law was to be checked")
+    #expect("\(store.check(Plan(replay: elsewhere)))" == "Store: no law was checked")
   }
 
   @Test("of one law contains as much as the report of all", arguments: forgetful.laws)
@@ -45,10 +45,10 @@ struct ReportTests {
     let token = try #require(CaseToken("Forgetful:comonad.right-identity:10:0.1"))
     let reports = forgetful.laws.map { forgetful.check($0, Plan(replay: token)) }
     #expect(reports.filter { !$0.holds }.map(\.law.name) == ["comonad.right-identity"])
-    #expect("\(reports[0])" == "Forgetful: comonad.map-identity was not to be checked")
+    #expect("\(reports[0])" == "Forgetful: comonad.map-identity was not checked")
   }
 
-  @Test("lets a failure point at the instance, with the diagnosis as its text")
+  @Test("records a failure at the instance, with the diagnosis as its text")
   func location() throws {
     let law = try #require(forgetful.laws.first { $0.name == "comonad.right-identity" })
     try withKnownIssue {
@@ -61,7 +61,7 @@ struct ReportTests {
     #expect(forgetful.location.filePath.hasSuffix("DiagnosisTests.swift"))
   }
 
-  @Test("of many instances at once is that of one after the other")
+  @Test("of many instances at once is the same as of one after the other")
   func parallel() {
     let instances = [store, forgetful, store.selecting { $0.name.hasPrefix("cokleisli") }]
     let parallel = instances.check(Plan(cases: 40, seed: 3))
@@ -73,7 +73,7 @@ struct ReportTests {
   @Test("of many instances reports its progress, law by law")
   func progress() {
     final class Log: @unchecked Sendable {
-      // The progress is told under a lock, and read when all is done.
+      // The progress is reported under a lock, and read after the check.
       var done: [Int] = []
     }
     let log = Log()

@@ -35,7 +35,7 @@ struct AncestorEffectTests {
     for architecture in everyArchitecture(of: NewsScreen.self) { try check(architecture) }
   }
 
-  @Test("E8, nef's editor: a state is saved once for each change, and not when it stays")
+  @Test("E8, nef's editor: a state is saved once for each change, and not without one")
   func saving() throws {
     struct Editor: ActiveProgram {
       let initial = ""
@@ -106,7 +106,7 @@ struct AncestorEffectTests {
 
 // MARK: - Views as data
 
-/// A view that is nothing but data: what it is, what it sends, and what is in it.
+/// A view of pure data: its kind, its messages, and its contents.
 private struct Element: Equatable {
   var key: String
   var text = ""

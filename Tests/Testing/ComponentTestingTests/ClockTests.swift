@@ -8,7 +8,7 @@ struct ClockTests {
   private let clock = TestClock()
   private let log = Log()
 
-  @Test("does what is due in the order of the times, and of the questions")
+  @Test("calls functions in the order of their times, and then of their requests")
   func order() {
     for (name, seconds) in [("c", 2), ("a", 1), ("b", 1), ("d", 9)] {
       _ = clock.after(.seconds(seconds)) { [clock, log] in log.add("\(name)\(clock.now)") }
@@ -18,7 +18,7 @@ struct ClockTests {
     #expect(clock.now.elapsed == .seconds(5))
   }
 
-  @Test("does what is asked for on the way, also at the same time")
+  @Test("calls functions that were requested on the way, also for the same time")
   func nested() {
     _ = clock.after(.seconds(1)) { [clock, log] in
       log.add("a")
@@ -30,7 +30,7 @@ struct ClockTests {
     #expect(log.lines == ["a", "b", "c"])
   }
 
-  @Test("does not do what was cancelled")
+  @Test("does not call cancelled functions")
   func cancelled() {
     let bell = clock.after(.seconds(1)) { [log] in log.add("a") }
     bell.cancel()
@@ -55,7 +55,7 @@ struct ClockTests {
     #expect(log.lines == ["1", "2", "3"])
   }
 
-  @Test("lets a task that sleeps again and again come along", .timeLimit(.minutes(1)))
+  @Test("wakes a task each time that it sleeps", .timeLimit(.minutes(1)))
   func ticking() async throws {
     let task = Task { [clock, log] in
       for tick in 1...3 {
@@ -88,7 +88,7 @@ struct ClockTests {
     await #expect(throws: CancellationError.self) { try await early.value }
   }
 
-  @Test("does not wait for a time that is past", .timeLimit(.minutes(1)))
+  @Test("does not wait for a time in the past", .timeLimit(.minutes(1)))
   func past() async throws {
     clock.advance(by: .seconds(2))
     try await clock.sleep(until: TestClock.Instant(.seconds(1)), tolerance: nil)

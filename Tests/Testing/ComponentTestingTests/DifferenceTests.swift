@@ -21,7 +21,7 @@ struct DifferenceTests {
     #expect(difference(expected: "a\nb", found: "a\nb") == [])
   }
 
-  @Test("takes short values as a line")
+  @Test("shows short values in one line")
   func short() {
     #expect(
       difference(
@@ -43,7 +43,7 @@ struct DifferenceTests {
     #expect(difference(expected: "", found: " ") == [#"- """#, "+  "])
   }
 
-  @Test("takes long values part by part, and leaves out what is far from a difference")
+  @Test("shows long values part by part, and omits parts far from a difference")
   func long() {
     let items = (0..<9).map { Item(name: "item number \($0)") }
     var others = items
@@ -64,7 +64,7 @@ struct DifferenceTests {
     )
   }
 
-  @Test("goes by lines in texts, also in texts within values")
+  @Test("compares texts line by line, also within values")
   func texts() {
     #expect(
       difference(expected: "a\nb\nc\nd\ne\nf", found: "a\nb\nc\nd\nE\nf")
@@ -77,7 +77,7 @@ struct DifferenceTests {
     )
   }
 
-  @Test("takes a value apart whose description does not show the difference")
+  @Test("shows the parts of a value whose description hides the difference")
   func hidden() {
     struct Secret: Equatable, CustomStringConvertible {
       var value: Int
@@ -90,7 +90,7 @@ struct DifferenceTests {
     #expect(difference(expected: Duration.seconds(1), found: .zero).first == "- 1.0 seconds")
   }
 
-  @Test("comes to an end where objects hold each other, and where everything differs")
+  @Test("is finite for objects that hold each other, and for values that differ everywhere")
   func large() {
     final class Node {
       var next: Node?

@@ -136,7 +136,7 @@ struct DriverAgreementTests {
     )
   }
 
-  @Test("deliver the same messages where no work is done: the runner of scripts")
+  @Test("deliver the same messages without work: the runner of scripts")
   func scripts() async {
     for seed in 0..<Self.scripts {
       let script = DriverScript(seed: seed, hasQuickWork: false)

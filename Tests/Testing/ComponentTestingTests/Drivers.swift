@@ -8,7 +8,7 @@ import TestSupport
 @testable import ComponentTesting
 @testable import WebHost
 
-/// A program that asks for the effects it is sent, and shows the numbers it has received.
+/// A program that requests the effects it is sent, and shows the numbers it has received.
 struct Driven: ActiveProgram, MarkupProgram {
   enum Message: Sendable {
     case perform(Effect<Message>)
@@ -180,7 +180,7 @@ protocol Driver {
   var work: DrivenWork { get }
   mutating func send(_ message: Driven.Message) async
   mutating func elapse(_ ticket: Int) async
-  /// Takes what the last input has led to.
+  /// Takes the results of the last input.
   mutating func settle() async
   var view: String { get }
 }

@@ -3,7 +3,7 @@ import ComponentKit
 import ComponentTesting
 import Testing
 
-/// The whole text of each failure: what happened, the difference, and what to do.
+/// The whole text of each failure: the event, the difference, and the remedy.
 @Suite("A failure")
 struct FailureTextTests {
   private let search = Tester(Component<React<Search>>(Search()))
@@ -19,7 +19,7 @@ struct FailureTextTests {
       The view is not the one expected.
         - moth: 4
         + moth: ...
-      Expect what is shown, or mend the program's view or update.
+      Expect the view that is shown, or fix the program's view or update.
       """
     )
   }
@@ -34,7 +34,7 @@ struct FailureTextTests {
       The state is not the one expected.
         - State(query: "moth", counts: ["moth": 4])
         + State(query: "moth", counts: [])
-      Expect the state that was reached, or mend the program's update.
+      Expect the state that was reached, or fix the program's update.
       """
     )
   }
@@ -68,7 +68,7 @@ struct FailureTextTests {
       The effects are not those expected.
         - start search
         + wait search
-      Expect what the program asked for, or mend its update.
+      Expect the effects that the program requests, or fix its update.
       """
     )
   }
@@ -101,7 +101,7 @@ struct FailureTextTests {
       The message received is not the one expected.
         - .found("a", count: 0)
         + .found("", count: 0)
-      Receive what was sent, or mend the program's update.
+      Receive the message that was sent, or fix the program's update.
       """
     )
   }
@@ -112,14 +112,14 @@ struct FailureTextTests {
     check(
       search,
       """
-      No message was there to be received.
+      There was no message to receive.
         - .clear
-      Let work send it, with work(_:), or mend the program's update.
+      Let work send it, with work(_:), or fix the program's update.
       """
     )
   }
 
-  @Test("names the work that is left")
+  @Test("names the work that still runs")
   func work() {
     doer.send(.perform(.merge([job("a"), job("a", .queue), job("b", .debounce(.seconds(1)))])))
     _ = doer.ignoring(.effects)
@@ -127,7 +127,7 @@ struct FailureTextTests {
     check(
       doer,
       """
-      Work is left at the end of the test.
+      Work still runs at the end of the test.
         + a
         + a, queued
         + b, waiting until 1.0 seconds
@@ -144,7 +144,7 @@ struct FailureTextTests {
     check(
       search,
       """
-      arrival() waits for started work to send something or to end; none is under way.
+      arrival() waits for started work to send something or to end; none is running.
       Start the work before, with work(_:).start().
       """
     )
@@ -158,17 +158,17 @@ struct FailureTextTests {
     #expect(search.failures.count == 2)
   }
 
-  @Test("names the work that there is, where the one that is meant is not")
+  @Test("names the running work if the required work does not run")
   func noWork() {
     search.ignoring(.work).send(.type("a"))
     search.work("search").finish()
     check(
       search,
       """
-      No work of the name is under way.
+      No work with this name is running.
         - search
         + search, waiting until 0.3 seconds
-      Name work that is under way, or let it start: advance(by:) moves the clock.
+      Name running work, or start it: advance(by:) moves the clock.
       """
     )
   }
@@ -181,12 +181,12 @@ struct FailureTextTests {
       """
       send(.clear) was refused.
         + there is nothing to clear
-      Expect it with send(_:refused:), or send what the program takes.
+      Expect it with send(_:refused:), or send an accepted message.
       """
     )
   }
 
-  @Test("writes messages as one would write them, without the names of modules and types")
+  @Test("writes messages as Swift expressions, without the names of modules and types")
   func words() {
     struct Holder: Program {
       let initial = 0
@@ -221,12 +221,12 @@ struct FailureTextTests {
         send(-1) was refused for another reason.
           - too low
           + the tally must not be negative
-        Expect the reason that is given, or mend the program's refusal(of:in:).
+        Expect the actual reason, or fix the program's refusal(of:in:).
         """,
         """
         send(1) was accepted.
           - too high
-        Send it with send(_:), or mend the program's refusal(of:in:).
+        Send it with send(_:), or fix the program's refusal(of:in:).
         """,
       ]
     )
@@ -248,7 +248,7 @@ struct FailureTextTests {
         No work ended with the error expected.
           - disk: broken
           + disk: full
-        Expect the error that there was, or mend the work.
+        Expect the actual error, or fix the work.
         """,
         """
         Work ended with errors that were not expected.
@@ -260,7 +260,7 @@ struct FailureTextTests {
     )
   }
 
-  @Test("tells of a program that refuses what it asked for, and of one that asks without end")
+  @Test("names a program that refuses its own message, and one that sends itself endlessly")
   func endless() {
     struct Echo: ActiveProgram {
       let initial = 0
@@ -272,12 +272,12 @@ struct FailureTextTests {
     }
     let echo = Tester(Component<Elm<Echo>>(Echo())).ignoring(.messages)
     echo.send(1)
-    #expect(echo.failures.map(\.summary) == ["-1, which came of receive(0), was refused."])
+    #expect(echo.failures.map(\.summary) == ["-1, which came from receive(0), was refused."])
     echo.send(20_000)
     #expect(echo.failures.last?.summary.hasSuffix("led to more than 10000 messages.") == true)
   }
 
-  @Test("knows where it happened: where the message was sent, if that led to it")
+  @Test("has the location of its call, or of the sent message that led to it")
   func locations() {
     let line = #line + 1
     search.send(.type("a"))

@@ -16,7 +16,7 @@ struct FeedTests {
     tester.send(.follow("stars"), expecting: .start(fetch("stars")))
   }
 
-  @Test("fetches its sources beside each other, in whatever order they answer")
+  @Test("fetches its sources at the same time, with answers in any order")
   func parallel() throws {
     followTwo()
     tester.work(fetch("stars")).send(.arrived(["Vega"], from: "stars"))
@@ -44,7 +44,7 @@ struct FeedTests {
     try tester.ignoring(.work).check()
   }
 
-  @Test("fetches a source anew where a refresh comes before its answer")
+  @Test("fetches a source again if a refresh comes before its answer")
   func refreshed() throws {
     followTwo()
     let early = tester.work(fetch("moths"))
@@ -54,7 +54,7 @@ struct FeedTests {
     try tester.ignoring(.work).check()
   }
 
-  @Test("refuses what names no source or item")
+  @Test("refuses a message without a source or an item")
   func refusals() throws {
     tester.send(.follow("two words"), refused: "source must be one word; got \"two words\"")
     tester.send(.unfollow("moths"), refused: "\"moths\" is not followed")

@@ -7,7 +7,7 @@ import Testing
 @Suite("The login")
 struct LoginTests {
   /// A whole day: in, and out again, in a word for each message.
-  @Test("follows its table, and refuses what is not in it")
+  @Test("follows its table, and refuses all other messages")
   func table() throws {
     let words: Words<Login.Message> = [
       "in": .login("ada"), "in!": .loginAccepted, "out": .logout, "out!": .logoutAccepted,
@@ -23,7 +23,7 @@ struct LoginTests {
     for architecture in everyArchitecture(of: Login.self) { try check(architecture) }
   }
 
-  @Test("E28, ReactiveAutomaton: to log out by force cancels the login that is under way")
+  @Test("E28, ReactiveAutomaton: a forced logout cancels the running login")
   func forceLogout() throws {
     let tester = Tester(Component<Redux<Login>>(Login()))
     tester.send(.login("ada"), expecting: .start("login"))
@@ -39,7 +39,7 @@ struct LoginTests {
     try tester.check()
   }
 
-  @Test("asks a server that a test replaces")
+  @Test("calls a server that a test replaces")
   func server() throws {
     var server = Login.Server()
     server.login = { user in

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A picture")
 struct PictureTests {
-  @Test("of a history shows the views, and marks what is refused")
+  @Test("of a history shows the views, and marks refused messages")
   func history() throws {
     func check<A: ProgramArchitecture<Counter>>(_: A.Type) throws {
       let words: Words<Counter.Message> = ["+": .increment, "-": .decrement]
@@ -53,15 +53,15 @@ struct PictureTests {
     #expect(tester.failures == [])
   }
 
-  @Test("of time complains at its end of what is left")
+  @Test("of time reports at its end the work that still runs")
   func end() throws {
     let tester = Tester(Component<Elm<Search>>(Search()))
     try tester.play("a-|", every: .seconds(1), ["a": .type("a")], starts: ["search": "S"])
-    #expect(tester.failures.map(\.summary) == ["Work is left at the end of the test."])
+    #expect(tester.failures.map(\.summary) == ["Work still runs at the end of the test."])
   }
 
   @Test(
-    "of time is refused where it makes no sense",
+    "of time is refused if it is malformed",
     arguments: [
       ("a(b", "parentheses must come in pairs; got \"a(b\""),
       ("a)b", "parentheses must come in pairs; got \"a)b\""),

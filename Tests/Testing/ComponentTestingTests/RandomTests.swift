@@ -3,7 +3,7 @@ import ComponentKit
 import ComponentTesting
 import Testing
 
-/// A tally that forgets its third step up in a row.
+/// A tally that drops its third step up in a row.
 private struct Forgetful: Program {
   struct State {
     var count = 0
@@ -44,7 +44,7 @@ struct RandomTests {
           messages: 1, 1, 1
           - 3
           + 2
-        Mend the one that is wrong; run this history again with LAW=Forgetful:agreement:
+        Fix the wrong one; run this history again with LAW=Forgetful:agreement:
         """
       )
     )
@@ -75,7 +75,7 @@ struct RandomTests {
     )
   }
 
-  @Test("find nothing where two components agree, in all architectures")
+  @Test("find no difference of equal components, in all architectures")
   func agreement() {
     func check<A>(_: A.Type)
     where A: ProgramArchitecture<Tally> & SendableMetatype {
@@ -107,13 +107,13 @@ struct RandomTests {
         The rule "tally: below two" is broken after 2 messages, the fewest found.
           messages: 1, 1
           + 2
-        Mend the program, or the rule; run this history again with LAW='tally, below two:invariant:
+        Fix the program, or the rule; run this history again with LAW='tally, below two:invariant:
         """
       )
     )
   }
 
-  @Test("look at the component before the first message")
+  @Test("compare the component before the first message")
   func beginning() throws {
     let found = violation(
       "positive",

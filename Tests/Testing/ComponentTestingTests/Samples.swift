@@ -2,7 +2,7 @@ import ComonadLaws
 import ComponentKit
 import ComponentTesting
 
-/// A search that waits until the typing stops, and shows the answer of whatever it asked last.
+/// A search that waits until the typing stops, and shows the answer to its last request.
 struct Search: ActiveProgram {
   enum Message: Equatable, Sendable {
     case type(String)
@@ -47,7 +47,7 @@ struct Search: ActiveProgram {
   }
 }
 
-/// A program that does the effects that it is sent, and shows how often it was told.
+/// A program that performs the effects in its messages, and shows the numbers in the others.
 struct Doer: ActiveProgram {
   enum Message: Sendable {
     case perform(Effect<Message>)

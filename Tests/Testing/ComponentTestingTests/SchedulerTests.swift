@@ -163,7 +163,7 @@ struct SchedulerTests {
     #expect(result.holds)
   }
 
-  @Test("start first what has begun to wait first, of two whose waits end at one time")
+  @Test("start two whose delays end together in the order in which the delays began")
   func order() throws {
     let acts: [Act] = [
       .perform(job("a", .throttle(.seconds(2)))), .advance(seconds: 1),

@@ -60,7 +60,7 @@ struct TaskBoardTests {
     try tester.check()
   }
 
-  @Test("searches when the typing has stopped, and forgets a search that is cleared")
+  @Test("searches when the typing stops, and cancels a search that is cleared")
   func search() throws {
     tester.send(.search("m"), expecting: .wait("search"))
     tester.advance(by: .milliseconds(200))

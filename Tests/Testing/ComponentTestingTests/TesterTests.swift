@@ -48,7 +48,7 @@ struct TesterTests {
     try tester.check()
   }
 
-  @Test("really starts work, and receives what it sends")
+  @Test("starts real work, and receives its messages")
   func started() throws {
     let tester = Tester(Component<Halogen<Search>>(Search()))
     tester.send(.type("moth"), expecting: .wait("search"))
@@ -93,7 +93,7 @@ struct TesterTests {
     try tester.check()
   }
 
-  @Test("delivers what the program has sent itself before what work sends, and complains")
+  @Test("delivers the program's own messages before those of work, and records a failure")
   func inbox() {
     let tester = Tester(Component<Elm<Doer>>(Doer()))
     tester.send(.perform(.merge([job("a"), .message(.told(1))])), expecting: .start("a"))
@@ -135,7 +135,7 @@ struct TesterTests {
     for architecture in everyArchitecture(of: Search.self) { try check(architecture) }
   }
 
-  @Test("is loosened by name", arguments: Concern.allCases)
+  @Test("ignores each kind of failure by its name", arguments: Concern.allCases)
   func loosened(concern: Concern) {
     let tester = Tester(Component<Elm<Doer>>(Doer())).ignoring(concern)
     let failing = Work<Doer.Message>("f") { outlet in
@@ -156,7 +156,7 @@ struct TesterTests {
     #expect(tester.failures == [])
   }
 
-  @Test("hands each failure to a function, also those that are left when it goes away")
+  @Test("passes each failure to a function, also those that are left when it is released")
   func reporting() {
     var texts: [String] = []
     do {
@@ -171,7 +171,7 @@ struct TesterTests {
         "The view is not the one expected.",
         "send(-1) was refused.",
         "send(.type(\"a\")) had effects that were not expected.",
-        "Work is left at the end of the test.",
+        "Work still runs at the end of the test.",
       ]
     )
   }
@@ -210,7 +210,7 @@ struct TesterTests {
     #expect(text.hasSuffix("the tests go on\n"))
   }
 
-  @Test("does not trap on what was looked at, or thrown")
+  @Test("does not trap for failures that were read or thrown")
   func checked() {
     let seen = Tester(Component<Elm<Tally>>(Tally()))
     seen.expect(view: 1)

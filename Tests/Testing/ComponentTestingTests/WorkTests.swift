@@ -94,7 +94,7 @@ struct WorkTests {
     try tester.check()
   }
 
-  @Test("that is one after the other starts when what is before it has ended")
+  @Test("of a sequence starts when the work before it has ended")
   func concatenation() throws {
     perform(
       .concatenate([
@@ -110,7 +110,7 @@ struct WorkTests {
     try tester.check()
   }
 
-  @Test("that takes the place of other work starts before what comes after that work")
+  @Test("that replaces other work starts before the work after that one")
   func replacedInSequence() throws {
     perform(.concatenate([job("a"), job("a"), job("b")]), expecting: [.start("a")])
     perform(job("a"), expecting: [.start("a"), .start("a")])
@@ -120,7 +120,7 @@ struct WorkTests {
     try tester.check()
   }
 
-  @Test("is cancelled before it has started, wherever it waits")
+  @Test("is cancelled before it has started, in any queue")
   func cancelledEarly() throws {
     perform(
       .concatenate([job("a"), job("b"), .message(.told(1))]),
@@ -141,7 +141,7 @@ struct WorkTests {
     try tester.check()
   }
 
-  @Test("is spared by a cancellation that comes before it in one effect")
+  @Test("is not cancelled by a cancellation before it in the same effect")
   func spared() throws {
     perform(job("a"), expecting: [.start("a")])
     perform(.concatenate([.cancel("a"), job("a")]), expecting: [.cancel("a"), .start("a")])
@@ -150,7 +150,7 @@ struct WorkTests {
     try tester.check()
   }
 
-  @Test("of equal names in two scopes stays apart")
+  @Test("of equal names in two scopes is separate")
   func scopes() throws {
     perform(
       job("a").within(1),
@@ -175,7 +175,7 @@ struct WorkTests {
     #expect(tester.works == ["a", "b"])
     tester.advance(by: .seconds(3))
     #expect(tester.view == [1, 2, 1, 2])
-    #expect(tester.errors == [WorkFailure("the picture says so", of: "b")])
+    #expect(tester.errors == [WorkFailure("the picture has a # here", of: "b")])
     try tester.check()
   }
 

@@ -71,7 +71,7 @@ struct CofreeTests {
     #expect(last == 199_999)
   }
 
-  @Test("A mapped space that was built by hand is stepped through, and keeps copies apart")
+  @Test("A mapped space that was built by hand can be stepped, and its copies do not change")
   func mappedByHand() {
     let leaf = Cofree<MaybeNext, Int>.unfold(from: 0) { n in (n, Layer(shape: false) { n }) }
     let list = (1...1_000).reduce(leaf) { below, n in Cofree(n, tail: Layer(shape: true) { below })

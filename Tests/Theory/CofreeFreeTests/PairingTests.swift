@@ -99,7 +99,7 @@ struct PairingTests {
     #expect(pair(program, shelf) { "\($0 ?? "none") of \($1)" } == "Emma of 1")
   }
 
-  @Test("200,000 moves with a reading after each keep nothing and nest nothing")
+  @Test("200,000 moves with a reading after each retain nothing and nest nothing")
   func manyMoves() {
     let census = Census()
     func run(_ n: Int) {

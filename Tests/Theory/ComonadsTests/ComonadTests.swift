@@ -34,7 +34,7 @@ struct ComonadTests {
     #expect(Env(meaning: w.meaning) == w)
   }
 
-  @Test("A reader reads; of nested changes, the outer one comes first")
+  @Test("A reader reads, and the outer one of two nested changes applies first")
   func reader() {
     let m = Reader<Int, Int>.asks { $0 + 1 }.flatMap { n in Reader.asks { $0 * n } }
     #expect(m.run(4) == 20)

@@ -7,7 +7,7 @@ import TracedWriter
 
 typealias DayOfNumbers = Day<Store<Int, Int>, Traced<String, Int>, Int>
 
-/// A number for each position, and one for each log, told as one number.
+/// A number for each position, and one for each log, combined into one number.
 func dayOfNumbers() -> DayOfNumbers {
   Day(Store(position: 3) { $0 * $0 }, Traced { log in log.utf8.reduce(7) { $0 * 3 + Int($1) } }) {
     $0 * 1_000 - $1
@@ -193,7 +193,7 @@ struct DayTests {
     #expect(w.extract() == 23 && kept.extract() == 22)
   }
 
-  @Test("Many moves with a reading after each keep nothing and nest nothing")
+  @Test("Many moves with a reading after each retain nothing and nest nothing")
   func many() {
     let census = Census()
     func run(_ n: Int) {

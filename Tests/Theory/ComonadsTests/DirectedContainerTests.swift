@@ -71,7 +71,7 @@ struct DirectedContainerTests {
     #expect(weekday.peek(at: 1) == 300_001)
   }
 
-  @Test("A cursor shows where it is, and a program combines what it sees on the way")
+  @Test("A cursor shows its position, and a program combines the values on its way")
   func co() {
     let wander = Co<Days, Int>.inspect { $0 }.flatMap { day in
       Co<Days, Void>.move { $0 + 1 }.map { day }
@@ -84,7 +84,7 @@ struct DirectedContainerTests {
     #expect(again(2).position == both(2).position)
   }
 
-  @Test("Pairing a program with a space reads where the program leads")
+  @Test("Pairing a program with a space reads the value to which the program leads")
   func pairing() {
     let space = Space<Days, Int>(shape: 5) { $0 * 10 }
     let step = Co<Days, String> { cursor in

@@ -37,7 +37,7 @@ struct InPlaceMonadTests {
     #expect(position == 400_000)
   }
 
-  @Test("Plain binds go as deep as the documentation says, nested either way")
+  @Test("Plain binds reach the documented depth, nested either way")
   func depth() {
     let depth = documentedDepth
     let positions = onSmallStack {

@@ -4,7 +4,7 @@ import StoreState
 import TestSupport
 import Testing
 
-/// The published sum of two stores: looking at one side forgets where the other has been.
+/// The published sum of two stores: reading one side drops the moves of the other.
 private struct LossySum<Value>: Comonad {
   typealias Focus = Value
   var side: Side
@@ -40,7 +40,7 @@ extension LossySum: Observed, Explorable where Value: Observed {
 
 @Suite("The published sum")
 struct PublishedSumTests {
-  @Test("is no comonad: it is not coassociative, and looking at a side shows it")
+  @Test("is no comonad: it is not coassociative, and a projection to a side shows it")
   func laws() {
     let numbers = Store(position: 0) { $0 * $0 + 1 }
     let w = LossySum(side: .right, left: numbers.map { -$0 }, right: numbers)

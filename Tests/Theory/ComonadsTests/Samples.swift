@@ -89,8 +89,8 @@ extension Days: ExplorableContainer {
   static func name(of position: Int) -> String { "\(position)" }
 }
 
-/// The published sum of two comonads, each of which shows a number: looking at one side forgets
-/// where the other one was.
+/// The published sum of two comonads, each of which shows a number: reading one side drops
+/// the moves of the other one.
 enum PublishedSum: DirectedContainer {
   struct Shape: Equatable {
     var isRight: Bool

@@ -163,7 +163,7 @@ struct SwitchTests {
     #expect(asked.extract() == "right 0")
   }
 
-  @Test("Both sides at the side shown are a comonad morphism")
+  @Test("The map to both sides, at the side shown, is a comonad morphism")
   func sides() {
     let w = switchOfNumbers(.right)
     #expect(w.sides(at: w.side).extract() == w.extract())
@@ -227,7 +227,7 @@ struct SwitchTests {
     #expect(w.extract() == 1 && w.select(.toggle) == -12 && kept.select(.toggle) == -11)
   }
 
-  @Test("Many moves with a reading after each keep nothing and nest nothing")
+  @Test("Many moves with a reading after each retain nothing and nest nothing")
   func many() {
     let census = Census()
     func run(_ n: Int) {

@@ -15,7 +15,7 @@ enum Scaled: Container {
   typealias Position = Int
 }
 
-/// Returns what a program of additions asks, and its value.
+/// Returns the operations of a program of additions, and its value.
 func trace<Value>(_ program: Free<Adding, Value>) -> (asked: [Int], value: Value) {
   var asked: [Int] = []
   var total = 0
@@ -74,7 +74,7 @@ struct FreeTests {
     #expect(same(Free(first), m))
   }
 
-  @Test("may be answered at one operation in several ways, in any order")
+  @Test("may have several handlers of one operation, in any order")
   func multiShot() {
     let program = m.flatMap(f).flatMap(g)
     guard case .suspended(let layer) = program.resume() else { return }
@@ -111,7 +111,7 @@ struct FreeTests {
     #expect(trace(forever().cutoff(after: 1_000)).asked.count == 1_000)
   }
 
-  @Test("answers of a dual container come from a function, or are always the same")
+  @Test("takes the answers of a dual container from a function, or always the same one")
   func answers() {
     #expect(OperationHandler<Adding>.each { $0 * 2 }(4) == 8)
     #expect(OperationHandler<Adding>.always(5)(4) == 5)

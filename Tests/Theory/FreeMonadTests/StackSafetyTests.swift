@@ -7,7 +7,7 @@ import Testing
 enum Nesting: String, CaseIterable, Sendable {
   case left, right, rightBuiltBeforehand, interleaved
 
-  /// Builds such a program, runs it by the function, and lets it go; returns the sum of answers.
+  /// Builds such a program, runs it by the function, and releases it; returns the sum of answers.
   func run(_ count: Int, by run: (Free<Adding, Int>) -> Int) -> Int {
     let one = Free<Adding, Int>.liftF(1)
     var program = Free<Adding, Int>.pure(0)
@@ -78,7 +78,7 @@ struct StackSafetyTests {
     #expect(growthExponent(to: 20_000) { _ = nesting.run($0, by: Self.resumed) } <= 1.15)
   }
 
-  @Test("Translations of translations go as deep as the documentation says")
+  @Test("Translations of translations reach the documented depth")
   func translations() {
     let sum = onSmallStack {
       let program = Nesting.left
@@ -127,7 +127,7 @@ struct StackSafetyTests {
     guard case .done = layer.value(1).resume() else { return }
   }
 
-  @Test("A running program releases the objects that it needs no longer")
+  @Test("A running program releases the objects that it no longer uses")
   func constantMemory() {
     let census = Census()
     func go(_ left: Int) -> Free<Adding, Int> {

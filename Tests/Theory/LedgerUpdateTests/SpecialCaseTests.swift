@@ -27,7 +27,7 @@ struct SpecialCaseTests {
     #expect(ledger.trace(.with(4)) == store.peek(at: 4))
 
     let log = Ledger<OverwriteAction<Int>, Overwrite<Int>>(state: 3) { $1 }
-    #expect(log.trace(.with(3)) != log.trace(.empty), "the log tells more than a store")
+    #expect(log.trace(.with(3)) != log.trace(.empty), "the log distinguishes more than a store")
   }
 
   @Test("A ledger over a state of one value is a traced space")
@@ -48,7 +48,7 @@ struct SpecialCaseTests {
     #expect(pair(read, ledger) { "\($0)\($1)" } == pair(Reader { $0 + 1 }, env) { "\($0)\($1)" })
   }
 
-  @Test("The ladder: a store becomes a ledger by a reducer, and a ledger a log by forgetting")
+  @Test("One morphism turns a store into a ledger, and another one a ledger into a log")
   func ladder() {
     let toLedger = ContainerMorphism<StoreContainer<Int>, LedgerContainer<Spelling>>(
       shape: { $0 },

@@ -32,7 +32,7 @@ struct PairingTests {
     #expect(pair(m, w, combine: f) == pair(m.meaning, w.meaning, combine: f))
   }
 
-  @Test("200,000 moves with a reading after each keep nothing and nest nothing")
+  @Test("200,000 moves with a reading after each retain nothing and nest nothing")
   func manyMoves() {
     let census = Census()
     func run(_ n: Int) {

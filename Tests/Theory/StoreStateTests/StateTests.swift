@@ -63,7 +63,7 @@ struct StateTests {
     #expect(m.flatMap(f).meaning(3) == m.meaning.flatMap { f($0).meaning }(3))
   }
 
-  @Test("Plain binds go as deep as the documentation says, nested either way")
+  @Test("Plain binds reach the documented depth, nested either way")
   func depth() {
     let positions = onSmallStack {
       let step = State<Int, Void> { $0 += 1 }

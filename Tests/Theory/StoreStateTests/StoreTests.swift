@@ -98,7 +98,7 @@ struct StoreTests {
   }
 }
 
-/// Counts what passes through it.
+/// Counts the values that pass through it.
 private final class Calls {
   var number = 0
 

@@ -126,7 +126,7 @@ struct WriterTests {
 
 @Suite("Depth of writers")
 struct DepthTests {
-  @Test("Plain binds go as deep as the documentation says, nested either way")
+  @Test("Plain binds reach the documented depth, nested either way")
   func depth() {
     let counts = onSmallStack {
       let step = Writer<Sum<Int>, Void>.tell(Sum(1))
@@ -156,7 +156,7 @@ struct PairingTests {
     #expect(pair(m, w, combine: f) == pair(m.meaning, w.meaning, combine: f))
   }
 
-  @Test("200,000 moves with a reading after each keep nothing and nest nothing")
+  @Test("200,000 moves with a reading after each retain nothing and nest nothing")
   func manyMoves() {
     let census = Census()
     func run(_ n: Int) {

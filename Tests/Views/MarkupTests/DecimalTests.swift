@@ -24,7 +24,7 @@ struct DecimalTests {
     #expect(Int(decimal: text) == nil)
   }
 
-  @Test("stand in texts that are joined")
+  @Test("are written in joined texts")
   func joined() {
     let (count, name) = (3, "milk")
     #expect(("\(count) of \(name), \(true)" as Markup<Int>).text == "3 of milk, true")

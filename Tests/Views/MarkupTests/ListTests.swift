@@ -27,7 +27,7 @@ struct ListTests {
   }
 
   @Test(
-    "show and answer what an element of memos does, whatever comes after what",
+    "behave as an element of memos does, after any changes",
     arguments: 0..<30
   )
   func agreement(seed: UInt64) {

@@ -42,7 +42,7 @@ struct MarkupTests {
     #expect(view.node[[0, 0]]?.text == "text")
   }
 
-  @Test("calls the last handler first, and the others if it returns nil")
+  @Test("calls the last handler first, and the others only if it returns nil")
   func several() {
     let field = Markup<Step>.input([
       .onKey("Enter", .open), .onKey("Escape", .close),
@@ -105,7 +105,7 @@ struct MarkupTests {
     #expect(view.html == "<p class=\"a b\" id=\"y\" style=\"color:red;--gap:2px\"></p>")
   }
 
-  @Test("keeps the positions of the siblings of nothing")
+  @Test("keeps the positions of the siblings of an empty part")
   func nothing() {
     let shown = Markup<Int>.div([], [.p([], ["hint"]), .button([.onClick(1)])])
     let hidden = Markup<Int>.div([], [.nothing, .button([.onClick(1)])])

@@ -26,7 +26,7 @@ struct PreconditionTests {
       _ = Drawing(Markup<Int>.memo(on: 1) { .p([], []).keyed(Key($0)) }.node)
     }
     #expect(
-      message(result).contains("key must be given to the memo, not to what it draws; got 1")
+      message(result).contains("key must be given to the memo, not to its node; got 1")
     )
   }
 
@@ -65,16 +65,16 @@ struct PreconditionTests {
     #expect(message(part).contains("tag must be a name whose text no browser runs; got Box"))
   }
 
-  @Test("Some elements must have nothing within")
+  @Test("Some elements must be empty")
   func void() async {
     let input = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Markup<Int>.element("input", [], ["milk"])
     }
-    #expect(message(input).contains("input must have nothing within; got 1 children"))
+    #expect(message(input).contains("input must be empty; got 1 children"))
     let area = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Markup<Int>.element("textarea", [], ["milk", "bread"])
     }
-    #expect(message(area).contains("textarea must have nothing within; got 2 children"))
+    #expect(message(area).contains("textarea must be empty; got 2 children"))
   }
 
   @Test("An attribute must be a name whose value no browser runs")
@@ -106,7 +106,7 @@ struct PreconditionTests {
     #expect(message(result).contains("style must be a name; got color:red;width"))
   }
 
-  @Test("A patch must be applied to what it was made from")
+  @Test("A patch must be applied to a node like the one that it was made from")
   func patches() async {
     let text = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (a, b) = (Markup<Int>.text("a").node, Markup<Int>.text("b").node)

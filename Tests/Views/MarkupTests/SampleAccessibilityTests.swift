@@ -20,7 +20,7 @@ struct SampleAccessibilityTests {
   private func visit<P: ScriptedProgram>(_ program: P, _ seed: Int) -> Int {
     var different: [Node] = []
     for (step, node) in Visit(program, seed: seed).shown.enumerated() {
-      // The template of TodoMVC has titles in labels of no field, which a press is to leave as it is.
+      // The template of TodoMVC has titles in labels of no field, which a press must not change.
       let flaws = node.accessibilityFlaws().filter {
         P.name != Todos.name || $0.rule != .labelTarget
       }

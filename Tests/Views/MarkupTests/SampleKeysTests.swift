@@ -66,8 +66,8 @@ private struct Growth {
 
   init(from old: Node, to new: Node) { compare(old.drawn, new.drawn, at: []) }
 
-  /// Whether an element of the fewer stands elsewhere among the more: without a key, it is paired
-  /// with what stands at its place.
+  /// Whether an element of the shorter list has another place in the longer one: without a key, it
+  /// is paired with the element at its place.
   private static func isShifted(_ one: [Node], _ other: [Node]) -> Bool {
     let (fewer, more) = one.count < other.count ? (one, other) : (other, one)
     let tags = more.map { $0.element?.tag }

@@ -15,7 +15,7 @@ struct WordTests {
     #expect(word.bytes.isWord(of: Self.list))
   }
 
-  @Test("are not found in part", arguments: ["b", "ab", "abbrs", "tyle", "bytes", "style a"])
+  @Test("are not found within words", arguments: ["b", "ab", "abbrs", "tyle", "bytes", "style a"])
   func part(word: String) {
     #expect(!word.isWord(of: Self.list))
     #expect(!word.bytes.isWord(of: Self.list))

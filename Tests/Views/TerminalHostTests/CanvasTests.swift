@@ -116,7 +116,7 @@ struct CanvasTests {
     #expect(lines(view) == ["c"])
   }
 
-  @Test("sets children side by side, and below each other where it is too narrow")
+  @Test("sets children side by side, or below each other if it is too narrow")
   func sideBySide() {
     let view = View.div(
       [.style("display", "flex")],

@@ -12,7 +12,7 @@ struct HostileDrawingTests {
     ProcessInfo.processInfo.environment["COMONADLAB_HOSTILE_VIEWS"].flatMap { Int($0) } ?? 4
 
   @Test(
-    "shows each picture as if it was drawn afresh, within its columns, on terminals that differ",
+    "shows each picture like a complete one, within its columns, on any terminal",
     arguments: 0..<12 as Range<UInt64>
   )
   func pictures(seed: UInt64) {

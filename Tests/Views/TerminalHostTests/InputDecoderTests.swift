@@ -141,7 +141,7 @@ struct InputDecoderTests {
       for cut in 1..<bytes.count {
         var decoder = InputDecoder()
         var found = decoder.feed(bytes[..<cut].map { UInt8($0) }, at: .zero)
-        // A resize, a message, a tick: none of them is the time.
+        // A resize, a message or a tick does not end the wait.
         for wake in 1...39 { found += decoder.wait(until: .milliseconds(wake)) }
         found += decoder.feed(bytes[cut...].map { UInt8($0) }, at: .milliseconds(39))
         #expect(found == [.key(KeyPress("ArrowUp"))])
@@ -173,7 +173,7 @@ struct InputDecoderTests {
   }
 
   @Test(
-    "reads the same however bytes are cut, and never traps",
+    "reads the same input from bytes in any pieces, and never traps",
     arguments: 0..<300 as Range<UInt64>
   )
   func cuts(seed: UInt64) {

@@ -50,14 +50,14 @@ struct LinesTests {
     )
   }
 
-  @Test("answers a number that is none of its own, however large or small")
+  @Test("explains a number that it does not offer, however large or small")
   func numbers() throws {
     let lines = [
       "-9223372036854775808", "9223372036854775807", "9223372036854775808", "-1", "0", "2", "+5",
       "1e3", "\u{663}", "1.0",
     ]
     let answers = try shown(after: lines)
-      .filter { $0.hasPrefix("write the number of what to press") }
+      .filter { $0.hasPrefix("write the number of a control") }
     #expect(answers.count == lines.count)
   }
 }

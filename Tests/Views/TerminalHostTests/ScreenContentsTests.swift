@@ -60,7 +60,7 @@ struct ScreenContentsTests {
   }
 
   @Test(
-    "makes a screen of any other show what it shows",
+    "updates a screen with any other contents to its own",
     arguments: 0..<80 as Range<UInt64>
   )
   func screens(seed: UInt64) {

@@ -105,7 +105,7 @@ struct TerminalSessionTests {
     #expect(play.session.focusPath == [0])
   }
 
-  @Test("sets a field back whose value is always the same, once its change is answered")
+  @Test("resets a field of constant value after the program has handled its change")
   func alwaysTheSame() {
     let view = Markup<String>.form(
       [.onSubmit("sent")],
@@ -235,7 +235,7 @@ struct TerminalSessionTests {
     #expect(play.take(.key(KeyPress("z", .control))) == .stopped)
   }
 
-  @Test("keeps the focus on a moved key, and drops it with a removed element")
+  @Test("keeps the focus on an element whose key moves, and drops it with a removed element")
   func identity() {
     func list(_ keys: [String]) -> Markup<String> {
       .ul([], keys.map { .li([], [.button([.onClick($0)], [.text($0)])]).keyed(Key($0)) })

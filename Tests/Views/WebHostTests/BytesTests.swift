@@ -101,7 +101,7 @@ struct BytesTests {
     #expect(EventBytes([99]) == nil)
   }
 
-  @Test("reads whatever bytes there are without a trap", arguments: [7] as [UInt64])
+  @Test("reads any bytes without a trap", arguments: [7] as [UInt64])
   func hostile(seed: UInt64) {
     var random = SplitMix(seed: seed)
     for _ in 0..<20_000 {

@@ -4,7 +4,7 @@ import WebHost
 
 @Suite("The clock of a page")
 struct ClockTests {
-  /// Starts work, and returns what it sends and says, as text.
+  /// Starts work, and returns its messages and its other outputs, as text.
   private func events(
     of work: Work<String>
   ) -> (AsyncStream<String>, Cancellation, AsyncStream<String>.Continuation) {

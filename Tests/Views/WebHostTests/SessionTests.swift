@@ -92,7 +92,7 @@ struct SessionTests {
     #expect(text(session) == "Ada")
   }
 
-  /// A field whose text is saved when it loses the focus, and which anything else may close.
+  /// A field whose text is saved when it loses the focus, and which another event may close.
   struct Editor: MarkupProgram {
     enum Message: Sendable {
       case close
@@ -187,7 +187,7 @@ struct SessionTests {
     var session = session(.debounce(.milliseconds(20)))
     let asked = session.commands(of: .event(Event(.click), path: [1])) ?? []
     guard case .wait(let time, let ticket)? = asked.first else {
-      Issue.record("a wait must be asked for; got \(asked.count) steps")
+      Issue.record("a wait must be requested; got \(asked.count) steps")
       return
     }
     #expect(time == .milliseconds(20))

@@ -89,7 +89,7 @@ extension Effect where Message: Sendable {
 }
 
 extension Outlet where Message: Sendable {
-  /// Ends the work with an error, which becomes a message if there is a way.
+  /// Ends the work with an error, which becomes a message if a function was given.
   fileprivate func end(with error: any Error, _ recover: (@Sendable (any Error) -> Message)?) {
     if Task.isCancelled { return finish() }
     guard let recover else { return fail(WorkFailure("\(error)")) }

@@ -1,6 +1,6 @@
-/// The clock of the host that does the work which asks for it.
+/// The clock of the host that does the work which requests it.
 ///
-/// Work that waits by this clock is as quick in a test as the test's clock:
+/// In a test, work that waits by this clock uses the clock of the test:
 ///
 /// ```swift
 /// let remind = Effect<String>.task("reminder") { send in

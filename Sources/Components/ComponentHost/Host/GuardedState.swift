@@ -40,7 +40,7 @@ struct Outcome<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendab
 }
 
 extension Outcome {
-  /// Whether the program has asked for nothing, and nothing is to be reported.
+  /// Whether the program has requested nothing, and nothing is to be reported.
   @inlinable
   var isPlain: Bool {
     if case .none = effect { refusal == nil } else { false }

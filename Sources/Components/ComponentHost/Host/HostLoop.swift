@@ -14,7 +14,7 @@ final class HostLoop<A: ProgramArchitecture>: @unchecked Sendable
 where A.Program.Message: Sendable {
   typealias Scheduler = EffectScheduler<A.Program.Message, HostJob<A>>
 
-  /// Decides what is done next.
+  /// Decides the next step.
   var scheduler = Scheduler()
 
   /// The observers, the oldest first.
@@ -142,7 +142,7 @@ extension HostLoop {
 // MARK: - Observers
 
 extension HostLoop {
-  /// Arranges how the observers see the component: one alone, or several that share a view.
+  /// Combines the observers: one alone, or several that share a view.
   private func arrange(for host: ProgramHost<A>) {
     switch observers.count {
     case 0: observerList = nil

@@ -15,7 +15,7 @@ public enum HostReport<Message: Sendable>: Sendable {
   /// Work has ended with an error that it did not turn into a message.
   case failed(WorkFailure)
 
-  /// A message has come after the end of the host, and nobody has heard it.
+  /// A message has come after the end of the host, and the host has dropped it.
   case late(Message)
 
   /// The state could not be saved.

@@ -55,7 +55,7 @@ import Dispatch
 ///
 /// A host is given its component by value, so the thread that makes it needs room on its stack for
 /// several copies of a state that is one large value: for 200 KB it needed 2 MB where a component
-/// alone needed 0.8 to 1.3 MB. Keep what is large in arrays, whose elements do not lie there.
+/// alone needed 0.8 to 1.3 MB. Keep large values in arrays, whose elements are not on the stack.
 ///
 /// ## Why threads may share it
 ///
@@ -276,7 +276,7 @@ extension ProgramHost {
   /// host.view  // 128
   /// ```
   ///
-  /// Work that does not say when it has ended is cancelled and not awaited. The view can still be
+  /// Work that does not report its end is cancelled and not awaited. The view can still be
   /// read. A message that is sent from now on is reported as late. So is one that the program sends
   /// itself from now on, in answer to a message that was sent before.
   ///

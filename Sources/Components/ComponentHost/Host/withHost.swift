@@ -18,9 +18,9 @@ public import ComponentKit
 ///
 /// - Parameters:
 ///   - component: The component.
-///   - clock: By which its work waits.
+///   - clock: The clock of its work.
 ///   - middleware: The middleware that messages pass through, the outermost first.
-///   - report: Is told of what no message tells.
+///   - report: Receives the events that produce no message.
 ///   - isolation: The isolation of the body: that of the caller.
 ///   - body: The function that uses the host.
 /// - Returns: The result of the body, after all work has ended.

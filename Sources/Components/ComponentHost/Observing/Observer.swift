@@ -10,7 +10,7 @@ public struct ObserverToken: Hashable, Sendable {
 
 /// An observer of a host.
 ///
-/// It looks at each new state while the component is in use, and is notified afterwards.
+/// The host shows it each new state while the component is in use, and notifies it afterwards.
 @usableFromInline
 final class Observer<A: ProgramArchitecture>: Sendable {
   /// Reads the part of the view, or of the component, that the observer is interested in.
@@ -26,7 +26,7 @@ final class Observer<A: ProgramArchitecture>: Sendable {
   @usableFromInline
   let look: Look
 
-  /// Looks at the component, for an only observer; renders the view if that is needed.
+  /// Reads the component for an only observer; renders the view if necessary.
   @usableFromInline
   let lookAlone: @Sendable (Component<A>) -> Void
 
@@ -57,11 +57,11 @@ final class Observer<A: ProgramArchitecture>: Sendable {
 /// All observers of a host as one.
 @usableFromInline
 final class ObserverList<A: ProgramArchitecture>: Sendable {
-  /// Lets all observers look at the component.
+  /// Shows the component to all observers.
   @usableFromInline
   let look: @Sendable (Component<A>) -> Void
 
-  /// Notifies all observers of what they have seen.
+  /// Notifies all observers of their changes.
   @usableFromInline
   let notify: @Sendable () -> Void
 

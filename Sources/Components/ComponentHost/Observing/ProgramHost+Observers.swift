@@ -1,7 +1,7 @@
 public import ComponentKit
 
 extension ProgramHost {
-  /// Tells an observer what is selected of the view: at once, and whenever that has changed.
+  /// Notifies an observer of the selected part of the view: at once, and after each change.
   ///
   /// ```swift
   /// struct Counter: Program {
@@ -44,7 +44,7 @@ extension ProgramHost {
     )
   }
 
-  /// Tells an observer what is selected of the view: at once, and whenever it is another.
+  /// Notifies an observer of the selected part of the view: at once, and when it differs.
   @discardableResult
   @inlinable
   public func observe<Selected: Equatable & Sendable>(
@@ -54,7 +54,7 @@ extension ProgramHost {
     observe(select: select, isSame: { $0 == $1 }, tell: observer)
   }
 
-  /// Tells an observer the view: at once, and after each message that was taken.
+  /// Notifies an observer of the view: at once, and after each accepted message.
   @discardableResult
   @inlinable
   public func observe(
@@ -63,7 +63,7 @@ extension ProgramHost {
     observe(select: { $0 }, isSame: { _, _ in false }, tell: observer)
   }
 
-  /// Removes an observer; a notification that is under way still reaches it.
+  /// Removes an observer; a running notification still reaches it.
   ///
   /// - Complexity: O(observers), when the host serves the call.
   public func removeObserver(_ token: ObserverToken) {
@@ -84,7 +84,7 @@ extension ProgramHost {
     return stream
   }
 
-  /// Tells somebody of what the component has come to, whatever it shows.
+  /// Adds an observer of the component, for any view.
   ///
   /// The host calls `closing` once, when the observer is removed or the host ends.
   package func watch(

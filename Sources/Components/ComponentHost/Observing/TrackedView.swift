@@ -32,7 +32,7 @@ public import Observation
 /// `withObservationTracking` registers a tracker only after its first function has returned, so a
 /// change of another thread can come after the reading and before the registration. This change is
 /// announced again, after 1, 5, 21, … milliseconds, until the tracker has received it. The limit is
-/// 20 seconds: a tracker that goes on for longer than that after it has read the view misses the
+/// 20 seconds: a tracker that runs for longer than that after it has read the view misses the
 /// change. In rare cases a tracker is called twice for one change.
 ///
 /// ## How it finds late trackers
@@ -87,7 +87,7 @@ private final class Reading: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A reading that is there as long as a tracker holds it.
+/// A reading that exists as long as a tracker holds it.
 private struct WeakReading: Sendable {
   weak var reading: Reading?
 }

@@ -134,7 +134,7 @@ extension Archive {
     do {
       try AtomicFile(path: path).write(bytes)
     } catch {
-      throw ArchiveError(path, "cannot be written, and is as it was: \(error.reason)")
+      throw ArchiveError(path, "cannot be written, and is unchanged: \(error.reason)")
     }
   }
 }
@@ -199,7 +199,7 @@ extension Archive {
   /// Returns a text of a file in quotation marks, on one line and cut where it is long.
   private static func quoted(_ text: String) -> String { ValueText.line(of: text, width: 60) }
 
-  /// Returns the words of a decoder, on one line.
+  /// Returns the error text of a decoder, on one line.
   private static func reason(_ error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     let context: DecodingError.Context =

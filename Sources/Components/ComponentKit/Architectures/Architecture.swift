@@ -1,10 +1,10 @@
 public import Comonads
 
-/// A choice of what a component may see and where it may go.
+/// A choice of the states that a component can read, and of its moves.
 ///
-/// An architecture names a space whose points are interfaces that speak the moves of that space.
+/// An architecture names a space whose points are interfaces that send the moves of that space.
 /// ``React``, ``Redux``, ``Elm`` and ``Halogen`` are the architectures of a program. Any space
-/// that knows its moves makes another: here a wizard, whose space is a row of pages.
+/// with moves of its own makes another: here a wizard, whose space is a row of pages.
 ///
 /// ```swift
 /// enum Wizard: Architecture {

@@ -29,15 +29,15 @@ extension Component where A: ProgramArchitecture {
   }
 
   /// Diagnoses a type in the place of a program.
-  @available(*, unavailable, message: "hand over a program, not its type: Component<Elm<P>>(P())")
+  @available(*, unavailable, message: "pass a program, not its type: Component<Elm<P>>(P())")
   public init<P: StateProgram>(_ type: P.Type) {
-    fatalError("a program must be handed over")
+    fatalError("a program must be passed")
   }
 
   /// Diagnoses a missing program.
-  @available(*, unavailable, message: "hand over the program: Component<Elm<P>>(P())")
+  @available(*, unavailable, message: "pass the program: Component<Elm<P>>(P())")
   public init() {
-    fatalError("a program must be handed over")
+    fatalError("a program must be passed")
   }
 }
 

@@ -2,7 +2,7 @@ public import Comonads
 
 /// A user interface in an architecture, as a value.
 ///
-/// It knows what to show now and how to move. It has no clock and no thread, so that it can be
+/// It holds the present view and the moves. It has no clock and no thread, so that it can be
 /// tested without waiting; a copy is a component of its own, as far as the program's state is a
 /// value.
 ///
@@ -21,7 +21,7 @@ public import Comonads
 /// ```
 ///
 /// - Complexity: Sending costs what the architecture's space and the program cost; the view is
-///   computed only when it is asked for.
+///   computed only when it is requested.
 public struct Component<A: Architecture> {
   /// The space, focused on what is shown now.
   public var space: A.Space
@@ -42,7 +42,7 @@ public struct Component<A: Architecture> {
   @inlinable
   public var interface: A.Space.Focus { space.extract() }
 
-  /// The view, with nobody listening to it.
+  /// The view, whose messages are dropped.
   @inlinable
   public var view: A.Space.Focus.View {
     interface.view { _ in }
@@ -58,7 +58,7 @@ extension Component where A: ProgramArchitecture {
     space = A.space(of: ProgramState(program))
   }
 
-  /// Sends a message; if the program refuses it, nothing moves.
+  /// Sends a message; if the program refuses it, nothing changes.
   ///
   /// ```text
   /// c.send(m) == nil implies c.moved by A.movement(for: m)
@@ -78,7 +78,7 @@ extension Component where A: ProgramArchitecture {
     space.extract().view(send: send)
   }
 
-  /// The view, with nobody listening to it.
+  /// The view, whose messages are dropped.
   @inlinable
   public var view: A.Program.View {
     view { _ in }

@@ -3,7 +3,7 @@ public import MooreFree
 
 /// The architecture in which the state is hidden, and only messages change it.
 ///
-/// Its space is a Moore machine: what it shows is all there is to see.
+/// Its space is a Moore machine: only its output is visible.
 ///
 /// ```swift
 /// struct Counter: Program {

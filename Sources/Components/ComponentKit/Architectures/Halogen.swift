@@ -2,9 +2,9 @@ public import CofreeFree
 public import Comonads
 public import FreeMonad
 
-/// The architecture in which the state is hidden, and queries may ask about it and change it.
+/// The architecture in which the state is hidden, and queries may read it and change it.
 ///
-/// Its space is a cofree comonad that answers: a message is a query that asks nothing.
+/// Its space is a cofree comonad that answers: a message is a query without an answer.
 ///
 /// ```swift
 /// struct Lamp: Program {
@@ -60,7 +60,7 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
 
 /// A query of a program in ``Halogen``.
 public enum Request<P: Program> {
-  /// A message, which asks nothing.
+  /// A message, whose answer is empty.
   case message(P.Message)
 
   /// A query.
@@ -94,7 +94,7 @@ struct AnsweringState<P: Program>: Mechanism {
     .always(answer(request))
   }
 
-  /// OperationHandler a request; a message that is refused has an answer, and one that is accepted none.
+  /// Answers a request; a refused message has an answer, and an accepted one has none.
   @inlinable
   mutating func answer(_ request: Request<P>) -> AnyAnswer {
     switch request {
@@ -107,7 +107,7 @@ struct AnsweringState<P: Program>: Mechanism {
 }
 
 extension Component {
-  /// Asks the program, and returns its answer.
+  /// Sends a query to the program, and returns its answer.
   ///
   /// - Parameter query: The case that makes a query of a reply, such as `Lamp.Query.isOn`.
   /// - Returns: The answer. It traps if the program answers with another query's reply.

@@ -6,7 +6,7 @@ struct HiddenState<P: Program, Moves: MessageMoves>: Mechanism where Moves.Messa
   @usableFromInline
   var programState: ProgramState<P>
 
-  /// Why the program refused the latest of the messages that it refused.
+  /// The latest refusal of the program.
   @usableFromInline
   var latestRefusal: RefusalBox?
 

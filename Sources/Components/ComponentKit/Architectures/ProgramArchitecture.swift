@@ -2,7 +2,7 @@ public import Comonads
 
 /// An architecture that runs programs.
 ///
-/// ``React``, ``Redux``, ``Elm`` and ``Halogen`` conform; name the protocol to write what works in
+/// ``React``, ``Redux``, ``Elm`` and ``Halogen`` conform; name the protocol to write code for
 /// all of them.
 ///
 /// ## Laws
@@ -27,7 +27,7 @@ where
   /// Sends a message directly, in place, or returns why the program refuses it.
   static func send(_ message: Program.Message, to space: inout Space) -> Refusal?
 
-  /// Changes the program's pending effects, or what else leaves all views as they are.
+  /// Changes the program's pending effects, or other parts that change no view.
   static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void)
 }
 

@@ -1,4 +1,4 @@
-/// The moves of a space that messages stand for.
+/// The moves of a space for messages.
 ///
 /// It is a type and no function, so that a program that only sends messages has no access to the
 /// moves.
@@ -9,7 +9,7 @@ public protocol MessageMoves<Message, Movement> {
   /// The type of the moves.
   associatedtype Movement
 
-  /// Returns the move that a message stands for.
+  /// Returns the move of a message.
   static func movement(for message: Message) -> Movement
 }
 
@@ -19,7 +19,7 @@ public protocol MessageMoves<Message, Movement> {
 /// that creating one allocates nothing.
 public struct ProgramInterface<P: StateProgram, Moves: MessageMoves>: Interface
 where Moves.Message == P.Message {
-  /// The moves that messages stand for.
+  /// The moves of messages.
   public typealias Movement = Moves.Movement
 
   @usableFromInline

@@ -2,7 +2,7 @@ public import StoreState
 
 /// The architecture in which every message may set the whole state.
 ///
-/// Its space is a store: the state can be read, and any other state can be looked at or gone to.
+/// Its space is a store: the state can be read, and any other state can be read or set.
 ///
 /// ```swift
 /// struct Counter: Program {

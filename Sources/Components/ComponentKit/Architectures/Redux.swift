@@ -104,9 +104,9 @@ extension Component {
   @inlinable
   public func actions<P>() -> [P.Action] where A == Redux<P> { space.log }
 
-  /// Forgets the actions that have led to the state, and leaves the state as it is.
+  /// Removes the logged actions, and does not change the state.
   ///
-  /// So the log of a component that lives long need not grow with every message.
+  /// So the log of a component that runs long need not grow with every message.
   ///
   /// ```text
   /// c.forgetActions(); c.actions() == [], and c.state and all views are as before

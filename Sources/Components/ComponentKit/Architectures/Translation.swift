@@ -2,7 +2,7 @@ public import CofreeFree
 public import Comonads
 
 extension Component where A: VisibleState {
-  /// Returns the component of the same program, where it stands, in another architecture.
+  /// Returns the component of the same program, in its present state, in another architecture.
   ///
   /// ```swift
   /// struct Counter: Program {
@@ -17,8 +17,8 @@ extension Component where A: VisibleState {
   /// machine.view  // "42"
   /// ```
   ///
-  /// Pending effects move to the new component. A log begins anew, since it records the history of
-  /// a state in its own architecture. An architecture that hides the state has no way back up: the
+  /// Pending effects move to the new component. A log starts again, since it records the history of
+  /// a state in its own architecture. An architecture that hides the state has no way back: the
   /// compiler rejects it.
   ///
   /// ## Laws

@@ -1,6 +1,6 @@
 /// The value at each point of a component's space: a view that can send moves.
 ///
-/// ``UI`` is the interface made of a function. An interface of one's own can hold plain data
+/// ``UI`` is the interface made of a function. Your own interface can hold plain data
 /// instead, and then costs nothing until it is drawn.
 public protocol Interface<Movement, View> {
   /// The messages of the view.
@@ -34,7 +34,7 @@ public protocol Interface<Movement, View> {
 public struct UI<Movement, View>: Interface {
   private let draw: (@escaping (Movement) -> Void) -> View
 
-  /// Creates a view from how it is drawn when it is given a function to send moves with.
+  /// Creates a view from the function that draws it, which receives a function to send moves.
   public init(_ draw: @escaping (@escaping (Movement) -> Void) -> View) {
     self.draw = draw
   }

@@ -1,7 +1,7 @@
 /// A request of a program for work outside of it, as a value.
 ///
-/// A program changes its state and returns an effect; whoever runs the program does what the
-/// effect says, and sends the program the messages that come of it. A test looks at the effect and
+/// A program changes its state and returns an effect. A driver of the program performs the
+/// effect, and sends the program the messages of its work. A test compares the effect and
 /// does nothing.
 ///
 /// ```swift
@@ -107,7 +107,7 @@ extension Effect {
   /// Returns the effect with its names within another one; work without a name is given that one.
   ///
   /// So two children that use equal names do not cancel each other, and `cancel(scope)` ends
-  /// whatever a child has under way.
+  /// all running work of a child.
   ///
   /// - Complexity: O(parts of the effect), times the words of the names.
   public func within(_ scope: EffectID) -> Effect {

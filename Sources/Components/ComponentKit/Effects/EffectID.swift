@@ -2,7 +2,7 @@ import EmbeddedText
 
 /// The name of a piece of work, by which it is cancelled or replaced.
 ///
-/// Names can stand within others, so that equal names in two children stay apart:
+/// Names can contain others, so that equal names in two children differ:
 ///
 /// ```swift
 /// let search: EffectID = "search"
@@ -13,8 +13,8 @@ import EmbeddedText
 /// inFirst.isWithin(1)  // true
 /// ```
 ///
-/// A name that was put together of text at run time is `EffectID("fetch/\(id)")`. Names are the same
-/// where they are written the same, byte for byte.
+/// A name that is composed at run time is `EffectID("fetch/\(id)")`. Names are the same
+/// if their texts are the same, byte for byte.
 ///
 /// ## Laws
 ///
@@ -46,12 +46,12 @@ public struct EffectID: Hashable, Sendable {
     return id
   }
 
-  /// The name within which all names stand, and all work without a name.
+  /// The name that contains all names, and all work without a name.
   ///
-  /// To cancel it is to cancel everything; within another name, it is everything in there.
+  /// Cancelling it cancels everything; within another name, it cancels everything in that scope.
   public static var all: EffectID { EffectID(words: []) }
 
-  /// Returns whether the name is a given one or stands within it.
+  /// Returns whether the name is a given one or is within it.
   ///
   /// - Complexity: O(words of the scope).
   public func isWithin(_ scope: EffectID) -> Bool {
@@ -60,7 +60,7 @@ public struct EffectID: Hashable, Sendable {
 }
 
 extension EffectID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// Creates the name of a text, in which slashes stand between the words.
+  /// Creates the name of a text, in which slashes separate the words.
   ///
   /// A word that is written as a number is that number.
   ///
@@ -75,7 +75,7 @@ extension EffectID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   /// Creates a name that is a number.
   public init(_ number: Int) { words = [.number(number)] }
 
-  /// Creates the name of a text, in which slashes stand between the words.
+  /// Creates the name of a text, in which slashes separate the words.
   public init(stringLiteral text: String) { self.init(text) }
 
   /// Creates a name that is a number.

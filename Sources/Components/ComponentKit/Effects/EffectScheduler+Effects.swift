@@ -36,7 +36,7 @@ extension EffectScheduler {
     #endif
   }
 
-  /// Begins what follows in a stage, up to what takes time; returns whether all of it has ended.
+  /// Starts the next parts of a stage, up to one that takes time; returns whether all have ended.
   private mutating func goOn(_ stage: Ticket) -> Bool {
     if let begun = stages[stage] { origin = begun.origin }
     while let next = stages[stage]?.rest.popFirst() {
@@ -53,7 +53,7 @@ extension EffectScheduler {
     if let stage { departures.append(stage) }
   }
 
-  /// Goes on where parts have ended, until all that is left takes time.
+  /// Continues the stages whose parts have ended, until only parts that take time are left.
   ///
   /// The work after one end begins before the work after the next, however deep it is nested.
   mutating func settle() {
@@ -74,7 +74,7 @@ extension EffectScheduler {
 // MARK: - Work
 
 extension EffectScheduler {
-  /// Asks for work, as its policy says; returns whether it has ended already.
+  /// Requests work, as its policy says; returns whether it has ended already.
   private mutating func ask(_ work: Work<Message>, in stage: Ticket?) -> Bool {
     guard let id = work.id else {
       run(admit(work, in: stage, isStarted: true), work)
@@ -138,7 +138,7 @@ extension EffectScheduler {
     run(ticket, work)
   }
 
-  /// Lets the work start when the name's wait is over, in place of what was to start then.
+  /// Starts the work when the name's wait is over, in place of the work that waited before.
   private mutating func delay(_ work: Work<Message>, of id: EffectID, in stage: Ticket?) {
     let ticket = admit(work, in: stage, isStarted: false)
     if let superseded = lines[id, default: WorkLine()].delayed { end([superseded]) }
@@ -160,7 +160,7 @@ extension EffectScheduler {
     }
   }
 
-  /// Forgets a name of which nothing is left.
+  /// Removes a name without work and waits.
   mutating func tidy(_ id: EffectID) {
     if let line = lines[id], line.isIdle, line.wait == nil { lines[id] = nil }
   }
@@ -169,7 +169,7 @@ extension EffectScheduler {
 // MARK: - Ends
 
 extension EffectScheduler {
-  /// Ends the work of some names, and takes it out of what has not begun.
+  /// Ends the work of some names, and removes it from the effects that have not begun.
   ///
   /// The effects after the cancellation in its own sequence are younger, and stay.
   private mutating func cancel(_ names: CancelledNames, within stage: Ticket?) {
@@ -190,7 +190,7 @@ extension EffectScheduler {
     }
   }
 
-  /// Ends what is under way and what is queued, so that work of the name can take its place.
+  /// Ends running and queued work, so that new work of the name can take its place.
   mutating func supersede(_ id: EffectID) {
     guard var line = lines[id] else { return }
     let ended = line.running + line.queued

@@ -2,7 +2,7 @@
 
 #if !hasFeature(Embedded)
 
-/// How far a piece of work is.
+/// The progress of a piece of work.
 package enum WorkStage: Equatable {
   /// The work runs.
   case running
@@ -13,7 +13,7 @@ package enum WorkStage: Equatable {
 }
 
 extension EffectScheduler {
-  /// The numbers of all work that has not ended, in the order in which it was asked for.
+  /// The numbers of all work that has not ended, in the order in which it was requested.
   ///
   /// - Complexity: O(n log n) for n pieces of work.
   package var tickets: [Ticket] { works.keys.sorted() }
@@ -21,7 +21,7 @@ extension EffectScheduler {
   /// Returns the work of a number, until it ends.
   package func work(of ticket: Ticket) -> ScheduledWork<Message>? { works[ticket] }
 
-  /// Returns how far the work of a number is, until it ends.
+  /// Returns the progress of the work of a number, until it ends.
   package func stage(of ticket: Ticket) -> WorkStage? {
     guard let scheduled = works[ticket] else { return nil }
     if scheduled.isStarted { return .running }

@@ -84,7 +84,7 @@ package struct ScheduledWork<Message> {
   package let work: Work<Message>
   /// The sequence or group that goes on when the work ends.
   let stage: Int?
-  /// The origin of the message that asked for the work.
+  /// The origin of the message that requested the work.
   package let origin: Int
   /// Whether the work has been started; if not, it is queued or delayed.
   package internal(set) var isStarted: Bool
@@ -115,7 +115,7 @@ struct WorkLine {
   }
 }
 
-/// Effects of which some have not ended, and what follows them.
+/// Effects of which some have not ended, and the effects after them.
 struct EffectStage<Message> {
   var pending = 0
   var rest: ArraySlice<Effect<Message>>
@@ -228,7 +228,7 @@ extension EffectScheduler {
     settle()
   }
 
-  /// Cancels all work, and what was to follow it.
+  /// Cancels all work, and the effects after it.
   private mutating func endAll() {
     end(Array(works.keys) + waits.keys)
     lines = [:]

@@ -43,7 +43,7 @@ struct Queue<Element> {
 package struct InputQueue<Message, Job> {
   /// An input of a scheduler.
   package enum Input {
-    /// A message for the program. A driver may use the number to remember where it came from.
+    /// A message for the program. A driver may use the number to record its origin.
     case message(Message, origin: Int = 0)
     /// A message of a piece of work.
     case workMessage(Message, Int)
@@ -59,7 +59,7 @@ package struct InputQueue<Message, Job> {
 
   var inputs = Queue<Input>()
 
-  /// Whether the end was asked for.
+  /// Whether the end was requested.
   package private(set) var isClosed = false
 
   /// Creates an empty queue.

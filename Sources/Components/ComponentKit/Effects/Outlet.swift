@@ -60,13 +60,13 @@ public struct WorkFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The failure, as one phrase.
   public let reason: String
 
-  /// Creates a failure from what went wrong.
+  /// Creates a failure from its description.
   public init(_ reason: String, of id: EffectID? = nil) {
     self.reason = reason
     self.id = id
   }
 
-  /// The name of the work and what went wrong.
+  /// The name of the work and the failure.
   public var description: String {
     if let id { "\(id): \(reason)" } else { reason }
   }

@@ -74,7 +74,7 @@ public enum WorkPolicy: Hashable, Sendable {
   /// The running work goes on, and the new work is dropped.
   case drop
 
-  /// The new work starts when none of its name has been asked for during a time.
+  /// The new work starts when none of its name has been requested during a time.
   case debounce(Duration)
 
   /// The new work starts at once if none has during a time; else the latest does at its end.

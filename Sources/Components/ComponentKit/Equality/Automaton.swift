@@ -68,14 +68,14 @@ public struct Automaton<Subject: Child, State: Hashable, Output: Hashable> {
   }
 }
 
-/// That a question about states was not decided, since there are more of them than allowed.
+/// The error of a question that needs more states than allowed.
 public struct Undecided: Error, Hashable, Sendable, CustomStringConvertible {
   /// How many states were allowed.
   public let states: Int
 
-  /// Creates the answer from how many states were allowed.
+  /// Creates the error from the number of allowed states.
   public init(states: Int) { self.states = states }
 
-  /// That it is not decided, and how many states were allowed.
+  /// The error, with the number of allowed states.
   public var description: String { "not decided within \(states) states" }
 }

@@ -20,7 +20,7 @@ public struct Minimisation<State: Hashable> {
 
   /// Returns those of some states that no messages lead to.
   ///
-  /// - Complexity: O(states reached and asked).
+  /// - Complexity: O(states reached and compared).
   public func unreached(among states: some Sequence<State>) -> [State] {
     let reached = Set(classes.joined())
     return states.filter { !reached.contains($0) }

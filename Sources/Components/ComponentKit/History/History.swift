@@ -76,7 +76,7 @@ public import CofreeFree
 /// as the square root of the number of messages `n` (n <= s * s): at most 2√n + 2 states. Once
 /// there are more messages than the limit, the oldest are folded into the first state, `s` at a
 /// time, so at least `limit` and at most `limit + s` stay. The branches hold messages only, at
-/// most as many in all as the limit (but for the newest branch), and the oldest is forgotten first.
+/// most as many in all as the limit (but for the newest branch), and the oldest is removed first.
 ///
 /// - Complexity: A message is one update, amortised O(1) for the log, and once every `s` messages
 ///   the update copies the state, since the old one is kept: for a state of `m` elements O(m / s)

@@ -15,7 +15,7 @@ public enum HistoryMessage<Message> {
   /// Goes forth by one message, and by those after it that are not kept.
   case redo
 
-  /// Goes to a place: where the program stood after so many messages.
+  /// Goes to the state of the program after so many messages.
   case jump(to: Int)
 
   /// Goes to the end of the branch of a name, which becomes the current branch.
@@ -34,7 +34,7 @@ public struct HistoryView<View> {
   /// The view of the program.
   public let present: View
 
-  /// How many messages have led to what is shown.
+  /// The number of messages that have led to the shown state.
   public let place: Int
 
   /// The places to which the history can go in the current branch.
@@ -51,7 +51,7 @@ public struct HistoryView<View> {
   ///
   /// - Parameters:
   ///   - present: The view of the program.
-  ///   - place: How many messages have led to what is shown.
+  ///   - place: The number of messages that have led to the shown state.
   ///   - places: The places to which the history can go.
   ///   - branches: The branches that can be chosen.
   ///   - canUndo: Whether there is a message to undo; by default, whether there is any before.

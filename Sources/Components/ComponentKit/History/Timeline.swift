@@ -197,12 +197,12 @@ extension Timeline {
 // MARK: - Going elsewhere
 
 extension Timeline {
-  /// Returns why the history cannot go where the message says, or nil if it can.
+  /// Returns why the history refuses the move of the message, or nil if it does not.
   @usableFromInline
   func refusal(of message: HistoryMessage<P.Message>) -> Refusal? {
     switch message {
     case .fromEffect(_, let number) where number != generation:
-      Refusal("the place that asked for this was left")
+      Refusal("the place that requested this was left")
     case .undo where !canUndo:
       Refusal("the history must have a message to undo; got none")
     case .redo where position == count:
@@ -210,12 +210,12 @@ extension Timeline {
     case .jump(let place) where !places.contains(place):
       Refusal("place must be between \(places.lowerBound) and \(count); got \(place)")
     case .branch(let name) where abandoned.branch(name) == nil:
-      Refusal("branch must be one of \(branches.count) that stand here; got \(name)")
+      Refusal("branch must be one of \(branches.count) at this place; got \(name)")
     default: nil
     }
   }
 
-  /// Goes where the message says.
+  /// Moves as the message requests.
   @usableFromInline
   mutating func travel(by message: HistoryMessage<P.Message>, in history: History<P>) {
     switch message {

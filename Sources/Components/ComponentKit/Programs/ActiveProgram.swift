@@ -32,8 +32,8 @@
 /// ```
 ///
 /// Effects that nobody has taken are a part of the component. So an active program runs in every
-/// architecture as any other program does. To look at it, to go back in its history or to send it
-/// old messages again performs nothing.
+/// architecture as any other program does. Reading it, going back in its history and sending it
+/// old messages again perform nothing.
 ///
 /// The work that the program needs, such as `ask`, is a property of it: a test passes another one.
 public protocol ActiveProgram<State, Message, View>: Program

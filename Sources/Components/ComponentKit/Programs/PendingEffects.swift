@@ -1,6 +1,6 @@
 /// The effects that a program has requested and nobody has taken yet.
 ///
-/// A type that takes no room holds no effects, and is not looked at.
+/// A type that takes no room holds no effects, and is not read.
 public protocol PendingEffects<Message> {
   /// The type of the messages that the effects send.
   associatedtype Message
@@ -43,7 +43,7 @@ public struct EffectBuffer<Message>: PendingEffects {
   @usableFromInline
   var subscriptions: [EffectID] = []
 
-  /// Whether the work of subscriptions is started here, or somebody else follows the states.
+  /// Whether the buffer starts the work of subscriptions; if not, the program of a feature does.
   @usableFromInline
   var followsStates = true
 

@@ -7,7 +7,7 @@ extension StateProgram {
   @available(
     *,
     unavailable,
-    message: "a program must say in which state it begins: let initial = …"
+    message: "a program must have an initial state: let initial = …"
   )
   public var initial: State { fatalError("a program must have an initial state") }
 }
@@ -78,7 +78,7 @@ extension ActiveProgram {
     *,
     unavailable,
     message: """
-      an active program must return what is to be done, or .none: \
+      an active program must return its effect, or .none: \
       func update(_ state: inout State, by message: Message) -> Effect<Message>
       """
   )

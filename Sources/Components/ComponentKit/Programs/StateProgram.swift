@@ -15,7 +15,7 @@
 /// slider.view  // "at 7"
 /// ```
 ///
-/// The less a program needs, the more architectures run it. One that only reads its state and
+/// A program with fewer moves runs in more architectures. One that only reads its state and
 /// dispatches actions is a ``ThunkProgram``. One that only sends messages is a ``Program``.
 ///
 /// Architectures, hosts and wrappers change a state by ``step(_:by:effects:)`` alone. Each kind of

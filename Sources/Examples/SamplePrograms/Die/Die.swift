@@ -10,7 +10,7 @@ public import ComponentKit
 /// die.view             // "6"
 /// ```
 ///
-/// To draw a number is work, so that the program itself answers the same to the same messages.
+/// Drawing a number is work, so that the program itself is deterministic.
 ///
 /// Nothing of it is kept over a reload: a die that shows a number has just been rolled.
 public struct Die: ActiveProgram, ScriptedProgram {
@@ -50,7 +50,7 @@ public struct Die: ActiveProgram, ScriptedProgram {
     self.draw = draw
   }
 
-  /// Refuses a number that is not on the die, and one that nobody has asked for.
+  /// Refuses a number that is not on the die, and one that was not rolled.
   public func refusal(of message: Message, in state: State) -> Refusal? {
     guard case .fell(let number) = message else { return nil }
     guard Die.faces.contains(number) else {
@@ -59,7 +59,7 @@ public struct Die: ActiveProgram, ScriptedProgram {
     return state == .rolling ? nil : Refusal("the die must be rolled before it falls")
   }
 
-  /// Asks for a number, or shows it.
+  /// Requests a number, or shows it.
   public func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .roll:
@@ -98,7 +98,7 @@ extension Die {
 
   /// The messages that a line may hold, each with its explanation.
   public static let commands: [ScriptCommand<Message>] = [
-    .word("roll", help: "Asks for a number, which nobody draws in a run", .roll),
+    .word("roll", help: "Requests a number, which a run does not draw", .roll),
     .number("fell N", help: "Answers with a number from 1 to 6", Message.fell),
   ]
 

@@ -1,7 +1,7 @@
 public import Markup
 
 extension Feed {
-  /// Draws the sources, each with its items, and what it can answer.
+  /// Draws the sources, each with its items and its possible answers.
   public func markup(of state: FeedState) -> Markup<Message> {
     frame([
       .field("Follow") { .follow($0) },

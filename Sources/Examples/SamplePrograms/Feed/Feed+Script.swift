@@ -17,7 +17,7 @@ extension Feed {
     .line("arrive SOURCE TITLE, ...", help: "Answers as the source does, with items") {
       [.arrived($0.inner.list, from: $0.inner.word)]
     },
-    .line("fail SOURCE REASON", help: "Answers as a source does that is out of reach") {
+    .line("fail SOURCE REASON", help: "Answers as an unreachable source does") {
       [.failed($0.inner.rest, of: $0.inner.word)]
     },
     .line("read SOURCE N", help: "Marks item N of a source as read", read),

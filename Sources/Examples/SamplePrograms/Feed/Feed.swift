@@ -63,7 +63,7 @@ public struct Feed: ActiveProgram, ScriptedProgram {
 
   private func unknown(_ name: String) -> Refusal { Refusal("\(name.quoted) is not followed") }
 
-  /// Changes the feed, and asks for what is to be fetched.
+  /// Changes the feed, and requests what is to be fetched.
   public func update(_ state: inout FeedState, by message: Message) -> Effect<Message> {
     switch message {
     case .follow(let name):
@@ -85,7 +85,7 @@ public struct Feed: ActiveProgram, ScriptedProgram {
     return .none
   }
 
-  /// Fetches again what was being fetched.
+  /// Repeats the fetches that were running.
   public func resume(at state: inout FeedState, effects: inout Effects) {
     for source in state.sources {
       if case .loading = source.status { effects.add(load(source.name)) }
@@ -114,7 +114,7 @@ public struct FeedState: Codable, Equatable, Sendable {
     package internal(set) var isNew = true
   }
 
-  /// How far a source is.
+  /// The progress of a source.
   package enum Status: Codable, Equatable, Sendable {
     /// It is being fetched.
     case loading
@@ -128,7 +128,7 @@ public struct FeedState: Codable, Equatable, Sendable {
   package struct Source: Codable, Equatable, Sendable {
     /// Its name.
     package let name: String
-    /// How far it is.
+    /// Its progress.
     package internal(set) var status = Status.loading
     /// Its items, the oldest first.
     package internal(set) var items: [Item] = []
@@ -141,7 +141,7 @@ public struct FeedState: Codable, Equatable, Sendable {
       }
     }
 
-    /// How far the source is, and what it has that is new.
+    /// The progress of the source, and its new items.
     var news: String {
       let count = items.count { $0.isNew }
       return switch status {

@@ -10,8 +10,8 @@ import Markup
 /// life.view                                  // "..#..\n..#..\n..#..\ngeneration 1"
 /// ```
 ///
-/// The board is a store: a value for every cell, and a cell in focus. The rule says what becomes of
-/// the focus, and extending the store by the rule says what becomes of every cell at once.
+/// The board is a store: a value for every cell, and a cell in focus. The rule computes the next
+/// value of the focus, and extending the store by the rule computes those of all cells at once.
 public struct Life: ScriptedProgram {
   /// The state of the game.
   public struct State: Codable, Equatable, Sendable {

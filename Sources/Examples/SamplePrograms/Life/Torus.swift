@@ -101,7 +101,7 @@ extension Torus {
     ]
   }
 
-  /// Tells from its neighbourhood whether the cell in focus lives in the next generation.
+  /// Returns whether the cell in focus is alive in the next generation, by its neighbourhood.
   ///
   /// This is Conway's rule: three living neighbours give life, and two keep it.
   package func lives(_ store: Store<Cell, Bool>) -> Bool {
@@ -123,8 +123,8 @@ extension Torus {
   /// - Complexity: One call of the rule for each cell, in every generation.
   package mutating func advance(by rule: @escaping (Store<Cell, Bool>) -> Bool) {
     let next = store.extend(rule)
-    // The extension answers by computing. Kept as it is, the generation after it would compute this
-    // one nine times for each cell, and so on back to the first; asked once here, it is a table.
+    // The extension computes each answer again. Without a table, the next generation would compute
+    // this one nine times for each cell, and so on back to the first.
     alive = cells.map { next.peek(at: $0) }
   }
 }

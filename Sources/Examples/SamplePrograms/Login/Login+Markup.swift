@@ -1,7 +1,7 @@
 public import Markup
 
 extension Login {
-  /// Draws where the user stands, what the user can do, and what the server can answer.
+  /// Draws the step of the login, the actions of the user, and the answers of the server.
   public func markup(of state: State) -> Markup<Message> {
     frame([
       .status(view(state) { _ in }),

@@ -5,7 +5,7 @@ extension Login: SavedProgram, JSONProgram {
   ///
   /// A password would never be written: it is no part of the state, and what a browser keeps is
   /// read by every script of the page. Nor does the text prove anything to a server; what was under
-  /// way is asked of it again.
+  /// way is requested again.
   func json(of state: State) -> JSONValue {
     let (step, user): (String, String) =
       switch state {

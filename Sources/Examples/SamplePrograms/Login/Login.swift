@@ -20,11 +20,11 @@ public struct Login: ActiveProgram, ScriptedProgram {
   public enum State: Codable, Equatable, Sendable {
     /// Nobody is logged in.
     case loggedOut
-    /// A login is under way.
+    /// A login is running.
     case loggingIn(String)
     /// Somebody is logged in.
     case loggedIn(String)
-    /// A logout is under way.
+    /// A logout is running.
     case loggingOut
   }
 
@@ -36,7 +36,7 @@ public struct Login: ActiveProgram, ScriptedProgram {
     case loginAccepted
     /// Asks to log out.
     case logout
-    /// Logs out from wherever the user stands.
+    /// Logs out at any step.
     case forceLogout
     /// The server has accepted the logout.
     case logoutAccepted
@@ -94,14 +94,14 @@ extension Login {
     return Refusal("\(word) does not fit while \(state.phrase)")
   }
 
-  /// Goes where the table leads to, and asks for what stands there.
+  /// Changes the state by the table, and requests what stands there.
   public func update(_ state: inout State, by message: Message) -> Effect<Message> {
     guard let (next, effect) = transition(message, from: state) else { return .none }
     state = next
     return effect
   }
 
-  /// Asks the server again for what was under way.
+  /// Sends the pending request to the server again.
   public func resume(at state: inout State, effects: inout Effects) {
     switch state {
     case .loggingIn(let user): effects.add(server.login(user).named("login"))
@@ -110,7 +110,7 @@ extension Login {
     }
   }
 
-  /// Shows where the user stands.
+  /// Shows the step of the login.
   public func view(_ state: State, send: @escaping (Message) -> Void) -> String { state.text }
 }
 

@@ -1,6 +1,6 @@
 public import ComponentKit
 
-/// A screen that says that it is loading before it shows what it has loaded: two views for one
+/// A screen that shows a notice before it shows the articles that it has loaded: two views for one
 /// message.
 ///
 /// ```swift
@@ -11,15 +11,15 @@ public import ComponentKit
 /// screen.view                  // "1. Moths return"
 /// ```
 ///
-/// An update returns once, so it shows one view. The second comes of the message that it asks for.
+/// An update returns once, so it shows one view. The second comes of the message that it requests.
 ///
-/// Nothing of it is kept over a reload: what was new then may be old, so it is loaded again.
+/// Its state is not kept over a reload: the articles may be old, so they are loaded again.
 public struct NewsScreen: ActiveProgram, ScriptedProgram {
   /// The contents of the screen.
   public enum State: Codable, Equatable, Sendable {
     /// Nothing.
     case closed
-    /// A word of patience.
+    /// The notice that the screen is loading.
     case loading
     /// The articles.
     case loaded([String])

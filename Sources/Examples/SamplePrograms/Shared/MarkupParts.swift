@@ -44,7 +44,7 @@ extension Markup {
   /// A field under a name, whose text becomes a message when it has been changed.
   ///
   /// The program keeps no draft: until then the text is the field's own, and afterwards the field
-  /// shows its value again, which is what the program knows.
+  /// shows its value again, which is the value in the program.
   static func field(
     _ name: String,
     value: String = "",

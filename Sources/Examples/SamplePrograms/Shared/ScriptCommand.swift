@@ -54,11 +54,11 @@ public struct ScriptCommand<Message: Sendable>: Sendable {
 /// The rule that a line of a script breaks.
 ///
 /// ```swift
-/// let error = ScriptError("undo takes nothing after it; got \"2\"")
-/// error.description    // "undo takes nothing after it; got \"2\""
+/// let error = ScriptError("undo takes no argument; got \"2\"")
+/// error.description    // "undo takes no argument; got \"2\""
 /// ```
 ///
-/// The error does not know where the line stands; whoever read the script adds that.
+/// The error contains no line number; the reader of the script adds it.
 public struct ScriptError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The rule, the value that breaks it and, where there is one, the fix.
   public let reason: String

@@ -77,7 +77,7 @@ extension ScriptLine {
   /// Checks that nothing follows the word.
   func end() throws(ScriptError) {
     guard rest.isEmpty else {
-      throw ScriptError("\(word) takes nothing after it; got \(found)")
+      throw ScriptError("\(word) takes no argument; got \(found)")
     }
   }
 

@@ -55,7 +55,7 @@ where
   /// Writes a message as the line that is read as this message.
   static func line(for message: Message) -> String
 
-  /// Returns what is drawn of a state where more than text can be seen.
+  /// Returns the markup of a state for hosts that show more than text.
   ///
   /// By default that is the text of the view, and a button for each message of one word.
   func markup(of state: State) -> Markup<Message>
@@ -90,6 +90,6 @@ extension ScriptedProgram {
 private func unknown(_ word: String, of name: String, among known: [String]) -> ScriptError {
   let meant = suggestion(for: word, among: known)
   return ScriptError(
-    "unknown message \(word.quoted); \(name) knows \(known.listed("and"))\(meant)"
+    "unknown message \(word.quoted); \(name) takes \(known.listed("and"))\(meant)"
   )
 }

@@ -55,7 +55,7 @@ public struct BoardState: Codable, Equatable, Sendable {
     note()
   }
 
-  /// Notes that the tasks are other ones than were saved.
+  /// Records that the tasks differ from the saved ones.
   private mutating func note() {
     revision += 1
     sync = .unsaved(failures: 0)

@@ -1,7 +1,7 @@
 public import Markup
 
 extension TaskBoard {
-  /// Draws the tasks within tasks, what is searched for, and how far all is saved.
+  /// Draws the tasks within tasks, the search, and the progress of saving.
   public func markup(of state: BoardState) -> Markup<Message> {
     let all = state.tasks.flattened
     return frame([

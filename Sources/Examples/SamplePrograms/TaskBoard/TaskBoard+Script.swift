@@ -28,7 +28,7 @@ extension TaskBoard {
       help: "Answers as the remote does when it has saved change N",
       Message.saved
     ),
-    .line("failed REASON", help: "Answers as a remote does that is out of reach") {
+    .line("failed REASON", help: "Answers as an unreachable remote does") {
       [.failed($0.rest)]
     },
   ]

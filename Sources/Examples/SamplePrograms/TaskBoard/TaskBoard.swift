@@ -12,7 +12,7 @@ public import ComponentKit
 /// ```
 ///
 /// The board saves a change one second after the last one. It tries a failed save again after two
-/// seconds and after four, and then when the user asks for it. It searches when the typing has
+/// seconds and after four, and then when the user requests it. It searches when the typing has
 /// stopped. Every change of the tasks can be undone; the board saves the undoing like any change.
 public struct TaskBoard: ActiveProgram, ScriptedProgram {
   /// The actions of the user and the answers of the server.
@@ -72,7 +72,7 @@ public struct TaskBoard: ActiveProgram, ScriptedProgram {
 // MARK: - Refusing
 
 extension TaskBoard {
-  /// Refuses blank titles, paths to no task, answers to no question, and to undo nothing.
+  /// Refuses blank titles, paths to no task, answers to no search, and an undo without a change.
   public func refusal(of message: Message, in state: BoardState) -> Refusal? {
     if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
     switch message {
@@ -113,7 +113,7 @@ extension TaskBoard {
 // MARK: - Changing
 
 extension TaskBoard {
-  /// Changes the board, and asks for what is to be searched or saved.
+  /// Changes the board, and requests a search or a save.
   public func update(_ state: inout BoardState, by message: Message) -> Effect<Message> {
     switch message {
     case .add(let title):
@@ -145,13 +145,13 @@ extension TaskBoard {
     return save(state, .debounce(.seconds(1)))
   }
 
-  /// Saves what was to be saved, and searches again for what was searched for.
+  /// Saves the unsaved tasks, and repeats the pending search.
   public func resume(at state: inout BoardState, effects: inout Effects) {
     if case .unsaved = state.sync { effects.add(save(state, .latest)) }
     if !state.query.isEmpty, state.hits == nil { effects.add(search(state.query, &state)) }
   }
 
-  /// Asks for a search when the typing has stopped, or for none any longer.
+  /// Requests a search when the typing has stopped, or cancels it.
   private func search(_ text: String, _ state: inout BoardState) -> Effect<Message> {
     state.query = text
     state.hits = nil
@@ -159,7 +159,7 @@ extension TaskBoard {
     return remote.search(text, state.tasks).named("search", .debounce(.milliseconds(300)))
   }
 
-  /// Asks for the tasks to be saved; a save that waits or is under way gives way to it.
+  /// Requests the tasks to be saved; it replaces a waiting or running save.
   private func save(_ state: BoardState, _ policy: WorkPolicy) -> Effect<Message> {
     remote.save(state.tasks, state.revision).named("save", policy)
   }
@@ -179,7 +179,7 @@ extension TaskBoard {
 // MARK: - Viewing
 
 extension TaskBoard {
-  /// Shows the tasks, how many are left and saved, and what was found.
+  /// Shows the tasks, how many are left, the progress of saving, and the found titles.
   public func view(_ state: BoardState, send: @escaping (Message) -> Void) -> String {
     let all = state.tasks.flattened
     let left = all.count { !$0.isDone }

@@ -1,13 +1,13 @@
 // The invariants of a list; a decoder checks them before a program runs.
 
 extension TaskList {
-  /// Whether all of it holds.
+  /// Whether all invariants hold.
   var isWhole: Bool { titlesAreNotBlank && identifiersDiffer && nextIdentifierIsFree && placesFit }
 
   /// Every task of the list, removed ones included.
   private var everyItem: [TaskItem] { items + removals.joined().map { $0.item } }
 
-  /// Whether every task has something to do.
+  /// Whether every task has a title that is not blank.
   var titlesAreNotBlank: Bool { !everyItem.contains { $0.title.isBlank } }
 
   /// Whether no two tasks share an identifier.

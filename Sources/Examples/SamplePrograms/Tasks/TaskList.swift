@@ -10,11 +10,11 @@
 /// list.items.map(\.title)     // ["buy milk", "call Ada"]
 /// ```
 ///
-/// Every operation changes the list in place. An operation asks for what it needs, a place that
+/// Every operation changes the list in place. An operation requests what it needs, a place that
 /// exists or a removal to undo; the program refuses the messages that would not give it.
 ///
 /// A place is not an identity: places shift when a task above is removed, identifiers never do,
-/// and a task that comes back has the identifier it had.
+/// and a restored task has its old identifier.
 public struct TaskList: Codable, Equatable, Sendable {
   /// Which tasks are shown.
   public enum Filter: String, Codable, Sendable, CaseIterable {
@@ -96,7 +96,7 @@ extension TaskList {
     items.removeAll { $0.isDone }
   }
 
-  /// Brings back what the latest removal took, each task to its old place.
+  /// Restores the tasks of the latest removal, each task to its old place.
   ///
   /// The places still fit: since that removal tasks were added at the end only, and every later
   /// removal has been undone.

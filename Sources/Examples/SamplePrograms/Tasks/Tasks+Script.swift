@@ -17,7 +17,7 @@ extension Tasks {
       [.filter(try line.word(of: TaskList.Filter.self))]
     },
     .line("clear done", help: "Removes every task that is done", clear),
-    .word("undo", help: "Brings back what the latest removal took", .undo),
+    .word("undo", help: "Restores the tasks of the latest removal", .undo),
   ]
 
   /// Writes a message as the line that is read as this message.

@@ -30,7 +30,7 @@ public struct Tasks: ScriptedProgram {
     case filter(TaskList.Filter)
     /// Removes every task that is done.
     case clearDone
-    /// Brings back what the latest removal took.
+    /// Restores the tasks of the latest removal.
     case undo
   }
 

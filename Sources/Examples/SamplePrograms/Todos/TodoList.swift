@@ -61,7 +61,7 @@ extension TodoList {
   /// The todo of a number, if there is one.
   package subscript(id: Int) -> TaskItem? { items.first { $0.id == id } }
 
-  /// Whether everything holds that the operations rely on.
+  /// Whether the rules hold that the operations rely on.
   var isWhole: Bool {
     let ids = Set(items.map { $0.id })
     return ids.count == items.count

@@ -124,7 +124,7 @@ extension Todos {
           .class("toggle"), .type("checkbox"), .label("Done: \(item.title)"),
           .checked(item.isDone), .on(.change, .toggle(item.id)),
         ]),
-        // Those who press no pointer twice edit by a key.
+        // Users without a pointer edit by a key.
         .label(
           [
             .attribute("tabindex", "0"), .on(.doubleClick, .edit(item.id)),

@@ -16,8 +16,8 @@ import Markup
 /// Its markup has the classes of the template that the specification gives, so that the styles made
 /// for that fit. Which todos are shown is the address of the page; the todos are saved as text.
 ///
-/// To look at other todos, to add, check or remove one while another is being edited ends nothing:
-/// the field saves what it holds when it loses the focus.
+/// Editing continues while the user shows other todos, or adds, checks or removes one:
+/// the field saves its text when it loses the focus.
 ///
 /// (The specification is `app-spec.md` of tastejs/todomvc.)
 public struct Todos: ScriptedProgram {
@@ -49,7 +49,7 @@ public struct Todos: ScriptedProgram {
   /// Creates a program that starts with an empty list.
   public init() {}
 
-  /// Refuses a blank title, a number of no todo, and what there is nothing for.
+  /// Refuses a blank title, a number of no todo, and a message that would change nothing.
   public func refusal(of message: Message, in state: TodoList) -> Refusal? {
     if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
     switch message {

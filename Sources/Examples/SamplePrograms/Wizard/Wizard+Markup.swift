@@ -8,7 +8,7 @@ extension Wizard {
     return frame([
       .h2([.aria("live", "polite")], ["Page \(state.pages.index + 1) of \(state.pages.count)"]),
       .field(page.question.onOneLine, value: page.answer ?? "") { .answer($0) }
-        // Another page has another field, which does not hold what was written into this one.
+        // Another page has another field, which does not contain the text of this one.
         .keyed(Key(state.pages.index)),
       .group(
         "Pages",

@@ -16,13 +16,13 @@ package struct Diagram: Equatable, Sendable {
     /// The notes under its text.
     package var notes: [String] = []
 
-    /// How far down it stands, from zero.
+    /// The distance from the top, from zero.
     package var rank: Int
 
-    /// Whether there is more behind it than is drawn.
+    /// Whether more follows it than is drawn.
     package var isCut = false
 
-    /// All that is known about it, as a tooltip.
+    /// Its details, as a tooltip.
     package var details = ""
   }
 
@@ -34,13 +34,13 @@ package struct Diagram: Equatable, Sendable {
     /// The number of the box where it ends.
     package var target: Int
 
-    /// The lines that stand at it.
+    /// The lines of its text.
     package var labels: [String]
 
     /// Whether it is dashed.
     package var isDashed = false
 
-    /// All that is known about it, as a tooltip.
+    /// Its details, as a tooltip.
     package var details = ""
   }
 

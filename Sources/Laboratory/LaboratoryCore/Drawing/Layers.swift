@@ -1,6 +1,6 @@
 /// A diagram as layers of items, each linked to items of the layers next to it only.
 ///
-/// Boxes stand in the even layers, twice their rank. Every arrow that is no loop has an item of its
+/// Boxes are in the even layers, twice their rank. Every arrow that is no loop has an item of its
 /// own for its labels in an odd layer, and bends in all other layers that it crosses. Of two items,
 /// one is above the other or both are beside each other, so arrows and labels cover no box.
 ///
@@ -12,16 +12,16 @@ struct Layers {
     /// The layer.
     let layer: Int
 
-    /// How far it reaches to the left of its place.
+    /// Its width to the left of its place.
     var left = 0.0
 
-    /// How far it reaches to the right of its place.
+    /// Its width to the right of its place.
     var right = 0.0
 
     /// Its height.
     var height = 0.0
 
-    /// How much its place counts: arrows that pass layers shall be straight.
+    /// The weight of its place: arrows that pass layers should be straight.
     var weight = 1.0
 
     /// The items in the layer above that it is linked to.
@@ -82,7 +82,7 @@ struct Layers {
     if start == end {
       chain.append(add(label(of: arrow, in: start + 1, isTurn: true, metrics)))
     } else {
-      // The label stands where the arrow starts.
+      // The label is at the start of the arrow.
       chain.append(add(label(of: arrow, in: start + step, isTurn: false, metrics)))
       for layer in stride(from: start + 2 * step, to: end, by: step) {
         chain.append(add(Item(layer: layer, left: 3, right: 3, height: 0, weight: 8)))

@@ -23,7 +23,7 @@ package struct Layout: Equatable, Sendable {
     /// The place of its labels.
     package var label: Box
 
-    /// Whether it is a loop, whose labels stand beside it rather than on it.
+    /// Whether it is a loop, whose labels are beside it and not on it.
     package var isLoop = false
 
     /// The end.
@@ -52,10 +52,10 @@ package struct Layout: Equatable, Sendable {
   /// The ways of the arrows.
   package var routes: [Route]
 
-  /// How wide everything is.
+  /// The width of the drawing.
   package var width: Double
 
-  /// How high everything is.
+  /// The height of the drawing.
   package var height: Double
 
   /// Lays a diagram out, from top to bottom.

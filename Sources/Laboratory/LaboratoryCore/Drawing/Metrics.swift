@@ -1,4 +1,4 @@
-/// How large everything is, in the units of the picture.
+/// The sizes of all parts, in the units of the picture.
 struct Metrics {
   /// Counts the columns that a line of text fills.
   let columns: (String) -> Int
@@ -15,7 +15,7 @@ struct Metrics {
   /// The gap between two things in a row.
   let gap = 22.0
 
-  /// How far a loop stands out from its box.
+  /// The width of a loop beside its box.
   let loop = 24.0
 
   /// The gap between two arrows at the side of a box.
@@ -41,10 +41,10 @@ struct Metrics {
 
 /// A point of the picture; down is positive.
 package struct Point: Equatable, Sendable {
-  /// How far to the right.
+  /// The distance from the left.
   package var x: Double
 
-  /// How far down.
+  /// The distance from the top.
   package var y: Double
 }
 

@@ -1,8 +1,8 @@
 extension Layers {
   /// Orders each layer so that few links cross: by sweeps down and up, of which the best counts.
   ///
-  /// In each sweep a layer is sorted by where the neighbours of its items stand on average; equal
-  /// ones stay as they are, so that the same diagram is always drawn alike.
+  /// Each sweep sorts a layer by the average place of the neighbours of its items; equal
+  /// ones keep their order, so that the same diagram is always drawn alike.
   mutating func order() {
     var best = (rows: rows, crossings: crossings)
     for sweep in 0..<24 where best.crossings > 0 {
@@ -59,7 +59,7 @@ package func ascending(_ numbers: [Double]) -> [Int] {
   numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
 }
 
-/// How many pairs of numbers stand in the wrong order, counted while they are merged.
+/// The number of pairs in the wrong order, counted while the numbers are merged.
 func inversions(_ numbers: [Int]) -> Int {
   var numbers = numbers
   var count = 0

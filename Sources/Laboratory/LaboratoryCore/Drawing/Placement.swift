@@ -1,8 +1,8 @@
 extension Layers {
-  /// Returns how far to the right each item stands: near its neighbours, in the order of its layer.
+  /// Returns the distance of each item from the left: near its neighbours, in its layer's order.
   ///
-  /// Layer by layer, down and up, each item wishes to stand where its neighbours stand on average;
-  /// the layer is moved as little from these wishes as keeps its items apart.
+  /// Layer by layer, down and up, each item has a wanted place, the average of its neighbours;
+  /// the layer is moved from these places as little as keeps its items apart.
   func placed(_ metrics: Metrics) -> [Double] {
     // For each bend the items that its arrow passes between its ends, and else all neighbours.
     var straight = items.map { $0.upper + $0.lower }
@@ -19,7 +19,7 @@ extension Layers {
       for layer in rows.indices {
         let row = rows[isDown ? layer : rows.count - 1 - layer]
         for item in row {
-          // At last the bends of an arrow, and its label, wish to stand below each other.
+          // At last the wanted places of the bends and the label of an arrow are below each other.
           let near = isDown ? items[item].upper : items[item].lower
           wished[item] = wish(of: item, among: isLast ? straight[item] : near, places)
         }
@@ -41,10 +41,10 @@ extension Layers {
     return sum / total
   }
 
-  /// Places a row as near to its wishes as can be: the least sum of weighted squares of distances.
+  /// Places a row near the wanted places: the least sum of weighted squares of distances.
   ///
-  /// With the distances that items must keep taken off, that is to make numbers grow: neighbours
-  /// that would not are pooled, and stand at their average.
+  /// Without the distances that items must keep, the numbers must ascend: neighbours
+  /// that do not are pooled at their average.
   ///
   /// (Ayer, Brunk, Ewing, Reid and Silverman, An empirical distribution function for sampling with
   /// incomplete information, 1955.)

@@ -113,7 +113,7 @@ extension String {
 }
 
 extension Int {
-  /// The number with what is counted, in the plural where it is not one.
+  /// The number with its noun, in the plural unless the number is one.
   package func counted(_ noun: String) -> String {
     "\(self) \(noun)\(self == 1 ? "" : "s")"
   }

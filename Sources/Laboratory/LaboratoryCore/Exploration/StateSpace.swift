@@ -2,7 +2,7 @@ package import ComponentKit
 import EmbeddedText
 import Markup
 
-/// The states that some messages lead a program to, or moves a space, as far as they were looked at.
+/// The states that messages lead a program to, or moves lead a space to, up to a depth.
 package struct StateSpace: Equatable {
   /// A state, or several that are drawn as one.
   package struct Place: Equatable {
@@ -12,7 +12,7 @@ package struct StateSpace: Equatable {
     /// How many messages lead there at least.
     package let depth: Int
 
-    /// How many states it stands for.
+    /// The number of states that it represents.
     package var count = 1
   }
 
@@ -49,7 +49,7 @@ package struct StateSpace: Equatable {
     package var isBeyond: Bool { if case .beyond = self { true } else { false } }
   }
 
-  /// More states than are looked at.
+  /// The error of more states than the limit.
   package struct TooMany: Error {
     /// The depth that leads to them.
     package let depth: Int
@@ -72,7 +72,7 @@ package struct StateSpace: Equatable {
   /// The places, in the order in which messages reach them.
   package var places: [Place]
 
-  /// For each place what becomes of each message.
+  /// For each place the results of all messages.
   package var steps: [[Step]]
 
   /// Whether a message leads from a place to a state beyond the depth.
@@ -84,12 +84,12 @@ package struct StateSpace: Equatable {
 // MARK: - Exploring
 
 extension StateSpace {
-  /// How many states are looked at.
+  /// The most states to visit.
   package static var limit: Int { 1_000 }
 
-  /// Looks at all states that messages lead a program to, in the order of their distance.
+  /// Visits all states that messages lead a program to, in the order of their distance.
   ///
-  /// The effects that a program asks for are not done; what they answer is a message like any
+  /// The effects that a program requests do not run; their answer is a message like any
   /// other. A state is the same as an earlier one if it equals it.
   ///
   /// - Parameters:
@@ -99,9 +99,9 @@ extension StateSpace {
   ///   - start: The first state.
   ///   - messages: The messages, and each as a script writes it.
   ///   - depth: How many messages are sent one after another.
-  ///   - limit: How many states are looked at.
-  ///   - text: Writes what a state shows.
-  /// - Throws: How many states there are where they are more.
+  ///   - limit: The most states to visit.
+  ///   - text: Returns the view of a state as text.
+  /// - Throws: The number of states, if it exceeds the limit.
   package init<P: Program>(
     _ kind: Kind = .program,
     of program: P,
@@ -156,7 +156,7 @@ extension StateSpace {
   ///   - name: The name of the program.
   ///   - start: The first state.
   ///   - messages: The messages, and each as a script writes it.
-  ///   - text: Writes what a state shows.
+  ///   - text: Returns the view of a state as text.
   package init?<P: Program>(
     upTo depth: Int,
     limit: Int = limit,
@@ -210,12 +210,12 @@ extension StateSpace {
   }
 }
 
-/// States that are found again: they need not be hashable, since what they show is.
+/// A table of states, which need not be hashable, since their texts are.
 private struct KnownStates<State: Equatable> {
   /// The states, in the order in which they were added.
   private(set) var states: [State] = []
 
-  /// The numbers of the states, by what they show.
+  /// The numbers of the states, by their texts.
   private var numbers: [[Int]] = Array(repeating: [], count: 256)
 
   /// Returns the number of a state that equals one.

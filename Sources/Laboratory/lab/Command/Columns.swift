@@ -3,7 +3,7 @@ import TerminalHost
 
 /// Blocks of lines set side by side under titles.
 ///
-/// Columns grow with what they hold and never shrink, so that block after block stands under the
+/// Columns grow with their contents and never shrink, so that each block is aligned with the
 /// one before it.
 struct Columns {
   /// The title of each column.

@@ -9,9 +9,9 @@ enum Help {
            lab open OPTIONS  open the laboratory with a program
            lab tour          take the tour
            lab run OPTIONS   run a sample program on your messages
-           lab replay FILE   run again what lab run --record has recorded
-           lab draw OPTIONS  draw the states that messages lead a program to
-           lab laws          check the laws, and that what is broken is caught
+           lab replay FILE   run a recording of lab run --record again
+           lab draw OPTIONS  draw the states that a program reaches by messages
+           lab laws          check the laws, and that they catch broken instances
            lab web OPTIONS   build a page that shows a program in a browser
            lab docs OPTIONS  make a site of the pages and of the reference
            lab --help | lab --version
@@ -67,7 +67,7 @@ enum Help {
       --record FILE        write the messages to a new file, each before it is sent, so that
                            lab replay can run them again; refused ones are written too
       --json               print one line of JSON: the views at the start and after each
-                           message, what was refused and what work was asked for; the
+                           message, the refusals and the requested work; the
                            views of long lists make a long line, and with --quiet it holds
                            the last ones only
       --quiet              show the last view only; printing ten thousand views of ten
@@ -77,13 +77,13 @@ enum Help {
     programs and their messages:
     \(programs)
 
-    Some programs ask for effects. A message that a program sends itself is delivered after
-    the message that led to it, with a view of its own. Other work is not done in a run: it
+    Some programs request effects. A message that a program sends itself is delivered after
+    the message that led to it, with a view of its own. A run does not do other work: it
     is listed as a line such as "work started: save", and its answers are lines of the
     script.
 
     A message that the program refuses changes nothing, and the run goes on. A line that is
-    no message, or that names what is not there, ends the run before anything is shown or
+    no message, or that names a missing thing, ends the run before anything is shown or
     saved.
 
     \(exits)
@@ -110,7 +110,7 @@ enum Help {
     1 to 4 carry the state over to another architecture, n and p choose a program, / writes a
     message, [ and ] go back and forth, l checks laws, c measures, ? explains and q leaves.
     In a pipe, or on a terminal without a cursor, the view is written as lines, and lines are
-    read: the number of what to press, and a text for a field. NO_COLOR takes the colours away.
+    read: the number of a control, and a text for a field. NO_COLOR disables colours.
 
     \(exits)
     """

@@ -15,8 +15,8 @@ extension Console {
   /// The console of this process.
   static func process() -> Console {
     holdStandardStreams()
-    // A reader that has seen enough (`lab | head`) ends the run without a word, and a file that
-    // grows beyond a limit is an error to report rather than a reason to be killed.
+    // A reader that closes its input (`lab | head`) ends the run without a message, and a file that
+    // exceeds a limit is an error to report rather than a signal that ends the process.
     signal(SIGPIPE, SIG_DFL)
     signal(SIGXFSZ, SIG_IGN)
     let environment = ProcessInfo.processInfo.environment
@@ -44,7 +44,7 @@ extension Console {
     for (stream, mode) in modes where fcntl(stream, F_GETFD) == -1 { _ = open("/dev/null", mode) }
   }
 
-  /// The columns the user asks for, else those of the terminal, else eighty.
+  /// The columns the user requests, else those of the terminal, else eighty.
   private static func terminalWidth(_ environment: [String: String], isTerminal: Bool) -> Int {
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
     var size = winsize()

@@ -1,9 +1,9 @@
 import CommandLineSupport
 import ComponentHost
 
-/// Everything a run touches besides files: its streams, and what it knows about them.
+/// The environment of a run besides files: its streams and their properties.
 ///
-/// The command takes its console as a value, so a test hands in strings and reads strings.
+/// The command takes its console as a value, so a test passes strings and reads strings.
 struct Console {
   /// The variables of the environment.
   var environment: [String: String] = [:]
@@ -11,7 +11,7 @@ struct Console {
   /// Whether standard output is a terminal.
   var isTerminal = false
 
-  /// Whether a person sits at a terminal that can be drawn on, and is read from.
+  /// Whether input and output are a terminal that the command can draw on.
   var isInteractive = false
 
   /// The number of columns that a line may fill.
@@ -30,7 +30,7 @@ struct Console {
 // MARK: - Style
 
 extension Console {
-  /// Whether text may be set in bold: on a terminal that can, unless the user said no.
+  /// Whether text may be bold: on a terminal that supports it, unless the user disables it.
   var isColoured: Bool {
     let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return isTerminal && !isRefused && environment["TERM"] != "dumb"

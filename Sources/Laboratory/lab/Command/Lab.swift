@@ -29,7 +29,7 @@ struct Lab {
   /// The instances that `lab laws` checks.
   var catalogue = Catalogue.standard
 
-  /// Does what the words say, and explains on standard error what cannot be done.
+  /// Runs the command of the words, and reports failures on standard error.
   func run() -> ExitCode {
     do {
       return try perform()
@@ -40,7 +40,7 @@ struct Lab {
     }
   }
 
-  /// Does what the words say.
+  /// Runs the command of the words.
   private func perform() throws(Failure) -> ExitCode {
     let words = try words()
     let command = words.first ?? (console.isInteractive ? "open" : "tour")
@@ -65,7 +65,7 @@ struct Lab {
     return .success
   }
 
-  /// The arguments as text: repaired ones would be saved as something else than was typed.
+  /// The arguments as text; a repaired argument would differ from the typed one.
   private func words() throws(Failure) -> [String] {
     var words: [String] = []
     for argument in arguments {
@@ -82,10 +82,10 @@ struct Lab {
 // MARK: - Mistakes
 
 extension Lab {
-  /// Checks that nothing stands behind a word that takes nothing.
+  /// Checks that no word follows a word that takes none.
   static func requireEnd(_ rest: [String], after word: String) throws(Failure) {
     guard let first = rest.first else { return }
-    throw Failure(.usage, "\(word) takes nothing after it; got \(first.quoted)", usage: Help.usage)
+    throw Failure(.usage, "\(word) takes no argument; got \(first.quoted)", usage: Help.usage)
   }
 
   /// The failure for a first word that is no command.
@@ -94,7 +94,7 @@ extension Lab {
     let kind = word.hasPrefix("-") ? "option" : "command"
     return Failure(
       .usage,
-      "unknown \(kind) \(word.quoted); lab knows \(known.listed("and"))"
+      "unknown \(kind) \(word.quoted); lab takes \(known.listed("and"))"
         + suggestion(for: word, among: known),
       usage: Help.usage
     )

@@ -25,7 +25,7 @@ final class ProgressLine: @unchecked Sendable {
   func show(_ work: String) {
     guard let console else { return }
     let text = String(work.prefix(max(0, console.width - 1)))
-    // The report that follows fails as well, and tells it.
+    // The report that follows fails as well, and gives the reason.
     try? console.write("\r" + text.padded(to: width))
     width = text.count
   }

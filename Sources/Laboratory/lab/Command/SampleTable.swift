@@ -2,7 +2,7 @@ import CommandLineSupport
 import LaboratoryCore
 import SamplePrograms
 
-/// A sample program that the command knows.
+/// A sample program of the command.
 struct SampleProgram: Sendable {
   /// The program.
   let type: any ScriptedProgram.Type

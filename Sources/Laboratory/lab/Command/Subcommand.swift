@@ -7,6 +7,6 @@ protocol Subcommand: SendableMetatype {
   /// - Throws: The rule that they break.
   init(_ words: [String], of lab: Lab) throws(Failure)
 
-  /// Does what the words ask for.
+  /// Does what the words request.
   func perform() throws(Failure) -> ExitCode
 }

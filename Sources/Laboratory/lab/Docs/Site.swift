@@ -18,7 +18,7 @@ struct Site {
   /// The folder of the package.
   var package = FileManager.default.currentDirectoryPath
 
-  /// Runs a program; a test hands in another one.
+  /// Runs a program; a test passes another function.
   var run: (_ words: [String]) -> ToolOutcome = ToolOutcome.of
 
   /// Makes the site.
@@ -35,7 +35,7 @@ struct Site {
     return .success
   }
 
-  /// Makes the site and says what is in it.
+  /// Makes the site and reports its contents.
   private func make(
     readme: String,
     order: String,
@@ -72,7 +72,7 @@ extension Site: Subcommand {
   }
 }
 
-// MARK: - What goes in
+// MARK: - Input
 
 extension Site {
   /// A page that the package must have.
@@ -112,7 +112,7 @@ extension Site {
     return description.products.filter { $0.type.library != nil }.flatMap(\.targets)
   }
 
-  /// Writes what the compiler tells of the modules, and checks that every declaration is
+  /// Writes the symbol graphs of the modules, and checks that every declaration is
   /// documented.
   ///
   /// - Returns: The number of declarations.
@@ -164,7 +164,7 @@ private struct PackageDescription: Decodable {
   let products: [Product]
 }
 
-// MARK: - What comes out
+// MARK: - Output
 
 extension Site {
   /// Checks that nothing is lost where the site is written.
@@ -220,7 +220,7 @@ extension Site {
     }
   }
 
-  /// Puts the new site where the old one stood.
+  /// Replaces the old site by the new one.
   private func replaceOutput(by site: String) throws(Failure) {
     let files = FileManager.default
     let old = site + ".old"

@@ -2,9 +2,9 @@ import CommandLineSupport
 import EmbeddedText
 import Foundation
 
-/// The pages of a package as `docc` wants them: files by their names.
+/// The pages of a package in the form for `docc`: files by their names.
 ///
-/// `docc` knows pages by the names of their files, wherever they stand, and reads links between
+/// `docc` identifies pages by the names of their files, in any folder, and reads links between
 /// them as `doc:Name`. Links that lead out of the pages become text, since a site has no sources.
 struct SiteCatalog {
   /// The title of the start page, which is the page of the module of that name.

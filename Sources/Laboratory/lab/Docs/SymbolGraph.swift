@@ -10,7 +10,7 @@ struct SymbolGraph: Decodable {
       let displayName: String
     }
 
-    /// A comment; its text does not matter here, but that it is there.
+    /// A comment; only its presence matters here.
     struct Comment: Decodable {
       /// A line of a comment.
       struct Line: Decodable {

@@ -27,7 +27,7 @@ struct DrawCommand: Subcommand {
   /// The messages, if not those that are usual for the program.
   private let messages: String?
 
-  /// Whether states are drawn as one if no messages tell them apart.
+  /// Whether states are drawn as one if no messages distinguish them.
   private let isMerged: Bool
 
   /// The file of the picture, if there is to be one; - is standard output.
@@ -57,7 +57,7 @@ struct DrawCommand: Subcommand {
   private static func subject(of arguments: Arguments) throws(Failure) -> Subject {
     guard let name = arguments["--pair"] else { return .program(try arguments.program()) }
     for option in ["--program", "--messages"] where arguments[option] != nil {
-      throw Failure(.usage, "\(option) must not stand beside --pair; got both")
+      throw Failure(.usage, "\(option) must not be given with --pair; got both")
     }
     guard let pair = PairName(rawValue: name) else {
       throw Failure.unknown("pair", name, among: PairName.allCases.map(\.rawValue))
@@ -80,7 +80,7 @@ struct DrawCommand: Subcommand {
     }
     try NamedFile(path: picture, kind: "picture").replace(
       by: Array(svg.utf8),
-      orExplain: "picture cannot be saved, and the file is as it was"
+      orExplain: "picture cannot be saved, and the file is unchanged"
     )
     try console.write(isJSON ? text : "\(picture.showingControls): \(space.summary)\n")
     return .success

@@ -16,7 +16,7 @@ extension Help {
   /// The answer to `lab draw --help`.
   static var draw: String {
     """
-    lab draw shows the states that messages lead a sample program to, and what becomes of every
+    lab draw shows the states that a sample program reaches by messages, and the result of every
     message in each of them. That is the same in every architecture. With --pair it shows the places
     of a small space, and the moves of its dual between them.
 
@@ -29,20 +29,20 @@ extension Help {
                        which messages lead on is marked as cut off
       --messages TEXT  the messages that are sent in every state, as for lab run; by default
                        those below
-      --merge          draw states as one if no messages tell them apart; a state that is cut
-                       off is told from all others, so what is merged is alike at any depth
+      --merge          draw states as one if no messages distinguish them; a state that is
+                       cut off is merged with no other, so merged states agree at any depth
       --svg FILE       draw a picture with a box for each state and an arrow for each message,
-                       dashed where it is refused, and replace FILE by it in one step; - is
+                       dashed if it is refused, and replace FILE by it in one step; - is
                        standard output; a picture holds at most \(DrawCommand.limit) states
-      --json           print the states and what becomes of messages as one line of JSON: "nodes"
+      --json           print the states and the results of messages as one line of JSON: "nodes"
                        with "view", "depth", "states" (how many were merged) and "cutOff";
-                       "edges" with "from", "to" (null beyond the depth), "message" and, where
-                       it is so, the reason why it is "refused"
+                       "edges" with "from", "to" (null beyond the depth), "message" and, if it is
+                       refused, the reason as "refused"
       --help           print this text
 
     Without --svg and --json the states are printed as a tree, each once, below the message
-    that leads to it first. At most \(StateSpace.limit) states are looked at. Effects are not done: what they
-    answer is a message like any other.
+    that leads to it first. At most \(StateSpace.limit) states are visited. Effects do not run: their
+    answers are messages like any other.
 
     messages by default:
     \(vocabularies)

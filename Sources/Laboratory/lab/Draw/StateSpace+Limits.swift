@@ -39,7 +39,7 @@ extension StateSpace {
       throw Failure(
         .usage,
         "--depth must be at most \(error.depth - 1) for these messages, since \(error.depth) leads "
-          + "to \(error.count) states, and at most \(limit) are looked at; got \(depth)"
+          + "to \(error.count) states, and at most \(limit) are visited; got \(depth)"
       )
     }
   }

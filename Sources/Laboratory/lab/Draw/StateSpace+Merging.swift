@@ -2,10 +2,10 @@ import ComponentKit
 import LaboratoryCore
 
 extension StateSpace {
-  /// Returns the space with states drawn as one if no messages tell them apart.
+  /// Returns the space with states drawn as one if no messages distinguish them.
   ///
-  /// A state from which a message leads beyond the depth is told from all others, since nobody
-  /// knows what is seen there: so whatever is merged is alike at any depth.
+  /// A state from which a message leads beyond the depth is merged with no other, since the states
+  /// beyond it are unknown: so merged states agree at any depth.
   func merged() throws(Undecided) -> StateSpace {
     let automaton = Automaton(Walk(space: self))
     let report = try automaton.minimised(by: Array(messages.indices), within: places.count)

@@ -20,7 +20,7 @@ enum PairName: String, CaseIterable {
   /// A lamp that answers.
   case cofree
 
-  /// A sum of what was logged.
+  /// A sum of a log.
   case traced
 
   /// A sum and the list of its changes.
@@ -169,7 +169,7 @@ extension StateSpace {
   ///   - move: Makes a move.
   ///   - answer: Returns the text of the result of a move, if it has one.
   ///   - view: Shows a place.
-  /// - Throws: How deep one may look, where that is less.
+  /// - Throws: The largest possible depth, if it is less.
   fileprivate init<Space, Move, Answer>(
     of name: String,
     _ origin: Space,

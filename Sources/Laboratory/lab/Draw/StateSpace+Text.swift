@@ -8,7 +8,7 @@ extension StateSpace {
     "[1]\n" + lines(of: 0, indent: "    ", console).map { $0 + "\n" }.joined()
   }
 
-  /// A place and what stands below it, without the line of its number.
+  /// A place and the text below it, without the line of its number.
   private func lines(of place: Int, indent: String, _ console: Console) -> [String] {
     var lines = places[place].view.printableLines.map { indent + $0 }
     if places[place].count > 1 { lines.append("\(indent)(\(places[place].count) states alike)") }

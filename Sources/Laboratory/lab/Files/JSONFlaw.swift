@@ -21,7 +21,7 @@ struct JSONFlaw: Equatable {
     }
     let (keys, rule) = Self.broken(error)
     if case DecodingError.dataCorrupted = error, keys.isEmpty, let number = scanner.unfit {
-      // The decoder takes such a number for a damaged text, and does not say where it stands.
+      // The decoder takes such a number for a damaged text, and gives no place.
       let rule = "must be a whole number from \(Int.min) to \(Int.max)"
       let text = "\(Self.name(of: number.path)): \(rule); got \(number.text.shortened)"
       self.init(at: number.offset, of: bytes, text)

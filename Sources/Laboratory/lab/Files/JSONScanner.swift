@@ -3,7 +3,7 @@ import Foundation
 
 /// Walks through a JSON text, finding the first place that is not JSON, or a value by its path.
 ///
-/// The decoder of Foundation says that a text is damaged, and this says where; it runs after a
+/// Foundation's decoder reports that a text is damaged, and this finds the place; it runs after a
 /// failure only. Bytes are read as UTF-8 that has been checked before.
 struct JSONScanner {
   /// The place where something else was expected.
@@ -141,7 +141,7 @@ extension JSONScanner {
     try numeral()
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     guard unfit == nil, Int(text) == nil else { return }
-    // The decoder takes 3.0 and 3e0 for three, and is asked rather than imitated.
+    // The decoder takes 3.0 and 3e0 for three, and this calls it instead of imitating it.
     guard (try? JSONDecoder().decode(Int.self, from: Data(text.utf8))) == nil else { return }
     unfit = (start, path, text)
   }

@@ -33,7 +33,7 @@ struct KeptFile {
     guard added > 0 else { return }
     try file.replace(
       by: Array(cases.text.utf8),
-      orExplain: "cases cannot be kept, and the file is as it was"
+      orExplain: "cases cannot be kept, and the file is unchanged"
     )
   }
 }

@@ -26,7 +26,7 @@ struct NamedFile {
   /// - Parameters:
   ///   - bytes: The new content.
   ///   - problem: The message if the file cannot be replaced.
-  /// - Throws: The problem, and what the system says of it.
+  /// - Throws: The problem, and the reason of the system.
   func replace(by bytes: [UInt8], orExplain problem: String) throws(Failure) {
     try attempt("\(path): \(problem)") { try AtomicFile(path: path).write(bytes) }
   }
@@ -34,7 +34,7 @@ struct NamedFile {
   /// Checks, before long work on the content, that the directory takes a new file.
   ///
   /// - Parameter problem: The message if it does not.
-  /// - Throws: The problem, and what the system says of it.
+  /// - Throws: The problem, and the reason of the system.
   func requireDirectory(orExplain problem: String) throws(Failure) {
     try attempt("\(path): \(problem)") { try AtomicFile(path: path).requireDirectory() }
   }

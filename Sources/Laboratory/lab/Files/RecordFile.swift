@@ -7,8 +7,8 @@ import SamplePrograms
 
 /// A new file to which a run is recorded, line by line, as it happens.
 ///
-/// It is never one that exists: a recording that is interrupted leaves the lines so far, and would
-/// leave half of an old file's place.
+/// It never replaces a file: an interrupted recording would leave only its lines so far
+/// in the place of the old file.
 final class RecordFile<Base: ScriptedProgram> {
   /// The path of the file.
   let path: String

@@ -11,7 +11,7 @@ import SamplePrograms
 /// The header is read first: a state of another program, or of a later version of this format, is
 /// recognised before it is taken for a damaged one.
 struct StateFile {
-  /// The word that tells this format from any other JSON.
+  /// The word that marks this format among other JSON.
   static let format = "comonadlab-state"
 
   /// The version that is written, and the latest that is read.
@@ -85,13 +85,13 @@ extension StateFile {
   func save(_ state: some Encodable) throws(Failure) {
     try file.replace(
       by: encode(state),
-      orExplain: "state cannot be saved, and the file is as it was"
+      orExplain: "state cannot be saved, and the file is unchanged"
     )
   }
 
   /// Writes the state as the bytes of a file.
   ///
-  /// Nothing stands behind the last brace, so a file that lost its end is always found out.
+  /// The last brace ends the file, so the reader always detects a lost end.
   func encode(_ state: some Encodable) throws(Failure) -> [UInt8] {
     try attempt("\(path): state cannot be written as JSON") {
       let encoder = JSONEncoder()
@@ -116,7 +116,7 @@ extension StateFile {
     }
   }
 
-  /// Checks that each name is known and given once: what is not read would be lost by saving.
+  /// Checks that each name is known and given once: saving would lose an unknown one.
   private func checkNames(in bytes: [UInt8]) throws(Failure) {
     var scanner = JSONScanner(bytes)
     guard scanner.scan() == nil else { return }

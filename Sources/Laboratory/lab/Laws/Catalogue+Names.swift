@@ -64,7 +64,7 @@ extension Catalogue {
 }
 
 extension BrokenInstance {
-  /// The name of what it breaks: all before the last period.
+  /// The name of the lawful instance: all before the last period.
   var original: String {
     String(instance.name.split(separator: ".").dropLast().joined(separator: "."))
   }

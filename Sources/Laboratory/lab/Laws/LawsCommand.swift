@@ -21,7 +21,7 @@ struct LawsCommand: Subcommand {
     console = lab.console
   }
 
-  /// Does what is asked for.
+  /// Does what is requested.
   func perform() throws(Failure) -> ExitCode {
     switch options.task {
     case .check(let selected): return try check(selected)
@@ -108,7 +108,7 @@ extension LawsCommand {
         ? report.json(token, milliseconds: start.milliseconds) + "\n"
         : report.diagnosis(again: .lab).map { $0.showingControlsInLines + "\n" }
           ?? "\(instance.name): \(law.name) "
-          + (isDiscarded ? "does not speak of this case\n" : "holds in this case\n")
+          + (isDiscarded ? "does not apply to this case\n" : "holds in this case\n")
     )
     return report.holds
   }

@@ -17,7 +17,7 @@ extension Help {
     \(lawsUsage)
     options, written --name value or --name=value:
       --only NAME      an instance (Store), a broken instance (Store.S1), a law
-                       (comonad.associativity), or all that stand under a name: Store is the
+                       (comonad.associativity), or all that begin with a name: Store is the
                        store and its broken instances, comonad the laws whose names start so
       --cases N        how many cases each law is checked on, 100 by default; broken instances
                        always get 100, and 10 of the laws that need not fail

@@ -4,7 +4,7 @@ import SamplePrograms
 
 /// The options of `lab laws`.
 struct LawsOptions {
-  /// The work, of which a command line asks for one.
+  /// The work, of which a command line requests one.
   enum Task {
     /// Check laws and broken instances.
     case check(Catalogue)
@@ -34,7 +34,7 @@ struct LawsOptions {
 // MARK: - Reading the command line
 
 extension LawsOptions {
-  /// Understands the words behind `lab laws`.
+  /// Parses the words behind `lab laws`.
   init(_ words: [String], _ catalogue: Catalogue) throws(Failure) {
     let arguments = try Arguments(words, of: "lab laws", .init(explainedIn: Help.laws))
     try Self.checkCompany(arguments)
@@ -44,7 +44,7 @@ extension LawsOptions {
     isJSON = arguments.has("--json")
   }
 
-  /// The options that stand for a work of their own, and those that may stand beside them.
+  /// The options that choose another task, and those that they allow.
   private static let company: [(option: String, others: [String])] = [
     ("--list", []),
     ("--matrix", []),
@@ -61,7 +61,7 @@ extension LawsOptions {
     }
   }
 
-  /// The work that is asked for.
+  /// The work that is requested.
   private static func task(
     _ arguments: Arguments,
     _ catalogue: Catalogue

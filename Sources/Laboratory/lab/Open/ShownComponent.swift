@@ -39,7 +39,7 @@ extension ShownProgram {
   /// The program's states and messages.
   var timeline: Timeline<Base> { component.view }
 
-  /// How many messages have led to what is shown.
+  /// The number of messages that have led to the shown state.
   var place: Int { timeline.place }
 
   /// The messages that led here and those that follow, with the number of the first.
@@ -79,7 +79,7 @@ extension ShownProgram {
     return send([message])
   }
 
-  /// Sends the messages of a line of a script, and returns what is wrong with it, if something is.
+  /// Sends the messages of a line of a script, and returns its error, if it has one.
   mutating func send(line: String) -> String? {
     do {
       return send(try Base.messages(of: line))
@@ -94,7 +94,7 @@ extension ShownProgram {
     return send(message)
   }
 
-  /// Moves in the history, and returns why not, where the move leads nowhere.
+  /// Moves in the history, or returns why the history refuses the move.
   mutating func travel(_ move: HistoryMove) -> String? {
     switch move {
     case .back: send(.undo)
@@ -139,7 +139,7 @@ extension ShownProgram {
 // MARK: - Effects
 
 extension ShownProgram {
-  /// Returns the effects that the program asks for, once.
+  /// Returns the effects that the program requests, once.
   mutating func takeEffect() -> Effect<EffectMessage> {
     defer { asked = .none }
     return asked.map { EffectMessage(message: $0) }

@@ -16,7 +16,7 @@ protocol ShownProgram<Base> {
   /// The running program, with its history.
   var component: any Child<HistoryMessage<Base.Message>, Timeline<Base>> { get set }
 
-  /// The effects that the program has asked for.
+  /// The effects that the program has requested.
   var asked: Effect<HistoryMessage<Base.Message>> { get set }
 }
 
@@ -31,7 +31,7 @@ struct AnyMessage: Sendable {
 
 /// A message that an effect of some program has sent.
 struct EffectMessage: Sendable {
-  /// The message, with the place in the history that asked for it.
+  /// The message, with the place in the history that requested it.
   let message: any Sendable
 }
 

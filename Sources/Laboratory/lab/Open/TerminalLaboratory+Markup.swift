@@ -221,7 +221,7 @@ extension TerminalLaboratory {
     ("o", "the other branches that were left in the log, in turn; a press on one goes there"),
     ("l", "check the laws of the architecture, its comonad and its pairing"),
     ("c", "measure what a message costs in each architecture, in a release build"),
-    ("Escape", "close the help, stop what is under way"),
+    ("Escape", "close the help, stop running work"),
     ("q", "leave; so does Control-C, and Control-Z stops for a while"),
   ]
 }

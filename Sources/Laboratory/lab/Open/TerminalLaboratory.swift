@@ -5,13 +5,13 @@ import Markup
 import SamplePrograms
 import TerminalHost
 
-/// The laboratory: a program that shows other programs, and the spaces that they live in.
+/// The laboratory: a program that shows other programs, and their spaces.
 ///
 /// It is itself a program of messages, and runs in every architecture as those that it shows.
 struct TerminalLaboratory: MarkupProgram, ActiveProgram {
-  /// All that the laboratory remembers.
+  /// The state of the laboratory.
   struct State {
-    /// The program that is looked at.
+    /// The program that is explored.
     var shown: any ShownProgram
     /// The text of the field at the lower edge.
     var line = ""
@@ -25,7 +25,7 @@ struct TerminalLaboratory: MarkupProgram, ActiveProgram {
     var laws = ""
     /// The cost of a message, as text.
     var cost = ""
-    /// How often another program or architecture was chosen; what older work sends is not heard.
+    /// How often another program or architecture was chosen; messages of older work are dropped.
     var turn = 0
     /// The room that there is.
     var size = TerminalSize(columns: 80, rows: 24)
@@ -33,9 +33,9 @@ struct TerminalLaboratory: MarkupProgram, ActiveProgram {
 
   /// The actions of a person, and the messages of effects.
   enum Message: Sendable {
-    /// A message of the program that is looked at.
+    /// A message of the program that is explored.
     case sent(AnyMessage)
-    /// A message of that program's work, asked for in a turn.
+    /// A message of that program's work, requested in a turn.
     case received(EffectMessage, turn: Int)
     /// A line is begun, changed, left or sent.
     case write
@@ -75,7 +75,7 @@ struct TerminalLaboratory: MarkupProgram, ActiveProgram {
 
   var initialEffect: Effect<Message> { begin().effect }
 
-  /// The state at the beginning, and what the program asks for there.
+  /// The state at the beginning, and what the program requests there.
   private func begin() -> (state: State, effect: Effect<Message>) {
     var state = State(shown: show(first.program, in: first.architecture))
     let effect = ask(&state)
@@ -118,20 +118,20 @@ struct TerminalLaboratory: MarkupProgram, ActiveProgram {
     return ask(&state)
   }
 
-  /// Looks at another program, of which nothing is known yet; the work of the one before ends.
+  /// Shows another program, without earlier results; the work of the one before ends.
   private func choose(_ program: any ShownProgram, _ state: inout State) -> Effect<Message> {
     state.shown = program
     state.turn += 1
     return .merge([stop(&state), .cancel("program"), ask(&state)])
   }
 
-  /// Asks for what the program asks for.
+  /// Requests what the program requests.
   private func ask(_ state: inout State) -> Effect<Message> {
     state.shown.takeEffect().map { [turn = state.turn] in .received($0, turn: turn) }
       .within("program")
   }
 
-  /// Stops what the laboratory itself has under way, and forgets what was found.
+  /// Stops the laboratory's own running work, and drops its results.
   private func stop(_ state: inout State) -> Effect<Message> {
     state.laws = ""
     state.cost = ""

@@ -24,7 +24,7 @@ struct ReplayCommand: Subcommand {
   init(_ words: [String], of lab: Lab) throws(Failure) {
     guard let path = words.first, !path.hasPrefix("-") else {
       let found = words.first?.quoted ?? "nothing"
-      throw Failure(.usage, "lab replay needs a file before its options; got \(found)")
+      throw Failure(.usage, "lab replay must have a file before its options; got \(found)")
     }
     let arguments = try Arguments(
       Array(words.dropFirst()),
@@ -93,7 +93,7 @@ struct ReplayCommand: Subcommand {
     return min(count, there)
   }
 
-  /// The architectures that are asked for, or else those of the recording.
+  /// The architectures that are requested, or else those of the recording.
   private func architectures(of header: RecordingHeader) throws(Failure) -> [ArchitectureName] {
     if let architectures { return architectures }
     let names = header.architectures.compactMap(ArchitectureName.init)

@@ -8,20 +8,20 @@ struct Observation {
   /// The message that was sent; nothing at the start.
   var message: (line: Int, text: String)?
 
-  /// The view in each architecture; nothing if nobody looks.
+  /// The view in each architecture; nothing if no view is wanted.
   var views: [String]?
 
   /// Whether the program has sent the message itself.
   var isOwn = false
 
-  /// A line for each piece of work that is to start or end, which nobody does.
+  /// A line for each piece of work that is to start or end; the run does none of it.
   var work: [String] = []
 
   /// The refusal of the message in each architecture.
   var refusals: [Refusal?] = []
 }
 
-/// Whether the architectures showed the same, and where they first did not.
+/// Whether the architectures showed the same, and the first difference.
 struct Verdict: Equatable {
   /// The first difference.
   struct Disagreement: Equatable {
@@ -51,7 +51,7 @@ struct Verdict: Equatable {
   /// Whether no difference was seen.
   var agree: Bool { disagreement == nil }
 
-  /// Compares what every architecture gave with what the first one gave.
+  /// Compares the results of every architecture with those of the first one.
   mutating func compare<Value: Equatable>(
     _ values: [Value],
     _ what: String,
@@ -63,9 +63,9 @@ struct Verdict: Equatable {
   }
 }
 
-/// Shows the moments of a run to somebody.
+/// A report that shows the moments of a run.
 protocol Report {
-  /// Shows what can be seen at the start or after a message.
+  /// Shows the views at the start or after a message.
   mutating func show(_ moment: Observation) throws(Failure)
 
   /// Shows how the run ended.
@@ -88,7 +88,7 @@ struct ReportForm {
 }
 
 extension AgreementRun {
-  /// Sends every message of a script, and reports in the form that is asked for.
+  /// Sends every message of a script, and reports in the form that is requested.
   mutating func play(
     _ script: Script<Base>,
     _ form: ReportForm,
@@ -106,7 +106,7 @@ extension AgreementRun {
   ///
   /// - Parameters:
   ///   - script: The messages.
-  ///   - isQuiet: Whether only the last view is looked at.
+  ///   - isQuiet: Whether only the last view is read.
   ///   - report: The report that shows the moments.
   ///   - willSend: The function that receives each message before it is sent.
   /// - Returns: Whether every view, refusal and last state agreed.
@@ -178,7 +178,7 @@ extension EffectEvent {
 }
 
 extension Verdict {
-  /// Counts a moment in, and compares what was seen.
+  /// Counts a moment, and compares its views.
   fileprivate mutating func count(_ moment: Observation) {
     messages += moment.message == nil || moment.isOwn ? 0 : 1
     views += moment.views == nil ? 0 : 1

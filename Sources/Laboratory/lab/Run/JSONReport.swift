@@ -20,7 +20,7 @@ struct JSONReport: Report {
   /// The refusals of each architecture so far, already written as JSON.
   private var refusals: [[String]]
 
-  /// The work that was asked for so far, already written as JSON.
+  /// The work that was requested so far, already written as JSON.
   private var work: [String] = []
 
   /// Creates a report for a console.
@@ -32,7 +32,7 @@ struct JSONReport: Report {
     refusals = names.map { _ in [] }
   }
 
-  /// Keeps what was seen until the end.
+  /// Stores the views until the end.
   mutating func show(_ moment: Observation) throws(Failure) {
     if let shown = moment.views, let first = shown.first {
       // Views that equal the first one, the usual case, are written once and kept once.
@@ -63,7 +63,7 @@ struct JSONReport: Report {
     try console.write("],\"agree\":\(verdict.agree)}\n")
   }
 
-  /// The work, for programs that ask for some.
+  /// The work, for programs that request some.
   private var workField: String {
     work.isEmpty ? "" : ",\"effects\":[\(work.joined(separator: ","))]"
   }

@@ -67,7 +67,7 @@ extension Script {
 extension Script {
   /// Runs the program by itself, without an architecture and a view, to find lines out of range.
   ///
-  /// Only a state can tell what is out of range, and most architectures hide theirs. Asked here,
+  /// Only a state decides what is out of range, and most architectures hide theirs. Checked here,
   /// before the run, a wrong line prints nothing and changes nothing.
   func rehearse(_ program: Base, from initial: Base.State) throws(Failure) {
     var component = Component<React<Restorable<Base>>>(Restorable(base: program, initial: initial))

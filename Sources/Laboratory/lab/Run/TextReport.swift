@@ -21,7 +21,7 @@ struct TextReport: Report {
     columns = Columns(names.map(\.rawValue), limit: console.width)
   }
 
-  /// Shows the heading, the refusals and the views; without views, only what was refused.
+  /// Shows the heading, the refusals and the views; without views, only the refusals.
   mutating func show(_ moment: Observation) throws(Failure) {
     let refusals = refusalLines(moment)
     guard moment.views != nil || !refusals.isEmpty else { return }

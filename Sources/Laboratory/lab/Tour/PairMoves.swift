@@ -56,7 +56,7 @@ private func mooreMoves() -> (title: String, lines: [String]) {
   )
 }
 
-/// Halogen's pair: the state is hidden, and a move asks queries, which answer.
+/// Halogen's pair: the state is hidden, and a move sends queries, which answer.
 private func cofreeMoves() -> (title: String, lines: [String]) {
   enum Shelf {
     case add(String)
@@ -77,7 +77,7 @@ private func cofreeMoves() -> (title: String, lines: [String]) {
   )
   let program = Free.tell(Shelf.add("Middlemarch")).flatMap { Free.ask(Shelf.count) }
   return (
-    title: "Cofree and Free: see the answers to what is asked, ask (Halogen)",
+    title: "Cofree and Free: see the answers to requests, ask (Halogen)",
     lines: [
       "a shelf shows \"\(shelf.extract())\"",
       pair(program, shelf) { "tell(add), then ask(count), answers \($0) and leads to \"\($1)\"" },

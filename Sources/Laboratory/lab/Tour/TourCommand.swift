@@ -57,7 +57,7 @@ struct TourCommand: Subcommand {
 // MARK: - Stations
 
 extension TourCommand {
-  /// Runs a program in all architectures, and sets what they show side by side.
+  /// Runs a program in all architectures, and sets their views side by side.
   private func stage<Base: ScriptedProgram>(
     _ program: Base.Type,
     _ messages: String,

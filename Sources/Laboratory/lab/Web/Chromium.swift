@@ -4,13 +4,13 @@ import SamplePrograms
 
 /// A browser without a window.
 struct Chromium {
-  /// The names that it goes by.
+  /// The names of its executable.
   static let names = ["chromium", "chromium-browser", "google-chrome"]
 
   /// The file that starts it.
   let path: String
 
-  /// How long it may say nothing, in seconds.
+  /// How long it may write nothing, in seconds.
   var patience = 120
 
   /// Finds the browser in the folders of a search path.
@@ -27,13 +27,13 @@ struct Chromium {
     )
   }
 
-  /// Shows a page and hands on what it writes to its console, for as long as more is wanted.
+  /// Shows a page and passes on the lines of its console, as long as the caller wants more.
   ///
   /// - Parameters:
   ///   - page: The file of the page.
   ///   - directory: The folder for the files of the browser.
   ///   - take: Takes a line, and returns whether another is wanted.
-  /// - Throws: A failure where the browser does not start, or says nothing for too long.
+  /// - Throws: A failure if the browser does not start, or writes nothing for too long.
   func show(
     _ page: String,
     keeping directory: String,
@@ -56,7 +56,7 @@ struct Chromium {
     }
     defer {
       process.terminate()
-      // A browser that hangs may not hear of it.
+      // A browser that hangs may ignore it.
       for _ in 0..<100 where process.isRunning { usleep(20_000) }
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       process.waitUntilExit()
@@ -95,7 +95,7 @@ struct Chromium {
   private func read(_ descriptor: Int32) throws(Failure) -> [UInt8]? {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, Int32(patience) * 1_000) > 0 else {
-      throw Failure(.unavailable, "the browser must go on; got nothing for \(patience) s")
+      throw Failure(.unavailable, "the browser must write lines; got none for \(patience) s")
     }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = Foundation.read(descriptor, &bytes, bytes.count)

@@ -21,7 +21,7 @@ struct HTMLFile {
 
   /// The bytes of the file.
   ///
-  /// Its policy lets nothing run and nothing be fetched but what is in it.
+  /// Its policy allows only the scripts and styles of the file, and no requests.
   var bytes: [UInt8] {
     let page = """
       <!DOCTYPE html>

@@ -1,8 +1,8 @@
 import CommandLineSupport
 import Foundation
 
-/// The measuring of a page against one written by hand: both stand on one page, which measures them
-/// in turns and says in its console what came of it.
+/// The measurement of a page against one written by hand: one page contains both, measures them
+/// in turns, and writes the results to its console.
 struct PageBenchmark: Subcommand {
   /// The rounds that are measured.
   private let rounds: Int
@@ -28,7 +28,7 @@ struct PageBenchmark: Subcommand {
     console = lab.console
   }
 
-  /// Builds the page, lets a browser measure it, and prints what it measured.
+  /// Builds the page, lets a browser measure it, and prints the results.
   func perform() throws(Failure) -> ExitCode {
     let browser = try Chromium.find(on: console.environment["PATH"] ?? "")
     if let kept = output { try NamedFile.page(kept).checkPage() }

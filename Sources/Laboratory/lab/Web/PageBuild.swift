@@ -142,7 +142,7 @@ extension PageBuild {
     for other in ["--program", "--architecture"] where arguments[other] != nil {
       throw Failure(
         .usage,
-        "--product says what the page shows by itself; got \(other) besides it"
+        "--product excludes other options; got \(other)"
       )
     }
     guard product.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_-]*/) != nil else {

@@ -15,7 +15,7 @@ struct SamplePage: Equatable {
   /// Whether the program's state is kept in the browser.
   let isKept: Bool
 
-  /// The build of the page, which its conditions tell apart from others.
+  /// The build of the page, which its conditions distinguish from others.
   var build: WebBuild {
     var build = WebBuild(package: Self.root, product: "SamplePage")
     build.conditions = ["SHOWN_\(type)"]

@@ -17,7 +17,7 @@ struct WebBuild {
   /// The conditions that the executable is compiled under, which the manifest reads.
   var conditions: [String] = []
 
-  /// Runs a program; a test hands in another one.
+  /// Runs a program; a test passes another function.
   var run: (_ words: [String]) -> ToolOutcome = ToolOutcome.of
 
   /// Builds the module and returns its bytes.
@@ -38,7 +38,7 @@ struct WebBuild {
     return try attempt("\(path): module cannot be read", .data) { try readFile(at: path) }
   }
 
-  /// The folder for what is built, beside that of SwiftPM, which may be told another than its own.
+  /// The build folder, beside that of SwiftPM, which may have another one than its default.
   ///
   /// The dictionary of the environment repairs what is not UTF-8, which names another folder.
   private func scratch() throws(Failure) -> String {
@@ -60,7 +60,7 @@ struct WebBuild {
       "-Xllvm", "-sil-disable-pass=object-outliner",
     ]
     let mains = ["main", "__main_argc_argv", "\(product)_main"]
-    // The stack stands first, so that to use more of it than there is stops the module.
+    // The stack comes first, so that an overflow of the stack stops the module.
     let stack = ["--stack-first", "-z", "stack-size=262144"]
     let small = [
       "--strip-all", "--compress-relocations",

@@ -22,7 +22,7 @@ extension Help {
     messages cost in that browser, and what a check of the laws found when the page was made.
 
     options, written --name value or --name=value:
-      --program NAME       a sample program, of those that lab run knows
+      --program NAME       a sample program, of those of lab run
       --architecture NAME  elm, redux, react or halogen; all of them side by side by default
       --product NAME       an executable of the package in the current directory, whose last
                            line is Page.start(component); Docs/RunningInABrowser.md shows one
@@ -41,7 +41,7 @@ extension Help {
     exit status:
       0   done
       64  the command line breaks a rule
-      65  the program cannot be compiled for a browser; what the compiler said stands above
+      65  the program cannot be compiled for a browser; the compiler's message is above
       66  there is no package in the current directory
       69  the toolchain cannot build for a browser, or no browser can be opened or measures
       74  the file could not be written

@@ -7,13 +7,13 @@
 ///
 /// These are functions of another language on purpose: no compiler moves a release across them.
 
-/// Begins a release, unless the thread is nested so deep that it must be put off.
+/// Begins a release, unless the thread is nested so deep that it must be deferred.
 bool reclamation_begin(void);
 
-/// Ends a release, unless it is the outermost and puts-off ones are still waiting.
+/// Ends a release, unless it is the outermost one and deferred ones wait.
 bool reclamation_end(void);
 
-/// Replaces the head of this thread's list of releases that were put off, and returns the old one.
+/// Replaces the head of this thread's list of deferred releases, and returns the old one.
 void *reclamation_exchange(void *head);
 
 #endif

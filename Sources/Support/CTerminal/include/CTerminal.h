@@ -8,21 +8,21 @@
 /// Signal handlers are written in C: a handler may call only async-signal-safe functions, and no
 /// Swift function is documented as one. A process has one such terminal.
 
-/// Takes the terminal: its keys come one by one and unseen, and `enter` is written to it.
+/// Takes the terminal: keys arrive one by one without echo, and `enter` is written to it.
 ///
-/// From now on, whatever ends or stops the process first writes `leave` and puts the terminal back
-/// as it was. Both texts must live as long as the process.
+/// From now on, each end or stop of the process first writes `leave` and restores the terminal.
+/// Both texts must be valid as long as the process runs.
 ///
 /// Returns 0, or an error number.
 int terminal_take(int input, int output, const char *enter, const char *leave);
 
-/// Gives the terminal back, and the signals to whom they belonged.
+/// Restores the terminal, and the earlier handlers of the signals.
 void terminal_give_back(void);
 
-/// Stops the process as the key for that would, with the terminal given back meanwhile.
+/// Stops the process as Control-Z does, with the terminal restored meanwhile.
 void terminal_stop(void);
 
-/// Waits until there is input, or a notice, or a signal, or the time is over; a negative time is for
+/// Waits for input, a notice, a signal or the end of the time; a negative time is for
 /// ever.
 ///
 /// Returns a set of bits: 1 for input, 2 for notices, 4 for an error of the input; or -1 and an
@@ -35,15 +35,15 @@ int terminal_wait_with_select(int input, int milliseconds);
 /// Waits until a file can be written, or the time is over.
 void terminal_wait_for_room(int output, int milliseconds);
 
-/// Opens the way that notices come by; it is done once, and more often it does nothing.
+/// Opens the pipe for notices; a second call does nothing.
 ///
 /// Returns 0, or an error number.
 int terminal_open_notices(void);
 
-/// Wakes who waits; any thread may call it.
+/// Wakes the waiting thread; any thread may call it.
 void terminal_notify(void);
 
-/// Whether the terminal must be drawn anew, or may have another size; asked once.
+/// Whether the terminal must be redrawn, or may have another size; the call resets this.
 bool terminal_was_disturbed(void);
 
 /// The size of the terminal, or false where it has none.

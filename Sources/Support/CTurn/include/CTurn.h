@@ -13,7 +13,7 @@ struct turn;
 struct turn *turn_create(void);
 void turn_destroy(struct turn *turn);
 
-/// Begins to serve and to use the component, if nobody does either and nothing waits.
+/// Begins to serve and to use the component, if no thread does either and no input waits.
 bool turn_begin(struct turn *turn);
 
 /// Ends the service, unless something waits.
@@ -27,19 +27,19 @@ bool turn_use(struct turn *turn);
 /// Returns whether this thread uses the component.
 bool turn_uses(const struct turn *turn);
 
-/// Ends the use of the component; returns whether this thread has left something undone meanwhile.
+/// Ends the use of the component; returns whether this thread has postponed inputs meanwhile.
 bool turn_release(struct turn *turn);
 
-/// Notes that something waits, and begins to serve unless somebody does. (Under the lock.)
+/// Notes that an input waits, and begins to serve unless another thread does. (Under the lock.)
 bool turn_serve(struct turn *turn);
 
 /// Returns whether this thread is the one that serves. (Under the lock.)
 bool turn_is_mine(const struct turn *turn);
 
-/// Ends the service; what waits is done by somebody else. (Under the lock.)
+/// Ends the service; another thread serves the waiting inputs. (Under the lock.)
 void turn_leave(struct turn *turn);
 
-/// Ends the service; what waits is done when this thread no longer uses the component. (Under the
+/// Ends the service; this thread serves waiting inputs when it releases the component. (Under the
 /// lock.)
 void turn_put_off(struct turn *turn);
 

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Hands the heap the memory that it may grow into, which forgets whatever it held before.
+/// Passes the heap the memory that it may grow into, and drops its earlier contents.
 ///
 /// `start` must be a multiple of 65536.
 void cweb_begin(void *start, size_t size);
@@ -53,16 +53,16 @@ CWEB_IMPORT(copy) void cweb_copy(void *target);
 CWEB_IMPORT(write)
 int32_t cweb_write(const void *name, int32_t length, const void *text, int32_t count);
 
-/// Puts aside what is kept under a name, since it cannot be read, and says so.
+/// Renames the text under a name, since it cannot be read, and shows a notice.
 CWEB_IMPORT(unread) void cweb_unread(const void *name, int32_t length);
 
 /// Returns the milliseconds since the page was opened.
 CWEB_IMPORT(now) double cweb_now(void);
 
-/// Tells whoever looks after the page of an error.
+/// Reports an error to the maintainer of the page.
 CWEB_IMPORT(report) void cweb_report(const void *text, int32_t length);
 
-/// Forgets a wait.
+/// Drops a wait.
 CWEB_IMPORT(stop) void cweb_stop(int32_t page, int32_t ticket);
 
 #endif

@@ -39,7 +39,7 @@ public struct Suite: Sendable {
 
   /// Returns the suite with each law worth a share of the cases that it was worth.
   ///
-  /// For laws that are inherited and hold by what is checked elsewhere, on costly values.
+  /// For inherited laws on costly values that follow from laws checked elsewhere.
   ///
   /// ```swift
   /// let suite = comonadLaws(.stores, values: .cases).worth(0.25)

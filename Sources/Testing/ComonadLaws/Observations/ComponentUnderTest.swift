@@ -22,16 +22,16 @@ public struct ComponentUnderTest<Message, View> {
   /// Sends several messages in one go, as far as they are accepted.
   public let sendAll: ([Message]) -> Void
 
-  /// Returns the view; what it sends is dropped.
+  /// Returns the view, whose messages are dropped.
   public let view: () -> View
 
-  /// Returns the view, drawn so that what it sends, now or later, reaches the component.
+  /// Returns the view, whose messages, now or later, reach the component.
   public let draw: () -> View
 
-  /// Returns what is to be done outside, once.
+  /// Returns the pending effects, once.
   public let takeEffect: () -> Effect<Message>
 
-  /// Creates a component from what it does.
+  /// Creates a component from its functions.
   ///
   /// - Parameters:
   ///   - send: Sends one message; returns the refusal, or nil where the message was accepted.
@@ -39,7 +39,7 @@ public struct ComponentUnderTest<Message, View> {
   ///   - view: Returns the view.
   ///   - draw: Returns the view, drawn so that what it sends reaches the component; nil for views
   ///     that send nothing.
-  ///   - takeEffect: Returns what is to be done outside, once.
+  ///   - takeEffect: Returns the pending effects, once.
   public init(
     send: @escaping (Message) -> Refusal?,
     sendAll: (([Message]) -> Void)? = nil,

@@ -33,7 +33,7 @@ public struct ComponentsUnderTest<P: Program & SendableMetatype>: Sendable {
     ComponentUnderTest(Component<Redux<P>>(program()))
   }
 
-  /// Makes the component in which messages are queries that ask nothing.
+  /// Makes the component in which messages are queries without an answer.
   @Sendable
   public func halogen() -> ComponentUnderTest<P.Message, P.View> {
     ComponentUnderTest(Component<Halogen<P>>(program()))

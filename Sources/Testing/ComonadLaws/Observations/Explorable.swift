@@ -1,10 +1,10 @@
 public import Comonads
 
-/// A comonad that a law can walk around in.
+/// A comonad whose places a law can visit.
 ///
-/// Most spaces hold functions, so that they have no `==`. A law compares them by what shows along
-/// every short walk and some long ones. A law needs only what shows besides the values,
-/// and which steps lead on:
+/// Most spaces hold functions, so that they have no `==`. A law compares them by the values along
+/// every short walk and some long ones. A law needs only a text besides the values,
+/// and the steps that lead on:
 ///
 /// ```swift
 /// let two = Store<Trit, Bit>(position: .zero) { $0 == .two ? .one : .zero }
@@ -23,7 +23,7 @@ public protocol Explorable: Comonad, Observed where Duplicate: Explorable {
   /// The number of steps that lead on from here.
   var exitCount: Int { get }
 
-  /// Returns the space, seen from where the step of a number leads.
+  /// Returns the space at the end of the step of a number.
   func step(through exit: Int) -> Self
 
   /// Returns the name of the step of a number, as the expression that takes it.
@@ -34,7 +34,7 @@ public protocol Explorable: Comonad, Observed where Duplicate: Explorable {
 }
 
 extension Explorable {
-  /// Finds nothing besides the values.
+  /// Returns no text besides the values.
   public var landmark: String { "" }
 
   /// Names the step by its number.
@@ -42,7 +42,7 @@ extension Explorable {
 }
 
 extension Explorable where Focus: Observed {
-  /// Writes what shows along all walks of the reading.
+  /// Writes the values along all walks of the reading.
   ///
   /// - Complexity: O(places shown), which grows exponentially with the moves.
   public func show(in reading: inout Reading) {
@@ -67,10 +67,10 @@ extension Reading {
   }
 }
 
-/// A space of transformed values, as a law sees it.
+/// A space of transformed values, as a law compares it.
 ///
 /// A protocol cannot require a `map` that changes the type of the values, so a law that needs one
-/// transforms what it reads.
+/// transforms the values that it reads.
 struct Transformed<Space: Explorable, Value: Observed>: Observed {
   let space: Space
   let transform: (Space.Focus) -> Value

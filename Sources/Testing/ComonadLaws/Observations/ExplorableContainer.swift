@@ -2,10 +2,10 @@ public import CofreeFree
 public import Comonads
 public import FreeMonad
 
-/// A container whose layers a law can look at.
+/// A container whose layers a law can compare.
 ///
 /// A law walks through a space of layers along a few positions of each of them, and must be able
-/// to print what a layer looks like. A finite container needs no more than to say so:
+/// to print a layer. A finite container needs only the conformance:
 ///
 /// ```swift
 /// enum Single: FiniteContainer, ExplorableContainer {
@@ -26,10 +26,10 @@ public protocol ExplorableContainer: Container {
   /// Returns the positions along which a law goes on from a shape.
   static func exits(of shape: Shape) -> [Position]
 
-  /// Returns what shows of a shape, besides what its positions lead to; may be empty.
+  /// Returns the text of a shape, without that of its positions; may be empty.
   static func landmark(of shape: Shape) -> String
 
-  /// Returns what shows of a position.
+  /// Returns the text of a position.
   static func name(of position: Position) -> String
 }
 

@@ -1,4 +1,4 @@
-/// A value that a law can look at, although it may hold functions.
+/// A value that a law can compare, although it may hold functions.
 ///
 /// Two values count as equal when they show the same. Plain values show themselves:
 ///
@@ -7,10 +7,10 @@
 /// Reading.text(of: [true, false])  // "[1 0]"
 /// ```
 ///
-/// A comonad shows what its walks lead to (see ``Explorable``), and a monad shows what its programs
-/// do, from every place that they may start from.
+/// A comonad shows the values of its walks (see ``Explorable``), and a monad shows its programs'
+/// effects, from every place that they may start from.
 public protocol Observed: SendableMetatype {
-  /// Writes what shows of the value.
+  /// Writes the text of the value.
   func show(in reading: inout Reading)
 }
 
@@ -50,7 +50,7 @@ public struct Reading {
     path = keepsPlaces ? [] : nil
   }
 
-  /// Returns what shows of a value within a number of moves.
+  /// Returns the text of a value within a number of moves.
   ///
   /// - Complexity: O(places shown), which grows exponentially with the moves.
   public static func text(of value: some Observed, within moves: Int = 1) -> String {
@@ -118,7 +118,7 @@ extension Reading {
     if next > 0 { move(&self, (next - 1) % count) }
   }
 
-  /// Goes on under a name.
+  /// Continues under a name.
   mutating func along(_ name: @autoclosure () -> String, _ body: (inout Reading) -> Void) {
     path?.append(name())
     body(&self)
@@ -142,7 +142,7 @@ extension String: Observed {
     reading.add(isEmpty || isHardToSee ? "\"\(self)\"" : self)
   }
 
-  /// Whether the text holds what separates others; asked for every text that is shown.
+  /// Whether the text contains a separator; this is called for every text that is shown.
   private var isHardToSee: Bool {
     for byte in utf8 {
       switch byte {

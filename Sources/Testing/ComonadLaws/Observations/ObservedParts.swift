@@ -1,6 +1,6 @@
 internal import Comonads
 
-/// A side of a composed space: what shows of it, and where it leads.
+/// A side of a composed space: its text, and the spaces at its exits.
 struct ObservedPart<Space> {
   let landmark: (Space) -> String
   let exitCount: (Space) -> Int

@@ -6,7 +6,7 @@ public import ComonadLaws
 /// let failure = TestFailure(
 ///   "The view is not the one expected.",
 ///   lines: ["- 1", "+ 2"],
-///   remedy: "Expect what is shown, or mend the program.",
+///   remedy: "Expect the view that is shown, or fix the program.",
 ///   at: Location(fileID: "Tests/CounterTests.swift", filePath: "", line: 3, column: 5)
 /// )
 /// failure.text.split(separator: "\n").count  // 4

@@ -6,7 +6,7 @@ import Locks
 extension TestFailures {
   /// Writes failures that were not checked, and lets the process fail when it ends.
   ///
-  /// To trap would end the tests that have nothing to do with it, and hide what they find.
+  /// A trap would end the other tests, and hide their results.
   func failProcess() {
     let text = """
       failures of a tester must be checked: call check(), or give the tester a function `report`
@@ -22,6 +22,6 @@ extension TestFailures {
       fflush(nil)
       _exit(EXIT_FAILURE)
     }
-    precondition(isArranged == 0, "the end of the process must be heard of; got \(isArranged)")
+    precondition(isArranged == 0, "the exit handler must be registered; got \(isArranged)")
   }()
 }

@@ -1,6 +1,6 @@
 import ComponentKit
 
-/// Returns where two values differ, as lines: `-` for what was expected, `+` for what was found.
+/// Returns the differences of two values as lines: `-` for expected and `+` for found parts.
 ///
 /// ```swift
 /// difference(expected: [1, 2], found: [1, 3])  // ["- [1, 2]", "+ [1, 3]"]

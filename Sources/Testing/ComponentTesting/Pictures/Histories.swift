@@ -5,7 +5,7 @@ extension Component where A: ProgramArchitecture, A.Program.View: CustomStringCo
   /// Returns the views before a history of messages and after each of them, divided by blanks.
   ///
   /// A message that is refused shows `!`; messages that the program sends itself are delivered,
-  /// and what other effects it asks for is left aside.
+  /// and what other effects it requests is left aside.
   ///
   /// ```swift
   /// struct Counter: Program {
@@ -21,7 +21,7 @@ extension Component where A: ProgramArchitecture, A.Program.View: CustomStringCo
   /// try counter.history("- +", ["+": 1, "-": -1])  // "0 ! 1"
   /// ```
   ///
-  /// The component itself stays where it is.
+  /// The component itself does not change.
   ///
   /// - Parameters:
   ///   - picture: The messages as words divided by blanks.

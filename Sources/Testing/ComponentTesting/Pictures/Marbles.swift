@@ -61,9 +61,9 @@ public struct Played<View> {
 extension Tester {
   /// Sends the messages of a picture, each in its frame, and moves the clock along.
   ///
-  /// In the first frame the clock stands still; timers that are due in a frame fire before its
+  /// In the first frame the clock does not move; timers that are due in a frame fire before its
   /// messages.
-  /// Of work that has a sign, what becomes of it is expected.
+  /// The events of work that has a sign are expected.
   ///
   /// - Parameters:
   ///   - picture: The picture, as ``Marbles`` reads it.
@@ -110,7 +110,7 @@ extension Tester {
     return Played(starts: starts, views: views)
   }
 
-  /// The signs of the work that has started; what became of work with a sign is expected.
+  /// The signs of the work that has started; the events of work with a sign are expected.
   private func takeStarts(_ signs: [EffectID: Character]) -> String {
     var started = ""
     for (event, _) in scheduler.events {
@@ -146,7 +146,7 @@ extension ControlledWork {
         let action: TestScheduler<A.Program.Message>.Timer.Action
         switch sign {
         case "|": action = .end(nil)
-        case "#": action = .end(WorkFailure("the picture says so"))
+        case "#": action = .end(WorkFailure("the picture has a # here"))
         default: action = .send(try words.message(of: "\(sign)"))
         }
         timers.append(TestScheduler.Timer(time: time, ticket: ticket, action: action))

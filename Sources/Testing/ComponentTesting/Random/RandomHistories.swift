@@ -3,7 +3,7 @@ public import ComponentKit
 
 /// Returns the shortest history found after which two components differ, or nil if none was found.
 ///
-/// A component is compared with a reference that is written for being right: both are sent the
+/// A component is compared with a reference that is simple enough to be right: both are sent the
 /// same random messages, and must refuse the same and show the same.
 ///
 /// ```swift
@@ -65,9 +65,9 @@ where
     name: name.withoutColons,
     law: "agreement",
     equation: "c.views(after: messages) == reference.views(after: messages)",
-    sentence: "it shows what the reference shows, after each message",
+    sentence: "it shows the same as the reference, after each message",
     summary: "\(name) and its reference differ",
-    remedy: "Mend the one that is wrong",
+    remedy: "Fix the wrong one",
     messages: messages
   ) {
     var (left, right) = (reference(), subject())
@@ -138,7 +138,7 @@ where A: ProgramArchitecture & SendableMetatype, A.Program: SendableMetatype {
     equation: "holds(c) after messages",
     sentence: rule,
     summary: "The rule \"\(rule)\" is broken",
-    remedy: "Mend the program, or the rule",
+    remedy: "Fix the program, or the rule",
     messages: messages
   ) {
     var component = subject()

@@ -11,13 +11,13 @@ struct Trial<Message>: Sendable {
   let remedy: String
   let messages: Generator<Message>
 
-  /// Begins a history, and returns how it goes on.
+  /// Begins a history, and returns the function that continues it.
   ///
-  /// The function returned delivers a message, or none at the beginning, and returns what is wrong
-  /// then, as lines of a difference.
+  /// The function returned delivers a message, or none at the beginning, and returns the errors
+  /// after it, as lines of a difference.
   let begin: @Sendable () -> (Message?) -> [String]?
 
-  /// Sends messages until something is wrong; returns how many were sent, and what is wrong.
+  /// Sends messages up to the first error; returns how many were sent, and the error.
   private func examine(_ messages: [Message]) -> (count: Int, lines: [String])? {
     let deliver = begin()
     for (count, message) in ([nil] + messages.map(Optional.some)).enumerated() {

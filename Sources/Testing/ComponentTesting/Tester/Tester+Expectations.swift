@@ -1,10 +1,10 @@
 import ComonadLaws
 public import ComponentKit
 
-// MARK: - What is shown
+// MARK: - Views and states
 
 extension Tester {
-  /// The view; what it sends is dropped.
+  /// The view, whose messages are dropped.
   public var view: A.Program.View {
     settle()
     return component.view
@@ -22,7 +22,7 @@ extension Tester {
     column: Int = #column
   ) where A.Program.View: Equatable {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    let remedy = "Expect what is shown, or mend the program's view or update."
+    let remedy = "Expect the view that is shown, or fix the program's view or update."
     expect("view", expected, view, remedy: remedy, at: location)
   }
 
@@ -36,7 +36,7 @@ extension Tester {
   ) {
     guard expected != found else { return }
     let lines = difference(expected: expected, found: found)
-    let unseen = ["- (another value)", "+ (that shows the same as the one expected)"]
+    let unseen = ["- (another value)", "+ (another one with the same description)"]
     fail(
       "The \(part) is not the one expected.",
       lines: lines.isEmpty ? unseen : lines,
@@ -65,12 +65,12 @@ extension Tester where A: VisibleState {
     column: Int = #column
   ) where A.Program.State: Equatable {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    let remedy = "Expect the state that was reached, or mend the program's update."
+    let remedy = "Expect the state that was reached, or fix the program's update."
     expect("state", expected, state, remedy: remedy, at: location)
   }
 }
 
-// MARK: - What is asked for
+// MARK: - What is requested
 
 extension Tester {
   /// Expects exactly these events, of the effects that the test has not expected yet.
@@ -95,7 +95,7 @@ extension Tester {
     fail(
       "The effects are not those expected.",
       lines: LineDifference((expected.map(\.description), found.map(\.description))).text,
-      remedy: "Expect what the program asked for, or mend its update.",
+      remedy: "Expect the effects that the program requests, or fix its update.",
       at: location
     )
   }
@@ -143,9 +143,9 @@ extension Tester {
     settle()
     guard !scheduler.messages.isEmpty else {
       return fail(
-        "No message was there to be received.",
+        "There was no message to receive.",
         lines: expected.map { "- \($0)" },
-        remedy: "Let work send it, with work(_:), or mend the program's update.",
+        remedy: "Let work send it, with work(_:), or fix the program's update.",
         at: location
       )
     }
@@ -154,7 +154,7 @@ extension Tester {
       fail(
         "The message received is not the one expected.",
         lines: lines,
-        remedy: "Receive what was sent, or mend the program's update.",
+        remedy: "Receive the message that was sent, or fix the program's update.",
         at: location
       )
     }
@@ -183,7 +183,7 @@ extension Tester {
     fail(
       "No work ended with the error expected.",
       lines: ["- \(expected)"] + unexpectedErrors.map { "+ \($0)" },
-      remedy: "Expect the error that there was, or mend the work.",
+      remedy: "Expect the actual error, or fix the work.",
       at: location
     )
   }

@@ -47,7 +47,7 @@ extension Tester {
     reportLeftovers()
     if !scheduler.tickets.isEmpty, !ignored.contains(.work) {
       fail(
-        "Work is left at the end of the test.",
+        "Work still runs at the end of the test.",
         lines: works.map { "+ \($0)" },
         remedy: "Let it end with work(_:).finish(), let the program cancel it, "
           + "or loosen the test with ignoring(.work).",
@@ -66,7 +66,7 @@ extension Tester {
     }
   }
 
-  /// The work that has not ended, in words, in the order in which it was asked for.
+  /// The work that has not ended, in words, in the order in which it was requested.
   ///
   /// - Complexity: O(work that has not ended).
   public var works: [String] {

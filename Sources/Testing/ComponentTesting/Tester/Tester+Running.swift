@@ -9,7 +9,7 @@ extension Tester {
   /// - Parameters:
   ///   - message: The message.
   ///   - reason: The reason of the refusal; nil where the program must accept the message.
-  ///   - expected: The events of the effects that the program asks for; when left out, expect them
+  ///   - expected: The events of the effects that the program requests; when left out, expect them
   ///     afterwards.
   ///   - fileID: The module and the file of the test.
   ///   - filePath: The path of the file.
@@ -32,13 +32,13 @@ extension Tester {
     if refusal?.reason != reason {
       let (outcome, remedy) =
         if reason == nil {
-          ("refused", "Expect it with send(_:refused:), or send what the program takes.")
+          ("refused", "Expect it with send(_:refused:), or send an accepted message.")
         } else if refusal == nil {
-          ("accepted", "Send it with send(_:), or mend the program's refusal(of:in:).")
+          ("accepted", "Send it with send(_:), or fix the program's refusal(of:in:).")
         } else {
           (
             "refused for another reason",
-            "Expect the reason that is given, or mend the program's refusal(of:in:)."
+            "Expect the actual reason, or fix the program's refusal(of:in:)."
           )
         }
       let lines = [reason.map { "- \($0)" }, refusal.map { "+ \($0)" }].compactMap(\.self)
@@ -63,7 +63,7 @@ extension Tester {
   }
 }
 
-// MARK: - What follows
+// MARK: - Follow-up messages
 
 extension Tester {
   /// Sends the component a message and does the effect, or returns why it was refused.
@@ -123,7 +123,7 @@ extension Tester {
         scheduler.messages = []
         return fail(
           "\(cause.text) led to more than \(ownMessageLimit) messages.",
-          remedy: "Mend the program: it sends itself messages without end.",
+          remedy: "Fix the program: it sends itself messages without end.",
           at: cause.location
         )
       }
@@ -139,9 +139,9 @@ extension Tester {
     )
     guard let refusal = deliver(message, causing: onward) else { return }
     fail(
-      "\(ValueText.brief(message)), which came of \(cause.text.lowercasedFirst), was refused.",
+      "\(ValueText.brief(message)), which came from \(cause.text.lowercasedFirst), was refused.",
       lines: ["+ \(refusal)"],
-      remedy: "Mend the program: what it asks for must not send what it refuses.",
+      remedy: "Fix the program: its effects must not send messages that it refuses.",
       at: cause.location
     )
   }

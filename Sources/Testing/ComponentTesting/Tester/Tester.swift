@@ -1,7 +1,7 @@
 import ComonadLaws
 public import ComponentKit
 
-/// A component under test, which receives messages and reports where it does not do what is
+/// A component under test, which receives messages and reports a failure if a result is not
 /// expected.
 ///
 /// The effects of its program are done by hand. No thread is started and nothing waits: the test
@@ -32,10 +32,10 @@ public import ComponentKit
 /// try tester.check()
 /// ```
 ///
-/// It is exhaustive: what the program asks for, sends itself or leaves under way and the test does
+/// It is exhaustive: what the program requests, sends itself or leaves under way and the test does
 /// not name is a failure. ``ignoring(_:)`` loosens that by name.
 ///
-/// A failure is handed to the function that the tester was created with, or else kept for
+/// A failure is passed to the function that the tester was created with, or else kept for
 /// `check()`. In Swift Testing that function is
 ///
 /// ```text
@@ -45,8 +45,8 @@ public import ComponentKit
 /// }
 /// ```
 ///
-/// A tester without such a function that has failures, and goes away unchecked, writes them to the
-/// standard error. The other tests go on; the process ends as one that has failed.
+/// A tester without such a function that is released with unread failures writes them to the
+/// standard error. The other tests continue; the process ends with a failure.
 public final class Tester<A: ProgramArchitecture> {
   /// The messages of the program.
   public typealias Message = A.Program.Message
@@ -94,7 +94,7 @@ public final class Tester<A: ProgramArchitecture> {
   ///
   /// - Parameters:
   ///   - component: The component.
-  ///   - clock: The time of the test; handed over where the program's own work uses it too.
+  ///   - clock: The time of the test; passed if the program's own work uses it, too.
   ///   - report: Receives each failure; without it they are kept for `check()`.
   ///   - fileID: The module and the file of the test.
   ///   - filePath: The path of the file.
@@ -127,10 +127,10 @@ public final class Tester<A: ProgramArchitecture> {
 
 /// A kind of events that a tester checks, unless the test ignores it.
 public enum Concern: Hashable, Sendable, CaseIterable {
-  /// The events of the effects that the program asks for.
+  /// The events of the effects that the program requests.
   case effects
 
-  /// Work that is still under way at the end.
+  /// Work that still runs at the end.
   case work
 
   /// Messages that the program sends itself, or really started work sends; they are delivered.

@@ -1,7 +1,7 @@
 public import ComponentKit
 import Locks
 
-/// A clock that stands still until a test moves it.
+/// A clock that only a test moves.
 ///
 /// A move of the clock runs the actions that are due, in the order of their times, so no test ever
 /// waits:

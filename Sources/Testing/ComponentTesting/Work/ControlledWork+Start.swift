@@ -79,7 +79,7 @@ extension Tester {
     settle()
     guard !started.isEmpty || arrivals.count > awaited else {
       return fail(
-        "arrival() waits for started work to send something or to end; none is under way.",
+        "arrival() waits for started work to send something or to end; none is running.",
         remedy: "Start the work before, with work(_:).start().",
         at: Location(fileID: fileID, filePath: filePath, line: line, column: column)
       )

@@ -83,9 +83,9 @@ extension Tester {
     if running.isEmpty {
       let known = works.isEmpty ? ["+ no work"] : works.map { "+ \($0)" }
       fail(
-        "No work of the name is under way.",
+        "No work with this name is running.",
         lines: ["- \(id.text)"] + known,
-        remedy: "Name work that is under way, or let it start: advance(by:) moves the clock.",
+        remedy: "Name running work, or start it: advance(by:) moves the clock.",
         at: location
       )
     }

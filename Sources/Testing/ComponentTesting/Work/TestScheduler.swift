@@ -61,7 +61,7 @@ struct TestScheduler<Message> {
 // MARK: - Work
 
 extension TestScheduler {
-  /// The numbers of all work that has not ended, in the order in which it was asked for.
+  /// The numbers of all work that has not ended, in the order in which it was requested.
   var tickets: [Int] { scheduler.tickets }
 
   /// Returns the numbers of all running work of a name, the oldest first.

@@ -140,7 +140,7 @@ public enum ZipperContainer: FiniteContainer, DirectedContainer {
     BoundedIndex(index: position, count: shape.count)
   }
 
-  /// Replaces the index, whatever it was.
+  /// Replaces the index.
   public static func advance(_ position: inout Int, by step: Int, from shape: BoundedIndex) {
     position = step
   }

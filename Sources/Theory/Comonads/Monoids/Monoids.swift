@@ -124,7 +124,7 @@ public struct Endo<Value>: Monoid {
   }
 }
 
-/// The last value put, if any: whatever comes later overwrites.
+/// The last value put, if any: a later value overwrites an earlier one.
 ///
 /// ```swift
 /// Overwrite.with(1).combined(with: .with(2)).combined(with: .empty)  // .with(2)

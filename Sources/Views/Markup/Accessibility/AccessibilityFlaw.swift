@@ -35,27 +35,27 @@ public enum AccessibilityRule: String, CaseIterable, Sendable {
   /// Fields, buttons and links have names.
   case controlName = "a control must have a name"
   /// Images have a text alternative.
-  case imageText = "a picture must say what it shows"
+  case imageText = "a picture must have a text"
   /// Labels belong to fields.
   case labelTarget = "a label must belong to a field"
   /// Identifiers are unique.
-  case uniqueID = "an id must be that of one element"
+  case uniqueID = "an id must be unique"
   /// Roles are those of WAI-ARIA.
-  case knownRole = "a role must be one that there is"
+  case knownRole = "a role must be a known one"
   /// Properties and their values are those of WAI-ARIA.
-  case knownAria = "what is said of an element must be what can be said"
+  case knownAria = "a property and its value must be known ones"
   /// Items are in lists, and lists contain only items.
   case listItems = "a list must hold rows, and a row be in a list"
   /// Headings skip no level.
   case headingRanks = "a heading must be at most one rank below the one before"
   /// The Tab key visits elements in their order.
-  case tabOrder = "the keyboard must go through elements in their order"
+  case tabOrder = "the Tab key must follow the order of elements"
   /// Controls contain no controls.
   case nestedControls = "a control must not be within another"
   /// Tables have headers.
-  case tableHeader = "a table must have headers that say something"
+  case tableHeader = "a table must have headers with text"
   /// A key can press whatever a pointer can.
-  case keyboard = "what is pressed must be reached by the keyboard"
+  case keyboard = "the keyboard must reach what can be pressed"
   /// Elements are nested no deeper than every host shows.
   case depth = "markup must be at most 128 levels deep"
 }
@@ -77,7 +77,7 @@ extension Node {
       page.judgeHeading(place, after: &rank, &flaws)
     }
     for path in page.depths {
-      let fix = "show fewer elements within each other"
+      let fix = "nest fewer elements"
       flaws.append(AccessibilityFlaw(path: path, tag: "", rule: .depth, fix: fix))
     }
     return flaws

@@ -8,7 +8,7 @@ extension AccessiblePage {
       flaws.append(flaw(place, .tabOrder, "let tabindex be 0 or -1"))
     }
     if isPressed(element), !isReached(element) {
-      flaws.append(flaw(place, .keyboard, "make it a button, or focusable with an answer to keys"))
+      flaws.append(flaw(place, .keyboard, "make it a button, or focusable with a handler of keys"))
     }
     if places[place].isHidden { return }
     if element.role.isSame(as: "img"), element["alt"] == nil, !hasName(place) {

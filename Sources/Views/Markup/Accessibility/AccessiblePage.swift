@@ -124,7 +124,7 @@ extension Element {
 }
 
 extension Node {
-  /// The text that a screen reader speaks for the node.
+  /// The text that a screen reader reads out for the node.
   package var heard: String {
     if isText { return word }
     let element = Element(node: self)

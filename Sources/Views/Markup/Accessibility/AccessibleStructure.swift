@@ -30,17 +30,17 @@ extension AccessiblePage {
     }
     if element.role.isSame(as: "list") {
       for child in element.children where !isRow(child) {
-        flaws.append(flaw(place, .listItems, "put what it holds into rows"))
+        flaws.append(flaw(place, .listItems, "put its contents into rows"))
         break
       }
     }
     let isHeader = element.isOne(of: ["th"])
     if isHeader, contents(of: element).words.isEmpty {
-      flaws.append(flaw(place, .tableHeader, "say what the cells are, or make it a cell"))
+      flaws.append(flaw(place, .tableHeader, "give it a text, or make it a cell"))
     }
     let isTable = element.isOne(of: ["table"]) && element["role"] == nil
     if isTable, element.holds({ $0.isOne(of: ["td"]) }), !element.holds({ $0.isOne(of: ["th"]) }) {
-      flaws.append(flaw(place, .tableHeader, "make the cells that name others headers"))
+      flaws.append(flaw(place, .tableHeader, "make the cells that name other cells headers"))
     }
   }
 

@@ -4,11 +4,11 @@ extension MarkupProgram {
     *,
     unavailable,
     message: """
-      a program of markup must say what is shown, in place of view: \
+      a program of markup must have a markup, in place of view: \
       func markup(of state: State) -> Markup<Message>
       """
   )
   public func markup(of state: State) -> Markup<Message> {
-    fatalError("a program of markup must say what is shown")
+    fatalError("a program of markup must have a markup")
   }
 }

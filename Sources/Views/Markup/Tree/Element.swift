@@ -58,7 +58,7 @@ extension Element {
     )
     precondition(
       children == 0 || !isVoid(tag) && !tag.isSame(as: "textarea"),
-      "\(tag) must have nothing within; got \(children) children"
+      "\(tag) must be empty; got \(children) children"
     )
   }
 

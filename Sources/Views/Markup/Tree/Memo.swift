@@ -37,7 +37,7 @@ extension AnyMemo {
   private func checked(_ node: Node) -> Node {
     precondition(
       node.key == nil,
-      "key must be given to the memo, not to what it draws; got \(node.key.map { "\($0)" } ?? "")"
+      "key must be given to the memo, not to its node; got \(node.key.map { "\($0)" } ?? "")"
     )
     return node
   }

@@ -96,7 +96,7 @@ extension LineRun {
     guard let number = Int(first), number >= 1, number <= stops.count else {
       written = []
       return try run.device.write(
-        "write the number of what to press, and a text for a field; got \"\(text.shownOnTerminal)\"\n"
+        "write the number of a control, and a text for a field; got \"\(text.shownOnTerminal)\"\n"
       )
     }
     let path = stops[number - 1]

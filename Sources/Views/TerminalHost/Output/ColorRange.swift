@@ -1,6 +1,6 @@
 /// The colors that a terminal supports.
 enum ColorRange: Equatable {
-  /// No colors, because the terminal has none or the person wants none.
+  /// No colors, because the terminal has none or the user disabled them.
   case none
   /// The sixteen named colors.
   case named
@@ -9,7 +9,7 @@ enum ColorRange: Equatable {
   /// All colors.
   case all
 
-  /// Reads the capabilities of a terminal and the wishes of its user from the environment.
+  /// Reads the capabilities of a terminal and the settings of its user from the environment.
   init(environment: [String: String]) {
     let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     let terminal = environment["TERM"] ?? ""

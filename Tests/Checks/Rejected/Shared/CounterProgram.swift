@@ -1,4 +1,4 @@
-// The program of the files that ask for it `with: CounterProgram.swift`.
+// The program of the files that request it `with: CounterProgram.swift`.
 
 import ComponentKit
 

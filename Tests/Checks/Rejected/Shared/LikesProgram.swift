@@ -1,4 +1,4 @@
-// The program with markup of the files that ask for it `with: LikesProgram.swift`.
+// The program with markup of the files that request it `with: LikesProgram.swift`.
 
 import ComponentKit
 import Markup

@@ -52,7 +52,7 @@ extension Run {
     display.submit("Note")
     expect(messages.all, ["key"], "the Enter key in a field of several lines")
     display.write("a\nb", into: "Note")
-    expect(messages.all.last, "a\nb", "what is written there")
+    expect(messages.all.last, "a\nb", "the written text")
     display.submit("Name")
     expect(messages.all.last, "sent", "the Enter key in a field of one line")
   }
@@ -134,7 +134,7 @@ extension Run {
   private static func voices() {
     let (display, _) = show(.div([.style("background", "red")], [.p([], ["a"]), .div([], ["b"])]))
     let said = display.figure.all.flatMap(\.modifiers).filter { $0.hasPrefix("accessibility") }
-    expect(said, [], "what is said of plain views")
+    expect(said, [], "the accessibility of plain views")
     expect(display.figure.all.contains { $0.coversBars }, false, "a background under the bars")
     let (heading, _) = show(.h2([], ["a"]))
     expect(heading.first("text")?.traits, .isHeader, "the traits of a heading")

@@ -121,7 +121,7 @@ extension Run {
     for _ in 0..<3 { display.press("more") }
     title = "two"
     display.touch()
-    expect(display.figure.texts, ["two", "3", "more"], "a component in what changes")
+    expect(display.figure.texts, ["two", "3", "more"], "a component in a view that changes")
     isThere = false
     display.touch()
     expect(display.figure.texts, [], "a component that is gone")

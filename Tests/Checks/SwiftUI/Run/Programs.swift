@@ -26,7 +26,7 @@ extension Run {
     run(Halogen<Drawn<P>>.self, P.name)
   }
 
-  /// Touches what is on the display, and looks whether the display shows what the program shows.
+  /// Touches the display, and checks that it shows the view of the program.
   private static func run<P: ScriptedProgram, A: ProgramArchitecture<Drawn<P>>>(
     _: A.Type,
     _ name: String
@@ -57,10 +57,10 @@ extension Run {
         display.press(figure)
       }
     }
-    if texts.count < 2 { expect(texts.count, 2, "texts of \(name), which must change") }
+    if texts.count < 2 { expect(texts.count, 2, "the texts of \(name) must change") }
   }
 
-  /// Opens what is closed.
+  /// Opens the closed parts.
   private static func open(_ display: Display) {
     for _ in 0..<50 {
       guard let closed = display.all("button").first(where: { $0.value == "collapsed" }) else {
@@ -72,7 +72,7 @@ extension Run {
 }
 
 extension Node {
-  /// The text of all that is not hidden.
+  /// The visible text.
   fileprivate var shown: String {
     guard let element = drawn.element else { return text }
     return element["hidden"] != nil ? "" : element.children.map(\.shown).joined()

@@ -4,7 +4,7 @@ import SamplePrograms
 import SwiftUI
 import SwiftUIHost
 
-/// Runs the examples and every sample program on the stand-in's screen, and says what is wrong.
+/// Runs the examples and every sample program on the stand-in's screen, and reports errors.
 @main
 @MainActor
 struct Run {

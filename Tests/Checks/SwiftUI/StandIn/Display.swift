@@ -52,18 +52,18 @@ public final class Figure {
   /// The figure and all within, in their order.
   public var all: [Figure] { [self] + figures.flatMap(\.all) }
 
-  /// The texts that are heard, in their order.
+  /// The texts for a screen reader, in their order.
   public var texts: [String] {
     all.filter { $0.kind == "text" && !$0.isHidden }.map(\.content)
   }
 
-  /// By what it is known: its label, or the texts within.
+  /// Its name: its label, or the texts within.
   public var name: String { label ?? texts.joined(separator: " ") }
 
   /// Whether a finger that moves over it cannot scroll what is around it.
   public var stopsScrolling: Bool { gestures.contains { $0.distance == 0 } }
 
-  /// Whether it hears taps, or gestures beside what it does by itself.
+  /// Whether it handles taps, or gestures besides its own.
   public var isTapped: Bool { !taps.isEmpty }
   public var hasGestures: Bool { !gestures.isEmpty }
 
@@ -157,7 +157,7 @@ final class Page {
 
   func begin() { used = [] }
 
-  /// Forgets what is no longer shown, and does what was to be done on changes.
+  /// Removes the states of hidden views, and calls the functions for changes.
   func end() {
     cells = cells.filter { used.contains($0.key) }
     let changes = changes
@@ -184,7 +184,7 @@ public final class Display {
   /// How often it was drawn.
   public private(set) var drawings = 0
 
-  /// By which animations it was changed.
+  /// The animations of its changes.
   public private(set) var animations: [String?] = []
 
   public init(@ViewBuilder _ root: @escaping () -> some View) {
@@ -211,7 +211,7 @@ public final class Display {
     }
   }
 
-  /// Lets what is around the view be drawn again.
+  /// Draws the surroundings of the view again.
   public func touch() { staleness.isStale = true }
 
   /// The figure that is shown now.

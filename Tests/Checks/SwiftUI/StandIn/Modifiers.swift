@@ -31,7 +31,7 @@ extension View {
   }
 }
 
-// MARK: - What is seen
+// MARK: - Appearance
 
 public struct EdgeInsets: Equatable, Sendable {
   public var top: CGFloat
@@ -100,7 +100,7 @@ extension View {
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { changed() }
 }
 
-// MARK: - What is behind and in front
+// MARK: - Background and overlay
 
 extension View {
   /// Draws behind the view; of the bars at the edges of the screen, where the edges say so.
@@ -178,7 +178,7 @@ extension View {
   }
 }
 
-// MARK: - What is heard
+// MARK: - Accessibility
 
 extension View {
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
@@ -223,7 +223,7 @@ extension View {
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension View {
   public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {

@@ -55,7 +55,7 @@ extension Feature where View == Void {
 
   /// Creates a behavior from the function that takes a message, in place, or returns why not.
   ///
-  /// The function adds the effects of the message. Where it does not accept the message, it changes
+  /// The function adds the effects of the message. If it does not accept the message, it changes
   /// nothing:
   ///
   /// ```text
@@ -68,7 +68,7 @@ extension Feature where View == Void {
     Feature(.single(take))
   }
 
-  /// Creates a behavior that asks for effects.
+  /// Creates a behavior that requests effects.
   ///
   /// - Parameters:
   ///   - refusal: Returns why the message cannot be taken in the state, or nil.
@@ -86,7 +86,7 @@ extension Feature where View == Void {
     }
   }
 
-  /// Creates a behavior that asks for no effects.
+  /// Creates a behavior that requests no effects.
   ///
   /// - Parameters:
   ///   - refusal: Returns why the message cannot be taken in the state, or nil.
@@ -150,7 +150,7 @@ extension Feature where View == Void {
 
   /// Returns the behavior in which each of the two that accepts a message takes it, in order.
   ///
-  /// It accepts what one of them accepts. The second one is asked after the first has taken it.
+  /// It accepts what one of them accepts. The second one is called after the first has taken it.
   ///
   /// - Complexity: O(behaviors in both).
   @inlinable

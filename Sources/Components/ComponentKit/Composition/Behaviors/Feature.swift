@@ -143,7 +143,7 @@ extension Feature {
   ///   - state: The state.
   ///   - effect: The effects are added to it.
   /// - Returns: The answer.
-  /// - Complexity: O(behaviors that are asked); a sequence copies the state.
+  /// - Complexity: O(behaviors that are called); a sequence copies the state.
   @inlinable
   public func take(
     _ message: Message,

@@ -1,4 +1,4 @@
-/// The program of a feature: of how a state takes messages, and what it shows.
+/// The program of a feature: its behavior, its view, and an initial state.
 ///
 /// ```swift
 /// enum Message { case up, down }
@@ -18,7 +18,7 @@
 ///
 /// - Complexity: Each behavior is tried at most once for a message.
 public struct FeatureProgram<State, Message, View>: SteppingProgram {
-  /// How the state takes messages, and what it shows.
+  /// The behavior and the view.
   @usableFromInline
   let feature: Feature<State, Message, View>
 

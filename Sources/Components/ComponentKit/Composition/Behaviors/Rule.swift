@@ -25,7 +25,7 @@ extension Rule {
     }
   }
 
-  /// Lets the first of some rules that accepts the message take it, or each one that accepts it.
+  /// Passes the message to the first of some rules that accepts it, or to each that does.
   @inlinable
   func some(
     of rules: [Rule],

@@ -47,7 +47,7 @@ extension AnyChild: Child {
   @inlinable
   public mutating func takeEffect() -> Effect<Message> { child.takeEffect() }
 
-  /// Asks for the work that follows the child's state, when no work is running.
+  /// Requests the work that follows the child's state, when no work is running.
   @inlinable
   public mutating func resume() { child.resume() }
 }

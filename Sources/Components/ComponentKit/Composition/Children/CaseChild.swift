@@ -48,7 +48,7 @@ extension CaseChild: Child {
   @inlinable
   public mutating func takeEffect() -> Effect<C.Message> { child.takeEffect() }
 
-  /// Asks for the work that follows the child's state, when no work is running.
+  /// Requests the work that follows the child's state, when no work is running.
   @inlinable
   public mutating func resume() { child.resume() }
 }

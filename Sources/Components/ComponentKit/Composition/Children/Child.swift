@@ -37,10 +37,10 @@ public protocol Child<Message, View> {
   /// Returns the view, which may send messages at any later time.
   func view(send: @escaping (Message) -> Void) -> View
 
-  /// Returns the effects that the messages so far ask for, once.
+  /// Returns the effects that the messages so far request, once.
   mutating func takeEffect() -> Effect<Message>
 
-  /// Asks for the work that follows the state, when no work is running: so after going back in a
+  /// Requests the work that follows the state, when no work is running: so after going back in a
   /// ``History``.
   mutating func resume()
 }
@@ -75,7 +75,7 @@ extension Component: Child where A: ProgramArchitecture {
     return effect
   }
 
-  /// Asks for the work that follows the state, when no work is running.
+  /// Requests the work that follows the state, when no work is running.
   ///
   /// - Complexity: O(1); if there is such work and the state is hidden, one new space.
   @inlinable

@@ -1,4 +1,4 @@
-/// The program of a child: what makes a component, of any architecture, of what is composed.
+/// The program of a child, which makes a component of any architecture from it.
 ///
 /// Each composition of children is a child, and so can be a part of another one. As a program it
 /// runs wherever programs do:
@@ -27,7 +27,7 @@ public struct ChildProgram<C: Child>: SteppingProgram {
   /// The view of the child.
   public typealias View = C.View
 
-  /// The child at the beginning, which waits for nothing to be done.
+  /// The child at the beginning, without pending effects.
   public let initial: C
 
   /// The effects of the child at the beginning.

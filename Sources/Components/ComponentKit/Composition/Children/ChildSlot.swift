@@ -107,11 +107,11 @@ public enum SlotMessage<Seed, Message> {
   /// A message to the child.
   case child(Message)
 
-  /// A message from the work of a child; the serial number tells it from others in the slot.
+  /// A message from the work of a child, whose serial number differs from that of others.
   case fromEffect(Message, serial: Int)
 }
 
-/// The only seed of a ``Resettable`` child, which stands for its beginning.
+/// The only seed of a ``Resettable`` child: its beginning.
 public struct Reset: Hashable, Sendable {
   /// Creates the seed.
   @inlinable
@@ -153,7 +153,7 @@ extension ChildSlot: Child {
   /// A message to the slot or to its child.
   public typealias Message = SlotMessage<Seed, C.Message>
 
-  /// Returns why the message would be refused: for want of a child, or by the child.
+  /// Returns why the message would be refused: because there is no child, or by the child.
   @inlinable
   public func refusal(of message: Message) -> Refusal? {
     switch message {
@@ -161,7 +161,7 @@ extension ChildSlot: Child {
     case .child(let message): current.refusal(of: message)
     case .fromEffect(let message, let serial):
       serial == self.serial || isEmpty
-        ? current.refusal(of: message) : Refusal("the child that asked for this is gone")
+        ? current.refusal(of: message) : Refusal("the child that requested this is gone")
     }
   }
 
@@ -195,7 +195,7 @@ extension ChildSlot: Child {
   @inlinable
   public mutating func takeEffect() -> Effect<Message> { pending.take() }
 
-  /// Asks for the work that follows the child's state, when no work is running.
+  /// Requests the work that follows the child's state, when no work is running.
   @inlinable
   public mutating func resume() {
     current.resume()
@@ -243,7 +243,7 @@ extension Optional: Child where Wrapped: Child {
     self?.takeEffect() ?? Effect.none
   }
 
-  /// Asks for the work that follows the child's state, when no work is running.
+  /// Requests the work that follows the child's state, when no work is running.
   @inlinable
   public mutating func resume() { self?.resume() }
 }

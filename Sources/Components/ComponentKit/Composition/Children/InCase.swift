@@ -122,7 +122,7 @@ where Base.Effects == EffectBuffer<Base.Message> {
 
   /// Takes a message, first by the child if it is for the child, and then by the program.
   ///
-  /// Both are asked before the child takes it. A program that refuses it only afterwards is not
+  /// Both may refuse before the child takes it. A program that refuses it only afterwards is not
   /// changed; the child is.
   @inlinable
   public func step(

@@ -98,7 +98,7 @@ extension MappedChild: Child {
     return effect.map(embedding.embed)
   }
 
-  /// Asks for the work that follows the child's state, when no work is running.
+  /// Requests the work that follows the child's state, when no work is running.
   @inlinable
   public mutating func resume() { child.resume() }
 }

@@ -79,11 +79,11 @@ extension KeyedChildren {
 // MARK: - Messages and effects
 
 extension KeyedChildren {
-  /// Sends a message to the child in a slot: one way down to it, on which the child itself refuses.
+  /// Sends a message to the child in a slot, in one descent; the child may refuse it.
   @inlinable
   mutating func send(_ message: C.Message, at slot: Int) -> Refusal? {
     let (refusal, effect) = slots.change(at: slot) { row -> (Refusal?, Effect<C.Message>) in
-      // A row that an older list holds is asked before it is copied: one that refuses is not changed.
+      // A row that an older list shares may refuse before it is copied: then it is not changed.
       if !isKnownUniquelyReferenced(&row) {
         if let refusal = row?.child.refusal(of: message) { return (refusal, .none) }
         row = row?.copy

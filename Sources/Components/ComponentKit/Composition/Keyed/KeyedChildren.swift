@@ -1,4 +1,4 @@
-/// Children under names of their own, which come, go and move: a ``KeyedList`` or a ``KeyedTree``.
+/// Children with names, which can be inserted, removed and moved: a list or a tree.
 ///
 /// Its meaning is a finite product of children, with the lens of each place. All rows are kept in one
 /// flat table, so that no tree is too deep for the stack.
@@ -51,7 +51,7 @@ public struct KeyedChildren<Place: KeyedPlace, Seed, C: Child> {
   }
 }
 
-/// A list of children, each under a key of its own, which come, go and move.
+/// A list of children with keys, which can be inserted, removed and moved.
 ///
 /// A message names its row by the key, so it reaches the same child wherever the row has moved:
 ///
@@ -291,7 +291,7 @@ extension KeyedChildren {
     return place
   }
 
-  /// Returns the place of a name that no row has, but for the one that is there.
+  /// Returns the place of a name, unless a row other than the old one has it.
   @inlinable
   func emptyPlace(of name: Place.Name, besides old: Place? = nil) throws(Refusal) -> Place {
     guard let place = Place.place(of: name, in: index) else {

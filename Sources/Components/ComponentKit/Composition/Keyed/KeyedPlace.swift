@@ -165,11 +165,11 @@ extension KeyedPlace {
       : Refusal("no \(row) has the \(nameKind) \(describe(path))")
   }
 
-  /// Returns why a message from the work of a row is refused that is gone.
+  /// Returns the refusal of a message from the work of a removed row.
   @inlinable
   static func end(of key: Key) -> Refusal {
     isFlat
-      ? Refusal("the row with the key \(describe([key])) that asked for this is gone")
-      : Refusal("the node that asked for this is gone")
+      ? Refusal("the row with the key \(describe([key])) that requested this is gone")
+      : Refusal("the node that requested this is gone")
   }
 }

@@ -18,7 +18,7 @@ public enum RowMessage<Place: KeyedPlace, Seed, Message> {
   /// A message to the child of a row.
   case child(Place.Name, Message)
 
-  /// A message from the work of a row, which the serial number tells from other rows of the key.
+  /// A message from the work of a row, whose serial number differs from that of other rows.
   case fromEffect(Place.Key, slot: Int, serial: Int, Message)
 }
 

@@ -79,7 +79,7 @@ public struct OneOfTwo<Left: Child, Right: Child, View> {
   ///   - side: The side that is shown at first.
   ///   - left: The child on the left.
   ///   - right: The child on the right.
-  ///   - frame: Makes the view of what is shown; it may call the function to show a side later.
+  ///   - frame: Makes the view of the side shown; it may call the function to show a side later.
   @inlinable
   public init(
     _ side: Side,

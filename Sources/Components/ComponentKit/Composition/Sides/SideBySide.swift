@@ -1,6 +1,6 @@
 /// A message to one of two children, or to both.
 ///
-/// To both means to the left and then to the right; if one of them refuses, neither takes it.
+/// A message to both goes to the left and then to the right; if one refuses, neither takes it.
 public enum SideMessage<Left, Right>: SidedMessage {
   /// A message to the child on the left.
   case left(Left)
@@ -63,7 +63,7 @@ public struct SideBySide<Left: Child, Right: Child, View> {
   @usableFromInline
   let combine: (Left.View, Right.View) -> View
 
-  /// Creates a child of two from them and from a function that combines their views.
+  /// Creates a child from two children and from a function that combines their views.
   @inlinable
   public init(
     _ left: Left,

@@ -40,7 +40,7 @@ extension TwoSided {
     return effect
   }
 
-  /// Asks for the work that follows the state of either child, when no work is running.
+  /// Requests the work that follows the state of either child, when no work is running.
   @inlinable
   public mutating func resume() {
     left.resume()

@@ -25,11 +25,11 @@ package let brokenStores: [BrokenInstance] = [
   store("S1", "duplicate", "duplicate puts the original store at every position") {
     $0.duplicate = .init(seen: { _, focus in focus })
   }.caught(by: "comonad.right-identity", "comonad.duplicate-by-extend"),
-  extend("S2", "extend asks the arrow at the original position, whatever the position") { $1 }
+  extend("S2", "extend calls the arrow at the original position for every position") { $1 }
     .caught(by: "comonad.extend-extract", "cokleisli.left-unit"),
-  extend("S3", "extend asks the arrow one position too far") { position, _ in position.next }
+  extend("S3", "extend calls the arrow one position too far") { position, _ in position.next }
     .caught(by: "comonad.left-identity", "comonad.extract-extend"),
-  extend("S4", "extend asks the arrow one position too far, except at the focus") {
+  extend("S4", "extend calls the arrow one position too far, except at the focus") {
     $0 == $1 ? $0 : $0.next
   }.caught(by: "comonad.associativity", "comonad.extend-composition"),
   store("S5", "map", "map returns to the first position") { $0.map.focus = { _ in .zero } }
@@ -67,10 +67,10 @@ extension Generator where Value == Moore<Bit, Bit> {
 
 /// The machines of which one operation is wrong.
 package let brokenMachines: [BrokenInstance] = [
-  extendMachine("M1", "extend asks the arrow before the first input, whatever the inputs") { _, _ in
+  extendMachine("M1", "extend calls the arrow before the first input for all inputs") { _, _ in
     []
   }.caught(by: "comonad.extend-extract", "cokleisli.left-unit"),
-  extendMachine("M2", "extend asks the arrow before the latest input") { inputs, _ in
+  extendMachine("M2", "extend calls the arrow before the latest input") { inputs, _ in
     inputs.dropLast()
   }.caught(by: "comonad.extend-composition", "cokleisli.left-unit"),
   extendMachine("M3", "extend steps along the other input") { inputs, _ in inputs.map(\.flipped) }
@@ -83,7 +83,7 @@ package let brokenMachines: [BrokenInstance] = [
   }.caught(by: "comonad.map-identity", "comonad.duplicate-natural"),
   moore("M6", "map", "map ignores all inputs") { $0.map.seen = { _, _ in [] } }
     .caught(by: "comonad.map-identity", "comonad.map-by-extend"),
-  moore("M7", "duplicate", "duplicate shows the original machine, whatever the inputs") {
+  moore("M7", "duplicate", "duplicate shows the original machine for all inputs") {
     $0.duplicate = .init(seen: { _, _ in [] })
   }.caught(by: "comonad.extend-by-duplicate", "comonad.duplicate-by-extend"),
 ]
@@ -103,17 +103,17 @@ private let extendTree = tree.faults(of: "extend", \.extend.seen)
 
 /// The trees of which one operation is wrong.
 package let brokenTrees: [BrokenInstance] = [
-  extendTree("Q1", "extend asks the arrow at the root, whatever the point") { _, _ in [] }
+  extendTree("Q1", "extend calls the arrow at the root for every point") { _, _ in [] }
     .caught(by: "comonad.extend-extract", "cokleisli.left-unit"),
   extendTree("Q2", "extend swaps the children") { path, _ in path.map(\.flipped) }
     .caught(by: "comonad.extend-composition", "cokleisli.associativity"),
-  tree("Q3", "duplicate", "duplicate holds at each point what is seen from its parent") {
+  tree("Q3", "duplicate", "duplicate holds at each point the space seen from its parent") {
     $0.duplicate = .init(seen: { path, _ in path.dropLast() })
   }.caught(by: "comonad.extend-by-duplicate", "comonad.duplicate-by-extend"),
   tree("Q4", "map", "map puts the left child on both sides") {
     $0.map.seen = { path, _ in path.map { _ in .zero } }
   }.caught(by: "comonad.map-identity", "comonad.map-by-extend"),
-  extendTree("Q5", "extend asks the arrow at a child, two points below the root") { path, _ in
+  extendTree("Q5", "extend calls the arrow at a child, two points below the root") { path, _ in
     path.count == 2 ? path + [.zero] : path
   }.caught(by: "comonad.extend-composition", "cokleisli.associativity"),
 ]
@@ -181,13 +181,13 @@ extension FaultySpace: Observed, Explorable where C: ExplorableContainer, Value:
   func name(ofExit exit: Int) -> String { "moved(along: \(C.name(of: C.exits(of: shape)[exit])))" }
 }
 
-/// The positions that the operations of a comonad look at, and those at which they leave the focus.
+/// The positions that the operations of a comonad read, and the positions of the focus after them.
 struct SpaceOperations<C: DirectedContainer & SendableMetatype>: Sendable {
   typealias Composing = @Sendable (C.Position, C.Position, _ shape: C.Shape) -> C.Position
 
   /// The way that an operation goes.
   struct Route: Sendable {
-    /// Returns the position from which is seen what an operation puts at a position.
+    /// Returns the position whose space an operation puts at a position.
     var seen: @Sendable (_ position: C.Position, _ shape: C.Shape) -> C.Position = { position, _ in
       position
     }

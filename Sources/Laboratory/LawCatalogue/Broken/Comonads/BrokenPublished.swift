@@ -14,21 +14,21 @@ let brokenPublished: [BrokenInstance] = [
   FaultyInstance(
     "Published.sum",
     "duplicate",
-    "what is seen on one side has forgotten how far the other side had moved"
+    "the space seen on one side drops the moves of the other side"
   ) {
     comonadLaws(spaces(Sum.self, Sum.shapes), values: .cases)
   }.caught(by: "comonad.extend-composition", "cokleisli.associativity"),
   FaultyInstance(
     "Published.optional",
     "duplicate",
-    "what is seen behind the hidden space has forgotten how far it had moved"
+    "the space seen behind the hidden one drops the moves of the hidden one"
   ) {
     comonadLaws(spaces(Hidden.self, Hidden.shapes), values: .cases)
   }.caught(by: "comonad.extend-composition", "cokleisli.associativity"),
   FaultyInstance(
     "Published.liftLeft",
     "lift",
-    "a movement that stays where it is shows the left side all the same"
+    "a movement that changes nothing shows the left side"
   ) {
     // A movement of the left side is lifted to one that shows the side and moves it.
     monadMorphismLaws(
@@ -41,7 +41,7 @@ let brokenPublished: [BrokenInstance] = [
   FaultyInstance(
     "Published.applyStore",
     "zip",
-    "two stores are zipped at the combination of their positions, where neither stands"
+    "two stores are zipped at the combination of their positions, which neither has"
   ) {
     applyLaws(
       Generator<Store<Trit, String>>.stores(positions: .cases, values: .words),

@@ -16,15 +16,15 @@ private let combine = traced.faults(of: "monoid", \.composing)
 package let brokenTraced: [BrokenInstance] = [
   combine("T1", "the later log is put before the earlier one") { log, other, _ in other + log }
     .caught(by: "traced.trace-trace"),
-  combine("T2", "it matters which of three logs are put together first") { log, other, _ in
+  combine("T2", "the grouping of three logs changes their combination") { log, other, _ in
     log.isEmpty || other.isEmpty ? log + other : log + other + "a"
   }.caught(by: "cokleisli.associativity", "traced.trace-trace"),
-  traced("T3", "monoid", "the log that is to add nothing holds a letter") {
+  traced("T3", "monoid", "the empty log holds a letter") {
     $0.extracted = { _ in "a" }
   }.caught(by: "comonad.left-identity", "comonad.extract-extend"),
-  combine("T4", "the earlier of two logs is forgotten") { _, other, _ in other }
+  combine("T4", "the earlier of two logs is dropped") { _, other, _ in other }
     .caught(by: "cokleisli.left-unit", "traced.trace-trace"),
-  traced("T5", "extend", "extend asks the arrow at the origin, whatever the log") {
+  traced("T5", "extend", "extend calls the arrow at the origin for every log") {
     $0.extend.seen = { _, _ in "" }
   }.caught(by: "cokleisli.left-unit", "traced.trace-trace"),
   combine("T6", "the letters of two logs are sorted") { log, other, _ in

@@ -15,7 +15,7 @@ let brokenBehaviors: [BrokenInstance] = [
   behavior("emptyAccepts", "empty", "the empty behavior accepts every message") {
     $0.empty = { .skip }
   }.caught(by: "behavior.or-empty", "behavior.empty-then"),
-  behavior("skipIgnores", "skip", "the behavior that is to do nothing takes nothing") {
+  behavior("skipIgnores", "skip", "the behavior without a change accepts no message") {
     $0.skip = { .empty }
   }.caught(by: "behavior.then-skip", "behavior.or-then"),
   then("thenKeeps", "a refusal by the second leaves the state as the first has made it", keeping)
@@ -52,7 +52,7 @@ private func either(_ one: One, _ other: One) -> One {
   }
 }
 
-/// Returns the behavior in which a second refusal leaves what the first has done.
+/// Returns the behavior in which a second refusal keeps the change of the first one.
 private func keeping(_ one: One, _ other: One) -> One {
   .taking { state, message, effect in
     let first = one.take(message, in: &state, adding: &effect)

@@ -27,13 +27,13 @@ private let brokenLists: [BrokenInstance] = [
     }
     return refusal
   }.caught(by: "keyed.views", "keyed.others"),
-  list("movesAnew", "a row that is moved is made anew") { list, message in
+  list("movesAnew", "a row that is moved is created again") { list, message in
     guard case .move(let key, _, let position?) = message, list.child.refusal(of: message) == nil
     else { return list.send(message) }
     list.send(.remove(key))
     return list.send(.insert(key, 0, at: position))
   }.caught(by: "keyed.move", "keyed.identity"),
-  list("swaps", "a row that is moved changes places with the one that is there") { list, message in
+  list("swaps", "a row that is moved changes places with the row there") { list, message in
     guard case .move(let key, _, let position?) = message, list.child.refusal(of: message) == nil
     else { return list.send(message) }
     let keys = list.child.view.map(\.key)
@@ -41,11 +41,11 @@ private let brokenLists: [BrokenInstance] = [
     list.send(message)
     return list.send(.move(keys[position], to: place))
   }.caught(by: "keyed.views", "keyed.move"),
-  list("replaces", "a row of a key that is there takes the place of the other") { list, message in
+  list("replaces", "a row with an existing key replaces the other row") { list, message in
     if case .insert(let key, _, nil) = message { list.send(.remove(key)) }
     return list.send(message)
   }.caught(by: "keyed.views", "keyed.refusal"),
-  list("removesLast", "the last row is removed in the place of the one that is meant") {
+  list("removesLast", "the last row is removed instead of the named one") {
     list,
     message in
     guard case .remove = message, list.child.refusal(of: message) == nil,
@@ -53,7 +53,7 @@ private let brokenLists: [BrokenInstance] = [
     else { return list.send(message) }
     return list.send(.remove(last.key))
   }.caught(by: "keyed.views", "keyed.insert-remove"),
-  list("isSilent", "a message to a row that is gone is not reported") { list, message in
+  list("isSilent", "a message to a missing row is not reported") { list, message in
     let refusal = list.send(message)
     if case .child = message { return nil }
     return refusal
@@ -104,10 +104,10 @@ private let brokenSingles: [BrokenInstance] = [
       return isAbsent ? nil : refusal
     }
   }.caught(by: "optional-child.refusal"),
-  resettable("zero", "a reset leads to zero, whatever the beginning was") { tally, message in
+  resettable("zero", "a reset leads to zero from every beginning") { tally, message in
     message == .reset ? tally.send(.child(-tally.child.view)) : tally.send(message)
   }.caught(by: "resettable.views", "resettable.refusal"),
-  resettable("refusesTwice", "a reset is refused where nothing was sent before") { tally, message in
+  resettable("refusesTwice", "a reset is refused if no message was sent before") { tally, message in
     if message == .reset, tally.child.view == 2 { return Refusal("nothing is to be reset") }
     return tally.send(message)
   }.caught(by: "resettable.refusal"),
@@ -129,7 +129,7 @@ private let tree = FaultFamily("KeyedTree", Driver<TallyTree>()) { driver in
 }.faults(of: "send", \.send)
 
 private let brokenKeyedTrees: [BrokenInstance] = [
-  tree("movesUp", "the nodes under one that is removed are kept, and stand in its place") {
+  tree("movesUp", "the nodes under a removed one replace it") {
     tree,
     message in
     guard case .remove(let path) = message, path.count == 1,
@@ -138,7 +138,7 @@ private let brokenKeyedTrees: [BrokenInstance] = [
     tree.send(.move(path + [key], under: []))
     return tree.send(message)
   }.caught(by: "tree.views"),
-  tree("ignoresPath", "a message to a node that is not there goes to the one above") {
+  tree("ignoresPath", "a message to a missing node goes to the one above") {
     tree,
     message in
     guard case .child(let path, let inner) = message, tree.child[path] == nil else {
@@ -146,7 +146,7 @@ private let brokenKeyedTrees: [BrokenInstance] = [
     }
     return tree.send(.child(path.dropLast(), inner))
   }.caught(by: "tree.views", "tree.refusal"),
-  tree("isSilent", "what the tree refuses is not reported") { tree, message in
+  tree("isSilent", "a refusal of the tree is not reported") { tree, message in
     tree.send(message)
     return nil
   }.caught(by: "tree.refusal"),

@@ -61,7 +61,7 @@ let brokenComponents: [BrokenInstance] = [
       }
     }
   }.caught(by: "component.events", "component.drawing"),
-  component("K7", "send", "messages sent in one go all act on what was there before") {
+  component("K7", "send", "messages sent in one go all act on the state before them") {
     $0.sendAll = { host, messages in
       let before = host.child
       for message in messages {
@@ -99,7 +99,7 @@ private func handlesTwice(
 }
 
 extension Panel {
-  /// Returns the panel whose buttons do something around what they do.
+  /// Returns the panel whose buttons do something before and after their action.
   fileprivate func around(_ act: @escaping (() -> Void) -> Void) -> Panel {
     Panel(text: text, buttons: buttons.map { button in { act(button) } })
   }

@@ -30,12 +30,12 @@ let brokenCompositions: [BrokenInstance] = [
   }.caught(by: "beside.views", "beside.refusal"),
   sideBySideSend(
     "takesHalf",
-    "the left takes its half of a message to both though the right refuses the other"
+    "the left takes its half of a message to both, although the right refuses its half"
   ) { pair, message in
     guard case .both(let first, let second) = message else { return pair.send(message) }
     return pair.send(.left(first)) ?? pair.send(.right(second))
   }.caught(by: "beside.both"),
-  sideBySideSend("isSilent", "what the right refuses is not reported") { pair, message in
+  sideBySideSend("isSilent", "a refusal of the right side is not reported") { pair, message in
     let refusal = pair.send(message)
     if case .right = message { return nil }
     return refusal
@@ -51,7 +51,7 @@ let brokenCompositions: [BrokenInstance] = [
       }
     }
   }.caught(by: "one-of-two.views", "one-of-two.refusal"),
-  toggle("resets", "the side that is hidden begins anew") { app, message in
+  toggle("resets", "a hidden side starts again") { app, message in
     if case .toggle = message {
       switch app.child.side {
       case .left: app.child.left = oneKeypad().left
@@ -60,7 +60,7 @@ let brokenCompositions: [BrokenInstance] = [
     }
     return app.send(message)
   }.caught(by: "one-of-two.views", "one-of-two.turns"),
-  toggle("turnsOnce", "to toggle shows the right side, also where it is shown") { app, message in
+  toggle("turnsOnce", "a toggle shows the right side, even if it is shown") { app, message in
     if case .toggle = message { return app.send(.show(.right)) }
     return app.send(message)
   }.caught(by: "one-of-two.views", "one-of-two.turns"),
@@ -69,7 +69,7 @@ let brokenCompositions: [BrokenInstance] = [
   }.caught(by: "one-of-two.events"),
   sidesAsDay(
     "swapsBoth",
-    "the space sends each side what is for the other, where both have a message"
+    "the space sends each side the message of the other, if both have one"
   ) { pair, message in
     guard case .both(let first, let second) = message else { return pair.send(message) }
     return pair.send(.both(second, first))

@@ -2,7 +2,7 @@ import ComonadLaws
 import ComponentKit
 import FreeMonad
 
-/// Effects and components that ask for effects, each wrong in one way.
+/// Effects and components that request effects, each wrong in one way.
 let brokenEffects: [BrokenInstance] =
   [
     effect("addKeepsLast", "add", "a sum is the second effect alone") {
@@ -23,7 +23,7 @@ let brokenEffects: [BrokenInstance] =
     effect("addStops", "add", "a sum stops work between the effects") {
       $0.add = { .merge([$0, .cancel("a"), $1]) }
     }.caught(by: "effect.none-first", "effect.none-last"),
-    effect("mapForgets", "map", "a translation is done to messages, not to work") {
+    effect("mapForgets", "map", "a translation changes messages, but not work") {
       $0.map = { effect, transform in
         if case .message(let message) = effect { .message(transform(message)) } else { effect }
       }
@@ -34,7 +34,7 @@ let brokenEffects: [BrokenInstance] =
     effect("mapStops", "map", "a translation cancels work") {
       $0.map = { effect, transform in .merge([.cancel("a"), effect.map(transform)]) }
     }.caught(by: "effect.map-identity", "effect.map-composition"),
-    effect("withinForgets", "within", "names are left as they are") {
+    effect("withinForgets", "within", "names do not change") {
       $0.within = { effect, _ in effect }
     }.caught(by: "effect.within-all"),
     effect("withinTwice", "within", "names are put within the scope twice") {
@@ -62,13 +62,13 @@ private let effectful = FaultFamily("EffectfulProgram", Driver<Component<Elm<Eff
 
 private let takeEffect = effectful.faults(of: "takeEffect", \.takeEffect)
 
-/// Components that ask for effects in a wrong way.
+/// Components that request effects in a wrong way.
 private let brokenEffectfulPrograms: [BrokenInstance] = [
   takeEffect("forgets", "effects are lost") { _ in .none }.caught(by: "active.effects"),
-  takeEffect("repeats", "the latest effect is asked for again and again") {
+  takeEffect("repeats", "the latest effect is requested again and again") {
     $0.child.interface.effect
   }.caught(by: "active.effects", "active.taken-once"),
-  effectful("keepsLast", "takeEffect", "a message makes it forget what was asked for before") {
+  effectful("keepsLast", "takeEffect", "a message drops the effects that were requested before") {
     $0.send = { driven, message in
       _ = driven.child.takeEffect()
       return driven.send(message)
@@ -99,7 +99,7 @@ let brokenComponentTranslations: [BrokenInstance] = [
   translation("startsAnew", "a translated component is back at the beginning") { _ in
     Component<Elm<EffectfulProgram>>(EffectfulProgram())
   }.caught(by: "translation.views", "translation.moves"),
-  translation("losesEffects", "what is to be done is lost") {
+  translation("losesEffects", "the pending effects are lost") {
     var component = $0
     _ = component.takeEffect()
     return component.translated(to: Elm<EffectfulProgram>.self)

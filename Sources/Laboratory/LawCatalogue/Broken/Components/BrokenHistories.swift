@@ -24,13 +24,13 @@ let brokenHistories: [BrokenInstance] = [
       return refusal
     }
   }.caught(by: "history.present", "history.refusal"),
-  history("Y2", "undo", "to undo goes back by two messages") {
+  history("Y2", "undo", "undo goes back by two messages") {
     $0.send = { past, move in
       if case .undo = move, past.child.view.place > 1 { past.send(.undo) }
       return past.send(move)
     }
   }.caught(by: "history.undo-redo", "history.redo-undo"),
-  history("Y3", "redo", "to do again goes to the last message") {
+  history("Y3", "redo", "redo goes to the last message") {
     $0.send = { past, move in
       guard case .redo = move, past.child.view.canRedo else { return past.send(move) }
       return past.send(.jump(to: past.child.view.places.upperBound))
@@ -42,18 +42,17 @@ let brokenHistories: [BrokenInstance] = [
     }
     return past.send(.jump(to: max(0, place - 1)))
   }.caught(by: "history.undo", "history.jump"),
-  jump("Y5", "a jump goes on from where it starts") { past, move in
+  jump("Y5", "a jump adds to the place where it starts") { past, move in
     let view = past.child.view
     guard case .jump(let place) = move, view.places.contains(place) else {
       return past.send(move)
     }
     return past.send(.jump(to: (view.place + place) % view.places.count))
   }.caught(by: "history.undo", "history.jump-jump"),
-  history("Y6", "send", "a future that is left is forgotten") {
+  history("Y6", "send", "a future that is left is dropped") {
     $0.view = { $0.child.view.changed(branches: { _ in [] }) }
   }.caught(by: "history.branch", "history.branch-branch"),
-  history("Y7", "branch", "a branch that is chosen takes the place of the future that stood there")
-  {
+  history("Y7", "branch", "a branch that is chosen replaces the future there") {
     $0.view = { past in past.child.view.changed(branches: { past.isMarked ? [] : $0 }) }
     $0.send = { past, move in
       let refusal = past.send(move)
@@ -64,7 +63,7 @@ let brokenHistories: [BrokenInstance] = [
       return refusal
     }
   }.caught(by: "history.branch-branch"),
-  history("Y8", "forget", "to forget keeps the past") {
+  history("Y8", "forget", "forget keeps the past") {
     $0.send = { past, move in
       if case .forget = move { nil } else { past.send(move) }
     }

@@ -1,7 +1,7 @@
 import ComonadLaws
 import ComponentKit
 
-/// How a child is driven: what sends it messages, what shows it, what takes its effects.
+/// The functions that drive a child: they send messages, show it, and take its effects.
 ///
 /// A fault replaces one of the functions.
 struct Driver<C: Child & SendableMetatype>: Sendable {
@@ -22,7 +22,7 @@ struct Driver<C: Child & SendableMetatype>: Sendable {
     draw = { driven in driven.child.view { driven.send(change($0)) } }
   }
 
-  /// Returns what the laws see of a child.
+  /// Returns the child as the laws compare it.
   func specimen(of child: C) -> ComponentUnderTest<C.Message, C.View> {
     let driven = DrivenChild(child)
     return ComponentUnderTest(
@@ -38,7 +38,7 @@ struct Driver<C: Child & SendableMetatype>: Sendable {
   }
 }
 
-/// A child that several functions share, with what faults note about it.
+/// A child that several functions share, with the notes of the faults.
 final class DrivenChild<C: Child> {
   var child: C
 

@@ -51,7 +51,7 @@ private let brokenDirectedContainers: [BrokenInstance] = [
   FaultyInstance(
     "Freeman.sum",
     "advance",
-    "the published sum of two comonads forgets the way when the other side is shown"
+    "the published sum of two comonads drops the moves when the other side is shown"
   ) {
     directedContainerLaws(PlaceOrWord.self, shapes: PlaceOrWord.shapes) { _, draws in
       draws.draw(below: 2) == 0 ? .left(()) : .right(draws.draw(.words))

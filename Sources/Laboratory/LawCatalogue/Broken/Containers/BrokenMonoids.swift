@@ -13,7 +13,7 @@ package let brokenMonoids: [BrokenInstance] = [
   // It is associative as long as no word has more than three letters.
   words(
     "dropsOne",
-    "combine drops one letter of a word of more than three, and not all in excess"
+    "combine drops only one letter of a word of more than three letters"
   ) { word, other in
     let isShort = word.isEmpty || other.isEmpty || word.count + other.count <= 3
     return String((word + other).dropFirst(isShort ? 0 : 1))

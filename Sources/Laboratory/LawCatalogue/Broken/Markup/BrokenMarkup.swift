@@ -3,10 +3,10 @@ import Markup
 
 /// The differences and views that go wrong in one way each.
 let brokenMarkup: [BrokenInstance] = [
-  change("D1", "an attribute that is gone stays") { $0.removed = [] }.caught(by: "patch.apply"),
-  change("D2", "an element answers the kinds of events that it answered before") { $0.kinds = nil }
+  change("D1", "a removed attribute stays") { $0.removed = [] }.caught(by: "patch.apply"),
+  change("D2", "an element handles the kinds of events that it handled before") { $0.kinds = nil }
     .caught(by: "patch.apply", "patch.handlers"),
-  change("D3", "all children move but those that stand first") { change in
+  change("D3", "all children move but the first ones") { change in
     change.order = change.order.map { pieces in
       pieces.enumerated().flatMap { place, piece -> [Patch.Piece] in
         guard place > 0, case .kept(let range) = piece else { return [piece] }
@@ -14,14 +14,14 @@ let brokenMarkup: [BrokenInstance] = [
       }
     }
   }.caught(by: "patch.moves"),
-  patch("D4", "children are paired by their places, whatever their keys", pairsByPosition)
+  patch("D4", "children are paired by their places, not by their keys", pairsByPosition)
     .caught(by: "patch.moves", "patch.identity"),
-  patch("D5", "what is the same is made anew") { .replace($1) }
+  patch("D5", "equal elements are created again") { .replace($1) }
     .caught(by: "patch.same", "patch.identity"),
   differ("D6", "memo", "a part is not drawn again when its value changes") {
     $0.markup = { model in model.markup { Markup.memo(on: AlwaysEqual($0)) { $0.model.markup } } }
   }.caught(by: "patch.nil", "patch.handlers"),
-  differ("D7", "show", "a drawing forgets what it shows") {
+  differ("D7", "show", "a drawing loses its contents") {
     $0.show = { drawing, node in
       var copy = drawing
       return copy.show(node)

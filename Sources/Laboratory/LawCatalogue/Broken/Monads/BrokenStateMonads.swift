@@ -91,7 +91,7 @@ private let local = reader.faults(of: "local", \.local)
 let brokenReaders: [BrokenInstance] = [
   ask("M32", "ask answers with the first environment") { next in Reader { next(.zero).run($0) } }
     .caught(by: "reader.local-ask"),
-  ask("M33", "ask changes the environment of what follows") { next in
+  ask("M33", "ask changes the environment of the next program") { next in
     Reader { next($0).run($0.next) }
   }.caught(by: "reader.ask-discarded", "reader.ask-ask"),
   local("M34", "local does not change the environment") { _, program in program }

@@ -6,7 +6,7 @@ extension Writer: ForeseenProgram where Log == String, Value == Bit {
   var answer: Bit { run().value }
 }
 
-/// `pure` tells something.
+/// `pure` writes a log.
 private enum PureTells: MonadFault {
   static func pure(_ value: Bit) -> WordWriter { Writer.tell("a").map { value } }
 }
@@ -48,7 +48,7 @@ private let censor = writer.faults(of: "censor", \.censor)
 let brokenWriters: [BrokenInstance] = [
   flatMap(
     "M6",
-    "flatMap tells what comes later first",
+    "flatMap writes the later log first",
     laws(of: SecondBeforeFirst<WordWriter>.self)
   ).caught(by: "writer.tell-tell", "writer.listen-tell"),
   tell("M7", "tell tells twice") { log, next in Writer.tell(log + log).flatMap { next } }
@@ -57,21 +57,21 @@ let brokenWriters: [BrokenInstance] = [
     .caught(by: "writer.listen-value", "writer.censor-tell"),
   flatMap("M9", "flatMap drops the second log", laws(of: SecondDropped<WordWriter>.self))
     .caught(by: "monad.left-identity", "writer.tell-empty"),
-  flatMap("M10", "flatMap tells the first log twice", laws(of: FirstTwice<WordWriter>.self))
+  flatMap("M10", "flatMap writes the first log twice", laws(of: FirstTwice<WordWriter>.self))
     .caught(by: "monad.associativity", "writer.listen-value"),
   FaultyInstance("Writer.M11", "pure", "pure tells something") { laws(of: PureTells.self) }
     .caught(by: "monad.left-identity", "writer.listen-value"),
-  tell("M19", "tell tells the letter a, whatever it is given") { _, next in
+  tell("M19", "tell writes the letter a for every log") { _, next in
     Writer.tell("a").flatMap { next }
   }.caught(by: "writer.tell-empty", "writer.tell-tell"),
-  writer("M20", "listen", "listen does not tell what it hears") {
+  writer("M20", "listen", "listen drops the log of its program") {
     $0.listen = { program, next in
       program.listen().censor { _ in "" }.flatMap { next($0.log, $0.value) }
     }
   }.caught(by: "writer.listen-value", "writer.listen-tell"),
   censor("M21", "censor rewrites twice") { $0.censor(twice($1)) }
     .caught(by: "writer.censor-composition", "writer.pass-censor"),
-  censor("M22", "censor tells the log as it was, too") { program, rewrite in
+  censor("M22", "censor writes the original log, too") { program, rewrite in
     program.censor { $0 + rewrite($0) }
   }.caught(by: "writer.censor-identity", "writer.censor-composition"),
   writer("M23", "pass", "pass does not rewrite") { $0.pass = { program, _ in program } }

@@ -12,7 +12,7 @@ private let seek = store.faults(of: "seek", \.seek)
 
 /// Operations of stores, each wrong in one way.
 let brokenStoreOperations: [BrokenInstance] = [
-  peek("peekNext", "peek reads the position after the one asked for") { $0.peek(at: $1.next) }
+  peek("peekNext", "peek reads the position after the requested one") { $0.peek(at: $1.next) }
     .caught(by: "store.extend-peek", "store.peek-by"),
   peek("peekFlipped", "peek returns the other bit") { $0.peek(at: $1).flipped }
     .caught(by: "store.map-peek", "store.peek-here"),
@@ -24,7 +24,7 @@ let brokenStoreOperations: [BrokenInstance] = [
   seek("seekAdds", "seek goes on from where it is") { w, p in
     w.seeking(to: p == .zero ? w.position : w.position.next)
   }.caught(by: "store.seek-position", "store.seek-seek"),
-  seek("seekShifts", "seek takes the values along") { w, p in
+  seek("seekShifts", "seek moves the values, too") { w, p in
     Store(position: p) { w.peek(at: $0.next) }
   }.caught(by: "store.seek-peek", "store.seek-seek"),
   store("peekByStays", "peek", "peek(by:) reads where it is") {

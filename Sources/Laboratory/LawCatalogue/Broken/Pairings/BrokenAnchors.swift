@@ -69,7 +69,7 @@ let brokenAnchors: [BrokenInstance] = [
   }.caught(by: "ledger-update.state"),
   mooreFree("P23", "the pairing takes each of two inputs for the other one") { $0.flipped }
     .caught(by: "moore-free.send"),
-  envReader("P24", "the pairing asks in the first environment") { _ in .zero }
+  envReader("P24", "the pairing answers with the first environment") { _ in .zero }
     .caught(by: "env-reader.ask"),
   zipperWalk("P25", "to", "a walk goes one element too far") { $0.index = { $0 + 1 } }
     .caught(by: "zipper-walk.to"),

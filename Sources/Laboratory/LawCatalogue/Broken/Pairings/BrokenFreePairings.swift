@@ -79,7 +79,7 @@ let brokenFreePairings: [BrokenInstance] = [
     }
     for command in commands.reversed() { _ = object.ask(command) }
   }.caught(by: "pairing.join", "cofree-free.layer"),
-  cofreeFree("P20", "the pairing does not hand over the answer of the object") { program, object in
+  cofreeFree("P20", "the pairing drops the answer of the object") { program, object in
     program {
       _ = object.ask($0)
       return .one

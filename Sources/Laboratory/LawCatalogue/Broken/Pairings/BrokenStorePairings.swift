@@ -36,7 +36,7 @@ func runsAndStays(_ run: (inout Trit) -> Void, _ position: inout Trit) {
 private struct StorePairing: Sendable {
   var run: StateRun = runsOnce
 
-  /// Whether program and store also meet where the program starts.
+  /// Whether values are also combined where the program starts.
   var meetsAtStart = false
 
   /// Pairs a program with a store.
@@ -82,7 +82,7 @@ let brokenStorePairings: [BrokenInstance] = [
     run(&position)
     if position != start { position = position.next }
   }.caught(by: "pairing.join", "store-state.put"),
-  storeState("P18", "pair", "the pairing meets on the way, too") { $0.meetsAtStart = true }
+  storeState("P18", "pair", "the pairing combines on the way, too") { $0.meetsAtStart = true }
     .caught(by: "pairing.once"),
   FaultyInstance("Store-State.P19", "map", "the monad's map runs its program twice") {
     pairingLaws(

@@ -2,7 +2,7 @@ import ComonadLaws
 import Comonads
 import TracedWriter
 
-/// The pairings that go along another log than a program tells.
+/// The pairings that go along another log than that of the program.
 private let logs = OperationFamily<@Sendable (String) -> String>("Traced-Writer", "pair") { log in
   pairingLaws(
     Generator<WordWriter>.writers,
@@ -35,8 +35,7 @@ let brokenTracedPairings: [BrokenInstance] = [
   }.caught(by: "traced-writer.tell"),
   logs("P9", "the pairing does not see the letter b") { log in log.filter { $0 != "b" } }
     .caught(by: "traced-writer.tell"),
-  FaultyInstance("Traced-Writer.P10", "pair", "the monad tells backwards, and the comonad does not")
-  {
+  FaultyInstance("Traced-Writer.P10", "pair", "only the monad goes backwards") {
     pairingLaws(
       Generator<WordWriter>.writers.map { FaultyMonad<SecondBeforeFirst<WordWriter>>($0) },
       Generator<Traced<String, Bit>>.traces,
@@ -45,8 +44,7 @@ let brokenTracedPairings: [BrokenInstance] = [
     )
     tellingLaws { $0 }
   }.caught(by: "pairing.join"),
-  FaultyInstance("Traced-Writer.P11", "pair", "the comonad looks backwards, and the monad does not")
-  {
+  FaultyInstance("Traced-Writer.P11", "pair", "only the comonad goes backwards") {
     backwardComonad(NoMonadFault<WordWriter>.self)
   }.caught(by: "pairing.join"),
   FaultyInstance(

@@ -17,9 +17,9 @@ private let brokenSideMoves: [BrokenInstance] = [
   move("D2", "the right side echoes moves of the left side") { w, m in
     w.move(by: m, ifChanging: \.left.position) { $0.right.move(by: .tell("b")) }
   }.caught(by: "day.right-rests", "day.sides-commute"),
-  move("D3", "the left side sticks to where it is") { $0.move(by: $1, keeping: \.left) }
+  move("D3", "the left side does not move") { $0.move(by: $1, keeping: \.left) }
     .caught(by: "day.left-moves", "day.lower-left-moves"),
-  move("D4", "the right side sticks to where it is") { $0.move(by: $1, keeping: \.right) }
+  move("D4", "the right side does not move") { $0.move(by: $1, keeping: \.right) }
     .caught(by: "day.lower-right-moves", "day.right-moves"),
   move("D5", "a move of the left side forgets those of the right side") { w, m in
     let before = w
@@ -39,7 +39,7 @@ private let brokenSideMoves: [BrokenInstance] = [
 // MARK: - Projections
 
 private let brokenProjections: [BrokenInstance] = [
-  lowerLeft("D10", "lowerLeft shows what the left side shows by itself") { $0.left }
+  lowerLeft("D10", "lowerLeft shows the value of the left side alone") { $0.left }
     .caught(by: "day.lower-left-extend", "day.lower-left-extract"),
   lowerLeft("D11", "lowerLeft goes to the first position") { $0.lowerLeft().seeking(to: .zero) }
     .caught(by: "day.lower-left-extend", "day.lower-left-extract"),
@@ -49,7 +49,7 @@ private let brokenProjections: [BrokenInstance] = [
   lowerLeft("D13", "lowerLeft shows the value here everywhere") { w in
     w.lowerLeft().map { _ in w.extract() }
   }.caught(by: "day.lower-left-extend", "day.lower-left-moves"),
-  lowerRight("D14", "lowerRight shows what the right side shows by itself") { $0.right }
+  lowerRight("D14", "lowerRight shows the value of the right side alone") { $0.right }
     .caught(by: "day.lower-right-extend", "day.lower-right-extract"),
   lowerRight("D15", "lowerRight moves the left side first") { w in
     w.moved(by: .left(State { $0 = $0.next })).lowerRight()
@@ -205,16 +205,16 @@ let brokenDayStructures: [BrokenInstance] = [
   units("U2", "unit", "a point on the left moves the space") {
     $0.pointLeft = { w in Day(rightOfUnit: w.seeking(to: w.position.next)) }
   }.caught(by: "day.left-unit", "day.left-unit-back"),
-  units("U3", "unit", "lowerLeft shows what the left side shows by itself") {
+  units("U3", "unit", "lowerLeft shows the value of the left side alone") {
     $0.lowerLeft = { $0.left }
   }.caught(by: "day.right-unit-back"),
-  units("U4", "unit", "lowerRight shows what the right side shows by itself") {
+  units("U4", "unit", "lowerRight shows the value of the right side alone") {
     $0.lowerRight = { $0.right }
   }.caught(by: "day.left-unit-back"),
-  transformer("T1", "the function here is asked at the first position") { _, w in
+  transformer("T1", "the function here is called at the first position") { _, w in
     Day(Store(position: .zero) { $0 }, w) { $1($0) }
   }.caught(by: "store-transformer.extract", "store-transformer.lift"),
-  transformer("T2", "positions are not asked for") { position, w in
+  transformer("T2", "positions are not requested") { position, w in
     Day(Store(position: position) { $0 }, w) { $1(position) }
   }.caught(by: "store-transformer.put"),
   transformer("T3", "the space of functions is not moved") { position, w in

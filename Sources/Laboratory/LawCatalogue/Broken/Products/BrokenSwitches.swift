@@ -10,7 +10,7 @@ let brokenSwitches: [BrokenInstance] = brokenTurns + brokenSides + brokenHiding
 
 /// The stubborn, the forgetful, the intrusive switch, and others that move wrongly.
 private let brokenTurns: [BrokenInstance] = [
-  move("W1", "a stubborn switch shows what it showed") { $0.move(by: $1, keeping: \.side) }
+  move("W1", "a stubborn switch never changes sides") { $0.move(by: $1, keeping: \.side) }
     .caught(by: "switch.show-shows", "switch.sides-shown"),
   move("W2", "a forgetful switch resets the left side when it is hidden") { w, m in
     w.move(by: m)
@@ -33,9 +33,9 @@ private let brokenTurns: [BrokenInstance] = [
   move("W6", "the left side follows moves of the right side") { w, m in
     w.move(by: m, ifChanging: \.right.log) { $0.left.position = $0.left.position.next }
   }.caught(by: "switch.left-rests", "switch.sides-commute"),
-  move("W7", "the right side sticks to where it is") { $0.move(by: $1, keeping: \.right) }
+  move("W7", "the right side does not move") { $0.move(by: $1, keeping: \.right) }
     .caught(by: "switch.right-moves", "switch.sides-moves"),
-  move("W8", "what is turned stays at the right side") { w, m in
+  move("W8", "a switch that is turned stays at the right side") { w, m in
     let before = w.side
     w.move(by: m)
     if before == .right { w.side = .right }
@@ -49,7 +49,7 @@ private let brokenTurns: [BrokenInstance] = [
 // MARK: - Both sides
 
 private let brokenSides: [BrokenInstance] = [
-  switchSides("W10", "sides ignores the side asked for") { w, _ in w.sides(at: w.side) }
+  switchSides("W10", "sides ignores the requested side") { w, _ in w.sides(at: w.side) }
     .caught(by: "switch.show-keeps", "switch.sides-shown"),
   switchSides("W11", "sides shows the other side") { $0.sides(at: $1.other) }
     .caught(by: "switch.sides-extend", "switch.sides-extract"),

@@ -7,7 +7,7 @@ import MooreFree
 import StoreState
 import TracedWriter
 
-/// The fast comonads of the library and what they mean.
+/// The fast comonads of the library and their meanings.
 let meaningInstances: [Instance] = [
   Instance(
     "Store.meaning",
@@ -35,7 +35,7 @@ let meaningInstances: [Instance] = [
   Instance("Switch.meaning", switchMeaning),
 ]
 
-/// Returns the instance of a comonad and of what it means.
+/// Returns the instance of a comonad and of its meaning.
 private func meaning<W: Explorable, C>(
   _ name: String,
   _ spaces: Generator<W>,

@@ -12,7 +12,7 @@ let architectureInstances: [Instance] = [
   program("Life", Life(width: 5, height: 4), messages: lifeMessages),
   program("Todos", Todos(), messages: todoMessages),
   program("Keypad", Keypad(), messages: Keypad.messages) { $0.buttons },
-  // Programs that ask for effects are compared as others are, so a share will do.
+  // Programs that request effects are compared as others are, so a share will do.
   program("Login", Login(), messages: loginMessages, share: 0.1),
   program("Feed", Feed(), messages: feedMessages, share: 0.1),
   program("Die", Die(), messages: dieMessages, share: 0.1),
@@ -154,7 +154,7 @@ func reducer<P: Program & SendableMetatype>(
   return Instance("Reducer.\(name)", own(laws).worth(0.3))
 }
 
-// MARK: - What shows of states and messages
+// MARK: - Texts of states and messages
 
 /// A value of structures and enumerations, all of which its description shows.
 protocol Printed: Observed {}

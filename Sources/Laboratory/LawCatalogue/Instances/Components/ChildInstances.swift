@@ -84,7 +84,7 @@ func optionalLaws(
 ///
 /// - Parameters:
 ///   - seed: The seed of the tally that is there at first.
-///   - slot: Returns the message to the place that a message stands for.
+///   - slot: Returns the message to the place from a message.
 /// - Returns: The model.
 func tallyModel<Message>(
   _ seed: Int? = nil,
@@ -150,7 +150,7 @@ func treeLaws(
   )
 }
 
-/// A door behind which a tally stands while it is open.
+/// A door that holds a tally while it is open.
 struct Door: ActiveProgram, Sendable {
   enum State {
     case shut

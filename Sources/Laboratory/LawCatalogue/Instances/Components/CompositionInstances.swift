@@ -76,7 +76,7 @@ func oneOfTwo(_ make: @escaping @Sendable () -> ComponentUnderTest<KeypadChoice,
 
 // MARK: - Meanings
 
-/// Two keypads as side by side means them: the `Day` of their spaces, moved on either side.
+/// The meaning of two keypads side by side: the `Day` of their spaces, moved on either side.
 func keypadsAsDay() -> ComponentUnderTest<KeypadSides, Panel> {
   typealias Left = Elm<Keypad>
   typealias Right = Redux<Keypad>
@@ -132,7 +132,7 @@ func keypadsAsSwitch() -> ComponentUnderTest<KeypadChoice, Panel> {
   }
 }
 
-/// Returns the specimen of a space of user interfaces, given the move that each message stands for.
+/// Returns the specimen of a space of user interfaces, given the move of each message.
 private func specimen<Message, Space: PairedComonad>(
   of space: Space,
   _ movement: @escaping (Message, Space) -> (refusal: Refusal?, move: Space.Movement)
@@ -158,7 +158,7 @@ let besideMessages = Generator<KeypadSides>.oneOf([
   Generator { .both(Keypad.messages.make($0), Keypad.messages.make($0)) },
 ])
 
-/// Messages to either keypad, or to what shows them.
+/// Messages to either keypad, or to the switch of both.
 let oneOfTwoMessages = Generator<KeypadChoice>.oneOf([
   Keypad.messages.map { .left($0) },
   Keypad.messages.map { .right($0) },

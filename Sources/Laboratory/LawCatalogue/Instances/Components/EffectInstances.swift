@@ -1,7 +1,7 @@
 import ComonadLaws
 import ComponentKit
 
-/// Effects, and the components that ask for them.
+/// Effects, and the components that request them.
 let effectInstances: [Instance] =
   [Instance("Effect", effectLaws(.effects(of: .cases), arrows: tritArrows))]
   + ComponentsUnderTest { EffectfulProgram() }.instances("EffectfulProgram") {

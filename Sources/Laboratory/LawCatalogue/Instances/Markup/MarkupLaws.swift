@@ -1,7 +1,7 @@
 import ComonadLaws
 import Markup
 
-/// Views as data, and how one becomes another.
+/// Views as data, and the patches between them.
 let markupInstances: [Instance] = [
   Instance("Markup", markupLaws { $0.map($1) }.worth(0.25)),
   Instance("Patch", patchLaws(Differ()).worth(0.25)),

@@ -1,7 +1,7 @@
 import ComonadLaws
 import Markup
 
-/// A value that a list shows: a number by which it is known, and what is shown of it.
+/// A value that a list shows: the number that identifies it, and its visible part.
 struct Row: Equatable, Sendable {
   let id: Int
   let title: String

@@ -3,7 +3,7 @@ import Markup
 
 /// The content of a markup, as a value that laws can draw, change and print.
 ///
-/// It is a second account of what markup means: what is shown, and which move an event stands for.
+/// It is a second definition of markup: its visible content, and the move of each event.
 indirect enum MarkupModel: Equatable, Sendable {
   /// A text.
   case text(String)
@@ -84,7 +84,7 @@ extension MarkupModel {
     }
   }
 
-  /// Returns the message that an event of a kind stands for, from the inside out.
+  /// Returns the message of an event of a kind, from the inside out.
   func message(for kind: Event.Kind, at path: some Collection<Int>) -> Int? {
     switch self {
     case .text: return nil

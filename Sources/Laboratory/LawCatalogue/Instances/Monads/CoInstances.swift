@@ -58,7 +58,7 @@ func pathLaws(_ operations: PathOperations) -> Suite {
   )
 }
 
-/// A lens that sees every position turned by one.
+/// A lens that turns every position by one.
 var turned: Lens<Trit, Trit> { Lens(get: { $0.next }, set: { $0 = $1.next.next }) }
 
 extension Generator where Value == ContainerMorphism<StoreContainer<Trit>, StoreContainer<Trit>> {

@@ -77,7 +77,7 @@ let updateOperations = UpdateOperations<Thunk, SpelledDial>(
   getState: { Update.getState.flatMap($0) }
 )
 
-/// A program that tells words, and whose answer is one of two.
+/// A program that writes words to its log, and answers with one of two values.
 typealias WordWriter = Writer<String, Bit>
 
 let writerOperations = WriterOperations<WordWriter, String>(

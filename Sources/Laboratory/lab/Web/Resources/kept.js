@@ -46,7 +46,7 @@ const kept = (() => {
       console.error(error);
       return;
     }
-    notices.tell("What this page kept is damaged, or of another version, and cannot be read. It starts "
+    notices.tell("The saved text is damaged or of another version, and cannot be read. The page starts "
       + `anew; the old text stays in this browser's storage as ${other}.`);
   };
 

@@ -436,7 +436,7 @@ const page = (() => {
   // The place of the pointer in an element, as two floating-point numbers of eight bytes.
   const point = (node, event) => {
     const view = new DataView(new ArrayBuffer(16));
-    // A press by a key is nowhere, and to ask where would cost a layout.
+    // A press by a key has no place, and reading it would cost a layout.
     if (event.clientX !== undefined && (event.detail > 0 || event.type.startsWith("pointer"))) {
       const box = nodes.box(node);
       view.setFloat64(0, event.clientX - box.left, true);
@@ -467,7 +467,7 @@ const page = (() => {
     }
   };
 
-  // The most milliseconds of a browser's timer, which rings at once when it is set to more.
+  // The limit of a browser's timer in milliseconds, which fires at once beyond it.
   const LONGEST = 2 ** 31 - 1;
 
   const wait = (name, milliseconds, ring) => {

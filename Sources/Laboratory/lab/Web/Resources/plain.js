@@ -1,6 +1,6 @@
 "use strict";
 // The table of rows that Benchmarks/SpeedPage shows, written by hand, as the fastest entries of
-// js-framework-benchmark are: one row is copied for all, one listener hears every press, and each
+// js-framework-benchmark are: one row is copied for all, one listener gets every press, and each
 // operation touches what it changes and nothing else.
 
 const plain = (() => {

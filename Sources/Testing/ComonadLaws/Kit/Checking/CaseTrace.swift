@@ -31,22 +31,22 @@ final class CaseTrace {
     if !entries[entry].isWritten { entries[entry].text = text }
   }
 
-  /// Says how the value under way prints, instead of by its parts.
+  /// Sets the text of the present value, in place of its parts.
   func write(_ text: @escaping () -> String) {
     guard let entry = entries.lastIndex(where: { $0.depth == depth - 1 }) else { return }
     entries[entry].text = text
     entries[entry].isWritten = true
   }
 
-  /// The name of the value under way, with those that it is a part of.
+  /// The name of the present value, with those of the values that contain it.
   var name: String {
     (0..<depth).compactMap { level in entries.last { $0.depth == level }?.name }
       .joined(separator: ".")
   }
 
-  /// Adds a row of a function's table, which is drawn when the function is first asked.
+  /// Adds a row of a function's table, which is drawn at the first call with an argument.
   ///
-  /// The text is not made yet: to look at an answer may draw, and the case is still under way.
+  /// The text is created later: reading an answer may draw, and the case still runs.
   func row(_ name: String, _ draws: Range<Int>, text: @escaping () -> String) {
     rows.append(Entry(name: name, depth: 0, draws: draws, text: text))
   }

@@ -80,7 +80,7 @@ extension Law {
   }
 }
 
-/// One check of one law, under way.
+/// One running check of one law.
 private struct LawRun {
   let law: Law
   let plan: Plan

@@ -9,7 +9,7 @@ public struct Coverage: Equatable, Sendable {
   /// The number of cases that had it.
   public internal(set) var seen: Int
 
-  /// The number of cases that were asked.
+  /// The number of cases that were tried.
   public internal(set) var cases: Int
 
   /// The share of the cases that had it.
@@ -17,7 +17,7 @@ public struct Coverage: Equatable, Sendable {
 
   /// Whether the property is rarer than required, with near certainty.
   ///
-  /// It is when what is required lies above Wilson's interval, which errs once in a thousand
+  /// It is if the required share is above Wilson's interval, which errs once in a thousand
   /// million judgements. (Wilson, Probable inference, the law of succession, and statistical
   /// inference, 1927.)
   public var falls: Bool { share < required && excludes(required) }
@@ -25,8 +25,8 @@ public struct Coverage: Equatable, Sendable {
   /// Whether the property is as frequent as required, within a tenth, with near certainty.
   public var stands: Bool { share > 0.9 * required && excludes(0.9 * required) }
 
-  /// Whether Wilson's interval does not hold a share: the share, were it the true one, would make
-  /// what was seen stray by more than the normal deviate that is exceeded once in 10^9.
+  /// Whether Wilson's interval excludes a share: if the share were the true one, the observed
+  /// one would differ by more than the normal deviate that is exceeded once in 10^9.
   private func excludes(_ other: Double) -> Bool {
     let deviate = 6.109_410_204_869
     let distance = share - other

@@ -26,7 +26,7 @@ struct Enumeration {
     return nil
   }
 
-  /// Adds the lists that lengthen one that has run, given what its draws were bounded by.
+  /// Adds the lists that lengthen one that has run, given the bounds of its draws.
   mutating func push(after draws: [Int], bounds: [Int]) {
     for value in 1...3 {
       for index in draws.count..<max(draws.count, bounds.count) where value < bounds[index] {

@@ -87,7 +87,7 @@ extension KeptCases {
     sort()
   }
 
-  /// Adds what a text holds; a case that is there twice keeps the comments of both.
+  /// Adds the cases of a text; a repeated case keeps the comments of both.
   private mutating func add(_ token: CaseToken, _ notes: [String]) {
     if let index = entries.firstIndex(where: { $0.token == token }) {
       entries[index].notes += notes
@@ -106,7 +106,7 @@ extension KeptCases {
   }
 }
 
-/// A line of kept cases that is none.
+/// The error of a malformed line of kept cases.
 public struct KeptCasesError: Error, Equatable, CustomStringConvertible {
   /// The number of the line, from 1.
   public let line: Int

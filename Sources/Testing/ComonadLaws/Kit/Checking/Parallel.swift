@@ -7,7 +7,7 @@ import Dispatch
 extension Collection where Element == Instance {
   /// Checks all laws of all instances on all processors.
   ///
-  /// The reports do not depend on which processor does what when:
+  /// The reports do not depend on the order in which processors do the work:
   ///
   /// ```swift
   /// let stores = Instance("Store", comonadLaws(.stores, values: .cases))

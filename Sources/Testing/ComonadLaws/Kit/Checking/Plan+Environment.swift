@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension Plan {
-  /// The plan that the environment asks for, for a test run.
+  /// The plan that the environment requests, for a test run.
   ///
   /// ```sh
   /// LAW=Dial:comonad.right-identity:10:0.1 swift test
@@ -18,7 +18,7 @@ extension Plan {
     get throws(PlanError) { try Plan(environment: ProcessInfo.processInfo.environment) }
   }
 
-  /// Creates the plan that variables ask for; empty ones ask for nothing.
+  /// Creates the plan that variables request; empty ones request nothing.
   ///
   /// ```swift
   /// try Plan(environment: ["LAW_CASES": "500"]).cases  // 500

@@ -58,7 +58,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The number of shares.
   public let count: Int
 
-  /// The share that is everything.
+  /// The whole run as one share.
   public static let whole = Shard(checked: 1, of: 1)
 
   /// Creates a share, unless its number is out of range.

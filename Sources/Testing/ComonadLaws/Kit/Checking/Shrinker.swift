@@ -1,7 +1,7 @@
 /// Makes the draws of a failing case smaller, as long as the same law fails.
 ///
 /// Shorter lists are smaller, and of two equally long ones the one that is smaller at the first
-/// difference. All passes change numbers only, so they serve whatever the numbers made.
+/// difference. All passes change numbers only, so they suit values of all types.
 /// (MacIver and Donaldson, Test-case reduction via test-case generation, 2020.)
 struct Shrinker {
   /// The smallest failing draws found so far, without zeros at their end.

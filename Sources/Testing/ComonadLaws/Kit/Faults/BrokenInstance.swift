@@ -1,6 +1,6 @@
 /// An instance with one fault put in on purpose, and the laws that must catch it.
 ///
-/// A suite that has never failed proves nothing. Each broken instance differs from a lawful one at
+/// Broken instances test the laws themselves. Each broken instance differs from a lawful one at
 /// one place, and each law that it names must fail. Other laws may fail too.
 public struct BrokenInstance: Sendable {
   /// The instance, with the laws it is checked against.

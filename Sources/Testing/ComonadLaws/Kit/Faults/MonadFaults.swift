@@ -27,16 +27,16 @@ let monadFaults = Fault.table(
     monad.map-identity monad.map-composition monad.map-by-flatMap
 
   # States, environments, logs
-  put: put does not go where it is told to
+  put: put does not go to its position
     state.put-get
-  get: get does not answer with the position that is here
+  get: get does not answer with the present position
     state.put-get state.get-put
   get: get moves
     state.put-get state.get-get
 
-  local: local does not change the environment, or ask does not answer with the one that is here
+  local: local does not change the environment, or ask does not answer with the present one
     reader.local-ask
-  ask: ask changes the environment of what follows
+  ask: ask changes the environment of the next program
     reader.ask-discarded reader.ask-ask reader.local-ask
   local: local changes the environment more than once
     reader.local-composition reader.local-ask
@@ -45,20 +45,20 @@ let monadFaults = Fault.table(
   local: local changes the environment of some programs and not of others
     reader.local-composition reader.local-ask reader.local-flatMap
 
-  tell: tell tells its log more than once
+  tell: tell writes its log more than once
     writer.tell-tell writer.listen-tell writer.censor-tell
-  tell: tell tells another log than it is given
+  tell: tell writes another log than it is given
     writer.tell-empty writer.tell-tell writer.listen-tell writer.censor-tell
-  listen: listen does not tell what it hears
+  listen: listen drops the log of its program
     writer.listen-value writer.listen-tell
   censor: censor rewrites the log more than once
     writer.censor-composition writer.censor-tell writer.pass-censor
-  censor: censor tells more than the log rewritten
+  censor: censor writes more than the rewritten log
     writer.censor-identity writer.censor-composition writer.censor-tell writer.pass-censor
-  pass: pass does not rewrite the log as it is told to
+  pass: pass does not rewrite the log by its function
     writer.pass-censor
 
-  dispatch: dispatch does nothing, or getState does not answer with the state that is here
+  dispatch: dispatch does nothing, or getState does not answer with the present state
     update.dispatch-get
   dispatch: dispatch dispatches its change more than once
     update.dispatch-dispatch update.dispatch-get
@@ -81,7 +81,7 @@ let monadFaults = Fault.table(
   cutoff: cutoff ends a program that has ended, as if it had one more operation
     free.cutoff-pure free.cutoff-liftF
 
-  fold: fold takes an operation for another
+  fold: fold confuses two operations
     free.fold-liftF
   foldFree: foldFree translates some operations and not others
     free.foldFree-liftF free.foldFree-flatMap
@@ -119,11 +119,11 @@ let monadFaults = Fault.table(
     in-place.sequence-first
   sequence: sequence answers with more than its programs do
     in-place.sequence-empty in-place.sequence-first
-  repeating: repeating runs its program although it is to run it zero times
+  repeating: repeating runs its program for a count of zero
     in-place.repeating-zero
-  repeating: repeating does not run its program as often as it is told to
+  repeating: repeating does not run its program as often as its count
     in-place.repeating-more
-  repeating: repeating does not go on until the program answers
+  repeating: repeating does not continue until the program answers
     in-place.until
   """
 )

@@ -5,7 +5,7 @@
 let pairingFaults = Fault.table(
   """
   # Every pairing
-  pair: pair runs the program more than once, or the monad tells what the comonad reads backwards
+  pair: pair runs the program more than once, or monad and comonad use opposite orders
     pairing.join
   pair: pair starts elsewhere than in the focus
     pairing.unit pairing.join store-state.get

@@ -13,9 +13,9 @@ extension FaultDictionary {
 private let comonadFaults = Fault.table(
   """
   # Duplicate
-  duplicate: duplicate holds the same space at each place, not what is seen from there
+  duplicate: duplicate holds the same space at each place, not the one seen from there
     comonad.right-identity comonad.extend-by-duplicate comonad.duplicate-by-extend
-  duplicate: duplicate holds what is seen from another place, except at the focus
+  duplicate: duplicate holds the space seen from another place, except at the focus
     comonad.right-identity comonad.associativity comonad.extend-by-duplicate
     comonad.duplicate-by-extend
   duplicate: duplicate does not keep the focus
@@ -23,15 +23,15 @@ private let comonadFaults = Fault.table(
     comonad.duplicate-by-extend
 
   # The faults of an `extend(_:)` that `duplicate()` is made of
-  extend: extend asks its arrow about the same space at each place, not what is seen from there
+  extend: extend calls its arrow with the same space at each place, not with the one there
     comonad.right-identity comonad.extend-extract cokleisli.left-unit comonad.map-by-extend
-  extend: extend asks its arrow about another place, at the focus too
+  extend: extend calls its arrow at another place, at the focus too
     comonad.left-identity comonad.right-identity comonad.extend-extract comonad.extract-extend
     cokleisli.left-unit comonad.map-by-extend
-  extend: extend asks its arrow about another place, except at the focus
+  extend: extend calls its arrow at another place, except at the focus
     comonad.right-identity comonad.associativity comonad.extend-extract comonad.extend-composition
     cokleisli.left-unit cokleisli.associativity comonad.map-by-extend
-  extend: extend asks its arrow about another place, some steps away from the focus
+  extend: extend calls its arrow at another place, some steps away from the focus
     comonad.right-identity comonad.associativity comonad.extend-extract comonad.extend-composition
     cokleisli.associativity comonad.map-by-extend
   extend: extend does not keep the focus
@@ -40,13 +40,13 @@ private let comonadFaults = Fault.table(
     comonad.map-by-extend
 
   # The faults of an `extend(_:)` that nothing is made of
-  extend: extend asks its arrow about the same space at each place, not what is seen from there
+  extend: extend calls its arrow with the same space at each place, not with the one there
     comonad.extend-extract cokleisli.left-unit comonad.extend-by-duplicate
     comonad.duplicate-by-extend comonad.map-by-extend
-  extend: extend asks its arrow about another place, at the focus too
+  extend: extend calls its arrow at another place, at the focus too
     comonad.extend-extract comonad.extract-extend cokleisli.left-unit comonad.extend-by-duplicate
     comonad.duplicate-by-extend comonad.map-by-extend
-  extend: extend asks its arrow about another place, except at the focus
+  extend: extend calls its arrow at another place, except at the focus
     comonad.extend-extract comonad.extend-composition cokleisli.left-unit cokleisli.associativity
     comonad.extend-by-duplicate comonad.duplicate-by-extend comonad.map-by-extend
   extend: extend does not keep the focus
@@ -55,13 +55,13 @@ private let comonadFaults = Fault.table(
     comonad.map-by-extend
 
   # The faults of an `extend(_:)` that `duplicate()` and `map(_:)` are made of
-  extend: extend asks its arrow about the same space at each place, not what is seen from there
+  extend: extend calls its arrow with the same space at each place, not with the one there
     comonad.map-identity comonad.right-identity comonad.extend-extract cokleisli.left-unit
-  extend: extend asks its arrow about another place, at the focus too
+  extend: extend calls its arrow at another place, at the focus too
     comonad.map-identity comonad.map-composition comonad.left-identity comonad.right-identity
     comonad.extract-natural comonad.duplicate-natural comonad.extend-extract
     comonad.extract-extend cokleisli.left-unit
-  extend: extend asks its arrow about another place, except at the focus
+  extend: extend calls its arrow at another place, except at the focus
     comonad.map-identity comonad.map-composition comonad.right-identity comonad.associativity
     comonad.duplicate-natural comonad.extend-extract comonad.extend-composition
     cokleisli.left-unit cokleisli.associativity
@@ -71,9 +71,9 @@ private let comonadFaults = Fault.table(
     comonad.extract-extend comonad.extend-composition cokleisli.left-unit cokleisli.associativity
 
   # The other operations
-  map: map changes what lies around the focus, not only its values
+  map: map changes the places around the focus, not only their values
     comonad.map-identity comonad.map-by-extend
-  map: map changes what lies some steps away from the focus, not only its values
+  map: map changes the places some steps away from the focus, not only their values
     comonad.map-identity comonad.duplicate-natural comonad.map-by-extend
   map: map does not keep the focus
     comonad.map-identity comonad.extract-natural comonad.duplicate-natural comonad.map-by-extend
@@ -83,9 +83,9 @@ private let comonadFaults = Fault.table(
 
   extract: extract does not read the value at the focus
     comonad.left-identity comonad.extract-extend
-  monoid: going one way and then another depends on which of three ways are put together first
+  monoid: the combination of three ways depends on their grouping
     comonad.associativity comonad.extend-composition cokleisli.associativity
-  monoid: a way that is put together with the one that leads nowhere is not the way it was
+  monoid: the combination of a way and the empty way is another way
     comonad.left-identity comonad.right-identity comonad.extend-extract comonad.map-by-extend
   monoid: the later of two logs comes before the earlier one
     traced.trace-trace

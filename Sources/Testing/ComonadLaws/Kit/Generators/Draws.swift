@@ -122,7 +122,7 @@ extension Draws {
 // MARK: - Labels
 
 extension Draws {
-  /// Says whether the case has a property that a share of all random cases must have.
+  /// Records whether the case has a property that a share of all random cases must have.
   ///
   /// A law that holds because its cases are dull is reported: the share is judged with Wilson's
   /// bounds, so that chance does not decide.

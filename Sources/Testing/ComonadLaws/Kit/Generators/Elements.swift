@@ -18,7 +18,7 @@ public enum Bit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringCo
 
 /// A value of three, which follow each other around a circle.
 ///
-/// Three places are the fewest in which there is a place besides here and there.
+/// Three places are the fewest with a place besides a start and an end.
 public enum Trit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringConvertible {
   /// The simplest value.
   case zero
@@ -39,8 +39,8 @@ public enum Trit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringC
 extension Generator where Value == String {
   /// The generator of words over the letters a and b.
   ///
-  /// Words are the simplest monoid in which the order matters: a law that forgets the order holds
-  /// of sums, and fails of words.
+  /// Words are the simplest monoid in which the order matters: a law that ignores the order holds
+  /// for sums, and fails for words.
   ///
   /// ```swift
   /// Generator<String>.words.make(Draws(replaying: [1, 0, 1, 1]))  // "ab"

@@ -1,8 +1,8 @@
 extension Generator {
   /// Returns the generator of functions to these values.
   ///
-  /// A function draws an answer when it is first asked a question, and remembers it. So it costs
-  /// what it is used, prints as a table, and is made smaller row by row:
+  /// A function draws an answer at the first call with an argument, and stores it. So it costs
+  /// only its uses, prints as a table, and is made smaller row by row:
   ///
   /// ```swift
   /// let functions = Generator.integers(in: 0...9).function(of: Bool.self)
@@ -10,8 +10,8 @@ extension Generator {
   /// [function(true), function(false), function(true)]  // [7, 0, 7]
   /// ```
   ///
-  /// Two questions are the same when they show the same within the case's sight, so a function of
-  /// a space answers by all that is to be seen around its focus, not by `extract()` alone.
+  /// Two arguments are the same when their texts within the case's depth are, so a function of
+  /// a space depends on all values around its focus, not on `extract()` alone.
   /// (Claessen, Shrinking and showing functions, 2012.)
   ///
   /// - Complexity: O(1); a call of a function costs one text of its argument, and one value at the
@@ -27,7 +27,7 @@ extension Generator {
   }
 }
 
-/// The table of a function: the questions that it has been asked, and its answers.
+/// The table of a function: its arguments so far, and its answers.
 private final class Table<Answer: Observed> {
   let draws: Draws
   let answers: Generator<Answer>

@@ -22,7 +22,7 @@ public struct Generator<Value>: Sendable {
   /// Makes a value from the draws that follow.
   public let make: @Sendable (Draws) -> Value
 
-  /// Creates a generator from what it does with the draws.
+  /// Creates a generator from a function of the draws.
   ///
   /// Parts that are drawn with a name are printed with it:
   ///

@@ -86,7 +86,7 @@ extension InstanceReport {
 
   /// Returns the fault that the dictionary finds for the broken laws.
   private func suspicion(_ dictionary: FaultDictionary) -> String? {
-    // One law alone is the signature of whatever breaks it.
+    // One law alone is the signature of many faults.
     guard results.count > 1,
       let (fault, isExact) = dictionary.lookUp(broken, among: Set(results.map(\.law.name)))
     else { return nil }

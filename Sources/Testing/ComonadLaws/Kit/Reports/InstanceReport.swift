@@ -49,7 +49,7 @@ extension InstanceReport: CustomStringConvertible {
   /// - Complexity: O(laws).
   public var description: String {
     guard holds else { return diagnoses().joined(separator: "\n\n") }
-    guard !results.isEmpty else { return "\(instance.name): no law was to be checked" }
+    guard !results.isEmpty else { return "\(instance.name): no law was checked" }
     let shares = coverage.map { "; \($0.name) in \($0.seen) of \($0.cases)" }.joined()
     return
       "\(instance.name): \(results.count) of \(results.count) laws hold, \(cases) cases\(shares)"

@@ -29,7 +29,7 @@ public struct LawReport: Sendable {
   /// - Complexity: O(laws).
   public var result: LawResult? { report.results.first { $0.law.name == law.name } }
 
-  /// Whether the law holds, or was not to be checked.
+  /// Whether the law holds, or was not checked.
   ///
   /// - Complexity: O(laws).
   public var holds: Bool { result?.holds ?? true }
@@ -52,7 +52,7 @@ extension LawReport: CustomStringConvertible {
   /// - Complexity: O(laws).
   public var description: String {
     if let diagnosis = diagnosis() { return diagnosis }
-    let outcome = result.map { "holds, \($0.cases) cases" } ?? "was not to be checked"
+    let outcome = result.map { "holds, \($0.cases) cases" } ?? "was not checked"
     return "\(instance.name): \(law.name) \(outcome)"
   }
 }

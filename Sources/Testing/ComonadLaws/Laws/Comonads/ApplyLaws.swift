@@ -3,7 +3,7 @@ public import Comonads
 /// Returns the laws of a comonad that can be zipped with itself.
 ///
 /// The laws are stated of functions, since not every comonad can be zipped, and some have been
-/// zipped unlawfully: two stores have two positions, and no third one stands for both.
+/// zipped unlawfully: two stores have two positions, and no third one combines both.
 ///
 /// - Parameters:
 ///   - spaces: The generator of the spaces.

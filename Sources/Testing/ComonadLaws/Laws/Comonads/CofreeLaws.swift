@@ -149,7 +149,7 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
   }
 }
 
-/// A layer, as a law sees it: its shape, and what stands at each exit.
+/// A layer, as a law compares it: its shape, and the value at each exit.
 struct SeenLayer<F: ExplorableContainer, Value: Observed>: Observed {
   let layer: Layer<F, Value>
 

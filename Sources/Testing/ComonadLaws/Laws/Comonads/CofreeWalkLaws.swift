@@ -1,7 +1,7 @@
 package import CofreeFree
 package import Comonads
 
-/// The operations that go through a space of layers and collect what they find.
+/// The operations that go through a space of layers and collect its values.
 package struct CofreeWalks<F: FiniteContainer & SendableMetatype, Value>: Sendable {
   /// A space of layers.
   package typealias Tree = Cofree<F, Value>
@@ -21,8 +21,8 @@ package struct CofreeWalks<F: FiniteContainer & SendableMetatype, Value>: Sendab
 
 /// Returns the laws of the operations that go through a space of layers.
 ///
-/// Each operation has one law for the end of its walk, and one for a step of it; the two say what it
-/// returns at every depth. A fold has one, since a leaf is a point with nothing below.
+/// Each operation has one law for the end of its walk, and one for a step of it; the two fix its
+/// result at every depth. A fold has one, since a leaf is a point with nothing below.
 ///
 /// - Parameters:
 ///   - trees: The generator of spaces, which may be infinite.

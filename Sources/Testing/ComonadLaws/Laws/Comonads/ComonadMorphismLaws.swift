@@ -1,6 +1,6 @@
 public import Comonads
 
-/// Returns the laws of a translation of one comonad into another that respects all they do.
+/// Returns the laws of a comonad morphism, which preserves the operations of both comonads.
 ///
 /// The translation is a closure, so that the same suite judges a lens, a reducer, a change of
 /// architecture, and what only looks like one: the published `lower` of a sum of two comonads

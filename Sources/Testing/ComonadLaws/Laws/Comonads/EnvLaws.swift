@@ -1,6 +1,6 @@
 public import Comonads
 
-/// The operations of a comonad that stands in an environment.
+/// The operations of a comonad that holds an environment.
 ///
 /// The laws are written over operations, so that the same suite judges `Env`, a broken one, and
 /// any other comonad that claims to have an environment.
@@ -26,7 +26,7 @@ public struct EnvOperations<W: Explorable, Environment>: Sendable {
   }
 }
 
-/// Returns the laws of a comonad that stands in an environment, with those of a comonad.
+/// Returns the laws of a comonad that holds an environment, with those of a comonad.
 ///
 /// - Parameters:
 ///   - spaces: The generator of the spaces.

@@ -6,7 +6,7 @@ public import MooreFree
 /// The laws are written over operations, so that the same suite judges `Moore` and machines in
 /// which one operation is wrong.
 public struct MooreOperations<Input, Output>: Sendable {
-  /// What a seed shows, and the seed after each input.
+  /// The output of a seed, and the seed after each input.
   public typealias Seed = (output: Output, next: (Input) -> String)
 
   /// Steps a machine along an input, in place.

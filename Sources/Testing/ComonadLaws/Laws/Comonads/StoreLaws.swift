@@ -1,10 +1,10 @@
 public import Comonads
 public import StoreState
 
-/// The operations of a comonad that knows where it is and can look and go elsewhere.
+/// The operations of a comonad that has a position and a value for each position.
 ///
 /// The laws are written over operations, not over a protocol, so that the same suite judges
-/// `Store`, a broken store, and a comonad whose author only believes that it is like a store.
+/// `Store`, a broken store, and a comonad that may or may not be like a store.
 public struct StoreOperations<W: Explorable, Position>: Sendable {
   /// Returns the position in focus.
   public var position: @Sendable (W) -> Position
@@ -54,7 +54,7 @@ public struct StoreOperations<W: Explorable, Position>: Sendable {
   }
 }
 
-/// Returns the laws of a comonad that knows where it is, with those of a comonad.
+/// Returns the laws of a comonad that has a position, with those of a comonad.
 ///
 /// - Parameters:
 ///   - spaces: The generator of the spaces.

@@ -1,10 +1,10 @@
 public import Comonads
 public import TracedWriter
 
-/// The operations of a comonad that looks along logs.
+/// The operations of a comonad that has a value for each log.
 ///
 /// The laws are written over operations, so that the same suite judges `Traced`, a broken one, and
-/// a comonad whose author only believes that it can be traced.
+/// a comonad that may or may not be traced.
 public struct TracedOperations<W: Explorable, Log: Monoid & SendableMetatype>: Sendable {
   /// Returns the value further along a log.
   public var trace: @Sendable (W, Log) -> W.Focus
@@ -15,7 +15,7 @@ public struct TracedOperations<W: Explorable, Log: Monoid & SendableMetatype>: S
   /// Returns the space moved along a log.
   public var tell: @Sendable (W, Log) -> W
 
-  /// Returns what listening shows further along a log.
+  /// Returns the value of listening further along a log.
   public var listen: @Sendable (W, Log) -> (value: W.Focus, log: Log)
 
   /// Returns the space in which logs are rewritten first.
@@ -47,7 +47,7 @@ public struct TracedOperations<W: Explorable, Log: Monoid & SendableMetatype>: S
   }
 }
 
-/// Returns the laws of a comonad that looks along logs, with those of a comonad.
+/// Returns the laws of a comonad that has a value for each log, with those of a comonad.
 ///
 /// - Parameters:
 ///   - spaces: The generator of the spaces.

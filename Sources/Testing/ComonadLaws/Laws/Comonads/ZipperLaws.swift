@@ -71,7 +71,7 @@ public func zipperLaws<Element: Observed>(
         .same(operations.moved(w, .first).index, 0)
           .and(.same(operations.moved(w, .last).index, w.count - 1))
       }
-    law("move-elements", "moving the focus leaves the elements")
+    law("move-elements", "a move of the focus does not change the elements")
       .states("w.moved(by: .to(i)).elements == w.elements")
       .citing("Huet, The zipper, 1997")
       .forAll(w, i) { w, i in .same(operations.moved(w, .to(i)).elements, w.elements) }
@@ -96,7 +96,7 @@ public func zipperLaws<Element: Observed>(
         let i = draws.draw("i", .integers(in: 0...4)) % w.count
         return .same(peek(w.extend(f), i), f(operations.moved(w, .to(i))))
       }
-    law("replace", "replacing the element in focus leaves all others")
+    law("replace", "replacing the element in focus does not change the others")
       .states("w.focus = x; w.elements == w.elements with x in place of the one in focus")
       .citing("Huet, The zipper, 1997")
       .forAll(w, x) { w, x in

@@ -1,6 +1,6 @@
 public import ComponentKit
 
-/// Returns the laws of a component that asks for effects: it asks for what a plain state would, and
+/// Returns the laws of a component that requests effects: it requests what a plain state would, and
 /// whether they are taken does not show.
 ///
 /// - Parameters:
@@ -61,7 +61,7 @@ public func activeLaws<P: Program & SendableMetatype>(
 }
 
 extension ComponentUnderTest {
-  /// Sends messages, and returns the effect asked for before the first and after each.
+  /// Sends messages, and returns the effect requested before the first and after each.
   func effects(after messages: [Message]) -> [Effect<Message>] {
     readings(takeEffect, after: messages)
   }

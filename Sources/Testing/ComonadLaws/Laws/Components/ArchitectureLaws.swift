@@ -36,7 +36,7 @@ public func architectureLaws<Message, View: Observed>(
   let messages = Variable("messages", messages.histories)
   return Suite("architecture", source: "Rutten, Universal coalgebra, 2000") {
     others.map { name, make in
-      law(name.lowercased(), "\(name) shows what Elm shows, after each message")
+      law(name.lowercased(), "\(name) shows the same as Elm, after each message")
         .states("\(name.lowercased()).views(after: messages) == elm.views(after: messages)")
         .forAll(messages) { messages in
           .same(make().views(after: messages), first().views(after: messages))

@@ -27,7 +27,7 @@ package struct BehaviorOperations<State, Message>: Sendable {
   package init() {}
 }
 
-/// Returns the laws of behaviors: what they answer is what they do, and they are almost a semiring.
+/// Returns the laws of behaviors: answers predict updates, and they are almost a semiring.
 ///
 /// - Parameters:
 ///   - behaviors: The generator of behaviors.
@@ -127,14 +127,14 @@ package func behaviorLaws<State: Observed, Message: Observed>(
   }
 }
 
-/// Returns the laws of lifting: a combination is lifted by lifting what it combines.
+/// Returns the laws of lifting: a lifted combination combines the lifted behaviors.
 ///
 /// - Parameters:
 ///   - behaviors: The generator of behaviors.
 ///   - states: The generator of the larger states.
 ///   - messages: The generator of the messages.
 ///   - lift: Lifts a behavior.
-///   - rest: Returns what lifted behaviors are to leave alone.
+///   - rest: Returns the part that lifted behaviors must not change.
 /// - Returns: The suite.
 package func liftingLaws<
   Part,
@@ -161,7 +161,7 @@ package func liftingLaws<
       @escaping @Sendable (Behavior<Whole, Larger>, Behavior<Whole, Larger>)
       -> Behavior<Whole, Larger>
   ) -> Law {
-    law(name, "to combine and then to lift is to lift and then to combine")
+    law(name, "behaviors may be combined before they are lifted or afterwards")
       .states("a.\(name)(b).lifted == a.lifted.\(name)(b.lifted)")
       .forAll(a, b, state, message) { a, b, state, message in
         .same(

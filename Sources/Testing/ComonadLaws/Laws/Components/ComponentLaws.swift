@@ -97,7 +97,7 @@ extension Generator {
   }
 }
 
-/// Claims that two components show the same after the same was done to both.
+/// Claims that two components show the same after the same messages and events.
 func sameViews<Message, View: Observed>(
   of one: ComponentUnderTest<Message, View>,
   _ other: ComponentUnderTest<Message, View>,

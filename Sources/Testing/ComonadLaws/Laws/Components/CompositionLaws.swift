@@ -7,7 +7,7 @@ public import ComponentKit
 ///   - left: Makes the component on the left, alone.
 ///   - right: Makes the component on the right, alone.
 ///   - messages: The generators of the messages to each of them.
-///   - combine: Returns what their views make together.
+///   - combine: Combines their views.
 ///   - events: The events of a view.
 ///   - make: Makes the two side by side.
 /// - Returns: The suite.
@@ -104,7 +104,7 @@ public func oneOfTwoLaws<LeftMessage, RightMessage, View: Observed>(
 
 // MARK: - Implementation
 
-/// Returns the laws that say that what is made of two is as the two would be alone.
+/// Returns the laws that a composition of two components agrees with the two alone.
 @LawBuilder
 private func agreementLaws<Message, View: Observed>(
   messages: Generator<Message>,
@@ -140,7 +140,7 @@ private func agreementLaws<Message, View: Observed>(
 }
 
 extension ComponentUnderTest {
-  /// Creates what two components alone make together; a message to both is sent one by one.
+  /// Creates the pair of two components alone; it sends a message to both one by one.
   fileprivate init<LeftMessage, RightMessage, LeftView, RightView>(
     _ left: ComponentUnderTest<LeftMessage, LeftView>,
     _ right: ComponentUnderTest<RightMessage, RightView>,
@@ -159,7 +159,7 @@ extension ComponentUnderTest {
     )
   }
 
-  /// Creates what two components alone show, one at a time.
+  /// Creates the choice of two components alone, of which it shows one.
   fileprivate init<LeftMessage, RightMessage>(
     shown left: ComponentUnderTest<LeftMessage, View>,
     hidden right: ComponentUnderTest<RightMessage, View>

@@ -11,7 +11,7 @@ package struct EffectOperations<Message: Observed>: Sendable {
     return sum
   }
 
-  /// Transforms what is sent.
+  /// Transforms the messages.
   package var map:
     @Sendable (Effect<Message>, @escaping @Sendable (Message) -> Message) -> Effect<Message> = {
       $0.map($1)
@@ -28,7 +28,7 @@ package struct EffectOperations<Message: Observed>: Sendable {
 ///
 /// - Parameters:
 ///   - effects: The generator of effects.
-///   - arrows: The generator of translations of what they send.
+///   - arrows: The generator of translations of their messages.
 ///   - operations: The operations of effects.
 /// - Returns: The suite.
 package func effectLaws<Message: Observed & Sendable>(
@@ -81,7 +81,7 @@ package func effectLaws<Message: Observed & Sendable>(
 }
 
 extension Effect {
-  /// The names of what is started and cancelled, nil for work without one.
+  /// The names of started and cancelled work, nil for work without one.
   fileprivate var names: [EffectID?] {
     switch self {
     case .none, .message: []

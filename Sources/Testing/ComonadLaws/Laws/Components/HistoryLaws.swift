@@ -1,7 +1,7 @@
 public import ComponentKit
 
-/// Returns the laws of a program with a history: where a message leads is where it leads without
-/// one, and every place can be gone back to.
+/// Returns the laws of a program with a history: messages lead to the same states as without
+/// one, and the program can return to every place.
 ///
 /// - Parameters:
 ///   - program: Makes the program, without its history.
@@ -35,7 +35,7 @@ public func historyLaws<P: Program & SendableMetatype>(
     let refusal = subject.send(back)
     return .same(refusal == nil, true).and(.same(subject.view(), before))
   }
-  // A subject whose future was left by a message, and what was shown at the end of that future.
+  // A subject whose future was left by a message, and the view at the end of that future.
   let branched = { @Sendable (draws: Draws) -> (Subject, HistoryView<P.View>)? in
     let subject = subject(moves.draw(draws))
     _ = subject.send(.jump(to: subject.view().places.upperBound))
@@ -174,7 +174,7 @@ extension Claim {
 }
 
 extension HistoryView: Observed where View: Observed {
-  /// Writes what the program shows, the place, the places and the branches.
+  /// Writes the view of the program, the place, the places and the branches.
   public func show(in reading: inout Reading) {
     reading.bracket { reading in
       reading.add(part: ".present", present)

@@ -1,6 +1,6 @@
 public import ComponentKit
 
-/// One row of a list, as the laws of lists see it.
+/// One row of a list, as the laws of lists compare it.
 public struct ShownRow<Key: Observed & Hashable, View: Observed>: Observed {
   /// The key of the row.
   public let key: Key
@@ -8,7 +8,7 @@ public struct ShownRow<Key: Observed & Hashable, View: Observed>: Observed {
   /// The view of the row.
   public let view: View
 
-  /// Creates a row from its key and what it shows.
+  /// Creates a row from its key and its view.
   public init(_ key: Key, _ view: View) {
     self.key = key
     self.view = view
@@ -25,7 +25,7 @@ public struct ShownRow<Key: Observed & Hashable, View: Observed>: Observed {
 ///
 /// - Parameters:
 ///   - keys: The generator of keys, few enough that many messages find their row.
-///   - seeds: The generator of what rows are made of.
+///   - seeds: The generator of the seeds of rows.
 ///   - messages: The generator of the messages to the children.
 ///   - child: Makes a child of a seed, for the array to compare with.
 ///   - make: Makes an empty list.
@@ -133,7 +133,7 @@ private func keyedMessages<Key: Observed & Hashable & Sendable, Seed, Message>(
 
 // MARK: - The array to compare with
 
-/// Makes a plain array of keys and children, which every list is measured by.
+/// Makes a plain array of keys and children, which every list is compared with.
 private func keyedModel<Key: Observed & Hashable & Sendable, Seed, Message, View: Observed>(
   _ child: @escaping (Seed) -> ComponentUnderTest<Message, View>
 ) -> ComponentUnderTest<KeyedMessage<Key, Seed, Message>, [ShownRow<Key, View>]> {

@@ -1,13 +1,13 @@
 public import ComponentKit
 
-/// Returns the laws of what agrees with a simple model of it, after every sequence of messages.
+/// Returns the laws that a component agrees with a simple model, after all sequences of messages.
 ///
 /// - Parameters:
 ///   - name: The name of the suite.
 ///   - messages: The generator of the messages sent to both.
-///   - beginning: The generator of what is sent before them in two cases of three.
+///   - beginning: The generator of the messages before them in two cases of three.
 ///   - model: Makes the model.
-///   - make: Makes what is to agree with it.
+///   - make: Makes the component that must agree with it.
 /// - Returns: The suite.
 public func modelLaws<Message, View: Observed>(
   _ name: String,

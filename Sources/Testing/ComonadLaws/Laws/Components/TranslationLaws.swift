@@ -1,4 +1,4 @@
-/// Returns the laws of a translation of components: it keeps what they show and how they move.
+/// Returns the laws of a translation of components: it keeps their views and their moves.
 ///
 /// - Parameters:
 ///   - messages: The generator of the messages sent before and after.

@@ -1,6 +1,6 @@
 public import Comonads
 
-/// Returns the laws of a directed container, which speak of plain data.
+/// Returns the laws of a directed container, which are about plain data.
 ///
 /// They imply all laws of the container's `Space`, of its `Co`, and of their pairing. The container
 /// is a type, so that a wrong one is judged by conforming another type.
@@ -71,7 +71,7 @@ public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & S
   }
 }
 
-/// A shape of a directed container, as a law sees it: what shows of it, and where it leads.
+/// A shape of a directed container, as a law compares it: its text, and the shapes after it.
 struct SeenShape<C: DirectedContainer & ExplorableContainer>: Observed {
   let shape: C.Shape
 

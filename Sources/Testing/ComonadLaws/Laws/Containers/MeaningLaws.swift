@@ -5,10 +5,10 @@ public import Comonads
 /// The laws are written over closures, so that the same suite judges every fast comonad of the
 /// library and the meaning that a user gives to one.
 public struct MeaningOperations<W: Explorable, C: DirectedContainer & SendableMetatype>: Sendable {
-  /// Returns what a space means.
+  /// Returns the meaning of a space.
   public var meaning: @Sendable (W) -> Space<C, W.Focus>
 
-  /// Returns the space that a meaning stands for.
+  /// Returns the space of a meaning.
   public var back: @Sendable (Space<C, W.Focus>) -> W
 
   /// Moves a space as a walk of its meaning does, in place.
@@ -26,7 +26,7 @@ public struct MeaningOperations<W: Explorable, C: DirectedContainer & SendableMe
   }
 }
 
-/// Returns the laws by which a fast comonad agrees with what it means.
+/// Returns the laws by which a fast comonad agrees with its meaning.
 ///
 /// - Parameters:
 ///   - spaces: The generator of spaces.

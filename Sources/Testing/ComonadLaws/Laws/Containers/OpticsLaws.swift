@@ -141,8 +141,8 @@ public func prismLaws<Whole: Observed, Part: Observed>(
 /// - Parameters:
 ///   - forward: The one function.
 ///   - backward: The other.
-///   - wholes: The generator of what the one takes.
-///   - parts: The generator of what the other takes.
+///   - wholes: The generator of the arguments of the one.
+///   - parts: The generator of the arguments of the other.
 /// - Returns: The suite.
 public func isoLaws<Whole: Observed, Part: Observed>(
   forward: @escaping @Sendable (Whole) -> Part,

@@ -41,7 +41,7 @@ public struct FreeOperations<M: Monad, F: Container>: Sendable {
 
 /// Returns the laws of free programs: folds, translations, and limits.
 ///
-/// Handlers remember what they were asked and answer by it, so that the order of effects shows.
+/// Handlers record the operations and answer by them, so that the order of effects shows.
 ///
 /// - Parameters:
 ///   - programs: The generator of the programs.
@@ -151,7 +151,7 @@ public func freeLaws<M: Monad & Observed, F: AnsweredContainer>(
       }
   }
 }
-/// Returns the generator of functions from what has been asked to an answer.
+/// Returns the generator of functions from the operations so far to an answer.
 private func handlers<F: AnsweredContainer>(
   _ container: F.Type
 ) -> Generator<([F.Shape]) -> F.Position> {

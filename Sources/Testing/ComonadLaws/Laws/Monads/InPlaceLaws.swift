@@ -6,7 +6,7 @@ public import Comonads
 ///   - programs: The generator of the programs.
 ///   - sequence: Runs programs one after the other and answers with all their answers.
 ///   - repeating: Runs a program a number of times and goes on.
-///   - until: Runs a program until its answer is as asked for.
+///   - until: Runs a program until its answer is as requested.
 /// - Returns: The suite.
 public func inPlaceLaws<Step: InPlaceMonad & Observed, Row: InPlaceMonad & Observed>(
   _ programs: Generator<Step>,

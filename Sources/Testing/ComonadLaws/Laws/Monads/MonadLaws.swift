@@ -3,7 +3,7 @@ public import Comonads
 /// Returns the laws of a monad: units, associativity, and how `map` and `flatMap` agree.
 ///
 /// The functions that lead on answer with programs of the same generator, so that effects of
-/// several programs meet; both sides are compared by what the programs do wherever they start.
+/// several programs meet; both sides are compared by the effects of the programs from any start.
 ///
 /// ```swift
 /// monadLaws(.states, values: .cases).laws.count  // 6

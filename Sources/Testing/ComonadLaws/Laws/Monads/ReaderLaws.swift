@@ -2,7 +2,7 @@ public import Comonads
 
 /// The operations of a monad of environments.
 public struct ReaderOperations<M: Monad, Environment>: Sendable {
-  /// Asks for the environment and goes on with it.
+  /// Requests the environment and goes on with it.
   public var ask: @Sendable (@escaping (Environment) -> M) -> M
 
   /// Runs a program in a changed environment.
@@ -18,7 +18,7 @@ public struct ReaderOperations<M: Monad, Environment>: Sendable {
   }
 }
 
-/// Returns the laws of asking for an environment and of changing it for a program.
+/// Returns the laws of `ask` and `local`.
 ///
 /// - Parameters:
 ///   - programs: The generator of the programs.

@@ -1,8 +1,8 @@
 public import Comonads
 
-/// The operations of a monad of state, each with what follows it.
+/// The operations of a monad of state, each with the program after it.
 ///
-/// A protocol cannot speak of one monad at several types of values. So an operation is given
+/// A protocol cannot name one monad at several types of values. So an operation is given
 /// together with the program that follows it:
 ///
 /// ```swift

@@ -1,7 +1,7 @@
 public import Comonads
 public import LedgerUpdate
 
-/// The operations of a monad of thunks, each with what follows it.
+/// The operations of a monad of thunks, each with the program after it.
 public struct UpdateOperations<M: Monad, Action: MonoidAction>: Sendable {
   /// Dispatches a change and goes on.
   public var dispatch: @Sendable (Action.Change, M) -> M

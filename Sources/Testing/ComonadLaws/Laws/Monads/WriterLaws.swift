@@ -1,15 +1,15 @@
 public import Comonads
 import TracedWriter
 
-/// The operations of a monad of logs, each with what follows it.
+/// The operations of a monad of logs, each with the program after it.
 public struct WriterOperations<M: Monad, Log: Monoid>: Sendable {
-  /// Tells a log and goes on.
+  /// Writes a log and continues.
   public var tell: @Sendable (Log, M) -> M
 
   /// Runs a program and goes on with its log and its value.
   public var listen: @Sendable (M, @escaping (Log, M.Value) -> M) -> M
 
-  /// Runs a program whose log is rewritten by what its value says.
+  /// Runs a program whose log is rewritten by the function in its value.
   public var pass: @Sendable (M, @escaping (M.Value) -> (Log) -> Log) -> M
 
   /// Runs a program whose log is rewritten.
@@ -29,7 +29,7 @@ public struct WriterOperations<M: Monad, Log: Monoid>: Sendable {
   }
 }
 
-/// Returns the laws of telling, of listening to what a program tells, and of rewriting it.
+/// Returns the laws of `tell`, of `listen` and of `censor`.
 ///
 /// - Parameters:
 ///   - programs: The generator of the programs.

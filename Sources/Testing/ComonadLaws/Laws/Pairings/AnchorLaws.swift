@@ -125,7 +125,7 @@ package func mooreFreeLaws<Input, Output: Observed>(
 /// - Parameters:
 ///   - spaces: The generator of the objects.
 ///   - operations: The generator of their operations.
-///   - programs: The generator of what follows an operation.
+///   - programs: The generator of the programs after an operation.
 ///   - liftF: The result of one operation.
 ///   - pair: The result of a program.
 /// - Returns: The suite.

@@ -10,7 +10,7 @@ public import Comonads
 ///   - spaces: The generator of the spaces.
 ///   - movements: The generator of the programs.
 ///   - values: The generator of the spaces' values.
-///   - pair: The value that a program meets, by the pairing.
+///   - pair: The value that a program is paired with.
 /// - Returns: The suite.
 public func moveLaws<W: PairedComonad & Observed>(
   _ spaces: Generator<W>,
@@ -35,7 +35,7 @@ where W.Focus: Observed, W.Movement: Monad, W.Movement.Value == Void {
 ///   - spaces: The generator of the spaces.
 ///   - movements: The generator of the moves.
 ///   - values: The generator of the spaces' values.
-///   - stay: The move that goes nowhere.
+///   - stay: The move that changes nothing.
 ///   - then: Puts a move behind another one.
 ///   - pair: The value that a move leads to.
 /// - Returns: The suite.

@@ -105,7 +105,7 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
   }
 }
 
-/// Returns the laws of running a program in place, which answers and leaves the space it ends in.
+/// Returns the laws of running a program in place, which returns an answer and moves the space.
 ///
 /// - Parameters:
 ///   - programs: The generator of the programs.

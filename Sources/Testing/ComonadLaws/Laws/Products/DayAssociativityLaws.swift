@@ -9,13 +9,13 @@ package struct DayAssociation<
 >:
   Sendable
 {
-  /// Three spaces, of which the first two stand together.
+  /// Three spaces, of which the first two are one product.
   package typealias Leftward = Day<Day<First, Second, Value>, Third, Value>
 
-  /// Three spaces, of which the last two stand together, and show what both show.
+  /// Three spaces, of which the last two are one product that shows both values.
   package typealias Rightward = Day<First, Day<Second, Third, (Second.Focus, Third.Focus)>, Value>
 
-  /// Three spaces, of which the first two stand together, and show what both show.
+  /// Three spaces, of which the first two are one product that shows both values.
   package typealias Back = Day<Day<First, Second, (First.Focus, Second.Focus)>, Third, Value>
 
   /// Puts the last two together.
@@ -35,7 +35,7 @@ package struct DayAssociation<
 ///
 /// - Parameters:
 ///   - spaces: The generator of the three spaces.
-///   - values: The generator of what they show together.
+///   - values: The generator of the values that they show together.
 ///   - operations: How they are put together.
 /// - Returns: The suite.
 package func dayAssociativityLaws<
@@ -96,7 +96,7 @@ package func dayAssociativityLaws<
   }
 }
 
-/// Returns what shows of three spaces, of which the first two stand together.
+/// Returns what shows of three spaces, of which the first two are one product.
 private func seen<A: Explorable, B: Explorable, C: Explorable, Inner, Value: Observed>(
   _ space: Day<Day<A, B, Inner>, C, Value>
 ) -> ObservedParts<Day<Day<A, B, Inner>, C, Value>> {
@@ -109,7 +109,7 @@ private func seen<A: Explorable, B: Explorable, C: Explorable, Inner, Value: Obs
   )
 }
 
-/// Returns what shows of three spaces, whatever the pair among them shows.
+/// Returns the text of three spaces, for any value of the pair among them.
 func seen<A: Explorable, B: Explorable, C: Explorable, Inner, Value: Observed>(
   _ space: Day<A, Day<B, C, Inner>, Value>
 ) -> ObservedParts<Day<A, Day<B, C, Inner>, Value>> {

@@ -20,19 +20,19 @@ package struct DayCoherence<
   /// Two spaces.
   package typealias Two = Day<First, Second, Value>
 
-  /// Three spaces, of which the first two stand together.
+  /// Three spaces, of which the first two are one product.
   package typealias Three = Day<Two, Third, Value>
 
-  /// Four spaces, of which the first three stand together, and of these the first two.
+  /// Four spaces, of which the first three are one product, and of these the first two.
   package typealias Four = Day<Three, Fourth, Value>
 
-  /// Four spaces, of which the second and the third stand together.
+  /// Four spaces, of which the second and the third are one product.
   package typealias Inner = Day<Day<First, Pair<Second, Third>, Three>, Fourth, Value>
 
-  /// Three spaces, of which the first two stand together and show what both show.
+  /// Three spaces, of which the first two are one product that shows both values.
   package typealias Rest = Pair<Pair<Second, Third>, Fourth>
 
-  /// Four spaces, of which the last three stand together, and of these the last two.
+  /// Four spaces, of which the last three are one product, and of these the last two.
   package typealias Right = Day<First, Day<Second, Pair<Third, Fourth>, Rest>, Value>
 
   /// Three spaces, of which the first two have changed places.
@@ -113,7 +113,7 @@ package func dayCoherenceLaws<
   }
 }
 
-/// Returns what shows of four spaces, whatever the pairs among them show.
+/// Returns the text of four spaces, for any values of the pairs among them.
 private func fourSpaces<
   A: Explorable,
   B: Explorable,

@@ -9,7 +9,7 @@ package import Comonads
 ///   - spaces: The generator of the two spaces.
 ///   - leftMoves: The generator of the moves of the left side.
 ///   - rightMoves: The generator of the moves of the right side.
-///   - values: The generator of what is shown.
+///   - values: The generator of the values shown.
 ///   - operations: The operations of the two spaces.
 /// - Returns: The suite.
 package func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>(

@@ -4,7 +4,7 @@ package import Comonads
 ///
 /// Those of ``/Comonads/Day`` itself are the default; a broken instance replaces one of them.
 ///
-/// How the two spaces move is given, since Swift cannot say of one type that it is both
+/// The moves of the two spaces are given, since Swift cannot require of one type that it is both
 /// ``Explorable`` and a `PairedComonad`.
 package struct DayOperations<
   Value: Observed,
@@ -39,7 +39,7 @@ where Left.Focus == Value, Right.Focus == Value {
   /// Puts other moves behind some.
   package var then: @Sendable (Moves, Moves) -> Moves = { $0.then($1) }
 
-  /// Tells what two other places would show.
+  /// Returns the value at two other places.
   package var peek: @Sendable (Sides, Left, Right) -> Value = { $0.peek($1, $2) }
 
   /// Puts each side in the place of the other.

@@ -24,11 +24,11 @@ package struct DayUnits<Space: Explorable>: Sendable where Space.Focus: Observed
   package init() {}
 }
 
-/// Returns the laws of a space beside a point: it is as good as alone.
+/// Returns the laws of a space beside a point: the pair is equivalent to the space.
 ///
 /// - Parameters:
 ///   - spaces: The generator of the spaces.
-///   - values: The generator of what they show.
+///   - values: The generator of their values.
 ///   - operations: How a point is put beside a space.
 /// - Returns: The suite.
 package func dayUnitLaws<Space: Explorable>(

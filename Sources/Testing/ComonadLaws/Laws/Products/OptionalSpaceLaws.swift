@@ -2,7 +2,7 @@ package import Comonads
 
 /// The operations that hide a space and show it again.
 package struct HidingOperations<Space: Explorable, Move>: Sendable where Space.Focus: Observed {
-  /// A space, or what stands for its absence.
+  /// A space, or the value for its absence.
   package typealias Hideable = Switch<Space, Identity<Space.Focus>, Space.Focus>
 
   /// Creates the space, which is shown.
@@ -28,7 +28,7 @@ package struct HidingOperations<Space: Explorable, Move>: Sendable where Space.F
 /// - Parameters:
 ///   - spaces: The generator of the spaces.
 ///   - moves: The generator of their moves.
-///   - values: The generator of what they show.
+///   - values: The generator of their values.
 ///   - operations: How they are hidden and shown.
 /// - Returns: The suite.
 package func optionalSpaceLaws<Space: Explorable, Move>(

@@ -3,14 +3,14 @@ package import Comonads
 /// Returns the laws of two spaces of which one is shown.
 ///
 /// Besides those of a comonad: showing a side keeps both spaces where they are, moves of a space do
-/// not turn the switch, and the published sum of two comonads, which forgets the hidden side, is
+/// not turn the switch, and the published sum of two comonads, which drops the hidden side, is
 /// rejected.
 ///
 /// - Parameters:
 ///   - spaces: The generator of the switches.
 ///   - leftMoves: The generator of the moves of the left side.
 ///   - rightMoves: The generator of the moves of the right side.
-///   - values: The generator of what is shown.
+///   - values: The generator of the values shown.
 ///   - operations: The operations of switches.
 /// - Returns: The suite.
 package func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>(

@@ -4,7 +4,7 @@ public import MooreFree
 public import StoreState
 public import TracedWriter
 
-/// A directed container of whose shapes a law can try a few.
+/// A directed container, a few of whose shapes a law can try.
 ///
 /// A program of `Co` is a function of a shape: it shows where it leads from each of them.
 public protocol SampledContainer: DirectedContainer, ExplorableContainer, SendableMetatype {
@@ -39,7 +39,7 @@ extension ZipperContainer: SampledContainer {
 }
 
 extension Co: Observed where C: SampledContainer, Value: Observed {
-  /// Writes where the program leads and what it answers, from each of the shapes.
+  /// Writes the position and the answer of the program, from each of the shapes.
   ///
   /// - Complexity: O(shapes), each with one run of the program.
   public func show(in reading: inout Reading) {

@@ -4,9 +4,9 @@ import Locks
 extension EffectID: Observed {}
 
 extension Effect: Observed where Message: Observed {
-  /// Writes what is to be done: side by side, or one after the other.
+  /// Writes the effects: side by side, or one after the other.
   ///
-  /// Work is started, and what it sends at once is written. Effects that do the same are equal:
+  /// Work is started, and its immediate messages are written. Effects that do the same are equal:
   /// nothing beside or before an effect is not written, nor a group within one of its kind.
   ///
   /// - Complexity: O(effects), each piece of work started once.
@@ -53,7 +53,7 @@ private indirect enum Outline {
 }
 
 extension Work where Message: Observed {
-  /// The name and policy, and what is sent when the work starts.
+  /// The name and policy, and the messages that are sent when the work starts.
   fileprivate var sentence: String {
     let heard = Locked<[String]>([])
     let outlet = Outlet<Message>(

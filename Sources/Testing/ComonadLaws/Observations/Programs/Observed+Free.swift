@@ -18,7 +18,7 @@ extension Questions: AnsweredContainer {
 }
 
 extension Free: Observed where F: AnsweredContainer, Value: Observed {
-  /// Writes the program as a tree: each operation, and what follows each of its answers.
+  /// Writes the program as a tree: each operation, and the program after each of its answers.
   ///
   /// An operation with several answers is a move of the reading. One with a single answer is not,
   /// but a program shows no more than a hundred operations in a row.
@@ -82,7 +82,7 @@ extension Generator {
   ///   - operations: The generator of the operations.
   ///   - values: The generator of the values that programs end with.
   ///   - depth: The most operations that a program performs.
-  /// - Returns: The generator; what follows an answer is drawn when it is first got.
+  /// - Returns: The generator; the program after an answer is drawn at the first such answer.
   public static func programs<F: AnsweredContainer, Answer: Observed>(
     operations: Generator<F.Shape>,
     values: Generator<Answer>,
@@ -105,6 +105,6 @@ extension Generator where Value == Free<Inputs<Bit>, Bit> {
 }
 
 extension Generator where Value == Free<Questions, Bit> {
-  /// The generator of programs that ask two questions and go on by their answers.
+  /// The generator of programs that send two questions and continue by their answers.
   public static var programs: Generator { programs(operations: .cases, values: .cases) }
 }

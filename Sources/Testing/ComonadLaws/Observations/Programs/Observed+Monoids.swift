@@ -25,7 +25,7 @@ extension Ordering: Observed {
 }
 
 extension Endo: Observed where Value: CaseIterable & Observed {
-  /// Writes what becomes of each value.
+  /// Writes the result for each value.
   public func show(in reading: inout Reading) {
     reading.bracket { reading in
       for value in Value.allCases {
@@ -61,6 +61,6 @@ extension Trivial: Observed {
 }
 
 extension ProgramState: Observed where P.State: Observed {
-  /// Writes the state; what is to be done outside is not shown.
+  /// Writes the state, without the effects.
   public func show(in reading: inout Reading) { state.show(in: &reading) }
 }

@@ -3,10 +3,10 @@ public import LedgerUpdate
 public import StoreState
 public import TracedWriter
 
-// A program shows where it leads and what it answers, from each place that it may start at.
+// A program shows its end and its answer, from each place that it may start at.
 
 extension Reading {
-  /// Adds one run of a program: what it has done besides answering, and its answer.
+  /// Adds one run of a program: its effects, and its answer.
   fileprivate mutating func add(
     run start: @autoclosure () -> String,
     _ effect: (name: String, value: some Observed),
@@ -20,8 +20,8 @@ extension Reading {
 }
 
 extension Generator {
-  /// Returns the generator of programs that are made of two functions of where they start: to what
-  /// they do, and to what they answer.
+  /// Returns the generator of programs that are made of two functions of their start: one returns
+  /// their effects, and one their answers.
   static func programs<Start: Observed, Effect: Observed, Answer: Observed>(
     doing name: String,
     _ effects: Generator<Effect>,
@@ -44,7 +44,7 @@ extension Generator {
 // MARK: - State
 
 extension State: Observed where Position: CaseIterable & Observed, Value: Observed {
-  /// Writes where the program ends and what it answers, from each position that it may start at.
+  /// Writes the end and the answer of the program, from each position that it may start at.
   ///
   /// - Complexity: O(positions), each with one run of the program.
   public func show(in reading: inout Reading) {
@@ -56,7 +56,7 @@ extension State: Observed where Position: CaseIterable & Observed, Value: Observ
 }
 
 extension Generator {
-  /// Returns the generator of state programs, which move and answer by where they start.
+  /// Returns the generator of state programs, which move and answer by their start.
   ///
   /// ```swift
   /// let programs = Generator<State<Bit, Bit>>.states(positions: .cases, values: .cases)
@@ -90,7 +90,7 @@ extension Generator where Value == State<Trit, Bit> {
 // MARK: - Writer
 
 extension Writer: Observed where Log: Observed, Value: Observed {
-  /// Writes what the program tells and what it answers.
+  /// Writes the log of the program and its value.
   ///
   /// - Complexity: One run of the program.
   public func show(in reading: inout Reading) {
@@ -130,7 +130,7 @@ extension Generator where Value == Writer<String, Bit> {
 // MARK: - Reader
 
 extension Reader: Observed where Environment: CaseIterable & Observed, Value: Observed {
-  /// Writes what the program answers in each environment.
+  /// Writes the answer of the program in each environment.
   ///
   /// - Complexity: O(environments), each with one run of the program.
   public func show(in reading: inout Reading) {
@@ -171,7 +171,7 @@ where Action.State: CaseIterable & Observed, Action.Change: Observed, Value: Obs
 }
 
 extension Generator {
-  /// Returns the generator of thunks, which look at the state before they dispatch.
+  /// Returns the generator of thunks, which read the state before they dispatch.
   public static func updates<Action: MonoidAction, Answer: Observed>(
     changes: Generator<Action.Change>,
     values: Generator<Answer>
@@ -205,7 +205,7 @@ extension BoundedIndex: Observed {
 }
 
 extension Walk: Observed where Value: Observed {
-  /// Writes where the walk ends and what it answers, from the places in rows of one and three.
+  /// Writes the end and the answer of the walk, from the places in rows of one and three.
   ///
   /// - Complexity: Four runs of the walk.
   public func show(in reading: inout Reading) {

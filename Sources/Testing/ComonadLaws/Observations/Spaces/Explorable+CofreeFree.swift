@@ -17,7 +17,7 @@ extension Cofree: Observed, Explorable where F: ExplorableContainer, Value: Obse
     "stepped(\(F.name(of: F.exits(of: tail.shape)[exit])))"
   }
 
-  /// Writes what shows along all walks of the reading, asking for each layer once.
+  /// Writes what shows along all walks of the reading, requesting each layer once.
   ///
   /// - Complexity: O(places shown), which grows exponentially with the moves.
   public func show(in reading: inout Reading) {
@@ -34,12 +34,12 @@ extension CofreeContainer: ExplorableContainer where F: ExplorableContainer {
     F.exits(of: tree.tail.shape).map { [$0] }
   }
 
-  /// Returns what shows of the first layer.
+  /// Returns the text of the first layer.
   public static func landmark(of tree: Cofree<F, Void>) -> String {
     F.landmark(of: tree.tail.shape)
   }
 
-  /// Returns what shows of the positions, one after the other.
+  /// Returns the texts of the positions, one after the other.
   ///
   /// - Complexity: O(length of the path).
   public static func name(of path: [F.Position]) -> String {

@@ -95,12 +95,12 @@ where First: ExplorableContainer, Second: ExplorableContainer {
     }
   }
 
-  /// Returns what shows of the shapes of both sides.
+  /// Returns the texts of the shapes of both sides.
   public static func landmark(of shape: Shape) -> String {
     besides(First.landmark(of: shape.left), Second.landmark(of: shape.right))
   }
 
-  /// Returns what shows of the positions of both sides.
+  /// Returns the texts of the positions of both sides.
   public static func name(of position: Position) -> String {
     First.name(of: position.left) + "|" + Second.name(of: position.right)
   }
@@ -116,7 +116,7 @@ extension Generator {
   /// - Parameters:
   ///   - left: The generator of the left side.
   ///   - right: The generator of the right side.
-  ///   - values: The generator of what they show together.
+  ///   - values: The generator of the values that they show together.
   /// - Returns: The generator.
   public static func days<Left: Explorable, Right: Explorable, Element: Observed>(
     _ left: Generator<Left>,

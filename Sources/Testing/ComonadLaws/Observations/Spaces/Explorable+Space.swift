@@ -51,9 +51,9 @@ extension Generator {
 }
 
 extension Draws {
-  /// Returns a space after up to two steps from where it was.
+  /// Returns a space after up to two steps.
   ///
-  /// A fault that leads back to where a space began would not show in one that is still there.
+  /// A fault that leads back to the start of a space would not show in a space at its start.
   func wandered<W: Explorable>(_ space: W) -> W {
     var space = space
     let steps = draw("steps", Generator<Int>.integers(in: 0...5).array(upTo: 2))

@@ -8,7 +8,7 @@ extension Side: Observed {
 /// A switch: the toggle, the exits of the side shown, and the first one of the hidden side.
 extension Switch: Observed, Explorable
 where Left: Explorable, Right: Explorable, Focus: Observed {
-  /// The side shown, and what shows of both besides the values.
+  /// The side shown, and the texts of both besides the values.
   public var landmark: String {
     Reading.text(of: side) + besides(left.landmark, right.landmark)
   }
@@ -62,12 +62,12 @@ where First: ExplorableContainer, Second: ExplorableContainer {
     return [Sided(shape.side.other, rest)] + moves
   }
 
-  /// Returns the side shown and what shows of the shapes of both sides.
+  /// Returns the side shown and the texts of the shapes of both sides.
   public static func landmark(of shape: Shape) -> String {
     Reading.text(of: shape.side) + DayContainer<First, Second>.landmark(of: shape.both)
   }
 
-  /// Returns the side and what shows of the positions of both sides.
+  /// Returns the side and the texts of the positions of both sides.
   public static func name(of position: Position) -> String {
     Reading.text(of: position.side) + "|" + DayContainer<First, Second>.name(of: position.both)
   }
@@ -83,7 +83,7 @@ extension Generator {
   /// - Parameters:
   ///   - left: The generator of the left side.
   ///   - right: The generator of the right side.
-  ///   - values: The generator of what is shown.
+  ///   - values: The generator of the values shown.
   /// - Returns: The generator.
   public static func switches<Left: Explorable, Right: Explorable, Element: Observed>(
     _ left: Generator<Left>,

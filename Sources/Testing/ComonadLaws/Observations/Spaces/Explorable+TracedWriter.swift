@@ -4,8 +4,8 @@ public import TracedWriter
 
 /// A monoid whose values are spelled with letters.
 ///
-/// A law goes along the letters, one by one. Those of words do not commute, which a law that
-/// forgets the order would not survive:
+/// A law goes along the letters, one by one. Those of words do not commute, so a law that
+/// ignores the order fails:
 ///
 /// ```swift
 /// String.letters  // ["a", "b"]
@@ -138,7 +138,7 @@ public enum Dial: Reducer {
 
 /// The action of words on a dial: the letter a turns it, every other one sets it to zero.
 public enum SpelledDial: MonoidAction {
-  /// Does what the letters say, in order.
+  /// Applies the letters in order.
   ///
   /// - Complexity: O(letters).
   public static func act(on state: inout Trit, by change: String) {

@@ -2,7 +2,7 @@
 
 import Comonads
 
-/// Stops with two mistakes: the last of several is never asked, and nobody can stay on the bus.
+/// Stops with two mistakes: the arrow is never called at the last one, and each ride moves on.
 public struct Shuttle<Value>: PairedComonad {
   public typealias Focus = Value
   public typealias Movement = Ride<Void>

@@ -3,7 +3,7 @@ import ComonadLaws
 
 let known = Fault(
   "extend",
-  "the last stop is never asked",
+  "the arrow is never called at the last stop",
   breaks: [
     "comonad.right-identity", "comonad.associativity", "comonad.extend-extract",
     "comonad.extend-composition", "cokleisli.left-unit", "cokleisli.associativity",

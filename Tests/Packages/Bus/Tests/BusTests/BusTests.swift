@@ -3,7 +3,7 @@ import ComonadLaws
 import Foundation
 import Testing
 
-/// Records the diagnosis of a law that does not hold, where the instance stands.
+/// Records the diagnosis of a law that does not hold, at the place of the instance.
 private func check(_ law: Law, of instance: Instance) throws {
   guard let failure = instance.check(law, try .environment).diagnosis() else { return }
   let source = SourceLocation.init(fileID:filePath:line:column:)

@@ -2,7 +2,7 @@ import ComponentKit
 import Markup
 import WebHost
 
-/// Ticks while it runs, and rings after a while unless it is told to forget.
+/// Ticks while it runs, and rings after a while unless that is cancelled.
 struct Clock: ActiveProgram, MarkupProgram, SavedProgram {
   enum Message: Sendable {
     case run(Bool)

@@ -32,7 +32,7 @@ struct Fields: MarkupProgram {
 
   func update(_ state: inout State, by message: Message) {
     switch message {
-    // The field takes no capital X: it is set back to what the program holds.
+    // The field takes no capital X: it is reset to the text of the program.
     case .text(let text) where text.utf8.contains(UInt8(ascii: "X")): break
     case .text(let text): state.text = text
     case .area(let text): state.area = text

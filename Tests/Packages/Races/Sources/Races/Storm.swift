@@ -2,7 +2,7 @@ import ComponentHost
 import ComponentKit
 import Foundation
 
-// Everything that threads may do to one host, at the same time and in random order.
+// All operations of threads on one host, at the same time and in random order.
 
 /// A program that checks the order of each sender, and counts what it is sent.
 struct Counting: ActiveProgram {
@@ -15,7 +15,7 @@ struct Counting: ActiveProgram {
     case disowned
     /// A message that the program refuses.
     case unwanted
-    /// Asks for work, and cancels it.
+    /// Requests work, and cancels it.
     case begin, cancel
     /// A message of work.
     case answer
@@ -118,7 +118,7 @@ struct Storm<A: ProgramArchitecture<Counting>> {
     check(host.view, watch, tally)
   }
 
-  /// Does random things to the host.
+  /// Performs random operations on the host.
   private func act(as sender: Int, on host: ProgramHost<A>, _ tally: Tally) {
     var draws = Draws(state: seed &+ UInt64(sender))
     var number = 0
@@ -180,14 +180,14 @@ struct Storm<A: ProgramArchitecture<Counting>> {
       tally["refused unwanted"] + tally["late unwanted"] == tally["unwanted"],
       "each refusal is reported once"
     )
-    expect(counts.answers <= 2 * counts.begun, "no work answers more than twice")
+    expect(counts.answers <= 2 * counts.begun, "no work sends more than two messages")
     expect(watch.isOrdered && watch.added == counts.taken, "an observer must see the last view")
     if !isEndedEarly { expect(tally["late item"] == 0, "nothing is late before the end") }
   }
 }
 
 extension Tally {
-  /// Counts a report by what it tells of which message.
+  /// Counts a report by its kind and its message.
   func note(_ report: HostReport<Counting.Message>) {
     switch report {
     case .refused(let message, _): add("refused \(message.name)")

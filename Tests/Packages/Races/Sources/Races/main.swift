@@ -4,7 +4,7 @@ import ComponentKit
 // Operations that threads may perform on a host at the same time, ten thousand times each.
 // `.ci/races` runs them under the thread sanitizer. Each part also checks its results.
 
-/// A program that counts what it hears, and asks for work.
+/// A program that counts its messages, and requests work.
 struct Busy: ActiveProgram {
   enum Message: Sendable { case add, start, stop, answer }
 
@@ -40,7 +40,7 @@ struct Busy: ActiveProgram {
 
 /// The last value of an observer, and whether a value was ever less than the one before.
 ///
-/// It has no lock: whoever serves the host tells observers, and one thread at a time serves.
+/// It has no lock: the thread that serves notifies observers, and one thread at a time serves.
 final class Watch: @unchecked Sendable {
   var added = 0
   var isOrdered = true
@@ -79,7 +79,7 @@ func messages<A: ProgramArchitecture<Busy>>(_: A.Type) async {
   precondition(watch.added == 10_000 && watch.isOrdered, "an observer must see each in its order")
 }
 
-/// Work is cancelled while it sends and ends; what was cancelled is not heard.
+/// Work is cancelled while it sends and ends; messages of cancelled work are dropped.
 func cancellations() async {
   let host = ProgramHost(Component<Elm<Busy>>(Busy()))
   await inFourTasks { number in
@@ -92,10 +92,10 @@ func cancellations() async {
   await host.end()
   let heard = host.view
   precondition(heard.started == 10_000 && heard.stopped == 10_000, "got \(heard)")
-  precondition(heard.answers <= 20_000, "no work answers more than twice; got \(heard)")
+  precondition(heard.answers <= 20_000, "no work sends more than two messages; got \(heard)")
 }
 
-/// Hosts are let go or ended while work is under way and others send.
+/// Hosts are released or ended while work runs and others send.
 func ends() async {
   await inFourTasks { number in
     for round in 0..<250 {
@@ -136,4 +136,4 @@ for seed in 0..<2 {
 }
 await readers(threads: 8)
 await readers(threads: 16)
-print("no message was lost, and none was heard twice")
+print("no message was lost, and none was handled twice")
