@@ -31,8 +31,7 @@ extension ValueText {
   /// The text on one line, if it has no line breaks.
   package var line: String? {
     switch self {
-    case .leaf(let lines):
-      return lines.count == 1 ? lines[0] : nil
+    case .leaf(let lines): return lines.count == 1 ? lines[0] : nil
     case .group(let open, let parts, let close):
       var texts: [String] = []
       for part in parts {
@@ -108,10 +107,8 @@ private struct Reader {
     guard depth < Reader.deepest else { return .leaf(["..."]) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional?:
-      return mirror.children.first.map { text(of: $0.value) } ?? .leaf(["nil"])
-    case .collection?:
-      return .group(open: "[", parts: parts(of: mirror), close: "]")
+    case .optional?: return mirror.children.first.map { text(of: $0.value) } ?? .leaf(["nil"])
+    case .collection?: return .group(open: "[", parts: parts(of: mirror), close: "]")
     case .set?, .dictionary?:
       let parts = mirror.displayStyle == .set ? elements(of: mirror) : entries(of: mirror)
       let sorted = parts.sorted { $0.order.lexicographicallyPrecedes($1.order) }
@@ -135,14 +132,12 @@ private struct Reader {
         inner.displayStyle == .tuple
         ? parts(of: inner) : [ValueText.Part(label: "", text: deeper.text(of: payload.value))]
       return .group(open: open, parts: parts, close: ")")
-    case .tuple?:
-      return .group(open: "(", parts: parts(of: mirror), close: ")")
+    case .tuple?: return .group(open: "(", parts: parts(of: mirror), close: ")")
     case .class? where !objects.insert(value as AnyObject):
       return .leaf(["\(mirror.subjectType)(...)"])
     case .struct?, .class?:
       return .group(open: "\(mirror.subjectType)(", parts: parts(of: mirror), close: ")")
-    default:
-      return .leaf(ValueText.plain("\(value)"))
+    default: return .leaf(ValueText.plain("\(value)"))
     }
   }
 
@@ -177,10 +172,7 @@ private struct Reader {
       let reader = apart
       let entry = Mirror(reflecting: child.value).children.map { reader.text(of: $0.value) }
       guard entry.count == 2 else { return nil }
-      return ValueText.Part(
-        label: "\(entry[0].lines.joined(separator: " ")): ",
-        text: entry[1]
-      )
+      return ValueText.Part(label: "\(entry[0].lines.joined(separator: " ")): ", text: entry[1])
     }
   }
 

@@ -1,5 +1,4 @@
 import ComponentKit
-import Foundation
 
 /// The members in the first line of a recording, in front of the state that it begins with.
 ///

@@ -1,5 +1,3 @@
-import EmbeddedText
-
 /// An architecture, in the order in which the laboratory lists them.
 package enum ArchitectureName: String, CaseIterable, Sendable {
   /// A hidden state, moved by messages.

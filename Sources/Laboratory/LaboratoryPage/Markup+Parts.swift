@@ -8,9 +8,7 @@ import Markup
 extension Markup where Message == PageLaboratory.Message {
   /// An element that holds a text.
   @inline(never)
-  static func words(_ tag: String, _ text: String) -> Markup {
-    .element(tag, [], [.text(text)])
-  }
+  static func words(_ tag: String, _ text: String) -> Markup { .element(tag, [], [.text(text)]) }
 
   /// An element of a class that holds a text.
   @inline(never)

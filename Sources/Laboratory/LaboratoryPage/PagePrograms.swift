@@ -12,7 +12,5 @@ enum PagePrograms {
   }
 
   /// The one of a name.
-  static func named(_ name: String) -> AnySampleState? {
-    all.first { $0.name == name }
-  }
+  static func named(_ name: String) -> AnySampleState? { all.first { $0.name == name } }
 }

@@ -1,7 +1,6 @@
 // The laboratory in a browser, which `lab web` builds.
 
 import ComponentKit
-import EmbeddedText
 import WebHost
 
 #if canImport(Glibc)

@@ -49,9 +49,7 @@ func own(_ suite: Suite) -> Suite {
 func places(_ shape: Trit, _ draws: Draws) -> Trit { draws.draw(.cases) }
 
 /// Draws a word, whatever the shape.
-func words<Shape, Word: Spelled>(_ shape: Shape, _ draws: Draws) -> Word {
-  draws.draw(.spelled)
-}
+func words<Shape, Word: Spelled>(_ shape: Shape, _ draws: Draws) -> Word { draws.draw(.spelled) }
 
 /// Draws the only position.
 func stays<Shape>(_ shape: Shape, _ draws: Draws) {}
@@ -60,10 +58,7 @@ func stays<Shape>(_ shape: Shape, _ draws: Draws) {}
 func indices(_ shape: BoundedIndex, _ draws: Draws) -> Int { draws.draw(below: shape.count) }
 
 /// Draws a path in a tree.
-func paths<F: ExplorableContainer>(
-  _ tree: Cofree<F, Void>,
-  _ draws: Draws
-) -> [F.Position] {
+func paths<F: ExplorableContainer>(_ tree: Cofree<F, Void>, _ draws: Draws) -> [F.Position] {
   draws.path(in: tree)
 }
 

@@ -53,11 +53,7 @@ package struct Arguments: Equatable {
   ///   - command: The command before them, for messages.
   ///   - known: The options that the command takes.
   /// - Throws: The rule that the words break.
-  package init(
-    _ words: [String],
-    of command: String,
-    _ known: Known
-  ) throws(Failure) {
+  package init(_ words: [String], of command: String, _ known: Known) throws(Failure) {
     var words = words[...]
     while let word = words.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -36,8 +36,7 @@ extension String: JSONConvertible {
     var json = "\""
     for scalar in unicodeScalars {
       switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
+      case "\"", "\\": json += "\\\(scalar)"
       case "\n": json += "\\n"
       case "\r": json += "\\r"
       case "\t": json += "\\t"

@@ -37,9 +37,7 @@ package final class Locked<Value>: @unchecked Sendable {
   }
 
   /// Uses the value while no other thread does; a body that uses it once more waits for ever.
-  package func withLock<Result>(
-    _ body: (inout sending Value) -> sending Result
-  ) -> sending Result {
+  package func withLock<Result>(_ body: (inout sending Value) -> sending Result) -> sending Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(&value.pointee)

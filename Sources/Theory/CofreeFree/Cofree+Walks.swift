@@ -5,9 +5,7 @@ extension Cofree where F: FiniteContainer {
   ///
   /// - Complexity: O(count of the children), with a copy of the state and a step for each.
   @inlinable
-  public var children: [Cofree] {
-    F.positions(in: shape).map(stepped)
-  }
+  public var children: [Cofree] { F.positions(in: shape).map(stepped) }
 
   /// Returns the values down to a depth, each before those below it.
   ///

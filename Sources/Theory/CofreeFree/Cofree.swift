@@ -73,9 +73,7 @@ public struct Cofree<F: Container, Value> {
   }
 
   @inlinable
-  init(machine: Machine<F.Shape, F.Position, Value>) {
-    self.machine = machine
-  }
+  init(machine: Machine<F.Shape, F.Position, Value>) { self.machine = machine }
 
   /// Creates a space from its mechanism.
   @inlinable
@@ -137,17 +135,13 @@ extension Cofree {
   /// - Precondition: The position is one of the layer's.
   /// - Complexity: One call of the function given.
   @inlinable
-  public mutating func step(_ position: F.Position) {
-    leave(along: position)
-  }
+  public mutating func step(_ position: F.Position) { leave(along: position) }
 
   /// Returns the tree at a position of the layer below.
   ///
   /// - Complexity: One copy of the state, and one step.
   @inlinable
-  public func stepped(_ position: F.Position) -> Cofree {
-    changed(self, position) { $0.step($1) }
-  }
+  public func stepped(_ position: F.Position) -> Cofree { changed(self, position) { $0.step($1) } }
 
   /// Returns the tree with its layers translated into those of another container.
   ///
@@ -185,15 +179,11 @@ extension Cofree: Comonad {
 
   /// Returns the value at the focus.
   @inlinable
-  public func extract() -> Value {
-    machine.value
-  }
+  public func extract() -> Value { machine.value }
 
   /// Returns the tree whose value at the end of each path is the tree there.
   @inlinable
-  public func duplicate() -> Cofree<F, Cofree<F, Value>> {
-    extend { $0 }
-  }
+  public func duplicate() -> Cofree<F, Cofree<F, Value>> { extend { $0 } }
 
   /// Returns the tree whose value at the end of each path is the answer for the tree there.
   @inlinable

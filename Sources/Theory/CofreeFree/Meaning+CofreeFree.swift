@@ -32,10 +32,7 @@ public enum CofreeContainer<F: Container>: DirectedContainer {
   public static func root(of tree: Cofree<F, Void>) -> [F.Position] { [] }
 
   /// Returns the tree at the end of the path.
-  public static func subshape(
-    of tree: Cofree<F, Void>,
-    at path: [F.Position]
-  ) -> Cofree<F, Void> {
+  public static func subshape(of tree: Cofree<F, Void>, at path: [F.Position]) -> Cofree<F, Void> {
     var tree = tree
     for position in path { tree.step(position) }
     return tree

@@ -63,9 +63,7 @@ public struct Reply<Answer> {
   }
 
   @inlinable
-  init() {
-    box = Box()
-  }
+  init() { box = Box() }
 
   /// Returns the answer without its type, for the program that made the query.
   @inlinable
@@ -94,9 +92,7 @@ public struct AnyAnswer {
 
   /// Creates an answer from its delivery; nil delivers nothing.
   @inlinable
-  public init(deliver: (() -> Void)?) {
-    self.deliver = deliver
-  }
+  public init(deliver: (() -> Void)?) { self.deliver = deliver }
 
   /// The empty answer: that to a command, a query without an answer.
   @inlinable

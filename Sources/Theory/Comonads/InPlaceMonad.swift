@@ -71,11 +71,7 @@ extension InPlaceMonad {
     _ first: First,
     _ second: Second
   ) -> Self
-  where
-    First.Context == Context,
-    Second.Context == Context,
-    Value == (First.Value, Second.Value)
-  {
+  where First.Context == Context, Second.Context == Context, Value == (First.Value, Second.Value) {
     Self { (first.run(&$0), second.run(&$0)) }
   }
 
@@ -104,10 +100,7 @@ extension InPlaceMonad {
   ///
   /// - Complexity: O(1) stack. It does not end if no value satisfies the condition.
   @inlinable
-  public static func repeating(
-    _ step: Self,
-    until isDone: @escaping (Value) -> Bool
-  ) -> Self {
+  public static func repeating(_ step: Self, until isDone: @escaping (Value) -> Bool) -> Self {
     Self { context in
       while true {
         let value = step.run(&context)

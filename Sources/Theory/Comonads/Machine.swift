@@ -47,9 +47,7 @@ public struct Machine<Shape, Position, Value> {
   ///
   /// - Complexity: Two objects, of 96 bytes and of 16 besides the mechanism.
   @inlinable
-  package init(_ mechanism: some Mechanism<Shape, Position, Value>) {
-    core = Self.core(mechanism)
-  }
+  package init(_ mechanism: some Mechanism<Shape, Position, Value>) { core = Self.core(mechanism) }
 
   /// The shape at the state.
   @inlinable
@@ -183,7 +181,5 @@ final class Cell<State> {
   var state: State
 
   @inlinable
-  init(_ state: State) {
-    self.state = state
-  }
+  init(_ state: State) { self.state = state }
 }

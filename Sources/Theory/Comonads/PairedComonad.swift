@@ -42,13 +42,9 @@ where Duplicate: PairedComonad, Duplicate.Movement == Movement {
 extension PairedComonad {
   /// Returns a copy that has been moved in place.
   @inlinable
-  public func moved(by movement: Movement) -> Self {
-    changed(self, movement) { $0.move(by: $1) }
-  }
+  public func moved(by movement: Movement) -> Self { changed(self, movement) { $0.move(by: $1) } }
 
   /// Returns the value at the focus of a copy that has been moved.
   @inlinable
-  public func select(_ movement: Movement) -> Focus {
-    moved(by: movement).extract()
-  }
+  public func select(_ movement: Movement) -> Focus { moved(by: movement).extract() }
 }

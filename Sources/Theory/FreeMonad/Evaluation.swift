@@ -37,8 +37,7 @@ final class Evaluation<F: Container, Value> {
     var step = first
     while true {
       switch step {
-      case .more(let work):
-        step = work()
+      case .more(let work): step = work()
       case .nested(let work, let after):
         queue = queue.map { after.followed(by: $0) } ?? after
         step = work()
@@ -46,8 +45,7 @@ final class Evaluation<F: Container, Value> {
         guard let (next, rest) = queue?.first() else { return .ended }
         queue = rest
         step = next()
-      case .suspended(let shape, let frame):
-        return .open(shape, frame)
+      case .suspended(let shape, let frame): return .open(shape, frame)
       }
     }
   }
@@ -68,8 +66,7 @@ final class Evaluation<F: Container, Value> {
   func resumption(from first: Step<F>, queue: StepQueue<F>?) -> Resumption<F, Value> {
     var queue = queue
     switch run(from: first, queue: &queue) {
-    case .ended:
-      return .done(take())
+    case .ended: return .done(take())
     case .open(let shape, let frame):
       return .suspended(
         Layer(shape: shape) { [queue] answer in

@@ -111,17 +111,13 @@ extension Free {
   @inlinable
   public func resume() -> Resumption<F, Value> {
     switch form {
-    case .pure(let value):
-      return .done(value)
-    case .operation(let layer), .mapped(let layer):
-      return .suspended(layer.map { .pure($0) })
-    case .layer(let layer):
-      return .suspended(layer)
+    case .pure(let value): return .done(value)
+    case .operation(let layer), .mapped(let layer): return .suspended(layer.map { .pure($0) })
+    case .layer(let layer): return .suspended(layer)
     case .bound(let begin):
       let evaluation = Evaluation<F, Value>()
       return evaluation.resumption(from: begin(evaluation.frame), queue: nil)
-    case .resumed(let program):
-      return program.content.resume()
+    case .resumed(let program): return program.content.resume()
     }
   }
 
@@ -215,9 +211,7 @@ extension Free {
 extension Free: Monad {
   /// Creates the program without operations that ends with the value.
   @inlinable
-  public static func pure(_ value: Value) -> Free {
-    Free(.pure(value))
-  }
+  public static func pure(_ value: Value) -> Free { Free(.pure(value)) }
 
   /// Returns this program with a transformed value.
   ///

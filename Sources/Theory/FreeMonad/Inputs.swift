@@ -18,7 +18,5 @@ public enum Inputs<Input>: Container {
 extension Free where Value == Void {
   /// Creates the program that sends one input.
   @inlinable
-  public static func send<Input>(_ input: Input) -> Free where F == Inputs<Input> {
-    liftF(input)
-  }
+  public static func send<Input>(_ input: Input) -> Free where F == Inputs<Input> { liftF(input) }
 }

@@ -12,9 +12,7 @@ enum StepQueue<F: Container> {
 
   /// Returns this queue with another one behind it.
   @inlinable
-  func followed(by next: StepQueue) -> StepQueue {
-    .joined(Reclaimed(Pair(self, next)))
-  }
+  func followed(by next: StepQueue) -> StepQueue { .joined(Reclaimed(Pair(self, next))) }
 
   /// Returns the first step and the queue behind it.
   @inlinable
@@ -23,8 +21,7 @@ enum StepQueue<F: Container> {
     var rest: StepQueue?
     while true {
       switch current {
-      case .one(let step):
-        return (step, rest)
+      case .one(let step): return (step, rest)
       case .joined(let queues):
         let queues = queues.content
         rest = rest.map { queues.right.followed(by: $0) } ?? queues.right

@@ -59,10 +59,7 @@ public struct Ledger<Action: MonoidAction, Value> {
   }
 
   @inlinable
-  init(
-    dispatcher: Dispatcher<Action>,
-    values: @escaping (Action.State, Action.Change) -> Value
-  ) {
+  init(dispatcher: Dispatcher<Action>, values: @escaping (Action.State, Action.Change) -> Value) {
     self.dispatcher = dispatcher
     self.values = values
   }
@@ -94,9 +91,7 @@ extension Ledger {
   ///
   /// - Complexity: One action on the state and one combination of logs; no value is computed.
   @inlinable
-  public mutating func dispatch(_ change: Action.Change) {
-    dispatcher.dispatch(change)
-  }
+  public mutating func dispatch(_ change: Action.Change) { dispatcher.dispatch(change) }
 
   /// Returns the ledger after a change.
   ///
@@ -128,9 +123,7 @@ extension Ledger where Action: Reducer {
   ///
   /// - Complexity: One call of the reducer, and amortised O(1) for the log.
   @inlinable
-  public mutating func dispatch(_ step: Action.Step) {
-    dispatcher.dispatch(step)
-  }
+  public mutating func dispatch(_ step: Action.Step) { dispatcher.dispatch(step) }
 
   /// Returns the ledger after one step.
   ///
@@ -140,9 +133,7 @@ extension Ledger where Action: Reducer {
   ///
   /// - Complexity: One step, on copies of the state and of the log; no value is computed.
   @inlinable
-  public func dispatching(_ step: Action.Step) -> Ledger {
-    changed(self, step) { $0.dispatch($1) }
-  }
+  public func dispatching(_ step: Action.Step) -> Ledger { changed(self, step) { $0.dispatch($1) } }
 }
 
 // MARK: - Functor
@@ -166,15 +157,11 @@ extension Ledger: PairedComonad {
 
   /// Returns the value at the state and the log so far.
   @inlinable
-  public func extract() -> Value {
-    values(dispatcher.state, dispatcher.log)
-  }
+  public func extract() -> Value { values(dispatcher.state, dispatcher.log) }
 
   /// Returns the ledger whose value after each change is this ledger after that change.
   @inlinable
-  public func duplicate() -> Ledger<Action, Ledger<Action, Value>> {
-    extend { $0 }
-  }
+  public func duplicate() -> Ledger<Action, Ledger<Action, Value>> { extend { $0 } }
 
   /// Returns the ledger whose value after each change is the answer for this one after that change.
   @inlinable

@@ -18,10 +18,7 @@ public enum LedgerContainer<Action: MonoidAction>: DirectedContainer {
   public static func root(of shape: Action.State) -> Action.Change { .empty }
 
   /// Returns the state after the change.
-  public static func subshape(
-    of shape: Action.State,
-    at position: Action.Change
-  ) -> Action.State {
+  public static func subshape(of shape: Action.State, at position: Action.Change) -> Action.State {
     var state = shape
     Action.act(on: &state, by: position)
     return state
@@ -54,9 +51,7 @@ extension Ledger {
   /// ```
   ///
   /// - Complexity: O(1); a value costs one `trace(_:)`.
-  public var meaning: Space<LedgerContainer<Action>, Value> {
-    Space(shape: state, value: trace)
-  }
+  public var meaning: Space<LedgerContainer<Action>, Value> { Space(shape: state, value: trace) }
 
   /// Creates the ledger that a space means; its log is empty.
   ///
@@ -81,9 +76,7 @@ extension Update {
   /// ```
   ///
   /// - Complexity: O(1); a run costs one run of the program on a copy of the state.
-  public var meaning: Co<LedgerContainer<Action>, Value> {
-    Co(answering: { run(from: $0) })
-  }
+  public var meaning: Co<LedgerContainer<Action>, Value> { Co(answering: { run(from: $0) }) }
 
   /// Creates the program that a walk means.
   ///

@@ -40,15 +40,11 @@ public struct Update<Action: MonoidAction, Value> {
   /// Creates a program from a function that reads the state, dispatches changes and returns the
   /// value.
   @inlinable
-  public init(_ body: @escaping (inout Dispatcher<Action>) -> Value) {
-    self.body = body
-  }
+  public init(_ body: @escaping (inout Dispatcher<Action>) -> Value) { self.body = body }
 
   /// Runs the program on a dispatcher, in place, and returns its value.
   @inlinable
-  public func run(_ dispatcher: inout Dispatcher<Action>) -> Value {
-    body(&dispatcher)
-  }
+  public func run(_ dispatcher: inout Dispatcher<Action>) -> Value { body(&dispatcher) }
 
   /// Returns the change that the program dispatches from a state, and its value.
   ///
@@ -72,17 +68,13 @@ extension Update where Value == Action.State {
 extension Update where Value == Void {
   /// Creates the program that dispatches a change.
   @inlinable
-  public static func dispatch(_ change: Action.Change) -> Update {
-    Update { $0.dispatch(change) }
-  }
+  public static func dispatch(_ change: Action.Change) -> Update { Update { $0.dispatch(change) } }
 }
 
 extension Update where Value == Void, Action: Reducer {
   /// Creates the program that dispatches one step.
   @inlinable
-  public static func dispatch(_ step: Action.Step) -> Update {
-    Update { $0.dispatch(step) }
-  }
+  public static func dispatch(_ step: Action.Step) -> Update { Update { $0.dispatch(step) } }
 }
 
 // MARK: - Monad

@@ -90,9 +90,7 @@ public struct Moore<Input, Output> {
 extension Moore {
   /// Creates a machine from its mechanism, whose step returns whether there is a transition.
   @inlinable
-  package init(_ mechanism: some Mechanism<Bool, Input, Output>) {
-    machine = Machine(mechanism)
-  }
+  package init(_ mechanism: some Mechanism<Bool, Input, Output>) { machine = Machine(mechanism) }
 }
 
 // MARK: - Operations
@@ -127,9 +125,7 @@ extension Moore {
   @discardableResult
   @inlinable
   @inline(__always)
-  public mutating func step(_ input: Input) -> Bool {
-    machine.step(input)
-  }
+  public mutating func step(_ input: Input) -> Bool { machine.step(input) }
 
   /// Returns the machine after an input.
   ///
@@ -139,9 +135,7 @@ extension Moore {
   ///
   /// - Complexity: One copy of the state, and one step.
   @inlinable
-  public func stepped(_ input: Input) -> Moore {
-    changed(self, input) { $0.step($1) }
-  }
+  public func stepped(_ input: Input) -> Moore { changed(self, input) { $0.step($1) } }
 
   /// Returns the machine that translates its inputs first.
   ///
@@ -185,9 +179,7 @@ extension Moore: PairedComonad {
 
   /// Returns the machine whose output after each list of inputs is this machine after them.
   @inlinable
-  public func duplicate() -> Moore<Input, Moore<Input, Output>> {
-    extend { $0 }
-  }
+  public func duplicate() -> Moore<Input, Moore<Input, Output>> { extend { $0 } }
 
   /// Returns the machine whose output after each list of inputs is the answer for this one after
   /// them.

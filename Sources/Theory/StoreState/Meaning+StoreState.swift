@@ -69,9 +69,7 @@ extension State {
   /// ```
   ///
   /// - Complexity: O(1); a run costs one run of the program and a copy of the position.
-  public var meaning: Co<StoreContainer<Position>, Value> {
-    Co(answering: { run(from: $0) })
-  }
+  public var meaning: Co<StoreContainer<Position>, Value> { Co(answering: { run(from: $0) }) }
 
   /// Creates the program that a walk means.
   ///

@@ -36,15 +36,11 @@ public struct State<Position, Value> {
 
   /// Creates a program from a function that changes the position and returns the value.
   @inlinable
-  public init(_ body: @escaping (inout Position) -> Value) {
-    self.body = body
-  }
+  public init(_ body: @escaping (inout Position) -> Value) { self.body = body }
 
   /// Runs the program on a position, in place, and returns its value.
   @inlinable
-  public func run(_ position: inout Position) -> Value {
-    body(&position)
-  }
+  public func run(_ position: inout Position) -> Value { body(&position) }
 
   /// Returns the position that the program leads to, and its value.
   ///

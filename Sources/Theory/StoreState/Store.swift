@@ -58,9 +58,7 @@ extension Store {
   ///
   /// - Complexity: One call of the store's function.
   @inlinable
-  public func peek(at position: Position) -> Value {
-    values(position)
-  }
+  public func peek(at position: Position) -> Value { values(position) }
 
   /// Returns the value at a position relative to the focus, without moving the focus.
   ///
@@ -71,33 +69,25 @@ extension Store {
   ///
   /// - Complexity: One call of each function.
   @inlinable
-  public func peek(by change: (Position) -> Position) -> Value {
-    values(change(position))
-  }
+  public func peek(by change: (Position) -> Position) -> Value { values(change(position)) }
 
   /// Moves the focus to a position.
   ///
   /// - Complexity: O(1); the store's function is not called.
   @inlinable
-  public mutating func seek(to position: Position) {
-    self.position = position
-  }
+  public mutating func seek(to position: Position) { self.position = position }
 
   /// Returns the store focused on a position.
   ///
   /// - Complexity: O(1); the store's function is not called.
   @inlinable
-  public func seeking(to position: Position) -> Store {
-    Store(position: position, value: values)
-  }
+  public func seeking(to position: Position) -> Store { Store(position: position, value: values) }
 
   /// Moves the focus to a position relative to it.
   ///
   /// - Complexity: One call of the function given; the store's function is not called.
   @inlinable
-  public mutating func seek(by change: (Position) -> Position) {
-    seek(to: change(position))
-  }
+  public mutating func seek(by change: (Position) -> Position) { seek(to: change(position)) }
 
   /// Returns the store focused on a position relative to the focus.
   ///
@@ -108,9 +98,7 @@ extension Store {
   ///
   /// - Complexity: One call of the function given; the store's function is not called.
   @inlinable
-  public func seeking(by change: (Position) -> Position) -> Store {
-    seeking(to: change(position))
-  }
+  public func seeking(by change: (Position) -> Position) -> Store { seeking(to: change(position)) }
 }
 
 // The three overloads are one operation over three functors: optionals, arrays and results.
@@ -177,15 +165,11 @@ extension Store: PairedComonad {
 
   /// Returns the value at the position in focus.
   @inlinable
-  public func extract() -> Value {
-    values(position)
-  }
+  public func extract() -> Value { values(position) }
 
   /// Returns the store whose value at each position is this store, focused there.
   @inlinable
-  public func duplicate() -> Store<Position, Store<Position, Value>> {
-    extend { $0 }
-  }
+  public func duplicate() -> Store<Position, Store<Position, Value>> { extend { $0 } }
 
   /// Returns the store whose value at each position is the answer for this store, focused there.
   @inlinable

@@ -42,16 +42,12 @@ extension Traced {
   /// ```
   ///
   /// - Complexity: O(1); a value costs one `trace(_:)`.
-  public var meaning: Space<TracedContainer<Log>, Value> {
-    Space(shape: (), value: trace)
-  }
+  public var meaning: Space<TracedContainer<Log>, Value> { Space(shape: (), value: trace) }
 
   /// Creates the traced value that a space means; its log is empty.
   ///
   /// - Complexity: O(1); a value costs what it costs in the space.
-  public init(meaning space: Space<TracedContainer<Log>, Value>) {
-    self.init(space.peek(at:))
-  }
+  public init(meaning space: Space<TracedContainer<Log>, Value>) { self.init(space.peek(at:)) }
 }
 
 // MARK: - Monad
@@ -69,9 +65,7 @@ extension Writer {
   /// ```
   ///
   /// - Complexity: O(1); a run costs one run of the program.
-  public var meaning: Co<TracedContainer<Log>, Value> {
-    Co(answering: { _ in run() })
-  }
+  public var meaning: Co<TracedContainer<Log>, Value> { Co(answering: { _ in run() }) }
 
   /// Creates the program that a walk means.
   ///

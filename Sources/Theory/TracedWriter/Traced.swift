@@ -65,9 +65,7 @@ extension Traced {
   ///
   /// - Complexity: One combination of logs, on a copy, and one call of the function given.
   @inlinable
-  public func trace(_ log: Log) -> Value {
-    values(appended.log.combined(with: log))
-  }
+  public func trace(_ log: Log) -> Value { values(appended.log.combined(with: log)) }
 
   /// Returns the value after a further log that is made from the value at the focus.
   ///
@@ -78,17 +76,13 @@ extension Traced {
   ///
   /// - Complexity: One reading at the focus, and one `trace(_:)`.
   @inlinable
-  public func traces(_ log: (Value) -> Log) -> Value {
-    trace(log(extract()))
-  }
+  public func traces(_ log: (Value) -> Log) -> Value { trace(log(extract())) }
 
   /// Adds to the log.
   ///
   /// - Complexity: One combination of logs, in place; no value is computed.
   @inlinable
-  public mutating func tell(_ log: Log) {
-    appended.tell(log)
-  }
+  public mutating func tell(_ log: Log) { appended.tell(log) }
 
   /// Returns the traced value with an addition to its log.
   ///
@@ -102,15 +96,11 @@ extension Traced {
   ///
   /// - Complexity: One combination of logs, on a copy; no value is computed.
   @inlinable
-  public func telling(_ log: Log) -> Traced {
-    changed(self, log) { $0.tell($1) }
-  }
+  public func telling(_ log: Log) -> Traced { changed(self, log) { $0.tell($1) } }
 
   /// Returns the traced value that adds, to each value, the log from here to it.
   @inlinable
-  public func listen() -> Traced<Log, (value: Value, log: Log)> {
-    listens { $0 }
-  }
+  public func listen() -> Traced<Log, (value: Value, log: Log)> { listens { $0 } }
 
   /// Returns the traced value that adds, to each value, a part of the log from here to it.
   ///
@@ -163,15 +153,11 @@ extension Traced: PairedComonad {
 
   /// Returns the value at the log so far.
   @inlinable
-  public func extract() -> Value {
-    values(appended.log)
-  }
+  public func extract() -> Value { values(appended.log) }
 
   /// Returns the traced value whose value at each log is this one, moved there.
   @inlinable
-  public func duplicate() -> Traced<Log, Traced<Log, Value>> {
-    extend { $0 }
-  }
+  public func duplicate() -> Traced<Log, Traced<Log, Value>> { extend { $0 } }
 
   /// Returns the traced value whose value at each log is the answer for this one, moved there.
   @inlinable

@@ -37,15 +37,11 @@ public struct Writer<Log: Monoid, Value> {
 
   /// Creates a program from a function that adds to the log and returns the value.
   @inlinable
-  public init(_ body: @escaping (inout AppendOnlyLog<Log>) -> Value) {
-    self.body = body
-  }
+  public init(_ body: @escaping (inout AppendOnlyLog<Log>) -> Value) { self.body = body }
 
   /// Runs the program on a log, in place, and returns its value.
   @inlinable
-  public func run(_ log: inout AppendOnlyLog<Log>) -> Value {
-    body(&log)
-  }
+  public func run(_ log: inout AppendOnlyLog<Log>) -> Value { body(&log) }
 
   /// Returns the log that the program adds to the empty one, and its value.
   ///
@@ -75,9 +71,7 @@ extension Writer {
   ///
   /// - Complexity: As for ``listens(_:)``.
   @inlinable
-  public func listen() -> Writer<Log, (value: Value, log: Log)> {
-    listens { $0 }
-  }
+  public func listen() -> Writer<Log, (value: Value, log: Log)> { listens { $0 } }
 
   /// Returns the program that ends with a part of its own log besides its value.
   ///
@@ -106,9 +100,7 @@ extension Writer {
   ///
   /// - Complexity: As for ``pass()``.
   @inlinable
-  public func censor(_ rewrite: @escaping (Log) -> Log) -> Writer {
-    map { ($0, rewrite) }.pass()
-  }
+  public func censor(_ rewrite: @escaping (Log) -> Log) -> Writer { map { ($0, rewrite) }.pass() }
 
   /// Returns the program that rewrites its log by the function in its value before it adds it.
   ///

@@ -76,11 +76,7 @@ extension Effect where Message: Sendable {
   ///   - id: The name by which it is cancelled or, by a later one, replaced.
   ///   - message: The message.
   /// - Returns: The effect.
-  public static func after(
-    _ time: Duration,
-    id: EffectID? = nil,
-    send message: Message
-  ) -> Effect {
+  public static func after(_ time: Duration, id: EffectID? = nil, send message: Message) -> Effect {
     task(id) { send in
       try await HostClock.sleep(for: time)
       send(message)

@@ -17,7 +17,5 @@ public enum HostClock {
   public static var current: any Clock<Duration> { local ?? ContinuousClock() }
 
   /// Waits, unless the work is cancelled meanwhile: then it throws.
-  public static func sleep(for time: Duration) async throws {
-    try await current.sleep(for: time)
-  }
+  public static func sleep(for time: Duration) async throws { try await current.sleep(for: time) }
 }

@@ -56,9 +56,7 @@ extension HostLock {
   ///
   /// It traps if this thread is using the component already.
   @inlinable
-  func use<Result>(
-    _ body: (inout sending GuardedState<A>) -> sending Result
-  ) -> sending Result {
+  func use<Result>(_ body: (inout sending GuardedState<A>) -> sending Result) -> sending Result {
     guard turn_use(turn) else { Self.trapNestedUse() }
     defer { _ = turn_release(turn) }
     return body(&state.pointee)

@@ -44,6 +44,5 @@ extension HostReport: CustomStringConvertible {
 
 extension HostReport {
   /// Writes the report to the standard error, as one line; drops it if it cannot be written.
-  @Sendable
   public static func print(_ report: HostReport) { StandardError.put("host: \(report)\n") }
 }

@@ -183,9 +183,7 @@ extension ProgramHost {
 
 extension ProgramHost {
   /// Runs the loop until no input is left.
-  private func serve() {
-    repeat { loop.run(for: self) } while goesOn()
-  }
+  private func serve() { repeat { loop.run(for: self) } while goesOn() }
 
   /// Returns whether this thread has taken more inputs; if not, it no longer serves.
   private func goesOn() -> Bool {

@@ -17,9 +17,7 @@ where A.Program.Message: Sendable {
   @usableFromInline
   let report: @Sendable (HostReport<A.Program.Message>) -> Void
 
-  init(report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void) {
-    self.report = report
-  }
+  init(report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void) { self.report = report }
 
   /// Sets the host, once.
   func refer(to host: ProgramHost<A>) { self.host = host }

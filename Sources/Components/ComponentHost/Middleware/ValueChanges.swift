@@ -51,8 +51,7 @@ private struct Comparison {
       let path = key.hasPrefix("[") || path.isEmpty ? path + key : "\(path).\(key)"
       switch (before.parts[name], after.parts[name]) {
       case (let old?, let new?): compare(old, new, at: path, depth: depth + 1)
-      case (let old, let new):
-        add(old?.text() ?? "nothing", new?.text() ?? "nothing", at: path)
+      case (let old, let new): add(old?.text() ?? "nothing", new?.text() ?? "nothing", at: path)
       }
     }
   }
@@ -64,9 +63,7 @@ private struct Comparison {
 
   /// Adds a change, whose texts are cut where they are long.
   private mutating func add(_ old: String, _ new: String, at path: String) {
-    func brief(_ text: String) -> String {
-      text.count <= 200 ? text : text.prefix(197) + "..."
-    }
+    func brief(_ text: String) -> String { text.count <= 200 ? text : text.prefix(197) + "..." }
     changes.append(Change(path: path, old: brief(old), new: brief(new)))
   }
 }

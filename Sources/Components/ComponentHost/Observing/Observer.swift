@@ -65,10 +65,7 @@ final class ObserverList<A: ProgramArchitecture>: Sendable {
   @usableFromInline
   let notify: @Sendable () -> Void
 
-  init(
-    look: @escaping @Sendable (Component<A>) -> Void,
-    notify: @escaping @Sendable () -> Void
-  ) {
+  init(look: @escaping @Sendable (Component<A>) -> Void, notify: @escaping @Sendable () -> Void) {
     self.look = look
     self.notify = notify
   }

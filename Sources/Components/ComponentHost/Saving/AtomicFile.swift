@@ -13,10 +13,7 @@ package struct AtomicFile {
   let beforeRename: () throws(SystemError) -> Void
 
   /// Creates the description of a file, which need not exist yet.
-  package init(
-    path: String,
-    beforeRename: @escaping () throws(SystemError) -> Void = {}
-  ) {
+  package init(path: String, beforeRename: @escaping () throws(SystemError) -> Void = {}) {
     self.path = path
     self.beforeRename = beforeRename
   }

@@ -59,11 +59,7 @@ extension StateSaver {
         return nil
       }
       let old = pending.unsaved
-      pending.unsaved = Unsaved(
-        state: state,
-        firstChange: old?.firstChange ?? now,
-        lastChange: now
-      )
+      pending.unsaved = Unsaved(state: state, firstChange: old?.firstChange ?? now, lastChange: now)
       if pending.wait == nil { pending.wait = Task { [self] in await waitAndSave() } }
       return old
     }

@@ -30,15 +30,11 @@ extension Component where A: ProgramArchitecture {
 
   /// Diagnoses a type in the place of a program.
   @available(*, unavailable, message: "pass a program, not its type: Component<Elm<P>>(P())")
-  public init<P: StateProgram>(_ type: P.Type) {
-    fatalError("a program must be passed")
-  }
+  public init<P: StateProgram>(_ type: P.Type) { fatalError("a program must be passed") }
 
   /// Diagnoses a missing program.
   @available(*, unavailable, message: "pass the program: Component<Elm<P>>(P())")
-  public init() {
-    fatalError("a program must be passed")
-  }
+  public init() { fatalError("a program must be passed") }
 }
 
 extension Component where A: ProgramArchitecture {

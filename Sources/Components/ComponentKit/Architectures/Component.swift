@@ -28,15 +28,11 @@ public struct Component<A: Architecture> {
 
   /// Creates a component from its space.
   @inlinable
-  public init(_ space: A.Space) {
-    self.space = space
-  }
+  public init(_ space: A.Space) { self.space = space }
 
   /// Moves to where the movement leads, in place.
   @inlinable
-  public mutating func move(by movement: A.Space.Movement) {
-    space.move(by: movement)
-  }
+  public mutating func move(by movement: A.Space.Movement) { space.move(by: movement) }
 
   /// The view in focus, which waits for a function that sends moves.
   @inlinable
@@ -44,9 +40,7 @@ public struct Component<A: Architecture> {
 
   /// The view, whose messages are dropped.
   @inlinable
-  public var view: A.Space.Focus.View {
-    interface.view { _ in }
-  }
+  public var view: A.Space.Focus.View { interface.view { _ in } }
 }
 
 // MARK: - Components of programs
@@ -54,9 +48,7 @@ public struct Component<A: Architecture> {
 extension Component where A: ProgramArchitecture {
   /// Creates the component of a program, in its initial state.
   @inlinable
-  public init(_ program: A.Program) {
-    space = A.space(of: ProgramState(program))
-  }
+  public init(_ program: A.Program) { space = A.space(of: ProgramState(program)) }
 
   /// Sends a message; if the program refuses it, nothing changes.
   ///
@@ -80,9 +72,7 @@ extension Component where A: ProgramArchitecture {
 
   /// The view, whose messages are dropped.
   @inlinable
-  public var view: A.Program.View {
-    view { _ in }
-  }
+  public var view: A.Program.View { view { _ in } }
 }
 
 extension Component: Sendable where A.Space: Sendable {}

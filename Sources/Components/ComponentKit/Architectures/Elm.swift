@@ -37,14 +37,11 @@ public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
 
   /// Returns the program that sends the message.
   @inlinable
-  public static func movement(for message: Program.Message) -> Movement {
-    .send(message)
-  }
+  public static func movement(for message: Program.Message) -> Movement { .send(message) }
 
   /// Steps the machine without building a program for it.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    space.step(message)
-      ? nil : space.output.latestRefusal?.takeUnretainedValue().refusal
+    space.step(message) ? nil : space.output.latestRefusal?.takeUnretainedValue().refusal
   }
 }

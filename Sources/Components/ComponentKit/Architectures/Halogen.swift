@@ -46,9 +46,7 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
 
   /// Returns the program that makes the request of the message.
   @inlinable
-  public static func movement(for message: Program.Message) -> Movement {
-    .tell(.message(message))
-  }
+  public static func movement(for message: Program.Message) -> Movement { .tell(.message(message)) }
 
   /// Makes the request without building a program for it.
   @inlinable
@@ -85,9 +83,7 @@ struct AnsweringState<P: Program>: Mechanism {
   }
 
   @inlinable
-  var value: ProgramInterface<P, Halogen<P>> {
-    mutating get { hidden.value }
-  }
+  var value: ProgramInterface<P, Halogen<P>> { mutating get { hidden.value } }
 
   @inlinable
   mutating func step(_ request: Request<P>) -> OperationHandler<Queries<Request<P>>> {
@@ -98,8 +94,7 @@ struct AnsweringState<P: Program>: Mechanism {
   @inlinable
   mutating func answer(_ request: Request<P>) -> AnyAnswer {
     switch request {
-    case .message(let message):
-      return hidden.step(message) ? .none : AnyAnswer {}
+    case .message(let message): return hidden.step(message) ? .none : AnyAnswer {}
     case .query(let query):
       return hidden.programState.program.answer(query, from: &hidden.programState.state)
     }

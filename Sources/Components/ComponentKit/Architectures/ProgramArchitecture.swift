@@ -36,10 +36,7 @@ extension ProgramArchitecture {
   ///
   /// - Complexity: One new space; an architecture that shows its state amends it in place.
   @inlinable
-  public static func amend(
-    _ space: inout Space,
-    _ change: (inout ProgramState<Program>) -> Void
-  ) {
+  public static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void) {
     var state = space.extract().programState
     change(&state)
     space = Self.space(of: state)

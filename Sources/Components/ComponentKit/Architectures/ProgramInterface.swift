@@ -35,9 +35,7 @@ where Moves.Message == P.Message {
 
   /// Creates the interface of a program with its state.
   @inlinable
-  public init(_ programState: ProgramState<P>) {
-    self.init(programState, latestRefusal: nil)
-  }
+  public init(_ programState: ProgramState<P>) { self.init(programState, latestRefusal: nil) }
 
   @inlinable
   init(_ programState: ProgramState<P>, latestRefusal: Unmanaged<RefusalBox>?) {
@@ -63,7 +61,5 @@ where Moves.Message == P.Message {
 
   /// Returns why the program would refuse the message, or nil where it would not.
   @inlinable
-  public func refusal(of message: P.Message) -> Refusal? {
-    programState.refusal(of: message)
-  }
+  public func refusal(of message: P.Message) -> Refusal? { programState.refusal(of: message) }
 }

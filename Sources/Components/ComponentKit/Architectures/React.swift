@@ -53,10 +53,7 @@ public enum React<Program: StateProgram>: ProgramArchitecture {
 
   /// Changes the state in focus, in place.
   @inlinable
-  public static func amend(
-    _ space: inout Space,
-    _ change: (inout ProgramState<Program>) -> Void
-  ) {
+  public static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void) {
     change(&space.position)
   }
 }

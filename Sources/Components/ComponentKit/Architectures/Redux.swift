@@ -34,9 +34,7 @@ public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
 
   /// Returns the ledger of the interfaces after each log, with an empty log.
   @inlinable
-  public static func space(of state: ProgramState<Program>) -> Space {
-    space(of: state, log: [])
-  }
+  public static func space(of state: ProgramState<Program>) -> Space { space(of: state, log: []) }
 
   @inlinable
   static func space(of state: ProgramState<Program>, log: [Program.Action]) -> Space {
@@ -66,10 +64,7 @@ public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
 
   /// Replaces the ledger by that of the amended program; the log stays.
   @inlinable
-  public static func amend(
-    _ space: inout Space,
-    _ change: (inout ProgramState<Program>) -> Void
-  ) {
+  public static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void) {
     var state = space.state
     change(&state)
     space = Self.space(of: state, log: space.log)
@@ -114,7 +109,5 @@ extension Component {
   ///
   /// - Complexity: O(actions), which are released.
   @inlinable
-  public mutating func forgetActions<P>() where A == Redux<P> {
-    space.forgetLog()
-  }
+  public mutating func forgetActions<P>() where A == Redux<P> { space.forgetLog() }
 }

@@ -35,14 +35,10 @@ public struct UI<Movement, View>: Interface {
   private let draw: (@escaping (Movement) -> Void) -> View
 
   /// Creates a view from the function that draws it, which receives a function to send moves.
-  public init(_ draw: @escaping (@escaping (Movement) -> Void) -> View) {
-    self.draw = draw
-  }
+  public init(_ draw: @escaping (@escaping (Movement) -> Void) -> View) { self.draw = draw }
 
   /// Returns the view, drawn with the function given.
-  public func view(move: @escaping (Movement) -> Void) -> View {
-    draw(move)
-  }
+  public func view(move: @escaping (Movement) -> Void) -> View { draw(move) }
 
   /// Returns the interface with a transformed view.
   public func map<Other>(_ transform: @escaping (View) -> Other) -> UI<Movement, Other> {

@@ -54,9 +54,7 @@ public struct EffectID: Hashable, Sendable {
   /// Returns whether the name is a given one or is within it.
   ///
   /// - Complexity: O(words of the scope).
-  public func isWithin(_ scope: EffectID) -> Bool {
-    words.starts(with: scope.words)
-  }
+  public func isWithin(_ scope: EffectID) -> Bool { words.starts(with: scope.words) }
 }
 
 extension EffectID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
@@ -86,9 +84,7 @@ extension EffectID: CustomStringConvertible {
   /// The words, the outermost first, with slashes between them.
   ///
   /// - Complexity: O(bytes of the text).
-  public var description: String {
-    words.isEmpty ? "all work" : String(bytes: bytes)
-  }
+  public var description: String { words.isEmpty ? "all work" : String(bytes: bytes) }
 
   /// The description of the name, as bytes.
   package var bytes: [UInt8] {

@@ -110,11 +110,7 @@ extension EffectScheduler {
     return false
   }
 
-  private mutating func admit(
-    _ work: Work<Message>,
-    in stage: Ticket?,
-    isStarted: Bool
-  ) -> Ticket {
+  private mutating func admit(_ work: Work<Message>, in stage: Ticket?, isStarted: Bool) -> Ticket {
     lastTicket += 1
     works[lastTicket] = ScheduledWork(
       work: work,

@@ -42,9 +42,7 @@ public struct Work<Message> {
 
   /// Returns the work that sends the transformed messages.
   public func map<Other>(_ transform: @escaping @Sendable (Message) -> Other) -> Work<Other> {
-    Work<Other>(id, policy: policy) { [start] outlet in
-      start(outlet.contramap(transform))
-    }
+    Work<Other>(id, policy: policy) { [start] outlet in start(outlet.contramap(transform)) }
   }
 
   /// Returns the work with its name within another one.

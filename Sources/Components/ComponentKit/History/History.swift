@@ -155,8 +155,7 @@ extension History {
     switch message {
     case .message(let inner), .fromEffect(let inner, _):
       return take(inner, on: &timeline, effects: &effects.base)
-    case .forget:
-      timeline.travel(by: message, in: self)
+    case .forget: timeline.travel(by: message, in: self)
     case .undo, .redo, .jump, .branch:
       timeline.travel(by: message, in: self)
       resume(at: &timeline, effects: &effects)
@@ -228,29 +227,20 @@ extension History {
 
   /// Adds the initial effects of the program.
   @inlinable
-  public func start(
-    at timeline: Timeline<P>,
-    effects: inout HistoryEffects<P.Effects>
-  ) {
+  public func start(at timeline: Timeline<P>, effects: inout HistoryEffects<P.Effects>) {
     effects.generation = timeline.generation
     base.start(at: timeline.present, effects: &effects.base)
   }
 
   /// Starts the subscriptions of the state that is shown.
   @inlinable
-  public func subscribe(
-    at timeline: Timeline<P>,
-    effects: inout HistoryEffects<P.Effects>
-  ) {
+  public func subscribe(at timeline: Timeline<P>, effects: inout HistoryEffects<P.Effects>) {
     base.subscribe(at: timeline.present, effects: &effects.base)
   }
 
   /// Cancels the work of the place that was left, and resumes the program at the one that is shown.
   @inlinable
-  public func resume(
-    at timeline: inout Timeline<P>,
-    effects: inout HistoryEffects<P.Effects>
-  ) {
+  public func resume(at timeline: inout Timeline<P>, effects: inout HistoryEffects<P.Effects>) {
     effects.begin(timeline.generation)
     base.resume(at: &timeline.shown, effects: &effects.base)
   }

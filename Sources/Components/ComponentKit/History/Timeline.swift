@@ -60,9 +60,7 @@ public struct Timeline<P: Program> {
 
   /// Creates the timeline of a state without past or branches.
   @inlinable
-  public init(_ state: P.State) {
-    self.init(state, place: 0)
-  }
+  public init(_ state: P.State) { self.init(state, place: 0) }
 
   @usableFromInline
   init(_ state: P.State, place: Int) {
@@ -99,9 +97,6 @@ extension Timeline {
   ///
   /// - Complexity: O(n).
   public var messages: [P.Message] { segments.flatMap(\.messages) }
-
-  /// How many states are kept, besides the one that is shown.
-  package var keptStates: Int { segments.count }
 }
 
 // MARK: - A new message
@@ -203,8 +198,7 @@ extension Timeline {
     switch message {
     case .fromEffect(_, let number) where number != generation:
       Refusal("the place that requested this was left")
-    case .undo where !canUndo:
-      Refusal("the history must have a message to undo; got none")
+    case .undo where !canUndo: Refusal("the history must have a message to undo; got none")
     case .redo where position == count:
       Refusal("the history must have a message to do again; got none")
     case .jump(let place) where !places.contains(place):

@@ -4,11 +4,7 @@ public import CofreeFree
 
 extension StateProgram {
   /// Diagnoses a program without an initial state.
-  @available(
-    *,
-    unavailable,
-    message: "a program must have an initial state: let initial = …"
-  )
+  @available(*, unavailable, message: "a program must have an initial state: let initial = …")
   public var initial: State { fatalError("a program must have an initial state") }
 }
 

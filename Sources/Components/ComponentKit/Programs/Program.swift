@@ -91,10 +91,7 @@ extension Program {
 
   /// Dispatches the message as its one action, or returns why the program refuses it.
   @inlinable
-  public func step(
-    _ store: inout Dispatcher<Dispatching<Self>>,
-    by message: Message
-  ) -> Refusal? {
+  public func step(_ store: inout Dispatcher<Dispatching<Self>>, by message: Message) -> Refusal? {
     store.dispatch(message)
   }
 }

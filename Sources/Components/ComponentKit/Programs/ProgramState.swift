@@ -32,9 +32,7 @@ public struct ProgramState<P: StateProgram> {
 
   /// Returns why the program would refuse the message, or nil where it would not.
   @inlinable
-  public func refusal(of message: P.Message) -> Refusal? {
-    program.refusal(of: message, in: state)
-  }
+  public func refusal(of message: P.Message) -> Refusal? { program.refusal(of: message, in: state) }
 
   /// Takes a message, in place, or returns why not; then nothing changes.
   @discardableResult

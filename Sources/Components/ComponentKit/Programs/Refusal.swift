@@ -8,9 +8,7 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: String
 
   /// Creates a refusal from its reason.
-  public init(_ reason: String) {
-    self.reason = reason
-  }
+  public init(_ reason: String) { self.reason = reason }
 
   /// The reason.
   public var description: String { reason }

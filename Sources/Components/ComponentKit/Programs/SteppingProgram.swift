@@ -66,7 +66,5 @@ extension SteppingProgram {
 
   /// Changes the state by a step, and drops its effects.
   @inlinable
-  public func update(_ state: inout State, by message: Message) {
-    reduce(&state, by: message)
-  }
+  public func update(_ state: inout State, by message: Message) { reduce(&state, by: message) }
 }

@@ -83,10 +83,7 @@ extension ThunkProgram {
 
   /// Runs the thunk of the message unless the program refuses the message.
   @inlinable
-  public func step(
-    _ store: inout Dispatcher<Dispatching<Self>>,
-    by message: Message
-  ) -> Refusal? {
+  public func step(_ store: inout Dispatcher<Dispatching<Self>>, by message: Message) -> Refusal? {
     if let refusal = store.state.refusal(of: message) { return refusal }
     thunk(message, &store)
     return nil

@@ -32,12 +32,7 @@ public import CofreeFree
 ///
 /// - Complexity: That of the wrapped program: the calls of the wrapped program are inlined.
 public protocol WrappingProgram<Base>: SteppingProgram
-where
-  State == Base.State,
-  Message == Base.Message,
-  Effects == Base.Effects,
-  Query == Base.Query
-{
+where State == Base.State, Message == Base.Message, Effects == Base.Effects, Query == Base.Query {
   /// The type of the wrapped program.
   associatedtype Base: Program
 

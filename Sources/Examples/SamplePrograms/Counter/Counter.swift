@@ -26,9 +26,7 @@ public struct Counter: ScriptedProgram {
   public init() { self.init(initial: 0) }
 
   /// Creates a counter that starts at a number.
-  public init(initial: Int) {
-    self.initial = initial
-  }
+  public init(initial: Int) { self.initial = initial }
 
   /// Refuses the step beyond the largest or the smallest integer.
   public func refusal(of message: Message, in state: Int) -> Refusal? {
@@ -48,9 +46,7 @@ public struct Counter: ScriptedProgram {
   }
 
   /// Shows the number.
-  public func view(_ state: Int, send: @escaping (Message) -> Void) -> String {
-    String(state)
-  }
+  public func view(_ state: Int, send: @escaping (Message) -> Void) -> String { String(state) }
 }
 
 // MARK: - Script

@@ -41,14 +41,10 @@ public struct Die: ActiveProgram, ScriptedProgram {
   private let draw: @Sendable (ClosedRange<Int>) -> Int
 
   /// Creates a die that the system's randomness rolls.
-  public init() {
-    self.init { Int.random(in: $0) }
-  }
+  public init() { self.init { Int.random(in: $0) } }
 
   /// Creates a die from a function that draws a number of a range.
-  public init(draw: @escaping @Sendable (ClosedRange<Int>) -> Int) {
-    self.draw = draw
-  }
+  public init(draw: @escaping @Sendable (ClosedRange<Int>) -> Int) { self.draw = draw }
 
   /// Refuses a number that is not on the die, and one that was not rolled.
   public func refusal(of message: Message, in state: State) -> Refusal? {

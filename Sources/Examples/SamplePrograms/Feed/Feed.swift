@@ -38,25 +38,20 @@ public struct Feed: ActiveProgram, ScriptedProgram {
   public init() { self.init { _ in .silent } }
 
   /// Creates a reader from how a source is fetched.
-  public init(fetch: @escaping @Sendable (_ source: String) -> Work<Message>) {
-    self.fetch = fetch
-  }
+  public init(fetch: @escaping @Sendable (_ source: String) -> Work<Message>) { self.fetch = fetch }
 
   /// Refuses what names no source or item, and a source that is followed already.
   public func refusal(of message: Message, in state: FeedState) -> Refusal? {
     switch message {
     case .refresh: return nil
     case .follow(let name):
-      if !FeedState.isName(name) {
-        return Refusal("source must be one word; got \(name.quoted)")
-      }
+      if !FeedState.isName(name) { return Refusal("source must be one word; got \(name.quoted)") }
       return state[name] == nil ? nil : Refusal("\(name) is followed already")
     case .unfollow(let name), .failed(_, let name), .arrived(_, let name):
       return state[name] == nil ? unknown(name) : nil
     case .read(let number, let name):
       guard let source = state[name] else { return unknown(name) }
-      let isThere = number >= 1 && number <= source.items.count
-      return isThere
+      return number >= 1 && number <= source.items.count
         ? nil : Refusal("number must be between 1 and \(source.items.count); got \(number)")
     }
   }
@@ -75,12 +70,9 @@ public struct Feed: ActiveProgram, ScriptedProgram {
     case .refresh:
       for index in state.sources.indices { state.sources[index].status = .loading }
       return .merge(state.sources.map { load($0.name) })
-    case .arrived(let titles, let name):
-      state.change(name) { $0.add(titles) }
-    case .failed(let reason, let name):
-      state.change(name) { $0.status = .failed(reason) }
-    case .read(let number, let name):
-      state.change(name) { $0.items[number - 1].isNew = false }
+    case .arrived(let titles, let name): state.change(name) { $0.add(titles) }
+    case .failed(let reason, let name): state.change(name) { $0.status = .failed(reason) }
+    case .read(let number, let name): state.change(name) { $0.items[number - 1].isNew = false }
     }
     return .none
   }

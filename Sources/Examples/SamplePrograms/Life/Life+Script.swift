@@ -28,8 +28,7 @@ extension Life {
   /// Explains that a cell is off the board, or a step empty or too long.
   public func rangeError(of message: Message, in state: State) -> ScriptError? {
     switch message {
-    case .step(let count):
-      return rangeError("generations", 1...Self.longestStep, count)
+    case .step(let count): return rangeError("generations", 1...Self.longestStep, count)
     case .toggle(let x, let y), .place(_, let x, let y):
       return rangeError("column", 0...state.board.width - 1, x)
         ?? rangeError("row", 0...state.board.height - 1, y)

@@ -61,10 +61,8 @@ public struct Life: ScriptedProgram {
     case .step(let count):
       for _ in 0..<count { state.board.advance() }
       state.generation += count
-    case .toggle(let x, let y):
-      state.board[x, y].toggle()
-    case .place(let pattern, let x, let y):
-      state.board.place(pattern, at: Torus.Cell(x: x, y: y))
+    case .toggle(let x, let y): state.board[x, y].toggle()
+    case .place(let pattern, let x, let y): state.board.place(pattern, at: Torus.Cell(x: x, y: y))
     }
   }
 

@@ -3,9 +3,7 @@ import Markup
 extension Torus {
   /// The board as text, `#` for a living cell and `.` for a dead one.
   package var rows: [String] {
-    (0..<height).map { y in
-      (0..<width).map { x in self[x, y] ? "#" : "." }.joined()
-    }
+    (0..<height).map { y in (0..<width).map { x in self[x, y] ? "#" : "." }.joined() }
   }
 
   /// Creates a board from the text of its rows, or nothing if they do not form a board.

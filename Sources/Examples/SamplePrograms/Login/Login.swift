@@ -63,9 +63,7 @@ public struct Login: ActiveProgram, ScriptedProgram {
   public init() { self.init(server: Server()) }
 
   /// Creates a program with a server.
-  public init(server: Server) {
-    self.server = server
-  }
+  public init(server: Server) { self.server = server }
 }
 
 // MARK: - The table
@@ -129,8 +127,7 @@ extension Login.State {
   fileprivate var text: String {
     switch self {
     case .loggedOut, .loggingOut: phrase
-    case .loggingIn(let user), .loggedIn(let user):
-      "\(phrase) as \(user.onOneLine)"
+    case .loggingIn(let user), .loggedIn(let user): "\(phrase) as \(user.onOneLine)"
     }
   }
 }

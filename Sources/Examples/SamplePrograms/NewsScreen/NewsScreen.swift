@@ -44,9 +44,7 @@ public struct NewsScreen: ActiveProgram, ScriptedProgram {
   public init() { self.init(articles: ["Moths return", "Moore machines for all"]) }
 
   /// Creates a screen for some articles.
-  public init(articles: [String]) {
-    self.articles = articles
-  }
+  public init(articles: [String]) { self.articles = articles }
 
   /// Refuses to open an open screen, to close a closed one, and articles for a closed one.
   public func refusal(of message: Message, in state: State) -> Refusal? {

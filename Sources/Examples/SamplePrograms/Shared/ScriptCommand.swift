@@ -20,9 +20,7 @@ public struct ScriptCommand<Message: Sendable>: Sendable {
   public var word: String { ScriptLine(usage).word }
 
   /// The message of the word alone, where the command takes no arguments.
-  package var message: Message? {
-    usage == word ? try? read(ScriptLine(word)).first : nil
-  }
+  package var message: Message? { usage == word ? try? read(ScriptLine(word)).first : nil }
 
   /// Returns the command of a message that is its word alone.
   package static func word(_ word: String, help: String, _ message: Message) -> Self {
@@ -64,9 +62,7 @@ public struct ScriptError: Error, Equatable, Sendable, CustomStringConvertible {
   public let reason: String
 
   /// Creates an error from its one phrase, without a period.
-  public init(_ reason: String) {
-    self.reason = reason
-  }
+  public init(_ reason: String) { self.reason = reason }
 
   /// The reason.
   public var description: String { reason }

@@ -76,9 +76,7 @@ extension ScriptLine {
 
   /// Checks that nothing follows the word.
   func end() throws(ScriptError) {
-    guard rest.isEmpty else {
-      throw ScriptError("\(word) takes no argument; got \(found)")
-    }
+    guard rest.isEmpty else { throw ScriptError("\(word) takes no argument; got \(found)") }
   }
 
   /// The rest, divided at its commas, without the blanks around them and without empty parts.

@@ -89,7 +89,5 @@ extension ScriptedProgram {
 /// The error for a word that is no message of a program.
 private func unknown(_ word: String, of name: String, among known: [String]) -> ScriptError {
   let meant = suggestion(for: word, among: known)
-  return ScriptError(
-    "unknown message \(word.quoted); \(name) takes \(known.listed("and"))\(meant)"
-  )
+  return ScriptError("unknown message \(word.quoted); \(name) takes \(known.listed("and"))\(meant)")
 }

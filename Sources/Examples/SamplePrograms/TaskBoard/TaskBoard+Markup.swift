@@ -8,10 +8,7 @@ extension TaskBoard {
       .field("New task") { .add($0) },
       list(state.tasks, within: []),
       .status("\(all.count { !$0.isDone }) of \(all.count) left, \(state.sync)"),
-      .group(
-        "Change",
-        [button("undo", .undo, in: state), button("save", .save, in: state)]
-      ),
+      .group("Change", [button("undo", .undo, in: state), button("save", .save, in: state)]),
       search(state),
       .group(
         "What the remote answers",

@@ -28,9 +28,7 @@ extension TaskBoard {
       help: "Answers as the remote does when it has saved change N",
       Message.saved
     ),
-    .line("failed REASON", help: "Answers as an unreachable remote does") {
-      [.failed($0.rest)]
-    },
+    .line("failed REASON", help: "Answers as an unreachable remote does") { [.failed($0.rest)] },
   ]
 
   /// Reads a path.

@@ -64,9 +64,7 @@ public struct TaskBoard: ActiveProgram, ScriptedProgram {
   public init() { self.init(remote: Remote()) }
 
   /// Creates a board with a remote.
-  public init(remote: Remote) {
-    self.remote = remote
-  }
+  public init(remote: Remote) { self.remote = remote }
 }
 
 // MARK: - Refusing
@@ -85,14 +83,12 @@ extension TaskBoard {
       return Refusal("changes must not exceed \(BoardState.revisionLimit)")
     case .undo where state.past.isEmpty:
       return Refusal("a change must exist to be undone; got none")
-    case .found where state.query.isEmpty:
-      return Refusal("nothing is searched for")
+    case .found where state.query.isEmpty: return Refusal("nothing is searched for")
     case .save where state.sync == .saved, .failed where state.sync == .saved:
       return Refusal("everything is saved")
     case .saved(let revision) where revision > state.revision:
       return Refusal("revision must be at most \(state.revision); got \(revision)")
-    case .add, .nest, .toggle, .remove, .undo, .search, .found, .save, .saved, .failed:
-      return nil
+    case .add, .nest, .toggle, .remove, .undo, .search, .found, .save, .saved, .failed: return nil
     }
   }
 
@@ -104,8 +100,7 @@ extension TaskBoard {
     case .nest(_, let path), .toggle(let path), .remove(let path):
       let isThere = state.tasks.contains(path.numbers)
       return isThere ? nil : ScriptError("path must lead to a task; got \(path)")
-    case .add, .undo, .search, .found, .save, .saved, .failed:
-      return nil
+    case .add, .undo, .search, .found, .save, .saved, .failed: return nil
     }
   }
 }
@@ -116,20 +111,16 @@ extension TaskBoard {
   /// Changes the board, and requests a search or a save.
   public func update(_ state: inout BoardState, by message: Message) -> Effect<Message> {
     switch message {
-    case .add(let title):
-      state.change { $0.append(TaskNode(title: title)) }
+    case .add(let title): state.change { $0.append(TaskNode(title: title)) }
     case .nest(let title, let path):
       state.change { tasks in
         tasks.change(path.numbers) { $0.children.append(TaskNode(title: title)) }
       }
     case .toggle(let path):
       state.change { tasks in tasks.change(path.numbers) { $0.isDone.toggle() } }
-    case .remove(let path):
-      state.change { $0.remove(path.numbers) }
-    case .undo:
-      state.undo()
-    case .search(let text):
-      return search(text, &state)
+    case .remove(let path): state.change { $0.remove(path.numbers) }
+    case .undo: state.undo()
+    case .search(let text): return search(text, &state)
     case .found(let titles):
       state.hits = titles
       return .none
@@ -139,8 +130,7 @@ extension TaskBoard {
     case .saved(let revision):
       if revision == state.revision { state.sync = .saved }
       return .none
-    case .failed(let reason):
-      return retry(after: reason, &state)
+    case .failed(let reason): return retry(after: reason, &state)
     }
     return save(state, .debounce(.seconds(1)))
   }

@@ -24,9 +24,7 @@ public struct TaskPath: Codable, Equatable, Sendable, LosslessStringConvertible 
   public let numbers: [Int]
 
   /// Creates a path from its numbers.
-  public init(_ numbers: [Int]) {
-    self.numbers = numbers
-  }
+  public init(_ numbers: [Int]) { self.numbers = numbers }
 
   /// Reads a path, unless the text is none.
   public init?(_ text: String) {

@@ -44,8 +44,7 @@ extension Tasks {
           ? "number must name a task of the list, which is empty; got \(number)"
           : "number must be between 1 and \(count); got \(number)"
       )
-    case .add, .filter, .clearDone, .undo:
-      return nil
+    case .add, .filter, .clearDone, .undo: return nil
     }
   }
 }

@@ -41,9 +41,7 @@ public struct Tasks: ScriptedProgram {
   public init() { self.init(initial: TaskList()) }
 
   /// Creates a program that starts with a list.
-  package init(initial: TaskList) {
-    self.initial = initial
-  }
+  package init(initial: TaskList) { self.initial = initial }
 
   /// Refuses a number out of range, a blank title, and to undo or to clear nothing.
   public func refusal(of message: Message, in state: TaskList) -> Refusal? {
@@ -51,15 +49,12 @@ public struct Tasks: ScriptedProgram {
     switch message {
     case .add(let title) where title.isBlank, .edit(_, let title) where title.isBlank:
       return Refusal("title must not be blank; got \(title.quoted)")
-    case .add:
-      return state.nextID == .max
-        ? Refusal("identifiers must not exceed \(Int.max)") : nil
+    case .add: return state.nextID == .max ? Refusal("identifiers must not exceed \(Int.max)") : nil
     case .clearDone where !state.items.contains(where: { $0.isDone }):
       return Refusal("done tasks must exist to be cleared; got none")
     case .undo where state.removals.isEmpty:
       return Refusal("a removal must exist to be undone; got none")
-    case .edit, .toggle, .remove, .filter, .clearDone, .undo:
-      return nil
+    case .edit, .toggle, .remove, .filter, .clearDone, .undo: return nil
     }
   }
 

@@ -47,8 +47,7 @@ extension Todos {
   public func rangeError(of message: Message, in state: TodoList) -> ScriptError? {
     switch message {
     case .toggle(let id), .remove(let id), .edit(let id):
-      state[id] == nil
-        ? ScriptError("number must be that of a todo; got \(id)") : nil
+      state[id] == nil ? ScriptError("number must be that of a todo; got \(id)") : nil
     case .add, .toggleAll, .save, .discard, .clearCompleted, .route: nil
     }
   }

@@ -55,16 +55,14 @@ public struct Todos: ScriptedProgram {
     switch message {
     case .add(let title) where title.isBlank:
       return Refusal("title must not be blank; got \(title.quoted)")
-    case .add where state.nextID == .max:
-      return Refusal("numbers must not exceed \(Int.max)")
+    case .add where state.nextID == .max: return Refusal("numbers must not exceed \(Int.max)")
     case .toggleAll where state.items.isEmpty:
       return Refusal("todos must exist to be marked; got none")
     case .clearCompleted where state.completed == 0:
       return Refusal("completed todos must exist to be cleared; got none")
     case .save where state.editing == nil, .discard where state.editing == nil:
       return Refusal("a todo must be edited for that to end; got none")
-    default:
-      return nil
+    default: return nil
     }
   }
 
@@ -86,9 +84,7 @@ public struct Todos: ScriptedProgram {
 
   /// Shows the todos of the route, a line each, and how many are left.
   public func view(_ state: TodoList, send: @escaping (Message) -> Void) -> String {
-    guard !state.items.isEmpty else {
-      return "nothing to do (\(state.route.rawValue))"
-    }
+    guard !state.items.isEmpty else { return "nothing to do (\(state.route.rawValue))" }
     let lines = state.shown.map { item in
       item.line(item.id) + (item.id == state.editing ? " (editing)" : "")
     }

@@ -50,17 +50,13 @@ public struct Wizard: ScriptedProgram {
     switch message {
     case .answer(let text) where text.isBlank:
       return Refusal("answer must not be blank; got \(text.quoted)")
-    case .next where !pages.canMoveRight:
-      return Refusal("next must not leave the last page")
-    case .next where pages.focus.answer == nil:
-      return unanswered(pages.index + 1)
-    case .back where !pages.canMoveLeft:
-      return Refusal("back must not leave the first page")
+    case .next where !pages.canMoveRight: return Refusal("next must not leave the last page")
+    case .next where pages.focus.answer == nil: return unanswered(pages.index + 1)
+    case .back where !pages.canMoveLeft: return Refusal("back must not leave the first page")
     case .last:
       guard let page = state.firstUnanswered, page < pages.count else { return nil }
       return unanswered(page)
-    case .answer, .next, .back, .first:
-      return nil
+    case .answer, .next, .back, .first: return nil
     }
   }
 
@@ -86,7 +82,5 @@ public struct Wizard: ScriptedProgram {
   }
 
   /// The refusal to leave a page behind without an answer.
-  private func unanswered(_ page: Int) -> Refusal {
-    Refusal("page \(page) must be answered first")
-  }
+  private func unanswered(_ page: Int) -> Refusal { Refusal("page \(page) must be answered first") }
 }

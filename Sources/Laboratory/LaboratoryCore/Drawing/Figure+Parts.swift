@@ -91,9 +91,7 @@ extension Figure {
   }
 
   /// A point as a path writes it.
-  private static func written(_ point: Point) -> String {
-    "\(point.x.written) \(point.y.written)"
-  }
+  private static func written(_ point: Point) -> String { "\(point.x.written) \(point.y.written)" }
 }
 
 extension Attribute {

@@ -38,14 +38,10 @@ package struct Figure<Message: Sendable>: Sendable {
   package let shift: Point
 
   /// The shift as SVG writes it.
-  package var transform: String {
-    "translate(\(shift.x.written) \(shift.y.written))"
-  }
+  package var transform: String { "translate(\(shift.x.written) \(shift.y.written))" }
 
   /// The view box, as SVG writes it.
-  package var viewBox: String {
-    "0 0 \(width.written) \(height.written)"
-  }
+  package var viewBox: String { "0 0 \(width.written) \(height.written)" }
 }
 
 extension Figure {

@@ -28,9 +28,7 @@ struct Metrics {
   let margin = 20.0
 
   /// The width of the widest line.
-  func width(of lines: [String]) -> Double {
-    Double(lines.map(columns).max() ?? 0) * column
-  }
+  func width(of lines: [String]) -> Double { Double(lines.map(columns).max() ?? 0) * column }
 
   /// The height of some lines.
   func height(of lines: [String]) -> Double { Double(lines.count) * line }

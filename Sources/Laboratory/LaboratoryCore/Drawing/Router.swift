@@ -14,13 +14,7 @@ struct Router {
   private let edges: [(top: Double, bottom: Double)]
 
   /// Prepares to find ways between items whose boxes are known.
-  init(
-    _ diagram: Diagram,
-    _ layers: Layers,
-    _ boxes: [Box],
-    _ nodes: [Box],
-    _ metrics: Metrics
-  ) {
+  init(_ diagram: Diagram, _ layers: Layers, _ boxes: [Box], _ nodes: [Box], _ metrics: Metrics) {
     self.diagram = diagram
     self.layers = layers
     self.boxes = boxes
@@ -45,11 +39,7 @@ struct Router {
   }
 
   /// A loop at the right of a box, its labels behind it.
-  private func loop(
-    _ arrow: Diagram.Arrow,
-    at node: Box,
-    from top: inout Double
-  ) -> Layout.Route {
+  private func loop(_ arrow: Diagram.Arrow, at node: Box, from top: inout Double) -> Layout.Route {
     let height = metrics.loopHeight(arrow.labels)
     let middle = top + height / 2
     top += height

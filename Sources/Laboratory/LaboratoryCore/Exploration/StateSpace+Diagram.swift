@@ -11,10 +11,7 @@ extension StateSpace {
   ///   - start: The name of the first state.
   ///   - columns: Counts the columns that a line of text fills.
   /// - Returns: The diagram.
-  package func diagram(
-    start: String = "the start",
-    columns: @escaping (String) -> Int
-  ) -> Diagram {
+  package func diagram(start: String = "the start", columns: @escaping (String) -> Int) -> Diagram {
     Diagram(
       title: title,
       caption: caption(start),
@@ -47,9 +44,7 @@ extension StateSpace {
     let beyond = zip(messages, steps[place]).filter { $1.isBeyond }.map { $0.0 }
     var notes: [String] = []
     if count > 1 { notes.append("\(count) states alike") }
-    if !beyond.isEmpty {
-      notes.append("more by \(beyond.joined(separator: ", "))".showingControls)
-    }
+    if !beyond.isEmpty { notes.append("more by \(beyond.joined(separator: ", "))".showingControls) }
     let lines = places[place].view.printableLines
     var shown = lines.prefix(12).map { $0.cut(to: 40, columns) }
     if lines.count > 12 { shown.append("...") }
@@ -114,7 +109,5 @@ extension String {
 
 extension Int {
   /// The number with its noun, in the plural unless the number is one.
-  package func counted(_ noun: String) -> String {
-    "\(self) \(noun)\(self == 1 ? "" : "s")"
-  }
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -76,9 +76,7 @@ package struct StateSpace: Equatable {
   package var steps: [[Step]]
 
   /// Whether a message leads from a place to a state beyond the depth.
-  package func isCut(_ place: Int) -> Bool {
-    steps[place].contains { $0.isBeyond }
-  }
+  package func isCut(_ place: Int) -> Bool { steps[place].contains { $0.isBeyond } }
 }
 
 // MARK: - Exploring

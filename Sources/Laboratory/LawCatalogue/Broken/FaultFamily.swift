@@ -44,9 +44,7 @@ struct FaultFamily<Operations: Sendable>: Sendable {
     _ fault: String,
     _ replace: (inout Operations) -> Void
   ) -> FaultyInstance {
-    FaultyInstance("\(self.name).\(name)", operation, fault) {
-      laws(changing(operations, replace))
-    }
+    FaultyInstance("\(self.name).\(name)", operation, fault) { laws(changing(operations, replace)) }
   }
 
   /// Returns the family of the faults of one operation.
@@ -108,12 +106,7 @@ struct FaultyInstance {
   private let laws: [Suite]
 
   /// Creates an instance from its name, the operation that is wrong, the fault, and the laws.
-  init(
-    _ name: String,
-    _ operation: String,
-    _ fault: String,
-    @SuiteBuilder _ laws: () -> [Suite]
-  ) {
+  init(_ name: String, _ operation: String, _ fault: String, @SuiteBuilder _ laws: () -> [Suite]) {
     self.name = name
     self.operation = operation
     self.fault = fault

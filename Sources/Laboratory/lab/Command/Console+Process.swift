@@ -60,7 +60,5 @@ extension Console {
   }
 
   /// Reads standard input.
-  private static func readInput() throws(SystemError) -> [UInt8] {
-    try readAll(from: STDIN_FILENO)
-  }
+  private static func readInput() throws(SystemError) -> [UInt8] { try readAll(from: STDIN_FILENO) }
 }

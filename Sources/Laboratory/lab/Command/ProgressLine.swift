@@ -17,9 +17,7 @@ final class ProgressLine: @unchecked Sendable {
   }
 
   /// Shows how much of the work is done.
-  func show(_ work: String, _ done: Int, of count: Int) {
-    show("\(work): \(done) of \(count)")
-  }
+  func show(_ work: String, _ done: Int, of count: Int) { show("\(work): \(done) of \(count)") }
 
   /// Shows what is being done.
   func show(_ work: String) {

@@ -225,9 +225,7 @@ extension Site {
     let files = FileManager.default
     let old = site + ".old"
     try attempt("\(output): site cannot be written") {
-      if files.fileExists(atPath: output) {
-        try files.moveItem(atPath: output, toPath: old)
-      }
+      if files.fileExists(atPath: output) { try files.moveItem(atPath: output, toPath: old) }
       try files.moveItem(atPath: site, toPath: output)
       try? files.removeItem(atPath: old)
     }

@@ -21,12 +21,7 @@ struct SiteCatalog {
   ///   - pages: The texts of the other pages, by name without ending.
   ///   - modules: The modules that the reference shows.
   /// - Throws: The entry that the table or the list lacks.
-  init(
-    readme: String,
-    order: String,
-    pages: [String: String],
-    modules: [String]
-  ) throws(Failure) {
+  init(readme: String, order: String, pages: [String: String], modules: [String]) throws(Failure) {
     let summaries = Self.summaries(in: readme)
     let listed = Self.listed(in: order)
     if let missing = pages.keys.sorted().first(where: { !listed.contains($0) }) {

@@ -106,9 +106,7 @@ extension DrawCommand {
   }
 
   /// Explores the states of a program.
-  private func states<Base: ScriptedProgram>(
-    of program: Base.Type
-  ) throws(Failure) -> StateSpace {
+  private func states<Base: ScriptedProgram>(of program: Base.Type) throws(Failure) -> StateSpace {
     let text = messages ?? Base.vocabulary
     let script = try Script<Base>(pieces: text, from: "--messages")
     var messages: [Base.Message] = []

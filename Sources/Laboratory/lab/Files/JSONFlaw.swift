@@ -65,10 +65,8 @@ struct JSONFlaw: Equatable {
       (context.codingPath, "must be \(name(of: "\(type)")); got null")
     case DecodingError.typeMismatch(let type, let context):
       (context.codingPath, "must be \(name(of: "\(type)"))")
-    case DecodingError.dataCorrupted(let context):
-      (context.codingPath, context.debugDescription)
-    default:
-      ([], "\(error)")
+    case DecodingError.dataCorrupted(let context): (context.codingPath, context.debugDescription)
+    default: ([], "\(error)")
     }
   }
 
@@ -85,7 +83,5 @@ struct JSONFlaw: Equatable {
 
 extension JSONScanner.Step {
   /// The step that a key of a decoding path takes.
-  init(_ key: any CodingKey) {
-    self = key.intValue.map { .index($0) } ?? .key(key.stringValue)
-  }
+  init(_ key: any CodingKey) { self = key.intValue.map { .index($0) } ?? .key(key.stringValue) }
 }

@@ -17,11 +17,7 @@ final class RecordFile<Base: ScriptedProgram> {
   private var recorder: Recorder<Base>?
 
   /// Creates the file and writes its first line.
-  init(
-    path: String,
-    architectures: [ArchitectureName],
-    from initial: Base.State
-  ) throws(Failure) {
+  init(path: String, architectures: [ArchitectureName], from initial: Base.State) throws(Failure) {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
@@ -33,10 +29,7 @@ final class RecordFile<Base: ScriptedProgram> {
           : "\(path): recording cannot be created: \(error.reason)"
       )
     }
-    let header = RecordingHeader(
-      program: Base.name,
-      architectures: architectures.map(\.rawValue)
-    )
+    let header = RecordingHeader(program: Base.name, architectures: architectures.map(\.rawValue))
     try attempt {
       recorder = try Recorder(header, from: initial) { [descriptor] line in
         try writeAll(line, to: descriptor)

@@ -31,9 +31,7 @@ extension InstanceReport: JSONConvertible {
 }
 
 extension Coverage: JSONConvertible {
-  package var json: String {
-    JSONText(["required": required, "seen": seen, "cases": cases]).json
-  }
+  package var json: String { JSONText(["required": required, "seen": seen, "cases": cases]).json }
 }
 
 extension LawResult: JSONConvertible {

@@ -62,10 +62,7 @@ extension LawsOptions {
   }
 
   /// The work that is requested.
-  private static func task(
-    _ arguments: Arguments,
-    _ catalogue: Catalogue
-  ) throws(Failure) -> Task {
+  private static func task(_ arguments: Arguments, _ catalogue: Catalogue) throws(Failure) -> Task {
     if arguments.has("--list") { return .list }
     if arguments.has("--matrix") { return .matrix }
     if let name = arguments["--broken"] { return try broken(name, catalogue) }

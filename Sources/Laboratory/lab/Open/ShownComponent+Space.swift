@@ -19,12 +19,10 @@ extension ShownProgram {
   /// The space around the present state, as the architecture shows it.
   var space: ShownSpace {
     switch architecture {
-    case .elm:
-      ShownSpace(title: "Moore: the next messages", states: states(depth: 2, limit: 4))
+    case .elm: ShownSpace(title: "Moore: the next messages", states: states(depth: 2, limit: 4))
     case .halogen:
       ShownSpace(title: "Cofree: the next requests", states: states(depth: 2, limit: 4))
-    case .react:
-      ShownSpace(title: "Store: the neighbours", states: states(depth: 1, limit: 12))
+    case .react: ShownSpace(title: "Store: the neighbours", states: states(depth: 1, limit: 12))
     case .redux: ShownSpace(title: "Ledger: the actions so far", actions: actions)
     }
   }

@@ -15,11 +15,7 @@ struct ShownComponent<Base: ScriptedProgram>: ShownProgram {
     self.architecture = architecture
     let history = History(Base())
     component = architecture.start(
-      Restorable(
-        base: history,
-        initial: timeline ?? history.initial,
-        isContinued: timeline != nil
-      )
+      Restorable(base: history, initial: timeline ?? history.initial, isContinued: timeline != nil)
     )
     deliverOwn()
   }

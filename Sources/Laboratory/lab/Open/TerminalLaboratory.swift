@@ -101,8 +101,7 @@ struct TerminalLaboratory: MarkupProgram, ActiveProgram {
       let here = programs.firstIndex { $0.name == state.shown.program } ?? 0
       let next = programs[(here + step + programs.count) % programs.count]
       return choose(show(next, in: state.shown.architecture), &state)
-    case .architecture(let name):
-      return choose(state.shown.moved(to: name), &state)
+    case .architecture(let name): return choose(state.shown.moved(to: name), &state)
     case .travel(let travel): state.notice = state.shown.travel(travel)
     case .help: state.showsHelp.toggle()
     case .close:

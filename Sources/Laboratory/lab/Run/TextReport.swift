@@ -54,8 +54,7 @@ extension TextReport {
   private mutating func viewLines(_ views: [String]) -> [String] {
     let blocks = views.map(\.printableLines)
     guard blocks.count > 1 else { return blocks.first ?? [] }
-    if let lines = columns.lines(of: blocks) { return lines }
-    return stacked(blocks)
+    return columns.lines(of: blocks) ?? stacked(blocks)
   }
 
   /// The views one after the other, each written once under the names of all that show it.

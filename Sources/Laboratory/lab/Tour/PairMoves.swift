@@ -70,8 +70,7 @@ private func cofreeMoves() -> (title: String, lines: [String]) {
       case .add(let title):
         books.append(title)
         return .none
-      case .count(let reply):
-        return reply(books.count)
+      case .count(let reply): return reply(books.count)
       }
     }
   )

@@ -34,11 +34,7 @@ struct Chromium {
   ///   - directory: The folder for the files of the browser.
   ///   - take: Takes a line, and returns whether another is wanted.
   /// - Throws: A failure if the browser does not start, or writes nothing for too long.
-  func show(
-    _ page: String,
-    keeping directory: String,
-    take: (String) -> Bool
-  ) throws(Failure) {
+  func show(_ page: String, keeping directory: String, take: (String) -> Bool) throws(Failure) {
     #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
     throw Failure(.unavailable, "\(path) must start; no program may start another here")
     #else

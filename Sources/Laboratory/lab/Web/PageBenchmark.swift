@@ -37,10 +37,7 @@ struct PageBenchmark: Subcommand {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     let page = output ?? directory + "/speed.html"
     try attempt("\(directory): directory cannot be made") {
-      try FileManager.default.createDirectory(
-        atPath: directory,
-        withIntermediateDirectories: true
-      )
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     }
     try NamedFile.page(page).write(file(module))
     try measure(page, in: browser, keeping: directory)
@@ -53,12 +50,7 @@ struct PageBenchmark: Subcommand {
       module: module,
       scripts: [PackageResources.plain_js, PackageResources.speed_js],
       styles: [PackageResources.speed_css],
-      data: [
-        (
-          name: "settings",
-          text: JSONText(["warmUp": min(5, rounds), "rounds": rounds]).json
-        )
-      ]
+      data: [(name: "settings", text: JSONText(["warmUp": min(5, rounds), "rounds": rounds]).json)]
     )
   }
 

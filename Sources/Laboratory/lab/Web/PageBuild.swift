@@ -43,17 +43,13 @@ struct PageBuild: Subcommand {
     let module = try made.get()
     let file = try file(of: module)
     let size = try page.write(file)
-    try console.write(
-      "\(output.showingControls): \(size) bytes, module \(module.count) bytes\n"
-    )
+    try console.write("\(output.showingControls): \(size) bytes, module \(module.count) bytes\n")
     if isOpened { try open() }
     return .success
   }
 
   private func file(of module: [UInt8]) throws(Failure) -> HTMLFile {
-    guard content == .laboratory else {
-      return HTMLFile(title: content.name, module: module)
-    }
+    guard content == .laboratory else { return HTMLFile(title: content.name, module: module) }
     let laws = LaboratoryLaws(catalogue: catalogue)
     try console.write("checking the laws of the four pairs\n")
     return HTMLFile(
@@ -66,8 +62,7 @@ struct PageBuild: Subcommand {
 
   private func build() throws(Failure) -> WebBuild {
     switch content {
-    case .laboratory:
-      return WebBuild(package: SamplePage.root, product: "LaboratoryPage")
+    case .laboratory: return WebBuild(package: SamplePage.root, product: "LaboratoryPage")
     case .product(let product):
       let folder = FileManager.default.currentDirectoryPath
       guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
@@ -78,8 +73,7 @@ struct PageBuild: Subcommand {
         )
       }
       return WebBuild(package: folder, product: product)
-    case .program(let page):
-      return page.build
+    case .program(let page): return page.build
     }
   }
 
@@ -107,10 +101,7 @@ extension PageBuild {
     let arguments = try Arguments(
       words,
       of: "lab web",
-      .init(
-        valued: ["--program", "--architecture", "--product", "--output"],
-        flags: ["--open"]
-      )
+      .init(valued: ["--program", "--architecture", "--product", "--output"], flags: ["--open"])
     )
     content = try Self.content(arguments)
     output = arguments["--output"] ?? content.name + ".html"
@@ -140,10 +131,7 @@ extension PageBuild {
       )
     }
     for other in ["--program", "--architecture"] where arguments[other] != nil {
-      throw Failure(
-        .usage,
-        "--product excludes other options; got \(other)"
-      )
+      throw Failure(.usage, "--product excludes other options; got \(other)")
     }
     guard product.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_-]*/) != nil else {
       throw Failure(

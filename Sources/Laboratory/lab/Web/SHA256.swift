@@ -15,9 +15,7 @@ struct SHA256 {
     for block in stride(from: 0, to: message.count, by: 64) {
       Self.mix(message[block..<(block + 64)], into: &state)
     }
-    bytes = state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
-    }
+    bytes = state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
   }
 }
 

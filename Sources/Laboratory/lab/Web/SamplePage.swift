@@ -28,6 +28,5 @@ struct SamplePage: Equatable {
   }
 
   /// The folder of this library, from which the command was built.
-  static let root =
-    URL(filePath: #filePath).appending(path: "../../../../..").standardized.path
+  static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized.path
 }

@@ -11,12 +11,8 @@ public struct Variable<Value>: Sendable {
   public let draw: @Sendable (Draws) -> Value
 
   /// Creates a variable whose values come from a generator.
-  public init(_ name: String, _ values: Generator<Value>) {
-    draw = { $0.draw(name, values) }
-  }
+  public init(_ name: String, _ values: Generator<Value>) { draw = { $0.draw(name, values) } }
 
   /// Creates a variable from how its values are drawn.
-  package init(_ draw: @escaping @Sendable (Draws) -> Value) {
-    self.draw = draw
-  }
+  package init(_ draw: @escaping @Sendable (Draws) -> Value) { self.draw = draw }
 }

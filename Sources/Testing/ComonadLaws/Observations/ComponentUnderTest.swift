@@ -69,11 +69,7 @@ extension ComponentUnderTest {
 
   /// Creates a component under test from a component of an architecture, as it is at the beginning.
   public init<A: ProgramArchitecture>(_ component: Component<A>)
-  where
-    A.Program.Message == Message,
-    A.Program.View == View,
-    A.Space.Movement: Monad<Void>
-  {
+  where A.Program.Message == Message, A.Program.View == View, A.Space.Movement: Monad<Void> {
     let component = Box(component)
     self.init(
       send: { component.value.send($0) },
@@ -93,7 +89,5 @@ extension ComponentUnderTest {
 final class Box<Value> {
   var value: Value
 
-  init(_ value: Value) {
-    self.value = value
-  }
+  init(_ value: Value) { self.value = value }
 }

@@ -1,40 +1,28 @@
-import CofreeFree
-import Comonads
 public import ComponentKit
-import FreeMonad
-import LedgerUpdate
-import MooreFree
-import StoreState
 
 /// The components of one program in the four architectures.
 public struct ComponentsUnderTest<P: Program & SendableMetatype>: Sendable {
   private let program: @Sendable () -> P
 
   /// Creates the components of a program, given how it is made.
-  public init(_ program: @escaping @Sendable () -> P) {
-    self.program = program
-  }
+  public init(_ program: @escaping @Sendable () -> P) { self.program = program }
 
   /// Makes the component in which messages step a machine.
-  @Sendable
   public func elm() -> ComponentUnderTest<P.Message, P.View> {
     ComponentUnderTest(Component<Elm<P>>(program()))
   }
 
   /// Makes the component in which messages set the state.
-  @Sendable
   public func react() -> ComponentUnderTest<P.Message, P.View> {
     ComponentUnderTest(Component<React<P>>(program()))
   }
 
   /// Makes the component in which messages dispatch actions.
-  @Sendable
   public func redux() -> ComponentUnderTest<P.Message, P.View> {
     ComponentUnderTest(Component<Redux<P>>(program()))
   }
 
   /// Makes the component in which messages are queries without an answer.
-  @Sendable
   public func halogen() -> ComponentUnderTest<P.Message, P.View> {
     ComponentUnderTest(Component<Halogen<P>>(program()))
   }

@@ -38,12 +38,7 @@ public struct Reading {
   let showsLandmarks: Bool
 
   /// Creates an empty reading.
-  init(
-    moves: Int,
-    route: [Int]? = nil,
-    keepsPlaces: Bool = false,
-    showsLandmarks: Bool = true
-  ) {
+  init(moves: Int, route: [Int]? = nil, keepsPlaces: Bool = false, showsLandmarks: Bool = true) {
     self.moves = moves
     self.route = route
     self.showsLandmarks = showsLandmarks

@@ -38,8 +38,7 @@ public struct Marbles: Hashable, Sendable {
       case ")" where group != nil:
         frames.append(group ?? [])
         group = nil
-      case "(", ")":
-        throw PictureError("parentheses must come in pairs; got \"\(picture)\"")
+      case "(", ")": throw PictureError("parentheses must come in pairs; got \"\(picture)\"")
       default:
         if group == nil { frames.append(sign == "-" ? [] : [sign]) } else { group?.append(sign) }
       }

@@ -13,9 +13,7 @@ public struct Words<Message>: ExpressibleByDictionaryLiteral {
   /// It traps on words that are empty, hold blanks, or have two messages.
   ///
   /// - Complexity: O(words * words).
-  public init(dictionaryLiteral elements: (String, Message)...) {
-    self.init(elements)
-  }
+  public init(dictionaryLiteral elements: (String, Message)...) { self.init(elements) }
 
   /// Creates words from pairs of a word and its message.
   ///

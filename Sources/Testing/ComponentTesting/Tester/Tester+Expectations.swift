@@ -158,10 +158,7 @@ extension Tester {
         at: location
       )
     }
-    pass(
-      message,
-      from: Cause(text: "receive(\(ValueText.brief(message)))", location: location)
-    )
+    pass(message, from: Cause(text: "receive(\(ValueText.brief(message)))", location: location))
   }
 
   /// Expects an error of really started work that the program has not received.

@@ -133,10 +133,7 @@ extension Tester {
 
   /// Delivers a message that the program or its work has sent.
   func pass(_ message: Message, from cause: Cause) {
-    let onward = Cause(
-      text: "receive(\(ValueText.brief(message)))",
-      location: cause.location
-    )
+    let onward = Cause(text: "receive(\(ValueText.brief(message)))", location: cause.location)
     guard let refusal = deliver(message, causing: onward) else { return }
     fail(
       "\(ValueText.brief(message)), which came from \(cause.text.lowercasedFirst), was refused.",

@@ -154,12 +154,7 @@ extension Tester {
   }
 
   /// Reports a failure, or keeps it.
-  func fail(
-    _ summary: String,
-    lines: [String] = [],
-    remedy: String,
-    at location: Location
-  ) {
+  func fail(_ summary: String, lines: [String] = [], remedy: String, at location: Location) {
     let failure = TestFailure(summary, lines: lines, remedy: remedy, at: location)
     found.append(failure)
     report?(failure)

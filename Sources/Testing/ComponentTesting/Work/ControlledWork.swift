@@ -18,9 +18,7 @@ public struct ControlledWork<A: ProgramArchitecture> {
   }
 
   /// The cause of the work's messages.
-  var cause: Cause {
-    Cause(text: "work \(name)", location: location)
-  }
+  var cause: Cause { Cause(text: "work \(name)", location: location) }
 
   /// Sends the program a message, and returns whether it was delivered.
   ///

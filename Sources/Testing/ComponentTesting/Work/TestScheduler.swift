@@ -124,7 +124,7 @@ extension TestScheduler {
   /// Takes an input, if there is one, and carries out the commands.
   ///
   /// - Parameters:
-  ///   - input: What work sent, or how work or a wait ended.
+  ///   - input: The output of work, or the end of work or of a wait.
   ///   - cause: The cause of a message, where it is not that of the work.
   private mutating func run(
     _ input: InputQueue<Message, Never>.Input? = nil,

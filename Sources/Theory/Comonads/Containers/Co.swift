@@ -21,9 +21,7 @@ public struct Co<C: DirectedContainer, Value> {
   private let body: (inout Cursor<C>) -> Value
 
   /// Creates a program from a function that moves the cursor and returns the value.
-  public init(_ body: @escaping (inout Cursor<C>) -> Value) {
-    self.body = body
-  }
+  public init(_ body: @escaping (inout Cursor<C>) -> Value) { self.body = body }
 
   /// Creates a program from a function that chooses a position and a value at each shape.
   public init(answering answer: @escaping (C.Shape) -> (C.Position, Value)) {
@@ -42,18 +40,14 @@ public struct Co<C: DirectedContainer, Value> {
   }
 
   /// Runs the program on a cursor, in place, and returns its value.
-  public func run(_ cursor: inout Cursor<C>) -> Value {
-    body(&cursor)
-  }
+  public func run(_ cursor: inout Cursor<C>) -> Value { body(&cursor) }
 }
 
 // MARK: - Operations
 
 extension Co {
   /// Creates the program that reads the shape and stays.
-  public static func inspect(_ look: @escaping (C.Shape) -> Value) -> Co {
-    Co { look($0.shape) }
-  }
+  public static func inspect(_ look: @escaping (C.Shape) -> Value) -> Co { Co { look($0.shape) } }
 }
 
 extension Co where Value == Void {
@@ -67,9 +61,7 @@ extension Co where Value == Void {
 
 extension Co: InPlaceMonad {
   /// Creates the program that stays and ends with the value.
-  public static func pure(_ value: Value) -> Co {
-    Co { _ in value }
-  }
+  public static func pure(_ value: Value) -> Co { Co { _ in value } }
 
   /// Returns the same walk with a transformed value.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Co<C, Other> {

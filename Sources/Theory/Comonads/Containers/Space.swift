@@ -60,14 +60,10 @@ extension Space: PairedComonad {
   public typealias Movement = Co<C, Void>
 
   /// Returns the value at the focus.
-  public func extract() -> Value {
-    values(cursor.position)
-  }
+  public func extract() -> Value { values(cursor.position) }
 
   /// Returns the space that holds, at each position, the space seen from there.
-  public func duplicate() -> Space<C, Space<C, Value>> {
-    extend { $0 }
-  }
+  public func duplicate() -> Space<C, Space<C, Value>> { extend { $0 } }
 
   /// Returns the space that holds, at each position, the answer for the space seen from there.
   public func extend<Other>(_ answer: @escaping (Space) -> Other) -> Space<C, Other> {

@@ -8,9 +8,7 @@ public struct Sided<Left, Right> {
 
   /// Creates a pair of two with one of its sides.
   @inlinable
-  public init(_ side: Side, _ left: Left, _ right: Right) {
-    self.init(side, Pair(left, right))
-  }
+  public init(_ side: Side, _ left: Left, _ right: Right) { self.init(side, Pair(left, right)) }
 
   /// Creates a pair of two with one of its sides.
   @inlinable

@@ -12,9 +12,7 @@ public struct Identity<Value> {
   public var value: Value
 
   /// Creates the space of one value.
-  public init(_ value: Value) {
-    self.value = value
-  }
+  public init(_ value: Value) { self.value = value }
 }
 
 // MARK: - Functor
@@ -39,9 +37,7 @@ extension Identity: PairedComonad {
   public func extract() -> Value { value }
 
   /// Returns the space that holds this one at its only point.
-  public func duplicate() -> Identity<Identity<Value>> {
-    Identity<Identity<Value>>(self)
-  }
+  public func duplicate() -> Identity<Identity<Value>> { Identity<Identity<Value>>(self) }
 
   /// Returns the space of the answer for this space.
   public func extend<Other>(_ answer: (Identity) -> Other) -> Identity<Other> {
@@ -50,9 +46,7 @@ extension Identity: PairedComonad {
 
   /// Stays, and returns the walk's value.
   @discardableResult
-  public mutating func move<Answer>(by program: Identity<Answer>) -> Answer {
-    program.value
-  }
+  public mutating func move<Answer>(by program: Identity<Answer>) -> Answer { program.value }
 }
 
 // MARK: - Monad
@@ -62,9 +56,7 @@ extension Identity: Monad {
   public static func pure(_ value: Value) -> Identity { Identity(value) }
 
   /// Returns the walk made from the value.
-  public func flatMap<Other>(_ next: (Value) -> Identity<Other>) -> Identity<Other> {
-    next(value)
-  }
+  public func flatMap<Other>(_ next: (Value) -> Identity<Other>) -> Identity<Other> { next(value) }
 }
 
 // MARK: - Conformances

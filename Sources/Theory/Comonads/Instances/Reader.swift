@@ -20,18 +20,14 @@ public struct Reader<Environment, Value> {
   public let run: (Environment) -> Value
 
   /// Creates a program from a function of the environment.
-  public init(_ run: @escaping (Environment) -> Value) {
-    self.run = run
-  }
+  public init(_ run: @escaping (Environment) -> Value) { self.run = run }
 }
 
 // MARK: - Operations
 
 extension Reader {
   /// Returns the program that reads a part of the environment.
-  public static func asks(_ part: @escaping (Environment) -> Value) -> Reader {
-    Reader(part)
-  }
+  public static func asks(_ part: @escaping (Environment) -> Value) -> Reader { Reader(part) }
 
   /// Returns the program that runs in an environment derived from the outer one.
   public func local<Outer>(_ change: @escaping (Outer) -> Environment) -> Reader<Outer, Value> {
@@ -67,9 +63,7 @@ extension Reader: Monad {
 
 extension Reader {
   /// The walk that the program means: it stays, in every environment.
-  public var meaning: Co<EnvContainer<Environment>, Value> {
-    .inspect(run)
-  }
+  public var meaning: Co<EnvContainer<Environment>, Value> { .inspect(run) }
 
   /// Creates the program that a walk without moves means.
   public init(meaning program: Co<EnvContainer<Environment>, Value>) {

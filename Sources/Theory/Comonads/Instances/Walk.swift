@@ -25,9 +25,7 @@ public struct BoundedIndex: Equatable, Hashable, Sendable {
   }
 
   /// Moves to another index, or to the nearer end if the row does not have it.
-  public mutating func move(to index: Int) {
-    self.index = min(max(index, 0), count - 1)
-  }
+  public mutating func move(to index: Int) { self.index = min(max(index, 0), count - 1) }
 }
 
 /// A walk along a row of elements, such as the pages of a form.
@@ -44,14 +42,10 @@ public struct Walk<Value> {
   private let body: (inout BoundedIndex) -> Value
 
   /// Creates a walk from a function that moves the index and returns the value.
-  public init(_ body: @escaping (inout BoundedIndex) -> Value) {
-    self.body = body
-  }
+  public init(_ body: @escaping (inout BoundedIndex) -> Value) { self.body = body }
 
   /// Runs the walk on an index, in place, and returns its value.
-  public func run(_ place: inout BoundedIndex) -> Value {
-    body(&place)
-  }
+  public func run(_ place: inout BoundedIndex) -> Value { body(&place) }
 }
 
 // MARK: - Operations

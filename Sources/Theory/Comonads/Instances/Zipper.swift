@@ -93,9 +93,7 @@ extension Zipper: PairedComonad {
   /// Returns the row whose elements are this row, seen from each of its elements.
   ///
   /// - Complexity: O(count); the elements are shared, not copied.
-  public func duplicate() -> Zipper<Zipper<Element>> {
-    extend { $0 }
-  }
+  public func duplicate() -> Zipper<Zipper<Element>> { extend { $0 } }
 
   /// Returns the row whose elements are the answers for this row, seen from each of its elements.
   ///

@@ -29,9 +29,7 @@ public protocol Monoid {
 extension Monoid {
   /// Returns this value with another one behind it.
   @inlinable
-  public func combined(with other: Self) -> Self {
-    changed(self, other) { $0.combine(with: $1) }
-  }
+  public func combined(with other: Self) -> Self { changed(self, other) { $0.combine(with: $1) } }
 }
 
 // MARK: - Lists

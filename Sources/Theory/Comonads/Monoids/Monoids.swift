@@ -119,9 +119,7 @@ public struct Endo<Value>: Monoid {
 
   /// Returns the changed value.
   @inlinable
-  public func applied(to value: Value) -> Value {
-    changed(value, self) { $1.apply(to: &$0) }
-  }
+  public func applied(to value: Value) -> Value { changed(value, self) { $1.apply(to: &$0) } }
 }
 
 /// The last value put, if any: a later value overwrites an earlier one.

@@ -28,9 +28,7 @@ extension Day {
 
   /// Returns the left side with the values of this day, if both have one type of values.
   @inlinable
-  public func lowerLeft() -> Left where Left.Focus == Focus {
-    lowerLeft { $0.extend($1) }
-  }
+  public func lowerLeft() -> Left where Left.Focus == Focus { lowerLeft { $0.extend($1) } }
 
   /// Returns the right side with the values of this day, while the left side stays.
   ///
@@ -44,9 +42,7 @@ extension Day {
 
   /// Returns the right side with the values of this day, if both have one type of values.
   @inlinable
-  public func lowerRight() -> Right where Right.Focus == Focus {
-    lowerRight { $0.extend($1) }
-  }
+  public func lowerRight() -> Right where Right.Focus == Focus { lowerRight { $0.extend($1) } }
 }
 
 // MARK: - Symmetry

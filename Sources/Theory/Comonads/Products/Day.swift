@@ -73,11 +73,7 @@ public struct Day<Left: Comonad, Right: Comonad, Focus> {
 extension Day {
   /// Creates a day from two spaces and the combination of their values.
   @inlinable
-  public init(
-    _ left: Left,
-    _ right: Right,
-    combine: @escaping (Left.Focus, Right.Focus) -> Focus
-  ) {
+  public init(_ left: Left, _ right: Right, combine: @escaping (Left.Focus, Right.Focus) -> Focus) {
     self.init(left: left, right: right) { combine($0.extract(), $1.extract()) }
   }
 
@@ -88,9 +84,7 @@ extension Day {
   /// w.extend(f).peek(l, r) == f(Day(left: l, right: r, answer: w.peek))
   /// ```
   @inlinable
-  public func peek(_ left: Left, _ right: Right) -> Focus {
-    answer(left, right)
-  }
+  public func peek(_ left: Left, _ right: Right) -> Focus { answer(left, right) }
 }
 
 // MARK: - Functor
@@ -108,15 +102,11 @@ extension Day {
 extension Day: Comonad {
   /// Returns the value for both sides.
   @inlinable
-  public func extract() -> Focus {
-    answer(left, right)
-  }
+  public func extract() -> Focus { answer(left, right) }
 
   /// Returns the day whose value for each pair of spaces is this day, with its sides there.
   @inlinable
-  public func duplicate() -> Day<Left, Right, Day<Left, Right, Focus>> {
-    extend { $0 }
-  }
+  public func duplicate() -> Day<Left, Right, Day<Left, Right, Focus>> { extend { $0 } }
 
   /// Returns the day whose value for each pair of spaces is the answer for this day, with its sides
   /// there.
@@ -137,7 +127,5 @@ extension Day: PairedComonad where Left: PairedComonad, Right: PairedComonad {
   ///
   /// - Complexity: One move of a side for each step, in place; no value is computed.
   @inlinable
-  public mutating func move(by movement: Movement) {
-    movement.apply(to: &left, &right)
-  }
+  public mutating func move(by movement: Movement) { movement.apply(to: &left, &right) }
 }

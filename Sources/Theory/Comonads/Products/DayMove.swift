@@ -59,9 +59,7 @@ extension DayMove {
   ///
   /// - Complexity: O(count of both); to collect many moves, append them.
   @inlinable
-  public func then(_ next: DayMove) -> DayMove {
-    changed(self, next) { $0.append($1) }
-  }
+  public func then(_ next: DayMove) -> DayMove { changed(self, next) { $0.append($1) } }
 
   /// Returns the same moves with left and right exchanged.
   ///

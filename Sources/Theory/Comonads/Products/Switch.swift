@@ -168,15 +168,11 @@ extension Switch {
 extension Switch: Comonad {
   /// Returns the value for the side shown and both spaces.
   @inlinable
-  public func extract() -> Focus {
-    answer(side, left, right)
-  }
+  public func extract() -> Focus { answer(side, left, right) }
 
   /// Returns the switch whose value at each place is this switch, moved there.
   @inlinable
-  public func duplicate() -> Switch<Left, Right, Switch<Left, Right, Focus>> {
-    extend { $0 }
-  }
+  public func duplicate() -> Switch<Left, Right, Switch<Left, Right, Focus>> { extend { $0 } }
 
   /// Returns the switch whose value at each place is the answer for this switch, moved there.
   @inlinable

@@ -77,9 +77,7 @@ extension SwitchMove {
   ///
   /// - Complexity: O(count of both); to collect many moves, append them.
   @inlinable
-  public func then(_ next: SwitchMove) -> SwitchMove {
-    changed(self, next) { $0.append($1) }
-  }
+  public func then(_ next: SwitchMove) -> SwitchMove { changed(self, next) { $0.append($1) } }
 
   /// Returns the same moves with left and right exchanged.
   ///

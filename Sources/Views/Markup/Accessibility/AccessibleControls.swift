@@ -15,9 +15,7 @@ extension AccessiblePage {
       flaws.append(flaw(place, .imageText, "give it an alt, which may be empty for an ornament"))
     }
     guard element.isControl else { return }
-    if !hasName(place) {
-      flaws.append(flaw(place, .controlName, "give it a text or a label"))
-    }
+    if !hasName(place) { flaws.append(flaw(place, .controlName, "give it a text or a label")) }
     for outer in around(place) where isClosed(places[outer].element) {
       flaws.append(flaw(place, .nestedControls, "put it beside the other"))
       return
@@ -74,9 +72,7 @@ extension AccessiblePage {
     return isNamedByContent && isHeard(contents(of: element))
   }
 
-  func contents(of element: Element) -> String {
-    element.children.map { $0.heard }.joined()
-  }
+  func contents(of element: Element) -> String { element.children.map { $0.heard }.joined() }
 
   private func isHeard(_ text: String?) -> Bool { text.map { !$0.words.isEmpty } ?? false }
 

@@ -16,9 +16,7 @@ struct AccessiblePage {
   /// The paths of the nodes that are too deep.
   private(set) var depths: [[Int]] = []
 
-  init(_ node: Node) {
-    add(node.drawn, at: [], in: nil)
-  }
+  init(_ node: Node) { add(node.drawn, at: [], in: nil) }
 
   private mutating func add(_ node: Node, at path: [Int], in parent: Int?) {
     guard let element = node.element else {

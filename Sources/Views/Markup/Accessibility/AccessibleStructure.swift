@@ -51,9 +51,7 @@ extension AccessiblePage {
   /// Compares the level of a heading with that of the heading before.
   func judgeHeading(_ place: Int, after rank: inout Int, _ flaws: inout [AccessibilityFlaw]) {
     guard !places[place].isHidden, let here = places[place].element.headingRank else { return }
-    if rank > 0, here > rank + 1 {
-      flaws.append(flaw(place, .headingRanks, "leave out no rank"))
-    }
+    if rank > 0, here > rank + 1 { flaws.append(flaw(place, .headingRanks, "leave out no rank")) }
     rank = here
   }
 }

@@ -58,9 +58,7 @@ extension Attribute {
 
   /// Sets the address that a link opens.
   @inlinable
-  public static func href(_ address: String) -> Attribute {
-    Attribute(.address("href", address))
-  }
+  public static func href(_ address: String) -> Attribute { Attribute(.address("href", address)) }
 
   /// Sets the address of an image.
   @inlinable

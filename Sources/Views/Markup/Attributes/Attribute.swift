@@ -15,9 +15,7 @@ public struct Attribute<Message: Sendable>: Sendable {
 
   /// Creates an attribute whose name needs no check.
   @inlinable
-  init(_ name: String, _ value: String) {
-    self.init(AttributeContent(name, value))
-  }
+  init(_ name: String, _ value: String) { self.init(AttributeContent(name, value)) }
 
   @inlinable
   init(_ content: AttributeContent, handler: Handler<Message>? = nil) {

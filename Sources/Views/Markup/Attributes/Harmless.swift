@@ -73,8 +73,7 @@ enum Style {
   }
 
   /// The functions that load an address, or ran a program in old browsers.
-  private static let functions =
-    "url src image image-set -webkit-image-set expression paint attr"
+  private static let functions = "url src image image-set -webkit-image-set expression paint attr"
 }
 
 /// The small letter of a capital one, or the byte itself.

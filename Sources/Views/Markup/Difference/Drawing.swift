@@ -28,9 +28,7 @@ public struct Drawing: Sendable {
   /// Creates a drawing that shows a node.
   ///
   /// - Complexity: O(1) without memos; else O(size).
-  public init(_ node: Node) {
-    self.node = node.drawn
-  }
+  public init(_ node: Node) { self.node = node.drawn }
 
   /// Shows another node, and returns the changes, or nil without any.
   ///

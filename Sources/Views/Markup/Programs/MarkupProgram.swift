@@ -1,5 +1,4 @@
 public import ComponentKit
-import EmbeddedText
 
 /// A program that shows markup.
 ///

@@ -13,9 +13,7 @@ extension Node {
 
   /// The text in place of deeper markup.
   @usableFromInline
-  static var depthText: String {
-    "markup: at most 128 levels"
-  }
+  static var depthText: String { "markup: at most 128 levels" }
 
   /// The node, or the text in its place if it is too deep.
   var limited: Node { depth > Node.mostLevels ? tooDeep : self }

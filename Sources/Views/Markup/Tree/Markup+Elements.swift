@@ -210,9 +210,7 @@ extension Markup {
 
   /// Creates a text field of one line, a checkbox, or another input.
   @inlinable
-  public static func input(_ attributes: Attributes = []) -> Markup {
-    .known("input", attributes)
-  }
+  public static func input(_ attributes: Attributes = []) -> Markup { .known("input", attributes) }
 
   /// Creates an image with a text alternative.
   ///
@@ -228,9 +226,7 @@ extension Markup {
 
   /// Creates a horizontal rule.
   @inlinable
-  public static func hr(_ attributes: Attributes = []) -> Markup {
-    .known("hr", attributes)
-  }
+  public static func hr(_ attributes: Attributes = []) -> Markup { .known("hr", attributes) }
 
   /// Creates a line break.
   @inlinable

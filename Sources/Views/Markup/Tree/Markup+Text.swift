@@ -8,16 +8,12 @@ extension Markup: ExpressibleByStringInterpolation {
   /// let view = Markup<Int>.p([], ["Seen \(count) times"])
   /// view.text  // "Seen 3 times"
   /// ```
-  public init(stringLiteral text: String) {
-    self = .text(text)
-  }
+  public init(stringLiteral text: String) { self = .text(text) }
 
   /// Creates a text from its parts.
   ///
   /// - Complexity: O(length).
-  public init(stringInterpolation parts: TextParts) {
-    self = .text(parts.parts.joined())
-  }
+  public init(stringInterpolation parts: TextParts) { self = .text(parts.parts.joined()) }
 }
 
 /// The parts of an interpolated text in a view.
@@ -42,9 +38,7 @@ public struct TextParts: StringInterpolationProtocol {
 
   /// Adds a number.
   @inline(never)
-  public mutating func appendInterpolation(_ number: Int) {
-    parts.append(String(number))
-  }
+  public mutating func appendInterpolation(_ number: Int) { parts.append(String(number)) }
 
   /// Adds the description of a value.
   public mutating func appendInterpolation(_ value: some CustomStringConvertible) {

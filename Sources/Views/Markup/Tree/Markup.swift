@@ -59,9 +59,7 @@ public struct Markup<Message: Sendable>: Sendable {
 extension Markup {
   /// Creates a text.
   @inlinable
-  public static func text(_ text: String) -> Markup {
-    Markup(node: Node(text: text), answer: nil)
-  }
+  public static func text(_ text: String) -> Markup { Markup(node: Node(text: text), answer: nil) }
 
   /// An empty text, which reserves a position among siblings for a part that may appear later.
   ///
@@ -101,11 +99,7 @@ extension Markup {
 
   /// Creates an element of a tag that needs no check.
   @inlinable
-  static func known(
-    _ tag: String,
-    _ attributes: Attributes,
-    _ children: [Markup] = []
-  ) -> Markup {
+  static func known(_ tag: String, _ attributes: Attributes, _ children: [Markup] = []) -> Markup {
     var parts = NodeParts(attributes: attributes.count, children: children.count)
     for attribute in attributes { parts.add(attribute.content, answering: attribute.handler?.kind) }
     for child in children { parts.add(child.node, levels: child.levels) }
@@ -161,8 +155,7 @@ extension Markup {
   ) -> Markup {
     let site = MemoSite(file: file, line: line, column: column)
     return Markup(node: Node(part: Memo(value, at: site, draw)), levels: 1) { place, event in
-      guard let inner = place.within else { return nil }
-      return draw(value).answer?(inner, event)
+      place.within.flatMap { draw(value).answer?($0, event) }
     }
   }
 }
@@ -180,9 +173,7 @@ extension Markup {
     _ transform: @escaping @Sendable (Message) -> Other
   ) -> Markup<Other> {
     guard let answer else { return Markup<Other>(node: node, answer: nil) }
-    guard levels < Node.mostLevels else {
-      return Markup<Other>(node: node.tooDeep, answer: nil)
-    }
+    guard levels < Node.mostLevels else { return Markup<Other>(node: node.tooDeep, answer: nil) }
     return Markup<Other>(node: node, levels: levels + 1) { place, event in
       answer(place, event).map(transform)
     }

@@ -178,11 +178,7 @@ extension ControlMaker {
   }
 
   /// Makes the control of a label the box that it contains, or the label of its field.
-  private func showBox(
-    of label: Element,
-    in control: inout Control,
-    _ context: inout Context
-  ) {
+  private func showBox(of label: Element, in control: inout Control, _ context: inout Context) {
     let boxes = label.boxes(at: control.path)
     guard boxes.count == 1, let (box, target) = boxes.first else {
       control.target = page.box(label["for"])

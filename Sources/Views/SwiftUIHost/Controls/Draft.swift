@@ -15,9 +15,7 @@ struct Draft: Equatable, Sendable {
   private var told: String
 
   /// Creates the draft of a field.
-  init(_ field: FormControl.Field) {
-    (text, given, told) = (field.text, field.text, field.text)
-  }
+  init(_ field: FormControl.Field) { (text, given, told) = (field.text, field.text, field.text) }
 
   /// Returns the text that a field shows.
   func text(in field: FormControl.Field) -> String {

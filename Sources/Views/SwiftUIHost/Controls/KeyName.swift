@@ -1,9 +1,7 @@
 /// The names of keys in browsers.
 enum KeyName {
   /// Returns the name of the key for a character.
-  static func of(_ character: Character) -> String {
-    names[character] ?? String(character)
-  }
+  static func of(_ character: Character) -> String { names[character] ?? String(character) }
 
   /// The keys that type no text: they have control characters, or the private characters of the
   /// function keys since NeXTSTEP.

@@ -84,9 +84,7 @@ extension HostedComponent {
   }
 
   private func announce(_ motion: Motion?) {
-    animating(motion) {
-      registrar.withMutation(of: self, keyPath: \.view) { drawn = nil }
-    }
+    animating(motion) { registrar.withMutation(of: self, keyPath: \.view) { drawn = nil } }
   }
 }
 
@@ -94,9 +92,7 @@ extension HostedComponent {
 
 extension HostedComponent {
   /// Sends a message from the main actor; other threads send to the ``host``.
-  public func send(_ message: A.Program.Message) {
-    updates.reporting { host.send(message) }
-  }
+  public func send(_ message: A.Program.Message) { updates.reporting { host.send(message) } }
 
   /// Stores the phase of the application, and sends the message of a ``PhasedProgram`` for it.
   ///

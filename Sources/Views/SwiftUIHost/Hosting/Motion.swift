@@ -58,7 +58,5 @@ extension Motion {
   }
 
   /// Returns the motion with an additional delay.
-  public func delayed(by time: Duration) -> Motion {
-    Motion(curve, duration, delay: delay + time)
-  }
+  public func delayed(by time: Duration) -> Motion { Motion(curve, duration, delay: delay + time) }
 }

@@ -24,9 +24,7 @@ final class UpdateCoalescer: Sendable {
   }
 
   /// Sets the animation of the next update.
-  func animate(_ motion: Motion) {
-    state.withLock { $0.motion = motion }
-  }
+  func animate(_ motion: Motion) { state.withLock { $0.motion = motion } }
 
   /// Records a change.
   func noteChange() {

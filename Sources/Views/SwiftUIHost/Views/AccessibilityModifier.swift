@@ -38,10 +38,7 @@ struct AccessibilityModifier: ViewModifier {
 extension View {
   /// Modifies the view if there is a value.
   @ViewBuilder
-  fileprivate func with<Value>(
-    _ value: Value?,
-    _ modify: (Self, Value) -> some View
-  ) -> some View {
+  fileprivate func with<Value>(_ value: Value?, _ modify: (Self, Value) -> some View) -> some View {
     if let value { modify(self, value) } else { self }
   }
 }

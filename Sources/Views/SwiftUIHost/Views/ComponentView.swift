@@ -106,10 +106,7 @@ extension ComponentView {
   ///   - hosted: The component.
   ///   - content: Draws the program's view, and sends messages.
   public init(_ hosted: HostedComponent<A>, @ViewBuilder content: @escaping Draw) {
-    self.init(
-      host: { _ in hosted },
-      draw: { hosted in content(hosted.view) { hosted.send($0) } }
-    )
+    self.init(host: { _ in hosted }, draw: { hosted in content(hosted.view) { hosted.send($0) } })
   }
 }
 

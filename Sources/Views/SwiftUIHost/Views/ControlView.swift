@@ -58,14 +58,10 @@ extension ControlView {
     VStack(
       alignment: control.style.traits.alignment.inSwiftUI.column,
       spacing: control.style.gap ?? 8
-    ) {
-      children
-    }
+    ) { children }
   }
 
-  private var line: some View {
-    FlowLayout(gap: control.style.gap ?? 8) { children }
-  }
+  private var line: some View { FlowLayout(gap: control.style.gap ?? 8) { children } }
 
   private func item(_ mark: String) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
@@ -75,9 +71,7 @@ extension ControlView {
   }
 
   private var table: some View {
-    Grid(alignment: .leading, horizontalSpacing: 8, verticalSpacing: 4) {
-      children
-    }
+    Grid(alignment: .leading, horizontalSpacing: 8, verticalSpacing: 4) { children }
   }
 
   @ViewBuilder

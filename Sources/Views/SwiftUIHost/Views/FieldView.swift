@@ -43,9 +43,7 @@ struct FieldView: View {
     if field.lines > 1 {
       area
     } else {
-      line.textFieldFrame().writing(field.sort).onSubmit {
-        control.perform(draft.enter(in: field))
-      }
+      line.textFieldFrame().writing(field.sort).onSubmit { control.perform(draft.enter(in: field)) }
     }
   }
 

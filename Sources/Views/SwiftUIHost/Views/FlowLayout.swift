@@ -26,9 +26,7 @@ struct FlowLayout: Layout {
   }
 
   private func flow(_ subviews: Subviews, in width: CGFloat?) -> Flow {
-    let sizes = subviews.map {
-      $0.sizeThatFits(ProposedViewSize(width: width, height: nil))
-    }
+    let sizes = subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)) }
     return Flow(sizes, in: width ?? .infinity, gap: gap)
   }
 }

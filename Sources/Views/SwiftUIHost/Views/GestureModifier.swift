@@ -48,9 +48,7 @@ extension GestureModifier {
       content
     } else if control.isNative {
       if control.answers.contains(Event.Kinds(.doubleClick)) {
-        content.simultaneousGesture(
-          TapGesture(count: 2).onEnded { control.perform(.doublePress) }
-        )
+        content.simultaneousGesture(TapGesture(count: 2).onEnded { control.perform(.doublePress) })
       } else {
         content
       }
@@ -119,9 +117,7 @@ extension GestureModifier {
         .focusable()
         .focused($isThere)
         .onKeys(true) { control.perform(.key($0, $1)) }
-        .onChange(of: isThere) { _, isThere in
-          control.perform(isThere ? .arrive() : .leave())
-        }
+        .onChange(of: isThere) { _, isThere in control.perform(isThere ? .arrive() : .leave()) }
         .onChange(of: control.isFocused, initial: true) { _, isFocused in
           if isFocused { isThere = true }
         }

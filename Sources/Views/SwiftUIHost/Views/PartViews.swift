@@ -57,9 +57,7 @@ struct LinkView: View {
     }
   }
 
-  private var label: some View {
-    ForEach(control.children, id: \.id) { ControlView(control: $0) }
-  }
+  private var label: some View { ForEach(control.children, id: \.id) { ControlView(control: $0) } }
 }
 
 /// An image from the network, or one of the application's resources.

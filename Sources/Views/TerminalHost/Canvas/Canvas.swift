@@ -48,9 +48,7 @@ public struct Canvas: Sendable {
   /// Draws a node.
   ///
   /// - Precondition: The width is positive.
-  public init(_ node: Node, width: Int) {
-    self.init(node, width: width, editing: EditingState())
-  }
+  public init(_ node: Node, width: Int) { self.init(node, width: width, editing: EditingState()) }
 
   init(_ node: Node, width: Int, editing: EditingState) {
     precondition(width > 0, "width must be positive; got \(width)")

@@ -154,11 +154,7 @@ extension CanvasRenderer {
   }
 
   /// Returns the width that each column of a table needs.
-  private mutating func naturalWidths(
-    of rows: [TableRow],
-    count: Int,
-    isCompact: Bool
-  ) -> [Int] {
+  private mutating func naturalWidths(of rows: [TableRow], count: Int, isCompact: Bool) -> [Int] {
     var widths = [Int](repeating: 1, count: count)
     for row in rows {
       for (column, cell) in row.cells.enumerated() {

@@ -103,9 +103,7 @@ extension CanvasRenderer {
     line.draw("[", style)
     var left = size
     for (glyph, isCursor) in glyphs where glyph.width <= left {
-      line.pieces.append(
-        Line.Piece(kind: .glyph, glyph: glyph, style: style, isCursor: isCursor)
-      )
+      line.pieces.append(Line.Piece(kind: .glyph, glyph: glyph, style: style, isCursor: isCursor))
       left -= glyph.width
     }
     if text.isEmpty, cursor == nil || left == size - 1 {

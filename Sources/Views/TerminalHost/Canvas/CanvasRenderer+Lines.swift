@@ -106,9 +106,7 @@ extension CanvasRenderer {
         style: piece.style,
         ordinal: piece.ordinal
       )
-      if glyph.width == 2 {
-        canvas.rows[row][column + 1] = Cell(glyph: nil, style: piece.style)
-      }
+      if glyph.width == 2 { canvas.rows[row][column + 1] = Cell(glyph: nil, style: piece.style) }
       if piece.isCursor { canvas.cursor = (row, column) }
       places[index] = (row, column)
       column += glyph.width

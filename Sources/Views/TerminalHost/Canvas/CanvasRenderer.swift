@@ -95,9 +95,7 @@ extension CanvasRenderer {
 
   /// Adds a node to a line, or draws it below the line if it is a block.
   private mutating func add(_ node: Node, at path: [Int], to line: inout Line, in frame: Frame) {
-    guard let element = node.element else {
-      return add(node.text, to: &line, style: frame.style)
-    }
+    guard let element = node.element else { return add(node.text, to: &line, style: frame.style) }
     if element.isFixed, !path.isEmpty, !isAtFoot, !element.isHidden {
       fixed.append((element, path, frame.style))
     } else if element.needsRows {

@@ -53,8 +53,7 @@ extension ResolvedStyle {
     case "color": text.color = TerminalColor(css: value) ?? text.color
     case "background", "background-color":
       text.background = TerminalColor(css: value) ?? text.background
-    case "font-weight":
-      text.isDim = value == "lighter" || (1..<400).contains(Int(value) ?? 400)
+    case "font-weight": text.isDim = value == "lighter" || (1..<400).contains(Int(value) ?? 400)
     case "opacity": text.isDim = (Double(value) ?? 1) < 1
     case "white-space": wraps = value != "pre" && value != "nowrap"
     case "display": isRow = value == "flex" || value == "inline-flex" || value == "grid"
@@ -107,9 +106,7 @@ extension Element {
   }
 
   /// Whether the program gives the value of a field.
-  var hasGivenValue: Bool {
-    self["value"] != nil || holds { $0["selected"] != nil }
-  }
+  var hasGivenValue: Bool { self["value"] != nil || holds { $0["selected"] != nil } }
 
   /// The value of a field as the program gives it.
   var givenValue: String {

@@ -76,8 +76,7 @@ struct ScreenRun<Message: Sendable> {
     if let report { contents.lay(report) }
     let codes = contents.codes(after: shown, colors)
     shown = contents
-    if codes.isEmpty { return true }
-    return try run.device.write(codes)
+    return try codes.isEmpty || run.device.write(codes)
   }
 
   /// Handles input; returns false if the person leaves.

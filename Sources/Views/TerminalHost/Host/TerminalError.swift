@@ -13,9 +13,7 @@ public struct TerminalError: Error, Equatable, Sendable, CustomStringConvertible
   /// Creates an error from its reason.
   public init(_ reason: String) { self.reason = reason }
 
-  init(_ what: String, code: Int32) {
-    self.init("\(what): \(String(cString: strerror(code)))")
-  }
+  init(_ what: String, code: Int32) { self.init("\(what): \(String(cString: strerror(code)))") }
 
   /// The reason.
   public var description: String { reason }

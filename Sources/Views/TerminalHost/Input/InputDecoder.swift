@@ -96,8 +96,7 @@ struct InputDecoder {
     case .escape: return [.key(KeyPress("Escape"))]
     case .sequence(let bytes): return bytes.isEmpty ? [.key(KeyPress("[", .option))] : []
     case .single: return [.key(KeyPress("O", [.option, .shift]))]
-    case .character(_, let isOption):
-      return [.key(KeyPress("\u{FFFD}", isOption ? .option : []))]
+    case .character(_, let isOption): return [.key(KeyPress("\u{FFFD}", isOption ? .option : []))]
     case .ground, .paste, .message, .oldPointer: return []
     }
   }
@@ -181,8 +180,7 @@ extension InputDecoder {
 extension InputDecoder {
   private mutating func sequence(_ bytes: [UInt8], _ byte: UInt8, _ found: inout [Input]) {
     switch byte {
-    case 0x20...0x3F:
-      state = .sequence(bytes.count < Self.limits.sequence ? bytes + [byte] : bytes)
+    case 0x20...0x3F: state = .sequence(bytes.count < Self.limits.sequence ? bytes + [byte] : bytes)
     case 0x40...0x7E:
       state = .ground
       if byte == 0x4D, bytes.isEmpty {

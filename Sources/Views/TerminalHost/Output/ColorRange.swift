@@ -29,9 +29,7 @@ extension TextStyle {
     var codes = "0"
     for (isOn, code) in [
       (isBold, 1), (isDim, 2), (isItalic, 3), (isUnderlined, 4), (isReversed, 7), (isStruck, 9),
-    ] where isOn {
-      codes += ";\(code)"
-    }
+    ] where isOn { codes += ";\(code)" }
     if let color, let code = color.code(range, isBackground: false) { codes += ";\(code)" }
     if let background, let code = background.code(range, isBackground: true) { codes += ";\(code)" }
     return codes

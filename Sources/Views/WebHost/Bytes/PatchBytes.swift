@@ -43,9 +43,7 @@ package struct PatchBytes: Equatable, Sendable {
   private var kept = 0
 
   /// Creates the bytes of a patch.
-  package init(_ patch: Patch) {
-    write(patch)
-  }
+  package init(_ patch: Patch) { write(patch) }
 }
 
 // MARK: - Implementation

@@ -68,10 +68,7 @@ where A.Program: MarkupProgram {
   }
 
   override func take(_ event: EventBytes) -> Bool {
-    take(
-      .event(event.event, path: event.path, isPast: event.isPast),
-      isDrawn: !event.isFollowed
-    )
+    take(.event(event.event, path: event.path, isPast: event.isPast), isDrawn: !event.isFollowed)
   }
 
   override func elapse(_ ticket: Int) {

@@ -18,11 +18,7 @@ extension Work where Message: Sendable {
   ///   - id: The name for cancelling or replacing the work.
   ///   - message: The message.
   /// - Returns: The work, which ends when the message is sent.
-  public static func after(
-    _ time: Duration,
-    id: EffectID? = nil,
-    send message: Message
-  ) -> Work {
+  public static func after(_ time: Duration, id: EffectID? = nil, send message: Message) -> Work {
     Work(id) { outlet in
       PageClock.call(after: time, isRepeated: false) {
         outlet.send(message)
@@ -67,11 +63,7 @@ extension Work where Message: Sendable {
   ///   - message: The message.
   /// - Returns: The work, which continues until it is cancelled.
   /// - Precondition: The time is positive.
-  public static func every(
-    _ time: Duration,
-    id: EffectID? = nil,
-    send message: Message
-  ) -> Work {
+  public static func every(_ time: Duration, id: EffectID? = nil, send message: Message) -> Work {
     precondition(time > .zero, "time must be positive; got \(Int(time.milliseconds)) ms")
     return Work(id) { outlet in
       PageClock.call(after: time, isRepeated: true) { outlet.send(message) }

@@ -74,12 +74,7 @@ public struct Feature<State, Message, View> {
   /// Creates the feature of a program without effects.
   @inlinable
   public init<P: Program>(_ program: P)
-  where
-    P.State == State,
-    P.Message == Message,
-    P.View == View,
-    P.Effects == NoEffects<Message>
-  {
+  where P.State == State, P.Message == Message, P.View == View, P.Effects == NoEffects<Message> {
     self.init(Self.rule(of: program, effects: NoEffects()), follow: nil) {
       program.view($0, send: $1)
     }

@@ -107,9 +107,7 @@ extension Rule {
   func lifted<Whole>(
     _ change: @escaping (inout Whole, (inout State) -> Acceptance) -> Acceptance
   ) -> Rule<Whole, Message> {
-    .single { whole, message, effect in
-      change(&whole) { take(message, in: &$0, adding: &effect) }
-    }
+    .single { whole, message, effect in change(&whole) { take(message, in: &$0, adding: &effect) } }
   }
 
   /// Returns the rule that takes the messages for this one, and routes its effects to a parent.

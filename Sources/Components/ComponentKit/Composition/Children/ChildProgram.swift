@@ -56,9 +56,7 @@ public struct ChildProgram<C: Child>: SteppingProgram {
 
   /// Returns why the child would refuse the message.
   @inlinable
-  public func refusal(of message: C.Message, in child: C) -> Refusal? {
-    child.refusal(of: message)
-  }
+  public func refusal(of message: C.Message, in child: C) -> Refusal? { child.refusal(of: message) }
 
   /// Adds the effects of the child at the beginning.
   @inlinable

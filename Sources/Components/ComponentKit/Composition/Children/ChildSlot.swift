@@ -178,8 +178,7 @@ extension ChildSlot: Child {
       }
       current = make(seed)
       isEmpty = empties(seed)
-    case .child(let message), .fromEffect(let message, _):
-      current.send(message)
+    case .child(let message), .fromEffect(let message, _): current.send(message)
     }
     demand()
     return nil
@@ -239,9 +238,7 @@ extension Optional: Child where Wrapped: Child {
 
   /// Returns the effects of the child, once.
   @inlinable
-  public mutating func takeEffect() -> Effect<Wrapped.Message> {
-    self?.takeEffect() ?? Effect.none
-  }
+  public mutating func takeEffect() -> Effect<Wrapped.Message> { self?.takeEffect() ?? Effect.none }
 
   /// Requests the work that follows the child's state, when no work is running.
   @inlinable

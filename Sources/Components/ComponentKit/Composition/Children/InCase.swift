@@ -154,10 +154,7 @@ where Base.Effects == EffectBuffer<Base.Message> {
 
   /// Demands the work that follows the state of the program, and that of the child.
   @inlinable
-  public func resume(
-    at state: inout Base.State,
-    effects: inout EffectBuffer<Base.Message>
-  ) {
+  public func resume(at state: inout Base.State, effects: inout EffectBuffer<Base.Message>) {
     base.resume(at: &state, effects: &effects)
     guard var child = part.extract(state) else { return }
     child.resume()

@@ -168,10 +168,8 @@ extension KeyedChildren: Child {
   public func refusal(of message: Message) -> Refusal? {
     do throws(Refusal) {
       switch message {
-      case .insert(let name, _, let position):
-        _ = try place(inserting: name, at: position)
-      case .remove(let name):
-        _ = try slot(of: name)
+      case .insert(let name, _, let position): _ = try place(inserting: name, at: position)
+      case .remove(let name): _ = try slot(of: name)
       case .move(let name, let parent, let position):
         _ = try place(moving: try slot(of: name), name, under: parent, to: position)
       case .child(let name, let message):
@@ -197,14 +195,12 @@ extension KeyedChildren: Child {
       case .insert(let name, let seed, let position):
         let place = try place(inserting: name, at: position)
         insert(make(seed), at: place, position: position)
-      case .remove(let name):
-        remove(try slot(of: name))
+      case .remove(let name): remove(try slot(of: name))
       case .move(let name, let parent, let position):
         let slot = try slot(of: name)
         let place = try place(moving: slot, name, under: parent, to: position)
         move(slot, to: place, position: position)
-      case .child(let name, let message):
-        return send(message, at: try slot(of: name))
+      case .child(let name, let message): return send(message, at: try slot(of: name))
       case .fromEffect(let key, let slot, let serial, let message):
         _ = try row(key, at: slot, serial: serial)
         return send(message, at: slot)

@@ -131,9 +131,7 @@ extension OneOfTwo: TwoSided {
 
   /// Returns the view of the child that is shown, in its frame; the other one is not drawn.
   @inlinable
-  public func view(
-    send: @escaping (SwitchMessage<Left.Message, Right.Message>) -> Void
-  ) -> View {
+  public func view(send: @escaping (SwitchMessage<Left.Message, Right.Message>) -> Void) -> View {
     let show = { (side: Side) in send(.show(side)) }
     return switch side {
     case .left: frame(.left(left.view { send(.left($0)) }), show)

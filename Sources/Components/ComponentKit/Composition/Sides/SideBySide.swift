@@ -65,11 +65,7 @@ public struct SideBySide<Left: Child, Right: Child, View> {
 
   /// Creates a child from two children and from a function that combines their views.
   @inlinable
-  public init(
-    _ left: Left,
-    _ right: Right,
-    combine: @escaping (Left.View, Right.View) -> View
-  ) {
+  public init(_ left: Left, _ right: Right, combine: @escaping (Left.View, Right.View) -> View) {
     self.left = left
     self.right = right
     self.combine = combine
@@ -92,10 +88,8 @@ extension SideBySide: TwoSided {
   @inlinable
   public mutating func send(_ message: SideMessage<Left.Message, Right.Message>) -> Refusal? {
     switch message {
-    case .left(let message):
-      return left.send(message)
-    case .right(let message):
-      return right.send(message)
+    case .left(let message): return left.send(message)
+    case .right(let message): return right.send(message)
     case .both(let first, let second):
       if let refusal = refusal(of: message) { return refusal }
       left.send(first)
@@ -106,9 +100,7 @@ extension SideBySide: TwoSided {
 
   /// Returns both views combined; each sends messages to its own child.
   @inlinable
-  public func view(
-    send: @escaping (SideMessage<Left.Message, Right.Message>) -> Void
-  ) -> View {
+  public func view(send: @escaping (SideMessage<Left.Message, Right.Message>) -> Void) -> View {
     combine(left.view { send(.left($0)) }, right.view { send(.right($0)) })
   }
 }

@@ -34,9 +34,7 @@ let brokenPublished: [BrokenInstance] = [
     monadMorphismLaws(
       Generator<Co<StoreContainer<Trit>, Bit>>.walks(values: .cases),
       values: .cases
-    ) {
-      $0.along(ContainerMorphism<Sum, _>(shape: \.left) { position, _ in .left(position) })
-    }
+    ) { $0.along(ContainerMorphism<Sum, _>(shape: \.left) { position, _ in .left(position) }) }
   }.caught(by: "monad-morphism.pure"),
   FaultyInstance(
     "Published.applyStore",
@@ -85,9 +83,7 @@ private func zip<V, Other, Result>(
   _ combine: @escaping (V, Other) -> Result
 ) -> Store<Trit, Result> {
   let turns = (left.position.rawValue + right.position.rawValue) % Trit.allCases.count
-  return Store(position: Trit.allCases[turns]) {
-    combine(left.peek(at: $0), right.peek(at: $0))
-  }
+  return Store(position: Trit.allCases[turns]) { combine(left.peek(at: $0), right.peek(at: $0)) }
 }
 
 /// The published sum of two comonads, of which one is shown and the other one kept.

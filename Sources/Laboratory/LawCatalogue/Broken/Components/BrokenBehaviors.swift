@@ -71,6 +71,4 @@ private let and = behavior.faults(of: "and", \.and)
 private let lifting = OperationFamily<@Sendable (Behavior<Trit, Bit>) -> Behavior<Both, Bit>>(
   "Lifting",
   "lifted"
-) {
-  partLaws(lift: $0)
-}
+) { partLaws(lift: $0) }

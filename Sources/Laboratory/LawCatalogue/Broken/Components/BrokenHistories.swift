@@ -5,9 +5,7 @@ import ComponentKit
 private typealias Past = Component<Elm<History<Keypad>>>
 
 private let history = FaultFamily("History", Driver<Past>()) { driver in
-  historyLaws(Keypad(), messages: Keypad.messages) {
-    driver.specimen(of: Past(History(Keypad())))
-  }
+  historyLaws(Keypad(), messages: Keypad.messages) { driver.specimen(of: Past(History(Keypad()))) }
 }
 
 private let jump = history.faults(of: "jump", \.send)
@@ -44,9 +42,7 @@ let brokenHistories: [BrokenInstance] = [
   }.caught(by: "history.undo", "history.jump"),
   jump("Y5", "a jump adds to the place where it starts") { past, move in
     let view = past.child.view
-    guard case .jump(let place) = move, view.places.contains(place) else {
-      return past.send(move)
-    }
+    guard case .jump(let place) = move, view.places.contains(place) else { return past.send(move) }
     return past.send(.jump(to: (view.place + place) % view.places.count))
   }.caught(by: "history.undo", "history.jump-jump"),
   history("Y6", "send", "a future that is left is dropped") {

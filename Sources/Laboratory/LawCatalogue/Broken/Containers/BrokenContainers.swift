@@ -5,8 +5,7 @@ import StoreState
 import TracedWriter
 
 /// Directed containers and machines, each wrong in one way.
-let brokenContainers: [BrokenInstance] =
-  brokenDirectedContainers + brokenUndos + brokenCoalgebras
+let brokenContainers: [BrokenInstance] = brokenDirectedContainers + brokenUndos + brokenCoalgebras
 
 // MARK: - Directed containers
 

@@ -100,9 +100,7 @@ package let brokenMonoidActions: [BrokenInstance] = [
     "shared",
     "copies of the state share one object, which act changes",
     trits.map { Shared($0) }
-  ) {
-    SpelledDial.act(on: &$0.value, by: $1)
-  }.caught(by: "monoid-action.copy"),
+  ) { SpelledDial.act(on: &$0.value, by: $1) }.caught(by: "monoid-action.copy"),
 ]
 
 private let trits = Generator<Trit>.cases

@@ -12,8 +12,7 @@ extension Lens where Whole == Both, Part == Trit {
 }
 
 /// A function that changes the part of a whole in place.
-private typealias Modify =
-  @Sendable (Lens<Both, Trit>, inout Both, (inout Trit) -> Trit) -> Trit
+private typealias Modify = @Sendable (Lens<Both, Trit>, inout Both, (inout Trit) -> Trit) -> Trit
 
 private let lens = OperationFamily<@Sendable () -> Lens<Both, Trit>>("Lens", "set") { lens in
   lensLaws(Generator { _ in lens() }, wholes: .cases, parts: .cases)

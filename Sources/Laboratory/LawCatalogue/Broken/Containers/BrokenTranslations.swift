@@ -76,9 +76,7 @@ private let brokenMeanings: [BrokenInstance] = [
 private let section = FaultFamily(
   "Cofree.section",
   SectionOperations<StoreContainer<Trit>, Bit>.standard
-) {
-  sectionLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases, operations: $0)
-}
+) { sectionLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases, operations: $0) }
 
 private let brokenSections: [BrokenInstance] = [
   section("stays", "section", "no step of the tree moves the space") {

@@ -60,10 +60,7 @@ private func pairsByPosition(_ old: Node, _ new: Node) -> Patch? {
 }
 
 /// Returns the patch with each of its changes altered.
-private func altering(
-  _ patch: Patch?,
-  _ alter: @Sendable (inout Patch.Change) -> Void
-) -> Patch? {
+private func altering(_ patch: Patch?, _ alter: @Sendable (inout Patch.Change) -> Void) -> Patch? {
   guard case .change(var change)? = patch else { return patch }
   change.children = change.children.map { child in
     Patch.At(position: child.position, patch: altering(child.patch, alter) ?? child.patch)

@@ -50,9 +50,7 @@ let brokenTreeWalks: [BrokenInstance] = [
       positions: Generator<Co<CofreeContainer<MaybeNext>, Bit>>.walks(values: .cases).map { walk in
         { walk($0).position }
       }
-    ) { answer, space in
-      pair(.move(to: { Array(answer($0).prefix(1)) }), space) { $1 }
-    }
+    ) { answer, space in pair(.move(to: { Array(answer($0).prefix(1)) }), space) { $1 } }
   }.caught(by: "space-co.answering"),
   freeMeaning("meaningStays", "the meaning gets all answers from the first layer") { m in
     Co { cursor in m.fold { cursor.shape.tail.shape($0) } }

@@ -29,13 +29,9 @@ private func laws<Fault: MonadFault>(
 ) -> [Suite] where Fault.Program == TritState {
   let programs = Generator<TritState>.states.map { FaultyMonad<Fault>($0) }
   let operations = StateOperations<FaultyMonad<Fault>, Trit>(
-    put: { position, next in
-      FaultyMonad(State.put(position).map { .zero }).flatMap { _ in next }
-    },
+    put: { position, next in FaultyMonad(State.put(position).map { .zero }).flatMap { _ in next } },
     get: { next in
-      FaultyMonad(.pure(.zero)).flatMap { _ in
-        FaultyMonad(State.get.flatMap { next($0).program })
-      }
+      FaultyMonad(.pure(.zero)).flatMap { _ in FaultyMonad(State.get.flatMap { next($0).program }) }
     }
   )
   return [

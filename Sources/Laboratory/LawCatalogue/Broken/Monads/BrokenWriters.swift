@@ -12,21 +12,15 @@ private enum PureTells: MonadFault {
 }
 
 /// Returns the laws of writer programs whose monad is wrong.
-func laws<Fault: MonadFault>(
-  of fault: Fault.Type
-) -> [Suite] where Fault.Program == WordWriter {
+func laws<Fault: MonadFault>(of fault: Fault.Type) -> [Suite] where Fault.Program == WordWriter {
   let programs = Generator<WordWriter>.writers.map { FaultyMonad<Fault>($0) }
   let operations = WriterOperations<FaultyMonad<Fault>, String>(
-    tell: { log, next in
-      FaultyMonad(Writer.tell(log).map { .zero }).flatMap { _ in next }
-    },
+    tell: { log, next in FaultyMonad(Writer.tell(log).map { .zero }).flatMap { _ in next } },
     listen: { program, next in
       let heard = program.program.listen()
       return FaultyMonad(heard.map { $0.value }).flatMap { next(heard.run().value.log, $0) }
     },
-    pass: { program, rewrite in
-      FaultyMonad(program.program.map { ($0, rewrite($0)) }.pass())
-    },
+    pass: { program, rewrite in FaultyMonad(program.program.map { ($0, rewrite($0)) }.pass()) },
     censor: { FaultyMonad($0.program.censor($1)) }
   )
   return [

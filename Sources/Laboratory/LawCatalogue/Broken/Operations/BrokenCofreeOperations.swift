@@ -58,9 +58,7 @@ let brokenCofreeOperations: [BrokenInstance] = [
   }.caught(by: "cofree.unfold-extract", "cofree.unfold-tail"),
   cofree("unfoldLooks", "unfold", "unfold looks at what a seed is, not only at what it shows") {
     let unfold = $0.unfold
-    $0.unfold = { seed, layer in
-      unfold(seed, layer).map { seed.hasPrefix("+") ? $0.flipped : $0 }
-    }
+    $0.unfold = { seed, layer in unfold(seed, layer).map { seed.hasPrefix("+") ? $0.flipped : $0 } }
   }.caught(by: "cofree.unfold-fusion"),
   hoist("hoistOnce", "hoist translates the first layer only") { tree, translation in
     Cofree(tree.extract(), tail: translation(tree.tail))

@@ -99,9 +99,7 @@ private func stores(_ operations: MoveOperations) -> Generator<MovingStore<Bit>>
 /// Returns the laws of how stores move.
 private func moves(_ operations: MoveOperations) -> Suite {
   let movements = Generator<TritState>.states.map { $0.map { _ in } }
-  return moveLaws(stores(operations), by: movements) {
-    pair($0, $1.store) { $1 }
-  }
+  return moveLaws(stores(operations), by: movements) { pair($0, $1.store) { $1 } }
 }
 
 /// The stores that move wrongly.

@@ -69,9 +69,7 @@ private let brokenMirrors: [BrokenInstance] = [
     w.swapped().map { _ in w.extract() }
   }.caught(by: "day.swapped-extend", "day.swapped-twice"),
   daySides("D19", "swapped", "swapping back goes to the first position") {
-    $0.swappedBack = { w in
-      changing(w.swapped()) { $0.left.position = .zero }
-    }
+    $0.swappedBack = { w in changing(w.swapped()) { $0.left.position = .zero } }
   }.caught(by: "day.swapped-twice"),
   daySides("D20", "swapped", "swapped moves are made twice") {
     $0.swappedMoves = { $0.then($0).swapped() }
@@ -82,9 +80,7 @@ private let brokenMirrors: [BrokenInstance] = [
 
 private let brokenSideViews: [BrokenInstance] = [
   daySides("D21", "mapLeft", "mapLeft shows the view of the left side where it was") {
-    $0.mapLeft = { w in
-      Day(left: w.left.duplicate(), right: w.right) { w.peek(w.left, $1) }
-    }
+    $0.mapLeft = { w in Day(left: w.left.duplicate(), right: w.right) { w.peek(w.left, $1) } }
   }.caught(by: "day.map-left-identity"),
   daySides("D22", "mapRight", "mapRight shows the view of the right side where it was") {
     $0.mapRight = { w in
@@ -123,9 +119,7 @@ private let then = dayMoves.faults(of: "then", \.then)
 ///
 /// A fault of moves may show only in some moves, made in some order; faults of others show in
 /// nearly every case, so that a share of the cases will do.
-private let daySides = FaultFamily("Day", storeBesideTraced) {
-  own(dayOfStore($0)).worth(0.2)
-}
+private let daySides = FaultFamily("Day", storeBesideTraced) { own(dayOfStore($0)).worth(0.2) }
 
 private let peek = daySides.faults(of: "peek", \.peek)
 private let lowerLeft = daySides.faults(of: "lowerLeft", \.lowerLeft)
@@ -172,14 +166,10 @@ let brokenDayStructures: [BrokenInstance] = [
     }
   }.caught(by: "day.associated-right-pair"),
   threes("A4", "associatedRight", "associatedLeft goes to the first position") {
-    $0.left = { v in
-      changing(v.associatedLeft()) { $0.left.left.position = .zero }
-    }
+    $0.left = { v in changing(v.associatedLeft()) { $0.left.left.position = .zero } }
   }.caught(by: "day.associated-left-right", "day.associated-right-left"),
   threes("A5", "associatedRight", "associatedRight goes to the first position, the second time") {
-    $0.rightAgain = { w in
-      changing(w.associatedRight()) { $0.left.position = .zero }
-    }
+    $0.rightAgain = { w in changing(w.associatedRight()) { $0.left.position = .zero } }
   }.caught(by: "day.associated-right-left"),
   fours("P1", "associatedRight", "associatedRight moves the last space") {
     $0.rightUnderRight = { w in

@@ -58,14 +58,10 @@ private let brokenSides: [BrokenInstance] = [
     return w.sides(at: side).map { _ in here }
   }.caught(by: "switch.sides-extend", "switch.sides-moves"),
   turnSides("W13", "swapped", "swapped shows the space that was hidden") {
-    $0.swapped = { w in
-      changing(w.swapped()) { $0.toggle() }
-    }
+    $0.swapped = { w in changing(w.swapped()) { $0.toggle() } }
   }.caught(by: "switch.swapped-extract", "switch.swapped-side"),
   turnSides("W14", "swapped", "swapping back goes to the first position") {
-    $0.swappedBack = { w in
-      changing(w.swapped()) { $0.left.position = .zero }
-    }
+    $0.swappedBack = { w in changing(w.swapped()) { $0.left.position = .zero } }
   }.caught(by: "switch.swapped-twice"),
   turnSides("W15", "swapped", "swapped moves turn the switch once more") {
     $0.swappedMoves = { $0.swapped().then(.toggle) }
@@ -78,9 +74,7 @@ private let brokenSides: [BrokenInstance] = [
     }
   }.caught(by: "switch.map-left-identity"),
   turnSides("W17", "mapRight", "mapRight shows the left side") {
-    $0.mapRight = { w in
-      changing(w.mapRight { $0 }) { $0.show(.left) }
-    }
+    $0.mapRight = { w in changing(w.mapRight { $0 }) { $0.show(.left) } }
   }.caught(by: "switch.map-right-identity"),
 ]
 
@@ -88,9 +82,7 @@ private let brokenSides: [BrokenInstance] = [
 
 private let brokenHiding: [BrokenInstance] = [
   hiding("O1", "optional", "the space is hidden at first") {
-    $0.make = { w, absent in
-      changing(Hiding.Hideable.optional(w, absent: absent)) { $0.hide() }
-    }
+    $0.make = { w, absent in changing(Hiding.Hideable.optional(w, absent: absent)) { $0.hide() } }
   }.caught(by: "optional.shown"),
   hide("O2", "hiding a hidden space shows it") { $0.toggle() }
     .caught(by: "optional.hide-twice", "optional.show-hide"),
@@ -114,16 +106,12 @@ private let brokenHiding: [BrokenInstance] = [
 
 // MARK: - Instances
 
-private let turnMoves = FaultFamily("Switch", storeOrTraced) {
-  own(switchOfStore($0))
-}
+private let turnMoves = FaultFamily("Switch", storeOrTraced) { own(switchOfStore($0)) }
 
 private let move = turnMoves.faults(of: "move", \.move)
 
 /// The operations of a store or a space of logs besides its moves, whose faults show more often.
-private let turnSides = FaultFamily("Switch", storeOrTraced) {
-  own(switchOfStore($0)).worth(0.2)
-}
+private let turnSides = FaultFamily("Switch", storeOrTraced) { own(switchOfStore($0)).worth(0.2) }
 
 private let switchSides = turnSides.faults(of: "sides", \.sides)
 

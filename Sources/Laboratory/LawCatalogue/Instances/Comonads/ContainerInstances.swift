@@ -27,9 +27,7 @@ let containerInstances: [Instance] = [
     DayContainer<ZipperContainer, StoreContainer<Trit>>.self,
     .both(.places, .cases),
     both(indices, places)
-  ) { _, shape in
-    Comonads.Pair(shape.left.index, shape.right)
-  },
+  ) { _, shape in Comonads.Pair(shape.left.index, shape.right) },
   container(
     "SwitchContainer",
     SwitchContainer<CofreeContainer<MaybeNext>, TracedContainer<String>>.self,
@@ -41,9 +39,7 @@ let containerInstances: [Instance] = [
     SwitchContainer<ZipperContainer, StoreContainer<Trit>>.self,
     .sided(.places, .cases),
     sided(indices, places)
-  ) { _, shape in
-    Sided(shape.side, shape.both.left.index, shape.both.right)
-  },
+  ) { _, shape in Sided(shape.side, shape.both.left.index, shape.both.right) },
 ]
 
 /// Returns the instance of a directed container.

@@ -44,9 +44,7 @@ let morphismInstances: [Instance] = [
     "Lens.along",
     Generator<Store<Both, Bit>>.stores(positions: .cases, values: .cases),
     .only
-  ) { store, _ in
-    Store<Trit, Bit>(meaning: store.meaning.along(Lens<Both, Trit>.first.meaning))
-  },
+  ) { store, _ in Store<Trit, Bit>(meaning: store.meaning.along(Lens<Both, Trit>.first.meaning)) },
 ]
 
 /// Returns the instance of translations, each of which is given by a parameter.

@@ -7,9 +7,7 @@ let opticsInstances: [Instance] = [
   Instance(
     "Lens.then",
     lensLaws(
-      Generator { _ in
-        Lens<[Both], Both>(get: { $0[0] }, set: { $0[0] = $1 }).then(.first)
-      },
+      Generator { _ in Lens<[Both], Both>(get: { $0[0] }, set: { $0[0] = $1 }).then(.first) },
       wholes: Generator<Both>.cases.array(count: 2),
       parts: .cases
     )

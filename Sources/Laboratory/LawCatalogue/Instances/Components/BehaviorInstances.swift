@@ -36,9 +36,7 @@ private let twice = Embedding<Trit??, Trit?>({ $0 }, extract: { $0 })
   .then(Embedding({ $0 }, extract: { $0 }))
 
 /// Returns the laws of behaviors of a part that are lifted to the whole.
-func partLaws(
-  lift: @escaping @Sendable (Behavior<Trit, Bit>) -> Behavior<Both, Bit>
-) -> Suite {
+func partLaws(lift: @escaping @Sendable (Behavior<Trit, Bit>) -> Behavior<Both, Bit>) -> Suite {
   liftingLaws(
     .reactions,
     states: Generator<Both>.cases,

@@ -4,9 +4,7 @@ import ComponentKit
 
 /// Children made of two, in all architectures, and their meanings.
 let compositionInstances: [Instance] =
-  sides.all.map { name, make in
-    Instance("SideBySide.\(name)", beside(make).worth(0.3))
-  }
+  sides.all.map { name, make in Instance("SideBySide.\(name)", beside(make).worth(0.3)) }
   + choices.all.map { name, make in
     Instance("OneOfTwo.\(name)", oneOfTwo(make).worth(0.3))
   } + [
@@ -47,9 +45,7 @@ func twoKeypads() -> TwoKeypads {
 }
 
 /// Makes one of two keypads.
-func oneKeypad() -> OneKeypad {
-  OneOfTwo(.left, Component(Keypad()), Component(Keypad()))
-}
+func oneKeypad() -> OneKeypad { OneOfTwo(.left, Component(Keypad()), Component(Keypad())) }
 
 /// Returns the laws of two keypads side by side.
 func beside(_ make: @escaping @Sendable () -> ComponentUnderTest<KeypadSides, Panel>) -> Suite {
@@ -111,12 +107,8 @@ func keypadsAsSwitch() -> ComponentUnderTest<KeypadChoice, Panel> {
     .left,
     left: Component<Left>(Keypad()).space,
     right: Component<Right>(Keypad()).space,
-    showLeft: { left in
-      UI<Move, Panel> { move in left.view(move: { move(.left($0)) }) }
-    },
-    showRight: { right in
-      UI<Move, Panel> { move in right.view(move: { move(.right($0)) }) }
-    }
+    showLeft: { left in UI<Move, Panel> { move in left.view(move: { move(.left($0)) }) } },
+    showRight: { right in UI<Move, Panel> { move in right.view(move: { move(.right($0)) }) } }
   )
   return specimen(of: choice) { message, choice in
     switch message {

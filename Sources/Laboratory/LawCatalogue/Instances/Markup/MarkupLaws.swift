@@ -123,9 +123,7 @@ extension PatchLawKit {
       .states("an element whose key stays is neither replaced nor inserted")
       .forAll(old, new) { old, new in
         let patch = differ.patch(list(old, text: "row"), list(new, text: "line"))
-        guard case .change(let change)? = patch else {
-          return .same(new, old.isEmpty ? [] : new)
-        }
+        guard case .change(let change)? = patch else { return .same(new, old.isEmpty ? [] : new) }
         let inserted = (change.order ?? []).compactMap { piece in
           if case .inserted(let node) = piece { node.key?.description } else { nil }
         }

@@ -107,9 +107,7 @@ let pairInstances: [Instance] = [
   ) {
     $0.move(by: $1)
   } effects: { readers, environments in
-    envReaderLaws(environments) {
-      pair(Reader<Trit, Trit>.ask, $0) { PairingResult($0, $1) }
-    }
+    envReaderLaws(environments) { pair(Reader<Trit, Trit>.ask, $0) { PairingResult($0, $1) } }
     moveLaws(environments, by: readers.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
   paired(
@@ -147,14 +145,7 @@ func pairingLaws<M: Monad & Observed, W: Explorable>(
   pair: @escaping Pairing<M, W>,
   everywhere: @escaping PairingEverywhere<M, W>
 ) -> Suite where M.Value == Bit, W.Focus == Bit {
-  pairingLaws(
-    programs,
-    spaces,
-    answers: .cases,
-    values: .cases,
-    pair: pair,
-    everywhere: everywhere
-  )
+  pairingLaws(programs, spaces, answers: .cases, values: .cases, pair: pair, everywhere: everywhere)
 }
 
 /// Returns the laws of how spaces of bits move by programs.

@@ -84,8 +84,7 @@ const page = (() => {
       case 0:
         return nodes.createText(string());
       case 1:
-        model = element(space);
-        return model;
+        return model = element(space);
       default: {
         const original = model;
         const made = copy(original);

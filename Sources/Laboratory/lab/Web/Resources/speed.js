@@ -174,19 +174,18 @@ const speed = (() => {
   // MARK: Showing
 
   const table = ({ rounds, coverage, operations, mean, browser }) => {
-    const digits = (value, places) => value.toFixed(places);
     const line = (name, ours, plain, ratio, interval, script) =>
       name.padEnd(34) + ours.padStart(9) + plain.padStart(9) + ratio.padStart(7)
       + interval.padStart(15) + script.padStart(8);
-    const range = (ends) => ends ? `[${ends.map((end) => digits(end, 2)).join(", ")}]` : "";
+    const range = (ends) => ends ? `[${ends.map((end) => end.toFixed(2)).join(", ")}]` : "";
     const figures = ({ ratio, interval, script }) =>
-      [digits(ratio, 2), range(interval), digits(script, 2)];
+      [ratio.toFixed(2), range(interval), script.toFixed(2)];
     const intervals =
-      coverage ? `intervals that cover them with ${digits(coverage * 100, 1)} %` : "too few for intervals";
+      coverage ? `intervals that cover them with ${(coverage * 100).toFixed(1)} %` : "too few for intervals";
     return [
       line("operation", "ours ms", "plain ms", "ratio", "interval", "script"),
       ...operations.map((one) =>
-        line(one.name, digits(one.ours, 2), digits(one.plain, 2), ...figures(one))),
+        line(one.name, one.ours.toFixed(2), one.plain.toFixed(2), ...figures(one))),
       line("geometric mean", "", "", ...figures(mean)),
       "",
       `${rounds} rounds in turns after ${settings.warmUp} for warming up; script and layout, and the script alone;`,

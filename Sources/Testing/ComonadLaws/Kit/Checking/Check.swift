@@ -124,10 +124,8 @@ private struct LawRun {
   /// Runs one case, and returns whether the check goes on.
   private mutating func run(_ draws: Draws, as origin: () -> String) -> Bool {
     switch law.examine(draws) {
-    case .holds:
-      result.cases += 1
-    case .discarded:
-      result.discarded += 1
+    case .holds: result.cases += 1
+    case .discarded: result.discarded += 1
     case .fails:
       result.cases += 1
       result.failure = .broken(smallest(draws, origin: origin()))
@@ -225,12 +223,7 @@ extension LawRun {
     if plan.comparison.shrinks { shrinker.run() }
     let (draws, trace, difference) = traced(shrinker.best, size: failing.size)
     return Counterexample(
-      token: CaseToken(
-        instance: instance,
-        law: law.name,
-        size: failing.size,
-        draws: shrinker.best
-      ),
+      token: CaseToken(instance: instance, law: law.name, size: failing.size, draws: shrinker.best),
       difference: difference ?? Difference(path: "", left: "", right: ""),
       values: trace.lines,
       remarks: plan.comparison.shrinks ? remarks(draws, trace) : [],

@@ -9,9 +9,7 @@ struct Enumeration {
   private var room: Int
 
   /// Creates the enumeration of the first lists.
-  init(limit: Int) {
-    room = limit
-  }
+  init(limit: Int) { room = limit }
 
   /// Returns the next list, if there is one.
   mutating func pop() -> [Int]? {

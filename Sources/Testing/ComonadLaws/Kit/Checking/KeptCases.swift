@@ -54,9 +54,7 @@ public struct KeptCases: Equatable, Sendable {
     }
   }
 
-  private mutating func sort() {
-    entries.sort { $0.token.description < $1.token.description }
-  }
+  private mutating func sort() { entries.sort { $0.token.description < $1.token.description } }
 }
 
 // MARK: - Text

@@ -22,12 +22,7 @@ public struct BrokenInstance: Sendable {
   ///   - operation: The operation that is wrong.
   ///   - fault: The fault, in one phrase.
   ///   - caughtBy: The names of the laws that must fail.
-  public init(
-    _ instance: Instance,
-    operation: String,
-    fault: String,
-    caughtBy: Set<String>
-  ) {
+  public init(_ instance: Instance, operation: String, fault: String, caughtBy: Set<String>) {
     self.instance = instance
     self.operation = operation
     self.fault = fault

@@ -44,9 +44,7 @@ public struct FaultDictionary: Sendable {
   public let faults: [Fault]
 
   /// Creates a dictionary.
-  public init(_ faults: [Fault]) {
-    self.faults = faults
-  }
+  public init(_ faults: [Fault]) { self.faults = faults }
 
   /// Returns the fault whose signature is the most like the laws that broke.
   ///
@@ -66,8 +64,7 @@ public struct FaultDictionary: Sendable {
     for fault in faults {
       let breaks = fault.breaks.intersection(checked)
       guard !breaks.isEmpty else { continue }
-      let likeness =
-        Double(breaks.intersection(broken).count) / Double(breaks.union(broken).count)
+      let likeness = Double(breaks.intersection(broken).count) / Double(breaks.union(broken).count)
       if likeness >= 0.5, likeness > best?.likeness ?? 0 { best = (fault, likeness) }
     }
     return best.map { ($0.fault, $0.likeness == 1) }

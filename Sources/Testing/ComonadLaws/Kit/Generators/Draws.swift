@@ -114,9 +114,7 @@ extension Draws {
   /// Returns a value of the generator.
   ///
   /// - Complexity: That of the generator.
-  public func draw<Value>(_ generator: Generator<Value>) -> Value {
-    generator.make(self)
-  }
+  public func draw<Value>(_ generator: Generator<Value>) -> Value { generator.make(self) }
 }
 
 // MARK: - Labels

@@ -52,9 +52,7 @@ private final class Table<Answer: Observed> {
     order.append(key)
     // The last row shows the simplest answer.
     if let trace = draws.trace, draws.taken[start...].contains(where: { $0 > 0 }) {
-      trace.row("\(name)(\(key))", start..<draws.taken.count) {
-        Reading.text(of: answer)
-      }
+      trace.row("\(name)(\(key))", start..<draws.taken.count) { Reading.text(of: answer) }
     }
     return answer
   }

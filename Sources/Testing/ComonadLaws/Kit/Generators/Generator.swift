@@ -32,9 +32,7 @@ public struct Generator<Value>: Sendable {
   /// }
   /// points.make(Draws(replaying: [3, 4]))  // [3, 4]
   /// ```
-  public init(_ make: @escaping @Sendable (Draws) -> Value) {
-    self.make = make
-  }
+  public init(_ make: @escaping @Sendable (Draws) -> Value) { self.make = make }
 
   /// The value that the smallest draws make.
   ///
@@ -62,9 +60,7 @@ extension Generator {
 
 extension Generator where Value: Sendable {
   /// Creates the generator of one value.
-  public static func constant(_ value: Value) -> Generator {
-    Generator { _ in value }
-  }
+  public static func constant(_ value: Value) -> Generator { Generator { _ in value } }
 
   /// Creates the generator of some values, of which the first is the simplest.
   ///

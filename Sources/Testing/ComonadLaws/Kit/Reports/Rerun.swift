@@ -9,9 +9,7 @@ public struct Rerun: Sendable {
   public let command: @Sendable (CaseToken) -> String
 
   /// Creates a way to run a case again.
-  public init(_ command: @escaping @Sendable (CaseToken) -> String) {
-    self.command = command
-  }
+  public init(_ command: @escaping @Sendable (CaseToken) -> String) { self.command = command }
 
   /// As a test whose plan comes from the environment.
   public static let test = Rerun { "LAW=\($0.shellWord) swift test" }

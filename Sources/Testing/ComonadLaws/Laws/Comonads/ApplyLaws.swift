@@ -16,9 +16,7 @@ public func applyLaws<W: Explorable>(
   combine: @escaping @Sendable (W.Focus, W.Focus) -> W.Focus,
   zip: @escaping @Sendable (W, W, @escaping (W.Focus, W.Focus) -> W.Focus) -> W,
   zipDuplicates:
-    @escaping @Sendable (
-      W.Duplicate, W.Duplicate, @escaping (W, W) -> W
-    ) -> W.Duplicate
+    @escaping @Sendable (W.Duplicate, W.Duplicate, @escaping (W, W) -> W) -> W.Duplicate
 ) -> Suite where W.Focus: Observed {
   let (u, v, w) = (Variable("u", spaces), Variable("v", spaces), Variable("w", spaces))
   return Suite("apply", source: "Kmett, Control.Comonad, ComonadApply, 2011") {

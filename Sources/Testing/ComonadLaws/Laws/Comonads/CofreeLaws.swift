@@ -33,9 +33,7 @@ public struct CofreeOperations<F: Container & SendableMetatype, Value>: Sendable
   public static var standard: CofreeOperations { CofreeOperations() }
 
   /// Returns the space at a position of the layer below.
-  func stepped(_ tree: Tree, _ position: F.Position) -> Tree {
-    changed(tree, position, by: step)
-  }
+  func stepped(_ tree: Tree, _ position: F.Position) -> Tree { changed(tree, position, by: step) }
 }
 
 /// Returns the laws of spaces of layers, with those of a comonad.
@@ -62,9 +60,7 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
   let layer = Variable<(String) -> Seed> { draws in
     let value = draws.draw("value", seedValues)
     let shape = draws.draw("shape", layers)
-    return { seed in
-      (value(seed), Layer(shape: shape(seed)) { seed + "." + F.name(of: $0) })
-    }
+    return { seed in (value(seed), Layer(shape: shape(seed)) { seed + "." + F.name(of: $0) }) }
   }
   let s = Variable("s", .words)
   let value = Variable("value", seedValues)

@@ -80,10 +80,7 @@ package func cofreeWalkLaws<
         let f = draws.draw("f", combinations)
         let combine = { (value: Value, below: [Value]) in f(PairingResult(value, below)) }
         draws.cover("has children", atLeast: 0.3, when: !w.children.isEmpty)
-        return .same(
-          fold(w, combine),
-          combine(w.extract(), w.children.map { fold($0, combine) })
-        )
+        return .same(fold(w, combine), combine(w.extract(), w.children.map { fold($0, combine) }))
       }
   }
 }

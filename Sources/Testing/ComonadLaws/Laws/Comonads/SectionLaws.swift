@@ -28,11 +28,7 @@ package func sectionLaws<F, Value: Observed>(
   operations: SectionOperations<F, Value> = .standard
 ) -> Suite where F: DirectedContainer & ExplorableContainer & SendableMetatype {
   let (section, lower) = (operations.section, operations.lower)
-  let morphism = comonadMorphismLaws(
-    spaces,
-    values: values,
-    translate: .always { section($0) }
-  )
+  let morphism = comonadMorphismLaws(spaces, values: values, translate: .always { section($0) })
   let w = Variable("w", spaces)
   return Suite("section", source: "Kmett, Control.Comonad.Cofree, section, 2008") {
     morphism
@@ -43,9 +39,7 @@ package func sectionLaws<F, Value: Observed>(
       .states("Cofree.section(w).stepped(p) == Cofree.section(w.moved(by: .move { _ in p }))")
       .forAll(w) { w in
         let tree = section(w)
-        let below = Layer<F, Cofree<F, Value>>(shape: w.shape) {
-          section(w.moved(along: $0))
-        }
+        let below = Layer<F, Cofree<F, Value>>(shape: w.shape) { section(w.moved(along: $0)) }
         return .same(SeenLayer(layer: tree.tail), SeenLayer(layer: below))
       }
   }

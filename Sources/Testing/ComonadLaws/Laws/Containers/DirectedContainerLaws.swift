@@ -117,10 +117,7 @@ public func undoLaws<C: DirectedContainer & ExplorableContainer & SendableMetaty
       .states("C.composing(p, inverse(p), from: s) == C.root(of: s)")
       .forAll { draws in
         let (s, p) = move.draw(draws)
-        return .same(
-          C.name(of: C.composing(p, inverse(p, s), from: s)),
-          C.name(of: C.root(of: s))
-        )
+        return .same(C.name(of: C.composing(p, inverse(p, s), from: s)), C.name(of: C.root(of: s)))
       }
     law("left-inverse", "composing the inverse with its move gives the root")
       .states("C.composing(inverse(p), p, from: C.subshape(of: s, at: p)) == its root")

@@ -13,9 +13,7 @@ package import FreeMonad
 package func bindLaws<F: AnsweredContainer, Value: Observed>(
   _ programs: Generator<Free<F, Value>>,
   flatMap:
-    @escaping @Sendable (
-      Free<F, Value>, @escaping (Value) -> Free<F, Value>
-    ) -> Free<F, Value>
+    @escaping @Sendable (Free<F, Value>, @escaping (Value) -> Free<F, Value>) -> Free<F, Value>
 ) -> Suite {
   let arrows = programs.function(of: Value.self)
   let m = Variable("m", programs)

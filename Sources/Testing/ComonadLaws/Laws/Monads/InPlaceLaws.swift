@@ -23,9 +23,7 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
   return Suite("in-place") {
     law("sequence-empty", "a sequence of no programs has no effect")
       .states(".sequence([]) == .pure([])")
-      .forAll { draws in
-        .same(sequence([]), Row.pure([]))
-      }
+      .forAll { draws in .same(sequence([]), Row.pure([])) }
     law("sequence-first", "a sequence runs its first program and then the others")
       .states(".sequence([m] + n) == Self { [m.run(&$0)] + .sequence(n).run(&$0) }")
       .forAll(m, n) { m, n in
@@ -41,10 +39,7 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
     law("repeating-more", "repeating a program once more runs it first")
       .states(".repeating(m, count: c + 1) == m.flatMap { _ in .repeating(m, count: c) }")
       .forAll(m, programN, c) { m, n, count in
-        .same(
-          repeating(m, count + 1, n),
-          m.flatMap { _ in repeating(m, count, n) }
-        )
+        .same(repeating(m, count + 1, n), m.flatMap { _ in repeating(m, count, n) })
       }
     law("until", "a repeated program runs once, and again unless its answer meets the condition")
       .states(

@@ -1,6 +1,5 @@
 public import Comonads
 public import LedgerUpdate
-import TracedWriter
 
 /// Returns the laws of a monoid.
 ///

@@ -58,9 +58,7 @@ public func updateLaws<M: Monad & Observed, Action: MonoidAction & SendableMetat
       .forAll(a, k) { a, k in
         .same(
           dispatch(a, getState(k)),
-          getState { state in
-            dispatch(a, k(Action.state(after: a, from: state)))
-          }
+          getState { state in dispatch(a, k(Action.state(after: a, from: state))) }
         )
       }
   }

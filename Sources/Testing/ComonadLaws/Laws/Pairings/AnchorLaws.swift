@@ -75,9 +75,7 @@ package func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Ob
   changes: Generator<Action.Change>,
   dispatch: @escaping @Sendable (Action.Change, Ledger<Action, Value>) -> Value,
   reduced:
-    @escaping @Sendable (
-      Action.Change, Ledger<Action, Value>
-    ) -> PairingResult<Action.State, Value>
+    @escaping @Sendable (Action.Change, Ledger<Action, Value>) -> PairingResult<Action.State, Value>
 ) -> Suite where Action.State: Observed {
   let a = Variable("a", changes)
   let w = Variable("w", spaces)

@@ -42,9 +42,7 @@ package struct DayCoherence<
   package typealias Turned = Day<Second, Day<Third, First, Pair<First, Third>>, Value>
 
   /// Puts the last two of the first three together.
-  package var rightUnderLeft: @Sendable (Four) -> Inner = {
-    $0.mapLeft { $0.associatedRight() }
-  }
+  package var rightUnderLeft: @Sendable (Four) -> Inner = { $0.mapLeft { $0.associatedRight() } }
 
   /// Puts the last two of the last three together.
   package var rightUnderRight: @Sendable (Day<First, Rest, Value>) -> Right = {

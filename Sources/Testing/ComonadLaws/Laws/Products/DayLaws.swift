@@ -73,10 +73,7 @@ package func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftM
       law("lower-left-moves", "taking the left side alone commutes with its moves")
         .states("w.moved(by: .left(m)).lowerLeft() == w.lowerLeft().moved(by: m)")
         .forAll(w, m) { w, m in
-          .same(
-            lowerLeft(operations.moved(w, .left(m))),
-            changed(lowerLeft(w), m, by: moveLeft)
-          )
+          .same(lowerLeft(operations.moved(w, .left(m))), changed(lowerLeft(w), m, by: moveLeft))
         }
       law("lower-right-moves", "taking the right side alone commutes with its moves")
         .states("w.moved(by: .right(n)).lowerRight() == w.lowerRight().moved(by: n)")

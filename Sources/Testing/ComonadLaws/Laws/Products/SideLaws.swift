@@ -53,9 +53,7 @@ extension SwitchOperations: SideOperations {}
 
 extension SideOperations {
   /// Returns the whole after moves, one after another.
-  func moved(_ w: Whole, _ moves: Moves...) -> Whole {
-    moves.reduce(into: w) { move(&$0, $1) }
-  }
+  func moved(_ w: Whole, _ moves: Moves...) -> Whole { moves.reduce(into: w) { move(&$0, $1) } }
 
   /// Returns the laws that a side moves as it does alone, and leaves the other one alone.
   @LawBuilder

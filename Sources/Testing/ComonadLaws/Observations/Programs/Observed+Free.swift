@@ -28,8 +28,7 @@ extension Free: Observed where F: AnsweredContainer, Value: Observed {
 
   private func show(in reading: inout Reading, operations: Int) {
     switch resume() {
-    case .done(let value):
-      reading.add(part: ".value", value)
+    case .done(let value): reading.add(part: ".value", value)
     case .suspended(let layer):
       reading.along(".operation") { $0.add("?" + Reading.text(of: layer.shape)) }
       guard operations > 1 else { return }

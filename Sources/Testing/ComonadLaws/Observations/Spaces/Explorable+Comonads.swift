@@ -58,9 +58,7 @@ extension Zipper: Observed, Explorable where Element: Observed {
   }
 
   /// Returns the name of the walk.
-  public func name(ofExit exit: Int) -> String {
-    "moved(by: \(exit == 0 ? ".left" : ".right"))"
-  }
+  public func name(ofExit exit: Int) -> String { "moved(by: \(exit == 0 ? ".left" : ".right"))" }
 }
 
 extension Generator {

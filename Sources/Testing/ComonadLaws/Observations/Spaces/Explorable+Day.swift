@@ -4,8 +4,7 @@ public import Comonads
 ///
 /// At the first step each side goes through its first exit, at the second through its second, so
 /// that fifteen places within three steps show both sides moved and both at rest.
-extension Day: Observed, Explorable
-where Left: Explorable, Right: Explorable, Focus: Observed {
+extension Day: Observed, Explorable where Left: Explorable, Right: Explorable, Focus: Observed {
   /// The texts of both sides besides the values.
   ///
   /// - Complexity: O(length of both texts).

@@ -8,9 +8,7 @@ extension Space: Observed, Explorable where C: ExplorableContainer, Value: Obser
   public var exitCount: Int { C.exits(of: shape).count }
 
   /// Returns the space moved through an exit of the shape in focus.
-  public func step(through exit: Int) -> Space {
-    moved(along: C.exits(of: shape)[exit])
-  }
+  public func step(through exit: Int) -> Space { moved(along: C.exits(of: shape)[exit]) }
 
   /// Returns the name of the move.
   public func name(ofExit exit: Int) -> String {
@@ -20,9 +18,7 @@ extension Space: Observed, Explorable where C: ExplorableContainer, Value: Obser
 
 extension Space {
   /// Returns the space moved along one position of the shape in focus.
-  func moved(along position: C.Position) -> Space {
-    moved(by: Co { $0.move(by: position) })
-  }
+  func moved(along position: C.Position) -> Space { moved(by: Co { $0.move(by: position) }) }
 }
 
 extension Generator {
@@ -57,9 +53,7 @@ extension Draws {
   func wandered<W: Explorable>(_ space: W) -> W {
     var space = space
     let steps = draw("steps", Generator<Int>.integers(in: 0...5).array(upTo: 2))
-    if space.exitCount > 0 {
-      cover("has been moved", atLeast: 0.3, when: !steps.isEmpty)
-    }
+    if space.exitCount > 0 { cover("has been moved", atLeast: 0.3, when: !steps.isEmpty) }
     for step in steps where space.exitCount > 0 {
       space = space.step(through: step % space.exitCount)
     }

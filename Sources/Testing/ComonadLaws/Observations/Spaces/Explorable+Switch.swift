@@ -6,12 +6,9 @@ extension Side: Observed {
 }
 
 /// A switch: the toggle, the exits of the side shown, and the first one of the hidden side.
-extension Switch: Observed, Explorable
-where Left: Explorable, Right: Explorable, Focus: Observed {
+extension Switch: Observed, Explorable where Left: Explorable, Right: Explorable, Focus: Observed {
   /// The side shown, and the texts of both besides the values.
-  public var landmark: String {
-    Reading.text(of: side) + besides(left.landmark, right.landmark)
-  }
+  public var landmark: String { Reading.text(of: side) + besides(left.landmark, right.landmark) }
 
   /// The toggle, the exits of the side shown, and the first one of the hidden side.
   public var exitCount: Int { 1 + exits.left + exits.right }
@@ -98,9 +95,7 @@ extension Generator {
       let r = draws.draw("right", right)
       draws.cover("the right side is shown", atLeast: 0.3, when: side == .right)
       let answer = draws.draw("answer", answers)
-      return Switch(side, left: l, right: r) {
-        answer(Surroundings(side: $0, left: $1, right: $2))
-      }
+      return Switch(side, left: l, right: r) { answer(Surroundings(side: $0, left: $1, right: $2)) }
     }
   }
 }

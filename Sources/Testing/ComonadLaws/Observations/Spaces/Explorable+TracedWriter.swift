@@ -63,9 +63,7 @@ extension Generator {
     values: Generator<Element>
   ) -> Generator where Value == Traced<Log, Element> {
     let functions = values.function(of: Log.self)
-    return Generator { draws in
-      draws.wandered(Traced(draws.draw("value", functions)))
-    }
+    return Generator { draws in draws.wandered(Traced(draws.draw("value", functions))) }
   }
 }
 
@@ -110,18 +108,12 @@ extension Generator {
     states: Generator<Action.State>,
     values: Generator<Element>
   ) -> Generator
-  where
-    Value == Ledger<Action, Element>,
-    Action.State: Observed,
-    Action.Change: Spelled
-  {
+  where Value == Ledger<Action, Element>, Action.State: Observed, Action.Change: Spelled {
     let functions = values.function(of: Pair<Action.State, Action.Change>.self)
     return Generator { draws in
       let state = draws.draw("state", states)
       let value = draws.draw("value", functions)
-      return draws.wandered(
-        Ledger(state: state) { state, log in value(Pair(state, log)) }
-      )
+      return draws.wandered(Ledger(state: state) { state, log in value(Pair(state, log)) })
     }
   }
 }
