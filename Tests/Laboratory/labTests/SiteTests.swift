@@ -7,7 +7,21 @@ import Testing
 @Suite("Site")
 struct SiteTests {
   private let readme = "| Module | |\n| --- | --- |\n| `Comonads`, `lab` | spaces of `Views` |\n"
-  private let order = "1. [Starting](Starting.md): first.\n2. [Going on](GoOn.md): second.\n"
+  private let order = """
+    # Documentation
+
+    - [Going on](GoOn.md)
+
+    ## Tutorials
+
+    - [Starting](Starting.md#a-part): first.
+
+    ## Explanations
+
+    - [Starting](Starting.md) again.
+    - [Going on](GoOn.md): second.
+
+    """
 
   private func catalog(
     readme: String? = nil,
@@ -28,7 +42,8 @@ struct SiteTests {
     #expect(files["Comonads.md"] == "# ``Comonads``\n\nSpaces of `Views`.\n")
     let start = try #require(files["ComonadLab.md"])
     #expect(start.contains("- ``/Comonads``: Spaces of `Views`."))
-    #expect(start.hasSuffix("- <doc:Starting>\n- <doc:GoOn>\n"))
+    let topics = "### Tutorials\n\n- <doc:Starting>\n\n### Explanations\n\n- <doc:GoOn>\n"
+    #expect(start.hasSuffix(topics))
   }
 
   @Test(
@@ -49,7 +64,7 @@ struct SiteTests {
   @Test("names the page or module that the lists lack")
   func forgotten() {
     #expect(throws: Failure(.data, "Docs/README.md must list every page; got none of GoOn.md")) {
-      try catalog(order: "1. [Starting](Starting.md)")
+      try catalog(order: "\n## All\n\n1. [Starting](Starting.md)")
     }
     #expect(throws: Failure(.data, "Docs/README.md must list pages that exist; got More.md")) {
       try catalog(order: order + "3. [More](More.md)")
@@ -154,7 +169,7 @@ struct SiteTests {
       "docComment": {"lines": [{"text": "\(comment)"}]}}]}
       """
     let texts = [
-      ("README.md", readme), ("Docs/README.md", "[A](A.md)"), ("Docs/A.md", "# A"),
+      ("README.md", readme), ("Docs/README.md", "\n## All\n\n[A](A.md)"), ("Docs/A.md", "# A"),
       ("graphs/Comonads.symbols.json", graph),
     ]
     for (name, text) in texts { try Data(text.utf8).write(to: folder.appending(path: name)) }

@@ -23,7 +23,8 @@ struct SiteCatalog {
   /// - Throws: The entry that the table or the list lacks.
   init(readme: String, order: String, pages: [String: String], modules: [String]) throws(Failure) {
     let summaries = Self.summaries(in: readme)
-    let listed = Self.listed(in: order)
+    let sections = Self.sections(of: order)
+    let listed = sections.flatMap(\.pages)
     if let missing = pages.keys.sorted().first(where: { !listed.contains($0) }) {
       throw Failure(.data, "Docs/README.md must list every page; got none of \(missing).md")
     }
@@ -44,12 +45,12 @@ struct SiteCatalog {
     for (name, text) in pages {
       files[name + ".md"] = Self.article(text, pages: Set(pages.keys))
     }
-    files[Self.root + ".md"] = Self.start(listed, about)
+    files[Self.root + ".md"] = Self.start(sections, about)
   }
 
-  /// The start page: the articles in their order, and the modules.
+  /// The start page: the pages in their sections, and the modules.
   private static func start(
-    _ articles: [String],
+    _ sections: [(title: String, pages: [String])],
     _ modules: [(module: String, sentence: String)]
   ) -> String {
     """
@@ -63,11 +64,15 @@ struct SiteCatalog {
 
     ## Topics
 
-    ### Articles
-
-    \(articles.map { "- <doc:\($0)>" }.joined(separator: "\n"))
+    \(sections.map(topic).joined(separator: "\n\n"))
 
     """
+  }
+
+  /// A section of the start page.
+  private static func topic(_ section: (title: String, pages: [String])) -> String {
+    let links = section.pages.map { "- <doc:\($0)>" }.joined(separator: "\n")
+    return "### \(section.title)\n\n\(links)"
   }
 
   /// A summary of a table as a sentence.
@@ -92,9 +97,14 @@ extension SiteCatalog {
     return summaries
   }
 
-  /// The pages that a list names, in its order.
-  private static func listed(in text: String) -> [String] {
-    text.matches(of: /\]\(([A-Za-z0-9]+)\.md\)/).map { String($0.1) }
+  /// The headings of a list, each with the pages that it is the first to name.
+  private static func sections(of text: String) -> [(title: String, pages: [String])] {
+    var known: Set<String> = []
+    return text.components(separatedBy: "\n## ").dropFirst().compactMap { section in
+      let names = section.matches(of: /\]\(([A-Za-z0-9]+)\.md/).map { String($0.1) }
+      let pages = names.filter { known.insert($0).inserted }
+      return pages.isEmpty ? nil : (String(section.prefix { $0 != "\n" }), pages)
+    }
   }
 
   /// A page with its links as `docc` reads them.
