@@ -38,7 +38,7 @@ private struct KillMatrix {
 
   private var introduction: [String] {
     [
-      "# Breaking every law",
+      "# Broken instances",
       "",
       "Broken instances test the laws themselves.",
       "Each of these \(rows.count) instances has one fault, put in on purpose."

@@ -42,9 +42,7 @@ struct SiteCatalog {
       about.append((module, Self.sentence(summary)))
       files[module + ".md"] = "# ``\(module)``\n\n\(Self.sentence(summary))\n"
     }
-    for (name, text) in pages {
-      files[name + ".md"] = Self.article(text, pages: Set(pages.keys))
-    }
+    for (name, text) in pages { files[name + ".md"] = Self.article(text, pages: Set(pages.keys)) }
     files[Self.root + ".md"] = Self.start(sections, about)
   }
 
@@ -53,26 +51,22 @@ struct SiteCatalog {
     _ sections: [(title: String, pages: [String])],
     _ modules: [(module: String, sentence: String)]
   ) -> String {
-    """
-    # ``\(root)``
+    let topics = sections.map {
+      "### \($0.title)\n\n" + $0.pages.map { "- <doc:\($0)>\n" }.joined()
+    }
+    return """
+      # ``\(root)``
 
-    Comonadic user interfaces: an architecture is a type parameter.
+      Comonadic user interfaces: an architecture is a type parameter.
 
-    ## The modules
+      ## The modules
 
-    \(modules.map { "- ``/\($0.module)``: \($0.sentence)" }.joined(separator: "\n"))
+      \(modules.map { "- ``/\($0.module)``: \($0.sentence)" }.joined(separator: "\n"))
 
-    ## Topics
+      ## Topics
 
-    \(sections.map(topic).joined(separator: "\n\n"))
-
-    """
-  }
-
-  /// A section of the start page.
-  private static func topic(_ section: (title: String, pages: [String])) -> String {
-    let links = section.pages.map { "- <doc:\($0)>" }.joined(separator: "\n")
-    return "### \(section.title)\n\n\(links)"
+      \(topics.joined(separator: "\n"))
+      """
   }
 
   /// A summary of a table as a sentence.

@@ -1,4 +1,3 @@
-
 /// The part of the compiler's symbol graph of a module that `lab docs` reads.
 struct SymbolGraph: Decodable {
   /// A declaration.
