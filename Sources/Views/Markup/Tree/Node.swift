@@ -199,9 +199,7 @@ extension Node: Equatable {
       children.count == other.children.count, attributes.count == other.attributes.count
     else { return false }
     for property in attributes where !property.isOne(of: other.attributes) { return false }
-    for place in 0..<children.count where children[place] != other.children[place] {
-      return false
-    }
+    for place in 0..<children.count where children[place] != other.children[place] { return false }
     return true
   }
 }

@@ -76,7 +76,8 @@ struct ScreenRun<Message: Sendable> {
     if let report { contents.lay(report) }
     let codes = contents.codes(after: shown, colors)
     shown = contents
-    return try codes.isEmpty || run.device.write(codes)
+    if codes.isEmpty { return true }
+    return try run.device.write(codes)
   }
 
   /// Handles input; returns false if the person leaves.

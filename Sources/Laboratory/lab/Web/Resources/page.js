@@ -153,19 +153,13 @@ const page = (() => {
   };
 
   const patch = (node) => {
-    switch (bytes[cursor++]) {
-      case 1: {
-        const parent = nodes.parent(node);
-        nodes.replace(parent, make(spaceWithin(parent)), node);
-        break;
-      }
-      case 2:
-        node.data = string();
-        break;
-      default:
-        change(node);
-    }
+    const kind = bytes[cursor++];
+    if (kind === 1) replace(node, nodes.parent(node));
+    else if (kind === 2) node.data = string();
+    else change(node);
   };
+
+  const replace = (node, parent) => nodes.replace(parent, make(spaceWithin(parent)), node);
 
   const change = (node) => {
     for (let count = number(); count > 0; count--) set(node, string(), string());
