@@ -35,5 +35,7 @@ final class KeyedRow<Place: KeyedPlace, C: Child> {
   var key: Place.Key { place.key }
 
   @inlinable
-  var copy: KeyedRow { KeyedRow(place, serial: serial, order: order, child: child) }
+  var copy: KeyedRow {
+    KeyedRow(place, serial: serial, order: Place.isFlat ? [] : order, child: child)
+  }
 }

@@ -45,6 +45,14 @@ public struct KeyedViews<Place: KeyedPlace, C: Child> {
     KeyedView(row, in: slots, send: send)
   }
 
+  /// Returns the content of the view of a row.
+  @inlinable
+  func content(of row: KeyedRow<Place, C>) -> C.View {
+    guard Place.isFlat else { return view(of: row).view }
+    let (name, send) = (name(of: row), send)
+    return row.child.view { send(name, $0) }
+  }
+
   @inlinable
   func name(of row: KeyedRow<Place, C>) -> Place.Name { row.place.name { slots[$0].place } }
 }

@@ -80,19 +80,14 @@ const page = (() => {
   let model = null;
 
   const make = (space) => {
-    switch (bytes[cursor++]) {
-      case 0:
-        return nodes.createText(string());
-      case 1:
-        return model = element(space);
-      default: {
-        const original = model;
-        const made = copy(original);
-        patch(made);
-        model = original;
-        return made;
-      }
-    }
+    const kind = bytes[cursor++];
+    if (kind === 0) return nodes.createText(string());
+    if (kind === 1) return model = element(space);
+    const original = model;
+    const made = copy(original);
+    patch(made);
+    model = original;
+    return made;
   };
 
   const element = (space) => {
