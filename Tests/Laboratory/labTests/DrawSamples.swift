@@ -13,7 +13,7 @@ struct Turnstile: ScriptedProgram {
 
   static let name = "turnstile"
   static let summary = "opens for a coin"
-  static let commands = Message.allCases.map { ScriptCommand.word($0.rawValue, help: "", $0) }
+  static let commands = Message.allCases.map { MessageSyntax.word($0.rawValue, help: "", $0) }
   static var places: Int { 5 }
 
   let initial = 0

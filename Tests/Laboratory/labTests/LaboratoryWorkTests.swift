@@ -216,7 +216,7 @@ struct Kettle: ActiveProgram, ScriptedProgram {
 
   static let name = "kettle"
   static let summary = "a kettle"
-  static let commands = Message.allCases.map { ScriptCommand.word($0.rawValue, help: "\($0)s", $0) }
+  static let commands = Message.allCases.map { MessageSyntax.word($0.rawValue, help: "\($0)s", $0) }
 
   static func parse(_ line: String) throws(ScriptError) -> [Message] {
     Message(rawValue: line).map { [$0] } ?? []

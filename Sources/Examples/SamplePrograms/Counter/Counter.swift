@@ -59,7 +59,7 @@ extension Counter {
   public static let summary = "a stepper: a number that goes up and down"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands: [ScriptCommand<Message>] = [
+  public static let commands: [MessageSyntax<Message>] = [
     .word(
       "+",
       help: "Adds one; several steps may share a line, with blanks between them",

@@ -93,7 +93,7 @@ extension Die {
   public static let summary = "a die, whose randomness comes from outside"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands: [ScriptCommand<Message>] = [
+  public static let commands: [MessageSyntax<Message>] = [
     .word("roll", help: "Requests a number, which a run does not draw", .roll),
     .number("fell N", help: "Answers with a number from 1 to 6", Message.fell),
   ]

@@ -6,7 +6,7 @@ extension Feed {
   public static let summary = "a reader of several sources, fetched beside each other"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands: [ScriptCommand<Message>] = [
+  public static let commands: [MessageSyntax<Message>] = [
     .line("follow SOURCE", help: "Adds a source, whose name is one word, and fetches it") {
       [.follow($0.rest)]
     },

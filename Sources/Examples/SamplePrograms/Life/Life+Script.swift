@@ -8,7 +8,7 @@ extension Life {
   public static let summary = "Conway's game of life on a board whose edges meet"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands: [ScriptCommand<Message>] = [
+  public static let commands: [MessageSyntax<Message>] = [
     .line("step [N]", help: "Moves on by N generations, or by one") { line throws(ScriptError) in
       [.step(line.rest.isEmpty ? 1 : try line.number())]
     },

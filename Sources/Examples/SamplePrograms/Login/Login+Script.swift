@@ -8,7 +8,7 @@ extension Login {
   public static let summary = "logging in and out, as a table of transitions"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands: [ScriptCommand<Message>] = [
+  public static let commands: [MessageSyntax<Message>] = [
     .line("login USER", help: "Asks the server to log in") { [.login($0.rest)] },
     .word("accept-login", help: "Answers as the server does when it accepts", .loginAccepted),
     .word("logout", help: "Asks the server to log out", .logout),

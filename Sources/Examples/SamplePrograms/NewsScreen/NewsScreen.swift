@@ -93,7 +93,7 @@ extension NewsScreen {
   public static let summary = "a screen that shows two views for one message"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands: [ScriptCommand<Message>] = [
+  public static let commands: [MessageSyntax<Message>] = [
     .word("open", help: "Opens the screen, which then sends itself the articles", .open),
     .line("loaded TITLE, ...", help: "Brings articles, with commas between them") {
       [.loaded($0.list)]

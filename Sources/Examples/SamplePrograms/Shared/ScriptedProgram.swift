@@ -38,7 +38,7 @@ where
   static var summary: String { get }
 
   /// The messages that a line may hold, each with its explanation and its reader.
-  static var commands: [ScriptCommand<Message>] { get }
+  static var commands: [MessageSyntax<Message>] { get }
 
   /// Creates the program with its own initial state.
   init()

@@ -6,7 +6,7 @@ extension TaskBoard {
   public static let summary = "tasks within tasks, searched and saved somewhere else"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands: [ScriptCommand<Message>] = [
+  public static let commands: [MessageSyntax<Message>] = [
     .line("add TITLE", help: "Adds a task at the end") { [.add($0.rest)] },
     .line("nest PATH TITLE", help: "Adds a task within the one at a path such as 1.2") {
       line throws(ScriptError) in [.nest(line.inner.rest, under: try path(line.inner.word, line))]

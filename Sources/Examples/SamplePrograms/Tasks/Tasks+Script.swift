@@ -8,7 +8,7 @@ extension Tasks {
   public static let summary = "a to-do list whose removals can be undone"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands: [ScriptCommand<Message>] = [
+  public static let commands: [MessageSyntax<Message>] = [
     .line("add TITLE", help: "Adds a task at the end") { [.add(title: $0.rest)] },
     .line("edit N TITLE", help: "Gives task N another title", edit),
     .number("toggle N", help: "Marks task N as done, or as not done", Message.toggle),

@@ -8,7 +8,7 @@ extension Todos {
   public static let summary = "the to-do list that TodoMVC specifies"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands: [ScriptCommand<Message>] = [
+  public static let commands: [MessageSyntax<Message>] = [
     .line("new TITLE", help: "Adds a todo at the end") { [.add(title: $0.rest)] },
     .number("toggle N", help: "Marks todo N as done, or as left", Message.toggle),
     .line("all done|left", help: "Marks every todo as done, or as left") {

@@ -8,7 +8,7 @@ extension Wizard {
   public static let summary = "a form in pages, with one page in focus"
 
   /// The messages that a line may hold, each with its explanation.
-  public static let commands: [ScriptCommand<Message>] = [
+  public static let commands: [MessageSyntax<Message>] = [
     .line("answer TEXT", help: "Answers the page in focus") { [.answer($0.rest)] },
     .word("next", help: "Goes to the next page, once this one is answered", .next),
     .word("back", help: "Goes to the page before", .back),

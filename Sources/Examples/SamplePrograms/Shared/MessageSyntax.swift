@@ -6,7 +6,7 @@ import Markup
 /// Tasks.commands[1].word  // "edit"
 /// Tasks.commands[1].usage  // "edit N TITLE"
 /// ```
-public struct ScriptCommand<Message: Sendable>: Sendable {
+public struct MessageSyntax<Message: Sendable>: Sendable {
   /// The whole line, as a user types it; a placeholder for a value is in capitals.
   public let usage: String
 
