@@ -16,7 +16,8 @@
 ///
 /// It refuses what the behavior refuses or ignores.
 ///
-/// - Complexity: Each behavior is tried at most once for a message.
+/// - Complexity: A message tries each behavior at most once. `refusal(of:in:)` tries them on a copy
+///   of the state.
 public struct FeatureProgram<State, Message, View>: SteppingProgram {
   /// The behavior and the view.
   @usableFromInline

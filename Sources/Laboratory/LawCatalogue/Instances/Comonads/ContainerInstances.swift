@@ -6,7 +6,9 @@ import MooreFree
 import StoreState
 import TracedWriter
 
-/// The directed containers of the library; those in which moves can be undone with that.
+/// The directed containers of the library.
+///
+/// Those with inverse moves also have the laws of inverses.
 let containerInstances: [Instance] = [
   undo("StoreContainer", StoreContainer<Trit>.self, .cases, places) { _, shape in shape },
   undo("EnvContainer", EnvContainer<Trit>.self, .cases, stays) { position, _ in position },
