@@ -37,7 +37,7 @@ public struct KeyedCache<Place: KeyedPlace, C: Child> {
   public init(_ views: KeyedViews<Place, C>) {
     self.views = views
     drawn = (0..<views.slots.count).map { slot in
-      views.slots.row(at: slot).map { views.content(of: $0) }
+      views.slots.row(at: slot).map { views.view(of: $0).view }
     }
   }
 
@@ -53,7 +53,7 @@ public struct KeyedCache<Place: KeyedPlace, C: Child> {
     while drawn.count < views.slots.count { drawn.append(nil) }
     return views.changes(since: earlier) { slot, new in
       if let new {
-        drawn[slot] = views.content(of: new)
+        drawn[slot] = views.view(of: new).view
       } else if slot < drawn.count {
         drawn[slot] = nil
       }

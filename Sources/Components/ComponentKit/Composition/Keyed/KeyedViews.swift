@@ -45,14 +45,6 @@ public struct KeyedViews<Place: KeyedPlace, C: Child> {
     KeyedView(row, in: slots, send: send)
   }
 
-  /// Returns the content of the view of a row.
-  @inlinable
-  func content(of row: KeyedRow<Place, C>) -> C.View {
-    guard Place.isFlat else { return view(of: row).view }
-    let (name, send) = (name(of: row), send)
-    return row.child.view { send(name, $0) }
-  }
-
   @inlinable
   func name(of row: KeyedRow<Place, C>) -> Place.Name { row.place.name { slots[$0].place } }
 }
@@ -78,6 +70,7 @@ public struct KeyedView<Place: KeyedPlace, C: Child> {
   @usableFromInline
   let row: KeyedRow<Place, C>
 
+  /// The table of all rows; empty in a list, whose views must not keep the other rows alive.
   @usableFromInline
   let slots: Slots<KeyedRow<Place, C>>
 
@@ -91,7 +84,7 @@ public struct KeyedView<Place: KeyedPlace, C: Child> {
     send: @escaping (Place.Name, C.Message) -> Void
   ) {
     self.row = row
-    self.slots = slots
+    self.slots = Place.isFlat ? Slots() : slots
     self.send = send
   }
 
@@ -110,12 +103,9 @@ public struct KeyedView<Place: KeyedPlace, C: Child> {
   /// - Complexity: The cost of the child's view.
   @inlinable
   public var view: C.View {
-    if Place.isFlat {
-      // The view must not keep the other rows alive: changes of the list would copy them.
-      let (name, send) = (name, send)
-      return row.child.view { send(name, $0) }
+    row.child.view { [place = row.place, slots, send] in
+      send(place.name { slots[$0].place }, $0)
     }
-    return row.child.view { [self] in send(name, $0) }
   }
 
   /// The rows under this one; in a list, none.

@@ -161,16 +161,19 @@ extension Chunk {
   ) {
     switch (old, new) {
     case (.rows(let olds), .rows(let news)):
+      let shared = min(olds.count, news.count)
       for index in 0..<max(olds.count, news.count) {
+        if index < shared, olds[index] === news[index] { continue }
         let old = index < olds.count ? olds[index] : nil
         let new = index < news.count ? news[index] : nil
         if old !== new { visit(slot + index, new, old) }
       }
     case (.chunks(let olds), .chunks(let news)):
+      let shared = min(olds.count, news.count)
       for index in 0..<max(olds.count, news.count) {
+        if index < shared, olds[index].address == news[index].address { continue }
         let old = index < olds.count ? olds[index] : .nothing(height: height - 1)
         let new = index < news.count ? news[index] : .nothing(height: height - 1)
-        if old.address == new.address { continue }
         visitChanges(
           from: old,
           to: new,
