@@ -35,9 +35,11 @@ where Moves.Message == P.Message {
 
   /// Creates the interface of a program with its state.
   @inlinable
+  @inline(__always)
   public init(_ programState: ProgramState<P>) { self.init(programState, latestRefusal: nil) }
 
   @inlinable
+  @inline(__always)
   init(_ programState: ProgramState<P>, latestRefusal: Unmanaged<RefusalBox>?) {
     self.programState = programState
     self.latestRefusal = latestRefusal

@@ -33,16 +33,10 @@ public enum React<Program: StateProgram>: ProgramArchitecture {
     Store(position: state) { ProgramInterface($0) }
   }
 
-  /// Returns the move of the message, whose value is the refusal.
-  @inlinable
-  static func step(by message: Program.Message) -> State<ProgramState<Program>, Refusal?> {
-    State { $0.step(by: message) }
-  }
-
   /// Returns the move of the message.
   @inlinable
   public static func movement(for message: Program.Message) -> Movement {
-    step(by: message).map { _ in }
+    Movement { $0.step(by: message) }
   }
 
   /// Moves the store by the message, in place.

@@ -41,25 +41,20 @@ public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
     Ledger(state: state, log: log) { state, _ in ProgramInterface(state) }
   }
 
-  /// Returns the move of the message, whose value is the refusal.
-  @inlinable
-  static func step(by message: Program.Message) -> Update<Dispatching<Program>, Refusal?> {
-    Update { store in
-      let program = store.state.program
-      return program.step(&store, by: message)
-    }
-  }
-
   /// Returns the move of the message.
   @inlinable
   public static func movement(for message: Program.Message) -> Movement {
-    step(by: message).map { _ in }
+    Movement { store in
+      let program = store.state.program
+      _ = program.step(&store, by: message)
+    }
   }
 
   /// Moves the ledger by the message, in place.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    space.move(by: step(by: message))
+    let program = space.state.program
+    return space.move(by: Update { program.step(&$0, by: message) })
   }
 
   /// Replaces the ledger by that of the amended program; the log stays.
