@@ -229,8 +229,8 @@ extension Free: Monad {
   public func flatMap<Other>(_ next: @escaping (Value) -> Free<F, Other>) -> Free<F, Other> {
     switch form {
     case .operation(let layer), .mapped(let layer):
-      let rest = Reclaimed(Continuation(value: layer.value, next: next))
-      return Free<F, Other>(.layer(Layer(shape: layer.shape) { rest.content.program(after: $0) }))
+      let rest = Continuation(value: layer.value, next: next)
+      return Free<F, Other>(.layer(Layer(shape: layer.shape) { rest.program(after: $0) }))
     default:
       let bind = Reclaimed(Bind(source: self, next: next))
       return Free<F, Other>(.bound { bind.content.begin($0) })

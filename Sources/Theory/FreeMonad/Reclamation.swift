@@ -41,11 +41,7 @@ final class ReclaimedBuffer<Content>: ManagedBuffer<Void, Content> {
   @inlinable
   deinit {
     let content = withUnsafeMutablePointerToElements { $0 }
-    guard DeferredRelease.begin() else {
-      return DeferredRelease.push(DeferredContent(content.move()))
-    }
-    _ = content.move()
-    while !DeferredRelease.end() { DeferredRelease.releaseFirst() }
+    DeferredRelease.nest(deferring: content.move()) { _ = content.move() }
   }
 }
 
@@ -56,6 +52,15 @@ class DeferredRelease {
 
   @usableFromInline
   init() {}
+
+  /// Releases a content now, or defers that where the releases of this thread are nested too deep.
+  @inlinable
+  @inline(__always)
+  static func nest<Content>(deferring content: @autoclosure () -> Content, _ release: () -> Void) {
+    guard begin() else { return push(DeferredContent(content())) }
+    release()
+    while !end() { releaseFirst() }
+  }
 
   /// Begins a release, and returns false if it must be deferred.
   @usableFromInline
