@@ -108,9 +108,9 @@ extension Shrinker {
       var low = 0
       while index < best.count, low < best[index] {
         let length = best.count
-        let middle = low + (best[index] - low) / 2
-        // The numbers around 0 alternate their signs, so the next draw may fail where this does not.
-        if !lower(index, to: middle), !lower(index, to: middle + 1) { low = middle + 1 }
+        // The numbers around 0 alternate their signs, and an even step keeps the sign.
+        let middle = best[index] - max(1, (best[index] - low + 2) / 4 * 2)
+        if !lower(index, to: middle) { low = middle + 1 }
         if best.count != length { break }
       }
       index += 1

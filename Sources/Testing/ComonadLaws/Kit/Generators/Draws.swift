@@ -55,6 +55,8 @@ public final class Draws {
     self.random = random
     self.size = size
     self.comparison = comparison
+    taken.reserveCapacity(max(given.count, 16))
+    bounds.reserveCapacity(taken.capacity)
   }
 
   /// Returns the next draw, from 0 up to a bound that it does not reach.
