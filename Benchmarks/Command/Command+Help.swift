@@ -30,8 +30,8 @@ extension Command {
     are logarithmic. A cost above its target is named as missed; that is no failure.
 
     --compare calls something worse if the whole interval of its ratio lies more than a tenth above
-    the one in the file, its exponent is greater by 0.15, or its counts are greater; what may be
-    noise is measured again. A file is of no use if it is missing, damaged, of another schema, from
+    the one in the file, that of its exponent more than 0.15 above, or its counts are greater; what
+    may be noise is measured again. A file is of no use if it is missing, damaged, of another schema, from
     a build with other flags, or about other benchmarks.
 
     Exit status: 0 all well, 1 something is worse than in the file, 2 the file is of no use,

@@ -11,6 +11,7 @@ package struct StoredReport: Decodable {
     let allocations: Double?
     let retains: Double?
     let exponent: Double?
+    let exponentInterval: [Double]?
 
     /// The key of the row.
     var key: String { "\(name)/\(variant)" }
@@ -78,7 +79,7 @@ extension StoredReport {
   /// of the ratio. That happens in at most 1 % of the comparisons, and a tenth between them is rarer.
   package static let ratioTolerance = 1.1
 
-  /// How much greater an exponent may be.
+  /// How much greater an exponent may be, beyond the whole interval that was stored.
   package static let exponentTolerance = 0.15
 
   /// Returns how many allocations or retains a step may have.
@@ -108,10 +109,10 @@ extension StoredReport {
   }
 
   private func growing(_ row: Row, _ old: StoredRow) -> Regression? {
-    guard let new = row.growth?.exponent, let limit = old.exponent,
-      new > limit + Self.exponentTolerance
+    guard let new = row.growth, let limit = old.exponentInterval?.last ?? old.exponent,
+      new.exponentInterval?.lowerBound ?? new.exponent > limit + Self.exponentTolerance
     else { return nil }
-    return regression(of: row, "exponent", limit, new, mayBeNoise: true)
+    return regression(of: row, "exponent", old.exponent, new.exponent, mayBeNoise: true)
   }
 
   private func more(_ what: String, _ row: Row, _ new: Double?, _ old: Double?) -> Regression? {

@@ -66,6 +66,26 @@ struct ReportTests {
     #expect(stored.regressions(in: [Self.row(ratio: 0.5)]) == [])
   }
 
+  @Test("reports an exponent whose whole interval is more than 0.15 above the stored one")
+  func growing() throws {
+    func row(exponent: Double) -> Row {
+      let work = SizedWork(sizes: GrowthTests.sizes, unit: .run) { _ in { $0 } }
+      var row = Self.row()
+      // Of the eight rounds, two are steeper: the interval is wider than the median tells.
+      let exponents = [Double](repeating: exponent, count: 6) + [exponent + 0.5, exponent + 0.5]
+      row.growth = Growth(
+        work: work,
+        times: work.sizes.map { size in exponents.map { pow(Double(size), $0) } }
+      )
+      return row
+    }
+    let stored = try Self.stored([row(exponent: 1)])
+    #expect(stored.regressions(in: [row(exponent: 1.6)]) == [])
+    let found = stored.regressions(in: [row(exponent: 1.7)])
+    #expect(found.map(\.description) == ["exponent 1.00 -> 1.70"])
+    #expect(found.map(\.mayBeNoise) == [true])
+  }
+
   @Test("reports every additional allocation and retain")
   func counts() throws {
     let stored = try Self.stored([Self.row()])
