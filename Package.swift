@@ -136,7 +136,7 @@ let laboratory: [Target] =
       path: "Sources/Laboratory/lab",
       resources: [
         "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "page.js", "page.css",
-        "laboratory.css", "plain.js", "speed.js", "speed.css",
+        "laboratory.css",
       ].map { .embedInCode("Web/Resources/\($0)") },
       swiftSettings: settings
     ),
@@ -180,6 +180,7 @@ let benchmarks: [Target] = [
     name: "SpeedPage",
     dependencies: ["ComponentKit", "Markup", "WebHost"],
     path: "Benchmarks/SpeedPage",
+    exclude: ["Page"],
     swiftSettings: settings
   ),
 ]

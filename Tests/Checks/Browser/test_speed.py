@@ -13,7 +13,7 @@ import sys
 from browser import browser
 
 OPERATIONS = 9
-SCRIPT = pathlib.Path(__file__).parents[3] / "Sources/Laboratory/lab/Web/Resources/speed.js"
+SCRIPT = pathlib.Path(__file__).parents[3] / "Benchmarks/SpeedPage/Page/speed.js"
 
 # How often the interval covers the median of a skewed distribution, of which a seed gives the numbers.
 SIMULATION = """

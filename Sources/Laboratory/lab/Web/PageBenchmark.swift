@@ -33,25 +33,32 @@ struct PageBenchmark: Subcommand {
     let browser = try Chromium.find(on: console.environment["PATH"] ?? "")
     if let kept = output { try NamedFile.page(kept).checkPage() }
     let module = try WebBuild(package: SamplePage.root, product: "SpeedPage").module()
+    let file = try file(module)
     let directory = NSTemporaryDirectory() + "/lab-speed-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: directory) }
     let page = output ?? directory + "/speed.html"
     try attempt("\(directory): directory cannot be made") {
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     }
-    try NamedFile.page(page).write(file(module))
+    try NamedFile.page(page).write(file)
     try measure(page, in: browser, keeping: directory)
     return .success
   }
 
-  private func file(_ module: [UInt8]) -> HTMLFile {
+  private func file(_ module: [UInt8]) throws(Failure) -> HTMLFile {
     HTMLFile(
       title: "Speed in a browser",
       module: module,
-      scripts: [PackageResources.plain_js, PackageResources.speed_js],
-      styles: [PackageResources.speed_css],
+      scripts: [try part("plain.js"), try part("speed.js")],
+      styles: [try part("speed.css")],
       data: [(name: "settings", text: JSONText(["warmUp": min(5, rounds), "rounds": rounds]).json)]
     )
+  }
+
+  /// Reads a part of the page, which is in the folder of the module.
+  private func part(_ name: String) throws(Failure) -> [UInt8] {
+    let path = "\(SamplePage.root)/Benchmarks/SpeedPage/Page/\(name)"
+    return try NamedFile(path: path, kind: "part of the page").read()
   }
 
   private func measure(
