@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 
-from browser import Shown, browser, check_calm, check_contrast, errors, open_page, unnamed, until
+from browser import Shown, browser, check_calm, check_contrast, errors, open_page, picture, unnamed, until
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -390,6 +390,19 @@ def check_reload(lab, page):
         assert lab.all("[role=alert]") == []
 
 
+def show(lab):
+    """The picture of the documentation: a to-do list in four architectures, and its space."""
+    lab.choose("tasks")
+    lab.press("Start again")
+    for line in ["add milk", "add tea", "toggle 2"]:
+        lab.say(line)
+    lab.driver.set_window_size(1400, 1280)
+    lab.press("depth 1")
+    assert lab.place == 3
+    lab.agree()
+    picture(lab.driver, "laboratory")
+
+
 def main(page, command):
     with browser() as driver:
         driver.set_window_size(1400, 1000)
@@ -409,6 +422,7 @@ def main(page, command):
         check_laws(lab, page)
         check_reload(lab, page)
         check_costs(lab)
+        show(lab)
         check_contrast(driver)
         check_calm(driver)
         assert errors(driver) == [], errors(driver)

@@ -101,4 +101,17 @@ struct LinkTests {
       }
     }
   }
+
+  @Test("to screenshots are on a page with the command that takes them")
+  func screenshots() throws {
+    var count = 0
+    for page in Self.pages.keys.sorted() {
+      for link in Self.links(of: page) where link.target.hasSuffix(".png") {
+        count += 1
+        let command = "PICTURES=Docs/Pictures .ci/browser"
+        #expect(Self.pages[page]?.contains(command) == true, "\(link) must be beside \(command)")
+      }
+    }
+    #expect(count > 0)
+  }
 }

@@ -196,7 +196,7 @@ extension Site {
         try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
       }
       let pictures = package + "/Docs/Pictures"
-      for name in try files.contentsOfDirectory(atPath: pictures) where name.hasSuffix(".svg") {
+      for name in try files.contentsOfDirectory(atPath: pictures) where !name.hasSuffix(".json") {
         try files.copyItem(atPath: "\(pictures)/\(name)", toPath: "\(folder)/\(name)")
       }
     }
