@@ -15,7 +15,7 @@ struct OutlineTests {
     let outlines = try Self.pages.map { page in
       try lines(of: page).filter { $0.hasPrefix("## ") }
     }
-    #expect(outlines[0].count == 9)
+    #expect(outlines[0].count == 10)
     for (page, outline) in zip(Self.pages, outlines) {
       #expect(outline == outlines[0], "\(page) has the sections of \(Self.pages[0])")
     }
