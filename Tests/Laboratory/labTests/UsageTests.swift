@@ -12,12 +12,12 @@ struct UsageTests {
       (
         "rnu",
         "unknown command \"rnu\"; lab takes open, tour, run, replay, draw, laws, web, docs, "
-          + "--help and --version; did you mean \"run\"?"
+          + "slides, --help and --version; did you mean \"run\"?"
       ),
       (
         "--hlep",
         "unknown option \"--hlep\"; lab takes open, tour, run, replay, draw, laws, web, docs, "
-          + "--help and --version; did you mean \"--help\"?"
+          + "slides, --help and --version; did you mean \"--help\"?"
       ),
       ("--version now", "--version takes no argument; got \"now\""),
       (

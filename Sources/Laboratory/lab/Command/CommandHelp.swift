@@ -14,9 +14,10 @@ enum Help {
            lab laws          check the laws, and that they catch broken instances
            lab web OPTIONS   build a page that shows a program in a browser
            lab docs OPTIONS  make a site of the pages and of the reference
+           lab slides        print the slides of the course
            lab --help | lab --version
            lab open --help | lab run --help | lab replay --help | lab draw --help
-           lab laws --help | lab web --help | lab docs --help
+           lab laws --help | lab web --help | lab docs --help | lab slides --help
 
     """
 

@@ -18,6 +18,7 @@ struct Lab {
       ("laws", Help.lawsUsage, Help.laws, LawsCommand.self),
       ("web", Help.webUsage, Help.web, WebCommand.self),
       ("docs", Help.docsUsage, Help.docs, Site.self),
+      ("slides", Help.slidesUsage, Help.slides, SlidesCommand.self),
     ]
 
   /// The words behind the name of the command, as the system gives them.

@@ -1,0 +1,44 @@
+import CommandLineSupport
+import ComponentHost
+import EmbeddedText
+import Foundation
+
+/// `lab slides`: prints the slides of the course.
+struct SlidesCommand: Subcommand {
+  /// The console of the command.
+  let console: Console
+
+  /// The folder of the package.
+  var package = FileManager.default.currentDirectoryPath
+
+  /// Prints the slides of the lessons that the page on the course lists.
+  func perform() throws(Failure) -> ExitCode {
+    let course = try page("TheCourse")
+    var lessons: [String] = []
+    for row in course.matches(of: /\| \[\d\]\((\w+)\.md\) \|/) {
+      lessons.append(try page(String(row.1)))
+    }
+    try console.write(Slides(course: course, lessons: lessons).html)
+    return .success
+  }
+
+  /// The text of a page.
+  private func page(_ name: String) throws(Failure) -> String {
+    let file = "Docs/\(name).md"
+    guard let bytes = try? readFile(at: "\(package)/\(file)") else {
+      throw Failure(
+        .noInput,
+        "\(file) must be in the current directory; got none in \(package.quoted); "
+          + "run lab slides in the folder of ComonadLab"
+      )
+    }
+    return try utf8Text(of: bytes, from: file)
+  }
+}
+
+extension SlidesCommand {
+  init(_ words: [String], of lab: Lab) throws(Failure) {
+    _ = try Arguments(words, of: "lab slides", .init(explainedIn: Help.slides))
+    self.init(console: lab.console)
+  }
+}
