@@ -5,7 +5,7 @@ import Testing
 @Suite("Links")
 struct LinkTests {
   /// The texts of the pages, by path in the package.
-  private static let pages: [String: String] = {
+  static let pages: [String: String] = {
     let files = FileManager.default
     let top = (try? files.contentsOfDirectory(atPath: packageRoot.path)) ?? []
     let docs = (try? files.contentsOfDirectory(atPath: packageRoot.path + "/Docs")) ?? []
