@@ -137,7 +137,10 @@ let laboratory: [Target] =
       resources: [
         "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "page.js", "page.css",
         "laboratory.css",
-      ].map { .embedInCode("Web/Resources/\($0)") },
+      ].map { .embedInCode("Web/Resources/\($0)") }
+        + [
+          "lab", "open", "run", "replay", "draw", "laws", "web", "docs", "slides", "exits",
+        ].map { .embedInCode("Help/\($0).txt") } + [.embedInCode("Slides/slides.html")],
       swiftSettings: settings
     ),
   ]

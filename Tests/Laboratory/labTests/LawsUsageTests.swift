@@ -78,7 +78,7 @@ struct LawsUsageTests {
     ).run()
     #expect(status == .usage)
     #expect(transcript.output.isEmpty)
-    #expect(transcript.error == "lab: \(message)\n\(Help.lawsUsage)")
+    #expect(transcript.error == "lab: \(message)\n\(Help.laws.usage)")
   }
 
   @Test("names every option in its help")
@@ -86,6 +86,6 @@ struct LawsUsageTests {
     let options = [
       "only", "cases", "seed", "shard", "keep", "broken", "replay", "list", "matrix", "json",
     ]
-    for option in options { #expect(Help.laws.contains("\n  --\(option) ")) }
+    for option in options { #expect(Help.laws.text.contains("\n  --\(option) ")) }
   }
 }

@@ -222,7 +222,7 @@ struct ReplayTests {
   func usage(words: String, message: String) {
     let outcome = outcome(words.split(separator: " ").map(String.init))
     #expect(
-      outcome == Outcome(status: .usage, error: "lab: \(message)\n\(Help.replayUsage)")
+      outcome == Outcome(status: .usage, error: "lab: \(message)\n\(Help.replay.usage)")
     )
   }
 
@@ -232,16 +232,16 @@ struct ReplayTests {
     let outcome = replay("--until", "2")
     #expect(
       outcome.error
-        == "lab: --until must be at most 1, the messages of \(path); got 2\n\(Help.replayUsage)"
+        == "lab: --until must be at most 1, the messages of \(path); got 2\n\(Help.replay.usage)"
     )
     #expect(outcome.status == .usage)
   }
 
   @Test("explains each of its options")
   func help() {
-    #expect(outcome(["replay", "--help"]) == Outcome(status: .success, output: Help.replay))
+    #expect(outcome(["replay", "--help"]) == Outcome(status: .success, output: Help.replay.text))
     for option in ["until N", "architecture NAME", "json", "quiet", "help"] {
-      #expect(Help.replay.contains("\n  --\(option) "))
+      #expect(Help.replay.text.contains("\n  --\(option) "))
     }
   }
 

@@ -98,8 +98,8 @@ struct UsageTests {
   )
   func mistakes(words: String, message: String) {
     let outcome = outcome(words.split(separator: " ").map(String.init))
-    let usages = ["run": Help.runUsage, "draw": Help.drawUsage, "open": Help.openUsage]
-    let usage = usages[String(words.prefix { $0 != " " })] ?? Help.usage
+    let usages = ["run": Help.run.usage, "draw": Help.draw.usage, "open": Help.open.usage]
+    let usage = usages[String(words.prefix { $0 != " " })] ?? Help.command.usage
     #expect(outcome == Outcome(status: .usage, error: "lab: \(message)\n\(usage)"))
   }
 
@@ -152,23 +152,23 @@ struct UsageTests {
     ]
   )
   func surprises(sentence: String) {
-    let words = Help.run.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    let words = Help.run.text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(words.contains(sentence))
   }
 
   @Test("names every option and every message in its help")
   func completeness() {
     for program in samplePrograms() {
-      #expect(Help.run.contains("\n  \(program.name): \(program.summary)\n"))
-      for usage in program.usages { #expect(Help.run.contains("    \(usage) ")) }
+      #expect(Help.run.text.contains("\n  \(program.name): \(program.summary)\n"))
+      for usage in program.usages { #expect(Help.run.text.contains("    \(usage) ")) }
     }
     for option in ["program", "depth", "messages", "merge", "svg", "json"] {
-      #expect(Help.draw.contains("\n  --\(option) "))
+      #expect(Help.draw.text.contains("\n  --\(option) "))
     }
     for option in [
       "program", "architecture", "script", "messages", "state", "record", "json", "quiet",
     ] {
-      #expect(Help.run.contains("\n  --\(option) "))
+      #expect(Help.run.text.contains("\n  --\(option) "))
     }
   }
 }

@@ -8,18 +8,17 @@ struct Lab {
   static let version = "1.0.0"
 
   /// The commands behind `lab`, in the order in which they are listed.
-  static let subcommands: [(name: String, usage: String, help: String, type: any Subcommand.Type)] =
-    [
-      ("open", Help.openUsage, Help.open, OpenCommand.self),
-      ("tour", Help.usage, Help.command, TourCommand.self),
-      ("run", Help.runUsage, Help.run, RunCommand.self),
-      ("replay", Help.replayUsage, Help.replay, ReplayCommand.self),
-      ("draw", Help.drawUsage, Help.draw, DrawCommand.self),
-      ("laws", Help.lawsUsage, Help.laws, LawsCommand.self),
-      ("web", Help.webUsage, Help.web, WebCommand.self),
-      ("docs", Help.docsUsage, Help.docs, Site.self),
-      ("slides", Help.slidesUsage, Help.slides, SlidesCommand.self),
-    ]
+  static let subcommands: [(name: String, help: Help, type: any Subcommand.Type)] = [
+    ("open", Help.open, OpenCommand.self),
+    ("tour", Help.command, TourCommand.self),
+    ("run", Help.run, RunCommand.self),
+    ("replay", Help.replay, ReplayCommand.self),
+    ("draw", Help.draw, DrawCommand.self),
+    ("laws", Help.laws, LawsCommand.self),
+    ("web", Help.web, WebCommand.self),
+    ("docs", Help.docs, Site.self),
+    ("slides", Help.slides, SlidesCommand.self),
+  ]
 
   /// The words behind the name of the command, as the system gives them.
   let arguments: [[UInt8]]
@@ -48,18 +47,18 @@ struct Lab {
     let rest = Array(words.dropFirst())
     if let known = Self.subcommands.first(where: { $0.name == command }) {
       guard !rest.contains("--help") else {
-        try console.write(known.help)
+        try console.write(known.help.text)
         return .success
       }
       let subcommand: any Subcommand
       do {
         subcommand = try known.type.init(rest, of: self)
       } catch {
-        throw Failure(error.status, error.message, usage: known.usage)
+        throw Failure(error.status, error.message, usage: known.help.usage)
       }
       return try subcommand.perform()
     }
-    let answers = ["--help": Help.command, "--version": "lab \(Self.version)\n"]
+    let answers = ["--help": Help.command.text, "--version": "lab \(Self.version)\n"]
     guard let answer = answers[command] else { throw Self.unknown(command) }
     try Self.requireEnd(rest, after: command)
     try console.write(answer)
@@ -86,7 +85,11 @@ extension Lab {
   /// Checks that no word follows a word that takes none.
   static func requireEnd(_ rest: [String], after word: String) throws(Failure) {
     guard let first = rest.first else { return }
-    throw Failure(.usage, "\(word) takes no argument; got \(first.quoted)", usage: Help.usage)
+    throw Failure(
+      .usage,
+      "\(word) takes no argument; got \(first.quoted)",
+      usage: Help.command.usage
+    )
   }
 
   /// The failure for a first word that is no command.
@@ -97,7 +100,7 @@ extension Lab {
       .usage,
       "unknown \(kind) \(word.quoted); lab takes \(known.listed("and"))"
         + suggestion(for: word, among: known),
-      usage: Help.usage
+      usage: Help.command.usage
     )
   }
 }

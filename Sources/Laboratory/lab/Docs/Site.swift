@@ -63,7 +63,7 @@ struct Site {
 
 extension Site: Subcommand {
   init(_ words: [String], of lab: Lab) throws(Failure) {
-    let arguments = try Arguments(words, of: "lab docs", .init(explainedIn: Help.docs))
+    let arguments = try Arguments(words, of: "lab docs", .init(explainedIn: Help.docs.text))
     self.init(
       output: arguments["--output"] ?? "site",
       base: arguments["--base"],

@@ -40,7 +40,7 @@ struct DrawCommand: Subcommand {
   private let console: Console
 
   init(_ words: [String], of lab: Lab) throws(Failure) {
-    let arguments = try Arguments(words, of: "lab draw", .init(explainedIn: Help.draw))
+    let arguments = try Arguments(words, of: "lab draw", .init(explainedIn: Help.draw.text))
     subject = try Self.subject(of: arguments)
     depth = try arguments.number("--depth", from: 0) ?? 4
     messages = arguments["--messages"]

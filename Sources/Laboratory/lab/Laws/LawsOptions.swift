@@ -36,7 +36,7 @@ struct LawsOptions {
 extension LawsOptions {
   /// Parses the words behind `lab laws`.
   init(_ words: [String], _ catalogue: Catalogue) throws(Failure) {
-    let arguments = try Arguments(words, of: "lab laws", .init(explainedIn: Help.laws))
+    let arguments = try Arguments(words, of: "lab laws", .init(explainedIn: Help.laws.text))
     try Self.checkCompany(arguments)
     task = try Self.task(arguments, catalogue)
     plan = try Self.plan(arguments)

@@ -10,7 +10,7 @@ struct OpenCommand: Subcommand {
   private let laboratory: TerminalLaboratory
 
   init(_ words: [String], of lab: Lab) throws(Failure) {
-    let arguments = try Arguments(words, of: "lab open", .init(explainedIn: Help.open))
+    let arguments = try Arguments(words, of: "lab open", .init(explainedIn: Help.open.text))
     let program = try arguments.program(default: Counter.name)
     let architectures = try arguments.architectures() ?? [.elm]
     guard architectures.count == 1 else {

@@ -29,7 +29,7 @@ struct ReplayCommand: Subcommand {
     let arguments = try Arguments(
       Array(words.dropFirst()),
       of: "lab replay",
-      .init(explainedIn: Help.replay)
+      .init(explainedIn: Help.replay.text)
     )
     file = NamedFile(path: path, kind: "recording")
     count = try arguments.number("--until", from: 0)
@@ -87,7 +87,7 @@ struct ReplayCommand: Subcommand {
       throw Failure(
         .usage,
         "--until must be at most \(there), the messages of \(file.path); got \(count)",
-        usage: Help.replayUsage
+        usage: Help.replay.usage
       )
     }
     return min(count, there)

@@ -34,7 +34,7 @@ struct RunCommand: Subcommand {
   private let console: Console
 
   init(_ words: [String], of lab: Lab) throws(Failure) {
-    let arguments = try Arguments(words, of: "lab run", .init(explainedIn: Help.run))
+    let arguments = try Arguments(words, of: "lab run", .init(explainedIn: Help.run.text))
     program = try arguments.program()
     architectures = try arguments.architectures() ?? ArchitectureName.allCases
     messages = arguments["--messages"]

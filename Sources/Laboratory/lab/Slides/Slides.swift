@@ -107,74 +107,7 @@ extension Slides {
 
       """
     }
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" \
-      content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>ComonadLab: the course</title>
-      <style>
-      \(Self.style)</style>
-      </head>
-      <body>
-      <main>
-      \(sections.joined())</main>
-      <script>
-      \(Self.script)</script>
-      </body>
-      </html>
-
-      """
+    let page = String(decoding: PackageResources.slides_html, as: UTF8.self)
+    return page.replacing("{slides}", with: sections.joined())
   }
-
-  /// The style: slides below each other, a page of paper for each, or one that fills the window.
-  private static let style = """
-    body { margin: 0; font: 1.4rem/1.35 system-ui, sans-serif; color: #111; background: #fff; }
-    section { box-sizing: border-box; max-width: 74rem; margin: 0 auto; padding: 1.5rem 2rem; }
-    h1, h2, h3 { line-height: 1.15; margin: 0.6em 0 0.4em; }
-    pre, code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 0.9em; }
-    pre { font-size: 0.75em; background: #f3f3f3; padding: 0.8em; overflow-x: auto; }
-    table { border-collapse: collapse; }
-    th, td { text-align: left; padding: 0.2em 0.8em; border-bottom: 1px solid #999; }
-    footer { color: #555; font-size: 0.7em; }
-    .one section { display: none; }
-    .one section.shown { display: block; min-height: 100vh; }
-    @media (prefers-color-scheme: dark) {
-      body { color: #eee; background: #111; } pre { background: #222; } footer { color: #aaa; }
-    }
-    @media print {
-      body { color: #000; background: #fff; font-size: 12pt; }
-      .one section, section { display: block; break-after: page; min-height: 0; }
-      pre { white-space: pre-wrap; background: none; border: 1px solid #999; }
-    }
-
-    """
-
-  /// The script: keys show one slide after another, and the address keeps its number.
-  private static let script = """
-    const slides = [...document.querySelectorAll("section")];
-    const here = () => Math.max(0, slides.findIndex((s) => "#" + s.id === location.hash));
-    function show() {
-      document.documentElement.className = "one";
-      slides.forEach((s, i) => s.classList.toggle("shown", i === here()));
-      scrollTo(0, 0);
-    }
-    const steps = {
-      ArrowRight: 1, ArrowDown: 1, PageDown: 1, " ": 1, ArrowLeft: -1, ArrowUp: -1, PageUp: -1,
-      Home: -slides.length, End: slides.length,
-    };
-    addEventListener("keydown", (event) => {
-      const step = steps[event.key];
-      if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
-      event.preventDefault();
-      const next = Math.min(Math.max(here() + step, 0), slides.length - 1);
-      location.hash = slides[next].id;
-    });
-    addEventListener("hashchange", show);
-    show();
-
-    """
 }

@@ -38,7 +38,7 @@ struct SlidesCommand: Subcommand {
 
 extension SlidesCommand {
   init(_ words: [String], of lab: Lab) throws(Failure) {
-    _ = try Arguments(words, of: "lab slides", .init(explainedIn: Help.slides))
+    _ = try Arguments(words, of: "lab slides", .init(explainedIn: Help.slides.text))
     self.init(console: lab.console)
   }
 }
