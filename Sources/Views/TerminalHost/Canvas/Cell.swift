@@ -1,12 +1,12 @@
 /// A cell of a terminal: a character and its style.
 ///
 /// A character of two columns is in the first of its cells; the second has none.
-struct Cell: Equatable, Sendable {
+package struct Cell: Equatable, Sendable {
   /// The character; nil in the second cell of a character of two columns.
-  var glyph: Character? = " "
+  package var glyph: Character? = " "
 
   /// The style.
-  var style = TextStyle()
+  package var style = TextStyle()
 
   /// The number of the character in the node's text, from 1; 0 for decorations.
   var ordinal: Int32 = 0
@@ -15,7 +15,7 @@ struct Cell: Equatable, Sendable {
   static let blank = Cell()
 
   /// Returns whether both look the same.
-  static func == (left: Cell, right: Cell) -> Bool {
+  package static func == (left: Cell, right: Cell) -> Bool {
     left.glyph == right.glyph && left.style == right.style
   }
 }

@@ -1,27 +1,27 @@
 import Markup
 
 /// The style of a cell of a terminal.
-struct TextStyle: Equatable, Sendable {
+package struct TextStyle: Equatable, Sendable {
   /// The color of the text; nil for the default color of the terminal.
-  var color: TerminalColor?
+  package var color: TerminalColor?
   /// The color behind the text; nil for the default color of the terminal.
-  var background: TerminalColor?
+  package var background: TerminalColor?
   /// Whether the text is bold.
-  var isBold = false
+  package var isBold = false
   /// Whether the text is dim.
-  var isDim = false
+  package var isDim = false
   /// Whether the text is italic.
-  var isItalic = false
+  package var isItalic = false
   /// Whether the text is underlined.
-  var isUnderlined = false
+  package var isUnderlined = false
   /// Whether the text and its background exchange their colors.
-  var isReversed = false
+  package var isReversed = false
   /// Whether the text is struck through.
-  var isStruck = false
+  package var isStruck = false
 }
 
 /// A color of a terminal.
-enum TerminalColor: Equatable, Sendable {
+package enum TerminalColor: Equatable, Sendable {
   /// One of the sixteen colors, from 0 to 15, whose shades each terminal defines.
   case named(UInt8)
   /// A color of red, green and blue parts.

@@ -98,7 +98,7 @@ struct ScreenRun<Message: Sendable> {
 
 extension ScreenContents {
   /// Replaces the last row by a text.
-  fileprivate mutating func lay(_ text: String) {
+  mutating func lay(_ text: String) {
     guard let last = rows.indices.last, rows.count > 1 else { return }
     var style = TextStyle()
     style.isReversed = true
