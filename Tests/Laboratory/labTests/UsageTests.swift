@@ -44,6 +44,11 @@ struct UsageTests {
         "open --architecture all",
         "--architecture must be one of elm, redux, react or halogen; got \"all\""
       ),
+      (
+        "open --script a.script",
+        "--script and --svg must be given together; got --script alone"
+      ),
+      ("open --svg a.svg", "--script and --svg must be given together; got --svg alone"),
       ("tour now", "tour takes no argument; got \"now\""),
       ("run --program", "--program needs a value; got nothing"),
       ("run --program --json", "--program needs a value; got \"--json\""),
@@ -169,6 +174,9 @@ struct UsageTests {
       "program", "architecture", "script", "messages", "state", "record", "json", "quiet",
     ] {
       #expect(Help.run.text.contains("\n  --\(option) "))
+    }
+    for option in ["program", "architecture", "script", "svg"] {
+      #expect(Help.open.contains("\n  --\(option) "))
     }
   }
 }

@@ -1,5 +1,5 @@
 import EmbeddedText
-import Markup
+package import Markup
 
 extension Diagram {
   /// Returns the picture of the diagram as an SVG file, for light and for dark pages.
@@ -30,7 +30,7 @@ extension Diagram {
 
 extension Node {
   /// The node as XML, in which an element without content has no end tag.
-  fileprivate var xml: String {
+  package var xml: String {
     guard !isText else { return word.xml }
     let start = word + attributes.map { " \($0.name)=\"\($0.value.xml)\"" }.joined()
     let content = children.map { $0.xml }.joined()
