@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Foundation
 import SamplePrograms
 import Testing
 
@@ -177,6 +178,22 @@ struct UsageTests {
     }
     for option in ["program", "architecture", "script", "svg"] {
       #expect(Help.open.contains("\n  --\(option) "))
+    }
+  }
+
+  @Test("shows five commands with an example before all commands, each of which is right")
+  func examples() throws {
+    let beginning = try #require(Help.command.components(separatedBy: "\nusage: ").first)
+    let lines = beginning.split(separator: "\n").filter { $0.hasPrefix("  lab ") }
+    #expect(lines.count == 5)
+    let console = Transcript().console()
+    for line in lines {
+      let example = try #require(line.dropFirst(6).components(separatedBy: "  ").first)
+      let words = example.split(separator: "\"").enumerated().flatMap {
+        $0.isMultiple(of: 2) ? $1.split(separator: " ") : [$1]
+      }.map(String.init)
+      let command = try #require(Lab.subcommands.first { $0.name == words.first })
+      _ = try command.type.init(Array(words.dropFirst()), of: Lab(arguments: [], console: console))
     }
   }
 }
