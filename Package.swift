@@ -136,11 +136,12 @@ let laboratory: [Target] =
       path: "Sources/Laboratory/lab",
       resources: [
         "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "page.js", "page.css",
-        "laboratory.css",
+        "laboratory.css", "page.html",
       ].map { .embedInCode("Web/Resources/\($0)") }
         + [
           "lab", "open", "run", "replay", "draw", "laws", "web", "docs", "slides", "exits",
-        ].map { .embedInCode("Help/\($0).txt") } + [.embedInCode("Slides/slides.html")],
+        ].map { .embedInCode("Help/\($0).txt") }
+        + ["Slides/slides.html", "Open/recording.svg"].map { .embedInCode($0) },
       swiftSettings: settings
     ),
   ]

@@ -177,13 +177,13 @@ struct UsageTests {
       #expect(Help.run.text.contains("\n  --\(option) "))
     }
     for option in ["program", "architecture", "script", "svg"] {
-      #expect(Help.open.contains("\n  --\(option) "))
+      #expect(Help.open.text.contains("\n  --\(option) "))
     }
   }
 
   @Test("shows five commands with an example before all commands, each of which is right")
   func examples() throws {
-    let beginning = try #require(Help.command.components(separatedBy: "\nusage: ").first)
+    let beginning = try #require(Help.command.text.components(separatedBy: "\nusage: ").first)
     let lines = beginning.split(separator: "\n").filter { $0.hasPrefix("  lab ") }
     #expect(lines.count == 5)
     let console = Transcript().console()

@@ -15,11 +15,7 @@ struct Help {
   }
 
   /// Reads a file, and replaces each name in braces by its value.
-  private init(_ file: [UInt8]) {
-    text = Self.values.reduce(String(decoding: file, as: UTF8.self)) { text, value in
-      text.replacing("{\(value.key)}", with: value.value)
-    }
-  }
+  private init(_ file: [UInt8]) { text = String(template: file, Self.values) }
 }
 
 extension Help {

@@ -51,76 +51,39 @@ struct TerminalPicture {
       )
       return Part.element("g", [.class("frame"), transform], uses + (cursor.map { [$0] } ?? []))
     }
-    let (width, height) = (size.width + 2 * Self.margin, size.height + 2 * Self.margin)
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" role="img">
-      <title>\(Part.text(title).node.xml)</title>
-      <style>
-      \(style)
-      </style>
-      <defs xml:space="preserve">
-      \(rows.joined(separator: "\n"))
-      </defs>
-      <rect class="page" width="\(width)" height="\(height)" rx="8"/>
-      <svg x="\(Self.margin)" y="\(Self.margin)" width="\(size.width)" height="\(size.height)">
-      <g class="strip">
-      \(strip.map { $0.node.xml }.joined(separator: "\n"))
-      </g>
-      </svg>
-      </svg>
-
-      """
+    return String(
+      template: PackageResources.recording_svg,
+      [
+        "title": Part.text(title).node.xml, "rows": rows.joined(separator: "\n"),
+        "frames": strip.map { $0.node.xml }.joined(separator: "\n"), "margin": "\(Self.margin)",
+        "width": "\(size.width + 2 * Self.margin)", "innerWidth": "\(size.width)",
+        "height": "\(size.height + 2 * Self.margin)", "innerHeight": "\(size.height)",
+        "last": transform(to: frames.count - 1), "moves": moves.joined(separator: "\n"),
+        "total": duration.digits,
+      ]
+    )
   }
 }
 
-// MARK: - Style
+// MARK: - Animation
 
 extension TerminalPicture {
-  /// The colors, and the moves of the strip.
-  private var style: String {
-    let total = frames.reduce(0) { $0 + $1.seconds }
+  /// How many seconds the recording takes.
+  private var duration: Double { frames.reduce(0) { $0 + $1.seconds } }
+
+  /// The declarations that move the strip, by the share of the duration at which each begins.
+  private var moves: [String] {
     var elapsed = 0.0
-    let moves = frames.enumerated().map { number, frame in
+    return frames.enumerated().map { number, frame in
       defer { elapsed += frame.seconds }
-      return "\((elapsed / total * 100).digits)% { \(transform(to: number)) }"
+      return "\((elapsed / duration * 100).digits)% { \(transform(to: number)) }"
     }
-    return """
-      text { font: 13px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
-      white-space: pre; }
-      .bold { font-weight: 700; } .dim { opacity: 0.6; } .italic { font-style: italic; }
-      .under { text-decoration: underline; } .struck { text-decoration: line-through; }
-      .cursor { opacity: 0.5; }
-      .page { fill: #f6f8fa; } .ink, .cursor { fill: #1f2328; } \(Self.colors(Self.light))
-      @media (prefers-color-scheme: dark) {
-      .page { fill: #161b22; } .ink, .cursor { fill: #e6edf3; } \(Self.colors(Self.dark))
-      }
-      .strip { \(transform(to: frames.count - 1)) }
-      @media (prefers-reduced-motion: no-preference) {
-      .strip { animation: film \(total.digits)s step-end infinite; }
-      }
-      @keyframes film {
-      \(moves.joined(separator: "\n"))
-      }
-      """
   }
 
   /// The declaration that shows a frame.
   private func transform(to frame: Int) -> String {
     "transform: translateY(-\(frame * size.height)px);"
   }
-
-  /// The classes of the sixteen named colors; the eight bright ones are as the others.
-  private static func colors(_ shades: [String]) -> String {
-    shades.enumerated().map { ".c\($0) { fill: \($1); }" }.joined(separator: " ")
-  }
-
-  private static let light = [
-    "#1f2328", "#cf222e", "#116329", "#7d4e00", "#0969da", "#8250df", "#1b7c83", "#57606a",
-  ]
-  private static let dark = [
-    "#8b949e", "#ff7b72", "#56d364", "#e3b341", "#79c0ff", "#d2a8ff", "#76e3ea", "#e6edf3",
-  ]
 }
 
 extension Double {

@@ -107,7 +107,6 @@ extension Slides {
 
       """
     }
-    let page = String(decoding: PackageResources.slides_html, as: UTF8.self)
-    return page.replacing("{slides}", with: sections.joined())
+    return String(template: PackageResources.slides_html, ["slides": sections.joined()])
   }
 }

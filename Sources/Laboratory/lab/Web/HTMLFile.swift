@@ -23,27 +23,14 @@ struct HTMLFile {
   ///
   /// Its policy allows only the scripts and styles of the file, and no requests.
   var bytes: [UInt8] {
-    let page = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(title.xml)</title>
-      \(inOrder(allStyles, as: "style"))
-      </head>
-      <body>
-      <h1>\(title.xml)</h1>
-      <main id="pages"></main>
-      <noscript><p class="failure" role="alert">This page needs JavaScript.</p></noscript>
-      \(blocks)<script type="application/wasm" id="module">\
-      \(Data(module).base64EncodedString())</script>
-      \(inOrder(allScripts, as: "script"))
-      </body>
-      </html>
-
-      """
+    let page = String(
+      template: PackageResources.page_html,
+      [
+        "policy": policy, "title": title.xml, "styles": inOrder(allStyles, as: "style"),
+        "data": blocks, "module": Data(module).base64EncodedString(),
+        "scripts": inOrder(allScripts, as: "script"),
+      ]
+    )
     return Array(page.utf8)
   }
 
