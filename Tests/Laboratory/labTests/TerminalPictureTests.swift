@@ -38,10 +38,10 @@ struct TerminalPictureTests {
     #expect(count("<use ", in: svg) == 5)
     #expect(count("<rect class=\"cursor\" x=\"16\" y=\"18\"", in: svg) == 1)
     #expect(
-      svg.contains("0% { transform: translateY(-0px); }\n33.333% { transform: translateY(-36px); }")
+      svg.contains("0.0% { transform: translateY(-0px); }\n33.333% { transform: translateY(-36px); }")
     )
     #expect(svg.contains(".strip { transform: translateY(-72px); }"))
-    #expect(svg.contains("animation: film 3s step-end infinite"))
+    #expect(svg.contains("animation: film 3.0s step-end infinite"))
     #expect(svg.contains("role=\"img\">\n<title>three</title>"))
   }
 

@@ -88,11 +88,7 @@ extension TerminalPicture {
 
 extension Double {
   /// The number with at most three digits behind the point.
-  fileprivate var digits: String {
-    let thousandths = Int((self * 1000).rounded())
-    let rest = "\(1000 + thousandths % 1000)".dropFirst()
-    return thousandths % 1000 == 0 ? "\(thousandths / 1000)" : "\(thousandths / 1000).\(rest)"
-  }
+  fileprivate var digits: String { "\((self * 1000).rounded() / 1000)" }
 }
 
 // MARK: - Rows

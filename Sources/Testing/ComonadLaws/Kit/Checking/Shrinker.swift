@@ -61,6 +61,14 @@ struct Shrinker {
     best = Shrinker.isSmaller(drawn, candidate) ? drawn : candidate
     return true
   }
+
+  /// Accepts a changed copy of the best draws that is smaller and still fails.
+  @discardableResult
+  private mutating func accept(_ change: (inout [Int]) -> Void) -> Bool {
+    var candidate = best
+    change(&candidate)
+    return accept(candidate)
+  }
 }
 
 // MARK: - Passes
@@ -71,10 +79,9 @@ extension Shrinker {
     for length in [8, 4, 3, 2, 1] {
       var start = best.count - length
       while start >= 0 {
-        var candidate = best
-        candidate.removeSubrange(start..<(start + length))
         // After a success the same place holds other draws.
-        if accept(candidate) { start = min(start, best.count - length) } else { start -= 1 }
+        let isDeleted = accept { $0.removeSubrange(start..<(start + length)) }
+        start = isDeleted ? min(start, best.count - length) : start - 1
       }
     }
   }
@@ -85,20 +92,10 @@ extension Shrinker {
       var start = 0
       while start < best.count {
         let end = min(best.count, start + length)
-        var candidate = best
-        for index in start..<end { candidate[index] = 0 }
         // After a success the next candidate is the best itself, which is not accepted.
-        if !accept(candidate) { start += 1 }
+        if !accept({ for index in start..<end { $0[index] = 0 } }) { start += 1 }
       }
     }
-  }
-
-  /// Lowers one draw.
-  @discardableResult
-  private mutating func lower(_ index: Int, to value: Int) -> Bool {
-    var candidate = best
-    candidate[index] = value
-    return accept(candidate)
   }
 
   /// Lowers each draw as far as it goes, by halving the distance.
@@ -110,7 +107,7 @@ extension Shrinker {
         let length = best.count
         // The numbers around 0 alternate their signs, and an even step keeps the sign.
         let middle = best[index] - max(1, (best[index] - low + 2) / 4 * 2)
-        if !lower(index, to: middle) { low = middle + 1 }
+        if !accept({ $0[index] = middle }) { low = middle + 1 }
         if best.count != length { break }
       }
       index += 1
@@ -127,7 +124,7 @@ extension Shrinker {
     guard best.count <= 16 else { return }
     for index in best.indices {
       for smaller in 0..<16 where index < best.count && smaller < best[index] {
-        lower(index, to: smaller)
+        accept { $0[index] = smaller }
       }
     }
   }
@@ -138,10 +135,10 @@ extension Shrinker {
       for length in 1...4 {
         for start in stride(from: best.count - length, to: index, by: -1)
         where index < best.count && best[index] > 0 && start + length <= best.count {
-          var candidate = best
-          candidate[index] -= 1
-          candidate.removeSubrange(start..<(start + length))
-          accept(candidate)
+          accept {
+            $0[index] -= 1
+            $0.removeSubrange(start..<(start + length))
+          }
         }
       }
     }
@@ -169,9 +166,7 @@ extension Shrinker {
     for left in best.indices {
       for right in best.indices.dropFirst(left + 1).prefix(6)
       where right < best.count && best[left] > best[right] {
-        var candidate = best
-        candidate.swapAt(left, right)
-        accept(candidate)
+        accept { $0.swapAt(left, right) }
       }
     }
   }
