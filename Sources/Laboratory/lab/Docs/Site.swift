@@ -23,12 +23,11 @@ struct Site {
 
   /// Makes the site.
   func perform() throws(Failure) -> ExitCode {
-    let readme = try page("README.md")
     let order = try page("Docs/README.md")
     try checkOutput()
     let progress = ProgressLine(console)
     let made = Result { () throws(Failure) in
-      try make(readme: readme, order: order, showing: progress.show)
+      try make(order: order, showing: progress.show)
     }
     try progress.clear()
     try console.write("\(output.showingControls): \(made.get())\n")
@@ -37,26 +36,28 @@ struct Site {
 
   /// Makes the site and reports its contents.
   private func make(
-    readme: String,
     order: String,
     showing progress: (String) -> Void
   ) throws(Failure) -> String {
     progress("reading the package")
     let modules = try libraries()
+    let articles = try articles()
     let catalog = try SiteCatalog(
-      readme: readme,
       order: order,
-      pages: try articles(),
-      modules: modules
+      pages: articles,
+      modules: try modules.map { module throws(Failure) in
+        (module.name, try page("\(module.path)/\(module.name).docc/\(module.name).md"))
+      }
     )
     let work = package + "/.build/site"
     progress("listing public declarations (builds the package)")
-    let declarations = try symbolGraphs(of: modules, in: work)
+    let declarations = try symbolGraphs(of: modules.map(\.name), in: work)
     try write(catalog, in: work)
     progress("writing the site")
     try convert(work)
+    for module in modules { try checkTopics(of: module.name, in: work) }
     try replaceOutput(by: work + "/out")
-    return "\(catalog.files.count - modules.count) articles, \(modules.count) modules, "
+    return "\(articles.count) articles, \(modules.count) modules, "
       + "\(declarations) public declarations, each documented"
   }
 }
@@ -98,7 +99,7 @@ extension Site {
   }
 
   /// The modules that users can depend on.
-  private func libraries() throws(Failure) -> [String] {
+  private func libraries() throws(Failure) -> [PackageDescription.Target] {
     let outcome = run(["swift", "package", "--package-path", package, "describe", "--type", "json"])
     guard outcome.status == 0,
       let start = outcome.output.firstIndex(of: "{"),
@@ -109,7 +110,8 @@ extension Site {
     else {
       throw Failure(.data, "Package.swift cannot be described: \(outcome.complaint)")
     }
-    return description.products.filter { $0.type.library != nil }.flatMap(\.targets)
+    let names = description.products.filter { $0.type.library != nil }.flatMap(\.targets)
+    return names.compactMap { name in description.targets.first { $0.name == name } }
   }
 
   /// Writes the symbol graphs of the modules, and checks that every declaration is
@@ -161,7 +163,13 @@ private struct PackageDescription: Decodable {
     let type: Kind
   }
 
+  struct Target: Decodable {
+    let name: String
+    let path: String
+  }
+
   let products: [Product]
+  let targets: [Target]
 }
 
 // MARK: - Output
@@ -217,6 +225,21 @@ extension Site {
     guard outcome.status == 0 else {
       console.writeError(outcome.output)
       throw Failure(.data, "docc must find nothing to warn of; got \(outcome.complaint.quoted)")
+    }
+  }
+
+  /// Checks that the page of a module has every declaration in exactly one topic.
+  private func checkTopics(of module: String, in work: String) throws(Failure) {
+    let path = "\(work)/out/data/documentation/\(module.lowercased()).json"
+    guard let data = try? readFile(at: path),
+      let page = try? JSONDecoder().decode(ModulePage.self, from: Data(data))
+    else { throw Failure(.data, "docc must write a page of \(module); got none") }
+    if let name = page.misplaced {
+      throw Failure(
+        .data,
+        "\(module).docc must list every declaration in exactly one topic; got \(name) in none "
+          + "or in several"
+      )
     }
   }
 

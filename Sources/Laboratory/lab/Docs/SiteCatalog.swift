@@ -16,13 +16,15 @@ struct SiteCatalog {
   /// Puts pages together.
   ///
   /// - Parameters:
-  ///   - readme: The text of `README.md`, whose table says what each module is.
   ///   - order: The text of `Docs/README.md`, whose list orders the pages.
   ///   - pages: The texts of the other pages, by name without ending.
-  ///   - modules: The modules that the reference shows.
-  /// - Throws: The entry that the table or the list lacks.
-  init(readme: String, order: String, pages: [String: String], modules: [String]) throws(Failure) {
-    let summaries = Self.summaries(in: readme)
+  ///   - modules: The modules that the reference shows, each with the page of its catalogue.
+  /// - Throws: The entry that the list lacks.
+  init(
+    order: String,
+    pages: [String: String],
+    modules: [(name: String, page: String)]
+  ) throws(Failure) {
     let sections = Self.sections(of: order)
     let listed = sections.flatMap(\.pages)
     if let missing = pages.keys.sorted().first(where: { !listed.contains($0) }) {
@@ -31,66 +33,38 @@ struct SiteCatalog {
     if let missing = listed.first(where: { pages[$0] == nil }) {
       throw Failure(.data, "Docs/README.md must list pages that exist; got \(missing).md")
     }
-    var about: [(module: String, sentence: String)] = []
-    for module in modules where module != Self.root {
-      guard let summary = summaries[module] else {
-        throw Failure(
-          .data,
-          "README.md must say in its table what each module is; got no \(module)"
-        )
-      }
-      about.append((module, Self.sentence(summary)))
-      files[module + ".md"] = "# ``\(module)``\n\n\(Self.sentence(summary))\n"
-    }
     for (name, text) in pages { files[name + ".md"] = Self.article(text, pages: Set(pages.keys)) }
-    files[Self.root + ".md"] = Self.start(sections, about)
+    for module in modules { files[module.name + ".md"] = module.page }
+    files[Self.modules + ".md"] = Self.list(of: modules)
+    files[Self.root + ".md", default: "# ``\(Self.root)``\n"] += Self.topics(sections)
   }
 
-  /// The start page: the pages in their sections, and the modules.
-  private static func start(
-    _ sections: [(title: String, pages: [String])],
-    _ modules: [(module: String, sentence: String)]
-  ) -> String {
+  /// The name of the page that lists the modules.
+  private static let modules = "Modules"
+
+  /// The topics of the start page: the pages in their sections, and last the modules.
+  private static func topics(_ sections: [(title: String, pages: [String])]) -> String {
     let topics = sections.map {
       "### \($0.title)\n\n" + $0.pages.map { "- <doc:\($0)>\n" }.joined()
     }
-    return """
-      # ``\(root)``
-
-      Comonadic user interfaces: an architecture is a type parameter.
-
-      ## The modules
-
-      \(modules.map { "- ``/\($0.module)``: \($0.sentence)" }.joined(separator: "\n"))
-
-      ## Topics
-
-      \(topics.joined(separator: "\n"))
-      """
+    return "\n## Topics\n\n\(topics.joined(separator: "\n"))"
+      + "\n### Public declarations\n\n- <doc:\(modules)>\n"
   }
 
-  /// A summary of a table as a sentence.
-  private static func sentence(_ summary: String) -> String {
-    summary.prefix(1).uppercased() + summary.dropFirst() + (summary.hasSuffix(".") ? "" : ".")
+  /// The page of the modules, each with the sentence of its catalogue.
+  private static func list(of modules: [(name: String, page: String)]) -> String {
+    let lines = modules.filter { $0.name != root }.map { module in
+      let paragraphs = module.page.components(separatedBy: "\n\n")
+      return "- ``/\(module.name)``: \(paragraphs.dropFirst().first ?? "")\n"
+    }
+    return "# Modules\n\nFind the public declarations of each module.\n\n## All modules\n\n"
+      + lines.joined()
   }
 }
 
 // MARK: - Reading
 
 extension SiteCatalog {
-  /// The second column of a table, by the names in code in its first column.
-  private static func summaries(in text: String) -> [String: String] {
-    var summaries: [String: String] = [:]
-    for line in text.split(separator: "\n") where line.hasPrefix("| `") {
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 2 else { continue }
-      for name in cells[0].split(separator: "`").filter({ $0.allSatisfy(\.isLetter) }) {
-        summaries[String(name)] = cells[1]
-      }
-    }
-    return summaries
-  }
-
   /// The headings of a list, each with the pages that it is the first to name.
   private static func sections(of text: String) -> [(title: String, pages: [String])] {
     var known: Set<String> = []
