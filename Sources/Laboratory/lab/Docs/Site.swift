@@ -78,14 +78,7 @@ extension Site: Subcommand {
 extension Site {
   /// A page that the package must have.
   private func page(_ name: String) throws(Failure) -> String {
-    guard let bytes = try? readFile(at: "\(package)/\(name)") else {
-      throw Failure(
-        .noInput,
-        "\(name) must be in the current directory; got none in \(package.quoted); "
-          + "run lab docs in the folder of ComonadLab"
-      )
-    }
-    return try utf8Text(of: bytes, from: name)
+    try packagePage(name, in: package, for: "lab docs")
   }
 
   /// The articles, by name.

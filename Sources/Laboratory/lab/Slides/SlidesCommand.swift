@@ -1,6 +1,4 @@
 import CommandLineSupport
-import ComponentHost
-import EmbeddedText
 import Foundation
 
 /// `lab slides`: prints the slides of the course.
@@ -24,15 +22,7 @@ struct SlidesCommand: Subcommand {
 
   /// The text of a page.
   private func page(_ name: String) throws(Failure) -> String {
-    let file = "Docs/\(name).md"
-    guard let bytes = try? readFile(at: "\(package)/\(file)") else {
-      throw Failure(
-        .noInput,
-        "\(file) must be in the current directory; got none in \(package.quoted); "
-          + "run lab slides in the folder of ComonadLab"
-      )
-    }
-    return try utf8Text(of: bytes, from: file)
+    try packagePage("Docs/\(name).md", in: package, for: "lab slides")
   }
 }
 
