@@ -235,7 +235,7 @@ let tests: [Target] = [
     in: "Testing",
     imports: [
       "ComponentHost", "ComponentKit", "ComonadLaws", "Locks", "Markup", "SamplePrograms",
-      "WebHost",
+      "SeededRandom", "WebHost",
     ]
   ),
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
