@@ -109,24 +109,21 @@ extension Automaton {
     within limit: Int
   ) throws(Undecided) -> StateMap<State> {
     var map = StateMap<State>(targets: messages.map { _ in [] })
-    var numbers = [state(subject): 0]
     var kinds: [Kind<Output>: Int] = [:]
-    var subjects = [subject]
-    while map.states.count < subjects.count {
-      guard subjects.count <= limit else { throw Undecided(states: limit) }
-      let current = map.states.count
-      let subject = subjects[current]
+    var explored = ExploredGraph(subject, hash: state(subject).hashValue)
+    while map.states.count < explored.states.count {
+      guard explored.states.count <= limit else { throw Undecided(states: limit) }
+      let subject = explored.states[map.states.count]
       var refusals: [Refusal?] = []
-      for (index, message) in messages.enumerated() {
+      for (label, message) in messages.enumerated() {
         let (successor, refusal) = sent(message, to: subject)
         let target = state(successor)
-        let number = numbers[target] ?? subjects.count
-        if number == subjects.count {
-          numbers[target] = number
-          subjects.append(successor)
-        }
-        map.targets[index].append(number)
+        explored.add(successor, hash: target.hashValue, label: label) { state($0) == target }
         refusals.append(refusal)
+      }
+      explored.endExpansion()
+      for step in explored.graph.steps(of: map.states.count) {
+        map.targets[Int(step.label)].append(Int(step.target))
       }
       map.states.append(state(subject))
       let kind = Kind(output: output(subject), refusals: refusals)

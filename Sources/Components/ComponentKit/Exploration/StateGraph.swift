@@ -21,6 +21,9 @@ package struct StateGraph {
     }
   }
 
+  /// The target of a step to a state that is not in the graph.
+  package static var beyond: UInt32 { .max }
+
   /// All steps, those of a state together.
   package private(set) var steps: [Step] = []
 
@@ -97,8 +100,84 @@ extension StateGraph {
   package mutating func endExpansion() { starts.append(UInt32(truncatingIfNeeded: steps.count)) }
 }
 
+/// A graph that grows, with what its states are.
+///
+/// An exploration starts it, and then expands its states in their order, which is breadth-first:
+///
+/// ```text
+/// var explored = ExploredGraph(first, hash: hash)
+/// while explored.graph.expanded < explored.graph.count {
+///   for … { explored.add(next, hash: …, label: …) { $0 == next } }
+///   explored.endExpansion()
+/// }
+/// ```
+package struct ExploredGraph<State> {
+  /// The states by number, and the steps between them.
+  package private(set) var graph = StateGraph()
+
+  /// The states, by their numbers.
+  package private(set) var states: [State] = []
+
+  private var table = NumberTable()
+
+  /// Creates a graph of one state.
+  package init(_ first: State, hash: Int) {
+    graph.addStart()
+    states.append(first)
+    table.add(hash: hash)
+  }
+
+  /// Adds a step of the state that is being expanded, and the state that it leads to unless an
+  /// earlier one is the same.
+  ///
+  /// - Parameters:
+  ///   - state: The state that the step leads to.
+  ///   - hash: Its hash.
+  ///   - label: The number of the message or of the event.
+  ///   - refusal: The number of the refusal, counted from one; zero if the step is taken.
+  ///   - isBeyond: Whether a state that is not known lies beyond the graph.
+  ///   - isSame: Returns whether an earlier state is the same.
+  package mutating func add(
+    _ state: State,
+    hash: Int,
+    label: Int,
+    refusal: Int = 0,
+    isBeyond: Bool = false,
+    isSame: (State) -> Bool
+  ) {
+    var target = table.number(hash: hash) { isSame(states[$0]) }
+    if target == nil, !isBeyond {
+      target = states.count
+      table.add(hash: hash)
+      graph.addState()
+      states.append(state)
+    }
+    graph.add(
+      StateGraph.Step(
+        target: target.map { UInt32(truncatingIfNeeded: $0) } ?? StateGraph.beyond,
+        label: UInt32(truncatingIfNeeded: label),
+        refusal: UInt32(truncatingIfNeeded: refusal)
+      )
+    )
+  }
+
+  /// Adds a step that is refused, and so leads to the state that is being expanded.
+  package mutating func add(label: Int, refusal: Int) {
+    graph.add(
+      StateGraph.Step(
+        target: UInt32(truncatingIfNeeded: graph.expanded),
+        label: UInt32(truncatingIfNeeded: label),
+        refusal: UInt32(truncatingIfNeeded: refusal)
+      )
+    )
+  }
+
+  /// Ends the steps of the state that is being expanded.
+  package mutating func endExpansion() { graph.endExpansion() }
+}
+
 /// The numbers of known values, found by hashes; the values are kept elsewhere.
-package struct NumberTable {
+private struct NumberTable {
   /// The number of a value in each slot, counted from one.
   private var slots: [UInt32] = Array(repeating: 0, count: 16)
 
@@ -106,10 +185,10 @@ package struct NumberTable {
   private var hashes: [UInt32] = []
 
   /// Creates a table without values.
-  package init() {}
+  init() {}
 
   /// Returns the number of a value with this hash that equals the one that is searched for.
-  package func number(hash: Int, where isSame: (Int) -> Bool) -> Int? {
+  func number(hash: Int, where isSame: (Int) -> Bool) -> Int? {
     let hash = Self.short(hash)
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] > 0 {
@@ -121,7 +200,7 @@ package struct NumberTable {
   }
 
   /// Gives the next number to a value with this hash.
-  package mutating func add(hash: Int) {
+  mutating func add(hash: Int) {
     hashes.append(Self.short(hash))
     if hashes.count * 2 > slots.count {
       slots = Array(repeating: 0, count: slots.count * 2)

@@ -114,33 +114,37 @@ extension StateSpace {
     self.program = name
     self.messages = messages.map { $0.line }
     self.depth = depth
-    let view = text(start)
-    var known = KnownStates<P.State>()
-    known.add(start, view)
-    places = [Place(view: view, depth: 0)]
+    places = []
     steps = []
-    while steps.count < places.count {
-      let current = steps.count
-      try checkCount(at: current, limit)
-      steps.append([])
-      for message in messages {
-        var state = known.states[current]
+    let view = text(start)
+    var explored = ExploredGraph((state: start, view: view), hash: view.mark)
+    while places.count < explored.states.count {
+      let current = places.count
+      let (state, view) = explored.states[current]
+      places.append(Place(view: view, depth: Int(explored.graph.depths[current])))
+      try checkCount(at: current, explored.states.count, limit)
+      var refusals: [Refusal] = []
+      for (label, message) in messages.enumerated() {
+        var state = state
         var effects = P.Effects()
         if let refusal = program.step(&state, by: message.message, effects: &effects) {
-          steps[current].append(.refused(refusal))
+          refusals.append(refusal)
+          explored.add(label: label, refusal: refusals.count)
           continue
         }
         let view = text(state)
-        if let number = known.number(of: state, view) {
-          steps[current].append(.leads(to: number))
-        } else if places[current].depth == depth {
-          steps[current].append(.beyond)
-        } else {
-          steps[current].append(.leads(to: places.count))
-          known.add(state, view)
-          places.append(Place(view: view, depth: places[current].depth + 1))
+        let isBeyond = places[current].depth == depth
+        explored.add((state, view), hash: view.mark, label: label, isBeyond: isBeyond) {
+          $0.state == state
         }
       }
+      explored.endExpansion()
+      steps.append(
+        explored.graph.steps(of: current).map { step in
+          if step.refusal > 0 { return .refused(refusals[Int(step.refusal) - 1]) }
+          return step.target == StateGraph.beyond ? .beyond : .leads(to: Int(step.target))
+        }
+      )
     }
   }
 
@@ -182,11 +186,11 @@ extension StateSpace {
   }
 
   /// Checks, before the first place of a depth is left, that there are not too many up to there.
-  private func checkCount(at place: Int, _ limit: Int) throws(TooMany) {
+  private func checkCount(at place: Int, _ count: Int, _ limit: Int) throws(TooMany) {
     let reached = places[place].depth
     let isFirst = place == 0 || places[place - 1].depth < reached
-    guard isFirst, places.count > limit else { return }
-    throw TooMany(depth: reached, count: places.count)
+    guard isFirst, count > limit else { return }
+    throw TooMany(depth: reached, count: count)
   }
 }
 
@@ -208,30 +212,12 @@ extension StateSpace {
   }
 }
 
-/// A table of states, which need not be hashable, since their texts are.
-private struct KnownStates<State: Equatable> {
-  /// The states, in the order in which they were added.
-  private(set) var states: [State] = []
-
-  /// The numbers of the states, by their texts.
-  private var numbers: [[Int]] = Array(repeating: [], count: 256)
-
-  /// Returns the number of a state that equals one.
-  func number(of state: State, _ text: String) -> Int? {
-    numbers[Self.mark(of: text)].first { states[$0] == state }
-  }
-
-  /// Adds a state.
-  mutating func add(_ state: State, _ text: String) {
-    numbers[Self.mark(of: text)].append(states.count)
-    states.append(state)
-  }
-
-  /// A number below 256 that the same text always has.
-  private static func mark(of text: String) -> Int {
+extension String {
+  /// A number that the same text always has; a page hashes the view in place of the state.
+  fileprivate var mark: Int {
     // (Fowler, Noll and Vo, FNV-1a.)
     var mark: UInt32 = 2_166_136_261
-    for byte in text.bytes { mark = (mark ^ UInt32(byte)) &* 16_777_619 }
-    return Int(mark >> 24)
+    for byte in bytes { mark = (mark ^ UInt32(byte)) &* 16_777_619 }
+    return Int(mark)
   }
 }

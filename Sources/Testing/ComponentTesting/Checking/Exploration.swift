@@ -45,11 +45,14 @@ public import ComponentKit
 /// - Complexity: For n states with k events each, O(nk) calls of the program, and memory for the n
 ///   states and the nk steps.
 public struct Exploration<Subject: Child> where Subject.Message: Hashable {
-  /// The states and the steps between them.
-  package internal(set) var graph = StateGraph()
+  /// The states, and the steps between them.
+  var explored: ExploredGraph<Situation<Subject>>
+
+  /// The states by number, and the steps between them.
+  package var graph: StateGraph { explored.graph }
 
   /// The states, by their numbers.
-  var situations: [Situation<Subject>] = []
+  var situations: [Situation<Subject>] { explored.states }
 
   /// The events, by the labels of the steps.
   package internal(set) var events: [RunEvent<Subject.Message>] = []
@@ -126,8 +129,10 @@ extension Exploration {
     progress: (_ states: Int) -> Void = { _ in }
   ) {
     var explorer = Explorer(state: state, messages: messages, answers: answers, limit: limit)
-    self.init(graph: StateGraph())
-    explorer.explore(subject, into: &self, progress)
+    let first = Situation(subject)
+    let (hash, undeclared) = explorer.describe(first)
+    self.init(explored: ExploredGraph(first, hash: hash), undeclared: undeclared)
+    explorer.explore(&self, progress)
   }
 
   /// Explores a component whose state can be hashed, by the same messages in each state.
@@ -148,7 +153,9 @@ extension Exploration {
     )
   }
 
-  private init(graph: StateGraph) { self.graph = graph }
+  private init(explored: ExploredGraph<Situation<Subject>>, undeclared: Set<String>) {
+    (self.explored, self.undeclared) = (explored, undeclared)
+  }
 }
 
 /// The functions by which a space is explored, and what is known of it so far.
@@ -160,9 +167,8 @@ private struct Explorer<Subject: Child, State: Hashable> where Subject.Message: 
   let answers: [WorkAnswers<State, Subject.Message>]
   let limit: ExplorationLimit
 
-  private var table = NumberTable()
-  private var labels: [RunEvent<Subject.Message>: UInt32] = [:]
-  private var refusals: [Refusal: UInt32] = [:]
+  private var labels: [RunEvent<Subject.Message>: Int] = [:]
+  private var refusals: [Refusal: Int] = [:]
 
   init(
     state: @escaping (Subject) -> State,
@@ -173,22 +179,15 @@ private struct Explorer<Subject: Child, State: Hashable> where Subject.Message: 
     (self.state, self.messages, self.answers, self.limit) = (state, messages, answers, limit)
   }
 
-  mutating func explore(_ subject: Subject, into space: inout Space, _ progress: (Int) -> Void) {
+  mutating func explore(_ space: inout Space, _ progress: (Int) -> Void) {
     let start = ContinuousClock.now
-    var first = Situation(subject)
-    let hash = describe(&first, &space)
-    table.add(hash: hash)
-    space.situations.append(first)
-    space.graph.addStart()
-    var current = 0
-    while current < space.graph.count {
+    while space.graph.expanded < space.graph.count {
       if let cut = cut(space, start) {
         space.cut = cut
         break
       }
-      expand(current, &space)
-      current += 1
-      if current % 4_096 == 0 { progress(space.graph.count) }
+      expand(&space)
+      if space.graph.expanded % 4_096 == 0 { progress(space.graph.count) }
     }
     progress(space.graph.count)
   }
@@ -204,8 +203,8 @@ private struct Explorer<Subject: Child, State: Hashable> where Subject.Message: 
     return nil
   }
 
-  private mutating func expand(_ number: Int, _ space: inout Space) {
-    let situation = space.situations[number]
+  private mutating func expand(_ space: inout Space) {
+    let situation = space.situations[space.graph.expanded]
     let current = state(situation.subject)
     for message in messages(current) {
       var next = situation
@@ -226,7 +225,7 @@ private struct Explorer<Subject: Child, State: Hashable> where Subject.Message: 
       let refusal = next.take(.elapsed(ticket: wait.ticket))
       add(next, .elapsed(wait.id), refusal, from: situation, &space)
     }
-    space.graph.endExpansion()
+    space.explored.endExpansion()
   }
 
   private mutating func add(
@@ -236,45 +235,41 @@ private struct Explorer<Subject: Child, State: Hashable> where Subject.Message: 
     from situation: Situation<Subject>,
     _ space: inout Space
   ) {
-    let label = labels[event] ?? UInt32(space.events.count)
-    if Int(label) == space.events.count {
+    let label = labels[event] ?? space.events.count
+    if label == space.events.count {
       labels[event] = label
       space.events.append(event)
     }
-    let reason = refusal.map { refusals[$0] ?? UInt32(space.refusals.count + 1) } ?? 0
-    if let refusal, Int(reason) > space.refusals.count {
+    let reason = refusal.map { refusals[$0] ?? space.refusals.count + 1 } ?? 0
+    if let refusal, reason > space.refusals.count {
       refusals[refusal] = reason
       space.refusals.append(refusal)
     }
-    var next = next
-    let hash = describe(&next, &space)
-    let (key, outline) = (state(next.subject), next.outline)
-    let known = table.number(hash: hash) {
-      state(space.situations[$0].subject) == key && space.situations[$0].outline == outline
-    }
-    if known == nil {
-      table.add(hash: hash)
-      space.graph.addState()
-      space.situations.append(next)
-    }
+    let (hash, undeclared) = describe(next)
+    space.undeclared.formUnion(undeclared)
     space.meets.append(situation.oldestEnding.map { !next.isOutstanding($0) } ?? true)
-    let target = UInt32(truncatingIfNeeded: known ?? space.situations.count - 1)
-    space.graph.add(StateGraph.Step(target: target, label: label, refusal: reason))
+    let (key, outline) = (state(next.subject), next.outline)
+    space.explored.add(next, hash: hash, label: label, refusal: reason) {
+      state($0.subject) == key && $0.outline == outline
+    }
   }
 
-  /// Describes the work of a situation; returns the hash of its state with that work.
-  private func describe(_ situation: inout Situation<Subject>, _ space: inout Space) -> Int {
+  /// Describes the work of a situation.
+  ///
+  /// Returns the hash of its state with that work, and the names whose answers are not declared.
+  func describe(_ situation: Situation<Subject>) -> (hash: Int, undeclared: Set<String>) {
     var hasher = Hasher()
     hasher.combine(state(situation.subject))
-    guard situation.outstanding != nil else { return hasher.finalize() }
+    guard situation.outstanding != nil else { return (hasher.finalize(), []) }
+    var undeclared: Set<String> = []
     situation.describe { id, request in
       let declared = declaration(of: id)
-      if declared == nil { space.undeclared.insert(id.text) }
+      if declared == nil { undeclared.insert(id.text) }
       let answers = declared?.answers(state(request)) ?? [.end]
       return .work(answers, repeats: declared?.repeats ?? false)
     }
     hasher.combine(situation.outline)
-    return hasher.finalize()
+    return (hasher.finalize(), undeclared)
   }
 
   private func declaration(of id: EffectID?) -> WorkAnswers<State, Subject.Message>? {
