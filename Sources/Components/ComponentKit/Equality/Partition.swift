@@ -3,7 +3,7 @@
 /// (Hopcroft, An n log n algorithm for minimizing states in a finite automaton, 1971; the
 /// arrangement is that of Valmari and Lehtinen, Efficient minimization of DFAs with partial
 /// transition functions, 2008.)
-struct Partition {
+package struct Partition {
   /// The numbers, those of a class together, the marked ones of each first.
   private var elements: [Int]
 
@@ -11,7 +11,7 @@ struct Partition {
   private var places: [Int]
 
   /// The class of each number.
-  private(set) var owner: [Int]
+  package private(set) var owner: [Int]
 
   /// The start and the end of each class in the elements, and its number of marks.
   private var classes: [(start: Int, end: Int, marked: Int)] = []
@@ -20,7 +20,7 @@ struct Partition {
   private var touched: [Int] = []
 
   /// Creates a partition into numbers of equal kinds, which count from zero.
-  init(_ kinds: [Int]) {
+  package init(_ kinds: [Int]) {
     owner = kinds
     elements = Array(kinds.indices)
     places = elements
@@ -41,7 +41,7 @@ struct Partition {
   ///
   /// Of each class that is split only the smaller part splits others, so a number does so at most
   /// log n times.
-  mutating func refine(by targets: [[Int]]) {
+  package mutating func refine(by targets: [[Int]]) {
     let sources = targets.map { Sources(of: $0) }
     var splitter = 0
     var pending = Array(classes.indices)

@@ -43,7 +43,11 @@ extension Exploration {
   ) -> Verdict<Subject> {
     let (formula, conditions) = property.numbered
     let run = checked(conditions, fairness).run(breaking: formula)
-    return Verdict(property: property, outcome: outcome(run, formula), strength: strength)
+    return Verdict(
+      claim: "\(property)",
+      outcome: outcome(run, formula),
+      strength: strength
+    )
   }
 
   /// Returns the failure of a test if a property is refuted, or if the verdict is inconclusive.
@@ -90,7 +94,7 @@ extension Exploration {
     }
   }
 
-  private var strength: Verdict<Subject>.Strength {
+  var strength: Verdict<Subject>.Strength {
     cut == nil
       ? .decided(states: stateCount) : .bounded(depth: completeDepth, states: stateCount)
   }
@@ -152,7 +156,7 @@ extension Exploration {
       }
   }
 
-  private var start: Moment<Subject> {
+  var start: Moment<Subject> {
     let first = situations[0]
     return Moment(
       event: .start,
@@ -174,13 +178,18 @@ extension Exploration {
     )
   }
 
+  /// The refusal of a step, if it was refused.
+  func refusal(of step: StateGraph.Step) -> Refusal? {
+    step.refusal > 0 ? refusals[Int(step.refusal) - 1] : nil
+  }
+
   /// The moment of the step at a place.
   func moment(_ place: Int, from state: Int) -> Moment<Subject> {
     let step = graph.steps[place]
     let after = situations[Int(step.target)]
     return Moment(
       event: events[Int(step.label)],
-      refusal: step.refusal > 0 ? refusals[Int(step.refusal) - 1] : nil,
+      refusal: refusal(of: step),
       before: situations[state].subject,
       after: after.subject,
       work: after.workNames
@@ -188,9 +197,17 @@ extension Exploration {
   }
 
   private func trace(_ run: CheckedGraph.Run) -> Trace<Subject> {
+    Trace(
+      moments: moments(run.stem + run.loop),
+      loopStart: run.loop.isEmpty ? nil : run.stem.count + 1
+    )
+  }
+
+  /// The moments of a run that takes the steps at some places; nil for rest.
+  func moments(_ places: [Int?]) -> [Moment<Subject>] {
     var moments = [start]
     var state = 0
-    for place in run.stem + run.loop {
+    for place in places {
       if let place {
         moments.append(moment(place, from: state))
         state = Int(graph.steps[place].target)
@@ -198,6 +215,11 @@ extension Exploration {
         moments.append(rest(in: state))
       }
     }
-    return Trace(moments: moments, loopStart: run.loop.isEmpty ? nil : run.stem.count + 1)
+    return moments
+  }
+
+  /// A shortest run to a state, and from there by the steps at some places.
+  func trace(to state: Int, _ places: Int...) -> Trace<Subject> {
+    Trace(moments: moments((graph.path(to: state) + places).map(Optional.some)), loopStart: nil)
   }
 }

@@ -43,8 +43,8 @@ public struct Verdict<Subject: Child>: CustomStringConvertible {
     case inconclusive(String)
   }
 
-  /// The property.
-  public let property: TemporalProperty<Subject>
+  /// The property, in words.
+  public let claim: String
 
   /// The answer.
   public let outcome: Outcome
@@ -63,9 +63,9 @@ public struct Verdict<Subject: Child>: CustomStringConvertible {
   /// - Complexity: One view for each moment of the run.
   public var description: String {
     switch outcome {
-    case .holds: "\(strength): \(property)"
-    case .inconclusive(let reason): "inconclusive: \(property); \(reason)"
-    case .refuted(let trace): (["refuted: \(property)"] + trace.lines).joined(separator: "\n")
+    case .holds: "\(strength): \(claim)"
+    case .inconclusive(let reason): "inconclusive: \(claim); \(reason)"
+    case .refuted(let trace): (["refuted: \(claim)"] + trace.lines).joined(separator: "\n")
     }
   }
 }

@@ -1,0 +1,195 @@
+import ComponentKit
+import SeededRandom
+import Testing
+
+@testable import ComponentTesting
+
+/// A program that is a table: for each state a view, and the state that each message leads to.
+private struct Table: Program, Hashable {
+  var targets: [[Int]]
+  var views: [Int]
+  let initial = 0
+
+  func update(_ state: inout Int, by message: Int) { state = targets[state][message] }
+  func view(_ state: Int, send: @escaping (Int) -> Void) -> Int { views[state] }
+
+  /// The space of the table.
+  var space: Exploration<Component<React<Table>>> {
+    Exploration(of: component, by: Array(targets[0].indices))
+  }
+
+  var component: Component<React<Table>> { Component(self) }
+
+  /// Returns all tables with so many states and messages, and two views.
+  static func all(states: Int, messages: Int) -> [Table] {
+    let rows = (0..<messages).reduce([[]] as [[Int]]) { rows, _ in
+      rows.flatMap { row in (0..<states).map { row + [$0] } }
+    }
+    let targets = (0..<states).reduce([[]] as [[[Int]]]) { tables, _ in
+      tables.flatMap { table in rows.map { table + [$0] } }
+    }
+    let views = (0..<states).reduce([[]] as [[Int]]) { lists, _ in
+      lists.flatMap { list in [list + [0], list + [1]] }
+    }
+    return targets.flatMap { targets in views.map { Table(targets: targets, views: $0) } }
+  }
+}
+
+@Suite("A complete suite detects every automaton of a size that behaves otherwise")
+struct SuiteTests {
+  /// A lamp, a door that every second message shuts, and a counter to three.
+  private static let samples = [
+    Table(targets: [[1, 0], [0, 1]], views: [0, 1]),
+    Table(targets: [[1, 0], [0, 0]], views: [0, 1]),
+    Table(targets: [[1], [2], [0]], views: [0, 0, 1]),
+  ]
+
+  @Test("of at most as many states as needed, and one more", arguments: 0..<3)
+  func complete(sample: Int) throws {
+    let sample = Self.samples[sample]
+    let space = sample.space
+    let suite = space.completeSuite(extraStates: 1)
+    var killed = 0
+    var equal = 0
+    for states in 1...suite.stateCount {
+      for mutant in Table.all(states: states, messages: sample.targets[0].count) {
+        let isAlike = try Automaton(mutant).bisimilar(
+          to: Automaton(sample),
+          by: Array(sample.targets[0].indices)
+        )
+        let fault = suite.fault(in: mutant.component)
+        #expect((fault == nil) == (isAlike == .bisimilar), "\(mutant)")
+        if fault == nil { equal += 1 } else { killed += 1 }
+      }
+    }
+    #expect(killed > 100 && equal > 0)
+  }
+
+  @Test("and a suite without extra states misses one that has more")
+  func extraStates() {
+    let sample = Table(targets: [[1], [0]], views: [0, 1])
+    let suite = sample.space.completeSuite()
+    let larger = Table(targets: [[1], [2], [3], [3]], views: [0, 1, 0, 0])
+    #expect(suite.fault(in: larger.component) == nil)
+    let fault = sample.space.completeSuite(extraStates: 2).fault(in: larger.component)
+    #expect(fault?.history == [.message(0), .message(0), .message(0)])
+    #expect(
+      fault?.description == """
+        after message 0, message 0, message 0:
+        - 1
+        + 0
+        """
+    )
+  }
+
+  @Test("with as few states as the classes of the automaton", arguments: 0..<200)
+  func minimal(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let count = Int.random(in: 1...6, using: &random)
+    let table = Table(
+      targets: (0..<count).map { _ in (0..<2).map { _ in Int.random(in: 0..<count, using: &random) }
+      },
+      views: (0..<count).map { _ in Int.random(in: 0..<2, using: &random) }
+    )
+    let classes = try Automaton(table).minimised(by: [0, 1]).classes
+    #expect(table.space.minimalMachine.kinds.count == classes.count)
+    // Each pair of classes is distinguished by a sequence of the set.
+    let machine = table.space.minimalMachine
+    for left in machine.kinds.indices {
+      for right in 0..<left {
+        #expect(
+          machine.distinguishing.contains { inputs in
+            machine.outputs(of: inputs, from: left) != machine.outputs(of: inputs, from: right)
+          }
+        )
+      }
+    }
+  }
+}
+
+extension MinimalMachine {
+  fileprivate func outputs(of inputs: [Int], from start: Int) -> [Int] {
+    var here = start
+    return [kinds[here]]
+      + inputs.map { input in
+        here = targets[here][input]
+        return kinds[here]
+      }
+  }
+}
+
+/// A lock that opens after two digits, and says why it refuses others.
+private struct Lock: Program {
+  enum Message: Hashable {
+    case digit(Int)
+    case lock
+  }
+  struct State: Hashable { var digits: [Int] = [], isOpen = false }
+  var code = [1, 2]
+  let initial = State()
+
+  func refusal(of message: Message, in state: State) -> Refusal? {
+    switch message {
+    case .digit: state.isOpen ? Refusal("it is open") : nil
+    case .lock: state.isOpen ? nil : Refusal("it is locked")
+    }
+  }
+
+  func update(_ state: inout State, by message: Message) {
+    switch message {
+    case .digit(let digit):
+      state.digits = (state.digits + [digit]).suffix(2)
+      state.isOpen = state.digits == code
+    case .lock: state = State()
+    }
+  }
+
+  func view(_ state: State, send: @escaping (Message) -> Void) -> String {
+    state.isOpen ? "open" : "locked"
+  }
+
+  static let messages: [Message] = [.digit(1), .digit(2), .lock]
+
+  static var space: Exploration<Component<Elm<Lock>>> {
+    Exploration(of: Component(Lock()), by: messages)
+  }
+}
+
+@Suite("Questions about a whole space")
+struct QuestionTests {
+  @Test("all architectures agree, decided for all states")
+  func agreement() {
+    let react = Exploration(of: Component<React<Lock>>(Lock()), by: Lock.messages)
+    let redux = Exploration(of: Component<Redux<Lock>>(Lock()), by: Lock.messages)
+    let halogen = Exploration(of: Component<Halogen<Lock>>(Lock()), by: Lock.messages)
+    #expect("\(Lock.space.agrees(with: react))" == "decided (7 states): both behave alike")
+    #expect(Lock.space.agrees(with: redux).holds)
+    #expect(Lock.space.agrees(with: halogen).holds)
+  }
+
+  @Test("a shortest run shows where two components differ")
+  func disagreement() {
+    let other = Exploration(of: Component<React<Lock>>(Lock(code: [2, 2])), by: Lock.messages)
+    let trace = Lock.space.agrees(with: other).trace
+    #expect(trace?.messages == [.digit(1), .digit(2)])
+  }
+
+  @Test("a space that was cut off bounds the agreement")
+  func boundedAgreement() {
+    let limit = ExplorationLimit(depth: 2)
+    let other = Exploration(of: Component<Elm<Lock>>(Lock()), by: Lock.messages, limit: limit)
+    let verdict = Lock.space.agrees(with: other)
+    #expect(verdict.strength == .bounded(depth: 2, states: 7))
+    #expect(verdict.holds)
+  }
+
+  @Test("a coverage says what is missing, by shortest histories")
+  func coverage() {
+    let tests: [[RunEvent<Lock.Message>]] = [[.message(.digit(1)), .message(.digit(2))]]
+    let coverage = Lock.space.coverage(of: tests)
+    #expect("\(coverage)" == "3 of 3 states, 2 of 5 steps, 0 of 4 refusals")
+    #expect(coverage.missing.count == 7)
+    #expect(coverage.missing.first == [.message(.digit(2))])
+    #expect(Lock.space.coverage(of: tests + coverage.missing).missing.isEmpty)
+  }
+}
