@@ -36,7 +36,18 @@ struct CheckedGraph {
   ///
   /// - Complexity: O(steps × transitions of the automaton), and memory for as many.
   func run(breaking formula: TemporalFormula) -> Run? {
-    var search = RunSearch(self, FormulaAutomaton(formula.negated), keepsSteps: !formula.isSafety)
+    var automaton = FormulaAutomaton(formula.negated)
+    return run(acceptedBy: &automaton, isFinite: formula.isSafety)
+  }
+
+  /// Returns a run that an automaton accepts, with the shortest stem.
+  ///
+  /// - Parameters:
+  ///   - automaton: The automaton, whose states are made when needed.
+  ///   - isFinite: Whether it accepts a run only by accepting every run that begins like it.
+  func run(acceptedBy automaton: inout FormulaAutomaton, isFinite: Bool) -> Run? {
+    var search = RunSearch(self, automaton, keepsSteps: !isFinite)
+    defer { automaton = search.automaton }
     return search.run()
   }
 }
@@ -56,7 +67,7 @@ private struct RunSearch {
   }
 
   private let checked: CheckedGraph
-  private var automaton: FormulaAutomaton
+  private(set) var automaton: FormulaAutomaton
   private let keepsSteps: Bool
 
   private var nodes: [Node] = []
@@ -120,20 +131,20 @@ extension RunSearch {
     let node = nodes[number]
     let state = UInt32(truncatingIfNeeded: node >> 32)
     let transitions = automaton.transitions(of: Int(node & 0x7fff_ffff))
-    if node & 1 << 31 == 0 {
-      for place in checked.graph.places(of: Int(state)) {
-        let target = checked.graph.steps[place].target
-        let met = checked.met.isEmpty ? 0 : checked.met[place]
-        for transition in transitions where transition.admits(checked.steps[place]) {
-          let next = Self.node(target, isResting: false, transition.target)
-          add(next, from: number, place, transition.postponed, met)
-        }
+    if let rest = checked.rests[Int(state)] {
+      for transition in transitions where transition.admits(rest) {
+        let next = Self.node(state, isResting: true, transition.target)
+        add(next, from: number, nil, transition.postponed, checked.obligations)
       }
     }
-    guard let rest = checked.rests[Int(state)] else { return }
-    for transition in transitions where transition.admits(rest) {
-      let next = Self.node(state, isResting: true, transition.target)
-      add(next, from: number, nil, transition.postponed, checked.obligations)
+    guard node & 1 << 31 == 0 else { return }
+    for place in checked.graph.places(of: Int(state)) {
+      let target = checked.graph.steps[place].target
+      let met = checked.met.isEmpty ? 0 : checked.met[place]
+      for transition in transitions where transition.admits(checked.steps[place]) {
+        let next = Self.node(target, isResting: false, transition.target)
+        add(next, from: number, place, transition.postponed, met)
+      }
     }
   }
 
