@@ -45,6 +45,7 @@ struct CheckedGraph {
   /// - Parameters:
   ///   - automaton: The automaton, whose states are made when needed.
   ///   - isFinite: Whether it accepts a run only by accepting every run that begins like it.
+  /// - Returns: The run, if there is one.
   func run(acceptedBy automaton: inout FormulaAutomaton, isFinite: Bool) -> Run? {
     var search = RunSearch(self, automaton, keepsSteps: !isFinite)
     defer { automaton = search.automaton }

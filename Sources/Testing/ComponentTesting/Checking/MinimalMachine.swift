@@ -117,8 +117,9 @@ extension Exploration where Subject.View: Hashable {
 // MARK: - Distinguishing states
 
 extension MinimalMachine {
-  /// Returns, for each pair of classes, a shortest sequence of inputs that distinguishes them; some
-  /// sequences are shared. The empty one distinguishes classes of different kinds.
+  /// A shortest sequence of inputs that distinguishes each pair of classes; pairs share some.
+  ///
+  /// The empty sequence distinguishes classes of different kinds.
   ///
   /// (Moore, Gedanken-experiments on sequential machines, 1956.)
   ///
