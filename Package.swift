@@ -108,6 +108,8 @@ let laboratory: [Target] =
     [
       ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms"]),
       ("LawCatalogue", core + ["ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
+      // The spaces of the sample programs, and their properties.
+      ("PropertyCatalogue", ["Comonads", "ComponentKit", "ComponentTesting", "SamplePrograms"]),
     ]
   ) + [
     .executableTarget(
@@ -131,7 +133,8 @@ let laboratory: [Target] =
       name: "lab",
       dependencies: (core + [
         "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording", "EmbeddedText",
-        "LaboratoryCore", "LawCatalogue", "Markup", "SamplePrograms", "TerminalHost",
+        "ComponentTesting", "LaboratoryCore", "LawCatalogue", "Markup", "PropertyCatalogue",
+        "SamplePrograms", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       resources: [
@@ -139,7 +142,7 @@ let laboratory: [Target] =
         "laboratory.css", "page.html",
       ].map { .embedInCode("Web/Resources/\($0)") }
         + [
-          "lab", "open", "run", "replay", "draw", "laws", "web", "docs", "slides", "exits",
+          "lab", "open", "run", "replay", "draw", "check", "laws", "web", "docs", "slides", "exits",
         ].map { .embedInCode("Help/\($0).txt") }
         + ["Slides/slides.html", "Open/recording.svg"].map { .embedInCode($0) },
       swiftSettings: settings
@@ -241,6 +244,11 @@ let tests: [Target] = [
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
   test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws"]),
   test(
+    "PropertyCatalogue",
+    in: "Laboratory",
+    imports: ["Comonads", "ComponentKit", "ComponentTesting", "SamplePrograms"]
+  ),
+  test(
     "SamplePrograms",
     in: "Examples",
     imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]
@@ -269,8 +277,8 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit", "ComponentRecording",
-      "ComponentTesting", "LaboratoryCore", "LawCatalogue", "Markup", "SamplePrograms",
-      "TerminalHost",
+      "ComponentTesting", "LaboratoryCore", "LawCatalogue", "Markup", "PropertyCatalogue",
+      "SamplePrograms", "TerminalHost",
     ]
   ),
   .testTarget(

@@ -11,6 +11,8 @@ package struct ExitCode: RawRepresentable, Hashable, Sendable {
   package static let disagreement = ExitCode(rawValue: 1)
   /// The file to compare with is of no use.
   package static let unusable = ExitCode(rawValue: 2)
+  /// A question could not be answered within its limits.
+  package static let inconclusive = ExitCode(rawValue: 3)
   /// The command line breaks a rule.
   package static let usage = ExitCode(rawValue: 64)
   /// A file that was read breaks a rule.

@@ -36,7 +36,7 @@ struct Forgetful: Child {
 @Suite("Verdict")
 struct VerdictTests {
   /// Plays three steps up in a right and two wrong architectures.
-  func play(_ report: inout some Report, isQuiet: Bool = false) throws -> Verdict {
+  func play(_ report: inout some Report, isQuiet: Bool = false) throws -> AgreementVerdict {
     var run = AgreementRun<Counter>([
       (.elm, Forgetful(limit: 9)), (.redux, Forgetful(limit: 1)), (.react, Forgetful(limit: 2)),
     ])
@@ -92,14 +92,14 @@ struct VerdictTests {
     }
     #expect(addresses[0] == addresses[2])
     #expect(report.views[1] == ["\"b\""])
-    try report.finish(Verdict(names: names))
+    try report.finish(AgreementVerdict(names: names))
     #expect(writes.count == 5)
     #expect(writes[2] == #",{"architecture":"redux","views":["b"],"refused":[]}"#)
   }
 
   @Test("compares refusals and states as well")
   func everything() {
-    var verdict = Verdict(names: [.elm, .redux])
+    var verdict = AgreementVerdict(names: [.elm, .redux])
     verdict.compare([Refusal("a"), nil], "refusal", after: "undo")
     verdict.compare([1, 2], "state", after: nil)
     #expect(verdict.disagreement == .init(message: "undo", what: "refusal", others: [.redux]))

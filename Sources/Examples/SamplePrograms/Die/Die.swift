@@ -15,7 +15,7 @@ public import ComponentKit
 /// Nothing of it is kept over a reload: a die that shows a number has just been rolled.
 public struct Die: ActiveProgram, ScriptedProgram {
   /// The state of the die.
-  public enum State: Codable, Equatable, Sendable {
+  public enum State: Codable, Hashable, Sendable {
     /// It has not been rolled.
     case still
     /// It is being rolled.
@@ -25,7 +25,7 @@ public struct Die: ActiveProgram, ScriptedProgram {
   }
 
   /// The messages of the die.
-  public enum Message: Codable, Equatable, Sendable {
+  public enum Message: Codable, Hashable, Sendable {
     /// Rolls it.
     case roll
     /// It has fallen on a number.

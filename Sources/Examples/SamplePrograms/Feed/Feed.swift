@@ -14,7 +14,7 @@ public import ComponentKit
 /// and a second refresh takes its place.
 public struct Feed: ActiveProgram, ScriptedProgram {
   /// A change of the feed.
-  public enum Message: Codable, Equatable, Sendable {
+  public enum Message: Codable, Hashable, Sendable {
     /// Adds a source, and fetches it.
     case follow(String)
     /// Leaves a source, also while it is fetched.
@@ -97,9 +97,9 @@ public struct Feed: ActiveProgram, ScriptedProgram {
 }
 
 /// The state of a feed: its sources, each with its items.
-public struct FeedState: Codable, Equatable, Sendable {
+public struct FeedState: Codable, Hashable, Sendable {
   /// One item of a source.
-  package struct Item: Codable, Equatable, Sendable {
+  package struct Item: Codable, Hashable, Sendable {
     /// Its title.
     package let title: String
     /// Whether it has not been read.
@@ -107,7 +107,7 @@ public struct FeedState: Codable, Equatable, Sendable {
   }
 
   /// The progress of a source.
-  package enum Status: Codable, Equatable, Sendable {
+  package enum Status: Codable, Hashable, Sendable {
     /// It is being fetched.
     case loading
     /// It has been fetched.
@@ -117,7 +117,7 @@ public struct FeedState: Codable, Equatable, Sendable {
   }
 
   /// One source.
-  package struct Source: Codable, Equatable, Sendable {
+  package struct Source: Codable, Hashable, Sendable {
     /// Its name.
     package let name: String
     /// Its progress.

@@ -14,7 +14,7 @@ import Markup
 /// value of the focus, and extending the store by the rule computes those of all cells at once.
 public struct Life: ScriptedProgram {
   /// The state of the game.
-  public struct State: Codable, Equatable, Sendable {
+  public struct State: Codable, Hashable, Sendable {
     /// The number of generations since the start.
     package var generation: Int
     /// The cells.
@@ -22,7 +22,7 @@ public struct Life: ScriptedProgram {
   }
 
   /// A change of the board.
-  public enum Message: Codable, Equatable, Sendable {
+  public enum Message: Codable, Hashable, Sendable {
     /// Moves on by some generations.
     case step(Int)
     /// Makes a dead cell alive, or a living one dead.

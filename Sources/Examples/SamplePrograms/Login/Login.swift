@@ -17,7 +17,7 @@ import Markup
 /// (The example is ReactiveAutomaton's, whose machine is a table of the same form.)
 public struct Login: ActiveProgram, ScriptedProgram {
   /// The stage of the login.
-  public enum State: Codable, Equatable, Sendable {
+  public enum State: Codable, Hashable, Sendable {
     /// Nobody is logged in.
     case loggedOut
     /// A login is running.
@@ -29,7 +29,7 @@ public struct Login: ActiveProgram, ScriptedProgram {
   }
 
   /// The requests of the user and the answers of the server.
-  public enum Message: Codable, Equatable, Sendable {
+  public enum Message: Codable, Hashable, Sendable {
     /// Asks to log in.
     case login(String)
     /// The server has accepted the login.

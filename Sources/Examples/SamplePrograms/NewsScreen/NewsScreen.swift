@@ -16,7 +16,7 @@ public import ComponentKit
 /// Its state is not kept over a reload: the articles may be old, so they are loaded again.
 public struct NewsScreen: ActiveProgram, ScriptedProgram {
   /// The contents of the screen.
-  public enum State: Codable, Equatable, Sendable {
+  public enum State: Codable, Hashable, Sendable {
     /// Nothing.
     case closed
     /// The notice that the screen is loading.
@@ -26,7 +26,7 @@ public struct NewsScreen: ActiveProgram, ScriptedProgram {
   }
 
   /// The messages of the screen.
-  public enum Message: Codable, Equatable, Sendable {
+  public enum Message: Codable, Hashable, Sendable {
     /// Opens it.
     case open
     /// The articles are there.

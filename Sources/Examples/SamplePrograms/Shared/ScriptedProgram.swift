@@ -27,8 +27,8 @@ public import Markup
 /// a line that names a task which is not there was written for another list.
 public protocol ScriptedProgram: Program, SendableMetatype
 where
-  State: Codable & Equatable & Sendable,
-  Message: Codable & Equatable & Sendable,
+  State: Codable & Hashable & Sendable,
+  Message: Codable & Hashable & Sendable,
   View == String
 {
   /// The word by which the program is chosen.

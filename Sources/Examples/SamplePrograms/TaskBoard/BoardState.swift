@@ -1,7 +1,7 @@
 /// The state of a task board.
-public struct BoardState: Codable, Equatable, Sendable {
+public struct BoardState: Codable, Hashable, Sendable {
   /// How far the tasks are saved.
-  package enum Sync: Codable, Equatable, Sendable {
+  package enum Sync: Codable, Hashable, Sendable {
     /// The remote has them.
     case saved
     /// They are to be saved, and that has failed so often.

@@ -16,7 +16,7 @@ public import ComponentKit
 /// stopped. Every change of the tasks can be undone; the board saves the undoing like any change.
 public struct TaskBoard: ActiveProgram, ScriptedProgram {
   /// The actions of the user and the answers of the server.
-  public enum Message: Codable, Equatable, Sendable {
+  public enum Message: Codable, Hashable, Sendable {
     /// Adds a task at the end.
     case add(String)
     /// Adds a task at the end of those within another.

@@ -1,7 +1,7 @@
 import Markup
 
 /// A task, and the tasks within it.
-public struct TaskNode: Codable, Equatable, Sendable {
+public struct TaskNode: Codable, Hashable, Sendable {
   /// The title of the task.
   package let title: String
 
@@ -19,7 +19,7 @@ public struct TaskNode: Codable, Equatable, Sendable {
 /// TaskPath([3]).description     // "3"
 /// TaskPath("1.x") == nil        // true
 /// ```
-public struct TaskPath: Codable, Equatable, Sendable, LosslessStringConvertible {
+public struct TaskPath: Codable, Hashable, Sendable, LosslessStringConvertible {
   /// The number on each level, the outermost first.
   public let numbers: [Int]
 

@@ -15,7 +15,7 @@
 ///
 /// A place is not an identity: places shift when a task above is removed, identifiers never do,
 /// and a restored task has its old identifier.
-public struct TaskList: Codable, Equatable, Sendable {
+public struct TaskList: Codable, Hashable, Sendable {
   /// Which tasks are shown.
   public enum Filter: String, Codable, Sendable, CaseIterable {
     /// Every task.
@@ -36,7 +36,7 @@ public struct TaskList: Codable, Equatable, Sendable {
   }
 
   /// A removed task with the place it had.
-  struct Removed: Codable, Equatable, Sendable {
+  struct Removed: Codable, Hashable, Sendable {
     /// The place, counted from zero.
     let place: Int
     /// The task.
@@ -53,7 +53,7 @@ public struct TaskList: Codable, Equatable, Sendable {
   var removals: [[Removed]] = []
 
   /// The identifier of the next task.
-  var nextID = 1
+  package internal(set) var nextID = 1
 
   /// Creates an empty list that shows all tasks.
   package init() {}

@@ -17,7 +17,7 @@ import Markup
 /// then changes.
 public struct Tasks: ScriptedProgram {
   /// A change of the list.
-  public enum Message: Codable, Equatable, Sendable {
+  public enum Message: Codable, Hashable, Sendable {
     /// Adds a task at the end.
     case add(title: String)
     /// Gives a task another title.

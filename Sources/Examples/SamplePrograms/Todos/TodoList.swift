@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A todo is named by its number, which it keeps and no other of its list ever has.
-public struct TodoList: Codable, Equatable, Sendable {
+public struct TodoList: Codable, Hashable, Sendable {
   /// Which todos are shown.
   public enum Route: String, Codable, Sendable, CaseIterable {
     /// Every todo.

@@ -22,7 +22,7 @@ import Markup
 /// (The specification is `app-spec.md` of tastejs/todomvc.)
 public struct Todos: ScriptedProgram {
   /// A change of the list.
-  public enum Message: Codable, Equatable, Sendable {
+  public enum Message: Codable, Hashable, Sendable {
     /// Adds a todo at the end.
     case add(title: String)
     /// Marks a todo as done, or as left.

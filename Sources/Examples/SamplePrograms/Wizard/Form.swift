@@ -8,9 +8,9 @@ package import Comonads
 /// form?.pages.move(by: .right)
 /// form?.pages.focus.question    // "Where to?"
 /// ```
-public struct Form: Codable, Equatable, Sendable {
+public struct Form: Codable, Hashable, Sendable {
   /// One page: a question, and its answer once there is one.
-  package struct Page: Codable, Equatable, Sendable {
+  package struct Page: Codable, Hashable, Sendable {
     /// The question.
     package var question: String
     /// The answer.

@@ -16,7 +16,7 @@ import Markup
 /// form of any length. No page is left behind without an answer.
 public struct Wizard: ScriptedProgram {
   /// An answer, or a move of the focus.
-  public enum Message: Codable, Equatable, Sendable {
+  public enum Message: Codable, Hashable, Sendable {
     /// Answers the page in focus.
     case answer(String)
     /// Goes to the page after the focus.

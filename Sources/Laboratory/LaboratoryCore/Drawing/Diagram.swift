@@ -24,6 +24,18 @@ package struct Diagram: Equatable, Sendable {
 
     /// Its details, as a tooltip.
     package var details = ""
+
+    /// Creates a box.
+    package init(
+      lines: [String],
+      notes: [String] = [],
+      rank: Int,
+      isCut: Bool = false,
+      details: String = ""
+    ) {
+      (self.lines, self.notes, self.rank) = (lines, notes, rank)
+      (self.isCut, self.details) = (isCut, details)
+    }
   }
 
   /// An arrow between two boxes, or from a box to itself.
@@ -42,6 +54,18 @@ package struct Diagram: Equatable, Sendable {
 
     /// Its details, as a tooltip.
     package var details = ""
+
+    /// Creates an arrow.
+    package init(
+      source: Int,
+      target: Int,
+      labels: [String],
+      isDashed: Bool = false,
+      details: String = ""
+    ) {
+      (self.source, self.target, self.labels) = (source, target, labels)
+      (self.isDashed, self.details) = (isDashed, details)
+    }
   }
 
   /// The title of the picture.

@@ -88,7 +88,7 @@ extension StateSpace {
 
 extension String {
   /// The text, cut where it would fill more columns than these.
-  fileprivate func cut(to limit: Int, _ columns: (String) -> Int) -> String {
+  package func cut(to limit: Int, _ columns: (String) -> Int) -> String {
     guard columns(self) > limit else { return self }
     var scalars = Scalars(self)
     var text = ""

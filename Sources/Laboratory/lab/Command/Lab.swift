@@ -14,6 +14,7 @@ struct Lab {
     ("run", Help.run, RunCommand.self),
     ("replay", Help.replay, ReplayCommand.self),
     ("draw", Help.draw, DrawCommand.self),
+    ("check", Help.check, CheckCommand.self),
     ("laws", Help.laws, LawsCommand.self),
     ("web", Help.web, WebCommand.self),
     ("docs", Help.docs, Site.self),

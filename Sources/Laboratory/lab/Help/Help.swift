@@ -24,6 +24,7 @@ extension Help {
   static let run = Help(PackageResources.run_txt)
   static let replay = Help(PackageResources.replay_txt)
   static let draw = Help(PackageResources.draw_txt)
+  static let check = Help(PackageResources.check_txt)
   static let laws = Help(PackageResources.laws_txt)
   static let web = Help(PackageResources.web_txt)
   static let docs = Help(PackageResources.docs_txt)

@@ -22,7 +22,7 @@ struct Observation {
 }
 
 /// Whether the architectures showed the same, and the first difference.
-struct Verdict: Equatable {
+struct AgreementVerdict: Equatable {
   /// The first difference.
   struct Disagreement: Equatable {
     /// The message after which it was seen; nothing at the start.
@@ -69,7 +69,7 @@ protocol Report {
   mutating func show(_ moment: Observation) throws(Failure)
 
   /// Shows how the run ended.
-  mutating func finish(_ verdict: Verdict) throws(Failure)
+  mutating func finish(_ verdict: AgreementVerdict) throws(Failure)
 }
 
 /// How a run is shown.
@@ -94,7 +94,7 @@ extension AgreementRun {
     _ form: ReportForm,
     _ console: Console,
     willSend: (Base.Message) throws(Failure) -> Void = { _ in }
-  ) throws(Failure) -> Verdict {
+  ) throws(Failure) -> AgreementVerdict {
     var report: any Report =
       form.isJSON
       ? JSONReport(program: Base.name, names: names, console: console)
@@ -116,8 +116,8 @@ extension AgreementRun {
     isQuiet: Bool = false,
     report: inout some Report,
     willSend: (Base.Message) throws(Failure) -> Void = { _ in }
-  ) throws(Failure) -> Verdict {
-    var verdict = Verdict(names: names)
+  ) throws(Failure) -> AgreementVerdict {
+    var verdict = AgreementVerdict(names: names)
     for index in -1..<script.steps.count {
       let step = index < 0 ? nil : script.steps[index]
       let isLast = index == script.steps.count - 1
@@ -151,7 +151,7 @@ extension AgreementRun {
   /// - Returns: The first message of each program, the second of each, and so on.
   private mutating func takeOwn(
     _ moment: inout Observation,
-    _ verdict: inout Verdict
+    _ verdict: inout AgreementVerdict
   ) -> [[Base.Message]] {
     let scheduled = schedule()
     let work = scheduled.map { $0.events.compactMap(\.line) }
@@ -177,7 +177,7 @@ extension EffectEvent {
   }
 }
 
-extension Verdict {
+extension AgreementVerdict {
   /// Counts a moment, and compares its views.
   fileprivate mutating func count(_ moment: Observation) {
     messages += moment.message == nil || moment.isOwn ? 0 : 1

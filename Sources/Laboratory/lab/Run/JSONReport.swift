@@ -51,7 +51,7 @@ struct JSONReport: Report {
   }
 
   /// Writes the line, run by run, since all runs together may be long.
-  mutating func finish(_ verdict: Verdict) throws(Failure) {
+  mutating func finish(_ verdict: AgreementVerdict) throws(Failure) {
     try console.write("{\"program\":\(program.json),\"runs\":[")
     for index in names.indices {
       try console.write(

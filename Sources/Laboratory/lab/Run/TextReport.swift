@@ -33,7 +33,7 @@ struct TextReport: Report {
   }
 
   /// Shows whether the views agreed, where there was something to compare.
-  mutating func finish(_ verdict: Verdict) throws(Failure) {
+  mutating func finish(_ verdict: AgreementVerdict) throws(Failure) {
     guard names.count > 1 else { return }
     try console.write(verdict.sentence + "\n")
   }
@@ -66,7 +66,7 @@ extension TextReport {
   }
 }
 
-extension Verdict {
+extension AgreementVerdict {
   /// The verdict in one sentence.
   var sentence: String {
     let all = names.map(\.rawValue).listed("and")

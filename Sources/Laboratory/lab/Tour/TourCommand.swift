@@ -100,7 +100,7 @@ struct TourReport: Report {
   }
 
   /// Ends the table.
-  mutating func finish(_ verdict: Verdict) throws(Failure) {}
+  mutating func finish(_ verdict: AgreementVerdict) throws(Failure) {}
 
   /// The table, or the columns one after the other where they are too wide.
   func lines(limit: Int) -> [String] {

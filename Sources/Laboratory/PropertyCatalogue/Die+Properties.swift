@@ -1,0 +1,41 @@
+import ComponentKit
+package import ComponentTesting
+package import SamplePrograms
+
+extension Die: CheckedProgram {
+  /// A person rolls, and the roll ends with one of six numbers.
+  package static func space(
+    of component: Checked,
+    within limit: ExplorationLimit,
+    progress: (Int) -> Void
+  ) -> Exploration<Checked> {
+    Exploration(
+      of: component,
+      by: [.roll],
+      answers: [WorkAnswers("roll") { _ in (1...6).map { .message(.fell($0)) } }],
+      limit: limit,
+      progress: progress
+    )
+  }
+
+  package static let properties: [CheckedProperty<Checked>] = [
+    CheckedProperty(
+      "shows-the-fallen-number",
+      .always("the number that fell is shown") {
+        if case .fell(let number)? = $0.message { $0.view == "\(number)" } else { true }
+      }
+    ),
+    CheckedProperty(
+      "rolls-while-work-runs",
+      .always("the die rolls exactly while its work runs") {
+        ($0.after.state == .rolling) == $0.work.contains("roll")
+      }
+    ),
+    CheckedProperty(
+      "comes-to-rest",
+      .always(rests.implies(.not(TemporalProperty("the die rolls") { $0.after.state == .rolling })))
+    ),
+    answersAreTaken,
+    everyStateCanBeLeft,
+  ]
+}

@@ -1,0 +1,69 @@
+import ComponentKit
+package import ComponentTesting
+package import SamplePrograms
+
+extension Feed: CheckedProgram {
+  /// A person follows two sources, each of which has one item or fails.
+  package static func space(
+    of component: Checked,
+    within limit: ExplorationLimit,
+    progress: (Int) -> Void
+  ) -> Exploration<Checked> {
+    let names = ["a", "b"]
+    let requests: [Message] = names.flatMap { name in
+      [.follow(name), .unfollow(name), .read(1, of: name)]
+    }
+    return Exploration(
+      of: component,
+      by: requests + [.refresh, .follow("two words")],
+      answers: names.map { name in
+        WorkAnswers(EffectID(name).within("fetch")) { _ in
+          [.message(.arrived(["news"], from: name)), .message(.failed("no network", of: name))]
+        }
+      },
+      limit: limit,
+      progress: progress
+    )
+  }
+
+  package static let properties: [CheckedProperty<Checked>] = [
+    CheckedProperty(
+      "loads-while-work-runs",
+      .always("a source loads exactly while its work runs") { moment in
+        ["a", "b"].allSatisfy { name in
+          let source = moment.after.state.sources.first { $0.name == name }
+          let isOutstanding = moment.work.contains(EffectID(name).within("fetch"))
+          return (source?.status == .loading) == isOutstanding
+        }
+      }
+    ),
+    CheckedProperty(
+      "sources-differ",
+      .always("no source is followed twice") {
+        let names = $0.after.state.sources.map(\.name)
+        return Set(names).count == names.count
+      }
+    ),
+    CheckedProperty(
+      "news-comes-once",
+      .always("an item that arrives again stays as it is") { moment in
+        guard case .arrived(_, let name)? = moment.message else { return true }
+        let (before, after) = (moment.before.state.sources, moment.after.state.sources)
+        let items = before.first { $0.name == name }?.items ?? []
+        return items.isEmpty || items == after.first { $0.name == name }?.items
+      }
+    ),
+    CheckedProperty(
+      "reading-ends-the-news",
+      .always("an item that was read is not new") { moment in
+        guard case .read(let number, let name)? = moment.message, moment.refusal == nil else {
+          return true
+        }
+        let source = moment.after.state.sources.first { $0.name == name }
+        return source?.items[number - 1].isNew == false
+      }
+    ),
+    answersAreTaken,
+    refusalsChangeNothing,
+  ]
+}

@@ -1,0 +1,40 @@
+import ComponentKit
+package import ComponentTesting
+package import SamplePrograms
+
+extension NewsScreen: CheckedProgram {
+  /// A screen of one article.
+  package static var checked: NewsScreen { NewsScreen(articles: ["Moths return"]) }
+
+  /// A person opens and closes the screen.
+  package static func space(
+    of component: Checked,
+    within limit: ExplorationLimit,
+    progress: (Int) -> Void
+  ) -> Exploration<Checked> {
+    Exploration(
+      of: component,
+      by: [.open, .close],
+      limit: limit,
+      progress: progress
+    )
+  }
+
+  package static let properties: [CheckedProperty<Checked>] = [
+    CheckedProperty(
+      "opens-with-articles",
+      .always("an opened screen shows the articles") {
+        $0.message != .open || $0.refusal != nil || $0.after.state == .loaded(["Moths return"])
+      }
+    ),
+    CheckedProperty("close-undoes-open") { $0.undo(by: .close) { $0 == .open } },
+    CheckedProperty(
+      "never-loads-for-ever",
+      .always(
+        rests.implies(.not(TemporalProperty("the screen loads") { $0.after.state == .loading }))
+      )
+    ),
+    refusalsChangeNothing,
+    everyStateCanBeLeft,
+  ]
+}

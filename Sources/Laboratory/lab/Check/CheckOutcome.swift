@@ -1,0 +1,130 @@
+import CommandLineSupport
+import ComponentKit
+import ComponentTesting
+import LaboratoryCore
+import PropertyCatalogue
+import SamplePrograms
+
+/// A property's name and the verdict on it.
+struct NamedVerdict<Subject: Child> {
+  let name: String
+  let verdict: Verdict<Subject>
+
+  /// The verdict in one word.
+  var word: String {
+    switch (verdict.outcome, verdict.strength) {
+    case (.refuted, _): "refuted"
+    case (.inconclusive, _): "inconclusive"
+    case (.holds, .decided): "decided"
+    case (.holds, .bounded): "bounded"
+    case (.holds, .sampled): "sampled"
+    }
+  }
+}
+
+/// The verdicts on the properties of a program, and the size of its space.
+struct CheckOutcome<Base: CheckedProgram> {
+  let program: Base.Type
+  let space: Exploration<Base.Checked>
+  let verdicts: [NamedVerdict<Base.Checked>]
+
+  /// The exit status: that of the worst verdict.
+  var status: ExitCode {
+    let words = verdicts.map(\.word)
+    if words.contains("refuted") { return .disagreement }
+    return words.contains("inconclusive") ? .inconclusive : .success
+  }
+
+  /// The report for a person.
+  func text(for console: Console) -> String {
+    let size = "\(space.stateCount.counted("state")), \(space.stepCount.counted("step"))"
+    let end =
+      space.cut.map { "stopped at \($0), so up to \(space.completeDepth.counted("event"))" }
+      ?? "all visited"
+    var lines = ["\(Base.name): \(size), \(end)"]
+    for item in verdicts {
+      lines.append("  \(console.bold(item.word.padded(to: 14)))\(item.name)")
+      switch item.verdict.outcome {
+      case .holds: lines.append("                \(item.verdict.claim)")
+      case .inconclusive(let reason): lines.append("                \(reason)")
+      case .refuted(let trace):
+        lines.append("                \(item.verdict.claim)")
+        lines += trace.lines.map { "    \($0.showingControls)" }
+        lines.append("    again: \(trace.command(of: Base.self).showingControls)")
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The report as one line of JSON.
+  var json: String {
+    JSONText([
+      "program": Base.name, "states": space.stateCount, "steps": space.stepCount,
+      "depth": space.completeDepth,
+      "cut": space.cut.map { $0 as any JSONConvertible } ?? JSONText.null,
+      "properties": verdicts.map { json($0) },
+    ]).json
+  }
+
+  private func json(_ item: NamedVerdict<Base.Checked>) -> JSONText {
+    var reason: String?
+    if case .inconclusive(let text) = item.verdict.outcome { reason = text }
+    let trace = item.verdict.trace
+    return JSONText([
+      "name": item.name, "claim": item.verdict.claim, "verdict": item.word,
+      "strength": "\(item.verdict.strength)", "reason": reason,
+      "trace": trace.map { $0.moments.map { json($0) } }, "loop": trace?.loopStart,
+    ])
+  }
+
+  private func json(_ moment: Moment<Base.Checked>) -> JSONText {
+    JSONText([
+      "event": "\(moment.event)", "refused": moment.refusal?.reason, "view": moment.view,
+    ])
+  }
+}
+
+// MARK: - Traces
+
+extension Trace where Subject.View == String {
+  /// The command that sends all messages of the run; answers of work are messages there too.
+  func command<Base: ScriptedProgram>(of program: Base.Type) -> String
+  where Subject.Message == Base.Message {
+    let words = events.compactMap { $0.message }.map { Base.line(for: $0) }
+    return "lab run --program \(Base.name) --messages \(words.joined(separator: "; ").quoted)"
+  }
+
+  /// The run as boxes with views, and arrows with events.
+  func diagram<Base: ScriptedProgram>(
+    of program: Base.Type,
+    columns: @escaping (String) -> Int
+  ) -> Diagram {
+    let nodes = moments.enumerated().map { rank, moment in
+      let lines = moment.view.printableLines
+      return Diagram.Node(
+        lines: lines.prefix(12).map { $0.cut(to: 40, columns) },
+        rank: rank,
+        details: lines.joined(separator: "\n")
+      )
+    }
+    var arrows = zip(1..., moments.dropFirst()).map { number, moment in
+      Diagram.Arrow(
+        source: number - 1,
+        target: number,
+        labels: ["\(moment.event)".showingControls.cut(to: 40, columns)],
+        isDashed: moment.refusal != nil,
+        details: moment.refusal?.reason.showingControls ?? ""
+      )
+    }
+    if let loopStart {
+      let (source, target) = (moments.count - 1, loopStart - 1)
+      arrows.append(Diagram.Arrow(source: source, target: target, labels: ["for ever again"]))
+    }
+    return Diagram(
+      title: "\(Base.name): a run that breaks a property, \(events.count.counted("event"))",
+      caption: "thick border: the start; dashed arrow: refused",
+      nodes: nodes,
+      arrows: arrows
+    )
+  }
+}

@@ -1,0 +1,533 @@
+import Comonads
+import ComponentKit
+import ComponentTesting
+import Testing
+
+@testable import PropertyCatalogue
+@testable import SamplePrograms
+
+/// A program with a fault, the name of a property that refutes it, and the length of its trace.
+private struct Mutant: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+
+  /// Returns how many events the trace of a property has, in a space of some depth.
+  let length: @Sendable (_ property: String, _ depth: Int) -> Int?
+
+  init<Base: CheckedProgram>(_ fault: Seeded<Base>.Fault) {
+    testDescription = "\(Base.name): \(fault.name)"
+    length = { name, depth in
+      let space = Base.space(with: fault, within: ExplorationLimit(depth: depth))
+      let property = Base.properties.first { $0.name == name }
+      return property?.verdict(space).trace?.events.count
+    }
+  }
+}
+
+extension Effect {
+  /// The effect without its cancellations.
+  fileprivate var withoutCancellations: Effect {
+    switch self {
+    case .cancel, .cancelOnly: .none
+    case .merge(let effects): .merge(effects.map { $0.withoutCancellations })
+    case .concatenate(let effects): .concatenate(effects.map { $0.withoutCancellations })
+    case .none, .message, .work: self
+    }
+  }
+}
+
+extension Program where Effects == EffectBuffer<Message> {
+  /// Takes a message, and returns the effect in place of requesting it.
+  fileprivate func step(_ state: inout State, by message: Message) -> (Refusal?, Effect<Message>) {
+    var effects = Effects()
+    let refusal = step(&state, by: message, effects: &effects)
+    return (refusal, effects.effect)
+  }
+}
+
+extension Program where Effects == NoEffects<Message> {
+  fileprivate func step(_ state: inout State, by message: Message) -> Refusal? {
+    var effects = Effects()
+    return step(&state, by: message, effects: &effects)
+  }
+}
+
+@Suite("The properties of the sample programs refute")
+struct MutantTests {
+  private static let expected: [(mutant: Mutant, property: String, events: Int)] =
+    numbers + forms + people + lists + boards
+
+  @Test("each program with a seeded fault, by a shortest run", arguments: expected.indices)
+  func refute(number: Int) {
+    let (mutant, property, events) = Self.expected[number]
+    #expect(mutant.length(property, events) == events, "\(mutant.testDescription)")
+  }
+
+  @Test("at least thirty faults, in all programs")
+  func count() {
+    #expect(Self.expected.count >= 30)
+    let programs = Set(Self.expected.map { $0.mutant.testDescription.prefix { $0 != ":" } })
+    #expect(programs.count == checkedPrograms.count)
+  }
+}
+
+// MARK: - Numbers
+
+extension MutantTests {
+  fileprivate static let numbers: [(Mutant, String, Int)] = [
+    (
+      Mutant(
+        Seeded<Counter>.Fault("adds two") { counter, state, message, _ in
+          state += message == .increment ? 2 : -1
+          return nil
+        }
+      ), "steps-by-one", 1
+    ),
+    (
+      Mutant(
+        Seeded<Counter>.Fault("swaps its messages") { counter, state, message, _ in
+          counter.step(&state, by: message == .increment ? .decrement : .increment)
+        }
+      ), "steps-by-one", 1
+    ),
+    (
+      Mutant(
+        Seeded<Counter>.Fault("shows another number from three on") { _, state in
+          "\(state > 2 ? state + 1 : state)"
+        }
+      ), "shows-the-number", 3
+    ),
+    (
+      Mutant(
+        Seeded<Counter>.Fault("forgets to count down from two") { counter, state, message, _ in
+          state == 2 && message == .decrement ? nil : counter.step(&state, by: message)
+        }
+      ), "minus-undoes-plus", 3
+    ),
+    (
+      Mutant(
+        Seeded<Die>.Fault("counts from zero") { die, state, message, effects in
+          let refusal = die.step(&state, by: message, effects: &effects)
+          if case .shows(let number) = state, case .fell = message { state = .shows(number - 1) }
+          return refusal
+        }
+      ), "shows-the-fallen-number", 2
+    ),
+    (
+      Mutant(
+        Seeded<Die>.Fault("requests no number") { die, state, message, effects in
+          die.step(&state, by: message).0
+        }
+      ), "comes-to-rest", 2
+    ),
+    (
+      Mutant(
+        Seeded<Die>.Fault("loses a six") { die, state, message, effects in
+          message == .fell(6) ? nil : die.step(&state, by: message, effects: &effects)
+        }
+      ), "rolls-while-work-runs", 2
+    ),
+    (
+      Mutant(
+        Seeded<Life>.Fault("toggles a neighbour too") { life, state, message, _ in
+          if case .toggle(let x, let y) = message {
+            _ = life.step(&state, by: .toggle(x: x + 1, y: y))
+          }
+          return life.step(&state, by: message)
+        }
+      ), "toggles-one-cell", 1
+    ),
+    (
+      Mutant(
+        Seeded<Life>.Fault("lets cells live with four neighbours") { life, state, message, _ in
+          let before = state.board
+          let refusal = life.step(&state, by: message)
+          guard case .step = message else { return refusal }
+          for cell in before.cells where before[cell.x, cell.y] {
+            let count = before.neighbours(of: cell).count { before[$0.x, $0.y] }
+            if count == 4 { state.board[cell.x, cell.y] = true }
+          }
+          return refusal
+        }
+      ), "follows-the-rule", 6
+    ),
+    (
+      Mutant(
+        Seeded<Life>.Fault("grows a cell from nothing") { life, state, message, _ in
+          let refusal = life.step(&state, by: message)
+          if case .step = message { state.board[0, 0] = true }
+          return refusal
+        }
+      ), "nothing-comes-from-nothing", 1
+    ),
+  ]
+}
+
+// MARK: - Forms
+
+extension MutantTests {
+  fileprivate static let forms: [(Mutant, String, Int)] = [
+    (
+      Mutant(
+        Seeded<Wizard>.Fault("turns pages that are not answered") { wizard, state, message, _ in
+          if message == .next, state.pages.canMoveRight {
+            state.pages.move(by: .right)
+            return nil
+          }
+          return wizard.step(&state, by: message)
+        }
+      ), "no-page-is-skipped", 1
+    ),
+    (
+      Mutant(
+        Seeded<Wizard>.Fault("goes to the last page at any time") { wizard, state, message, _ in
+          if message == .last {
+            state.pages.move(by: .last)
+            return nil
+          }
+          return wizard.step(&state, by: message)
+        }
+      ), "no-page-is-skipped", 1
+    ),
+    (
+      Mutant(
+        Seeded<Wizard>.Fault("turns the page after an answer") { wizard, state, message, _ in
+          let refusal = wizard.step(&state, by: message)
+          if refusal == nil, case .answer = message, state.pages.canMoveRight {
+            state.pages.move(by: .right)
+          }
+          return refusal
+        }
+      ), "answers-keep-the-page", 1
+    ),
+    (
+      Mutant(
+        Seeded<Wizard>.Fault("clears the answer when going back") { wizard, state, message, _ in
+          if message == .back, state.pages.canMoveLeft { state.pages.focus.answer = nil }
+          return wizard.step(&state, by: message)
+        }
+      ), "pages-keep-answers", 4
+    ),
+    (
+      Mutant(
+        Seeded<Wizard>.Fault("takes blank answers") { wizard, state, message, _ in
+          if message == .answer(" ") {
+            state.pages.focus.answer = " "
+            return nil
+          }
+          return wizard.step(&state, by: message)
+        }
+      ), "answers-are-not-blank", 1
+    ),
+    (
+      Mutant(
+        Seeded<Wizard>.Fault("goes back to the first page") { wizard, state, message, _ in
+          wizard.step(&state, by: message == .back ? .first : message)
+        }
+      ), "back-undoes-next", 5
+    ),
+  ]
+}
+
+// MARK: - People and servers
+
+extension MutantTests {
+  fileprivate static let people: [(Mutant, String, Int)] = [
+    (
+      Mutant(
+        Seeded<Login>.Fault("does not cancel the login") { login, state, message, effects in
+          let (refusal, effect) = login.step(&state, by: message)
+          effects.add(effect.withoutCancellations)
+          return refusal
+        }
+      ), "cancelled-never-logs-in", 2
+    ),
+    (
+      Mutant(
+        Seeded<Login>.Fault("logs Bob in") { login, state, message, effects in
+          let refusal = login.step(&state, by: message, effects: &effects)
+          if message == .loginAccepted, refusal == nil { state = .loggedIn("Bob") }
+          return refusal
+        }
+      ), "the-asker-logs-in", 2
+    ),
+    (
+      Mutant(
+        Seeded<Login>.Fault("loses the answer to a logout") { login, state, message, effects in
+          message == .logoutAccepted ? nil : login.step(&state, by: message, effects: &effects)
+        }
+      ), "logout-ends", 4
+    ),
+    (
+      Mutant(
+        Seeded<Login>.Fault("does not ask to log out") { login, state, message, effects in
+          message == .logout
+            ? login.step(&state, by: message).0
+            : login.step(&state, by: message, effects: &effects)
+        }
+      ), "waits-for-the-server", 3
+    ),
+    (
+      Mutant(
+        Seeded<Login>.Fault("logs out and refuses") { login, state, message, effects in
+          let refusal = login.step(&state, by: message, effects: &effects)
+          if refusal != nil { state = .loggedOut }
+          return refusal
+        }
+      ), "refusals-change-nothing", 2
+    ),
+    (
+      Mutant(
+        Seeded<NewsScreen>.Fault("loses its own message") { screen, state, message, effects in
+          screen.step(&state, by: message).0
+        }
+      ), "never-loads-for-ever", 2
+    ),
+    (
+      Mutant(
+        Seeded<NewsScreen>.Fault("shows no articles") { screen, state, message, effects in
+          if case .loaded = message {
+            return screen.step(&state, by: .loaded([]), effects: &effects)
+          }
+          return screen.step(&state, by: message, effects: &effects)
+        }
+      ), "opens-with-articles", 1
+    ),
+    (
+      Mutant(
+        Seeded<NewsScreen>.Fault("cannot be closed") { screen, state, message, effects in
+          message == .close ? nil : screen.step(&state, by: message, effects: &effects)
+        }
+      ), "close-undoes-open", 2
+    ),
+    (
+      Mutant(
+        Seeded<Feed>.Fault("does not cancel the work of a source") {
+          feed,
+          state,
+          message,
+          effects in
+          let (refusal, effect) = feed.step(&state, by: message)
+          effects.add(effect.withoutCancellations)
+          return refusal
+        }
+      ), "answers-are-taken", 3
+    ),
+    (
+      Mutant(
+        Seeded<Feed>.Fault("loads no source again") { feed, state, message, effects in
+          message == .refresh
+            ? feed.step(&state, by: message).0
+            : feed.step(&state, by: message, effects: &effects)
+        }
+      ), "loads-while-work-runs", 3
+    ),
+    (
+      Mutant(
+        Seeded<Feed>.Fault("follows a source twice") { feed, state, message, effects in
+          if message == .follow("a"), state["a"] != nil {
+            state.sources.append(FeedState.Source(name: "a"))
+            return nil
+          }
+          return feed.step(&state, by: message, effects: &effects)
+        }
+      ), "sources-differ", 2
+    ),
+    (
+      Mutant(
+        Seeded<Feed>.Fault("makes each item new again") { feed, state, message, effects in
+          let refusal = feed.step(&state, by: message, effects: &effects)
+          if refusal == nil, case .arrived(_, let name) = message {
+            state.change(name) { source in
+              for place in source.items.indices { source.items[place].isNew = true }
+            }
+          }
+          return refusal
+        }
+      ), "news-comes-once", 5
+    ),
+    (
+      Mutant(
+        Seeded<Feed>.Fault("reads nothing") { feed, state, message, effects in
+          if case .read = message { return feed.refusal(of: message, in: state) }
+          return feed.step(&state, by: message, effects: &effects)
+        }
+      ), "reading-ends-the-news", 3
+    ),
+  ]
+}
+
+// MARK: - Lists
+
+extension MutantTests {
+  fileprivate static let lists: [(Mutant, String, Int)] = [
+    (
+      Mutant(
+        Seeded<Tasks>.Fault("undoes a removal at the end") { tasks, state, message, _ in
+          let refusal = tasks.step(&state, by: message)
+          if refusal == nil, message == .undo { state.items.sort { $0.id > $1.id } }
+          return refusal
+        }
+      ), "undo-restores", 5
+    ),
+    (
+      Mutant(
+        Seeded<Tasks>.Fault("clears done tasks when filtering") { tasks, state, message, _ in
+          if case .filter = message { state.items.removeAll { $0.isDone } }
+          return tasks.step(&state, by: message)
+        }
+      ), "filters-keep-tasks", 3
+    ),
+    (
+      Mutant(
+        Seeded<Tasks>.Fault("counts done tasks") { tasks, state in
+          "\(state.items.count) of \(state.items.count) left"
+        }
+      ), "counts-the-rest", 2
+    ),
+    (
+      Mutant(
+        Seeded<Tasks>.Fault("gives an identifier again") { tasks, state, message, _ in
+          let refusal = tasks.step(&state, by: message)
+          if refusal == nil, case .add = message, let last = state.items.popLast() {
+            state.items.append(TaskItem(id: 1, title: last.title, isDone: false))
+          }
+          return refusal
+        }
+      ), "identifiers-differ", 2
+    ),
+    (
+      Mutant(
+        Seeded<Tasks>.Fault("takes blank titles") { tasks, state, message, _ in
+          if message == .add(title: " "), state.items.isEmpty {
+            state.add(" ")
+            return nil
+          }
+          return tasks.step(&state, by: message)
+        }
+      ), "titles-are-not-blank", 1
+    ),
+    (
+      Mutant(
+        Seeded<Todos>.Fault("clears all todos") { todos, state, message, _ in
+          let refusal = todos.step(&state, by: message)
+          if refusal == nil, message == .clearCompleted { state.items = [] }
+          return refusal
+        }
+      ), "clearing-keeps-the-rest", 4
+    ),
+    (
+      Mutant(
+        Seeded<Todos>.Fault("edits a removed todo") { todos, state, message, _ in
+          let editing = state.editing
+          let refusal = todos.step(&state, by: message)
+          if case .remove = message { state.editing = editing }
+          return refusal
+        }
+      ), "edited-todos-exist", 3
+    ),
+    (
+      Mutant(
+        Seeded<Todos>.Fault("shows all todos as active ones") { todos, state in
+          var list = state
+          if list.route == .active { list.route = .all }
+          return todos.view(list) { _ in }
+        }
+      ), "shows-the-route", 3
+    ),
+    (
+      Mutant(
+        Seeded<Todos>.Fault("keeps a todo with a blank title") { todos, state, message, _ in
+          if message == .save(title: " "), state.editing != nil {
+            state.editing = nil
+            return nil
+          }
+          return todos.step(&state, by: message)
+        }
+      ), "a-blank-title-removes", 3
+    ),
+    (
+      Mutant(
+        Seeded<Todos>.Fault("ticks the todos that it hides") { todos, state, message, _ in
+          if case .route = message, !state.items.isEmpty { state.items[0].isDone = true }
+          return todos.step(&state, by: message)
+        }
+      ), "routes-keep-todos", 2
+    ),
+    (
+      Mutant(
+        Seeded<Todos>.Fault("says item for many") { todos, state in
+          todos.view(state) { _ in }.split(separator: "\n").map { line in
+            line.hasPrefix("2 items left") ? "2 item left" : String(line)
+          }.joined(separator: "\n")
+        }
+      ), "counts-the-rest", 2
+    ),
+  ]
+}
+
+// MARK: - Boards
+
+extension MutantTests {
+  fileprivate static let boards: [(Mutant, String, Int)] = [
+    (
+      Mutant(
+        Seeded<TaskBoard>.Fault("takes any answer for saved") { board, state, message, effects in
+          let refusal = board.step(&state, by: message, effects: &effects)
+          if case .failed = message, refusal == nil { state.sync = .saved }
+          return refusal
+        }
+      ), "saved-means-saved", 3
+    ),
+    (
+      Mutant(
+        Seeded<TaskBoard>.Fault("does not save again after a failure") {
+          board,
+          state,
+          message,
+          effects in
+          if case .failed = message { return board.step(&state, by: message).0 }
+          return board.step(&state, by: message, effects: &effects)
+        }
+      ), "unsaved-work-is-outstanding", 3
+    ),
+    (
+      Mutant(
+        Seeded<TaskBoard>.Fault("does not save an undo") { board, state, message, effects in
+          if message == .undo { return board.step(&state, by: message).0 }
+          return board.step(&state, by: message, effects: &effects)
+        }
+      ), "unsaved-work-is-outstanding", 4
+    ),
+    (
+      Mutant(
+        Seeded<TaskBoard>.Fault("keeps the hits without a query") {
+          board,
+          state,
+          message,
+          effects in
+          let hits = state.hits
+          let refusal = board.step(&state, by: message, effects: &effects)
+          if message == .search("") { state.hits = hits }
+          return refusal
+        }
+      ), "hits-belong-to-a-query", 4
+    ),
+    (
+      Mutant(
+        Seeded<TaskBoard>.Fault("loses the answer to a search") { board, state, message, effects in
+          if case .found = message { return nil }
+          return board.step(&state, by: message, effects: &effects)
+        }
+      ), "searches-end", 4
+    ),
+    (
+      Mutant(
+        Seeded<TaskBoard>.Fault("does not cancel a search") { board, state, message, effects in
+          let (refusal, effect) = board.step(&state, by: message)
+          effects.add(effect.withoutCancellations)
+          return refusal
+        }
+      ), "answers-are-taken", 4
+    ),
+  ]
+}

@@ -1,0 +1,35 @@
+import ComponentKit
+import ComponentTesting
+import PropertyCatalogue
+import SamplePrograms
+import Testing
+
+@Suite("The properties of the sample programs")
+struct SampleTests {
+  @Test("are at least three for each program, with names that differ")
+  func counts() {
+    for program in checkedPrograms {
+      func check<Base: CheckedProgram>(_: Base.Type) {
+        let names = Base.properties.map(\.name)
+        #expect(names.count >= 3, "\(Base.name)")
+        #expect(Set(names).count == names.count, "\(Base.name)")
+      }
+      check(program)
+    }
+  }
+
+  @Test("hold in all states", arguments: checkedPrograms.map { $0.name })
+  func hold(name: String) {
+    func check<Base: CheckedProgram>(_: Base.Type) {
+      let space = Base.space()
+      #expect(space.cut == nil, "\(name)")
+      #expect(space.messagesNeverTaken.count <= 2, "\(name): \(space.messagesNeverTaken)")
+      for property in Base.properties {
+        let verdict = property.verdict(space)
+        #expect(verdict.holds, "\(name): \(property.name): \(verdict)")
+        #expect(verdict.strength == .decided(states: space.stateCount))
+      }
+    }
+    for program in checkedPrograms where program.name == name { check(program) }
+  }
+}
