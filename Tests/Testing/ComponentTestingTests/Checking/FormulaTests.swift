@@ -41,7 +41,7 @@ struct FormulaTests {
   @Test("with shortest runs that break invariants")
   func invariants() {
     var random = SplitMix(seed: 6)
-    for _ in 0..<2_000 {
+    for _ in 0..<500 {
       let checked = CheckedGraph.random(&random)
       let (left, right) = (
         Int.random(in: 0..<3, using: &random), Int.random(in: 0..<3, using: &random)
@@ -59,7 +59,7 @@ struct FormulaTests {
   @Test("with a formula and its negation never both true of one run")
   func negation() {
     var random = SplitMix(seed: 5)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let formula = TemporalFormula.random(size: 6, &random)
       #expect(formula.negated.negated == formula)
       let checked = CheckedGraph.random(&random)
