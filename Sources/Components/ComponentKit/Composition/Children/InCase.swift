@@ -152,7 +152,7 @@ where Base.Effects == EffectBuffer<Base.Message> {
     effects.add(beginning.effect)
   }
 
-  /// Demands the work that follows the state of the program, and that of the child.
+  /// Requests the work that follows the state of the program, and that of the child.
   @inlinable
   public func resume(at state: inout Base.State, effects: inout EffectBuffer<Base.Message>) {
     base.resume(at: &state, effects: &effects)
