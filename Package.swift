@@ -109,7 +109,10 @@ let laboratory: [Target] =
       ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms"]),
       ("LawCatalogue", core + ["ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
       // The spaces of the sample programs, and their properties.
-      ("PropertyCatalogue", ["Comonads", "ComponentKit", "ComponentTesting", "SamplePrograms"]),
+      (
+        "PropertyCatalogue",
+        ["Comonads", "ComponentKit", "ComponentTesting", "Markup", "SamplePrograms"]
+      ),
     ]
   ) + [
     .executableTarget(

@@ -1,27 +1,70 @@
 package import ComponentKit
 package import ComponentTesting
+import Markup
 package import SamplePrograms
 
 /// A sample program with a space of states that can be visited whole, and with properties of it.
 ///
-/// The component is that of React, which shows the state and keeps no log. The other architectures
-/// behave alike, which a test decides.
+/// The properties are those of the component in React, which shows the state and keeps no log. The
+/// other architectures behave alike, which is a property too.
 package protocol CheckedProgram: ScriptedProgram {
-  /// The component that is explored.
+  /// The component whose properties are decided.
   typealias Checked = Component<React<Seeded<Self>>>
+
+  /// The part of a state that the future depends on.
+  associatedtype Key: Hashable = State
 
   /// The program whose space is small enough; by default, the one that the commands run.
   static var checked: Self { get }
 
-  /// Explores the space of a component of the program, up to a limit.
-  static func space(
-    of component: Checked,
-    within limit: ExplorationLimit,
-    progress: (_ states: Int) -> Void
-  ) -> Exploration<Checked>
+  /// Returns the part of a state that the future depends on; by default the state.
+  static func key(_ state: State) -> Key
+
+  /// Returns the messages that a person may send in a state.
+  static func messages(in key: Key) -> [Message]
+
+  /// The answers that work may give; none by default.
+  static var answers: [WorkAnswers<Key, Message>] { get }
 
   /// The properties, which were written before any fault was seeded.
   static var properties: [CheckedProperty<Checked>] { get }
+}
+
+extension CheckedProgram {
+  package static var checked: Self { Self() }
+  package static var answers: [WorkAnswers<Key, Message>] { [] }
+
+  /// Explores the program in an architecture, with a fault if one is given.
+  package static func space<A: ProgramArchitecture>(
+    in architecture: A.Type,
+    with fault: Seeded<Self>.Fault? = nil,
+    within limit: ExplorationLimit = ExplorationLimit(),
+    progress: (_ states: Int) -> Void = { _ in }
+  ) -> Exploration<Component<A>> where A.Program == Seeded<Self> {
+    Exploration(
+      of: Component<A>(Seeded(checked, fault)),
+      state: { key($0.programState.state) },
+      messages: messages,
+      answers: answers,
+      limit: limit,
+      progress: progress
+    )
+  }
+}
+
+extension CheckedProgram {
+  /// Explores the program, with a fault if one is given, in the architecture of the properties.
+  package static func space(
+    with fault: Seeded<Self>.Fault? = nil,
+    within limit: ExplorationLimit = ExplorationLimit(),
+    progress: (_ states: Int) -> Void = { _ in }
+  ) -> Exploration<Checked> {
+    space(in: React<Seeded<Self>>.self, with: fault, within: limit, progress: progress)
+  }
+}
+
+extension CheckedProgram where Key == State {
+  package static func key(_ state: State) -> State { state }
 }
 
 /// A property with a name, by which a command chooses it.
@@ -53,19 +96,6 @@ package let checkedPrograms: [any CheckedProgram.Type] = [
   NewsScreen.self, TaskBoard.self, Todos.self,
 ]
 
-extension CheckedProgram {
-  package static var checked: Self { Self() }
-
-  /// Explores the space of the program, up to a limit, with a fault if one is given.
-  package static func space(
-    with fault: Seeded<Self>.Fault? = nil,
-    within limit: ExplorationLimit = ExplorationLimit(),
-    progress: (_ states: Int) -> Void = { _ in }
-  ) -> Exploration<Checked> {
-    space(of: Component(Seeded(checked, fault)), within: limit, progress: progress)
-  }
-}
-
 // MARK: - Properties that several programs have
 
 extension CheckedProgram {
@@ -94,8 +124,47 @@ extension CheckedProgram {
     )
   }
 
+  /// The page of each state keeps the rules of accessibility; markup with equal keys would trap.
+  ///
+  /// - Parameter exceptions: The rules that the pages of the program break on purpose.
+  static func pagesAreAccessible(
+    except exceptions: Set<AccessibilityRule> = []
+  ) -> CheckedProperty<Checked> {
+    CheckedProperty("pages-are-accessible") { space in
+      space.everyState("the page of each state is accessible") { component in
+        let page = checked.markup(of: component.state).node
+        return page.accessibilityFlaws().allSatisfy { exceptions.contains($0.rule) }
+      }
+    }
+  }
+
+  /// The four architectures behave alike.
+  static var architecturesAgree: CheckedProperty<Checked> {
+    CheckedProperty("architectures-agree") { space in
+      let limit = ExplorationLimit(states: space.stateCount)
+      let verdicts = [
+        space.agrees(with: Self.space(in: Redux<Seeded<Self>>.self, within: limit)),
+        space.agrees(with: Self.space(in: Elm<Seeded<Self>>.self, within: limit)),
+        space.agrees(with: Self.space(in: Halogen<Seeded<Self>>.self, within: limit)),
+      ]
+      return verdicts.first { !$0.holds } ?? verdicts[0]
+    }
+  }
+
   /// Holds where nothing happens any more.
   static var rests: TemporalProperty<Checked> {
     TemporalProperty("nothing happens any more") { $0.event == .rest }
+  }
+}
+
+extension CheckedProgram where Self: SavedProgram {
+  /// Each state that is saved is read again as the same state.
+  static var savedStatesAreRestored: CheckedProperty<Checked> {
+    CheckedProperty("saved-states-are-restored") { space in
+      space.everyState("a saved state is read again, and saved as the same text") { component in
+        let text = checked.save(component.state)
+        return checked.load(text, version: version).map { checked.save($0) } == text
+      }
+    }
   }
 }

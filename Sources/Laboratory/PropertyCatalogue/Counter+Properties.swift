@@ -1,21 +1,11 @@
 import ComponentKit
-package import ComponentTesting
+import ComponentTesting
 package import SamplePrograms
 
 extension Counter: CheckedProgram {
   /// A person counts between -9 and 9.
-  package static func space(
-    of component: Checked,
-    within limit: ExplorationLimit,
-    progress: (Int) -> Void
-  ) -> Exploration<Checked> {
-    Exploration(
-      of: component,
-      state: { $0.state },
-      messages: { ($0 < 9 ? [.increment] : []) + ($0 > -9 ? [.decrement] : []) },
-      limit: limit,
-      progress: progress
-    )
+  package static func messages(in count: Int) -> [Message] {
+    (count < 9 ? [.increment] : []) + (count > -9 ? [.decrement] : [])
   }
 
   package static let properties: [CheckedProperty<Checked>] = [
@@ -35,5 +25,8 @@ extension Counter: CheckedProgram {
     ),
     CheckedProperty("minus-undoes-plus") { $0.undo(by: .decrement) { $0 == .increment } },
     everyStateCanBeLeft,
+    savedStatesAreRestored,
+    pagesAreAccessible(),
+    architecturesAgree,
   ]
 }

@@ -4,19 +4,11 @@ package import SamplePrograms
 
 extension Die: CheckedProgram {
   /// A person rolls, and the roll ends with one of six numbers.
-  package static func space(
-    of component: Checked,
-    within limit: ExplorationLimit,
-    progress: (Int) -> Void
-  ) -> Exploration<Checked> {
-    Exploration(
-      of: component,
-      by: [.roll],
-      answers: [WorkAnswers("roll") { _ in (1...6).map { .message(.fell($0)) } }],
-      limit: limit,
-      progress: progress
-    )
-  }
+  package static func messages(in die: State) -> [Message] { [.roll] }
+
+  package static let answers: [WorkAnswers<State, Message>] = [
+    WorkAnswers("roll") { _ in (1...6).map { .message(.fell($0)) } }
+  ]
 
   package static let properties: [CheckedProperty<Checked>] = [
     CheckedProperty(
@@ -37,5 +29,7 @@ extension Die: CheckedProgram {
     ),
     answersAreTaken,
     everyStateCanBeLeft,
+    pagesAreAccessible(),
+    architecturesAgree,
   ]
 }

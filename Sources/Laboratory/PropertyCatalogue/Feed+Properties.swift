@@ -4,26 +4,17 @@ package import SamplePrograms
 
 extension Feed: CheckedProgram {
   /// A person follows two sources, each of which has one item or fails.
-  package static func space(
-    of component: Checked,
-    within limit: ExplorationLimit,
-    progress: (Int) -> Void
-  ) -> Exploration<Checked> {
-    let names = ["a", "b"]
-    let requests: [Message] = names.flatMap { name in
+  package static func messages(in feed: FeedState) -> [Message] {
+    let requests: [Message] = ["a", "b"].flatMap { name in
       [.follow(name), .unfollow(name), .read(1, of: name)]
     }
-    return Exploration(
-      of: component,
-      by: requests + [.refresh, .follow("two words")],
-      answers: names.map { name in
-        WorkAnswers(EffectID(name).within("fetch")) { _ in
-          [.message(.arrived(["news"], from: name)), .message(.failed("no network", of: name))]
-        }
-      },
-      limit: limit,
-      progress: progress
-    )
+    return requests + [.refresh, .follow("two words")]
+  }
+
+  package static let answers: [WorkAnswers<FeedState, Message>] = ["a", "b"].map { name in
+    WorkAnswers(EffectID(name).within("fetch")) { _ in
+      [.message(.arrived(["news"], from: name)), .message(.failed("no network", of: name))]
+    }
   }
 
   package static let properties: [CheckedProperty<Checked>] = [
@@ -65,5 +56,8 @@ extension Feed: CheckedProgram {
     ),
     answersAreTaken,
     refusalsChangeNothing,
+    savedStatesAreRestored,
+    pagesAreAccessible(),
+    architecturesAgree,
   ]
 }

@@ -1,5 +1,5 @@
 import ComponentKit
-package import ComponentTesting
+import ComponentTesting
 package import SamplePrograms
 
 extension Life: CheckedProgram {
@@ -7,19 +7,10 @@ extension Life: CheckedProgram {
   package static var checked: Life { Life(width: 3, height: 3) }
 
   /// All boards of three times three cells, whatever their generation.
-  package static func space(
-    of component: Checked,
-    within limit: ExplorationLimit,
-    progress: (Int) -> Void
-  ) -> Exploration<Checked> {
-    let toggles = checked.initial.board.cells.map { Message.toggle(x: $0.x, y: $0.y) }
-    return Exploration(
-      of: component,
-      state: { $0.state.board },
-      messages: { _ in [.step(1)] + toggles },
-      limit: limit,
-      progress: progress
-    )
+  package static func key(_ state: State) -> Torus { state.board }
+
+  package static func messages(in board: Torus) -> [Message] {
+    [.step(1)] + board.cells.map { .toggle(x: $0.x, y: $0.y) }
   }
 
   /// The number of cells that are alive.
@@ -56,5 +47,8 @@ extension Life: CheckedProgram {
       space.undo(by: .toggle(x: 1, y: 1)) { $0 == .toggle(x: 1, y: 1) }
     },
     everyStateCanBeLeft,
+    savedStatesAreRestored,
+    pagesAreAccessible(),
+    architecturesAgree,
   ]
 }

@@ -4,22 +4,14 @@ package import SamplePrograms
 
 extension Login: CheckedProgram {
   /// Two people log in and out, and the server accepts at some time.
-  package static func space(
-    of component: Checked,
-    within limit: ExplorationLimit,
-    progress: (Int) -> Void
-  ) -> Exploration<Checked> {
-    Exploration(
-      of: component,
-      by: [.login("Ada"), .login("Bob"), .login(" "), .logout, .forceLogout],
-      answers: [
-        WorkAnswers("login") { _ in [.message(.loginAccepted)] },
-        WorkAnswers("logout") { _ in [.message(.logoutAccepted)] },
-      ],
-      limit: limit,
-      progress: progress
-    )
+  package static func messages(in state: State) -> [Message] {
+    [.login("Ada"), .login("Bob"), .login(" "), .logout, .forceLogout]
   }
+
+  package static let answers: [WorkAnswers<State, Message>] = [
+    WorkAnswers("login") { _ in [.message(.loginAccepted)] },
+    WorkAnswers("logout") { _ in [.message(.logoutAccepted)] },
+  ]
 
   private static let isLoggingOut = TemporalProperty<Checked>("the server is asked to log out") {
     $0.after.state == .loggingOut
@@ -61,5 +53,8 @@ extension Login: CheckedProgram {
     ),
     answersAreTaken,
     refusalsChangeNothing,
+    savedStatesAreRestored,
+    pagesAreAccessible(),
+    architecturesAgree,
   ]
 }

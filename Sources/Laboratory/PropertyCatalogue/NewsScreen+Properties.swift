@@ -1,5 +1,5 @@
 import ComponentKit
-package import ComponentTesting
+import ComponentTesting
 package import SamplePrograms
 
 extension NewsScreen: CheckedProgram {
@@ -7,18 +7,7 @@ extension NewsScreen: CheckedProgram {
   package static var checked: NewsScreen { NewsScreen(articles: ["Moths return"]) }
 
   /// A person opens and closes the screen.
-  package static func space(
-    of component: Checked,
-    within limit: ExplorationLimit,
-    progress: (Int) -> Void
-  ) -> Exploration<Checked> {
-    Exploration(
-      of: component,
-      by: [.open, .close],
-      limit: limit,
-      progress: progress
-    )
-  }
+  package static func messages(in state: State) -> [Message] { [.open, .close] }
 
   package static let properties: [CheckedProperty<Checked>] = [
     CheckedProperty(
@@ -36,5 +25,7 @@ extension NewsScreen: CheckedProgram {
     ),
     refusalsChangeNothing,
     everyStateCanBeLeft,
+    pagesAreAccessible(),
+    architecturesAgree,
   ]
 }

@@ -4,30 +4,19 @@ package import SamplePrograms
 
 extension TaskBoard: CheckedProgram {
   /// A person makes up to two changes, saves and searches; the server answers or fails.
-  package static func space(
-    of component: Checked,
-    within limit: ExplorationLimit,
-    progress: (Int) -> Void
-  ) -> Exploration<Checked> {
-    Exploration(
-      of: component,
-      state: { $0.state },
-      messages: { board in
-        (board.revision < 2 ? [.add("a"), .toggle(TaskPath([1])), .undo] : [])
-          + [.add(" "), .save, .search("a"), .search("")]
-      },
-      answers: [
-        WorkAnswers("save") {
-          [.message(.saved(revision: $0.revision)), .message(.failed("no network"))]
-        },
-        WorkAnswers("search") { board in
-          [.message(.found(board.tasks.map(\.title).filter { $0 == board.query }))]
-        },
-      ],
-      limit: limit,
-      progress: progress
-    )
+  package static func messages(in board: BoardState) -> [Message] {
+    (board.revision < 2 ? [.add("a"), .toggle(TaskPath([1])), .undo] : [])
+      + [.add(" "), .save, .search("a"), .search("")]
   }
+
+  package static let answers: [WorkAnswers<BoardState, Message>] = [
+    WorkAnswers("save") {
+      [.message(.saved(revision: $0.revision)), .message(.failed("no network"))]
+    },
+    WorkAnswers("search") { board in
+      [.message(.found(board.tasks.map(\.title).filter { $0 == board.query }))]
+    },
+  ]
 
   package static let properties: [CheckedProperty<Checked>] = [
     CheckedProperty(
@@ -64,5 +53,8 @@ extension TaskBoard: CheckedProgram {
     answersAreTaken,
     refusalsChangeNothing,
     everyStateCanBeLeft,
+    savedStatesAreRestored,
+    pagesAreAccessible(),
+    architecturesAgree,
   ]
 }

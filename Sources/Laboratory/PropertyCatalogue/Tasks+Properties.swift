@@ -1,28 +1,16 @@
 import ComponentKit
-package import ComponentTesting
+import ComponentTesting
 package import SamplePrograms
 
 extension Tasks: CheckedProgram {
   /// A person adds two tasks at most, and does everything with them that the program offers.
-  package static func space(
-    of component: Checked,
-    within limit: ExplorationLimit,
-    progress: (Int) -> Void
-  ) -> Exploration<Checked> {
-    Exploration(
-      of: component,
-      state: { $0.state },
-      messages: { list in
-        let numbers = 1...max(list.items.count, 1)
-        return (list.nextID < 3 ? [.add(title: "a")] : [])
-          + [.add(title: " "), .clearDone, .undo, .filter(.all), .filter(.active)]
-          + numbers.flatMap {
-            [.toggle(number: $0), .remove(number: $0), .edit(number: $0, title: "b")]
-          }
-      },
-      limit: limit,
-      progress: progress
-    )
+  package static func messages(in list: TaskList) -> [Message] {
+    let numbers = 1...max(list.items.count, 1)
+    return (list.nextID < 3 ? [.add(title: "a")] : [])
+      + [.add(title: " "), .clearDone, .undo, .filter(.all), .filter(.active)]
+      + numbers.flatMap {
+        [.toggle(number: $0), .remove(number: $0), .edit(number: $0, title: "b")]
+      }
   }
 
   package static let properties: [CheckedProperty<Checked>] = [
@@ -58,5 +46,8 @@ extension Tasks: CheckedProgram {
     ),
     refusalsChangeNothing,
     everyStateCanBeLeft,
+    savedStatesAreRestored,
+    pagesAreAccessible(),
+    architecturesAgree,
   ]
 }

@@ -1,27 +1,16 @@
 import ComponentKit
-package import ComponentTesting
+import ComponentTesting
+import Markup
 package import SamplePrograms
 
 extension Todos: CheckedProgram {
   /// A person adds two todos at most, and does everything with them that the program offers.
-  package static func space(
-    of component: Checked,
-    within limit: ExplorationLimit,
-    progress: (Int) -> Void
-  ) -> Exploration<Checked> {
-    Exploration(
-      of: component,
-      state: { $0.state },
-      messages: { list in
-        (list.nextID < 3 ? [.add(title: "a")] : [])
-          + [.add(title: " "), .clearCompleted, .toggleAll(true), .toggleAll(false)]
-          + [.save(title: "b"), .save(title: " "), .discard]
-          + TodoList.Route.allCases.map { .route($0) }
-          + (1...2).flatMap { [.toggle($0), .remove($0), .edit($0)] }
-      },
-      limit: limit,
-      progress: progress
-    )
+  package static func messages(in list: TodoList) -> [Message] {
+    (list.nextID < 3 ? [.add(title: "a")] : [])
+      + [.add(title: " "), .clearCompleted, .toggleAll(true), .toggleAll(false)]
+      + [.save(title: "b"), .save(title: " "), .discard]
+      + TodoList.Route.allCases.map { .route($0) }
+      + (1...2).flatMap { [.toggle($0), .remove($0), .edit($0)] }
   }
 
   package static let properties: [CheckedProperty<Checked>] = [
@@ -74,5 +63,9 @@ extension Todos: CheckedProgram {
     ),
     refusalsChangeNothing,
     everyStateCanBeLeft,
+    savedStatesAreRestored,
+    // The template of TodoMVC has titles in labels of no field.
+    pagesAreAccessible(except: [.labelTarget]),
+    architecturesAgree,
   ]
 }

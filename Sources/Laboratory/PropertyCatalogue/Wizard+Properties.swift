@@ -1,21 +1,12 @@
 import Comonads
 import ComponentKit
-package import ComponentTesting
+import ComponentTesting
 package import SamplePrograms
 
 extension Wizard: CheckedProgram {
   /// A person gives one of two answers, or a blank one, and turns the pages.
-  package static func space(
-    of component: Checked,
-    within limit: ExplorationLimit,
-    progress: (Int) -> Void
-  ) -> Exploration<Checked> {
-    Exploration(
-      of: component,
-      by: [.answer("a"), .answer("b"), .answer(" "), .next, .back, .first, .last],
-      limit: limit,
-      progress: progress
-    )
+  package static func messages(in form: Form) -> [Message] {
+    [.answer("a"), .answer("b"), .answer(" "), .next, .back, .first, .last]
   }
 
   package static let properties: [CheckedProperty<Checked>] = [
@@ -47,5 +38,8 @@ extension Wizard: CheckedProgram {
     CheckedProperty("back-undoes-next") { $0.undo(by: .back) { $0 == .next } },
     refusalsChangeNothing,
     everyStateCanBeLeft,
+    savedStatesAreRestored,
+    pagesAreAccessible(),
+    architecturesAgree,
   ]
 }

@@ -36,6 +36,10 @@ struct CheckTests {
                             always (a refused message changes nothing)
               decided       every-state-can-be-left
                             every state can be left
+              decided       pages-are-accessible
+                            the page of each state is accessible
+              decided       architectures-agree
+                            both behave alike
 
             """
         )
@@ -141,7 +145,8 @@ struct CheckTests {
       (
         ["check", "--program", "counter", "--property", "steps-by-two"],
         "lab: unknown property \"steps-by-two\"; --property takes steps-by-one, shows-the-number, "
-          + "minus-undoes-plus or every-state-can-be-left; did you mean \"steps-by-one\"?\n"
+          + "minus-undoes-plus, every-state-can-be-left, saved-states-are-restored, "
+          + "pages-are-accessible or architectures-agree; did you mean \"steps-by-one\"?\n"
       ),
       (
         ["check", "--program", "counter", "--states", "0"],

@@ -33,6 +33,31 @@ extension Exploration {
     return verdict("every state can be left", refutedBy: state.map { trace(to: $0) })
   }
 
+  /// Decides whether a condition holds in each state; it is called once for each.
+  ///
+  /// ```swift
+  /// struct Counter: Program {
+  ///   let initial = 0
+  ///   func update(_ count: inout Int, by message: Int) { count = (count + message) % 5 }
+  ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
+  /// }
+  /// let space = Exploration(of: Component<Elm<Counter>>(Counter()), by: [1, 2])
+  /// space.everyState("the count is below five") { $0.view < 5 }.holds  // true
+  /// space.everyState("the count is not four") { $0.view != 4 }.trace?.messages  // [2, 2]
+  /// ```
+  ///
+  /// A property of events needs a ``TemporalProperty``, whose conditions are called for each step.
+  ///
+  /// - Parameters:
+  ///   - claim: The condition in words.
+  ///   - holds: Returns whether it holds in a state.
+  /// - Returns: The verdict; a run that refutes it is a shortest one.
+  /// - Complexity: One call for each state.
+  public func everyState(_ claim: String, _ holds: (Subject) -> Bool) -> Verdict<Subject> {
+    let state = situations.indices.first { !holds(situations[$0].subject) }
+    return verdict(claim, refutedBy: state.map { trace(to: $0) })
+  }
+
   /// Decides whether each message that a person may send is taken in some state.
   ///
   /// ```swift
