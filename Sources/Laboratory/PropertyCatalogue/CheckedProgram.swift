@@ -127,6 +127,7 @@ extension CheckedProgram {
   /// The page of each state keeps the rules of accessibility; markup with equal keys would trap.
   ///
   /// - Parameter exceptions: The rules that the pages of the program break on purpose.
+  /// - Returns: The property.
   static func pagesAreAccessible(
     except exceptions: Set<AccessibilityRule> = []
   ) -> CheckedProperty<Checked> {
