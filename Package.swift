@@ -173,7 +173,8 @@ let benchmarks: [Target] = [
     "BenchmarkCases",
     in: "Cases",
     imports: core + [
-      "ComponentHost", "ComonadLaws", "Markup", "BenchmarkRunner", "BenchmarkBoundary",
+      "ComponentHost", "ComonadLaws", "ComponentTesting", "Markup", "BenchmarkRunner",
+      "BenchmarkBoundary",
     ]
   ),
   .executableTarget(

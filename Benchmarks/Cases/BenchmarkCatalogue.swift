@@ -20,6 +20,7 @@ package var benchmarkGroups: [BenchmarkGroup] {
     markupGroup,
     countdownGroup,
     lawGroup,
+    checkGroup,
   ]
 }
 

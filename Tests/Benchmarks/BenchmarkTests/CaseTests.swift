@@ -142,6 +142,11 @@ struct CaseGrowthTests {
     }
   }
 
+  @Test("is linear for the states of a space", arguments: checkGroup.benchmarks.indices)
+  func states(_ index: Int) {
+    expect(checkGroup.benchmarks[index], atMost: 1.15, to: 2_048)
+  }
+
   @Test("is quadratic in the depth of nested spaces at most")
   func dayDepth() {
     for benchmark in dayDepthGroup.benchmarks { expect(benchmark, atMost: 2.15, to: 16) }
@@ -151,7 +156,7 @@ struct CaseGrowthTests {
   func targets() {
     let groups: [(BenchmarkGroup, limit: Double)] = [
       (movesGroup, 1.15), (bindsGroup, 1.15), (stateSizeGroup, 0.15), (historyGroup, 0.15),
-      (childGroup, 0.35),
+      (childGroup, 0.35), (checkGroup, 1.15),
     ]
     let limits = groups.flatMap { group, limit in group.benchmarks.map { ($0.name, limit) } }
     for target in benchmarkTargets {

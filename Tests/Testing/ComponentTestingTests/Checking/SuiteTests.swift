@@ -1,4 +1,5 @@
 import ComponentKit
+import Foundation
 import SeededRandom
 import Testing
 
@@ -80,6 +81,31 @@ struct SuiteTests {
         + 0
         """
     )
+  }
+
+  @Test("and is written as tests that compile")
+  func source() {
+    let suite = Lock.space.completeSuite()
+    let source = suite.source(of: "Component<Elm<Lock>>(Lock())", importing: ["Locks"])
+    #expect(source.components(separatedBy: "@Test").count == suite.histories.count + 1)
+    #expect(
+      source.hasPrefix(
+        """
+        import ComponentKit
+        import Locks
+        import Testing
+
+        @Test("history 1 of \(suite.histories.count)")
+        func history1() {
+          var component = Component<Elm<Lock>>(Lock())
+          #expect(component.view == "locked")
+          #expect(component.send(.digit(1)) == nil)
+          #expect(component.view == "locked")
+        """
+      )
+    )
+    #expect(source.contains("#expect(component.send(.lock) == Refusal(\"it is locked\"))"))
+    #expect(suite.fault(in: Component<Redux<Lock>>(Lock())) == nil)
   }
 
   @Test("with as few states as the classes of the automaton", arguments: 0..<200)
