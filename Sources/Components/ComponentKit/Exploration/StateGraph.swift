@@ -190,7 +190,7 @@ private struct NumberTable {
   /// Returns the number of a value with this hash that equals the one that is searched for.
   func number(hash: Int, where isSame: (Int) -> Bool) -> Int? {
     let hash = Self.short(hash)
-    var slot = Int(hash) & (slots.count - 1)
+    var slot = slot(of: hash)
     while slots[slot] > 0 {
       let number = Int(slots[slot]) - 1
       if hashes[number] == hash, isSame(number) { return number }
@@ -211,9 +211,14 @@ private struct NumberTable {
   }
 
   private mutating func place(_ number: Int) {
-    var slot = Int(hashes[number]) & (slots.count - 1)
+    var slot = slot(of: hashes[number])
     while slots[slot] > 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = UInt32(truncatingIfNeeded: number + 1)
+  }
+
+  /// The first slot of a hash; on a page, an `Int` has 32 bits and may be negative.
+  private func slot(of hash: UInt32) -> Int {
+    Int(truncatingIfNeeded: hash) & (slots.count - 1)
   }
 
   private static func short(_ hash: Int) -> UInt32 {

@@ -218,6 +218,6 @@ extension String {
     // (Fowler, Noll and Vo, FNV-1a.)
     var mark: UInt32 = 2_166_136_261
     for byte in bytes { mark = (mark ^ UInt32(byte)) &* 16_777_619 }
-    return Int(mark)
+    return Int(truncatingIfNeeded: mark)
   }
 }
