@@ -5,14 +5,14 @@ package import SamplePrograms
 
 /// A sample program with a space of states that can be visited whole, and with properties of it.
 ///
-/// The properties are those of the component in React, which shows the state and keeps no log. The
-/// other architectures behave alike, which is a property too.
+/// The properties are those of the program without an architecture. Each architecture behaves alike,
+/// which is a property too.
 package protocol CheckedProgram: ScriptedProgram {
-  /// The component whose properties are decided.
-  typealias Checked = Component<React<Seeded<Self>>>
+  /// The program with its state, whose properties are decided.
+  typealias Checked = ProgramState<Seeded<Self>>
 
   /// The part of a state that the future depends on.
-  associatedtype Key: Hashable = State
+  associatedtype Key: Hashable & Sendable = State
 
   /// The program whose space is small enough; by default, the one that the commands run.
   static var checked: Self { get }
@@ -53,13 +53,20 @@ extension CheckedProgram {
 }
 
 extension CheckedProgram {
-  /// Explores the program, with a fault if one is given, in the architecture of the properties.
+  /// Explores the program without an architecture, with a fault if one is given.
   package static func space(
     with fault: Seeded<Self>.Fault? = nil,
     within limit: ExplorationLimit = ExplorationLimit(),
     progress: (_ states: Int) -> Void = { _ in }
   ) -> Exploration<Checked> {
-    space(in: React<Seeded<Self>>.self, with: fault, within: limit, progress: progress)
+    Exploration(
+      of: Seeded(checked, fault),
+      state: { key($0) },
+      messages: { messages(in: $0) },
+      answers: answers,
+      limit: limit,
+      progress: progress
+    )
   }
 }
 
@@ -144,11 +151,27 @@ extension CheckedProgram {
     CheckedProperty("architectures-agree") { space in
       let limit = ExplorationLimit(states: space.stateCount)
       let verdicts = [
+        space.agrees(with: Self.space(in: React<Seeded<Self>>.self, within: limit)),
         space.agrees(with: Self.space(in: Redux<Seeded<Self>>.self, within: limit)),
         space.agrees(with: Self.space(in: Elm<Seeded<Self>>.self, within: limit)),
         space.agrees(with: Self.space(in: Halogen<Seeded<Self>>.self, within: limit)),
       ]
       return verdicts.first { !$0.holds } ?? verdicts[0]
+    }
+  }
+
+  /// A program that goes through a loop again and again stores no more than after the first time.
+  static var memoryDoesNotGrow: CheckedProperty<Checked> {
+    CheckedProperty("memory-does-not-grow") { $0.memoryDoesNotGrow() }
+  }
+
+  /// Work that a message cancels is never heard.
+  static func cancelledWorkIsNeverHeard(
+    _ id: EffectID,
+    by cancels: @escaping @Sendable (Message) -> Bool
+  ) -> CheckedProperty<Checked> {
+    CheckedProperty("cancelled-work-is-never-heard") {
+      $0.cancelledWorkIsNeverHeard(id, by: cancels)
     }
   }
 
@@ -159,12 +182,19 @@ extension CheckedProgram {
 }
 
 extension CheckedProgram where Self: SavedProgram {
-  /// Each state that is saved is read again as the same state.
-  static var savedStatesAreRestored: CheckedProperty<Checked> {
+  /// Each state that is saved and restored behaves alike.
+  ///
+  /// - Parameter isSaved: Whether the program saves all of a state, rather than its data alone.
+  /// - Returns: The property.
+  static func savedStatesAreRestored(
+    where isSaved: @escaping @Sendable (State) -> Bool = { _ in true }
+  ) -> CheckedProperty<Checked> {
     CheckedProperty("saved-states-are-restored") { space in
-      space.everyState("a saved state is read again, and saved as the same text") { component in
-        let text = checked.save(component.state)
-        return checked.load(text, version: version).map { checked.save($0) } == text
+      space.restoredStatesBehaveAlike { subject in
+        guard isSaved(subject.state) else { return subject }
+        let saved = checked.save(subject.state)
+        let state = checked.load(saved, version: version)
+        return state.map { ProgramState(subject.program, state: $0) }
       }
     }
   }

@@ -25,8 +25,9 @@ extension Counter: CheckedProgram {
     ),
     CheckedProperty("minus-undoes-plus") { $0.undo(by: .decrement) { $0 == .increment } },
     everyStateCanBeLeft,
-    savedStatesAreRestored,
+    savedStatesAreRestored(),
     pagesAreAccessible(),
+    memoryDoesNotGrow,
     architecturesAgree,
   ]
 }

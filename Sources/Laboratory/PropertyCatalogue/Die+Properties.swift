@@ -30,6 +30,7 @@ extension Die: CheckedProgram {
     answersAreTaken,
     everyStateCanBeLeft,
     pagesAreAccessible(),
+    memoryDoesNotGrow,
     architecturesAgree,
   ]
 }

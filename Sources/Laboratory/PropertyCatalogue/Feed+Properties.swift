@@ -54,10 +54,14 @@ extension Feed: CheckedProgram {
         return source?.items[number - 1].isNew == false
       }
     ),
+    cancelledWorkIsNeverHeard(EffectID("a").within("fetch")) {
+      $0 == .unfollow("a") || $0 == .refresh
+    },
     answersAreTaken,
     refusalsChangeNothing,
-    savedStatesAreRestored,
+    savedStatesAreRestored(),
     pagesAreAccessible(),
+    memoryDoesNotGrow,
     architecturesAgree,
   ]
 }

@@ -47,8 +47,9 @@ extension Life: CheckedProgram {
       space.undo(by: .toggle(x: 1, y: 1)) { $0 == .toggle(x: 1, y: 1) }
     },
     everyStateCanBeLeft,
-    savedStatesAreRestored,
+    savedStatesAreRestored(),
     pagesAreAccessible(),
+    memoryDoesNotGrow,
     architecturesAgree,
   ]
 }

@@ -51,10 +51,12 @@ extension Login: CheckedProgram {
         }
       }
     ),
+    cancelledWorkIsNeverHeard("login") { $0 == .logout || $0 == .forceLogout },
     answersAreTaken,
     refusalsChangeNothing,
-    savedStatesAreRestored,
+    savedStatesAreRestored(),
     pagesAreAccessible(),
+    memoryDoesNotGrow,
     architecturesAgree,
   ]
 }

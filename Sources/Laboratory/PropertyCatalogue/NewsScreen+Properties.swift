@@ -26,6 +26,7 @@ extension NewsScreen: CheckedProgram {
     refusalsChangeNothing,
     everyStateCanBeLeft,
     pagesAreAccessible(),
+    memoryDoesNotGrow,
     architecturesAgree,
   ]
 }

@@ -2,7 +2,7 @@ package import ComponentKit
 package import SamplePrograms
 
 /// A sample program, or one with a fault, by which its properties are tested.
-package struct Seeded<Base: ScriptedProgram>: WrappingProgram {
+package struct Seeded<Base: ScriptedProgram>: WrappingProgram, Sendable {
   /// A fault: another step, or another view.
   package struct Fault: Sendable {
     /// The fault as a phrase.

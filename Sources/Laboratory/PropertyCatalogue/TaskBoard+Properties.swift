@@ -50,11 +50,14 @@ extension TaskBoard: CheckedProgram {
         )
       )
     ),
+    cancelledWorkIsNeverHeard("search") { $0 == .search("") },
     answersAreTaken,
     refusalsChangeNothing,
     everyStateCanBeLeft,
-    savedStatesAreRestored,
+    // Neither the search nor the changes that can be undone are saved.
+    savedStatesAreRestored { $0.query.isEmpty && $0.past.isEmpty },
     pagesAreAccessible(),
+    memoryDoesNotGrow,
     architecturesAgree,
   ]
 }

@@ -46,8 +46,9 @@ extension Tasks: CheckedProgram {
     ),
     refusalsChangeNothing,
     everyStateCanBeLeft,
-    savedStatesAreRestored,
+    savedStatesAreRestored(),
     pagesAreAccessible(),
+    memoryDoesNotGrow,
     architecturesAgree,
   ]
 }

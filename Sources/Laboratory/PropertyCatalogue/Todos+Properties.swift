@@ -63,9 +63,11 @@ extension Todos: CheckedProgram {
     ),
     refusalsChangeNothing,
     everyStateCanBeLeft,
-    savedStatesAreRestored,
+    // A title that is being edited is not saved.
+    savedStatesAreRestored { $0.editing == nil },
     // The template of TodoMVC has titles in labels of no field.
     pagesAreAccessible(except: [.labelTarget]),
+    memoryDoesNotGrow,
     architecturesAgree,
   ]
 }

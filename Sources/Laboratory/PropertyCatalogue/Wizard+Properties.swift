@@ -38,8 +38,9 @@ extension Wizard: CheckedProgram {
     CheckedProperty("back-undoes-next") { $0.undo(by: .back) { $0 == .next } },
     refusalsChangeNothing,
     everyStateCanBeLeft,
-    savedStatesAreRestored,
+    savedStatesAreRestored(),
     pagesAreAccessible(),
+    memoryDoesNotGrow,
     architecturesAgree,
   ]
 }

@@ -38,6 +38,8 @@ struct CheckTests {
                             every state can be left
               decided       pages-are-accessible
                             the page of each state is accessible
+              decided       memory-does-not-grow
+                            memory of what was left does not grow
               decided       architectures-agree
                             both behave alike
 
@@ -146,7 +148,7 @@ struct CheckTests {
         ["check", "--program", "counter", "--property", "steps-by-two"],
         "lab: unknown property \"steps-by-two\"; --property takes steps-by-one, shows-the-number, "
           + "minus-undoes-plus, every-state-can-be-left, saved-states-are-restored, "
-          + "pages-are-accessible or architectures-agree; did you mean \"steps-by-one\"?\n"
+          + "pages-are-accessible, memory-does-not-grow or architectures-agree; did you mean \"steps-by-one\"?\n"
       ),
       (
         ["check", "--program", "counter", "--states", "0"],

@@ -28,6 +28,8 @@ package enum OutlinePart<Tag: Hashable>: Hashable {
   case close
 }
 
+extension OutlinePart: Sendable where Tag: Sendable {}
+
 extension EffectScheduler {
   /// The numbers of the waits that have not ended, in the order in which they began, with names.
   package var waitingNames: [(ticket: Ticket, id: EffectID)] {

@@ -3,9 +3,9 @@
 /// It is what every exploration finds: drawings, comparisons, minimisation, properties and
 /// generated tests are functions of it. A state is followed by its steps once it has been expanded;
 /// the states of a graph that was cut off have none.
-package struct StateGraph {
+package struct StateGraph: Sendable {
   /// A step from one state to another, or to itself if it was refused.
-  package struct Step: Equatable {
+  package struct Step: Equatable, Sendable {
     /// The state that it leads to.
     package var target: UInt32
     /// The number of the message or of the event.
@@ -127,6 +127,11 @@ package struct ExploredGraph<State> {
     table.add(hash: hash)
   }
 
+  /// Returns the number of a known state with this hash.
+  package func number(hash: Int, isSame: (State) -> Bool) -> Int? {
+    table.number(hash: hash) { isSame(states[$0]) }
+  }
+
   /// Adds a step of the state that is being expanded, and the state that it leads to unless an
   /// earlier one is the same.
   ///
@@ -136,6 +141,7 @@ package struct ExploredGraph<State> {
   ///   - label: The number of the message or of the event.
   ///   - refusal: The number of the refusal, counted from one; zero if the step is taken.
   ///   - isBeyond: Whether a state that is not known lies beyond the graph.
+  ///   - known: The number of the state, if it is known already.
   ///   - isSame: Returns whether an earlier state is the same.
   package mutating func add(
     _ state: State,
@@ -143,9 +149,10 @@ package struct ExploredGraph<State> {
     label: Int,
     refusal: Int = 0,
     isBeyond: Bool = false,
+    known: Int? = nil,
     isSame: (State) -> Bool
   ) {
-    var target = table.number(hash: hash) { isSame(states[$0]) }
+    var target = known ?? number(hash: hash, isSame: isSame)
     if target == nil, !isBeyond {
       target = states.count
       table.add(hash: hash)
@@ -176,8 +183,10 @@ package struct ExploredGraph<State> {
   package mutating func endExpansion() { graph.endExpansion() }
 }
 
+extension ExploredGraph: Sendable where State: Sendable {}
+
 /// The numbers of known values, found by hashes; the values are kept elsewhere.
-private struct NumberTable {
+private struct NumberTable: Sendable {
   /// The number of a value in each slot, counted from one.
   private var slots: [UInt32] = Array(repeating: 0, count: 16)
 

@@ -25,11 +25,12 @@ public import Markup
 ///
 /// A refusal is not an error of the script: `undo` may be refused today and accepted tomorrow, but
 /// a line that names a task which is not there was written for another list.
-public protocol ScriptedProgram: Program, SendableMetatype
+public protocol ScriptedProgram: Program, Sendable
 where
   State: Codable & Hashable & Sendable,
   Message: Codable & Hashable & Sendable,
-  View == String
+  View == String,
+  Effects: Sendable
 {
   /// The word by which the program is chosen.
   static var name: String { get }

@@ -14,7 +14,7 @@ public struct BoardState: Codable, Hashable, Sendable {
   package internal(set) var tasks: [TaskNode] = []
 
   /// The tasks before each change that can be undone, the latest last.
-  var past: [[TaskNode]] = []
+  package var past: [[TaskNode]] = []
 
   /// How often the tasks have changed.
   package internal(set) var revision = 0

@@ -177,10 +177,8 @@ extension RunSearch {
 
 extension RunSearch {
   /// Returns a run with a loop that postpones nothing for ever and meets all obligations.
-  ///
-  /// (Tarjan, Depth-first search and linear graph algorithms, 1972: the strong components.)
   private func loop() -> CheckedGraph.Run? {
-    let components = strongComponents()
+    let components = strongComponents(starts) { Int(steps[$0].target) }
     var goals: [Int: (postponed: UInt64, met: UInt64)] = [:]
     for number in nodes.indices {
       for step in steps[starts[number]..<starts[number + 1]] {
@@ -254,44 +252,5 @@ extension RunSearch {
       }
     }
     return []
-  }
-
-  /// Returns the number of the strong component of each node.
-  private func strongComponents() -> [Int] {
-    var components = Array(repeating: -1, count: nodes.count)
-    var indices = Array(repeating: -1, count: nodes.count)
-    var lows = indices
-    var places = Array(starts.dropLast())
-    var (stack, path): ([Int], [Int]) = ([], [])
-    var (index, component) = (0, 0)
-    for root in nodes.indices where indices[root] < 0 {
-      path.append(root)
-      while let number = path.last {
-        if indices[number] < 0 {
-          (indices[number], lows[number]) = (index, index)
-          index += 1
-          stack.append(number)
-        }
-        if places[number] < starts[number + 1] {
-          let target = Int(steps[places[number]].target)
-          places[number] += 1
-          if indices[target] < 0 {
-            path.append(target)
-          } else if components[target] < 0 {
-            lows[number] = min(lows[number], indices[target])
-          }
-          continue
-        }
-        path.removeLast()
-        if let parent = path.last { lows[parent] = min(lows[parent], lows[number]) }
-        guard lows[number] == indices[number] else { continue }
-        while let member = stack.popLast() {
-          components[member] = component
-          if member == number { break }
-        }
-        component += 1
-      }
-    }
-    return components
   }
 }

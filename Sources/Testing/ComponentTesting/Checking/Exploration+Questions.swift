@@ -148,7 +148,20 @@ extension Exploration {
   public func agrees<Other>(with other: Exploration<Other>) -> Verdict<Subject>
   where Other.Message == Subject.Message, Other.View == Subject.View, Subject.View: Equatable {
     let claim = "both behave alike"
-    var pairs = ExploredGraph((left: 0, right: 0), hash: 0)
+    if let places = difference(from: 0, to: other) {
+      return verdict(claim, refutedBy: Trace(moments: moments(places), loopStart: nil))
+    }
+    let verdict = verdict(claim, refutedBy: nil)
+    guard verdict.holds, cut == nil, other.cut != nil else { return verdict }
+    let bound = Verdict<Subject>.Strength.bounded(depth: other.completeDepth, states: stateCount)
+    return Verdict(claim: claim, outcome: .holds, strength: bound)
+  }
+
+  /// Returns the steps of a shortest path from a state after which another component, from its start,
+  /// behaves otherwise; nil if it behaves alike.
+  func difference<Other>(from start: Int, to other: Exploration<Other>) -> [Int]?
+  where Other.Message == Subject.Message, Other.View == Subject.View, Subject.View: Equatable {
+    var pairs = ExploredGraph((left: start, right: 0), hash: 0)
     while pairs.graph.expanded < pairs.states.count {
       let (left, right) = pairs.states[pairs.graph.expanded]
       let steps = zip(graph.places(of: left), other.graph.places(of: right))
@@ -160,9 +173,7 @@ extension Exploration {
       let counts = (graph.places(of: left).count, other.graph.places(of: right).count)
       if isSeen || different != nil || areKnown && counts.0 != counts.1 {
         let path = pairs.graph.path(to: pairs.graph.expanded)
-        let places =
-          path.map { Int(pairs.graph.steps[$0].label) } + (different.map { [$0.0] } ?? [])
-        return verdict(claim, refutedBy: Trace(moments: moments(places), loopStart: nil))
+        return path.map { Int(pairs.graph.steps[$0].label) } + (different.map { [$0.0] } ?? [])
       }
       for (place, otherPlace) in steps {
         let next = (
@@ -172,10 +183,7 @@ extension Exploration {
       }
       pairs.endExpansion()
     }
-    let verdict = verdict(claim, refutedBy: nil)
-    guard verdict.holds, cut == nil, other.cut != nil else { return verdict }
-    let bound = Verdict<Subject>.Strength.bounded(depth: other.completeDepth, states: stateCount)
-    return Verdict(claim: claim, outcome: .holds, strength: bound)
+    return nil
   }
 
   /// Whether two steps have the same event and the same refusal.
@@ -186,7 +194,7 @@ extension Exploration {
       && refusal(of: step) == other.refusal(of: otherStep)
   }
 
-  private func verdict(_ claim: String, refutedBy trace: Trace<Subject>?) -> Verdict<Subject> {
+  func verdict(_ claim: String, refutedBy trace: Trace<Subject>?) -> Verdict<Subject> {
     if let trace { return Verdict(claim: claim, outcome: .refuted(trace), strength: strength) }
     if let name = undeclared.sorted().first {
       let reason = "the answers of work \(name) are not declared"

@@ -219,7 +219,10 @@ extension Exploration {
   }
 
   /// A shortest run to a state, and from there by the steps at some places.
-  func trace(to state: Int, _ places: Int...) -> Trace<Subject> {
+  func trace(to state: Int, _ places: Int...) -> Trace<Subject> { trace(to: state, places) }
+
+  /// A shortest run to a state, and from there by the steps at some places.
+  func trace(to state: Int, _ places: [Int]) -> Trace<Subject> {
     Trace(moments: moments((graph.path(to: state) + places).map(Optional.some)), loopStart: nil)
   }
 }

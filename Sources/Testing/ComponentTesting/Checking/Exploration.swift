@@ -1,3 +1,4 @@
+import ComonadLaws
 public import ComponentKit
 
 /// All states that messages and answers of work lead a component to, visited breadth-first.
@@ -61,10 +62,13 @@ public struct Exploration<Subject: Child> where Subject.Message: Hashable {
   package internal(set) var refusals: [Refusal] = []
 
   /// The names of work whose answers are not declared; it is supposed to end without an answer.
-  public internal(set) var undeclared: Set<String> = []
+  public private(set) var undeclared: Set<String> = []
 
   /// For each step whether the oldest work of its state that must end does so, or there is none.
-  var meets: [Bool] = []
+  private(set) var meets: [Bool] = []
+
+  /// The rules by which the exploration goes on from one of its states.
+  let rules: LaterRules<Subject>
 
   /// The limit at which the exploration has stopped; nil if it has visited all states.
   public internal(set) var cut: String?
@@ -128,11 +132,10 @@ extension Exploration {
     limit: ExplorationLimit = ExplorationLimit(),
     progress: (_ states: Int) -> Void = { _ in }
   ) {
-    var explorer = Explorer(state: state, messages: messages, answers: answers, limit: limit)
-    let first = Situation(subject)
-    let (hash, undeclared) = explorer.describe(first)
-    self.init(explored: ExploredGraph(first, hash: hash), undeclared: undeclared)
-    explorer.explore(&self, progress)
+    let rules = ExplorationRules(state: state, messages: messages, answers: answers)
+    self.init(subject, rules, limit, progress) { space, states in
+      rules.successors(of: states, in: space.explored)
+    }
   }
 
   /// Explores a component whose state can be hashed, by the same messages in each state.
@@ -153,126 +156,140 @@ extension Exploration {
     )
   }
 
-  private init(explored: ExploredGraph<Situation<Subject>>, undeclared: Set<String>) {
-    (self.explored, self.undeclared) = (explored, undeclared)
-  }
-}
-
-/// The functions by which a space is explored, and what is known of it so far.
-private struct Explorer<Subject: Child, State: Hashable> where Subject.Message: Hashable {
-  typealias Space = Exploration<Subject>
-
-  let state: (Subject) -> State
-  let messages: (State) -> [Subject.Message]
-  let answers: [WorkAnswers<State, Subject.Message>]
-  let limit: ExplorationLimit
-
-  private var labels: [RunEvent<Subject.Message>: Int] = [:]
-  private var refusals: [Refusal: Int] = [:]
-
-  init(
-    state: @escaping (Subject) -> State,
-    messages: @escaping (State) -> [Subject.Message],
-    answers: [WorkAnswers<State, Subject.Message>],
-    limit: ExplorationLimit
+  /// Visits states in their order, until there are no more, or a limit is reached; the function at the
+  /// end returns what the events of some states lead to.
+  private init<State: Hashable>(
+    _ subject: Subject,
+    _ rules: ExplorationRules<Subject, State>,
+    _ limit: ExplorationLimit,
+    _ progress: (Int) -> Void,
+    successors: (borrowing Self, Range<Int>) -> [[Successor<Subject, State>]]
   ) {
-    (self.state, self.messages, self.answers, self.limit) = (state, messages, answers, limit)
-  }
-
-  mutating func explore(_ space: inout Space, _ progress: (Int) -> Void) {
     let start = ContinuousClock.now
-    while space.graph.expanded < space.graph.count {
-      if let cut = cut(space, start) {
-        space.cut = cut
-        break
+    var first = Situation(subject)
+    let (hash, undeclared) = rules.describe(&first)
+    explored = ExploredGraph(first, hash: hash)
+    self.undeclared = undeclared
+    self.rules = rules.later
+    var numbers = EventNumbers<Subject.Message>()
+    while cut == nil, graph.expanded < graph.count {
+      let states = graph.expanded..<min(graph.count, graph.expanded + 4_096)
+      for (state, found) in zip(states, successors(self, states)) {
+        cut = reached(limit, before: state, start)
+        if cut != nil { break }
+        for (place, successor) in found.enumerated() {
+          add(successor, at: place, by: rules, &numbers)
+        }
+        explored.endExpansion()
       }
-      expand(&space)
-      if space.graph.expanded % 4_096 == 0 { progress(space.graph.count) }
+      progress(graph.count)
     }
-    progress(space.graph.count)
   }
 
-  /// The limit that is reached before the next state is expanded.
-  private func cut(_ space: Space, _ start: ContinuousClock.Instant) -> String? {
-    let next = space.graph.expanded
-    if space.graph.count > limit.states { return "\(limit.states) states" }
-    if let depth = limit.depth, Int(space.graph.depths[next]) >= depth { return "depth \(depth)" }
-    if let time = limit.time, next % 256 == 0, ContinuousClock.now - start > time {
+  /// The limit that is reached before a state is expanded.
+  private func reached(
+    _ limit: ExplorationLimit,
+    before state: Int,
+    _ start: ContinuousClock.Instant
+  ) -> String? {
+    if graph.count > limit.states { return "\(limit.states) states" }
+    if let depth = limit.depth, Int(graph.depths[state]) >= depth { return "depth \(depth)" }
+    if let time = limit.time, state % 256 == 0, ContinuousClock.now - start > time {
       return "\(time)"
     }
     return nil
   }
 
-  private mutating func expand(_ space: inout Space) {
-    let situation = space.situations[space.graph.expanded]
-    let current = state(situation.subject)
-    for message in messages(current) {
-      var next = situation
-      let refusal = next.send(message)
-      add(next, .message(message), refusal, from: situation, &space)
-    }
-    for work in situation.runningWork {
-      let declared = declaration(of: work.id)
-      for answer in declared?.answers(state(work.request)) ?? [.end] {
-        var next = situation
-        let repeats = declared?.repeats ?? false
-        let refusal = next.take(.answer(answer, ticket: work.ticket, repeats: repeats))
-        add(next, .answer(of: work.id, answer), refusal, from: situation, &space)
-      }
-    }
-    for wait in situation.endingWaits {
-      var next = situation
-      let refusal = next.take(.elapsed(ticket: wait.ticket))
-      add(next, .elapsed(wait.id), refusal, from: situation, &space)
-    }
-    space.explored.endExpansion()
-  }
-
-  private mutating func add(
-    _ next: Situation<Subject>,
-    _ event: RunEvent<Subject.Message>,
-    _ refusal: Refusal?,
-    from situation: Situation<Subject>,
-    _ space: inout Space
+  private mutating func add<State>(
+    _ successor: Successor<Subject, State>,
+    at place: Int,
+    by rules: ExplorationRules<Subject, State>,
+    _ numbers: inout EventNumbers<Subject.Message>
   ) {
-    let label = labels[event] ?? space.events.count
-    if label == space.events.count {
-      labels[event] = label
-      space.events.append(event)
-    }
-    let reason = refusal.map { refusals[$0] ?? space.refusals.count + 1 } ?? 0
-    if let refusal, reason > space.refusals.count {
-      refusals[refusal] = reason
-      space.refusals.append(refusal)
-    }
-    let (hash, undeclared) = describe(next)
-    space.undeclared.formUnion(undeclared)
-    space.meets.append(situation.oldestEnding.map { !next.isOutstanding($0) } ?? true)
-    let (key, outline) = (state(next.subject), next.outline)
-    space.explored.add(next, hash: hash, label: label, refusal: reason) {
-      state($0.subject) == key && $0.outline == outline
-    }
+    if !successor.undeclared.isEmpty { undeclared.formUnion(successor.undeclared) }
+    meets.append(successor.meets)
+    let situation = successor.situation
+    explored.add(
+      situation,
+      hash: successor.hash,
+      label: numbers.number(of: successor.event, at: place, in: &events),
+      refusal: successor.refusal.map { numbers.number(of: $0, in: &refusals) } ?? 0,
+      known: successor.known
+    ) { rules.isSame(situation, $0) }
   }
+}
 
-  /// Describes the work of a situation.
+// MARK: - Exploring on all processors
+
+extension Exploration {
+  /// Explores a program without an architecture, on all processors; each architecture behaves as it.
   ///
-  /// Returns the hash of its state with that work, and the names whose answers are not declared.
-  func describe(_ situation: Situation<Subject>) -> (hash: Int, undeclared: Set<String>) {
-    var hasher = Hasher()
-    hasher.combine(state(situation.subject))
-    guard situation.outstanding != nil else { return (hasher.finalize(), []) }
-    var undeclared: Set<String> = []
-    situation.describe { id, request in
-      let declared = declaration(of: id)
-      if declared == nil { undeclared.insert(id.text) }
-      let answers = declared?.answers(state(request)) ?? [.end]
-      return .work(answers, repeats: declared?.repeats ?? false)
-    }
-    hasher.combine(situation.outline)
-    return (hasher.finalize(), undeclared)
+  /// ```swift
+  /// struct Dials: Program {
+  ///   let initial = [0, 0, 0]
+  ///   func update(_ dials: inout [Int], by dial: Int) { dials[dial] = (dials[dial] + 1) % 10 }
+  ///   func view(_ dials: [Int], send: @escaping (Int) -> Void) -> [Int] { dials }
+  /// }
+  /// let space = Exploration(of: Dials(), by: [0, 1, 2])
+  /// space.stateCount  // 1000
+  /// space.verdict(on: .never("all show nine") { $0.view == [9, 9, 9] }).trace?.events.count  // 27
+  /// ```
+  ///
+  /// The numbers of states, and so all verdicts, do not depend on the processors.
+  public init<P: StateProgram>(
+    of program: P,
+    by messages: [P.Message],
+    answers: [WorkAnswers<P.State, P.Message>] = [],
+    limit: ExplorationLimit = ExplorationLimit(),
+    progress: (_ states: Int) -> Void = { _ in }
+  )
+  where
+    Subject == ProgramState<P>,
+    Subject: Sendable,
+    P.State: Hashable & Sendable,
+    P.Message: Sendable
+  {
+    self.init(
+      of: program,
+      state: { $0 },
+      messages: { _ in messages },
+      answers: answers,
+      limit: limit,
+      progress: progress
+    )
   }
 
-  private func declaration(of id: EffectID?) -> WorkAnswers<State, Subject.Message>? {
-    answers.first { (id ?? .all).isWithin($0.id) }
+  /// Explores a program without an architecture, on all processors, by a part of its state.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - state: Returns the part of a state that its future depends on.
+  ///   - messages: Returns the messages that a person may send in a state.
+  ///   - answers: The answers that work may give.
+  ///   - limit: When to stop.
+  ///   - progress: Receives the number of states from time to time.
+  public init<P: StateProgram, State: Hashable & Sendable>(
+    of program: P,
+    state: @escaping @Sendable (P.State) -> State,
+    messages: @escaping @Sendable (State) -> [P.Message],
+    answers: [WorkAnswers<State, P.Message>] = [],
+    limit: ExplorationLimit = ExplorationLimit(),
+    progress: (_ states: Int) -> Void = { _ in }
+  ) where Subject == ProgramState<P>, Subject: Sendable, P.Message: Sendable {
+    // Threads may share the rules: the three functions in them are `Sendable`, as the parameters say.
+    nonisolated(unsafe) let rules = ExplorationRules<Subject, State>(
+      state: { state($0.state) },
+      messages: messages,
+      answers: answers
+    )
+    self.init(ProgramState(program), rules, limit, progress) { space, states in
+      let explored = space.explored
+      let parts = Array(stride(from: states.lowerBound, to: states.upperBound, by: 128))
+      let found = inParallel(parts.count) { part in
+        let end = min(states.upperBound, parts[part] + 128)
+        return rules.successors(of: parts[part]..<end, in: explored)
+      }
+      return Array(found.joined())
+    }
   }
 }

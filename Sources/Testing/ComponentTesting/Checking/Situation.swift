@@ -2,8 +2,8 @@ import ComponentKit
 
 /// A component with its outstanding work: a state of a space that is explored.
 struct Situation<Subject: Child> where Subject.Message: Hashable {
-  /// Work that runs or waits; situations share it, and none changes it in place.
-  final class Outstanding {
+  /// Work that runs or waits.
+  struct Outstanding {
     /// The scheduler, whose work is never started.
     var scheduler = EffectScheduler<Subject.Message, Never>()
 
@@ -18,14 +18,13 @@ struct Situation<Subject: Child> where Subject.Message: Hashable {
 
     /// The number of the oldest work that ends at some time, if there is any.
     var oldestEnding: Int?
+  }
 
-    /// Creates a list without work.
-    init() {}
+  /// A value that situations share, since most events leave the work as it is.
+  fileprivate final class Shared<Value> {
+    let value: Value
 
-    /// Creates a copy.
-    init(_ other: Outstanding) {
-      (scheduler, requests, waits) = (other.scheduler, other.requests, other.waits)
-    }
+    init(_ value: Value) { self.value = value }
   }
 
   /// The part of outstanding work that its behavior depends on.
@@ -38,8 +37,16 @@ struct Situation<Subject: Child> where Subject.Message: Hashable {
   /// The component.
   var subject: Subject
 
+  private var shared: Shared<Outstanding>?
+
   /// The outstanding work, if there is any.
-  private(set) var outstanding: Outstanding?
+  private(set) var outstanding: Outstanding? {
+    get { shared?.value }
+    set { shared = newValue.map { Shared($0) } }
+  }
+
+  /// Whether work runs or waits.
+  var hasWork: Bool { shared != nil }
 
   /// Creates the situation of a component that starts.
   init(_ subject: Subject) {
@@ -51,51 +58,48 @@ struct Situation<Subject: Child> where Subject.Message: Hashable {
 // MARK: - Events
 
 extension Situation {
-  /// Something that can happen, other than a message of a person.
+  /// The cause of an event.
   enum Cause {
+    case message(Subject.Message)
     case answer(WorkAnswer<Subject.Message>, ticket: Int, repeats: Bool)
     case elapsed(ticket: Int)
   }
 
-  /// Sends a message of a person; returns why it is refused.
-  mutating func send(_ message: Subject.Message) -> Refusal? {
-    if let refusal = subject.send(message) { return refusal }
-    schedule(subject.takeEffect())
-    return nil
-  }
-
   /// Lets something happen; returns why the component refuses the message, if it does.
   mutating func take(_ cause: Cause) -> Refusal? {
-    guard let shared = outstanding else { return nil }
-    let outstanding = Outstanding(shared)
-    self.outstanding = outstanding
+    if case .message(let message) = cause {
+      if let refusal = subject.send(message) { return refusal }
+      schedule(subject.takeEffect())
+      return nil
+    }
+    guard var outstanding else { return nil }
     var refusal: Refusal?
     switch cause {
+    case .message: break
     case .elapsed(let ticket): _ = outstanding.scheduler.inputs.admit(.elapsed(ticket))
     case .answer(let answer, let ticket, let repeats):
       if let message = answer.message {
         _ = outstanding.scheduler.inputs.admit(.workMessage(message, ticket))
-        refusal = run(outstanding)
+        refusal = run(&outstanding)
       }
       if answer.message == nil || !repeats {
         _ = outstanding.scheduler.inputs.admit(.workEnded(ticket, nil))
       }
     }
-    let later = run(outstanding)
-    clean(outstanding)
+    let later = run(&outstanding)
+    keep(outstanding)
     return refusal ?? later
   }
 
   private mutating func schedule(_ effect: Effect<Subject.Message>) {
     if effect.isNone { return }
-    let outstanding = outstanding.map { Outstanding($0) } ?? Outstanding()
-    self.outstanding = outstanding
-    handle(effect, outstanding)
-    _ = run(outstanding)
-    clean(outstanding)
+    var outstanding = outstanding ?? Outstanding()
+    handle(effect, &outstanding)
+    _ = run(&outstanding)
+    keep(outstanding)
   }
 
-  private func handle(_ effect: Effect<Subject.Message>, _ outstanding: Outstanding) {
+  private func handle(_ effect: Effect<Subject.Message>, _ outstanding: inout Outstanding) {
     if effect.isNone { return }
     let origin = (outstanding.requests.keys.max() ?? -1) + 1
     outstanding.requests[origin] = subject
@@ -103,7 +107,7 @@ extension Situation {
   }
 
   /// Carries out the commands of the scheduler; returns the first refusal of a message.
-  private mutating func run(_ outstanding: Outstanding) -> Refusal? {
+  private mutating func run(_ outstanding: inout Outstanding) -> Refusal? {
     var refusal: Refusal?
     var sent = 0
     while let command = outstanding.scheduler.next() {
@@ -117,7 +121,7 @@ extension Situation {
         )
         let reason = subject.send(message)
         refusal = refusal ?? reason
-        if reason == nil { handle(subject.takeEffect(), outstanding) }
+        if reason == nil { handle(subject.takeEffect(), &outstanding) }
       case .wait(let time, let ticket):
         let id = outstanding.scheduler.waitingNames.first { $0.ticket == ticket }?.id ?? .all
         outstanding.waits.append((ticket, time, id))
@@ -129,11 +133,12 @@ extension Situation {
     return refusal
   }
 
-  /// Forgets what no outstanding work needs.
-  private mutating func clean(_ outstanding: Outstanding) {
+  /// Keeps the outstanding work, if there is any, without the requests of other work.
+  private mutating func keep(_ outstanding: Outstanding) {
+    var outstanding = outstanding
     let origins = outstanding.scheduler.origins
     outstanding.requests = outstanding.requests.filter { origins.contains($0.key) }
-    if origins.isEmpty, outstanding.waits.isEmpty { self.outstanding = nil }
+    self.outstanding = origins.isEmpty && outstanding.waits.isEmpty ? nil : outstanding
   }
 }
 
@@ -141,13 +146,14 @@ extension Situation {
 
 extension Situation {
   /// The work in the form by which situations are compared.
-  var outline: [OutlinePart<WorkTag>] { outstanding?.outline ?? [] }
+  var outline: [OutlinePart<WorkTag>] { shared?.value.outline ?? [] }
 
   /// Describes the work by its possible answers.
   ///
   /// - Parameter answers: Returns the answers of work of a name that a component has requested.
-  func describe(by answers: (EffectID?, Subject) -> WorkTag) {
-    guard let outstanding else { return }
+  mutating func describe(by answers: (EffectID?, Subject) -> WorkTag) {
+    guard var outstanding else { return }
+    let subject = subject
     outstanding.outline = outstanding.scheduler.outline { effect, origin in
       switch effect {
       case .message(let message): return .message(message)
@@ -163,10 +169,17 @@ extension Situation {
       else { return false }
       return !repeats && !given.isEmpty
     }
+    self.outstanding = outstanding
   }
 
   /// The number of the oldest work that ends at some time, if there is any.
-  var oldestEnding: Int? { outstanding?.oldestEnding }
+  var oldestEnding: Int? { shared?.value.oldestEnding }
+
+  /// Returns the numbers of the outstanding work with certain names.
+  func tickets(where isMeant: (EffectID?) -> Bool) -> [Int] {
+    guard let scheduler = outstanding?.scheduler else { return [] }
+    return scheduler.tickets.filter { isMeant(scheduler.work(of: $0)?.work.id) }
+  }
 
   /// Returns whether the work of a number has not ended.
   func isOutstanding(_ ticket: Int) -> Bool { outstanding?.scheduler.work(of: ticket) != nil }
@@ -197,3 +210,8 @@ extension Situation {
     return scheduler.tickets.compactMap { scheduler.work(of: $0).map(\.work.id) }
   }
 }
+
+extension Situation: Sendable where Subject: Sendable, Subject.Message: Sendable {}
+extension Situation.Outstanding: Sendable where Subject: Sendable, Subject.Message: Sendable {}
+extension Situation.WorkTag: Sendable where Subject.Message: Sendable {}
+extension Situation.Shared: Sendable where Value: Sendable {}

@@ -81,3 +81,17 @@ extension Component: Child where A: ProgramArchitecture {
   @inlinable
   public mutating func resume() { A.amend(&space) { $0.resume() } }
 }
+
+/// A program without an architecture is a child, too: a plain reducer with its state.
+extension ProgramState: Child {
+  /// Takes a message, in place, or returns why not; then nothing changes.
+  @discardableResult
+  @inlinable
+  public mutating func send(_ message: P.Message) -> Refusal? { step(by: message) }
+
+  /// Returns the view of the state, which may send messages at any later time.
+  @inlinable
+  public func view(send: @escaping (P.Message) -> Void) -> P.View {
+    program.view(state, send: send)
+  }
+}

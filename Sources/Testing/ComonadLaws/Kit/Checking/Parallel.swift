@@ -40,9 +40,9 @@ extension Collection where Element == Instance {
 }
 
 /// Returns the results of pieces of work, in their order.
-private func inParallel<Result: Sendable>(
+package func inParallel<Result: Sendable>(
   _ count: Int,
-  _ progress: @Sendable (Int, Int) -> Void,
+  _ progress: @Sendable (Int, Int) -> Void = { _, _ in },
   _ work: @Sendable (Int) -> Result
 ) -> [Result] {
   let done = Locked<[Int: Result]>([:])
