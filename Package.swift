@@ -97,7 +97,7 @@ let testing = floor(
   "Testing",
   [
     ("ComonadLaws", core + ["Locks", "SeededRandom"]),
-    ("ComponentTesting", ["ComponentKit", "ComonadLaws", "EmbeddedText", "Locks"]),
+    ("ComponentTesting", ["ComponentKit", "ComonadLaws", "EmbeddedText", "Locks", "SeededRandom"]),
   ]
 )
 
@@ -250,7 +250,7 @@ let tests: [Target] = [
   test(
     "PropertyCatalogue",
     in: "Laboratory",
-    imports: ["Comonads", "ComponentKit", "ComponentTesting", "SamplePrograms"]
+    imports: ["Comonads", "ComponentKit", "ComponentTesting", "Markup", "SamplePrograms"]
   ),
   test(
     "SamplePrograms",

@@ -23,6 +23,9 @@ package protocol CheckedProgram: ScriptedProgram {
   /// Returns the messages that a person may send in a state.
   static func messages(in key: Key) -> [Message]
 
+  /// Returns the messages that the complete suite of the page sends in a state; by default the same.
+  static func pageMessages(in state: State) -> [Message]
+
   /// The answers that work may give; none by default.
   static var answers: [WorkAnswers<Key, Message>] { get }
 
@@ -32,6 +35,7 @@ package protocol CheckedProgram: ScriptedProgram {
 
 extension CheckedProgram {
   package static var checked: Self { Self() }
+  package static func pageMessages(in state: State) -> [Message] { messages(in: key(state)) }
   package static var answers: [WorkAnswers<Key, Message>] { [] }
 
   /// Explores the program in an architecture, with a fault if one is given.
@@ -57,6 +61,7 @@ extension CheckedProgram {
   package static func space(
     with fault: Seeded<Self>.Fault? = nil,
     within limit: ExplorationLimit = ExplorationLimit(),
+    journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }
   ) -> Exploration<Checked> {
     Exploration(
@@ -65,6 +70,7 @@ extension CheckedProgram {
       messages: { messages(in: $0) },
       answers: answers,
       limit: limit,
+      journal: journal,
       progress: progress
     )
   }

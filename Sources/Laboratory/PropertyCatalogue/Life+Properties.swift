@@ -13,6 +13,11 @@ extension Life: CheckedProgram {
     [.step(1)] + board.cells.map { .toggle(x: $0.x, y: $0.y) }
   }
 
+  /// Four of the cells change; the page shows the number of the generation, so none follows.
+  package static func pageMessages(in state: State) -> [Message] {
+    [.toggle(x: 0, y: 0), .toggle(x: 2, y: 0), .toggle(x: 1, y: 1), .toggle(x: 0, y: 2)]
+  }
+
   /// The number of cells that are alive.
   private static func count(_ board: Torus) -> Int { board.cells.count { board[$0.x, $0.y] } }
 

@@ -13,6 +13,11 @@ extension Todos: CheckedProgram {
       + (1...2).flatMap { [.toggle($0), .remove($0), .edit($0)] }
   }
 
+  /// On a page, a person adds one todo.
+  package static func pageMessages(in list: TodoList) -> [Message] {
+    messages(in: list).filter { $0 != .add(title: "a") || list.nextID == 1 }
+  }
+
   package static let properties: [CheckedProperty<Checked>] = [
     CheckedProperty(
       "counts-the-rest",

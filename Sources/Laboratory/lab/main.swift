@@ -1,4 +1,11 @@
 import CommandLineSupport
 import Foundation
 
-exit(Lab(arguments: processArguments(), console: .process()).run().rawValue)
+exit(
+  Lab(
+    arguments: processArguments(),
+    console: .process(),
+    executable: Bundle.main.executablePath
+  )
+  .run().rawValue
+)

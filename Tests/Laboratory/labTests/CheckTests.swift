@@ -130,10 +130,131 @@ struct CheckTests {
     #expect(diagram.arrows.map(\.labels) == [["message .increment"]])
   }
 
-  @Test("writes no picture where nothing is refuted")
+  @Test("draws the states where nothing is refuted, and marks what histories do not reach")
   func picture() throws {
-    #expect(check("counter", "--draw", directory.file("a.svg")).status == .success)
-    #expect(try directory.names.isEmpty)
+    let (picture, script) = (directory.file("a.svg"), directory.file("script.txt"))
+    #expect(check("screen", "--draw", picture).status == .success)
+    let all = try String(contentsOfFile: picture, encoding: .utf8)
+    #expect(all.contains("screen: 2 states"))
+    #expect(!all.contains("\u{2717}"))
+    try directory.write("open\n", to: "script.txt")
+    #expect(check("screen", "--draw", picture, "--covered-by", script).status == .success)
+    let part = try String(contentsOfFile: picture, encoding: .utf8)
+    #expect(part.contains("\u{2717} close"))
+  }
+
+  @Test("says which part of the space histories reach, and which histories reach the rest")
+  func coverage() throws {
+    let script = directory.file("script.txt")
+    try directory.write("open\nopen\n\n# the second history\nclose\n", to: "script.txt")
+    let found = check("screen", "--property", "close-undoes-open", "--covered-by", script)
+    #expect(found.status == .success)
+    #expect(
+      found.output.hasSuffix(
+        """
+          covered       2 of 2 states, 1 of 2 steps, 2 of 2 refusals
+            not reached: open; close
+
+        """
+      )
+    )
+    let json = check("screen", "--covered-by", script, "--json").output
+    #expect(
+      json.hasSuffix(
+        #""covered":{"states":{"reached":2,"count":2},"steps":{"reached":1,"count":2},"#
+          + #""refusals":{"reached":2,"count":2},"missing":["open; close"]}}"# + "\n"
+      )
+    )
+    let missing = check("screen", "--covered-by", directory.file("none.txt"))
+    #expect(missing.status == .noInput)
+    try directory.write("opens\n", to: "script.txt")
+    let wrong = check("screen", "--covered-by", script)
+    #expect(wrong.status == .data)
+    #expect(wrong.error.contains("script.txt:1: "))
+  }
+
+  @Test("counts a message of work as reached, after the wait before it")
+  func coveredWork() throws {
+    let script = directory.file("script.txt")
+    try directory.write("search a\nfound\n", to: "script.txt")
+    let found = check("board", "--property", "searches-end", "--covered-by", script, "--json")
+    #expect(found.output.contains(#""steps":{"reached":3,"#))
+  }
+
+  @Test("records the run that breaks a property, for lab replay")
+  func recording() throws {
+    let fault = Seeded<Counter>.Fault("adds two") { _, state, message, _ in
+      state += message == .increment ? 2 : -1
+      return nil
+    }
+    let space = Counter.space(with: fault)
+    let property = try #require(Counter.properties.first)
+    let verdicts = [NamedVerdict(name: property.name, verdict: property.verdict(space))]
+    let result = CheckOutcome(program: Counter.self, space: space, verdicts: verdicts)
+    let file = directory.file("run.jsonl")
+    let help = Arguments.Known(explainedIn: Help.check.text)
+    let files = CheckFiles(try Arguments(["--record", file], of: "lab check", help))
+    try files.write(result)
+    let replayed = outcome(["replay", file, "--quiet"])
+    #expect(replayed.status == .success)
+    #expect(replayed.output.contains("1"))
+    #expect(throws: Failure.self) { try files.write(result) }
+    #expect(check("counter", "--record", directory.file("none.jsonl")).status == .success)
+    #expect(try !directory.names.contains("none.jsonl"))
+  }
+
+  @Test("writes the complete suite of a page")
+  func suite() throws {
+    struct Suite: Decodable {
+      struct Step: Decodable {
+        let control, event, value, message, shown: String
+        let path: [Int]
+        let number: Int
+        let refused: String?
+      }
+      let program, start: String
+      let states: Int
+      let histories: [[Step]]
+    }
+    let file = directory.file("suite.json")
+    #expect(check("counter", "--suite", file).status == .success)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    let suite = try JSONDecoder().decode(Suite.self, from: bytes)
+    #expect(suite.program == "counter" && suite.states == 19)
+    #expect(suite.histories.count == 18)
+    let step = try #require(suite.histories.first?.first)
+    #expect(step.control == "button" && step.event == "click" && step.refused == nil)
+    #expect(step.message == "+" || step.message == "-")
+  }
+
+  @Test("looks for messages that trap in a process of its own", .enabled(if: executable != nil))
+  func traps() throws {
+    let lab = try #require(executable)
+    let transcript = Transcript()
+    let words = ["check", "--program", "counter", "--property", "no-message-traps"]
+    let status = Lab(
+      arguments: words.map { Array($0.utf8) },
+      console: transcript.console(),
+      executable: lab
+    )
+    .run()
+    #expect(status == .success)
+    #expect(
+      transcript.output.hasSuffix(
+        "  decided       no-message-traps\n                no message traps\n"
+      )
+    )
+    let journal = directory.file("journal")
+    #expect(check("counter", "--journal", journal).output == "")
+    #expect(try ExplorationJournal(journal).latest()?.state == 18)
+    let failed = Transcript()
+    let without = Lab(
+      arguments: words.map { Array($0.utf8) },
+      console: failed.console(),
+      executable: directory.file("no-lab")
+    )
+    #expect(without.run() == .unavailable)
+    #expect(failed.error.contains("lab: the process that looks for traps has failed: "))
   }
 
   @Test(
@@ -148,7 +269,8 @@ struct CheckTests {
         ["check", "--program", "counter", "--property", "steps-by-two"],
         "lab: unknown property \"steps-by-two\"; --property takes steps-by-one, shows-the-number, "
           + "minus-undoes-plus, every-state-can-be-left, saved-states-are-restored, "
-          + "pages-are-accessible, memory-does-not-grow or architectures-agree; did you mean \"steps-by-one\"?\n"
+          + "pages-are-accessible, memory-does-not-grow, architectures-agree or "
+          + "no-message-traps; did you mean \"steps-by-one\"?\n"
       ),
       (
         ["check", "--program", "counter", "--states", "0"],

@@ -17,11 +17,14 @@ struct CheckCommand: Subcommand {
   /// Bounds of the exploration.
   private let limit: ExplorationLimit
 
-  /// The file of the picture, if there is to be one.
-  private let picture: String?
+  /// The files to be written or read.
+  private let files: CheckFiles
 
   /// Whether the verdicts are printed as JSON.
   private let isJSON: Bool
+
+  /// The words of the command without its options for files, and the file of the command.
+  private let child: TrapSearch?
 
   /// The console of the command.
   private let console: Console
@@ -40,8 +43,9 @@ struct CheckCommand: Subcommand {
       depth: try arguments.number("--depth", from: 0),
       time: seconds.map { .seconds($0) }
     )
-    picture = arguments["--draw"]
+    files = CheckFiles(arguments)
     isJSON = arguments.has("--json")
+    child = lab.executable.map { TrapSearch(lab: $0, program: name, arguments) }
     console = lab.console
     try Self.checkName(property, of: program)
   }
@@ -51,7 +55,7 @@ struct CheckCommand: Subcommand {
     _ name: String?,
     of program: Base.Type
   ) throws(Failure) {
-    let names = Base.properties.map(\.name)
+    let names = Base.properties.map(\.name) + [TrapSearch.property]
     guard let name, !names.contains(name) else { return }
     throw Failure.unknown("property", name, among: names)
   }
@@ -60,21 +64,34 @@ struct CheckCommand: Subcommand {
 
   /// Decides the properties of a program, and reports them.
   private func check<Base: CheckedProgram>(_ program: Base.Type) throws(Failure) -> ExitCode {
+    let histories = try files.histories(of: Base.self)
+    if let journal = files.journal {
+      _ = Base.space(within: limit, journal: journal)
+      return .success
+    }
+    if let suite = files.suite { try suite.write(Base.pageSuite(), of: Base.self) }
+    let trapped = try isChosen(TrapSearch.property) ? child?.entry() : nil
+    var limit = limit
+    limit.trap = trapped ?? nil
     let progress = ProgressLine(isJSON ? nil : console)
     let space = Base.space(within: limit) { progress.show("\(Base.name): \($0.counted("state"))") }
     try progress.clear()
-    let verdicts = Base.properties.filter { property == nil || $0.name == property }.map {
+    var verdicts = Base.properties.filter { isChosen($0.name) }.map {
       NamedVerdict(name: $0.name, verdict: $0.verdict(space))
     }
-    let outcome = CheckOutcome(program: Base.self, space: space, verdicts: verdicts)
-    try console.write(isJSON ? outcome.json + "\n" : outcome.text(for: console))
-    if let picture, let trace = verdicts.compactMap(\.verdict.trace).first {
-      let diagram = trace.diagram(of: Base.self, columns: displayWidth)
-      try NamedFile(path: picture, kind: "picture").replace(
-        by: Array(diagram.svg(columns: displayWidth).utf8),
-        orExplain: "picture cannot be saved, and the file is unchanged"
-      )
+    if child != nil, isChosen(TrapSearch.property) {
+      verdicts.append(NamedVerdict(name: TrapSearch.property, verdict: space.noMessageTraps()))
     }
+    let outcome = CheckOutcome(
+      program: Base.self,
+      space: space,
+      verdicts: verdicts,
+      histories: histories
+    )
+    try console.write(isJSON ? outcome.json + "\n" : outcome.text(for: console))
+    try files.write(outcome)
     return outcome.status
   }
+
+  private func isChosen(_ name: String) -> Bool { property == nil || property == name }
 }

@@ -4,6 +4,7 @@ import ComponentTesting
 import LaboratoryCore
 import PropertyCatalogue
 import SamplePrograms
+import TerminalHost
 
 /// A property's name and the verdict on it.
 struct NamedVerdict<Subject: Child> {
@@ -27,6 +28,9 @@ struct CheckOutcome<Base: CheckedProgram> {
   let program: Base.Type
   let space: Exploration<Base.Checked>
   let verdicts: [NamedVerdict<Base.Checked>]
+
+  /// The histories whose part of the space is reported, if there are any.
+  var histories: [[Base.Message]]?
 
   /// The exit status: that of the worst verdict.
   var status: ExitCode {
@@ -53,7 +57,84 @@ struct CheckOutcome<Base: CheckedProgram> {
         lines.append("    again: \(trace.command(of: Base.self).showingControls)")
       }
     }
+    if let coverage {
+      lines.append("  \(console.bold("covered".padded(to: 14)))\(coverage)")
+      let missing = coverage.missing.prefix(10).map { line(for: $0) }
+      lines += missing.map { "    not reached: \($0.showingControls)" }
+      let rest = coverage.missing.count - missing.count
+      if rest > 0 { lines.append("    and \(rest) more") }
+    }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The part of the space that the histories reach, where states that nothing distinguishes are one.
+  private var coverage: Coverage<Base.Message>? { events.map { space.coverage(of: $0) } }
+
+  /// The events of the histories.
+  private var events: [[RunEvent<Base.Message>]]? {
+    histories?.map { space.events(sending: $0) }
+  }
+
+  /// A history as a script writes it; events without a message stand in brackets.
+  private func line(for history: [RunEvent<Base.Message>]) -> String {
+    history.map { event in event.message.map { Base.line(for: $0) } ?? "(\(event))" }
+      .joined(separator: "; ")
+  }
+
+  /// The space as a picture, where states that nothing distinguishes are one.
+  func diagram() throws(Failure) -> Diagram {
+    let minimal = space.minimalSpace(reachedBy: events ?? [])
+    let limit = DrawCommand.limit
+    guard minimal.states.count <= limit else {
+      let count = minimal.states.count
+      throw Failure(.usage, "--draw takes at most \(limit) states; \(Base.name) has \(count)")
+    }
+    let nodes = minimal.states.map { state in
+      let lines = state.subject.view.printableLines
+      var notes = state.count > 1 ? ["\(state.count) states alike"] : []
+      if histories != nil, !state.isReached { notes.append("not reached") }
+      return Diagram.Node(
+        lines: lines.prefix(12).map { $0.cut(to: 40, displayWidth) },
+        notes: notes,
+        rank: state.depth,
+        isCut: histories != nil && !state.isReached,
+        details: lines.joined(separator: "\n")
+      )
+    }
+    return Diagram(
+      title: "\(Base.name): \(minimal.states.count.counted("state"))",
+      caption: "thick border: the start; dashed arrow: refused"
+        + (histories == nil ? "" : "; dotted border, and \u{2717}: not reached"),
+      nodes: nodes,
+      arrows: arrows(minimal)
+    )
+  }
+
+  /// The steps as arrows, one for all events that lead from one state to another.
+  private func arrows(_ minimal: MinimalSpace<Base.Checked>) -> [Diagram.Arrow] {
+    var arrows: [Diagram.Arrow] = []
+    for step in minimal.steps {
+      let mark = histories == nil || step.isReached ? "" : "\u{2717} "
+      let label = mark + line(for: [step.event]).showingControls.cut(to: 32, displayWidth)
+      let isDashed = step.refusal != nil
+      let same = arrows.firstIndex {
+        $0.source == step.source && $0.target == step.target && $0.isDashed == isDashed
+      }
+      if let same {
+        arrows[same].labels.append(label)
+      } else {
+        arrows.append(
+          Diagram.Arrow(
+            source: step.source,
+            target: step.target,
+            labels: [label],
+            isDashed: isDashed,
+            details: step.refusal?.reason.showingControls ?? ""
+          )
+        )
+      }
+    }
+    return arrows
   }
 
   /// The report as one line of JSON.
@@ -63,6 +144,7 @@ struct CheckOutcome<Base: CheckedProgram> {
       "depth": space.completeDepth,
       "cut": space.cut.map { $0 as any JSONConvertible } ?? JSONText.null,
       "properties": verdicts.map { json($0) },
+      "covered": coverage.map { json($0) },
     ]).json
   }
 
@@ -74,6 +156,16 @@ struct CheckOutcome<Base: CheckedProgram> {
       "name": item.name, "claim": item.verdict.claim, "verdict": item.word,
       "strength": "\(item.verdict.strength)", "reason": reason,
       "trace": trace.map { $0.moments.map { json($0) } }, "loop": trace?.loopStart,
+    ])
+  }
+
+  private func json(_ coverage: Coverage<Base.Message>) -> JSONText {
+    func json(_ part: Coverage<Base.Message>.Part) -> JSONText {
+      JSONText(["reached": part.reached, "count": part.count])
+    }
+    return JSONText([
+      "states": json(coverage.states), "steps": json(coverage.steps),
+      "refusals": json(coverage.refusals), "missing": coverage.missing.map { line(for: $0) },
     ])
   }
 

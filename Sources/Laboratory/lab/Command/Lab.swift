@@ -27,6 +27,9 @@ struct Lab {
   /// The streams of the command.
   let console: Console
 
+  /// The file of the command, by which it starts itself again; nil where it cannot.
+  var executable: String?
+
   /// The instances that `lab laws` checks.
   var catalogue = Catalogue.standard
 

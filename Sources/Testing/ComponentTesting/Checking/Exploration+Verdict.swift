@@ -95,7 +95,8 @@ extension Exploration {
   }
 
   var strength: Verdict<Subject>.Strength {
-    cut == nil
+    if let sample { return .sampled(runs: sample.count, seed: sample.seed) }
+    return cut == nil
       ? .decided(states: stateCount) : .bounded(depth: completeDepth, states: stateCount)
   }
 

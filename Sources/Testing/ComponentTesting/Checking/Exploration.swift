@@ -73,6 +73,12 @@ public struct Exploration<Subject: Child> where Subject.Message: Hashable {
   /// The limit at which the exploration has stopped; nil if it has visited all states.
   public internal(set) var cut: String?
 
+  /// The event before which the exploration has stopped, since it traps.
+  private(set) var trap: ExplorationJournal.Entry?
+
+  /// The random runs that were tried in place of all; nil if all were.
+  var sample: RandomRuns?
+
   /// How many states were reached.
   public var stateCount: Int { graph.count }
 
@@ -91,7 +97,7 @@ public struct Exploration<Subject: Child> where Subject.Message: Hashable {
   package func subject(_ state: Int) -> Subject { situations[state].subject }
 }
 
-/// The number of states, of events, and the time, at which an ``Exploration`` stops.
+/// The number of states, of events, the time, and the trap, at which an ``Exploration`` stops.
 ///
 /// ```swift
 /// ExplorationLimit(states: 500).states  // 500
@@ -106,9 +112,17 @@ public struct ExplorationLimit: Hashable, Sendable {
   /// For how long states are visited; nil for any time.
   public var time: Duration?
 
+  /// The event that is not tried, nor any after it, since it traps; nil for none.
+  public var trap: ExplorationJournal.Entry?
+
   /// Creates a limit.
-  public init(states: Int = 100_000, depth: Int? = nil, time: Duration? = nil) {
-    (self.states, self.depth, self.time) = (states, depth, time)
+  public init(
+    states: Int = 100_000,
+    depth: Int? = nil,
+    time: Duration? = nil,
+    before trap: ExplorationJournal.Entry? = nil
+  ) {
+    (self.states, self.depth, self.time, self.trap) = (states, depth, time, trap)
   }
 }
 
@@ -123,6 +137,7 @@ extension Exploration {
   ///   - messages: Returns the messages that a person may send in a state.
   ///   - answers: The answers that work may give.
   ///   - limit: When to stop.
+  ///   - journal: The file that names the event that is tried next, for a program that may trap.
   ///   - progress: Receives the number of states from time to time.
   public init<State: Hashable>(
     of subject: Subject,
@@ -130,11 +145,14 @@ extension Exploration {
     messages: @escaping (State) -> [Subject.Message],
     answers: [WorkAnswers<State, Subject.Message>] = [],
     limit: ExplorationLimit = ExplorationLimit(),
+    journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }
   ) {
     let rules = ExplorationRules(state: state, messages: messages, answers: answers)
-    self.init(subject, rules, limit, progress) { space, states in
-      rules.successors(of: states, in: space.explored)
+    let pen = journal.map { ExplorationJournal.Pen($0) }
+    self.init(subject, rules)
+    visit(by: rules, limit, progress) { space, states in
+      rules.successors(of: states, in: space.explored) { pen?.note(state: $0, event: $1) }
     }
   }
 
@@ -144,6 +162,7 @@ extension Exploration {
     by messages: [A.Program.Message],
     answers: [WorkAnswers<A.Program.State, A.Program.Message>] = [],
     limit: ExplorationLimit = ExplorationLimit(),
+    journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }
   ) where Subject == Component<A>, A.Program.State: Hashable {
     self.init(
@@ -152,28 +171,34 @@ extension Exploration {
       messages: { _ in messages },
       answers: answers,
       limit: limit,
+      journal: journal,
       progress: progress
     )
   }
 
-  /// Visits states in their order, until there are no more, or a limit is reached; the function at the
-  /// end returns what the events of some states lead to.
-  private init<State: Hashable>(
-    _ subject: Subject,
-    _ rules: ExplorationRules<Subject, State>,
-    _ limit: ExplorationLimit,
-    _ progress: (Int) -> Void,
-    successors: (borrowing Self, Range<Int>) -> [[Successor<Subject, State>]]
-  ) {
-    let start = ContinuousClock.now
+  /// Creates a space of the first state.
+  init<State: Hashable>(_ subject: Subject, _ rules: ExplorationRules<Subject, State>) {
     var first = Situation(subject)
     let (hash, undeclared) = rules.describe(&first)
     explored = ExploredGraph(first, hash: hash)
     self.undeclared = undeclared
     self.rules = rules.later
+  }
+
+  /// Visits states in their order, until there are no more, or a limit is reached; the function at the
+  /// end returns what the events of some states lead to.
+  private mutating func visit<State: Hashable>(
+    by rules: ExplorationRules<Subject, State>,
+    _ limit: ExplorationLimit,
+    _ progress: (Int) -> Void,
+    successors: (borrowing Self, Range<Int>) -> [[Successor<Subject, State>]]
+  ) {
+    let start = ContinuousClock.now
     var numbers = EventNumbers<Subject.Message>()
     while cut == nil, graph.expanded < graph.count {
-      let states = graph.expanded..<min(graph.count, graph.expanded + 4_096)
+      let last = min(graph.count, limit.trap?.state ?? .max, graph.expanded + 4_096)
+      let states = graph.expanded..<max(last, graph.expanded)
+      if states.isEmpty { (cut, trap) = ("a trap", limit.trap) }
       for (state, found) in zip(states, successors(self, states)) {
         cut = reached(limit, before: state, start)
         if cut != nil { break }
@@ -200,10 +225,13 @@ extension Exploration {
     return nil
   }
 
-  private mutating func add<State>(
+  /// Adds a step of the state that is being expanded.
+  ///
+  /// - Parameter rules: The rules by which a state is the same as an earlier one; nil if none is.
+  mutating func add<State>(
     _ successor: Successor<Subject, State>,
     at place: Int,
-    by rules: ExplorationRules<Subject, State>,
+    by rules: ExplorationRules<Subject, State>? = nil,
     _ numbers: inout EventNumbers<Subject.Message>
   ) {
     if !successor.undeclared.isEmpty { undeclared.formUnion(successor.undeclared) }
@@ -215,7 +243,7 @@ extension Exploration {
       label: numbers.number(of: successor.event, at: place, in: &events),
       refusal: successor.refusal.map { numbers.number(of: $0, in: &refusals) } ?? 0,
       known: successor.known
-    ) { rules.isSame(situation, $0) }
+    ) { rules?.isSame(situation, $0) ?? false }
   }
 }
 
@@ -241,6 +269,7 @@ extension Exploration {
     by messages: [P.Message],
     answers: [WorkAnswers<P.State, P.Message>] = [],
     limit: ExplorationLimit = ExplorationLimit(),
+    journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }
   )
   where
@@ -255,6 +284,7 @@ extension Exploration {
       messages: { _ in messages },
       answers: answers,
       limit: limit,
+      journal: journal,
       progress: progress
     )
   }
@@ -267,6 +297,7 @@ extension Exploration {
   ///   - messages: Returns the messages that a person may send in a state.
   ///   - answers: The answers that work may give.
   ///   - limit: When to stop.
+  ///   - journal: The file that names the event that is tried next, for a program that may trap.
   ///   - progress: Receives the number of states from time to time.
   public init<P: StateProgram, State: Hashable & Sendable>(
     of program: P,
@@ -274,6 +305,7 @@ extension Exploration {
     messages: @escaping @Sendable (State) -> [P.Message],
     answers: [WorkAnswers<State, P.Message>] = [],
     limit: ExplorationLimit = ExplorationLimit(),
+    journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }
   ) where Subject == ProgramState<P>, Subject: Sendable, P.Message: Sendable {
     // Threads may share the rules: the three functions in them are `Sendable`, as the parameters say.
@@ -282,8 +314,13 @@ extension Exploration {
       messages: messages,
       answers: answers
     )
-    self.init(ProgramState(program), rules, limit, progress) { space, states in
+    let pen = journal.map { ExplorationJournal.Pen($0) }
+    self.init(ProgramState(program), rules)
+    visit(by: rules, limit, progress) { space, states in
       let explored = space.explored
+      if let pen {
+        return rules.successors(of: states, in: explored) { pen.note(state: $0, event: $1) }
+      }
       let parts = Array(stride(from: states.lowerBound, to: states.upperBound, by: 128))
       let found = inParallel(parts.count) { part in
         let end = min(states.upperBound, parts[part] + 128)

@@ -63,24 +63,31 @@ extension ExplorationRules {
       successors.reserveCapacity(events.count)
       for event in events {
         willTake(state, successors.count)
-        var next = situation
-        let refusal = next.take(event.cause)
-        let (hash, undeclared) = describe(&next)
-        successors.append(
-          Successor(
-            situation: next,
-            hash: hash,
-            known: explored.number(hash: hash) { isSame(next, $0) },
-            event: event.event,
-            refusal: refusal,
-            undeclared: undeclared,
-            meets: situation.oldestEnding.map { !next.isOutstanding($0) } ?? true
-          )
-        )
+        successors.append(successor(of: situation, by: event, known: explored))
       }
       found.append(successors)
     }
     return found
+  }
+
+  /// Returns what an event leads to.
+  func successor(
+    of situation: Situation<Subject>,
+    by event: PossibleEvent<Subject>,
+    known explored: ExploredGraph<Situation<Subject>>?
+  ) -> Successor<Subject, State> {
+    var next = situation
+    let refusal = next.take(event.cause)
+    let (hash, undeclared) = describe(&next)
+    return Successor(
+      situation: next,
+      hash: hash,
+      known: explored?.number(hash: hash) { isSame(next, $0) },
+      event: event.event,
+      refusal: refusal,
+      undeclared: undeclared,
+      meets: situation.oldestEnding.map { !next.isOutstanding($0) } ?? true
+    )
   }
 
   /// Returns the events that may come in a situation, with their causes.

@@ -1,4 +1,5 @@
 import ComponentKit
+import Foundation
 import SeededRandom
 import Testing
 
@@ -120,5 +121,109 @@ struct ExplorationTests {
     let silenced = space.restoredStatesBehaveAlike { ProgramState($0.program) }
     #expect(silenced.trace?.events.count == 2)
     #expect(space.restoredStatesBehaveAlike { $0 }.holds)
+  }
+}
+
+/// A stack that traps when its last element is removed.
+private struct Stack: Program {
+  let initial = [1, 2]
+  func update(_ stack: inout [Int], by isPush: Bool) {
+    if isPush { stack = [1, 2, 3] } else { stack.removeLast() }
+  }
+  func view(_ stack: [Int], send: @escaping (Bool) -> Void) -> Int { stack.count }
+
+  /// The journal of the child process, which cannot be told another path.
+  static var journal: ExplorationJournal {
+    let folder = FileManager.default.temporaryDirectory
+    return ExplorationJournal(folder.appendingPathComponent("stack-\(getuid())-journal").path)
+  }
+}
+
+#if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+@Suite("A journal of an exploration", .serialized)
+struct ExplorationJournalTests {
+  @Test("names the message that traps in a process of its own", arguments: [true, false])
+  func traps(inArchitecture: Bool) async throws {
+    defer { unlink(Stack.journal.path) }
+    if inArchitecture {
+      await #expect(processExitsWith: .failure) {
+        let component = Component<Elm<Stack>>(Stack())
+        _ = Exploration(of: component, by: [true, false], journal: Stack.journal)
+      }
+    } else {
+      await #expect(processExitsWith: .failure) {
+        _ = Exploration(of: Stack(), by: [true, false], journal: Stack.journal)
+      }
+    }
+    let entry = try #require(try Stack.journal.latest())
+    let limit = ExplorationLimit(before: entry)
+    let space = Exploration(of: Stack(), by: [true, false], limit: limit)
+    #expect(space.cut == "a trap")
+    let verdict = space.noMessageTraps()
+    #expect(verdict.trace?.messages == [false, false, false])
+    #expect(
+      "\(verdict)"
+        == """
+        refuted: no message traps
+        0. the start
+             2
+        1. message false
+             - 2
+             + 1
+        2. message false
+             - 1
+             + 0
+        3. message false
+        """
+    )
+  }
+
+  @Test("has no entry where nothing was tried, and refuses another file")
+  func files() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/no-journal-\(UUID())"
+    let journal = ExplorationJournal(path)
+    defer { unlink(path) }
+    #expect(throws: (any Error).self) { try journal.latest() }
+    try journal.write(state: 300, event: 7)
+    let entry = try #require(try journal.latest())
+    #expect(entry.state == 300 && entry.event == 7)
+    try Data([1, 2]).write(to: URL(fileURLWithPath: path))
+    #expect(throws: ExplorationJournal.Damage.self) { try journal.latest() }
+    #expect("\(ExplorationJournal.Damage(count: 2))" == "a journal must have 8 bytes; got 2")
+    let space = Exploration(of: Table(seed: 1, states: 9, messages: 2), by: [0], journal: journal)
+    #expect(space.noMessageTraps().holds)
+  }
+}
+#endif
+
+@Suite("Random runs")
+struct RandomRunTests {
+  @Test("find a fault that they meet, and say how often they looked")
+  func sampled() {
+    let table = Table(seed: 3, states: 1_000, messages: 3)
+    let component = Component<React<Table>>(table)
+    let runs = RandomRuns(count: 30, length: 20, seed: 5)
+    let space = Exploration(of: component, by: [0, 1, 2], runs: runs)
+    #expect("\(space.strength)" == "sampled (30 runs, seed 5)")
+    #expect(space.verdict(on: .always("it is small") { $0.view < 7 }).holds)
+    let met = space.verdict(on: .never("it is three") { $0.view == 3 })
+    #expect(met.trace != nil)
+    let last = space.verdict(
+      on: .eventually(TemporalProperty("it is two and three") { $0.view == 2 && $0.view == 3 })
+    )
+    #expect(!last.holds)
+    let again = Exploration(of: component, by: [0, 1, 2], runs: runs)
+    #expect(again.events == space.events)
+    #expect(again.graph.steps == space.graph.steps)
+  }
+
+  @Test("are histories of a space")
+  func histories() {
+    let table = Table(seed: 3, states: 20, messages: 3)
+    let space = Exploration(of: table, by: [0, 1, 2])
+    let histories = space.histories(RandomRuns(count: 8, length: 12, seed: 2))
+    #expect(histories.map(\.count) == Array(repeating: 12, count: 8))
+    #expect(Set(histories).count == 8)
+    #expect(space.coverage(of: histories).steps.reached > 8)
   }
 }

@@ -1,0 +1,59 @@
+import ComponentKit
+import Markup
+import PropertyCatalogue
+import SamplePrograms
+import Testing
+
+@Suite("The complete suite of the page of a sample program")
+struct PageSuiteTests {
+  /// Plays the histories, and returns how many steps differ from what is expected.
+  private func differences<Base: CheckedProgram, A: ProgramArchitecture>(
+    _ suite: PageSuite<Base.Message>,
+    of program: Base.Type,
+    in architecture: A.Type,
+    forgets: (Int) -> Bool = { _ in false }
+  ) -> Int where A.Program == Drawn<Base> {
+    var differences = 0
+    for history in suite.histories {
+      var component = Component<A>(Drawn(Base.checked))
+      component.deliverOwn()
+      var page = component.view
+      if page.node.shown != suite.start { differences += 1 }
+      for (number, step) in history.enumerated() {
+        guard let message = page.message(for: step.touch.event, at: step.touch.path),
+          message == step.message
+        else {
+          differences += 1
+          break
+        }
+        let refusal = component.send(message)
+        component.deliverOwn()
+        if !forgets(number) { page = component.view }
+        if page.node.shown != step.shown || refusal != step.refusal { differences += 1 }
+      }
+    }
+    return differences
+  }
+
+  @Test("is what its controls do in each architecture", arguments: checkedPrograms.map { $0.name })
+  func plays(name: String) {
+    func check<Base: CheckedProgram>(_: Base.Type) {
+      let suite = Base.pageSuite()
+      #expect(!suite.histories.isEmpty)
+      #expect(suite.stateCount > 1)
+      #expect(differences(suite, of: Base.self, in: Elm<Drawn<Base>>.self) == 0)
+      #expect(differences(suite, of: Base.self, in: Redux<Drawn<Base>>.self) == 0)
+      #expect(differences(suite, of: Base.self, in: React<Drawn<Base>>.self) == 0)
+      #expect(differences(suite, of: Base.self, in: Halogen<Drawn<Base>>.self) == 0)
+    }
+    for program in checkedPrograms where program.name == name { check(program) }
+  }
+
+  @Test("finds a page that is not drawn again after the third action")
+  func forgetful() {
+    let found = differences(Counter.pageSuite(), of: Counter.self, in: Elm<Drawn<Counter>>.self) {
+      $0 == 2
+    }
+    #expect(found > 0)
+  }
+}
