@@ -1,4 +1,10 @@
+import ComponentKit
 import Foundation
+import LaboratoryCore
+import Markup
+import PropertyCatalogue
+import SamplePrograms
+import TerminalHost
 import TestSupport
 import Testing
 
@@ -71,6 +77,62 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "> 2 add bread")
     try terminal.click("0 start")
     try terminal.wait(for: "> 0 start")
+  }
+
+  /// The lines that are not empty; the screen has its last lines at its bottom.
+  private func words(_ lines: [String]) -> [String] {
+    lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  @Test(
+    "shows what the component shows, in all histories of the complete suites",
+    arguments: ["counter", "wizard", "login", "feed", "screen"]
+  )
+  func suites(name: String) throws {
+    func play<Base: CheckedProgram>(_: Base.Type) throws {
+      let terminal = try open("open", "--program", name, rows: 90, columns: 100)
+      var component = Component<Elm<TerminalLaboratory>>(
+        TerminalLaboratory(
+          programs: samplePrograms(),
+          catalogue: .standard,
+          first: (Base.self, .elm)
+        )
+      )
+      func expect(_ messages: TerminalLaboratory.Message...) throws {
+        for message in messages {
+          component.send(message)
+          component.deliverOwn()
+        }
+        let expected = words(Canvas(component.view.node, width: 100).lines)
+        try terminal.wait(for: expected.joined(separator: "\n")) { [self] terminal in
+          words(terminal.screen.lines) == expected
+        }
+      }
+      component.deliverOwn()
+      try expect(.resized(TerminalSize(columns: 100, rows: 90)))
+      terminal.type("/")
+      try expect(.write)
+      try terminal.wait(for: "writing") { $0.screen.isCursorShown }
+      for history in Base.pageSuite().histories {
+        for step in history {
+          let line = Base.line(for: step.message)
+          terminal.type(line + "\r")
+          try expect(.typed(line), .send)
+          // A line that is refused stays, to be corrected.
+          terminal.type(String(repeating: "\u{7F}", count: step.refusal == nil ? 0 : line.count))
+          try expect(.typed(""))
+        }
+        // The program after the next one and back: it begins again.
+        terminal.type("\u{1B}")
+        try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+        terminal.type("np")
+        try expect(.wrote, .nextProgram(1), .nextProgram(-1))
+        terminal.type("/")
+        try expect(.write)
+        try terminal.wait(for: "writing") { $0.screen.isCursorShown }
+      }
+    }
+    for program in checkedPrograms where program.name == name { try play(program) }
   }
 
   @Test("shows the abandoned branches, and goes there")

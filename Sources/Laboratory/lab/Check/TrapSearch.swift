@@ -26,7 +26,8 @@ struct TrapSearch {
     if outcome.status == 0 { return nil }
     let entry = try? ExplorationJournal(path).latest()
     guard let entry else {
-      throw Failure(.unavailable, "the process that looks for traps has failed: \(outcome.complaint)")
+      let complaint = outcome.complaint
+      throw Failure(.unavailable, "the process that looks for traps has failed: \(complaint)")
     }
     return entry
   }

@@ -227,7 +227,11 @@ extension Exploration {
 
   /// Adds a step of the state that is being expanded.
   ///
-  /// - Parameter rules: The rules by which a state is the same as an earlier one; nil if none is.
+  /// - Parameters:
+  ///   - successor: The situation that it leads to.
+  ///   - place: The place of its event among those of the state.
+  ///   - rules: The rules by which a state is the same as an earlier one; nil if none is.
+  ///   - numbers: The numbers of events and refusals so far.
   mutating func add<State>(
     _ successor: Successor<Subject, State>,
     at place: Int,

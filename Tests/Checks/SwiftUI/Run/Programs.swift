@@ -61,7 +61,7 @@ extension Run {
   }
 
   /// Opens the closed parts.
-  private static func open(_ display: Display) {
+  static func open(_ display: Display) {
     for _ in 0..<50 {
       guard let closed = display.all("button").first(where: { $0.value == "collapsed" }) else {
         return

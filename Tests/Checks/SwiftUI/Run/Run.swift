@@ -15,6 +15,11 @@ struct Run {
     behavior()
     #if os(macOS)
     programs()
+    do {
+      try suites(in: CommandLine.arguments[1])
+    } catch {
+      expect("\(error)", "", "the complete suites")
+    }
     #endif
     guard flaws == 0 else { exit(1) }
   }
