@@ -2,7 +2,7 @@ extension Command {
   /// The usage in one line.
   static let usage =
     "usage: pairing-benchmarks [--quick] [--only NAME] [--counts] [--compare FILE] [--list] "
-    + "[--json FILE] [--svg FILE] [--page FILE] [--self-test] [--steps N] [--help]"
+    + "[--json FILE] [--svg FILE] [--page FILE] [--self-test] [--space N] [--steps N] [--help]"
 
   /// The explanation of every option.
   static let help = """
@@ -21,6 +21,8 @@ extension Command {
       --self-test     compares code with itself 40 times, which may raise 3 false alarms, and 10
                       times with a tenth more work, which must be noticed; times a loop with a
                       formula
+      --space N       visits N states of a program once, on all processors, and decides two
+                      properties; prints states a second and bytes a state
       --steps N       runs N steps and measures nothing, for callgrind and the like
       --help          shows this
 
@@ -34,7 +36,8 @@ extension Command {
     may be noise is measured again. A file is of no use if it is missing, damaged, of another schema, from
     a build with other flags, or about other benchmarks.
 
-    Exit status: 0 all well, 1 something is worse than in the file, 2 the file is of no use,
+    Exit status: 0 all well, 1 something is worse than in the file, or --space takes more than a
+    minute or a gigabyte for a million states, 2 the file is of no use,
     64 the command line breaks a rule, 74 a file cannot be written.
     """
 }

@@ -45,6 +45,10 @@ extension Command {
       list(groups)
     } else if options.testsItself {
       return try testItself()
+    } else if let count = options.space {
+      let report = SpaceReport(states: count)
+      for line in report.lines { print(line) }
+      return report.isPassed ? .success : .disagreement
     } else if let steps = options.steps {
       repeatSteps(of: groups, steps)
     } else {

@@ -117,6 +117,10 @@ def check_programs(lab, command):
         label = lab.boxes[0].get_attribute("aria-label")
         view = ", ".join(expected[-1].split("\n"))
         assert label == "the present state: " + view, (label, view)
+    # A run as lab check prints it: all messages on one line.
+    lab.choose("wizard")
+    lab.say("answer a; next")
+    assert lab.log[-2:] == ["answer a", "next"], lab.log
 
 
 def check_focus(lab):
