@@ -195,8 +195,11 @@ extension Exploration {
   ) {
     let start = ContinuousClock.now
     var numbers = EventNumbers<Subject.Message>()
+    // So many states are visited together; a slow program is asked about the time more often.
+    var batch = 16
     while cut == nil, graph.expanded < graph.count {
-      let last = min(graph.count, limit.trap?.state ?? .max, graph.expanded + 4_096)
+      let batchStart = ContinuousClock.now
+      let last = min(graph.count, limit.trap?.state ?? .max, graph.expanded + batch)
       let states = graph.expanded..<max(last, graph.expanded)
       if states.isEmpty { (cut, trap) = ("a trap", limit.trap) }
       for (state, found) in zip(states, successors(self, states)) {
@@ -207,6 +210,8 @@ extension Exploration {
         }
         explored.endExpansion()
       }
+      let isFast = ContinuousClock.now - batchStart < .milliseconds(100)
+      batch = isFast ? min(2 * batch, 4_096) : max(batch / 2, 1)
       progress(graph.count)
     }
   }
@@ -219,7 +224,7 @@ extension Exploration {
   ) -> String? {
     if graph.count > limit.states { return "\(limit.states) states" }
     if let depth = limit.depth, Int(graph.depths[state]) >= depth { return "depth \(depth)" }
-    if let time = limit.time, state % 256 == 0, ContinuousClock.now - start > time {
+    if let time = limit.time, state % 16 == 0, ContinuousClock.now - start > time {
       return "\(time)"
     }
     return nil

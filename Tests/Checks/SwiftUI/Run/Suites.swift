@@ -105,7 +105,7 @@ extension Run {
     return "\(letters) \(boxes.joined())"
   }
 
-  /// What is expected, without the texts of fields, which a display shows elsewhere.
+  /// The expected text without the texts of fields, which a display shows elsewhere.
   private static func withoutFields(_ text: String) -> String {
     let end = text.lastIndex(of: " ") ?? text.endIndex
     return text[...end] + text[end...].filter { "+-".contains($0) }

@@ -84,6 +84,24 @@ struct ExplorationTests {
     #expect(all.completeDepth == one.completeDepth)
   }
 
+  @Test("stops soon after its time, also if the program is slow")
+  func time() {
+    struct Slow: Program {
+      let initial = 0
+      func update(_ state: inout Int, by message: Int) {
+        usleep(2_000)
+        state += message
+      }
+      func view(_ state: Int, send: @escaping (Int) -> Void) -> Int { state }
+    }
+    let start = ContinuousClock.now
+    let limit = ExplorationLimit(time: .milliseconds(200))
+    let space = Exploration(of: Component<Elm<Slow>>(Slow()), by: [1, 1_000], limit: limit)
+    #expect(space.cut == "0.2 seconds")
+    #expect(space.stateCount < 1_000)
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
   @Test("hears no work that a name or the name around it cancels")
   func cancelled() {
     let isStop: (Player.Message) -> Bool = { $0 == .stop }
