@@ -17,6 +17,9 @@ package protocol CheckedProgram: ScriptedProgram {
   /// The program whose space is small enough; by default, the one that the commands run.
   static var checked: Self { get }
 
+  /// The expression that creates it.
+  static var source: String { get }
+
   /// Returns the part of a state that the future depends on; by default the state.
   static func key(_ state: State) -> Key
 
@@ -35,6 +38,7 @@ package protocol CheckedProgram: ScriptedProgram {
 
 extension CheckedProgram {
   package static var checked: Self { Self() }
+  package static var source: String { "\(Self.self)()" }
   package static func pageMessages(in state: State) -> [Message] { messages(in: key(state)) }
   package static var answers: [WorkAnswers<Key, Message>] { [] }
 

@@ -6,6 +6,8 @@ extension Life: CheckedProgram {
   /// A board of three times three cells.
   package static var checked: Life { Life(width: 3, height: 3) }
 
+  package static var source: String { "Life(width: 3, height: 3)" }
+
   /// All boards of three times three cells, whatever their generation.
   package static func key(_ state: State) -> Torus { state.board }
 

@@ -6,6 +6,8 @@ extension NewsScreen: CheckedProgram {
   /// A screen of one article.
   package static var checked: NewsScreen { NewsScreen(articles: ["Moths return"]) }
 
+  package static var source: String { #"NewsScreen(articles: ["Moths return"])"# }
+
   /// A person opens and closes the screen.
   package static func messages(in state: State) -> [Message] { [.open, .close] }
 

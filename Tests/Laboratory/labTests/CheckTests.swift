@@ -225,6 +225,11 @@ struct CheckTests {
     let step = try #require(suite.histories.first?.first)
     #expect(step.control == "button" && step.event == "click" && step.refused == nil)
     #expect(step.message == "+" || step.message == "-")
+    let source = directory.file("CounterTests.swift")
+    #expect(check("counter", "--suite", source).status == .success)
+    let text = try directory.read("CounterTests.swift")
+    #expect(text.contains("import SamplePrograms"))
+    #expect(text.contains("var component = Component<Elm<Counter>>(Counter())"))
   }
 
   @Test("looks for messages that trap in a process of its own", .enabled(if: executable != nil))

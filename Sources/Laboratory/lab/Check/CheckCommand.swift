@@ -69,7 +69,7 @@ struct CheckCommand: Subcommand {
       _ = Base.space(within: limit, journal: journal)
       return .success
     }
-    if let suite = files.suite { try suite.write(Base.pageSuite(), of: Base.self) }
+    try files.suite?.write(Base.self)
     let trapped = try isChosen(TrapSearch.property) ? child?.entry() : nil
     var limit = limit
     limit.trap = trapped ?? nil

@@ -74,21 +74,31 @@ struct CheckFiles {
 struct SuiteFile {
   let path: String
 
-  /// Writes the histories of a page, each step with the control that a person uses.
-  func write<Base: CheckedProgram>(
-    _ suite: PageSuite<Base.Message>,
-    of program: Base.Type
-  ) throws(Failure) {
+  /// Writes the suite of a program as tests in Swift, or that of its page as JSON.
+  func write<Base: CheckedProgram>(_ program: Base.Type) throws(Failure) {
+    let text = path.hasSuffix(".swift") ? Self.source(of: program) : Self.json(of: program)
+    try NamedFile(path: path, kind: "suite").replace(
+      by: Array(text.utf8),
+      orExplain: "suite cannot be saved, and the file is unchanged"
+    )
+  }
+
+  /// The suite of messages as a file of tests for Swift Testing.
+  private static func source<Base: CheckedProgram>(of program: Base.Type) -> String {
+    Base.space().completeSuite()
+      .source(of: "Component<Elm<\(Base.self)>>(\(Base.source))", importing: ["SamplePrograms"])
+  }
+
+  /// The histories of the page, each step with the control that a person uses.
+  private static func json<Base: CheckedProgram>(of program: Base.Type) -> String {
+    let suite = Base.pageSuite()
     let json = JSONText([
       "program": Base.name, "states": suite.stateCount, "start": suite.start,
       "histories": suite.histories.map { history in
         JSONText("[\(history.map { Self.json($0, of: Base.self).json }.joined(separator: ","))]")
       },
     ])
-    try NamedFile(path: path, kind: "suite").replace(
-      by: Array((json.json + "\n").utf8),
-      orExplain: "suite cannot be saved, and the file is unchanged"
-    )
+    return json.json + "\n"
   }
 
   private static func json<Base: CheckedProgram>(
