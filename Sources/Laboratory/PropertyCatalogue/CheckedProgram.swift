@@ -80,6 +80,19 @@ extension CheckedProgram {
   }
 }
 
+extension CheckedProgram {
+  /// Explores the program and draws each page, and names in a journal what is tried next.
+  package static func tryAll(within limit: ExplorationLimit, _ journal: ExplorationJournal) throws {
+    // A journal that cannot be written is an error here, and traps an exploration.
+    try journal.write(state: 0, event: nil)
+    let space = space(within: limit, journal: journal)
+    for number in 0..<space.stateCount {
+      try journal.write(state: number, event: nil)
+      _ = checked.markup(of: space.subject(number).state).node.shown
+    }
+  }
+}
+
 extension CheckedProgram where Key == State {
   package static func key(_ state: State) -> State { state }
 }

@@ -251,7 +251,10 @@ struct CheckTests {
     )
     let journal = directory.file("journal")
     #expect(check("counter", "--journal", journal).output == "")
-    #expect(try ExplorationJournal(journal).latest()?.state == 18)
+    let latest = try #require(try ExplorationJournal(journal).latest())
+    #expect(latest.state == 18 && latest.event == nil)
+    let unwritten = check("counter", "--journal", directory.file("none/journal"))
+    #expect(unwritten.status == .outputError)
     let failed = Transcript()
     let without = Lab(
       arguments: words.map { Array($0.utf8) },

@@ -66,7 +66,9 @@ struct CheckCommand: Subcommand {
   private func check<Base: CheckedProgram>(_ program: Base.Type) throws(Failure) -> ExitCode {
     let histories = try files.histories(of: Base.self)
     if let journal = files.journal {
-      _ = Base.space(within: limit, journal: journal)
+      try attempt("\(journal.path): journal cannot be written") {
+        try Base.tryAll(within: self.limit, journal)
+      }
       return .success
     }
     try files.suite?.write(Base.self)

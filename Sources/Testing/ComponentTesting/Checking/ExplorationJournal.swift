@@ -32,9 +32,12 @@ public struct ExplorationJournal: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The number of the state.
     public let state: Int
-    /// The number of the event among those of the state.
-    public let event: Int
+    /// The number of the event among those of the state; nil if the state is being drawn.
+    public let event: Int?
   }
+
+  /// The number that stands for drawing.
+  private static let drawing = Int(UInt32.max)
 
   /// The path of the file.
   public let path: String
@@ -51,14 +54,16 @@ public struct ExplorationJournal: Hashable, Sendable {
     let numbers = [bytes.prefix(4), bytes.suffix(4)].map { part in
       part.reversed().reduce(0) { $0 << 8 | Int($1) }
     }
-    return numbers[0] == 0 ? nil : Entry(state: numbers[0] - 1, event: numbers[1])
+    let event = numbers[1] == Self.drawing ? nil : numbers[1]
+    return numbers[0] == 0 ? nil : Entry(state: numbers[0] - 1, event: event)
   }
 
-  /// Writes an entry.
+  /// Writes an entry: the number of an event, or nil if the state is drawn next.
   ///
   /// - Throws: The error of writing the file.
-  public func write(state: Int, event: Int) throws {
-    try Data(Self.bytes(state + 1) + Self.bytes(event)).write(to: URL(fileURLWithPath: path))
+  public func write(state: Int, event: Int?) throws {
+    let bytes = Self.bytes(state + 1) + Self.bytes(event ?? Self.drawing)
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
 
   private static func bytes(_ number: Int) -> [UInt8] {
@@ -107,23 +112,29 @@ extension ExplorationJournal {
 }
 
 extension Exploration {
-  /// Decides whether no message traps, from what a journal says of a process that explored before.
+  /// Decides whether no message traps, nor a drawing, from the journal of a process that explored
+  /// before.
   ///
-  /// - Returns: The verdict; a run that refutes it ends with the event that traps.
+  /// - Returns: The verdict; a run that refutes it ends with the event that traps, or with the state
+  ///   that cannot be drawn.
   public func noMessageTraps() -> Verdict<Subject> {
-    let claim = "no message traps"
-    guard let entry = trap, graph.count > entry.state else { return verdict(claim, refutedBy: nil) }
-    let events = rules.events(situations[entry.state])
-    guard events.indices.contains(entry.event) else { return verdict(claim, refutedBy: nil) }
-    let situation = situations[entry.state]
+    guard let trap, graph.count > trap.state else {
+      return verdict("no message traps", refutedBy: nil)
+    }
+    let situation = situations[trap.state]
+    let trace = trace(to: trap.state)
+    let events = rules.events(situation)
+    guard let number = trap.event, events.indices.contains(number) else {
+      return verdict("no drawing traps", refutedBy: trace)
+    }
     let end = Moment(
-      event: events[entry.event].event,
+      event: events[number].event,
       refusal: nil,
       before: situation.subject,
       after: situation.subject,
       work: situation.workNames
     )
-    let trace = trace(to: entry.state)
-    return verdict(claim, refutedBy: Trace(moments: trace.moments + [end], loopStart: nil))
+    let run = Trace(moments: trace.moments + [end], loopStart: nil)
+    return verdict("no message traps", refutedBy: run)
   }
 }

@@ -205,6 +205,16 @@ struct ExplorationJournalTests {
     try journal.write(state: 300, event: 7)
     let entry = try #require(try journal.latest())
     #expect(entry.state == 300 && entry.event == 7)
+    try journal.write(state: 1, event: nil)
+    let drawn = try #require(try journal.latest())
+    #expect(drawn.state == 1 && drawn.event == nil)
+    let before = Exploration(
+      of: Stack(),
+      by: [true, false],
+      limit: ExplorationLimit(before: drawn)
+    )
+    #expect("\(before.noMessageTraps())".hasPrefix("refuted: no drawing traps\n0. the start\n"))
+    #expect(before.noMessageTraps().trace?.messages == [true])
     try Data([1, 2]).write(to: URL(fileURLWithPath: path))
     #expect(throws: ExplorationJournal.Damage.self) { try journal.latest() }
     #expect("\(ExplorationJournal.Damage(count: 2))" == "a journal must have 8 bytes; got 2")
