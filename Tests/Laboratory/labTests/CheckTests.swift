@@ -255,6 +255,7 @@ struct CheckTests {
     #expect(latest.state == 18 && latest.event == nil)
     let unwritten = check("counter", "--journal", directory.file("none/journal"))
     #expect(unwritten.status == .outputError)
+    #expect(unwritten.error.hasSuffix("journal cannot be written: No such file or directory\n"))
     let failed = Transcript()
     let without = Lab(
       arguments: words.map { Array($0.utf8) },

@@ -66,7 +66,9 @@ struct CheckCommand: Subcommand {
   private func check<Base: CheckedProgram>(_ program: Base.Type) throws(Failure) -> ExitCode {
     let histories = try files.histories(of: Base.self)
     if let journal = files.journal {
-      try attempt("\(journal.path): journal cannot be written") {
+      let problem = "journal cannot be written"
+      try NamedFile(path: journal.path, kind: "journal").requireDirectory(orExplain: problem)
+      try attempt("\(journal.path): \(problem)") {
         try Base.tryAll(within: self.limit, journal)
       }
       return .success
