@@ -177,10 +177,12 @@ let benchmarks: [Target] = [
       "BenchmarkBoundary",
     ]
   ),
+  // A published specification, restated as properties, and a program that has them.
+  benchmark("TodoMVC", in: "TodoMVC", imports: ["ComponentKit", "ComponentTesting"]),
   .executableTarget(
     name: "pairing-benchmarks",
     dependencies: [
-      "BenchmarkRunner", "BenchmarkCases", "CommandLineSupport", "ComponentHost", "ComponentKit",
+      "BenchmarkRunner", "BenchmarkCases", "TodoMVC", "CommandLineSupport", "ComponentHost", "ComponentKit",
       "EmbeddedText", "Locks", "SamplePrograms",
     ],
     path: "Benchmarks/Command",
@@ -242,7 +244,7 @@ let tests: [Target] = [
     in: "Testing",
     imports: [
       "ComponentHost", "ComponentKit", "ComonadLaws", "Locks", "Markup", "SamplePrograms",
-      "SeededRandom", "WebHost",
+      "SeededRandom", "TodoMVC", "WebHost",
     ]
   ),
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),

@@ -2,7 +2,8 @@ extension Command {
   /// The usage in one line.
   static let usage =
     "usage: pairing-benchmarks [--quick] [--only NAME] [--counts] [--compare FILE] [--list] "
-    + "[--json FILE] [--svg FILE] [--page FILE] [--self-test] [--space N] [--steps N] [--help]"
+    + "[--json FILE] [--svg FILE] [--page FILE] [--self-test] [--space N] [--todomvc] "
+    + "[--steps N] [--help]"
 
   /// The explanation of every option.
   static let help = """
@@ -23,6 +24,8 @@ extension Command {
                       formula
       --space N       visits N states of a program once, on all processors, and decides two
                       properties; prints states a second and bytes a state
+      --todomvc       decides the specification of TodoMVC for lists of at most three items, in
+                      each of the four architectures
       --steps N       runs N steps and measures nothing, for callgrind and the like
       --help          shows this
 
@@ -37,7 +40,8 @@ extension Command {
     a build with other flags, or about other benchmarks.
 
     Exit status: 0 all well, 1 something is worse than in the file, or --space takes more than a
-    minute or a gigabyte for a million states, 2 the file is of no use,
-    64 the command line breaks a rule, 74 a file cannot be written.
+    minute or a gigabyte for a million states, or --todomvc more than five seconds in one
+    architecture, 2 the file is of no use, 64 the command line breaks a rule, 74 a file cannot be
+    written.
     """
 }

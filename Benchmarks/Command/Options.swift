@@ -26,6 +26,8 @@ struct Options {
   let svg: String?
   /// The page that the tables go into.
   let page: String?
+  /// The specification of TodoMVC, instead of results.
+  let decidesTodoMVC: Bool
   /// How many states to visit, instead of results.
   let space: Int?
   /// How many steps to run without measuring.
@@ -48,6 +50,7 @@ struct Options {
     json = arguments["--json"]
     svg = arguments["--svg"]
     page = arguments["--page"]
+    decidesTodoMVC = arguments.has("--todomvc")
     space = try arguments.number("--space", from: 1)
     steps = try arguments.value("--steps", "a positive number") { text in
       Int(text).flatMap { $0 > 0 ? $0 : nil }

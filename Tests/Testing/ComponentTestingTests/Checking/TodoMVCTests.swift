@@ -2,31 +2,11 @@ import ComponentKit
 import ComponentTesting
 import Testing
 
-/// Everything that a person may do with so many items.
-private func messages(_ count: Int) -> [TodoMVC.Message] {
-  let each: [(Int) -> TodoMVC.Message] = [{ .toggle($0) }, { .delete($0) }, { .startEdit($0) }]
-  let numbered = (0..<count).flatMap { number in each.map { $0(number) } }
-  let filters = TodoMVC.Filter.allCases.map { TodoMVC.Message.select($0) }
-  return numbered + filters
-    + [.type("a"), .type(" "), .create, .toggleAll, .typeEdit("b"), .typeEdit(""), .commit, .abort]
-}
-
-private func space<A: ProgramArchitecture>(
-  _: A.Type,
-  items: Int,
-  fault: TodoMVC.Fault? = nil,
-  depth: Int? = nil
-) -> Exploration<Component<A>> where A.Program == TodoMVC {
-  Exploration(
-    of: Component(TodoMVC(fault: fault, itemLimit: items)),
-    by: messages(items),
-    limit: ExplorationLimit(depth: depth)
-  )
-}
+@testable import TodoMVC
 
 @Suite("The specification of TodoMVC")
 struct TodoMVCTests {
-  // A release build decides lists of three items, which have 4,185 states, in two seconds.
+  // `pairing-benchmarks --todomvc` decides lists of three items, in a release build.
   @Test("is decided for short lists, in every architecture")
   func architectures() {
     func decide<A: ProgramArchitecture>(_ architecture: A.Type, items: Int, states: Int)

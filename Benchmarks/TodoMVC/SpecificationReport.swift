@@ -1,0 +1,58 @@
+import ComponentKit
+import ComponentTesting
+
+/// Everything that a person may do with so many items.
+func messages(_ count: Int) -> [TodoMVC.Message] {
+  let each: [(Int) -> TodoMVC.Message] = [{ .toggle($0) }, { .delete($0) }, { .startEdit($0) }]
+  let numbered = (0..<count).flatMap { number in each.map { $0(number) } }
+  let filters = TodoMVC.Filter.allCases.map { TodoMVC.Message.select($0) }
+  return numbered + filters
+    + [.type("a"), .type(" "), .create, .toggleAll, .typeEdit("b"), .typeEdit(""), .commit, .abort]
+}
+
+/// The space of TodoMVC in an architecture.
+func space<A: ProgramArchitecture>(
+  _: A.Type,
+  items: Int,
+  fault: TodoMVC.Fault? = nil,
+  depth: Int? = nil
+) -> Exploration<Component<A>> where A.Program == TodoMVC {
+  Exploration(
+    of: Component(TodoMVC(fault: fault, itemLimit: items)),
+    by: messages(items),
+    limit: ExplorationLimit(depth: depth)
+  )
+}
+
+/// The verdicts on the specification of TodoMVC for lists of at most three items, and their time.
+package struct SpecificationReport {
+  /// A line for each architecture.
+  package private(set) var lines: [String] = []
+
+  /// Whether each architecture has all properties, and took at most five seconds.
+  package private(set) var isPassed = true
+
+  /// Decides the specification in each of the four architectures.
+  package init() {
+    decide(React<TodoMVC>.self, "React")
+    decide(Redux<TodoMVC>.self, "Redux")
+    decide(Elm<TodoMVC>.self, "Elm")
+    decide(Halogen<TodoMVC>.self, "Halogen")
+  }
+
+  private mutating func decide<A: ProgramArchitecture>(_ architecture: A.Type, _ name: String)
+  where A.Program == TodoMVC {
+    let start = ContinuousClock.now
+    let space = space(architecture, items: 3)
+    let verdicts = Specification<A>.all.map { space.verdict(on: $0) }
+    let time = ContinuousClock.now - start
+    let tenths = Int(time / .milliseconds(100))
+    let decided = verdicts.count { $0.holds && space.cut == nil }
+    lines.append(
+      "\(name): \(decided) of \(verdicts.count) properties decided, \(space.stateCount) states, "
+        + "\(space.stepCount) steps, \(tenths / 10).\(tenths % 10) s"
+    )
+    lines += verdicts.filter { !$0.holds }.map { "\($0)" }
+    if decided < verdicts.count || time > .seconds(5) { isPassed = false }
+  }
+}
