@@ -182,8 +182,8 @@ let benchmarks: [Target] = [
   .executableTarget(
     name: "pairing-benchmarks",
     dependencies: [
-      "BenchmarkRunner", "BenchmarkCases", "TodoMVC", "CommandLineSupport", "ComponentHost", "ComponentKit",
-      "EmbeddedText", "Locks", "SamplePrograms",
+      "BenchmarkRunner", "BenchmarkCases", "TodoMVC", "CommandLineSupport", "ComponentHost",
+      "ComponentKit", "EmbeddedText", "Locks", "SamplePrograms",
     ],
     path: "Benchmarks/Command",
     swiftSettings: settings
