@@ -266,6 +266,59 @@ struct CheckTests {
     #expect(failed.error.contains("lab: the process that looks for traps has failed: "))
   }
 
+  @Test("prints a command that sends the messages of a run, or the way by a recording")
+  func again() {
+    #expect(
+      Counter.command(sending: [.increment, .decrement])
+        == "lab run --program counter --messages \"+ -\""
+    )
+    #expect(
+      Tasks.command(sending: [.add(title: "a"), .undo])
+        == "lab run --program tasks --messages \"add a; undo\""
+    )
+    #expect(
+      Tasks.command(sending: [.add(title: "a; b"), .undo])
+        == "lab check --program tasks --record FILE, and lab replay FILE"
+    )
+  }
+
+  @Test("shows the run to a message that traps, and decides nothing else")
+  func trapped() throws {
+    // A process that has tried the first event of the state after one message, and has trapped.
+    let script = """
+      #!/bin/sh
+      for word; do file=$word; done
+      printf '\\002\\000\\000\\000\\000\\000\\000\\000' >"$file"
+      exit 132
+      """
+    try directory.write(script + "\n", to: "trapping-lab")
+    chmod(directory.file("trapping-lab"), 0o700)
+    let transcript = Transcript()
+    let status = Lab(
+      arguments: ["check", "--program", "counter"].map { Array($0.utf8) },
+      console: transcript.console(),
+      executable: directory.file("trapping-lab")
+    )
+    .run()
+    #expect(status == .disagreement)
+    #expect(
+      transcript.output
+        == """
+        counter: 3 states, 2 steps, stopped at a trap, so up to 1 event
+          refuted       no-message-traps
+                        no message traps
+            0. the start
+                 0
+            1. message .increment
+                 - 0
+                 + 1
+            2. message .increment
+            again: lab run --program counter --messages "+ +"
+
+        """
+    )
+  }
+
   @Test(
     "explains wrong arguments",
     arguments: [

@@ -23,8 +23,8 @@ struct CheckCommand: Subcommand {
   /// Whether the verdicts are printed as JSON.
   private let isJSON: Bool
 
-  /// The words of the command without its options for files, and the file of the command.
-  private let child: TrapSearch?
+  /// The search for messages that trap; nil where the command cannot start itself.
+  private let trapSearch: TrapSearch?
 
   /// The console of the command.
   private let console: Console
@@ -45,7 +45,7 @@ struct CheckCommand: Subcommand {
     )
     files = CheckFiles(arguments)
     isJSON = arguments.has("--json")
-    child = lab.executable.map { TrapSearch(lab: $0, program: name, arguments) }
+    trapSearch = lab.executable.map { TrapSearch(lab: $0, program: name, arguments) }
     console = lab.console
     try Self.checkName(property, of: program)
   }
@@ -74,16 +74,21 @@ struct CheckCommand: Subcommand {
       return .success
     }
     try files.suite?.write(Base.self)
-    let trapped = try isChosen(TrapSearch.property) ? child?.entry() : nil
-    var limit = limit
-    limit.trap = trapped ?? nil
     let progress = ProgressLine(isJSON ? nil : console)
+    var limit = limit
+    if isChosen(TrapSearch.property), let trapSearch {
+      progress.show("\(Base.name): looking for traps")
+      limit.trap = try trapSearch.entry()
+    }
     let space = Base.space(within: limit) { progress.show("\(Base.name): \($0.counted("state"))") }
     try progress.clear()
-    var verdicts = Base.properties.filter { isChosen($0.name) }.map {
-      NamedVerdict(name: $0.name, verdict: $0.verdict(space))
+    var verdicts: [NamedVerdict<Base.Checked>] = []
+    // The other properties would send the message, or draw the page, that traps.
+    if limit.trap == nil {
+      verdicts = Base.properties.filter { isChosen($0.name) }
+        .map { NamedVerdict(name: $0.name, verdict: $0.verdict(space)) }
     }
-    if child != nil, isChosen(TrapSearch.property) {
+    if isChosen(TrapSearch.property), trapSearch != nil {
       verdicts.append(NamedVerdict(name: TrapSearch.property, verdict: space.noMessageTraps()))
     }
     let outcome = CheckOutcome(

@@ -54,7 +54,8 @@ struct CheckOutcome<Base: CheckedProgram> {
       case .refuted(let trace):
         lines.append("                \(item.verdict.claim)")
         lines += trace.lines.map { "    \($0.showingControls)" }
-        lines.append("    again: \(trace.command(of: Base.self).showingControls)")
+        let command = Base.command(sending: trace.events.compactMap(\.message))
+        lines.append("    again: \(command.showingControls)")
       }
     }
     if let coverage {
@@ -178,14 +179,21 @@ struct CheckOutcome<Base: CheckedProgram> {
 
 // MARK: - Traces
 
-extension Trace where Subject.View == String {
-  /// The command that sends all messages of the run; answers of work are messages there too.
-  func command<Base: ScriptedProgram>(of program: Base.Type) -> String
-  where Subject.Message == Base.Message {
-    let words = events.compactMap { $0.message }.map { Base.line(for: $0) }
-    return "lab run --program \(Base.name) --messages \(words.joined(separator: "; ").quoted)"
+extension ScriptedProgram {
+  /// The command that sends messages again; answers of work are messages there too.
+  ///
+  /// A title with a semicolon, or with blanks at its end, fits on no line; a recording holds it.
+  static func command(sending messages: [Message]) -> String {
+    let words = messages.map { line(for: $0) }
+    let texts = ["; ", " "].map { words.joined(separator: $0) }
+    guard let text = texts.first(where: { (try? Self.messages(of: $0)) == messages }) else {
+      return "lab check --program \(name) --record FILE, and lab replay FILE"
+    }
+    return "lab run --program \(name) --messages \(text.quoted)"
   }
+}
 
+extension Trace where Subject.View == String {
   /// The run as boxes with views, and arrows with events.
   func diagram<Base: ScriptedProgram>(
     of program: Base.Type,
