@@ -33,8 +33,11 @@ package struct PageSuite<Message: Sendable>: Sendable {
 extension CheckedProgram {
   /// Returns the complete suite of the page of the program.
   package static func pageSuite() -> PageSuite<Message> {
+    let paged = Seeded<Self>.Fault("shows its page as text") { base, state in
+      base.markup(of: state).node.shown
+    }
     let space = Exploration(
-      of: Paged(base: checked),
+      of: Seeded(checked, paged),
       state: { $0 },
       messages: { state in
         let page = checked.markup(of: state)
@@ -67,27 +70,6 @@ extension CheckedProgram {
         shown: step.view
       )
     }
-  }
-}
-
-/// A program whose view is its page as text.
-private struct Paged<Base: ScriptedProgram>: WrappingProgram, Sendable {
-  let base: Base
-
-  func step(
-    _ state: inout Base.State,
-    by message: Base.Message,
-    effects: inout Base.Effects
-  ) -> Refusal? {
-    base.step(&state, by: message, effects: &effects)
-  }
-
-  func refusal(of message: Base.Message, in state: Base.State) -> Refusal? {
-    base.refusal(of: message, in: state)
-  }
-
-  func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> String {
-    base.markup(of: state).node.shown
   }
 }
 

@@ -91,16 +91,21 @@ struct CheckTests {
     #expect(report.properties.allSatisfy { $0.strength == "decided (8 states)" })
   }
 
-  @Test("shows the run that breaks a property, as text, JSON, command and picture")
-  func refuted() throws {
-    let fault = Seeded<Counter>.Fault("adds two") { counter, state, message, _ in
+  /// The outcome of a counter that adds two.
+  private func refutedOutcome() throws -> CheckOutcome<Counter> {
+    let fault = Seeded<Counter>.Fault("adds two") { _, state, message, _ in
       state += message == .increment ? 2 : -1
       return nil
     }
     let space = Counter.space(with: fault)
     let property = try #require(Counter.properties.first)
     let verdicts = [NamedVerdict(name: property.name, verdict: property.verdict(space))]
-    let outcome = CheckOutcome(program: Counter.self, space: space, verdicts: verdicts)
+    return CheckOutcome(program: Counter.self, space: space, verdicts: verdicts)
+  }
+
+  @Test("shows the run that breaks a property, as text, JSON, command and picture")
+  func refuted() throws {
+    let outcome = try refutedOutcome()
     #expect(outcome.status == .disagreement)
     #expect(
       outcome.text(for: Transcript().console())
@@ -123,7 +128,7 @@ struct CheckTests {
           + #"{"event":"message .increment","view":"2"}]}]}"#
       )
     )
-    let trace = try #require(verdicts.first?.verdict.trace)
+    let trace = try #require(outcome.verdicts.first?.verdict.trace)
     let diagram = trace.diagram(of: Counter.self, columns: \.count)
     #expect(diagram.title == "counter: a run that breaks a property, 1 event")
     #expect(diagram.nodes.map(\.lines) == [["0"], ["2"]])
@@ -183,14 +188,7 @@ struct CheckTests {
 
   @Test("records the run that breaks a property, for lab replay")
   func recording() throws {
-    let fault = Seeded<Counter>.Fault("adds two") { _, state, message, _ in
-      state += message == .increment ? 2 : -1
-      return nil
-    }
-    let space = Counter.space(with: fault)
-    let property = try #require(Counter.properties.first)
-    let verdicts = [NamedVerdict(name: property.name, verdict: property.verdict(space))]
-    let result = CheckOutcome(program: Counter.self, space: space, verdicts: verdicts)
+    let result = try refutedOutcome()
     let file = directory.file("run.jsonl")
     let help = Arguments.Known(explainedIn: Help.check.text)
     let files = CheckFiles(try Arguments(["--record", file], of: "lab check", help))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import lab
 
-/// `CITATION.cff` says how to cite the latest release.
+/// `Docs/CITATION.cff` says how to cite the latest release.
 @Suite("The citation")
 struct CitationTests {
   private let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
@@ -15,7 +15,7 @@ struct CitationTests {
 
   @Test("names the version of the command and of the changelog")
   func version() throws {
-    let citation = try text(of: "CITATION.cff")
+    let citation = try text(of: "Docs/CITATION.cff")
     let version = try #require(citation.firstMatch(of: /(?m)^version: (\S+)$/)).1
     #expect(version == Lab.version)
     let releases = try text(of: "CHANGELOG.md").matches(of: /(?m)^## (\d+\.\d+\.\d+)/)
@@ -24,7 +24,9 @@ struct CitationTests {
 
   @Test("has the fields that the format requires, and each once")
   func fields() throws {
-    let names = try text(of: "CITATION.cff").matches(of: /(?m)^([a-z-]+):/).map { String($0.1) }
+    let names = try text(of: "Docs/CITATION.cff").matches(of: /(?m)^([a-z-]+):/).map {
+      String($0.1)
+    }
     let required = ["cff-version", "message", "title", "authors"]
     #expect(Set(required).isSubset(of: names))
     #expect(Set(names).count == names.count)
@@ -32,7 +34,7 @@ struct CitationTests {
 
   @Test("refers to works that the page on sources lists, with its years")
   func references() throws {
-    let citation = try text(of: "CITATION.cff")
+    let citation = try text(of: "Docs/CITATION.cff")
     let sources = try text(of: "Docs/TheoryAndSources.md").split(separator: "\n")
     let works = citation.matches(
       of: /(?s)\n    title: ([^\n]+)\n.*?family-names: (\w+).*?year: (\d+)/

@@ -115,14 +115,19 @@ public struct ExplorationLimit: Hashable, Sendable {
   /// The event that is not tried, nor any after it, since it traps; nil for none.
   public var trap: ExplorationJournal.Entry?
 
+  /// The random runs that are tried in place of all; nil to visit all states.
+  public var runs: RandomRuns?
+
   /// Creates a limit.
   public init(
     states: Int = 100_000,
     depth: Int? = nil,
     time: Duration? = nil,
-    before trap: ExplorationJournal.Entry? = nil
+    before trap: ExplorationJournal.Entry? = nil,
+    runs: RandomRuns? = nil
   ) {
-    (self.states, self.depth, self.time, self.trap) = (states, depth, time, trap)
+    (self.states, self.depth, self.time) = (states, depth, time)
+    (self.trap, self.runs) = (trap, runs)
   }
 }
 
@@ -193,6 +198,7 @@ extension Exploration {
     _ progress: (Int) -> Void,
     successors: (borrowing Self, Range<Int>) -> [[Successor<Subject, State>]]
   ) {
+    if let runs = limit.runs { return sample(runs, by: rules) }
     let start = ContinuousClock.now
     var numbers = EventNumbers<Subject.Message>()
     // So many states are visited together; a slow program is asked about the time more often.

@@ -3,13 +3,19 @@ import SeededRandom
 
 /// Random runs, for a component whose space is too large to be visited.
 ///
+/// A verdict on them is *sampled*: a run that refutes it is the shortest of those that were tried.
+///
 /// ```swift
 /// struct Score: Program {
 ///   let initial = 0
 ///   func update(_ score: inout Int, by message: Int) { score += message }
 ///   func view(_ score: Int, send: @escaping (Int) -> Void) -> Int { score }
 /// }
-/// let runs = Exploration(of: Component<Elm<Score>>(Score()), by: [1, 2, -1], runs: RandomRuns(seed: 7))
+/// let runs = Exploration(
+///   of: Score(),
+///   by: [1, 2, -1],
+///   limit: ExplorationLimit(runs: RandomRuns(seed: 7))
+/// )
 /// "\(runs.verdict(on: .never("it is a hundred") { $0.view == 100 }).strength)"  // "sampled (100 runs, seed 7)"
 /// runs.verdict(on: .never("it is twenty") { $0.view == 20 }).holds  // false
 /// ```
@@ -30,27 +36,10 @@ public struct RandomRuns: Hashable, Sendable {
 }
 
 extension Exploration {
-  /// Tries random runs of a component, or of another child, in place of all.
-  ///
-  /// A verdict on them is *sampled*: a run that refutes it is the shortest of those that were tried.
-  ///
-  /// - Parameters:
-  ///   - subject: The component, at its beginning.
-  ///   - state: Returns the state that it is in, for messages and answers.
-  ///   - messages: Returns the messages that a person may send in a state.
-  ///   - answers: The answers that work may give.
-  ///   - runs: How many runs, how long, and from which seed.
-  public init<State: Hashable>(
-    of subject: Subject,
-    state: @escaping (Subject) -> State,
-    messages: @escaping (State) -> [Subject.Message],
-    answers: [WorkAnswers<State, Subject.Message>] = [],
-    runs: RandomRuns
-  ) {
-    let rules = ExplorationRules(state: state, messages: messages, answers: answers)
+  /// Tries random runs in place of visiting all states.
+  mutating func sample<State>(_ runs: RandomRuns, by rules: ExplorationRules<Subject, State>) {
     var random = SplitMix(seed: runs.seed)
     var numbers = EventNumbers<Subject.Message>()
-    self.init(subject, rules)
     (sample, cut) = (runs, "\(runs.count) random runs")
     // The runs part at the first state; then each has its own states.
     while graph.expanded < graph.count, Int(graph.depths[graph.expanded]) < runs.length {
@@ -62,22 +51,6 @@ extension Exploration {
       }
       explored.endExpansion()
     }
-  }
-
-  /// Tries random runs of a component whose state can be hashed, by the same messages in each state.
-  public init<A: ProgramArchitecture>(
-    of component: Component<A>,
-    by messages: [A.Program.Message],
-    answers: [WorkAnswers<A.Program.State, A.Program.Message>] = [],
-    runs: RandomRuns
-  ) where Subject == Component<A>, A.Program.State: Hashable {
-    self.init(
-      of: component,
-      state: { $0.programState.state },
-      messages: { _ in messages },
-      answers: answers,
-      runs: runs
-    )
   }
 
   /// Returns random histories of the space: sequences of events that can come from the start.

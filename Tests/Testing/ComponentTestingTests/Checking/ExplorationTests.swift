@@ -231,7 +231,7 @@ struct RandomRunTests {
     let table = Table(seed: 3, states: 1_000, messages: 3)
     let component = Component<React<Table>>(table)
     let runs = RandomRuns(count: 30, length: 20, seed: 5)
-    let space = Exploration(of: component, by: [0, 1, 2], runs: runs)
+    let space = Exploration(of: component, by: [0, 1, 2], limit: ExplorationLimit(runs: runs))
     #expect("\(space.strength)" == "sampled (30 runs, seed 5)")
     #expect(space.verdict(on: .always("it is small") { $0.view < 7 }).holds)
     let met = space.verdict(on: .never("it is three") { $0.view == 3 })
@@ -240,7 +240,7 @@ struct RandomRunTests {
       on: .eventually(TemporalProperty("it is two and three") { $0.view == 2 && $0.view == 3 })
     )
     #expect(!last.holds)
-    let again = Exploration(of: component, by: [0, 1, 2], runs: runs)
+    let again = Exploration(of: component, by: [0, 1, 2], limit: ExplorationLimit(runs: runs))
     #expect(again.events == space.events)
     #expect(again.graph.steps == space.graph.steps)
   }

@@ -1,0 +1,182 @@
+import Comonads
+import ComponentKit
+import ComponentTesting
+
+@testable import PropertyCatalogue
+@testable import SamplePrograms
+
+// MARK: - Lists
+
+extension MutantTests {
+  static let lists: [(Mutant, String, Int)] = [
+    (
+      Mutant(
+        Seeded<Tasks>.Fault("undoes a removal at the end") { tasks, state, message, _ in
+          let refusal = tasks.step(&state, by: message)
+          if refusal == nil, message == .undo { state.items.sort { $0.id > $1.id } }
+          return refusal
+        }
+      ), "undo-restores", 5
+    ),
+    (
+      Mutant(
+        Seeded<Tasks>.Fault("clears done tasks when filtering") { tasks, state, message, _ in
+          if case .filter = message { state.items.removeAll { $0.isDone } }
+          return tasks.step(&state, by: message)
+        }
+      ), "filters-keep-tasks", 3
+    ),
+    (
+      Mutant(
+        Seeded<Tasks>.Fault("counts done tasks") { tasks, state in
+          "\(state.items.count) of \(state.items.count) left"
+        }
+      ), "counts-the-rest", 2
+    ),
+    (
+      Mutant(
+        Seeded<Tasks>.Fault("gives an identifier again") { tasks, state, message, _ in
+          let refusal = tasks.step(&state, by: message)
+          if refusal == nil, case .add = message, let last = state.items.popLast() {
+            state.items.append(TaskItem(id: 1, title: last.title, isDone: false))
+          }
+          return refusal
+        }
+      ), "identifiers-differ", 2
+    ),
+    (
+      Mutant(
+        Seeded<Tasks>.Fault("takes blank titles") { tasks, state, message, _ in
+          if message == .add(title: " "), state.items.isEmpty {
+            state.add(" ")
+            return nil
+          }
+          return tasks.step(&state, by: message)
+        }
+      ), "titles-are-not-blank", 1
+    ),
+    (
+      Mutant(
+        Seeded<Todos>.Fault("clears all todos") { todos, state, message, _ in
+          let refusal = todos.step(&state, by: message)
+          if refusal == nil, message == .clearCompleted { state.items = [] }
+          return refusal
+        }
+      ), "clearing-keeps-the-rest", 4
+    ),
+    (
+      Mutant(
+        Seeded<Todos>.Fault("edits a removed todo") { todos, state, message, _ in
+          let editing = state.editing
+          let refusal = todos.step(&state, by: message)
+          if case .remove = message { state.editing = editing }
+          return refusal
+        }
+      ), "edited-todos-exist", 3
+    ),
+    (
+      Mutant(
+        Seeded<Todos>.Fault("shows all todos as active ones") { todos, state in
+          var list = state
+          if list.route == .active { list.route = .all }
+          return todos.view(list) { _ in }
+        }
+      ), "shows-the-route", 3
+    ),
+    (
+      Mutant(
+        Seeded<Todos>.Fault("keeps a todo with a blank title") { todos, state, message, _ in
+          if message == .save(title: " "), state.editing != nil {
+            state.editing = nil
+            return nil
+          }
+          return todos.step(&state, by: message)
+        }
+      ), "a-blank-title-removes", 3
+    ),
+    (
+      Mutant(
+        Seeded<Todos>.Fault("ticks the todos that it hides") { todos, state, message, _ in
+          if case .route = message, !state.items.isEmpty { state.items[0].isDone = true }
+          return todos.step(&state, by: message)
+        }
+      ), "routes-keep-todos", 2
+    ),
+    (
+      Mutant(
+        Seeded<Todos>.Fault("says item for many") { todos, state in
+          todos.view(state) { _ in }.split(separator: "\n").map { line in
+            line.hasPrefix("2 items left") ? "2 item left" : String(line)
+          }.joined(separator: "\n")
+        }
+      ), "counts-the-rest", 2
+    ),
+  ]
+}
+
+// MARK: - Boards
+
+extension MutantTests {
+  static let boards: [(Mutant, String, Int)] = [
+    (
+      Mutant(
+        Seeded<TaskBoard>.Fault("takes any answer for saved") { board, state, message, effects in
+          let refusal = board.step(&state, by: message, effects: &effects)
+          if case .failed = message, refusal == nil { state.sync = .saved }
+          return refusal
+        }
+      ), "saved-means-saved", 3
+    ),
+    (
+      Mutant(
+        Seeded<TaskBoard>.Fault("does not save again after a failure") {
+          board,
+          state,
+          message,
+          effects in
+          if case .failed = message { return board.step(&state, by: message).0 }
+          return board.step(&state, by: message, effects: &effects)
+        }
+      ), "unsaved-work-is-outstanding", 3
+    ),
+    (
+      Mutant(
+        Seeded<TaskBoard>.Fault("does not save an undo") { board, state, message, effects in
+          if message == .undo { return board.step(&state, by: message).0 }
+          return board.step(&state, by: message, effects: &effects)
+        }
+      ), "unsaved-work-is-outstanding", 4
+    ),
+    (
+      Mutant(
+        Seeded<TaskBoard>.Fault("keeps the hits without a query") {
+          board,
+          state,
+          message,
+          effects in
+          let hits = state.hits
+          let refusal = board.step(&state, by: message, effects: &effects)
+          if message == .search("") { state.hits = hits }
+          return refusal
+        }
+      ), "hits-belong-to-a-query", 4
+    ),
+    (
+      Mutant(
+        Seeded<TaskBoard>.Fault("loses the answer to a search") { board, state, message, effects in
+          if case .found = message { return nil }
+          return board.step(&state, by: message, effects: &effects)
+        }
+      ), "searches-end", 4
+    ),
+    (
+      Mutant(
+        Seeded<TaskBoard>.Fault("does not cancel a search") { board, state, message, effects in
+          let (refusal, effect) = board.step(&state, by: message)
+          effects.add(effect.withoutCancellations)
+          return refusal
+        }
+      ), "answers-are-taken", 4
+    ),
+  ]
+}
