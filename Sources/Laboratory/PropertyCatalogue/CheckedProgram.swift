@@ -42,20 +42,17 @@ extension CheckedProgram {
   package static func pageMessages(in state: State) -> [Message] { messages(in: key(state)) }
   package static var answers: [WorkAnswers<Key, Message>] { [] }
 
-  /// Explores the program in an architecture, with a fault if one is given.
-  package static func space<A: ProgramArchitecture>(
+  /// Explores the program in an architecture.
+  static func space<A: ProgramArchitecture>(
     in architecture: A.Type,
-    with fault: Seeded<Self>.Fault? = nil,
-    within limit: ExplorationLimit = ExplorationLimit(),
-    progress: (_ states: Int) -> Void = { _ in }
+    within limit: ExplorationLimit
   ) -> Exploration<Component<A>> where A.Program == Seeded<Self> {
     Exploration(
-      of: Component<A>(Seeded(checked, fault)),
+      of: Component<A>(Seeded(checked, nil)),
       state: { key($0.programState.state) },
       messages: messages,
       answers: answers,
-      limit: limit,
-      progress: progress
+      limit: limit
     )
   }
 }
