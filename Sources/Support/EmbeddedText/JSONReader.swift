@@ -1,11 +1,11 @@
 extension JSONValue {
   /// Reads a value, or nil where the text is not exactly one.
   ///
-  /// It accepts no numbers but whole ones, no name twice in an object, no half of a pair
-  /// of surrogates, and nothing nested deeper than sixteen levels, which keeps the stack small.
+  /// It accepts no name twice in an object, no half of a pair of surrogates, and nothing nested deeper
+  /// than sixteen levels, which keeps the stack small.
   ///
   /// - Complexity: O(n log n) in the length of the text; O(n) but for the names of an object.
-  package init?(json: String) {
+  public init?(json: String) {
     var reader = JSONReader(json)
     guard let value = reader.value(within: 16), reader.isAtEnd else { return nil }
     self = value
@@ -40,7 +40,7 @@ private struct JSONReader {
     case UInt8(ascii: "\""): return text().map { .text(String(bytes: $0)) }
     case UInt8(ascii: "["): return depth > 0 ? list(within: depth - 1) : nil
     case UInt8(ascii: "{"): return depth > 0 ? object(within: depth - 1) : nil
-    default: return number().map { .number($0) }
+    default: return number()
     }
   }
 
@@ -96,13 +96,28 @@ extension JSONReader {
 // MARK: - Numbers
 
 extension JSONReader {
-  private mutating func number() -> Int? {
+  private mutating func number() -> JSONValue? {
     let start = place
     _ = take("-")
-    let digits = place
+    let first = place
+    let count = digits()
+    guard count > 0, count == 1 || bytes[first] != UInt8(ascii: "0") else { return nil }
+    let end = place
+    if take("."), digits() == 0 { return nil }
+    if next | 0x20 == UInt8(ascii: "e") {
+      place += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { place += 1 }
+      if digits() == 0 { return nil }
+    }
+    let text = String(bytes: Array(bytes[start..<place]))
+    return place == end ? Int(text).map { .number($0) } ?? .decimal(text) : .decimal(text)
+  }
+
+  /// Skips digits, and returns how many there were.
+  private mutating func digits() -> Int {
+    let start = place
     while isDigit(next) { place += 1 }
-    let hasLeadingZero = place - digits > 1 && bytes[digits] == UInt8(ascii: "0")
-    return hasLeadingZero ? nil : Int(String(bytes: Array(bytes[start..<place])))
+    return place - start
   }
 }
 

@@ -1,13 +1,30 @@
-/// A value of JSON whose numbers are whole: the form in which the programs here are saved.
+/// A value of JSON, as a program saves it and a server sends it.
 ///
-/// It is written and read by hand, since the browser's Swift has no coding.
-package enum JSONValue {
+/// ```swift
+/// let article: JSONValue = ["title": .text("Moths"), "likes": .number(3)]
+/// article.json  // "{\"title\":\"Moths\",\"likes\":3}"
+/// JSONValue(json: article.json)?["likes"]?.number  // Optional(3)
+/// ```
+///
+/// It is written and read by hand, since the browser's Swift has no coding. A number that is not whole
+/// is kept as its text, so that no digit of it is lost.
+///
+/// ## Laws
+///
+/// ```text
+/// JSONValue(json: v.json)?.json == v.json
+/// ```
+///
+/// (RFC 8259, 2017.)
+public enum JSONValue: Sendable {
   /// Nothing.
   case null
   /// Yes or no.
   case flag(Bool)
   /// A whole number.
   case number(Int)
+  /// A number that is not whole or too large for an integer, as it is written.
+  case decimal(String)
   /// A text.
   case text(String)
   /// Values one after the other.
@@ -16,15 +33,18 @@ package enum JSONValue {
   case object([Member])
 
   /// A value under a name.
-  package struct Member {
-    let name: String
-    let value: JSONValue
+  public struct Member: Sendable {
+    /// The name.
+    public let name: String
+
+    /// The value.
+    public let value: JSONValue
   }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
   /// Creates an object.
-  package init(dictionaryLiteral members: (String, JSONValue)...) {
+  public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(members.map { Member(name: $0.0, value: $0.1) })
   }
 }
@@ -33,19 +53,27 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 
 extension JSONValue {
   /// The number, if the value is one.
-  package var number: Int? { if case .number(let number) = self { number } else { nil } }
+  public var number: Int? { if case .number(let number) = self { number } else { nil } }
 
   /// The text, if the value is one.
-  package var text: String? { if case .text(let text) = self { text } else { nil } }
+  public var text: String? { if case .text(let text) = self { text } else { nil } }
 
   /// The answer, if the value is one.
-  package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+  public var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
 
   /// Returns the meanings of the values of a list, or nil if one has none.
-  package func list<Value>(of value: (JSONValue) -> Value?) -> [Value]? {
+  public func list<Value>(of value: (JSONValue) -> Value?) -> [Value]? {
     guard case .list(let values) = self else { return nil }
     let all = values.compactMap(value)
     return all.count == values.count ? all : nil
+  }
+
+  /// The value under a name, if this is an object that has it.
+  ///
+  /// - Complexity: O(members).
+  public subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
   }
 
   /// Returns the values under some names, or nil where the names of the object are others.
@@ -60,7 +88,9 @@ extension JSONValue {
 
 extension JSONValue {
   /// The value as JSON, without blanks.
-  package var json: String {
+  ///
+  /// - Complexity: O(bytes).
+  public var json: String {
     var parts: [String] = []
     write(to: &parts)
     return parts.joined()
@@ -71,6 +101,7 @@ extension JSONValue {
     case .null: json.append("null")
     case .flag(let flag): json.append(flag ? "true" : "false")
     case .number(let number): json.append(String(number))
+    case .decimal(let digits): json.append(digits)
     case .text(let text): json.append(text.quotedInJSON)
     case .list(let values):
       json.append("[")

@@ -8,6 +8,22 @@ import Musl
 import Bionic
 #endif
 
+#if arch(wasm32)
+/// A value that one thread at a time may use, where there is one thread.
+///
+/// The conformance is unchecked: a module in a browser has no other thread to share the value with.
+package final class Locked<Value>: @unchecked Sendable {
+  private var value: Value
+
+  /// Creates the value.
+  package init(_ value: sending Value) { self.value = value }
+
+  /// Uses the value.
+  package func withLock<Result>(_ body: (inout sending Value) -> sending Result) -> sending Result {
+    body(&value)
+  }
+}
+#else
 /// A value that one thread at a time may use.
 ///
 /// ## Why threads may share it
@@ -43,3 +59,4 @@ package final class Locked<Value>: @unchecked Sendable {
     return body(&value.pointee)
   }
 }
+#endif

@@ -8,6 +8,7 @@ import Musl
 import Bionic
 #endif
 
+#if !arch(wasm32)
 /// The standard error of the process.
 package enum StandardError {
   /// Writes a text, and drops what cannot be written.
@@ -45,3 +46,4 @@ package enum StandardError {
     return sigismember(&pending, SIGPIPE) == 1
   }
 }
+#endif

@@ -62,7 +62,12 @@ CWEB_IMPORT(now) double cweb_now(void);
 /// Reports an error to the maintainer of the page.
 CWEB_IMPORT(report) void cweb_report(const void *text, int32_t length);
 
-/// Drops a wait.
+/// Sends a request, whose events come as calls of `elapsed` with page and ticket; during such a call
+/// the name `!` is that of the event's bytes.
+CWEB_IMPORT(call)
+void cweb_call(int32_t page, int32_t ticket, const void *request, int32_t count);
+
+/// Drops a wait, or cancels a request.
 CWEB_IMPORT(stop) void cweb_stop(int32_t page, int32_t ticket);
 
 #endif
