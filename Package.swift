@@ -69,6 +69,9 @@ let components = floor(
     ("ComponentKit", theory.map(\.name) + ["EmbeddedText"]),
     ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "CPermissions", "CTurn"]),
     ("ComponentRecording", ["ComponentKit"]),
+    // Requests as work, for every host; and the network of the system.
+    ("Networking", ["ComponentKit", "EmbeddedText", "Locks"]),
+    ("SystemNetwork", ["ComponentKit", "Locks", "Networking"]),
     ("ComonadLab", core + ["ComponentHost"]),
   ]
 )
@@ -78,7 +81,7 @@ let views = floor(
   "Views",
   [
     ("Markup", ["ComponentKit", "EmbeddedText"]),
-    ("WebHost", ["ComponentKit", "EmbeddedText", "Markup", "CWeb"]),
+    ("WebHost", ["ComponentKit", "EmbeddedText", "Markup", "Networking", "CWeb"]),
     ("TerminalHost", ["ComponentKit", "ComponentHost", "EmbeddedText", "Markup", "CTerminal"]),
     ("SwiftUIHost", ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
   ]
@@ -97,7 +100,10 @@ let testing = floor(
   "Testing",
   [
     ("ComonadLaws", core + ["Locks", "SeededRandom"]),
-    ("ComponentTesting", ["ComponentKit", "ComonadLaws", "EmbeddedText", "Locks", "SeededRandom"]),
+    (
+      "ComponentTesting",
+      ["ComponentKit", "ComonadLaws", "EmbeddedText", "Locks", "Networking", "SeededRandom"]
+    ),
   ]
 )
 
@@ -141,8 +147,8 @@ let laboratory: [Target] =
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       resources: [
-        "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "page.js", "page.css",
-        "laboratory.css", "page.html",
+        "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "requests.js", "page.js",
+        "page.css", "laboratory.css", "page.html",
       ].map { .embedInCode("Web/Resources/\($0)") }
         + [
           "lab", "open", "run", "replay", "draw", "check", "laws", "web", "docs", "slides", "exits",
@@ -155,7 +161,8 @@ let laboratory: [Target] =
 /// The modules that users can depend on.
 let libraries =
   core + [
-    "ComponentHost", "ComponentRecording", "ComonadLaws", "ComponentTesting", "ComonadLab",
+    "ComponentHost", "ComponentRecording", "Networking", "SystemNetwork", "ComonadLaws",
+    "ComponentTesting", "ComonadLab",
     "Markup", "TerminalHost", "WebHost", "SwiftUIHost", "SamplePrograms", "EmbeddedText",
   ]
 
@@ -261,6 +268,16 @@ let tests: [Target] = [
   ),
   test("ComponentRecording", in: "Components", imports: ["ComponentKit", "SamplePrograms"]),
   test(
+    "Networking",
+    in: "Components",
+    imports: ["ComponentKit", "ComponentTesting", "EmbeddedText", "Locks"]
+  ),
+  test(
+    "SystemNetwork",
+    in: "Components",
+    imports: ["ComponentKit", "EmbeddedText", "Locks", "Networking"]
+  ),
+  test(
     "Markup",
     in: "Views",
     imports: [
@@ -272,7 +289,7 @@ let tests: [Target] = [
     in: "Views",
     imports: ["CTerminal", "ComponentHost", "ComponentKit", "Markup"]
   ),
-  test("WebHost", in: "Views", imports: ["ComponentKit", "Markup", "CWeb"]),
+  test("WebHost", in: "Views", imports: ["ComponentKit", "Markup", "Networking", "CWeb"]),
   test(
     "SwiftUIHost",
     in: "Views",

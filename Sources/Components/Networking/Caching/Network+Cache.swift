@@ -1,0 +1,109 @@
+import ComponentKit
+import EmbeddedText
+import Locks
+
+extension Network {
+  /// Returns the network with a cache in memory, which follows the headers of the responses.
+  ///
+  /// A response is stored if its status is 200, and if it has an `ETag`, a `Last-Modified` or a `max-age`.
+  /// While it is fresh, it answers without the server. An old one is confirmed by the server with
+  /// `If-None-Match` or `If-Modified-Since`. Two requests with different values of `Authorization`, or of a
+  /// header that the response names in `Vary`, do not share a response. A request that is not safe,
+  /// such as a `PUT`, removes the responses of its address.
+  ///
+  /// ```text
+  /// the second answer of cached to r == the second answer of plain to r
+  ///     for a server whose answers do not change while they are fresh
+  /// ```
+  ///
+  /// (RFC 9111, HTTP caching, 2022.)
+  ///
+  /// - Parameter limit: How many bytes the stored responses may take; the least recently used ones
+  ///   are removed.
+  /// - Returns: The network.
+  /// - Complexity: O(stored responses) for each request.
+  public func cached(_ limit: Int = 4 << 20) -> Network {
+    let cache = Locked(ResponseCache(limit: limit))
+    return Network(clock) { [self] request, receive in
+      let policy = request.cachePolicy
+      let answer: ResponseCache.Answer =
+        policy == .reload
+        ? .miss : cache.withLock { $0.answer(to: request, at: clock.now()) }
+      switch answer {
+      case .fresh(let response): return Self.answer(response, to: receive)
+      case .old(let response) where policy == .cacheOnly:
+        return Self.answer(response, to: receive)
+      case .old(let response): return ask(request, confirming: response, cache, receive)
+      case .miss where policy == .cacheOnly:
+        receive(.failed(.notCached))
+        return .none
+      case .miss: return ask(request, confirming: nil, cache, receive)
+      }
+    }
+  }
+
+  /// Reports a stored response.
+  private static func answer(_ response: HTTPResponse, to receive: Receive) -> Cancellation {
+    receive(.began(status: response.status, headers: response.headers))
+    if !response.body.isEmpty { receive(.received(response.body)) }
+    receive(.ended)
+    return .none
+  }
+
+  /// Asks the server, and stores its response.
+  private func ask(
+    _ request: HTTPRequest,
+    confirming old: HTTPResponse?,
+    _ cache: Locked<ResponseCache>,
+    _ receive: @escaping Receive
+  ) -> Cancellation {
+    var asked = request
+    if let tag = old?.headers["etag"] {
+      asked.headers["If-None-Match"] = tag
+    } else if let date = old?.headers["last-modified"] {
+      asked.headers["If-Modified-Since"] = date
+    }
+    let collected = Locked<HTTPResponse?>(nil)
+    let single = RequestRun(receive)
+    single.hold(
+      run(asked) { [clock] event in
+        let now = clock.now()
+        switch event {
+        case .began(304, let headers) where old != nil:
+          guard let response = cache.withLock({ $0.confirm(request, headers, at: now) }) else {
+            return single.pass(.failed(.notCached))
+          }
+          _ = Self.answer(response) { single.pass($0) }
+        case .began(let status, let headers):
+          collected.withLock { $0 = HTTPResponse(status: status, headers: headers) }
+          single.pass(event)
+        case .received(let bytes):
+          collected.withLock { $0?.body += bytes }
+          single.pass(event)
+        case .ended:
+          if let response = collected.withLock({ $0 }) {
+            cache.withLock { $0.take(response, to: request, at: now) }
+          }
+          single.pass(event)
+        case .sent, .failed: single.pass(event)
+        }
+      }
+    )
+    return single.cancellation
+  }
+}
+
+extension ResponseCache {
+  /// Stores a response to a safe request; one to another request removes what it may have changed.
+  fileprivate mutating func take(
+    _ response: HTTPResponse,
+    to request: HTTPRequest,
+    at time: Duration
+  ) {
+    if request.method.isSafe {
+      store(response, for: request, at: time)
+    } else if response.status < 400 {
+      removeAll(at: request.address)
+    }
+  }
+}

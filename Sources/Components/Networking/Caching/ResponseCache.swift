@@ -1,0 +1,96 @@
+import EmbeddedText
+
+/// Stored responses, of which the least recently used ones are removed at a limit of bytes.
+///
+/// (RFC 9111, 2022: a cache of one user.)
+struct ResponseCache {
+  /// An answer of the cache to a request.
+  enum Answer {
+    /// No stored response fits.
+    case miss
+    /// The response is fresh.
+    case fresh(HTTPResponse)
+    /// The response is old; the server may confirm it.
+    case old(HTTPResponse)
+  }
+
+  private struct Entry {
+    let request: HTTPRequest
+    var response: HTTPResponse
+    var end: Duration
+    var size: Int { response.body.count + 1000 }
+  }
+
+  /// The entries, the last used at the end.
+  private var entries: [Entry] = []
+  private let limit: Int
+
+  /// How many bytes the entries take, with 1000 for the headers of each.
+  private(set) var size = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Returns the answer to a request at a time.
+  ///
+  /// - Complexity: O(entries).
+  mutating func answer(to request: HTTPRequest, at time: Duration) -> Answer {
+    guard request.method == .get, let place = place(of: request) else { return .miss }
+    let entry = entries.remove(at: place)
+    entries.append(entry)
+    return time < entry.end ? .fresh(entry.response) : .old(entry.response)
+  }
+
+  /// Stores a response, if it may be stored.
+  mutating func store(_ response: HTTPResponse, for request: HTTPRequest, at time: Duration) {
+    remove(request)
+    let control = CacheControl(response)
+    guard request.method == .get, control.isStorable,
+      !request.headers.list("cache-control").contains("no-store")
+    else { return }
+    let entry = Entry(request: request, response: response, end: time + control.lifetime)
+    guard entry.size <= limit else { return }
+    entries.append(entry)
+    size += entry.size
+    while size > limit { size -= entries.removeFirst().size }
+  }
+
+  /// Takes the headers of a confirmation, and returns the stored response with them.
+  mutating func confirm(
+    _ request: HTTPRequest,
+    _ headers: Headers,
+    at time: Duration
+  ) -> HTTPResponse? {
+    guard let place = place(of: request) else { return nil }
+    var entry = entries.remove(at: place)
+    for (name, value) in headers.all where !Headers.same(name, "content-length") {
+      entry.response.headers[name] = value
+    }
+    entry.end = time + CacheControl(entry.response).lifetime
+    entries.append(entry)
+    return entry.response
+  }
+
+  /// Removes the response to a request.
+  mutating func remove(_ request: HTTPRequest) {
+    if let place = place(of: request) { size -= entries.remove(at: place).size }
+  }
+
+  /// Removes the responses of an address, to requests of anybody.
+  mutating func removeAll(at address: WebAddress) {
+    entries.removeAll { entry in
+      let isGone = entry.request.address == address
+      if isGone { size -= entry.size }
+      return isGone
+    }
+  }
+
+  private func place(of request: HTTPRequest) -> Int? {
+    entries.firstIndex { entry in
+      entry.request.address == request.address
+        && entry.request.authorization == request.authorization
+        && entry.response.headers.list("vary").allSatisfy { name in
+          entry.request.headers[name] == request.headers[name]
+        }
+    }
+  }
+}

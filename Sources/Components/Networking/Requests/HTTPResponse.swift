@@ -1,0 +1,42 @@
+public import EmbeddedText
+
+/// The response of a server: a status, headers and a body.
+///
+/// ```swift
+/// let response = HTTPResponse(status: 200, body: "{\"count\":3}")
+/// response.isSuccess  // true
+/// response.json?["count"]?.number  // Optional(3)
+/// ```
+public struct HTTPResponse: Equatable, Sendable {
+  /// The number of the status: 200 for success.
+  public var status: Int
+
+  /// The headers.
+  public var headers: Headers
+
+  /// The body.
+  public var body: [UInt8]
+
+  /// Creates a response.
+  public init(status: Int, headers: Headers = Headers(), body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// Creates a response whose body is a text.
+  public init(status: Int, headers: Headers = Headers(), body: String) {
+    self.init(status: status, headers: headers, body: body.bytes)
+  }
+
+  /// Whether the server did what the request asks for: a status from 200 to 299.
+  public var isSuccess: Bool { 200...299 ~= status }
+
+  /// The body as text; bytes that are not UTF-8 are replaced.
+  public var text: String { String(bytes: body) }
+
+  /// The body as JSON, or nil if it is not exactly one value.
+  ///
+  /// - Complexity: O(n log n) in the bytes.
+  public var json: JSONValue? { JSONValue(json: text) }
+}

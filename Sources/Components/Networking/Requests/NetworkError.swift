@@ -1,0 +1,69 @@
+import EmbeddedText
+
+/// The reason why a request has no response.
+///
+/// A program shows it by its case. No case contains a header, a body or a query:
+///
+/// ```swift
+/// func advice(for error: NetworkError) -> String {
+///   switch error {
+///   case .unreachable: "Check your connection."
+///   case .timedOut, .interrupted: "Try again."
+///   default: "Please report: \(error)"
+///   }
+/// }
+/// advice(for: .unreachable)  // "Check your connection."
+/// ```
+public enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The request breaks a rule, and was not sent.
+  case invalid(String)
+
+  /// No connection to the server was made.
+  case unreachable
+
+  /// The connection ended before the response did.
+  case interrupted
+
+  /// The response did not end within the time limit of the request.
+  case timedOut
+
+  /// The body is longer than the size limit of the request, in bytes.
+  case tooLarge(limit: Int)
+
+  /// The server points to an address that the request does not follow: one of another scheme, or on a
+  /// page any other address.
+  case redirected
+
+  /// No cache has a response for a request that only a cache may answer.
+  case notCached
+
+  /// The host cannot do this.
+  case unsupported(String)
+
+  /// Whether the same request may succeed later.
+  public var isTransient: Bool { self == .unreachable || self == .interrupted || self == .timedOut }
+
+  /// Whether two errors are of the same case, with the same content.
+  public static func == (left: NetworkError, right: NetworkError) -> Bool {
+    left.description.isSame(as: right.description)
+  }
+
+  /// Hashes the description.
+  public func hash(into hasher: inout Hasher) {
+    for byte in description.bytes { hasher.combine(byte) }
+  }
+
+  /// The error as one phrase.
+  public var description: String {
+    switch self {
+    case .invalid(let rule): rule
+    case .unreachable: "the server cannot be reached"
+    case .interrupted: "the connection was interrupted"
+    case .timedOut: "the server did not answer in time"
+    case .tooLarge(let limit): "the response must have at most \(limit) bytes"
+    case .redirected: "the server points to an address that must not be followed"
+    case .notCached: "no stored response answers the request"
+    case .unsupported(let what): "\(what) is not supported here"
+    }
+  }
+}

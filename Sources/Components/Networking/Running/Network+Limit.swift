@@ -1,0 +1,60 @@
+import ComponentKit
+import Locks
+
+/// The requests that run and those that wait, up to a limit.
+private struct RequestQueue {
+  var running = 0
+  var count = 0
+  var waiting: [(number: Int, start: @Sendable () -> Void)] = []
+
+  /// Takes the next request that may run.
+  mutating func next(within limit: Int) -> (@Sendable () -> Void)? {
+    guard running < limit, !waiting.isEmpty else { return nil }
+    running += 1
+    return waiting.removeFirst().start
+  }
+}
+
+extension Network {
+  /// Returns the network that runs so many requests at a time; the others wait in their order.
+  ///
+  /// The time limit of a request begins when it runs. A request that is cancelled while it waits is
+  /// not sent.
+  ///
+  /// - Precondition: The limit is at least 1.
+  /// - Complexity: O(waiting requests) for each request.
+  public func limited(to limit: Int) -> Network {
+    precondition(limit >= 1, "a limit of requests must be at least 1; got \(limit)")
+    let queue = Locked(RequestQueue())
+    let startNext: @Sendable () -> Void = {
+      if let start = queue.withLock({ $0.next(within: limit) }) { start() }
+    }
+    return Network(clock) { [run] request, receive in
+      let end: @Sendable () -> Void = {
+        queue.withLock { $0.running -= 1 }
+        startNext()
+      }
+      let single = RequestRun(receive)
+      let number = queue.withLock { queue in
+        queue.count += 1
+        let number = queue.count
+        queue.waiting.append(
+          (
+            number,
+            {
+              // The end of the run leaves its place, whether it ended or was cancelled.
+              single.hold(Cancellation(end))
+              if !single.isOver { single.hold(run(request) { single.pass($0) }) }
+            }
+          )
+        )
+        return number
+      }
+      single.hold(
+        Cancellation { queue.withLock { $0.waiting.removeAll { $0.number == number } } }
+      )
+      startNext()
+      return single.cancellation
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import ComponentKit
+import Locks
+
+extension Network {
+  /// Returns the work of a request whose whole response is one message.
+  ///
+  /// A response of any status is a success: the server has answered.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - id: The name for cancelling or replacing the work.
+  ///   - policy: Decides what happens to running work with the same name.
+  /// - Returns: The work. To cancel it cancels the request.
+  /// - Complexity: O(bytes of the body).
+  public func response(
+    to request: HTTPRequest,
+    id: EffectID? = nil,
+    policy: WorkPolicy = .latest
+  ) -> Work<Result<HTTPResponse, NetworkError>> {
+    Work(id, policy: policy) { [run] outlet in
+      let response = Locked(HTTPResponse(status: 0))
+      return run(request) { event in
+        switch event {
+        case .sent: break
+        case .began(let status, let headers):
+          response.withLock { $0 = HTTPResponse(status: status, headers: headers) }
+        case .received(let bytes): response.withLock { $0.body += bytes }
+        case .ended: outlet.end(with: .success(response.withLock { $0 }))
+        case .failed(let error): outlet.end(with: .failure(error))
+        }
+      }
+    }
+  }
+
+  /// Returns the work of a request each of whose events is a message: for progress, and for long
+  /// bodies.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - id: The name for cancelling or replacing the work.
+  ///   - policy: Decides what happens to running work with the same name.
+  /// - Returns: The work. To cancel it cancels the request.
+  public func events(
+    of request: HTTPRequest,
+    id: EffectID? = nil,
+    policy: WorkPolicy = .latest
+  ) -> Work<NetworkEvent> {
+    Work(id, policy: policy) { [run] outlet in
+      run(request) { event in
+        outlet.send(event)
+        if event.isLast { outlet.finish() }
+      }
+    }
+  }
+}
+
+extension Outlet {
+  /// Sends the last message, and ends the work.
+  func end(with message: Message) {
+    send(message)
+    finish()
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Locks
+import Networking
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Reports what happens to the tasks of a session.
+final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
+  private struct Running {
+    let receive: Network.Receive
+    var hasBegun = false
+    var isRedirected = false
+  }
+
+  private let running = Locked<[Int: Running]>([:])
+
+  /// Reports the events of a task from now on.
+  func add(_ task: URLSessionTask, _ receive: @escaping Network.Receive) {
+    running.withLock { $0[task.taskIdentifier] = Running(receive: receive) }
+  }
+
+  private func report(_ event: NetworkEvent, of task: URLSessionTask) {
+    running.withLock { $0[task.taskIdentifier]?.receive }?(event)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    let (old, new) = (task.currentRequest?.url, request.url)
+    guard old?.scheme == new?.scheme else {
+      running.withLock { $0[task.taskIdentifier]?.isRedirected = true }
+      return completionHandler(nil)
+    }
+    var request = request
+    if old?.host != new?.host || old?.port != new?.port {
+      request.setValue(nil, forHTTPHeaderField: "Authorization")
+    }
+    completionHandler(request)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didSendBodyData bytesSent: Int64,
+    totalBytesSent: Int64,
+    totalBytesExpectedToSend: Int64
+  ) {
+    report(.sent(Int(totalBytesSent), of: Int(totalBytesExpectedToSend)), of: task)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    dataTask task: URLSessionDataTask,
+    didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    let isRedirected = running.withLock { running in
+      running[task.taskIdentifier]?.hasBegun = true
+      return running[task.taskIdentifier]?.isRedirected == true
+    }
+    if let response = response as? HTTPURLResponse, !isRedirected {
+      report(.began(status: response.statusCode, headers: Headers(response)), of: task)
+    }
+    completionHandler(isRedirected ? .cancel : .allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask task: URLSessionDataTask, didReceive data: Data) {
+    report(.received([UInt8](data)), of: task)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didCompleteWithError error: (any Error)?
+  ) {
+    guard let run = running.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else {
+      return
+    }
+    if run.isRedirected {
+      run.receive(.failed(.redirected))
+    } else if let error {
+      run.receive(.failed(NetworkError(error, hasBegun: run.hasBegun)))
+    } else {
+      run.receive(.ended)
+    }
+  }
+}
+
+extension NetworkError {
+  /// The error of a task; nothing of Foundation's description is kept, in which the address stands.
+  fileprivate init(_ error: any Error, hasBegun: Bool) {
+    self =
+      switch (error as? URLError)?.code {
+      case .timedOut: .timedOut
+      case .networkConnectionLost: .interrupted
+      default: hasBegun ? .interrupted : .unreachable
+      }
+  }
+}
+
+extension Headers {
+  /// The headers of a response, without those that no longer describe the decoded body.
+  fileprivate init(_ response: HTTPURLResponse) {
+    let fields = response.allHeaderFields.compactMap { name, value -> (String, String)? in
+      guard let name = name as? String, let value = value as? String else { return nil }
+      return (name, value)
+    }
+    let isEncoded = fields.contains { $0.0.lowercased() == "content-encoding" }
+    let stale = ["content-encoding", "content-length"]
+    let kept = fields.filter { !isEncoded || !stale.contains($0.0.lowercased()) }
+    self.init(kept.sorted { $0.0 < $1.0 })
+  }
+}
