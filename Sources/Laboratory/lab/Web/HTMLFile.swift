@@ -21,7 +21,8 @@ struct HTMLFile {
 
   /// The bytes of the file.
   ///
-  /// Its policy allows only the scripts and styles of the file, and no requests.
+  /// Its policy allows only the scripts and styles of the file, and requests only if the module sends
+  /// some.
   var bytes: [UInt8] {
     let page = String(
       template: PackageResources.page_html,
@@ -45,18 +46,25 @@ struct HTMLFile {
   private var policy: String {
     """
     default-src 'none'; script-src \(hashes(allScripts)) 'wasm-unsafe-eval'; \
-    style-src \(hashes(allStyles)); base-uri 'none'; form-action 'none'
+    style-src \(hashes(allStyles)); \(connections)base-uri 'none'; form-action 'none'
     """
   }
 
-  private var allScripts: [[UInt8]] { [Self.pageScript] + scripts }
+  private var connections: String {
+    sendsRequests ? "connect-src http: https: ws: wss:; " : ""
+  }
 
-  /// The script of every page: each part uses the parts before it.
-  private static var pageScript: [UInt8] {
-    let parts = [
-      PackageResources.nodes_js, PackageResources.notices_js, PackageResources.fields_js,
-      PackageResources.grids_js, PackageResources.kept_js, PackageResources.page_js,
-    ]
+  private var sendsRequests: Bool { ModuleImports.names(in: module).contains("call") }
+
+  private var allScripts: [[UInt8]] { [pageScript] + scripts }
+
+  /// The script of the page: each part uses the parts before it.
+  private var pageScript: [UInt8] {
+    let parts =
+      [
+        PackageResources.nodes_js, PackageResources.notices_js, PackageResources.fields_js,
+        PackageResources.grids_js, PackageResources.kept_js,
+      ] + (sendsRequests ? [PackageResources.requests_js] : []) + [PackageResources.page_js]
     return Array(parts.joined(separator: [UInt8(ascii: "\n")]))
   }
 

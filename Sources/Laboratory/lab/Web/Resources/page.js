@@ -34,6 +34,9 @@ const page = (() => {
   let module = null;
   let isDrawing = false;
   let found = null;
+  // The event of a request that the module is told of, and how to cancel each request.
+  let current = null;
+  const aborts = new Map();
   let wanted = [];
   let trail = [];
 
@@ -502,9 +505,18 @@ const page = (() => {
       const name = `${number}/${ticket}`;
       clearTimeout(waits.get(name));
       waits.delete(name);
+      aborts.get(name)?.();
+      aborts.delete(name);
+    },
+    call(number, ticket, pointer, count) {
+      aborts.set(`${number}/${ticket}`, requests.start(memory(pointer, count).slice(), (event) => {
+        current = event;
+        if (module !== null) guarded(() => module.elapsed(number, ticket));
+      }));
     },
     read(pointer, count) {
       const name = utf8(pointer, count);
+      if (name === "!") return (found = current).length;
       let text;
       // A page that is opened without an address shows the program's first state.
       if (name === "#") text = isStarted() || kept.hasAddress() ? kept.address() : null;

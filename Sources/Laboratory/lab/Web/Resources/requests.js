@@ -1,0 +1,80 @@
+"use strict";
+// Sends the requests of the module, and reports their events. Only a page whose module sends requests
+// contains this script. The bytes are explained in Sources/Views/WebHost/Network/RequestBytes.swift.
+
+const requests = (() => {
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+  // The kinds of events, and of errors.
+  const [BEGAN, RECEIVED, ENDED, FAILED] = [0, 1, 2, 3];
+  const [UNREACHABLE, INTERRUPTED, REDIRECTED] = [0, 1, 2];
+
+  // A number in groups of seven bits, the lowest first.
+  const groups = (number) =>
+    number > 127 ? [number & 127 | 128, ...groups(number >>> 7)] : [number];
+
+  const counted = (string) => {
+    const code = encoder.encode(string);
+    return [...groups(code.length), ...code];
+  };
+
+  // Reads the parts of a request: the method, the address, the headers, and the rest as the body.
+  const read = (bytes) => {
+    let cursor = 0;
+    const number = () => {
+      let value = 0;
+      for (let shift = 0; ; shift += 7) {
+        const byte = bytes[cursor++];
+        value |= (byte & 127) << shift;
+        if (byte < 128) return value >>> 0;
+      }
+    };
+    const text = () => {
+      const count = number();
+      return decoder.decode(bytes.subarray(cursor, cursor += count));
+    };
+    const request = { method: text(), address: text(), headers: [] };
+    for (let count = number(); count > 0; count--) request.headers.push([text(), text()]);
+    request.body = cursor < bytes.length ? bytes.subarray(cursor) : undefined;
+    return request;
+  };
+
+  // A browser does not tell where a redirection leads, so the page follows none.
+  const run = async ({ address, ...request }, signal, report) => {
+    let hasBegun = false;
+    try {
+      const response = await fetch(address, {
+        ...request, signal, redirect: "manual", cache: "no-store", credentials: "omit",
+        referrerPolicy: "no-referrer",
+      });
+      if (response.type === "opaqueredirect") return report([FAILED, REDIRECTED]);
+      hasBegun = true;
+      const headers = [...response.headers];
+      report([
+        BEGAN, ...groups(response.status), ...groups(headers.length),
+        ...headers.flat().flatMap(counted),
+      ]);
+      const reader = response.body?.getReader();
+      for (let part = await reader?.read(); part && !part.done; part = await reader.read()) {
+        const event = new Uint8Array(part.value.length + 1);
+        event[0] = RECEIVED;
+        event.set(part.value, 1);
+        report(event);
+      }
+      report([ENDED]);
+    } catch {
+      report([FAILED, hasBegun ? INTERRUPTED : UNREACHABLE]);
+    }
+  };
+
+  // Starts a request, and returns how to cancel it; a cancelled request reports nothing.
+  const start = (bytes, report) => {
+    const control = new AbortController();
+    const { signal } = control;
+    run(read(bytes), signal, (event) => { if (!signal.aborted) report(event); });
+    return () => control.abort();
+  };
+
+  return { start };
+})();
