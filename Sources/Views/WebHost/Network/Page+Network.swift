@@ -15,7 +15,7 @@ extension Page {
   /// ```
   ///
   /// The browser keeps no cookie and no response of these requests. It does not tell the page where a
-  /// redirection leads, so a redirected request fails with ``NetworkError/redirected``. It reports no
+  /// redirection leads, so a redirected request fails with `NetworkError.redirected`. It reports no
   /// progress of a body that is sent. The server must allow the page's origin, if it is another one.
   /// Outside a browser, each request fails as not supported.
   public static var network: Network {
