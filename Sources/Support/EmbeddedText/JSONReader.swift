@@ -96,28 +96,41 @@ extension JSONReader {
 // MARK: - Numbers
 
 extension JSONReader {
+  @inline(never)
   private mutating func number() -> JSONValue? {
     let start = place
-    _ = take("-")
+    if next == UInt8(ascii: "-") { place += 1 }
     let first = place
-    let count = digits()
-    guard count > 0, count == 1 || bytes[first] != UInt8(ascii: "0") else { return nil }
+    skipDigits()
     let end = place
-    if take("."), digits() == 0 { return nil }
-    if next | 0x20 == UInt8(ascii: "e") {
-      place += 1
-      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { place += 1 }
-      if digits() == 0 { return nil }
+    guard end > first, end == first + 1 || bytes[first] != UInt8(ascii: "0"), skipFraction() else {
+      return nil
     }
     let text = String(bytes: Array(bytes[start..<place]))
-    return place == end ? Int(text).map { .number($0) } ?? .decimal(text) : .decimal(text)
+    if place == end, let number = Int(text) { return .number(number) }
+    return .decimal(text)
   }
 
-  /// Skips digits, and returns how many there were.
-  private mutating func digits() -> Int {
+  /// Skips what follows a whole number; returns false if it is incomplete.
+  @inline(never)
+  private mutating func skipFraction() -> Bool {
+    if next == UInt8(ascii: ".") {
+      place += 1
+      let start = place
+      skipDigits()
+      if place == start { return false }
+    }
+    guard next | 0x20 == UInt8(ascii: "e") else { return true }
+    place += 1
+    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { place += 1 }
     let start = place
+    skipDigits()
+    return place > start
+  }
+
+  @inline(never)
+  private mutating func skipDigits() {
     while isDigit(next) { place += 1 }
-    return place - start
   }
 }
 
