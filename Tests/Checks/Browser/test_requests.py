@@ -1,11 +1,15 @@
 """Requests of a page, against a server on this machine with every kind of fault."""
 
 import http.server
+import pathlib
 import sys
 import threading
 import time
 
 from browser import browser, click, errors, open_page, until
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "Conduit"))
+from conduit import Server
 
 counts = {}
 seen = []
@@ -84,6 +88,13 @@ def main(page):
     threading.Thread(target=server.serve_forever, daemon=True).start()
     origin = f"http://127.0.0.1:{server.server_address[1]}"
 
+    conduit = Server()
+    threading.Thread(target=conduit.serve_forever, daemon=True).start()
+
+    def fault(times=1, **kind):
+        conduit.conduit.faults.all = []
+        conduit.conduit.faults.add({"path": "/api/tags", "fault": kind, "times": times})
+
     with browser() as driver:
         open_page(driver, page)
 
@@ -137,6 +148,25 @@ def main(page):
         time.sleep(0.3)
         assert lines() == before, (lines(), before)
         print("a request ends at its time limit and when it is cancelled, with its connection")
+
+        tags = conduit.address + "/api/tags"
+        good = ["began 200 -", 'received {"tags": ["moths", "night"]}', "ended"]
+        for times, kind, expected in (
+            (1, {"close": True}, good),
+            (2, {"status": 503}, good),
+            (9, {"close": True}, ["failed: the server cannot be reached"]),
+            (1, {"cut": 0}, ["began 200 -", "failed: the connection was interrupted"]),
+            (9, {"delay": 3}, ["failed: the server did not answer in time"]),
+        ):
+            fault(times, **kind)
+            assert ask(tags) == expected, (kind, lines())
+        fault(1, status=500)
+        assert ask(tags)[0::2] == ["began 500 -", "ended"], lines()
+        fault(0, delay=0)
+        assert ask(tags) == good, lines()
+        user = conduit.address + "/api/user"
+        assert ask(user)[0::2] == ["began 401 -", "ended"], lines()
+        print("each fault of the server has its events: closed, cut, late, refused")
 
         write(origin + "/news")
         click(driver, "#follow")
