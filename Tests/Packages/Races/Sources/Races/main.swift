@@ -115,6 +115,7 @@ await messages(Redux<Busy>.self)
 await messages(Halogen<Busy>.self)
 await cancellations()
 await ends()
+try await requests(rounds: 500)
 for seed in 0..<2 {
   for threads in [8, 16] {
     for isEndedEarly in [false, true] {
