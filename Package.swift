@@ -147,8 +147,8 @@ let laboratory: [Target] =
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       resources: [
-        "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "requests.js", "page.js",
-        "page.css", "laboratory.css", "page.html",
+        "bytes.js", "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "requests.js",
+        "page.js", "page.css", "laboratory.css", "page.html",
       ].map { .embedInCode("Web/Resources/\($0)") }
         + [
           "lab", "open", "run", "replay", "draw", "check", "laws", "web", "docs", "slides", "exits",

@@ -104,6 +104,22 @@ struct SystemNetworkTests {
     #expect(try await ask("other") == [.failed(.redirected)])
   }
 
+  @Test("A redirection to another server does not receive the secret")
+  func redirectedSecret() async throws {
+    let other = LoopbackServer { _, _ in ["HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"] }
+    let first = LoopbackServer { _, _ in
+      let place = "http://127.0.0.1:\(other.port)/elsewhere"
+      return ["HTTP/1.1 302 Found\r\nLocation: \(place)\r\nContent-Length: 0\r\n\r\n"]
+    }
+    var request = HTTPRequest(.get, try WebAddress("http://127.0.0.1:\(first.port)/"))
+    request.authorize("Token", Secret("hunter2"))
+    #expect(await Self.events(of: request).last == .ended)
+    #expect(first.requests.first?.contains("Token hunter2") == true)
+    let received = try #require(other.requests.first)
+    #expect(received.hasPrefix("GET /elsewhere"))
+    #expect(!received.contains("hunter2"))
+  }
+
   @Test("The body, the headers and the secret are sent, and no cookie")
   func sent() async throws {
     _ = try await ask("cookie")

@@ -48,6 +48,8 @@ import EmbeddedText
 /// e.filter(\.isLast).count == 1, at the end, unless the request was cancelled
 /// after its cancellation a request has no event
 /// ```
+///
+/// A transport and a clock of different threads may break them by one event; a host drops it.
 public struct Network: Sendable {
   /// Receives the events of a request, in their order.
   public typealias Receive = @Sendable (NetworkEvent) -> Void

@@ -62,8 +62,8 @@ struct HTMLFile {
   private var pageScript: [UInt8] {
     let parts =
       [
-        PackageResources.nodes_js, PackageResources.notices_js, PackageResources.fields_js,
-        PackageResources.grids_js, PackageResources.kept_js,
+        PackageResources.bytes_js, PackageResources.nodes_js, PackageResources.notices_js,
+        PackageResources.fields_js, PackageResources.grids_js, PackageResources.kept_js,
       ] + (sendsRequests ? [PackageResources.requests_js] : []) + [PackageResources.page_js]
     return Array(parts.joined(separator: [UInt8(ascii: "\n")]))
   }

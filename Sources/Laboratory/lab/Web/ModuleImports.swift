@@ -47,7 +47,22 @@ private struct ModuleReader {
     _ = take(scope)
     guard let length = number() else { return nil }
     let name = String(decoding: take(length), as: UTF8.self)
-    guard byte() == 0, number() != nil else { return nil }
-    return name
+    switch byte() {
+    case 0: return number() == nil ? nil : name
+    case 1:
+      _ = byte()
+      skipLimits()
+    case 2: skipLimits()
+    case 3: _ = take(2)
+    default: break
+    }
+    return nil
+  }
+
+  /// Skips the limits of a table or of a memory.
+  private mutating func skipLimits() {
+    let hasMaximum = byte() == 1
+    _ = number()
+    if hasMaximum { _ = number() }
   }
 }

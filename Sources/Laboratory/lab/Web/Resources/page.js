@@ -28,7 +28,7 @@ const page = (() => {
 
   const { body, documentElement: html } = document;
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  const encoder = new TextEncoder();
+  const { encoder, groups, counted } = encoding;
   const places = [];
   const waits = new Map();
   let module = null;
@@ -397,15 +397,6 @@ const page = (() => {
   // Flags of an event: see Sources/Views/WebHost/Bytes/EventBytes.swift.
   const [IS_CHECKED, IS_PAST, IS_FOLLOWED] = [1, 2, 4];
 
-  // A number in groups of seven bits, the lowest first.
-  const groups = (number) =>
-    number > 127 ? [number & 127 | 128, ...groups(number >>> 7)] : [number];
-
-  const counted = (string) => {
-    const code = encoder.encode(string);
-    return [...groups(code.length), ...code];
-  };
-
   // Sends an event to the module: the path of the element that answers it, that element, and the one
   // where it happened.
   const send = (place, kind, path, node, target, event, flags) => {
@@ -509,7 +500,9 @@ const page = (() => {
       aborts.delete(name);
     },
     call(number, ticket, pointer, count) {
-      aborts.set(`${number}/${ticket}`, requests.start(memory(pointer, count).slice(), (event) => {
+      const name = `${number}/${ticket}`;
+      aborts.set(name, requests.start(memory(pointer, count).slice(), (event, isLast) => {
+        if (isLast) aborts.delete(name);
         current = event;
         if (module !== null) guarded(() => module.elapsed(number, ticket));
       }));

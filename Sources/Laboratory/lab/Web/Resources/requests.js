@@ -3,21 +3,12 @@
 // contains this script. The bytes are explained in Sources/Views/WebHost/Network/RequestBytes.swift.
 
 const requests = (() => {
-  const encoder = new TextEncoder();
+  const { groups, counted } = encoding;
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
   // The kinds of events, and of errors.
   const [BEGAN, RECEIVED, ENDED, FAILED] = [0, 1, 2, 3];
   const [UNREACHABLE, INTERRUPTED, REDIRECTED] = [0, 1, 2];
-
-  // A number in groups of seven bits, the lowest first.
-  const groups = (number) =>
-    number > 127 ? [number & 127 | 128, ...groups(number >>> 7)] : [number];
-
-  const counted = (string) => {
-    const code = encoder.encode(string);
-    return [...groups(code.length), ...code];
-  };
 
   // Reads the parts of a request: the method, the address, the headers, and the rest as the body.
   const read = (bytes) => {
@@ -48,7 +39,7 @@ const requests = (() => {
         ...request, signal, redirect: "manual", cache: "no-store", credentials: "omit",
         referrerPolicy: "no-referrer",
       });
-      if (response.type === "opaqueredirect") return report([FAILED, REDIRECTED]);
+      if (response.type === "opaqueredirect") return report([FAILED, REDIRECTED], true);
       hasBegun = true;
       const headers = [...response.headers];
       report([
@@ -62,17 +53,18 @@ const requests = (() => {
         event.set(part.value, 1);
         report(event);
       }
-      report([ENDED]);
+      report([ENDED], true);
     } catch {
-      report([FAILED, hasBegun ? INTERRUPTED : UNREACHABLE]);
+      report([FAILED, hasBegun ? INTERRUPTED : UNREACHABLE], true);
     }
   };
 
-  // Starts a request, and returns how to cancel it; a cancelled request reports nothing.
+  // Starts a request, and returns how to cancel it; a cancelled request reports nothing. Each event is
+  // reported with whether it is the last.
   const start = (bytes, report) => {
     const control = new AbortController();
     const { signal } = control;
-    run(read(bytes), signal, (event) => { if (!signal.aborted) report(event); });
+    run(read(bytes), signal, (...event) => { if (!signal.aborted) report(...event); });
     return () => control.abort();
   };
 
