@@ -1,6 +1,7 @@
 import ComponentKit
 import ComponentTesting
 import EmbeddedText
+import Foundation
 import Networking
 import Testing
 
@@ -40,6 +41,14 @@ struct RedactionTests {
     #expect("\(response)" == "status 200 with 22 bytes")
     #expect("\(events[1])" == "received 22 bytes")
     #expect("\(request.headers)" == "X-Token, Content-Type")
+  }
+
+  @Test("A secret is written as null, and read as an empty one")
+  func coding() throws {
+    let written = try JSONEncoder().encode(["password": Secret("hunter2")])
+    #expect(String(decoding: written, as: UTF8.self) == #"{"password":null}"#)
+    let read = try JSONDecoder().decode([Secret].self, from: Data("[null]".utf8))
+    #expect(read == [Secret("")])
   }
 
   @Test("A failure of a test contains no secret of a message")
