@@ -45,6 +45,38 @@ struct CacheTests {
     #expect(server.table.requests.count == 2)
   }
 
+  @Test("A response that the server confirms answers, also if it was removed meanwhile")
+  func removedMeanwhile() {
+    let other = address.adding(("page", "2"))
+    let late = AnswerTable.Answer.text("", status: 304, after: .seconds(5))
+    server.table.answer(.get, address, with: .text("one", headers: tagged), late)
+    server.table.answer(.get, other, with: .text("other", headers: fresh))
+    // Room for one response.
+    let network = server.table.network.cached(1500)
+    _ = server.lines(by: network, within: .zero)
+    let confirmed = Requested(HTTPRequest(.get, address), by: network)
+    _ = server.lines(HTTPRequest(.get, other), by: network, within: .seconds(1))
+    server.clock.advance(by: .seconds(5))
+    #expect(confirmed.lines == ["200", "one", "ended"])
+  }
+
+  @Test("A confirmation that forbids to store removes the response")
+  func forbidden() {
+    let noStore = Headers([("Cache-Control", "no-store")])
+    server.table.answer(
+      .get,
+      address,
+      with: .text("one", headers: tagged),
+      .text("", status: 304, headers: noStore),
+      .text("two")
+    )
+    let network = server.table.network.cached()
+    for text in ["one", "one", "two"] {
+      #expect(server.lines(by: network, within: .zero) == ["200", text, "ended"])
+    }
+    #expect(server.table.requests.last?.headers.count == 0)
+  }
+
   @Test("Without a tag, the date confirms")
   func date() {
     let dated = Headers([("Last-Modified", "Mon, 23 Nov 2026 10:00:00 GMT")])

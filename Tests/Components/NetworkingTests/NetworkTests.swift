@@ -57,6 +57,19 @@ struct NetworkTests {
     #expect(ends.withLock { $0 } == 1)
   }
 
+  @Test("Errors are equal if their cases and contents are")
+  func errors() {
+    let all: [NetworkError] = [
+      .invalid("a"), .invalid("b"), .unsupported("a"), .unreachable, .interrupted, .timedOut,
+      .tooLarge(limit: 1), .tooLarge(limit: 2), .redirected, .notCached,
+      .invalid(NetworkError.unreachable.description),
+    ]
+    for (place, error) in all.enumerated() {
+      #expect(all.firstIndex(of: error) == place)
+      #expect(all.lastIndex(of: error) == place)
+    }
+  }
+
   @Test("A transport that reports after the end is not heard")
   func afterTheEnd() {
     let network = Network(clock: NetworkClock(server.clock)) { _, receive in

@@ -26,9 +26,9 @@ extension Network {
     let cache = Locked(ResponseCache(limit: limit))
     return Network(clock) { [self] request, receive in
       let policy = request.cachePolicy
+      let now = clock.now()
       let answer: ResponseCache.Answer =
-        policy == .reload
-        ? .miss : cache.withLock { $0.answer(to: request, at: clock.now()) }
+        policy == .reload ? .miss : cache.withLock { $0.answer(to: request, at: now) }
       switch answer {
       case .fresh(let response): return Self.answer(response, to: receive)
       case .old(let response) where policy == .cacheOnly:
@@ -67,20 +67,23 @@ extension Network {
     let single = RequestRun(receive)
     single.hold(
       run(asked) { [clock] event in
-        let now = clock.now()
         switch event {
-        case .began(304, let headers) where old != nil:
-          guard let response = cache.withLock({ $0.confirm(request, headers, at: now) }) else {
-            return single.pass(.failed(.notCached))
-          }
-          _ = Self.answer(response) { single.pass($0) }
         case .began(let status, let headers):
-          collected.withLock { $0 = HTTPResponse(status: status, headers: headers) }
+          let response = HTTPResponse(status: status, headers: headers)
+          if status == 304, let old {
+            let confirmed = old.confirmed(by: headers)
+            let now = clock.now()
+            cache.withLock { $0.store(confirmed, for: request, at: now) }
+            _ = Self.answer(confirmed) { single.pass($0) }
+            return
+          }
+          collected.withLock { $0 = response }
           single.pass(event)
         case .received(let bytes):
           collected.withLock { $0?.body += bytes }
           single.pass(event)
         case .ended:
+          let now = clock.now()
           if let response = collected.withLock({ $0 }) {
             cache.withLock { $0.take(response, to: request, at: now) }
           }
@@ -90,6 +93,17 @@ extension Network {
       }
     )
     return single.cancellation
+  }
+}
+
+extension HTTPResponse {
+  /// Returns the response with the headers by which the server has confirmed it.
+  fileprivate func confirmed(by headers: Headers) -> HTTPResponse {
+    var response = self
+    for (name, value) in headers.all where !Headers.same(name, "content-length") {
+      response.headers[name] = value
+    }
+    return response
   }
 }
 

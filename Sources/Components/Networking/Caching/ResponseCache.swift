@@ -16,8 +16,8 @@ struct ResponseCache {
 
   private struct Entry {
     let request: HTTPRequest
-    var response: HTTPResponse
-    var end: Duration
+    let response: HTTPResponse
+    let end: Duration
     var size: Int { response.body.count + 1000 }
   }
 
@@ -26,7 +26,7 @@ struct ResponseCache {
   private let limit: Int
 
   /// How many bytes the entries take, with 1000 for the headers of each.
-  private(set) var size = 0
+  private var size = 0
 
   init(limit: Int) { self.limit = limit }
 
@@ -54,24 +54,8 @@ struct ResponseCache {
     while size > limit { size -= entries.removeFirst().size }
   }
 
-  /// Takes the headers of a confirmation, and returns the stored response with them.
-  mutating func confirm(
-    _ request: HTTPRequest,
-    _ headers: Headers,
-    at time: Duration
-  ) -> HTTPResponse? {
-    guard let place = place(of: request) else { return nil }
-    var entry = entries.remove(at: place)
-    for (name, value) in headers.all where !Headers.same(name, "content-length") {
-      entry.response.headers[name] = value
-    }
-    entry.end = time + CacheControl(entry.response).lifetime
-    entries.append(entry)
-    return entry.response
-  }
-
   /// Removes the response to a request.
-  mutating func remove(_ request: HTTPRequest) {
+  private mutating func remove(_ request: HTTPRequest) {
     if let place = place(of: request) { size -= entries.remove(at: place).size }
   }
 

@@ -41,11 +41,23 @@ public enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
   case unsupported(String)
 
   /// Whether the same request may succeed later.
-  public var isTransient: Bool { self == .unreachable || self == .interrupted || self == .timedOut }
+  public var isTransient: Bool {
+    switch self {
+    case .unreachable, .interrupted, .timedOut: true
+    case .invalid, .tooLarge, .redirected, .notCached, .unsupported: false
+    }
+  }
 
   /// Whether two errors are of the same case, with the same content.
   public static func == (left: NetworkError, right: NetworkError) -> Bool {
-    left.description.isSame(as: right.description)
+    switch (left, right) {
+    case (.invalid(let left), .invalid(let right)),
+      (.unsupported(let left), .unsupported(let right)):
+      left.isSame(as: right)
+    case (.invalid, _), (.unsupported, _), (_, .invalid), (_, .unsupported): false
+    // The phrases of all other errors differ.
+    default: left.description.isSame(as: right.description)
+    }
   }
 
   /// Hashes the description.
