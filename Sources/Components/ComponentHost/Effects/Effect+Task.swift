@@ -31,20 +31,7 @@ extension Effect where Message: Sendable {
       @escaping @Sendable (_ send: @escaping @Sendable (Message) -> Void) async throws -> Void,
     catch recover: (@Sendable (any Error) -> Message)? = nil
   ) -> Effect {
-    .work(
-      Work(id, policy: policy) { outlet in
-        let clock = HostClock.local
-        let task = Task(priority: priority) {
-          do {
-            try await HostClock.$local.withValue(clock) { try await body(outlet.send) }
-            outlet.finish()
-          } catch {
-            outlet.end(with: error, recover)
-          }
-        }
-        return Cancellation(isAwaited: true) { task.cancel() }
-      }
-    )
+    .work(.task(id, policy: policy, priority: priority, body, catch: recover))
   }
 
   /// Returns an effect that sends the elements of a sequence as they come.
@@ -80,6 +67,58 @@ extension Effect where Message: Sendable {
     task(id) { send in
       try await HostClock.sleep(for: time)
       send(message)
+    }
+  }
+}
+
+extension Work where Message: Sendable {
+  /// Returns work that sends a message repeatedly, by the clock of the host.
+  ///
+  /// A program that ticks in some of its states returns the work from its subscriptions.
+  /// `WebHost` declares the same function for pages, so a program that receives the function as a
+  /// value runs on both.
+  ///
+  /// ```swift
+  /// let tick = Work<String>.every(.seconds(1), id: "tick", send: "tick")
+  /// tick.id  // EffectID("tick")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - time: The time before each message.
+  ///   - id: The name for cancelling or replacing the work.
+  ///   - message: The message.
+  /// - Returns: The work, which continues until it is cancelled.
+  /// - Precondition: The time is positive.
+  public static func every(_ time: Duration, id: EffectID? = nil, send message: Message) -> Work {
+    precondition(time > .zero, "time must be positive; got \(time)")
+    return task(id) { send in
+      while true {
+        try await HostClock.sleep(for: time)
+        send(message)
+      }
+    }
+  }
+
+  /// Returns work that runs an asynchronous function.
+  fileprivate static func task(
+    _ id: EffectID?,
+    policy: WorkPolicy = .latest,
+    priority: TaskPriority? = nil,
+    _ body:
+      @escaping @Sendable (_ send: @escaping @Sendable (Message) -> Void) async throws -> Void,
+    catch recover: (@Sendable (any Error) -> Message)? = nil
+  ) -> Work {
+    Work(id, policy: policy) { outlet in
+      let clock = HostClock.local
+      let task = Task(priority: priority) {
+        do {
+          try await HostClock.$local.withValue(clock) { try await body(outlet.send) }
+          outlet.finish()
+        } catch {
+          outlet.end(with: error, recover)
+        }
+      }
+      return Cancellation(isAwaited: true) { task.cancel() }
     }
   }
 }

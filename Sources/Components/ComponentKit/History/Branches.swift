@@ -80,6 +80,11 @@ struct Branches<Message> {
   }
 }
 
+extension Branches.Branch: Equatable where Message: Equatable {}
+extension Branches.Branch: Hashable where Message: Hashable {}
+extension Branches: Equatable where Message: Equatable {}
+extension Branches: Hashable where Message: Hashable {}
+
 extension Branches.Branch: Sendable where Message: Sendable {}
 extension Branches: Sendable where Message: Sendable {}
 

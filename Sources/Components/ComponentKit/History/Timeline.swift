@@ -96,7 +96,7 @@ extension Timeline {
   /// The messages of the current branch that are not folded, the oldest first.
   ///
   /// - Complexity: O(n).
-  public var messages: [P.Message] { segments.flatMap(\.messages) }
+  public var messages: [P.Message] { segments.flatMap { $0.messages } }
 }
 
 // MARK: - A new message
@@ -298,6 +298,12 @@ extension Timeline {
     return low
   }
 }
+
+extension Timeline.Segment: Equatable where P.State: Equatable, P.Message: Equatable {}
+extension Timeline.Segment: Hashable where P.State: Hashable, P.Message: Hashable {}
+/// Two timelines are equal when they went through the same states by the same messages.
+extension Timeline: Equatable where P.State: Equatable, P.Message: Equatable {}
+extension Timeline: Hashable where P.State: Hashable, P.Message: Hashable {}
 
 extension Timeline.Segment: Sendable where P.State: Sendable, P.Message: Sendable {}
 extension Timeline: Sendable where P.State: Sendable, P.Message: Sendable {}

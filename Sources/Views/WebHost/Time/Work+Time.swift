@@ -55,7 +55,7 @@ extension Work where Message: Sendable {
   /// ```
   ///
   /// The message is sent at multiples of the time, except for those that a busy or hidden page has
-  /// missed.
+  /// missed. In a file that imports `ComponentHost` too, the function of that name there is meant.
   ///
   /// - Parameters:
   ///   - time: The time between two messages.
@@ -63,6 +63,7 @@ extension Work where Message: Sendable {
   ///   - message: The message.
   /// - Returns: The work, which continues until it is cancelled.
   /// - Precondition: The time is positive.
+  @_disfavoredOverload
   public static func every(_ time: Duration, id: EffectID? = nil, send message: Message) -> Work {
     precondition(time > .zero, "time must be positive; got \(Int(time.milliseconds)) ms")
     return Work(id) { outlet in

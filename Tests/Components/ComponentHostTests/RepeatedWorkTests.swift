@@ -1,0 +1,51 @@
+import ComponentHost
+import ComponentKit
+import ComponentTesting
+import Testing
+
+@Suite("Repeated work")
+struct RepeatedWorkTests {
+  /// Counts the seconds while it runs.
+  private struct Clock: ActiveProgram {
+    struct State: Equatable { var (seconds, isRunning) = (0, true) }
+    enum Message: Sendable { case second, toggle }
+
+    let initial = State()
+
+    func update(_ state: inout State, by message: Message) -> Effect<Message> {
+      switch message {
+      case .second: state.seconds += 1
+      case .toggle: state.isRunning.toggle()
+      }
+      return .none
+    }
+
+    func subscriptions(of state: State) -> [Work<Message>] {
+      state.isRunning ? [.every(.seconds(1), id: "second", send: .second)] : []
+    }
+
+    func view(_ state: State, send: @escaping (Message) -> Void) -> Int { state.seconds }
+  }
+
+  @Test("sends a message after each time, until it is cancelled, and begins again")
+  func ticks() async {
+    let clock = TestClock()
+    let host = ProgramHost(Component<Elm<Clock>>(Clock()), clock: clock)
+    for second in 1...3 {
+      await clock.sleepers(1)
+      clock.advance(by: .milliseconds(999))
+      #expect(host.view == second - 1)
+      clock.advance(by: .milliseconds(1))
+      while host.view < second { await Task.yield() }
+    }
+    await clock.sleepers(1)
+    host.send(.toggle)
+    await clock.sleepers(0)
+    clock.advance(by: .seconds(60))
+    #expect(host.view == 3)
+    host.send(.toggle)
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(1))
+    while host.view < 4 { await Task.yield() }
+  }
+}
