@@ -117,7 +117,7 @@ let laboratory: [Target] =
       // The spaces of the sample programs, and their properties.
       (
         "PropertyCatalogue",
-        ["Comonads", "ComponentKit", "ComponentTesting", "Markup", "SamplePrograms"]
+        ["Comonads", "ComponentKit", "ComponentTesting", "Markup", "SamplePrograms", "StoreState"]
       ),
     ]
   ) + [

@@ -119,7 +119,9 @@ where Subject.Message: Hashable {
 
 /// All sample programs with their properties, in the order in which the command lists them.
 package let checkedPrograms: [any CheckedProgram.Type] = [
-  Counter.self, Tasks.self, Wizard.self, Life.self, Login.self, Feed.self, Die.self,
+  Counter.self, Temperature.self, FlightBooker.self, DurationTimer.self, People.self,
+  CircleDrawer.self, Cells.self, Tasks.self, Wizard.self, Life.self, Login.self, Feed.self,
+  Die.self,
   NewsScreen.self, TaskBoard.self, Todos.self,
 ]
 

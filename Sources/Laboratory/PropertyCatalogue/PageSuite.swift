@@ -77,7 +77,7 @@ extension CheckedProgram {
 
 /// An action of a person on a control of a page.
 package struct Touch: Equatable, Sendable {
-  /// The kinds of controls.
+  /// The kinds of controls; a suite uses no menus, no sliders and no cells of grids.
   package enum Kind: String, Sendable {
     case button, box, field
   }

@@ -9,6 +9,18 @@ import WebHost
 typealias Shown = Tasks
 #elseif SHOWN_Wizard
 typealias Shown = Wizard
+#elseif SHOWN_Temperature
+typealias Shown = Temperature
+#elseif SHOWN_FlightBooker
+typealias Shown = FlightBooker
+#elseif SHOWN_DurationTimer
+typealias Shown = DurationTimer
+#elseif SHOWN_People
+typealias Shown = People
+#elseif SHOWN_CircleDrawer
+typealias Shown = CircleDrawer
+#elseif SHOWN_Cells
+typealias Shown = Cells
 #elseif SHOWN_Life
 typealias Shown = Life
 #elseif SHOWN_Login
@@ -34,11 +46,12 @@ func show<A: ProgramArchitecture>(_: A.Type, as name: String) where A.Program ==
   #else
   let (title, key) = (name, Shown.name + "/" + name)
   #endif
+  let program = Drawn(Shown(every: { .every($0, send: $1) }))
   #if KEPT
-  Page.start(A.self, of: Drawn(Shown()), keptAs: key, titled: title)
+  Page.start(A.self, of: program, keptAs: key, titled: title)
   #else
   _ = key
-  Page.start(Component<A>(Drawn(Shown())), titled: title)
+  Page.start(Component<A>(program), titled: title)
   #endif
 }
 

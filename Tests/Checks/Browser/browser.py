@@ -139,7 +139,7 @@ def inks(driver):
           if (!node.checkVisibility() || node.matches(":disabled, script, svg *")) continue;
           const says = [...node.childNodes].some((one) => one.nodeType === 3 && one.data.trim());
           const colours = [];
-          if (says || node.matches("input, textarea, select")) colours.push(getComputedStyle(node).color);
+          if (says || node.matches("input:not([type=range]), textarea, select")) colours.push(getComputedStyle(node).color);
           if (node.placeholder) colours.push(getComputedStyle(node, "::placeholder").color);
           for (const colour of colours) found.push([colour, ground(node), node.outerHTML.slice(0, 70)]);
         }

@@ -11,7 +11,7 @@ import sys
 from browser import browser, errors, open_page
 
 # The work of the die answers at once, by chance.
-PROGRAMS = ["counter", "tasks", "wizard", "life", "login", "feed", "screen", "board", "todos"]
+PROGRAMS = ["counter", "temperature", "flight", "tasks", "wizard", "life", "login", "feed", "screen", "board", "todos"]
 
 PLAY = """
 const [name, start, histories] = arguments;

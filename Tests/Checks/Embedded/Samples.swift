@@ -68,6 +68,46 @@ func sampleClaims() -> [Bool] {
       > Ada
       """
     ),
+    shows(Temperature(), "celsius 100; fahrenheit -40; celsius x", "\"x\" Celsius, -40 Fahrenheit"),
+    shows(
+      FlightBooker(),
+      "choose return; back 29.02.2016; book",
+      """
+      return
+      there 27.03.2014
+      back 29.02.2016
+      booked: return from 27.03.2014 to 29.02.2016
+      """
+    ),
+    shows(DurationTimer(), "tick; duration 2; tick; tick", "0.2 of 0.2 seconds, over"),
+    shows(
+      People(),
+      "filter M; select 2; surname Tal; update; filter; select 1",
+      """
+      1. Emil, Hans *
+      2. Tal, Max
+      3. Tisch, Roman
+      """
+    ),
+    shows(
+      CircleDrawer(),
+      "press 40 30; press 45 30; adjust; diameter 51; close; undo; redo; press 90 90",
+      """
+      1. 40 30, diameter 51
+      2. 90 90, diameter 30
+      """
+    ),
+    shows(
+      Cells(columns: 4, rows: 2),
+      "write A0 2.5; write B0 =A0*3; write C0 =SUM(A0:B1)/0; write D0 =D0; write A1 x",
+      """
+      A0: 2.5
+      B0: 7.5, =A0*3
+      C0: #DIV/0!, =SUM(A0:B1)/0
+      D0: #CYCLE!, =D0
+      A1: x
+      """
+    ),
     shows(
       Life(width: 3, height: 3),
       "place blinker 0 1; step; toggle 0 0",
@@ -102,6 +142,12 @@ func sampleClaims() -> [Bool] {
     isKept(Tasks(), "add milk; add bread; toggle 1; clear done; filter active"),
     isKept(SamplePrograms.Counter(), "- -"),
     isKept(Wizard(), "answer Ada; next"),
+    isKept(Temperature(), "celsius 100"),
+    isKept(FlightBooker(), "choose return; book"),
+    isKept(DurationTimer(), "tick; duration 2"),
+    isKept(People(), "filter M; select 2; surname Tal; update; create"),
+    isKept(CircleDrawer(), "press 40 30"),
+    isKept(Cells(columns: 2, rows: 2), "write A0 =B0*2; write B0 4"),
     isKept(Life(width: 3, height: 3), "place blinker 0 1; step"),
     isKept(Login(), "login ada"),
     isKept(Feed(), "follow moths; arrive moths Luna, Atlas; read moths 2"),

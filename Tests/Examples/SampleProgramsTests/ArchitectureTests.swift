@@ -26,6 +26,22 @@ struct ArchitectureTests {
     try check(Wizard(), ["next", "answer a", "next", "back", "last", "answer b", "first"])
   }
 
+  @Test("show the views of the seven tasks")
+  func sevenTasks() throws {
+    try check(Temperature(), ["celsius 100", "fahrenheit -40", "celsius x"])
+    try check(FlightBooker(), ["book", "choose return", "back 26.03.2014", "book", "there x"])
+    try check(DurationTimer(), ["tick", "duration 2", "tick", "tick", "duration 601", "reset"])
+    try check(
+      People(),
+      ["filter M", "select 2", "surname a", "update", "delete", "filter", "select 1"]
+    )
+    try check(
+      CircleDrawer(),
+      ["press 9 9", "select 1", "adjust", "undo", "diameter 40", "close", "undo", "redo", "redo"]
+    )
+    try check(Cells(), ["write A0 2", "write B0 =A0*3", "edit A0", "discard", "write A0 =B0"])
+  }
+
   @Test("show the views of the game")
   func life() throws {
     try check(Life(), ["place glider 3 3", "step", "toggle 0 0", "step 3"])

@@ -34,6 +34,28 @@ struct DamagedStateTests {
       after: ["toggle 1 1", "step 2"],
       ["step", "place glider 3 1", "toggle 0 1"]
     )
+    try count += damage(Temperature(), after: ["celsius 5"], ["celsius 6", "fahrenheit x"])
+    try count += damage(
+      FlightBooker(),
+      after: ["choose return", "book"],
+      ["back x", "book", "choose one-way", "book"]
+    )
+    try count += damage(DurationTimer(), after: ["duration 2", "tick"], ["tick", "tick", "reset"])
+    try count += damage(
+      People(),
+      after: ["filter M", "select 2"],
+      ["surname a", "update", "filter", "create", "select 1", "delete"]
+    )
+    try count += damage(
+      CircleDrawer(),
+      after: ["press 9 9", "select 1", "adjust", "diameter 40", "close", "undo"],
+      ["redo", "redo", "select 1", "adjust", "diameter 50", "close", "undo", "press 9 9"]
+    )
+    try count += damage(
+      Cells(columns: 2, rows: 2),
+      after: ["write A0 =B0", "write B0 2", "edit A0"],
+      ["discard", "write B0 =A0", "write A0 1", "edit B1"]
+    )
     try count += damage(Login(), after: ["login ada"], ["accept-login", "logout", "login a"])
     try count += damage(Feed(), after: Self.feed, Self.feedScript)
     try count += damage(
@@ -62,6 +84,26 @@ struct DamagedStateTests {
       Life(width: 3, height: 2),
       after: ["toggle 1 1"],
       ["step", "place glider 2 1", "toggle 0 1"]
+    )
+    try count += damageCoded(Temperature(), after: ["celsius 5"], ["celsius 6", "fahrenheit x"])
+    try count += damageCoded(FlightBooker(), after: ["choose return", "book"], ["back x", "book"])
+    try count += damageCoded(DurationTimer(), after: ["duration 2", "tick"], ["tick", "reset"])
+    try count += damageCoded(
+      People(),
+      after: ["filter M", "select 2"],
+      ["surname a", "update", "filter", "create", "select 1", "delete"]
+    )
+    try count += damageCoded(
+      CircleDrawer(),
+      after: [
+        "press 9 9", "select 1", "adjust", "diameter 40", "close", "undo", "select 1", "adjust",
+      ],
+      ["diameter 50", "close", "redo", "select 1", "adjust", "close", "undo", "undo", "press 9 9"]
+    )
+    try count += damageCoded(
+      Cells(columns: 2, rows: 2),
+      after: ["write A0 =B0", "write B0 2", "edit A0"],
+      ["discard", "write B0 =A0", "write A0 1", "edit B1"]
     )
     try count += damageCoded(Login(), after: ["login ada"], ["accept-login", "logout", "login a"])
     try count += damageCoded(Die(), after: ["roll"], ["fell 3", "roll", "fell 6"])

@@ -17,6 +17,31 @@ struct KeptStateTests {
       )
       return [.step(2), .toggle(x: x, y: y), .place(.glider, x: x, y: y)].random(&generator)
     }
+    check(Temperature(), seed) { generator in
+      [.celsius(generator.title()), .fahrenheit("-40.5"), .celsius("100")].random(&generator)
+    }
+    check(FlightBooker(), seed) { generator in
+      [
+        .choose(.oneWay), .choose(.return), .there(generator.title()), .there("1.1.2000"),
+        .back("2.1.2000"), .book,
+      ].random(&generator)
+    }
+    check(DurationTimer(), seed) { generator in
+      [.tick, .duration(.random(in: 0...9, using: &generator)), .reset].random(&generator)
+    }
+    check(People(), seed) { generator in
+      [
+        .surname(generator.title()), .name(generator.title()), .filter(""), .filter("."), .create,
+        .update, .delete, .select(.random(in: 1...4, using: &generator)),
+      ].random(&generator)
+    }
+    check(Cells(columns: 3, rows: 3), seed, same: Self.isSameSheet) { generator in
+      let address = CellAddress(column: .random(in: 0...2, using: &generator), row: 1)
+      return .write(
+        [generator.title(), "=A1+1", "=SUM(A0:C2)", ""].random(&generator),
+        at: address
+      )
+    }
     check(Login(), seed) { generator in
       [.login(generator.title()), .loginAccepted, .logout, .forceLogout, .logoutAccepted]
         .random(&generator)
@@ -29,6 +54,11 @@ struct KeptStateTests {
       ].random(&generator)
     }
     check(TaskBoard(), seed, same: Self.isSame, boardMessage)
+  }
+
+  /// Whether two states have the same sheet.
+  private static func isSameSheet(_ left: Cells.State, _ right: Cells.State) -> Bool {
+    left.sheet == right.sheet
   }
 
   /// Whether two boards are the same except for the undo history and the search.
@@ -48,6 +78,15 @@ struct KeptStateTests {
   func truncated() throws {
     try cut(Wizard(), ["answer Ada", "next", "answer \u{E9}\u{1F600}\""])
     try cut(Life(width: 3, height: 2), ["toggle 1 1", "step 2", "toggle 0 0"])
+    try cut(Temperature(), ["celsius 100"])
+    try cut(FlightBooker(), ["choose return", "book"])
+    try cut(DurationTimer(), ["tick"])
+    try cut(People(), ["select 2", "surname \u{E9}\""])
+    try cut(
+      CircleDrawer(),
+      ["press 9 9", "press 90 90", "select 1", "adjust", "diameter 40", "close"]
+    )
+    try cut(Cells(columns: 2, rows: 2), ["write A0 =B0", "write B1 \u{E9}\""])
     try cut(Login(), ["login ada"])
     try cut(Feed(), ["follow a", "arrive a b, c", "read a 1", "follow d"])
     try cut(TaskBoard(), ["add a", "nest 1 b", "nest 1.1 c", "add d", "toggle 1.1"])
@@ -57,6 +96,12 @@ struct KeptStateTests {
   func damaged() throws {
     try damage(Wizard(), ["answer Ada", "next"])
     try damage(Life(width: 3, height: 2), ["toggle 1 1", "step 2"])
+    try damage(Temperature(), ["celsius 100"])
+    try damage(FlightBooker(), ["choose return", "book"])
+    try damage(DurationTimer(), ["tick"])
+    try damage(People(), ["select 2", "filter M"])
+    try damage(CircleDrawer(), ["press 9 9", "select 1", "adjust", "diameter 40", "close", "undo"])
+    try damage(Cells(columns: 2, rows: 2), ["write A0 =B0", "write B1 2"])
     try damage(Login(), ["login ada", "accept-login"])
     try damage(Feed(), ["follow a", "arrive a b, c", "follow d"])
     try damage(TaskBoard(), ["add a", "nest 1 b", "add c"])

@@ -23,6 +23,30 @@ struct ScriptTests {
       try check(Tasks.self, message)
     }
     for message in [Wizard.Message.next, .back, .first, .last] { try check(Wizard.self, message) }
+    for message in [Temperature.Message.celsius("1 x"), .fahrenheit("-2.5"), .celsius("")] {
+      try check(Temperature.self, message)
+    }
+    for message in [
+      FlightBooker.Message.choose(.oneWay), .choose(.return), .there("1.1.2000"), .back("x y"),
+      .book,
+    ] { try check(FlightBooker.self, message) }
+    for message in [DurationTimer.Message.tick, .duration(-1), .duration(300), .reset] {
+      try check(DurationTimer.self, message)
+    }
+    for message in [
+      People.Message.filter("a b"), .filter(""), .select(3), .name("a"), .surname("b c"), .create,
+      .update, .delete,
+    ] { try check(People.self, message) }
+    for message in [
+      CircleDrawer.Message.press(x: -1, y: 20), .select(2), .adjust, .diameter(50), .close, .undo,
+      .redo,
+    ] { try check(CircleDrawer.self, message) }
+    for message in [
+      Cells.Message.write("=A0 + 1", at: CellAddress(column: 25, row: 99)),
+      .write("", at: CellAddress(column: 27, row: 0)), .save("a b"), .save(""),
+      .edit(CellAddress(column: 0, row: 0)),
+      .discard,
+    ] { try check(Cells.self, message) }
     for message in [
       Login.Message.login("ada b"), .loginAccepted, .logout, .forceLogout, .logoutAccepted,
     ] { try check(Login.self, message) }
@@ -114,6 +138,25 @@ struct ScriptTests {
   )
   func life(line: String, reason: String) {
     #expect(throws: ScriptError(reason)) { try Life.parse(line) }
+  }
+
+  @Test("explains lines of the seven tasks that are no messages")
+  func sevenTasks() {
+    #expect(throws: ScriptError("choose takes one-way or return; got \"two\"")) {
+      try FlightBooker.parse("choose two")
+    }
+    #expect(throws: ScriptError("duration needs a whole number; got \"1.5\"")) {
+      try DurationTimer.parse("duration 1.5")
+    }
+    #expect(throws: ScriptError("press needs two whole numbers, X and Y; got \"40\"")) {
+      try CircleDrawer.parse("press 40")
+    }
+    #expect(throws: ScriptError("write needs a cell such as B3; got \"3B 5\"")) {
+      try Cells.parse("write 3B 5")
+    }
+    #expect(throws: ScriptError("edit needs a cell such as B3; got nothing")) {
+      try Cells.parse("edit")
+    }
   }
 
   @Test("explains a line of the wizard that is no message")

@@ -322,8 +322,8 @@ struct CheckTests {
     arguments: [
       (
         ["check"],
-        "lab: --program must be given; it takes counter, tasks, wizard, life, login, feed, die, "
-          + "screen, board or todos\n"
+        "lab: --program must be given; it takes counter, temperature, flight, timer, people, "
+          + "circles, cells, tasks, wizard, life, login, feed, die, screen, board or todos\n"
       ),
       (
         ["check", "--program", "counter", "--property", "steps-by-two"],

@@ -166,6 +166,29 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "rolling")
   }
 
+  @Test("runs the clock of the timer")
+  func timer() throws {
+    let terminal = try open("open", "--program", "timer", "--architecture", "redux")
+    try terminal.wait(for: "0.3 s")
+    terminal.type("/duration 0\r")
+    try terminal.wait(for: "duration 0")
+  }
+
+  @Test(
+    "takes lines for each of the seven tasks, and shows their pages",
+    arguments: [
+      ("counter", "+ +", "2"), ("temperature", "celsius 100", "212"), ("flight", "book", "booked"),
+      ("people", "filter T", "Tisch, Roman"), ("circles", "press 40 30", "[ 40 30, diameter 30 ]"),
+      ("cells", "write A0 =2*3", "6"),
+    ]
+  )
+  func sevenTasks(name: String, line: String, shown: String) throws {
+    let terminal = try open("open", "--program", name, "--architecture", "react")
+    try terminal.wait(for: "write, ? help")
+    terminal.type("/\(line)\r")
+    try terminal.wait(for: shown)
+  }
+
   @Test("explains the mistake in a line")
   func mistakes() throws {
     let terminal = try open("open", "--program", "tasks")
@@ -185,7 +208,7 @@ struct LaboratoryTerminalTests {
     terminal.type("?")
     try terminal.wait(for: "the same state in another architecture")
     terminal.type("?n")
-    try terminal.wait(for: "[tasks v]")
+    try terminal.wait(for: "[temperature v]")
   }
 
   @Test("checks the laws of the pair")

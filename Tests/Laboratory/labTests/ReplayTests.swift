@@ -173,8 +173,8 @@ struct ReplayTests {
       ("\"version\":1", "\"version\":2", "version must be from 1 to 1, the latest known; got 2"),
       (
         "counter", "clock",
-        "program must be counter, tasks, wizard, life, login, feed, die, screen, board or todos; "
-          + "got \"clock\""
+        "program must be counter, temperature, flight, timer, people, circles, cells, tasks, "
+          + "wizard, life, login, feed, die, screen, board or todos; got \"clock\""
       ),
       (
         "\"elm\"", "\"elm\",\"mvc\"",

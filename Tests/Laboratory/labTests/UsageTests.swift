@@ -23,13 +23,13 @@ struct UsageTests {
       ("--version now", "--version takes no argument; got \"now\""),
       (
         "run",
-        "--program must be given; it takes counter, tasks, wizard, life, login, feed, die, screen, "
-          + "board or todos"
+        "--program must be given; it takes counter, temperature, flight, timer, people, circles, "
+          + "cells, tasks, wizard, life, login, feed, die, screen, board or todos"
       ),
       (
         "run --program task --messages +",
-        "unknown program \"task\"; --program takes counter, tasks, wizard, life, login, feed, "
-          + "die, screen, board or todos; did you mean \"tasks\"?"
+        "unknown program \"task\"; --program takes counter, temperature, flight, timer, people, "
+          + "circles, cells, tasks, wizard, life, login, feed, die, screen, board or todos; did you mean \"tasks\"?"
       ),
       (
         "run --program counter --architecture elmo --messages +",
@@ -67,8 +67,8 @@ struct UsageTests {
       ),
       (
         "draw",
-        "--program must be given; it takes counter, tasks, wizard, life, login, feed, die, "
-          + "screen, board or todos"
+        "--program must be given; it takes counter, temperature, flight, timer, people, circles, "
+          + "cells, tasks, wizard, life, login, feed, die, screen, board or todos"
       ),
       (
         "draw --program counter --depth -1",

@@ -11,9 +11,11 @@ struct SampleAccessibilityTests {
     let shown = [
       visit(Counter(), seed), visit(Tasks(), seed), visit(Todos(), seed), visit(Wizard(), seed),
       visit(Life(), seed), visit(Login(), seed), visit(Feed(), seed), visit(Die(), seed),
-      visit(NewsScreen(), seed), visit(TaskBoard(), seed),
+      visit(NewsScreen(), seed), visit(TaskBoard(), seed), visit(Temperature(), seed),
+      visit(FlightBooker(), seed), visit(DurationTimer(), seed), visit(People(), seed),
+      visit(CircleDrawer(), seed), visit(Cells(columns: 3, rows: 4), seed),
     ]
-    #expect(shown.filter { $0 > 1 }.count >= 9, "\(shown)")
+    #expect(shown.filter { $0 > 1 }.count >= 15, "\(shown)")
   }
 
   /// Checks the view after each gesture, and returns the number of different views.

@@ -10,21 +10,30 @@ import Testing
 struct SampleControlTests {
   @Test("show its texts, offer its events, and have its labels")
   func programs() throws {
-    try walk(Counter.self)
-    try walk(Tasks.self)
-    try walk(Wizard.self)
-    try walk(Life.self)
-    try walk(Login.self)
-    try walk(Feed.self)
-    try walk(Die.self)
-    try walk(NewsScreen.self)
-    try walk(TaskBoard.self)
-    try walk(Todos.self)
+    try walk(Counter())
+    try walk(Tasks())
+    try walk(Wizard())
+    try walk(Temperature())
+    try walk(FlightBooker())
+    try walk(DurationTimer())
+    try walk(People())
+    try walk(CircleDrawer(), writing: "40")
+    try walk(Cells(columns: 3, rows: 4))
+    try walk(Life())
+    try walk(Login())
+    try walk(Feed())
+    try walk(Die())
+    try walk(NewsScreen())
+    try walk(TaskBoard())
+    try walk(Todos())
   }
 
   /// Sends random gestures, and checks the controls of each view on the way.
-  private func walk<P: ScriptedProgram>(_ program: P.Type) throws {
-    var component = Component<Elm<Drawn<P>>>(Drawn(P()))
+  private func walk<P: ScriptedProgram>(
+    _ program: P,
+    writing text: String = "milk"
+  ) throws {
+    var component = Component<Elm<Drawn<P>>>(Drawn(program))
     let seed: UInt64 = 7
     var random = SplitMix(seed: seed)
     var moved = 0
@@ -33,7 +42,7 @@ struct SampleControlTests {
       let control = Control(view.node)
       #expect(flaws(control, view.node) == [], "\(P.name), seed \(seed), after \(step) steps")
       let touches = control.all.flatMap { control in
-        control.touches(writing: "milk \(step)").map { (control, $0) }
+        control.touches(writing: "\(text) \(step)").map { (control, $0) }
       }
       let (touched, gesture) = try #require(touches.randomElement(using: &random))
       for event in touched.events(of: gesture) {
@@ -116,9 +125,11 @@ extension Node {
   }
 
   /// The visible text.
+  ///
+  /// A native menu shows one of its options, and is not text.
   fileprivate var shownText: String {
     guard let element = drawn.element else { return text }
-    if element["hidden"] != nil { return "" }
+    if element["hidden"] != nil || element.tag == "select" { return "" }
     return element.children.map(\.shownText).joined()
   }
 

@@ -44,6 +44,13 @@ where
   /// Creates the program with its own initial state.
   init()
 
+  /// Creates the program with the clock of a host.
+  ///
+  /// By default the program needs none, and is created without it.
+  ///
+  /// - Parameter every: Returns work that sends a message repeatedly, at multiples of a time.
+  init(every: @escaping @Sendable (Duration, Message) -> Work<Message>)
+
   /// Splits a text that holds a whole script on one line into its messages.
   ///
   /// By default semicolons and line feeds separate the messages, so a title that holds a semicolon
@@ -66,6 +73,9 @@ where
 }
 
 extension ScriptedProgram {
+  /// Creates the program without a clock.
+  public init(every: @escaping @Sendable (Duration, Message) -> Work<Message>) { self.init() }
+
   /// Splits at semicolons and line feeds.
   public static func pieces(of messages: String) -> [String] {
     messages.parts { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }

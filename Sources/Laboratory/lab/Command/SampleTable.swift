@@ -18,7 +18,10 @@ struct SampleProgram: Sendable {
 
   /// All sample programs, in the order in which they are listed.
   static let all = [
-    SampleProgram(Counter.self), SampleProgram(Tasks.self), SampleProgram(Wizard.self),
+    SampleProgram(Counter.self), SampleProgram(Temperature.self), SampleProgram(FlightBooker.self),
+    SampleProgram(DurationTimer.self), SampleProgram(People.self),
+    SampleProgram(CircleDrawer.self), SampleProgram(Cells.self), SampleProgram(Tasks.self),
+    SampleProgram(Wizard.self),
     SampleProgram(Life.self), SampleProgram(Login.self), SampleProgram(Feed.self),
     SampleProgram(Die.self), SampleProgram(NewsScreen.self), SampleProgram(TaskBoard.self),
     SampleProgram(Todos.self),
@@ -33,9 +36,6 @@ struct SampleProgram: Sendable {
 
 /// The types of the sample programs.
 func samplePrograms() -> [any ScriptedProgram.Type] { SampleProgram.all.map(\.type) }
-
-/// The names of the sample programs, as a usage lists them.
-var programNames: String { SampleProgram.names.joined(separator: "|") }
 
 // MARK: - Options that name a program or an architecture
 

@@ -36,9 +36,8 @@ extension Help {
 extension Help {
   private static let values = [
     "exits": String(decoding: PackageResources.exits_txt.dropLast(), as: UTF8.self),
-    "programNames": programNames,
     "programs": samplePrograms().flatMap { lines(of: $0) }.joined(separator: "\n"),
-    "vocabularies": samplePrograms().map { "  \($0.name.padded(to: 10))\($0.vocabulary)" }
+    "vocabularies": samplePrograms().map { "  \($0.name.padded(to: 12))\($0.vocabulary)" }
       .joined(separator: "\n"),
     "pictureLimit": "\(DrawCommand.limit)",
     "stateLimit": "\(StateSpace.limit)",

@@ -1,3 +1,4 @@
+import ComponentHost
 import ComponentKit
 import LaboratoryCore
 import Markup
@@ -13,7 +14,7 @@ struct ShownComponent<Base: ScriptedProgram>: ShownProgram {
   /// itself.
   init(_ architecture: ArchitectureName, at timeline: Timeline<Base>? = nil) {
     self.architecture = architecture
-    let history = History(Base())
+    let history = History(Base(every: { .every($0, send: $1) }))
     component = architecture.start(
       Restorable(base: history, initial: timeline ?? history.initial, isContinued: timeline != nil)
     )

@@ -92,7 +92,6 @@ struct SliderView: View {
   init(control: HostedControl, slider: FormControl.Slider) {
     self.control = control
     self.slider = slider
-    draft = nil
   }
 
   var body: some View {

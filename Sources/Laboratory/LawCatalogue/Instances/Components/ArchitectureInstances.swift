@@ -9,6 +9,12 @@ let architectureInstances: [Instance] = [
   program("Counter", Counter(initial: .max - 1), messages: .cases),
   program("Tasks", Tasks(), messages: taskMessages),
   program("Wizard", Wizard(), messages: wizardMessages),
+  program("Temperature", Temperature(), messages: temperatureMessages, share: 0.1),
+  program("FlightBooker", FlightBooker(), messages: flightMessages, share: 0.1),
+  program("DurationTimer", DurationTimer(), messages: timerMessages, share: 0.1),
+  program("People", People(), messages: peopleMessages, share: 0.1),
+  program("CircleDrawer", CircleDrawer(), messages: circleMessages, share: 0.1),
+  program("Cells", Cells(columns: 3, rows: 2), messages: cellMessages, share: 0.1),
   program("Life", Life(width: 5, height: 4), messages: lifeMessages),
   program("Todos", Todos(), messages: todoMessages),
   program("Keypad", Keypad(), messages: Keypad.messages) { $0.buttons },
@@ -95,6 +101,51 @@ private let wizardMessages: Generator<Wizard.Message> = .frequency([
   (1, .constant(.last)),
 ])
 
+private let temperatureMessages: Generator<Temperature.Message> = .element(of: [
+  .celsius("100"), .celsius("x"), .fahrenheit("-40"), .fahrenheit(""),
+])
+
+private let flightMessages: Generator<FlightBooker.Message> = .element(of: [
+  .choose(.oneWay), .choose(.return), .there("28.03.2014"), .there("x"), .back("27.03.2014"),
+  .back("29.02.2016"), .book,
+])
+
+private let timerMessages: Generator<DurationTimer.Message> = .frequency([
+  (3, .constant(.tick)),
+  (1, Generator.integers(in: -1...3).map { .duration($0) }),
+  (1, .constant(.reset)),
+])
+
+private let peopleMessages: Generator<People.Message> = .frequency([
+  (2, numbers.map { .select($0) }),
+  (2, titles.map { .surname($0) }),
+  (1, titles.map { .name($0) }),
+  (1, .element(of: [.filter(""), .filter("T")])),
+  (3, .element(of: [.create, .update, .delete])),
+])
+
+private let circleMessages: Generator<CircleDrawer.Message> = .frequency([
+  (3, numbers.map { .press(x: $0 * 20, y: 20) }),
+  (2, numbers.map { .select($0) }),
+  (2, numbers.map { .diameter($0 * 20) }),
+  (4, .element(of: [.adjust, .close, .undo, .redo])),
+])
+
+private let cellMessages: Generator<Cells.Message> = .frequency([
+  (4, Generator { .write($0.draw(cellTexts), at: $0.draw(addresses)) }),
+  (2, addresses.map { .edit($0) }),
+  (1, cellTexts.map { .save($0) }),
+  (1, .constant(.discard)),
+])
+
+private let addresses = Generator<CellAddress> {
+  CellAddress(column: $0.draw(.integers(in: 0...3)), row: $0.draw(.integers(in: 0...1)))
+}
+
+private let cellTexts = Generator<String>.element(of: [
+  "", "2", "x", "=A0+1", "=SUM(A0:B1)", "=B1/C0", "=(", "=C1",
+])
+
 private let lifeMessages: Generator<Life.Message> = .frequency([
   (2, Generator.integers(in: 0...3).map { .step($0) }),
   (2, Generator { .toggle(x: $0.draw(.integers(in: 0...5)), y: $0.draw(.integers(in: 0...4))) }),
@@ -157,11 +208,16 @@ func reducer<P: Program & SendableMetatype>(
 // MARK: - Texts of states and messages
 
 /// A value of structures and enumerations, all of which its description shows.
-protocol Printed: Observed {}
+protocol Printed: Observed {
+  /// The text by which values are compared; by default the description.
+  var printed: String { get }
+}
 
 extension Printed {
-  /// Writes the description.
-  func show(in reading: inout Reading) { reading.add("\(self)") }
+  var printed: String { "\(self)" }
+
+  /// Writes the text.
+  func show(in reading: inout Reading) { reading.add(printed) }
 }
 
 extension Counter.Message: Printed {}
@@ -169,6 +225,24 @@ extension TaskList: Printed {}
 extension Tasks.Message: Printed {}
 extension Form: Printed {}
 extension Wizard.Message: Printed {}
+extension Temperature.State: Printed {}
+extension Temperature.Message: Printed {}
+extension FlightBooker.State: Printed {}
+extension FlightBooker.Message: Printed {}
+extension DurationTimer.State: Printed {}
+extension DurationTimer.Message: Printed {}
+extension PersonList: Printed {}
+extension People.Message: Printed {}
+extension CircleDrawer.State: Printed {}
+extension CircleDrawer.Message: Printed {}
+extension Cells.State: Printed {
+  /// The texts and the values; the tables of the sheet have no order.
+  var printed: String {
+    let cells = sheet.addresses.map { "\(sheet.text(at: $0)) \(sheet.value(at: $0))" }
+    return "\(cells), \(String(describing: cursor)), \(isEditing)"
+  }
+}
+extension Cells.Message: Printed {}
 extension Life.State: Printed {}
 extension Life.Message: Printed {}
 extension TodoList: Printed {}

@@ -14,6 +14,8 @@ func start<Base: ScriptedProgram>(_ base: Base) {
 start(Counter())
 start(Tasks())
 start(Wizard())
+start(Temperature())
+start(FlightBooker())
 start(Life(width: 3, height: 3))
 start(Login())
 start(Feed())

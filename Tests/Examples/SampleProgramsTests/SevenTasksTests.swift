@@ -1,0 +1,262 @@
+import ComponentKit
+import Markup
+import TestSupport
+import Testing
+
+@testable import SamplePrograms
+
+@Suite("The seven tasks")
+struct SevenTasksTests {
+  @Test(
+    "numbers are read as they are written, and not otherwise",
+    arguments: [
+      ("0", "0"), ("-0", "0"), ("007", "7"), ("1.50", "1.5"), ("-12.345", "-12.345"), (" 5 ", "5"),
+      ("999999999999999", "999999999999999"), ("0.000000001", "0.000000001"),
+      ("0.9999999999", "1"), ("", nil), ("-", nil), (".5", nil), ("5.", nil), ("1.2.3", nil),
+      ("1e5", nil), ("+1", nil), ("--1", nil), ("1 2", nil), ("nan", nil),
+      ("1234567890123456", nil),
+    ] as [(String, String?)]
+  )
+  func numbers(text: String, shown: String?) {
+    #expect(Double(decimal: text).map { $0.decimal(places: 9) } == shown)
+  }
+
+  @Test("a temperature follows the field that was written, for every whole degree")
+  func temperatures() {
+    let program = Temperature()
+    var state = program.initial
+    for degrees in -500...1_000 {
+      program.update(&state, by: .celsius("\(degrees)"))
+      let tenths = degrees * 18 + 320
+      let sign = tenths < 0 ? "-" : ""
+      let part = tenths.magnitude % 10 == 0 ? "" : ".\(tenths.magnitude % 10)"
+      #expect(state.fahrenheit == "\(sign)\(tenths.magnitude / 10)\(part)")
+      program.update(&state, by: .fahrenheit(state.fahrenheit))
+      #expect(state.celsius == "\(degrees)")
+    }
+  }
+
+  @Test("a field of a temperature is marked while its text is no number")
+  func invalid() throws {
+    func marks(_ lines: String...) throws -> [String?] {
+      let page = Temperature().markup(of: try state(Temperature(), after: lines)).node
+      return page.things.filter { $0.element.tag == "input" }.map { $0.element["aria-invalid"] }
+    }
+    #expect(try marks() == ["false", "false"])
+    #expect(try marks("celsius 5") == ["false", "false"])
+    #expect(try marks("celsius 5", "fahrenheit x") == ["false", "true"])
+  }
+
+  @Test(
+    "days of the calendar are read, and others are not",
+    arguments: [
+      ("27.03.2014", true), ("1.1.2000", true), (" 29.02.2016 ", true), ("29.02.2000", true),
+      ("29.02.1900", false), ("29.02.2015", false), ("31.04.2014", false), ("00.01.2014", false),
+      ("01.13.2014", false), ("1.1.14", false), ("1.1.0000", false), ("1.1", false),
+      ("1.1.2014.1", false), ("1..2014", false), ("-1.1.2014", false), ("a.b.2014", false),
+      ("00001.1.2014", false), ("", false),
+    ]
+  )
+  func days(text: String, isDay: Bool) { #expect((CalendarDay(text) != nil) == isDay) }
+
+  @Test("a flight can be booked when its days are in order")
+  func flights() throws {
+    let program = FlightBooker()
+    func refusal(_ lines: String...) throws -> String? {
+      program.refusal(of: .book, in: try state(program, after: lines))?.reason
+    }
+    #expect(try refusal() == nil)
+    #expect(try refusal("choose return", "back 27.03.2014") == nil)
+    #expect(
+      try refusal("choose return", "back 26.12.2013") == "the return must not be before the start"
+    )
+    #expect(try refusal("choose return", "there 1.1.2013", "back 26.12.2013") == nil)
+    #expect(
+      try refusal("there x") == "the start must be a day such as 27.03.2014; got \"x\""
+    )
+    #expect(
+      try refusal("choose return", "back 31.6.2014")
+        == "the return must be a day such as 27.03.2014; got \"31.6.2014\""
+    )
+    #expect(try refusal("choose return", "back x", "choose one-way") == nil)
+  }
+
+  @Test("the controls of a flight follow the form")
+  func flightControls() throws {
+    let first = try moves(FlightBooker())
+    #expect(first.suffix(3) == ["There: there x", "Back: (back x)", "Book: book"])
+    let others = try moves(FlightBooker(), "choose return", "there x")
+    #expect(others.suffix(3) == ["There: there x", "Back: back x", "Book: (book)"])
+    let page = FlightBooker().markup(of: FlightBooker().initial)
+    let menu = try #require(page.node.things.first { $0.element.tag == "select" })
+    let choice = page.message(for: Event(.change, value: "return"), at: menu.path)
+    #expect(choice == .choose(.return))
+    #expect(
+      try drawnText(FlightBooker(), "book").contains("booked a flight: one-way on 27.03.2014.")
+    )
+  }
+
+  @Test("a timer ticks until its end, and again when its duration grows")
+  func timer() {
+    let program = DurationTimer()
+    var state = program.initial
+    program.reduce(&state, by: .duration(2))
+    for _ in 1...2 {
+      #expect(program.subscriptions(of: state).map(\.id) == ["tick"])
+      program.reduce(&state, by: .tick)
+    }
+    #expect(program.subscriptions(of: state).isEmpty)
+    #expect(program.refusal(of: .tick, in: state) == Refusal("the timer is over"))
+    program.reduce(&state, by: .duration(3))
+    #expect(program.subscriptions(of: state).count == 1)
+    program.reduce(&state, by: .reset)
+    #expect(program.view(state) { _ in } == "0 of 0.3 seconds, running")
+    #expect(
+      program.refusal(of: .duration(601), in: state)
+        == Refusal("duration must be between 0 and 600 tenths; got 601")
+    )
+  }
+
+  @Test("a person who is hidden is not selected, and an update needs a selection and a surname")
+  func people() throws {
+    let program = People()
+    func refusal(of message: People.Message, _ lines: String...) throws -> String? {
+      program.refusal(of: message, in: try state(program, after: lines))?.reason
+    }
+    #expect(try refusal(of: .update, "surname x") == "a person must be selected first")
+    #expect(try refusal(of: .update, "select 1") == nil)
+    #expect(try refusal(of: .delete, "select 1", "filter M") == "a person must be selected first")
+    #expect(
+      try refusal(of: .select(1), "filter M") == "number must name a person who is shown; got 1"
+    )
+    #expect(try refusal(of: .create) == "surname must not be blank; got \"\"")
+    #expect(
+      try lastView(program, "select 3", "name Ada", "create", "delete", "filter T")
+        == "4. Tisch, Ada\nfilter \"T\""
+    )
+  }
+
+  @Test("a change of one person changes one row of a thousand")
+  func oneRow() {
+    let names = (1...1_000).map { (name: "name \($0)", surname: "surname \($0)") }
+    let program = People(names: names)
+    var state = program.initial
+    program.reduce(&state, by: .select(500))
+    program.reduce(&state, by: .name("other"))
+    let before = program.markup(of: state).node
+    program.reduce(&state, by: .update)
+    let patch = Patch(from: before, to: program.markup(of: state).node)
+    #expect((patch?.touched ?? 0) <= 3)
+    #expect(patch != nil)
+  }
+
+  @Test("a press selects the nearest circle around it, and draws one where there is none")
+  func circles() throws {
+    let program = CircleDrawer()
+    #expect(
+      try lastView(program, "press 100 100", "press 80 100", "press 91 100")
+        == "1. 100 100, diameter 30 *\n2. 80 100, diameter 30"
+    )
+    #expect(try lastView(program, "press 100 100", "press 100 115") == "1. 100 100, diameter 30 *")
+    #expect(
+      try lastView(program, "press 100 100", "press 100 116")
+        == "1. 100 100, diameter 30\n2. 100 116, diameter 30"
+    )
+    let outside = program.refusal(of: .press(x: 401, y: 0), in: program.initial)
+    #expect(outside == Refusal("the point must be within 400 by 240; got 401 0"))
+  }
+
+  @Test("closing the dialog is one change, and without a change none")
+  func dialog() throws {
+    let program = CircleDrawer()
+    let lines = ["press 9 9", "select 1", "adjust", "diameter 40", "diameter 50", "close"]
+    var state = try state(program, after: lines)
+    #expect(state.drawing.place == 2)
+    program.reduce(&state, by: .undo)
+    #expect(state.circles.map(\.diameter) == [30])
+    program.reduce(&state, by: .redo)
+    #expect(state.circles.map(\.diameter) == [50])
+    for message in [CircleDrawer.Message.select(1), .adjust, .close] {
+      program.reduce(&state, by: message)
+    }
+    #expect(state.drawing.place == 2)
+    program.reduce(&state, by: .adjust)
+    #expect(program.refusal(of: .undo, in: state) == Refusal("the dialog must be closed first"))
+    #expect(
+      program.refusal(of: .diameter(201), in: state)
+        == Refusal("diameter must be between 2 and 200; got 201")
+    )
+  }
+
+  @Test("the picture and its field draw circles")
+  func picture() throws {
+    let program = CircleDrawer()
+    let page = program.markup(of: program.initial)
+    let picture = try #require(page.node.things.first { $0.element.tag == "svg" })
+    let press = page.message(for: Event(.pointerDown, x: 40.4, y: 29.6), at: picture.path)
+    #expect(press == .press(x: 40, y: 30))
+    let field = try #require(
+      page.node.things.first { $0.name == "New circle at" && $0.element.tag == "input" }
+    )
+    let written = page.message(for: Event(.change, value: " 40  30 "), at: field.path)
+    #expect(written == .press(x: 40, y: 30))
+    for text in ["", "40", "40 30 20", "a b"] {
+      let message = page.message(for: Event(.change, value: text), at: field.path)
+      #expect(message.flatMap { program.refusal(of: $0, in: program.initial) } != nil, "\(text)")
+    }
+  }
+
+  @Test("a saved drawing can be undone after it was read")
+  func savedDrawing() throws {
+    let program = CircleDrawer()
+    let lines = ["press 9 9", "press 90 90", "select 1", "adjust", "diameter 40", "close", "undo"]
+    let drawn = try state(program, after: lines)
+    var read = try #require(program.load(program.save(drawn), version: 1))
+    #expect(read.circles == drawn.circles)
+    program.reduce(&read, by: .redo)
+    #expect(read.circles.map(\.diameter) == [40, 30])
+    for _ in 1...3 { program.reduce(&read, by: .undo) }
+    #expect(read.circles == [])
+  }
+
+  @Test("a cell is edited by a double press or Enter, and a text is written by Enter")
+  func cells() throws {
+    let program = Cells(columns: 2, rows: 2)
+    #expect(
+      try moves(program, "write A0 5", "edit A0") == [
+        "A0: save x", "A0: save x", ": edit B0", ": edit B0", ": edit A1", ": edit A1",
+        ": edit B1", ": edit B1",
+      ]
+    )
+    let page = program.markup(of: try state(program, after: ["edit B1"]))
+    let field = try #require(page.node.things.first { $0.element.tag == "input" })
+    #expect(page.message(for: Event(.keyDown, key: "Escape"), at: field.path) == .discard)
+    #expect(page.message(for: Event(.keyDown, key: "a"), at: field.path) == nil)
+  }
+
+  @Test("a written cell draws its row and those of its dependants again")
+  func cellRows() throws {
+    let program = Cells()
+    var state = try state(program, after: ["write A0 1", "write C50 =A0+1"])
+    let before = program.markup(of: state).node
+    program.reduce(&state, by: .write("2", at: CellAddress(column: 0, row: 0)))
+    let patch = Patch(from: before, to: program.markup(of: state).node)
+    #expect((patch?.touched ?? 0) <= 6)
+    #expect(patch != nil)
+  }
+
+  @Test("cells outside of the sheet and long texts are refused")
+  func cellRefusals() {
+    let program = Cells()
+    let far = Cells.Message.edit(CellAddress(column: 26, row: 0))
+    #expect(
+      program.refusal(of: far, in: program.initial)
+        == Refusal("cell must be between A0 and Z99; got AA0")
+    )
+    let long = String(repeating: "a", count: 1_001)
+    #expect(
+      program.refusal(of: .write(long, at: CellAddress(column: 0, row: 0)), in: program.initial)
+        == Refusal("text must have at most 1000 bytes; got 1001")
+    )
+  }
+}
