@@ -1,9 +1,11 @@
 """A server for the RealWorld specification (Conduit), with faults on demand.
 
-    python3 conduit.py [PORT]
+    python3 conduit.py [PORT] [--page FILE]
 
 It listens on 127.0.0.1, prints its address, and keeps its data in memory until it ends. Port 0, the
 default, is a free one. The interface is that of the specification's `openapi.yml`, version 2.0.0.
+With `--page`, the address itself answers an HTML file, which uses the interface beside it. The file
+is read once, at the start.
 
 A test controls it by these requests, which the specification does not know:
 
@@ -13,13 +15,15 @@ A test controls it by these requests, which the specification does not know:
     DELETE /test/faults    removes all faults
     GET    /test/requests  the requests so far, without bodies and secrets
 
-FAULT is one of {"delay": SECONDS}, {"status": 500}, {"cut": BYTES} and {"close": true}. A path that
-ends with * stands for all that begin like it.
+FAULT is one of {"delay": SECONDS}, {"status": 500}, {"cut": BYTES} and {"close": true}. A status
+may have a body: {"status": 200, "text": "no JSON"}. A path that ends with * stands for all that
+begin like it. Requests for the page meet no fault.
 """
 
 import hashlib
 import http.server
 import json
+import pathlib
 import re
 import secrets
 import socket
@@ -49,6 +53,7 @@ create table comments (
 
 SEEDS = ["ada", "alan", "grace"]
 LIMIT = 1 << 20
+USE = "use: python3 conduit.py [PORT] [--page FILE]"
 
 
 class Answer(Exception):
@@ -372,8 +377,10 @@ class Faults:
 
     def add(self, fields):
         fault = fields.get("fault")
-        if not isinstance(fault, dict) or set(fault) - {"delay", "status", "cut", "close"}:
+        if not isinstance(fault, dict) or set(fault) - {"delay", "status", "cut", "close", "text"}:
             raise refused("fault", "must be one of delay, status, cut and close")
+        if "text" in fault and "status" not in fault:
+            raise refused("fault", "must have a status beside its text")
         self.all.append(
             {
                 "method": fields.get("method"), "path": fields.get("path", "*"), "fault": fault,
@@ -480,6 +487,8 @@ class Connection(http.server.BaseHTTPRequestHandler):
             return self.send(204)
         if self.path_only.startswith("/test/"):
             return self.send(*self.outcome(self.control))
+        if self.server.page is not None and (self.command, self.path_only) == ("GET", "/"):
+            return self.send_bytes(200, self.server.page, "text/html")
         with conduit.lock:
             conduit.requests.append(f"{self.command} {self.path_only}")
             fault = conduit.faults.take(self.command, self.path_only)
@@ -488,6 +497,8 @@ class Connection(http.server.BaseHTTPRequestHandler):
             self.connection.shutdown(socket.SHUT_RDWR)
             self.close_connection = True
             return None
+        if "text" in fault:
+            return self.send_bytes(fault["status"], fault["text"].encode())
         if "status" in fault:
             return self.send(fault["status"], {"errors": {"server": ["fails on demand"]}})
         return self.send(*self.outcome(self.answer), cut=fault.get("cut"))
@@ -556,18 +567,24 @@ class Connection(http.server.BaseHTTPRequestHandler):
 
     def send(self, status, body=None, cut=None):
         data = b"" if body is None else json.dumps(body, ensure_ascii=False).encode()
+        self.send_bytes(status, data, cut=cut)
+
+    def send_bytes(self, status, data, kind="application/json", cut=None):
         self.send_response(status)
         self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Access-Control-Allow-Headers", "Authorization, Content-Type")
         self.send_header("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE")
         if status != 204:
-            self.send_header("Content-Type", "application/json; charset=utf-8")
+            self.send_header("Content-Type", f"{kind}; charset=utf-8")
             self.send_header("Content-Length", str(len(data)))
+        if kind == "text/html":
+            self.send_header("Cache-Control", "no-store")
         self.end_headers()
         if cut is not None:
             data = data[:cut]
             self.close_connection = True
-        self.wfile.write(data)
+        if status != 204:
+            self.wfile.write(data)
 
 
 class Server(http.server.ThreadingHTTPServer):
@@ -575,7 +592,8 @@ class Server(http.server.ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, port=0):
+    def __init__(self, port=0, page=None):
+        self.page = None if page is None else pathlib.Path(page).read_bytes()
         super().__init__(("127.0.0.1", port), Connection)
         self.conduit = Conduit()
         self.address = f"http://127.0.0.1:{self.server_address[1]}"
@@ -584,15 +602,55 @@ class Server(http.server.ThreadingHTTPServer):
         pass
 
 
-def main(words):
-    if len(words) > 1 or words and not (words[0].isdigit() and int(words[0]) < 65536):
-        print(f'PORT must be a number from 0 to 65535; got "{" ".join(words)}"', file=sys.stderr)
-        return 64
+class Failure(Exception):
+    """A sentence for the person who started the server, and the status of its end."""
+
+    def __init__(self, status, text):
+        super().__init__(text)
+        self.status = status
+
+
+def arguments(words):
+    """The port and the page that the words name."""
+    port = page = None
+    rest = list(words)
+    while rest:
+        word = rest.pop(0)
+        if word == "--page" and rest and page is None:
+            page = rest.pop(0)
+        elif word == "--page":
+            raise Failure(64, f"--page must come once, before a file; got {shown(words)}; {USE}")
+        elif port is None and re.fullmatch("[0-9]{1,5}", word) and int(word) < 65536:
+            port = int(word)
+        else:
+            raise Failure(64, f"PORT must be one number of 0 to 65535; got {shown([word])}; {USE}")
+    return port or 0, page
+
+
+def shown(words):
+    """The words in quotation marks, without control characters."""
+    return json.dumps(" ".join(words), ensure_ascii=not all(word.isprintable() for word in words))
+
+
+def serving(port, page):
+    """A server on the port, with the page."""
     try:
-        server = Server(int(words[0]) if words else 0)
+        return Server(port, page)
     except OSError as error:
-        print(f"port {words[0]} must be free; {error.strerror}", file=sys.stderr)
-        return 69
+        if error.filename is None:
+            text = f"port {port} must be free; {error.strerror}; use another one, or 0"
+            raise Failure(69, text) from None
+        rule = "--page must name a file that can be read"
+        text = f"{rule}; got {shown([page])}: {error.strerror}; build the page first"
+        raise Failure(66, text) from None
+
+
+def main(words):
+    try:
+        server = serving(*arguments(words))
+    except Failure as failure:
+        print(failure, file=sys.stderr)
+        return failure.status
     print(server.address, flush=True)
     try:
         server.serve_forever()

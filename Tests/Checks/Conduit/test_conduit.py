@@ -2,6 +2,11 @@
 
 import http.client
 import json
+import pathlib
+import socket
+import subprocess
+import sys
+import tempfile
 import threading
 import time
 import urllib.error
@@ -152,6 +157,14 @@ def check_faults():
             found = None
         assert found is None, found
         expect(ask("GET", "/api/tags"), 200)
+    for method, found in (("GET", 200), ("DELETE", 405)):
+        fault(method, "/api/tags", status=found, text="no JSON")
+        try:
+            ask(method, "/api/tags")
+            assert False, "an answer that is no JSON must not be read as JSON"
+        except json.JSONDecodeError as error:
+            assert error.doc == "no JSON", error.doc
+    expect(ask("POST", "/test/faults", {"fault": {"text": "x"}}), 422)
     expect(ask("POST", "/test/faults", {"fault": {"explode": 1}}), 422)
     expect(ask("POST", "/test/faults", raw=b"[]"), 422)
     fault("GET", "/api/tags", status=503, times=9)
@@ -166,7 +179,58 @@ def check_faults():
     assert seen[-2:] == ["GET /api/nothing", "DELETE /api/tags"], seen[-2:]
 
 
-for check in (check_users, check_profiles, check_articles, check_comments, check_faults):
+def check_page():
+    expect(ask("GET", "/"), 404)
+    with tempfile.TemporaryDirectory() as folder:
+        page = pathlib.Path(folder) / "page.html"
+        page.write_bytes(b"<!doctype html>\r\n\xc3\xa9")
+        other = Server(page=page)
+    threading.Thread(target=other.serve_forever, daemon=True).start()
+    other.conduit.faults.add({"fault": {"status": 500}})
+    with urllib.request.urlopen(other.address + "/?a=b", timeout=5) as answer:
+        assert answer.read() == b"<!doctype html>\r\n\xc3\xa9"
+        kinds = [answer.headers[name] for name in ("Content-Type", "Cache-Control")]
+    assert kinds == ["text/html; charset=utf-8", "no-store"], kinds
+    # The fault has met no request for the page, which is no request of the interface either.
+    assert other.conduit.requests == [] and other.conduit.faults.all[0]["times"] == 1
+    other.shutdown()
+
+
+def run(*words):
+    """The status and the line of a server that cannot start."""
+    words = [sys.executable, "-B", pathlib.Path(__file__).with_name("conduit.py"), *words]
+    ended = subprocess.run(words, capture_output=True, text=True, timeout=20)
+    assert ended.stdout == "" and ended.stderr.count("\n") == 1, ended
+    return ended.returncode, ended.stderr.strip()
+
+
+def check_arguments():
+    use = "use: python3 conduit.py [PORT] [--page FILE]"
+    port = "PORT must be one number of 0 to 65535"
+    for word in ("65536", "-1", "8o", "\u0663", "", "a\nb", "--help"):
+        written = '"a\\nb"' if "\n" in word else f'"{word}"'
+        assert run(word) == (64, f"{port}; got {written}; {use}"), (word, run(word))
+    assert run("1", "2") == (64, f'{port}; got "2"; {use}')
+    page = "--page must come once, before a file"
+    for words in (["--page"], ["--page", "a", "--page", "b"]):
+        assert run(*words) == (64, f'{page}; got "{" ".join(words)}"; {use}'), run(*words)
+    with tempfile.TemporaryDirectory() as folder:
+        missing = (f"{folder}/a", "No such file or directory")
+        for path, reason in ((folder, "Is a directory"), missing):
+            rule = "--page must name a file that can be read"
+            line = f'{rule}; got "{path}": {reason}; build the page first'
+            assert run("0", "--page", path) == (66, line), run("0", "--page", path)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        number = taken.getsockname()[1]
+        line = f"port {number} must be free; Address already in use; use another one, or 0"
+        assert run(str(number)) == (69, line), run(str(number))
+
+
+CHECKS = [
+    check_users, check_profiles, check_articles, check_comments, check_faults, check_page,
+    check_arguments,
+]
+for check in CHECKS:
     expect(ask("POST", "/test/reset"), 204)
     check()
 print("the server of Conduit answers as the specification says, and fails on demand")
