@@ -6,7 +6,7 @@ import sys
 import threading
 import time
 
-from browser import browser, click, errors, open_page, until
+from browser import browser, click, errors, open_page, text, until
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "Conduit"))
 from conduit import Server
@@ -88,7 +88,7 @@ def main(page):
     threading.Thread(target=server.serve_forever, daemon=True).start()
     origin = f"http://127.0.0.1:{server.server_address[1]}"
 
-    conduit = Server()
+    conduit = Server(page=page)
     threading.Thread(target=conduit.serve_forever, daemon=True).start()
 
     def fault(times=1, **kind):
@@ -96,7 +96,12 @@ def main(page):
         conduit.conduit.faults.add({"path": "/api/tags", "fault": kind, "times": times})
 
     with browser() as driver:
+        driver.get(conduit.address + "/?a=b#/c")
+        until(lambda: driver.execute_script("return document.querySelector('#origin') !== null"))
+        assert text(driver, "#origin") == conduit.address, text(driver, "#origin")
         open_page(driver, page)
+        assert text(driver, "#origin") == "no origin", text(driver, "#origin")
+        print("a page knows the origin that served it, and a file has none")
 
         def lines():
             return driver.execute_script(

@@ -41,7 +41,7 @@ void cweb_draw(int32_t page, const void *operations, int32_t count, const void *
 CWEB_IMPORT(wait) void cweb_wait(int32_t page, int32_t ticket, double milliseconds);
 
 /// Returns how many bytes are kept under a name, or -1 where nothing is; `#` is the address's end,
-/// and what begins with `@` was put into the page when it was made.
+/// `@/` the page's origin, and every other name with `@` is of a text in the page's file.
 CWEB_IMPORT(read) int32_t cweb_read(const void *name, int32_t length);
 
 /// Copies what was read last.

@@ -467,9 +467,10 @@ const page = (() => {
 
   const main = document.getElementById("pages");
 
-  // The texts that were put into the page when it was made.
+  // The texts of the page's file, and its origin.
   const data = new Map(Array.from(
-    document.querySelectorAll("script[type='application/json']"), (block) => [block.id, block]));
+    document.querySelectorAll("script[type='application/json']"),
+    (one) => [one.id.replace("data-", "@"), one.textContent])).set("@/", location.origin);
 
   const isStarted = () => html.dataset.state !== undefined;
 
@@ -510,11 +511,10 @@ const page = (() => {
     read(pointer, count) {
       const name = utf8(pointer, count);
       if (name === "!") return (found = current).length;
-      let text;
+      let text = data.get(name) ?? null;
       // A page that is opened without an address shows the program's first state.
       if (name === "#") text = isStarted() || kept.hasAddress() ? kept.address() : null;
-      else if (name[0] === "@") text = data.get("data-" + name.slice(1))?.textContent ?? null;
-      else text = kept.read(name);
+      else if (name[0] !== "@") text = kept.read(name);
       found = text === null ? null : encoder.encode(text);
       return found === null ? -1 : found.length;
     },

@@ -84,6 +84,7 @@ struct Requests: ActiveProgram, MarkupProgram {
     .div(
       [],
       [
+        .p([.id("origin")], [.text(Page.origin?.text ?? "no origin")]),
         .input([.id("address"), .label("Address"), .onInput { .address($0) }]),
         .button([.id("get"), .onClick(.send(.get))], ["get"]),
         .button([.id("post"), .onClick(.send(.post))], ["post"]),
