@@ -111,6 +111,8 @@ class Store:
             )
             if number == 1:
                 self.add_comment(self.user_named("grace"), made["slug"], {"body": "I saw it."})
+        # A refused request rolls its changes back, and must not take these with it.
+        self.db.commit()
 
     def all(self, query, *values):
         return self.db.execute(query, values).fetchall()
