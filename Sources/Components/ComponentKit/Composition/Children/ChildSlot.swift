@@ -81,6 +81,12 @@ public typealias OptionalChild<Seed, C: Child> = ChildSlot<Seed?, C?>
 public typealias Resettable<C: Child> = ChildSlot<Reset, C>
 
 extension ChildSlot {
+  /// Creates a place for a child, made of a seed, which is never empty.
+  @inlinable
+  public init(_ seed: Seed, make: @escaping (Seed) -> C) {
+    self.init(seed, empties: { _ in false }, make: make)
+  }
+
   /// Creates a place for a child, made of a seed, and puts one there if a seed is given.
   @inlinable
   public init<Value, Kind: Child>(_ seed: Value? = nil, make: @escaping (Value) -> Kind)
