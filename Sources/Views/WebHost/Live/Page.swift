@@ -47,4 +47,24 @@ public enum Page {
     print(html(of: component))
     #endif
   }
+
+  /// Shows a component whose address follows the `#` of the page.
+  ///
+  /// The back button of the browser sends the message of the address before.
+  ///
+  /// - Parameters:
+  ///   - component: The component.
+  ///   - title: The heading of the component; none by default.
+  public static func start<A: ProgramArchitecture>(
+    _ component: Component<A>,
+    titled title: String = ""
+  ) where A.Program: MarkupProgram & RoutedProgram {
+    #if arch(wasm32)
+    var keeping = Keeping<A>()
+    keeping.route(component.programState.program)
+    Live<A>.start(component, titled: title, keeping: keeping)
+    #else
+    print(html(of: component))
+    #endif
+  }
 }
