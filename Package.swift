@@ -91,7 +91,9 @@ let views = floor(
 let examples = floor(
   "Examples",
   [
-    ("SamplePrograms", ["Comonads", "StoreState", "ComponentKit", "EmbeddedText", "Markup"])
+    ("SamplePrograms", ["Comonads", "StoreState", "ComponentKit", "EmbeddedText", "Markup"]),
+    // An application of real size, with a server.
+    ("Conduit", ["ComponentKit", "EmbeddedText", "Markup", "Networking"]),
   ]
 )
 
@@ -106,6 +108,10 @@ let testing = floor(
     ),
   ]
 )
+
+/// The conditions of a page, by which `lab` chooses what it shows.
+let pageConditions: [SwiftSetting] =
+  (Context.environment["LAB_PAGE"] ?? "").split(separator: ",").map { .define(String($0)) }
 
 /// The command that shows the library at work, its pages, and what they draw.
 let laboratory: [Target] =
@@ -126,8 +132,14 @@ let laboratory: [Target] =
       dependencies: ["ComponentKit", "SamplePrograms", "WebHost"],
       path: "Sources/Laboratory/SamplePage",
       // Which program, in which architectures: `lab web` says so, for this target alone.
-      swiftSettings: settings
-        + (Context.environment["LAB_PAGE"] ?? "").split(separator: ",").map { .define(String($0)) }
+      swiftSettings: settings + pageConditions
+    ),
+    .executableTarget(
+      name: "ConduitPage",
+      dependencies: ["ComponentKit", "Conduit", "Networking", "WebHost"],
+      path: "Sources/Laboratory/ConduitPage",
+      // In which architecture: `lab conduit` says so, for this target alone.
+      swiftSettings: settings + pageConditions
     ),
     .executableTarget(
       name: "LaboratoryPage",
@@ -141,17 +153,18 @@ let laboratory: [Target] =
     .executableTarget(
       name: "lab",
       dependencies: (core + [
-        "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording", "EmbeddedText",
-        "ComponentTesting", "LaboratoryCore", "LawCatalogue", "Markup", "PropertyCatalogue",
-        "SamplePrograms", "TerminalHost",
+        "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording", "Conduit",
+        "EmbeddedText", "ComponentTesting", "LaboratoryCore", "LawCatalogue", "Markup",
+        "Networking", "PropertyCatalogue", "SamplePrograms", "SystemNetwork", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       resources: [
         "bytes.js", "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "requests.js",
-        "page.js", "page.css", "laboratory.css", "page.html",
+        "page.js", "page.css", "conduit.css", "laboratory.css", "page.html",
       ].map { .embedInCode("Web/Resources/\($0)") }
         + [
-          "lab", "open", "run", "replay", "draw", "check", "laws", "web", "docs", "slides", "exits",
+          "lab", "open", "run", "replay", "draw", "check", "laws", "conduit", "web", "docs",
+          "slides", "exits",
         ].map { .embedInCode("Help/\($0).txt") }
         + ["Slides/slides.html", "Open/recording.svg"].map { .embedInCode($0) },
       swiftSettings: settings
@@ -163,7 +176,7 @@ let libraries =
   core + [
     "ComponentHost", "ComponentRecording", "Networking", "SystemNetwork", "ComonadLaws",
     "ComponentTesting", "ComonadLab",
-    "Markup", "TerminalHost", "WebHost", "SwiftUIHost", "SamplePrograms", "EmbeddedText",
+    "Markup", "TerminalHost", "WebHost", "SwiftUIHost", "SamplePrograms", "Conduit", "EmbeddedText",
   ]
 
 /// The benchmarks, on which no library depends: a runner, the cases, and the command.
@@ -260,6 +273,11 @@ let tests: [Target] = [
     "PropertyCatalogue",
     in: "Laboratory",
     imports: ["Comonads", "ComponentKit", "ComponentTesting", "Markup", "SamplePrograms"]
+  ),
+  test(
+    "Conduit",
+    in: "Examples",
+    imports: ["ComponentKit", "ComponentTesting", "EmbeddedText", "Markup", "Networking"]
   ),
   test(
     "SamplePrograms",

@@ -1,11 +1,11 @@
 """A server for the RealWorld specification (Conduit), with faults on demand.
 
-    python3 conduit.py [PORT] [--page FILE]
+    python3 conduit.py [PORT] [--page FILE] [--attached]
 
 It listens on 127.0.0.1, prints its address, and keeps its data in memory until it ends. Port 0, the
 default, is a free one. The interface is that of the specification's `openapi.yml`, version 2.0.0.
 With `--page`, the address itself answers an HTML file, which uses the interface beside it. The file
-is read once, at the start.
+is read once, at the start. With `--attached`, the server ends when its standard input does.
 
 A test controls it by these requests, which the specification does not know:
 
@@ -23,6 +23,7 @@ begin like it. Requests for the page meet no fault.
 import hashlib
 import http.server
 import json
+import os
 import pathlib
 import re
 import secrets
@@ -53,7 +54,7 @@ create table comments (
 
 SEEDS = ["ada", "alan", "grace"]
 LIMIT = 1 << 20
-USE = "use: python3 conduit.py [PORT] [--page FILE]"
+USE = "use: python3 conduit.py [PORT] [--page FILE] [--attached]"
 
 
 class Answer(Exception):
@@ -615,6 +616,7 @@ class Failure(Exception):
 def arguments(words):
     """The port and the page that the words name."""
     port = page = None
+    is_attached = False
     rest = list(words)
     while rest:
         word = rest.pop(0)
@@ -622,11 +624,13 @@ def arguments(words):
             page = rest.pop(0)
         elif word == "--page":
             raise Failure(64, f"--page must come once, before a file; got {shown(words)}; {USE}")
+        elif word == "--attached":
+            is_attached = True
         elif port is None and re.fullmatch("[0-9]{1,5}", word) and int(word) < 65536:
             port = int(word)
         else:
             raise Failure(64, f"PORT must be one number of 0 to 65535; got {shown([word])}; {USE}")
-    return port or 0, page
+    return port or 0, page, is_attached
 
 
 def shown(words):
@@ -647,13 +651,23 @@ def serving(port, page):
         raise Failure(66, text) from None
 
 
+def end_with_input():
+    """Ends the process when its standard input ends, as it does when its parent has ended."""
+    while sys.stdin.buffer.read(1024):
+        pass
+    os._exit(0)
+
+
 def main(words):
     try:
-        server = serving(*arguments(words))
+        port, page, is_attached = arguments(words)
+        server = serving(port, page)
     except Failure as failure:
         print(failure, file=sys.stderr)
         return failure.status
     print(server.address, flush=True)
+    if is_attached:
+        threading.Thread(target=end_with_input, daemon=True).start()
     try:
         server.serve_forever()
     except KeyboardInterrupt:

@@ -209,7 +209,7 @@ def run(*words):
 
 
 def check_arguments():
-    use = "use: python3 conduit.py [PORT] [--page FILE]"
+    use = "use: python3 conduit.py [PORT] [--page FILE] [--attached]"
     port = "PORT must be one number of 0 to 65535"
     for word in ("65536", "-1", "8o", "\u0663", "", "a\nb", "--help"):
         written = '"a\\nb"' if "\n" in word else f'"{word}"'

@@ -26,6 +26,7 @@ extension Help {
   static let draw = Help(PackageResources.draw_txt)
   static let check = Help(PackageResources.check_txt)
   static let laws = Help(PackageResources.laws_txt)
+  static let conduit = Help(PackageResources.conduit_txt)
   static let web = Help(PackageResources.web_txt)
   static let docs = Help(PackageResources.docs_txt)
   static let slides = Help(PackageResources.slides_txt)

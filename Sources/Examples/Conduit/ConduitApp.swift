@@ -1,0 +1,258 @@
+public import ComponentKit
+public import Markup
+public import Networking
+
+/// The front end of the RealWorld specification: articles, comments, favorites and accounts.
+///
+/// It is composed of components, each with its own state, its own work and its own tests. The page that
+/// is shown is a child of this program; another route replaces it, and cancels its work.
+///
+/// ```swift
+/// let server = ConduitServer(at: try WebAddress("https://example.com/api"), by: Page.network)
+/// let storage = KeyValueStorage(read: { _ in nil }, write: { _, _ in })
+/// var conduit = Component<Redux<ConduitApp>>(ConduitApp(server: server, storage: storage))
+/// conduit.send(.session(.restored(nil)))
+/// conduit.send(.go(.settings))
+/// conduit.state.route  // .login
+/// ```
+///
+/// (RealWorld, *The mother of all demo apps*, 2016 and later.)
+public struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable {
+  /// The state beside that of the page.
+  public struct State {
+    /// The person who uses the application, as far as is known.
+    public var session = Session.restoring
+    /// The route of the page, also while the session is not known yet.
+    public var route = Route.home
+    /// The visit for which the page was made.
+    var visit = Visit()
+    /// The page.
+    public var page: ChildSlot<Visit, Page>
+    /// The notice above the page.
+    public var notice: Notice?
+  }
+
+  /// The person who uses the application.
+  public enum Session: Hashable, Sendable {
+    /// The token is read from the storage, or the server is asked whose it is.
+    case restoring
+    /// Nobody is logged in.
+    case anonymous
+    /// A person is logged in.
+    case loggedIn(Account)
+    /// The server could not be asked whose the token is.
+    case unconfirmed(Secret)
+  }
+
+  /// A notice above the page.
+  public enum Notice: Hashable, Sendable {
+    /// The server refuses the token.
+    case expired
+    /// The server could not be asked whose the token is.
+    case unconfirmed
+    /// The storage could not keep the session.
+    case notKept(StorageError)
+  }
+
+  /// A change of the application.
+  public enum Message: Hashable, Sendable {
+    /// Shows a page, also the same one again.
+    case go(Route)
+    /// The address of the browser is that of a page.
+    case visit(Route)
+    /// A change of the session.
+    case session(SessionMessage)
+    /// A message for the page.
+    case page(SlotMessage<Visit, PageMessage>)
+  }
+
+  /// A change of the session.
+  public enum SessionMessage: Hashable, Sendable {
+    /// The storage has answered with a token, or has none.
+    case restored(Secret?)
+    /// The server has answered whose the token is.
+    case confirmed(Answer<Account>, Secret)
+    /// Asks the server again.
+    case retry
+    /// The storage has kept the token, or has removed it.
+    case kept(StorageEvent)
+  }
+
+  let server: ConduitServer
+  let storage: KeyValueStorage
+  let texts: Texts
+
+  /// Creates the application.
+  ///
+  /// - Parameters:
+  ///   - server: The server, without a token.
+  ///   - storage: The storage for the token.
+  ///   - texts: The texts of the application.
+  public init(server: ConduitServer, storage: KeyValueStorage, texts: Texts = .english) {
+    (self.server, self.storage, self.texts) = (server, storage, texts)
+  }
+
+  /// The session is not known at the start.
+  public var initial: State {
+    let factory = PageFactory(server: server, texts: texts)
+    return State(page: ChildSlot(Visit()) { factory.page(of: $0) })
+  }
+
+  /// The token is read at the start.
+  public var initialEffect: Effect<Message> {
+    let read = storage.read(Self.key, id: "session")
+    return .work(
+      read.map { event in
+        if case .text(let text?) = event {
+          .session(.restored(Secret(text)))
+        } else {
+          .session(.restored(nil))
+        }
+      }
+    )
+  }
+
+  /// The key of the token in the storage.
+  static let key = "token"
+}
+
+// MARK: - Changing
+
+extension ConduitApp {
+  /// Refuses the address of the page that is shown, a needless retry, and what the page refuses.
+  public func refusal(of message: Message, in state: State) -> Refusal? {
+    switch message {
+    case .visit(let route) where state.session.isKnown && route == state.route:
+      Refusal("the page is shown already")
+    case .session(.retry):
+      if case .unconfirmed = state.session { nil } else { Refusal("the session is confirmed") }
+    case .page(let message): state.page.refusal(of: message)
+    case .go, .visit, .session: nil
+    }
+  }
+
+  /// Shows a page, changes the session, or passes a message to the page and follows its outcome.
+  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    switch message {
+    case .go(let route), .visit(let route):
+      state.route = route
+      return state.session.isKnown ? show(route, in: &state) : .none
+    case .session(let message): return update(&state, by: message)
+    case .page(let message):
+      var effect = pass(message, to: &state)
+      if let outcome = message.outcome { effect.add(follow(outcome, in: &state)) }
+      return effect
+    }
+  }
+
+  /// Passes a message to the page.
+  private func pass(
+    _ message: SlotMessage<Visit, PageMessage>,
+    to state: inout State
+  ) -> Effect<Message> {
+    state.page.send(message)
+    return state.page.takeEffect().map { .page($0) }
+  }
+}
+
+// MARK: - Pages
+
+extension ConduitApp {
+  /// Shows the page of a route, or the one to which the session leads.
+  private func show(_ route: Route, in state: inout State) -> Effect<Message> {
+    let visit = Visit(
+      route: Self.destination(of: route, in: state.session),
+      account: state.session.account
+    )
+    let message = Self.message(from: state.visit, to: visit)
+    (state.visit, state.route) = (visit, visit.route ?? route)
+    return pass(message, to: &state)
+  }
+
+  /// The message that shows a visit: a list of articles is replaced, and its neighbor stays.
+  private static func message(
+    from old: Visit,
+    to new: Visit
+  ) -> SlotMessage<Visit, PageMessage> {
+    guard case .list(let listing) = new.route, case .list(let shown) = old.route,
+      listing.person == shown.person, new.account == old.account
+    else { return .replace(new) }
+    return listing.person == nil
+      ? .child(.home(.left(.replace(listing)))) : .child(.profile(.right(.replace(listing))))
+  }
+
+  /// The route to which a session leads: some pages need a person, others none.
+  private static func destination(of route: Route, in session: Session) -> Route {
+    switch (route, session.account) {
+    case (.settings, nil), (.editor, nil): return .login
+    case (.list(let listing), nil) where listing.isFeed: return .login
+    case (.login, .some), (.register, .some): return .home
+    default: return route
+    }
+  }
+
+  /// Does what a page has reported.
+  private func follow(_ outcome: Outcome, in state: inout State) -> Effect<Message> {
+    switch outcome {
+    case .show(let route): return show(route, in: &state)
+    case .account(let account, let route):
+      (state.session, state.notice) = (.loggedIn(account), nil)
+      return .merge([keep(account.token), show(route, in: &state)])
+    case .loggedOut:
+      state.session = .anonymous
+      return .merge([keep(nil), show(.home, in: &state)])
+    case .expired(let keepsPage):
+      guard state.session.account != nil else { return .none }
+      (state.session, state.notice) = (.anonymous, .expired)
+      return keepsPage ? keep(nil) : .merge([keep(nil), show(state.route, in: &state)])
+    }
+  }
+}
+
+// MARK: - The session
+
+extension ConduitApp {
+  /// Restores or confirms the session, and then shows the page that waits for it.
+  private func update(_ state: inout State, by message: SessionMessage) -> Effect<Message> {
+    switch message {
+    case .restored(let token?): return confirm(token)
+    case .restored(nil): state.session = .anonymous
+    case .confirmed(.success(let account), _): state.session = .loggedIn(account)
+    case .confirmed(.failure(.unauthorized), _):
+      (state.session, state.notice) = (.anonymous, .expired)
+      return .merge([keep(nil), show(state.route, in: &state)])
+    case .confirmed(.failure, let token):
+      (state.session, state.notice) = (.unconfirmed(token), .unconfirmed)
+    case .retry:
+      guard case .unconfirmed(let token) = state.session else { return .none }
+      (state.session, state.notice) = (.restoring, nil)
+      return confirm(token)
+    case .kept(.failed(let error)):
+      state.notice = .notKept(error)
+      return .none
+    case .kept: return .none
+    }
+    return show(state.route, in: &state)
+  }
+
+  /// Asks the server whose a token is.
+  private func confirm(_ token: Secret) -> Effect<Message> {
+    .work(server.with(token).account().map { .session(.confirmed($0, token)) })
+  }
+
+  /// Keeps a token in the storage, or removes it.
+  private func keep(_ token: Secret?) -> Effect<Message> {
+    let work =
+      token.map { storage.write($0.revealed, for: Self.key, id: "keep") }
+      ?? storage.remove(Self.key, id: "keep")
+    return .work(work.map { .session(.kept($0)) })
+  }
+}
+
+extension ConduitApp.Session {
+  /// Whether the storage and the server have answered.
+  var isKnown: Bool { if case .restoring = self { false } else { true } }
+
+  /// The account of the person who is logged in.
+  public var account: Account? { if case .loggedIn(let account) = self { account } else { nil } }
+}

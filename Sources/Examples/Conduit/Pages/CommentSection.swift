@@ -1,0 +1,167 @@
+public import ComponentKit
+public import Markup
+
+/// The comments on an article, and the field for a new one.
+public struct CommentSection: ActiveProgram, MarkupProgram {
+  /// The comments, each a component of its own under its number.
+  public typealias Rows = KeyedList<Key, Comment, ProgramState<CommentCard>>
+
+  /// The comments and the field.
+  public struct State {
+    /// Whether the comments are read.
+    public var isLoaded = false
+    /// The reason why the comments cannot be read.
+    public var failure: Problem?
+    /// The comments, the newest first.
+    public var rows: Rows
+    /// The text of the field.
+    public var text = ""
+    /// Whether the server is asked to add a comment.
+    public var isWaiting = false
+    /// The reason why a comment was not added.
+    public var problem: Problem?
+  }
+
+  /// A change of the section.
+  public enum Message: Hashable, Reporting, Sendable {
+    /// The server has answered to the request for the comments.
+    case loaded(Answer<[Comment]>)
+    /// Reads the comments again.
+    case retry
+    /// Changes the text of the field.
+    case text(String)
+    /// Sends the field.
+    case submit
+    /// The server has answered to the new comment.
+    case added(Answer<Comment>)
+    /// A message for a comment.
+    case row(Rows.Message)
+    /// Shows another page.
+    case open(Route)
+
+    /// The page that is to be shown, or the end of a session.
+    public var outcome: Outcome? {
+      switch self {
+      case .loaded(let answer): answer.expiry(keepsPage: true)
+      case .added(let answer): answer.expiry(keepsPage: true)
+      case .row(let message): message.outcome
+      case .open(let route): .show(route)
+      case .retry, .text, .submit: nil
+      }
+    }
+  }
+
+  /// No comment yet.
+  public let initial: State
+  private let slug: String
+  private let context: PageContext
+
+  /// Creates the section of an article.
+  public init(_ slug: String, in context: PageContext) {
+    (self.slug, self.context) = (slug, context)
+    initial = State(rows: Rows([]) { ProgramState(CommentCard($0, on: slug, in: context)) })
+  }
+}
+
+// MARK: - Changing
+
+extension CommentSection {
+  /// The comments are read at once.
+  public var initialEffect: Effect<Message> {
+    .work(context.server.comments(on: slug).map { .loaded($0) })
+  }
+
+  /// Refuses a retry without a failure, to send the field twice, and what a comment refuses.
+  public func refusal(of message: Message, in state: State) -> Refusal? {
+    switch message {
+    case .retry where state.failure == nil: Refusal("the comments have not failed")
+    case .submit where state.isWaiting: Refusal("the server has not answered yet")
+    case .row(let message): state.rows.refusal(of: message)
+    case .loaded, .retry, .text, .submit, .added, .open: nil
+    }
+  }
+
+  /// Shows the comments, sends the field, or passes a message to a comment.
+  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    switch message {
+    case .loaded(.success(let comments)):
+      state.isLoaded = true
+      for comment in comments { state.rows.send(.insert(Key(comment.id), comment)) }
+    case .loaded(.failure(let problem)): state.failure = problem
+    case .retry:
+      state.failure = nil
+      return initialEffect
+    case .text(let text): state.text = text
+    case .submit:
+      (state.isWaiting, state.problem) = (true, nil)
+      return .work(context.server.comment(state.text, on: slug).map { .added($0) })
+    case .added(.success(let comment)):
+      (state.isWaiting, state.text) = (false, "")
+      state.rows.send(.insert(Key(comment.id), comment, at: 0))
+    case .added(.failure(let problem)): (state.isWaiting, state.problem) = (false, problem)
+    case .row(let message): return pass(message, to: &state)
+    case .open: break
+    }
+    return .none
+  }
+
+  /// Passes a message to a comment, which is removed when the server has removed it.
+  private func pass(_ message: Rows.Message, to state: inout State) -> Effect<Message> {
+    state.rows.send(message)
+    if case .fromEffect(let key, _, _, .removed(.success)) = message {
+      state.rows.send(.remove(key))
+    }
+    return state.rows.takeEffect().map { .row($0) }
+  }
+}
+
+// MARK: - Drawing
+
+extension CommentSection {
+  /// Draws the field and the comments.
+  public func markup(of state: State) -> Markup<Message> {
+    .section([.class("comments"), .label(context.texts[.comments])], [form(state), list(state)])
+  }
+
+  private func form(_ state: State) -> Markup<Message> {
+    guard let reader = context.account?.profile else {
+      return .p(
+        [],
+        [
+          .link(to: .login, { .open($0) }, [.text(context.texts[.signIn])]),
+          .text(" \(context.texts[.or]) "),
+          .link(to: .register, { .open($0) }, [.text(context.texts[.signUp])]),
+          .text(" \(context.texts[.toComment])"),
+        ]
+      )
+    }
+    return .form(
+      [.class("comment-form"), .onSubmit(.submit)],
+      [
+        .errors(state.problem, context.texts),
+        .area("comment", context.texts[.writeComment], state.text, lines: 3) { .text($0) },
+        .div(
+          [.class("card-footer")],
+          [
+            .picture(of: reader),
+            .button(
+              [.type("submit"), .class("btn btn-sm btn-primary"), .disabled(state.isWaiting)],
+              [.text(context.texts[.postComment])]
+            ),
+          ]
+        ),
+      ]
+    )
+  }
+
+  private func list(_ state: State) -> Markup<Message> {
+    if let failure = state.failure { return .failure(failure, .retry, context.texts) }
+    guard state.isLoaded || !state.rows.isEmpty else { return .loading(context.texts) }
+    return .div(
+      [],
+      state.rows.view.map { row in
+        row.view.map { [key = row.key] in .row(.child(key, $0)) }.keyed(row.key)
+      }
+    )
+  }
+}

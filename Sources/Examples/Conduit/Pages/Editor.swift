@@ -1,0 +1,177 @@
+public import ComponentKit
+public import Markup
+
+/// The form by which a person writes an article, or changes one.
+public struct Editor: ActiveProgram, MarkupProgram {
+  /// The fields of the form.
+  public struct State: Hashable, Sendable {
+    /// The fields; nil until the article is read.
+    public var draft: Draft?
+    /// The tag that is being written.
+    public var tag = ""
+    /// Whether the server is asked.
+    public var isWaiting = false
+    /// The reason why the server has refused the fields, or the article cannot be read.
+    public var problem: Problem?
+  }
+
+  /// A change of the form.
+  public enum Message: Hashable, Reporting, Sendable {
+    /// The server has answered to the request for the article.
+    case loaded(Answer<Article>)
+    /// Reads the article again.
+    case retry
+    /// Changes the title.
+    case title(String)
+    /// Changes the sentence about the article.
+    case description(String)
+    /// Changes the text.
+    case body(String)
+    /// Changes the tag that is being written.
+    case tag(String)
+    /// Adds the tag that is being written.
+    case addTag
+    /// Removes a tag.
+    case removeTag(String)
+    /// Sends the form.
+    case submit
+    /// The server has answered.
+    case published(Answer<Article>)
+
+    /// The page of the published article, or the end of the session.
+    public var outcome: Outcome? {
+      switch self {
+      case .published(.success(let article)): .show(.article(article.slug))
+      case .published(let answer): answer.expiry(keepsPage: true)
+      case .loaded(let answer): answer.expiry(keepsPage: false)
+      case .retry, .title, .description, .body, .tag, .addTag, .removeTag, .submit: nil
+      }
+    }
+  }
+
+  /// Empty fields for a new article, or none for one that must be read.
+  public let initial: State
+  private let slug: String?
+  private let context: PageContext
+
+  /// Creates the form of a new article, or of the one of a slug.
+  public init(_ slug: String?, in context: PageContext) {
+    (self.slug, self.context) = (slug, context)
+    initial = State(draft: slug == nil ? Draft() : nil)
+  }
+}
+
+// MARK: - Changing
+
+extension Editor {
+  /// The article of the slug is read at once.
+  public var initialEffect: Effect<Message> {
+    slug.map { .work(context.server.article($0).map { .loaded($0) }) } ?? .none
+  }
+
+  /// Refuses changes of an article that is not there, blank tags, and to send the form twice.
+  public func refusal(of message: Message, in state: State) -> Refusal? {
+    switch message {
+    case .loaded: return nil
+    case .retry:
+      return state.draft == nil && state.problem != nil
+        ? nil : Refusal("the article has not failed")
+    case .submit where state.isWaiting: return Refusal("the server has not answered yet")
+    case .addTag where state.tag.isBlank: return Refusal("a tag must not be blank")
+    case .title, .description, .body, .tag, .addTag, .removeTag, .submit, .published:
+      return state.draft == nil ? Refusal("the article is not there yet") : nil
+    }
+  }
+
+  /// Changes a field, sends the form, or shows why the server refuses it.
+  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    switch message {
+    case .loaded(.success(let article)): state.draft = Draft(article)
+    case .loaded(.failure(let problem)): state.problem = problem
+    case .retry:
+      state.problem = nil
+      return initialEffect
+    case .title(let title): state.draft?.title = title
+    case .description(let description): state.draft?.description = description
+    case .body(let body): state.draft?.body = body
+    case .tag(let tag): state.tag = tag
+    case .addTag: addTag(&state)
+    case .removeTag(let tag): state.draft?.tags.removeAll { $0 == tag }
+    case .submit: return submit(&state)
+    case .published(let answer): (state.isWaiting, state.problem) = (false, answer.problem)
+    }
+    return .none
+  }
+
+  private func addTag(_ state: inout State) {
+    let tag = state.tag.trimmed
+    if state.draft?.tags.contains(tag) == false { state.draft?.tags.append(tag) }
+    state.tag = ""
+  }
+
+  private func submit(_ state: inout State) -> Effect<Message> {
+    // A tag that was written and not added is meant, too.
+    if !state.tag.isBlank { addTag(&state) }
+    guard let draft = state.draft else { return .none }
+    (state.isWaiting, state.problem) = (true, nil)
+    return .work(context.server.publish(draft, as: slug).map { .published($0) })
+  }
+}
+
+// MARK: - Drawing
+
+extension Editor {
+  /// Draws the form.
+  public func markup(of state: State) -> Markup<Message> {
+    .div([.class("editor-page")], [content(state)])
+  }
+
+  private func content(_ state: State) -> Markup<Message> {
+    guard let draft = state.draft else {
+      return state.problem.map { .failure($0, .retry, context.texts) } ?? .loading(context.texts)
+    }
+    return .div(
+      [],
+      [
+        .errors(state.problem, context.texts),
+        .fieldset([
+          .field("title", context.texts[.title], draft.title) { .title($0) },
+          .field("description", context.texts[.description], draft.description) {
+            .description($0)
+          },
+          .area("body", context.texts[.body], draft.body, lines: 8) { .body($0) },
+          .field("tags", context.texts[.enterTags], state.tag, [.onKey("Enter", .addTag)]) {
+            .tag($0)
+          },
+          tags(draft.tags),
+        ]),
+        .button(
+          [
+            .type("submit"), .class("btn btn-lg btn-primary"), .disabled(state.isWaiting),
+            .onClick(.submit),
+          ],
+          [.text(context.texts[.publish])]
+        ),
+      ]
+    )
+  }
+
+  /// The tags, each with a button that removes it.
+  private func tags(_ tags: [String]) -> Markup<Message> {
+    .ul(
+      [.class("tag-list"), .hidden(tags.isEmpty)],
+      tags.map { tag in
+        .li(
+          [.class("tag-default tag-pill")],
+          [
+            .button(
+              [.type("button"), .label(context.texts[.removeTag(tag)]), .onClick(.removeTag(tag))],
+              ["×"]
+            ),
+            .text(tag),
+          ]
+        )
+      }
+    )
+  }
+}

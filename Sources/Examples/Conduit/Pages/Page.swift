@@ -1,0 +1,69 @@
+public import ComponentKit
+public import Markup
+
+/// A message for the page that is shown.
+public enum PageMessage: Hashable, Reporting, Sendable {
+  /// For the lists of articles with the tags.
+  case home(HomePage.Message)
+  /// For a person with the person's lists.
+  case profile(ProfilePage.Message)
+  /// For the login or a new account.
+  case signIn(SignIn.Message)
+  /// For the account.
+  case settings(SettingsForm.Message)
+  /// For the editor.
+  case editor(Editor.Message)
+  /// For an article with its comments.
+  case article(ArticlePage.Message)
+  /// For a page without messages but its links.
+  case open(Route)
+
+  /// The outcome of the page's message.
+  public var outcome: Outcome? {
+    switch self {
+    case .home(let message): message.outcome
+    case .profile(let message): message.outcome
+    case .signIn(let message): message.outcome
+    case .settings(let message): message.outcome
+    case .editor(let message): message.outcome
+    case .article(let message): message.outcome
+    case .open(let route): .show(route)
+    }
+  }
+}
+
+/// A page of any kind, as a component.
+public typealias Page = AnyChild<PageMessage, Markup<PageMessage>>
+
+/// A list of articles, which is replaced when another one is shown beside the same neighbor.
+public typealias FeedSlot = ChildSlot<Listing, ProgramState<ArticleFeed>>
+
+/// A list of articles beside the tags.
+public typealias HomePage = SideBySide<FeedSlot, ProgramState<TagList>, Markup<HomeMessage>>
+
+/// A message for a list of articles, or for the tags.
+public typealias HomeMessage = SideMessage<FeedSlot.Message, TagList.Message>
+
+/// A person beside a list of articles.
+public typealias ProfilePage = SideBySide<
+  ProgramState<ProfileHeader>, FeedSlot, Markup<ProfileMessage>
+>
+
+/// A message for a person, or for a list of articles.
+public typealias ProfileMessage = SideMessage<ProfileHeader.Message, FeedSlot.Message>
+
+/// An article beside its comments.
+public typealias ArticlePage = SideBySide<
+  ProgramState<ArticleView>, ProgramState<CommentSection>, Markup<ArticleMessage>
+>
+
+/// A message for an article, or for its comments.
+public typealias ArticleMessage = SideMessage<ArticleView.Message, CommentSection.Message>
+
+/// The visit of a page by a person: the seed of a page.
+public struct Visit: Hashable, Sendable {
+  /// The page; nil before the session is known.
+  var route: Route?
+  /// The person who is logged in.
+  var account: Account?
+}

@@ -1,0 +1,128 @@
+public import ComponentKit
+public import Markup
+
+/// A person with a picture and a text, whom a reader can follow.
+public struct ProfileHeader: ActiveProgram, MarkupProgram {
+  /// A person who was read.
+  public struct Loaded {
+    /// The person.
+    public let profile: Profile
+    /// Whether the reader follows the person.
+    public var follow: ProgramState<Toggle>
+  }
+
+  /// The person, or how far the person is read.
+  public struct State {
+    /// The person; nil until the answer of the context.server.
+    public var loaded: Loaded?
+    /// The reason why the person cannot be read.
+    public var problem: Problem?
+  }
+
+  /// A change of the header.
+  public enum Message: Hashable, Reporting, Sendable {
+    /// The server has answered.
+    case loaded(Answer<Profile>)
+    /// Reads the person again.
+    case retry
+    /// A message for the toggle.
+    case follow(Toggle.Message)
+    /// Shows another page.
+    case open(Route)
+
+    /// The page that is to be shown, or the end of a session.
+    public var outcome: Outcome? {
+      switch self {
+      case .loaded(let answer): answer.expiry(keepsPage: false)
+      case .retry: nil
+      case .follow(let message): message.outcome
+      case .open(let route): .show(route)
+      }
+    }
+  }
+
+  /// The person is not there yet.
+  public let initial = State()
+  private let name: String
+  private let context: PageContext
+
+  /// Creates the header of a person.
+  public init(_ name: String, in context: PageContext) {
+    (self.name, self.context) = (name, context)
+  }
+}
+
+// MARK: - Changing
+
+extension ProfileHeader {
+  /// The person is read at once.
+  public var initialEffect: Effect<Message> {
+    .work(context.server.profile(name).map { .loaded($0) })
+  }
+
+  /// Refuses a retry without a failure, and what the toggle refuses.
+  public func refusal(of message: Message, in state: State) -> Refusal? {
+    switch message {
+    case .retry where state.problem == nil: Refusal("the profile has not failed")
+    case .follow(let message): (state.loaded?.follow).refusal(of: message)
+    case .loaded, .retry, .open: nil
+    }
+  }
+
+  /// Shows the person or the problem, or passes a message to the toggle.
+  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    switch message {
+    case .loaded(.success(let profile)):
+      let toggle = Toggle(Toggle.Value(isOn: profile.isFollowed)) { [context, name] in
+        context.server.follow(name, $0)
+      }
+      state.loaded = Loaded(profile: profile, follow: ProgramState(toggle))
+    case .loaded(.failure(let problem)): state.problem = problem
+    case .retry:
+      state.problem = nil
+      return initialEffect
+    case .follow(let message):
+      state.loaded?.follow.send(message)
+      return (state.loaded?.follow.takeEffect() ?? .none).map { .follow($0) }
+    case .open: break
+    }
+    return .none
+  }
+}
+
+// MARK: - Drawing
+
+extension ProfileHeader {
+  /// Draws the person.
+  public func markup(of state: State) -> Markup<Message> {
+    .div([.class("user-info")], content(state))
+  }
+
+  private func content(_ state: State) -> [Markup<Message>] {
+    guard let loaded = state.loaded else {
+      return [state.problem.map { .failure($0, .retry, context.texts) } ?? .loading(context.texts)]
+    }
+    return [
+      .picture(of: loaded.profile), .element("h4", [], [.text(name)]),
+      .p([], [.text(loaded.profile.bio)]), .errors(loaded.follow.state.problem, context.texts),
+      action(loaded),
+    ]
+  }
+
+  private func action(_ loaded: Loaded) -> Markup<Message> {
+    if context.isReader(name) {
+      return .link(
+        to: .settings,
+        { .open($0) },
+        as: [.class("btn btn-sm btn-outline-secondary")],
+        [.text(context.texts[.editProfile])]
+      )
+    }
+    let follow = loaded.follow.state
+    return .toggle(
+      follow,
+      follow.value.isOn ? context.texts[.unfollow(name)] : context.texts[.follow(name)],
+      context.account == nil ? .open(.login) : .follow(.change)
+    )
+  }
+}

@@ -1,0 +1,141 @@
+public import ComponentKit
+public import Markup
+
+/// A page of a list of articles, which it reads from the server, with links to the other pages.
+public struct ArticleFeed: ActiveProgram, MarkupProgram {
+  /// The rows, each a component of its own under the slug of its article.
+  public typealias Rows = KeyedList<Key, Article, ProgramState<ArticleRow>>
+
+  /// How far the list is read.
+  public enum Progress: Hashable, Sendable {
+    /// The server is asked.
+    case loading
+    /// The list has so many articles on all pages.
+    case loaded(count: Int)
+    /// The list cannot be read.
+    case failed(Problem)
+  }
+
+  /// The rows, and how far they are read.
+  public struct State {
+    /// How far the list is read.
+    public var progress = Progress.loading
+    /// The rows.
+    public var rows: Rows
+  }
+
+  /// A change of the list.
+  public enum Message: Hashable, Reporting, Sendable {
+    /// The server has answered.
+    case loaded(Answer<ArticleList>)
+    /// Reads the list again.
+    case retry
+    /// A message for a row.
+    case row(Rows.Message)
+    /// Shows another page.
+    case open(Route)
+
+    /// The page that is to be shown, or the end of a session.
+    public var outcome: Outcome? {
+      switch self {
+      case .loaded(let answer): answer.expiry(keepsPage: false)
+      case .retry: nil
+      case .row(let message): message.outcome
+      case .open(let route): .show(route)
+      }
+    }
+  }
+
+  /// No row yet.
+  public let initial: State
+  private let listing: Listing
+  private let context: PageContext
+
+  /// Creates a page of a list.
+  public init(_ listing: Listing, in context: PageContext) {
+    (self.listing, self.context) = (listing, context)
+    initial = State(rows: Rows([]) { ProgramState(ArticleRow($0, in: context)) })
+  }
+}
+
+// MARK: - Changing
+
+extension ArticleFeed {
+  /// The list is read at once.
+  public var initialEffect: Effect<Message> {
+    .work(context.server.articles(listing).map { .loaded($0) })
+  }
+
+  /// Refuses a retry without a failure, and what a row refuses.
+  public func refusal(of message: Message, in state: State) -> Refusal? {
+    switch message {
+    case .row(let message): return state.rows.refusal(of: message)
+    case .retry:
+      if case .failed = state.progress { return nil }
+      return Refusal("the list has not failed")
+    case .loaded, .open: return nil
+    }
+  }
+
+  /// Shows the articles or the problem, or passes a message to a row.
+  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    switch message {
+    case .loaded(.success(let list)):
+      state.progress = .loaded(count: list.count)
+      for article in list.articles { state.rows.send(.insert(Key(article.slug), article)) }
+    case .loaded(.failure(let problem)): state.progress = .failed(problem)
+    case .retry:
+      state.progress = .loading
+      return initialEffect
+    case .row(let message):
+      state.rows.send(message)
+      return state.rows.takeEffect().map { .row($0) }
+    case .open: break
+    }
+    return .none
+  }
+}
+
+// MARK: - Drawing
+
+extension ArticleFeed {
+  /// Draws the rows and the links to the other pages.
+  public func markup(of state: State) -> Markup<Message> {
+    switch state.progress {
+    case .loading: .loading(context.texts)
+    case .failed(let problem):
+      .div([.class("empty-feed-message")], [.failure(problem, .retry, context.texts)])
+    case .loaded where state.rows.isEmpty:
+      .p([.class("article-preview empty-feed-message")], [.text(context.texts[.noArticles])])
+    case .loaded(let count):
+      .div(
+        [.class("article-list")],
+        state.rows.view.map { row in
+          row.view.map { [key = row.key] in .row(.child(key, $0)) }.keyed(row.key)
+        } + [pagination(count)]
+      )
+    }
+  }
+
+  private func pagination(_ count: Int) -> Markup<Message> {
+    let last = (count + Listing.length - 1) / Listing.length
+    guard last > 1 else { return .nothing }
+    let near = max(1, listing.page - 4)...max(1, min(last, listing.page + 4))
+    let pages = [1] + near.filter { $0 > 1 && $0 < last } + [last]
+    let items = pages.map { page in
+      let isShown = page == listing.page
+      return Markup<Message>.li(
+        [.class("page-item"), .class("active", if: isShown)],
+        [
+          .link(
+            to: .list(Listing(listing.source, page: page)),
+            { .open($0) },
+            as: [.class("page-link"), isShown ? .aria("current", "page") : .none],
+            [.text(String(page))]
+          )
+        ]
+      )
+    }
+    return .nav([.label(context.texts[.pages])], [.ul([.class("pagination")], items)])
+  }
+}

@@ -1,0 +1,96 @@
+public import ComponentKit
+public import Markup
+
+/// A row of a list of articles, with its own button for the favorite.
+public struct ArticleRow: ActiveProgram, MarkupProgram {
+  /// The article, and its toggle.
+  public struct State {
+    /// The article as the list has sent it.
+    public let article: Article
+    /// Whether it is a favorite.
+    public var favorite: ProgramState<Toggle>
+  }
+
+  /// A change of the row.
+  public enum Message: Hashable, Reporting, Sendable {
+    /// A message for the toggle.
+    case favorite(Toggle.Message)
+    /// Shows another page.
+    case open(Route)
+
+    /// The page that is to be shown, or the end of a session.
+    public var outcome: Outcome? {
+      switch self {
+      case .favorite(let message): message.outcome
+      case .open(let route): .show(route)
+      }
+    }
+  }
+
+  /// The article, with the toggle that the server confirms.
+  public let initial: State
+  private let isLoggedIn: Bool
+
+  /// Creates the row of an article.
+  public init(_ article: Article, in context: PageContext) {
+    isLoggedIn = context.account != nil
+    let favorite = Toggle(article.favorite) { context.server.favorite(article.slug, $0) }
+    initial = State(article: article, favorite: ProgramState(favorite))
+  }
+
+  /// Refuses what the toggle refuses.
+  public func refusal(of message: Message, in state: State) -> Refusal? {
+    if case .favorite(let message) = message { state.favorite.refusal(of: message) } else { nil }
+  }
+
+  /// Passes a message to the toggle.
+  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    guard case .favorite(let message) = message else { return .none }
+    state.favorite.send(message)
+    return state.favorite.takeEffect().map { .favorite($0) }
+  }
+}
+
+// MARK: - Drawing
+
+extension ArticleRow {
+  /// All that the row shows.
+  private struct Shown: Equatable, Sendable {
+    let article: Article
+    let favorite: Toggle.State
+    let isLoggedIn: Bool
+  }
+
+  /// Draws the row, again only if it has changed.
+  public func markup(of state: State) -> Markup<Message> {
+    let (article, favorite) = (state.article, state.favorite.state)
+    let shown = Shown(article: article, favorite: favorite, isLoggedIn: isLoggedIn)
+    return .memo(on: shown) { shown in
+      let article = shown.article
+      return .div(
+        [.class("article-preview")],
+        [
+          .meta(article.author, article.day, { .open($0) }, [Self.button(shown)]),
+          .link(
+            to: .article(article.slug),
+            { .open($0) },
+            as: [.class("preview-link"), .label(article.title)],
+            [
+              .h1([], [.text(article.title)]), .p([], [.text(article.description)]),
+              .tags(article.tags),
+            ]
+          ),
+        ]
+      )
+    }
+  }
+
+  private static func button(_ shown: Shown) -> Markup<Message> {
+    .toggle(
+      shown.favorite,
+      "♥ \(shown.favorite.value.count)",
+      shown.isLoggedIn ? .favorite(.change) : .open(.login),
+      [.label("♥ \(shown.favorite.value.count): \(shown.article.title)")]
+    )
+  }
+}

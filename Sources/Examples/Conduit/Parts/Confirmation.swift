@@ -1,0 +1,45 @@
+import ComponentKit
+public import Markup
+
+/// A dialog that asks before something is removed.
+///
+/// Its parent opens it as an optional child, and receives the answer as the child's message.
+public struct Confirmation: MarkupProgram {
+  /// The answer of a person.
+  public enum Message: Hashable, Sendable {
+    /// Yes.
+    case confirm
+    /// No.
+    case cancel
+  }
+
+  /// The question.
+  public let initial: String
+  private let context: PageContext
+
+  /// Creates a dialog with a question.
+  public init(_ question: String, in context: PageContext) {
+    (initial, self.context) = (question, context)
+  }
+
+  /// An answer changes nothing in the dialog; its parent closes it.
+  public func update(_ question: inout String, by message: Message) {}
+
+  /// Draws the question and its two answers.
+  public func markup(of question: String) -> Markup<Message> {
+    .div(
+      [.class("dialog"), .role("dialog"), .label(question), .onKey("Escape", .cancel)],
+      [
+        .p([], [.text(question)]),
+        .button(
+          [.type("button"), .class("btn btn-danger"), .onClick(.confirm)],
+          [.text(context.texts[.delete])]
+        ),
+        .button(
+          [.type("button"), .class("btn btn-outline-primary"), .focused(), .onClick(.cancel)],
+          [.text(context.texts[.cancel])]
+        ),
+      ]
+    )
+  }
+}

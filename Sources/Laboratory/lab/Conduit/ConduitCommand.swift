@@ -1,0 +1,124 @@
+import CommandLineSupport
+import ComponentHost
+import ComponentKit
+import Conduit
+import EmbeddedText
+import Foundation
+import LaboratoryCore
+import Markup
+import Networking
+import SystemNetwork
+import TerminalHost
+
+/// `lab conduit`: the application of real size, in the terminal or on a page, with a server.
+struct ConduitCommand: Subcommand {
+  /// The place where the application is shown.
+  private enum Place {
+    /// The terminal, with the server at an address; nil for a server that the command starts.
+    case terminal(WebAddress?)
+    /// A page, written to a file.
+    case page(String)
+  }
+
+  private let place: Place
+  private let architecture: ArchitectureName
+  private let folder: String?
+  private let console: Console
+
+  init(_ words: [String], of lab: Lab) throws(Failure) {
+    let arguments = try Arguments(words, of: "lab conduit", .init(explainedIn: Help.conduit.text))
+    let architectures = try arguments.architectures() ?? [.elm]
+    guard architectures.count == 1 else {
+      let known = ArchitectureName.allCases.map(\.rawValue)
+      throw Failure(.usage, "--architecture must be one of \(known.listed("or")); got \"all\"")
+    }
+    (architecture, folder, console) = (architectures[0], arguments["--keep"], lab.console)
+    guard let page = arguments["--page"] else {
+      place = .terminal(try Self.server(arguments["--server"]))
+      return
+    }
+    for other in ["--server", "--keep"] where arguments[other] != nil {
+      throw Failure(.usage, "--page excludes \(other); a page uses the server that it comes from")
+    }
+    place = .page(page)
+  }
+
+  /// The address of a server.
+  private static func server(_ text: String?) throws(Failure) -> WebAddress? {
+    guard let text else { return nil }
+    let address: WebAddress
+    do throws(AddressError) {
+      address = try WebAddress(text)
+    } catch {
+      throw Failure(.usage, "--server: \(error.description); got \(text.quoted)")
+    }
+    guard address.scheme.hasPrefix("http") else {
+      throw Failure(.usage, "--server must begin with http:// or https://; got \(text.quoted)")
+    }
+    return address
+  }
+
+  func perform() throws(Failure) -> ExitCode {
+    switch place {
+    case .terminal(let address?): try show(at: address)
+    case .terminal(nil):
+      let server = try ConduitProcess(page: nil)
+      defer { server.end() }
+      try show(at: server.address)
+    case .page(let file): try serve(file)
+    }
+    return .success
+  }
+}
+
+// MARK: - In the terminal
+
+extension ConduitCommand {
+  private func show(at address: WebAddress) throws(Failure) {
+    let server = ConduitServer(at: address.appending("api"), by: Network.system.retrying())
+    let app = ConduitApp(server: server, storage: storage)
+    do {
+      switch architecture {
+      case .elm: try Terminal.run(Component<Elm<ConduitApp>>(app))
+      case .redux: try Terminal.run(Component<Redux<ConduitApp>>(app))
+      case .react: try Terminal.run(Component<React<ConduitApp>>(app))
+      case .halogen: try Terminal.run(Component<Halogen<ConduitApp>>(app))
+      }
+    } catch {
+      throw Failure(.outputError, error.reason)
+    }
+  }
+
+  /// The storage of the session: a folder, or nothing that outlives the run.
+  private var storage: KeyValueStorage {
+    folder.map { .folder(at: $0) } ?? KeyValueStorage(read: { _ in nil }, write: { _, _ in })
+  }
+}
+
+// MARK: - On a page
+
+extension ConduitCommand {
+  /// Builds the page, and starts a server that serves it until the command is interrupted.
+  private func serve(_ file: String) throws(Failure) {
+    let page = NamedFile.page(file)
+    try page.checkPage()
+    var build = WebBuild(package: SamplePage.root, product: "ConduitPage")
+    build.conditions = ["IN_\(architecture.rawValue)"]
+    let progress = ProgressLine(console)
+    progress.show("compiling \(build.product) for a browser")
+    let made = Result { () throws(Failure) in try build.module() }
+    try progress.clear()
+    let module = try made.get()
+    let html = HTMLFile(
+      title: "conduit",
+      module: module,
+      styles: [Array(PackageResources.conduit_css)]
+    )
+    let size = try page.write(html)
+    try console.write("\(file.showingControls): \(size) bytes, module \(module.count) bytes\n")
+    let server = try ConduitProcess(page: file)
+    defer { server.end() }
+    try console.write("\(server.address.text)/ shows it; Control-C ends the server\n")
+    server.wait()
+  }
+}

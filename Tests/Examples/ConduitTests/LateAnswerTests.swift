@@ -1,0 +1,108 @@
+import ComponentTesting
+import Markup
+import Networking
+import Testing
+
+@testable import ComponentKit
+@testable import Conduit
+
+@Suite("An answer that comes after its page is gone")
+struct LateAnswerTests {
+  /// All of the application that a later event can depend on.
+  ///
+  /// The page has no state of its own to compare; its view shows all of it, with the fields of its
+  /// form, and the number of the visit.
+  private struct Key: Hashable, Sendable {
+    let session: ConduitApp.Session
+    let route: Route
+    let visits: Int
+    let page: String
+  }
+
+  private static func key(_ state: ConduitApp.State) -> Key {
+    Key(
+      session: state.session,
+      route: state.route,
+      visits: state.page.serial,
+      page: state.page.view.html
+    )
+  }
+
+  /// Explores leaving, returning, sending a form and answering, in every order, for three visits.
+  private static func explore(
+    _ messages: @escaping (Route) -> [ConduitApp.Message]
+  ) -> Exploration<ProgramState<ConduitApp>> {
+    Exploration(
+      of: ProgramState(ConduitApp(server: silent, storage: StorageTable().storage)),
+      state: { key($0.state) },
+      messages: { $0.visits < 4 && $0.session == .anonymous ? messages($0.route) : [] },
+      answers: storage + answers("log-in", [ada]) { .signIn(.answered($0)) }
+        + answers("right/tags", [["moths"]]) { .home(.right(.loaded($0))) }
+        + answers("left/0/articles", [ArticleList(articles: [moth], count: 1)]) {
+          .home(.left(.fromEffect(.loaded($0), serial: 0)))
+        }
+    )
+  }
+
+  private static let storage: [WorkAnswers<Key, ConduitApp.Message>] = [
+    WorkAnswers("session") { _ in [.message(.session(.restored(nil)))] },
+    WorkAnswers("keep") { _ in [.message(.session(.kept(.written)))] },
+  ]
+
+  /// The answers of the work of each visit: values, or a failure.
+  private static func answers<Value: Sendable>(
+    _ name: String,
+    _ values: [Value],
+    _ message: @escaping @Sendable (Answer<Value>) -> PageMessage
+  ) -> [WorkAnswers<Key, ConduitApp.Message>] {
+    (0..<7).map { visit in
+      WorkAnswers(EffectID("\(visit)/\(name)")) { _ in
+        ([.failure(.missing)] + values.map { .success($0) }).map {
+          .message(.page(.fromEffect(message($0), serial: visit)))
+        }
+      }
+    }
+  }
+
+  /// Decides that work is outstanding only for the page that is shown, and that no answer is refused.
+  private static func decide(_ space: Exploration<ProgramState<ConduitApp>>, _ name: String) {
+    #expect(space.cut == nil)
+    #expect(space.undeclared == [])
+    #expect(space.stateCount > 20)
+    let verdicts = [
+      space.verdict(
+        on: .always("the page that is shown has requested all work") { moment in
+          let visit = EffectID(moment.after.state.page.serial)
+          return moment.work.allSatisfy {
+            $0 == "session" || $0 == "keep" || $0?.isWithin(visit) == true
+          }
+        }
+      ),
+      space.verdict(
+        on: .never("an answer of work is refused") {
+          if case .answer = $0.event { $0.refusal != nil } else { false }
+        }
+      ),
+    ]
+    let cancelled = (1...3).map { visit in
+      space.cancelledWorkIsNeverHeard(EffectID("\(visit)/\(name)")) {
+        if case .go = $0 { true } else { false }
+      }
+    }
+    for verdict in verdicts + cancelled { #expect(verdict.holds, "\(verdict)") }
+  }
+
+  @Test("never logs anybody in, for all orders of three visits")
+  func login() {
+    let space = Self.explore { _ in
+      [.go(.login), .go(.register), .page(.child(.signIn(.submit)))]
+    }
+    Self.decide(space, "log-in")
+  }
+
+  @Test("never shows another list, for all orders of three visits")
+  func lists() {
+    let space = Self.explore { $0 == .home ? [.go(.login)] : [.go(.home)] }
+    Self.decide(space, "left/0/articles")
+  }
+}

@@ -1,0 +1,162 @@
+import ComponentKit
+import Conduit
+import Markup
+import Networking
+import Testing
+
+@Suite("A page of the application")
+struct PageTests {
+  @Test("shows the articles of a list, and the links to its pages")
+  func list() {
+    var feed = ProgramState(ArticleFeed(Listing(.all, page: 2), in: anonymous))
+    #expect(feed.view.text == "Loading...")
+    feed.send(.loaded(.success(ArticleList(articles: [moth], count: 200))))
+    #expect(feed.view.text.contains("Moth moth-1"))
+    #expect(feed.view.html.contains("href=\"#/?page=20\""))
+    #expect(!feed.view.html.contains("href=\"#/?page=9\""))
+    #expect(feed.send(.retry) == Refusal("the list has not failed"))
+  }
+
+  @Test("offers to read a list again that has failed")
+  func retry() {
+    var feed = ProgramState(ArticleFeed(Listing(.all), in: anonymous))
+    feed.send(.loaded(.failure(.unreachable(.unreachable))))
+    #expect(feed.view.text == "Unable to connect: the server cannot be reached.Try again")
+    #expect(feed.send(.retry) == nil)
+    #expect(feed.view.text == "Loading...")
+  }
+
+  @Test("shows a favorite at once, and takes it back when the server refuses it")
+  func favorite() {
+    var feed = ProgramState(ArticleFeed(Listing(.all), in: adas))
+    feed.send(.loaded(.success(ArticleList(articles: [moth], count: 1))))
+    feed.send(.row(.child("moth-1", .favorite(.change))))
+    #expect(feed.view.text.contains("♥ 1"))
+    let refusal = feed.send(.row(.child("moth-1", .favorite(.change))))
+    #expect(refusal == Refusal("the server has not answered yet"))
+    feed.send(.row(.child("moth-1", .favorite(.answered(.failure(.failed(status: 500)))))))
+    #expect(feed.view.text.contains("♥ 0"))
+  }
+
+  @Test("asks before it removes an article")
+  func remove() {
+    var view = ProgramState(ArticleView("moth-1", in: context(of: moth.author)))
+    view.send(.loaded(.success(moth)))
+    #expect(!view.takeEffect().isNone)
+    #expect(!view.view.html.contains("dialog"))
+    view.send(.dialog(.show("Delete?")))
+    #expect(view.view.html.contains("role=\"dialog\""))
+    view.send(.dialog(.child(.cancel)))
+    #expect(!view.view.html.contains("dialog"))
+    #expect(view.takeEffect().isNone)
+    view.send(.dialog(.show("Delete?")))
+    view.send(.dialog(.child(.confirm)))
+    #expect(!view.takeEffect().isNone)
+    view.send(.removed(.failure(.refused(["article forbidden"]))))
+    #expect(view.view.text.contains("article forbidden"))
+  }
+
+  @Test("has buttons for the author, and others for readers")
+  func buttons() {
+    func text(in context: PageContext) -> String {
+      var view = ProgramState(ArticleView("moth-1", in: context))
+      view.send(.loaded(.success(moth)))
+      return view.view.text
+    }
+    #expect(text(in: context(of: moth.author)).contains("Edit Article"))
+    #expect(!text(in: context(of: moth.author)).contains("Follow alan"))
+    #expect(text(in: adas).contains("Follow alan"))
+    #expect(!text(in: adas).contains("Delete Article"))
+    #expect(text(in: anonymous).contains("Favorite Article (0)"))
+  }
+
+  @Test("collects tags once each, and sends one that was not added")
+  func tags() {
+    var editor = ProgramState(Editor(nil, in: adas))
+    #expect(editor.send(.addTag) == Refusal("a tag must not be blank"))
+    for tag in ["moths", " moths ", "night"] {
+      editor.send(.tag(tag))
+      editor.send(.addTag)
+    }
+    editor.send(.removeTag("night"))
+    editor.send(.tag("day"))
+    editor.send(.submit)
+    #expect(editor.state.draft?.tags == ["moths", "day"])
+    #expect(editor.send(.submit) == Refusal("the server has not answered yet"))
+    editor.send(.published(.failure(.refused(["title can't be blank"]))))
+    #expect(editor.view.text.contains("title can't be blank"))
+  }
+
+  @Test("fills the editor with the article of its address")
+  func edit() {
+    var editor = ProgramState(Editor("moth-1", in: adas))
+    #expect(editor.send(.title("x")) == Refusal("the article is not there yet"))
+    editor.send(.loaded(.failure(.missing)))
+    #expect(editor.view.text == "The server has no such page.Try again")
+    editor.send(.retry)
+    editor.send(.loaded(.success(moth)))
+    #expect(editor.state.draft?.title == "Moth moth-1")
+  }
+
+  @Test("adds comments at the top, and removes the reader's own")
+  func comments() {
+    let (own, other) = (Comment(id: 1, body: "mine", author: ada.profile), moth.author)
+    var section = ProgramState(CommentSection("moth-1", in: adas))
+    section.send(.loaded(.success([Comment(id: 2, body: "his", author: other)])))
+    section.send(.text("mine"))
+    section.send(.submit)
+    #expect(section.send(.submit) == Refusal("the server has not answered yet"))
+    section.send(.added(.success(own)))
+    #expect(section.state.text == "")
+    #expect(section.state.rows.view.map { $0.key } == [1, 2])
+    #expect(
+      section.send(.row(.child(2, .remove))) == Refusal("a comment must be removed by its author")
+    )
+    section.send(.row(.child(1, .remove)))
+    section.send(.row(.fromEffect(1, slot: 1, serial: 1, .removed(.failure(.missing)))))
+    #expect(section.view.text.contains("The server has no such page."))
+    section.send(.row(.child(1, .remove)))
+    section.send(.row(.fromEffect(1, slot: 1, serial: 1, .removed(.success(true)))))
+    #expect(section.state.rows.view.map { $0.key } == [2])
+  }
+
+  @Test("keeps the text of a comment that was not added")
+  func failedComment() {
+    var section = ProgramState(CommentSection("moth-1", in: adas))
+    section.send(.loaded(.success([])))
+    section.send(.text("mine"))
+    section.send(.submit)
+    section.send(.added(.failure(.unreachable(.interrupted))))
+    #expect(section.state.text == "mine")
+    #expect(section.view.text.contains("Unable to connect: the connection was interrupted."))
+  }
+
+  @Test("shows a person, whom others can follow")
+  func profile() {
+    func header(in context: PageContext) -> ProgramState<ProfileHeader> {
+      var header = ProgramState(ProfileHeader("alan", in: context))
+      header.send(.loaded(.success(moth.author)))
+      return header
+    }
+    var other = header(in: adas)
+    other.send(.follow(.change))
+    #expect(other.view.text.contains("Unfollow alan"))
+    #expect(header(in: context(of: moth.author)).view.text.contains("Edit Profile Settings"))
+    #expect(header(in: anonymous).view.text.contains("Follow alan"))
+  }
+
+  @Test("speaks the language of its texts")
+  func texts() {
+    let german = Texts { phrase in
+      switch phrase {
+      case .loading: "Wird geladen ..."
+      case .noArticles: "Noch keine Artikel."
+      default: phrase.english
+      }
+    }
+    var feed = ProgramState(ArticleFeed(Listing(.all), in: PageContext(silent, german)))
+    #expect(feed.view.text == "Wird geladen ...")
+    feed.send(.loaded(.success(ArticleList(articles: [], count: 0))))
+    #expect(feed.view.text == "Noch keine Artikel.")
+  }
+}
