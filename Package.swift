@@ -82,7 +82,10 @@ let views = floor(
   [
     ("Markup", ["ComponentKit", "EmbeddedText"]),
     ("WebHost", ["ComponentKit", "EmbeddedText", "Markup", "Networking", "CWeb"]),
-    ("TerminalHost", ["ComponentKit", "ComponentHost", "EmbeddedText", "Markup", "CTerminal"]),
+    (
+      "TerminalHost",
+      ["ComponentKit", "ComponentHost", "EmbeddedText", "Locks", "Markup", "CTerminal"]
+    ),
     ("SwiftUIHost", ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
   ]
 )
@@ -159,8 +162,9 @@ let laboratory: [Target] =
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       resources: [
-        "bytes.js", "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "requests.js",
-        "page.js", "page.css", "conduit.css", "laboratory.css", "page.html",
+        "bytes.js", "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "page.js",
+        "services.js", "requests.js", "clipboard.js", "page.css", "conduit.css", "laboratory.css",
+        "page.html",
       ].map { .embedInCode("Web/Resources/\($0)") }
         + [
           "lab", "open", "run", "replay", "draw", "check", "laws", "conduit", "web", "docs",
@@ -305,9 +309,9 @@ let tests: [Target] = [
   test(
     "TerminalHost",
     in: "Views",
-    imports: ["CTerminal", "ComponentHost", "ComponentKit", "Markup"]
+    imports: ["CTerminal", "ComponentHost", "ComponentKit", "Locks", "Markup"]
   ),
-  test("WebHost", in: "Views", imports: ["ComponentKit", "Markup", "Networking", "CWeb"]),
+  test("WebHost", in: "Views", imports: ["ComponentKit", "Locks", "Markup", "Networking", "CWeb"]),
   test(
     "SwiftUIHost",
     in: "Views",

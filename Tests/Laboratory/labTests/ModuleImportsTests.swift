@@ -29,16 +29,25 @@ struct ModuleImportsTests {
     }
   }
 
-  @Test("decide whether a page may connect, and whether it has the script for requests")
+  @Test("decide which services a page has, and whether it may connect")
   func policy() {
     func page(_ names: [String]) -> String {
       String(decoding: HTMLFile(title: "A", module: module(importing: names)).bytes, as: UTF8.self)
     }
-    let (sending, silent) = (page(["draw", "call"]), page(["draw"]))
-    #expect(sending.contains("connect-src http: https: ws: wss:; base-uri 'none'"))
-    #expect(sending.contains("const requests = "))
+    let silent = page(["draw"])
     #expect(!silent.contains("connect-src"))
-    #expect(!silent.contains("const requests = "))
+    #expect(!silent.contains("const services = "))
+    #expect(!silent.contains("services.add("))
     #expect(silent.contains("default-src 'none'"))
+    let sending = page(["draw", "call"])
+    #expect(sending.contains("connect-src http: https:; base-uri 'none'"))
+    #expect(sending.contains("const services = "))
+    for service in PageService.allCases {
+      let page = page(["draw", service.rawValue])
+      for other in PageService.allCases {
+        #expect(page.contains("services.add(\"\(other.rawValue)\"") == (service == other))
+      }
+      #expect(page.contains("connect-src") == !service.schemes.isEmpty)
+    }
   }
 }

@@ -21,8 +21,8 @@ struct HTMLFile {
 
   /// The bytes of the file.
   ///
-  /// Its policy allows only the scripts and styles of the file, and requests only if the module sends
-  /// some.
+  /// Its policy allows only the scripts and styles of the file, and connections only if the module
+  /// uses a service that makes some.
   var bytes: [UInt8] {
     let page = String(
       template: PackageResources.page_html,
@@ -51,10 +51,11 @@ struct HTMLFile {
   }
 
   private var connections: String {
-    sendsRequests ? "connect-src http: https: ws: wss:; " : ""
+    let schemes = services.flatMap(\.schemes)
+    return schemes.isEmpty ? "" : "connect-src \(schemes.joined(separator: " ")); "
   }
 
-  private var sendsRequests: Bool { ModuleImports.names(in: module).contains("call") }
+  private var services: [PageService] { PageService.used(by: module) }
 
   private var allScripts: [[UInt8]] { [pageScript] + scripts }
 
@@ -64,7 +65,8 @@ struct HTMLFile {
       [
         PackageResources.bytes_js, PackageResources.nodes_js, PackageResources.notices_js,
         PackageResources.fields_js, PackageResources.grids_js, PackageResources.kept_js,
-      ] + (sendsRequests ? [PackageResources.requests_js] : []) + [PackageResources.page_js]
+        PackageResources.page_js,
+      ] + (services.isEmpty ? [] : [PackageResources.services_js]) + services.map(\.script)
     return Array(parts.joined(separator: [UInt8(ascii: "\n")]))
   }
 

@@ -62,13 +62,22 @@ CWEB_IMPORT(now) double cweb_now(void);
 /// Reports an error to the maintainer of the page.
 CWEB_IMPORT(report) void cweb_report(const void *text, int32_t length);
 
-/// Sends a request, whose events come as calls of `elapsed` with page and ticket; during such a call
-/// the name `!` is that of the event's bytes.
-CWEB_IMPORT(call)
-void cweb_call(int32_t page, int32_t ticket, const void *request, int32_t count);
-
-/// Drops a wait, or cancels a request.
+/// Drops a wait.
 CWEB_IMPORT(stop) void cweb_stop(int32_t page, int32_t ticket);
+
+// Services of the browser. Each call receives its events as calls of `elapsed` with page and ticket,
+// while the buffer of events contains the bytes of the event.
+
+/// Sends a request.
+CWEB_IMPORT(call)
+void cweb_call(int32_t page, int32_t ticket, const void *bytes, int32_t count);
+
+/// Reads or writes the clipboard.
+CWEB_IMPORT(clipboard)
+void cweb_clipboard(int32_t page, int32_t ticket, const void *bytes, int32_t count);
+
+/// Cancels a call.
+CWEB_IMPORT(abort) void cweb_abort(int32_t page, int32_t ticket);
 
 #endif
 

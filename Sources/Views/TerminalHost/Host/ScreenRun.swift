@@ -70,14 +70,16 @@ struct ScreenRun<Message: Sendable> {
     report = run.update() ?? report
   }
 
-  /// Writes the changes; returns false if the terminal is gone.
+  /// Writes the changes and the texts for the clipboard; returns false if the terminal is gone.
   private mutating func draw() throws(TerminalError) -> Bool {
     var contents = run.session.contents
     if let report { contents.lay(report) }
     let codes = contents.codes(after: shown, colors)
     shown = contents
-    if codes.isEmpty { return true }
-    return try run.device.write(codes)
+    if !codes.isEmpty, try !run.device.write(codes) { return false }
+    return try ClipboardWrites.shared.flush { text throws(TerminalError) in
+      try run.device.write(text)
+    }
   }
 
   /// Handles input; returns false if the person leaves.

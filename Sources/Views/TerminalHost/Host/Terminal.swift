@@ -55,6 +55,14 @@ public enum Terminal {
     environment: [String: String]? = nil
   ) throws(TerminalError)
   where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
+    let device = TerminalDevice(
+      input: input,
+      output: output,
+      environment: environment ?? ProcessInfo.processInfo.environment
+    )
+    // The initial effect of the program may write to the clipboard.
+    if device.canDraw { ClipboardWrites.shared.open() }
+    defer { if device.canDraw { ClipboardWrites.shared.close() } }
     let mailbox = ViewMailbox<A.Program.Message>()
     let host = ProgramHost(component, middleware: middleware) { report in
       switch report {
@@ -62,11 +70,6 @@ public enum Terminal {
       default: mailbox.put(report: "\(report)")
       }
     }
-    let device = TerminalDevice(
-      input: input,
-      output: output,
-      environment: environment ?? ProcessInfo.processInfo.environment
-    )
     if let resized { host.send(resized(device.size)) }
     host.observe { mailbox.put($0) }
     let keys = device.canDraw ? leavingKeys : []

@@ -11,14 +11,14 @@ import Markup
 nonisolated(unsafe) var pages: [AnyLive] = []
 
 /// The page writes an event to this buffer.
-nonisolated(unsafe) private var eventBuffer: [UInt8] = []
+nonisolated(unsafe) private(set) var eventBuffer: [UInt8] = []
 
 /// A component on the page, whatever its type.
 class AnyLive {
   /// Handles an event, and returns whether the view has a handler for it.
   func take(_ event: EventBytes) -> Bool { false }
 
-  /// Handles the end of a wait.
+  /// Handles the end of a wait, or an event of a service.
   func elapse(_ ticket: Int) {}
 
   /// Handles a change of the address.
@@ -169,7 +169,7 @@ func routed() {
   for page in pages { page.route() }
 }
 
-/// Handles the end of a wait.
+/// Handles the end of a wait, or an event of a service.
 @_expose(wasm, "elapsed")
 @_cdecl("comonadlab_elapsed")
 func elapsed(_ page: Int32, _ ticket: Int32) {

@@ -25,7 +25,11 @@ extension Page {
     )
     return Network(clock: clock) { request, receive in
       #if arch(wasm32)
-      return PageRequests.start(request, receive)
+      return PageCalls.start(RequestBytes.bytes(of: request), cweb_call) { bytes in
+        guard let event = RequestBytes.event(bytes) else { return false }
+        receive(event)
+        return event.isLast
+      }
       #else
       receive(.failed(.unsupported("the network of a page")))
       return .none
@@ -33,51 +37,3 @@ extension Page {
     }
   }
 }
-
-#if arch(wasm32)
-/// All requests of the page, which receive their events like the ends of waits.
-final class PageRequests: AnyLive {
-  private let number = Int32(pages.count)
-  private var running: [(ticket: Int32, receive: Network.Receive)] = []
-  private var lastTicket: Int32 = 0
-
-  static func start(_ request: HTTPRequest, _ receive: @escaping Network.Receive) -> Cancellation {
-    let all = shared ?? PageRequests()
-    if shared == nil {
-      shared = all
-      pages.append(all)
-    }
-    all.lastTicket += 1
-    let ticket = all.lastTicket
-    all.running.append((ticket, receive))
-    let bytes = RequestBytes.bytes(of: request)
-    cweb_call(all.number, ticket, bytes, Int32(bytes.count))
-    return Cancellation { shared?.stop(ticket) }
-  }
-
-  private func stop(_ ticket: Int32) {
-    guard take(ticket) != nil else { return }
-    cweb_stop(number, ticket)
-  }
-
-  override func elapse(_ ticket: Int) {
-    let ticket = Int32(ticket)
-    guard let place = running.firstIndex(where: { $0.ticket == ticket }),
-      let event = Browser.read("!").flatMap(RequestBytes.event)
-    else { return }
-    let receive = running[place].receive
-    if event.isLast { _ = take(ticket) }
-    receive(event)
-  }
-
-  private func take(_ ticket: Int32) -> Network.Receive? {
-    guard let place = running.firstIndex(where: { $0.ticket == ticket }) else { return nil }
-    return running.remove(at: place).receive
-  }
-}
-
-/// The requests, once the first one was sent.
-///
-/// This is safe because a module in a browser has one thread.
-nonisolated(unsafe) private var shared: PageRequests?
-#endif

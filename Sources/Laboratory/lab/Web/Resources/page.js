@@ -34,9 +34,6 @@ const page = (() => {
   let module = null;
   let isDrawing = false;
   let found = null;
-  // The event of a request that the module is told of, and how to cancel each request.
-  let current = null;
-  const aborts = new Map();
   let wanted = [];
   let trail = [];
 
@@ -410,10 +407,13 @@ const page = (() => {
       ...counted(event.key ?? ""),
     ]);
     return guarded(() => {
-      memory(module.room(letter.length), letter.length).set(letter);
+      fill(letter);
       return module.event(place.number) === 1;
     });
   };
+
+  // Writes the bytes of an event to the buffer of the module.
+  const fill = (event) => memory(module.room(event.length), event.length).set(event);
 
   // The place of the pointer in an element, as two floating-point numbers of eight bytes.
   const point = (node, event) => {
@@ -461,6 +461,15 @@ const page = (() => {
     }, Math.min(milliseconds, LONGEST)));
   };
 
+  // Reports the end of a wait, or an event of a service.
+  const elapse = (number, ticket, event) => {
+    if (module === null) return;
+    guarded(() => {
+      if (event !== undefined) fill(event);
+      module.elapsed(number, ticket);
+    });
+  };
+
   // MARK: Starting
 
   const utf8 = (pointer, count) => decoder.decode(memory(pointer, count));
@@ -489,28 +498,15 @@ const page = (() => {
     },
     draw: (number, ...patch) => draw(places[number], ...patch),
     wait(number, ticket, milliseconds) {
-      wait(`${number}/${ticket}`, milliseconds, () => {
-        if (module !== null) guarded(() => module.elapsed(number, ticket));
-      });
+      wait(`${number}/${ticket}`, milliseconds, () => elapse(number, ticket));
     },
     stop(number, ticket) {
       const name = `${number}/${ticket}`;
       clearTimeout(waits.get(name));
       waits.delete(name);
-      aborts.get(name)?.();
-      aborts.delete(name);
-    },
-    call(number, ticket, pointer, count) {
-      const name = `${number}/${ticket}`;
-      aborts.set(name, requests.start(memory(pointer, count).slice(), (event, isLast) => {
-        if (isLast) aborts.delete(name);
-        current = event;
-        if (module !== null) guarded(() => module.elapsed(number, ticket));
-      }));
     },
     read(pointer, count) {
       const name = utf8(pointer, count);
-      if (name === "!") return (found = current).length;
       let text = data.get(name) ?? null;
       // A page that is opened without an address shows the program's first state.
       if (name === "#") text = isStarted() || kept.hasAddress() ? kept.address() : null;
@@ -556,7 +552,8 @@ const page = (() => {
   // How many bytes the module has taken.
   const size = () => module.memory.buffer.byteLength;
 
-  return { begin, size };
+  return { begin, size, imports, memory, elapse };
 })();
 
-page.begin();
+// After this script, whose next parts add the services.
+queueMicrotask(page.begin);

@@ -1,8 +1,7 @@
 "use strict";
-// Sends the requests of the module, and reports their events. Only a page whose module sends requests
-// contains this script. The bytes are explained in Sources/Views/WebHost/Network/RequestBytes.swift.
+// The service of requests: see Sources/Views/WebHost/Network/RequestBytes.swift.
 
-const requests = (() => {
+services.add("call", (() => {
   const { groups, counted } = encoding;
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -59,14 +58,10 @@ const requests = (() => {
     }
   };
 
-  // Starts a request, and returns how to cancel it; a cancelled request reports nothing. Each event is
-  // reported with whether it is the last.
-  const start = (bytes, report) => {
+  return (bytes, report) => {
     const control = new AbortController();
     const { signal } = control;
     run(read(bytes), signal, (...event) => { if (!signal.aborted) report(...event); });
     return () => control.abort();
   };
-
-  return { start };
-})();
+})());

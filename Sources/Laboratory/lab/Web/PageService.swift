@@ -1,0 +1,33 @@
+/// A service of the browser, which a page contains only if its module imports the function.
+///
+/// The raw value is the name of the function.
+enum PageService: String, CaseIterable {
+  /// Sends requests.
+  case requests = "call"
+  /// Reads and writes the clipboard.
+  case clipboard
+
+  /// Returns the services that a module uses.
+  ///
+  /// - Complexity: O(bytes).
+  static func used(by module: [UInt8]) -> [PageService] {
+    let names = ModuleImports.names(in: module)
+    return allCases.filter { names.contains($0.rawValue) }
+  }
+
+  /// The script that performs the service.
+  var script: [UInt8] {
+    switch self {
+    case .requests: PackageResources.requests_js
+    case .clipboard: PackageResources.clipboard_js
+    }
+  }
+
+  /// The schemes of the addresses that the service connects to.
+  var schemes: [String] {
+    switch self {
+    case .requests: ["http:", "https:"]
+    case .clipboard: []
+    }
+  }
+}

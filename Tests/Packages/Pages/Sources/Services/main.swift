@@ -1,0 +1,5 @@
+import ComponentKit
+import Markup
+import WebHost
+
+Page.start(Component<Elm<Copied>>(Copied(clipboard: Page.clipboard)), titled: "clipboard")

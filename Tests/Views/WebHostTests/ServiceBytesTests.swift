@@ -1,0 +1,37 @@
+import ComponentKit
+import Locks
+import Testing
+
+@testable import WebHost
+
+@Suite("Bytes of services")
+struct ServiceBytesTests {
+  @Test("are a call of the clipboard, and its events")
+  func clipboard() {
+    #expect(ClipboardBytes.read == [0])
+    #expect(ClipboardBytes.write("\u{E9}") == [1, 0xC3, 0xA9])
+    #expect(ClipboardBytes.event([0]) == .text(""))
+    #expect(ClipboardBytes.event([0, 0x61, 0xC3, 0xA9]) == .text("a\u{E9}"))
+    #expect(ClipboardBytes.event([1]) == .written)
+    #expect(ClipboardBytes.event([2]) == .failed(.refused))
+    let absent = ClipboardError.unavailable("this browser has no clipboard for the page")
+    #expect(ClipboardBytes.event([3]) == .failed(absent))
+    for bytes in [[], [4], [255]] as [[UInt8]] { #expect(ClipboardBytes.event(bytes) == nil) }
+  }
+
+  /// The messages of a piece of work that ends at once.
+  private func messages<Message: Sendable>(_ work: Work<Message>) -> [Message] {
+    let messages = Locked<[Message]>([])
+    _ = work.start(
+      Outlet(send: { new in messages.withLock { $0.append(new) } }, finish: {}, fail: { _ in })
+    )
+    return messages.withLock { $0 }
+  }
+
+  @Test("are not needed outside a browser, where each access fails")
+  func outside() {
+    let failure = ClipboardEvent.failed(.unavailable("a page needs a browser"))
+    #expect(messages(Page.clipboard.read()) == [failure])
+    #expect(messages(Page.clipboard.write("a")) == [failure])
+  }
+}
