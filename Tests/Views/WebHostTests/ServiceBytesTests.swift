@@ -19,6 +19,24 @@ struct ServiceBytesTests {
     for bytes in [[], [4], [255]] as [[UInt8]] { #expect(ClipboardBytes.event(bytes) == nil) }
   }
 
+  @Test("are a use of files, and its events")
+  func files() {
+    #expect(FileBytes.choose(5) == [0, 5])
+    #expect(FileBytes.choose(-1) == [0, 0])
+    #expect(FileBytes.choose(300) == [0, 0xAC, 2])
+    #expect(FileBytes.save([7, 8], as: "\u{E9}") == [1, 2, 0xC3, 0xA9, 7, 8])
+    func event(_ bytes: [UInt8]) -> FileEvent? { FileBytes.event(bytes, limit: 9) }
+    #expect(event([0, 2, 0xC3, 0xA9, 7, 8]) == .chosen(name: "\u{E9}", bytes: [7, 8]))
+    #expect(event([0, 1, 0x61]) == .chosen(name: "a", bytes: []))
+    #expect(event([0, 9, 0x61]) == .chosen(name: "", bytes: []))
+    #expect(event([1]) == .cancelled)
+    #expect(event([2]) == .saved)
+    #expect(event([3]) == .failed(.tooLarge(limit: 9)))
+    #expect(event([4]) == .failed(.refused))
+    #expect(event([5]) == .failed(.unavailable("the browser cannot read the file")))
+    for bytes in [[], [0], [6], [255]] as [[UInt8]] { #expect(event(bytes) == nil) }
+  }
+
   /// The messages of a piece of work that ends at once.
   private func messages<Message: Sendable>(_ work: Work<Message>) -> [Message] {
     let messages = Locked<[Message]>([])
@@ -33,5 +51,8 @@ struct ServiceBytesTests {
     let failure = ClipboardEvent.failed(.unavailable("a page needs a browser"))
     #expect(messages(Page.clipboard.read()) == [failure])
     #expect(messages(Page.clipboard.write("a")) == [failure])
+    let absent = FileEvent.failed(.unavailable("a page needs a browser"))
+    #expect(messages(Page.files.choose()) == [absent])
+    #expect(messages(Page.files.save([1], as: "a")) == [absent])
   }
 }

@@ -32,8 +32,29 @@ package struct AtomicFile {
   ///   pipe is never replaced: the error is `EISDIR` or `ENOTSUP`.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     let target = try PathBytes(path).target()
+    try write(bytes, to: target, model: FilePermissions(of: target)) { rename($0, $1) }
+  }
+
+  /// Creates the file.
+  ///
+  /// - Throws: The error of the system. If something has the name, it is `EEXIST`, also where that
+  ///   is a symbolic link, or has come during the call.
+  package func create(_ bytes: [UInt8]) throws(SystemError) {
+    // Unlike a renaming, a second name for the temporary file never replaces another file.
+    try write(bytes, to: PathBytes(path), model: nil) { temporary, name in
+      guard link(temporary, name) == 0 else { return -1 }
+      return unlink(temporary)
+    }
+  }
+
+  /// Writes a temporary file, and moves it to its target.
+  private func write(
+    _ bytes: [UInt8],
+    to target: PathBytes,
+    model: FilePermissions?,
+    move: ([CChar], [CChar]) -> Int32
+  ) throws(SystemError) {
     let directory = target.directory
-    let model = try FilePermissions(of: target)
     let name = ".lab-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
     let temporary = directory.entry(try PathBytes(name))
     let descriptor = open(
@@ -49,7 +70,7 @@ package struct AtomicFile {
       try model?.apply(to: descriptor)
       guard fsync(descriptor) == 0 else { throw SystemError.latest }
       try beforeRename()
-      guard rename(temporary.cString, target.cString) == 0 else { throw SystemError.latest }
+      guard move(temporary.cString, target.cString) == 0 else { throw SystemError.latest }
     } catch {
       unlink(temporary.cString)
       throw error

@@ -15,19 +15,22 @@ package struct SystemError: Error, Equatable {
   package var reason: String { String(cString: strerror(code)) }
 }
 
-/// Reads a file to its end.
-package func readFile(at path: String) throws(SystemError) -> [UInt8] {
+/// Reads a file to its end, or until it has more bytes than a limit.
+package func readFile(at path: String, limit: Int = .max) throws(SystemError) -> [UInt8] {
   let descriptor = open(try PathBytes(path).cString, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw .latest }
   defer { close(descriptor) }
-  return try readAll(from: descriptor)
+  return try readAll(from: descriptor, limit: limit)
 }
 
-/// Reads the rest of an open file.
-package func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+/// Reads the rest of an open file, or until that has more bytes than a limit.
+package func readAll(
+  from descriptor: Int32,
+  limit: Int = .max
+) throws(SystemError) -> [UInt8] {
   var bytes: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 65_536)
-  while true {
+  while bytes.count <= limit {
     let count = read(descriptor, &buffer, buffer.count)
     if count > 0 {
       bytes += buffer[..<count]
@@ -37,6 +40,7 @@ package func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
       throw .latest
     }
   }
+  return bytes
 }
 
 /// Writes all bytes to an open file.

@@ -6,6 +6,8 @@ enum PageService: String, CaseIterable {
   case requests = "call"
   /// Reads and writes the clipboard.
   case clipboard
+  /// Reads a file that a person chooses, and saves new ones.
+  case files
 
   /// Returns the services that a module uses.
   ///
@@ -20,6 +22,7 @@ enum PageService: String, CaseIterable {
     switch self {
     case .requests: PackageResources.requests_js
     case .clipboard: PackageResources.clipboard_js
+    case .files: PackageResources.files_js
     }
   }
 
@@ -27,7 +30,7 @@ enum PageService: String, CaseIterable {
   var schemes: [String] {
     switch self {
     case .requests: ["http:", "https:"]
-    case .clipboard: []
+    case .clipboard, .files: []
     }
   }
 }

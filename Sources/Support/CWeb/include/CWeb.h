@@ -76,6 +76,10 @@ void cweb_call(int32_t page, int32_t ticket, const void *bytes, int32_t count);
 CWEB_IMPORT(clipboard)
 void cweb_clipboard(int32_t page, int32_t ticket, const void *bytes, int32_t count);
 
+/// Lets the person choose a file, or saves one.
+CWEB_IMPORT(files)
+void cweb_files(int32_t page, int32_t ticket, const void *bytes, int32_t count);
+
 /// Cancels a call.
 CWEB_IMPORT(abort) void cweb_abort(int32_t page, int32_t ticket);
 

@@ -100,4 +100,29 @@ struct ByteReader {
     defer { place += count }
     return String(bytes: Array(bytes[place..<(place + count)]))
   }
+
+  /// Reads all bytes that are left.
+  mutating func rest() -> [UInt8] {
+    defer { place = max(place, bytes.count) }
+    return Array(bytes[min(place, bytes.count)...])
+  }
+}
+
+extension [UInt8] {
+  /// Adds a text: its length and its bytes.
+  mutating func add(_ text: String) {
+    let text = text.bytes
+    add(text.count)
+    self += text
+  }
+
+  /// Adds a number that is not negative.
+  mutating func add(_ number: Int) {
+    var rest = number
+    while rest > 127 {
+      append(UInt8(rest & 127 | 128))
+      rest >>= 7
+    }
+    append(UInt8(rest))
+  }
 }

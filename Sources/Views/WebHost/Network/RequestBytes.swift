@@ -17,12 +17,12 @@ enum RequestBytes {
   static func bytes(of request: HTTPRequest) -> [UInt8] {
     var bytes: [UInt8] = []
     let headers = request.sentHeaders.all
-    add(request.method.rawValue, to: &bytes)
-    add(request.address.text, to: &bytes)
-    add(headers.count, to: &bytes)
+    bytes.add(request.method.rawValue)
+    bytes.add(request.address.text)
+    bytes.add(headers.count)
     for (name, value) in headers {
-      add(name, to: &bytes)
-      add(value, to: &bytes)
+      bytes.add(name)
+      bytes.add(value)
     }
     return bytes + request.body
   }
@@ -44,20 +44,5 @@ enum RequestBytes {
       return reader.isAtEnd && reasons.indices.contains(reason) ? .failed(reasons[reason]) : nil
     default: return nil
     }
-  }
-
-  private static func add(_ text: String, to bytes: inout [UInt8]) {
-    let text = text.bytes
-    add(text.count, to: &bytes)
-    bytes += text
-  }
-
-  private static func add(_ number: Int, to bytes: inout [UInt8]) {
-    var rest = number
-    while rest > 127 {
-      bytes.append(UInt8(rest & 127 | 128))
-      rest >>= 7
-    }
-    bytes.append(UInt8(rest))
   }
 }

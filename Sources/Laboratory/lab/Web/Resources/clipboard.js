@@ -20,9 +20,5 @@ services.add("clipboard", (() => {
     }
   };
 
-  return (bytes, report) => {
-    let isCancelled = false;
-    access(bytes).then((event) => { if (!isCancelled) report(event, true); });
-    return () => { isCancelled = true; };
-  };
+  return (bytes, report) => services.once(access(bytes), report);
 })());

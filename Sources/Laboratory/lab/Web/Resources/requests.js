@@ -3,7 +3,6 @@
 
 services.add("call", (() => {
   const { groups, counted } = encoding;
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
   // The kinds of events, and of errors.
   const [BEGAN, RECEIVED, ENDED, FAILED] = [0, 1, 2, 3];
@@ -11,23 +10,11 @@ services.add("call", (() => {
 
   // Reads the parts of a request: the method, the address, the headers, and the rest as the body.
   const read = (bytes) => {
-    let cursor = 0;
-    const number = () => {
-      let value = 0;
-      for (let shift = 0; ; shift += 7) {
-        const byte = bytes[cursor++];
-        value |= (byte & 127) << shift;
-        if (byte < 128) return value >>> 0;
-      }
-    };
-    const text = () => {
-      const count = number();
-      return decoder.decode(bytes.subarray(cursor, cursor += count));
-    };
+    const { number, text, rest } = services.reader(bytes);
     const request = { method: text(), address: text(), headers: [] };
     for (let count = number(); count > 0; count--) request.headers.push([text(), text()]);
-    request.body = cursor < bytes.length ? bytes.subarray(cursor) : undefined;
-    return request;
+    const body = rest();
+    return { ...request, body: body.length > 0 ? body : undefined };
   };
 
   // A browser does not tell where a redirection leads, so the page follows none.

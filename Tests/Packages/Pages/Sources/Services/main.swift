@@ -3,3 +3,4 @@ import Markup
 import WebHost
 
 Page.start(Component<Elm<Copied>>(Copied(clipboard: Page.clipboard)), titled: "clipboard")
+Page.start(Component<Elm<Chosen>>(Chosen(files: Page.files)), titled: "files")
