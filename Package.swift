@@ -163,9 +163,8 @@ let laboratory: [Target] =
       path: "Sources/Laboratory/lab",
       resources: [
         "bytes.js", "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "page.js",
-        "services.js", "requests.js", "clipboard.js", "files.js", "page.css", "conduit.css",
-        "laboratory.css",
-        "page.html",
+        "services.js", "requests.js", "clipboard.js", "files.js", "sockets.js", "page.css",
+        "conduit.css", "laboratory.css", "page.html",
       ].map { .embedInCode("Web/Resources/\($0)") }
         + [
           "lab", "open", "run", "replay", "draw", "check", "laws", "conduit", "web", "docs",

@@ -76,6 +76,16 @@ extension HTTPRequest {
   }
 }
 
+extension URLSessionConfiguration {
+  /// The configuration of a session that stores nothing, and ends no task by itself.
+  static var storingNothing: URLSessionConfiguration {
+    let rules = ephemeral
+    (rules.urlCache, rules.httpCookieStorage, rules.httpShouldSetCookies) = (nil, nil, false)
+    rules.timeoutIntervalForRequest = 86_400
+    return rules
+  }
+}
+
 /// A session with its delegate.
 private struct SystemSession: Sendable {
   private let delegate = SessionDelegate()
@@ -85,10 +95,7 @@ private struct SystemSession: Sendable {
   private static let shared = SystemSession()
 
   private init() {
-    let rules = URLSessionConfiguration.ephemeral
-    (rules.urlCache, rules.httpCookieStorage, rules.httpShouldSetCookies) = (nil, nil, false)
-    rules.timeoutIntervalForRequest = 86_400
-    session = URLSession(configuration: rules, delegate: delegate, delegateQueue: nil)
+    session = URLSession(configuration: .storingNothing, delegate: delegate, delegateQueue: nil)
   }
 
   /// Returns the session for a request with a body.

@@ -134,7 +134,7 @@ def main(page):
             assert ask(origin + "/tag") == ["began 200 -", "received tagged", "ended"], lines()
         assert counts["/tag"] == 2, counts
         assert ask(origin + "/moved")[-1].startswith("failed: the server points to"), lines()
-        assert ask(origin + "/long")[-1] == "failed: the response must have at most 100000 bytes"
+        assert ask(origin + "/long")[-1] == "failed: a message of the server must have at most 100000 bytes"
         assert ask(origin + "/cut")[-1] == "failed: the connection was interrupted", lines()
         assert counts["/cut"] == 1, counts
         assert ask("http://127.0.0.1:1")[-1] == "failed: the server cannot be reached", lines()

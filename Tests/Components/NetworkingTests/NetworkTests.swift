@@ -29,7 +29,7 @@ struct NetworkTests {
     request.sizeLimit = 3
     let response = HTTPResponse(status: 200, body: "abcd")
     server.table.answer(.get, address, with: .response(response, parts: 2))
-    let limit = "the response must have at most 3 bytes"
+    let limit = "a message of the server must have at most 3 bytes"
     #expect(server.lines(request, by: server.table.network) == ["200", "ab", limit])
     let headers = Headers([("Content-Length", "4")])
     server.table.answer(.get, address, with: .text("abcd", headers: headers))

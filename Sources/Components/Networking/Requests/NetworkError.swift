@@ -27,7 +27,7 @@ public enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The response did not end within the time limit of the request.
   case timedOut
 
-  /// The body is longer than the size limit of the request, in bytes.
+  /// A body, an event or a message of the server is longer than the size limit, in bytes.
   case tooLarge(limit: Int)
 
   /// The server points to an address that the request does not follow: one of another scheme, or on a
@@ -72,7 +72,7 @@ public enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreachable: "the server cannot be reached"
     case .interrupted: "the connection was interrupted"
     case .timedOut: "the server did not answer in time"
-    case .tooLarge(let limit): "the response must have at most \(limit) bytes"
+    case .tooLarge(let limit): "a message of the server must have at most \(limit) bytes"
     case .redirected: "the server points to an address that must not be followed"
     case .notCached: "no stored response answers the request"
     case .unsupported(let what): "\(what) is not supported here"

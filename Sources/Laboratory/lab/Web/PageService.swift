@@ -8,6 +8,8 @@ enum PageService: String, CaseIterable {
   case clipboard
   /// Reads a file that a person chooses, and saves new ones.
   case files
+  /// Opens web sockets.
+  case sockets = "socket"
 
   /// Returns the services that a module uses.
   ///
@@ -23,6 +25,7 @@ enum PageService: String, CaseIterable {
     case .requests: PackageResources.requests_js
     case .clipboard: PackageResources.clipboard_js
     case .files: PackageResources.files_js
+    case .sockets: PackageResources.sockets_js
     }
   }
 
@@ -31,6 +34,7 @@ enum PageService: String, CaseIterable {
     switch self {
     case .requests: ["http:", "https:"]
     case .clipboard, .files: []
+    case .sockets: ["ws:", "wss:"]
     }
   }
 }

@@ -80,6 +80,10 @@ void cweb_clipboard(int32_t page, int32_t ticket, const void *bytes, int32_t cou
 CWEB_IMPORT(files)
 void cweb_files(int32_t page, int32_t ticket, const void *bytes, int32_t count);
 
+/// Opens a web socket, or sends a text over one.
+CWEB_IMPORT(socket)
+void cweb_socket(int32_t page, int32_t ticket, const void *bytes, int32_t count);
+
 /// Cancels a call.
 CWEB_IMPORT(abort) void cweb_abort(int32_t page, int32_t ticket);
 
