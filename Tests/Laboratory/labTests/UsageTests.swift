@@ -12,13 +12,13 @@ struct UsageTests {
     arguments: [
       (
         "rnu",
-        "unknown command \"rnu\"; lab takes open, tour, run, replay, draw, check, laws, web, "
-          + "docs, slides, --help and --version; did you mean \"run\"?"
+        "unknown command \"rnu\"; lab takes open, tour, run, replay, draw, check, laws, conduit, "
+          + "web, docs, slides, --help and --version; did you mean \"run\"?"
       ),
       (
         "--hlep",
-        "unknown option \"--hlep\"; lab takes open, tour, run, replay, draw, check, laws, web, "
-          + "docs, slides, --help and --version; did you mean \"--help\"?"
+        "unknown option \"--hlep\"; lab takes open, tour, run, replay, draw, check, laws, conduit, "
+          + "web, docs, slides, --help and --version; did you mean \"--help\"?"
       ),
       ("--version now", "--version takes no argument; got \"now\""),
       (
@@ -71,6 +71,22 @@ struct UsageTests {
           + "cells, tasks, wizard, life, login, feed, die, screen, board or todos"
       ),
       (
+        "conduit --server ftp://example.com",
+        "--server: the scheme of an address must be http, https, ws or wss; got \"ftp://example.com\""
+      ),
+      (
+        "conduit --server ws://example.com",
+        "--server must begin with http:// or https://; got \"ws://example.com\""
+      ),
+      (
+        "conduit --page a.html --server http://example.com",
+        "--page excludes --server; a page uses the server that it comes from"
+      ),
+      (
+        "conduit --architecture all",
+        "--architecture must be one of elm, redux, react or halogen; got \"all\""
+      ),
+      (
         "draw --program counter --depth -1",
         "--depth must be a whole number, 0 or more; got \"-1\""
       ),
@@ -104,7 +120,10 @@ struct UsageTests {
   )
   func mistakes(words: String, message: String) {
     let outcome = outcome(words.split(separator: " ").map(String.init))
-    let usages = ["run": Help.run.usage, "draw": Help.draw.usage, "open": Help.open.usage]
+    let usages = [
+      "run": Help.run.usage, "draw": Help.draw.usage, "open": Help.open.usage,
+      "conduit": Help.conduit.usage,
+    ]
     let usage = usages[String(words.prefix { $0 != " " })] ?? Help.command.usage
     #expect(outcome == Outcome(status: .usage, error: "lab: \(message)\n\(usage)"))
   }

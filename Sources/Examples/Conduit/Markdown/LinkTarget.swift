@@ -34,7 +34,7 @@ extension Bytes {
         depth -= 1
       default: break
       }
-      if depth > 3_200_000 { return nil }
+      if depth > 32 { return nil }
       place += 1
     }
     defer { self = dropFirst(place + (isEnclosed ? 1 : 0)) }
