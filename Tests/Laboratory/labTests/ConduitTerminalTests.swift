@@ -13,7 +13,7 @@ struct ConduitTerminalTests {
   private func open(_ words: String...) throws -> PseudoTerminal {
     try PseudoTerminal(
       [try #require(executable), "conduit"] + words,
-      rows: 70,
+      rows: 130,
       columns: 100
     )
   }
@@ -29,7 +29,7 @@ struct ConduitTerminalTests {
   private func signedIn(_ words: String..., as name: String = "ada") throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       [try #require(executable), "conduit"] + words,
-      rows: 70,
+      rows: 130,
       columns: 100
     )
     try terminal.wait(for: "Moth 25")
@@ -44,8 +44,12 @@ struct ConduitTerminalTests {
   func lists() throws {
     let terminal = try open()
     try terminal.wait(for: "Moth 25")
-    try terminal.wait(for: "night")
-    try terminal.click("night")
+    try terminal.wait(for: "Popular Tags")
+    try terminal.wait(for: "the tags") {
+      $0.screen.lines.last { $0.contains("•") }?.contains("night") == true
+    }
+    // The last control is the last tag.
+    terminal.type("\u{1B}[Z\r")
     try terminal.wait(for: "# night")
     try terminal.wait(for: "Moth 24")
     #expect(!terminal.screen.text.contains("Moth 25"))
