@@ -5,13 +5,17 @@ page, shows it after every sequence of these actions (Chow 1978, Vasilevskii 197
 """
 
 import json
+import re
 import subprocess
 import sys
 
 from browser import browser, errors, open_page
 
 # The work of the die answers at once, by chance.
-PROGRAMS = ["counter", "temperature", "flight", "tasks", "wizard", "life", "login", "feed", "screen", "board", "todos"]
+PROGRAMS = [
+    "counter", "temperature", "flight", "tasks", "wizard", "life", "login", "feed", "screen", "board",
+    "todos",
+]
 
 PLAY = """
 const [name, start, histories] = arguments;
@@ -74,7 +78,7 @@ return { steps, faults: faults.slice(0, 3) };
 def without_fields(text):
     """The texts of fields are left out: a page keeps what a person has typed."""
     words, _, states = text.rpartition(" ")
-    return words + " " + "".join(state for state in states if state in "+-")
+    return words + " " + re.sub(r"\[[^]]*\]|[^+-]", "", states)
 
 
 def suite(lab, program, folder):
