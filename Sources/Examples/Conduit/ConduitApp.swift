@@ -27,7 +27,7 @@ public struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable 
     /// The visit for which the page was made.
     var visit = Visit()
     /// The page.
-    public var page: ChildSlot<Visit, Page>
+    public var page: ChildSlot<Visit, AnyPage>
     /// The notice above the page.
     public var notice: Notice?
   }

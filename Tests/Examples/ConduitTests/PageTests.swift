@@ -100,9 +100,9 @@ struct PageTests {
 
   @Test("adds comments at the top, and removes the reader's own")
   func comments() {
-    let (own, other) = (Comment(id: 1, body: "mine", author: ada.profile), moth.author)
+    let (own, other) = (ArticleComment(id: 1, body: "mine", author: ada.profile), moth.author)
     var section = ProgramState(CommentSection("moth-1", in: adas))
-    section.send(.loaded(.success([Comment(id: 2, body: "his", author: other)])))
+    section.send(.loaded(.success([ArticleComment(id: 2, body: "his", author: other)])))
     section.send(.text("mine"))
     section.send(.submit)
     #expect(section.send(.submit) == Refusal("the server has not answered yet"))

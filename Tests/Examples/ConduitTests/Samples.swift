@@ -5,7 +5,7 @@ import EmbeddedText
 import Markup
 import Networking
 
-// What the server of the tests knows.
+// The values that the server of the tests sends.
 
 let moth = article("moth-1", by: "alan")
 

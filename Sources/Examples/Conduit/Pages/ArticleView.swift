@@ -4,7 +4,7 @@ public import Markup
 /// An article with its text, and the buttons of its reader or of its author.
 public struct ArticleView: ActiveProgram, MarkupProgram {
   /// The dialog before the article is removed.
-  public typealias Dialog = OptionalChild<String, ProgramState<Confirmation>>
+  public typealias Dialog = OptionalChild<String, ProgramState<DeletionDialog>>
 
   /// An article that was read.
   public struct Loaded {
@@ -13,9 +13,9 @@ public struct ArticleView: ActiveProgram, MarkupProgram {
     /// Its text.
     let body: Markdown
     /// Whether it is a favorite.
-    public var favorite: ProgramState<Toggle>
+    public var favorite: ProgramState<OptimisticToggle>
     /// Whether the reader follows the author.
-    public var follow: ProgramState<Toggle>
+    public var follow: ProgramState<OptimisticToggle>
     /// The dialog, while it is open.
     public var dialog: Dialog
   }
@@ -35,9 +35,9 @@ public struct ArticleView: ActiveProgram, MarkupProgram {
     /// Reads the article again.
     case retry
     /// A message for the toggle of the favorite.
-    case favorite(Toggle.Message)
+    case favorite(OptimisticToggle.Message)
     /// A message for the toggle of the author.
-    case follow(Toggle.Message)
+    case follow(OptimisticToggle.Message)
     /// A message for the dialog.
     case dialog(Dialog.Message)
     /// The server has answered to the request to remove the article.
@@ -118,9 +118,13 @@ extension ArticleView {
     return Loaded(
       article: article,
       body: Markdown(article.body),
-      favorite: ProgramState(Toggle(article.favorite) { context.server.favorite(slug, $0) }),
-      follow: ProgramState(Toggle(Toggle.Value(isOn: follows)) { context.server.follow(name, $0) }),
-      dialog: Dialog { ProgramState(Confirmation($0, in: context)) }
+      favorite: ProgramState(
+        OptimisticToggle(article.favorite) { context.server.favorite(slug, $0) }
+      ),
+      follow: ProgramState(
+        OptimisticToggle(OptimisticToggle.Value(isOn: follows)) { context.server.follow(name, $0) }
+      ),
+      dialog: Dialog { ProgramState(DeletionDialog($0, in: context)) }
     )
   }
 

@@ -4,7 +4,7 @@ public import Markup
 /// The comments on an article, and the field for a new one.
 public struct CommentSection: ActiveProgram, MarkupProgram {
   /// The comments, each a component of its own under its number.
-  public typealias Rows = KeyedList<Key, Comment, ProgramState<CommentCard>>
+  public typealias Rows = KeyedList<Key, ArticleComment, ProgramState<CommentCard>>
 
   /// The comments and the field.
   public struct State {
@@ -25,7 +25,7 @@ public struct CommentSection: ActiveProgram, MarkupProgram {
   /// A change of the section.
   public enum Message: Hashable, Reporting, Sendable {
     /// The server has answered to the request for the comments.
-    case loaded(Answer<[Comment]>)
+    case loaded(Answer<[ArticleComment]>)
     /// Reads the comments again.
     case retry
     /// Changes the text of the field.
@@ -33,7 +33,7 @@ public struct CommentSection: ActiveProgram, MarkupProgram {
     /// Sends the field.
     case submit
     /// The server has answered to the new comment.
-    case added(Answer<Comment>)
+    case added(Answer<ArticleComment>)
     /// A message for a comment.
     case row(Rows.Message)
     /// Shows another page.

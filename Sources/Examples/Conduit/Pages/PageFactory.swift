@@ -10,7 +10,7 @@ struct PageFactory: Sendable {
   ///
   /// Each page is a component with messages of its own. To be one of several kinds, it embeds them in
   /// those of all pages.
-  func page(of visit: Visit) -> Page {
+  func page(of visit: Visit) -> AnyPage {
     let context = PageContext(server, for: visit.account, texts)
     switch visit.route {
     case nil: return notice(.loading(texts))
@@ -86,7 +86,7 @@ extension PageFactory {
     )
   }
 
-  private func notice(_ markup: Markup<PageMessage>) -> Page {
+  private func notice(_ markup: Markup<PageMessage>) -> AnyPage {
     AnyChild(ProgramState(FixedPage(markup: markup)))
   }
 }

@@ -8,7 +8,7 @@ public struct ProfileHeader: ActiveProgram, MarkupProgram {
     /// The person.
     public let profile: Profile
     /// Whether the reader follows the person.
-    public var follow: ProgramState<Toggle>
+    public var follow: ProgramState<OptimisticToggle>
   }
 
   /// The person, or how far the person is read.
@@ -26,7 +26,7 @@ public struct ProfileHeader: ActiveProgram, MarkupProgram {
     /// Reads the person again.
     case retry
     /// A message for the toggle.
-    case follow(Toggle.Message)
+    case follow(OptimisticToggle.Message)
     /// Shows another page.
     case open(Route)
 
@@ -73,7 +73,8 @@ extension ProfileHeader {
   public func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .loaded(.success(let profile)):
-      let toggle = Toggle(Toggle.Value(isOn: profile.isFollowed)) { [context, name] in
+      let toggle = OptimisticToggle(OptimisticToggle.Value(isOn: profile.isFollowed)) {
+        [context, name] in
         context.server.follow(name, $0)
       }
       state.loaded = Loaded(profile: profile, follow: ProgramState(toggle))

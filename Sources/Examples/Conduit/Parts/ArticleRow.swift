@@ -8,13 +8,13 @@ public struct ArticleRow: ActiveProgram, MarkupProgram {
     /// The article as the list has sent it.
     public let article: Article
     /// Whether it is a favorite.
-    public var favorite: ProgramState<Toggle>
+    public var favorite: ProgramState<OptimisticToggle>
   }
 
   /// A change of the row.
   public enum Message: Hashable, Reporting, Sendable {
     /// A message for the toggle.
-    case favorite(Toggle.Message)
+    case favorite(OptimisticToggle.Message)
     /// Shows another page.
     case open(Route)
 
@@ -34,7 +34,7 @@ public struct ArticleRow: ActiveProgram, MarkupProgram {
   /// Creates the row of an article.
   public init(_ article: Article, in context: PageContext) {
     isLoggedIn = context.account != nil
-    let favorite = Toggle(article.favorite) { context.server.favorite(article.slug, $0) }
+    let favorite = OptimisticToggle(article.favorite) { context.server.favorite(article.slug, $0) }
     initial = State(article: article, favorite: ProgramState(favorite))
   }
 
@@ -57,7 +57,7 @@ extension ArticleRow {
   /// All that the row shows.
   private struct Shown: Equatable, Sendable {
     let article: Article
-    let favorite: Toggle.State
+    let favorite: OptimisticToggle.State
     let isLoggedIn: Bool
   }
 

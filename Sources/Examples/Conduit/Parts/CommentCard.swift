@@ -6,7 +6,7 @@ public struct CommentCard: ActiveProgram, MarkupProgram {
   /// The comment, and what has become of the last attempt to remove it.
   public struct State: Hashable, Sendable {
     /// The comment.
-    public let comment: Comment
+    public let comment: ArticleComment
     /// Whether the server is asked to remove it.
     public var isWaiting = false
     /// The reason why it was not removed.
@@ -38,7 +38,7 @@ public struct CommentCard: ActiveProgram, MarkupProgram {
   private let context: PageContext
 
   /// Creates the card of a comment on an article.
-  public init(_ comment: Comment, on slug: String, in context: PageContext) {
+  public init(_ comment: ArticleComment, on slug: String, in context: PageContext) {
     initial = State(comment: comment)
     (self.slug, self.context) = (slug, context)
   }

@@ -1,6 +1,6 @@
 public import ComponentKit
 
-/// What a page reports to the application: the messages from a child to its parent.
+/// The report of a page to the application: the message from a child to its parent.
 public enum Outcome: Hashable, Sendable {
   /// Another page is to be shown.
   case show(Route)
@@ -51,7 +51,7 @@ extension RowMessage: Reporting where Message: Reporting {
   }
 }
 
-extension Toggle.Message: Reporting {
+extension OptimisticToggle.Message: Reporting {
   /// The end of a session, if the server refuses the token.
   public var outcome: Outcome? {
     if case .answered(let answer) = self { answer.expiry(keepsPage: true) } else { nil }

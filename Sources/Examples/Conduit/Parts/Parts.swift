@@ -117,7 +117,7 @@ extension Markup {
 
   /// A button of a toggle: pressed or not, and not enabled before the server has answered.
   static func toggle(
-    _ state: Toggle.State,
+    _ state: OptimisticToggle.State,
     _ label: String,
     _ message: Message,
     _ attributes: [Attribute<Message>] = []

@@ -88,10 +88,10 @@ extension ConduitServer {
   }
 
   /// Follows a person, or stops.
-  public func follow(_ name: String, _ follows: Bool) -> Work<Answer<Toggle.Value>> {
+  public func follow(_ name: String, _ follows: Bool) -> Work<Answer<OptimisticToggle.Value>> {
     let address = address.appending("profiles", name, "follow")
     return ask(follows ? .post : .delete, address, id: "follow") { json in
-      json["profile"].flatMap(Profile.init).map { Toggle.Value(isOn: $0.isFollowed) }
+      json["profile"].flatMap(Profile.init).map { OptimisticToggle.Value(isOn: $0.isFollowed) }
     }
   }
 }
@@ -136,7 +136,7 @@ extension ConduitServer {
   }
 
   /// Makes an article a favorite, or no longer.
-  public func favorite(_ slug: String, _ isFavorite: Bool) -> Work<Answer<Toggle.Value>> {
+  public func favorite(_ slug: String, _ isFavorite: Bool) -> Work<Answer<OptimisticToggle.Value>> {
     let address = address.appending("articles", slug, "favorite")
     return ask(isFavorite ? .post : .delete, address, id: "favorite") { json in
       json["article"].flatMap(Article.init).map { $0.favorite }
@@ -160,15 +160,15 @@ extension ConduitServer {
 
 extension ConduitServer {
   /// Reads the comments on an article.
-  public func comments(on slug: String) -> Work<Answer<[Comment]>> {
-    ask(.get, comments(slug), id: "comments") { $0["comments"]?.list(of: Comment.init) }
+  public func comments(on slug: String) -> Work<Answer<[ArticleComment]>> {
+    ask(.get, comments(slug), id: "comments") { $0["comments"]?.list(of: ArticleComment.init) }
   }
 
   /// Adds a comment to an article.
-  public func comment(_ text: String, on slug: String) -> Work<Answer<Comment>> {
+  public func comment(_ text: String, on slug: String) -> Work<Answer<ArticleComment>> {
     let body: JSONValue = ["comment": ["body": .text(text)]]
     return ask(.post, comments(slug), sending: body, id: "comment") {
-      $0["comment"].flatMap(Comment.init)
+      $0["comment"].flatMap(ArticleComment.init)
     }
   }
 

@@ -17,7 +17,7 @@ public final class Article: Sendable {
   /// The day on which it was published, such as `2024-01-31`.
   public let day: String
   /// Whether it is a favorite of the reader, and of how many.
-  public let favorite: Toggle.Value
+  public let favorite: OptimisticToggle.Value
   /// The person who has written it.
   public let author: Profile
 
@@ -30,7 +30,7 @@ public final class Article: Sendable {
     body: String = "",
     tags: [String] = [],
     day: String = "",
-    favorite: Toggle.Value = Toggle.Value()
+    favorite: OptimisticToggle.Value = OptimisticToggle.Value()
   ) {
     (self.slug, self.title, self.description) = (slug, title, description)
     (self.author, self.body, self.tags) = (author, body, tags)
@@ -51,7 +51,7 @@ public final class Article: Sendable {
       body: json["body"]?.text ?? "",
       tags: json["tagList"]?.list { $0.text } ?? [],
       day: String(day: json["createdAt"]),
-      favorite: Toggle.Value(isOn: isFavorite, count: json["favoritesCount"]?.number ?? 0)
+      favorite: OptimisticToggle.Value(isOn: isFavorite, count: json["favoritesCount"]?.number ?? 0)
     )
   }
 }
@@ -120,7 +120,7 @@ public struct Draft: Hashable, Sendable {
 }
 
 /// A comment on an article.
-public final class Comment: Sendable {
+public final class ArticleComment: Sendable {
   /// The number of the comment, which is unique.
   public let id: Int
   /// The text.
@@ -144,9 +144,9 @@ public final class Comment: Sendable {
   }
 }
 
-extension Comment: Hashable {
+extension ArticleComment: Hashable {
   /// Whether all that is known of two comments is the same.
-  public static func == (left: Comment, right: Comment) -> Bool {
+  public static func == (left: ArticleComment, right: ArticleComment) -> Bool {
     left === right
       || left.id == right.id && left.body == right.body && left.day == right.day
         && left.author == right.author

@@ -5,15 +5,15 @@ public import ComponentKit
 /// The change is shown at once, and taken back if the server refuses it.
 ///
 /// ```swift
-/// let toggle = Toggle(Toggle.Value(isOn: false, count: 2)) { _ in Work { _ in .none } }
-/// var favorite = Component<Elm<Toggle>>(toggle)
+/// let toggle = OptimisticToggle(OptimisticToggle.Value(isOn: false, count: 2)) { _ in Work { _ in .none } }
+/// var favorite = Component<Elm<OptimisticToggle>>(toggle)
 /// favorite.send(.change)
-/// favorite.view.value  // Toggle.Value(isOn: true, count: 3)
+/// favorite.view.value  // OptimisticToggle.Value(isOn: true, count: 3)
 /// favorite.send(.change)  // Refusal("the server has not answered yet")
 /// favorite.send(.answered(.failure(.missing)))
-/// favorite.view.value  // Toggle.Value(isOn: false, count: 2)
+/// favorite.view.value  // OptimisticToggle.Value(isOn: false, count: 2)
 /// ```
-public struct Toggle: ActiveProgram {
+public struct OptimisticToggle: ActiveProgram {
   /// Whether it is on, and for how many people.
   public struct Value: Hashable, Sendable {
     /// Whether it is on for the reader.

@@ -33,7 +33,7 @@ public enum PageMessage: Hashable, Reporting, Sendable {
 }
 
 /// A page of any kind, as a component.
-public typealias Page = AnyChild<PageMessage, Markup<PageMessage>>
+public typealias AnyPage = AnyChild<PageMessage, Markup<PageMessage>>
 
 /// A list of articles, which is replaced when another one is shown beside the same neighbor.
 public typealias FeedSlot = ChildSlot<Listing, ProgramState<ArticleFeed>>

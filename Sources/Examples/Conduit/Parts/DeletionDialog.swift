@@ -4,7 +4,7 @@ public import Markup
 /// A dialog that asks before something is removed.
 ///
 /// Its parent opens it as an optional child, and receives the answer as the child's message.
-public struct Confirmation: MarkupProgram {
+public struct DeletionDialog: MarkupProgram {
   /// The answer of a person.
   public enum Message: Hashable, Sendable {
     /// Yes.
