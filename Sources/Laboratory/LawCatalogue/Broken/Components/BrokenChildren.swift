@@ -62,8 +62,6 @@ private let brokenLists: [BrokenInstance] = [
 
 // MARK: - One child
 
-private typealias TallyDoor = InCase<Door, Component<Elm<Tally>>>
-
 private let optional = FaultFamily("OptionalChild", Driver<OptionalTally>()) { driver in
   optionalLaws { driver.specimen(of: optionalTally()).showing { $0 ?? -1 } }
 }
@@ -73,8 +71,8 @@ private let resettable = FaultFamily("Resettable", Driver<Resettable<Component<E
   resettableLaws { driver.specimen(of: resettableTally()) }
 }.faults(of: "send", \.send)
 
-private let inCase = FaultFamily("InCase", Driver<Component<React<TallyDoor>>>()) { driver in
-  caseLaws { driver.specimen(of: Component(Door.withTally)) }
+private let door = FaultFamily("CaseSlot", Driver<TallyDoor>()) { driver in
+  doorLaws { driver.specimen(of: tallyDoor()) }
 }.faults(of: "send", \.send)
 
 private let brokenSingles: [BrokenInstance] = [
@@ -111,15 +109,15 @@ private let brokenSingles: [BrokenInstance] = [
     if message == .reset, tally.child.view == 2 { return Refusal("nothing is to be reset") }
     return tally.send(message)
   }.caught(by: "resettable.refusal"),
-  inCase("staysOpen", "a child that is entered again is as it was") { door, message in
-    if case .open = message, door.child.view != -1 { return nil }
+  door("staysOpen", "a seed of the same case leaves the child as it was") { door, message in
+    if case .replace(.open) = message, door.child.view != -1 { return nil }
     return door.send(message)
-  }.caught(by: "in-case.views", "in-case.refusal"),
-  inCase("isSilent", "a message for the child in another case is not reported") { door, message in
+  }.caught(by: "case-slot.views"),
+  door("isSilent", "a message to a child that takes none is not reported") { door, message in
     let refusal = door.send(message)
-    if case .tally = message, door.child.view == -1 { return nil }
+    if case .child = message, door.child.view == -1 { return nil }
     return refusal
-  }.caught(by: "in-case.refusal"),
+  }.caught(by: "case-slot.refusal"),
 ]
 
 // MARK: - Trees

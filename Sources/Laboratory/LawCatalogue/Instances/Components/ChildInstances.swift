@@ -19,10 +19,12 @@ let childInstances: [Instance] = [
   ComponentsUnderTest { ChildProgram(resettableTally()) }.instances("Resettable", worth: 0.15) {
     resettableLaws($0)
   },
+  ComponentsUnderTest { ChildProgram(tallyDoor()) }.instances("CaseSlot", worth: 0.15) {
+    doorLaws($0)
+  },
   ComponentsUnderTest { ChildProgram(emptyTree()) }.instances("KeyedTree", worth: 0.15) { make in
     treeLaws { make().showing(treeText) }
   },
-  ComponentsUnderTest { Door.withTally }.instances("InCase", worth: 0.15) { caseLaws($0) },
 ].flatMap { $0 }
 
 // MARK: - Lists
@@ -125,6 +127,63 @@ func resettableLaws(
   )
 }
 
+// MARK: - One child of several kinds
+
+/// The seed of a place that holds a tally while a door is open.
+enum Door: Hashable, Sendable {
+  case shut
+  case open(Int)
+}
+
+typealias TallyDoor = ChildSlot<Door, AnyChild<Int, Int>>
+
+func tallyDoor() -> TallyDoor {
+  TallyDoor(.shut) { door in
+    switch door {
+    case .shut: AnyChild(Component<React<ShutDoor>>(ShutDoor()))
+    case .open(let seed): AnyChild(Component<Halogen<Tally>>(Tally(initial: seed)))
+    }
+  }
+}
+
+/// A shut door, which refuses all messages and shows -1.
+private struct ShutDoor: Program {
+  let initial = -1
+  func refusal(of message: Int, in state: Int) -> Refusal? { Refusal("the door is shut") }
+  func update(_ state: inout Int, by message: Int) {}
+  func view(_ state: Int, send: @escaping (Int) -> Void) -> Int { state }
+}
+
+/// Returns the laws of a door with a tally, which shows -1 while it is shut.
+func doorLaws(
+  _ make: @escaping @Sendable () -> ComponentUnderTest<SlotMessage<Door, Int>, Int>
+) -> Suite {
+  modelLaws(
+    "case-slot",
+    messages: .oneOf([
+      Tally.messages.map { .child($0) }, Tally.seeds.map { .replace(.open($0)) },
+      .constant(.replace(.shut)),
+    ]),
+    beginning: Tally.seeds.map { [.replace(.open($0))] },
+    model: {
+      var door = Door.shut
+      return ComponentUnderTest(
+        send: { message in
+          switch (message, door) {
+          case (.replace(let seed), _): door = seed
+          case (.child(let number), .open(let count)) where count + number >= 0:
+            door = .open(count + number)
+          case (.child, _), (.fromEffect, _): return Refusal("the door refuses the number")
+          }
+          return nil
+        },
+        view: { if case .open(let count) = door { count } else { -1 } }
+      )
+    },
+    make
+  )
+}
+
 // MARK: - Trees
 
 func emptyTree() -> TallyTree { TallyTree { Component(Tally(initial: $0)) } }
@@ -145,70 +204,6 @@ func treeLaws(
     model: {
       var tree = PlainTree()
       return ComponentUnderTest(send: { tree.send($0) }, view: { tree.text })
-    },
-    make
-  )
-}
-
-/// A door that holds a tally while it is open.
-struct Door: ActiveProgram, Sendable {
-  enum State {
-    case shut
-    case open(CaseChild<Component<Elm<Tally>>>)
-  }
-
-  enum Message: Hashable, Sendable {
-    case open(Int)
-    case shut
-    case tally(Int)
-  }
-
-  var initial: State { .shut }
-
-  func refusal(of message: Message, in door: State) -> Refusal? {
-    if case .shut = door, message == .shut { Refusal("the door is shut") } else { nil }
-  }
-
-  func update(_ door: inout State, by message: Message) -> Effect<Message> {
-    switch message {
-    case .open(let seed): door = .open(CaseChild(Component(Tally(initial: seed))))
-    case .shut: door = .shut
-    case .tally: break
-    }
-    return .none
-  }
-
-  func view(_ door: State, send: @escaping (Message) -> Void) -> Int {
-    if case .open(let tally) = door { tally.view } else { -1 }
-  }
-
-  /// The door with its tally.
-  static var withTally: InCase<Door, Component<Elm<Tally>>> {
-    InCase(
-      Door(),
-      of: "open",
-      state: Embedding({ .open($0) }) { if case .open(let tally) = $0 { tally } else { nil } },
-      message: Embedding({ .tally($0) }) { if case .tally(let number) = $0 { number } else { nil } }
-    )
-  }
-}
-
-/// Returns the laws of a door with a tally, which shows -1 while it is shut.
-func caseLaws(_ make: @escaping @Sendable () -> ComponentUnderTest<Door.Message, Int>) -> Suite {
-  modelLaws(
-    "in-case",
-    messages: .oneOf([
-      Tally.messages.map { .tally($0) }, Tally.seeds.map { .open($0) }, .constant(.shut),
-    ]),
-    beginning: Tally.seeds.map { [.open($0)] },
-    model: {
-      tallyModel { message in
-        switch message {
-        case .open(let seed): .replace(seed)
-        case .shut: .replace(nil)
-        case .tally(let message): .child(message)
-        }
-      }
     },
     make
   )

@@ -1,0 +1,237 @@
+import ComponentKit
+import TestSupport
+import Testing
+
+/// The case of a page: the seed of the child that shows it.
+private enum Page: Hashable, Sendable {
+  case home
+  case count(Int)
+  case clock(Int)
+}
+
+private enum PageMessage: Hashable, Sendable {
+  case count(Fetching.Message)
+  case tick(Int)
+}
+
+private typealias PageSlot = ChildSlot<Page, AnyChild<PageMessage, String>>
+
+extension PageSlot {
+  /// A slot of a page, whose child has another type in each case.
+  fileprivate init(at page: Page) {
+    self.init(page) { page in
+      switch page {
+      case .home: AnyChild(Component<React<Home>>(Home()))
+      case .count(let count):
+        AnyChild(FetchingChild(at: count).mapped(message: .count) { "count \($0)" })
+      case .clock(let ticks):
+        AnyChild(Component<Redux<Clock>>(Clock(initial: ticks)).mapped(message: .tick))
+      }
+    }
+  }
+
+  /// Sends a message, and returns the effects as texts.
+  fileprivate mutating func lines(after message: Message) -> [String] {
+    #expect(send(message) == nil)
+    return takeEffect().lines
+  }
+}
+
+/// A page that refuses all messages.
+private struct Home: Program {
+  let initial = "home"
+  func refusal(of message: PageMessage, in text: String) -> Refusal? { Refusal("this is home") }
+  func update(_ text: inout String, by message: PageMessage) {}
+  func view(_ text: String, send: @escaping (PageMessage) -> Void) -> String { text }
+}
+
+/// A page that announces its beginning, and ticks as long as it is shown.
+private struct Clock: ActiveProgram {
+  let initial: Int
+  var initialEffect: Effect<Int> { .message(1) }
+  func update(_ ticks: inout Int, by message: Int) -> Effect<Int> {
+    ticks += message
+    return .none
+  }
+  func subscriptions(of ticks: Int) -> [Work<Int>] { [Work("tick") { _ in .none }] }
+  func view(_ ticks: Int, send: @escaping (Int) -> Void) -> String { "clock \(ticks)" }
+}
+
+extension Embedding where Whole == PageMessage, Part == Fetching.Message {
+  fileprivate static var count: Embedding {
+    Embedding(PageMessage.count) { if case .count(let message) = $0 { message } else { nil } }
+  }
+}
+
+extension Embedding where Whole == PageMessage, Part == Int {
+  fileprivate static var tick: Embedding {
+    Embedding(PageMessage.tick) { if case .tick(let ticks) = $0 { ticks } else { nil } }
+  }
+}
+
+@Suite("A slot whose seed is an enumeration")
+struct ChildSlotTests {
+  @Test("shows the child of the case and refuses messages for another one, in every architecture")
+  func messages() {
+    func check<A: ProgramArchitecture<ChildProgram<PageSlot>>>(_: A.Type) {
+      var component = Component<A>(ChildProgram(PageSlot(at: .home)))
+      #expect(component.send(.child(.count(.add(1))))?.reason == "this is home")
+      #expect(component.view == "home")
+      component.send(.replace(.count(3)))
+      component.send(.child(.count(.add(4))))
+      #expect(component.view == "count 7")
+      #expect(
+        component.send(.child(.count(.add(-8))))?.reason
+          == "the count must not be negative; got -1"
+      )
+      #expect(component.send(.child(.tick(1)))?.reason == "the message must be for the child")
+      #expect(component.view == "count 7")
+      component.send(.replace(.clock(1)))
+      #expect(component.view == "clock 1")
+      component.send(.replace(.home))
+      #expect(component.view == "home")
+    }
+    for architecture in everyArchitecture(of: ChildProgram<PageSlot>.self) { check(architecture) }
+  }
+
+  @Test("cancels the work of the child before, in the same case and in another")
+  func work() {
+    var slot = PageSlot(at: .count(3))
+    #expect(slot.lines(after: .child(.count(.fetch))) == ["start 0/fetch"])
+    #expect(slot.lines(after: .replace(.count(4))) == ["cancel 0"])
+    #expect(slot.lines(after: .child(.count(.fetch))) == ["start 1/fetch"])
+    // The same seed makes another child.
+    slot.send(.replace(.count(4)))
+    slot.send(.child(.count(.fetch)))
+    #expect(slot.takeEffect().lines == ["cancel 1", "start 2/fetch"])
+    #expect(slot.lines(after: .replace(.home)) == ["cancel 2"])
+    #expect(slot.lines(after: .replace(.home)) == ["cancel 3"])
+  }
+
+  @Test("refuses late messages of the child before, with and without work")
+  func late() {
+    func check<A: ProgramArchitecture<ChildProgram<PageSlot>>>(_: A.Type) {
+      var component = Component<A>(ChildProgram(PageSlot(at: .clock(0))))
+      let announcement = component.takeEffect().runWork()
+      #expect(announcement == [.fromEffect(.tick(1), serial: 0)])
+      component.send(.replace(.count(3)))
+      component.send(.child(.count(.fetch)))
+      let answer = component.takeEffect().runWork()
+      #expect(answer == [.fromEffect(.count(.got(103)), serial: 1)])
+      component.send(.replace(.clock(0)))
+      component.send(.replace(.count(3)))
+      for message in announcement + answer {
+        #expect(component.send(message)?.reason == "the child that requested this is gone")
+      }
+      #expect(component.view == "count 3")
+    }
+    for architecture in everyArchitecture(of: ChildProgram<PageSlot>.self) { check(architecture) }
+  }
+
+  @Test("starts a child when its case is entered, at the beginning and again")
+  func beginning() {
+    var slot = PageSlot(at: .clock(5))
+    let first = slot.takeEffect()
+    #expect(first.lines.contains("start 0/tick"))
+    for message in first.runWork() { #expect(slot.send(message) == nil) }
+    #expect(slot.view == "clock 6")
+    #expect(slot.takeEffect().isNone)
+    #expect(slot.lines(after: .replace(.home)) == ["cancel 0"])
+    let again = slot.lines(after: .replace(.clock(6)))
+    #expect(again.first == "cancel 1")
+    #expect(again.contains("start 2/tick"))
+    #expect(slot.view == "clock 6")
+  }
+
+  @Test("refuses messages of later children when an older copy is put back")
+  func copies() {
+    var slot = PageSlot(at: .count(3))
+    var older = slot
+    slot.send(.replace(.count(9)))
+    slot.send(.child(.count(.fetch)))
+    let newer = slot.takeEffect().runWork()
+    #expect(newer == [.fromEffect(.count(.got(109)), serial: 1)])
+    for message in newer {
+      #expect(older.send(message)?.reason == "the child that requested this is gone")
+    }
+    #expect(older.view == "count 3")
+    #expect(older.takeEffect().isNone)
+  }
+
+  @Test("cancels newer work when a history goes back, and refuses its messages from then on")
+  func undone() {
+    func check<A: ProgramArchitecture<History<ChildProgram<PageSlot>>>>(_: A.Type) {
+      var component = Component<A>(History(ChildProgram(PageSlot(at: .home))))
+      component.send(.message(.replace(.count(3))))
+      component.send(.message(.child(.count(.fetch))))
+      let late = component.takeEffect().runWork()
+      #expect(late.count == 1)
+      component.send(.jump(to: 0))
+      #expect(component.takeEffect().lines == ["cancel all work"])
+      component.send(.message(.replace(.count(3))))
+      for message in late {
+        #expect(component.send(message)?.reason == "the place that requested this was left")
+      }
+    }
+    let architectures = everyArchitecture(of: History<ChildProgram<PageSlot>>.self)
+    for architecture in architectures { check(architecture) }
+  }
+}
+
+// MARK: - In the state of a parent
+
+/// A program that observes the page in its state, and leaves it when an answer arrives.
+private struct Site: ActiveProgram {
+  enum Message: Hashable, Sendable {
+    case page(PageSlot.Message)
+    case edit
+  }
+
+  let initial = PageSlot(at: .home)
+
+  func refusal(of message: Message, in page: PageSlot) -> Refusal? {
+    if case .page(let message) = message { page.refusal(of: message) } else { nil }
+  }
+
+  func update(_ page: inout PageSlot, by message: Message) -> Effect<Message> {
+    switch message {
+    case .page(let message): page.send(message)
+    case .edit: page.send(.child(.count(.add(1))))
+    }
+    if case .page(.fromEffect) = message { page.send(.replace(.home)) }
+    return page.takeEffect().map { .page($0) }
+  }
+
+  func view(_ page: PageSlot, send: @escaping (Message) -> Void) -> String {
+    page.view { send(.page($0)) }
+  }
+}
+
+extension ChildSlotTests {
+  @Test("passes its messages on to the program that holds it, and keeps its work when changed")
+  func parent() {
+    func check<A: ProgramArchitecture<Site>>(_: A.Type) {
+      var component = Component<A>(Site())
+      component.send(.page(.replace(.count(3))))
+      component.send(.page(.child(.count(.fetch))))
+      let effect = component.takeEffect()
+      #expect(effect.lines.last == "start 1/fetch")
+      component.send(.edit)
+      #expect(component.takeEffect().isNone)
+      #expect(component.view == "count 4")
+      let answers = effect.runWork()
+      #expect(answers == [.page(.fromEffect(.count(.got(103)), serial: 1))])
+      for message in answers { #expect(component.send(message) == nil) }
+      #expect(component.view == "home")
+      #expect(component.takeEffect().lines == ["cancel 1"])
+    }
+    for architecture in everyArchitecture(of: Site.self) { check(architecture) }
+  }
+
+  @Test("receives the messages of the view of its case")
+  func events() {
+    var sent: [PageSlot.Message] = []
+    #expect(PageSlot(at: .count(3)).view { sent.append($0) } == "count 3")
+    #expect(sent == [.child(.count(.add(1)))])
+  }
+}
