@@ -2,6 +2,50 @@ import ComponentKit
 import TestSupport
 import Testing
 
+@Suite("A slot that is never empty")
+struct ChildSlotTests {
+  @Test("returns to its first state when it is replaced by the same seed")
+  func reset() {
+    var slot = ChildSlot(3) { FetchingChild(at: $0) }
+    slot.send(.child(.add(4)))
+    #expect(slot.view == 7)
+    #expect(slot.send(.child(.add(-9)))?.reason == "the count must not be negative; got -2")
+    slot.send(.replace(3))
+    #expect(slot.view == 3)
+    #expect(slot.child.view == 3)
+  }
+
+  @Test("starts again, without its earlier work")
+  func work() {
+    var slot = ChildSlot(2) { FetchingChild(Fetching(initialEffect: .message(.add($0)))) }
+    let first = slot.takeEffect()
+    #expect(first.runWork().count == 1)
+    slot.send(.child(.fetch))
+    let late = slot.takeEffect()
+    #expect(late.lines == ["start 0/fetch"])
+    slot.send(.replace(2))
+    let again = slot.takeEffect()
+    #expect(again.lines.first == "cancel 0")
+    for message in late.runWork() {
+      #expect(slot.send(message)?.reason == "the child that requested this is gone")
+    }
+    #expect(slot.view == 0)
+    for message in again.runWork() { #expect(slot.send(message) == nil) }
+    #expect(slot.view == 2)
+    slot.send(.child(.fetch))
+    #expect(slot.takeEffect().lines == ["start 1/fetch"])
+  }
+
+  @Test("receives the messages of its view")
+  func events() {
+    var sent: [SlotMessage<Int, Fetching.Message>] = []
+    #expect(ChildSlot(3) { FetchingChild(at: $0) }.view { sent.append($0) } == 3)
+    #expect(sent == [.child(.add(1))])
+  }
+}
+
+// MARK: - A seed for each case
+
 /// The case of a page: the seed of the child that shows it.
 private enum Page: Hashable, Sendable {
   case home
@@ -70,7 +114,7 @@ extension Embedding where Whole == PageMessage, Part == Int {
 }
 
 @Suite("A slot whose seed is an enumeration")
-struct ChildSlotTests {
+struct CaseSlotTests {
   @Test("shows the child of the case and refuses messages for another one, in every architecture")
   func messages() {
     func check<A: ProgramArchitecture<ChildProgram<PageSlot>>>(_: A.Type) {
@@ -207,7 +251,7 @@ private struct Site: ActiveProgram {
   }
 }
 
-extension ChildSlotTests {
+extension CaseSlotTests {
   @Test("passes its messages on to the program that holds it, and keeps its work when changed")
   func parent() {
     func check<A: ProgramArchitecture<Site>>(_: A.Type) {

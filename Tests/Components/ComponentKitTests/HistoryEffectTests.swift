@@ -123,8 +123,8 @@ extension HistoryEffectTests {
       fetch: .child(.fetch)
     ) { $0 }
     checkLateAnswer(
-      Resettable(FetchingChild(at: 0)),
-      create: .reset,
+      ChildSlot(0) { FetchingChild(at: $0) },
+      create: .replace(0),
       fetch: .child(.fetch)
     ) { $0 }
   }
@@ -165,7 +165,7 @@ extension HistoryEffectTests {
     checkFollowing(AnyChild(siren.mapped(message: text)), on: "true", "wail")
     checkFollowing(SideBySide(siren, siren) { $0 || $1 }, on: .right(true), "right/wail")
     checkFollowing(OneOfTwo(.left, siren, siren), on: .right(true), "right/wail")
-    checkFollowing(Resettable(siren), on: .child(true), "0/wail")
+    checkFollowing(ChildSlot(0) { _ in siren }, on: .child(true), "0/wail")
     checkFollowing(OptionalChild(0) { _ in siren }, on: .child(true), "0/wail")
     checkFollowing(
       KeyedList([("a", 0), ("b", 0)]) { _ in siren },

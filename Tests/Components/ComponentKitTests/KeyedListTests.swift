@@ -75,7 +75,7 @@ struct KeyedListTests {
   @Test("takes messages that can be stored in files, in any composition")
   func codable() throws {
     typealias Message = HistoryMessage<
-      SideMessage<KeyedMessage<String, Int, SlotMessage<Reset, Int>>, SwitchMessage<Int, Int>>
+      SideMessage<KeyedMessage<String, Int, SlotMessage<Int, Int>>, SwitchMessage<Int, Int>>
     >
     let messages: [Message] = [
       .message(.left(.insert("a", 1, at: 0))), .message(.left(.child("a", .child(2)))),

@@ -1,8 +1,8 @@
 /// A place for a child that can be replaced, with the work of each child apart from the others'.
 ///
 /// Each child in the slot has a serial number, and its work is named within the number. To replace
-/// the child cancels its work; messages that the work sent before are refused. An ``OptionalChild``
-/// and a ``Resettable`` child are slots:
+/// the child cancels its work; messages that the work sent before are refused. To reset it, replace it
+/// by the same seed. An ``OptionalChild`` is a slot that may be empty:
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -17,10 +17,10 @@
 /// detail.view  // Optional("7")
 /// detail.send(.hide)
 /// detail.view == nil  // true
-/// var counter = Resettable(Component<Elm<Counter>>(Counter(initial: 1)))
+/// var counter = ChildSlot(1) { Component<Elm<Counter>>(Counter(initial: $0)) }
 /// counter.send(.child(5))
 /// counter.view  // "6"
-/// counter.send(.reset)
+/// counter.send(.replace(1))
 /// counter.view  // "1"
 /// ```
 ///
@@ -77,9 +77,6 @@ public struct ChildSlot<Seed, C: Child> {
 /// A child that may be absent.
 public typealias OptionalChild<Seed, C: Child> = ChildSlot<Seed?, C?>
 
-/// A child that can be put back to its beginning.
-public typealias Resettable<C: Child> = ChildSlot<Reset, C>
-
 extension ChildSlot {
   /// Creates a place for a child, made of a seed, which is never empty.
   @inlinable
@@ -92,14 +89,6 @@ extension ChildSlot {
   public init<Value, Kind: Child>(_ seed: Value? = nil, make: @escaping (Value) -> Kind)
   where Seed == Value?, C == Kind? {
     self.init(seed, empties: { $0 == nil }, make: { $0.map(make) })
-  }
-
-  /// Creates a place for a child that can be put back to its present state.
-  ///
-  /// The slot keeps this state. A reset also starts the effects of the beginning again.
-  @inlinable
-  public init(_ child: C) where Seed == Reset {
-    self.init(Reset(), empties: { _ in false }, make: { _ in child })
   }
 }
 
@@ -117,13 +106,6 @@ public enum SlotMessage<Seed, Message> {
   case fromEffect(Message, serial: Int)
 }
 
-/// The only seed of a ``Resettable`` child: its beginning.
-public struct Reset: Hashable, Sendable {
-  /// Creates the seed.
-  @inlinable
-  public init() {}
-}
-
 extension SlotMessage {
   /// Creates the message that shows a child, made of a seed.
   @inlinable
@@ -138,18 +120,11 @@ extension SlotMessage where Seed: ExpressibleByNilLiteral {
   public static var hide: SlotMessage { .replace(nil) }
 }
 
-extension SlotMessage where Seed == Reset {
-  /// The message that puts the child back to its beginning.
-  @inlinable
-  public static var reset: SlotMessage { .replace(Reset()) }
-}
-
 extension SlotMessage: Sendable where Seed: Sendable, Message: Sendable {}
 extension SlotMessage: Equatable where Seed: Equatable, Message: Equatable {}
 extension SlotMessage: Hashable where Seed: Hashable, Message: Hashable {}
 
 #if !hasFeature(Embedded)
-extension Reset: Codable {}
 extension SlotMessage: Codable where Seed: Codable, Message: Codable {}
 #endif
 

@@ -66,9 +66,8 @@ private let optional = FaultFamily("OptionalChild", Driver<OptionalTally>()) { d
   optionalLaws { driver.specimen(of: optionalTally()).showing { $0 ?? -1 } }
 }
 
-private let resettable = FaultFamily("Resettable", Driver<Resettable<Component<Elm<Tally>>>>()) {
-  driver in
-  resettableLaws { driver.specimen(of: resettableTally()) }
+private let slot = FaultFamily("ChildSlot", Driver<TallySlot>()) { driver in
+  slotLaws { driver.specimen(of: tallySlot()) }
 }.faults(of: "send", \.send)
 
 private let door = FaultFamily("CaseSlot", Driver<TallyDoor>()) { driver in
@@ -102,13 +101,13 @@ private let brokenSingles: [BrokenInstance] = [
       return isAbsent ? nil : refusal
     }
   }.caught(by: "optional-child.refusal"),
-  resettable("zero", "a reset leads to zero from every beginning") { tally, message in
-    message == .reset ? tally.send(.child(-tally.child.view)) : tally.send(message)
-  }.caught(by: "resettable.views", "resettable.refusal"),
-  resettable("refusesTwice", "a reset is refused if no message was sent before") { tally, message in
-    if message == .reset, tally.child.view == 2 { return Refusal("nothing is to be reset") }
+  slot("zero", "a new child begins at zero for every seed") { tally, message in
+    if case .replace = message { tally.send(.replace(0)) } else { tally.send(message) }
+  }.caught(by: "child-slot.views"),
+  slot("refusesTwice", "a seed is refused if the child shows it already") { tally, message in
+    if message == .replace(tally.child.view) { return Refusal("nothing is to be replaced") }
     return tally.send(message)
-  }.caught(by: "resettable.refusal"),
+  }.caught(by: "child-slot.refusal"),
   door("staysOpen", "a seed of the same case leaves the child as it was") { door, message in
     if case .replace(.open) = message, door.child.view != -1 { return nil }
     return door.send(message)

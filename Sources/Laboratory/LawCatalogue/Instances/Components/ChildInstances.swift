@@ -16,8 +16,8 @@ let childInstances: [Instance] = [
     make in
     optionalLaws { make().showing { $0 ?? -1 } }
   },
-  ComponentsUnderTest { ChildProgram(resettableTally()) }.instances("Resettable", worth: 0.15) {
-    resettableLaws($0)
+  ComponentsUnderTest { ChildProgram(tallySlot()) }.instances("ChildSlot", worth: 0.15) {
+    slotLaws($0)
   },
   ComponentsUnderTest { ChildProgram(tallyDoor()) }.instances("CaseSlot", worth: 0.15) {
     doorLaws($0)
@@ -107,20 +107,26 @@ func tallyModel<Message>(
   )
 }
 
-func resettableTally() -> Resettable<Component<Elm<Tally>>> {
-  Resettable(Component(Tally(initial: 2)))
-}
+typealias TallySlot = ChildSlot<Int, Component<Elm<Tally>>>
 
-/// Returns the laws of a tally that can be put back to two.
-func resettableLaws(
-  _ make: @escaping @Sendable () -> ComponentUnderTest<SlotMessage<Reset, Int>, Int>
+func tallySlot() -> TallySlot { TallySlot(2) { Component(Tally(initial: $0)) } }
+
+/// Returns the laws of a tally that is two at first, and that another one replaces.
+func slotLaws(
+  _ make: @escaping @Sendable () -> ComponentUnderTest<SlotMessage<Int, Int>, Int>
 ) -> Suite {
   modelLaws(
-    "resettable",
-    messages: .frequency([(3, Tally.messages.map { .child($0) }), (1, .constant(.reset))]),
+    "child-slot",
+    messages: .frequency([
+      (3, Tally.messages.map { .child($0) }), (1, Tally.seeds.map { .replace($0) }),
+    ]),
     model: {
       tallyModel(2) { message in
-        if case .child(let message) = message { .child(message) } else { .replace(2) }
+        switch message {
+        case .replace(let seed): .replace(seed)
+        case .child(let message): .child(message)
+        case .fromEffect(let message, let serial): .fromEffect(message, serial: serial)
+        }
       }
     },
     make
