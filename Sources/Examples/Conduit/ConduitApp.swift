@@ -33,7 +33,7 @@ public struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable 
   }
 
   /// The person who uses the application.
-  public enum Session: Hashable, Sendable {
+  public indirect enum Session: Hashable, Sendable {
     /// The token is read from the storage, or the server is asked whose it is.
     case restoring
     /// Nobody is logged in.
@@ -45,7 +45,7 @@ public struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable 
   }
 
   /// A notice above the page.
-  public enum Notice: Hashable, Sendable {
+  public indirect enum Notice: Hashable, Sendable {
     /// The server refuses the token.
     case expired
     /// The server could not be asked whose the token is.
@@ -55,7 +55,7 @@ public struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable 
   }
 
   /// A change of the application.
-  public enum Message: Hashable, Sendable {
+  public indirect enum Message: Hashable, Sendable {
     /// Shows a page, also the same one again.
     case go(Route)
     /// The address of the browser is that of a page.
@@ -67,7 +67,7 @@ public struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable 
   }
 
   /// A change of the session.
-  public enum SessionMessage: Hashable, Sendable {
+  public indirect enum SessionMessage: Hashable, Sendable {
     /// The storage has answered with a token, or has none.
     case restored(Secret?)
     /// The server has answered whose the token is.

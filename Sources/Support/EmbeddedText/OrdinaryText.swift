@@ -72,6 +72,11 @@ extension String? {
 }
 
 extension [String] {
+  /// Whether both lists have texts with the same bytes.
+  public static func == (left: [String], right: [String]) -> Bool {
+    left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
+  }
+
   /// Whether one of the texts has the bytes of another text.
   public func contains(_ text: String) -> Bool { text.isOne(of: self) }
 }

@@ -119,6 +119,7 @@ extension Effect {
   }
 
   /// Returns the effect with other messages, work and names.
+  @usableFromInline
   func rebuilt<Other>(
     message: (Message) -> Effect<Other>,
     work: (Work<Message>) -> Effect<Other>,

@@ -1,8 +1,11 @@
 public import ComponentKit
 public import Markup
 
+// The messages and the routes are indirect enumerations, and the parts of a page are in objects: a copy
+// is one reference. So the module of the page contains less code that copies.
+
 /// A message for the page that is shown.
-public enum PageMessage: Hashable, Reporting, Sendable {
+public indirect enum PageMessage: Hashable, Reporting, Sendable {
   /// For the lists of articles with the tags.
   case home(HomePage.Message)
   /// For a person with the person's lists.
@@ -38,15 +41,20 @@ public typealias AnyPage = AnyChild<PageMessage, Markup<PageMessage>>
 /// A list of articles, which is replaced when another one is shown beside the same neighbor.
 public typealias FeedSlot = ChildSlot<Listing, ProgramState<ArticleFeed>>
 
+/// A part of a page, as a component.
+public typealias PagePart<C: Child> = AnyChild<C.Message, C.View>
+
 /// A list of articles beside the tags.
-public typealias HomePage = SideBySide<FeedSlot, ProgramState<TagList>, Markup<HomeMessage>>
+public typealias HomePage = SideBySide<
+  PagePart<FeedSlot>, PagePart<ProgramState<TagList>>, Markup<HomeMessage>
+>
 
 /// A message for a list of articles, or for the tags.
 public typealias HomeMessage = SideMessage<FeedSlot.Message, TagList.Message>
 
 /// A person beside a list of articles.
 public typealias ProfilePage = SideBySide<
-  ProgramState<ProfileHeader>, FeedSlot, Markup<ProfileMessage>
+  PagePart<ProgramState<ProfileHeader>>, PagePart<FeedSlot>, Markup<ProfileMessage>
 >
 
 /// A message for a person, or for a list of articles.
@@ -54,7 +62,8 @@ public typealias ProfileMessage = SideMessage<ProfileHeader.Message, FeedSlot.Me
 
 /// An article beside its comments.
 public typealias ArticlePage = SideBySide<
-  ProgramState<ArticleView>, ProgramState<CommentSection>, Markup<ArticleMessage>
+  PagePart<ProgramState<ArticleView>>, PagePart<ProgramState<CommentSection>>,
+  Markup<ArticleMessage>
 >
 
 /// A message for an article, or for its comments.

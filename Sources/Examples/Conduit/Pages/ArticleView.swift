@@ -29,7 +29,7 @@ public struct ArticleView: ActiveProgram, MarkupProgram {
   }
 
   /// A change of the page.
-  public enum Message: Hashable, Reporting, Sendable {
+  public indirect enum Message: Hashable, Reporting, Sendable {
     /// The server has answered to the request for the article.
     case loaded(Answer<Article>)
     /// Reads the article again.

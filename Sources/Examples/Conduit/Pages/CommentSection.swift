@@ -23,7 +23,7 @@ public struct CommentSection: ActiveProgram, MarkupProgram {
   }
 
   /// A change of the section.
-  public enum Message: Hashable, Reporting, Sendable {
+  public indirect enum Message: Hashable, Reporting, Sendable {
     /// The server has answered to the request for the comments.
     case loaded(Answer<[ArticleComment]>)
     /// Reads the comments again.

@@ -16,7 +16,7 @@ public struct Editor: ActiveProgram, MarkupProgram {
   }
 
   /// A change of the form.
-  public enum Message: Hashable, Reporting, Sendable {
+  public indirect enum Message: Hashable, Reporting, Sendable {
     /// The server has answered to the request for the article.
     case loaded(Answer<Article>)
     /// Reads the article again.

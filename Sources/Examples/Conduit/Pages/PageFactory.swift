@@ -36,12 +36,12 @@ struct PageFactory: Sendable {
 // MARK: - Pages of two parts
 
 extension PageFactory {
-  private func feed(_ listing: Listing, _ context: PageContext) -> FeedSlot {
-    FeedSlot(listing) { ProgramState(ArticleFeed($0, in: context)) }
+  private func feed(_ listing: Listing, _ context: PageContext) -> PagePart<FeedSlot> {
+    AnyChild(FeedSlot(listing) { ProgramState(ArticleFeed($0, in: context)) })
   }
 
   private func home(_ listing: Listing, _ context: PageContext) -> HomePage {
-    HomePage(feed(listing, context), ProgramState(TagList(in: context))) { feed, tags in
+    HomePage(feed(listing, context), AnyChild(ProgramState(TagList(in: context)))) { feed, tags in
       .div(
         [.class("columns")],
         [
@@ -53,7 +53,7 @@ extension PageFactory {
   }
 
   private func profile(_ listing: Listing, _ context: PageContext) -> ProfilePage {
-    let header = ProgramState(ProfileHeader(listing.person ?? "", in: context))
+    let header = AnyChild(ProgramState(ProfileHeader(listing.person ?? "", in: context)))
     return ProfilePage(header, feed(listing, context)) { header, feed in
       .div([.class("profile-page")], [header.map { .left($0) }, feed.map { .right(.child($0)) }])
     }
@@ -61,8 +61,8 @@ extension PageFactory {
 
   private func article(_ slug: String, _ context: PageContext) -> ArticlePage {
     ArticlePage(
-      ProgramState(ArticleView(slug, in: context)),
-      ProgramState(CommentSection(slug, in: context))
+      AnyChild(ProgramState(ArticleView(slug, in: context))),
+      AnyChild(ProgramState(CommentSection(slug, in: context)))
     ) { article, comments in
       .div([.class("article-page")], [article.map { .left($0) }, comments.map { .right($0) }])
     }

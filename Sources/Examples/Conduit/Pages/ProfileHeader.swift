@@ -20,7 +20,7 @@ public struct ProfileHeader: ActiveProgram, MarkupProgram {
   }
 
   /// A change of the header.
-  public enum Message: Hashable, Reporting, Sendable {
+  public indirect enum Message: Hashable, Reporting, Sendable {
     /// The server has answered.
     case loaded(Answer<Profile>)
     /// Reads the person again.

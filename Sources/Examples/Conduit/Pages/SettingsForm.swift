@@ -29,7 +29,7 @@ public struct SettingsForm: ActiveProgram, MarkupProgram {
   }
 
   /// A change of the form.
-  public enum Message: Hashable, Reporting, Sendable {
+  public indirect enum Message: Hashable, Reporting, Sendable {
     /// Changes the address of the picture.
     case image(String)
     /// Changes the name.

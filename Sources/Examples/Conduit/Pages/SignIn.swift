@@ -21,7 +21,7 @@ public struct SignIn: ActiveProgram, MarkupProgram {
   }
 
   /// A change of the form.
-  public enum Message: Hashable, Reporting, Sendable {
+  public indirect enum Message: Hashable, Reporting, Sendable {
     /// Changes the name.
     case name(String)
     /// Changes the address for mail.

@@ -25,7 +25,7 @@ public struct ArticleFeed: ActiveProgram, MarkupProgram {
   }
 
   /// A change of the list.
-  public enum Message: Hashable, Reporting, Sendable {
+  public indirect enum Message: Hashable, Reporting, Sendable {
     /// The server has answered.
     case loaded(Answer<ArticleList>)
     /// Reads the list again.

@@ -12,7 +12,7 @@ public struct ArticleRow: ActiveProgram, MarkupProgram {
   }
 
   /// A change of the row.
-  public enum Message: Hashable, Reporting, Sendable {
+  public indirect enum Message: Hashable, Reporting, Sendable {
     /// A message for the toggle.
     case favorite(OptimisticToggle.Message)
     /// Shows another page.

@@ -14,7 +14,7 @@ public struct CommentCard: ActiveProgram, MarkupProgram {
   }
 
   /// A change of the comment.
-  public enum Message: Hashable, Reporting, Sendable {
+  public indirect enum Message: Hashable, Reporting, Sendable {
     /// Removes the comment.
     case remove
     /// The server has answered.

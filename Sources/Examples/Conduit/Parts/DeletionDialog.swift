@@ -6,7 +6,7 @@ public import Markup
 /// Its parent opens it as an optional child, and receives the answer as the child's message.
 public struct DeletionDialog: MarkupProgram {
   /// The answer of a person.
-  public enum Message: Hashable, Sendable {
+  public indirect enum Message: Hashable, Sendable {
     /// Yes.
     case confirm
     /// No.

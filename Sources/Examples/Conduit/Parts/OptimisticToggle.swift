@@ -39,7 +39,7 @@ public struct OptimisticToggle: ActiveProgram {
   }
 
   /// A change and its answer.
-  public enum Message: Hashable, Sendable {
+  public indirect enum Message: Hashable, Sendable {
     /// Turns it on or off.
     case change
     /// The server has answered.

@@ -1,7 +1,7 @@
 public import ComponentKit
 
 /// The report of a page to the application: the message from a child to its parent.
-public enum Outcome: Hashable, Sendable {
+public indirect enum Outcome: Hashable, Sendable {
   /// Another page is to be shown.
   case show(Route)
   /// A person has logged in, or has changed the account.

@@ -14,7 +14,7 @@ public struct TagList: ActiveProgram, MarkupProgram {
   }
 
   /// A change of the list.
-  public enum Message: Hashable, Reporting, Sendable {
+  public indirect enum Message: Hashable, Reporting, Sendable {
     /// The server has answered.
     case loaded(Answer<[String]>)
     /// Reads the tags again.
@@ -68,7 +68,7 @@ public struct TagList: ActiveProgram, MarkupProgram {
     switch state {
     case .loading: .loading(context.texts)
     case .failed(let problem): .failure(problem, .retry, context.texts)
-    case .loaded([]): .p([], [.text(context.texts[.noTags])])
+    case .loaded(let tags) where tags.isEmpty: .p([], [.text(context.texts[.noTags])])
     case .loaded(let tags):
       .ul([.class("tag-list")], tags.map { .li([], [link(to: $0)]) })
     }

@@ -7,7 +7,7 @@ public import Networking
 /// let json = "{\"errors\":{\"email\":[\"has already been taken\"]}}"
 /// Problem(HTTPResponse(status: 422, body: json)) == .refused(["email has already been taken"])  // true
 /// ```
-public enum Problem: Error, Hashable, Sendable {
+public indirect enum Problem: Error, Hashable, Sendable {
   /// The token is not valid, or the password is wrong; with the reasons of the server.
   case unauthorized([String])
   /// There is nothing at the address.

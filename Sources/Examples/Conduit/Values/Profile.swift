@@ -50,7 +50,9 @@ extension Profile: Hashable {
 }
 
 /// The person who is logged in, with the secret that proves it.
-public struct Account: Hashable, Sendable {
+///
+/// It is an object, since the session, the pages and the messages share it.
+public final class Account: Hashable, Sendable {
   /// The name, the text and the picture.
   public let profile: Profile
   /// The address for mail.
@@ -64,7 +66,7 @@ public struct Account: Hashable, Sendable {
   }
 
   /// Reads the account from an object of the server.
-  public init?(_ json: JSONValue) {
+  public convenience init?(_ json: JSONValue) {
     guard let profile = Profile(json), let email = json["email"]?.text,
       let token = json["token"]?.text
     else { return nil }

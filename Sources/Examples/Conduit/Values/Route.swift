@@ -3,7 +3,7 @@ import EmbeddedText
 /// A list of articles, and which page of it.
 public struct Listing: Sendable {
   /// The articles of a list.
-  public enum Source: Sendable {
+  public indirect enum Source: Sendable {
     /// All articles.
     case all
     /// Those of the people whom the reader follows.
@@ -52,7 +52,7 @@ public struct Listing: Sendable {
 /// ```text
 /// Route(r.address) == r
 /// ```
-public enum Route: Sendable {
+public indirect enum Route: Sendable {
   /// A list of articles.
   case list(Listing)
   /// The form by which a person logs in.
