@@ -322,8 +322,8 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit", "ComponentRecording",
-      "ComponentTesting", "LaboratoryCore", "LawCatalogue", "Markup", "PropertyCatalogue",
-      "SamplePrograms", "TerminalHost",
+      "ComponentTesting", "Conduit", "EmbeddedText", "LaboratoryCore", "LawCatalogue", "Markup",
+      "Networking", "PropertyCatalogue", "SamplePrograms", "SystemNetwork", "TerminalHost",
     ]
   ),
   .testTarget(

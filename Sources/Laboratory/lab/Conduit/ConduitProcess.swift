@@ -59,10 +59,12 @@ struct ConduitProcess {
     #endif
   }
 
-  /// Ends the server.
+  /// Ends the server, by the end of its input.
+  ///
+  /// A signal does not: the server inherits the signals that the thread of its start blocks.
   func end() {
     #if !(os(iOS) || os(tvOS) || os(watchOS) || os(visionOS))
-    process.terminate()
+    try? input.fileHandleForWriting.close()
     process.waitUntilExit()
     #endif
   }
