@@ -1,7 +1,5 @@
 import Comonads
 import ComponentKit
-import FreeMonad
-import StoreState
 import TestSupport
 import Testing
 
@@ -105,32 +103,6 @@ struct SidesTests {
     let before = pair.view
     for row in 0..<100 { pair.send(.both(row, row)) }
     #expect(pair.view == before)
-  }
-
-  @Test("may include a component that runs no program")
-  func together() {
-    enum Wizard: Architecture {
-      typealias Space = Zipper<UI<Walk<Void>, String>>
-    }
-    func page(_ title: String) -> UI<Walk<Void>, String> {
-      UI { move in
-        move(.right)
-        return title
-      }
-    }
-    let wizard = Component<Wizard>(Zipper(before: [], focus: page("a"), after: [page("b")]))
-    typealias Movable = SpaceChild<React<Adding>>
-    let react = Movable(Component<React<Adding>>(Adding()))
-    var both = SideBySide(SpaceChild(wizard), react) { "\($0)\($1)" }
-    both.send(.right(.modify { $0.step(by: 3) }))
-    #expect(both.view == "a3")
-    var moves: [SideMessage<Walk<Void>, Movable.Message>] = []
-    _ = both.view { moves.append($0) }
-    for move in moves { both.send(move) }
-    #expect(both.view == "b3")
-    #expect(both.left.view == "b")
-    #expect(both.right.component.state == 3)
-    #expect(both.takeEffect().isNone)
   }
 
   @Test("take a message to both completely or not at all, in a component")

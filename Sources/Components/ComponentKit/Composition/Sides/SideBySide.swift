@@ -38,8 +38,7 @@ public enum SideMessage<Left, Right>: SidedMessage {
 /// within `left`, work of the right one within `right`: equal names in both do not cancel each other.
 /// The two are a child, so any number of children stand beside each other: nest them.
 ///
-/// ``ChildProgram`` makes a component of it, and ``SpaceChild`` a child of a component that runs no
-/// program.
+/// ``ChildProgram`` makes a component of it.
 ///
 /// ## Laws
 ///
