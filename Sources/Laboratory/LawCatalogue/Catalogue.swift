@@ -5,8 +5,8 @@ package let lawfulInstances: [Instance] = [
   comonadInstances, cofreeInstances, spaceInstances, containerInstances, machineInstances,
   morphismInstances, retrofunctorInstances, meaningInstances, isomorphismInstances,
   opticsInstances, monoidInstances, monadInstances, pairInstances, coInstances, applyInstances,
-  architectureInstances, compositionInstances, behaviorInstances, childInstances, dayInstances,
-  switchInstances, effectInstances, translationInstances, markupInstances,
+  architectureInstances, compositionInstances, childInstances, dayInstances, switchInstances,
+  effectInstances, translationInstances, markupInstances,
 ].flatMap { $0 }
 
 /// The instances with one fault each, which a law must catch.
@@ -15,8 +15,8 @@ package let brokenInstances: [BrokenInstance] = [
   brokenEnvOperations, brokenTracedOperations, brokenMooreOperations, brokenZipperOperations,
   brokenLedgerOperations, brokenCofreeOperations, brokenCofreeWalks, brokenContainers,
   brokenTranslations, brokenOptics, brokenMonoids, brokenMonoidActions, brokenMonads,
-  brokenPairings, brokenPublished, brokenComponents, brokenCompositions, brokenBehaviors,
-  brokenHistories, brokenChildren, brokenDays, brokenDayStructures, brokenSwitches, brokenEffects,
+  brokenPairings, brokenPublished, brokenComponents, brokenCompositions, brokenHistories,
+  brokenChildren, brokenDays, brokenDayStructures, brokenSwitches, brokenEffects,
   brokenComponentTranslations, brokenMarkup, brokenMarkupLists,
 ].flatMap { $0 }
 

@@ -77,12 +77,12 @@ public func check() -> Int32 {
   app.send(.toggle)
   app.send(.toggle)
   app.send(.right(.increment))
-  let add = Behavior<Int, Int> { $0 += $1 }.when { $0 > 0 }
-  let second = Lens<[Int], Int>(get: { $0[1] }, set: { $0[1] = $1 })
-  let adding = Feature(Behavior.empty.or(add).lifted(state: second)) { numbers, _ in numbers[1] }
-    .program(from: [0, 1])
-  var sum = Component<Redux<FeatureProgram<[Int], Int, Int>>>(adding)
-  sum.send(4)
+  let byNumber = Embedding<Int, Counter.Message>(
+    { $0 == .increment ? 1 : -1 },
+    extract: { $0 == 1 ? .increment : $0 == -1 ? .decrement : nil }
+  )
+  var mapped = counter.mapped(message: byNumber) { "count \($0)" }
+  mapped.send(1)
 
   var past = Component<Redux<History<Counter>>>(History(Counter()))
   for message in [HistoryMessage<Counter.Message>.message(.increment), .undo, .redo] {
@@ -114,7 +114,7 @@ public func check() -> Int32 {
     views(Halogen<Counter>.self) == "0 0 1 2 1",
     lamp.ask(Counter.Query.count) == 1,
     app.view == "2|0",
-    sum.view == 5 && sum.send(-1) != nil,
+    mapped.view == "count 1" && mapped.send(2) != nil,
     (try? Automaton(Counter()).minimised(by: [.decrement]).stateCount) == 1,
     past.view.present == "1" && past.view.place == 1,
     refusing.send(.decrement) == Refusal("the count is zero already"),

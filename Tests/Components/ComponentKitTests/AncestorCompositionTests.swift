@@ -1,6 +1,5 @@
 import Comonads
 import ComponentKit
-import StoreState
 import Testing
 
 /// Compositions of the documentation and tests of the ancestors, with the values they expect.
@@ -11,14 +10,17 @@ struct AncestorCompositionTests {
     var name = ""
   }
 
-  private enum Articles: Equatable {
-    case loading
-    case loaded([String])
+  private struct Naming: Program {
+    let greeting: String
+    let initial = Profile()
+    func update(_ profile: inout Profile, by name: String) { profile.name = "\(greeting)\(name)" }
+    func view(_ profile: Profile, send: @escaping (String) -> Void) -> Profile { profile }
   }
 
-  private struct Home: Equatable {
-    var profile = Profile()
-    var articles = Articles.loading
+  private struct Articles: Program {
+    let initial: [String]
+    func update(_ titles: inout [String], by title: String) { titles.append(title) }
+    func view(_ titles: [String], send: @escaping (String) -> Void) -> [String] { titles }
   }
 
   private enum HomeInput: Equatable, Sendable {
@@ -31,56 +33,70 @@ struct AncestorCompositionTests {
     if case .rename(let name) = input { name } else { nil }
   }
 
-  private static let read = Embedding<HomeInput, String>(HomeInput.read) { input in
-    if case .read(let title) = input { title } else { nil }
-  }
-
-  private static let loaded = Embedding<Articles, [String]>(Articles.loaded) { articles in
-    if case .loaded(let titles) = articles { titles } else { nil }
-  }
-
-  @Test("E4, Bow Arch: a dispatcher widened to an environment, a state and an input of a parent")
+  @Test("E4, Bow Arch: a dispatcher widened to an environment and an input of a parent")
   func widening() {
     struct Greeting { var word: String }
     struct World { var greeting: Greeting }
     // The environment is a reader's; `local` widens it.
-    let greet = Reader<Greeting, Behavior<Profile, String>> { greeting in
-      Behavior { profile, name in profile.name = "\(greeting.word) \(name)" }
+    let greet = Reader<Greeting, Naming> { Naming(greeting: "\($0.word) ") }
+    let widened = greet.local { (world: World) in world.greeting }.map { program in
+      ProgramState(program).mapped(message: Self.rename)
     }
-    let widened = greet.local { (world: World) in world.greeting }.map { behavior in
-      behavior.lifted(state: \Home.profile).lifted(message: Self.rename)
+    var profile = widened.run(World(greeting: Greeting(word: "hello")))
+    #expect(profile.send(.rename("Ann")) == nil)
+    #expect(profile.view == Profile(name: "hello Ann"))
+    #expect(profile.send(.read("a"))?.reason == "the message must be for the child")
+    #expect(profile.send(.refresh)?.reason == "the message must be for the child")
+    #expect(profile.view == Profile(name: "hello Ann"))
+  }
+
+  /// The parent holds its parts as children: the profile always, the articles when they are loaded.
+  private struct Home: Program {
+    struct State {
+      var profile = ProgramState(Naming(greeting: ""))
+      var articles = OptionalChild { ProgramState(Articles(initial: $0)) }
     }
-    let refresh = Behavior<Home, HomeInput> { home, _ in home.articles = .loaded([]) }
-      .when { $0 == .refresh }
-    let all = widened.run(World(greeting: Greeting(word: "hello"))).and(refresh)
-    var home = Home()
-    all.take(.rename("Ann"), in: &home)
-    #expect(home == Home(profile: Profile(name: "hello Ann")))
-    #expect(all.take(.read("a"), in: &home) == .ignored)
-    #expect(home == Home(profile: Profile(name: "hello Ann")))
-    all.take(.refresh, in: &home)
-    #expect(home == Home(profile: Profile(name: "hello Ann"), articles: .loaded([])))
+
+    struct Shown: Equatable {
+      let profile: Profile
+      let articles: [String]?
+    }
+
+    let initial = State()
+
+    func refusal(of message: HomeInput, in home: State) -> Refusal? {
+      switch message {
+      case .rename(let name): home.profile.refusal(of: name)
+      case .read(let title): home.articles.refusal(of: .child(title))
+      case .refresh: nil
+      }
+    }
+
+    func update(_ home: inout State, by message: HomeInput) {
+      switch message {
+      case .rename(let name): home.profile.send(name)
+      case .read(let title): home.articles.send(.child(title))
+      case .refresh: home.articles.send(.show([]))
+      }
+    }
+
+    func view(_ home: State, send: @escaping (HomeInput) -> Void) -> Shown {
+      Shown(
+        profile: home.profile.view { send(.rename($0)) },
+        articles: home.articles.view { if case .child(let title) = $0 { send(.read(title)) } }
+      )
+    }
   }
 
   @Test("E5, Bow Arch: a home screen, whose profile is a lens and whose articles are a prism")
   func home() {
-    let profile = Behavior<Profile, String> { $0.name = $1 }
-      .lifted(state: Lens<Home, Profile>(get: { $0.profile }, set: { $0.profile = $1 }))
-      .lifted(message: Self.rename)
-    let articles = Behavior<[String], String> { $0.append($1) }
-      .lifted(state: Self.loaded)
-      .lifted(state: \Home.articles)
-      .lifted(message: Self.read)
-    let refresh = Behavior<Home, HomeInput> { home, _ in home.articles = .loaded([]) }
-      .when { $0 == .refresh }
-    let screen = Feature(profile.or(articles).or(refresh)) { home, _ in home }
-      .program(from: Home())
-    var component = Component<Redux<FeatureProgram<_, _, _>>>(screen)
-    #expect(component.send(.read("a"))?.reason == "the part must be there to take a message")
-    #expect(component.send(.rename("Ann")) == nil)
-    #expect(component.send(.refresh) == nil)
-    #expect(component.send(.read("a")) == nil)
-    #expect(component.view == Home(profile: Profile(name: "Ann"), articles: .loaded(["a"])))
+    var home = Component<Redux<Home>>(Home())
+    #expect(home.send(.read("a"))?.reason == "the child is absent")
+    #expect(home.send(.rename("Ann")) == nil)
+    #expect(home.view == Home.Shown(profile: Profile(name: "Ann"), articles: nil))
+    #expect(home.send(.refresh) == nil)
+    #expect(home.send(.read("a")) == nil)
+    #expect(home.view == Home.Shown(profile: Profile(name: "Ann"), articles: ["a"]))
   }
 
   // The parent and child of E6.
@@ -95,59 +111,43 @@ struct AncestorCompositionTests {
 
   private enum RowInput: Sendable { case toggle }
 
-  private struct ListState {
-    var titles = ["milk", "tea"]
-    var done = [false, false]
-    var toggles = 0
-  }
+  private struct List: Program {
+    struct State {
+      var rows: KeyedList<Int, String, ProgramState<Row>>
+      var toggles = 0
+    }
 
-  private enum ListInput: Equatable, Sendable {
-    case row(Int, RowInput)
-    case toggled
+    let titles: [String]
+
+    var initial: State {
+      State(rows: KeyedList(Array(titles.enumerated())) { ProgramState(Row(title: $0)) })
+    }
+
+    func refusal(of message: KeyedMessage<Int, String, RowInput>, in list: State) -> Refusal? {
+      list.rows.refusal(of: message)
+    }
+
+    func update(_ list: inout State, by message: KeyedMessage<Int, String, RowInput>) {
+      list.rows.send(message)
+      if case .child(_, .toggle) = message { list.toggles += 1 }
+    }
+
+    func view(
+      _ list: State,
+      send: @escaping (KeyedMessage<Int, String, RowInput>) -> Void
+    ) -> String {
+      list.rows.view(send: send).map { $0.view }.joined(separator: " ") + " (\(list.toggles))"
+    }
   }
 
   @Test("E6, Bow Arch: children are built from the parent's state, and it receives their inputs")
   func nesting() {
-    typealias Rows = Feature<ListState, ListInput, String>
-    func row(_ number: Int) -> Rows {
-      .depending(on: \.titles[number]) { title in
-        Feature(Row(title: title))
-          .lifted(state: \ListState.done[number])
-          .lifted(
-            message: Embedding(
-              { .row(number, $0) },
-              extract: { input in
-                if case .row(number, let inner) = input { inner } else { nil }
-              }
-            )
-          )
-      }
-    }
-    let heard = Behavior<ListState, ListInput> { list, _ in list.toggles += 1 }
-      .when { $0 == .toggled }
-    let rows = row(0).or(row(1)) { "\($0) \($1)" }.observed { input in
-      if case .row = input { .toggled } else { nil }
-    }
-    let list = rows.or(Feature(heard) { list, _ in list.toggles }) { "\($0) (\($1))" }
-    var component = Component<Elm<FeatureProgram<_, _, _>>>(list.program(from: ListState()))
-    component.send(.row(1, .toggle))
-    #expect(component.view == "milk tea! (0)")
-    for message in component.takeEffect().messages { component.send(message) }
-    #expect(component.view == "milk tea! (1)")
-    #expect(component.takeEffect().isNone)
-  }
-
-  @Test("E7, Bow Arch: a dispatcher combined with one that does nothing, and an empty one")
-  func combination() {
-    let increment = Behavior<Int, Void> { count, _ in count += 1 }
-    func run(_ behavior: Behavior<Int, Void>) -> Int {
-      var count = 0
-      behavior.take((), in: &count)
-      return count
-    }
-    #expect(run(Behavior.skip.and(increment)) == 1)
-    #expect(run(increment.and(.skip)) == 1)
-    #expect(run(.empty) == 0)
+    var list = Component<Elm<List>>(List(titles: ["milk", "tea"]))
+    #expect(list.view == "milk tea (0)")
+    #expect(list.send(.child(1, .toggle)) == nil)
+    #expect(list.view == "milk tea! (1)")
+    #expect(list.send(.child(2, .toggle))?.reason == "no row has the key 2")
+    #expect(list.view == "milk tea! (1)")
   }
 
   // The view of E27.
@@ -178,10 +178,6 @@ struct AncestorCompositionTests {
     #expect(child.send(.other)?.reason == "the message must be for the child")
     #expect(child.refusal(of: .other)?.reason == "the message must be for the child")
     #expect(child.send(.key(5)) == nil)
-    let feature = Feature(Keys()).lifted(message: keys)
-    sent = []
-    for press in feature.view(0, send: { sent.append($0) }) { press() }
-    #expect(sent == [.key(1), .key(2)])
   }
 
   @Test("a child component is a part of the state, and its work is mapped with its messages")
@@ -197,29 +193,39 @@ struct AncestorCompositionTests {
       }
       func view(_ text: String, send: @escaping (String) -> Void) -> String { text }
     }
-    struct Whole {
-      var left = Component<Redux<Echo>>(Echo())
-      var right = Component<Elm<Echo>>(Echo())
-    }
-    enum Message: Equatable, Sendable { case right(String) }
-    let right = Embedding<Message, String>(Message.right) { message in
-      switch message {
-      case .right(let text): text
+    struct Whole: ActiveProgram {
+      enum Message: Equatable, Sendable {
+        case left(String)
+        case right(String)
+      }
+      struct State {
+        var left = Component<Redux<Echo>>(Echo())
+        var right = Component<Elm<Echo>>(Echo())
+      }
+      let initial = State()
+      func update(_ state: inout State, by message: Message) -> Effect<Message> {
+        switch message {
+        case .left(let text):
+          state.left.send(text)
+          return state.left.takeEffect().map { .left($0) }.within("left")
+        case .right(let text):
+          state.right.send(text)
+          return state.right.takeEffect().map { .right($0) }.within("right")
+        }
+      }
+      func view(_ state: State, send: @escaping (Message) -> Void) -> String {
+        state.left.view + "|" + state.right.view
       }
     }
-    let behavior = Behavior<Component<Elm<Echo>>, String>.child
-      .within("right").lifted(state: \Whole.right).lifted(message: right)
-    var whole = Whole()
-    var effect = Effect<Message>.none
-    _ = behavior.take(.right("a"), in: &whole, adding: &effect)
-    #expect(whole.left.view + whole.right.view == "a")
+    var whole = Component<React<Whole>>(Whole())
+    #expect(whole.send(.right("a")) == nil)
+    #expect(whole.view == "|a")
+    let effect = whole.takeEffect()
     #expect(effect.messages == [.right("")])
     guard case .merge(let effects) = effect, case .work(let work) = effects.last else {
       Issue.record("the child must request work; got \(effect)")
       return
     }
     #expect(work.id == EffectID("voice").within("right"))
-    let feature = Feature(Echo()).within("right").lifted(message: right)
-    #expect(feature.subscriptions(of: "a").map(\.id) == [EffectID("voice").within("right")])
   }
 }

@@ -9,7 +9,7 @@ struct ReplacedWordTests {
     "Journey", "Switching",
     "Overwriting", "SealedAnswer", "Specimen", "WorkInHand", "Happening", "PartMessages",
     "ScriptCommand", "Transcript", "StateMachine", "InPlaceOperations", "PartialOptic",
-    "FaultyTraced", "FaultyDial", "enact", "heardBy", "SpaceChild",
+    "FaultyTraced", "FaultyDial", "enact", "heardBy", "FeatureProgram", "SpaceChild",
   ]
 
   @Test("appear in no page and in no source")

@@ -43,16 +43,9 @@ public struct EffectBuffer<Message>: PendingEffects {
   @usableFromInline
   var subscriptions: [EffectID] = []
 
-  /// Whether the buffer starts the work of subscriptions; if not, the program of a feature does.
-  @usableFromInline
-  var followsStates = true
-
   /// Creates a buffer without effects.
   @inlinable
   public init() {}
-
-  @inlinable
-  init(followsStates: Bool) { self.followsStates = followsStates }
 
   /// Adds an effect, to be performed at the same time as the ones before.
   @inlinable
@@ -66,7 +59,7 @@ public struct EffectBuffer<Message>: PendingEffects {
   /// - Complexity: O(m * n) for m subscriptions before and n now; O(1) where both are none.
   @inlinable
   public mutating func subscribe(to works: [Work<Message>]) {
-    guard followsStates, !works.isEmpty || !subscriptions.isEmpty else { return }
+    guard !works.isEmpty || !subscriptions.isEmpty else { return }
     replaceSubscriptions(by: works)
   }
 

@@ -1,4 +1,5 @@
 import ComonadLaws
+import ComponentKit
 import StoreState
 
 /// Parts of wholes.
@@ -13,6 +14,15 @@ let opticsInstances: [Instance] = [
     )
   ),
   Instance("Prism.some", someLaws { $0 }),
+  Instance(
+    "Embedding.then",
+    prismLaws(
+      preview: twice.extract,
+      review: twice.embed,
+      wholes: Generator<Trit>.cases.optional().optional(),
+      parts: .cases
+    )
+  ),
   Instance("Affine.head", headLaws { $0.isEmpty ? [] : [$1] + $0.dropFirst() }),
   Instance(
     "Iso.reversed",
@@ -24,6 +34,10 @@ let opticsInstances: [Instance] = [
     )
   ),
 ]
+
+/// A trit that may be missing in two ways.
+private let twice = Embedding<Trit??, Trit?>({ $0 }, extract: { $0 })
+  .then(Embedding({ $0 }, extract: { $0 }))
 
 /// Returns the laws of the prism of a value that may be missing, given how it finds the value.
 func someLaws(preview: @escaping @Sendable (Trit?) -> Trit?) -> Suite {
