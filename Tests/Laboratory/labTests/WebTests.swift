@@ -42,6 +42,44 @@ struct WebTests {
     #expect(!text.contains(" src=") && !text.contains(" href="))
   }
 
+  @Test("packs a large module")
+  func packed() throws {
+    let bytes = [UInt8](repeating: 7, count: HTMLFile.smallSize + 1)
+    let page = String(decoding: HTMLFile(title: "a", module: bytes).bytes, as: UTF8.self)
+    let mark = "id=\"module\" data-packed>"
+    let start = try #require(page.range(of: mark)).upperBound
+    let end = try #require(page.range(of: "<", range: start..<page.endIndex)).lowerBound
+    let packed = try #require(Data(base64Encoded: String(page[start..<end])))
+    #expect(Array(packed.prefix(3)) == [0x1F, 0x8B, 8])
+    #expect(packed.count < 1_000)
+    let small = HTMLFile(title: "a", module: Array(bytes.dropLast())).bytes
+    #expect(!String(decoding: small, as: UTF8.self).contains("data-packed>"))
+  }
+
+  @Test("writes scripts without comments and indentations, and leaves texts alone")
+  func comments() {
+    let script = "// One.\n\"use strict\";\n\n  // Two.\n  const a = \"// b\";  // three\n"
+    #expect(
+      HTMLFile.withoutComments(Array(script.utf8))
+        == "\"use strict\";\nconst a = \"// b\";  // three"
+    )
+  }
+
+  @Test("has scripts in which no text goes over several lines")
+  func lines() throws {
+    let folder = SamplePage.root + "/Sources/Laboratory/lab/Web/Resources"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".js") }
+    #expect(files.count > 10)
+    for name in files {
+      let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        #expect(line.count { $0 == "`" }.isMultiple(of: 2), "\(name): \(line)")
+        #expect(!line.hasSuffix("\\") && !line.contains("/*"), "\(name): \(line)")
+      }
+    }
+  }
+
   @Test("writes texts for the module, in blocks that no text can end")
   func data() throws {
     var file = HTMLFile(title: "a", module: [])

@@ -528,15 +528,33 @@ const page = (() => {
     report: (pointer, count) => console.error(utf8(pointer, count)),
   };
 
+  // Makes the instance of the module from its text, or promises it.
+  //
+  // A module that is not packed is small, and compiled at once: during an asynchronous step the browser
+  // would draw a page without content. A packed one is compiled while it is unpacked. Browsers without
+  // fromBase64 are those that may refuse to compile at once.
+  const instance = (text, isPacked) => {
+    const linked = { page: imports };
+    const bytes = Uint8Array.fromBase64?.(text)
+      ?? Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    if (isPacked) {
+      const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+      const headers = { "Content-Type": "application/wasm" };
+      return WebAssembly.instantiateStreaming(new Response(stream, { headers }), linked);
+    }
+    return Uint8Array.fromBase64 === undefined
+      ? WebAssembly.instantiate(bytes, linked)
+      : new WebAssembly.Instance(new WebAssembly.Module(bytes), linked);
+  };
+
   const begin = async () => {
     try {
       if (typeof WebAssembly !== "object") {
         throw new Error("this browser has no WebAssembly, or has it switched off");
       }
-      const code = atob(document.getElementById("module").textContent.trim());
-      const binary = Uint8Array.from(code, (letter) => letter.charCodeAt(0));
-      const { instance } = await WebAssembly.instantiate(binary, { page: imports });
-      module = instance.exports;
+      const element = document.getElementById("module");
+      const made = instance(element.textContent.trim(), element.dataset.packed !== undefined);
+      module = (made instanceof Promise ? (await made).instance : made).exports;
       module.seed(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
       (module.main ?? module.__main_argc_argv)(0, 0);
       kept.follow(() => { if (module !== null) guarded(() => module.routed()); });
@@ -555,5 +573,5 @@ const page = (() => {
   return { begin, size, imports, memory, elapse };
 })();
 
-// After this script, whose next parts add the services.
-queueMicrotask(page.begin);
+// After this script, whose next parts add the services, and those after it.
+document.addEventListener("DOMContentLoaded", page.begin);

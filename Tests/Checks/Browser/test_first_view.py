@@ -1,0 +1,118 @@
+"""The sizes of pages, and the time until they show something, beside a page without a library.
+
+    python3 test_first_view.py COUNTER CONDUIT [ROUNDS]
+
+COUNTER is the page of the sample program, CONDUIT that of the application, which its server serves.
+Each round opens all pages, in another order; the table has the medians of the rounds' ratios.
+"""
+
+import base64
+import gzip
+import pathlib
+import random
+import re
+import statistics
+import sys
+import tempfile
+import threading
+
+from browser import browser, until
+from conduit_page import Server
+
+# What a person would write by hand instead of the page of the counter.
+PLAIN = """<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><title>counter</title></head>
+<body>
+<h1>counter</h1>
+<main id="pages"></main>
+<script>
+let count = 0;
+const output = document.createElement("output");
+const button = (text, step) => {
+  const node = document.createElement("button");
+  node.textContent = text;
+  node.onclick = () => { output.textContent = count += step; };
+  return node;
+};
+output.textContent = count;
+document.querySelector("main").append(button("less", -1), output, button("more", 1));
+</script>
+</body>
+</html>
+"""
+
+# Notes when an element of the program is in the page, and when the frame after that has been drawn.
+WATCH = """
+  window.first = {};
+  new MutationObserver(() => {
+    if (first.shown || !document.querySelector("#pages button, #pages a")) return;
+    first.shown = performance.now();
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => { first.painted = performance.now(); };
+      channel.port2.postMessage(null);
+    });
+  }).observe(document, { childList: true, subtree: true });
+"""
+
+
+def sizes(path):
+    """The bytes of a page, compressed and not, and those of its module."""
+    page = pathlib.Path(path).read_bytes()
+    module = re.search(rb'id="module"( data-packed)?>([^<]*)<', page)
+    code = base64.b64decode(module[2]) if module else b""
+    count = len(gzip.decompress(code) if module and module[1] else code)
+    return len(page), len(gzip.compress(page, 9)), count
+
+
+def first_view(driver, address):
+    """Opens a page, and returns when something was shown and painted, in milliseconds."""
+    driver.get("about:blank")
+    driver.get(address)
+    found = until(lambda: driver.execute_script("return first.painted ? first : null"))
+    return found["shown"], found["painted"]
+
+
+def main(counter, conduit, rounds=15):
+    with tempfile.TemporaryDirectory() as folder:
+        plain = pathlib.Path(folder) / "plain.html"
+        plain.write_text(PLAIN)
+        server = Server(page=conduit)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        pages = {
+            "by hand": (plain, plain.as_uri()),
+            "counter": (counter, pathlib.Path(counter).resolve().as_uri()),
+            "conduit": (conduit, server.address),
+        }
+        times = {name: [] for name in pages}
+        with browser() as driver:
+            driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH})
+            for name, (_, address) in pages.items():
+                first_view(driver, address)
+            for _ in range(rounds):
+                for name in random.sample(list(pages), len(pages)):
+                    times[name].append(first_view(driver, pages[name][1]))
+            version = driver.capabilities["browserVersion"]
+        server.shutdown()
+        print(f"{'page':10}{'bytes':>9}{'gzip':>9}{'module':>9}{'shown ms':>10}{'ratio':>7}"
+              f"{'painted ms':>12}{'ratio':>7}")
+        ratios = {}
+        for name, (path, _) in pages.items():
+            middle = [statistics.median(one) for one in zip(*times[name])]
+            ratios[name] = [
+                statistics.median(mine / theirs for mine, theirs in zip(all_mine, all_theirs))
+                for all_mine, all_theirs in zip(zip(*times[name]), zip(*times["by hand"]))
+            ]
+            print(f"{name:10}" + "".join(f"{count:9}" for count in sizes(path))
+                  + f"{middle[0]:10.1f}{ratios[name][0]:7.2f}{middle[1]:12.1f}{ratios[name][1]:7.2f}")
+        print(f"medians of {rounds} rounds, Chromium {version}")
+        # Bounds that also a busy machine keeps.
+        assert ratios["counter"][0] < 6, ratios
+        assert ratios["conduit"][0] < 20, ratios
+        page, packed, module = sizes(conduit)
+        assert module < 540_000 and packed < 280_000, (page, packed, module)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:3], *map(int, sys.argv[3:]))
