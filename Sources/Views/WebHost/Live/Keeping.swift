@@ -50,13 +50,22 @@ extension Keeping where A.Program: MarkupProgram & SavedProgram {
 
 extension Keeping where A.Program: MarkupProgram & RoutedProgram {
   /// Synchronizes the address and the state.
+  ///
+  /// The address is written only when the route has changed. If a person has changed the address and the
+  /// page has not received that yet, a drawing in between must not put the old address back.
   mutating func route(_ program: A.Program) {
     let keep = keep
+    var last: String?
     self.keep = { live in
-      _ = Browser.write(program.route(of: live.component.programState.state), as: Browser.address)
+      let route = program.route(of: live.component.programState.state)
+      if last?.isSame(as: route) != true { _ = Browser.write(route, as: Browser.address) }
+      last = route
       keep?(live)
     }
-    routed = { Browser.read(Browser.address).flatMap { program.message(for: String(bytes: $0)) } }
+    routed = {
+      last = nil
+      return Browser.read(Browser.address).flatMap { program.message(for: String(bytes: $0)) }
+    }
   }
 }
 
