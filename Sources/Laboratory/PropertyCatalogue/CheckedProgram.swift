@@ -122,7 +122,7 @@ package let checkedPrograms: [any CheckedProgram.Type] = [
   Counter.self, Temperature.self, FlightBooker.self, DurationTimer.self, People.self,
   CircleDrawer.self, Cells.self, Tasks.self, Wizard.self, Life.self, Login.self, Feed.self,
   Die.self,
-  NewsScreen.self, TaskBoard.self, Todos.self,
+  NewsScreen.self, Notebook.self, Todos.self,
 ]
 
 // MARK: - Properties that several programs have

@@ -31,8 +31,8 @@ typealias Shown = Feed
 typealias Shown = Die
 #elseif SHOWN_NewsScreen
 typealias Shown = NewsScreen
-#elseif SHOWN_TaskBoard
-typealias Shown = TaskBoard
+#elseif SHOWN_Notebook
+typealias Shown = Notebook
 #elseif SHOWN_Todos
 typealias Shown = Todos
 #else

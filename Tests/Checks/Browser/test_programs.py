@@ -25,7 +25,7 @@ SCRIPTS = {
     # On a page the die falls by itself; only the messages of a person are compared.
     "die": ["fell 3", "fell 6"],
     "screen": ["open", "loaded one, two", "close"],
-    "board": ["add milk", "nest 1 <b>", "toggle 1.1", "undo", "search mi", "found milk", "save"],
+    "notebook": ["add milk", "nest 1 <b>", "rewrite 1.1 tea", "add moths", "move 2 1", "read", "levels 1"],
     "todos": ["new milk", "new <i>", "toggle 2", "edit 1", "save tea", "route active", "route all", "clear"],
 }
 

@@ -131,11 +131,12 @@ func sampleClaims() -> [Bool] {
     shows(Die(), "fell 2; roll; fell 6", "6"),
     shows(NewsScreen(), "open; loaded a, b", "1. a\n2. b"),
     shows(
-      TaskBoard(),
-      "add travel; nest 1 pack; toggle 1.1; saved 3; undo; undo",
+      Notebook(),
+      "add travel; nest 1 pack; add moths; move 2 1; levels 1; read",
       """
-      1. [ ] travel
-      1 of 1 left, unsaved
+      1. moths
+      2. travel
+      2 of 3 notes, down to level 1
       """
     ),
     isKept(Todos(), "new \"milk\"; new \\bread; toggle 1; remove 2; route completed"),
@@ -151,5 +152,6 @@ func sampleClaims() -> [Bool] {
     isKept(Life(width: 3, height: 3), "place blinker 0 1; step"),
     isKept(Login(), "login ada"),
     isKept(Feed(), "follow moths; arrive moths Luna, Atlas; read moths 2"),
+    isKept(Notebook(), "add travel; nest 1 \"pack\"; add moths; move 2 1; levels 1; read"),
   ] + textClaims()
 }

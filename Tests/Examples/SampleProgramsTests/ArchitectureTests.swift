@@ -53,9 +53,13 @@ struct ArchitectureTests {
     try check(Feed(), ["follow a", "arrive a x, y", "read a 2", "refresh", "fail a no net"])
     try check(Die(), ["fell 2", "roll", "fell 7", "fell 6"])
     try check(NewsScreen(), ["open", "loaded a, b", "open", "close", "close"])
+  }
+
+  @Test("show the views of a program of children")
+  func composed() throws {
     try check(
-      TaskBoard(),
-      ["add a", "nest 1 b", "toggle 1.1", "failed x", "saved 2", "remove 1", "undo", "undo"]
+      Notebook(),
+      ["add a", "nest 1 b", "add c", "move 2 1", "read", "levels 1", "rewrite 1 ", "remove 1"]
     )
   }
 

@@ -59,9 +59,9 @@ struct DamagedStateTests {
     try count += damage(Login(), after: ["login ada"], ["accept-login", "logout", "login a"])
     try count += damage(Feed(), after: Self.feed, Self.feedScript)
     try count += damage(
-      TaskBoard(),
-      after: ["add a", "nest 1 b", "toggle 1.1", "add c", "failed no"],
-      ["nest 1.1 d", "failed e", "failed f", "undo", "saved 4", "search a", "remove 1", "toggle 1"]
+      Notebook(),
+      after: ["add a", "nest 1 b", "nest 1.1 c", "add d", "levels 2", "read"],
+      ["nest 1.1 e", "rewrite 1 f", "move 2 1", "remove 1.1", "levels 9", "outline", "add g"]
     )
     #expect(count > 10_000, "\(count)")
   }
@@ -111,9 +111,9 @@ struct DamagedStateTests {
     try count += damageCoded(NewsScreen(), after: ["open", "loaded a, b"], ["close", "open"])
     try count += damageCoded(Feed(), after: Self.feed, Self.feedScript)
     try count += damageCoded(
-      TaskBoard(),
-      after: ["add a", "nest 1 b", "toggle 1.1", "failed no", "search a", "found a"],
-      ["nest 1.1 d", "failed e", "failed f", "undo", "saved 4", "undo", "undo", "remove 1"]
+      Notebook(),
+      after: ["add a", "nest 1 b", "add c", "read"],
+      ["nest 1.1 d", "rewrite 1 e", "move 2 1", "remove 1", "levels 9", "outline", "add f"]
     )
     #expect(count > 10_000, "\(count)")
   }
@@ -154,9 +154,10 @@ extension DamagedStateTests {
       let text = #"{"items":[\#(items)],"filter":"all","removals":[],"nextID":\#(count)}"#
       return Tasks().load(text, version: 1) != nil
     }
-    check("board") { count in
-      let rows = list(count) { #"{"depth":\#($0 % 9),"title":"a","isDone":true}"# }
-      return TaskBoard().load(#"{"tasks":[\#(rows)],"revision":1,"sync":null}"#, version: 1) != nil
+    check("notes") { count in
+      let notes = list(count) { #"{"path":[\#($0 + 1)],"text":"a"}"# }
+      let text = #"{"notes":[\#(notes)],"levels":3,"isReading":false}"#
+      return Notebook().load(text, version: 1) != nil
     }
   }
 }

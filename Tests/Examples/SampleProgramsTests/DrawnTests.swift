@@ -143,18 +143,23 @@ struct DrawnTests {
     #expect(try drawnText(screen, "open", "loaded").hasPrefix("nothing new"))
   }
 
-  @Test("of the board change tasks within tasks, search and save")
-  func board() throws {
+  @Test("of the notebook change notes within notes, and read them")
+  func notebook() throws {
     #expect(
-      try moves(TaskBoard(), "add a", "nest 1 b", "search c") == [
-        "New task: add x", "a: toggle 1", "Remove a: remove 1", "New task within a: nest 1 x",
-        "b: toggle 1.1", "Remove b: remove 1.1", "New task within b: nest 1.1 x", "undo: undo",
-        "save: save", "Search: search x", "Found, with commas between them: found x",
-        "saved: saved 2", "out of reach: failed out of reach",
+      try moves(Notebook(), "add a", "nest 1 b", "nest 1 c", "remove 1.1") == [
+        "New note: add x", "Move a up: (move 1 0)", "Remove a: remove 1",
+        "Text of a: rewrite 1 x", "New note within a: nest 1 x", "Move c up: (move 1.2 0)",
+        "Remove c: remove 1.2", "Text of c: rewrite 1.2 x", "New note within c: nest 1.2 x",
+        "outline: outline", "read: read",
       ]
     )
-    let text = try drawnText(TaskBoard(), "add a", "nest 1 b", "search c", "found d, e")
-    for part in ["a", "b", "2 of 2 left, unsaved", "d, e"] { #expect(text.contains(part)) }
+    #expect(
+      try moves(Notebook(), "add a", "levels 1", "read") == [
+        "fewer levels: (levels 0)", "more levels: levels 2", "outline: outline", "read: read",
+      ]
+    )
+    let text = try drawnText(Notebook(), "add a", "nest 1 b", "nest 1 c", "remove 1.1", "read")
+    for part in ["1. a", "1.1. c", "2 of 2 notes, down to level 3"] { #expect(text.contains(part)) }
   }
 
   @Test("name every control, and disable those whose message is refused")
@@ -167,7 +172,7 @@ struct DrawnTests {
     try check(Feed(), ["follow a", "arrive a x, y", "read a 2", "refresh", "fail a no net"])
     try check(Die(), ["roll", "fell 6"])
     try check(NewsScreen(), ["open", "loaded a, b"])
-    try check(TaskBoard(), ["add a", "nest 1 b", "toggle 1.1", "search x", "failed x", "saved 2"])
+    try check(Notebook(), ["add a", "nest 1 b", "add c", "move 2 1", "remove 1", "read"])
     try check(Todos(), ["new a", "new b", "toggle 1", "edit 2", "route active"])
   }
 

@@ -73,7 +73,7 @@ struct ExtremeNumberTests {
     try checkAll(Feed(), after: "follow a")
     try checkAll(Die(), after: "roll")
     try checkAll(NewsScreen(), after: "open")
-    try checkAll(TaskBoard(), after: "add a")
+    try checkAll(Notebook(), after: "add a")
   }
 
   @Test("are typed with one sign at most, and in digits of ASCII")
@@ -93,15 +93,14 @@ struct ExtremeNumberTests {
     }
   }
 
-  @Test("of changes and levels are refused by the board, so that its file stays readable")
-  func board() throws {
-    let full = #"{"tasks":[],"revision":1000000000,"sync":null}"#
-    let state = try #require(TaskBoard().load(full, version: 1))
-    #expect(TaskBoard().refusal(of: .add("a"), in: state) != nil)
-    var deep = Component<Elm<TaskBoard>>(TaskBoard())
-    deep.send(.add("a"))
-    var path = [1]
-    for _ in 0..<200 where deep.send(.nest("a", under: TaskPath(path))) == nil { path.append(1) }
-    #expect(path.count == 101)
+  @Test("of notes and levels are refused by the notebook, so that its file stays readable")
+  func notebook() throws {
+    let full = #"{"notes":[{"path":[1000000000],"text":"a"}],"levels":3,"isReading":false}"#
+    let state = try #require(Notebook().load(full, version: 1))
+    #expect(Notebook().refusal(of: .add("a", within: []), in: state) != nil)
+    var deep = Component<Elm<Notebook>>(Notebook())
+    var path: [Int] = []
+    for _ in 0..<200 where deep.send(.add("a", within: path)) == nil { path.append(1) }
+    #expect(path.count == 20)
   }
 }

@@ -53,25 +53,19 @@ struct KeptStateTests {
         .failed(generator.title(), of: name), .read(1, of: name), .unfollow(name),
       ].random(&generator)
     }
-    check(TaskBoard(), seed, same: Self.isSame, boardMessage)
+    check(Notebook(), seed) { generator in
+      let path = [[], [1], [2], [1, 1], [1, 2], [1, 1, 1]].random(&generator)
+      return [
+        .add(generator.title(), within: path), .add(generator.title(), within: []),
+        .rewrite(path, generator.title()), .move(path, to: 1), .remove(path), .levels(2),
+        .outline, .read,
+      ].random(&generator)
+    }
   }
 
   /// Whether two states have the same sheet.
   private static func isSameSheet(_ left: Cells.State, _ right: Cells.State) -> Bool {
     left.sheet == right.sheet
-  }
-
-  /// Whether two boards are the same except for the undo history and the search.
-  private static func isSame(_ left: BoardState, _ right: BoardState) -> Bool {
-    left.tasks == right.tasks && left.revision == right.revision && left.sync == right.sync
-  }
-
-  private func boardMessage(_ generator: inout SplitMix) -> TaskBoard.Message {
-    let path = TaskPath([[1], [2], [1, 1], [1, 2], [1, 1, 1]].random(&generator))
-    return [
-      .add(generator.title()), .nest(generator.title(), under: path), .toggle(path),
-      .remove(path), .undo, .saved(revision: 3), .failed("no \"net\""), .save, .search("a"),
-    ].random(&generator)
   }
 
   @Test("are not read from a text that is cut off, or is of another version")
@@ -89,7 +83,7 @@ struct KeptStateTests {
     try cut(Cells(columns: 2, rows: 2), ["write A0 =B0", "write B1 \u{E9}\""])
     try cut(Login(), ["login ada"])
     try cut(Feed(), ["follow a", "arrive a b, c", "read a 1", "follow d"])
-    try cut(TaskBoard(), ["add a", "nest 1 b", "nest 1.1 c", "add d", "toggle 1.1"])
+    try cut(Notebook(), ["add a", "nest 1 b", "nest 1.1 c", "add d", "read"])
   }
 
   @Test("that were damaged are not read, or are valid states")
@@ -104,7 +98,7 @@ struct KeptStateTests {
     try damage(Cells(columns: 2, rows: 2), ["write A0 =B0", "write B1 2"])
     try damage(Login(), ["login ada", "accept-login"])
     try damage(Feed(), ["follow a", "arrive a b, c", "follow d"])
-    try damage(TaskBoard(), ["add a", "nest 1 b", "add c"])
+    try damage(Notebook(), ["add a", "nest 1 b", "add c"])
   }
 
   @Test("of a form are not read when they are of another one, or were tampered with")
@@ -160,21 +154,24 @@ struct KeptStateTests {
     }
   }
 
-  @Test("of tasks within tasks keep their depth, and have at most a hundred levels")
-  func board() {
-    func json(_ depths: [Int], revision: Int = 1, sync: String = "null") -> String {
-      let rows = depths.map { #"{"depth":\#($0),"title":"a","isDone":false}"# }
-      return #"{"tasks":[\#(rows.joined(separator: ","))],"revision":\#(revision),"sync":\#(sync)}"#
+  @Test("of notes within notes have twenty levels at most, and each note after the one around it")
+  func notebook() {
+    func json(_ paths: [[Int]], levels: Int = 3) -> String {
+      let notes = paths.map { path in
+        #"{"path":[\#(path.map { "\($0)" }.joined(separator: ","))],"text":"a"}"#
+      }
+      return #"{"notes":[\#(notes.joined(separator: ","))],"levels":\#(levels),"isReading":true}"#
     }
-    let deep = TaskBoard().load(json(Array(0...100) + [1, 0]), version: 1)
-    #expect(deep?.tasks.count == 2 && deep?.tasks[0].children.count == 2)
-    #expect(deep.map { TaskBoard().save($0) } == json(Array(0...100) + [1, 0]))
+    let paths = (1...20).map { Array(repeating: 1, count: $0) }
+    let deep = Notebook().load(json(paths + [[1, 3], [7]]), version: 1)
+    #expect(deep?.notes.count == 22 && deep?.isReading == true)
+    #expect(deep.map { Notebook().save($0) } == json(paths + [[1, 3], [7]]))
     for text in [
-      json([1]), json([0, 2]), json([0, -1]), json(Array(0...101)), json([0], revision: -1),
-      json([0], revision: 2_000_000_000), json([0], sync: "3"), json([0], sync: "-1"),
-      json([0], sync: "true"),
+      json([[]]), json([[0]]), json([[-1]]), json([[1, 1]]), json([[1], [1]]),
+      json([[1, 1], [1]]), json([[1_000_000_001]]), json(paths + [Array(repeating: 1, count: 21)]),
+      json([], levels: 0), json([], levels: 10),
     ] {
-      #expect(TaskBoard().load(text, version: 1) == nil, "\(text)")
+      #expect(Notebook().load(text, version: 1) == nil, "\(text)")
     }
   }
 
@@ -193,9 +190,6 @@ struct KeptStateTests {
         "fetch/a", "fetch/c",
       ]
     )
-    #expect(try names(effect(TaskBoard(), "add a")) == ["save"])
-    #expect(try names(effect(TaskBoard(), "add a", "saved 1")) == [])
-    #expect(try names(effect(TaskBoard(), "search a")) == ["search"])
   }
 
   /// The names of the work that an effect requests.

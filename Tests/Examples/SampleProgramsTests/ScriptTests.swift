@@ -64,10 +64,9 @@ struct ScriptTests {
       try check(NewsScreen.self, message)
     }
     for message in [
-      TaskBoard.Message.add("a b"), .nest("c d", under: TaskPath([1, 20])),
-      .toggle(TaskPath([3])), .remove(TaskPath([1, 1, 1])), .undo, .search("a"), .search(""),
-      .found(["a", "b c"]), .found([]), .save, .saved(revision: 3), .failed("no net"),
-    ] { try check(TaskBoard.self, message) }
+      Notebook.Message.add("a b", within: []), .add("c d", within: [1, 20]), .rewrite([3], "e f"),
+      .move([1, 2], to: -3), .remove([1, 1, 1]), .levels(2), .outline, .read,
+    ] { try check(Notebook.self, message) }
     for message in [Life.Message.step(3), .toggle(x: 1, y: 2), .place(.blinker, x: -1, y: 0)] {
       try check(Life.self, message)
     }
@@ -188,7 +187,7 @@ struct ScriptTests {
     #expect(throws: ScriptError(reason)) { try Login.parse(line) }
   }
 
-  @Test("explains a line of the feed, the die, the screen and the board that is no message")
+  @Test("explains a line of the feed, the die and the screen that is no message")
   func activePrograms() {
     #expect(throws: ScriptError("read needs a source and a whole number; got \"a b\"")) {
       try Feed.parse("read a b")
@@ -202,12 +201,20 @@ struct ScriptTests {
     #expect(throws: ScriptError("open takes no argument; got \"it\"")) {
       try NewsScreen.parse("open it")
     }
-    #expect(throws: ScriptError("toggle needs a path such as 1.2; got \"1.x\"")) {
-      try TaskBoard.parse("toggle 1.x")
-    }
-    #expect(throws: ScriptError("nest needs a path such as 1.2; got \"a b\"")) {
-      try TaskBoard.parse("nest a b")
-    }
+  }
+
+  @Test(
+    "explains a line of the notebook that is no message",
+    arguments: [
+      ("remove 1.x", "remove needs a path such as 1.2; got \"1.x\""),
+      ("nest a b", "nest needs a path such as 1.2; got \"a b\""),
+      ("rewrite", "rewrite needs a path such as 1.2; got nothing"),
+      ("move 1.2", "move needs a path such as 1.2 and a whole number; got \"1.2\""),
+      ("read it", "read takes no argument; got \"it\""),
+    ]
+  )
+  func notebook(line: String, reason: String) {
+    #expect(throws: ScriptError(reason)) { try Notebook.parse(line) }
   }
 
   @Test("cuts a long word in an error")
@@ -228,7 +235,7 @@ struct ScriptTests {
     #expect(Login.commands.count == 5)
     #expect(Todos.commands.count == 9)
     #expect(Feed.commands.count == 6)
-    #expect(TaskBoard.commands.count == 10)
+    #expect(Notebook.commands.count == 8)
     #expect(Life.commands.map(\.usage) == ["step [N]", "toggle X Y", "place glider|blinker X Y"])
   }
 

@@ -114,69 +114,67 @@ extension MutantTests {
   ]
 }
 
-// MARK: - Boards
+// MARK: - Children
 
 extension MutantTests {
-  static let boards: [(Mutant, String, Int)] = [
+  static let children: [(Mutant, String, Int)] = [
     (
       Mutant(
-        Seeded<TaskBoard>.Fault("takes any answer for saved") { board, state, message, effects in
-          let refusal = board.step(&state, by: message, effects: &effects)
-          if case .failed = message, refusal == nil { state.sync = .saved }
-          return refusal
+        Seeded<Notebook>.Fault("resets the hidden reader") { notebook, state, message, effects in
+          if message == .outline { _ = state.sides.right.step(by: 3) }
+          return notebook.step(&state, by: message, effects: &effects)
         }
-      ), "saved-means-saved", 3
+      ), "hidden-sides-keep-their-state", 2
     ),
     (
       Mutant(
-        Seeded<TaskBoard>.Fault("does not save again after a failure") {
-          board,
+        Seeded<Notebook>.Fault("removes a note for the one around it") {
+          notebook,
           state,
           message,
           effects in
-          if case .failed = message { return board.step(&state, by: message).0 }
-          return board.step(&state, by: message, effects: &effects)
+          let inner = message == .remove([1]) && state.notes[[1, 1]] != nil
+          return notebook.step(&state, by: inner ? .remove([1, 1]) : message, effects: &effects)
         }
-      ), "unsaved-work-is-outstanding", 3
+      ), "removals-take-what-is-within", 3
     ),
     (
       Mutant(
-        Seeded<TaskBoard>.Fault("does not save an undo") { board, state, message, effects in
-          if message == .undo { return board.step(&state, by: message).0 }
-          return board.step(&state, by: message, effects: &effects)
-        }
-      ), "unsaved-work-is-outstanding", 4
-    ),
-    (
-      Mutant(
-        Seeded<TaskBoard>.Fault("keeps the hits without a query") {
-          board,
+        Seeded<Notebook>.Fault("rewrites the notes within, too") {
+          notebook,
           state,
           message,
           effects in
-          let hits = state.hits
-          let refusal = board.step(&state, by: message, effects: &effects)
-          if message == .search("") { state.hits = hits }
-          return refusal
+          if case .rewrite(let path, let text) = message {
+            _ = notebook.step(&state, by: .rewrite(path + [1], text), effects: &effects)
+          }
+          return notebook.step(&state, by: message, effects: &effects)
         }
-      ), "hits-belong-to-a-query", 4
+      ), "changes-keep-the-other-notes", 3
     ),
     (
       Mutant(
-        Seeded<TaskBoard>.Fault("loses the answer to a search") { board, state, message, effects in
-          if case .found = message { return nil }
-          return board.step(&state, by: message, effects: &effects)
+        Seeded<Notebook>.Fault("removes a note that is moved") {
+          notebook,
+          state,
+          message,
+          effects in
+          let refusal = notebook.step(&state, by: message, effects: &effects)
+          if refusal == nil, case .move(let path, _) = message {
+            _ = notebook.step(&state, by: .remove(path), effects: &effects)
+          }
+          return refusal
         }
-      ), "searches-end", 4
+      ), "moves-keep-all-notes", 3
     ),
     (
       Mutant(
-        Seeded<TaskBoard>.Fault("does not cancel a search") { board, state, message, effects in
-          let (refusal, effect) = board.step(&state, by: message)
-          effects.add(effect.withoutCancellations)
-          return refusal
+        Seeded<Notebook>.Fault("reads all levels") { notebook, state in
+          var screen = state
+          _ = screen.sides.right.step(by: 9)
+          return notebook.view(screen) { _ in }
         }
-      ), "answers-are-taken", 4
+      ), "reads-the-upper-levels", 4
     ),
   ]
 }

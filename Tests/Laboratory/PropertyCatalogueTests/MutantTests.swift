@@ -54,7 +54,7 @@ extension Program where Effects == NoEffects<Message> {
 @Suite("The properties of the sample programs refute")
 struct MutantTests {
   private static let expected: [(mutant: Mutant, property: String, events: Int)] =
-    numbers + forms + tasks + people + lists + boards
+    numbers + forms + tasks + people + lists + children
 
   @Test("each program with a seeded fault, by a shortest run", arguments: expected.indices)
   func refute(number: Int) {

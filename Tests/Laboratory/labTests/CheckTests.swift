@@ -178,12 +178,12 @@ struct CheckTests {
     #expect(wrong.error.contains("script.txt:1: "))
   }
 
-  @Test("counts a message of work as reached, after the wait before it")
+  @Test("counts a message of work as reached")
   func coveredWork() throws {
     let script = directory.file("script.txt")
-    try directory.write("search a\nfound\n", to: "script.txt")
-    let found = check("board", "--property", "searches-end", "--covered-by", script, "--json")
-    #expect(found.output.contains(#""steps":{"reached":3,"#))
+    try directory.write("follow a\nfail a no network\n", to: "script.txt")
+    let found = check("feed", "--property", "sources-differ", "--covered-by", script, "--json")
+    #expect(found.output.contains(#""steps":{"reached":2,"#))
   }
 
   @Test("records the run that breaks a property, for lab replay")
@@ -323,7 +323,7 @@ struct CheckTests {
       (
         ["check"],
         "lab: --program must be given; it takes counter, temperature, flight, timer, people, "
-          + "circles, cells, tasks, wizard, life, login, feed, die, screen, board or todos\n"
+          + "circles, cells, tasks, wizard, life, login, feed, die, screen, notebook or todos\n"
       ),
       (
         ["check", "--program", "counter", "--property", "steps-by-two"],

@@ -14,7 +14,7 @@ struct DamagedFileTests {
   func states() throws {
     var count = 0
     try count += damage(Tasks(), "add a", "add b", "remove 1")
-    try count += damage(TaskBoard(), "add a", "nest 1 b")
+    try count += damage(Notebook(), "add a", "nest 1 b")
     try count += damage(Counter(), "+")
     #expect(count > 5_000, "\(count)")
   }

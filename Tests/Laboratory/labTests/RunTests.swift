@@ -208,9 +208,9 @@ struct RunTests {
 
   @Test("handles a program's own messages before it checks the next line")
   func rehearsal() {
-    let outcome = run("board", "add a\ntoggle 1.1\n", "--architecture=react")
+    let outcome = run("notebook", "add a\nremove 1.1\n", "--architecture=react")
     #expect(outcome.output.isEmpty)
-    #expect(outcome.error.contains("path must lead to a task; got 1.1"))
+    #expect(outcome.error.contains("path must lead to a note; got \"1.1\""))
     #expect(outcome.status == .data)
   }
 

@@ -46,7 +46,7 @@ struct StateFileTests {
       ("wizard", "answer Ada; next", "back", "> Ada"),
       ("login", "login ada", "accept-login", "logged in as ada"),
       ("feed", "follow a; arrive a x", "read a 1", "1. x"), ("die", "roll", "fell 6", "6"),
-      ("screen", "open", "close", "closed"), ("board", "add a", "nest 1 b", "1.1. [ ] b"),
+      ("screen", "open", "close", "closed"), ("notebook", "add a", "nest 1 b", "1.1. b"),
       ("life", "place blinker 1 1; step 3", "step 1", "generation 4"),
       ("todos", "new a; edit 1", "save b", "1. [ ] b"),
     ] {
@@ -193,7 +193,8 @@ struct StateFileTests {
     let text =
       #"{"format":"comonadlab-state","version":1,"program":"\#(program)","state":null}"#
     try directory.write(text, to: "state.json")
-    let kind = program == "counter" ? "a whole number" : "an object"
+    let kinds = ["counter": "a whole number", "notebook": "a string"]
+    let kind = kinds[program] ?? "an object"
     #expect(
       run(program, "#")
         == Outcome(

@@ -11,7 +11,7 @@ struct SampleAccessibilityTests {
     let shown = [
       visit(Counter(), seed), visit(Tasks(), seed), visit(Todos(), seed), visit(Wizard(), seed),
       visit(Life(), seed), visit(Login(), seed), visit(Feed(), seed), visit(Die(), seed),
-      visit(NewsScreen(), seed), visit(TaskBoard(), seed), visit(Temperature(), seed),
+      visit(NewsScreen(), seed), visit(Notebook(), seed), visit(Temperature(), seed),
       visit(FlightBooker(), seed), visit(DurationTimer(), seed), visit(People(), seed),
       visit(CircleDrawer(), seed), visit(Cells(columns: 3, rows: 4), seed),
     ]

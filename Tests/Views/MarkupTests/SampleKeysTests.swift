@@ -11,12 +11,12 @@ struct SampleKeysTests {
     let changed = [
       changes(Counter(), seed), changes(Tasks(), seed), changes(Todos(), seed),
       changes(Wizard(), seed), changes(Life(), seed), changes(Login(), seed), changes(Feed(), seed),
-      changes(Die(), seed), changes(NewsScreen(), seed), changes(TaskBoard(), seed),
+      changes(Die(), seed), changes(NewsScreen(), seed), changes(Notebook(), seed),
       changes(Temperature(), seed), changes(FlightBooker(), seed), changes(DurationTimer(), seed),
       changes(People(), seed), changes(CircleDrawer(), seed),
       changes(Cells(columns: 3, rows: 4), seed),
     ]
-    // Those of tasks, todos, sources and tasks within tasks do.
+    // Those of tasks, todos, sources and notes do.
     #expect(changed.filter { $0 > 0 }.count >= 4, "\(changed)")
   }
 

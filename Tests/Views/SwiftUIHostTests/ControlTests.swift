@@ -24,7 +24,7 @@ struct SampleControlTests {
     try walk(Feed())
     try walk(Die())
     try walk(NewsScreen())
-    try walk(TaskBoard())
+    try walk(Notebook())
     try walk(Todos())
   }
 

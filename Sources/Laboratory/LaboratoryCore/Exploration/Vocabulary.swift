@@ -29,7 +29,7 @@ extension ScriptedProgram {
     case Feed.name: "follow moths; arrive moths Luna; read moths 1; refresh; unfollow moths"
     case Die.name: "roll; fell 1; fell 2; fell 3; fell 4; fell 5; fell 6"
     case NewsScreen.name: "open; loaded Moths return, Moore machines for all; close"
-    case TaskBoard.name: "add tea; toggle 1; undo; saved 1; failed offline"
+    case Notebook.name: "add tea; nest 1 milk; rewrite 1 mint; remove 1; levels 1; read; outline"
     case Todos.name: "new tea; toggle 1; edit 1; save; discard; clear"
     default: ""
     }

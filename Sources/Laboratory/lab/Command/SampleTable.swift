@@ -23,7 +23,7 @@ struct SampleProgram: Sendable {
     SampleProgram(CircleDrawer.self), SampleProgram(Cells.self), SampleProgram(Tasks.self),
     SampleProgram(Wizard.self),
     SampleProgram(Life.self), SampleProgram(Login.self), SampleProgram(Feed.self),
-    SampleProgram(Die.self), SampleProgram(NewsScreen.self), SampleProgram(TaskBoard.self),
+    SampleProgram(Die.self), SampleProgram(NewsScreen.self), SampleProgram(Notebook.self),
     SampleProgram(Todos.self),
   ]
 

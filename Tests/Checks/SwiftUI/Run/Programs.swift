@@ -20,7 +20,7 @@ extension Run {
     everywhere(Feed())
     everywhere(Die())
     everywhere(NewsScreen())
-    everywhere(TaskBoard())
+    everywhere(Notebook())
     everywhere(Todos())
   }
 

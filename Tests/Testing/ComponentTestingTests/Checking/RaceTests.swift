@@ -107,6 +107,16 @@ struct RaceTests {
     )
   }
 
+  @Test("a message of debounced work comes after the wait before it")
+  func waited() {
+    let space = space(.debounce(.seconds(1)))
+    #expect(
+      space.events(sending: [.type("a"), .found("a")]) == [
+        .message(.type("a")), .elapsed("search"), .answer(of: "search", .message(.found("a"))),
+      ]
+    )
+  }
+
   @Test("a search ends, if work ends; without this, it may not")
   func liveness() throws {
     let idle = TemporalProperty<Box>.not(isSearching)

@@ -77,3 +77,5 @@ public struct ChildProgram<C: Child>: SteppingProgram {
     child.view(send: send)
   }
 }
+
+extension ChildProgram: Sendable where C: Sendable, C.Message: Sendable {}

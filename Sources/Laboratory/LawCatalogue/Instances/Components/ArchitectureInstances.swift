@@ -23,7 +23,7 @@ let architectureInstances: [Instance] = [
   program("Feed", Feed(), messages: feedMessages, share: 0.1),
   program("Die", Die(), messages: dieMessages, share: 0.1),
   program("NewsScreen", NewsScreen(), messages: screenMessages, share: 0.1),
-  program("TaskBoard", TaskBoard(), messages: boardMessages, share: 0.1),
+  program("Notebook", Notebook(), messages: notebookMessages, share: 0.1),
   [reducer("Tally", Tally(initial: 0), messages: Tally.messages)],
   ComponentsUnderTest { History(Keypad()) }.instances("History", worth: 0.25) {
     historyLaws(Keypad(), messages: Keypad.messages, $0)
@@ -176,15 +176,15 @@ private let screenMessages: Generator<NewsScreen.Message> = .element(of: [
   .open, .loaded(["a"]), .close, .loaded([]),
 ])
 
-private let paths = Generator<TaskPath>.element(of: [[1], [1, 1], [2], []].map { TaskPath($0) })
+private let paths = Generator<[Int]>.element(of: [[1], [1, 1], [2], []])
 
-private let boardMessages: Generator<TaskBoard.Message> = .frequency([
-  (4, titles.map { .add($0) }),
-  (2, Generator { .nest($0.draw(titles), under: $0.draw(paths)) }),
-  (1, paths.map { .toggle($0) }),
+private let notebookMessages: Generator<Notebook.Message> = .frequency([
+  (4, Generator { .add($0.draw(titles), within: $0.draw(paths)) }),
+  (2, Generator { .rewrite($0.draw(paths), $0.draw(titles)) }),
+  (1, Generator { .move($0.draw(paths), to: $0.draw(numbers)) }),
   (1, paths.map { .remove($0) }),
-  (2, .element(of: [.undo, .save, .failed("offline"), .search("a"), .search(""), .found(["a"])])),
-  (1, numbers.map { .saved(revision: $0) }),
+  (1, numbers.map { .levels($0) }),
+  (2, .element(of: [.outline, .read])),
 ])
 
 /// Returns the instance of a program's reducer, at states that its messages lead to.
@@ -256,5 +256,5 @@ extension Die.State: Printed {}
 extension Die.Message: Printed {}
 extension NewsScreen.State: Printed {}
 extension NewsScreen.Message: Printed {}
-extension BoardState: Printed {}
-extension TaskBoard.Message: Printed {}
+extension NotebookScreen: Printed {}
+extension Notebook.Message: Printed {}
