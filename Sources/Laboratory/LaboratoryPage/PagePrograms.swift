@@ -7,7 +7,7 @@ enum PagePrograms {
   static var all: [AnySampleState] {
     [
       SampleState(Counter()), SampleState(Tasks()), SampleState(Wizard()), SampleState(Life()),
-      SampleState(Login()), SampleState(Todos()),
+      SampleState(Todos()),
     ]
   }
 

@@ -120,9 +120,8 @@ where Subject.Message: Hashable {
 /// All sample programs with their properties, in the order in which the command lists them.
 package let checkedPrograms: [any CheckedProgram.Type] = [
   Counter.self, Temperature.self, FlightBooker.self, DurationTimer.self, People.self,
-  CircleDrawer.self, Cells.self, Tasks.self, Wizard.self, Life.self, Login.self, Feed.self,
-  Die.self,
-  NewsScreen.self, Notebook.self, Todos.self,
+  CircleDrawer.self, Cells.self, Tasks.self, Wizard.self, Life.self, Feed.self, Die.self,
+  Notebook.self, Todos.self,
 ]
 
 // MARK: - Properties that several programs have

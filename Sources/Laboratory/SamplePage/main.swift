@@ -23,14 +23,10 @@ typealias Shown = CircleDrawer
 typealias Shown = Cells
 #elseif SHOWN_Life
 typealias Shown = Life
-#elseif SHOWN_Login
-typealias Shown = Login
 #elseif SHOWN_Feed
 typealias Shown = Feed
 #elseif SHOWN_Die
 typealias Shown = Die
-#elseif SHOWN_NewsScreen
-typealias Shown = NewsScreen
 #elseif SHOWN_Notebook
 typealias Shown = Notebook
 #elseif SHOWN_Todos

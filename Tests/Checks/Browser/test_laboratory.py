@@ -10,7 +10,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-PROGRAMS = ["counter", "tasks", "wizard", "life", "login", "todos"]
+PROGRAMS = ["counter", "tasks", "wizard", "life", "todos"]
 KEPT = "comonadlab/laboratory"
 
 
@@ -90,18 +90,18 @@ def check_stream(lab):
     assert "7: " in sights[1] and "-" in sights[1], sights
     assert "peeks at the start: " in sights[2] and sights[2].rstrip().endswith("to any state at once")
     assert "✓ +" in sights[3], sights
-    lab.choose("login")
-    lab.say("logout")
-    assert lab.notice == "logout is refused by all four: logout does not fit while logged out", lab.notice
+    lab.choose("wizard")
+    lab.say("next")
+    assert lab.notice == "next is refused by all four: page 1 must be answered first", lab.notice
     assert lab.log == ["the start"]
-    assert "✗ logout" in lab.texts(".card-3 .sight")[0]
+    assert "✗ next" in lab.texts(".card-3 .sight")[0]
 
 
 def check_programs(lab, command):
     """Each program shows in all four what `lab run` shows."""
     scripts = {
         "counter": ["+", "+", "-"], "tasks": ["add milk & <b>", "toggle 1", "remove 1", "undo"],
-        "wizard": ["answer Ada", "next"], "login": ["login ada", "accept-login"],
+        "wizard": ["answer Ada", "next"],
         "todos": ["new milk", "toggle 1"], "life": ["place glider 1 1", "step"],
     }
     for program, messages in scripts.items():

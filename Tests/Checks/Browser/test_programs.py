@@ -20,11 +20,9 @@ SCRIPTS = {
     "circles": ["press 40 30", "press 45 30", "adjust", "diameter 50", "close", "undo", "redo"],
     "wizard": ["next", "answer Ada", "next", "answer blue", "back", "next", "next", "first", "last"],
     "life": ["place glider 1 1", "step", "toggle 0 0", "step 4"],
-    "login": ["login ada", "accept-login", "logout", "accept-logout", "login bob", "force-logout"],
     "feed": ["follow news", "follow sport", "arrive news one, two", "fail sport rain", "read news 1"],
     # On a page the die falls by itself; only the messages of a person are compared.
     "die": ["fell 3", "fell 6"],
-    "screen": ["open", "loaded one, two", "close"],
     "notebook": ["add milk", "nest 1 <b>", "rewrite 1.1 tea", "add moths", "move 2 1", "read", "levels 1"],
     "todos": ["new milk", "new <i>", "toggle 2", "edit 1", "save tea", "route active", "route all", "clear"],
 }

@@ -13,8 +13,7 @@ from browser import browser, errors, open_page
 
 # The work of the die answers at once, by chance.
 PROGRAMS = [
-    "counter", "temperature", "flight", "tasks", "wizard", "life", "login", "feed", "screen", "notebook",
-    "todos",
+    "counter", "temperature", "flight", "tasks", "wizard", "life", "feed", "notebook", "todos",
 ]
 
 PLAY = """

@@ -118,7 +118,6 @@ func sampleClaims() -> [Bool] {
       generation 1
       """
     ),
-    shows(Login(), "login ada; logout; accept-login; force-logout", "logging out"),
     shows(
       Feed(),
       "follow moths; arrive moths Luna, Atlas; read moths 2",
@@ -129,7 +128,6 @@ func sampleClaims() -> [Bool] {
       """
     ),
     shows(Die(), "fell 2; roll; fell 6", "6"),
-    shows(NewsScreen(), "open; loaded a, b", "1. a\n2. b"),
     shows(
       Notebook(),
       "add travel; nest 1 pack; add moths; move 2 1; levels 1; read",
@@ -150,7 +148,6 @@ func sampleClaims() -> [Bool] {
     isKept(CircleDrawer(), "press 40 30"),
     isKept(Cells(columns: 2, rows: 2), "write A0 =B0*2; write B0 4"),
     isKept(Life(width: 3, height: 3), "place blinker 0 1; step"),
-    isKept(Login(), "login ada"),
     isKept(Feed(), "follow moths; arrive moths Luna, Atlas; read moths 2"),
     isKept(Notebook(), "add travel; nest 1 \"pack\"; add moths; move 2 1; levels 1; read"),
   ] + textClaims()

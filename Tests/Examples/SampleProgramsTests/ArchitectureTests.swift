@@ -49,10 +49,8 @@ struct ArchitectureTests {
 
   @Test("show the views of programs with effects")
   func activePrograms() throws {
-    try check(Login(), ["login a", "logout", "accept-login", "force-logout", "accept-logout"])
     try check(Feed(), ["follow a", "arrive a x, y", "read a 2", "refresh", "fail a no net"])
     try check(Die(), ["fell 2", "roll", "fell 7", "fell 6"])
-    try check(NewsScreen(), ["open", "loaded a, b", "open", "close", "close"])
   }
 
   @Test("show the views of a program of children")

@@ -56,14 +56,13 @@ struct DamagedStateTests {
       after: ["write A0 =B0", "write B0 2", "edit A0"],
       ["discard", "write B0 =A0", "write A0 1", "edit B1"]
     )
-    try count += damage(Login(), after: ["login ada"], ["accept-login", "logout", "login a"])
     try count += damage(Feed(), after: Self.feed, Self.feedScript)
     try count += damage(
       Notebook(),
       after: ["add a", "nest 1 b", "nest 1.1 c", "add d", "levels 2", "read"],
       ["nest 1.1 e", "rewrite 1 f", "move 2 1", "remove 1.1", "levels 9", "outline", "add g"]
     )
-    #expect(count > 10_000, "\(count)")
+    #expect(count > 25_000, "\(count)")
   }
 
   @Test("of a file are refused, or run like any other")
@@ -105,17 +104,15 @@ struct DamagedStateTests {
       after: ["write A0 =B0", "write B0 2", "edit A0"],
       ["discard", "write B0 =A0", "write A0 1", "edit B1"]
     )
-    try count += damageCoded(Login(), after: ["login ada"], ["accept-login", "logout", "login a"])
     try count += damageCoded(Die(), after: ["roll"], ["fell 3", "roll", "fell 6"])
     try count += damageCoded(Die(), after: ["roll", "fell 2"], ["fell 3", "roll", "fell 6"])
-    try count += damageCoded(NewsScreen(), after: ["open", "loaded a, b"], ["close", "open"])
     try count += damageCoded(Feed(), after: Self.feed, Self.feedScript)
     try count += damageCoded(
       Notebook(),
       after: ["add a", "nest 1 b", "add c", "read"],
       ["nest 1.1 d", "rewrite 1 e", "move 2 1", "remove 1", "levels 9", "outline", "add f"]
     )
-    #expect(count > 10_000, "\(count)")
+    #expect(count > 35_000, "\(count)")
   }
 }
 

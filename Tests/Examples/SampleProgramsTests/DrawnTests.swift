@@ -91,22 +91,6 @@ struct DrawnTests {
     #expect(Patch(from: before, to: life.markup(of: state).node)?.touched == 2)
   }
 
-  @Test("of the login log in and out")
-  func login() throws {
-    #expect(
-      try moves(Login()) == [
-        "User: login x", "accept login: (accept-login)", "accept logout: (accept-logout)",
-      ]
-    )
-    #expect(
-      try moves(Login(), "login ada") == [
-        "log out: (logout)", "log out by force: force-logout", "accept login: accept-login",
-        "accept logout: (accept-logout)",
-      ]
-    )
-    #expect(try drawnText(Login(), "login ada").contains("logging in as ada"))
-  }
-
   @Test("of the feed follow, read and leave sources")
   func feed() throws {
     #expect(
@@ -127,20 +111,6 @@ struct DrawnTests {
     #expect(try moves(Die(), "roll") == ["roll: roll"] + falls)
     #expect(try moves(Die()) == ["roll: roll"] + (1...6).map { "\($0): (fell \($0))" })
     #expect(try drawnText(Die(), "roll", "fell 6").hasPrefix("6"))
-  }
-
-  @Test("of the screen open and close it")
-  func screen() throws {
-    let screen = NewsScreen(articles: ["a", "b"])
-    #expect(
-      try moves(screen) == ["open: open", "close: (close)", "bring articles: (loaded a, b)"]
-    )
-    #expect(
-      try moves(screen, "open") == ["open: (open)", "close: close", "bring articles: loaded a, b"]
-    )
-    #expect(try drawnText(screen, "open").hasPrefix("loading..."))
-    #expect(try drawnText(screen, "open", "loaded a, b").hasPrefix("ab"))
-    #expect(try drawnText(screen, "open", "loaded").hasPrefix("nothing new"))
   }
 
   @Test("of the notebook change notes within notes, and read them")
@@ -168,10 +138,8 @@ struct DrawnTests {
     try check(Tasks(), ["add a", "add b", "toggle 1", "remove 2", "filter done"])
     try check(Wizard(), ["answer a", "next", "answer b", "last", "answer c"])
     try check(Life(width: 4, height: 3), ["place glider 0 0", "step"])
-    try check(Login(), ["login a", "accept-login", "logout"])
     try check(Feed(), ["follow a", "arrive a x, y", "read a 2", "refresh", "fail a no net"])
     try check(Die(), ["roll", "fell 6"])
-    try check(NewsScreen(), ["open", "loaded a, b"])
     try check(Notebook(), ["add a", "nest 1 b", "add c", "move 2 1", "remove 1", "read"])
     try check(Todos(), ["new a", "new b", "toggle 1", "edit 2", "route active"])
   }

@@ -69,10 +69,8 @@ struct ExtremeNumberTests {
     try checkAll(CircleDrawer(), after: "press 9 9")
     try checkAll(Cells(columns: 2, rows: 2))
     try checkAll(Life())
-    try checkAll(Login())
     try checkAll(Feed(), after: "follow a")
     try checkAll(Die(), after: "roll")
-    try checkAll(NewsScreen(), after: "open")
     try checkAll(Notebook(), after: "add a")
   }
 

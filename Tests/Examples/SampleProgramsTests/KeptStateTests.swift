@@ -42,10 +42,6 @@ struct KeptStateTests {
         at: address
       )
     }
-    check(Login(), seed) { generator in
-      [.login(generator.title()), .loginAccepted, .logout, .forceLogout, .logoutAccepted]
-        .random(&generator)
-    }
     check(Feed(), seed) { generator in
       let name = ["moths", "\"\\", "caf\u{E9}"].random(&generator)
       return [
@@ -81,7 +77,6 @@ struct KeptStateTests {
       ["press 9 9", "press 90 90", "select 1", "adjust", "diameter 40", "close"]
     )
     try cut(Cells(columns: 2, rows: 2), ["write A0 =B0", "write B1 \u{E9}\""])
-    try cut(Login(), ["login ada"])
     try cut(Feed(), ["follow a", "arrive a b, c", "read a 1", "follow d"])
     try cut(Notebook(), ["add a", "nest 1 b", "nest 1.1 c", "add d", "read"])
   }
@@ -96,7 +91,6 @@ struct KeptStateTests {
     try damage(People(), ["select 2", "filter M"])
     try damage(CircleDrawer(), ["press 9 9", "select 1", "adjust", "diameter 40", "close", "undo"])
     try damage(Cells(columns: 2, rows: 2), ["write A0 =B0", "write B1 2"])
-    try damage(Login(), ["login ada", "accept-login"])
     try damage(Feed(), ["follow a", "arrive a b, c", "follow d"])
     try damage(Notebook(), ["add a", "nest 1 b", "add c"])
   }
@@ -124,18 +118,6 @@ struct KeptStateTests {
       ##"{"generation":0,"rows":[]}"##, ##"{"generation":0,"rows":[1]}"##,
     ] {
       #expect(small.load(json, version: 1) == nil, "\(json)")
-    }
-  }
-
-  @Test("of a login hold a name and nothing else")
-  func login() throws {
-    let saved = Login().save(try state(Login(), after: ["login ada", "accept-login"]))
-    #expect(saved == #"{"step":"in","user":"ada"}"#)
-    for json in [
-      #"{"step":"in","user":""}"#, #"{"step":"out","user":"ada"}"#, #"{"step":"on","user":"ada"}"#,
-      #"{"step":"in","user":"ada","password":"x"}"#, #"{"step":"going in","user":" "}"#,
-    ] {
-      #expect(Login().load(json, version: 1) == nil, "\(json)")
     }
   }
 
@@ -182,9 +164,7 @@ struct KeptStateTests {
       running.resume()
       return running.effect
     }
-    #expect(try names(effect(Login(), "login ada")) == ["login"])
-    #expect(try names(effect(Login(), "login ada", "accept-login")) == [])
-    #expect(try names(effect(Login(), "login ada", "force-logout")) == ["logout"])
+    #expect(try names(effect(Feed(), "follow a", "arrive a x")) == [])
     #expect(
       try names(effect(Feed(), "follow a", "follow b", "follow c", "arrive b x")) == [
         "fetch/a", "fetch/c",

@@ -48,9 +48,6 @@ struct ScriptTests {
       .discard,
     ] { try check(Cells.self, message) }
     for message in [
-      Login.Message.login("ada b"), .loginAccepted, .logout, .forceLogout, .logoutAccepted,
-    ] { try check(Login.self, message) }
-    for message in [
       Feed.Message.follow("a"), .unfollow("a"), .refresh, .arrived(["b c", "d"], from: "a"),
       .failed("no net", of: "a"), .read(2, of: "a"),
     ] { try check(Feed.self, message) }
@@ -60,9 +57,6 @@ struct ScriptTests {
     ] { try check(Todos.self, message) }
     for route in TodoList.Route.allCases { try check(Todos.self, .route(route)) }
     for message in [Die.Message.roll, .fell(3)] { try check(Die.self, message) }
-    for message in [NewsScreen.Message.open, .loaded(["a b", "c"]), .loaded([]), .close] {
-      try check(NewsScreen.self, message)
-    }
     for message in [
       Notebook.Message.add("a b", within: []), .add("c d", within: [1, 20]), .rewrite([3], "e f"),
       .move([1, 2], to: -3), .remove([1, 1, 1]), .levels(2), .outline, .read,
@@ -173,21 +167,7 @@ struct ScriptTests {
     }
   }
 
-  @Test(
-    "explains a line of a program with effects that is no message",
-    arguments: [
-      (
-        "lgin a",
-        "unknown message \"lgin\"; login takes login, accept-login, logout, force-logout and "
-          + "accept-logout; did you mean \"login\"?"
-      ), ("logout now", "logout takes no argument; got \"now\""),
-    ]
-  )
-  func login(line: String, reason: String) {
-    #expect(throws: ScriptError(reason)) { try Login.parse(line) }
-  }
-
-  @Test("explains a line of the feed, the die and the screen that is no message")
+  @Test("explains a line of the feed and the die that is no message")
   func activePrograms() {
     #expect(throws: ScriptError("read needs a source and a whole number; got \"a b\"")) {
       try Feed.parse("read a b")
@@ -197,9 +177,6 @@ struct ScriptTests {
     }
     #expect(throws: ScriptError("fell needs a whole number; got \"six\"")) {
       try Die.parse("fell six")
-    }
-    #expect(throws: ScriptError("open takes no argument; got \"it\"")) {
-      try NewsScreen.parse("open it")
     }
   }
 
@@ -231,8 +208,6 @@ struct ScriptTests {
     #expect(Counter.commands.map(\.word) == ["+", "-"])
     #expect(Wizard.commands.map(\.word) == ["answer", "next", "back", "first", "last"])
     #expect(Die.commands.map(\.usage) == ["roll", "fell N"])
-    #expect(NewsScreen.commands.map(\.usage) == ["open", "loaded TITLE, ...", "close"])
-    #expect(Login.commands.count == 5)
     #expect(Todos.commands.count == 9)
     #expect(Feed.commands.count == 6)
     #expect(Notebook.commands.count == 8)

@@ -234,70 +234,12 @@ extension MutantTests {
   static let people: [(Mutant, String, Int)] = [
     (
       Mutant(
-        Seeded<Login>.Fault("does not cancel the login") { login, state, message, effects in
-          let (refusal, effect) = login.step(&state, by: message)
-          effects.add(effect.withoutCancellations)
-          return refusal
-        }
-      ), "cancelled-never-logs-in", 2
-    ),
-    (
-      Mutant(
-        Seeded<Login>.Fault("logs Bob in") { login, state, message, effects in
-          let refusal = login.step(&state, by: message, effects: &effects)
-          if message == .loginAccepted, refusal == nil { state = .loggedIn("Bob") }
-          return refusal
-        }
-      ), "the-asker-logs-in", 2
-    ),
-    (
-      Mutant(
-        Seeded<Login>.Fault("loses the answer to a logout") { login, state, message, effects in
-          message == .logoutAccepted ? nil : login.step(&state, by: message, effects: &effects)
-        }
-      ), "logout-ends", 4
-    ),
-    (
-      Mutant(
-        Seeded<Login>.Fault("does not ask to log out") { login, state, message, effects in
-          message == .logout
-            ? login.step(&state, by: message).0
-            : login.step(&state, by: message, effects: &effects)
-        }
-      ), "waits-for-the-server", 3
-    ),
-    (
-      Mutant(
-        Seeded<Login>.Fault("logs out and refuses") { login, state, message, effects in
-          let refusal = login.step(&state, by: message, effects: &effects)
-          if refusal != nil { state = .loggedOut }
+        Seeded<Feed>.Fault("leaves all sources and refuses") { feed, state, message, effects in
+          let refusal = feed.step(&state, by: message, effects: &effects)
+          if refusal != nil { state.sources = [] }
           return refusal
         }
       ), "refusals-change-nothing", 2
-    ),
-    (
-      Mutant(
-        Seeded<NewsScreen>.Fault("loses its own message") { screen, state, message, effects in
-          screen.step(&state, by: message).0
-        }
-      ), "never-loads-for-ever", 2
-    ),
-    (
-      Mutant(
-        Seeded<NewsScreen>.Fault("shows no articles") { screen, state, message, effects in
-          if case .loaded = message {
-            return screen.step(&state, by: .loaded([]), effects: &effects)
-          }
-          return screen.step(&state, by: message, effects: &effects)
-        }
-      ), "opens-with-articles", 1
-    ),
-    (
-      Mutant(
-        Seeded<NewsScreen>.Fault("cannot be closed") { screen, state, message, effects in
-          message == .close ? nil : screen.step(&state, by: message, effects: &effects)
-        }
-      ), "close-undoes-open", 2
     ),
     (
       Mutant(

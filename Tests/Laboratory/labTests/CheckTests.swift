@@ -1,4 +1,5 @@
 import CommandLineSupport
+import ComponentKit
 import ComponentTesting
 import Foundation
 import LaboratoryCore
@@ -21,19 +22,19 @@ struct CheckTests {
   @Test("prints the size of the space and a verdict for each property")
   func text() {
     #expect(
-      check("screen")
+      check("die")
         == Outcome(
           status: .success,
           output: """
-            screen: 2 states, 4 steps, all visited
-              decided       opens-with-articles
-                            always (an opened screen shows the articles)
-              decided       close-undoes-open
-                            .close undoes each message before it
-              decided       never-loads-for-ever
-                            always ((nothing happens any more) implies (not (the screen loads)))
-              decided       refusals-change-nothing
-                            always (a refused message changes nothing)
+            die: 8 states, 14 steps, all visited
+              decided       shows-the-fallen-number
+                            always (the number that fell is shown)
+              decided       rolls-while-work-runs
+                            always (the die rolls exactly while its work runs)
+              decided       comes-to-rest
+                            always ((nothing happens any more) implies (not (the die rolls)))
+              decided       answers-are-taken
+                            never (an answer of work is refused)
               decided       every-state-can-be-left
                             every state can be left
               decided       pages-are-accessible
@@ -50,23 +51,32 @@ struct CheckTests {
 
   @Test("decides one property, and says how far it came")
   func limits() {
-    let bounded = check("login", "--property", "the-asker-logs-in", "--depth", "2")
     #expect(
-      bounded
+      check("feed", "--property", "sources-differ", "--depth", "2")
         == Outcome(
           status: .success,
           output: """
-            login: 6 states, 17 steps, stopped at depth 2, so up to 2 events
-              bounded       the-asker-logs-in
-                            always (the person who is logged in has asked for it)
+            feed: 11 states, 28 steps, stopped at depth 2, so up to 2 events
+              bounded       sources-differ
+                            always (no source is followed twice)
 
             """
         )
     )
-    let inconclusive = check("login", "--property", "logout-ends", "--states", "3")
+    let space = Counter.space(within: ExplorationLimit(states: 3))
+    func shows(_ count: Int) -> TemporalProperty<Counter.Checked> {
+      TemporalProperty("it shows \(count)") { $0.after.state == count }
+    }
+    let verdict = space.verdict(on: shows(3).leads(to: shows(9)))
+    let inconclusive = CheckOutcome(
+      program: Counter.self,
+      space: space,
+      verdicts: [NamedVerdict(name: "three-leads-to-nine", verdict: verdict)]
+    )
     #expect(inconclusive.status == .inconclusive)
-    #expect(inconclusive.output.contains("inconclusive  logout-ends"))
-    #expect(inconclusive.output.contains("the space was cut off at 3 states"))
+    let report = inconclusive.text(for: Transcript().console())
+    #expect(report.contains("inconclusive  three-leads-to-nine"))
+    #expect(report.contains("the space was cut off at 3 states"))
     #expect(check("counter", "--time", "60").status == .success)
   }
 
@@ -138,42 +148,48 @@ struct CheckTests {
   @Test("draws the states where nothing is refuted, and marks what histories do not reach")
   func picture() throws {
     let (picture, script) = (directory.file("a.svg"), directory.file("script.txt"))
-    #expect(check("screen", "--draw", picture).status == .success)
+    #expect(check("die", "--draw", picture).status == .success)
     let all = try String(contentsOfFile: picture, encoding: .utf8)
-    #expect(all.contains("screen: 2 states"))
+    #expect(all.contains("die: 8 states"))
     #expect(!all.contains("\u{2717}"))
-    try directory.write("open\n", to: "script.txt")
-    #expect(check("screen", "--draw", picture, "--covered-by", script).status == .success)
+    try directory.write("roll\n", to: "script.txt")
+    #expect(check("die", "--draw", picture, "--covered-by", script).status == .success)
     let part = try String(contentsOfFile: picture, encoding: .utf8)
-    #expect(part.contains("\u{2717} close"))
+    #expect(part.contains("\u{2717} fell 6"))
   }
 
   @Test("says which part of the space histories reach, and which histories reach the rest")
   func coverage() throws {
     let script = directory.file("script.txt")
-    try directory.write("open\nopen\n\n# the second history\nclose\n", to: "script.txt")
-    let found = check("screen", "--property", "close-undoes-open", "--covered-by", script)
+    let falls = (1...5).map { "roll\nfell \($0)\n" }.joined()
+    try directory.write(falls + "roll\n\n# the second history\nroll\nroll\n", to: "script.txt")
+    let found = check("die", "--property", "comes-to-rest", "--covered-by", script)
     #expect(found.status == .success)
     #expect(
       found.output.hasSuffix(
         """
-          covered       2 of 2 states, 1 of 2 steps, 2 of 2 refusals
-            not reached: open; close
+          covered       7 of 8 states, 12 of 14 steps, 0 of 0 refusals
+            not reached: roll; fell 6
+            not reached: roll; fell 6; roll
 
         """
       )
     )
-    let json = check("screen", "--covered-by", script, "--json").output
+    let json = check("die", "--covered-by", script, "--json").output
     #expect(
       json.hasSuffix(
-        #""covered":{"states":{"reached":2,"count":2},"steps":{"reached":1,"count":2},"#
-          + #""refusals":{"reached":2,"count":2},"missing":["open; close"]}}"# + "\n"
+        #""covered":{"states":{"reached":7,"count":8},"steps":{"reached":12,"count":14},"#
+          + #""refusals":{"reached":0,"count":0},"#
+          + #""missing":["roll; fell 6","roll; fell 6; roll"]}}"# + "\n"
       )
     )
-    let missing = check("screen", "--covered-by", directory.file("none.txt"))
+    try directory.write("next\n", to: "script.txt")
+    let refused = check("wizard", "--covered-by", script, "--json").output
+    #expect(refused.contains(#""refusals":{"reached":1,"count":76}"#))
+    let missing = check("die", "--covered-by", directory.file("none.txt"))
     #expect(missing.status == .noInput)
-    try directory.write("opens\n", to: "script.txt")
-    let wrong = check("screen", "--covered-by", script)
+    try directory.write("rolls\n", to: "script.txt")
+    let wrong = check("die", "--covered-by", script)
     #expect(wrong.status == .data)
     #expect(wrong.error.contains("script.txt:1: "))
   }
@@ -323,7 +339,7 @@ struct CheckTests {
       (
         ["check"],
         "lab: --program must be given; it takes counter, temperature, flight, timer, people, "
-          + "circles, cells, tasks, wizard, life, login, feed, die, screen, notebook or todos\n"
+          + "circles, cells, tasks, wizard, life, feed, die, notebook or todos\n"
       ),
       (
         ["check", "--program", "counter", "--property", "steps-by-two"],

@@ -11,17 +11,20 @@ struct DrawTests {
   @Test("print the space as a tree")
   func text() {
     #expect(
-      draw("screen", "--messages", "open; close")
+      draw("die", "--messages", "roll; fell 2")
         == Outcome(
           status: .success,
           output: """
             [1]
-                closed
-                → open: [2]
-                    loading...
-                    → open: refused: the screen is open already
-                    → close: [1]
-                → close: refused: the screen is closed already
+                not rolled
+                → roll: [2]
+                    rolling
+                    → roll: [2]
+                    → fell 2: [3]
+                        2
+                        → roll: [2]
+                        → fell 2: refused: the die must be rolled before it falls
+                → fell 2: refused: the die must be rolled before it falls
 
             """
         )
@@ -38,13 +41,13 @@ struct DrawTests {
   @Test("print the space as one line of JSON")
   func json() {
     #expect(
-      draw("screen", "--messages=open; close", "--depth", "1", "--json").output
-        == #"{"program":"screen","depth":1,"messages":["open","close"],"nodes":["#
-        + #"{"id":0,"view":"closed","depth":0,"states":1,"cutOff":false},"#
-        + #"{"id":1,"view":"loading...","depth":1,"states":1,"cutOff":false}],"edges":["#
-        + #"{"from":0,"to":1,"message":"open"},{"from":0,"to":0,"message":"close","#
-        + #""refused":"the screen is closed already"},{"from":1,"to":1,"message":"open","#
-        + #""refused":"the screen is open already"},{"from":1,"to":0,"message":"close"}]}"#
+      draw("die", "--messages=roll; fell 2", "--depth", "1", "--json").output
+        == #"{"program":"die","depth":1,"messages":["roll","fell 2"],"nodes":["#
+        + #"{"id":0,"view":"not rolled","depth":0,"states":1,"cutOff":false},"#
+        + #"{"id":1,"view":"rolling","depth":1,"states":1,"cutOff":true}],"edges":["#
+        + #"{"from":0,"to":1,"message":"roll"},{"from":0,"to":0,"message":"fell 2","#
+        + #""refused":"the die must be rolled before it falls"},"#
+        + #"{"from":1,"to":1,"message":"roll"},{"from":1,"to":null,"message":"fell 2"}]}"#
         + "\n"
     )
     #expect(draw("counter", "--depth=0", "--json").output.contains(#""to":null,"message":"+"}"#))

@@ -86,7 +86,7 @@ struct LaboratoryTerminalTests {
 
   @Test(
     "shows what the component shows, in all histories of the complete suites",
-    arguments: ["counter", "wizard", "login", "feed", "screen"]
+    arguments: ["counter", "wizard", "feed", "notebook"]
   )
   func suites(name: String) throws {
     func play<Base: CheckedProgram>(_: Base.Type) throws {

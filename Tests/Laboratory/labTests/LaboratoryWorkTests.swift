@@ -164,9 +164,9 @@ struct LaboratoryWorkTests {
 
   @Test("delivers a program's own messages before the next message of a line")
   func ownMessages() {
-    var open = show(NewsScreen.self, in: .elm)
+    var open = show(Door.self, in: .elm)
     #expect(open.send(line: "open; close") == nil)
-    #expect(open.log.lines.map { String($0.prefix(6)) } == ["open", "loaded", "close"])
+    #expect(open.log.lines.map { String($0) } == ["open", "opened", "close"])
     #expect(open.takeEffect().isNone)
   }
 }

@@ -174,7 +174,7 @@ struct ReplayTests {
       (
         "counter", "clock",
         "program must be counter, temperature, flight, timer, people, circles, cells, tasks, "
-          + "wizard, life, login, feed, die, screen, notebook or todos; got \"clock\""
+          + "wizard, life, feed, die, notebook or todos; got \"clock\""
       ),
       (
         "\"elm\"", "\"elm\",\"mvc\"",

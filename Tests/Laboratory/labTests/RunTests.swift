@@ -141,65 +141,75 @@ struct RunTests {
 
   @Test("lists the work that a program requests, and does not run it")
   func work() {
-    let outcome = run("login", "login ada\nforce-logout\n", "--architecture=elm")
+    let outcome = run("feed", "follow a\nunfollow a\n", "--architecture=elm")
     #expect(
       outcome.output == """
         start
-        logged out
+        nothing is followed
 
-        > login ada
-        work started: login
-        logging in as ada
+        > follow a
+        work started: fetch/a
+        a: loading
 
-        > force-logout
-        work cancelled: login
-        work started: logout
-        logging out
+        > unfollow a
+        work cancelled: fetch/a
+        nothing is followed
 
 
         """
     )
-    let json = run("login", "login ada\nforce-logout\n", "--architecture=elm", "--json", "--quiet")
+    let json = run("feed", "follow a\nunfollow a\n", "--architecture=elm", "--json", "--quiet")
     #expect(
       json.output
-        == #"{"program":"login","runs":[{"architecture":"elm","views":["logging out"],"#
-        + #""refused":[],"effects":[{"line":1,"effect":"work started: login"},"#
-        + #"{"line":2,"effect":"work cancelled: login"},"#
-        + #"{"line":2,"effect":"work started: logout"}]}],"agree":true}"# + "\n"
+        == #"{"program":"feed","runs":[{"architecture":"elm","views":["nothing is followed"],"#
+        + #""refused":[],"effects":[{"line":1,"effect":"work started: fetch/a"},"#
+        + #"{"line":2,"effect":"work cancelled: fetch/a"}]}],"agree":true}"# + "\n"
     )
   }
 
+  /// Plays a script of the door, and returns the report.
+  private func play(
+    _ script: String,
+    _ names: [ArchitectureName],
+    _ words: String...
+  ) throws -> String {
+    let transcript = Transcript()
+    let known = Arguments.Known(explainedIn: Help.run.text)
+    let form = ReportForm(try Arguments(words, of: "lab run", known))
+    var run = AgreementRun<Door>(names, of: Restorable(base: Door(), initial: .closed))
+    let messages = try Script<Door>(pieces: script, from: "--messages")
+    #expect(try run.play(messages, form, transcript.console()).agree)
+    return transcript.output
+  }
+
   @Test("delivers a program's own messages, with a view for each")
-  func ownMessages() {
+  func ownMessages() throws {
     #expect(
-      run("screen", "open\nclose\n").output == """
+      try play("open; close", ArchitectureName.allCases) == """
         start
         elm     redux   react   halogen
         closed  closed  closed  closed
 
         > open
-        elm         redux       react       halogen
-        loading...  loading...  loading...  loading...
+        elm      redux    react    halogen
+        opening  opening  opening  opening
 
-        >> sent itself: loaded Moths return, Moore machines for all
-        elm, redux, react and halogen:
-        1. Moths return
-        2. Moore machines for all
+        >> sent itself: opened
+        elm      redux    react    halogen
+        open     open     open     open
 
         > close
-        elm         redux       react       halogen
-        closed      closed      closed      closed
+        elm      redux    react    halogen
+        closed   closed   closed   closed
 
         Every view agreed: elm, redux, react and halogen, 2 messages, 0 refused, 4 views each.
 
         """
     )
-    let quiet = run("screen", "open\n", "--quiet", "--architecture=redux").output
     #expect(
-      quiet == """
-        >> sent itself: loaded Moths return, Moore machines for all
-        1. Moths return
-        2. Moore machines for all
+      try play("open", [.redux], "--quiet") == """
+        >> sent itself: opened
+        open
 
 
         """

@@ -44,9 +44,8 @@ struct StateFileTests {
     for (program, first, second, view) in [
       ("counter", "+ +", "+", "3"),
       ("wizard", "answer Ada; next", "back", "> Ada"),
-      ("login", "login ada", "accept-login", "logged in as ada"),
       ("feed", "follow a; arrive a x", "read a 1", "1. x"), ("die", "roll", "fell 6", "6"),
-      ("screen", "open", "close", "closed"), ("notebook", "add a", "nest 1 b", "1.1. b"),
+      ("notebook", "add a", "nest 1 b", "1.1. b"),
       ("life", "place blinker 1 1; step 3", "step 1", "generation 4"),
       ("todos", "new a; edit 1", "save b", "1. [ ] b"),
     ] {

@@ -1,5 +1,8 @@
 import CommandLineSupport
+import ComponentKit
 import Foundation
+import LaboratoryCore
+import SamplePrograms
 import TestSupport
 import Testing
 
@@ -70,6 +73,33 @@ func laws(
 /// Runs a program on a script of lines.
 func run(_ program: String, _ script: String, _ arguments: String...) -> Outcome {
   outcome(["run", "--program", program, "--script", "-"] + arguments, input: script)
+}
+
+/// A door that opens, and sends itself a message when it is open.
+struct Door: ActiveProgram, ScriptedProgram {
+  enum State: String, Codable, Sendable { case closed, opening, open }
+  enum Message: String, Codable, CaseIterable, Sendable { case open, opened, close }
+
+  let initial = State.closed
+
+  func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    switch message {
+    case .open:
+      state = .opening
+      return .message(.opened)
+    case .opened: state = .open
+    case .close: state = .closed
+    }
+    return .none
+  }
+
+  func view(_ state: State, send: @escaping (Message) -> Void) -> String { state.rawValue }
+
+  static let name = "door"
+  static let summary = "a door"
+  static let commands = Message.allCases.map { MessageSyntax.word($0.rawValue, help: "\($0)s", $0) }
+
+  static func line(for message: Message) -> String { message.rawValue }
 }
 
 extension SplitMix {

@@ -24,12 +24,12 @@ struct UsageTests {
       (
         "run",
         "--program must be given; it takes counter, temperature, flight, timer, people, circles, "
-          + "cells, tasks, wizard, life, login, feed, die, screen, notebook or todos"
+          + "cells, tasks, wizard, life, feed, die, notebook or todos"
       ),
       (
         "run --program task --messages +",
         "unknown program \"task\"; --program takes counter, temperature, flight, timer, people, "
-          + "circles, cells, tasks, wizard, life, login, feed, die, screen, notebook or todos; did you mean \"tasks\"?"
+          + "circles, cells, tasks, wizard, life, feed, die, notebook or todos; did you mean \"tasks\"?"
       ),
       (
         "run --program counter --architecture elmo --messages +",
@@ -68,7 +68,7 @@ struct UsageTests {
       (
         "draw",
         "--program must be given; it takes counter, temperature, flight, timer, people, circles, "
-          + "cells, tasks, wizard, life, login, feed, die, screen, notebook or todos"
+          + "cells, tasks, wizard, life, feed, die, notebook or todos"
       ),
       (
         "conduit --server ftp://example.com",

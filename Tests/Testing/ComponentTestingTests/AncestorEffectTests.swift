@@ -22,17 +22,25 @@ struct AncestorEffectTests {
 
   @Test("E3, Bow Arch: a screen shows two views, one after the other, for one message")
   func screen() throws {
-    func check<A: ProgramArchitecture<NewsScreen>>(_: A.Type) throws {
-      let tester = Tester(Component<A>(NewsScreen(articles: ["Moths return"])))
+    struct Screen: ActiveProgram {
+      let initial = "closed"
+      func update(_ text: inout String, by message: String) -> Effect<String> {
+        text = message == "open" ? "loading..." : message
+        return message == "open" ? .message("1. Moths return") : .none
+      }
+      func view(_ text: String, send: @escaping (String) -> Void) -> String { text }
+    }
+    func check<A: ProgramArchitecture<Screen>>(_: A.Type) throws {
+      let tester = Tester(Component<A>(Screen()))
       var views = [tester.view]
-      tester.send(.open)
+      tester.send("open")
       views.append(tester.view)
-      tester.receive(.loaded(["Moths return"]))
+      tester.receive("1. Moths return")
       views.append(tester.view)
       #expect(views == ["closed", "loading...", "1. Moths return"])
       try tester.check()
     }
-    for architecture in everyArchitecture(of: NewsScreen.self) { try check(architecture) }
+    for architecture in everyArchitecture(of: Screen.self) { try check(architecture) }
   }
 
   @Test("E8, nef's editor: a state is saved once for each change, and not without one")
@@ -101,6 +109,38 @@ struct AncestorEffectTests {
     tester.receive("Ada!")
     tester.expect(view: "Ada!")
     try tester.check()
+  }
+
+  @Test("E28, ReactiveAutomaton: a forced logout cancels the running login")
+  func forceLogout() throws {
+    struct Session: ActiveProgram {
+      let initial = "logged out"
+      func refusal(of message: String, in state: String) -> Refusal? {
+        let needed = ["login": "logged out", "accept": "logging in"][message]
+        return needed ?? state == state ? nil : Refusal("\(message) does not fit while \(state)")
+      }
+      func update(_ state: inout String, by message: String) -> Effect<String> {
+        switch message {
+        case "login":
+          state = "logging in"
+          return .work(Work("login") { _ in .none })
+        case "accept": state = "logged in"
+        default:
+          state = "logging out"
+          return .merge([.cancel("login"), .work(Work("logout") { _ in .none })])
+        }
+        return .none
+      }
+      func view(_ state: String, send: @escaping (String) -> Void) -> String { state }
+    }
+    let tester = Tester(Component<Redux<Session>>(Session()))
+    tester.send("login", expecting: .start("login"))
+    let login = tester.work("login")
+    tester.send("force", expecting: .cancel("login"), .start("logout"))
+    #expect(!login.send("accept"))
+    tester.expect(view: "logging out")
+    tester.send("login", refused: "login does not fit while logging out")
+    try tester.ignoring(.work).check()
   }
 }
 

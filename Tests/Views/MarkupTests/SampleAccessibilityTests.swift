@@ -10,12 +10,12 @@ struct SampleAccessibilityTests {
   func samples(seed: Int) {
     let shown = [
       visit(Counter(), seed), visit(Tasks(), seed), visit(Todos(), seed), visit(Wizard(), seed),
-      visit(Life(), seed), visit(Login(), seed), visit(Feed(), seed), visit(Die(), seed),
-      visit(NewsScreen(), seed), visit(Notebook(), seed), visit(Temperature(), seed),
+      visit(Life(), seed), visit(Feed(), seed), visit(Die(), seed),
+      visit(Notebook(), seed), visit(Temperature(), seed),
       visit(FlightBooker(), seed), visit(DurationTimer(), seed), visit(People(), seed),
       visit(CircleDrawer(), seed), visit(Cells(columns: 3, rows: 4), seed),
     ]
-    #expect(shown.filter { $0 > 1 }.count >= 15, "\(shown)")
+    #expect(shown.filter { $0 > 1 }.count >= 13, "\(shown)")
   }
 
   /// Checks the view after each gesture, and returns the number of different views.

@@ -10,8 +10,8 @@ struct SampleKeysTests {
   func samples(seed: Int) {
     let changed = [
       changes(Counter(), seed), changes(Tasks(), seed), changes(Todos(), seed),
-      changes(Wizard(), seed), changes(Life(), seed), changes(Login(), seed), changes(Feed(), seed),
-      changes(Die(), seed), changes(NewsScreen(), seed), changes(Notebook(), seed),
+      changes(Wizard(), seed), changes(Life(), seed), changes(Feed(), seed),
+      changes(Die(), seed), changes(Notebook(), seed),
       changes(Temperature(), seed), changes(FlightBooker(), seed), changes(DurationTimer(), seed),
       changes(People(), seed), changes(CircleDrawer(), seed),
       changes(Cells(columns: 3, rows: 4), seed),

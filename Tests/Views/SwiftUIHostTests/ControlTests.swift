@@ -20,10 +20,8 @@ struct SampleControlTests {
     try walk(CircleDrawer(), writing: "40")
     try walk(Cells(columns: 3, rows: 4))
     try walk(Life())
-    try walk(Login())
     try walk(Feed())
     try walk(Die())
-    try walk(NewsScreen())
     try walk(Notebook())
     try walk(Todos())
   }

@@ -22,9 +22,8 @@ struct SampleProgram: Sendable {
     SampleProgram(DurationTimer.self), SampleProgram(People.self),
     SampleProgram(CircleDrawer.self), SampleProgram(Cells.self), SampleProgram(Tasks.self),
     SampleProgram(Wizard.self),
-    SampleProgram(Life.self), SampleProgram(Login.self), SampleProgram(Feed.self),
-    SampleProgram(Die.self), SampleProgram(NewsScreen.self), SampleProgram(Notebook.self),
-    SampleProgram(Todos.self),
+    SampleProgram(Life.self), SampleProgram(Feed.self), SampleProgram(Die.self),
+    SampleProgram(Notebook.self), SampleProgram(Todos.self),
   ]
 
   /// The program of a name.

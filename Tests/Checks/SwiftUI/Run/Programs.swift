@@ -16,10 +16,8 @@ extension Run {
     everywhere(FlightBooker())
     everywhere(People())
     everywhere(Life())
-    everywhere(Login())
     everywhere(Feed())
     everywhere(Die())
-    everywhere(NewsScreen())
     everywhere(Notebook())
     everywhere(Todos())
   }

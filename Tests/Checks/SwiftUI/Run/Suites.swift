@@ -26,9 +26,8 @@ extension Run {
     try play(Tasks(), folder)
     try play(Wizard(), folder)
     try play(Life(width: 3, height: 3), folder)
-    try play(Login(), folder)
     try play(Feed(), folder)
-    try play(NewsScreen(articles: ["Moths return"]), folder)
+    try play(Notebook(), folder)
     try play(Todos(), folder)
   }
 

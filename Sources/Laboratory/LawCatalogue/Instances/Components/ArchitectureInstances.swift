@@ -19,10 +19,8 @@ let architectureInstances: [Instance] = [
   program("Todos", Todos(), messages: todoMessages),
   program("Keypad", Keypad(), messages: Keypad.messages) { $0.buttons },
   // Programs that request effects are compared as others are, so a share will do.
-  program("Login", Login(), messages: loginMessages, share: 0.1),
   program("Feed", Feed(), messages: feedMessages, share: 0.1),
   program("Die", Die(), messages: dieMessages, share: 0.1),
-  program("NewsScreen", NewsScreen(), messages: screenMessages, share: 0.1),
   program("Notebook", Notebook(), messages: notebookMessages, share: 0.1),
   [reducer("Tally", Tally(initial: 0), messages: Tally.messages)],
   ComponentsUnderTest { History(Keypad()) }.instances("History", worth: 0.25) {
@@ -152,11 +150,6 @@ private let lifeMessages: Generator<Life.Message> = .frequency([
   (1, Generator.integers(in: 0...3).map { .place(.glider, x: $0, y: 0) }),
 ])
 
-private let loginMessages: Generator<Login.Message> = .frequency([
-  (2, titles.map { .login($0) }),
-  (4, .element(of: [.loginAccepted, .logout, .forceLogout, .logoutAccepted])),
-])
-
 private let sources = Generator<String>.element(of: ["a", "b", ""])
 
 private let feedMessages: Generator<Feed.Message> = .frequency([
@@ -170,10 +163,6 @@ private let feedMessages: Generator<Feed.Message> = .frequency([
 
 private let dieMessages: Generator<Die.Message> = .oneOf([
   .constant(.roll), Generator.integers(in: 0...6).map { .fell($0) },
-])
-
-private let screenMessages: Generator<NewsScreen.Message> = .element(of: [
-  .open, .loaded(["a"]), .close, .loaded([]),
 ])
 
 private let paths = Generator<[Int]>.element(of: [[1], [1, 1], [2], []])
@@ -248,13 +237,9 @@ extension Life.Message: Printed {}
 extension TodoList: Printed {}
 extension Todos.Message: Printed {}
 extension Keypad.Message: Printed {}
-extension Login.State: Printed {}
-extension Login.Message: Printed {}
 extension FeedState: Printed {}
 extension Feed.Message: Printed {}
 extension Die.State: Printed {}
 extension Die.Message: Printed {}
-extension NewsScreen.State: Printed {}
-extension NewsScreen.Message: Printed {}
 extension NotebookScreen: Printed {}
 extension Notebook.Message: Printed {}
