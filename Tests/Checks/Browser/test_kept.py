@@ -101,33 +101,43 @@ def check_life(driver, page):
     check_calm(driver)
 
 
-def check_board(driver, page):
+def notes(driver):
+    return driver.execute_script("return [...document.querySelectorAll('.notes li')].map((n) => n.firstChild.data)")
+
+
+def check_notebook(driver, page):
     open_page(driver, page)
     driver.execute_script("localStorage.clear()")
     open_page(driver, page)
-    write(driver, "New task", "travel")
-    write(driver, "New task", "bake")
-    driver.find_element(By.CSS_SELECTOR, ".tasks summary").click()
-    write(driver, "New task within travel", "pack")
-    driver.find_elements(By.CSS_SELECTOR, ".tasks input[type=checkbox]")[1].click()
-    shown = "return [...document.querySelectorAll('.tasks label > .done, .tasks li > label > span')].map((n) => n.className + n.textContent)"
-    before = driver.execute_script(shown), text(driver, ".status")
-    assert before == (["travel", "donepack", "bake"], "2 of 3 left, unsaved"), before
+    write(driver, "New note", "travel")
+    write(driver, "New note", "bake")
+    driver.find_element(By.CSS_SELECTOR, ".notes summary").click()
+    write(driver, "New note within travel", "pack")
+    assert notes(driver) == ["travel", "pack", "bake"], notes(driver)
     open_page(driver, page)
-    after = driver.execute_script(shown), text(driver, ".status")
-    assert after == before, (after, before)
+    assert notes(driver) == ["travel", "pack", "bake"], notes(driver)
+    # The side that is shown is kept, too, and the hidden one is as it was.
+    press(driver, "read")
+    press(driver, "fewer levels")
+    press(driver, "fewer levels")
+    before = text(driver, "pre"), text(driver, ".status")
+    assert before == ("1. travel\n2. bake", "2 of 3 notes, down to level 1"), before
+    open_page(driver, page)
+    assert (text(driver, "pre"), text(driver, ".status")) == before
+    press(driver, "outline")
+    assert notes(driver) == ["travel", "pack", "bake"], notes(driver)
     # A row that stays is the same element, also where the one before it goes.
-    driver.execute_script("window.bake = document.querySelector('.tasks > li:nth-child(2)')")
+    driver.execute_script("window.bake = document.querySelector('.notes').children[1]")
     press(driver, "Remove travel")
-    assert driver.execute_script("return document.querySelector('.tasks > li') === window.bake")
+    assert driver.execute_script("return document.querySelector('.notes > li') === window.bake")
     check_contrast(driver)
 
 
-def main(life, board):
+def main(life, notebook):
     with browser() as driver:
         check_life(driver, life)
         assert unnamed(driver) == [], unnamed(driver)
-        check_board(driver, board)
+        check_notebook(driver, notebook)
         assert unnamed(driver) == [], unnamed(driver)
         assert errors(driver) == [], errors(driver)
     print("a board is used by keys, and two programs are there again after a reload")
