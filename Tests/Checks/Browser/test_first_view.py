@@ -19,7 +19,7 @@ import threading
 from browser import browser, until
 from conduit_page import Server
 
-# What a person would write by hand instead of the page of the counter.
+# The page of the counter as a person would write it by hand.
 PLAIN = """<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><title>counter</title></head>
