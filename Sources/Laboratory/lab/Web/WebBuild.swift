@@ -51,8 +51,8 @@ struct WebBuild {
 
   /// The options that make SwiftPM build for a browser.
   ///
-  /// The linker optimises the whole module again, inlines only calls that make it smaller, merges
-  /// equal functions, and returns structures as several values instead of by memory. Constant arrays are created in place: the compiler (6.3) gives those
+  /// The linker optimises the whole module again, inlines only calls that make it smaller, and
+  /// merges equal functions. Constant arrays are created in place: the compiler (6.3) gives those
   /// that it outlines the same names in different modules, so the linker mixed them up.
   private func flags(_ library: String) -> [String] {
     let compiler = [
@@ -65,7 +65,6 @@ struct WebBuild {
     let small = [
       "--strip-all", "--compress-relocations",
       "-mllvm", "-inline-threshold=-25", "-mllvm", "-enable-merge-functions",
-      "-mllvm", "-target-abi=experimental-mv",
     ]
     let linker =
       mains.map { "--export-if-defined=\($0)" } + stack + small + ["--no-entry", library]
