@@ -306,11 +306,12 @@ class ConduitPage(Shown):
         return found[0]
 
     def stays(self, seconds, *selectors):
-        """Waits, and checks that the route and the texts are as before."""
+        """Waits, and checks that the route and the loaded texts are as before."""
 
         def seen():
             return self.route(), [self.texts(selector) for selector in selectors]
 
+        self.wait(lambda: "Loading..." not in str(seen()), "loaded texts")
         before = seen()
         time.sleep(seconds)
         assert seen() == before, (before, seen())
