@@ -17,7 +17,7 @@ package let brokenInstances: [BrokenInstance] = [
   brokenTranslations, brokenOptics, brokenMonoids, brokenMonoidActions, brokenMonads,
   brokenPairings, brokenPublished, brokenComponents, brokenCompositions, brokenHistories,
   brokenChildren, brokenDays, brokenDayStructures, brokenSwitches, brokenEffects,
-  brokenComponentTranslations, brokenMarkup, brokenMarkupLists,
+  brokenComponentTranslations, brokenMarkup, brokenMarkupLists, brokenTemplates,
 ].flatMap { $0 }
 
 /// The monads in which one operation is wrong.

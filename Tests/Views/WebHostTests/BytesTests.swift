@@ -11,11 +11,11 @@ struct BytesTests {
     var random = SplitMix(seed: seed)
     var drawing = Drawing(random.node(depth: 3))
     let page = ModelPage()
-    page.apply(PatchBytes(.replace(drawing.node)))
+    page.apply(.replace(drawing.node))
     #expect(page.root == ModelPage.Item(showing: drawing.node))
     for _ in 0..<25 {
       let next = random.node(depth: 3)
-      if let patch = drawing.show(next) { page.apply(PatchBytes(patch)) }
+      if let patch = drawing.show(next) { page.apply(patch) }
       #expect(page.root == ModelPage.Item(showing: next))
     }
   }
@@ -42,8 +42,67 @@ struct BytesTests {
     let shown = drawing.show(list(10_000, changed: 9_000))
     let patch = try #require(shown)
     #expect(PatchBytes(patch).operations.count < 24)
-    page.apply(PatchBytes(patch))
+    page.apply(patch)
     #expect(page.root.children[9_000].children[0].data == "\u{1F600}changed")
+  }
+
+  @Test("a page that applies patches of a template's list shows the rows", arguments: 0..<40)
+  func templates(seed: UInt64) {
+    let template = Template<Int, Int> { number in
+      .li(
+        [.onClick(number.message { $0 }), number.mark("class", "marked")],
+        [
+          .input([
+            .type("checkbox"), .value("a"), number.attribute("checked") { $0 < 50 ? "" : nil },
+          ]),
+          number.text { "\($0 % 100)\u{1F600}" },
+        ]
+      )
+    }
+    func view(_ numbers: [Int], _ marked: Int?, _ isWide: Bool) -> Node {
+      let list = Markup<Int>.list(
+        "ul",
+        isWide ? [.class("wide")] : [],
+        of: numbers,
+        key: { Key($0 / 100) },
+        marked: marked.map { Key($0) },
+        row: template
+      )
+      return Markup<Int>.div([], isWide ? [list, .p([], ["wide"]), list] : [list]).node
+    }
+    var random = SplitMix(seed: seed)
+    var drawing = Drawing(view([], nil, false))
+    let page = ModelPage()
+    page.apply(.replace(drawing.shown))
+    for _ in 0..<30 {
+      var keys = Array(0..<random.next(below: 12))
+      if random.next(below: 2) == 0 { keys.shuffle(using: &random) }
+      let numbers = keys.map {
+        100 * $0 + (random.next(below: 2) == 0 ? 7 : random.next(below: 100))
+      }
+      let next = view(numbers, random.next(below: 12), random.next(below: 4) == 0)
+      if let patch = drawing.show(next) { page.apply(patch) }
+      #expect(page.root == ModelPage.Item(showing: next))
+    }
+  }
+
+  @Test("a row of a template is the contents of its holes")
+  func filled() throws {
+    let template = Template<Int, Int> { number in
+      .tr([.class("a long name")], [.td([.class("another")], [number.text { "\($0)" }])])
+    }
+    func table(_ numbers: [Int]) -> Node {
+      Markup<Int>.list("tbody", of: numbers, key: { Key($0 / 10) }, row: template).node
+    }
+    var drawing = Drawing(table(Array(stride(from: 0, to: 10_000, by: 10))))
+    let all = PatchBytes(.replace(drawing.shown))
+    #expect(all.operations.count < 1_050)
+    #expect(all.text.count < 4_000)
+    let shown = drawing.show(
+      table(Array(stride(from: 0, to: 10_000, by: 10)).map { $0 == 70 ? 71 : $0 })
+    )
+    let patch = try #require(shown)
+    #expect(PatchBytes(patch).operations == [3, 0, 0, 0, 1, 7, 4, 1, 0, 3, 0])
   }
 
   @Test("copies elements like the one before, except fields")
@@ -51,7 +110,7 @@ struct BytesTests {
     func copies(_ rows: [Markup<Int>]) -> Int {
       let page = ModelPage()
       let node = Markup<Int>.ul([], rows).node
-      page.apply(PatchBytes(.replace(node)))
+      page.apply(.replace(node))
       #expect(page.root == ModelPage.Item(showing: node))
       return page.copies
     }

@@ -12,6 +12,9 @@ final class ModelPage {
     var kinds = 0
     var children: [Item] = []
 
+    /// The number of the template of the children, if they are rows.
+    var template: Int?
+
     init(data: String) { self.data = data }
 
     init(tag: String) { self.tag = tag }
@@ -50,6 +53,20 @@ final class ModelPage {
   /// The number of copied nodes.
   private(set) var copies = 0
 
+  /// A template that the page has received.
+  private struct Template {
+    let item: Item
+    let holes: [(path: [Int], name: String?)]
+  }
+
+  private var templates: [Template] = []
+
+  /// The templates that the page has, as the module counts them.
+  private var shapes: [TemplateShape] = []
+
+  /// Applies a patch, with the templates that it needs.
+  func apply(_ patch: Patch) { apply(PatchBytes(patch, &shapes)) }
+
   private var operations: [UInt8] = []
   private var text: [UInt16] = []
   private var place = 0
@@ -84,14 +101,53 @@ final class ModelPage {
     return String(decoding: text[..<count], as: UTF16.self)
   }
 
-  private func patch(_ item: inout Item) {
+  private func patch(_ item: inout Item, template: Int? = nil) {
     switch byte() {
     case 1:
       var model: Item?
       item = make(after: &model)
     case 2: item.data = string()
-    default: change(item)
+    case 3: change(item)
+    default:
+      let holes = templates[template ?? -1].holes
+      for _ in 0..<number() { fill(item, holes[number()]) }
     }
+  }
+
+  // MARK: - Templates
+
+  private func content() -> String? {
+    let units = number()
+    guard units > 0 else { return nil }
+    defer { text.removeFirst(units - 1) }
+    return String(decoding: text[..<(units - 1)], as: UTF16.self)
+  }
+
+  /// Reads the number of a template, and the template if it is new.
+  private func template() -> Int {
+    let which = number()
+    guard which == templates.count else { return which }
+    var model: Item?
+    let item = make(after: &model)
+    let holes = (0..<number()).map { _ in
+      (path: (0..<number()).map { _ in number() }, name: content())
+    }
+    templates.append(Template(item: item, holes: holes))
+    return which
+  }
+
+  private func rows(of which: Int) -> [Item] {
+    (0..<number()).map { _ in
+      let row = Item(copying: templates[which].item)
+      for hole in templates[which].holes { fill(row, hole) }
+      return row
+    }
+  }
+
+  private func fill(_ row: Item, _ hole: (path: [Int], name: String?)) {
+    let item = hole.path.reduce(row) { $0.children[$1] }
+    let value = content()
+    if let name = hole.name { item.attributes[name] = value } else { item.data = value ?? "none" }
   }
 
   /// Makes a node; an element is the model for the siblings after it.
@@ -105,6 +161,14 @@ final class ModelPage {
       var inner: Item?
       for _ in 0..<number() { item.children.append(make(after: &inner)) }
       model = item
+      return item
+    case 3:
+      let item = Item(tag: string())
+      item.kinds = number()
+      set(item)
+      let which = template()
+      item.template = which
+      item.children = rows(of: which)
       return item
     default:
       var item = model.map { Item(copying: $0) } ?? Item(data: "no model")
@@ -128,7 +192,7 @@ final class ModelPage {
     if kinds > 0 { item.kinds = kinds - 1 }
     for _ in 0..<number() {
       let position = number()
-      patch(&item.children[position])
+      patch(&item.children[position], template: item.template)
     }
     let pieces = number()
     guard pieces > 0 else { return }
@@ -140,6 +204,7 @@ final class ModelPage {
         let first = number()
         return Array(old[first..<(first + number())])
       case 1: return [old[number()]]
+      case 3: return rows(of: template())
       default: return [make(after: &model)]
       }
     }

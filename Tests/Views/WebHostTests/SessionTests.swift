@@ -77,8 +77,8 @@ struct SessionTests {
     var session = session()
     #expect(text(session) == "you")
     let page = ModelPage()
-    if let patch = session.redraw() { page.apply(PatchBytes(patch)) }
-    if let patch = session.redraw() { page.apply(PatchBytes(patch)) }
+    if let patch = session.redraw() { page.apply(patch) }
+    if let patch = session.redraw() { page.apply(patch) }
     #expect(page.root == ModelPage.Item(showing: session.component.view.node))
     #expect(session.redraw() == nil)
   }

@@ -15,6 +15,15 @@ public struct Property: Sendable {
 
   /// The value.
   public let value: String
+
+  /// The number of the hole that a template fills with the value; negative for none.
+  let hole: Int
+
+  init(name: String, value: String, hole: Int = -1) {
+    self.name = name
+    self.value = value
+    self.hole = hole
+  }
 }
 
 extension Property: Equatable {
@@ -36,5 +45,11 @@ extension Property {
   func isNamed(in others: [Property]) -> Bool {
     for other in others where other.name.isSame(as: name) { return true }
     return false
+  }
+
+  /// Whether a page keeps the value beside the element, or performs an action for it, so that copies
+  /// of the element lack it.
+  package var isKeptBeside: Bool {
+    name.isOne(of: ["value", "checked", "selected", "autofocus"])
   }
 }

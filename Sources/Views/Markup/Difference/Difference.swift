@@ -14,10 +14,12 @@ enum Difference {
   static func between(_ old: Node, _ new: Node, within levels: Int = Node.mostLevels) -> Result {
     if old === new || old.source === new { return (nil, old) }
     if new.depth <= levels {
-      if new.part != nil { return drawing(new, over: old, within: levels) }
+      if let part = new.part {
+        return part.difference(from: old, as: new) ?? drawing(new, over: old, within: levels)
+      }
       if isSame(old, new) { return children(of: old, new, within: levels) }
     }
-    return replacing(old, by: new.drawn(within: levels))
+    return replacing(old, by: new.shown(within: levels))
   }
 
   /// Whether both are elements with the same tag and the same key.
@@ -53,19 +55,20 @@ enum Difference {
   /// Combines the changes of an element itself with those of its children.
   private static func finish(_ old: Node, _ new: Node, _ siblings: Siblings) -> Result {
     var change = Patch.Change()
-    compare(old.attributes, new.attributes, into: &change)
-    if old.kinds != new.kinds { change.kinds = new.kinds }
+    compare(old, new, into: &change)
     (change.children, change.order) = (siblings.changed, siblings.order)
     let drawn = new.isLazy ? new.with(children: siblings.drawn, source: new) : new
     return (change.isEmpty ? nil : .change(change), drawn)
   }
 
-  private static func compare(
-    _ old: [Property],
-    _ new: [Property],
-    into change: inout Patch.Change
-  ) {
-    for property in new where !property.isOne(of: old) { change.set.append(property) }
-    for property in old where !property.isNamed(in: new) { change.removed.append(property.name) }
+  /// Compares two elements without their children.
+  static func compare(_ old: Node, _ new: Node, into change: inout Patch.Change) {
+    for property in new.attributes where !property.isOne(of: old.attributes) {
+      change.set.append(property)
+    }
+    for property in old.attributes where !property.isNamed(in: new.attributes) {
+      change.removed.append(property.name)
+    }
+    if old.kinds != new.kinds { change.kinds = new.kinds }
   }
 }

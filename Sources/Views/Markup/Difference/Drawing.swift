@@ -22,21 +22,26 @@ import EmbeddedText
 /// drawing.show(n) == Patch(from: the node before, to: n)
 /// ```
 public struct Drawing: Sendable {
-  /// The shown node, with all memos drawn.
-  public private(set) var node: Node
+  /// The shown node, with all memos drawn except for lists of templates.
+  package private(set) var shown: Node
 
   /// Creates a drawing that shows a node.
   ///
   /// - Complexity: O(1) without memos; else O(size).
-  public init(_ node: Node) { self.node = node.drawn }
+  public init(_ node: Node) { shown = node.shown }
+
+  /// The shown node, with all memos drawn.
+  ///
+  /// - Complexity: O(1) without lists of templates; else O(size).
+  public var node: Node { shown.drawn }
 
   /// Shows another node, and returns the changes, or nil without any.
   ///
   /// - Complexity: O(size of the parts that are not the same object or a memo of the same value),
   ///   and O(n log n) for n siblings that change their order.
   public mutating func show(_ new: Node) -> Patch? {
-    let (patch, drawn) = Difference.between(node, new)
-    node = drawn
+    let (patch, drawn) = Difference.between(shown, new)
+    shown = drawn
     return patch
   }
 }
@@ -44,7 +49,7 @@ public struct Drawing: Sendable {
 extension Patch {
   /// Creates the patch from a copy of a node to another node, ignoring their keys.
   package init(copying model: Node, to node: Node) {
-    let (patch, _) = Difference.between(model.drawn, node.with(key: model.key))
+    let (patch, _) = Difference.between(model, node.with(key: model.key))
     self = patch ?? .change(Change())
   }
 
@@ -52,7 +57,7 @@ extension Patch {
   ///
   /// - Complexity: As for ``Drawing/show(_:)``.
   public init?(from old: Node, to new: Node) {
-    guard let patch = Difference.between(old.drawn, new).patch else { return nil }
+    guard let patch = Difference.between(old.shown, new).patch else { return nil }
     self = patch
   }
 }

@@ -1,33 +1,45 @@
 import EmbeddedText
 
-/// The nodes with keys, sorted by their keys for binary search.
+/// Things with keys, by their positions.
+@usableFromInline
+protocol KeySource {
+  /// Returns the key at a position, if there is one.
+  func key(at position: Int) -> Key?
+}
+
+extension [Node]: KeySource {
+  @usableFromInline
+  func key(at position: Int) -> Key? { self[position].key }
+}
+
+/// The positions of keys, sorted by the keys for binary search.
 ///
 /// Keys that are already in order, such as the numbers of rows, are read once. Others are merged from
 /// their ordered runs.
 ///
 /// A hash table would be as fast, but input could contain keys with colliding hashes.
 @usableFromInline
-struct KeyOrder {
-  private let nodes: [Node]
+struct KeyOrder<Source: KeySource> {
+  private let source: Source
 
-  /// The positions of the nodes with keys, in the order of these keys.
+  /// The positions with keys, in the order of these keys.
   private(set) var positions: [Int] = []
 
-  /// Creates the order of some of the nodes.
+  /// Creates the order of the keys at some positions.
   ///
   /// - Complexity: O(n) if the keys are in order; else O(n log r) for r ordered runs.
   @usableFromInline
-  init(_ nodes: [Node], in range: Range<Int>) {
-    self.nodes = nodes
+  init(_ source: Source, in candidates: some Sequence<Int>) {
+    self.source = source
     var ends: [Int] = []
-    for position in range where nodes[position].key != nil {
+    for position in candidates where source.key(at: position) != nil {
       if let last = positions.last, isBefore(position, last) { ends.append(positions.count) }
       positions.append(position)
     }
     if !ends.isEmpty { sort(ends + [positions.count]) }
   }
 
-  /// The position of the node with a key, if there is one.
+  /// The position of a key, if there is one.
   ///
   /// - Complexity: O(log n).
   @usableFromInline
@@ -35,25 +47,26 @@ struct KeyOrder {
     var (low, high) = (0, positions.count)
     while low < high {
       let middle = (low + high) / 2
-      guard let other = nodes[positions[middle]].key else { return nil }
+      guard let other = source.key(at: positions[middle]) else { return nil }
       if other == key { return positions[middle] }
       if other.isBefore(key) { low = middle + 1 } else { high = middle }
     }
     return nil
   }
 
-  /// A key that two nodes have, if there is one.
+  /// A key of two positions, if there is one.
   var repeated: Key? {
     for place in positions.indices.dropFirst() {
-      let node = nodes[positions[place]]
-      if node.hasKey(of: nodes[positions[place - 1]]) { return node.key }
+      if let key = source.key(at: positions[place]), key == source.key(at: positions[place - 1]) {
+        return key
+      }
     }
     return nil
   }
 
   @inline(never)
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
-    guard let left = nodes[left].key, let right = nodes[right].key else { return false }
+    guard let left = source.key(at: left), let right = source.key(at: right) else { return false }
     return left.isBefore(right)
   }
 

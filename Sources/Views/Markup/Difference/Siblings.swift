@@ -71,7 +71,7 @@ struct Siblings {
     for place in places {
       let source = sources.positions[place - places.lowerBound]
       if source == Sources.none {
-        add(.inserted(new[place].drawn(within: levels)))
+        add(.inserted(new[place].shown(within: levels)))
       } else if staying[place - places.lowerBound] {
         keep(source..<(source + 1))
       } else {
@@ -114,6 +114,8 @@ struct Siblings {
     case .inserted(let node):
       draw(node)
       return (0, 0)
+    // The children of a template's list are compared as values.
+    case .filled: return (0, 0)
     }
   }
 

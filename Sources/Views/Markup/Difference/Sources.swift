@@ -12,7 +12,7 @@ struct Sources {
   ///
   /// - Complexity: O(n) if all children follow their old neighbours; else O(n log n).
   init(of new: [Node], in places: Range<Int>, among old: [Node], in range: Range<Int>) {
-    var order: KeyOrder?
+    var order: KeyOrder<[Node]>?
     var unnamed = range.lowerBound
     var next = range.lowerBound
     positions.reserveCapacity(places.count)
@@ -33,6 +33,9 @@ struct Sources {
       }
     }
   }
+
+  /// Creates the positions that are known, one for each new child.
+  init(positions: [Int]) { self.positions = positions }
 
   /// Whether each new child stays while others move; as many as possible stay.
   ///

@@ -37,6 +37,18 @@ extension Node {
     return with(children: children.map { $0.drawn(within: levels - 1) }, source: self)
   }
 
+  /// The node with all memos drawn, except for lists of templates, which a page shows row by row.
+  package var shown: Node { shown(within: Node.mostLevels) }
+
+  /// The node as a page shows it, or the text in its place if it has too many levels.
+  @usableFromInline
+  func shown(within levels: Int) -> Node {
+    guard depth <= levels else { return tooDeep }
+    guard isLazy else { return self }
+    if let part { return part.shown(as: self, within: levels) }
+    return with(children: children.map { $0.shown(within: levels - 1) }, source: self)
+  }
+
   /// The node itself, or the first node that is not a memo, found by drawing memos.
   var unwrapped: Node {
     var (node, levels) = (self, Node.mostLevels)

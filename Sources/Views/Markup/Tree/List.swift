@@ -110,7 +110,7 @@ final class List<Value: Equatable & Sendable, Message: Sendable>: AnyMemo, @unch
     let old = other.values
     var children: [Node] = []
     children.reserveCapacity(values.count)
-    var (order, isMoved): (KeyOrder?, Bool) = (nil, false)
+    var (order, isMoved): (KeyOrder<[Node]>?, Bool) = (nil, false)
     // An inserted or removed child shifts all children after it.
     var shift = 0
     for place in values.indices {
@@ -144,6 +144,6 @@ final class List<Value: Equatable & Sendable, Message: Sendable>: AnyMemo, @unch
   @inlinable
   func child(of value: Value, within levels: Int) -> Node {
     // The list and its element are two levels.
-    markup(value).node.drawn(within: levels - 2).with(key: key(value))
+    markup(value).node.shown(within: levels - 2).with(key: key(value))
   }
 }

@@ -7,9 +7,30 @@ import EmbeddedText
 /// The conformance is unchecked because the compiler cannot check a class with subclasses. The class
 /// has no state, and its subclasses are final and have only `Sendable` constants.
 @usableFromInline
-class AnyMemo: @unchecked Sendable {
+package class AnyMemo: @unchecked Sendable {
   @usableFromInline
   init() {}
+
+  /// The number of the hole, if a template fills the memo.
+  @usableFromInline
+  var hole: Int? { nil }
+
+  /// The number of levels before it is drawn.
+  var depth: Int { 1 }
+
+  /// The list of a template, which a page shows without drawing its rows.
+  @usableFromInline
+  var rows: AnyTemplateList? { nil }
+
+  /// Returns the node of the memo as a page shows it, with the key of another node.
+  func shown(as node: Node, within levels: Int) -> Node {
+    self.node(within: levels).shown(within: levels - 1).with(key: node.key, source: node)
+  }
+
+  /// Returns the patch from a shown node to the list of a template; nil for other memos.
+  ///
+  /// A page without such lists does not contain their comparison, because only they have this method.
+  func difference(from old: Node, as new: Node) -> Difference.Result? { nil }
 
   /// Returns the node of the memo, for a number of remaining levels.
   @usableFromInline

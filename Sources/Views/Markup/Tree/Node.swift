@@ -30,6 +30,9 @@ public final class Node: Sendable {
   /// Whether the node is a memo or contains one.
   package let isLazy: Bool
 
+  /// Whether the node is a list of a template or contains one.
+  package let hasRows: Bool
+
   /// The kinds of events that an element handles.
   package let kinds: Event.Kinds
 
@@ -56,6 +59,7 @@ public final class Node: Sendable {
     word = text
     isText = true
     isLazy = false
+    hasRows = false
     kinds = []
     attributes = []
     children = []
@@ -74,14 +78,16 @@ public final class Node: Sendable {
     key: Key? = nil,
     source: Node? = nil
   ) {
-    var (isLazy, depth) = (false, 0)
+    var (isLazy, hasRows, depth) = (false, false, 0)
     for child in children {
       if child.isLazy { isLazy = true }
+      if child.hasRows { hasRows = true }
       if child.depth > depth { depth = child.depth }
     }
     word = tag
     isText = false
     self.isLazy = isLazy
+    self.hasRows = hasRows
     self.depth = depth + 1
     self.attributes = attributes
     self.kinds = kinds
@@ -93,17 +99,18 @@ public final class Node: Sendable {
 
   /// Creates a memo.
   @usableFromInline
-  init(part: AnyMemo, key: Key? = nil) {
+  init(part: AnyMemo, key: Key? = nil, source: Node? = nil) {
     word = ""
     isText = false
     isLazy = true
+    hasRows = part.rows != nil
     kinds = []
     attributes = []
     children = []
-    depth = 1
+    depth = part.depth
     self.part = part
     self.key = key
-    source = nil
+    self.source = source
   }
 }
 
@@ -152,7 +159,7 @@ extension Node {
 extension Node {
   @usableFromInline
   func with(key: Key?, source: Node? = nil) -> Node {
-    if let part { return Node(part: part, key: key) }
+    if let part { return Node(part: part, key: key, source: source) }
     if isText { return Node(text: word, key: key, source: source) }
     return element(with: children, key: key, source: source)
   }
@@ -169,6 +176,7 @@ extension Node {
     element(with: children, key: key, source: source)
   }
 
+  @inline(never)
   private func element(with children: [Node], key: Key?, source: Node?) -> Node {
     Node(
       tag: word,

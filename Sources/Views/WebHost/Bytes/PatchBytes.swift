@@ -18,13 +18,17 @@ package import Markup
 /// highest bit set.
 ///
 /// ```text
-/// patch  = 1 node | 2 text | 3 set… removed… kinds children… order
-/// node   = 0 text | 1 tag kinds set… node… | 2 patch
+/// patch  = 1 node | 2 text | 3 set… removed… kinds children… order | 4 filled…
+/// node   = 0 text | 1 tag kinds set… node… | 2 patch | 3 tag kinds set… rows
 /// set    = name value        removed = name        tag, name, value, text = units of UTF-16
 /// kinds  = 0 for as before, or one more than a bit for each kind
 /// child  = position patch
 /// order  = 0 for as before, or one more than how many pieces, and these
-/// piece  = 0 first count | 1 position | 2 node
+/// piece  = 0 first count | 1 position | 2 node | 3 rows
+/// rows   = template row…     row = content for each hole
+/// template = its number, and if it is new: node hole…
+/// hole   = position… and 0 for a text, or one more than the units of an attribute's name
+/// filled = hole content      content = 0 for none, or one more than its units
 /// ```
 ///
 /// The number of items precedes items with dots. A node of the third kind is a changed copy of the
@@ -34,22 +38,31 @@ package import Markup
 /// - Complexity: O(size of the patch).
 package struct PatchBytes: Equatable, Sendable {
   /// The operations.
-  package private(set) var operations: [UInt8] = []
+  package let operations: [UInt8]
 
   /// The texts, as UTF-8.
-  package private(set) var text: [UInt8] = []
+  package let text: [UInt8]
 
-  /// The number of attributes that a page keeps beside a node, so that copies lack them.
-  private var kept = 0
+  /// Creates the bytes of a patch for a page without templates.
+  ///
+  /// - Precondition: The nodes of the patch are shown nodes, as those of ``Drawing/show(_:)`` are.
+  package init(_ patch: Patch) {
+    var templates: [TemplateShape] = []
+    self.init(patch, &templates)
+  }
 
-  /// Creates the bytes of a patch.
-  package init(_ patch: Patch) { write(patch) }
+  /// Creates the bytes of a patch, and adds the templates that the page receives by them.
+  package init(_ patch: Patch, _ templates: inout [TemplateShape]) {
+    var writer = PatchWriter(templates)
+    writer.write(patch)
+    (operations, text, templates) = (writer.operations, writer.text, writer.templates)
+  }
 }
 
 // MARK: - Implementation
 
-extension PatchBytes {
-  private mutating func write(_ patch: Patch) {
+extension PatchWriter {
+  fileprivate mutating func write(_ patch: Patch) {
     switch patch {
     case .replace(let node):
       write(1)
@@ -60,6 +73,9 @@ extension PatchBytes {
     case .change(let change):
       write(3)
       write(change)
+    case .fill(let fill):
+      write(4)
+      fill.list.write(fill.holes, of: fill.row, to: &self)
     }
   }
 
@@ -80,29 +96,45 @@ extension PatchBytes {
     for piece in order {
       switch piece {
       case .kept(let range):
-        operations.append(0)
+        write(0)
         write(range.lowerBound)
         write(range.count)
       case .moved(let position):
-        operations.append(1)
+        write(1)
         write(position)
       case .inserted(let node):
-        operations.append(2)
+        write(2)
         write(node, after: &model)
+      case .filled(let rows):
+        write(3)
+        rows.list.write(rows.range, to: &self) { $1.write($0) }
       }
     }
   }
 
   private mutating func write(_ node: Node) {
-    let node = node.drawn
-    operations.append(node.isText ? 0 : 1)
-    write(node.word)
-    if node.isText { return }
-    write(Int(node.kinds.rawValue))
-    write(node.attributes)
+    if let list = node.rows {
+      write(3)
+      writeElement(list.outer)
+      return list.write(0..<list.count, to: &self) { $1.write($0) }
+    }
+    if node.isText {
+      write(0)
+      return write(node.word)
+    }
+    write(1)
+    writeElement(node)
     write(node.children.count)
     var model: Node?
     for child in node.children { write(child, after: &model) }
+  }
+
+  /// Writes an element without its children.
+  @inline(never)
+  private mutating func writeElement(_ node: Node) {
+    write(node.word)
+    write(Int(node.kinds.rawValue))
+    write(node.attributes)
   }
 
   private mutating func write(_ properties: [Property]) {
@@ -113,52 +145,23 @@ extension PatchBytes {
       if property.isKeptBeside { kept += 1 }
     }
   }
-
-  @inline(never)
-  private mutating func write(_ number: Int) {
-    var rest = UInt(bitPattern: number)
-    while rest > 127 {
-      operations.append(UInt8(truncatingIfNeeded: rest) | 128)
-      rest >>= 7
-    }
-    operations.append(UInt8(truncatingIfNeeded: rest))
-  }
-
-  /// Writes a text: its bytes, and its length in units of UTF-16.
-  private mutating func write(_ string: String) {
-    let start = text.count
-    string.append(to: &text)
-    // A character of four bytes is two units, all others are one.
-    var units = 0
-    for place in start..<text.count where text[place] & 0xC0 != 0x80 {
-      units += text[place] >= 0xF0 ? 2 : 1
-    }
-    write(units)
-  }
 }
 
 // MARK: - Copies
 
-extension PatchBytes {
+extension PatchWriter {
   /// Writes a node as a copy of the model, or makes the node the model.
   @inline(never)
   private mutating func write(_ node: Node, after model: inout Node?) {
-    let node = node.drawn
     if node.isText { return write(node) }
+    if node.hasRows { model = nil }
     if let model, case .change(let change) = Patch(copying: model, to: node) {
-      operations.append(2)
-      operations.append(3)
+      write(2)
+      write(3)
       return write(change)
     }
     let before = kept
     write(node)
-    model = kept == before ? node : nil
-  }
-}
-
-extension Property {
-  /// Whether a page keeps the value beside the element, or performs an action for it.
-  fileprivate var isKeptBeside: Bool {
-    name.isOne(of: ["value", "checked", "selected", "autofocus"])
+    model = kept == before && !node.hasRows ? node : nil
   }
 }

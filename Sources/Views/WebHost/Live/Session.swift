@@ -76,7 +76,7 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
     guard drawing != nil else {
       let first = Drawing(markup.node)
       drawing = first
-      return .replace(first.node)
+      return .replace(first.shown)
     }
     guard isStale else { return nil }
     isStale = false

@@ -132,3 +132,54 @@ private struct RowOfNumber: Equatable, Sendable {
 private let lister = FaultFamily("MarkupList", Lister()) { markupListLaws($0) }
 
 private let list = lister.faults(of: "list", \.list)
+
+/// The templates that go wrong in one way each.
+let brokenTemplates: [BrokenInstance] = [
+  filler("T1", "fill", "a filled row has the mark of the others") {
+    $0.fill = { rowTemplate($0, isMarked: !$1) }
+  }.caught(by: "template.fill"),
+  filler("T2", "fill", "a filled row answers with another move") {
+    $0.fill = { row, isMarked in rowTemplate(row, isMarked: isMarked).map { $0 + 1 } }
+  }.caught(by: "template.fill"),
+  rows("T3", "the mark is ignored") { rows, _ in TemplateFiller().list(rows, nil) }
+    .caught(by: "template.list", "template.show", "template.derivative"),
+  rows("T4", "a row that keeps its number keeps its contents") { rows, marked in
+    .list(
+      "ul",
+      [.onClick(-1)],
+      of: rows.map(RowOfNumber.init),
+      key: { Key($0.row.id) },
+      marked: marked.map { Key($0) },
+      row: numberTemplate
+    )
+  }.caught(by: "template.derivative"),
+  filler("T5", "show", "the whole list is replaced") {
+    $0.show = { drawing, node in drawing.show(node).map { _ in .replace(drawing.node) } }
+  }.caught(by: "template.derivative"),
+  filler("T6", "show", "the patch moves no row") {
+    $0.show = { drawing, node in
+      altering(drawing.show(node)) { change in
+        guard let order = change.order else { return }
+        change.order = order.filter { if case .moved = $0 { false } else { true } }
+      }
+    }
+  }.caught(by: "template.derivative"),
+]
+
+/// The template of a row, by a value that is equal to every other one of its number.
+private let numberTemplate = Template<RowOfNumber, Int> { value in
+  .li(
+    [.onClick(value.message { $0.row.id }), value.mark("class", "marked")],
+    [
+      "the ",
+      .strong(
+        [value.attribute("title") { $0.row.title == "new" ? $0.row.title : nil }],
+        [value.text { $0.row.title }]
+      ),
+    ]
+  )
+}
+
+private let filler = FaultFamily("Template", TemplateFiller()) { markupTemplateLaws($0) }
+
+private let rows = filler.faults(of: "list", \.list)

@@ -190,5 +190,5 @@ const fields = (() => {
   // of its last key, which has the number 229.
   const isComposing = (event) => event.isComposing || event.keyCode === 229;
 
-  return { note, touch, settle, restore, release, isComposing };
+  return { isField, note, touch, settle, restore, release, isComposing };
 })();

@@ -23,12 +23,14 @@ const page = (() => {
     "preserveAspectRatio primitiveUnits refX refY spreadMethod startOffset stdDeviation textLength " +
     "viewBox").split(" ").map((name) => [name.toLowerCase(), name]));
 
-  // A symbol, since the name of a field hides a property of its form.
+  // Symbols, since the name of a field hides a property of its form: the kinds of events that an element
+  // answers, and the template and the rows of a list.
   const ANSWERED = Symbol("answered");
+  const ROWS = Symbol("rows");
 
   const { body, documentElement: html } = document;
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  const { encoder, groups, counted } = encoding;
+  const { encoder } = encoding;
   const places = [];
   const waits = new Map();
   let module = null;
@@ -83,6 +85,7 @@ const page = (() => {
     const kind = bytes[cursor++];
     if (kind === 0) return nodes.createText(string());
     if (kind === 1) return model = element(space);
+    if (kind === 3) return list(space);
     const original = model;
     const made = copy(original);
     patch(made);
@@ -90,7 +93,8 @@ const page = (() => {
     return made;
   };
 
-  const element = (space) => {
+  // Makes an element without children.
+  const empty = (space) => {
     const tag = string();
     if (tag === "svg") space = SVG;
     else if (tag === "math") space = MATH;
@@ -100,7 +104,12 @@ const page = (() => {
     const kinds = number();
     if (kinds !== 0) answer(node, kinds);
     for (let count = number(); count > 0; count--) set(node, string(), string());
-    const inner = /^foreignobject$/i.test(tag) ? null : space;
+    return node;
+  };
+
+  const element = (space) => {
+    const node = empty(space);
+    const inner = spaceWithin(node);
     for (let count = number(); count > 0; count--) nodes.append(node, make(inner));
     fields.touch(node);
     return node;
@@ -109,8 +118,10 @@ const page = (() => {
   // The nodes within a copied one that answer events: how deep each stands, its positions, its kinds.
   let copied = null;
   let answering = [];
+  let inputs = [];
 
   const find = (node, way) => {
+    if (fields.isField(node)) inputs.push(way);
     if (node[ANSWERED] !== undefined) answering.push({ way, kinds: node[ANSWERED] });
     let position = 0;
     for (let child = nodes.firstChild(node); child !== null; child = nodes.nextSibling(child)) {
@@ -122,13 +133,12 @@ const page = (() => {
     if (copied !== original) {
       copied = original;
       answering = [];
+      inputs = [];
       find(original, []);
     }
     const made = nodes.clone(original, true);
     for (const { way, kinds } of answering) {
-      let node = made;
-      for (let i = 0; i < way.length; i++) node = childAt(node, way[i]);
-      node[ANSWERED] = kinds;
+      follow(made, way)[ANSWERED] = kinds;
     }
     return made;
   };
@@ -141,6 +151,12 @@ const page = (() => {
     return child;
   };
 
+  // The node at positions within another one.
+  const follow = (node, way) => {
+    for (let i = 0; i < way.length; i++) node = childAt(node, way[i]);
+    return node;
+  };
+
   // The space of the children of an element.
   const spaceWithin = (node) => {
     const space = nodes.space(node);
@@ -151,7 +167,8 @@ const page = (() => {
     const kind = bytes[cursor++];
     if (kind === 1) replace(node, nodes.parent(node));
     else if (kind === 2) node.data = string();
-    else change(node);
+    else if (kind === 3) change(node);
+    else refill(node, nodes.parent(node)[ROWS].template);
   };
 
   const replace = (node, parent) => nodes.replace(parent, make(spaceWithin(parent)), node);
@@ -162,6 +179,13 @@ const page = (() => {
     const kinds = number();
     if (kinds !== 0) answer(node, kinds - 1);
     let count = number();
+    const rows = node[ROWS];
+    if (rows !== undefined) {
+      for (; count > 0; count--) patch(rows.all[number()]);
+      const pieces = number();
+      if (pieces !== 0) arrangeRows(node, rows, pieces - 1);
+      return;
+    }
     // A child that is replaced would leave the positions of the others to be counted again.
     if (count > 8 && 8 * count > nodes.children(node).length) {
       const children = Array.from(nodes.children(node));
@@ -216,6 +240,112 @@ const page = (() => {
       if (parts[i] === null) nodes.insert(node, parts[i + 1], before);
       before = parts[i] ?? parts[i + 1];
     }
+  };
+
+  // MARK: Rows of templates
+
+  // The template of the next rows: its node, the positions and names of its holes, the elements that
+  // answer events, and the positions of its fields.
+  const template = (space) => {
+    const which = number();
+    const known = drawn.templates;
+    if (which < known.length) return known[which];
+    const outer = model;
+    const node = make(space);
+    model = outer;
+    const holes = [];
+    for (let count = number(); count > 0; count--) {
+      const way = [];
+      for (let depth = number(); depth > 0; depth--) way.push(number());
+      holes.push({ way, name: content() });
+    }
+    answering = [];
+    inputs = [];
+    find(node, []);
+    copied = null;
+    known.push({ node, holes, answering, inputs });
+    return known[which];
+  };
+
+  // The content of a hole; null for none.
+  const content = () => {
+    const units = number();
+    return units === 0 ? null : text.substring(start, start += units - 1);
+  };
+
+  // Makes a list, whose element keeps its template and its rows.
+  const list = (space) => {
+    const node = empty(space);
+    const rows = { template: template(spaceWithin(node)), all: [] };
+    node[ROWS] = rows;
+    for (let count = number(); count > 0; count--) {
+      const row = filled(rows.template);
+      rows.all.push(row);
+      nodes.append(node, row);
+    }
+    return node;
+  };
+
+  // Makes a row.
+  const filled = ({ node, holes, inputs }) => {
+    const row = nodes.clone(node, true);
+    for (let i = 0; i < holes.length; i++) fillHole(row, holes[i]);
+    for (const way of inputs) fields.touch(follow(row, way));
+    return row;
+  };
+
+  // Fills some holes of a row.
+  const refill = (row, { holes, inputs }) => {
+    for (let count = number(); count > 0; count--) fillHole(row, holes[number()]);
+    for (const way of inputs) fields.touch(follow(row, way));
+  };
+
+  const fillHole = (row, { way, name }) => {
+    const node = follow(row, way);
+    const value = content();
+    if (name === null) node.data = value;
+    else if (value === null) remove(node, name);
+    else set(node, name, value);
+  };
+
+  // Brings rows into a new order, of which those that stay are never touched.
+  const arrangeRows = (node, rows, count) => {
+    const old = rows.all;
+    const stays = new Uint8Array(old.length);
+    const all = [];
+    const moved = [];
+    for (; count > 0; count--) {
+      switch (bytes[cursor++]) {
+        case 0: {
+          const first = number();
+          const end = first + number();
+          stays.fill(1, first, end);
+          for (let i = first; i < end; i++) all.push(old[i]);
+          break;
+        }
+        case 1: {
+          const place = number();
+          stays[place] = 1;
+          moved.push(all.length);
+          all.push(old[place]);
+          break;
+        }
+        default: {
+          const used = template(spaceWithin(node));
+          for (let left = number(); left > 0; left--) {
+            moved.push(all.length);
+            all.push(filled(used));
+          }
+        }
+      }
+    }
+    if (all.length === moved.length && !stays.includes(1)) nodes.setText(node, "");
+    else for (let i = 0; i < old.length; i++) if (stays[i] === 0) nodes.remove(node, old[i]);
+    // From the last one, so that the row after each is in its place.
+    for (let i = moved.length - 1; i >= 0; i--) {
+      nodes.insert(node, all[moved[i]], all[moved[i] + 1] ?? null);
+    }
+    rows.all = all;
   };
 
   // Applies a patch, sets the touched fields, and focuses the element that appeared with autofocus, or
@@ -346,10 +476,24 @@ const page = (() => {
 
   // The element that answers a kind of event at a node, which is it or around it.
   const answers = (place, kind, node) => {
-    while (node !== null && node !== place.root && (node[ANSWERED] >> kind & 1) === 0) {
-      node = nodes.parent(node);
+    for (let one = node; one !== null && one !== place.root; one = nodes.parent(one)) {
+      if ((one[ANSWERED] >> kind & 1) === 1) return one;
+      const rows = nodes.parent(one)?.[ROWS];
+      const inRow = rows === undefined ? null : answersInRow(one, rows.template, kind, node);
+      if (inRow !== null) return inRow;
     }
-    return node === place.root ? null : node;
+    return null;
+  };
+
+  // The innermost element of a row that holds a node and answers a kind of event.
+  const answersInRow = (row, { answering }, kind, node) => {
+    let innermost = null;
+    for (const { way, kinds } of answering) {
+      if ((kinds >> kind & 1) === 0) continue;
+      const one = follow(row, way);
+      if (nodes.contains(one, node)) innermost = one;
+    }
+    return innermost;
   };
 
   const happen = (place, kind, event) => {
@@ -378,36 +522,75 @@ const page = (() => {
     if (kind === INPUT || kind === CHANGE) fields.restore(target);
   };
 
-  // Counts the siblings before a node.
   const range = document.createRange();
 
+  // The positions that lead from the outermost element to a node, the last one first.
   const pathOf = (place, node) => {
     const path = [];
-    for (let one = node; nodes.parent(one) !== place.root; one = nodes.parent(one)) {
-      range.setStartBefore(one);
-      path.push(range.startOffset);
+    let parent = nodes.parent(node);
+    for (let one = node; parent !== place.root; one = parent, parent = nodes.parent(one)) {
+      path.push(parent[ROWS]?.all.indexOf(one) ?? positionOf(one));
     }
-    range.setStart(document, 0);
-    return path.reverse();
+    return path;
+  };
+
+  // The number of siblings before a node: a few are counted, many by the browser.
+  const positionOf = (node) => {
+    let position = 0;
+    for (let one = nodes.previousSibling(node); one !== null; one = nodes.previousSibling(one)) {
+      if (++position > 8) {
+        range.setStartBefore(node);
+        position = range.startOffset;
+        range.setStart(document, 0);
+        return position;
+      }
+    }
+    return position;
   };
 
   // Flags of an event: see Sources/Views/WebHost/Bytes/EventBytes.swift.
   const [IS_CHECKED, IS_PAST, IS_FOLLOWED] = [1, 2, 4];
 
+  // The bytes of an event, and how many are written.
+  let letter = new Uint8Array(256);
+  let written = 0;
+  const view = new DataView(new ArrayBuffer(16));
+  const coordinates = new Uint8Array(view.buffer);
+
+  const writeNumber = (number) => {
+    for (; number > 127; number >>>= 7) letter[written++] = number & 127 | 128;
+    letter[written++] = number;
+  };
+
+  const writeText = (code) => {
+    writeNumber(code.length);
+    letter.set(code, written);
+    written += code.length;
+  };
+
+  const NOTHING = new Uint8Array(0);
+  const encoded = (value) =>
+    typeof value !== "string" || value === "" ? NOTHING : encoder.encode(value);
+
   // Sends an event to the module: the path of the element that answers it, that element, and the one
   // where it happened.
   const send = (place, kind, path, node, target, event, flags) => {
-    const letter = new Uint8Array([
-      kind,
-      event.shiftKey | event.ctrlKey << 1 | event.altKey << 2 | event.metaKey << 3,
-      (target.checked === true ? IS_CHECKED : 0) | flags,
-      ...point(node, event),
-      ...[path.length, ...path].flatMap((number) => groups(number)),
-      ...counted(typeof target.value === "string" ? target.value : ""),
-      ...counted(event.key ?? ""),
-    ]);
+    const value = encoded(target.value);
+    const key = encoded(event.key);
+    const most = 32 + 5 * path.length + value.length + key.length;
+    if (most > letter.length) letter = new Uint8Array(2 * most);
+    letter[0] = kind;
+    letter[1] = event.shiftKey | event.ctrlKey << 1 | event.altKey << 2 | event.metaKey << 3;
+    letter[2] = (target.checked === true ? IS_CHECKED : 0) | flags;
+    point(node, event);
+    letter.set(coordinates, 3);
+    written = 19;
+    writeNumber(path.length);
+    for (let i = path.length - 1; i >= 0; i--) writeNumber(path[i]);
+    writeText(value);
+    writeText(key);
     return guarded(() => {
-      fill(letter);
+      fill(letter.subarray(0, written));
       return module.event(place.number) === 1;
     });
   };
@@ -415,16 +598,16 @@ const page = (() => {
   // Writes the bytes of an event to the buffer of the module.
   const fill = (event) => memory(module.room(event.length), event.length).set(event);
 
-  // The place of the pointer in an element, as two floating-point numbers of eight bytes.
+  // Notes the place of the pointer in an element, as two floating-point numbers of eight bytes.
   const point = (node, event) => {
-    const view = new DataView(new ArrayBuffer(16));
+    let [x, y] = [0, 0];
     // A press by a key has no place, and reading it would cost a layout.
     if (event.clientX !== undefined && (event.detail > 0 || event.type.startsWith("pointer"))) {
       const box = nodes.box(node);
-      view.setFloat64(0, event.clientX - box.left, true);
-      view.setFloat64(8, event.clientY - box.top, true);
+      [x, y] = [event.clientX - box.left, event.clientY - box.top];
     }
-    return new Uint8Array(view.buffer);
+    view.setFloat64(0, x, true);
+    view.setFloat64(8, y, true);
   };
 
   // MARK: Calling the module
@@ -487,7 +670,7 @@ const page = (() => {
     open(number, title, length) {
       const name = utf8(title, length);
       const root = Object.assign(nodes.create("div"), { className: "root" });
-      places[number] = { number, root, kinds: 0 };
+      places[number] = { number, root, kinds: 0, templates: [] };
       const section = Object.assign(nodes.create("section"), { className: "page" });
       if (name !== "") {
         section.setAttribute("aria-label", name);

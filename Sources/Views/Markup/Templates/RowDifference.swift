@@ -1,0 +1,166 @@
+import EmbeddedText
+
+/// The comparison of two lists of one template.
+///
+/// A row is found by its key. Values of the same bytes have the same key, so only the others are asked
+/// for theirs.
+struct RowDifference {
+  private let old: AnyTemplateList
+  private let new: AnyTemplateList
+
+  /// The changes of the rows, with their old positions.
+  private(set) var changed: [Patch.At] = []
+
+  private var pieces: [Patch.Piece] = []
+  private var isOrderSame = true
+
+  /// Creates the comparison of a shown list with a new one, whose marked row is known.
+  init(_ old: AnyTemplateList, _ new: AnyTemplateList) {
+    self.old = old
+    self.new = new
+    old.withValues { before in
+      new.withValues { after in
+        if before.isIdentical(to: after) { compareMarks() } else { compare(before, after) }
+      }
+    }
+  }
+
+  /// The rows in their new order, if it changes.
+  var order: [Patch.Piece]? { isOrderSame ? nil : pieces }
+
+  /// Compares the marked rows of lists with the same values.
+  private mutating func compareMarks() {
+    guard old.markedRow != new.markedRow else { return }
+    for row in [old.markedRow, new.markedRow] { if let row { fill(row, row) } }
+  }
+
+  private mutating func compare(_ before: RowStorage, _ after: RowStorage) {
+    let shorter = min(before.count, after.count)
+    var first = 0
+    while first < shorter, pair(first, first, before, after) { first += 1 }
+    if first == before.count, first == after.count { return }
+    isOrderSame = false
+    var last = 0
+    while last < shorter - first,
+      pair(before.count - 1 - last, after.count - 1 - last, before, after)
+    {
+      last += 1
+    }
+    keep(0..<first)
+    arrange(first..<(before.count - last), first..<(after.count - last), before, after)
+    keep((before.count - last)..<before.count)
+  }
+
+  /// Pairs a row with a new one if both have the same key, and records the changes.
+  private mutating func pair(
+    _ row: Int,
+    _ newRow: Int,
+    _ before: RowStorage,
+    _ after: RowStorage
+  ) -> Bool {
+    let isMarkSame = old.isMarked(row) == new.isMarked(newRow)
+    if before.isSame(row, as: after, newRow) {
+      if !isMarkSame { fill(row, newRow) }
+      return true
+    }
+    guard old.name(of: row) == new.name(of: newRow) else { return false }
+    if !isMarkSame || !new.isEqual(newRow, to: old, row) { fill(row, newRow) }
+    return true
+  }
+
+  /// Finds the order of the rows between the first and the last ones.
+  private mutating func arrange(
+    _ range: Range<Int>,
+    _ places: Range<Int>,
+    _ before: RowStorage,
+    _ after: RowStorage
+  ) {
+    let sources = sources(range, places, before, after)
+    let staying = Sources(positions: sources).staying
+    var hasNew = false
+    for place in places {
+      let source = sources[place - places.lowerBound]
+      if source == Sources.none {
+        hasNew = true
+        insert(place)
+      } else if staying[place - places.lowerBound] {
+        keep(source..<(source + 1))
+      } else {
+        pieces.append(.moved(source))
+      }
+    }
+    if hasNew { new.requireDistinctKeys() }
+  }
+
+  /// Returns the old position of each new row, or `none`.
+  private mutating func sources(
+    _ range: Range<Int>,
+    _ places: Range<Int>,
+    _ before: RowStorage,
+    _ after: RowStorage
+  ) -> [Int] {
+    var sources = [Int](repeating: Sources.none, count: places.count)
+    var isFree = [Bool](repeating: true, count: range.count)
+    var left: [Int] = []
+    var next = range.lowerBound
+    for place in places {
+      // A row often follows the same one as before, or stays where it was.
+      let same = range.lowerBound + place - places.lowerBound
+      if range.contains(next), isFree[next - range.lowerBound], pair(next, place, before, after) {
+        sources[place - places.lowerBound] = next
+      } else if same != next, range.contains(same), isFree[same - range.lowerBound],
+        pair(same, place, before, after)
+      {
+        sources[place - places.lowerBound] = same
+      } else {
+        left.append(place)
+        continue
+      }
+      let source = sources[place - places.lowerBound]
+      isFree[source - range.lowerBound] = false
+      next = source + 1
+    }
+    let free = range.filter { isFree[$0 - range.lowerBound] }
+    if left.isEmpty || free.isEmpty { return sources }
+    let order = KeyOrder(old, in: free)
+    for place in left {
+      guard let source = order.position(of: new.name(of: place)) else { continue }
+      precondition(
+        isFree[source - range.lowerBound] && pair(source, place, before, after),
+        "keys of siblings must be different; got \(new.name(of: place)) twice"
+      )
+      isFree[source - range.lowerBound] = false
+      sources[place - places.lowerBound] = source
+    }
+    return sources
+  }
+
+  private mutating func keep(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    if case .kept(let before)? = pieces.last, before.upperBound == range.lowerBound {
+      pieces[pieces.count - 1] = .kept(before.lowerBound..<range.upperBound)
+    } else {
+      pieces.append(.kept(range))
+    }
+  }
+
+  private mutating func insert(_ row: Int) {
+    if case .filled(let before)? = pieces.last {
+      pieces[pieces.count - 1] = .filled(before.extended(by: row))
+    } else {
+      pieces.append(.filled(Patch.Rows(list: new, range: row..<(row + 1))))
+    }
+  }
+
+  /// Records the holes whose contents differ.
+  private mutating func fill(_ row: Int, _ newRow: Int) {
+    var holes: [Int] = []
+    for hole in 0..<new.shape.sites.count
+    where !(new.content(of: hole, in: newRow) == old.content(of: hole, in: row)) {
+      holes.append(hole)
+    }
+    if holes.isEmpty { return }
+    let fill = Patch.Fill(list: new, row: newRow, holes: holes)
+    changed.append(Patch.At(position: row, patch: .fill(fill)))
+  }
+}
