@@ -122,6 +122,8 @@ let laboratory: [Target] =
     "Laboratory",
     [
       ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms"]),
+      // Every comonad on a small finite container.
+      ("Atlas", theory.map(\.name)),
       ("LawCatalogue", core + ["ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
       // The spaces of the sample programs, and their properties.
       (
@@ -272,6 +274,7 @@ let tests: [Target] = [
     ]
   ),
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
+  test("Atlas", in: "Laboratory", imports: ["ComonadLaws"] + theory.map(\.name)),
   test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws"]),
   test(
     "PropertyCatalogue",
