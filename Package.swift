@@ -123,7 +123,7 @@ let laboratory: [Target] =
     [
       ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms"]),
       // Every comonad on a small finite container.
-      ("Atlas", theory.map(\.name)),
+      ("Atlas", theory.map(\.name) + ["LaboratoryCore"]),
       ("LawCatalogue", core + ["ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
       // The spaces of the sample programs, and their properties.
       (

@@ -40,8 +40,11 @@ package struct CategoryAtlas: Sendable {
   }
 
   /// Returns the number of the entry that is isomorphic to a category of the size.
+  ///
+  /// - Complexity: O(1) for an entry; else that of its representative.
   package func number(of category: FiniteCategory) -> Int? {
-    category.moves.count == size ? numbers[category.representative] : nil
+    guard category.moves.count == size else { return nil }
+    return numbers[category] ?? numbers[category.representative]
   }
 
   /// Returns how many categories of a size there are with one place, with two, and so on.
