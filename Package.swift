@@ -158,8 +158,8 @@ let laboratory: [Target] =
     .executableTarget(
       name: "lab",
       dependencies: (core + [
-        "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording", "Conduit",
-        "EmbeddedText", "ComponentTesting", "LaboratoryCore", "LawCatalogue", "Markup",
+        "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording",
+        "Conduit", "EmbeddedText", "ComponentTesting", "LaboratoryCore", "LawCatalogue", "Markup",
         "Networking", "PropertyCatalogue", "SamplePrograms", "SystemNetwork", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
@@ -169,8 +169,8 @@ let laboratory: [Target] =
         "conduit.css", "laboratory.css", "page.html",
       ].map { .embedInCode("Web/Resources/\($0)") }
         + [
-          "lab", "open", "run", "replay", "draw", "check", "laws", "conduit", "web", "docs",
-          "slides", "exits",
+          "lab", "open", "run", "replay", "draw", "check", "laws", "atlas", "conduit", "web",
+          "docs", "slides", "exits",
         ].map { .embedInCode("Help/\($0).txt") }
         + ["Slides/slides.html", "Open/recording.svg"].map { .embedInCode($0) },
       swiftSettings: settings
@@ -324,9 +324,10 @@ let tests: [Target] = [
     "lab",
     in: "Laboratory",
     imports: [
-      "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit", "ComponentRecording",
-      "ComponentTesting", "Conduit", "EmbeddedText", "LaboratoryCore", "LawCatalogue", "Markup",
-      "Networking", "PropertyCatalogue", "SamplePrograms", "SystemNetwork", "TerminalHost",
+      "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit",
+      "ComponentRecording", "ComponentTesting", "Conduit", "EmbeddedText", "LaboratoryCore",
+      "LawCatalogue", "Markup", "Networking", "PropertyCatalogue", "SamplePrograms",
+      "SystemNetwork", "TerminalHost",
     ]
   ),
   .testTarget(

@@ -51,6 +51,8 @@ extension FiniteCategory {
   ///
   /// - Complexity: As that of ``representative``.
   package var isHomogeneous: Bool {
+    guard Set(stays.indices.map { moves(from: $0).count }).count == 1 else { return false }
+    guard placeCount > 1 else { return true }
     let form = representative
     let images = automorphisms.map { form.sources[$0.images[form.stays[0]]] }
     return Set(images).count == placeCount

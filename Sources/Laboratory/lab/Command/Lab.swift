@@ -16,6 +16,7 @@ struct Lab {
     ("draw", Help.draw, DrawCommand.self),
     ("check", Help.check, CheckCommand.self),
     ("laws", Help.laws, LawsCommand.self),
+    ("atlas", Help.atlas, AtlasCommand.self),
     ("conduit", Help.conduit, ConduitCommand.self),
     ("web", Help.web, WebCommand.self),
     ("docs", Help.docs, Site.self),

@@ -26,6 +26,7 @@ extension Help {
   static let draw = Help(PackageResources.draw_txt)
   static let check = Help(PackageResources.check_txt)
   static let laws = Help(PackageResources.laws_txt)
+  static let atlas = Help(PackageResources.atlas_txt)
   static let conduit = Help(PackageResources.conduit_txt)
   static let web = Help(PackageResources.web_txt)
   static let docs = Help(PackageResources.docs_txt)
@@ -42,6 +43,8 @@ extension Help {
       .joined(separator: "\n"),
     "pictureLimit": "\(DrawCommand.limit)",
     "stateLimit": "\(StateSpace.limit)",
+    "atlasLimit": "\(AtlasCommand.limit)",
+    "countLimit": "\(AtlasCommand.countLimit)",
   ]
 
   /// A program and its messages, a line each.
