@@ -123,7 +123,7 @@ let laboratory: [Target] =
     [
       ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms"]),
       // Every comonad on a small finite container.
-      ("Atlas", theory.map(\.name) + ["LaboratoryCore"]),
+      ("Atlas", theory.map(\.name) + ["ComponentKit", "LaboratoryCore", "Markup"]),
       ("LawCatalogue", core + ["ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
       // The spaces of the sample programs, and their properties.
       (
@@ -274,7 +274,11 @@ let tests: [Target] = [
     ]
   ),
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
-  test("Atlas", in: "Laboratory", imports: ["ComonadLaws"] + theory.map(\.name)),
+  test(
+    "Atlas",
+    in: "Laboratory",
+    imports: theory.map(\.name) + ["ComponentKit", "ComonadLaws", "Markup"]
+  ),
   test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws"]),
   test(
     "PropertyCatalogue",

@@ -144,7 +144,7 @@ extension FiniteCategory {
 }
 
 @Suite("Programs of the dual monad")
-struct CategoryProgramTests {
+struct DualProgramTests {
   @Test("are a monoid, which for a monoid is the same")
   func monoids() {
     for category in CategoryTests.small {
