@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import lab
@@ -143,10 +144,18 @@ struct AtlasCommandTests {
       ("--size 4 --entry 0", "--entry must be a whole number, 1 or more; got \"0\""),
       ("--size 4 --entry 56", "--entry must be a whole number, 1 to 55, at size 4; got \"56\""),
       ("--size 4 --entry 5 --count", "--count and --entry exclude each other; got both"),
+      ("--size 4 --ladder --run", "--ladder and --run exclude each other; got both"),
+      ("--ladder --size 5", "--size must be a whole number, 1 to 4; got \"5\""),
+      ("--size 4 --run", "--run needs --entry; got none"),
+      ("--size 4 --entry 1 --run --json", "--run and --json exclude each other; got both"),
+      (
+        "--size 4 --certificate f --json",
+        "--certificate and --json exclude each other; got both"
+      ),
       (
         "--sise 4",
-        "unknown option \"--sise\"; lab atlas takes --size, --entry, --count, --json and --help; "
-          + "did you mean \"--size\"?"
+        "unknown option \"--sise\"; lab atlas takes --size, --entry, --certificate, --run, "
+          + "--count, --ladder, --json and --help; did you mean \"--size\"?"
       ),
     ]
   )
@@ -155,6 +164,85 @@ struct AtlasCommandTests {
     #expect(outcome.status == .usage)
     #expect(outcome.output.isEmpty)
     #expect(outcome.error == "lab: \(message)\n\(Help.atlas.usage)")
+  }
+
+  @Test("prints the ladder as a table, and its witnesses as JSON")
+  func ladder() {
+    #expect(
+      atlas("--ladder", "--size", "2")
+        == Outcome(
+          status: .success,
+          output: """
+            Each row is the space, and each column the programs that run in it, in the same order.
+              . none     no morphism of comonads is onto the places
+              + onto     a morphism is; different programs may become the same
+              * faithful a morphism is, and different programs remain different
+
+                1222
+                ....
+                1123
+            1.1 *++.
+            2.1 **+.
+            2.2 *+*.
+            2.3 *++*
+
+            4 entries, 16 pairs: 13 have a morphism, 7 of them a faithful one
+
+            """
+        )
+    )
+    #expect(
+      atlas("--ladder", "--size", "1", "--json").output
+        == #"{"size":1,"entries":["1.1"],"morphisms":[{"from":"1.1","to":"1.1","#
+        + #""faithful":true,"places":[0],"moves":[[0]]}]}"# + "\n"
+    )
+    #expect(
+      atlas("--ladder", "--size", "2", "--json").output.contains(
+        #"{"from":"2.3","to":"2.1","faithful":false,"places":[0,0],"moves":[[0,0],[1,1]]}"#
+      )
+    )
+  }
+
+  @Test("writes a certificate for each entry, one in a line")
+  func certificates() throws {
+    #expect(
+      atlas("--size", "2", "--entry", "3", "--certificate", "-")
+        == Outcome(
+          status: .success,
+          output: #"{"format":"comonadlab-certificate-1","moves":2,"places":2,"sources":[0,1],"#
+            + #""targets":[0,1],"stays":[0,1],"composites":[[0,0,0,0,0],[1,1,1,1,1]],"#
+            + #""identities":[[0,0,0,0,0],[1,1,1,1,1]],"#
+            + #""associativity":[[0,0,0,0,0,0,0],[1,1,1,1,1,1,1]]}"# + "\n"
+        )
+    )
+    let directory = TemporaryDirectory()
+    let file = directory.file("c.json")
+    #expect(
+      atlas("--size", "4", "--certificate", file)
+        == Outcome(status: .success, output: "\(file): 55 certificates\n")
+    )
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text == atlas("--size", "4", "--certificate", "-").output)
+    let checker = URL(filePath: #filePath)
+      .appending(path: "../../../Checks/Certificates/certificate.py").standardized.path
+    let small = directory.file("small.json")
+    #expect(atlas("--size", "3", "--certificate", small).status == .success)
+    let checked = try directory.shell("python3 \(checker) --alter \(small)", environment: [:])
+    #expect(checked.status == 0)
+    let lines = checked.output.split(separator: "\n")
+    #expect(lines.count == 11)
+    #expect(lines.allSatisfy { $0.hasSuffix("alterations tried") })
+    let wrong = text.replacing("[0,1,1,0,0]", with: "[0,1,0,0,0]")
+    try directory.write(wrong, to: "wrong.json")
+    let refused = try directory.shell(
+      "python3 \(checker) \(directory.file("wrong.json"))",
+      environment: [:]
+    )
+    #expect(refused.status == 1)
+    #expect(refused.output.contains(":1: refused: identities: staying first changes a move\n"))
+    let missing = atlas("--size", "4", "--certificate", "/nowhere/c.json")
+    #expect(missing.status == .outputError)
+    #expect(missing.error.hasPrefix("lab: /nowhere/c.json: certificate cannot be saved"))
   }
 
   @Test("prints what the page on it quotes")

@@ -83,6 +83,23 @@ struct ExecutableTests {
     #expect(!result.output.contains("\u{1B}"))
   }
 
+  @Test("runs an entry of the atlas in a pipe, with lines for keys")
+  func entry() throws {
+    let result = try shell("printf '4\\n3\\n1\\n' | $LAB atlas --size 4 --entry 36 --run")
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.filter { $0.hasPrefix("You are") || $0.hasPrefix("Log") } == [
+        "You are at place 1", "Log: nothing yet",
+        "You are at place 2", "Log: 2, 1 move, together move 2",
+        "You are at place 1", "Log: 2 3, 2 moves, together move 1",
+        "You are at place 1", "Log: nothing yet",
+      ]
+    )
+    #expect(lines.contains("4.36, Store of 2 positions"))
+    #expect(!result.output.contains("\u{1B}"))
+  }
+
   @Test("closes the laboratory quietly when its reader or its writer does")
   func closedLaboratory() throws {
     #expect(

@@ -1,28 +1,14 @@
 import Atlas
 import CommandLineSupport
+import ComponentKit
 import EmbeddedText
 import LaboratoryCore
+import TerminalHost
 
-/// `lab atlas`: lists the comonads on small finite containers, and shows each.
+/// `lab atlas`: lists the comonads on small finite containers, shows and runs each.
 struct AtlasCommand: Subcommand {
-  /// The work, of which a command line requests one.
-  private enum Task {
-    /// List the entries of a size.
-    case list(Int)
-    /// Count the entries of a size.
-    case count(Int)
-    /// Show an entry.
-    case entry(EntryNumber)
-  }
-
-  /// The largest size whose entries are listed.
-  static let limit = 7
-
-  /// The largest size whose entries are counted.
-  static let countLimit = 8
-
   /// The work.
-  private let task: Task
+  private let task: AtlasTask
 
   /// Whether the output is JSON.
   private let isJSON: Bool
@@ -34,42 +20,45 @@ struct AtlasCommand: Subcommand {
     let arguments = try Arguments(words, of: "lab atlas", .init(explainedIn: Help.atlas.text))
     isJSON = arguments.has("--json")
     console = lab.console
-    task = try Self.task(arguments)
-  }
-
-  /// The work that is requested.
-  private static func task(_ arguments: Arguments) throws(Failure) -> Task {
-    let counts = arguments.has("--count")
-    let limit = counts ? countLimit : limit
-    if counts, arguments["--entry"] != nil {
-      throw Failure(.usage, "--count and --entry exclude each other; got both")
-    }
-    guard let size = try arguments.number("--size", from: 1, to: limit) else {
-      throw Failure(.usage, "--size must be given; it takes a whole number, 1 to \(limit)")
-    }
-    if counts { return .count(size) }
-    guard let entry = try arguments.number("--entry", from: 1) else { return .list(size) }
-    return .entry(EntryNumber(size, entry))
+    task = try AtlasTask(arguments)
   }
 
   func perform() throws(Failure) -> ExitCode {
     switch task {
     case .list(let size):
       let list = AtlasList(size: size, of: try categories(upTo: size))
-      try console.write(isJSON ? list.json + "\n" : list.text(for: console))
+      try print(list) { list.text(for: console) }
     case .count(let size):
-      let progress = ProgressLine(isJSON ? nil : console)
-      let counts = CategoryAtlas.counts(size: size) { progress.show("searching: \($0) found") }
-      try progress.clear()
-      let count = AtlasCount(size: size, places: counts)
-      try console.write(isJSON ? count.json + "\n" : count.text)
+      let count = AtlasCount(size: size, places: try counts(size))
+      try print(count) { count.text }
     case .entry(let number):
-      let entry = try entry(number, of: try categories(upTo: number.size))
-      try console.write(isJSON ? entry.json + "\n" : entry.text(for: console))
+      let entry = try entry(number)
+      try print(entry) { entry.text(for: console) }
+    case .run(let number): try run(try entry(number))
+    case .ladder(let size):
+      let ladder = AtlasLadder(size: size, ladder: try ladder(upTo: size))
+      try print(ladder) { ladder.text }
+    case .certificate(let file, let size, let number):
+      let entries =
+        if let number {
+          [try entry(number)]
+        } else {
+          AtlasList(size: size, of: try categories(upTo: size)).entries
+        }
+      try write(entries, to: file)
     }
     return .success
   }
 
+  /// Prints JSON if it is requested, and else a text.
+  private func print(_ value: some JSONConvertible, text: () -> String) throws(Failure) {
+    try console.write(isJSON ? value.json + "\n" : text())
+  }
+}
+
+// MARK: - Work
+
+extension AtlasCommand {
   /// Finds all categories up to a size.
   private func categories(upTo size: Int) throws(Failure) -> SmallCategories {
     let progress = ProgressLine(isJSON ? nil : console)
@@ -78,11 +67,26 @@ struct AtlasCommand: Subcommand {
     return categories
   }
 
-  /// Returns the entry of a number.
-  private func entry(
-    _ number: EntryNumber,
-    of categories: SmallCategories
-  ) throws(Failure) -> AtlasEntry {
+  /// Counts the categories of a size by their places.
+  private func counts(_ size: Int) throws(Failure) -> [Int] {
+    let progress = ProgressLine(isJSON ? nil : console)
+    let counts = CategoryAtlas.counts(size: size) { progress.show("searching: \($0) found") }
+    try progress.clear()
+    return counts
+  }
+
+  /// Decides all morphisms up to a size.
+  private func ladder(upTo size: Int) throws(Failure) -> Ladder {
+    let categories = try categories(upTo: size)
+    let progress = ProgressLine(isJSON ? nil : console)
+    let ladder = Ladder(upTo: size, of: categories) { progress.show("deciding", $0, of: $1) }
+    try progress.clear()
+    return ladder
+  }
+
+  /// Finds the entry of a number.
+  private func entry(_ number: EntryNumber) throws(Failure) -> AtlasEntry {
+    let categories = try categories(upTo: number.size)
     guard let category = categories[number] else {
       let count = categories.atlases[number.size - 1].entries.count
       throw Failure(
@@ -93,5 +97,27 @@ struct AtlasCommand: Subcommand {
       )
     }
     return AtlasEntry(number: number, category: category, of: categories)
+  }
+
+  /// Runs an entry in the terminal, until the person leaves.
+  private func run(_ entry: AtlasEntry) throws(Failure) {
+    let names = entry.names.first.map { ", \($0)" } ?? ""
+    let program = CategoryProgram(entry.category, title: "\(entry.number)\(names)")
+    do {
+      try Terminal.run(Component<Elm<CategoryProgram>>(program), leavingKeys: ["q"])
+    } catch {
+      throw Failure(.outputError, error.reason)
+    }
+  }
+
+  /// Writes a certificate for each entry, one in a line.
+  private func write(_ entries: [AtlasEntry], to file: String) throws(Failure) {
+    let text = entries.map { AtlasCertificate(category: $0.category).json + "\n" }.joined()
+    guard file != "-" else { return try console.write(text) }
+    try NamedFile(path: file, kind: "certificate").replace(
+      by: Array(text.utf8),
+      orExplain: "certificate cannot be saved, and the file is unchanged"
+    )
+    try console.write("\(file.showingControls): \(entries.count.counted("certificate"))\n")
   }
 }

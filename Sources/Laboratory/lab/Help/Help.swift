@@ -43,8 +43,9 @@ extension Help {
       .joined(separator: "\n"),
     "pictureLimit": "\(DrawCommand.limit)",
     "stateLimit": "\(StateSpace.limit)",
-    "atlasLimit": "\(AtlasCommand.limit)",
-    "countLimit": "\(AtlasCommand.countLimit)",
+    "atlasLimit": "\(AtlasTask.limit)",
+    "countLimit": "\(AtlasTask.countLimit)",
+    "ladderLimit": "\(AtlasTask.ladderLimit)",
   ]
 
   /// A program and its messages, a line each.

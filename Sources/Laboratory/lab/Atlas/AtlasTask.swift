@@ -1,0 +1,65 @@
+import Atlas
+import CommandLineSupport
+
+/// The work of `lab atlas`, of which a command line requests one.
+enum AtlasTask {
+  /// List the entries of a size.
+  case list(Int)
+  /// Count the entries of a size.
+  case count(Int)
+  /// Show an entry.
+  case entry(EntryNumber)
+  /// Run an entry as a program.
+  case run(EntryNumber)
+  /// Decide the morphisms between all entries up to a size.
+  case ladder(Int)
+  /// Write the certificates of the entries of a size, or of one of them.
+  case certificate(String, size: Int, entry: EntryNumber?)
+
+  /// The largest size whose entries are listed.
+  static let limit = 7
+
+  /// The largest size whose entries are counted.
+  static let countLimit = 8
+
+  /// The largest size between whose entries morphisms are decided.
+  static let ladderLimit = 4
+
+  /// The options that exclude each other.
+  private static let exclusive = [
+    ("--count", ["--entry", "--ladder", "--run", "--certificate"]),
+    ("--ladder", ["--entry", "--run", "--certificate"]),
+    ("--run", ["--certificate", "--json"]),
+    ("--certificate", ["--json"]),
+  ]
+
+  /// Reads the options.
+  init(_ arguments: Arguments) throws(Failure) {
+    let given = arguments.names
+    for (option, others) in Self.exclusive where given.contains(option) {
+      guard let other = others.first(where: given.contains) else { continue }
+      throw Failure(.usage, "\(option) and \(other) exclude each other; got both")
+    }
+    if arguments.has("--ladder") {
+      self = .ladder(
+        try arguments.number("--size", from: 1, to: Self.ladderLimit) ?? Self.ladderLimit
+      )
+      return
+    }
+    let limit = arguments.has("--count") ? Self.countLimit : Self.limit
+    guard let size = try arguments.number("--size", from: 1, to: limit) else {
+      throw Failure(.usage, "--size must be given; it takes a whole number, 1 to \(limit)")
+    }
+    let entry = try arguments.number("--entry", from: 1).map { EntryNumber(size, $0) }
+    if arguments.has("--count") {
+      self = .count(size)
+    } else if let file = arguments["--certificate"] {
+      self = .certificate(file, size: size, entry: entry)
+    } else if arguments.has("--run") {
+      guard let entry else { throw Failure(.usage, "--run needs --entry; got none") }
+      self = .run(entry)
+    } else {
+      self = entry.map { .entry($0) } ?? .list(size)
+    }
+  }
+}
