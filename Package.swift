@@ -277,7 +277,7 @@ let tests: [Target] = [
   test(
     "Atlas",
     in: "Laboratory",
-    imports: theory.map(\.name) + ["ComponentKit", "ComonadLaws", "Markup"]
+    imports: theory.map(\.name) + ["ComponentKit", "Markup"]
   ),
   test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws"]),
   test(
