@@ -1,6 +1,5 @@
 import CommandLineSupport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import lab
@@ -201,48 +200,6 @@ struct AtlasCommandTests {
         #"{"from":"2.3","to":"2.1","faithful":false,"places":[0,0],"moves":[[0,0],[1,1]]}"#
       )
     )
-  }
-
-  @Test("writes a certificate for each entry, one in a line")
-  func certificates() throws {
-    #expect(
-      atlas("--size", "2", "--entry", "3", "--certificate", "-")
-        == Outcome(
-          status: .success,
-          output: #"{"format":"comonadlab-certificate-1","moves":2,"places":2,"sources":[0,1],"#
-            + #""targets":[0,1],"stays":[0,1],"composites":[[0,0,0,0,0],[1,1,1,1,1]],"#
-            + #""identities":[[0,0,0,0,0],[1,1,1,1,1]],"#
-            + #""associativity":[[0,0,0,0,0,0,0],[1,1,1,1,1,1,1]]}"# + "\n"
-        )
-    )
-    let directory = TemporaryDirectory()
-    let file = directory.file("c.json")
-    #expect(
-      atlas("--size", "4", "--certificate", file)
-        == Outcome(status: .success, output: "\(file): 55 certificates\n")
-    )
-    let text = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(text == atlas("--size", "4", "--certificate", "-").output)
-    let checker = URL(filePath: #filePath)
-      .appending(path: "../../../Checks/Certificates/certificate.py").standardized.path
-    let small = directory.file("small.json")
-    #expect(atlas("--size", "3", "--certificate", small).status == .success)
-    let checked = try directory.shell("python3 \(checker) --alter \(small)", environment: [:])
-    #expect(checked.status == 0)
-    let lines = checked.output.split(separator: "\n")
-    #expect(lines.count == 11)
-    #expect(lines.allSatisfy { $0.hasSuffix("alterations tried") })
-    let wrong = text.replacing("[0,1,1,0,0]", with: "[0,1,0,0,0]")
-    try directory.write(wrong, to: "wrong.json")
-    let refused = try directory.shell(
-      "python3 \(checker) \(directory.file("wrong.json"))",
-      environment: [:]
-    )
-    #expect(refused.status == 1)
-    #expect(refused.output.contains(":1: refused: identities: staying first changes a move\n"))
-    let missing = atlas("--size", "4", "--certificate", "/nowhere/c.json")
-    #expect(missing.status == .outputError)
-    #expect(missing.error.hasPrefix("lab: /nowhere/c.json: certificate cannot be saved"))
   }
 
   @Test("prints what the page on it quotes")

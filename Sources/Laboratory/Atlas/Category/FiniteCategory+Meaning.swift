@@ -1,7 +1,7 @@
 package import Comonads
 
 extension FiniteCategory {
-  /// Creates the category of the container of some spaces: their shapes, and all that moves lead to.
+  /// Creates the category of the container of some spaces: their shapes and what moves lead to.
   ///
   /// Give the meanings of a comonad of the package:
   ///
@@ -14,8 +14,8 @@ extension FiniteCategory {
   /// )
   /// ```
   ///
-  /// It is nil where there are more moves than the limit, or a composite is not among the positions.
-  /// `ShapeName` and `PositionName` are any types that distinguish shapes and positions.
+  /// It is nil where there are more moves than the limit, or a composite is not among the
+  /// positions. `ShapeName` and `PositionName` are any types that distinguish shapes and positions.
   ///
   /// - Parameters:
   ///   - spaces: The spaces to begin at; their values are not read.

@@ -3,8 +3,10 @@ package import Comonads
 /// A morphism of comonads between finite containers, as a table.
 ///
 /// It maps the places of the source to places of the target, and moves of the target back to moves
-/// of the source: a *cofunctor* or *retrofunctor*. Programs over the target run over the source. (Aguiar, Internal
-/// categories and quantum groups, 1997; Ahman and Uustalu, Directed containers as categories, 2016.)
+/// of the source: a *cofunctor* or *retrofunctor*. Programs over the target run over the source.
+///
+/// (Aguiar, Internal categories and quantum groups, 1997; Ahman and Uustalu, Directed containers as
+/// categories, 2016.)
 package struct CategoryMorphism: Hashable, Sendable {
   /// The category of the space that is translated.
   package let source: FiniteCategory

@@ -3,7 +3,10 @@ import CommandLineSupport
 
 /// The evidence that an entry is a comonad: its table, and all cases of each law with both sides.
 ///
-/// `Tests/Checks/Certificates/certificate.py` checks it by code of its own. The form is documented there.
+/// By parametricity, a law for the positions themselves as values gives it for values of any
+/// type. (Bernardy, Jansson and Claessen, Testing polymorphic properties, 2010.)
+///
+/// `Tests/Checks/Certificates/certificate.py` checks it by code of its own, and documents the form.
 struct AtlasCertificate: JSONConvertible {
   /// The category of the entry.
   let category: FiniteCategory
