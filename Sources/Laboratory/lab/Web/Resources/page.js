@@ -157,6 +157,15 @@ const page = (() => {
     return node;
   };
 
+  // The same where no form is on the way, whose fields may hide its properties.
+  const followPlain = (node, way) => {
+    for (let i = 0; i < way.length; i++) {
+      node = node.firstChild;
+      for (let position = way[i]; position > 0; position--) node = node.nextSibling;
+    }
+    return node;
+  };
+
   // The space of the children of an element.
   const spaceWithin = (node) => {
     const space = nodes.space(node);
@@ -263,7 +272,8 @@ const page = (() => {
     inputs = [];
     find(node, []);
     copied = null;
-    known.push({ node, holes, answering, inputs });
+    const isPlain = !(node instanceof Element) || !nodes.matches(node, "form") && nodes.all(node, "form").length === 0;
+    known.push({ node, holes, answering, inputs, isPlain });
     return known[which];
   };
 
@@ -287,21 +297,21 @@ const page = (() => {
   };
 
   // Makes a row.
-  const filled = ({ node, holes, inputs }) => {
+  const filled = ({ node, holes, inputs, isPlain }) => {
     const row = nodes.clone(node, true);
-    for (let i = 0; i < holes.length; i++) fillHole(row, holes[i]);
+    for (let i = 0; i < holes.length; i++) fillHole(row, holes[i], isPlain);
     for (const way of inputs) fields.touch(follow(row, way));
     return row;
   };
 
   // Fills some holes of a row.
-  const refill = (row, { holes, inputs }) => {
-    for (let count = number(); count > 0; count--) fillHole(row, holes[number()]);
+  const refill = (row, { holes, inputs, isPlain }) => {
+    for (let count = number(); count > 0; count--) fillHole(row, holes[number()], isPlain);
     for (const way of inputs) fields.touch(follow(row, way));
   };
 
-  const fillHole = (row, { way, name }) => {
-    const node = follow(row, way);
+  const fillHole = (row, { way, name }, isPlain) => {
+    const node = (isPlain ? followPlain : follow)(row, way);
     const value = content();
     if (name === null) node.data = value;
     else if (value === null) remove(node, name);
