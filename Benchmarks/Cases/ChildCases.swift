@@ -2,15 +2,15 @@ package import BenchmarkRunner
 import ComponentKit
 
 /// A count: the smallest child.
-private struct Tally: Program {
+struct RowTally: Program {
   let initial = 0
   func update(_ count: inout Int, by message: Int) { count &+= message }
   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
 }
 
-private typealias TallyList = KeyedList<Int, Void, Component<Elm<Tally>>>
+typealias TallyList = KeyedList<Int, Void, Component<Elm<RowTally>>>
 
-private typealias TallyTree = KeyedTree<Int, Void, Component<Elm<Tally>>>
+private typealias TallyTree = KeyedTree<Int, Void, Component<Elm<RowTally>>>
 
 /// One of many children changed; this shows the cost of the others.
 package var childGroup: BenchmarkGroup {
@@ -78,22 +78,22 @@ private func row<Value>(
 
 private let rowCounts = [10, 32, 100, 316, 1_000, 3_162, 10_000, 31_623, 100_000]
 
-private func list(_ count: Int) -> TallyList {
-  TallyList((0..<count).map { ($0, ()) }) { Component(Tally()) }
+func list(_ count: Int) -> TallyList {
+  TallyList((0..<count).map { ($0, ()) }) { Component(RowTally()) }
 }
 
 /// A list with its first view.
 private func viewedList(
   _ count: Int
 ) -> (
-  list: TallyList, older: KeyedViews<ListPlace<Int>, Component<Elm<Tally>>>
+  list: TallyList, older: KeyedViews<ListPlace<Int>, Component<Elm<RowTally>>>
 ) {
   let list = list(count)
   return (list, list.view)
 }
 
 private func tree(_ count: Int) -> TallyTree {
-  var tree = TallyTree { Component(Tally()) }
+  var tree = TallyTree { Component(RowTally()) }
   for key in 0..<count { tree.send(.insert([key], ())) }
   return tree
 }

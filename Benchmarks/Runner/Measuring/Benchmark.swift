@@ -73,6 +73,11 @@ package struct BenchmarkGroup {
   /// The hand-written code that does the same; nil where there is none.
   package let baseline: Benchmark?
 
+  /// Whether the steps run on several threads.
+  ///
+  /// Then the time is that of a clock on the wall, and no counts are taken.
+  package let isConcurrent: Bool
+
   /// The benchmarks.
   package let benchmarks: [Benchmark]
 
@@ -85,12 +90,14 @@ package struct BenchmarkGroup {
     _ title: String,
     baseline: Benchmark? = nil,
     remarks: [String] = [],
+    isConcurrent: Bool = false,
     _ benchmarks: [Benchmark]
   ) {
     self.name = name
     self.title = title
     self.baseline = baseline
     self.remarks = remarks
+    self.isConcurrent = isConcurrent
     self.benchmarks = benchmarks
   }
 }

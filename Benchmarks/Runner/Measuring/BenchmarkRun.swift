@@ -29,12 +29,16 @@ package struct BenchmarkRun {
     let all = (group.baseline.map { [$0] } ?? []) + group.benchmarks
     var rows = all.map { benchmark in
       var row = Row(benchmark)
-      row.counts = counts(of: benchmark)
-      row.instructions = counter(of: benchmark)
+      if !group.isConcurrent {
+        row.counts = counts(of: benchmark)
+        row.instructions = counter(of: benchmark)
+      }
       row.targets = targets.filter { $0.name == row.name && $0.variant == benchmark.variant }
       return row
     }
-    if let sampler { time(all, in: group, with: sampler, &rows) }
+    if let sampler = group.isConcurrent ? sampler?.concurrent : sampler {
+      time(all, in: group, with: sampler, &rows)
+    }
     if let growthSampler {
       for (index, benchmark) in all.enumerated() {
         guard case .sized(let work) = benchmark.work else { continue }

@@ -41,6 +41,11 @@ package struct Sampler {
     self.clock = clock
   }
 
+  /// The sampler of work that runs on several threads: a longer reading, by the clock on the wall.
+  var concurrent: Sampler {
+    Sampler(simulating: .wall, rounds: rounds, length: 10 * length, seed: seed)
+  }
+
   /// How many rounds are kept.
   private var kept: Int { (rounds + 1) / 2 }
 

@@ -17,6 +17,11 @@ package struct Stopwatch {
     }
   }
 
+  /// The time that passes for all threads.
+  package static var wall: Stopwatch {
+    Stopwatch { Double(DispatchTime.now().uptimeNanoseconds) }
+  }
+
   /// Returns the time of a number of steps.
   package func time(_ body: (Int) -> Int, steps: Int) -> Double {
     let start = now()

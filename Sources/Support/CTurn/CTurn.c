@@ -5,72 +5,30 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum {
-  served = 1,  // A thread serves.
-  more = 2,    // Look under the lock before you serve or rest.
-  used = 4,    // A thread uses the component.
-  awaited = 8, // Another thread waits for it.
-  owed = 16    // The thread that uses it has put something off.
-};
+_Thread_local char turn_mark;
 
-struct turn {
-  atomic_uint word;
-
-  // The thread that serves or served last, and the thread that uses the component. Each thread can
-  // recognise itself: no other thread writes its mark.
-  _Atomic(const char *) server;
-  _Atomic(const char *) user;
-
+// Threads that wait for a component sleep here.
+struct waiting {
   pthread_mutex_t mutex;
   pthread_cond_t released;
 };
 
-// Its address names the thread.
-static _Thread_local char mark;
-
 struct turn *turn_create(void) {
   struct turn *turn = calloc(1, sizeof *turn);
-  if (turn == NULL) abort();
-  pthread_mutex_init(&turn->mutex, NULL);
-  pthread_cond_init(&turn->released, NULL);
+  struct waiting *waiting = calloc(1, sizeof *waiting);
+  if (turn == NULL || waiting == NULL) abort();
+  pthread_mutex_init(&waiting->mutex, NULL);
+  pthread_cond_init(&waiting->released, NULL);
+  turn->waiting = waiting;
   return turn;
 }
 
 void turn_destroy(struct turn *turn) {
-  pthread_cond_destroy(&turn->released);
-  pthread_mutex_destroy(&turn->mutex);
+  struct waiting *waiting = turn->waiting;
+  pthread_cond_destroy(&waiting->released);
+  pthread_mutex_destroy(&waiting->mutex);
+  free(waiting);
   free(turn);
-}
-
-static void set(_Atomic(const char *) *who, const char *thread) {
-  atomic_store_explicit(who, thread, memory_order_relaxed);
-}
-
-static bool is_mine(const _Atomic(const char *) *who) {
-  return atomic_load_explicit(who, memory_order_relaxed) == &mark;
-}
-
-// Adds and removes parts of the word, if it is still the one expected; else expects the new one.
-static bool change(struct turn *turn, unsigned *expected, unsigned added, unsigned removed) {
-  return atomic_compare_exchange_strong_explicit(
-    &turn->word, expected, (*expected | added) & ~removed,
-    memory_order_acq_rel, memory_order_relaxed);
-}
-
-bool turn_begin(struct turn *turn) {
-  unsigned word = 0;
-  if (!change(turn, &word, served | used, 0)) return false;
-  set(&turn->server, &mark);
-  set(&turn->user, &mark);
-  return true;
-}
-
-bool turn_rest(struct turn *turn) {
-  unsigned word = served;
-  while (!(word & more)) {
-    if (change(turn, &word, 0, served)) return true;
-  }
-  return false;
 }
 
 // A thread that waits for a component, in the list of all such threads.
@@ -124,71 +82,54 @@ static void end_to_wait(struct waiter *waiter) {
   pthread_mutex_unlock(&waiters_mutex);
 }
 
-// Waits until the component is free, and takes it.
-static void wait_and_take(struct turn *turn) {
-  struct waiter waiter = {.thread = &mark, .turn = turn};
+void turn_wait_and_take(struct turn *turn) {
+  struct waiting *waiting = turn->waiting;
+  struct waiter waiter = {.thread = &turn_mark, .turn = turn};
   begin_to_wait(&waiter);
-  pthread_mutex_lock(&turn->mutex);
+  pthread_mutex_lock(&waiting->mutex);
   unsigned word = atomic_load_explicit(&turn->word, memory_order_relaxed);
   for (;;) {
-    if (!(word & used)) {
-      if (change(turn, &word, used, 0)) break;
-    } else if (word & awaited || change(turn, &word, awaited, 0)) {
-      pthread_cond_wait(&turn->released, &turn->mutex);
+    if (!(word & turn_used)) {
+      if (turn_change(turn, &word, turn_used, 0)) break;
+    } else if (word & turn_awaited || turn_change(turn, &word, turn_awaited, 0)) {
+      pthread_cond_wait(&waiting->released, &waiting->mutex);
       word = atomic_load_explicit(&turn->word, memory_order_relaxed);
     }
   }
-  pthread_mutex_unlock(&turn->mutex);
+  pthread_mutex_unlock(&waiting->mutex);
   end_to_wait(&waiter);
 }
 
-bool turn_use(struct turn *turn) {
-  unsigned word = atomic_load_explicit(&turn->word, memory_order_relaxed);
-  if (word & used || !change(turn, &word, used, 0)) {
-    if (is_mine(&turn->user)) return false;
-    wait_and_take(turn);
-  }
-  set(&turn->user, &mark);
-  return true;
-}
-
-bool turn_uses(const struct turn *turn) { return is_mine(&turn->user); }
-
-bool turn_release(struct turn *turn) {
-  set(&turn->user, NULL);
-  unsigned word =
-    atomic_fetch_and_explicit(&turn->word, ~(used | awaited | owed), memory_order_release);
-  if (word & awaited) {
-    pthread_mutex_lock(&turn->mutex);
-    pthread_cond_broadcast(&turn->released);
-    pthread_mutex_unlock(&turn->mutex);
-  }
-  return word & owed;
+void turn_wake(struct turn *turn) {
+  struct waiting *waiting = turn->waiting;
+  pthread_mutex_lock(&waiting->mutex);
+  pthread_cond_broadcast(&waiting->released);
+  pthread_mutex_unlock(&waiting->mutex);
 }
 
 bool turn_serve(struct turn *turn) {
   unsigned word =
-    atomic_fetch_or_explicit(&turn->word, served | more, memory_order_acquire);
-  if (word & served) return false;
-  set(&turn->server, &mark);
+    atomic_fetch_or_explicit(&turn->word, turn_served | turn_more, memory_order_acquire);
+  if (word & turn_served) return false;
+  turn_set(&turn->server, &turn_mark);
   return true;
 }
 
-bool turn_is_mine(const struct turn *turn) { return is_mine(&turn->server); }
+bool turn_is_mine(const struct turn *turn) { return turn_is(&turn->server); }
 
 void turn_leave(struct turn *turn) {
-  atomic_fetch_and_explicit(&turn->word, ~served, memory_order_release);
+  atomic_fetch_and_explicit(&turn->word, ~turn_served, memory_order_release);
 }
 
 void turn_put_off(struct turn *turn) {
-  atomic_fetch_or_explicit(&turn->word, owed, memory_order_relaxed);
+  atomic_fetch_or_explicit(&turn->word, turn_owed, memory_order_relaxed);
   turn_leave(turn);
 }
 
 void turn_clear(struct turn *turn) {
-  atomic_fetch_and_explicit(&turn->word, ~(served | more), memory_order_release);
+  atomic_fetch_and_explicit(&turn->word, ~(turn_served | turn_more), memory_order_release);
 }
 
 void turn_note(struct turn *turn) {
-  atomic_fetch_or_explicit(&turn->word, more, memory_order_relaxed);
+  atomic_fetch_or_explicit(&turn->word, turn_more, memory_order_relaxed);
 }

@@ -71,6 +71,10 @@ struct CountLimitTests {
     ("react-host", 2, 0),
     ("redux-host", 3, 0),
     ("halogen-host", 2, 0),
+    ("elm-host-observer", 2, 0),
+    ("react-host-observer", 2, 0),
+    ("elm-host-observers", 2, 0),
+    ("react-host-observers", 2, 0),
     ("react-size", 3, 0),
     ("redux-size", 4, 0),
     ("elm-size", 4, 0),
@@ -142,6 +146,13 @@ struct CaseGrowthTests {
     }
   }
 
+  @Test("is linear for observers of which one sees a change")
+  func observers() {
+    for benchmark in hostObserversSizeGroup.benchmarks {
+      expect(benchmark, atMost: 1.15, to: 3_162)
+    }
+  }
+
   @Test("is linear for the states of a space", arguments: checkGroup.benchmarks.indices)
   func states(_ index: Int) {
     expect(checkGroup.benchmarks[index], atMost: 1.15, to: 2_048)
@@ -156,7 +167,7 @@ struct CaseGrowthTests {
   func targets() {
     let groups: [(BenchmarkGroup, limit: Double)] = [
       (movesGroup, 1.15), (bindsGroup, 1.15), (stateSizeGroup, 0.15), (historyGroup, 0.15),
-      (childGroup, 0.35), (checkGroup, 1.15),
+      (childGroup, 0.35), (hostObserversSizeGroup, 1.15), (checkGroup, 1.15),
     ]
     let limits = groups.flatMap { group, limit in group.benchmarks.map { ($0.name, limit) } }
     for target in benchmarkTargets {

@@ -142,51 +142,20 @@ extension HostLoop {
 // MARK: - Observers
 
 extension HostLoop {
-  /// Combines the observers: one alone, or several that share a view.
-  private func arrange(for host: ProgramHost<A>) {
-    switch observers.count {
-    case 0: observerList = nil
-    case 1: observerList = ObserverList(look: observers[0].lookAlone, notify: observers[0].notify)
-    default:
-      let notify = observers.map(\.notify)
-      observerList = ObserverList(look: Self.lookTogether(observers, host.sender)) {
-        for notify in notify { notify() }
-      }
-    }
-  }
-
-  /// Returns a function that renders the view once for several observers.
-  private static func lookTogether(
-    _ observers: [Observer<A>],
-    _ sender: @escaping @Sendable (A.Program.Message) -> Void
-  ) -> @Sendable (Component<A>) -> Void {
-    { component in
-      var view: A.Program.View?
-      for observer in observers {
-        switch observer.look {
-        case .component(let look): look(component)
-        case .view(let look):
-          let rendered = view ?? component.view(send: sender)
-          view = rendered
-          look(rendered)
-        }
-      }
-    }
-  }
-
   /// Adds an observer, and notifies it at once.
   func add(_ observer: Observer<A>, for host: ProgramHost<A>) {
-    host.lock.use { observer.lookAlone($0.component) }
+    let added = ObserverList([observer])
+    host.lock.use { added?.look($0.component) }
     observers.append(observer)
-    arrange(for: host)
-    observer.notify()
+    observerList = ObserverList(observers)
+    added?.notify()
   }
 
   /// Removes an observer, and closes it.
   func remove(_ token: ObserverToken, for host: ProgramHost<A>) {
     guard let index = observers.firstIndex(where: { $0.token == token }) else { return }
     let observer = observers.remove(at: index)
-    arrange(for: host)
+    observerList = ObserverList(observers)
     observer.closing?()
   }
 

@@ -11,26 +11,35 @@ public struct ObserverToken: Hashable, Sendable {
 /// An observer of a host.
 ///
 /// The host shows it each new state while the component is in use, and notifies it afterwards.
+///
+/// ## Why threads may share it
+///
+/// Only the thread that serves the host uses it, and the host's `turn` separates two threads that
+/// serve.
 @usableFromInline
-final class Observer<A: ProgramArchitecture>: Sendable {
-  /// Reads the part of the view, or of the component, that the observer is interested in.
+final class Observer<A: ProgramArchitecture>: @unchecked Sendable {
+  /// Renders the view, in code compiled where the observer was added.
+  ///
+  /// The compiler has the type of the view there, and not in this module.
   @usableFromInline
-  enum Look: Sendable {
-    case view(@Sendable (A.Program.View) -> Void)
-    case component(@Sendable (Component<A>) -> Void)
-  }
+  typealias Render = @Sendable (Component<A>) -> A.Program.View
+
+  /// Reads the part of the component, or of its view, that the observer is interested in; returns
+  /// whether the observer is to be notified.
+  @usableFromInline
+  typealias Look = @Sendable (Component<A>, A.Program.View?) -> Bool
 
   @usableFromInline
   let token: ObserverToken
 
+  /// Renders the view that the observer reads; nil if it reads none.
+  @usableFromInline
+  let render: Render?
+
   @usableFromInline
   let look: Look
 
-  /// Reads the component for an only observer; renders the view if necessary.
-  @usableFromInline
-  let lookAlone: @Sendable (Component<A>) -> Void
-
-  /// Notifies the observer, if it has seen a change.
+  /// Notifies the observer.
   @usableFromInline
   let notify: @Sendable () -> Void
 
@@ -38,74 +47,119 @@ final class Observer<A: ProgramArchitecture>: Sendable {
   @usableFromInline
   let closing: (@Sendable () -> Void)?
 
+  /// Whether the observer has seen a change of which it was not notified.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var isNew = false
+
   @inlinable
   init(
     token: ObserverToken,
-    look: Look,
-    lookAlone: @escaping @Sendable (Component<A>) -> Void,
+    render: Render?,
+    look: @escaping Look,
     notify: @escaping @Sendable () -> Void,
     closing: (@Sendable () -> Void)?
   ) {
     self.token = token
+    self.render = render
     self.look = look
-    self.lookAlone = lookAlone
     self.notify = notify
     self.closing = closing
   }
 }
 
-/// All observers of a host as one.
-@usableFromInline
-final class ObserverList<A: ProgramArchitecture>: Sendable {
-  /// Shows the component to all observers.
-  @usableFromInline
-  let look: @Sendable (Component<A>) -> Void
-
-  /// Notifies all observers of their changes.
-  @usableFromInline
-  let notify: @Sendable () -> Void
-
-  init(look: @escaping @Sendable (Component<A>) -> Void, notify: @escaping @Sendable () -> Void) {
-    self.look = look
-    self.notify = notify
-  }
-}
-
-/// Passes a value on only when it has changed.
+/// All observers of a host, the oldest first.
+///
+/// To show a state and to notify retain nothing: the list retains its observers, and nothing changes it.
 ///
 /// ## Why threads may share it
 ///
-/// Only the two functions of one observer use it. The thread that serves the host calls them, and
-/// the host's `turn` separates two threads that serve.
+/// Nothing writes to the memory of the list after its initializer.
 @usableFromInline
-final class ChangeFilter<Seen: Sendable>: @unchecked Sendable {
-  @exclusivity(unchecked)
+final class ObserverList<A: ProgramArchitecture>: @unchecked Sendable {
   @usableFromInline
-  var seen: Seen?
-
-  @exclusivity(unchecked)
-  @usableFromInline
-  var isNew = false
+  let first: UnsafeMutablePointer<Unmanaged<Observer<A>>>
 
   @usableFromInline
-  let isSame: @Sendable (Seen, Seen) -> Bool
+  let count: Int
 
-  @inlinable
-  init(isSame: @escaping @Sendable (Seen, Seen) -> Bool) { self.isSame = isSame }
+  /// Renders the view, if an observer reads it.
+  @usableFromInline
+  let render: Observer<A>.Render?
 
-  /// Takes the present value.
-  @inlinable
-  func look(at now: Seen) {
-    if let seen, isSame(seen, now) { return }
-    seen = now
-    isNew = true
+  /// Creates the list, or returns nil where nobody observes.
+  init?(_ observers: [Observer<A>]) {
+    if observers.isEmpty { return nil }
+    count = observers.count
+    render = observers.lazy.compactMap(\.render).first
+    first = .allocate(capacity: count)
+    for (index, observer) in observers.enumerated() {
+      (first + index).initialize(to: .passRetained(observer))
+    }
   }
 
-  /// Passes the last value to an observer, if it is new.
+  deinit {
+    for index in 0..<count { first[index].release() }
+    first.deallocate()
+  }
+
+  /// Shows the component to all observers.
   @inlinable
-  func notify(_ observer: (Seen) -> Void) {
-    guard isNew, let seen else { return }
-    isNew = false
-    observer(seen)
+  func look(_ component: Component<A>) {
+    let view = render?(component)
+    for index in 0..<count {
+      first[index]._withUnsafeGuaranteedRef { observer in
+        if observer.look(component, view) { observer.isNew = true }
+      }
+    }
+  }
+
+  /// Notifies the observers that have seen a change.
+  @inlinable
+  func notify() {
+    for index in 0..<count {
+      first[index]._withUnsafeGuaranteedRef { observer in
+        if observer.isNew {
+          observer.isNew = false
+          observer.notify()
+        }
+      }
+    }
+  }
+}
+
+/// The last value that an observer has seen.
+///
+/// ## Why threads may share it
+///
+/// Only the functions of one observer use it: see `Observer`.
+@usableFromInline
+final class LastSeen<Value: Sendable>: @unchecked Sendable {
+  @exclusivity(unchecked)
+  @usableFromInline
+  var value: Value?
+
+  @inlinable
+  init() {}
+
+  /// Takes the present value, unless it is the same; returns whether it differs.
+  @inlinable
+  func look(at now: Value, _ isSame: (Value, Value) -> Bool) -> Bool {
+    if let value, isSame(value, now) { return false }
+    value = now
+    return true
+  }
+
+  /// Takes a value that differs from the last one.
+  @inlinable
+  func take(_ now: Value) -> Bool {
+    value = now
+    return true
+  }
+
+  /// Passes the last value to an observer.
+  @inlinable
+  func notify(_ observer: (Value) -> Void) {
+    if let value { observer(value) }
   }
 }

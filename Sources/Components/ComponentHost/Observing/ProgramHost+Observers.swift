@@ -31,16 +31,21 @@ extension ProgramHost {
   /// - Complexity: The view is drawn once for all observers of views.
   @discardableResult
   @inlinable
+  @inline(__always)
   public func observe<Selected: Sendable>(
     select: @escaping @Sendable (A.Program.View) -> Selected,
     isSame: @escaping @Sendable (Selected, Selected) -> Bool,
     tell observer: @escaping @Sendable (Selected) -> Void
   ) -> ObserverToken {
-    let filter = ChangeFilter(isSame: isSame)
-    return watch(
-      .view { filter.look(at: select($0)) },
-      lookAlone: { [sender] in filter.look(at: select($0.view(send: sender))) },
-      tell: { filter.notify(observer) }
+    let last = LastSeen<Selected>()
+    return add(
+      render: { [sender] in $0.view(send: sender) },
+      look: { _, view in
+        guard let view else { return false }
+        return last.look(at: select(view), isSame)
+      },
+      tell: { last.notify(observer) },
+      closing: nil
     )
   }
 
@@ -60,7 +65,7 @@ extension ProgramHost {
   public func observe(
     _ observer: @escaping @Sendable (A.Program.View) -> Void
   ) -> ObserverToken where A.Program.View: Sendable {
-    observe(select: { $0 }, isSame: { _, _ in false }, tell: observer)
+    watchViews(tell: observer, closing: nil)
   }
 
   /// Removes an observer; a running notification still reaches it.
@@ -71,42 +76,56 @@ extension ProgramHost {
   }
 
   /// Returns the views from now on, each once and in order; the sequence ends with the host.
+  @inlinable
   public func views() -> AsyncStream<A.Program.View> where A.Program.View: Sendable {
     let (stream, continuation) = AsyncStream.makeStream(of: A.Program.View.self)
-    let filter = ChangeFilter<A.Program.View> { _, _ in false }
-    let token = watch(
-      .view { filter.look(at: $0) },
-      lookAlone: { [sender] in filter.look(at: $0.view(send: sender)) },
-      tell: { filter.notify { continuation.yield($0) } },
-      closing: { continuation.finish() }
-    )
+    let token = watchViews(tell: { continuation.yield($0) }, closing: { continuation.finish() })
     continuation.onTermination = { [weak self] _ in self?.removeObserver(token) }
     return stream
   }
 
   /// Adds an observer of the component, for any view.
   ///
-  /// The host calls `closing` once, when the observer is removed or the host ends.
+  /// The host notifies it when `look` has returned true. It calls `closing` once, when the
+  /// observer is removed or the host ends.
   package func watch(
-    look: @escaping @Sendable (Component<A>) -> Void,
+    look: @escaping @Sendable (Component<A>) -> Bool,
     tell: @escaping @Sendable () -> Void,
     closing: (@Sendable () -> Void)? = nil
   ) -> ObserverToken {
-    watch(.component(look), lookAlone: look, tell: tell, closing: closing)
+    add(render: nil, look: { component, _ in look(component) }, tell: tell, closing: closing)
+  }
+
+  /// Adds an observer of each view.
+  @inlinable
+  func watchViews(
+    tell observer: @escaping @Sendable (A.Program.View) -> Void,
+    closing: (@Sendable () -> Void)?
+  ) -> ObserverToken where A.Program.View: Sendable {
+    let last = LastSeen<A.Program.View>()
+    return add(
+      render: { [sender] in $0.view(send: sender) },
+      look: { _, view in
+        guard let view else { return false }
+        return last.take(view)
+      },
+      tell: { last.notify(observer) },
+      closing: closing
+    )
   }
 
   @usableFromInline
-  func watch(
-    _ look: Observer<A>.Look,
-    lookAlone: @escaping @Sendable (Component<A>) -> Void,
+  func add(
+    render: Observer<A>.Render?,
+    look: @escaping Observer<A>.Look,
     tell: @escaping @Sendable () -> Void,
-    closing: (@Sendable () -> Void)? = nil
+    closing: (@Sendable () -> Void)?
   ) -> ObserverToken {
     let token = ObserverToken(number: lock.nextNumber())
     let added = Observer<A>(
       token: token,
+      render: render,
       look: look,
-      lookAlone: lookAlone,
       notify: tell,
       closing: closing
     )

@@ -54,11 +54,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
   /// Creates a view that follows a host, and retains the host.
   public init(of host: ProgramHost<A>) {
     self.host = host
-    let filter = ChangeFilter<Void> { _, _ in false }
-    let token = host.watch(
-      look: { _ in filter.look(at: ()) },
-      tell: { [weak self] in filter.notify { self?.announce() } }
-    )
+    let token = host.watch(look: { _ in true }, tell: { [weak self] in self?.announce() })
     link.withLock { $0 = token }
   }
 

@@ -59,14 +59,14 @@ extension ProgramHost {
     atMost longest: Duration,
     by clock: SomeClock
   ) -> ObserverToken {
-    let filter = ChangeFilter<State> { $0 == $1 }
+    let last = LastSeen<State>()
     let saver = StateSaver(archive, after: time, atMost: longest, by: clock, on: files) {
       [weakHost] in
       weakHost.report(.unsaved($0))
     }
     return watch(
-      look: { filter.look(at: select($0)) },
-      tell: { filter.notify { saver.note($0) } },
+      look: { last.look(at: select($0), ==) },
+      tell: { last.notify { saver.note($0) } },
       // Nobody can await the file when the host is gone.
       closing: { [weakHost] in if weakHost.host == nil { saver.save() } else { saver.saveSoon() } }
     )

@@ -63,7 +63,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
       report($0)
     }
     updates.onUpdate { [weak self] motion in self?.announce(motion) }
-    token = host.watch(look: { _ in }, tell: { updates.noteChange() })
+    token = host.watch(look: { _ in true }, tell: { updates.noteChange() })
   }
 
   deinit {
