@@ -8,70 +8,105 @@ import Dispatch
 
 // MARK: - Work
 
-/// Requests work that answers, again and again.
+/// Requests work that answers with a message.
 private struct Answering: ActiveProgram {
   enum Message: Sendable {
-    case ask(left: Int)
-    case answer(left: Int)
+    case ask
+    case answer(Int)
   }
 
-  let done = DispatchSemaphore(value: 0)
-  let initial = firstState
+  struct State: Sendable {
+    var number = firstState
+    var answers = 0
+  }
 
-  func update(_ state: inout Int, by message: Message) -> Effect<Message> {
+  let initial = State()
+
+  func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
-    case .ask(let left): return ask(left)
-    case .answer(let left):
-      state = mixed(state, with: left)
-      return ask(left)
+    case .ask:
+      let number = state.number
+      return .task { send in send(.answer(mixed(number, with: 1))) }
+    case .answer(let number):
+      state.number = number
+      state.answers += 1
+      return .none
     }
   }
 
-  private func ask(_ left: Int) -> Effect<Message> {
-    .task { [done] send in
-      if left == 0 { done.signal() } else { send(.answer(left: left - 1)) }
-    }
-  }
-
-  func view(_ state: Int, send: @escaping (Message) -> Void) -> Int { shown(state) }
+  func view(_ state: State, send: @escaping (Message) -> Void) -> Int { state.answers }
 }
 
-/// The same by hand.
+/// The same by hand, with one observer.
 ///
 /// The conformance is unchecked: the lock protects the state and the task.
 private final class HandAnswering: @unchecked Sendable {
   private let lock = HandLock()
-  private let done = DispatchSemaphore(value: 0)
-  private var state = firstState
+  private let tell: @Sendable () -> Void
+  private var number = firstState
+  private var answers = 0
   private var task: Task<Void, Never>?
 
-  func ask(_ left: Int) {
+  init(tell: @escaping @Sendable () -> Void) { self.tell = tell }
+
+  func ask() {
+    let number = lock.withLock { self.number }
     let task = Task { [weak self] in
       guard let self else { return }
-      if left == 0 { done.signal() } else { answer(left - 1) }
+      answer(mixed(number, with: 1))
     }
     lock.withLock { self.task = task }
   }
 
-  private func answer(_ left: Int) {
-    lock.withLock { state = mixed(state, with: left) }
-    ask(left)
+  private func answer(_ number: Int) {
+    lock.withLock {
+      self.number = number
+      answers += 1
+    }
+    tell()
   }
 
-  func wait() { done.wait() }
-  var view: Int { lock.withLock { shown(state) } }
+  var view: Int { lock.withLock { answers } }
 }
 
-/// A task that answers with one message, which requests the next task.
+/// A caller that waits for an answer.
+///
+/// The conformance is unchecked: a caller waits for one answer at a time, and only that resumes it.
+private final class Caller: @unchecked Sendable {
+  private var continuation: UnsafeContinuation<Void, Never>?
+
+  func resume() {
+    let waiting = continuation
+    continuation = nil
+    waiting?.resume()
+  }
+
+  /// Asks some number of times, and awaits each answer.
+  func ask(_ steps: Int, _ ask: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    Task {
+      for _ in 0..<steps {
+        await withUnsafeContinuation {
+          continuation = $0
+          ask()
+        }
+      }
+      done.signal()
+    }
+    done.wait()
+  }
+}
+
+/// A task that answers with a message, which a caller awaits.
 package var hostTaskGroup: BenchmarkGroup {
   BenchmarkGroup(
     "host-task",
-    "one task that answers with a message, in a chain",
-    baseline: Benchmark("hand-task", "a lock and a task, by hand", .plain) {
-      let store = HandAnswering()
+    "a message, a task that answers with another one, and a caller that awaits the answer",
+    baseline: Benchmark("hand-task", "a lock, a task and an observer, by hand", .plain) {
+      let caller = Caller()
+      let store = HandAnswering(tell: { caller.resume() })
       return { steps in
-        store.ask(steps)
-        store.wait()
+        caller.ask(steps) { store.ask() }
         return store.view
       }
     },
@@ -90,11 +125,11 @@ private func answered<A: ProgramArchitecture<Answering>>(
   _ title: String
 ) -> Benchmark {
   Benchmark("\(name)-host-task", title) {
-    let program = Answering()
-    let host = ProgramHost(Component<A>(program))
+    let caller = Caller()
+    let host = ProgramHost(Component<A>(Answering()))
+    host.observe(select: { $0 }, tell: { _ in caller.resume() })
     return { steps in
-      host.send(.ask(left: steps))
-      program.done.wait()
+      caller.ask(steps) { host.send(.ask) }
       return host.view
     }
   }

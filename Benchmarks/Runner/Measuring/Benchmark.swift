@@ -75,7 +75,7 @@ package struct BenchmarkGroup {
 
   /// Whether the steps run on several threads.
   ///
-  /// Then the time is that of a clock on the wall, and no counts are taken.
+  /// Then the time is the processor time of all threads, and no counts are taken.
   package let isConcurrent: Bool
 
   /// The benchmarks.

@@ -41,9 +41,9 @@ package struct Sampler {
     self.clock = clock
   }
 
-  /// The sampler of work that runs on several threads: a longer reading, by the clock on the wall.
+  /// The sampler of work that runs on several threads: longer readings of the time of all.
   var concurrent: Sampler {
-    Sampler(simulating: .wall, rounds: rounds, length: 10 * length, seed: seed)
+    Sampler(simulating: .process, rounds: rounds, length: 10 * length, seed: seed)
   }
 
   /// How many rounds are kept.

@@ -17,9 +17,13 @@ package struct Stopwatch {
     }
   }
 
-  /// The time that passes for all threads.
-  package static var wall: Stopwatch {
-    Stopwatch { Double(DispatchTime.now().uptimeNanoseconds) }
+  /// The processor time of all threads of this process.
+  package static var process: Stopwatch {
+    Stopwatch {
+      var time = timespec()
+      clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+      return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    }
   }
 
   /// Returns the time of a number of steps.

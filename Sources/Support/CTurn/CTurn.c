@@ -7,8 +7,9 @@
 
 _Thread_local char turn_mark;
 
-// Threads that wait for a component sleep here.
+// The lock of the inputs; and the lock and the condition with which threads wait for the component.
 struct waiting {
+  pthread_mutex_t inputs;
   pthread_mutex_t mutex;
   pthread_cond_t released;
 };
@@ -17,6 +18,7 @@ struct turn *turn_create(void) {
   struct turn *turn = calloc(1, sizeof *turn);
   struct waiting *waiting = calloc(1, sizeof *waiting);
   if (turn == NULL || waiting == NULL) abort();
+  pthread_mutex_init(&waiting->inputs, NULL);
   pthread_mutex_init(&waiting->mutex, NULL);
   pthread_cond_init(&waiting->released, NULL);
   turn->waiting = waiting;
@@ -27,6 +29,7 @@ void turn_destroy(struct turn *turn) {
   struct waiting *waiting = turn->waiting;
   pthread_cond_destroy(&waiting->released);
   pthread_mutex_destroy(&waiting->mutex);
+  pthread_mutex_destroy(&waiting->inputs);
   free(waiting);
   free(turn);
 }
@@ -105,6 +108,39 @@ void turn_wake(struct turn *turn) {
   pthread_mutex_lock(&waiting->mutex);
   pthread_cond_broadcast(&waiting->released);
   pthread_mutex_unlock(&waiting->mutex);
+}
+
+void turn_lock(struct turn *turn) {
+  struct waiting *waiting = turn->waiting;
+  pthread_mutex_lock(&waiting->inputs);
+}
+
+void turn_unlock(struct turn *turn) {
+  struct waiting *waiting = turn->waiting;
+  pthread_mutex_unlock(&waiting->inputs);
+}
+
+// Lets the processor's other thread work.
+static inline void pause_briefly(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__) || defined(__arm__)
+  __asm__ volatile("yield");
+#endif
+}
+
+// How often a thread looks whether another one has ended its service: some microseconds.
+enum { looks = 100 };
+
+bool turn_begin_soon(struct turn *turn) {
+  if (turn_is(&turn->server) || turn_is(&turn->user)) return false;
+  for (int look = 0; look < looks; look += 1) {
+    unsigned word = atomic_load_explicit(&turn->word, memory_order_relaxed);
+    if (word & turn_more) return false;
+    if (word == 0 && turn_begin(turn)) return true;
+    pause_briefly();
+  }
+  return false;
 }
 
 bool turn_serve(struct turn *turn) {

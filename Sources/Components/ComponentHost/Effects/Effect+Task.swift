@@ -23,6 +23,7 @@ extension Effect where Message: Sendable {
   ///   - body: The function.
   ///   - recover: Makes a message of an error.
   /// - Returns: The effect.
+  @inlinable
   public static func task(
     _ id: EffectID? = nil,
     policy: WorkPolicy = .latest,
@@ -31,7 +32,7 @@ extension Effect where Message: Sendable {
       @escaping @Sendable (_ send: @escaping @Sendable (Message) -> Void) async throws -> Void,
     catch recover: (@Sendable (any Error) -> Message)? = nil
   ) -> Effect {
-    .work(.task(id, policy: policy, priority: priority, body, catch: recover))
+    .work(.task(id, policy: policy, priority: priority?.rawValue, body, catch: recover))
   }
 
   /// Returns an effect that sends the elements of a sequence as they come.
@@ -42,6 +43,7 @@ extension Effect where Message: Sendable {
   ///   - messages: The sequence.
   ///   - recover: Makes a message of an error.
   /// - Returns: The effect.
+  @inlinable
   public static func sequence<Messages: AsyncSequence & Sendable>(
     _ id: EffectID? = nil,
     policy: WorkPolicy = .latest,
@@ -63,6 +65,7 @@ extension Effect where Message: Sendable {
   ///   - id: The name by which it is cancelled or, by a later one, replaced.
   ///   - message: The message.
   /// - Returns: The effect.
+  @inlinable
   public static func after(_ time: Duration, id: EffectID? = nil, send message: Message) -> Effect {
     task(id) { send in
       try await HostClock.sleep(for: time)
@@ -89,6 +92,7 @@ extension Work where Message: Sendable {
   ///   - message: The message.
   /// - Returns: The work, which continues until it is cancelled.
   /// - Precondition: The time is positive.
+  @inlinable
   public static func every(_ time: Duration, id: EffectID? = nil, send message: Message) -> Work {
     precondition(time > .zero, "time must be positive; got \(time)")
     return task(id) { send in
@@ -100,23 +104,32 @@ extension Work where Message: Sendable {
   }
 
   /// Returns work that runs an asynchronous function.
-  fileprivate static func task(
+  ///
+  /// The task inherits the clock of the host. The priority is a number, since copies of one of the
+  /// library's type are calls of that library.
+  @inlinable
+  static func task(
     _ id: EffectID?,
     policy: WorkPolicy = .latest,
-    priority: TaskPriority? = nil,
+    priority: UInt8? = nil,
     _ body:
       @escaping @Sendable (_ send: @escaping @Sendable (Message) -> Void) async throws -> Void,
     catch recover: (@Sendable (any Error) -> Message)? = nil
   ) -> Work {
     Work(id, policy: policy) { outlet in
-      let clock = HostClock.local
-      let task = Task(priority: priority) {
+      let run: @Sendable () async -> Void = {
         do {
-          try await HostClock.$local.withValue(clock) { try await body(outlet.send) }
+          try await body(outlet.send)
           outlet.finish()
         } catch {
           outlet.end(with: error, recover)
         }
+      }
+      let task: Task<Void, Never>
+      if let priority {
+        task = Task(priority: TaskPriority(rawValue: priority), operation: run)
+      } else {
+        task = Task(operation: run)
       }
       return Cancellation(isAwaited: true) { task.cancel() }
     }
@@ -125,7 +138,8 @@ extension Work where Message: Sendable {
 
 extension Outlet where Message: Sendable {
   /// Ends the work with an error, which becomes a message if a function was given.
-  fileprivate func end(with error: any Error, _ recover: (@Sendable (any Error) -> Message)?) {
+  @usableFromInline
+  func end(with error: any Error, _ recover: (@Sendable (any Error) -> Message)?) {
     if Task.isCancelled { return finish() }
     guard let recover else { return fail(WorkFailure("\(error)")) }
     send(recover(error))

@@ -1,3 +1,5 @@
+public import ComponentKit
+
 /// The clock of the host that does the work which requests it.
 ///
 /// In a test, work that waits by this clock uses the clock of the test:
@@ -12,6 +14,13 @@
 public enum HostClock {
   @TaskLocal
   static var local: (any Clock<Duration>)?
+
+  /// Starts work of a host whose clock is this one; nil is the continuous clock.
+  @usableFromInline
+  static func start(by clock: (any Clock<Duration>)?, _ start: () -> Cancellation) -> Cancellation {
+    // A host in the work of another one sets the clock back.
+    clock == nil && local == nil ? start() : $local.withValue(clock) { start() }
+  }
 
   /// The clock of the host that has started this work; outside of a host, the continuous one.
   public static var current: any Clock<Duration> { local ?? ContinuousClock() }

@@ -48,8 +48,8 @@ extension Outcome {
 
   /// Notifies the observers, if the component has accepted a message.
   @inlinable
-  func notify(_ observers: ObserverList<A>?) {
-    if hasMoved { observers?.notify() }
+  func notify(_ observers: Unmanaged<ObserverList<A>>?) {
+    if hasMoved { observers?._withUnsafeGuaranteedRef { $0.notify() } }
   }
 }
 
@@ -62,7 +62,7 @@ extension GuardedState {
   @inlinable
   mutating func receive(
     _ message: A.Program.Message,
-    before observers: ObserverList<A>?
+    before observers: Unmanaged<ObserverList<A>>?
   ) -> Outcome<A> {
     let outcome: Outcome<A>
     if !middleware.isEmpty {
@@ -72,7 +72,7 @@ extension GuardedState {
     } else {
       outcome = Outcome(refusal: nil, effect: component.takeEffect(), hasMoved: true)
     }
-    if outcome.hasMoved { observers?.look(component) }
+    if outcome.hasMoved { observers?._withUnsafeGuaranteedRef { $0.look(component) } }
     return outcome
   }
 

@@ -1,6 +1,5 @@
 public import CTurn
 public import ComponentKit
-import Locks
 
 /// Lets one thread at a time serve a host, and one use its component.
 ///
@@ -9,22 +8,30 @@ import Locks
 /// The component came in as `sending`. The state is only touched between `turn_begin` or `turn_use`
 /// and `turn_release`, and what a body takes out of it is `sending` too, so no part of the component
 /// that is not `Sendable` gets out. `ProgramHost.send` takes its turn itself, and takes out an
-/// `Outcome`, which is `Sendable`. All else is `Sendable`.
+/// `Outcome`, which is `Sendable`. The inputs are only touched between `turn_lock` and
+/// `turn_unlock`. All else is `Sendable`.
 @usableFromInline
 final class HostLock<A: ProgramArchitecture>: @unchecked Sendable
 where A.Program.Message: Sendable {
   /// The inputs from all threads that the serving thread has not taken yet.
-  private struct Arrivals: Sendable {
+  @usableFromInline
+  struct Arrivals: Sendable {
+    @usableFromInline
     var inputs = InputQueue<A.Program.Message, HostJob<A>>()
 
     /// How many inputs other threads have added since a thread serves.
+    @usableFromInline
     var othersCount = 0
 
     /// The number of the newest observer.
+    @usableFromInline
     var lastNumber = 0
 
     /// How many inputs of other threads a thread serves before it leaves the rest to a task.
+    @inlinable
     static var othersLimit: Int { 1_024 }
+
+    init() {}
   }
 
   /// The thread that serves, and the thread that uses the component.
@@ -35,16 +42,22 @@ where A.Program.Message: Sendable {
   @usableFromInline
   let state: UnsafeMutablePointer<GuardedState<A>>
 
-  private let arrivals = Locked(Arrivals())
+  /// The inputs, which only the thread that holds the lock of the turn touches.
+  @usableFromInline
+  let arrivals: UnsafeMutablePointer<Arrivals>
 
   init(_ state: sending GuardedState<A>) {
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: state)
+    arrivals = .allocate(capacity: 1)
+    arrivals.initialize(to: Arrivals())
   }
 
   deinit {
     state.deinitialize(count: 1)
     state.deallocate()
+    arrivals.deinitialize(count: 1)
+    arrivals.deallocate()
     turn_destroy(turn)
   }
 }
@@ -80,10 +93,23 @@ extension HostLock {
   }
 }
 
+// MARK: - Inputs
+
+extension HostLock {
+  /// Uses the inputs while no other thread does.
+  @inlinable
+  func withArrivals<Result>(_ body: (inout Arrivals) -> Result) -> Result {
+    turn_lock(turn)
+    defer { turn_unlock(turn) }
+    return body(&arrivals.pointee)
+  }
+}
+
 // MARK: - Serving
 
 extension HostLock {
   /// The result of adding an input.
+  @usableFromInline
   enum Admission {
     /// No thread served; this one does now.
     case serve
@@ -96,6 +122,7 @@ extension HostLock {
   }
 
   /// The next step of a thread that has served all inputs it took.
+  @usableFromInline
   enum Continuation {
     /// More inputs have arrived, and the thread has taken them.
     case goOn
@@ -108,11 +135,12 @@ extension HostLock {
   }
 
   /// Adds an input, and lets this thread serve if no thread does.
+  @inlinable
   func admit(
     _ input: InputQueue<A.Program.Message, HostJob<A>>.Input,
     to loop: HostLoop<A>
   ) -> Admission {
-    arrivals.withLock { arrivals in
+    withArrivals { arrivals in
       guard arrivals.inputs.admit(input) else { return .late }
       if serve(&arrivals, loop) { return .serve }
       if !turn_is_mine(turn) { arrivals.othersCount += 1 }
@@ -121,11 +149,13 @@ extension HostLock {
   }
 
   /// Lets this thread serve if inputs wait and no thread serves.
+  @inlinable
   func serve(_ loop: HostLoop<A>) -> Bool {
-    arrivals.withLock { !$0.inputs.isEmpty && serve(&$0, loop) }
+    withArrivals { !$0.inputs.isEmpty && serve(&$0, loop) }
   }
 
-  private func serve(_ arrivals: inout Arrivals, _ loop: HostLoop<A>) -> Bool {
+  @inlinable
+  func serve(_ arrivals: inout Arrivals, _ loop: HostLoop<A>) -> Bool {
     guard turn_serve(turn) else { return false }
     guard !turn_uses(turn) else {
       // This thread is rendering a view: it serves afterwards.
@@ -138,13 +168,15 @@ extension HostLock {
   }
 
   /// Moves the inputs that have arrived to the scheduler.
+  @inlinable
   func takeArrivals(for loop: HostLoop<A>) {
-    arrivals.withLock { loop.scheduler.inputs.takeAll(from: &$0.inputs) }
+    withArrivals { loop.scheduler.inputs.takeAll(from: &$0.inputs) }
   }
 
   /// Takes more inputs, or ends the service.
+  @inlinable
   func goOn(_ loop: HostLoop<A>) -> Continuation {
-    arrivals.withLock { arrivals in
+    withArrivals { arrivals in
       if arrivals.inputs.isEmpty {
         arrivals.othersCount = 0
         if arrivals.inputs.isClosed { turn_leave(turn) } else { turn_clear(turn) }
@@ -161,7 +193,7 @@ extension HostLock {
 
   /// Adds the end and a job after it; no message and no other job is admitted from now on.
   func close(then job: @escaping HostJob<A>) {
-    arrivals.withLock { arrivals in
+    withArrivals { arrivals in
       arrivals.inputs.close(then: job)
       turn_note(turn)
     }
@@ -169,7 +201,7 @@ extension HostLock {
 
   /// Returns a new number for an observer.
   func nextNumber() -> Int {
-    arrivals.withLock { arrivals in
+    withArrivals { arrivals in
       arrivals.lastNumber += 1
       return arrivals.lastNumber
     }

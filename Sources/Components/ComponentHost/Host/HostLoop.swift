@@ -1,6 +1,7 @@
 public import ComponentKit
 
 /// Something that a host does between two messages.
+@usableFromInline
 typealias HostJob<A: ProgramArchitecture> = @Sendable (ProgramHost<A>) -> Void
 where A.Program.Message: Sendable
 
@@ -12,21 +13,29 @@ where A.Program.Message: Sendable
 @usableFromInline
 final class HostLoop<A: ProgramArchitecture>: @unchecked Sendable
 where A.Program.Message: Sendable {
+  @usableFromInline
   typealias Scheduler = EffectScheduler<A.Program.Message, HostJob<A>>
 
   /// Decides the next step.
-  var scheduler = Scheduler()
+  @exclusivity(unchecked)
+  @usableFromInline
+  var scheduler = Scheduler(notesEvents: false)
 
   /// The observers, the oldest first.
   private var observers: [Observer<A>] = []
 
   /// All observers as one, if there are any.
+  private var observerList: ObserverList<A>?
+
+  /// The same, without a retain for each message.
   @exclusivity(unchecked)
   @usableFromInline
-  var observerList: ObserverList<A>?
+  private(set) var currentObservers: Unmanaged<ObserverList<A>>?
 
   /// How to stop the running work and the waits.
-  private var running: [Int: Cancellation] = [:]
+  @exclusivity(unchecked)
+  @usableFromInline
+  var running: [Int: Cancellation] = [:]
 
   /// The callers that wait until all work has ended.
   var endWaiters: [CheckedContinuation<Void, Never>] = []
@@ -38,6 +47,7 @@ where A.Program.Message: Sendable {
 
 extension HostLoop {
   /// Carries out commands until the scheduler needs another input.
+  @inlinable
   func run(for host: ProgramHost<A>) {
     while true {
       // Inputs that have arrived come before a message that the program now sends itself.
@@ -47,24 +57,45 @@ extension HostLoop {
     }
   }
 
-  private func perform(_ command: Scheduler.Command, for host: ProgramHost<A>) {
+  @inlinable
+  func perform(_ command: Scheduler.Command, for host: ProgramHost<A>) {
     switch command {
-    case .deliver(let message, _): follow(receive(message, for: host), of: message, for: host)
-    case .start(let ticket, let work):
-      running[ticket] = HostClock.$local.withValue(host.clock) {
-        work.start(Self.outlet(of: ticket, to: host.weakHost))
+    case .deliver(let message, _):
+      let observers = currentObservers
+      let outcome = host.lock.use { $0.receive(message, before: observers) }
+      if outcome.isPlain {
+        // The scheduler would only return the command to notify.
+        outcome.notify(observers)
+      } else {
+        follow(outcome, of: message, before: observers, for: host)
       }
+    case .start(let ticket, let work): start(ticket, work, for: host)
+    case .release(let ticket): running[ticket] = nil
+    case .notify: currentObservers?._withUnsafeGuaranteedRef { $0.notify() }
+    case .run(let job): job(host)
+    case .note: break
+    case .wait, .cancel, .reportLate, .reportFailure, .finish: performRare(command, for: host)
+    }
+  }
+
+  @inlinable
+  func start(_ ticket: Int, _ work: Work<A.Program.Message>, for host: ProgramHost<A>) {
+    let outlet = WorkOutlet(ticket, host.weakHost).outlet
+    running[ticket] = HostClock.start(by: host.workClock) { work.start(outlet) }
+  }
+
+  /// Carries out a command that few messages lead to.
+  @usableFromInline
+  func performRare(_ command: Scheduler.Command, for host: ProgramHost<A>) {
+    switch command {
     case .wait(let time, let ticket): running[ticket] = Self.wait(time, ticket, for: host)
     case .cancel(let ticket): cancel(ticket)
-    case .release(let ticket): running[ticket] = nil
-    case .notify: observerList?.notify()
-    case .run(let job): job(host)
     case .reportLate(let message): host.weakHost.report(.late(message))
     case .reportFailure(let failure): host.weakHost.report(.failed(failure))
-    case .note: break
     case .finish:
       for waiter in endWaiters { waiter.resume() }
       endWaiters = []
+    case .deliver, .start, .release, .notify, .run, .note: break
     }
   }
 
@@ -87,27 +118,34 @@ extension HostLoop {
 // MARK: - Messages
 
 extension HostLoop {
-  /// Sends a message to the component.
-  private func receive(_ message: A.Program.Message, for host: ProgramHost<A>) -> Outcome<A> {
-    let observers = observerList
-    return host.lock.use { $0.receive(message, before: observers) }
-  }
-
   /// Reports a refusal, and schedules the effect of a message.
   ///
   /// A middleware may refuse a message that the program has accepted: then both happen.
-  func follow(_ outcome: Outcome<A>, of message: A.Program.Message, for host: ProgramHost<A>) {
+  @inlinable
+  func follow(
+    _ outcome: Outcome<A>,
+    of message: A.Program.Message,
+    before observers: Unmanaged<ObserverList<A>>?,
+    for host: ProgramHost<A>
+  ) {
     if let refusal = outcome.refusal { host.weakHost.report(.refused(message, refusal)) }
-    scheduler.handled(outcome.effect, hasMoved: outcome.hasMoved)
+    if let (ticket, work) = scheduler.admitAlone(outcome.effect) {
+      start(ticket, work, for: host)
+      outcome.notify(observers)
+    } else {
+      scheduler.handled(outcome.effect, hasMoved: outcome.hasMoved)
+    }
   }
 
   /// Handles a message, and returns the refusal to the sender after the observers are notified.
+  @inlinable
   func submit(
     _ message: A.Program.Message,
     from sender: CheckedContinuation<Refusal?, Never>,
     for host: ProgramHost<A>
   ) {
-    let outcome = receive(message, for: host)
+    let observers = currentObservers
+    let outcome = host.lock.use { $0.receive(message, before: observers) }
     scheduler.handled(outcome.effect, hasMoved: outcome.hasMoved)
     scheduler.run { _ in sender.resume(returning: outcome.refusal) }
   }
@@ -116,15 +154,6 @@ extension HostLoop {
 // MARK: - Work
 
 extension HostLoop {
-  /// Returns the outlet of a piece of work, which does not retain the host.
-  private static func outlet(of ticket: Int, to host: WeakHost<A>) -> Outlet<A.Program.Message> {
-    Outlet(
-      send: { host.post(.workMessage($0, ticket)) },
-      finish: { host.post(.workEnded(ticket, nil)) },
-      fail: { host.post(.workEnded(ticket, $0)) }
-    )
-  }
-
   private static func wait(
     _ time: Duration,
     _ ticket: Int,
@@ -133,7 +162,7 @@ extension HostLoop {
     let task = Task { [host = host.weakHost, clock = host.clock] in
       // A wait ends early only when it is cancelled.
       try? await clock.sleep(for: time)
-      host.post(.elapsed(ticket))
+      host.host?.post(.elapsed(ticket))
     }
     return Cancellation(isAwaited: true) { task.cancel() }
   }
@@ -147,15 +176,15 @@ extension HostLoop {
     let added = ObserverList([observer])
     host.lock.use { added?.look($0.component) }
     observers.append(observer)
-    observerList = ObserverList(observers)
+    arrange()
     added?.notify()
   }
 
   /// Removes an observer, and closes it.
-  func remove(_ token: ObserverToken, for host: ProgramHost<A>) {
+  func remove(_ token: ObserverToken) {
     guard let index = observers.firstIndex(where: { $0.token == token }) else { return }
     let observer = observers.remove(at: index)
-    observerList = ObserverList(observers)
+    arrange()
     observer.closing?()
   }
 
@@ -163,7 +192,41 @@ extension HostLoop {
   func removeObservers() {
     let closed = observers
     observers = []
-    observerList = nil
+    arrange()
     for observer in closed { observer.closing?() }
   }
+
+  private func arrange() {
+    let list = ObserverList(observers)
+    currentObservers = list.map { .passUnretained($0) }
+    observerList = list
+  }
+}
+
+/// Sends the messages and the end of a piece of work to a host, which it does not retain.
+@usableFromInline
+final class WorkOutlet<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable {
+  @usableFromInline
+  let ticket: Int
+
+  @usableFromInline
+  let host: WeakHost<A>
+
+  @inlinable
+  init(_ ticket: Int, _ host: WeakHost<A>) {
+    self.ticket = ticket
+    self.host = host
+  }
+
+  /// The functions of the outlet; each holds this object and nothing else, so none is allocated.
+  @inlinable
+  var outlet: Outlet<A.Program.Message> {
+    Outlet(send: { self.deliver($0) }, end: { self.finish($0) })
+  }
+
+  @inlinable
+  func deliver(_ message: A.Program.Message) { host.deliver(message, of: ticket) }
+
+  @inlinable
+  func finish(_ failure: WorkFailure?) { host.finish(ticket, failure) }
 }

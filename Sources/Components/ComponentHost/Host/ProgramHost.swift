@@ -80,6 +80,10 @@ public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program
   /// The clock of debounced and throttled work.
   let clock: any Clock<Duration>
 
+  /// The clock that work is given; nil is the continuous one.
+  @usableFromInline
+  let workClock: (any Clock<Duration>)?
+
   /// The queue that writes files, one after the other.
   let files = DispatchQueue(label: "ComponentHost.files")
 
@@ -90,24 +94,43 @@ public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program
   ///   - clock: The clock of debounced and throttled work, and of `HostClock`.
   ///   - middleware: The middleware that messages pass through, the outermost first.
   ///   - report: Receives refusals, failures and late messages, on any thread.
-  public init(
+  @inlinable
+  public convenience init(
     _ component: sending Component<A>,
     clock: any Clock<Duration> = ContinuousClock(),
     middleware: [Middleware<A>] = [],
     report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print
   ) {
-    lock = HostLock(GuardedState(component, middleware: middleware))
     let weakHost = WeakHost<A>(report: report)
-    self.weakHost = weakHost
-    sender = { weakHost.send($0) }
-    self.clock = clock
-    weakHost.refer(to: self)
+    self.init(
+      component,
+      middleware: middleware,
+      weakHost: weakHost,
+      sender: { weakHost.send($0) },
+      clock: clock
+    )
     post(
       .job { host in
         let effect = host.lock.use { $0.component.takeEffect() }
         host.loop.scheduler.handled(effect, hasMoved: false)
       }
     )
+  }
+
+  @usableFromInline
+  init(
+    _ component: sending Component<A>,
+    middleware: [Middleware<A>],
+    weakHost: WeakHost<A>,
+    sender: @escaping @Sendable (A.Program.Message) -> Void,
+    clock: any Clock<Duration>
+  ) {
+    lock = HostLock(GuardedState(component, middleware: middleware))
+    self.weakHost = weakHost
+    self.sender = sender
+    self.clock = clock
+    workClock = clock is ContinuousClock ? nil : clock
+    weakHost.refer(to: self)
   }
 
   deinit {
@@ -121,30 +144,72 @@ public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program
 extension ProgramHost {
   /// Sends a message, which is handled in its turn.
   ///
-  /// - Complexity: No allocation. If no thread serves the host, it returns when nothing waits any
-  ///   longer; else at once.
+  /// Where another thread serves the host, this one waits some microseconds for its own turn. If the
+  /// turn does not come, it adds the message to the queue, and the other thread handles it.
+  ///
+  /// - Complexity: No allocation. If this thread serves the host, it returns when nothing waits any
+  ///   longer; else within microseconds.
   @inlinable
   public func send(_ message: A.Program.Message) {
-    guard turn_begin(lock.turn) else { return enqueue(message) }
-    let observers = loop.observerList
+    guard turn_begin(lock.turn) || turn_begin_soon(lock.turn) else { return enqueue(message) }
+    handle(message)
+  }
+
+  /// Handles a message, and what has arrived meanwhile; this thread serves and uses the component.
+  @inlinable
+  func handle(_ message: A.Program.Message) {
+    let observers = loop.currentObservers
     let outcome = lock.state.pointee.receive(message, before: observers)
     _ = turn_release(lock.turn)
-    guard outcome.isPlain else { return follow(outcome, of: message) }
+    guard outcome.isPlain else { return follow(outcome, of: message, before: observers) }
     // The scheduler would only return the command to notify.
     outcome.notify(observers)
     if !turn_rest(lock.turn) { serveArrivals() }
   }
 
+  /// Handles a message of a piece of work, in its turn, unless the work has ended.
+  @inlinable
+  func deliver(_ message: A.Program.Message, of ticket: Int) {
+    guard turn_begin(lock.turn) || turn_begin_soon(lock.turn) else {
+      post(.workMessage(message, ticket))
+      return
+    }
+    if loop.scheduler.isRunning(ticket) { return handle(message) }
+    _ = turn_release(lock.turn)
+    if !turn_rest(lock.turn) { serveArrivals() }
+  }
+
+  /// Handles the end of a piece of work, in its turn.
+  @inlinable
+  func finish(_ ticket: Int, _ failure: WorkFailure?) {
+    guard turn_begin(lock.turn) || turn_begin_soon(lock.turn) else {
+      post(.workEnded(ticket, failure))
+      return
+    }
+    _ = turn_release(lock.turn)
+    if failure == nil, loop.scheduler.endAlone(ticket) {
+      loop.running[ticket] = nil
+      if !turn_rest(lock.turn) { serveArrivals() }
+    } else {
+      _ = loop.scheduler.inputs.admit(.workEnded(ticket, failure))
+      serve()
+    }
+  }
+
   /// Adds a message to the inputs, or reports it as late.
-  @usableFromInline
+  @inlinable
   func enqueue(_ message: A.Program.Message) {
     if !post(.message(message)) { weakHost.report(.late(message)) }
   }
 
   /// Follows up a message that was refused or has an effect, and serves the host.
-  @usableFromInline
-  func follow(_ outcome: Outcome<A>, of message: A.Program.Message) {
-    loop.follow(outcome, of: message, for: self)
+  @inlinable
+  func follow(
+    _ outcome: Outcome<A>,
+    of message: A.Program.Message,
+    before observers: Unmanaged<ObserverList<A>>?
+  ) {
+    loop.follow(outcome, of: message, before: observers, for: self)
     serve()
   }
 
@@ -152,6 +217,7 @@ extension ProgramHost {
   ///
   /// - Returns: Why it was refused, or nil if it was accepted.
   @discardableResult
+  @inlinable
   public func submit(_ message: A.Program.Message) async -> Refusal? {
     await withCheckedContinuation { sender in
       if post(.job { $0.loop.submit(message, from: sender, for: $0) }) { return }
@@ -163,12 +229,14 @@ extension ProgramHost {
   /// Calls a function when the messages sent so far have been handled and observers notified.
   ///
   /// A host that has ended calls it at once.
+  @inlinable
   package func afterwards(_ act: @escaping @Sendable () -> Void) {
     if !post(.job { _ in act() }) { act() }
   }
 
   /// Adds an input; returns false if the host has ended and does not accept it.
   @discardableResult
+  @inlinable
   func post(_ input: InputQueue<A.Program.Message, HostJob<A>>.Input) -> Bool {
     switch lock.admit(input, to: loop) {
     case .serve: serve()
@@ -183,10 +251,14 @@ extension ProgramHost {
 
 extension ProgramHost {
   /// Runs the loop until no input is left.
-  private func serve() { repeat { loop.run(for: self) } while goesOn() }
+  @inlinable
+  func serve() {
+    repeat { loop.run(for: self) } while !turn_rest(lock.turn) && goesOn()
+  }
 
   /// Returns whether this thread has taken more inputs; if not, it no longer serves.
-  private func goesOn() -> Bool {
+  @inlinable
+  func goesOn() -> Bool {
     switch lock.goOn(loop) {
     case .goOn: return true
     case .rest: return false
@@ -197,13 +269,13 @@ extension ProgramHost {
   }
 
   /// Serves the inputs that have arrived while this thread handled a message.
-  @usableFromInline
+  @inlinable
   func serveArrivals() {
     if goesOn() { serve() }
   }
 
   /// Serves the inputs that wait, unless another thread does.
-  @usableFromInline
+  @inlinable
   func serveWaiting() {
     if lock.serve(loop) { serve() }
   }

@@ -11,22 +11,31 @@ public import ComponentKit
 @usableFromInline
 final class WeakHost<A: ProgramArchitecture>: @unchecked Sendable
 where A.Program.Message: Sendable {
-  fileprivate(set) weak var host: ProgramHost<A>?
+  @exclusivity(unchecked)
+  @usableFromInline
+  weak var host: ProgramHost<A>?
 
   /// Receives the reports of the host.
   @usableFromInline
   let report: @Sendable (HostReport<A.Program.Message>) -> Void
 
+  @inlinable
   init(report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void) { self.report = report }
 
   /// Sets the host, once.
   func refer(to host: ProgramHost<A>) { self.host = host }
 
   /// Sends a message, or reports it as late if the host was released.
+  @inlinable
   func send(_ message: A.Program.Message) {
     if let host { host.send(message) } else { report(.late(message)) }
   }
 
-  /// Adds an input of a piece of work, unless the host was released.
-  func post(_ input: InputQueue<A.Program.Message, HostJob<A>>.Input) { host?.post(input) }
+  /// Passes on a message of a piece of work, unless the host was released.
+  @inlinable
+  func deliver(_ message: A.Program.Message, of ticket: Int) { host?.deliver(message, of: ticket) }
+
+  /// Passes on the end of a piece of work, unless the host was released.
+  @inlinable
+  func finish(_ ticket: Int, _ failure: WorkFailure?) { host?.finish(ticket, failure) }
 }

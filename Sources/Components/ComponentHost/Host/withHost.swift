@@ -24,6 +24,7 @@ public import ComponentKit
 ///   - isolation: The isolation of the body: that of the caller.
 ///   - body: The function that uses the host.
 /// - Returns: The result of the body, after all work has ended.
+@inlinable
 public func withHost<A: ProgramArchitecture, Value>(
   _ component: sending Component<A>,
   clock: any Clock<Duration> = ContinuousClock(),

@@ -70,7 +70,8 @@ final class Observer<A: ProgramArchitecture>: @unchecked Sendable {
 
 /// All observers of a host, the oldest first.
 ///
-/// To show a state and to notify retain nothing: the list retains its observers, and nothing changes it.
+/// To show a state and to notify retain nothing: the list retains its observers, and nothing changes
+/// it. The loop of the host retains the list, and replaces it between two messages only.
 ///
 /// ## Why threads may share it
 ///

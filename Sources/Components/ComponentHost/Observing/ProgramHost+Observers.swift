@@ -72,7 +72,7 @@ extension ProgramHost {
   ///
   /// - Complexity: O(observers), when the host serves the call.
   public func removeObserver(_ token: ObserverToken) {
-    post(.job { $0.loop.remove(token, for: $0) })
+    post(.job { $0.loop.remove(token) })
   }
 
   /// Returns the views from now on, each once and in order; the sequence ends with the host.

@@ -2,14 +2,15 @@
 
 extension EffectScheduler {
   /// Begins an effect; returns whether it has ended already.
+  @inlinable
   mutating func begin(_ effect: Effect<Message>, in stage: Ticket?) -> Bool {
     switch effect {
     case .none: return true
     case .message(let message):
       ownMessages += 1
       commands.append(.deliver(message, origin: origin))
-    case .cancel(let id): cancel(CancelledNames(id), within: stage)
-    case .cancelOnly(let id): cancel(CancelledNames(id, isOnly: true), within: stage)
+    case .cancel(let id): cancel(id, isOnly: false, within: stage)
+    case .cancelOnly(let id): cancel(id, isOnly: true, within: stage)
     case .work(let work): return ask(work, in: stage)
     case .merge(let effects):
       let ticket = open([], in: stage)
@@ -23,21 +24,24 @@ extension EffectScheduler {
     return true
   }
 
-  private mutating func open(_ rest: ArraySlice<Effect<Message>>, in parent: Ticket?) -> Ticket {
+  @usableFromInline
+  mutating func open(_ rest: ArraySlice<Effect<Message>>, in parent: Ticket?) -> Ticket {
     lastTicket += 1
     stages[lastTicket] = EffectStage(rest: rest, parent: parent, origin: origin)
     return lastTicket
   }
 
   /// Notes an event for tests.
-  private mutating func note(_ event: EffectEvent) {
+  @inlinable
+  mutating func note(_ event: EffectEvent) {
     #if !hasFeature(Embedded)
-    commands.append(.note(event, origin: origin))
+    if notesEvents { commands.append(.note(event, origin: origin)) }
     #endif
   }
 
   /// Starts the next parts of a stage, up to one that takes time; returns whether all have ended.
-  private mutating func goOn(_ stage: Ticket) -> Bool {
+  @usableFromInline
+  mutating func goOn(_ stage: Ticket) -> Bool {
     if let begun = stages[stage] { origin = begun.origin }
     while let next = stages[stage]?.rest.popFirst() {
       if begin(next, in: stage) { continue }
@@ -49,6 +53,7 @@ extension EffectScheduler {
   }
 
   /// Notes that a part of a stage has ended.
+  @inlinable
   mutating func depart(_ stage: Ticket?) {
     if let stage { departures.append(stage) }
   }
@@ -56,6 +61,7 @@ extension EffectScheduler {
   /// Continues the stages whose parts have ended, until only parts that take time are left.
   ///
   /// The work after one end begins before the work after the next, however deep it is nested.
+  @inlinable
   mutating func settle() {
     var next = 0
     while next < departures.count {
@@ -75,7 +81,8 @@ extension EffectScheduler {
 
 extension EffectScheduler {
   /// Requests work, as its policy says; returns whether it has ended already.
-  private mutating func ask(_ work: Work<Message>, in stage: Ticket?) -> Bool {
+  @inlinable
+  mutating func ask(_ work: Work<Message>, in stage: Ticket?) -> Bool {
     guard let id = work.id else {
       run(admit(work, in: stage, isStarted: true), work)
       return false
@@ -110,7 +117,8 @@ extension EffectScheduler {
     return false
   }
 
-  private mutating func admit(_ work: Work<Message>, in stage: Ticket?, isStarted: Bool) -> Ticket {
+  @inlinable
+  mutating func admit(_ work: Work<Message>, in stage: Ticket?, isStarted: Bool) -> Ticket {
     lastTicket += 1
     works[lastTicket] = ScheduledWork(
       work: work,
@@ -121,13 +129,15 @@ extension EffectScheduler {
     return lastTicket
   }
 
-  private mutating func run(_ ticket: Ticket, _ work: Work<Message>) {
+  @inlinable
+  mutating func run(_ ticket: Ticket, _ work: Work<Message>) {
     note(.start(work.id))
     if let id = work.id { lines[id, default: WorkLine()].running.append(ticket) }
     commands.append(.start(ticket, work))
   }
 
   /// Starts work that was queued or delayed.
+  @usableFromInline
   mutating func restart(_ ticket: Ticket, _ work: Work<Message>) {
     works[ticket]?.isStarted = true
     if let scheduled = works[ticket] { origin = scheduled.origin }
@@ -135,13 +145,15 @@ extension EffectScheduler {
   }
 
   /// Starts the work when the name's wait is over, in place of the work that waited before.
-  private mutating func delay(_ work: Work<Message>, of id: EffectID, in stage: Ticket?) {
+  @usableFromInline
+  mutating func delay(_ work: Work<Message>, of id: EffectID, in stage: Ticket?) {
     let ticket = admit(work, in: stage, isStarted: false)
     if let superseded = lines[id, default: WorkLine()].delayed { end([superseded]) }
     lines[id, default: WorkLine()].delayed = ticket
     note(.wait(id))
   }
 
+  @usableFromInline
   mutating func wait(_ time: Duration, _ id: EffectID) {
     lastTicket += 1
     waits[lastTicket] = id
@@ -149,6 +161,7 @@ extension EffectScheduler {
     commands.append(.wait(time, lastTicket))
   }
 
+  @usableFromInline
   mutating func startQueued(_ id: EffectID) {
     while let ticket = lines[id]?.queued.popFirst() {
       guard let scheduled = works[ticket] else { continue }
@@ -157,6 +170,7 @@ extension EffectScheduler {
   }
 
   /// Removes a name without work and waits.
+  @inlinable
   mutating func tidy(_ id: EffectID) {
     if let line = lines[id], line.isIdle, line.wait == nil { lines[id] = nil }
   }
@@ -168,7 +182,9 @@ extension EffectScheduler {
   /// Ends the work of some names, and removes it from the effects that have not begun.
   ///
   /// The effects after the cancellation in its own sequence are younger, and stay.
-  private mutating func cancel(_ names: CancelledNames, within stage: Ticket?) {
+  @usableFromInline
+  mutating func cancel(_ id: EffectID, isOnly: Bool, within stage: Ticket?) {
+    let names = CancelledNames(id, isOnly: isOnly)
     note(.cancel(names.id))
     var ended = names.contains(nil) ? works.keys.filter { works[$0]?.work.id == nil } : []
     for name in lines.keys.filter({ names.contains($0) }) {
@@ -187,6 +203,7 @@ extension EffectScheduler {
   }
 
   /// Ends running and queued work, so that new work of the name can take its place.
+  @usableFromInline
   mutating func supersede(_ id: EffectID) {
     guard var line = lines[id] else { return }
     let ended = line.running + line.queued
@@ -197,6 +214,7 @@ extension EffectScheduler {
   }
 
   /// Ends pieces of work and waits, the oldest first.
+  @inlinable
   mutating func end(_ tickets: [Ticket]) {
     for ticket in ascending(tickets) {
       if waits.removeValue(forKey: ticket) != nil { commands.append(.cancel(ticket)) }
@@ -211,7 +229,8 @@ extension EffectScheduler {
 ///
 /// A page sorts by Shell's method: `sorted()` takes two thousand bytes of its module.
 @inline(never)
-private func ascending(_ tickets: [Int]) -> [Int] {
+@usableFromInline
+func ascending(_ tickets: [Int]) -> [Int] {
   #if hasFeature(Embedded)
   var tickets = tickets
   var gap = tickets.count / 2

@@ -17,11 +17,14 @@
 ///
 /// - Complexity: To start work is O(1), to end it O(works of its name). To cancel a name takes
 ///   O(names).
+@usableFromInline
 package struct EffectScheduler<Message, Job> {
   /// The number of a piece of work or of a wait; none is used twice.
+  @usableFromInline
   package typealias Ticket = Int
 
   /// An action that the driver performs next.
+  @usableFromInline
   package enum Command {
     /// Send the message to the component, and report the outcome with
     /// ``EffectScheduler/handled(_:hasMoved:origin:)``.
@@ -50,58 +53,104 @@ package struct EffectScheduler<Message, Job> {
   }
 
   /// The inputs that wait for their turn.
+  @usableFromInline
   package var inputs = InputQueue<Message, Job>()
 
+  @usableFromInline
   var commands = Queue<Command>()
+  @usableFromInline
   var ownMessages = 0
+  @usableFromInline
   var lastTicket: Ticket = 0
+  @usableFromInline
   var works: [Ticket: ScheduledWork<Message>] = [:]
+  @usableFromInline
   var waits: [Ticket: EffectID] = [:]
+  @usableFromInline
   var lines: [EffectID: WorkLine] = [:]
+  @usableFromInline
   var stages: [Ticket: EffectStage<Message>] = [:]
   /// The stages of which a part has ended.
+  @usableFromInline
   var departures: [Ticket] = []
   /// The origin of the effect that is being scheduled.
+  @usableFromInline
   var origin = 0
 
   /// The cancelled work whose end the driver awaits.
+  @usableFromInline
   var stopping: [Ticket] = []
-  private var isEnding = false
+  @usableFromInline
+  var isEnding = false
+
+  /// Whether the scheduler returns events for tests.
+  @usableFromInline
+  let notesEvents: Bool
 
   /// Creates a scheduler without work.
-  package init() {}
+  @inlinable
+  package init(notesEvents: Bool = true) { self.notesEvents = notesEvents }
 
   /// Whether no work runs or waits.
+  @inlinable
   package var isIdle: Bool { works.isEmpty && waits.isEmpty }
 
+  /// Returns whether a piece of work runs.
+  @inlinable
+  package func isRunning(_ ticket: Ticket) -> Bool { works[ticket]?.isStarted == true }
+
   /// Whether some of these commands add a message that the program sends itself to the inputs.
+  @inlinable
   package var hasOwnMessages: Bool { ownMessages > 0 }
 }
 
 /// A piece of work that has not ended.
+@usableFromInline
 package struct ScheduledWork<Message> {
   /// The work.
+  @usableFromInline
   package let work: Work<Message>
   /// The sequence or group that goes on when the work ends.
+  @usableFromInline
   let stage: Int?
   /// The origin of the message that requested the work.
+  @usableFromInline
   package let origin: Int
   /// Whether the work has been started; if not, it is queued or delayed.
+  @usableFromInline
   package internal(set) var isStarted: Bool
+
+  @inlinable
+  init(work: Work<Message>, stage: Int?, origin: Int, isStarted: Bool) {
+    self.work = work
+    self.stage = stage
+    self.origin = origin
+    self.isStarted = isStarted
+  }
 }
 
 /// All work of a name.
-struct WorkLine {
+@usableFromInline
+struct WorkLine: Sendable {
   /// The running work.
+  @usableFromInline
   var running: [Int] = []
+  @usableFromInline
   var queued: ArraySlice<Int> = []
   /// The work that starts when the wait ends.
+  @usableFromInline
   var delayed: Int?
   /// The wait of `debounce` and `throttle`.
+  @usableFromInline
   var wait: Int?
 
+  @inlinable
+  init() {}
+
+  @inlinable
   var isIdle: Bool { running.isEmpty && queued.isEmpty && delayed == nil }
   /// The work that runs and the work that waits.
+  @inlinable
   var tickets: [Int] {
     var tickets = running
     tickets += queued
@@ -110,23 +159,37 @@ struct WorkLine {
     return tickets
   }
 
+  @inlinable
   mutating func removeRunning(_ ticket: Int) {
     if let place = running.firstIndex(of: ticket) { running.remove(at: place) }
   }
 }
 
 /// Effects of which some have not ended, and the effects after them.
+@usableFromInline
 struct EffectStage<Message> {
+  @usableFromInline
   var pending = 0
+  @usableFromInline
   var rest: ArraySlice<Effect<Message>>
+  @usableFromInline
   let parent: Int?
+  @usableFromInline
   let origin: Int
+
+  @inlinable
+  init(rest: ArraySlice<Effect<Message>>, parent: Int?, origin: Int) {
+    self.rest = rest
+    self.parent = parent
+    self.origin = origin
+  }
 }
 
 // MARK: - Commands
 
 extension EffectScheduler {
   /// Returns the next command, or nil if nothing is left to do until the next input.
+  @inlinable
   package mutating func next() -> Command? {
     while true {
       if let command = commands.popFirst() {
@@ -145,7 +208,8 @@ extension EffectScheduler {
   }
 
   /// Takes in an input; returns the command that it leads to at once.
-  private mutating func take(_ input: InputQueue<Message, Job>.Input) -> Command? {
+  @inlinable
+  mutating func take(_ input: InputQueue<Message, Job>.Input) -> Command? {
     switch input {
     case .message(let message, let origin): return .deliver(message, origin: origin)
     case .workMessage(let message, let ticket):
@@ -165,6 +229,7 @@ extension EffectScheduler {
   ///   - effect: The effect.
   ///   - hasMoved: Whether the component has accepted the message.
   ///   - origin: A number for the driver, which the messages and the work of the effect carry on.
+  @inlinable
   package mutating func handled(_ effect: Effect<Message>, hasMoved: Bool, origin: Int = 0) {
     if case .none = effect {
       // Most messages have no effect.
@@ -176,15 +241,48 @@ extension EffectScheduler {
     if hasMoved { commands.append(.notify) }
   }
 
+  /// Admits the effect of a message if it is one piece of work without a name, in place of
+  /// ``handled(_:hasMoved:origin:)``; returns its ticket.
+  ///
+  /// The driver starts the work and notifies the observers at once: no command would come before.
+  @inlinable
+  package mutating func admitAlone(
+    _ effect: Effect<Message>
+  ) -> (ticket: Ticket, work: Work<Message>)? {
+    guard case .work(let work) = effect, work.id == nil, !notesEvents, commands.isEmpty else {
+      return nil
+    }
+    origin = 0
+    return (admit(work, in: nil, isStarted: true), work)
+  }
+
+  /// Ends work to which nothing else is tied, in place of the input of its end.
+  ///
+  /// Returns false if the driver has to add the input. Otherwise it releases the means to stop the
+  /// work at once: no command would come before.
+  @inlinable
+  package mutating func endAlone(_ ticket: Ticket) -> Bool {
+    guard stopping.isEmpty, commands.isEmpty, inputs.isEmpty,
+      let place = works.index(forKey: ticket)
+    else { return false }
+    let scheduled = works.values[place]
+    guard scheduled.stage == nil, scheduled.work.id == nil else { return false }
+    works.remove(at: place)
+    return true
+  }
+
   /// Adds a job that comes after the commands so far, and before the next input.
+  @inlinable
   package mutating func run(_ job: Job) { commands.append(.run(job)) }
 
   /// Notes that cancelled work or a cancelled wait will add its end as an input; the scheduler
   /// finishes after it.
+  @inlinable
   package mutating func awaitEnd(of ticket: Ticket) { stopping.append(ticket) }
 
   /// Returns whether the end of cancelled work was awaited.
-  private mutating func hasStopped(_ ticket: Ticket) -> Bool {
+  @inlinable
+  mutating func hasStopped(_ ticket: Ticket) -> Bool {
     guard let place = stopping.firstIndex(of: ticket) else { return false }
     stopping.remove(at: place)
     return true
@@ -194,7 +292,8 @@ extension EffectScheduler {
 // MARK: - Ends of work
 
 extension EffectScheduler {
-  private mutating func end(_ ticket: Ticket, _ failure: WorkFailure?) {
+  @inlinable
+  mutating func end(_ ticket: Ticket, _ failure: WorkFailure?) {
     if hasStopped(ticket) { return }
     guard let scheduled = works[ticket], scheduled.isStarted else { return }
     works[ticket] = nil
@@ -212,7 +311,8 @@ extension EffectScheduler {
     commands.append(.reportFailure(failure))
   }
 
-  private mutating func elapse(_ ticket: Ticket) {
+  @usableFromInline
+  mutating func elapse(_ ticket: Ticket) {
     if hasStopped(ticket) { return }
     guard let id = waits.removeValue(forKey: ticket), var line = lines[id] else { return }
     commands.append(.release(ticket))
@@ -229,7 +329,8 @@ extension EffectScheduler {
   }
 
   /// Cancels all work, and the effects after it.
-  private mutating func endAll() {
+  @usableFromInline
+  mutating func endAll() {
     end(Array(works.keys) + waits.keys)
     lines = [:]
     stages = [:]

@@ -1,36 +1,59 @@
 /// Elements in the order in which they were added.
+///
+/// An element is moved out, not copied, and released when its user releases it.
+@usableFromInline
 struct Queue<Element> {
-  private(set) var elements: [Element] = []
-  private(set) var head = 0
+  /// The younger elements, the oldest first.
+  @usableFromInline
+  var younger: [Element] = []
 
-  var isEmpty: Bool { head == elements.count }
+  /// The older elements, the oldest last.
+  @usableFromInline
+  var older: [Element] = []
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  var isEmpty: Bool { older.isEmpty && younger.isEmpty }
 
   /// The elements, the oldest first.
-  var all: ArraySlice<Element> { elements[head...] }
+  ///
+  /// - Complexity: O(elements)
+  @usableFromInline
+  var all: [Element] { older.reversed() + younger }
 
-  mutating func append(_ element: Element) { elements.append(element) }
+  @inlinable
+  mutating func append(_ element: Element) { younger.append(element) }
 
   /// Removes and returns the oldest element.
   ///
-  /// - Complexity: Amortised O(1). A removed element is released when the queue is empty.
+  /// - Complexity: Amortised O(1)
+  @inlinable
   mutating func popFirst() -> Element? {
-    guard head < elements.count else { return nil }
-    let first = elements[head]
-    head += 1
-    if head == elements.count {
-      // After a burst of elements, the queue gives its memory back.
-      elements.removeAll(keepingCapacity: head <= 1_024)
-      head = 0
-    }
-    return first
+    if let first = older.popLast() { return first }
+    // A queue of one element, the common one, is not turned round.
+    if younger.count <= 1 { return younger.popLast() }
+    turn()
+    return older.popLast()
+  }
+
+  /// Makes the younger elements the older ones, of which there are none.
+  @usableFromInline
+  mutating func turn() {
+    // After a burst of elements, the queue gives its memory back.
+    if older.capacity > 1_024 { older = [] }
+    swap(&older, &younger)
+    older.reverse()
   }
 
   /// Appends all elements of another queue, and removes them there.
+  @inlinable
   mutating func takeAll(from other: inout Queue) {
     if isEmpty {
       swap(&self, &other)
     } else {
-      elements += other.all
+      younger += other.all
       other = Queue()
     }
   }
@@ -40,8 +63,10 @@ struct Queue<Element> {
 ///
 /// The queue closes when the runtime ends: from then on it admits no message and no job, only the
 /// ends of work that was cancelled.
+@usableFromInline
 package struct InputQueue<Message, Job> {
   /// An input of a scheduler.
+  @usableFromInline
   package enum Input {
     /// A message for the program. A driver may use the number to record its origin.
     case message(Message, origin: Int = 0)
@@ -57,20 +82,25 @@ package struct InputQueue<Message, Job> {
     case end
   }
 
+  @usableFromInline
   var inputs = Queue<Input>()
 
   /// Whether the end was requested.
-  package private(set) var isClosed = false
+  @usableFromInline
+  package var isClosed = false
 
   /// Creates an empty queue.
+  @inlinable
   package init() {}
 
   /// Whether no input waits.
+  @inlinable
   package var isEmpty: Bool { inputs.isEmpty }
 
   /// The messages that wait, the oldest first, without those of work.
   ///
   /// - Complexity: O(inputs)
+  @inlinable
   package var messages: [(message: Message, origin: Int)] {
     inputs.all.compactMap {
       if case .message(let message, let origin) = $0 { (message, origin) } else { nil }
@@ -78,6 +108,7 @@ package struct InputQueue<Message, Job> {
   }
 
   /// Adds an input; returns false if it is late, and was not added.
+  @inlinable
   package mutating func admit(_ input: Input) -> Bool {
     if isClosed {
       switch input {
@@ -90,6 +121,7 @@ package struct InputQueue<Message, Job> {
   }
 
   /// Adds the end and a last job, and admits no messages and no other jobs from now on.
+  @inlinable
   package mutating func close(then job: Job? = nil) {
     inputs.append(.end)
     if let job { inputs.append(.job(job)) }
@@ -97,11 +129,13 @@ package struct InputQueue<Message, Job> {
   }
 
   /// Removes and returns the oldest input.
+  @inlinable
   mutating func popFirst() -> Input? { inputs.popFirst() }
 
   /// Appends all inputs of another queue, and closes if that one is closed.
   ///
   /// - Complexity: O(1) if this queue is empty, else O(inputs of the other).
+  @inlinable
   package mutating func takeAll(from other: inout InputQueue) {
     inputs.takeAll(from: &other.inputs)
     if other.isClosed { isClosed = true }

@@ -5,28 +5,45 @@ public struct Outlet<Message>: Sendable {
   /// Sends a message to the program.
   public let send: @Sendable (Message) -> Void
 
-  /// Reports that the work has ended.
-  public let finish: @Sendable () -> Void
-
-  /// Reports that the work has ended with an error.
-  public let fail: @Sendable (WorkFailure) -> Void
+  /// Reports that the work has ended, with an error or without one.
+  @usableFromInline
+  let end: @Sendable (WorkFailure?) -> Void
 
   /// Creates an outlet from functions that receive the messages and the end.
+  @inlinable
   public init(
     send: @escaping @Sendable (Message) -> Void,
     finish: @escaping @Sendable () -> Void,
     fail: @escaping @Sendable (WorkFailure) -> Void
   ) {
-    self.send = send
-    self.finish = finish
-    self.fail = fail
+    self.init(send: send) { failure in
+      if let failure { fail(failure) } else { finish() }
+    }
   }
 
+  @inlinable
+  package init(
+    send: @escaping @Sendable (Message) -> Void,
+    end: @escaping @Sendable (WorkFailure?) -> Void
+  ) {
+    self.send = send
+    self.end = end
+  }
+
+  /// Reports that the work has ended.
+  @inlinable
+  public var finish: @Sendable () -> Void { { [end] in end(nil) } }
+
+  /// Reports that the work has ended with an error.
+  @inlinable
+  public var fail: @Sendable (WorkFailure) -> Void { { [end] in end($0) } }
+
   /// Returns the outlet for messages that are transformed first.
+  @inlinable
   public func contramap<Other>(
     _ transform: @escaping @Sendable (Other) -> Message
   ) -> Outlet<Other> {
-    Outlet<Other>(send: { [send] in send(transform($0)) }, finish: finish, fail: fail)
+    Outlet<Other>(send: { [send] in send(transform($0)) }, end: end)
   }
 }
 

@@ -73,6 +73,11 @@ static inline bool turn_begin(struct turn *turn) {
   return true;
 }
 
+/// Begins as `turn_begin` does, and waits some microseconds for a thread that serves.
+///
+/// It does not wait where an input waits, since that one comes first; nor where this thread serves.
+bool turn_begin_soon(struct turn *turn);
+
 /// Ends the service, unless something waits.
 static inline bool turn_rest(struct turn *turn) {
   unsigned word = turn_served;
@@ -106,6 +111,10 @@ static inline bool turn_release(struct turn *turn) {
   if (word & turn_awaited) turn_wake(turn);
   return word & turn_owed;
 }
+
+/// Takes and gives back the lock of the inputs.
+void turn_lock(struct turn *turn);
+void turn_unlock(struct turn *turn);
 
 /// Notes that an input waits, and begins to serve unless another thread does. (Under the lock.)
 bool turn_serve(struct turn *turn);
