@@ -36,6 +36,12 @@ package let benchmarkTargets: [Target] =
   + targets(["keyed-row"], (.boxes, 30), (.exponent, 0.35))
   // The cost of a pluggable architecture, without specialisation.
   + targets(
+    ["react", "redux", "elm", "halogen"].map { "\($0)-send" },
+    in: .generic,
+    (.boxes, 2),
+    (.allocations, 1.001)
+  )
+  + targets(
     (pairs + ["zipper", "day", "switch"]).map { "\($0)-move" },
     in: .generic,
     (.boxes, 4)

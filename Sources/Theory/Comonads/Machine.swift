@@ -45,7 +45,7 @@ public struct Machine<Shape, Position, Value> {
 
   /// Creates a machine from its mechanism.
   ///
-  /// - Complexity: Two objects, of 96 bytes and of 16 besides the mechanism.
+  /// - Complexity: Two objects, of 104 bytes and of 16 besides the mechanism.
   @inlinable
   package init(_ mechanism: some Mechanism<Shape, Position, Value>) { core = Self.core(mechanism) }
 
@@ -68,6 +68,30 @@ public struct Machine<Shape, Position, Value> {
   public mutating func step(_ position: Position) -> Shape {
     if !isKnownUniquelyReferenced(&core) { core = core.fork() }
     return core.take(position)
+  }
+}
+
+extension Machine {
+  /// Changes the state of a mechanism in place, if the machine holds a mechanism of this type.
+  ///
+  /// The change must not be visible in the value and the shape. Embedded Swift has no casts, so the
+  /// machine is never changed there.
+  ///
+  /// - Returns: Whether the state was changed.
+  /// - Complexity: One cast; the first change after a copy of the machine copies the state.
+  @inlinable
+  package mutating func change<M: Mechanism<Shape, Position, Value>>(
+    _ type: M.Type,
+    _ body: (inout M) -> Void
+  ) -> Bool {
+    #if hasFeature(Embedded)
+    return false
+    #else
+    if !isKnownUniquelyReferenced(&core) { core = core.fork() }
+    guard let cell = core.cell as? Cell<M> else { return false }
+    body(&cell.state)
+    return true
+    #endif
   }
 }
 
@@ -112,18 +136,23 @@ extension Machine {
     let step: (Position) -> Shape
     @usableFromInline
     let fork: () -> Core
+    /// The place of the state of a mechanism.
+    @usableFromInline
+    let cell: AnyObject?
 
     @inlinable
     init(
       shape: @escaping () -> Shape,
       value: @escaping () -> Value,
       step: @escaping (Position) -> Shape,
-      fork: @escaping () -> Core
+      fork: @escaping () -> Core,
+      cell: AnyObject? = nil
     ) {
       self.shape = shape
       self.value = value
       self.step = step
       self.fork = fork
+      self.cell = cell
     }
 
     /// Steps as a method, so that the caller holds the core meanwhile and not its closure as well.
@@ -166,7 +195,8 @@ extension Machine {
       shape: { cell.state.shape },
       value: { cell.state.value },
       step: { cell.state.step($0) },
-      fork: { core(cell.state) }
+      fork: { core(cell.state) },
+      cell: cell
     )
   }
 }

@@ -93,6 +93,17 @@ extension Moore {
   package init(_ mechanism: some Mechanism<Bool, Input, Output>) { machine = Machine(mechanism) }
 }
 
+extension Moore {
+  /// Changes the state of a mechanism in place, if the machine holds a mechanism of this type.
+  @inlinable
+  package mutating func change<M: Mechanism<Bool, Input, Output>>(
+    _ type: M.Type,
+    _ body: (inout M) -> Void
+  ) -> Bool {
+    machine.change(type, body)
+  }
+}
+
 // MARK: - Operations
 
 extension Moore {

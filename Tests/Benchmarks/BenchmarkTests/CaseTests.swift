@@ -83,7 +83,8 @@ struct CountLimitTests {
 
   @Test("have limits that are no higher than the targets")
   func targets() throws {
-    for target in benchmarkTargets where target.measure == .allocations {
+    for target in benchmarkTargets
+    where target.measure == .allocations && target.variant == .specialised {
       let limit = try #require(Self.limits.first { $0.name == target.name }, "\(target.name)")
       #expect(limit.release <= target.limit, "\(target.name)")
     }
@@ -104,6 +105,20 @@ struct CountLimitTests {
     _ = debug
     #endif
     #expect(counts.allocations <= limit * 1.001 + 0.01)
+  }
+
+  @Test("are at most one in code that is not specialised, in a release build")
+  func unspecialised() throws {
+    for benchmark in componentGroup.benchmarks where benchmark.variant == .generic {
+      let counts = try #require(BenchmarkRun.countsOnly.counts(of: benchmark))
+      #if DEBUG
+      // One for the closure, one for the view, and those of a log.
+      let limit = 4.0
+      #else
+      let limit = 1.0
+      #endif
+      #expect(counts.allocations <= limit * 1.001 + 0.01, "\(benchmark.name)")
+    }
   }
 
   @Test("do not depend on the number of earlier steps")

@@ -64,6 +64,23 @@ struct EffectTests {
     for architecture in everyArchitecture(of: Echo.self) { check(architecture) }
   }
 
+  @Test("is taken from one copy of a component, and not from the others, in every architecture")
+  func copies() {
+    func check<A: ProgramArchitecture<Echo>>(_: A.Type) {
+      var component = Component<A>(Echo())
+      _ = component.takeEffect()
+      component.send(.heard("a"))
+      var copy = component
+      #expect(component.takeEffect().messages == [.heard("aa")])
+      #expect(component.takeEffect().isNone)
+      #expect(copy.takeEffect().messages == [.heard("aa")])
+      copy.send(.ears(2))
+      #expect(copy.view == 2)
+      #expect(component.view == 1)
+    }
+    for architecture in everyArchitecture(of: Echo.self) { check(architecture) }
+  }
+
   @Test("can be added to another, and an empty one adds nothing")
   func sum() {
     var effect = Effect<Int>.none

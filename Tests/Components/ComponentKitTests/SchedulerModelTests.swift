@@ -5,7 +5,9 @@ import Testing
 
 /// The scheduler of effects with virtual time, as a host drives it.
 private struct Driver {
-  private var scheduler = EffectScheduler<Int, Never>()
+  /// Whether work without a name starts and ends directly, as in a host.
+  private let isDirect: Bool
+  private var scheduler: EffectScheduler<Int, Never>
   private var running: [(ticket: Int, work: Work<Int>)] = []
   private var waits: [(time: Int, ticket: Int)] = []
   private var started: Set<Int> = []
@@ -20,12 +22,24 @@ private struct Driver {
   var isEmpty: Bool { scheduler.isIdle && running.isEmpty && waits.isEmpty }
   var runningCount: Int { running.count }
 
+  init(isDirect: Bool) {
+    self.isDirect = isDirect
+    scheduler = EffectScheduler(notesEvents: !isDirect)
+  }
+
   mutating func perform(_ effect: Effect<Int>) {
-    scheduler.handled(effect, hasMoved: true)
+    if isDirect, let (ticket, work) = scheduler.admitAlone(effect) {
+      start(ticket, work)
+    } else {
+      scheduler.handled(effect, hasMoved: true)
+    }
     run()
   }
 
-  mutating func finish(_ place: Int) { add(.workEnded(running.remove(at: place).ticket, nil)) }
+  mutating func finish(_ place: Int) {
+    let ticket = running.remove(at: place).ticket
+    if isDirect, scheduler.endAlone(ticket) { run() } else { add(.workEnded(ticket, nil)) }
+  }
 
   mutating func advance(by time: Int) {
     let end = now + time
@@ -51,17 +65,7 @@ private struct Driver {
     while let command = scheduler.next() {
       switch command {
       case .deliver(let number, _): log.append(.send(number))
-      case .start(let ticket, let work):
-        if !started.insert(work.label).inserted { faults.append("\(work.label) started twice") }
-        if work.id != nil, work.policy != .parallel,
-          running.contains(where: { $0.work.id == work.id })
-        {
-          faults.append("\(work.label) started beside other work of its name")
-        }
-        // The model lists what runs in the order in which it was requested, as tickets are.
-        let place = running.firstIndex { $0.ticket > ticket } ?? running.endIndex
-        running.insert((ticket, work), at: place)
-        log.append(.start(work.label))
+      case .start(let ticket, let work): start(ticket, work)
       case .wait(let time, let ticket): waits.append((now + Int(time.components.seconds), ticket))
       case .cancel(let ticket):
         if let place = running.firstIndex(where: { $0.ticket == ticket }) {
@@ -75,6 +79,19 @@ private struct Driver {
       }
     }
     faults += scheduler.checkInvariants()
+  }
+
+  private mutating func start(_ ticket: Int, _ work: Work<Int>) {
+    if !started.insert(work.label).inserted { faults.append("\(work.label) started twice") }
+    if work.id != nil, work.policy != .parallel,
+      running.contains(where: { $0.work.id == work.id })
+    {
+      faults.append("\(work.label) started beside other work of its name")
+    }
+    // The model lists what runs in the order in which it was requested, as tickets are.
+    let place = running.firstIndex { $0.ticket > ticket } ?? running.endIndex
+    running.insert((ticket, work), at: place)
+    log.append(.start(work.label))
   }
 }
 
@@ -147,8 +164,10 @@ struct SchedulerModelTests {
     ProcessInfo.processInfo.environment["SCHEDULER_SCRIPTS"].flatMap { UInt64($0) } ?? 5_000
 
   /// Runs a script, with a model beside the scheduler if there is one; returns the errors.
+  ///
+  /// Every other script starts and ends work without a name directly.
   private func run(_ script: inout Script, length: Int, beside model: SchedulerModel?) -> [String] {
-    var driver = Driver()
+    var driver = Driver(isDirect: script.draw(below: 2) == 0)
     for _ in 0..<length {
       switch script.draw(below: 5) {
       case 0, 1:

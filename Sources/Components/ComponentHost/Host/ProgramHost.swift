@@ -144,7 +144,7 @@ public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program
 extension ProgramHost {
   /// Sends a message, which is handled in its turn.
   ///
-  /// Where another thread serves the host, this one waits some microseconds for its own turn. If the
+  /// If another thread serves the host, this one waits some microseconds for its own turn. If the
   /// turn does not come, it adds the message to the queue, and the other thread handles it.
   ///
   /// - Complexity: No allocation. If this thread serves the host, it returns when nothing waits any

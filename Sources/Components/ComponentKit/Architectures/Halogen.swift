@@ -41,7 +41,7 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   /// Returns the object that hides the program with its state.
   @inlinable
   public static func space(of state: ProgramState<Program>) -> Space {
-    Cofree(AnsweringState(HiddenState(state)))
+    Program.space(of: state)
   }
 
   /// Returns the program that makes the request of the message.
@@ -51,8 +51,23 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   /// Makes the request without building a program for it.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    space.ask(.message(message)).isNone
-      ? nil : space.extract().latestRefusal?.takeUnretainedValue().refusal
+    Program.send(message, to: &space)
+  }
+
+  /// Returns the view of a space.
+  @inlinable
+  public static func view(
+    of space: Space,
+    send: @escaping (Program.Message) -> Void
+  ) -> Program.View {
+    Program.view(of: space, send: send)
+  }
+
+  /// Changes the hidden state, in place; a space that was made otherwise is replaced.
+  @inlinable
+  public static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void) {
+    if space.change(AnsweringState<Program>.self, { change(&$0.hidden.programState) }) { return }
+    rebuild(&space, change)
   }
 }
 
@@ -111,5 +126,31 @@ extension Component {
     _ query: @escaping (Reply<Answer>) -> P.Query
   ) -> Answer where A == Halogen<P> {
     space.move(by: Free.ask { Request<P>.query(query($0)) })
+  }
+}
+
+// MARK: - Where the program is compiled
+
+extension Program {
+  /// Returns the space of ``Halogen`` at a state.
+  @inlinable
+  public static func space(of state: ProgramState<Self>) -> Halogen<Self>.Space {
+    Cofree(AnsweringState(HiddenState(state)))
+  }
+
+  /// Sends a message to the space of ``Halogen``; returns why it was refused, or nil.
+  @inlinable
+  public static func send(_ message: Message, to space: inout Halogen<Self>.Space) -> Refusal? {
+    space.ask(.message(message)).isNone
+      ? nil : space.extract().latestRefusal?.takeUnretainedValue().refusal
+  }
+
+  /// Returns the view of the space of ``Halogen``.
+  @inlinable
+  public static func view(
+    of space: Halogen<Self>.Space,
+    send: @escaping (Message) -> Void
+  ) -> View {
+    space.extract().view(send: send)
   }
 }

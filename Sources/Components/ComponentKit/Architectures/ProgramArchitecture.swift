@@ -27,16 +27,37 @@ where
   /// Sends a message directly, in place, or returns why the program refuses it.
   static func send(_ message: Program.Message, to space: inout Space) -> Refusal?
 
+  /// Returns the view of a space: that of its interface.
+  ///
+  /// ```text
+  /// view(of: w, send: f) == w.extract().view(send: f)
+  /// ```
+  static func view(of space: Space, send: @escaping (Program.Message) -> Void) -> Program.View
+
   /// Changes the program's pending effects, or other parts that change no view.
   static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void)
 }
 
 extension ProgramArchitecture {
+  /// Returns the view of the interface of a space.
+  @inlinable
+  public static func view(
+    of space: Space,
+    send: @escaping (Program.Message) -> Void
+  ) -> Program.View {
+    space.extract().view(send: send)
+  }
+
   /// Replaces the space by that of the amended program.
   ///
   /// - Complexity: One new space; an architecture that shows its state amends it in place.
   @inlinable
   public static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void) {
+    rebuild(&space, change)
+  }
+
+  @inlinable
+  static func rebuild(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void) {
     var state = space.extract().programState
     change(&state)
     space = Self.space(of: state)

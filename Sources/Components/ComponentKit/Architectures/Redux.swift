@@ -38,7 +38,7 @@ public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
 
   @inlinable
   static func space(of state: ProgramState<Program>, log: [Program.Action]) -> Space {
-    Ledger(state: state, log: log) { state, _ in ProgramInterface(state) }
+    Program.space(of: state, log: log)
   }
 
   /// Returns the move of the message.
@@ -53,8 +53,16 @@ public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
   /// Moves the ledger by the message, in place.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    let program = space.state.program
-    return space.move(by: Update { program.step(&$0, by: message) })
+    Program.send(message, to: &space)
+  }
+
+  /// Returns the view of a space.
+  @inlinable
+  public static func view(
+    of space: Space,
+    send: @escaping (Program.Message) -> Void
+  ) -> Program.View {
+    Program.view(of: space, send: send)
   }
 
   /// Replaces the ledger by that of the amended program; the log stays.
@@ -105,4 +113,30 @@ extension Component {
   /// - Complexity: O(actions), which are released.
   @inlinable
   public mutating func forgetActions<P>() where A == Redux<P> { space.forgetLog() }
+}
+
+// MARK: - Where the program is compiled
+
+extension ThunkProgram {
+  /// Returns the space of ``Redux`` at a state.
+  @inlinable
+  public static func space(of state: ProgramState<Self>, log: [Action]) -> Redux<Self>.Space {
+    Ledger(state: state, log: log) { state, _ in ProgramInterface(state) }
+  }
+
+  /// Sends a message to the space of ``Redux``; returns why it was refused, or nil.
+  @inlinable
+  public static func send(_ message: Message, to space: inout Redux<Self>.Space) -> Refusal? {
+    let program = space.state.program
+    return space.move(by: Update { program.step(&$0, by: message) })
+  }
+
+  /// Returns the view of the space of ``Redux``.
+  @inlinable
+  public static func view(
+    of space: Redux<Self>.Space,
+    send: @escaping (Message) -> Void
+  ) -> View {
+    space.extract().view(send: send)
+  }
 }

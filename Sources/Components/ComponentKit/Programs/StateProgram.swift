@@ -68,6 +68,19 @@ public protocol StateProgram<State, Message, View>: SendableMetatype {
   /// A program that stores children in its state resumes them by ``Child/resume()`` and adds their
   /// effects.
   func resume(at state: inout State, effects: inout Effects)
+
+  /// Returns the space of ``React`` at a state.
+  ///
+  /// Programs need not write this function, nor the two below: they are requirements so that the
+  /// compiler makes them where it has the types of the program. So a component is as fast in code
+  /// that is generic over programs or architectures, but for two calls.
+  static func space(of state: ProgramState<Self>) -> React<Self>.Space
+
+  /// Sends a message to the space of ``React``; returns why it was refused, or nil.
+  static func send(_ message: Message, to space: inout React<Self>.Space) -> Refusal?
+
+  /// Returns the view of the space of ``React``.
+  static func view(of space: React<Self>.Space, send: @escaping (Message) -> Void) -> View
 }
 
 extension StateProgram {

@@ -114,8 +114,8 @@ extension DayMove {
   /// Returns the walk that the moves mean: through both spaces.
   public func meaning<First, Second>() -> Co<DayContainer<First, Second>, Void>
   where Left == Co<First, Void>, Right == Co<Second, Void> {
-    Co { [steps] cursor in
-      for step in steps.list {
+    Co { [list] cursor in
+      for step in list {
         let here = cursor.shape
         switch step {
         case .left(let walk):
