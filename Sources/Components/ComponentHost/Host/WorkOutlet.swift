@@ -1,0 +1,29 @@
+public import ComponentKit
+
+/// Sends the messages and the end of a piece of work to a host, which it does not retain.
+@usableFromInline
+final class WorkOutlet<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable {
+  @usableFromInline
+  let ticket: Int
+
+  @usableFromInline
+  let host: WeakHost<A>
+
+  @inlinable
+  init(_ ticket: Int, _ host: WeakHost<A>) {
+    self.ticket = ticket
+    self.host = host
+  }
+
+  /// The functions of the outlet; each holds this object and nothing else, so none is allocated.
+  @inlinable
+  var outlet: Outlet<A.Program.Message> {
+    Outlet(send: { self.deliver($0) }, end: { self.finish($0) })
+  }
+
+  @inlinable
+  func deliver(_ message: A.Program.Message) { host.deliver(message, of: ticket) }
+
+  @inlinable
+  func finish(_ failure: WorkFailure?) { host.finish(ticket, failure) }
+}
