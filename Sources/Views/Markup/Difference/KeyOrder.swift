@@ -25,14 +25,15 @@ struct KeyOrder<Source: KeySource> {
   /// The positions with keys, in the order of these keys.
   private(set) var positions: [Int] = []
 
-  /// Creates the order of the keys at some positions.
+  /// Creates the order of the keys at the positions of a range, except for those that are left out.
   ///
   /// - Complexity: O(n) if the keys are in order; else O(n log r) for r ordered runs.
   @usableFromInline
-  init(_ source: Source, in candidates: some Sequence<Int>) {
+  init(_ source: Source, in range: Range<Int>, without isLeftOut: [Bool] = []) {
     self.source = source
     var ends: [Int] = []
-    for position in candidates where source.key(at: position) != nil {
+    for position in range where source.key(at: position) != nil {
+      if !isLeftOut.isEmpty, isLeftOut[position - range.lowerBound] { continue }
       if let last = positions.last, isBefore(position, last) { ends.append(positions.count) }
       positions.append(position)
     }

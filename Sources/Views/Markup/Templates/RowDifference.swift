@@ -100,15 +100,15 @@ struct RowDifference {
     _ after: RowStorage
   ) -> [Int] {
     var sources = [Int](repeating: Sources.none, count: places.count)
-    var isFree = [Bool](repeating: true, count: range.count)
+    var isTaken = [Bool](repeating: false, count: range.count)
     var left: [Int] = []
     var next = range.lowerBound
     for place in places {
       // A row often follows the same one as before, or stays where it was.
       let same = range.lowerBound + place - places.lowerBound
-      if range.contains(next), isFree[next - range.lowerBound], pair(next, place, before, after) {
+      if range.contains(next), !isTaken[next - range.lowerBound], pair(next, place, before, after) {
         sources[place - places.lowerBound] = next
-      } else if same != next, range.contains(same), isFree[same - range.lowerBound],
+      } else if same != next, range.contains(same), !isTaken[same - range.lowerBound],
         pair(same, place, before, after)
       {
         sources[place - places.lowerBound] = same
@@ -117,19 +117,18 @@ struct RowDifference {
         continue
       }
       let source = sources[place - places.lowerBound]
-      isFree[source - range.lowerBound] = false
+      isTaken[source - range.lowerBound] = true
       next = source + 1
     }
-    let free = range.filter { isFree[$0 - range.lowerBound] }
-    if left.isEmpty || free.isEmpty { return sources }
-    let order = KeyOrder(old, in: free)
+    if left.isEmpty || !isTaken.contains(false) { return sources }
+    let order = KeyOrder(old, in: range, without: isTaken)
     for place in left {
       guard let source = order.position(of: new.name(of: place)) else { continue }
       precondition(
-        isFree[source - range.lowerBound] && pair(source, place, before, after),
+        !isTaken[source - range.lowerBound] && pair(source, place, before, after),
         "keys of siblings must be different; got \(new.name(of: place)) twice"
       )
-      isFree[source - range.lowerBound] = false
+      isTaken[source - range.lowerBound] = true
       sources[place - places.lowerBound] = source
     }
     return sources
