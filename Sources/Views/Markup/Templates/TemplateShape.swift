@@ -11,7 +11,7 @@ package final class TemplateShape: Sendable {
   /// The places of the holes, in the order of the markup.
   package let sites: [HoleSite]
 
-  /// Where the holes are within the structure; nil without holes.
+  /// The holes of the structure by their nodes; nil without holes.
   private let slot: HoleSlot?
 
   init(node: Node, slot: HoleSlot?, sites: [HoleSite]) {
