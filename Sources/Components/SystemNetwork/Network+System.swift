@@ -28,7 +28,7 @@ extension Network {
       }
       let session = SystemSession.session(sending: request.body)
       let task = session.start(message, receive)
-      return Cancellation { task.cancel() }
+      return Cancellation { session.cancel(task) }
     }
   }
 }
@@ -119,4 +119,7 @@ private struct SystemSession: Sendable {
     if session !== Self.shared.session { session.finishTasksAndInvalidate() }
     return task
   }
+
+  /// Ends a request.
+  func cancel(_ task: URLSessionDataTask) { delegate.cancel(task) }
 }

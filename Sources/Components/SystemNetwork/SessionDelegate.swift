@@ -12,6 +12,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     let receive: Network.Receive
     var hasBegun = false
     var isRedirected = false
+    var isCancelled = false
   }
 
   private let running = Locked<[Int: Running]>([:])
@@ -19,6 +20,24 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   /// Reports the events of a task from now on.
   func add(_ task: URLSessionTask, _ receive: @escaping Network.Receive) {
     running.withLock { $0[task.taskIdentifier] = Running(receive: receive) }
+  }
+
+  /// Cancels a task.
+  ///
+  /// On Linux, Foundation (6.3) ends the process if a cancelled task is told where to go after a
+  /// redirection. So a task is cancelled and told under one lock, and told only before.
+  func cancel(_ task: URLSessionTask) {
+    running.withLock { running in
+      running[task.taskIdentifier]?.isCancelled = true
+      task.cancel()
+    }
+  }
+
+  /// Tells a task where to go after a redirection, unless it is cancelled.
+  private func redirect(_ task: URLSessionTask, _ tell: () -> Void) {
+    running.withLock { running in
+      if running[task.taskIdentifier]?.isCancelled == false { tell() }
+    }
   }
 
   private func report(_ event: NetworkEvent, of task: URLSessionTask) {
@@ -35,13 +54,13 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     let (old, new) = (task.currentRequest?.url, request.url)
     guard old?.scheme == new?.scheme else {
       running.withLock { $0[task.taskIdentifier]?.isRedirected = true }
-      return completionHandler(nil)
+      return redirect(task) { completionHandler(nil) }
     }
     var request = request
     if old?.host != new?.host || old?.port != new?.port {
       request.setValue(nil, forHTTPHeaderField: "Authorization")
     }
-    completionHandler(request)
+    redirect(task) { [request] in completionHandler(request) }
   }
 
   func urlSession(

@@ -104,6 +104,18 @@ struct SystemNetworkTests {
     #expect(try await ask("other") == [.failed(.redirected)])
   }
 
+  @Test("A request that is cancelled during a redirection ends, and nothing else does")
+  func cancelledRedirection() async throws {
+    let start = try WebAddress("http://127.0.0.1:\(Self.server.port)")
+    let work = Network.system.events(of: HTTPRequest(.get, start.appending("same")))
+    for step in 0..<200 {
+      let cancellation = work.start(Outlet(send: { _ in }, finish: {}, fail: { _ in }))
+      try await Task.sleep(for: .microseconds(step * 20))
+      cancellation.cancel()
+    }
+    #expect(body(try await ask("same")) == "abcdef")
+  }
+
   @Test("A redirection to another server does not receive the secret")
   func redirectedSecret() async throws {
     let other = LoopbackServer { _, _ in ["HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"] }
