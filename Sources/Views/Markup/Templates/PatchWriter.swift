@@ -11,7 +11,7 @@ package struct PatchWriter: Sendable {
   /// The texts, as UTF-8.
   package private(set) var text: [UInt8] = []
 
-  /// The number of attributes that a page keeps beside a node, so that copies lack them.
+  /// The number of attributes and lists that a page keeps beside a node, so that copies lack them.
   package var kept = 0
 
   /// The templates that the page has, in the order of their numbers.

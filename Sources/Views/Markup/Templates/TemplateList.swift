@@ -133,6 +133,7 @@ package class AnyTemplateList: AnyMemo, @unchecked Sendable {
     to writer: inout PatchWriter,
     node: (Node, inout PatchWriter) -> Void
   ) {
+    writer.kept += 1
     writer.write(shape, node: node)
     writer.write(range.count)
     let holes = shape.sites.count

@@ -30,9 +30,6 @@ public final class Node: Sendable {
   /// Whether the node is a memo or contains one.
   package let isLazy: Bool
 
-  /// Whether the node is a list of a template or contains one.
-  package let hasRows: Bool
-
   /// The kinds of events that an element handles.
   package let kinds: Event.Kinds
 
@@ -59,7 +56,6 @@ public final class Node: Sendable {
     word = text
     isText = true
     isLazy = false
-    hasRows = false
     kinds = []
     attributes = []
     children = []
@@ -78,16 +74,14 @@ public final class Node: Sendable {
     key: Key? = nil,
     source: Node? = nil
   ) {
-    var (isLazy, hasRows, depth) = (false, false, 0)
+    var (isLazy, depth) = (false, 0)
     for child in children {
       if child.isLazy { isLazy = true }
-      if child.hasRows { hasRows = true }
       if child.depth > depth { depth = child.depth }
     }
     word = tag
     isText = false
     self.isLazy = isLazy
-    self.hasRows = hasRows
     self.depth = depth + 1
     self.attributes = attributes
     self.kinds = kinds
@@ -103,7 +97,6 @@ public final class Node: Sendable {
     word = ""
     isText = false
     isLazy = true
-    hasRows = part.rows != nil
     kinds = []
     attributes = []
     children = []

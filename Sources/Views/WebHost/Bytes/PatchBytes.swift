@@ -154,7 +154,6 @@ extension PatchWriter {
   @inline(never)
   private mutating func write(_ node: Node, after model: inout Node?) {
     if node.isText { return write(node) }
-    if node.hasRows { model = nil }
     if let model, case .change(let change) = Patch(copying: model, to: node) {
       write(2)
       write(3)
@@ -162,6 +161,6 @@ extension PatchWriter {
     }
     let before = kept
     write(node)
-    model = kept == before && !node.hasRows ? node : nil
+    model = kept == before ? node : nil
   }
 }
