@@ -76,6 +76,19 @@ public indirect enum Patch: Equatable, Sendable {
   }
 }
 
+extension [Patch.Piece] {
+  /// Adds children that stay, and joins them with those before them.
+  @inline(never)
+  mutating func keep(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    if case .kept(let before)? = last, before.upperBound == range.lowerBound {
+      self[count - 1] = .kept(before.lowerBound..<range.upperBound)
+    } else {
+      append(.kept(range))
+    }
+  }
+}
+
 // MARK: - Reading
 
 extension Patch {

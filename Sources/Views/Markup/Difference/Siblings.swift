@@ -59,9 +59,9 @@ struct Siblings {
     {
       last += 1
     }
-    keep(0..<first)
+    pieces.keep(0..<first)
     arrange(old: first..<(old.count - last), new: first..<(new.count - last))
-    keep((old.count - last)..<old.count)
+    pieces.keep((old.count - last)..<old.count)
   }
 
   /// Finds the order of the children between the first and the last ones.
@@ -73,20 +73,10 @@ struct Siblings {
       if source == Sources.none {
         add(.inserted(new[place].shown(within: levels)))
       } else if staying[place - places.lowerBound] {
-        keep(source..<(source + 1))
+        pieces.keep(source..<(source + 1))
       } else {
         add(.moved(source))
       }
-    }
-  }
-
-  @inline(never)
-  private mutating func keep(_ range: Range<Int>) {
-    if range.isEmpty { return }
-    if case .kept(let before)? = pieces.last, before.upperBound == range.lowerBound {
-      pieces[pieces.count - 1] = .kept(before.lowerBound..<range.upperBound)
-    } else {
-      add(.kept(range))
     }
   }
 

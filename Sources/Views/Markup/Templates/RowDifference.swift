@@ -46,9 +46,9 @@ struct RowDifference {
     {
       last += 1
     }
-    keep(0..<first)
+    pieces.keep(0..<first)
     arrange(first..<(before.count - last), first..<(after.count - last), before, after)
-    keep((before.count - last)..<before.count)
+    pieces.keep((before.count - last)..<before.count)
   }
 
   /// Pairs a row with a new one if both have the same key, and records the changes.
@@ -84,7 +84,7 @@ struct RowDifference {
         hasNew = true
         insert(place)
       } else if staying[place - places.lowerBound] {
-        keep(source..<(source + 1))
+        pieces.keep(source..<(source + 1))
       } else {
         pieces.append(.moved(source))
       }
@@ -132,15 +132,6 @@ struct RowDifference {
       sources[place - places.lowerBound] = source
     }
     return sources
-  }
-
-  private mutating func keep(_ range: Range<Int>) {
-    if range.isEmpty { return }
-    if case .kept(let before)? = pieces.last, before.upperBound == range.lowerBound {
-      pieces[pieces.count - 1] = .kept(before.lowerBound..<range.upperBound)
-    } else {
-      pieces.append(.kept(range))
-    }
   }
 
   private mutating func insert(_ row: Int) {
