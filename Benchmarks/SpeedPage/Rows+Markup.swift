@@ -40,7 +40,7 @@ extension Rows {
     .tr(
       [row.mark("class", "danger")],
       [
-        .td([.class("col-md-1")], [row.text { "\($0.id)" }]),
+        .td([.class("col-md-1")], [row.text { $0.id }]),
         .td(
           [.class("col-md-4")],
           [.a([.class("lbl"), .onClick(row.message { .select($0.id) })], [row.text { $0.label }])]

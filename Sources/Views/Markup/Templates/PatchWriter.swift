@@ -36,16 +36,52 @@ package struct PatchWriter: Sendable {
   package mutating func write(_ string: String, plus extra: Int = 0) {
     let start = text.count
     string.append(to: &text)
-    // A character of four bytes is two units, all others are one.
-    var units = 0
-    for place in start..<text.count where text[place] & 0xC0 != 0x80 {
-      units += text[place] >= 0xF0 ? 2 : 1
+    write(text.utf16Count(from: start) + extra)
+  }
+}
+
+extension [UInt8] {
+  /// The number of UTF-16 units of the text from a place to the end.
+  @inline(never)
+  fileprivate func utf16Count(from start: Int) -> Int {
+    withUnsafeBytes { bytes in
+      var (units, place) = (0, start)
+      while place < bytes.count {
+        // Four letters of ASCII at once.
+        if place + 4 <= bytes.count,
+          bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self) & 0x8080_8080 == 0
+        {
+          units += 4
+          place += 4
+          continue
+        }
+        // A character of four bytes is two units, all others are one.
+        let byte = bytes[place]
+        if byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
+        place += 1
+      }
+      return units
     }
-    write(units + extra)
   }
 }
 
 extension PatchWriter {
+  /// Writes a whole number as the content of a hole.
+  mutating func write(content number: Int) {
+    let magnitude = number.magnitude
+    var (power, count) = (1 as UInt, number < 0 ? 2 : 1)
+    while magnitude / power > 9 {
+      power *= 10
+      count += 1
+    }
+    write(count + 1)
+    if number < 0 { text.append(UInt8(ascii: "-")) }
+    while power > 0 {
+      text.append(UInt8(truncatingIfNeeded: 48 + magnitude / power % 10))
+      power /= 10
+    }
+  }
+
   /// Writes the content of a hole.
   mutating func write(content: String?) {
     if let content { write(content, plus: 1) } else { write(0) }

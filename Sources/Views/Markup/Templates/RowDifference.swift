@@ -36,35 +36,92 @@ struct RowDifference {
 
   private mutating func compare(_ before: RowStorage, _ after: RowStorage) {
     let shorter = min(before.count, after.count)
-    var first = 0
-    while first < shorter, pair(first, first, before, after) { first += 1 }
+    let first = pairFirst(shorter, before, after)
     if first == before.count, first == after.count { return }
     isOrderSame = false
-    var last = 0
-    while last < shorter - first,
-      pair(before.count - 1 - last, after.count - 1 - last, before, after)
-    {
-      last += 1
-    }
+    let last = pairLast(shorter - first, before, after)
+    let (rows, places) = (first..<(before.count - last), first..<(after.count - last))
     pieces.keep(0..<first)
-    arrange(first..<(before.count - last), first..<(after.count - last), before, after)
+    if !exchange(rows, places, before, after) { arrange(rows, places, before, after) }
     pieces.keep((before.count - last)..<before.count)
   }
 
+  /// Pairs the first rows, at most a limit, and returns their number.
+  private mutating func pairFirst(
+    _ limit: Int,
+    _ before: RowStorage,
+    _ after: RowStorage
+  ) -> Int {
+    var first = 0
+    while first < limit {
+      let end = first + before.countOfSame(first..<limit, as: after, from: first)
+      compareMarks(first..<end, 0)
+      first = end
+      guard first < limit, pair(first, first, before, after) else { break }
+      first += 1
+    }
+    return first
+  }
+
+  /// Pairs the last rows, at most a limit, and returns their number.
+  private mutating func pairLast(
+    _ limit: Int,
+    _ before: RowStorage,
+    _ after: RowStorage
+  ) -> Int {
+    var last = before.countOfSameAtEnd(as: after, atMost: limit)
+    compareMarks((before.count - last)..<before.count, after.count - before.count)
+    while last < limit, pair(before.count - 1 - last, after.count - 1 - last, before, after) {
+      last += 1
+    }
+    return last
+  }
+
+  /// Exchanges the first and the last row if all between them are the same, and returns whether they
+  /// are.
+  private mutating func exchange(
+    _ range: Range<Int>,
+    _ places: Range<Int>,
+    _ before: RowStorage,
+    _ after: RowStorage
+  ) -> Bool {
+    guard range == places, range.count > 2 else { return false }
+    let (first, last) = (range.lowerBound, range.upperBound - 1)
+    let inner = (first + 1)..<last
+    guard before.isSame(first, as: after, last), before.isSame(last, as: after, first),
+      before.countOfSame(inner, as: after, from: inner.lowerBound) == inner.count,
+      pair(first, last, before, after), pair(last, first, before, after)
+    else { return false }
+    compareMarks(inner, 0)
+    pieces.append(.moved(last))
+    pieces.keep(inner)
+    pieces.append(.moved(first))
+    return true
+  }
+
+  /// Compares the marks of rows with those at the same distance in the new list.
+  @inline(never)
+  private mutating func compareMarks(_ range: Range<Int>, _ distance: Int) {
+    let (row, newRow) = (old.markedRow, new.markedRow.map { $0 - distance })
+    if row == newRow { return }
+    if let row, range.contains(row) { fill(row, row + distance) }
+    if let newRow, range.contains(newRow) { fill(newRow, newRow + distance) }
+  }
+
   /// Pairs a row with a new one if both have the same key, and records the changes.
+  @inline(never)
   private mutating func pair(
     _ row: Int,
     _ newRow: Int,
     _ before: RowStorage,
     _ after: RowStorage
   ) -> Bool {
-    let isMarkSame = old.isMarked(row) == new.isMarked(newRow)
     if before.isSame(row, as: after, newRow) {
-      if !isMarkSame { fill(row, newRow) }
+      if old.isMarked(row) != new.isMarked(newRow) { fill(row, newRow) }
       return true
     }
     guard old.name(of: row) == new.name(of: newRow) else { return false }
-    if !isMarkSame || !new.isEqual(newRow, to: old, row) { fill(row, newRow) }
+    fill(row, newRow)
     return true
   }
 
@@ -143,12 +200,9 @@ struct RowDifference {
   }
 
   /// Records the holes whose contents differ.
+  @inline(never)
   private mutating func fill(_ row: Int, _ newRow: Int) {
-    var holes: [Int] = []
-    for hole in 0..<new.shape.sites.count
-    where !(new.content(of: hole, in: newRow) == old.content(of: hole, in: row)) {
-      holes.append(hole)
-    }
+    let holes = new.holes(newRow, differingFrom: old, row)
     if holes.isEmpty { return }
     let fill = Patch.Fill(list: new, row: newRow, holes: holes)
     changed.append(Patch.At(position: row, patch: .fill(fill)))

@@ -20,25 +20,41 @@ struct RowStorage {
   ///
   /// - Complexity: O(size of a value).
   func isSame(_ row: Int, as other: RowStorage, _ otherRow: Int) -> Bool {
-    guard let base, let otherBase = other.base else { return false }
-    let (left, right) = (base + row * stride, otherBase + otherRow * stride)
-    var offset = 0
-    while offset + 4 <= stride {
-      if left.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-        != right.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-      {
-        return false
-      }
-      offset += 4
-    }
-    while offset < stride {
-      if left.load(fromByteOffset: offset, as: UInt8.self)
-        != right.load(fromByteOffset: offset, as: UInt8.self)
-      {
-        return false
-      }
-      offset += 1
-    }
-    return true
+    countOfSame(row..<(row + 1), as: other, from: otherRow) == 1
   }
+
+  /// The number of first values of a range that have the same bytes as those of another storage.
+  ///
+  /// - Complexity: O(size of these values), eight bytes at once.
+  func countOfSame(_ range: Range<Int>, as other: RowStorage, from otherRow: Int) -> Int {
+    guard let base, let otherBase = other.base, stride > 0 else { return 0 }
+    let (left, right) = (base + range.lowerBound * stride, otherBase + otherRow * stride)
+    let size = range.count * stride
+    var offset = 0
+    while offset + 8 <= size, left.word(offset) == right.word(offset) { offset += 8 }
+    while offset < size, left.byte(offset) == right.byte(offset) { offset += 1 }
+    return offset / stride
+  }
+
+  /// The number of last values that have the same bytes as those of another storage, at most a limit.
+  ///
+  /// - Complexity: O(size of these values), eight bytes at once.
+  func countOfSameAtEnd(as other: RowStorage, atMost limit: Int) -> Int {
+    guard let base, let otherBase = other.base, stride > 0 else { return 0 }
+    let (left, right) = (base + count * stride, otherBase + other.count * stride)
+    let size = limit * stride
+    var offset = 0
+    while offset + 8 <= size, left.word(-offset - 8) == right.word(-offset - 8) { offset += 8 }
+    while offset < size, left.byte(-offset - 1) == right.byte(-offset - 1) { offset += 1 }
+    return offset / stride
+  }
+}
+
+extension UnsafeRawPointer {
+  /// Eight bytes.
+  fileprivate func word(_ offset: Int) -> UInt64 {
+    loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+
+  fileprivate func byte(_ offset: Int) -> UInt8 { load(fromByteOffset: offset, as: UInt8.self) }
 }

@@ -10,7 +10,7 @@ import EmbeddedText
 ///   var name: String
 /// }
 /// let row = Template<Item, Int> { item in
-///   .li([.onClick(item.message { $0.id }), item.attribute("title") { $0.name }], [item.text { "\($0.id)" }])
+///   .li([.onClick(item.message { $0.id }), item.attribute("title") { $0.name }], [item.text { $0.id }])
 /// }
 /// let view = row(Item(id: 7, name: "milk"))
 /// view.html  // "<li title=\"milk\">7</li>"
@@ -103,6 +103,8 @@ public struct TemplateMessage<Value: Sendable, Message: Sendable>: Sendable {
 enum HoleContent<Value>: Sendable {
   /// A function of the value; an attribute without a value is absent.
   case value(@Sendable (Value) -> String?)
+  /// A whole number as text.
+  case number(@Sendable (Value) -> Int)
   /// The text if the value is marked.
   case mark(String)
   /// Always the same text.
@@ -112,8 +114,18 @@ enum HoleContent<Value>: Sendable {
   func text(of value: Value, isMarked: Bool) -> String? {
     switch self {
     case .value(let text): text(value)
+    case .number(let number): "\(number(value))"
     case .mark(let text): isMarked ? text : nil
     case .constant(let text): text
+    }
+  }
+
+  /// Whether the texts of two values are the same, the marks left aside.
+  func isSame(of value: Value, as other: Value) -> Bool {
+    switch self {
+    case .value(let text): text(value) == text(other)
+    case .number(let number): number(value) == number(other)
+    case .mark, .constant: true
     }
   }
 }

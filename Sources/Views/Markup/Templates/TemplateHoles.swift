@@ -24,6 +24,22 @@ public final class TemplateHoles<Value: Sendable, Message: Sendable> {
     Markup(node: Node(part: Hole(add(.value { text($0) }))), answer: nil)
   }
 
+  /// Makes the hole of a whole number.
+  ///
+  /// ```swift
+  /// let row = Template<Int, Int> { number in .li([], [number.text { $0 + 1 }]) }
+  /// row(6).html  // "<li>7</li>"
+  /// ```
+  ///
+  /// - Parameter number: Returns the number of a value.
+  /// - Returns: A text that depends on the value: the digits, after a minus sign if it is negative.
+  /// - Complexity: A page makes no text for it, and compares numbers instead of texts.
+  public func text(
+    _ number: @escaping @Sendable (Value) -> Int
+  ) -> Markup<TemplateMessage<Value, Message>> {
+    Markup(node: Node(part: Hole(add(.number(number)))), answer: nil)
+  }
+
   /// Makes the hole of an attribute, which replaces other attributes of its name in the element.
   ///
   /// - Parameters:

@@ -138,7 +138,7 @@ package class AnyTemplateList: AnyMemo, @unchecked Sendable {
     writer.write(range.count)
     let holes = shape.sites.count
     for row in range {
-      for hole in 0..<holes { writer.write(content: content(of: hole, in: row)) }
+      for hole in 0..<holes { write(hole, of: row, to: &writer) }
     }
   }
 
@@ -147,15 +147,23 @@ package class AnyTemplateList: AnyMemo, @unchecked Sendable {
     writer.write(holes.count)
     for hole in holes {
       writer.write(hole)
-      writer.write(content: content(of: hole, in: row))
+      write(hole, of: row, to: &writer)
     }
   }
+
+  /// Writes the content of a hole of a row for a page.
+  func write(_ hole: Int, of row: Int, to writer: inout PatchWriter) {}
 
   /// Calls a function with the storage of the values.
   func withValues(_ body: (RowStorage) -> Void) {}
 
-  /// Returns whether a value equals a value of another list of the same template.
-  func isEqual(_ row: Int, to other: AnyTemplateList, _ otherRow: Int) -> Bool { false }
+  /// Returns the holes whose contents differ between a row and a row of another list of the same
+  /// template.
+  func holes(
+    _ row: Int,
+    differingFrom other: AnyTemplateList,
+    _ otherRow: Int
+  ) -> [Int] { [] }
 
   /// Returns the list with the position of its marked row.
   func showing(_ markedRow: Int?) -> AnyTemplateList { self }
@@ -238,9 +246,33 @@ final class TemplateList<Value: Equatable & Sendable>: AnyTemplateList, @uncheck
     }
   }
 
-  override func isEqual(_ row: Int, to other: AnyTemplateList, _ otherRow: Int) -> Bool {
-    guard let other = other as? TemplateList<Value> else { return false }
-    return values[row] == other.values[otherRow]
+  override func write(_ hole: Int, of row: Int, to writer: inout PatchWriter) {
+    if case .number(let number) = contents[hole] {
+      writer.write(content: number(values[row]))
+    } else {
+      writer.write(content: content(of: hole, in: row))
+    }
+  }
+
+  override func holes(
+    _ row: Int,
+    differingFrom other: AnyTemplateList,
+    _ otherRow: Int
+  ) -> [Int] {
+    guard let other = other as? TemplateList<Value> else { return [] }
+    let (value, before) = (values[row], other.values[otherRow])
+    let isMarkSame = isMarked(row) == other.isMarked(otherRow)
+    let isSame = value == before
+    if isSame, isMarkSame { return [] }
+    var holes: [Int] = []
+    for (hole, content) in contents.enumerated() {
+      if case .mark = content {
+        if !isMarkSame { holes.append(hole) }
+      } else if !isSame, !content.isSame(of: value, as: before) {
+        holes.append(hole)
+      }
+    }
+    return holes
   }
 
   override func showing(_ markedRow: Int?) -> AnyTemplateList {
