@@ -11,7 +11,7 @@ const page = (() => {
     "click", "dblclick", "input", "change", "submit", "keydown", "focusin", "focusout",
     "pointerdown", "pointermove", "pointerup",
   ];
-  const [CLICK, , INPUT, CHANGE, SUBMIT, KEYDOWN, FOCUS, BLUR] = KINDS.keys();
+  const [CLICK, , INPUT, CHANGE, SUBMIT, KEYDOWN, FOCUS, BLUR, POINTER] = KINDS.keys();
 
   // Names of SVG that hold capitals, by their small letters; Sources/Views/Markup/Attributes/CapitalNames.swift
   // has the same.
@@ -37,7 +37,6 @@ const page = (() => {
   let isDrawing = false;
   let found = null;
   let wanted = [];
-  let trail = [];
 
   // MARK: Reading operations
 
@@ -59,7 +58,12 @@ const page = (() => {
     return text.substring(start, start += count);
   };
 
-  const memory = (pointer, count) => new Uint8Array(module.memory.buffer, pointer, count);
+  // The memory of the module. A new array is made only after it has grown.
+  let whole = new Uint8Array(0);
+  const heap = () =>
+    whole.buffer === module.memory.buffer ? whole : whole = new Uint8Array(module.memory.buffer);
+
+  const memory = (pointer, count) => heap().subarray(pointer, pointer + count);
 
   // MARK: Attributes
 
@@ -176,8 +180,7 @@ const page = (() => {
     const kind = bytes[cursor++];
     if (kind === 1) replace(node, nodes.parent(node));
     else if (kind === 2) node.data = string();
-    else if (kind === 3) change(node);
-    else refill(node, nodes.parent(node)[ROWS].template);
+    else change(node);
   };
 
   const replace = (node, parent) => nodes.replace(parent, make(spaceWithin(parent)), node);
@@ -190,7 +193,11 @@ const page = (() => {
     let count = number();
     const rows = node[ROWS];
     if (rows !== undefined) {
-      for (; count > 0; count--) patch(rows.all[number()]);
+      for (; count > 0; count--) {
+        const row = rows.all[number()];
+        cursor++;  // The kind, which is 4 for all rows.
+        refill(row, rows.template);
+      }
       const pieces = number();
       if (pieces !== 0) arrangeRows(node, rows, pieces - 1);
       return;
@@ -296,18 +303,21 @@ const page = (() => {
     return node;
   };
 
-  // Makes a row.
+  // Makes a row, whose attributes with holes are absent.
   const filled = ({ node, holes, inputs, isPlain }) => {
     const row = nodes.clone(node, true);
-    for (let i = 0; i < holes.length; i++) fillHole(row, holes[i], isPlain);
-    for (const way of inputs) fields.touch(follow(row, way));
+    for (let i = 0; i < holes.length; i++) {
+      if (bytes[cursor] !== 0) fillHole(row, holes[i], isPlain);
+      else cursor++;
+    }
+    for (let i = 0; i < inputs.length; i++) fields.touch(follow(row, inputs[i]));
     return row;
   };
 
   // Fills some holes of a row.
   const refill = (row, { holes, inputs, isPlain }) => {
     for (let count = number(); count > 0; count--) fillHole(row, holes[number()], isPlain);
-    for (const way of inputs) fields.touch(follow(row, way));
+    for (let i = 0; i < inputs.length; i++) fields.touch(follow(row, inputs[i]));
   };
 
   const fillHole = (row, { way, name }, isPlain) => {
@@ -318,55 +328,74 @@ const page = (() => {
     else set(node, name, value);
   };
 
-  // Brings rows into a new order, of which those that stay are never touched.
+  // Brings rows into a new order, of which those that stay are never touched. The array is changed in
+  // place up to the first row that stays at another position.
   const arrangeRows = (node, rows, count) => {
     const old = rows.all;
-    const stays = new Uint8Array(old.length);
-    const all = [];
-    const moved = [];
+    const staying = [];
+    const [came, places] = [[], []];
+    let all = old;
+    let length = 0;
+    let left = old.length;
     for (; count > 0; count--) {
       switch (bytes[cursor++]) {
         case 0: {
           const first = number();
           const end = first + number();
-          stays.fill(1, first, end);
-          for (let i = first; i < end; i++) all.push(old[i]);
+          staying.push(first, end);
+          left -= end - first;
+          if (all === old && first !== length) all = old.slice(0, length);
+          if (all !== old) all = all.concat(old.slice(first, end));
+          length += end - first;
           break;
         }
         case 1: {
           const place = number();
-          stays[place] = 1;
-          moved.push(all.length);
-          all.push(old[place]);
+          staying.push(place, place + 1);
+          left--;
+          came.push(old[place]);
+          places.push(length++);
+          if (all !== old) all.push(null);
           break;
         }
         default: {
           const used = template(spaceWithin(node));
-          for (let left = number(); left > 0; left--) {
-            moved.push(all.length);
-            all.push(filled(used));
+          for (let count = number(); count > 0; count--) {
+            came.push(filled(used));
+            places.push(length++);
+            if (all !== old) all.push(null);
           }
         }
       }
     }
-    if (all.length === moved.length && !stays.includes(1)) nodes.setText(node, "");
-    else for (let i = 0; i < old.length; i++) if (stays[i] === 0) nodes.remove(node, old[i]);
+    if (left === old.length) nodes.setText(node, "");
+    else if (left > 0) removeOthers(node, old, staying);
+    all.length = length;
+    for (let i = 0; i < came.length; i++) all[places[i]] = came[i];
     // From the last one, so that the row after each is in its place.
-    for (let i = moved.length - 1; i >= 0; i--) {
-      nodes.insert(node, all[moved[i]], all[moved[i] + 1] ?? null);
+    for (let i = came.length - 1; i >= 0; i--) {
+      nodes.insert(node, came[i], all[places[i] + 1] ?? null);
     }
     rows.all = all;
   };
 
+  // Removes the rows outside some ranges.
+  const removeOthers = (node, rows, ranges) => {
+    const stays = new Uint8Array(rows.length);
+    for (let i = 0; i < ranges.length; i += 2) stays.fill(1, ranges[i], ranges[i + 1]);
+    for (let i = stays.indexOf(0); i >= 0; i = stays.indexOf(0, i + 1)) nodes.remove(node, rows[i]);
+  };
+
   // Applies a patch, sets the touched fields, and focuses the element that appeared with autofocus, or
   // else the one that had the focus and was moved.
-  const draw = (place, operations, count, texts, length) => {
+  const draw = (place, operations, texts, length) => {
     forget(place);
     const before = focused();
     drawn = place;
-    bytes = memory(operations, count);
+    bytes = heap();
     text = length === 0 ? "" : decoder.decode(memory(texts, length));
-    cursor = start = 0;
+    cursor = operations;
+    start = 0;
     isDrawing = true;
     try {
       if (nodes.firstChild(place.root) === null) nodes.append(place.root, nodes.createText(""));
@@ -399,6 +428,9 @@ const page = (() => {
     return count < 0 ? trail.length : count;
   };
 
+  // The nodes around the last event, the innermost first.
+  let trail = [];
+
   // MARK: Focus
 
   // A drawing may move the focus, or remove the element that has it. The browser's own events of that
@@ -411,13 +443,14 @@ const page = (() => {
 
   const focused = () => {
     const node = nodes.active();
-    const place = node === null ? undefined : placeOf(node);
+    const place = node === null || node === body ? undefined : placeOf(node);
     if (place === undefined) return null;
     // When the element is removed, its events are answered by the markup before the drawing.
     const paths = new Map();
+    const around = nodesAround(node, place);
     for (const kind of [CHANGE, BLUR]) {
-      const answering = answers(place, kind, node);
-      if (answering !== null) paths.set(kind, pathOf(place, answering));
+      const answering = answers(kind, around);
+      if (answering >= 0) paths.set(kind, pathOf(around, answering));
     }
     return { node, place, paths };
   };
@@ -484,24 +517,33 @@ const page = (() => {
 
   const placeOf = (node) => places.find((one) => one !== undefined && nodes.contains(one.root, node));
 
-  // The element that answers a kind of event at a node, which is it or around it.
-  const answers = (place, kind, node) => {
-    for (let one = node; one !== null && one !== place.root; one = nodes.parent(one)) {
-      if ((one[ANSWERED] >> kind & 1) === 1) return one;
-      const rows = nodes.parent(one)?.[ROWS];
-      const inRow = rows === undefined ? null : answersInRow(one, rows.template, kind, node);
-      if (inRow !== null) return inRow;
-    }
-    return null;
+  // A node and those around it, up to the root of its place.
+  const nodesAround = (node, place) => {
+    const around = [node];
+    for (let one = node; one !== null && one !== place.root;) around.push(one = nodes.parent(one));
+    return around;
   };
 
-  // The innermost element of a row that holds a node and answers a kind of event.
-  const answersInRow = (row, { answering }, kind, node) => {
-    let innermost = null;
-    for (const { way, kinds } of answering) {
+  // Which one of a node and those around it answers a kind of event; -1 for none.
+  const answers = (kind, around) => {
+    for (let i = 0; i < around.length - 1; i++) {
+      if ((around[i][ANSWERED] >> kind & 1) === 1) return i;
+      const rows = around[i + 1]?.[ROWS];
+      if (rows === undefined) continue;
+      const inRow = answersInRow(rows.template, around[i], kind, around);
+      if (inRow >= 0) return inRow;
+    }
+    return -1;
+  };
+
+  // The same within a row.
+  const answersInRow = ({ answering }, row, kind, around) => {
+    let innermost = -1;
+    for (let i = 0; i < answering.length; i++) {
+      const { way, kinds } = answering[i];
       if ((kinds >> kind & 1) === 0) continue;
-      const one = follow(row, way);
-      if (nodes.contains(one, node)) innermost = one;
+      const place = around.indexOf(follow(row, way));
+      if (place >= 0 && (innermost < 0 || place < innermost)) innermost = place;
     }
     return innermost;
   };
@@ -509,17 +551,18 @@ const page = (() => {
   const happen = (place, kind, event) => {
     if (isDrawing || module === null) return;
     if (kind === KEYDOWN && fields.isComposing(event)) return;
-    if (kind === SUBMIT && answers(place, kind, event.target) !== null) event.preventDefault();
     take(place, kind, event.target, event);
   };
 
   // Sends an event to the module, and cancels the browser's own action where the program's replaces it.
   const take = (place, kind, target, event) => {
-    const node = answers(place, kind, target);
-    if (node === null) return;
-    trail = [];
-    for (let one = target; one !== null; one = nodes.parent(one)) trail.push(one);
-    if (!send(place, kind, pathOf(place, node), node, target, event, 0)) return;
+    const around = nodesAround(target, place);
+    const answering = answers(kind, around);
+    if (answering < 0) return;
+    if (kind === SUBMIT) event.preventDefault();
+    trail = around;
+    const node = around[answering];
+    if (!send(place, kind, pathOf(around, answering), node, target, event, 0)) return;
     if (kind === CLICK) {
       const isLink = nodes.closest(target, "a") !== null && nodes.closest(node, "a") !== null;
       if (isLink) event.preventDefault();
@@ -535,11 +578,10 @@ const page = (() => {
   const range = document.createRange();
 
   // The positions that lead from the outermost element to a node, the last one first.
-  const pathOf = (place, node) => {
+  const pathOf = (around, node) => {
     const path = [];
-    let parent = nodes.parent(node);
-    for (let one = node; parent !== place.root; one = parent, parent = nodes.parent(one)) {
-      path.push(parent[ROWS]?.all.indexOf(one) ?? positionOf(one));
+    for (let i = node; i < around.length - 2; i++) {
+      path.push(around[i + 1][ROWS]?.all.indexOf(around[i]) ?? positionOf(around[i]));
     }
     return path;
   };
@@ -592,8 +634,9 @@ const page = (() => {
     letter[0] = kind;
     letter[1] = event.shiftKey | event.ctrlKey << 1 | event.altKey << 2 | event.metaKey << 3;
     letter[2] = (target.checked === true ? IS_CHECKED : 0) | flags;
-    point(node, event);
-    letter.set(coordinates, 3);
+    // A press by a key has no place, and reading it would cost a layout.
+    if ((event.detail > 0 || kind >= POINTER) && event.clientX !== undefined) letter.set(point(node, event), 3);
+    else letter.fill(0, 3, 19);
     written = 19;
     writeNumber(path.length);
     for (let i = path.length - 1; i >= 0; i--) writeNumber(path[i]);
@@ -606,18 +649,17 @@ const page = (() => {
   };
 
   // Writes the bytes of an event to the buffer of the module.
-  const fill = (event) => memory(module.room(event.length), event.length).set(event);
+  const fill = (event) => {
+    const room = module.room(event.length);
+    heap().set(event, room);
+  };
 
-  // Notes the place of the pointer in an element, as two floating-point numbers of eight bytes.
+  // The place of the pointer in an element, as two floating-point numbers of eight bytes.
   const point = (node, event) => {
-    let [x, y] = [0, 0];
-    // A press by a key has no place, and reading it would cost a layout.
-    if (event.clientX !== undefined && (event.detail > 0 || event.type.startsWith("pointer"))) {
-      const box = nodes.box(node);
-      [x, y] = [event.clientX - box.left, event.clientY - box.top];
-    }
-    view.setFloat64(0, x, true);
-    view.setFloat64(8, y, true);
+    const box = nodes.box(node);
+    view.setFloat64(0, event.clientX - box.left, true);
+    view.setFloat64(8, event.clientY - box.top, true);
+    return coordinates;
   };
 
   // MARK: Calling the module
@@ -689,7 +731,7 @@ const page = (() => {
       section.append(root);
       main.append(section);
     },
-    draw: (number, ...patch) => draw(places[number], ...patch),
+    draw: (number, operations, count, texts, length) => draw(places[number], operations, texts, length),
     wait(number, ticket, milliseconds) {
       wait(`${number}/${ticket}`, milliseconds, () => elapse(number, ticket));
     },
