@@ -220,7 +220,7 @@ let benchmarks: [Target] = [
     dependencies: ["ComponentKit", "Markup", "WebHost"],
     path: "Benchmarks/SpeedPage",
     exclude: ["Page"],
-    swiftSettings: settings
+    swiftSettings: settings + pageConditions
   ),
 ]
 

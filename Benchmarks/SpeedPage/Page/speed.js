@@ -1,6 +1,6 @@
 "use strict";
-// Measures the page that the module shows against the one written by hand, in turns, and shows the
-// ratios of their times. The lines for `lab web --bench` go to the console, and start with
+// Measures the components that the module shows against the page written by hand, in turns, and shows
+// the ratios of their times. The lines for `lab web --bench` go to the console, and start with
 // "speed:".
 
 const statistics = (() => {
@@ -32,10 +32,12 @@ const statistics = (() => {
     return found && [sorted[found.lower - 1], sorted[found.upper - 1]];
   };
 
-  // The geometric means of several lists of numbers, place by place.
-  const means = (lists) =>
-    lists[0].map((_, place) =>
-      Math.exp(lists.reduce((sum, list) => sum + Math.log(list[place]), 0) / lists.length));
+  // The geometric means of several lists of numbers with weights, place by place.
+  const means = (lists, weights) => {
+    const total = weights.reduce((sum, weight) => sum + weight);
+    return lists[0].map((_, place) =>
+      Math.exp(lists.reduce((sum, list, which) => sum + weights[which] * Math.log(list[place]), 0) / total));
+  };
 
   return { median, ranks, interval, means };
 })();
@@ -51,89 +53,165 @@ const speed = (() => {
   const rowOf = (root, place) => root.querySelector("tbody").children[place];
   const one = (act) => ({ times: 1, act });
 
-  // The work before each step is not measured; short operations are measured many at a time.
+  // The work before each step is not measured; short operations are measured many at a time. The
+  // weights are those by which js-framework-benchmark computes its mean.
   const OPERATIONS = [
-    { name: "create 1,000 rows", before: ["clear"], rows: 1000, ...one(press("run")) },
-    { name: "replace all 1,000 rows", rows: 1000, ...one(press("run")) },
-    { name: "update every tenth of 1,000 rows", rows: 1000, times: 4, act: press("update") },
+    { name: "create 1,000 rows", weight: 0.64280248137063, before: ["clear"], rows: 1000, ...one(press("run")) },
+    { name: "replace all 1,000 rows", weight: 0.5607178150466176, rows: 1000, ...one(press("run")) },
     {
-      name: "select a row of 1,000", rows: 1000, times: 20,
+      name: "update every tenth of 1,000 rows", weight: 0.5643800750716564, rows: 1000, times: 4,
+      act: press("update"),
+    },
+    {
+      name: "select a row of 1,000", weight: 0.1925635870170522, rows: 1000, times: 20,
       act: (root, step) => rowOf(root, 5 + step * 47).querySelector("a.lbl").click(),
     },
-    { name: "swap two rows of 1,000", rows: 1000, times: 10, act: press("swaprows") },
     {
-      name: "remove a row of 1,000", rows: 990, times: 10,
+      name: "swap two rows of 1,000", weight: 0.13200612879341714, rows: 1000, times: 10,
+      act: press("swaprows"),
+    },
+    {
+      name: "remove a row of 1,000", weight: 0.5277091212292658, rows: 990, times: 10,
       act: (root, step) => rowOf(root, 5 + step * 90).querySelector("a.remove span").click(),
     },
-    { name: "create 10,000 rows", before: ["clear"], rows: 10000, ...one(press("runlots")) },
-    { name: "append 1,000 rows to 1,000", before: ["run"], rows: 2000, ...one(press("add")) },
-    { name: "clear 1,000 rows", before: ["run"], rows: 0, ...one(press("clear")) },
+    { name: "create 10,000 rows", weight: 0.5644449600965534, before: ["clear"], rows: 10000, ...one(press("runlots")) },
+    { name: "append 1,000 rows to 1,000", weight: 0.5508359820582848, before: ["run"], rows: 2000, ...one(press("add")) },
+    { name: "clear 1,000 rows", weight: 0.4225836631419211, before: ["run"], rows: 0, ...one(press("clear")) },
   ];
 
   // MARK: Measuring
 
   const layOut = (root) => root.getBoundingClientRect().height + root.firstChild.offsetHeight;
 
-  const checkSame = (ours, theirs, what) => {
-    if (!ours.firstChild.isEqualNode(theirs.firstChild)) {
-      throw new Error(`both pages must show the same after every operation; got ${what}: `
-        + `${ours.innerHTML.slice(0, 200)} and ${theirs.innerHTML.slice(0, 200)}`);
+  const checkSame = (roots, what) => {
+    const plain = roots.at(-1);
+    for (const ours of roots.slice(0, -1)) {
+      if (ours.firstChild.isEqualNode(plain.firstChild)) continue;
+      throw new Error(`all pages must show the same after every operation; got ${what}: `
+        + `${ours.innerHTML.slice(0, 200)} and ${plain.innerHTML.slice(0, 200)}`);
     }
   };
 
+  // Calls a function where a frame of the browser begins.
+  const inFrame = (act) => new Promise((done) => requestAnimationFrame(() => done(act())));
+
+  // Waits until the browser has painted the present frame.
+  const painted = () => new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => { port1.close(); done(); };
+    port2.postMessage(null);
+  });
+
+  // The milliseconds of a step: all, and the script alone.
+  const time = (operation, root, step) => {
+    const start = performance.now();
+    operation.act(root, step);
+    const middle = performance.now();
+    if (settings.paints) return { start, script: middle - start };
+    layOut(root);
+    return { all: performance.now() - start, script: middle - start };
+  };
+
+  const timeWithPaint = async (operation, root, step) => {
+    const { start, script, end } = await inFrame(() => {
+      const begun = time(operation, root, step);
+      return { ...begun, end: painted() };
+    });
+    await end;
+    return { all: performance.now() - start, script };
+  };
+
   // The milliseconds that an operation takes on a page: all, and without layout.
-  const measure = (operation, root) => {
+  const measure = async (operation, root) => {
     for (const name of operation.before ?? []) press(name)(root);
     layOut(root);
+    if (settings.paints) await inFrame(() => painted());
     collect();
     let [all, script] = [0, 0];
     for (let step = 0; step < operation.times; step++) {
-      const start = performance.now();
-      operation.act(root, step);
-      const middle = performance.now();
-      layOut(root);
-      all += performance.now() - start;
-      script += middle - start;
+      const taken = settings.paints
+        ? await timeWithPaint(operation, root, step)
+        : time(operation, root, step);
+      all += taken.all;
+      script += taken.script;
     }
     return { all: all / operation.times, script: script / operation.times };
   };
 
-  // Does every operation step by step on both, and compares them after each step.
-  const verify = (ours, theirs) => {
+  // Does every operation step by step on all pages, and compares them after each step.
+  const verify = (roots) => {
     for (const operation of OPERATIONS) {
-      for (const name of operation.before ?? []) for (const root of [ours, theirs]) press(name)(root);
+      for (const name of operation.before ?? []) for (const root of roots) press(name)(root);
       for (let step = 0; step < operation.times; step++) {
-        for (const root of [ours, theirs]) operation.act(root, step);
-        checkSame(ours, theirs, operation.name);
+        for (const root of roots) operation.act(root, step);
+        checkSame(roots, operation.name);
       }
-      const count = ours.querySelector("tbody").children.length;
+      const count = roots[0].querySelector("tbody").children.length;
       if (count !== operation.rows) {
         throw new Error(`${operation.name} must leave ${operation.rows} rows; got ${count}`);
       }
-      if (operation.name.startsWith("remove")) for (const root of [ours, theirs]) press("run")(root);
+      if (operation.name.startsWith("remove")) for (const root of roots) press("run")(root);
     }
   };
 
   const pause = () => new Promise((done) => setTimeout(done, 0));
 
-  // Measures all operations in rounds; the page that is first takes turns.
-  const run = async (ours, theirs, show) => {
-    verify(ours, theirs);
+  // Measures all operations in rounds; the page that is first takes turns. The times are those of each
+  // operation, of each round, of each page, the one written by hand last.
+  const run = async (roots, show) => {
+    verify(roots);
     const times = OPERATIONS.map(() => []);
     const rounds = settings.warmUp + settings.rounds;
     for (let round = 0; round < rounds; round++) {
       for (const [place, operation] of OPERATIONS.entries()) {
-        const pair = [null, null];
-        for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) {
-          pair[side] = measure(operation, side === 0 ? ours : theirs);
+        const each = [];
+        for (let turn = 0; turn < roots.length; turn++) {
+          const side = (round + turn) % roots.length;
+          each[side] = await measure(operation, roots[side]);
         }
-        checkSame(ours, theirs, operation.name);
-        if (round >= settings.warmUp) times[place].push(pair);
+        checkSame(roots, operation.name);
+        if (round >= settings.warmUp) times[place].push(each);
         show(round * OPERATIONS.length + place + 1, rounds * OPERATIONS.length);
         await pause();
       }
     }
     return times;
+  };
+
+  // MARK: Memory
+
+  // The stages at which memory is read, and the presses that lead to each.
+  const FIVE_ROUNDS = Array(5).fill(["runlots", "clear"]).flat();
+  const STAGES = [
+    { name: "without rows, after five rounds", presses: FIVE_ROUNDS },
+    { name: "with 1,000 rows", presses: ["run"] },
+    { name: "with 10,000 rows", presses: ["runlots"] },
+    { name: "cleared", presses: ["clear"] },
+    { name: "cleared, after five rounds", presses: FIVE_ROUNDS },
+  ];
+
+  // The bytes of the script and of the module. The collector needs a pause to free what tasks hold.
+  const bytesInUse = async () => {
+    for (let i = 0; i < 2; i++) {
+      await pause();
+      collect();
+    }
+    return { script: performance.memory?.usedJSHeapSize ?? null, module: page.size() };
+  };
+
+  // The memory at each stage, of each page beyond the memory at the first stage.
+  const measureMemory = async (roots) => {
+    const pages = [];
+    for (const root of roots) press("clear")(root);
+    for (const root of roots) {
+      const stages = [];
+      for (const { name, presses } of STAGES) {
+        for (const each of presses) press(each)(root);
+        stages.push({ name, ...await bytesInUse() });
+      }
+      pages.push(stages);
+    }
+    return pages;
   };
 
   // MARK: Summary
@@ -144,10 +222,10 @@ const speed = (() => {
 
   const middle = (pairs, side) => statistics.median(pairs.map((pair) => pair[side].all));
 
-  // The ratios of each operation, and the geometric mean of all operations, round by round: both
-  // times of a round were taken one after the other. The figures are the medians of the rounds.
+  // The ratios of each operation, and the geometric means of all operations, round by round: the times
+  // of a round were taken one after the other. The figures are the medians of the rounds.
   const summarise = (times) => {
-    const { median, means, interval, ranks } = statistics;
+    const { median, means, interval } = statistics;
     const all = times.map((pairs) => ratios(pairs, "all"));
     const script = times.map((pairs) => ratios(pairs, "script"));
     const operations = OPERATIONS.map(({ name }, which) => ({
@@ -158,37 +236,89 @@ const speed = (() => {
       interval: interval(all[which]),
       script: median(script[which]),
     }));
+    const mean = (weights) => ({
+      ratio: median(means(all, weights)),
+      interval: interval(means(all, weights)),
+      script: median(means(script, weights)),
+    });
+    return {
+      operations,
+      mean: mean(OPERATIONS.map(() => 1)),
+      weighted: mean(OPERATIONS.map(({ weight }) => weight)),
+      times,
+    };
+  };
+
+  // The figures of each architecture against the page written by hand, and against the first one.
+  const figures = (times, memory) => {
+    const pick = (one, other) => times.map((rounds) => rounds.map((each) => [each[one], each.at(other)]));
+    const versus = (which) => {
+      const script = pick(which, 0).map((pairs) => ratios(pairs, "script"));
+      return statistics.median(statistics.means(script, OPERATIONS.map(() => 1)));
+    };
     return {
       rounds: times[0].length,
-      coverage: ranks(times[0].length)?.coverage ?? null,
-      operations,
-      mean: {
-        ratio: median(means(all)),
-        interval: interval(means(all)),
-        script: median(means(script)),
-      },
+      coverage: statistics.ranks(times[0].length)?.coverage ?? null,
+      paints: settings.paints,
+      architectures: settings.architectures.map((name, which) => ({
+        name,
+        ...summarise(pick(which, -1)),
+        versusFirst: versus(which),
+        memory: memory[which],
+      })),
+      plainMemory: memory.at(-1),
       browser: navigator.userAgent.match(/\w*Chrome\/[\d.]+/)?.[0] ?? navigator.userAgent,
     };
   };
 
   // MARK: Showing
 
-  const table = ({ rounds, coverage, operations, mean, browser }) => {
+  const megabytes = (bytes) => bytes === null ? "?" : (bytes / 1e6).toFixed(1);
+
+  const tableOf = ({ name, operations, mean, weighted }) => {
     const line = (name, ours, plain, ratio, interval, script) =>
       name.padEnd(34) + ours.padStart(9) + plain.padStart(9) + ratio.padStart(7)
       + interval.padStart(15) + script.padStart(8);
     const range = (ends) => ends ? `[${ends.map((end) => end.toFixed(2)).join(", ")}]` : "";
-    const figures = ({ ratio, interval, script }) =>
+    const numbers = ({ ratio, interval, script }) =>
       [ratio.toFixed(2), range(interval), script.toFixed(2)];
+    return [
+      line(`operation, in ${name}`, "ours ms", "plain ms", "ratio", "interval", "script"),
+      ...operations.map((one) =>
+        line(one.name, one.ours.toFixed(2), one.plain.toFixed(2), ...numbers(one))),
+      line("geometric mean", "", "", ...numbers(mean)),
+      line("weighted as js-framework-benchmark", "", "", ...numbers(weighted)),
+    ];
+  };
+
+  // The script's memory is that beyond the first stage, the module's is its whole memory.
+  const memoryTable = ({ architectures, plainMemory }) => {
+    const beyond = (stages, place) =>
+      stages[place].script === null ? null : stages[place].script - stages[0].script;
+    const heads = architectures.flatMap(({ name }) => [name, "module"]);
+    return [
+      "memory, MB".padEnd(34) + [...heads, "plain"].map((head) => head.padStart(9)).join(""),
+      ...STAGES.map(({ name }, place) =>
+        name.padEnd(34) + [
+          ...architectures.flatMap(({ memory }) => [beyond(memory, place), memory[place].module]),
+          beyond(plainMemory, place),
+        ].map((bytes) => megabytes(bytes).padStart(9)).join("")),
+    ];
+  };
+
+  const table = (found) => {
+    const { rounds, coverage, paints, architectures, browser } = found;
     const intervals =
       coverage ? `intervals that cover them with ${(coverage * 100).toFixed(1)} %` : "too few for intervals";
+    const others = architectures.slice(1)
+      .map(({ name, versusFirst }) => `${name} ${versusFirst.toFixed(2)}`).join(", ");
     return [
-      line("operation", "ours ms", "plain ms", "ratio", "interval", "script"),
-      ...operations.map((one) =>
-        line(one.name, one.ours.toFixed(2), one.plain.toFixed(2), ...figures(one))),
-      line("geometric mean", "", "", ...figures(mean)),
+      ...architectures.flatMap((one) => [...tableOf(one), ""]),
+      ...(others === "" ? [] : [`script, beside ${architectures[0].name}: ${others}`, ""]),
+      ...memoryTable(found),
       "",
-      `${rounds} rounds in turns after ${settings.warmUp} for warming up; script and layout, and the script alone;`,
+      `${rounds} rounds in turns after ${settings.warmUp} for warming up; `
+        + `script and ${paints ? "layout and paint" : "layout"}, and the script alone;`,
       `medians of the rounds' ratios, ${intervals}; ${browser}`,
     ].join("\n");
   };
@@ -210,17 +340,17 @@ const speed = (() => {
       if (document.documentElement.dataset.state === "failed") {
         throw new Error(document.querySelector(".failure").textContent);
       }
-      const ours = document.querySelector(".root");
       const theirs = box();
+      const roots = [...document.querySelectorAll(".root"), theirs];
       plain.start(theirs);
-      const times = await run(ours, theirs, (done, count) => {
+      const times = await run(roots, (done, count) => {
         output.textContent = `${done} of ${count} measured`;
         tell("progress", `${done} ${count}`);
       });
-      const summary = summarise(times);
-      output.textContent = table(summary);
+      const found = figures(times, await measureMemory(roots));
+      output.textContent = table(found);
       for (const line of output.textContent.split("\n")) tell("table", line);
-      tell("result", JSON.stringify({ ...summary, times }));
+      tell("result", JSON.stringify(found));
     } catch (error) {
       output.textContent = `The speed could not be measured: ${error.message}`;
       tell("failure", error.message);

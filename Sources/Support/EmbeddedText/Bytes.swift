@@ -29,7 +29,7 @@ extension String {
   /// Adds the bytes to others.
   @inline(never)
   package func append(to bytes: inout [UInt8]) {
-    withBytes { bytes.append(contentsOf: $0) }
+    withBytes { for byte in $0 { bytes.append(byte) } }
   }
 
   /// Creates a text from bytes that were taken from texts, between characters.

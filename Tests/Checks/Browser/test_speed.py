@@ -13,6 +13,12 @@ import sys
 from browser import browser
 
 OPERATIONS = 9
+
+# Those of js-framework-benchmark, in the order of its operations.
+WEIGHTS = [
+    0.64280248137063, 0.5607178150466176, 0.5643800750716564, 0.1925635870170522, 0.13200612879341714,
+    0.5277091212292658, 0.5644449600965534, 0.5508359820582848, 0.4225836631419211,
+]
 SCRIPT = pathlib.Path(__file__).parents[3] / "Benchmarks/SpeedPage/Page/speed.js"
 
 # How often the interval covers the median of a skewed distribution, of which a seed gives the numbers.
@@ -62,11 +68,20 @@ def check_statistics():
     print("the interval of a median covers it as often as it claims")
 
 
-def check_figures(path, rounds):
+def check_figures(path, rounds, architectures):
     with open(path) as file:
         figures = json.load(file)
     assert figures["rounds"] == rounds, figures["rounds"]
     assert figures["coverage"] == (ranks(rounds)[2] if rounds >= 6 else None), figures["coverage"]
+    assert [one["name"] for one in figures["architectures"]] == architectures
+    for one in figures["architectures"]:
+        check_architecture(one, rounds)
+    for stages in [one["memory"] for one in figures["architectures"]] + [figures["plainMemory"]]:
+        check_memory(stages)
+    print("each operation was measured on all pages, which showed the same after it")
+
+
+def check_architecture(figures, rounds):
     assert len({operation["name"] for operation in figures["operations"]}) == OPERATIONS
     everything = []
     for operation, times in zip(figures["operations"], figures["times"], strict=True):
@@ -77,8 +92,22 @@ def check_figures(path, rounds):
         ratios = [max(ours["all"], 0.05) / max(plain["all"], 0.05) for ours, plain in times]
         check_median(operation, ratios)
         everything.append(ratios)
-    check_median(figures["mean"], [statistics.geometric_mean(each) for each in zip(*everything)])
-    print("each operation was measured on both pages, which showed the same after it")
+    for name, weights in (("mean", [1] * OPERATIONS), ("weighted", WEIGHTS)):
+        logarithms = [
+            sum(weight * math.log(ratio) for weight, ratio in zip(weights, each))
+            for each in zip(*everything)
+        ]
+        check_median(figures[name], [math.exp(each / math.fsum(weights)) for each in logarithms])
+
+
+def check_memory(stages):
+    """Memory returns: cleared rows leave at most a tenth of what 10,000 rows take."""
+    empty, _, full, cleared, again = stages
+    taken = full["script"] - empty["script"]
+    assert taken > 100_000, stages
+    for stage in (cleared, again):
+        assert stage["script"] - empty["script"] < taken / 10, stages
+    assert again["module"] <= 1.1 * cleared["module"], stages
 
 
 def check_median(figure, ratios):
@@ -92,4 +121,4 @@ def check_median(figure, ratios):
 
 
 check_statistics()
-check_figures(sys.argv[1], int(sys.argv[2]))
+check_figures(sys.argv[1], int(sys.argv[2]), sys.argv[3:])

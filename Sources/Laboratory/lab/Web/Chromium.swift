@@ -82,7 +82,7 @@ struct Chromium {
     [
       "--headless=new", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
       "--disable-extensions", "--disable-background-networking", "--disable-component-update",
-      "--enable-logging=stderr", "--js-flags=--expose-gc",
+      "--enable-logging=stderr", "--js-flags=--expose-gc", "--enable-precise-memory-info",
       "--user-data-dir=\(directory)/browser",
     ] + (geteuid() == 0 ? ["--no-sandbox"] : [])  // It starts for root only without.
   }

@@ -1,11 +1,18 @@
 import CommandLineSupport
 import Foundation
+import LaboratoryCore
 
 /// The measurement of a page against one written by hand: one page contains both, measures them
 /// in turns, and writes the results to its console.
 struct PageBenchmark: Subcommand {
   /// The rounds that are measured.
   private let rounds: Int
+
+  /// The architectures of the page.
+  private let architectures: [ArchitectureName]
+
+  /// Whether the times include those of painting.
+  private let includesPaint: Bool
 
   /// The file that keeps the page, if one is to.
   private let output: String?
@@ -20,8 +27,13 @@ struct PageBenchmark: Subcommand {
     let arguments = try Arguments(
       words,
       of: "lab web --bench",
-      .init(valued: ["--rounds", "--output"], flags: ["--bench", "--json"])
+      .init(
+        valued: ["--architecture", "--rounds", "--output"],
+        flags: ["--bench", "--json", "--paint"]
+      )
     )
+    architectures = try arguments.architectures() ?? [.elm]
+    includesPaint = arguments.has("--paint")
     rounds = try arguments.number("--rounds", from: 1, to: 1_000) ?? 15
     output = arguments["--output"]
     isJSON = arguments.has("--json")
@@ -32,8 +44,9 @@ struct PageBenchmark: Subcommand {
   func perform() throws(Failure) -> ExitCode {
     let browser = try Chromium.find(on: console.environment["PATH"] ?? "")
     if let kept = output { try NamedFile.page(kept).checkPage() }
-    let module = try WebBuild(package: SamplePage.root, product: "SpeedPage").module()
-    let file = try file(module)
+    let conditions = ArchitectureName.absent(from: architectures)
+    let build = WebBuild(package: SamplePage.root, product: "SpeedPage", conditions: conditions)
+    let file = try file(build.module())
     let directory = NSTemporaryDirectory() + "/lab-speed-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: directory) }
     let page = output ?? directory + "/speed.html"
@@ -51,8 +64,15 @@ struct PageBenchmark: Subcommand {
       module: module,
       scripts: [try part("plain.js"), try part("speed.js")],
       styles: [try part("speed.css")],
-      data: [(name: "settings", text: JSONText(["warmUp": min(5, rounds), "rounds": rounds]).json)]
+      data: [(name: "settings", text: settings.json)]
     )
+  }
+
+  private var settings: JSONText {
+    JSONText([
+      "warmUp": min(5, rounds), "rounds": rounds, "paints": includesPaint,
+      "architectures": architectures.map(\.typeName),
+    ])
   }
 
   /// Reads a part of the page, which is in the folder of the module.

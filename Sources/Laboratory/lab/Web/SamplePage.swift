@@ -18,10 +18,7 @@ struct SamplePage: Equatable {
   /// The build of the page, which its conditions distinguish from others.
   var build: WebBuild {
     var build = WebBuild(package: Self.root, product: "SamplePage")
-    build.conditions = ["SHOWN_\(type)"]
-    for other in ArchitectureName.allCases where !architectures.contains(other) {
-      build.conditions.append("WITHOUT_\(other.rawValue)")
-    }
+    build.conditions = ["SHOWN_\(type)"] + ArchitectureName.absent(from: architectures)
     if architectures.count == 1 { build.conditions.append("ALONE") }
     if isKept { build.conditions.append("KEPT") }
     return build
@@ -29,4 +26,11 @@ struct SamplePage: Equatable {
 
   /// The folder of this library, from which the command was built.
   static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized.path
+}
+
+extension ArchitectureName {
+  /// The conditions of a page for the architectures that it does not show.
+  static func absent(from shown: [ArchitectureName]) -> [String] {
+    allCases.filter { !shown.contains($0) }.map { "WITHOUT_\($0.rawValue)" }
+  }
 }

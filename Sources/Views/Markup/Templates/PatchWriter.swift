@@ -36,7 +36,12 @@ package struct PatchWriter: Sendable {
   package mutating func write(_ string: String, plus extra: Int = 0) {
     let start = text.count
     string.append(to: &text)
-    write(text.utf16Count(from: start) + extra)
+    // A character of four bytes is two units, all others are one.
+    var units = 0
+    for place in start..<text.count where text[place] & 0xC0 != 0x80 {
+      units += text[place] >= 0xF0 ? 2 : 1
+    }
+    write(units + extra)
   }
 }
 
@@ -83,8 +88,13 @@ extension PatchWriter {
   }
 
   /// Writes the content of a hole.
+  ///
+  /// It copies and counts several bytes at once. A page without templates has none of that code.
   mutating func write(content: String?) {
-    if let content { write(content, plus: 1) } else { write(0) }
+    guard let content else { return write(0) }
+    let start = text.count
+    content.withBytes { text.append(contentsOf: $0) }
+    write(text.utf16Count(from: start) + 1)
   }
 
   /// Writes the number of a template, and the template if the page does not have it.
@@ -97,7 +107,7 @@ extension PatchWriter {
     for site in shape.sites {
       write(site.path.count)
       for position in site.path { write(position) }
-      write(content: site.attribute)
+      if let name = site.attribute { write(name, plus: 1) } else { write(0) }
     }
   }
 }
