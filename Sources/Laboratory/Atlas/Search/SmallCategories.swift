@@ -89,15 +89,18 @@ extension SmallCategories {
   ///
   /// A category with one place is also the traced values over itself as a monoid.
   ///
-  /// - Complexity: O(1) for an entry; beyond the size, one representative for each comonad with
-  ///   as many moves and places.
+  /// - Complexity: O(1) for an entry; beyond the size, one search for an isomorphism for each
+  ///   comonad with as many moves and places.
   package func names(of category: FiniteCategory) -> [String] {
     let size = category.moves.count
     guard let number = number(of: category), let form = self[number] else {
-      let form = category.representative
-      return NamedComonad.all(size: size)
-        .filter { $0.placeCount == form.placeCount && $0.category()?.representative == form }
-        .map(\.name)
+      guard size > 0 else { return [] }
+      let comonads = NamedComonad.all(size: size) + Self.ledgers(of: size, by: atlases)
+      return comonads.filter {
+        $0.placeCount == category.placeCount
+          && $0.category()?.isomorphism(to: category) != nil
+      }
+      .map(\.name)
     }
     return names[form, default: []] + (form.isMonoid ? ["Traced over monoid \(number)"] : [])
   }
@@ -114,9 +117,17 @@ extension SmallCategories {
     return names
   }
 
-  /// The ledgers of each monoid with at least two elements on at least two states.
+  /// The ledgers of each monoid with at least two elements on at least two states; monoids that are
+  /// not in the atlas, and those with too many actions to try, are left out.
   private static func ledgers(of size: Int, by atlases: [CategoryAtlas]) -> [NamedComonad] {
-    (2..<max(3, size)).filter { $0 < size && size.isMultiple(of: $0) }.flatMap { order in
+    let orders = (2..<max(3, size)).filter { order in
+      guard order < size, size.isMultiple(of: order), order <= atlases.count else { return false }
+      let states = size / order
+      return (1..<order).reduce(1) { tables, _ in
+        (0..<states).reduce(tables) { known, _ in min(known * states, 1_000_000) }
+      } < 100_000
+    }
+    return orders.flatMap { order in
       zip(atlases[order - 1].entries, 1...).filter { $0.0.isMonoid }.flatMap { monoid, number in
         NamedComonad.ledgers(
           of: monoid,
