@@ -153,8 +153,8 @@ struct AtlasCommandTests {
       ),
       (
         "--sise 4",
-        "unknown option \"--sise\"; lab atlas takes --size, --entry, --certificate, --run, "
-          + "--count, --ladder, --json and --help; did you mean \"--size\"?"
+        "unknown option \"--sise\"; lab atlas takes --size, --entry, --certificate, --theory, "
+          + "--bound, --run, --count, --ladder, --theories, --json and --help; did you mean \"--size\"?"
       ),
     ]
   )

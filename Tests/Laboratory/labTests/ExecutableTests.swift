@@ -100,6 +100,21 @@ struct ExecutableTests {
     #expect(!result.output.contains("\u{1B}"))
   }
 
+  @Test("runs the architecture of a theory in a pipe")
+  func theory() throws {
+    let result = try shell("printf '4\\n' | $LAB atlas --theory latch --run")
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("latch, Ledger of 2 states over monoid 2.2") })
+    #expect(
+      lines.filter { $0.hasPrefix("You are") || $0.hasPrefix("Log") } == [
+        "You are at place 1", "Log: nothing yet",
+        "You are at place 2", "Log: 2, 1 move, together move 2",
+      ]
+    )
+    #expect(try shell("$LAB atlas --theory exceptions --run").status == 64)
+  }
+
   @Test("closes the laboratory quietly when its reader or its writer does")
   func closedLaboratory() throws {
     #expect(

@@ -34,7 +34,7 @@ struct AtlasCommand: Subcommand {
     case .entry(let number):
       let entry = try entry(number)
       try print(entry) { entry.text(for: console) }
-    case .run(let number): try run(try entry(number))
+    case .run(let number): try run(try entry(number).program)
     case .ladder(let size):
       let ladder = AtlasLadder(size: size, ladder: try ladder(upTo: size))
       try print(ladder) { ladder.text }
@@ -46,6 +46,17 @@ struct AtlasCommand: Subcommand {
           AtlasList(size: size, of: try categories(upTo: size)).entries
         }
       try write(entries, to: file)
+    case .theories(let bound):
+      let list = TheoryList(try reports(on: TheoryCatalogue.all, bound))
+      try print(list) { list.text(for: console) }
+    case .theory(let theory, let bound, let isRun):
+      for report in try reports(on: [theory], bound) {
+        guard isRun else {
+          try print(report) { report.text(for: console) }
+          continue
+        }
+        try run(try report.program())
+      }
     }
     return .success
   }
@@ -99,10 +110,21 @@ extension AtlasCommand {
     return AtlasEntry(number: number, category: category, of: categories)
   }
 
-  /// Runs an entry in the terminal, until the person leaves.
-  private func run(_ entry: AtlasEntry) throws(Failure) {
-    let names = entry.names.first.map { ", \($0)" } ?? ""
-    let program = CategoryProgram(entry.category, title: "\(entry.number)\(names)")
+  /// Computes the architectures of theories, and finds them in the atlas.
+  private func reports(
+    on theories: [AlgebraicTheory],
+    _ bound: Int
+  ) throws(Failure) -> [TheoryReport] {
+    let verdicts = theories.map { $0.verdict(within: bound) }
+    let size = verdicts.map(TheoryReport.atlasSize).max() ?? 1
+    let categories = try categories(upTo: size)
+    return zip(theories, verdicts).map {
+      TheoryReport(theory: $0, bound: bound, verdict: $1, categories: categories)
+    }
+  }
+
+  /// Runs a category in the terminal, until the person leaves.
+  private func run(_ program: CategoryProgram) throws(Failure) {
     do {
       try Terminal.run(Component<Elm<CategoryProgram>>(program), leavingKeys: ["q"])
     } catch {

@@ -23,6 +23,11 @@ struct AtlasEntry {
     names = categories.names(of: category)
   }
 
+  /// The program that runs the entry.
+  var program: CategoryProgram {
+    CategoryProgram(category, title: "\(number)\(names.first.map { ", \($0)" } ?? "")")
+  }
+
   /// The number of moves from each place to each, in rows.
   var rows: String {
     let places = category.stays.indices

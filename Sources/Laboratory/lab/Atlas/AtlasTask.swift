@@ -1,5 +1,6 @@
 import Atlas
 import CommandLineSupport
+import EmbeddedText
 
 /// The work of `lab atlas`, of which a command line requests one.
 enum AtlasTask {
@@ -15,6 +16,10 @@ enum AtlasTask {
   case ladder(Int)
   /// Write the certificates of the entries of a size, or of one of them.
   case certificate(String, size: Int, entry: EntryNumber?)
+  /// List the theories, computed within a bound.
+  case theories(bound: Int)
+  /// Compute the architecture of a theory, and run it if that is requested.
+  case theory(AlgebraicTheory, bound: Int, isRun: Bool)
 
   /// The largest size whose entries are listed.
   static let limit = 7
@@ -25,8 +30,16 @@ enum AtlasTask {
   /// The largest size between whose entries morphisms are decided.
   static let ladderLimit = 4
 
+  /// The bound of a theory where none is given, and the largest one.
+  static let bound = (standard: 64, largest: 256)
+
   /// The options that exclude each other.
   private static let exclusive = [
+    (
+      "--theories",
+      ["--theory", "--size", "--entry", "--count", "--ladder", "--run", "--certificate"]
+    ),
+    ("--theory", ["--size", "--entry", "--count", "--ladder", "--certificate"]),
     ("--count", ["--entry", "--ladder", "--run", "--certificate"]),
     ("--ladder", ["--entry", "--run", "--certificate"]),
     ("--run", ["--certificate", "--json"]),
@@ -39,6 +52,10 @@ enum AtlasTask {
     for (option, others) in Self.exclusive where given.contains(option) {
       guard let other = others.first(where: given.contains) else { continue }
       throw Failure(.usage, "\(option) and \(other) exclude each other; got both")
+    }
+    if let task = try Self.theory(arguments) {
+      self = task
+      return
     }
     if arguments.has("--ladder") {
       self = .ladder(
@@ -61,5 +78,26 @@ enum AtlasTask {
     } else {
       self = entry.map { .entry($0) } ?? .list(size)
     }
+  }
+
+  /// Reads the options of theories; nil where none is given.
+  private static func theory(_ arguments: Arguments) throws(Failure) -> AtlasTask? {
+    let bound = try arguments.number("--bound", from: 1, to: Self.bound.largest)
+    let names = TheoryCatalogue.all.map(\.name)
+    if arguments.has("--theories") { return .theories(bound: bound ?? Self.bound.standard) }
+    guard let name = arguments["--theory"] else {
+      guard bound == nil else {
+        throw Failure(.usage, "--bound needs --theory or --theories; got neither")
+      }
+      return nil
+    }
+    guard let theory = TheoryCatalogue.theory(named: name) else {
+      throw Failure(
+        .usage,
+        "--theory must be one of \(names.listed("or")); got \(name.quoted)"
+          + suggestion(for: name, among: names)
+      )
+    }
+    return .theory(theory, bound: bound ?? Self.bound.standard, isRun: arguments.has("--run"))
   }
 }

@@ -46,6 +46,8 @@ extension Help {
     "atlasLimit": "\(AtlasTask.limit)",
     "countLimit": "\(AtlasTask.countLimit)",
     "ladderLimit": "\(AtlasTask.ladderLimit)",
+    "bound": "\(AtlasTask.bound.standard)",
+    "boundLimit": "\(AtlasTask.bound.largest)",
   ]
 
   /// A program and its messages, a line each.

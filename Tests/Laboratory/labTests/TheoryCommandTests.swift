@@ -1,0 +1,141 @@
+import CommandLineSupport
+import Testing
+
+@testable import lab
+
+@Suite("Theories of the atlas")
+struct TheoryCommandTests {
+  /// Runs the command on words.
+  private func atlas(_ words: String...) -> Outcome { outcome(["atlas"] + words) }
+
+  @Test("shows the operations, the equations and the architecture of a theory")
+  func theory() {
+    #expect(
+      atlas("--theory", "latch")
+        == Outcome(
+          status: .success,
+          output: """
+            latch: a bit that is read, and can only be set
+
+            Operations
+              read  2 answers
+              set   1 answer
+
+            Equations
+              read(x, x) = x
+              read(read(x1, x2), read(x3, x4)) = read(x1, x4)
+              set(read(x, y)) = set(y)
+              set(set(x)) = set(x)
+
+            Architecture
+              decided: 2 places, 4 moves
+              entry 4.42 of the atlas
+              Ledger of 2 states over monoid 2.2: 2 leads to 1 1
+              Ledger of 2 states over monoid 2.2: 2 leads to 2 2
+
+            Places and moves
+              place 1: read answers 0
+                1 stays
+                2 set → place 2
+              place 2: read answers 1
+                3 stays
+                4 set → place 2
+
+            """
+        )
+    )
+    let none = atlas("--theory", "exceptions").output
+    #expect(none.contains("\n  decided: no places, so no machine obeys the equations\n"))
+    #expect(!none.contains("Places and moves"))
+    let free = atlas("--theory", "coin", "--bound", "98").output
+    #expect(
+      free.contains("\n  equal to Cofree to depth 3, compared by an isomorphism of 98 moves\n")
+    )
+    let open = atlas("--theory", "stack", "--bound", "9").output
+    #expect(open.contains("\n  undecided within 9: "))
+    let sum = atlas("--theory", "together").output
+    #expect(sum.contains("\n  the sum of 2.1, 2.1 and 4.36\n"))
+  }
+
+  @Test("lists all theories with what each is")
+  func list() {
+    let lines = atlas("--theories").output.split(separator: "\n")
+    let words = lines.map { $0.split(separator: "  ").map { $0.trimmed } }
+    for row in [
+      ["theory", "architecture", "summary"],
+      ["state", "4.36, Store of 2 positions", "a bit that is read and written"],
+      ["overwrite", "3.6, Traced over Overwrite of two values", "a hidden bit that is written"],
+      ["exceptions", "no places", "an exception"],
+      ["clock", "equal to Cofree to depth 9", "one operation and no equations"],
+      ["stack", "undecided within 64", "a stack of bits, of any height"],
+    ] {
+      #expect(words.contains(row))
+    }
+    #expect(lines.count >= 13)
+    #expect(atlas("--theories", "--bound", "1").output.contains("undecided within 1 "))
+  }
+
+  @Test("prints a theory as JSON")
+  func json() {
+    #expect(
+      atlas("--theory", "flip", "--json").output
+        == #"{"theory":"flip","summary":"a hidden bit that is flipped","operations":"#
+        + #"[{"name":"flip","answers":1}],"equations":["flip(flip(x)) = x"],"bound":64,"#
+        + #""verdict":"decided","places":1,"entry":"2.1","names":["Traced over addition modulo 2","#
+        + #""Traced over monoid 2.1"],"sum":[],"answers":[[0]],"words":[[],[0]],"#
+        + #""sources":[0,0],"targets":[0,0],"stays":[0],"table":[[0,1],[1,0]]}"# + "\n"
+    )
+    #expect(
+      atlas("--theory", "clock", "--bound=3", "--json").output.hasSuffix(
+        #""bound":3,"verdict":"equal to Cofree to depth 1","depth":1}"# + "\n"
+      )
+    )
+    #expect(atlas("--theories", "--json").output.hasPrefix(#"{"theories":[{"theory":"reader","#))
+  }
+
+  @Test(
+    "explains a mistake in one line, and shows the usage",
+    arguments: [
+      ("--theory state --size 4", "--theory and --size exclude each other; got both"),
+      ("--theories --theory state", "--theories and --theory exclude each other; got both"),
+      ("--theory state --run --json", "--run and --json exclude each other; got both"),
+      ("--theory state --bound 0", "--bound must be a whole number, 1 to 256; got \"0\""),
+      ("--size 4 --bound 9", "--bound needs --theory or --theories; got neither"),
+      (
+        "--theory stack --run",
+        "--run needs a theory that is decided; stack is undecided within 64; "
+          + "lab atlas --theories lists all"
+      ),
+      (
+        "--theory exceptions --run",
+        "--run needs a theory with a place to begin at; exceptions has none; "
+          + "lab atlas --theories lists all"
+      ),
+    ]
+  )
+  func mistakes(words: String, message: String) {
+    let outcome = outcome(["atlas"] + words.split(separator: " ").map(String.init))
+    #expect(outcome.status == .usage)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error == "lab: \(message)\n\(Help.atlas.usage)")
+  }
+
+  @Test("names all theories where one is not among them, and the nearest")
+  func unknown() {
+    let outcome = atlas("--theory", "stat")
+    #expect(outcome.status == .usage)
+    #expect(
+      outcome.error.hasPrefix("lab: --theory must be one of reader, reader-3, bands, state, ")
+    )
+    #expect(
+      outcome.error.hasSuffix("; got \"stat\"; did you mean \"state\"?\n\(Help.atlas.usage)")
+    )
+  }
+}
+
+extension Substring {
+  /// The text without blanks at its ends.
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
