@@ -72,6 +72,23 @@ struct CategoryProgramTests {
     #expect(text.contains("2 leads to place 2, undone by 3"))
   }
 
+  @Test("show the texts of places and moves, where they have some")
+  func texts() {
+    let program = CategoryProgram(
+      CategoryTests.arrow,
+      title: "entry",
+      views: ["dark", "light"],
+      names: ["", "switch on", ""]
+    )
+    var component = Component<Elm<CategoryProgram>>(program)
+    #expect(
+      component.view.text.contains("You are at place 1: dark1 stays2 switch on leads to place 2The")
+    )
+    #expect(component.send(.move(1)) == nil)
+    #expect(component.view.text.contains("You are at place 2: light3 staysThe"))
+    #expect(component.view.node.accessibilityFlaws().isEmpty)
+  }
+
   @Test("are accessible")
   func accessibility() {
     for category in CategoryTests.small {

@@ -36,10 +36,35 @@ package struct CategoryProgram: MarkupProgram {
   /// The title of the view.
   private let title: String
 
+  /// A text for each place, or none.
+  private let views: [String]
+
+  /// A name for each move, or none; that of a move that stays is not shown.
+  private let names: [String]
+
   /// Creates a program that begins at the first place.
-  package init(_ category: FiniteCategory, title: String) {
+  ///
+  /// - Parameters:
+  ///   - category: The category.
+  ///   - title: The title of the view.
+  ///   - views: A text for each place, or none.
+  ///   - names: A name for each move, or none.
+  /// - Precondition: There are as many texts as places and moves, or none.
+  package init(
+    _ category: FiniteCategory,
+    title: String,
+    views: [String] = [],
+    names: [String] = []
+  ) {
+    precondition(
+      [0, category.placeCount].contains(views.count)
+        && [0, category.moves.count].contains(names.count),
+      "places and moves must all have a text; got \(views.count) and \(names.count)"
+    )
     self.category = category
     self.title = title
+    self.views = views
+    self.names = names
   }
 
   package var initial: State { state(at: 0) }
@@ -121,7 +146,10 @@ extension CategoryProgram {
     let view = space(at: state).extract()
     return .section(
       [.label("focus")],
-      [.strong([], [.text("You are at \(view)")]), .ul([], buttons)]
+      [
+        .strong([], [.text("You are at \(view)\(views.isEmpty ? "" : ": \(views[state.place])")")]),
+        .ul([], buttons),
+      ]
     )
   }
 
@@ -129,7 +157,8 @@ extension CategoryProgram {
   private func ending(of move: Int) -> String {
     guard !category.isStay(move) else { return "stays" }
     let undo = category.inverse(of: move).map { ", undone by \($0 + 1)" } ?? ""
-    return "leads to place \(category.targets[move] + 1)\(undo)"
+    let name = names.isEmpty ? "" : "\(names[move]) "
+    return "\(name)leads to place \(category.targets[move] + 1)\(undo)"
   }
 
   /// The views that two moves lead to.
