@@ -27,6 +27,7 @@ struct TheoryTests {
       ("flip", "Traced over addition modulo 2"), ("counter", "Traced over addition modulo 3"),
       ("switch", "Traced over multiplication modulo 2"),
       ("overwrite", "Traced over Overwrite of two values"),
+      ("slides", "Cofree of 3 elements, the prefix of a stream"),
     ]
   )
   func names(name: String, comonad: String) throws {
@@ -107,6 +108,7 @@ struct TheoryTests {
       ("latch", [0, 2, 3]), ("toggle", [0, 2, 3]), ("promise", [0, 2, 3, 4, 5]), ("flip", [0]),
       ("counter", [0]), ("switch", [0]), ("overwrite", [1, 2]), ("triangle", [0, 1, 2]),
       ("apart", [0, 2, 3]), ("together", [0, 2]), ("semigroup", [0]), ("choice", [0]),
+      ("slides", [0, 1, 2]),
     ]
   )
   func equations(name: String, needed: [Int]) throws {

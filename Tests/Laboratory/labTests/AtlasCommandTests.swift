@@ -154,7 +154,7 @@ struct AtlasCommandTests {
       (
         "--sise 4",
         "unknown option \"--sise\"; lab atlas takes --size, --entry, --certificate, --theory, "
-          + "--bound, --run, --count, --ladder, --theories, --json and --help; did you mean \"--size\"?"
+          + "--equations, --bound, --run, --count, --ladder, --theories, --json and --help; did you mean \"--size\"?"
       ),
     ]
   )

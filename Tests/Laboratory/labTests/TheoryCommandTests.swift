@@ -1,10 +1,16 @@
+import Atlas
 import CommandLineSupport
+import Foundation
+import TestSupport
 import Testing
 
 @testable import lab
 
 @Suite("Theories of the atlas")
 struct TheoryCommandTests {
+  /// Runs the command on an input.
+  private func read(_ words: [String], input: String) -> Outcome { outcome(words, input: input) }
+
   /// Runs the command on words.
   private func atlas(_ words: String...) -> Outcome { outcome(["atlas"] + words) }
 
@@ -100,7 +106,7 @@ struct TheoryCommandTests {
       ("--theories --theory state", "--theories and --theory exclude each other; got both"),
       ("--theory state --run --json", "--run and --json exclude each other; got both"),
       ("--theory state --bound 0", "--bound must be a whole number, 1 to 256; got \"0\""),
-      ("--size 4 --bound 9", "--bound needs --theory or --theories; got neither"),
+      ("--size 4 --bound 9", "--bound needs --theory, --equations or --theories; got none"),
       (
         "--theory stack --run",
         "--run needs a theory that is decided; stack is undecided within 64; "
@@ -118,6 +124,102 @@ struct TheoryCommandTests {
     #expect(outcome.status == .usage)
     #expect(outcome.output.isEmpty)
     #expect(outcome.error == "lab: \(message)\n\(Help.atlas.usage)")
+  }
+
+  @Test("reads the operations and equations of a file")
+  func file() throws {
+    let directory = TemporaryDirectory()
+    let path = directory.file("vote.txt")
+    let text = """
+      # two flags that are raised, and a vote that is counted
+
+      left: 1
+      right: 1
+      done: 2
+      done(x, x) = x
+      left(left(x)) = left(x)
+      right(right(x)) = right(x)
+      left(right(x)) = right(left(x))
+      left(right(done(x, y))) = left(right(y))
+
+      """
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let outcome = atlas("--equations", path)
+    #expect(outcome.status == .success)
+    #expect(outcome.output.hasPrefix("\(path): operations and equations of a file\n"))
+    #expect(outcome.output.contains("\n  left(right(done(x, y))) = left(right(y))\n"))
+    #expect(outcome.output.contains("\n  decided: "))
+    let input = read(["atlas", "--equations", "-", "--json"], input: text)
+    #expect(input.output.hasPrefix(#"{"theory":"standard input","#))
+    let missing = atlas("--equations", "/nowhere/t.txt")
+    #expect(missing.status == .noInput)
+    #expect(missing.error.hasPrefix("lab: /nowhere/t.txt: theory cannot be read: "))
+  }
+
+  @Test("prints equations that it reads again", arguments: TheoryCatalogue.all.map(\.name))
+  func again(name: String) throws {
+    let theory = try #require(TheoryCatalogue.theory(named: name))
+    let lines =
+      theory.operations.map { "\($0.name): \($0.answers)" } + theory.equations.map(\.text)
+    let read = try TheoryFile.theory(lines.joined(separator: "\n"), from: "again")
+    #expect(read.operations == theory.operations)
+    #expect(read.equations.map(\.text) == theory.equations.map(\.text))
+  }
+
+  @Test("reads the file that the page on it shows")
+  func page() throws {
+    let file = URL(filePath: #filePath)
+      .appending(path: "../../../../Docs/FromEquationsToAnArchitecture.md")
+    let page = try String(contentsOf: file.standardized, encoding: .utf8)
+    let text = try #require(page.firstMatch(of: /```text\n(# next[^`]+)```/)).1
+    let read = try TheoryFile.theory(String(text), from: "slides.txt")
+    let slides = try #require(TheoryCatalogue.theory(named: "slides"))
+    #expect(read.operations == slides.operations && read.equations == slides.equations)
+  }
+
+  @Test(
+    "explains a mistake in a file in one line",
+    arguments: [
+      (
+        "read",
+        "1: a line must be an operation such as \"read: 2\", or an equation such as \"read(x, x) = x\"; got \"read\""
+      ),
+      ("read: many", "1: the number of answers must be a whole number, 0 to 32; got \"many\""),
+      ("read: 33", "1: the number of answers must be a whole number, 0 to 32; got \"33\""),
+      ("read: 2\nread: 2", "2: operation \"read\" must be declared once; got it twice"),
+      ("a: 1\na(x) = x\nb: 1", "3: operation \"b\" must be declared before the first equation"),
+      ("a: 1\na(x) = x = x", "2: an equation must have one equals sign; got 2"),
+      ("a: 1\n\na(x) =", "3: a program must begin with an operation or a variable; got the end"),
+      ("a: 1\na((x) = x", "2: a program must begin with an operation or a variable; got \"(\""),
+      ("b(x) = x", "1: \"b\" must be an operation that is declared above; got none"),
+      ("a: 1\na = x", "2: operation \"a\" must be followed by parentheses; got none"),
+      ("a: 1\na x = x", "2: a comma or a parenthesis must separate two names; got \"a x\""),
+      ("a: 1\na(x) y = x", "2: a side must end after one program; got \"y\" behind it"),
+      ("a: 1\na(x;y) = x", "2: a comma or a parenthesis must follow a program; got \";\""),
+      ("a: 1\na(x = x", "2: a comma or a parenthesis must follow a program; got the end"),
+      (
+        "a: 2\na(x) = x",
+        "2: operation \"a\" must have a program for each of its answers, 2 in all; got 1"
+      ),
+      (
+        "a: 0\na(x) = x",
+        "2: operation \"a\" must have a program for each of its answers, 0 in all; got 1"
+      ),
+      (
+        "a: 1\n" + String(repeating: "a(", count: 32) + "x" + String(repeating: ")", count: 32)
+          + " = x", "2: a program must be at most 32 levels deep; got one more"
+      ),
+      (
+        (0...32).map { "a\($0): 1" }.joined(separator: "\n"),
+        "33: there must be at most 32 operations; got one more"
+      ),
+    ]
+  )
+  func flaws(text: String, message: String) {
+    let outcome = read(["atlas", "--equations", "-"], input: text)
+    #expect(outcome.status == .data)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error == "lab: standard input:\(message)\n")
   }
 
   @Test("names all theories where one is not among them, and the nearest")

@@ -74,8 +74,12 @@ struct BehaviourSearch {
         table.extend(row, by: open)
         continue
       }
+      guard answers[operation] != 1 else {
+        table.choose(0, of: operation, at: row)
+        continue
+      }
       for answer in 0..<answers[operation] {
-        if answers[operation] > 1 { choices += 1 }
+        choices += 1
         guard choices <= bound * bound else { return false }
         var branch = table
         branch.choose(answer, of: operation, at: row)

@@ -8,109 +8,26 @@ package enum TheoryCatalogue {
     all.first { $0.name == name }
   }
 
+  /// A bit that is read.
+  static let read = Term.Operation("read", answers: 2)
+
+  /// A bit that is flipped.
+  static let flip = Term.Operation("flip")
+
+  /// A bit that is set.
+  static let set = Term.Operation("set")
+
+  /// A choice of two.
+  static let choose = Term.Operation("or", answers: 2)
+
   /// The variable of equations that need one.
-  private static let x = Term.variable(0)
+  static let x = Term.variable(0)
 
   /// The variable of equations that need a second one.
-  private static let y = Term.variable(1)
+  static let y = Term.variable(1)
 
   /// The variable of equations that need a third one.
-  private static let z = Term.variable(2)
-}
-
-// MARK: - States that are read
-
-extension TheoryCatalogue {
-  private static let read = Term.Operation("read", answers: 2)
-  private static let flip = Term.Operation("flip")
-  private static let set = Term.Operation("set")
-
-  /// The theories of a state that programs can read.
-  private static let readable: [AlgebraicTheory] = [
-    .reader(2, named: "reader", "a bit that is read"),
-    .reader(3, named: "reader-3", "one of three values that is read"),
-    AlgebraicTheory(
-      "bands",
-      "an idempotent choice that forgets its middle: rectangular bands",
-      [choose],
-      [
-        Equation(choose(x, x), equals: x),
-        Equation(choose(choose(x, y), z), equals: choose(x, z)),
-        Equation(choose(x, choose(y, z)), equals: choose(x, z)),
-      ]
-    ),
-    .state(2, named: "state", "a bit that is read and written"),
-    .state(3, named: "state-3", "one of three values that is read and written"),
-    ledger,
-    AlgebraicTheory(
-      "latch",
-      "a bit that is read, and can only be set",
-      [read, set],
-      AlgebraicTheory.reading(read) + [
-        Equation(set(read(x, y)), equals: set(y)), AlgebraicTheory.word([set, set], equals: [set]),
-      ]
-    ),
-    AlgebraicTheory(
-      "toggle",
-      "a bit that is read and flipped",
-      [read, flip],
-      AlgebraicTheory.reading(read) + [
-        AlgebraicTheory.acting(flip, on: read) { 1 - $0 }, AlgebraicTheory.word([flip, flip]),
-      ]
-    ),
-    undo, once,
-  ]
-
-  /// The four laws of state without the first: to write the value that is there is a change.
-  private static let ledger: AlgebraicTheory = {
-    let puts = [Term.Operation("put0"), Term.Operation("put1")]
-    return AlgebraicTheory(
-      "ledger",
-      "a bit that is read, and a log of what was written to it",
-      [read] + puts,
-      AlgebraicTheory.reading(read) + AlgebraicTheory.overwriting(puts)
-        + puts.indices.map { AlgebraicTheory.written(puts[$0], $0, read: read) }
-    )
-  }()
-
-  /// A groupoid that is neither a group nor a store.
-  private static let undo: AlgebraicTheory = {
-    let (turn, back) = (Term.Operation("do"), Term.Operation("undo"))
-    return AlgebraicTheory(
-      "undo",
-      "quarter turns with undo: undo after do is nothing, and the parity is read",
-      [read, turn, back],
-      AlgebraicTheory.reading(read) + [
-        AlgebraicTheory.word([turn, back]), AlgebraicTheory.word([back, turn]),
-        AlgebraicTheory.word([turn, turn, turn, turn]),
-        AlgebraicTheory.acting(turn, on: read) { 1 - $0 },
-      ]
-    )
-  }()
-
-  /// A cell that keeps the first value.
-  private static let once: AlgebraicTheory = {
-    let state = Term.Operation("read", answers: 3)
-    let puts = [Term.Operation("put0"), Term.Operation("put1")]
-    let kept = puts.map { put in
-      Equation(
-        state.then { $0 == 0 ? .variable(0) : put(.variable($0)) },
-        equals: state.then { .variable($0) }
-      )
-    }
-    let written = puts.indices.map { value in
-      Equation(
-        puts[value](state.then { .variable($0) }),
-        equals: state.then { puts[value](.variable($0 == 0 ? value + 1 : $0)) }
-      )
-    }
-    return AlgebraicTheory(
-      "promise",
-      "a cell that is empty until one of two values is put there, and keeps it",
-      [state] + puts,
-      AlgebraicTheory.reading(state) + kept + written
-    )
-  }()
+  static let z = Term.variable(2)
 }
 
 // MARK: - Logs
@@ -118,7 +35,6 @@ extension TheoryCatalogue {
 extension TheoryCatalogue {
   private static let step = Term.Operation("step")
   private static let turn = Term.Operation("turn")
-  private static let choose = Term.Operation("or", answers: 2)
 
   /// The theories of operations without answers.
   private static let hidden: [AlgebraicTheory] = [

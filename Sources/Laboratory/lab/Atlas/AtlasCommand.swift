@@ -50,13 +50,9 @@ struct AtlasCommand: Subcommand {
       let list = TheoryList(try reports(on: TheoryCatalogue.all, bound))
       try print(list) { list.text(for: console) }
     case .theory(let theory, let bound, let isRun):
-      for report in try reports(on: [theory], bound) {
-        guard isRun else {
-          try print(report) { report.text(for: console) }
-          continue
-        }
-        try run(try report.program())
-      }
+      try present(theory, bound, isRun: isRun)
+    case .equations(let path, let bound, let isRun):
+      try present(try theory(from: path), bound, isRun: isRun)
     }
     return .success
   }
@@ -121,6 +117,29 @@ extension AtlasCommand {
     return zip(theories, verdicts).map {
       TheoryReport(theory: $0, bound: bound, verdict: $1, categories: categories)
     }
+  }
+
+  /// Shows or runs the architecture of a theory.
+  private func present(
+    _ theory: AlgebraicTheory,
+    _ bound: Int,
+    isRun: Bool
+  ) throws(Failure) {
+    for report in try reports(on: [theory], bound) {
+      if isRun {
+        try run(try report.program())
+      } else {
+        try print(report) { report.text(for: console) }
+      }
+    }
+  }
+
+  /// Reads the theory of a file.
+  private func theory(from path: String) throws(Failure) -> AlgebraicTheory {
+    let isFile = path != "-"
+    let file = NamedFile(path: isFile ? path : "standard input", kind: "theory")
+    let bytes = try isFile ? file.read() : file.read(console.readInput)
+    return try TheoryFile.theory(try utf8Text(of: bytes, from: file.path), from: file.path)
   }
 
   /// Runs a category in the terminal, until the person leaves.

@@ -20,6 +20,8 @@ enum AtlasTask {
   case theories(bound: Int)
   /// Compute the architecture of a theory, and run it if that is requested.
   case theory(AlgebraicTheory, bound: Int, isRun: Bool)
+  /// Compute the architecture of the theory in a file, and run it if that is requested.
+  case equations(String, bound: Int, isRun: Bool)
 
   /// The largest size whose entries are listed.
   static let limit = 7
@@ -37,9 +39,13 @@ enum AtlasTask {
   private static let exclusive = [
     (
       "--theories",
-      ["--theory", "--size", "--entry", "--count", "--ladder", "--run", "--certificate"]
+      [
+        "--theory", "--equations", "--size", "--entry", "--count", "--ladder", "--run",
+        "--certificate",
+      ]
     ),
-    ("--theory", ["--size", "--entry", "--count", "--ladder", "--certificate"]),
+    ("--theory", ["--equations", "--size", "--entry", "--count", "--ladder", "--certificate"]),
+    ("--equations", ["--size", "--entry", "--count", "--ladder", "--certificate"]),
     ("--count", ["--entry", "--ladder", "--run", "--certificate"]),
     ("--ladder", ["--entry", "--run", "--certificate"]),
     ("--run", ["--certificate", "--json"]),
@@ -84,10 +90,15 @@ enum AtlasTask {
   private static func theory(_ arguments: Arguments) throws(Failure) -> AtlasTask? {
     let bound = try arguments.number("--bound", from: 1, to: Self.bound.largest)
     let names = TheoryCatalogue.all.map(\.name)
-    if arguments.has("--theories") { return .theories(bound: bound ?? Self.bound.standard) }
+    let known = bound ?? Self.bound.standard
+    let isRun = arguments.has("--run")
+    if arguments.has("--theories") { return .theories(bound: known) }
+    if let file = arguments["--equations"] {
+      return .equations(file, bound: known, isRun: isRun)
+    }
     guard let name = arguments["--theory"] else {
       guard bound == nil else {
-        throw Failure(.usage, "--bound needs --theory or --theories; got neither")
+        throw Failure(.usage, "--bound needs --theory, --equations or --theories; got none")
       }
       return nil
     }
@@ -98,6 +109,6 @@ enum AtlasTask {
           + suggestion(for: name, among: names)
       )
     }
-    return .theory(theory, bound: bound ?? Self.bound.standard, isRun: arguments.has("--run"))
+    return .theory(theory, bound: known, isRun: isRun)
   }
 }

@@ -60,7 +60,8 @@ struct TheoryReport {
         usage: Help.atlas.usage
       )
     }
-    guard behaviours.category.placeCount > 0 else {
+    let category = behaviours.category
+    guard category.placeCount > 0 else {
       throw Failure(
         .usage,
         "--run needs a theory with a place to begin at; \(theory.name) has none; "
@@ -69,9 +70,23 @@ struct TheoryReport {
       )
     }
     return CategoryProgram(
-      behaviours.category,
-      title: theory.name + (names.first.map { ", \($0)" } ?? "")
+      category,
+      title: theory.name + (names.first.map { ", \($0)" } ?? ""),
+      views: theory.operations.contains { $0.answers > 1 }
+        ? category.stays.indices.map { view(of: $0, behaviours) } : [],
+      names: category.moves.map { word(of: $0, behaviours) }
     )
+  }
+
+  /// The answers of the operations at a place; empty where none has two answers.
+  func view(of place: Int, _ behaviours: BehaviourCategory) -> String {
+    zip(theory.operations, behaviours.answers[place]).filter { $0.0.answers > 1 }
+      .map { "\($0.name) answers \($1)" }.listed("and")
+  }
+
+  /// The operations that make a move.
+  func word(of move: Int, _ behaviours: BehaviourCategory) -> String {
+    behaviours.words[move].map { theory.operations[$0].name }.joined(separator: " ")
   }
 
   /// The strength of the verdict.
@@ -81,82 +96,6 @@ struct TheoryReport {
     case .equal(let depth, _): "equal to Cofree to depth \(depth)"
     case .undecided: "undecided within \(bound)"
     }
-  }
-}
-
-// MARK: - Text
-
-extension TheoryReport {
-  /// The result in one line.
-  var result: String {
-    guard let category = behaviours?.category else { return strength }
-    guard category.placeCount > 0 else { return "no places" }
-    let sum = summands.isEmpty ? nil : "the sum of \(summands.map(\.description).listed("and"))"
-    let sizes =
-      "\(category.placeCount.counted("place")), \(category.moves.count.counted("move"))"
-    let parts = [entry?.description, names.first ?? sum].compactMap(\.self)
-    return parts.isEmpty ? sizes : parts.joined(separator: ", ")
-  }
-
-  /// The theory, the strength of the verdict, the places and the moves.
-  func text(for console: Console) -> String {
-    let operations = TextTable(
-      theory.operations.map { [$0.name, $0.answers.counted("answer")] }
-    )
-    let sections = [
-      ("Operations", operations.lines), ("Equations", theory.equations.map(\.text)),
-      ("Architecture", architecture), ("Places and moves", drawing),
-    ]
-    let shown = sections.filter { !$0.1.isEmpty }.map { heading, lines in
-      "\n" + ([console.bold(heading)] + lines.map { "  \($0)" }).joined(separator: "\n") + "\n"
-    }
-    return "\(theory.name): \(theory.summary)\n" + shown.joined()
-  }
-
-  /// The verdict, and the comonads that are isomorphic to the category.
-  private var architecture: [String] {
-    switch verdict {
-    case .undecided:
-      return [
-        "undecided within \(bound): a place has more than \(bound) moves, or there are more places"
-      ]
-    case .equal(let depth, let moves):
-      return [
-        "equal to Cofree to depth \(depth), compared by an isomorphism of \(moves.counted("move"))",
-        "infinite: no equation ends the moves",
-      ]
-    case .decided(let behaviours):
-      let category = behaviours.category
-      guard category.placeCount > 0 else {
-        return ["decided: no places, so no machine obeys the equations"]
-      }
-      let sizes =
-        "\(category.placeCount.counted("place")), \(category.moves.count.counted("move"))"
-      return ["decided: \(sizes)"] + (entry.map { ["entry \($0) of the atlas"] } ?? []) + names
-        + (summands.isEmpty
-          ? [] : ["the sum of \(summands.map(\.description).listed("and"))"])
-    }
-  }
-
-  /// Each place with its answers, and its moves.
-  private var drawing: [String] {
-    guard let behaviours else { return [] }
-    let category = behaviours.category
-    return category.stays.indices.flatMap { place in
-      let answers = zip(theory.operations, behaviours.answers[place]).filter { $0.0.answers > 1 }
-        .map { "\($0.name) answers \($1)" }
-      return ["place \(place + 1)" + (answers.isEmpty ? "" : ": \(answers.listed("and"))")]
-        + category.moves(from: place).map { "  \(line(of: $0, behaviours))" }
-    }
-  }
-
-  /// A move, its operations and its end, and the move that undoes it.
-  private func line(of move: Int, _ behaviours: BehaviourCategory) -> String {
-    let category = behaviours.category
-    guard !category.isStay(move) else { return "\(move + 1) stays" }
-    let word = behaviours.words[move].map { theory.operations[$0].name }.joined(separator: " ")
-    let undo = category.inverse(of: move).map { ", undone by \($0 + 1)" } ?? ""
-    return "\(move + 1) \(word) → place \(category.targets[move] + 1)\(undo)"
   }
 }
 
@@ -191,24 +130,4 @@ extension TheoryReport: JSONConvertible {
     }
     return JSONText(members: members).json
   }
-}
-
-/// All theories with their architectures.
-struct TheoryList: JSONConvertible {
-  /// The theories.
-  let reports: [TheoryReport]
-
-  /// Creates the list.
-  init(_ reports: [TheoryReport]) { self.reports = reports }
-
-  /// A line for each theory.
-  func text(for console: Console) -> String {
-    let titles = ["theory", "architecture", "summary"]
-    let lines = TextTable(
-      [titles] + reports.map { [$0.theory.name, $0.result, $0.theory.summary] }
-    ).lines
-    return console.bold(lines[0]) + "\n" + lines.dropFirst().map { $0 + "\n" }.joined()
-  }
-
-  var json: String { JSONText(["theories": reports.map { JSONText($0.json) }]).json }
 }
