@@ -110,4 +110,41 @@ struct MachineTests {
     #expect(try TheoryTests.category("flip").coalgebraCount(states: 3, limit: 100) == 4)
     #expect(try TheoryTests.category("switch").coalgebraCount(states: 3, limit: 100) == 10)
   }
+
+  @Test("are the coalgebras for all pairs of small equations")
+  func pairs() {
+    let (step, choose) = (Term.Operation("step"), Term.Operation("or", answers: 2))
+    let (x, y) = (Term.variable(0), Term.variable(1))
+    let terms = [
+      x, y, step(x), step(step(x)), choose(x, y), choose(y, x), choose(x, x), step(choose(x, y)),
+      step(choose(y, x)), choose(step(x), y), choose(choose(x, y), x),
+    ]
+    let equations = terms.indices.flatMap { one in
+      terms.indices.dropFirst(one + 1).map { Equation(terms[one], equals: terms[$0]) }
+    }
+    var (decided, undecided, empty) = (0, 0, 0)
+    for one in equations.indices {
+      for other in equations.indices.dropFirst(one) {
+        let theory = AlgebraicTheory(
+          "pair",
+          "",
+          [step, choose],
+          [equations[one], equations[other]]
+        )
+        guard let category = theory.behaviours(within: 8)?.category else {
+          undecided += 1
+          continue
+        }
+        decided += 1
+        empty += category.placeCount == 0 ? 1 : 0
+        #expect(category.brokenLaw == nil)
+        for states in 1...2 {
+          let machines = Machine.count(of: theory, states: states, limit: 1000)
+          let coalgebras = category.coalgebraCount(states: states, limit: 100_000)
+          #expect(machines == coalgebras, "\(theory.equations.map(\.text))")
+        }
+      }
+    }
+    #expect([decided, undecided, empty] == [1175, 365, 757])
+  }
 }
