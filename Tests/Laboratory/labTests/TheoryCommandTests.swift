@@ -166,15 +166,38 @@ struct TheoryCommandTests {
     #expect(read.equations.map(\.text) == theory.equations.map(\.text))
   }
 
-  @Test("reads the file that the page on it shows")
+  @Test("computes the files that the page on it shows, and the variants that it describes")
   func page() throws {
     let file = URL(filePath: #filePath)
       .appending(path: "../../../../Docs/FromEquationsToAnArchitecture.md")
     let page = try String(contentsOf: file.standardized, encoding: .utf8)
-    let text = try #require(page.firstMatch(of: /```text\n(# next[^`]+)```/)).1
-    let read = try TheoryFile.theory(String(text), from: "slides.txt")
+    let texts = page.matches(of: /```text\n(# [^`]+)```/).map { String($0.1) }
+    try #require(texts.count == 3)
     let slides = try #require(TheoryCatalogue.theory(named: "slides"))
-    #expect(read.operations == slides.operations && read.equations == slides.equations)
+    let shown = try TheoryFile.theory(texts[0], from: "slides.txt")
+    #expect(shown.operations == slides.operations && shown.equations == slides.equations)
+
+    let lift = try TheoryFile.theory(texts[1], from: "lift.txt")
+    #expect(read(texts[1]).contains("\n  Store of 2 positions\n"))
+    for last in [6, 5] {
+      let less = lift.withoutEquation(at: last)
+      #expect(less.behaviours(within: 64)?.category.moves.count == 5)
+      #expect(less.withoutEquation(at: 5).behaviours(within: 64) == nil)
+    }
+
+    let form = read(texts[2])
+    for line in ["2 edit → place 1", "3 send → place 2", "4 edit send → place 2", "5 stays"] {
+      #expect(form.contains("\n    \(line)\n"))
+    }
+    #expect(form.contains("\n  decided: 2 places, 5 moves\n"))
+    let less = read(texts[2] + "edit(send(x)) = send(x)\n")
+    #expect(less.contains("\n  decided: 2 places, 4 moves\n"))
+    #expect(read("fail: 0\n" + texts[2]).contains("\n  decided: no places, "))
+  }
+
+  /// Shows the theory of a text.
+  private func read(_ text: String) -> String {
+    read(["atlas", "--equations", "-"], input: text).output
   }
 
   @Test(
