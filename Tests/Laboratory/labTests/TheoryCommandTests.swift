@@ -47,6 +47,10 @@ struct TheoryCommandTests {
                 3 stays
                 4 set → place 2
 
+            Dual monad
+              A program of Co chooses a move at each place: 4 programs return nothing.
+              The operations make all of them.
+
             """
         )
     )
@@ -59,6 +63,8 @@ struct TheoryCommandTests {
     )
     let open = atlas("--theory", "stack", "--bound", "9").output
     #expect(open.contains("\n  undecided within 9: "))
+    let some = atlas("--theory", "slides").output
+    #expect(some.contains(": 6 programs return nothing.\n  The operations make 3 of them.\n"))
     let sum = atlas("--theory", "together").output
     #expect(sum.contains("\n  the sum of 2.1, 2.1 and 4.36\n"))
   }
@@ -89,7 +95,8 @@ struct TheoryCommandTests {
         + #"[{"name":"flip","answers":1}],"equations":["flip(flip(x)) = x"],"bound":64,"#
         + #""verdict":"decided","places":1,"entry":"2.1","names":["Traced over addition modulo 2","#
         + #""Traced over monoid 2.1"],"sum":[],"answers":[[0]],"words":[[],[0]],"#
-        + #""sources":[0,0],"targets":[0,0],"stays":[0],"table":[[0,1],[1,0]]}"# + "\n"
+        + #""sources":[0,0],"targets":[0,0],"stays":[0],"table":[[0,1],[1,0]],"programs":2,"made":2}"#
+        + "\n"
     )
     #expect(
       atlas("--theory", "clock", "--bound=3", "--json").output.hasSuffix(

@@ -10,6 +10,9 @@ package struct BehaviourCategory: Sendable {
   /// The answer of each operation at each place.
   package let answers: [[Int]]
 
+  /// The move that each operation makes at each place.
+  package let steps: [[Int]]
+
   /// The operations that make each move, in order; none for a move that stays.
   package let words: [[Int]]
 
@@ -36,6 +39,11 @@ package struct BehaviourCategory: Sendable {
       }
     )
     answers = tables.map { $0.rows[0].answers.compactMap(\.self) }
+    steps = tables.indices.map { place in
+      tables[place].rows[0].next.indices.map { operation in
+        tables[place].next(operation, of: 0).map { move($0, of: place) } ?? -1
+      }
+    }
     words = members.map { tables[$0.0].rows[$0.1].word }
   }
 }

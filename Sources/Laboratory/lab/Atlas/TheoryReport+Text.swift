@@ -23,6 +23,7 @@ extension TheoryReport {
     let sections = [
       ("Operations", operations.lines), ("Equations", theory.equations.map(\.text)),
       ("Architecture", architecture), ("Places and moves", drawing),
+      ("Dual monad", dual),
     ]
     let shown = sections.filter { !$0.1.isEmpty }.map { heading, lines in
       "\n" + ([console.bold(heading)] + lines.map { "  \($0)" }).joined(separator: "\n") + "\n"
@@ -53,6 +54,18 @@ extension TheoryReport {
         + (summands.isEmpty
           ? [] : ["the sum of \(summands.map(\.description).listed("and"))"])
     }
+  }
+
+  /// The programs of the dual monad, and how many of them the operations make.
+  private var dual: [String] {
+    guard let category = behaviours?.category, category.placeCount > 0, let made else { return [] }
+    let programs = category.programCount
+    let count = programs == 1 ? "1 program returns" : "\(programs) programs return"
+    return [
+      "A program of Co chooses a move at each place: \(count) nothing.",
+      made == programs
+        ? "The operations make all of them." : "The operations make \(made) of them.",
+    ]
   }
 
   /// Each place with its answers, and its moves.

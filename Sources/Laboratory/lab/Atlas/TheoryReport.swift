@@ -35,6 +35,9 @@ struct TheoryReport {
       ? category.moves.count : max(parts.max() ?? 1, min(category.moves.count / 2, 4))
   }
 
+  /// How many programs of the dual monad the operations make, if there are not too many to try.
+  var made: Int? { behaviours?.programsOfOperations(limit: 16) }
+
   /// The names of the category: the comonads of the package that are isomorphic to it.
   var names: [String] { behaviours.map { categories.names(of: $0.category) } ?? [] }
 
@@ -126,6 +129,7 @@ extension TheoryReport: JSONConvertible {
         ("names", names), ("sum", summands.map(\.description)), ("answers", behaviours.answers),
         ("words", behaviours.words), ("sources", category.sources),
         ("targets", category.targets), ("stays", category.stays), ("table", table),
+        ("programs", category.programCount), ("made", made.map { JSONText($0.json) } ?? .null),
       ]
     }
     return JSONText(members: members).json
