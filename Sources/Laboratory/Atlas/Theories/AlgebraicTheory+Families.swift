@@ -75,7 +75,7 @@ extension AlgebraicTheory {
     )
   }
 
-  /// A word of operations without answers, the first first, equals another.
+  /// A word of operations with one answer each, the first first, equals another word.
   static func word(_ left: [Term.Operation], equals right: [Term.Operation] = []) -> Equation {
     func term(_ word: [Term.Operation]) -> Term {
       word.reversed().reduce(.variable(0)) { next, operation in operation(next) }

@@ -36,7 +36,7 @@ extension TheoryCatalogue {
   private static let step = Term.Operation("step")
   private static let turn = Term.Operation("turn")
 
-  /// The theories of operations without answers.
+  /// The theories of operations with one answer each.
   private static let hidden: [AlgebraicTheory] = [
     AlgebraicTheory("nothing", "no operations", [], []),
     AlgebraicTheory(
