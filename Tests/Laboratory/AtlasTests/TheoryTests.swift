@@ -101,6 +101,16 @@ struct TheoryTests {
     #expect((bound...bound + 9).allSatisfy { theory.behaviours(within: $0) != nil })
   }
 
+  @Test("are undecided with more moves in all than a table of composites should have")
+  func total() throws {
+    let theory = try Self.theory("state-3")
+    var (enough, less) = (
+      BehaviourSearch(theory, bound: 64, total: 9), BehaviourSearch(theory, bound: 64, total: 8)
+    )
+    #expect(enough.run()?.count == 3)
+    #expect(less.run() == nil)
+  }
+
   @Test(
     "change without an equation, unless it follows from the others",
     arguments: [

@@ -37,11 +37,18 @@ struct BehaviourSearch {
   /// The complete tables.
   private var found: [BehaviourTable] = []
 
+  /// How many moves the complete tables have.
+  private var moves = 0
+
+  /// The largest number of moves in all tables: the composites must fit into memory.
+  private let total: Int
+
   /// How many choices were followed.
   private var choices = 0
 
   /// Creates a search.
-  init(_ theory: AlgebraicTheory, bound: Int, depth: Int? = nil) {
+  init(_ theory: AlgebraicTheory, bound: Int, total: Int? = nil, depth: Int? = nil) {
+    self.total = total ?? bound * 16
     answers = theory.operations.map(\.answers)
     equations = theory.equations.map {
       (IndexedTerm($0.left, theory.operations), IndexedTerm($0.right, theory.operations))
@@ -67,7 +74,8 @@ struct BehaviourSearch {
       }
       guard let row = used.first(where: { !isComplete(table.rows[$0]) }) else {
         found.append(table)
-        return found.count <= bound
+        moves += used.count
+        return found.count <= bound && moves <= total
       }
       guard let operation = table.rows[row].answers.firstIndex(of: nil) else {
         guard let open = table.rows[row].next.firstIndex(of: nil) else { return false }

@@ -18,7 +18,8 @@ extension AlgebraicTheory {
   /// of `Cofree`, to the greatest depth at which they have at most as many moves as the bound.
   ///
   /// - Parameter bound: The largest number of moves from a place during the search, and of places.
-  ///   The search follows at most the square of it choices of answers.
+  ///   There are at most 16 times as many moves in all, and the search follows at most the square
+  ///   of the bound choices of answers.
   /// - Returns: The verdict, with its strength.
   /// - Complexity: O(bound⁴) for a fixed number of operations and equations.
   package func verdict(within bound: Int) -> TheoryVerdict {
