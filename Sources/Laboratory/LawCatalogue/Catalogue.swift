@@ -2,12 +2,49 @@ package import ComonadLaws
 
 /// The instances that obey all their laws.
 package let lawfulInstances: [Instance] = [
-  comonadInstances, cofreeInstances, spaceInstances, containerInstances, machineInstances,
-  morphismInstances, retrofunctorInstances, meaningInstances, isomorphismInstances,
-  opticsInstances, monoidInstances, monadInstances, pairInstances, coInstances, applyInstances,
-  architectureInstances, compositionInstances, childInstances, dayInstances, switchInstances,
-  effectInstances, translationInstances, markupInstances,
+  exhausting(comonadInstances, spans: ["Store": 2, "Identity": 0, "Env": 0]),
+  exhausting(cofreeInstances),
+  exhausting(spaceInstances, spans: ["Space.Env": 0]),
+  exhausting(containerInstances, spans: ["StoreContainer": 2, "EnvContainer": 0]),
+  exhausting(
+    [
+      machineInstances, morphismInstances, retrofunctorInstances, meaningInstances,
+      isomorphismInstances, opticsInstances, monoidInstances, monadInstances, pairInstances,
+      coInstances, applyInstances,
+    ]
+    .flatMap { $0 }
+  ),
+  exhaustingLists(architectureInstances + compositionInstances + childInstances),
+  exhausting(dayInstances + switchInstances),
+  effectInstances,
+  exhaustingLists(translationInstances),
+  markupInstances,
 ].flatMap { $0 }
+
+/// Returns the instances, whose generators make all values up to the bound of a walk.
+///
+/// - Parameters:
+///   - instances: The instances.
+///   - spans: The steps within which each place is, by the names of the instances.
+/// - Returns: The instances with a statement.
+private func exhausting(_ instances: [Instance], spans: [String: Int] = [:]) -> [Instance] {
+  instances.map { instance in
+    instance.exhausting(
+      span: spans[instance.name],
+      because: "The generators make all shapes, values, functions and programs within the bound."
+    )
+  }
+}
+
+/// Returns the instances of components, whose messages are listed.
+private func exhaustingLists(_ instances: [Instance]) -> [Instance] {
+  instances.map { instance in
+    instance.exhausting(
+      acceptingLists: true,
+      because: "The listed messages stand for all; all histories of them within the bound are made."
+    )
+  }
+}
 
 /// The instances with one fault each, which a law must catch.
 package let brokenInstances: [BrokenInstance] = [

@@ -42,7 +42,11 @@ public struct Claim {
     let before = Reading.text(of: value, within: 2)
     var copy = value
     change(&copy)
-    return same(Reading.text(of: value, within: 2), before)
+    let claim = same(Reading.text(of: value, within: 2), before)
+    return Claim { draws in
+      draws.cutReading(at: 2)
+      return claim.verdict(draws)
+    }
   }
 
   /// Returns the claim that this claim and another one hold.

@@ -43,6 +43,9 @@ public struct Law: Sendable {
   /// The share of a run's cases that the law is worth, from 0 to 1.
   public private(set) var share = 1.0
 
+  /// Why all cases of the law are all that it is about; nil if they are not.
+  var exhaustion: Exhaustion?
+
   let examine: @Sendable (Draws) -> Verdict
 
   /// Returns the law, worth a share of the cases that it was worth, for one that is costly.

@@ -54,14 +54,15 @@ extension Reading {
   /// Adds a place of a space: its landmark, its value, and the places that its exits lead to.
   mutating func add<Value: Observed, Place: Observed>(
     _ landmark: String,
-    _ value: Value,
+    _ value: @autoclosure () -> Value,
     _ exitCount: Int,
     _ name: (Int) -> String,
     step: (Int) -> Place
   ) {
     if showsLandmarks, !landmark.isEmpty { along(".landmark") { $0.add("@" + landmark) } }
-    along(".extract()") { value.show(in: &$0) }
-    branch(exitCount) { reading, exit in
+    add(exitCount) { reading in
+      reading.along(".extract()") { value().show(in: &$0) }
+    } move: { reading, exit in
       reading.along(".\(name(exit))") { step(exit).show(in: &$0) }
     }
   }
@@ -76,10 +77,9 @@ struct Transformed<Space: Explorable, Value: Observed>: Observed {
   let transform: (Space.Focus) -> Value
 
   func show(in reading: inout Reading) {
-    let value = transform(space.extract())
     reading.add(
       space.landmark,
-      value,
+      transform(space.extract()),
       space.exitCount,
       { space.name(ofExit: $0) },
       step: { Transformed(space: space.step(through: $0), transform: transform) }

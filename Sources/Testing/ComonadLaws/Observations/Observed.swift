@@ -34,12 +34,28 @@ public struct Reading {
   /// Whether a blank must separate the next text from the one before it.
   private var needsBlank = false
 
+  /// Whether there are places beyond the last move.
+  private(set) var isCut = false
+
   /// Whether spaces show more than their values.
   let showsLandmarks: Bool
 
+  /// The one place to show, where all cases are tried one by one; nil to show all places.
+  private var choices: PlaceChoices?
+
+  /// Whether places are left out that belong to no walk.
+  private(set) var isSample = false
+
   /// Creates an empty reading.
-  init(moves: Int, route: [Int]? = nil, keepsPlaces: Bool = false, showsLandmarks: Bool = true) {
+  init(
+    moves: Int,
+    route: [Int]? = nil,
+    choices: PlaceChoices? = nil,
+    keepsPlaces: Bool = false,
+    showsLandmarks: Bool = true
+  ) {
     self.moves = moves
+    self.choices = choices
     self.route = route
     self.showsLandmarks = showsLandmarks
     path = keepsPlaces ? [] : nil
@@ -52,6 +68,28 @@ public struct Reading {
     var reading = Reading(moves: moves)
     value.show(in: &reading)
     return reading.text
+  }
+}
+
+/// The choice of one place, the same for both sides of an equation.
+///
+/// Two sides are equal if they are at each place. So one place is as good as all of them where all
+/// cases are tried, and a case asks its functions only what this place needs.
+final class PlaceChoices {
+  private let draws: Draws
+  private var taken: [Int] = []
+  private var next = 0
+
+  init(_ draws: Draws) { self.draws = draws }
+
+  /// Begins the choices again, for the other side.
+  func rewind() { next = 0 }
+
+  /// Chooses one of a number of ways on.
+  func choose(_ count: Int) -> Int {
+    if next == taken.count { taken.append(draws.draw(below: count)) }
+    next += 1
+    return min(taken[next - 1], count - 1)
   }
 }
 
@@ -97,9 +135,16 @@ extension Reading {
   ///   - count: How many moves lead on from here.
   ///   - move: Makes the move of a number, and shows what it leads to.
   mutating func branch(_ count: Int, _ move: (inout Reading, Int) -> Void) {
-    guard count > 0, moves > 0 else { return }
+    guard count > 0 else { return }
+    if moves == 0 || (count > 3 && choices == nil) { isCut = true }
+    guard moves > 0 else { return }
     moves -= 1
     defer { moves += 1 }
+    if let choices {
+      let choice = choices.choose(count + 1)
+      if choice > 0 { move(&self, choice - 1) }
+      return
+    }
     guard var rest = route else {
       let turns = count < 4 ? 1 : (count + 1) / 2
       let turn = moves % turns
@@ -112,6 +157,32 @@ extension Reading {
     route = rest
     if next > 0 { move(&self, (next - 1) % count) }
   }
+
+  /// Shows parts that are apart from each other: all of them, or the one that is chosen.
+  mutating func each<Part>(of parts: [Part], _ show: (inout Reading, Part) -> Void) {
+    if let choices, !parts.isEmpty { return show(&self, parts[choices.choose(parts.count)]) }
+    for part in parts { show(&self, part) }
+  }
+
+  /// Shows a value here, or else makes a move.
+  mutating func add(
+    _ count: Int,
+    value: (inout Reading) -> Void,
+    move: (inout Reading, Int) -> Void
+  ) {
+    guard let choices, count > 0, moves > 0 else {
+      value(&self)
+      return branch(count, move)
+    }
+    let choice = choices.choose(count + 1)
+    guard choice > 0 else { return value(&self) }
+    moves -= 1
+    move(&self, choice - 1)
+    moves += 1
+  }
+
+  /// Records that only a sample of the places is shown.
+  mutating func sample() { isSample = true }
 
   /// Continues under a name.
   mutating func along(_ name: @autoclosure () -> String, _ body: (inout Reading) -> Void) {

@@ -15,7 +15,7 @@ public struct CaseToken: Hashable, Sendable {
   /// The name of the law.
   public let law: String
 
-  /// The size of the case.
+  /// The size of the case, from 0 to 100; the negative number of steps of an exhaustive walk.
   public let size: Int
 
   /// The draws of the case.
@@ -35,7 +35,7 @@ public struct CaseToken: Hashable, Sendable {
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 4, !parts[0].isEmpty, !parts[1].isEmpty,
-      let size = Int(parts[2]), (0...100).contains(size),
+      let size = Int(parts[2]), (-9...100).contains(size),
       let draws = CaseToken.draws(of: parts[3])
     else { return nil }
     self.init(instance: String(parts[0]), law: String(parts[1]), size: size, draws: draws)

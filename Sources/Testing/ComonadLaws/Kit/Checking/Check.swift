@@ -14,6 +14,14 @@ public struct LawResult: Sendable {
   /// The number of them that were enumerated, smallest first.
   public internal(set) var enumerated = 0
 
+  /// How much of what the law says was seen.
+  ///
+  /// - Complexity: O(1).
+  public var strength: LawStrength { exhaustive ?? .sampled(cases: cases) }
+
+  /// The strength that an exhaustive walk gave, if it came to an end.
+  var exhaustive: LawStrength?
+
   /// The number of cases that did not meet the law's condition.
   public internal(set) var discarded = 0
 
@@ -106,7 +114,8 @@ private struct LawRun {
       where result.failure == nil && isMine(token) && plan.shard.holds(index) {
         replay(token, as: "kept")
       }
-      enumerate()
+      exhaust()
+      if result.exhaustive == nil { enumerate() }
       randomise()
       judge()
     }
@@ -134,7 +143,12 @@ private struct LawRun {
   }
 
   private func draws(_ given: [Int], random: SplitMix? = nil, size: Int) -> Draws {
-    Draws(given, then: random, size: size, comparison: plan.comparison)
+    guard size < 0 else {
+      return Draws(given, then: random, size: size, comparison: plan.comparison)
+    }
+    let reach = Reach(steps: -size, span: law.exhaustion?.span)
+    let comparison = reach.comparison(plan.comparison)
+    return Draws(given, then: random, size: 0, comparison: comparison, reach: reach)
   }
 
   private mutating func replay(_ token: CaseToken, as origin: String) {
@@ -160,6 +174,53 @@ extension LawRun {
       guard run(draws, as: { "enumerated case \(number)" }) else { return }
       lists.push(after: list, bounds: draws.bounds)
     }
+  }
+
+  /// The most cases of an exhaustive walk: more where it decides the law.
+  private var mostCases: Int { law.exhaustion?.span == nil ? 150 : 1_200 }
+
+  /// Runs all cases of as many steps as are few enough, if they are all that the law is about.
+  private mutating func exhaust() {
+    guard law.exhaustion != nil, result.failure == nil, plan.shard.holds(law.name.utf8.count) else {
+      return
+    }
+    for steps in [2, 1] where estimate(steps) <= Double(mostCases) {
+      guard walk(steps) else { continue }
+      return
+    }
+  }
+
+  /// Estimates the number of cases of so many steps.
+  private func estimate(_ steps: Int) -> Double {
+    AllDraws.estimate(4, seed: plan.seed) { random in
+      let draws = draws([], random: random, size: -steps)
+      _ = law.examine(draws)
+      return draws
+    }
+  }
+
+  /// Runs all cases of so many steps, and returns whether there were few enough.
+  private mutating func walk(_ steps: Int) -> Bool {
+    let before = result
+    var lists = AllDraws()
+    var total = Reach(steps: steps)
+    while let list = lists.next {
+      guard result.enumerated - before.enumerated < 2 * mostCases else {
+        result = before
+        return false
+      }
+      result.enumerated += 1
+      let draws = draws(list, size: -steps)
+      let number = result.enumerated
+      guard run(draws, as: { "case \(number) of all of \(steps) steps" }) else { return true }
+      if let reach = draws.reach { total.add(reach) }
+      lists.advance(past: draws)
+    }
+    let cases = result.cases - before.cases
+    guard cases > 0, !total.isSample || law.exhaustion?.acceptsLists == true else { return true }
+    result.exhaustive =
+      total.bound.map { .bounded(steps: $0, cases: cases) } ?? .decided(cases: cases)
+    return true
   }
 
   /// Runs random cases of growing size, each drawn again while it does not meet the condition.
@@ -217,13 +278,18 @@ extension LawRun {
   /// The smallest case that breaks the law as one does.
   private func smallest(_ failing: Draws, origin: String) -> Counterexample {
     var shrinker = Shrinker(failing.taken) { list in
-      let draws = self.draws(list, size: failing.size)
+      let draws = self.draws(list, size: failing.tokenSize)
       return self.law.examine(draws).difference == nil ? nil : draws.taken
     }
     if plan.comparison.shrinks { shrinker.run() }
-    let (draws, trace, difference) = traced(shrinker.best, size: failing.size)
+    let (draws, trace, difference) = traced(shrinker.best, size: failing.tokenSize)
     return Counterexample(
-      token: CaseToken(instance: instance, law: law.name, size: failing.size, draws: shrinker.best),
+      token: CaseToken(
+        instance: instance,
+        law: law.name,
+        size: failing.tokenSize,
+        draws: shrinker.best
+      ),
       difference: difference ?? Difference(path: "", left: "", right: ""),
       values: trace.lines,
       remarks: plan.comparison.shrinks ? remarks(draws, trace) : [],
@@ -244,12 +310,12 @@ extension LawRun {
   private func remark(_ name: String, _ part: Range<Int>, _ draws: Draws) -> String? {
     let others = variations(of: part, draws)
     let passing = others.filter { list in
-      self.law.examine(self.draws(list, size: draws.size)).difference == nil
+      self.law.examine(self.draws(list, size: draws.tokenSize)).difference == nil
     }
     switch passing.count {
     case 0: return "\(name): any value does"
     case 1 where others.count > 2:
-      let leaves = traced(passing[0], size: draws.size).trace.leaves
+      let leaves = traced(passing[0], size: draws.tokenSize).trace.leaves
       return leaves.first { $0.name == name }.map { "\(name): any value but \($0.text())" }
     default: return nil
     }

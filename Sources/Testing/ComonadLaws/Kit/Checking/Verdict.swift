@@ -65,25 +65,34 @@ extension Draws {
     return .holds
   }
 
+  /// Records that a comparison did not reach all places, unless it is known to.
+  func cutReading(at moves: Int) {
+    if reach?.span == nil { reach?.cut(at: moves) }
+  }
+
   private func compare(
     _ left: some Observed,
     _ right: some Observed,
     moves: Int,
     route: [Int]?
   ) -> Verdict {
+    let choices = reach == nil ? nil : PlaceChoices(self)
     func reading(_ value: some Observed, keepsPlaces: Bool) -> Reading {
       var reading = Reading(
         moves: moves,
         route: route,
+        choices: choices,
         keepsPlaces: keepsPlaces,
         showsLandmarks: comparison.landmarks
       )
+      choices?.rewind()
       value.show(in: &reading)
       return reading
     }
-    if reading(left, keepsPlaces: false).text == reading(right, keepsPlaces: false).text {
-      return .holds
-    }
+    let (one, other) = (reading(left, keepsPlaces: false), reading(right, keepsPlaces: false))
+    if one.isCut || other.isCut { cutReading(at: moves) }
+    if one.isSample || other.isSample { reach?.sample() }
+    if one.text == other.text { return .holds }
     return .fails(
       Difference(
         between: reading(left, keepsPlaces: true).places,

@@ -39,6 +39,9 @@ public final class Draws {
   /// The properties that the case should have, and whether it has them.
   private(set) var labels: [Coverage] = []
 
+  /// How far the values of an exhaustive walk go; nil in any other case.
+  var reach: Reach?
+
   private let given: [Int]
   private var random: SplitMix?
 
@@ -50,8 +53,15 @@ public final class Draws {
   }
 
   /// Creates draws that are random after those given, or 0 without a random source.
-  init(_ given: [Int] = [], then random: SplitMix?, size: Int, comparison: ComparisonSettings) {
+  init(
+    _ given: [Int] = [],
+    then random: SplitMix?,
+    size: Int,
+    comparison: ComparisonSettings,
+    reach: Reach? = nil
+  ) {
     self.given = given
+    self.reach = reach
     self.random = random
     self.size = size
     self.comparison = comparison
@@ -79,6 +89,25 @@ public final class Draws {
 
   /// The number of draws after which all further ones are 0, so that every case ends.
   static let limit = 20_000
+}
+
+// MARK: - Weights
+
+extension Draws {
+  /// Returns a draw below a weight in a random case, and below a smaller one where all are tried.
+  func draw(below weight: Int, exhaustively ways: Int) -> Int {
+    draw(below: reach == nil ? weight : ways)
+  }
+
+  /// Returns whether one more element follows, of which a list has so many.
+  func continues(after count: Int, upTo limit: Int, patience: Int) -> Bool {
+    guard let steps = reach?.steps else { return count < limit && draw(below: patience) > 0 }
+    reach?.cut(at: min(limit, steps))
+    return count < min(limit, steps) && draw(below: 2) > 0
+  }
+
+  /// The size of the case as its token has it: that of an exhaustive walk is negative.
+  var tokenSize: Int { reach.map { -$0.steps } ?? size }
 }
 
 // MARK: - Values

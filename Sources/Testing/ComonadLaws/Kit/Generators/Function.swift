@@ -19,8 +19,36 @@ extension Generator {
   public func function<Input: Observed>(
     of input: Input.Type = Input.self
   ) -> Generator<(Input) -> Value> where Value: Observed {
+    functions(areValuations: false)
+  }
+
+  /// Returns the generator of functions to these values, of a law about values of any type.
+  ///
+  /// They are those of ``function(of:)``. Only where all cases are tried, a function differs from
+  /// the simplest answer at one argument at most. That is enough for a law that holds for values
+  /// of any type, as far as the code is parametric: the sides of its equation say from which
+  /// argument each value comes, and if they say otherwise, one of these functions tells them apart.
+  ///
+  /// ```swift
+  /// let functions = Generator.integers(in: 0...9).valuation(of: Bool.self)
+  /// let function = functions.make(Draws(replaying: [7, 4]))
+  /// [function(true), function(false)]  // [7, 4]
+  /// ```
+  ///
+  /// - Returns: The generator of functions.
+  /// - Complexity: That of ``function(of:)``.
+  public func valuation<Input: Observed>(
+    of input: Input.Type = Input.self
+  ) -> Generator<(Input) -> Value> where Value: Observed {
+    functions(areValuations: true)
+  }
+
+  private func functions<Input: Observed>(
+    areValuations: Bool
+  ) -> Generator<(Input) -> Value> where Value: Observed {
     Generator<(Input) -> Value> { draws in
-      let table = Table(draws: draws, answers: self)
+      let isValuation = areValuations && draws.reach != nil
+      let table = Table(draws: draws, answers: self, isValuation: isValuation)
       draws.trace?.write { table.description }
       return { table.answer(to: $0) }
     }
@@ -36,8 +64,15 @@ private final class Table<Answer: Observed> {
 
   let name: String
 
-  init(draws: Draws, answers: Generator<Answer>) {
+  /// Whether at most one answer differs from the simplest one.
+  let isValuation: Bool
+
+  /// Whether one does.
+  var isSpent = false
+
+  init(draws: Draws, answers: Generator<Answer>, isValuation: Bool) {
     self.draws = draws
+    self.isValuation = isValuation
     self.answers = answers
     name = draws.trace?.name ?? ""
   }
@@ -47,7 +82,8 @@ private final class Table<Answer: Observed> {
     let key = draws.sight(of: question)
     if let row = rows[key] { return row }
     let start = draws.taken.count
-    let answer = answers.make(draws)
+    let answer = isValuation && isSpent ? answers.simplest : answers.make(draws)
+    isSpent = isSpent || draws.taken[start...].contains { $0 > 0 }
     rows[key] = answer
     order.append(key)
     // The last row shows the simplest answer.
@@ -74,6 +110,7 @@ extension Draws {
     if comparison.sight < 0, question is any Explorable { return "" }
     var reading = Reading(moves: max(0, comparison.sight), showsLandmarks: comparison.landmarks)
     question.show(in: &reading)
+    if reading.isCut { cutReading(at: max(0, comparison.sight)) }
     return reading.text
   }
 }

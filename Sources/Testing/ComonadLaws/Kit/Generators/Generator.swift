@@ -71,6 +71,31 @@ extension Generator where Value: Sendable {
   /// - Precondition: There is at least one value.
   public static func element(of values: [Value]) -> Generator {
     precondition(!values.isEmpty, "element(of:) needs at least one value; got none")
+    let all = all(of: values)
+    return Generator { draws in
+      draws.reach?.sample()
+      return all.make(draws)
+    }
+  }
+
+  /// Creates the generator of some values by their weights; where all cases are tried, of all.
+  static func element(of weighted: [Value], all values: [Value]) -> Generator {
+    let (random, all) = (all(of: weighted), all(of: values))
+    return Generator { ($0.reach == nil ? random : all).make($0) }
+  }
+
+  /// Creates the generator of all values of a type, of which the first is the simplest.
+  ///
+  /// It makes the values that ``element(of:)`` makes, and says that there are no others, so that a
+  /// law about them can be decided:
+  ///
+  /// ```swift
+  /// Generator.all(of: [false, true]).make(Draws(replaying: [1]))  // true
+  /// ```
+  ///
+  /// - Precondition: There is at least one value.
+  public static func all(of values: [Value]) -> Generator {
+    precondition(!values.isEmpty, "all(of:) needs at least one value; got none")
     return Generator { values[$0.draw(below: values.count)] }
   }
 }
@@ -80,7 +105,7 @@ extension Generator where Value: CaseIterable & Sendable {
   ///
   /// - Precondition: The type has a value.
   /// - Complexity: O(cases of the type).
-  public static var cases: Generator { element(of: Array(Value.allCases)) }
+  public static var cases: Generator { all(of: Array(Value.allCases)) }
 }
 
 extension Generator {
@@ -108,6 +133,9 @@ extension Generator {
       "weights must be positive; got \(choices.map(\.weight))"
     )
     return Generator { draws in
+      if draws.reach != nil {
+        return choices[draws.draw(below: choices.count)].generator.make(draws)
+      }
       var rest = draws.draw(below: total)
       for (weight, generator) in choices {
         if rest < weight { return generator.make(draws) }
@@ -138,6 +166,7 @@ extension Generator where Value == Int {
       "range must hold fewer than Int.max numbers; got \(range)"
     )
     return Generator { draws in
+      draws.reach?.sample()
       let draw = draws.draw(below: width + 1)
       if range.lowerBound >= 0 { return range.lowerBound + draw }
       if range.upperBound <= 0 { return range.upperBound - draw }
@@ -169,7 +198,7 @@ extension Generator {
       var values: [Value] = []
       // One draw before each element, so that deleting an element deletes neighbouring draws.
       let patience = 2 + Swift.min(limit, draws.size / 10)
-      while values.count < limit, draws.draw(below: patience) > 0 {
+      while draws.continues(after: values.count, upTo: limit, patience: patience) {
         values.append(self.make(draws))
       }
       return values
@@ -187,7 +216,7 @@ extension Generator {
 
   /// Returns the generator of these values or none, which is simpler.
   public func optional() -> Generator<Value?> {
-    Generator<Value?> { $0.draw(below: 4) == 0 ? nil : self.make($0) }
+    Generator<Value?> { $0.draw(below: 4, exhaustively: 2) == 0 ? nil : self.make($0) }
   }
 
   /// Creates the generator of values that contain values of their own kind.
@@ -212,11 +241,17 @@ extension Generator {
   ) -> Generator {
     guard depth > 0 else { return leaf }
     let smaller = recursive(leaf, depth: depth - 1, grow: grow)
-    return Generator { $0.draw(below: 2) == 0 ? leaf.make($0) : grow(smaller).make($0) }
+    return Generator { draws in
+      draws.reach?.cut(at: depth)
+      return draws.draw(below: 2) == 0 ? leaf.make(draws) : grow(smaller).make(draws)
+    }
   }
 
   /// Creates the generator that depends on the size of the case, from 0 to 100.
   public static func sized(_ make: @escaping @Sendable (Int) -> Generator) -> Generator {
-    Generator { make($0.size).make($0) }
+    Generator { draws in
+      draws.reach?.sample()
+      return make(draws.size).make(draws)
+    }
   }
 }

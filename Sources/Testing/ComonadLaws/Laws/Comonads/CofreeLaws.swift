@@ -55,7 +55,7 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
   let (make, step, stepped) = (operations.make, operations.step, operations.stepped)
   let (tail, unfold, hoist) = (operations.tail, operations.unfold, operations.hoist)
   typealias Seed = CofreeOperations<F, Value>.Seed
-  let seedValues = values.function(of: String.self)
+  let seedValues = values.valuation(of: String.self)
   // The value and the layer of seeds below each seed.
   let layer = Variable<(String) -> Seed> { draws in
     let value = draws.draw("value", seedValues)
@@ -65,9 +65,9 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
   let s = Variable("s", .words)
   let value = Variable("value", seedValues)
   let w = Variable("w", trees)
-  let f = Variable("f", values.function(of: Cofree<F, Value>.self))
+  let f = Variable("f", values.valuation(of: Cofree<F, Value>.self))
   let (layerF, layerG) = (Variable("f", translations), Variable("g", translations))
-  let spaceG = Variable("g", values.function(of: Cofree<F, Value>.self))
+  let spaceG = Variable("g", values.valuation(of: Cofree<F, Value>.self))
   return Suite("cofree", source: "Kmett, Control.Comonad.Cofree, 2008") {
     comonadLaws(trees, values: values)
     law("rebuild", "rebuilding a space from its value and its tail changes nothing")

@@ -18,11 +18,11 @@ public func comonadLaws<W: Explorable>(
   values: Generator<W.Focus>
 ) -> Suite where W.Focus: Observed {
   let w = Variable("w", spaces)
-  let f = Variable("f", values.function(of: W.Focus.self))
-  let g = Variable("g", values.function(of: W.Focus.self))
-  let spaceF = Variable("f", values.function(of: W.self))
-  let spaceG = Variable("g", values.function(of: W.self))
-  let h = Variable("h", values.function(of: W.self))
+  let f = Variable("f", values.valuation(of: W.Focus.self))
+  let g = Variable("g", values.valuation(of: W.Focus.self))
+  let spaceF = Variable("f", values.valuation(of: W.self))
+  let spaceG = Variable("g", values.valuation(of: W.self))
+  let h = Variable("h", values.valuation(of: W.self))
   return Suite("comonad", source: "Kmett, Control.Comonad, 2008") {
     law("map-identity", "mapping the identity function changes nothing")
       .states("w.map { $0 } == w")

@@ -16,8 +16,8 @@ public func comonadMorphismLaws<Source: Explorable, Target: Explorable>(
   values: Generator<Source.Focus>,
   translate: Generator<(Source) -> Target>
 ) -> Suite where Source.Focus == Target.Focus, Source.Focus: Observed {
-  let functions = values.function(of: Source.Focus.self)
-  let arrows = values.function(of: Target.self)
+  let functions = values.valuation(of: Source.Focus.self)
+  let arrows = values.valuation(of: Target.self)
   let t = Variable("t", translate)
   let w = Variable("w", spaces)
   let f = Variable("f", functions)

@@ -42,11 +42,11 @@ public func envLaws<W: Explorable, Environment: Observed>(
 ) -> Suite where W.Focus: Observed {
   let (ask, local) = (operations.ask, operations.local)
   let w = Variable("w", spaces)
-  let f = Variable("f", values.function(of: W.Focus.self))
-  let spaceF = Variable("f", values.function(of: W.self))
+  let f = Variable("f", values.valuation(of: W.Focus.self))
+  let spaceF = Variable("f", values.valuation(of: W.self))
   let changeF = Variable("f", environments.function(of: Environment.self))
   let changeG = Variable("g", environments.function(of: Environment.self))
-  let spaceG = Variable("g", values.function(of: W.self))
+  let spaceG = Variable("g", values.valuation(of: W.self))
   return Suite("env", source: "Kmett, Control.Comonad.Env.Class, 2011") {
     comonadLaws(spaces, values: values)
     law("map-ask", "mapping keeps the environment")

@@ -51,8 +51,8 @@ public func ledgerLaws<Action: MonoidAction & SendableMetatype, Value: Observed>
   let w = Variable("w", ledgers)
   let m = Variable<Action.Change>.spelled("m")
   let n = Variable<Action.Change>.spelled("n")
-  let f = Variable("f", values.function(of: Ledger<Action, Value>.self))
-  let valueF = Variable("f", values.function(of: Value.self))
+  let f = Variable("f", values.valuation(of: Ledger<Action, Value>.self))
+  let valueF = Variable("f", values.valuation(of: Value.self))
   return Suite("ledger", source: "Ahman and Uustalu, Update monads, 2013") {
     comonadLaws(ledgers, values: values)
     law("trace-empty", "the value after the empty change is the value in focus")

@@ -48,7 +48,7 @@ public func mooreLaws<Input: CaseIterable & Observed, Output: Observed>(
 ) -> Suite {
   let (step, stepped) = (operations.step, operations.stepped)
   let (unfold, contramap) = (operations.unfold, operations.contramap)
-  let outputs = values.function(of: String.self)
+  let outputs = values.valuation(of: String.self)
   // The output of a seed and the seeds after it: a table, and the inputs in their order.
   let layer = Variable<(String) -> MooreOperations<Input, Output>.Seed> { draws in
     let output = draws.draw("output", outputs)
@@ -57,8 +57,8 @@ public func mooreLaws<Input: CaseIterable & Observed, Output: Observed>(
   let s = Variable("s", .words)
   let w = Variable("w", machines)
   let i = Variable("i", inputs)
-  let f = Variable("f", values.function(of: Output.self))
-  let spaceF = Variable("f", values.function(of: Moore<Input, Output>.self))
+  let f = Variable("f", values.valuation(of: Output.self))
+  let spaceF = Variable("f", values.valuation(of: Moore<Input, Output>.self))
   let inputF = Variable("f", inputs.function(of: Input.self))
   let inputG = Variable("g", inputs.function(of: Input.self))
   return Suite("moore", source: "Rutten, Universal coalgebra, 2000") {

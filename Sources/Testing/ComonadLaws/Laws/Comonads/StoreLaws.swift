@@ -74,8 +74,8 @@ public func storeLaws<W: Explorable, Position: Observed>(
   let (p, q) = (Variable("p", positions), Variable("q", positions))
   let f = Variable("f", positions.function(of: Position.self))
   let g = Variable("g", positions.function(of: Position.self))
-  let valueF = Variable("f", values.function(of: W.Focus.self))
-  let spaceF = Variable("f", values.function(of: W.self))
+  let valueF = Variable("f", values.valuation(of: W.Focus.self))
+  let spaceF = Variable("f", values.valuation(of: W.self))
   return Suite("store", source: "Kmett, Control.Comonad.Store.Class, 2011") {
     comonadLaws(spaces, values: values)
     law("peek-here", "peeking at the position of the focus returns the value in focus")

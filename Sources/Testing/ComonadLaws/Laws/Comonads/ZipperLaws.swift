@@ -39,7 +39,7 @@ public func zipperLaws<Element: Observed>(
   operations: ZipperOperations<Element> = .standard
 ) -> Suite {
   let (make, peek, replace) = (operations.make, operations.peek, operations.replace)
-  let arrows = values.function(of: Zipper<Element>.self)
+  let arrows = values.valuation(of: Zipper<Element>.self)
   let w = Variable("w", rows)
   let i = Variable("i", .integers(in: -1...5))
   let x = Variable("x", values)

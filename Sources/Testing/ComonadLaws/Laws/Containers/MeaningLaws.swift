@@ -43,8 +43,8 @@ public func meaningLaws<W: Explorable, C>(
 where W.Focus: Observed, C: DirectedContainer & ExplorableContainer & SendableMetatype {
   let (meaning, back, move) = (operations.meaning, operations.back, operations.move)
   let w = Variable("w", spaces)
-  let f = Variable("f", values.function(of: W.Focus.self))
-  let spaceF = Variable("f", values.function(of: Space<C, W.Focus>.self))
+  let f = Variable("f", values.valuation(of: W.Focus.self))
+  let spaceF = Variable("f", values.valuation(of: Space<C, W.Focus>.self))
   return Suite("meaning", source: "Elliott, Denotational design with type class morphisms, 2009") {
     law("extract", "the meaning has the same value in focus")
       .states("w.meaning.extract() == w.extract()")

@@ -18,8 +18,8 @@ public func monadLaws<M: Monad & Observed>(
   values: Generator<M.Value>
 ) -> Suite where M.Value: Observed {
   let m = Variable("m", programs)
-  let f = Variable("f", values.function(of: M.Value.self))
-  let g = Variable("g", values.function(of: M.Value.self))
+  let f = Variable("f", values.valuation(of: M.Value.self))
+  let g = Variable("g", values.valuation(of: M.Value.self))
   let a = Variable("a", values)
   let k = Variable("k", programs.function(of: M.Value.self))
   let h = Variable("h", programs.function(of: M.Value.self))

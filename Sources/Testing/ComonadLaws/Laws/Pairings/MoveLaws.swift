@@ -49,8 +49,8 @@ public func moveLaws<W: PairedComonad & Observed>(
 ) -> Suite where W.Focus: Observed {
   let w = Variable("w", spaces)
   let (m, n) = (Variable("m", movements), Variable("n", movements))
-  let f = Variable("f", values.function(of: W.Focus.self))
-  let spaceF = Variable("f", values.function(of: W.self))
+  let f = Variable("f", values.valuation(of: W.Focus.self))
+  let spaceF = Variable("f", values.valuation(of: W.self))
   let source = "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018"
   return Suite("move", source: source) {
     law("unit", "moving by a program without effects changes nothing")

@@ -62,8 +62,8 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
 ) -> Suite where M.Value: Observed, W.Focus: Observed {
   let m = Variable("m", programs)
   let w = Variable("w", spaces)
-  let f = Variable("f", answers.function(of: M.Value.self))
-  let g = Variable("g", values.function(of: W.Focus.self))
+  let f = Variable("f", answers.valuation(of: M.Value.self))
+  let g = Variable("g", values.valuation(of: W.Focus.self))
   let a = Variable("a", answers)
   let k = Variable("k", programs.function(of: M.Value.self))
   let source = "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"

@@ -53,7 +53,7 @@ package func dayAssociativityLaws<
   let w = Variable("w", spaces)
   let side = Variable("side", .integers(in: 0...2))
   let exit = Variable("exit", .integers(in: 0...1))
-  let f = Variable("f", values.function(of: ObservedParts<Ways.Rightward>.self))
+  let f = Variable("f", values.valuation(of: ObservedParts<Ways.Rightward>.self))
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
     law("associated-right-extract", "reassociating to the right keeps the value in focus")
       .states("w.associatedRight().extract() == w.extract()")

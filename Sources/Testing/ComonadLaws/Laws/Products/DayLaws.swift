@@ -29,9 +29,9 @@ package func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftM
   let n = Variable("n", rightMoves)
   let bothM = Variable("m", leftMoves.besides(rightMoves))
   let bothN = Variable("n", leftMoves.besides(rightMoves))
-  let leftF = Variable("f", values.function(of: Left.self))
-  let rightF = Variable("f", values.function(of: Right.self))
-  let mirroredF = Variable("f", values.function(of: Day<Right, Left, Value>.self))
+  let leftF = Variable("f", values.valuation(of: Left.self))
+  let rightF = Variable("f", values.valuation(of: Right.self))
+  let mirroredF = Variable("f", values.valuation(of: Day<Right, Left, Value>.self))
   let independence = "Freeman, Declarative UIs are the future, and the future is comonadic, 2018"
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
     comonadLaws(spaces, values: values).worth(0.3)

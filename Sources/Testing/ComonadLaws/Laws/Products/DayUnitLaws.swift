@@ -47,7 +47,7 @@ package func dayUnitLaws<Space: Explorable>(
     ObservedParts(space: w, parts: [ObservedPart("right", \.right)])
   }
   let w = Variable("w", spaces)
-  let answer = Variable("answer", values.function(of: Space.self))
+  let answer = Variable("answer", values.valuation(of: Space.self))
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
     law("right-unit", "adding a unit on the right and removing it changes nothing")
       .states("Day(leftOfUnit: w).lowerLeft() == w")

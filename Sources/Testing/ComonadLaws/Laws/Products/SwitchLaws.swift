@@ -33,7 +33,7 @@ package func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, Le
   let eitherM = Variable("m", .oneOf(sideMoves))
   let turnM = Variable("m", .oneOf(sideMoves + turns))
   let turnN = Variable("n", .oneOf(sideMoves + turns))
-  let f = Variable("f", values.function(of: Day<Left, Right, Value>.self))
+  let f = Variable("f", values.valuation(of: Day<Left, Right, Value>.self))
   let source =
     "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Theorem 1"
   return Suite("switch", source: source) {

@@ -10,9 +10,20 @@ public import TracedWriter
 public protocol SampledContainer: DirectedContainer, ExplorableContainer, SendableMetatype {
   /// The shapes; all of them, if they are few.
   static var samples: [Shape] { get }
+
+  /// Whether the samples are all shapes; by default only for a type of finitely many.
+  static var samplesAreAll: Bool { get }
+}
+
+extension SampledContainer {
+  /// Returns no: shapes are infinitely many, unless their type says otherwise.
+  public static var samplesAreAll: Bool { false }
 }
 
 extension SampledContainer where Shape: CaseIterable {
+  /// Returns yes.
+  public static var samplesAreAll: Bool { true }
+
   /// All shapes.
   ///
   /// - Complexity: O(shapes).
@@ -20,6 +31,9 @@ extension SampledContainer where Shape: CaseIterable {
 }
 
 extension SampledContainer where Shape == Void {
+  /// Returns yes.
+  public static var samplesAreAll: Bool { true }
+
   /// The only shape.
   public static var samples: [Void] { [()] }
 }
@@ -43,7 +57,8 @@ extension Co: Observed where C: SampledContainer, Value: Observed {
   ///
   /// - Complexity: O(shapes), each with one run of the program.
   public func show(in reading: inout Reading) {
-    for shape in C.samples {
+    if !C.samplesAreAll { reading.sample() }
+    reading.each(of: C.samples) { reading, shape in
       let (position, value) = self(shape)
       reading.along("(\(C.landmark(of: shape)))") { reading in
         reading.along(".position") { $0.add("@" + C.name(of: position)) }
@@ -64,7 +79,7 @@ extension Generator {
     in container: C.Type = C.self,
     values: Generator<Answer>
   ) -> Generator where Value == Co<C, Answer> {
-    let turns = Generator<Int>.integers(in: 0...3).array(upTo: 2)
+    let turns = Generator<Int>.element(of: [0, 1, 2, 3], all: [0, 1]).array(upTo: 2)
     return programs(doing: "exits", turns, values) { turn, answer in
       Co { cursor in
         let start = C.landmark(of: cursor.shape)

@@ -48,7 +48,7 @@ extension State: Observed where Position: CaseIterable & Observed, Value: Observ
   ///
   /// - Complexity: O(positions), each with one run of the program.
   public func show(in reading: inout Reading) {
-    for start in Position.allCases {
+    reading.each(of: Array(Position.allCases)) { reading, start in
       let end = run(from: start)
       reading.add(run: "from: \(Reading.text(of: start))", (".position", end.position), end.value)
     }
@@ -134,7 +134,7 @@ extension Reader: Observed where Environment: CaseIterable & Observed, Value: Ob
   ///
   /// - Complexity: O(environments), each with one run of the program.
   public func show(in reading: inout Reading) {
-    for environment in Environment.allCases {
+    reading.each(of: Array(Environment.allCases)) { reading, environment in
       reading.add(part: ".run(\(Reading.text(of: environment)))", run(environment))
     }
   }
@@ -163,7 +163,7 @@ where Action.State: CaseIterable & Observed, Action.Change: Observed, Value: Obs
   ///
   /// - Complexity: O(states), each with one run of the program.
   public func show(in reading: inout Reading) {
-    for start in Action.State.allCases {
+    reading.each(of: Array(Action.State.allCases)) { reading, start in
       let end = run(from: start)
       reading.add(run: "from: \(Reading.text(of: start))", (".log", end.log), end.value)
     }
@@ -209,6 +209,7 @@ extension Walk: Observed where Value: Observed {
   ///
   /// - Complexity: Four runs of the walk.
   public func show(in reading: inout Reading) {
+    reading.sample()
     for start in ZipperContainer.samples {
       var place = start
       let value = run(&place)

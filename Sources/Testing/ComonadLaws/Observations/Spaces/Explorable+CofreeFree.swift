@@ -52,13 +52,15 @@ extension CofreeContainer: ExplorableContainer where F: ExplorableContainer {
 extension Generator where Value == (String) -> Bool {
   /// The generator of functions from a path to whether there is a layer below; mostly there is.
   public static var branching: Generator {
-    Generator<Bool>.element(of: [true, true, true, false]).function()
+    Generator<Bool>.element(of: [true, true, true, false], all: [true, false]).function()
   }
 }
 
 extension Generator where Value == (String) -> Int {
   /// The generator of functions from a path to the number of children, mostly two.
-  public static var branching: Generator { Generator<Int>.element(of: [2, 2, 1, 0]).function() }
+  public static var branching: Generator {
+    Generator<Int>.element(of: [2, 2, 1, 0], all: [2, 1, 0]).function()
+  }
 }
 
 extension Generator {
@@ -76,10 +78,11 @@ extension Generator {
     layers: Generator<(String) -> F.Shape>,
     values: Generator<Element>
   ) -> Generator where Value == Cofree<F, Element> {
-    let functions = values.function(of: String.self)
+    let functions = values.valuation(of: String.self)
     return Generator { draws in
       let layer = draws.draw("layer", layers)
       let value = draws.draw("value", functions)
+      let start = draws.taken.count
       let tree = draws.wandered(
         Cofree<F, Element>(
           state: "",
@@ -89,7 +92,10 @@ extension Generator {
         )
       )
       draws.cover("a layer stands below", atLeast: 0.3, when: tree.exitCount > 0)
-      return draws.draw(below: 3) < 2 ? tree : Cofree(tree.extract(), tail: tree.tail)
+      // A tree is rebuilt or stepped, not both, if all cases are tried.
+      if draws.reach != nil, draws.taken[start...].contains(where: { $0 > 0 }) { return tree }
+      return draws.draw(.element(of: [true, true, false], all: [true, false]))
+        ? tree : Cofree(tree.extract(), tail: tree.tail)
     }
   }
 }
@@ -125,7 +131,7 @@ extension Generator where Value == (String) -> OperationHandler<Questions> {
   /// The generator of functions from a path to the answers given there.
   public static var answers: Generator {
     // One number for both answers, so that a layer costs one look into a table.
-    let functions = Generator<Int>.integers(in: 0...3).function(of: String.self)
+    let functions = Generator<Int>.all(of: [0, 1, 2, 3]).function(of: String.self)
     return Generator { draws in
       let answer = functions.make(draws)
       return { path in
@@ -152,7 +158,7 @@ extension Draws {
   public func path<F: ExplorableContainer>(in tree: Cofree<F, Void>) -> [F.Position] {
     var tree = tree
     var path: [F.Position] = []
-    while path.count < 3, draw(below: 3) > 0 {
+    while continues(after: path.count, upTo: 3, patience: 3) {
       let exits = F.exits(of: tree.tail.shape)
       guard !exits.isEmpty else { break }
       path.append(exits[draw(below: exits.count)])

@@ -123,7 +123,7 @@ extension Generator {
     values: Generator<Element>
   ) -> Generator
   where Value == Day<Left, Right, Element>, Left.Focus: Observed, Right.Focus: Observed {
-    let answers = values.function(of: Surroundings<Left, Right>.self)
+    let answers = values.valuation(of: Surroundings<Left, Right>.self)
     return Generator { draws in
       let l = draws.draw("left", left)
       let r = draws.draw("right", right)

@@ -33,7 +33,7 @@ extension Generator {
     inputs: Generator<Input>,
     outputs: Generator<Output>
   ) -> Generator where Value == Moore<Input, Output> {
-    let functions = outputs.function(of: [Input].self)
+    let functions = outputs.valuation(of: [Input].self)
     return Generator { draws in
       let output = draws.draw("output", functions)
       return draws.wandered(Moore(state: [], output: output, step: { $0.append($1) }))

@@ -37,7 +37,7 @@ extension Generator {
     shapes: Generator<C.Shape>,
     values: Generator<Element>
   ) -> Generator where Value == Space<C, Element> {
-    let functions = values.function(of: String.self)
+    let functions = values.valuation(of: String.self)
     return Generator { draws in
       let shape = draws.draw("shape", shapes)
       let value = draws.draw("value", functions)
@@ -52,6 +52,12 @@ extension Draws {
   /// A fault that leads back to the start of a space would not show in a space at its start.
   func wandered<W: Explorable>(_ space: W) -> W {
     var space = space
+    if let steps = reach?.steps {
+      // A space as it is made, or after one step.
+      if space.exitCount > 0, reach?.span == nil { reach?.cut(at: steps) }
+      let way = space.exitCount > 0 ? draw(below: space.exitCount + 1) : 0
+      return way > 0 ? space.step(through: way - 1) : space
+    }
     let steps = draw("steps", Generator<Int>.integers(in: 0...5).array(upTo: 2))
     if space.exitCount > 0 { cover("has been moved", atLeast: 0.3, when: !steps.isEmpty) }
     for step in steps where space.exitCount > 0 {
@@ -71,8 +77,11 @@ extension Generator where Value == Void {
 extension Generator where Value == BoundedIndex {
   /// The generator of places in rows of one to four elements.
   public static var places: Generator {
-    Generator<Int>.integers(in: 1...4).flatMap { count in
-      Generator<Int>.integers(in: 0...(count - 1)).map { BoundedIndex(index: $0, count: count) }
+    Generator { draws in
+      let most = min(4, draws.reach?.steps ?? 4)
+      draws.reach?.cut(at: most)
+      let count = 1 + draws.draw(below: most)
+      return BoundedIndex(index: draws.draw(below: count), count: count)
     }
   }
 }

@@ -34,7 +34,7 @@ extension Generator {
     positions: Generator<Position>,
     values: Generator<Element>
   ) -> Generator where Value == Store<Position, Element> {
-    let functions = values.function(of: Position.self)
+    let functions = values.valuation(of: Position.self)
     return Generator { draws in
       let position = draws.draw("position", positions)
       draws.cover("position moved", atLeast: 0.3, when: draws.taken.last != 0)

@@ -88,7 +88,7 @@ extension Generator {
     values: Generator<Element>
   ) -> Generator
   where Value == Switch<Left, Right, Element>, Left.Focus: Observed, Right.Focus: Observed {
-    let answers = values.function(of: Surroundings<Left, Right>.self)
+    let answers = values.valuation(of: Surroundings<Left, Right>.self)
     return Generator { draws in
       let side = draws.draw("side", Generator<Side>.cases)
       let l = draws.draw("left", left)

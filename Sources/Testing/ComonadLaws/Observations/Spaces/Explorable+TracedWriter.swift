@@ -31,7 +31,7 @@ extension Array: Spelled where Element: CaseIterable & Observed {
 extension Generator where Value: Spelled {
   /// The generator of words of up to four letters.
   public static var spelled: Generator {
-    Generator<Int>.integers(in: 0...(max(1, Value.letters.count) - 1)).array(upTo: 4).map {
+    Generator<Int>.all(of: Array(0..<max(1, Value.letters.count))).array(upTo: 4).map {
       $0.reduce(.empty) { $0.combined(with: Value.letters[$1]) }
     }
   }
@@ -62,7 +62,7 @@ extension Generator {
   public static func traces<Log: Spelled, Element: Observed>(
     values: Generator<Element>
   ) -> Generator where Value == Traced<Log, Element> {
-    let functions = values.function(of: Log.self)
+    let functions = values.valuation(of: Log.self)
     return Generator { draws in draws.wandered(Traced(draws.draw("value", functions))) }
   }
 }
@@ -109,7 +109,7 @@ extension Generator {
     values: Generator<Element>
   ) -> Generator
   where Value == Ledger<Action, Element>, Action.State: Observed, Action.Change: Spelled {
-    let functions = values.function(of: Pair<Action.State, Action.Change>.self)
+    let functions = values.valuation(of: Pair<Action.State, Action.Change>.self)
     return Generator { draws in
       let state = draws.draw("state", states)
       let value = draws.draw("value", functions)
