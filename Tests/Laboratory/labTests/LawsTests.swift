@@ -1,6 +1,7 @@
 import CommandLineSupport
 import ComonadLaws
 import LawCatalogue
+import TestSupport
 import Testing
 
 @testable import lab
@@ -14,11 +15,11 @@ struct LawsTests {
         == Outcome(
           status: .success,
           output: """
-            ✓  Digit     3 of 3 laws  52 cases  2 of 2 broken caught  positive 100 %
-            ✓  Bell.two  3 of 3 laws  52 cases                        positive 92 %
-            ✓  Gong                             1 of 1 broken caught
+            ✓  Digit     3 of 3 laws  52 cases  3 sampled  2 of 2 broken caught  positive 100 %
+            ✓  Bell.two  3 of 3 laws  52 cases  3 sampled                        positive 92 %
+            ✓  Gong                                        1 of 1 broken caught
 
-            2 instances: 6 of 6 laws hold, 104 cases; 3 of 3 broken instances caught by \
+            2 instances: 6 of 6 laws hold, 104 cases; 6 sampled; 3 of 3 broken instances caught by \
             their laws; seed 1
 
             """
@@ -32,8 +33,8 @@ struct LawsTests {
     #expect(outcome.status == .disagreement)
     #expect(
       outcome.output == """
-        ✗  Digit     2 of 3 laws  151 cases  1 of 3 broken caught  positive 100 %
-        ✓  Bell.two  3 of 3 laws  204 cases                        positive 92 %
+        ✗  Digit     2 of 3 laws  151 cases  2 sampled  1 of 3 broken caught  positive 100 %
+        ✓  Bell.two  3 of 3 laws  204 cases  3 sampled                        positive 92 %
 
         ✗ Digit  ·  n <= 5
           "digits are small"
@@ -47,11 +48,43 @@ struct LawsTests {
         ✗ Digit.D1 survived; expected digit.small
         ✗ Digit.D2 was not caught by all its laws; expected digit.natural; found digit.small
 
-        2 instances: 5 of 6 laws hold, 355 cases; 1 of 3 broken instances caught by \
+        2 instances: 5 of 6 laws hold, 355 cases; 5 sampled; 1 of 3 broken instances caught by \
         their laws; seed 1
 
         """
     )
+  }
+
+  @Test("are printed one by one with their verdicts")
+  func verdicts() {
+    let lines = laws("--only", "digit", "--cases", "20", "--verdicts").output.split(separator: "\n")
+    #expect(
+      lines.filter { $0.contains("digit.") } == [
+        "Digit     digit.small    sampled (16 cases)",
+        "Digit     digit.natural  sampled (16 cases)",
+        "Bell.two  digit.small    sampled (16 cases)",
+        "Bell.two  digit.natural  sampled (16 cases)",
+      ]
+    )
+    var catalogue = Catalogue.sample
+    catalogue.lawful = catalogue.lawful.map {
+      $0.exhausting(acceptingLists: true, because: "All digits.")
+    }
+    let exhaustive = laws("--only", "digit.small", "--verdicts", catalogue: catalogue).output
+    #expect(exhaustive.contains("digit.small  decided ("))
+    #expect(exhaustive.contains("; 2 decided; "))
+  }
+
+  @Test("of finite containers are written as certificates, to a new file that is renamed")
+  func certificates() throws {
+    let directory = TemporaryDirectory()
+    let path = directory.file("decided")
+    let outcome = laws("--certificate", path)
+    #expect(outcome == Outcome(status: .success, output: "\(path): 5 certificates\n"))
+    let lines = try directory.read("decided").split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(lines[0].hasPrefix(#"{"format":"comonadlab-certificate-1","moves":9,"places":3,"#))
+    #expect(try directory.names == ["decided"])
   }
 
   @Test("write one line of JSON, which is the same for the same seed")
@@ -64,18 +97,25 @@ struct LawsTests {
     }
     #expect(line(.sample) == line(.sample))
     let head = #"{"seed":7,"shard":"1/1","cases":20,"instances":[{"name":"Digit","laws":3,"held":"#
+    let others =
+      #""digit.natural":{"strength":"sampled","cases":16},"#
+      + #""number.commutes":{"strength":"sampled","cases":20}"#
     let bell =
       #"{"name":"Bell.two","laws":3,"held":3,"cases":52,"coverage":"#
-      + #"{"positive":{"required":0.3,"seen":12,"cases":12}},"failures":[]}]"#
+      + #"{"positive":{"required":0.3,"seen":12,"cases":12}},"verdicts":{"#
+      + #""digit.small":{"strength":"sampled","cases":16},"# + others + #"},"failures":[]}]"#
     #expect(
       line(.sample) == head + #"3,"cases":52,"coverage":{"positive":{"required":0.3,"seen":10,"#
-        + #""cases":12}},"failures":[]},"# + bell
+        + #""cases":12}},"verdicts":{"digit.small":{"strength":"sampled","cases":16},"# + others
+        + #"},"failures":[]},"# + bell + #","strengths":{"decided":0,"bounded":0,"sampled":6}"#
         + #","broken":{"total":3,"caught":3,"survivors":[]},}"# + "\n"
     )
     #expect(
       line(.faulty) == head + #"2,"cases":45,"coverage":{"positive":{"required":0.3,"seen":2,"#
-        + #""cases":4}},"failures":[{"law":"digit.small","equation":"n <= 5","reason":"broken","#
+        + #""cases":4}},"verdicts":{"# + others
+        + #"},"failures":[{"law":"digit.small","equation":"n <= 5","reason":"broken","#
         + #""token":"Digit:digit.small:34:6","path":"","left":"0","right":"1"}]},"# + bell
+        + #","strengths":{"decided":0,"bounded":0,"sampled":5}"#
         + #","broken":{"total":3,"caught":1,"survivors":["#
         + #"{"name":"Digit.D1","expected":["digit.small"],"found":[]},"#
         + #"{"name":"Digit.D2","expected":["digit.natural"],"found":[]}]},}"# + "\n"

@@ -12,7 +12,7 @@ struct LawsUsageTests {
       (
         "--onyl Digit",
         "unknown option \"--onyl\"; lab laws takes --only, --cases, --seed, --shard, --keep, "
-          + "--broken, --replay, --list, --matrix, --json and --help; did you mean \"--only\"?"
+          + "--broken, --replay, --certificate, --verdicts, --list, --matrix, --json and --help; did you mean \"--only\"?"
       ),
       ("--only", "--only needs a value; got nothing"),
       (
@@ -84,7 +84,9 @@ struct LawsUsageTests {
   @Test("names every option in its help")
   func completeness() {
     let options = [
-      "only", "cases", "seed", "shard", "keep", "broken", "replay", "list", "matrix", "json",
+      "only", "cases", "seed", "shard", "keep", "verdicts", "broken", "replay",
+      "certificate",
+      "list", "matrix", "json",
     ]
     for option in options { #expect(Help.laws.text.contains("\n  --\(option) ")) }
   }

@@ -1,14 +1,16 @@
 import Atlas
 import CommandLineSupport
+import EmbeddedText
+import LaboratoryCore
 
-/// The evidence that an entry is a comonad: its table, and all cases of each law with both sides.
+/// The evidence that a container is a comonad: its table, and all cases of each law with both sides.
 ///
 /// By parametricity, a law for the positions themselves as values gives it for values of any
 /// type. (Bernardy, Jansson and Claessen, Testing polymorphic properties, 2010.)
 ///
 /// `Tests/Checks/Certificates/certificate.py` checks it by code of its own, and documents the form.
 struct AtlasCertificate: JSONConvertible {
-  /// The category of the entry.
+  /// The category that the container is.
   let category: FiniteCategory
 
   var json: String {
@@ -53,5 +55,18 @@ struct AtlasCertificate: JSONConvertible {
         }
       }
     }
+  }
+}
+
+extension Console {
+  /// Writes a certificate for each category, one in a line, to a file that is replaced in one step.
+  func write(certificatesOf categories: [FiniteCategory], to file: String) throws(Failure) {
+    let text = categories.map { AtlasCertificate(category: $0).json + "\n" }.joined()
+    guard file != "-" else { return try write(text) }
+    try NamedFile(path: file, kind: "certificate").replace(
+      by: Array(text.utf8),
+      orExplain: "certificate cannot be saved, and the file is unchanged"
+    )
+    try write("\(file.showingControls): \(categories.count.counted("certificate"))\n")
   }
 }

@@ -45,7 +45,7 @@ struct AtlasCommand: Subcommand {
         } else {
           AtlasList(size: size, of: try categories(upTo: size)).entries
         }
-      try write(entries, to: file)
+      try console.write(certificatesOf: entries.map(\.category), to: file)
     case .theories(let bound):
       let list = TheoryList(try reports(on: TheoryCatalogue.all, bound))
       try print(list) { list.text(for: console) }
@@ -149,16 +149,5 @@ extension AtlasCommand {
     } catch {
       throw Failure(.outputError, error.reason)
     }
-  }
-
-  /// Writes a certificate for each entry, one in a line.
-  private func write(_ entries: [AtlasEntry], to file: String) throws(Failure) {
-    let text = entries.map { AtlasCertificate(category: $0.category).json + "\n" }.joined()
-    guard file != "-" else { return try console.write(text) }
-    try NamedFile(path: file, kind: "certificate").replace(
-      by: Array(text.utf8),
-      orExplain: "certificate cannot be saved, and the file is unchanged"
-    )
-    try console.write("\(file.showingControls): \(entries.count.counted("certificate"))\n")
   }
 }

@@ -29,6 +29,8 @@ struct LawsCommand: Subcommand {
     case .replay(let token, let law, let instance, let isBroken):
       let holds = try replay(token, law, instance)
       return holds || isBroken ? .success : .disagreement
+    case .certificate(let file):
+      try console.write(certificatesOf: DecidedContainers.categories, to: file)
     case .list: try console.write(list)
     case .matrix:
       try console.write(
@@ -62,6 +64,7 @@ extension LawsCommand {
       broken: zip(broken, found).map { BrokenOutcome(broken: $0, report: $1) },
       kept: kept,
       strangers: kept?.cases.strangers(to: catalogue.lawful) ?? [],
+      showsVerdicts: options.showsVerdicts,
       milliseconds: start.milliseconds
     )
     try console.write(options.isJSON ? outcome.json + "\n" : outcome.text(for: console))

@@ -15,7 +15,8 @@ extension LawsOutcome: JSONConvertible {
     }
     return JSONText([
       "seed": plan.seed, "shard": "\(plan.shard)", "cases": plan.cases, "instances": reports,
-      "broken": caught, "kept": kept, "milliseconds": milliseconds,
+      "strengths": StrengthCount(reports.flatMap(\.results)), "broken": caught, "kept": kept,
+      "milliseconds": milliseconds,
     ]).json
   }
 }
@@ -25,6 +26,9 @@ extension InstanceReport: JSONConvertible {
     JSONText([
       "name": instance.name, "laws": results.count, "held": results.count - failures.count,
       "cases": cases, "coverage": JSONText(members: coverage.map { ($0.name, $0) }),
+      "verdicts": JSONText(
+        members: results.filter(\.holds).map { ($0.law.name, $0.strength) }
+      ),
       "failures": failures,
     ]).json
   }

@@ -14,6 +14,8 @@ struct LawsOptions {
     case replay(CaseToken, Law, of: Instance, isBroken: Bool)
     /// Print the names.
     case list
+    /// Write the cases of the finite containers to a file.
+    case certificate(String)
     /// Print which law catches which broken instance.
     case matrix
   }
@@ -26,6 +28,9 @@ struct LawsOptions {
 
   /// The file of kept cases, if there is one.
   let file: String?
+
+  /// Whether the report has a line for each law.
+  let showsVerdicts: Bool
 
   /// Whether the report is JSON.
   let isJSON: Bool
@@ -41,6 +46,7 @@ extension LawsOptions {
     task = try Self.task(arguments, catalogue)
     plan = try Self.plan(arguments)
     file = arguments["--keep"]
+    showsVerdicts = arguments.has("--verdicts")
     isJSON = arguments.has("--json")
   }
 
@@ -48,6 +54,7 @@ extension LawsOptions {
   private static let company: [(option: String, others: [String])] = [
     ("--list", []),
     ("--matrix", []),
+    ("--certificate", []),
     ("--replay", ["--json"]),
     ("--broken", ["--cases", "--seed", "--json"]),
   ]
@@ -65,6 +72,7 @@ extension LawsOptions {
   private static func task(_ arguments: Arguments, _ catalogue: Catalogue) throws(Failure) -> Task {
     if arguments.has("--list") { return .list }
     if arguments.has("--matrix") { return .matrix }
+    if let file = arguments["--certificate"] { return .certificate(file) }
     if let name = arguments["--broken"] { return try broken(name, catalogue) }
     if let text = arguments["--replay"] { return try replay(text, catalogue) }
     guard let name = arguments["--only"] else { return .check(catalogue) }

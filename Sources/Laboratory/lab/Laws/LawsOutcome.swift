@@ -17,6 +17,9 @@ struct LawsOutcome {
   /// The kept cases that are of no law of any lawful instance.
   let strangers: [CaseToken]
 
+  /// Whether the report has a line for each law.
+  let showsVerdicts: Bool
+
   /// How long it took.
   let milliseconds: Int
 

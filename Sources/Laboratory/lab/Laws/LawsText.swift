@@ -10,16 +10,26 @@ extension LawsOutcome {
     let failures = reports.flatMap { $0.diagnoses(again: .lab) }
       .map { $0.showingControlsInLines.headed(console) + "\n" }
     let strays = survivors.map { $0.text + "\n" }
-    let sections = [rows] + failures.map { [$0] } + [strays, remarks, [summary(for: console)]]
+    let sections: [[String]] =
+      [rows, verdicts] + failures.map { [$0] } + [strays, remarks, [summary(for: console)]]
     return sections.filter { !$0.isEmpty }.map { $0.joined() }.joined(separator: "\n")
   }
 
   /// One line for each instance, and for each name that only broken instances have.
   private var rows: [String] {
-    let cells = reports.map(cells) + orphans.map { [$0, "", "", caught($0)] }
+    let cells = reports.map(cells) + orphans.map { [$0, "", "", "", caught($0)] }
     let marks = reports.map { $0.holds && isClean($0.instance.name) } + orphans.map(isClean)
     let rows = zip(marks, cells).map { [$0 ? "✓" : "✗"] + $1 }
     return TextTable(rows, rightAligned: [2, 3]).lines.map { $0 + "\n" }
+  }
+
+  /// One line for each law that holds, with its strength, if they are requested.
+  private var verdicts: [String] {
+    guard showsVerdicts else { return [] }
+    let cells = reports.flatMap { report in
+      report.results.filter(\.holds).map { [report.instance.name, $0.law.name, "\($0.strength)"] }
+    }
+    return TextTable(cells).lines.map { $0 + "\n" }
   }
 
   /// The cells of an instance's line.
@@ -28,6 +38,7 @@ extension LawsOutcome {
       report.instance.name,
       "\(report.results.count - report.failures.count) of \(report.results.count.counted("law"))",
       report.cases.counted("case"),
+      StrengthCount(report.results).text,
       caught(report.instance.name),
       report.coverage.map { "\($0.name) \($0.percent)" }.joined(separator: ", "),
     ]
@@ -67,6 +78,7 @@ extension LawsOutcome {
         ? nil
         : "\(reports.count.counted("instance")): \(held) of \(laws) laws hold, "
           + cases.counted("case"),
+      reports.isEmpty ? nil : StrengthCount(reports.flatMap(\.results)).text,
       total == 0
         ? nil
         : "\(total - survivors.count) of \(total.counted("broken instance")) caught by "
