@@ -29,7 +29,7 @@ extension InstanceReport: JSONConvertible {
       "verdicts": JSONText(
         members: results.filter(\.holds).map { ($0.law.name, $0.strength) }
       ),
-      "failures": failures,
+      "because": instance.laws.lazy.compactMap(\.completeness).first, "failures": failures,
     ]).json
   }
 }

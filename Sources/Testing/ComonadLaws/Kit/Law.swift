@@ -46,6 +46,9 @@ public struct Law: Sendable {
   /// Why all cases of the law are all that it is about; nil if they are not.
   var exhaustion: Exhaustion?
 
+  /// Why all cases of the law are all that it is about, as its instance says; nil if it does not.
+  package var completeness: String? { exhaustion?.reason }
+
   let examine: @Sendable (Draws) -> Verdict
 
   /// Returns the law, worth a share of the cases that it was worth, for one that is costly.
