@@ -156,10 +156,47 @@ const speed = (() => {
 
   const pause = () => new Promise((done) => setTimeout(done, 0));
 
+  // The acts of random steps, by their shares: those on rows are frequent, large ones are rare.
+  const STEPS = [
+    { share: 30, act: (root, chance) => rowAt(root, chance)?.querySelector("a.lbl").click() },
+    { share: 30, act: (root, chance) => rowAt(root, chance)?.querySelector("a.remove span").click() },
+    { share: 20, act: press("swaprows") },
+    { share: 15, act: press("update") },
+    { share: 3, act: (root) => rowOf(root, 1500) === undefined ? press("add")(root) : press("run")(root) },
+    { share: 1, act: press("run") },
+    { share: 1, act: press("clear") },
+  ];
+
+  const rowAt = (root, chance) => {
+    const rows = root.querySelector("tbody").children;
+    return rows[Math.floor(chance * rows.length)];
+  };
+
+  // Does random steps on all pages, the same in every run, and compares them after each step.
+  const wander = async (roots, show) => {
+    let state = 1;
+    const chance = () => {
+      state = Math.imul(state, 1664525) + 1013904223 >>> 0;
+      return state / 2 ** 32;
+    };
+    for (let step = 1; step <= settings.steps; step++) {
+      let left = Math.floor(chance() * 100);
+      const { act } = STEPS.find(({ share }) => (left -= share) < 0);
+      const place = chance();
+      for (const root of roots) act(root, place);
+      checkSame(roots, `random step ${step}`);
+      if (step % 250 > 0) continue;
+      show(step, settings.steps);
+      await pause();
+    }
+    for (const root of roots) press("run")(root);
+  };
+
   // Measures all operations in rounds; the page that is first takes turns. The times are those of each
   // operation, of each round, of each page, the one written by hand last.
   const run = async (roots, show) => {
     verify(roots);
+    await wander(roots, show);
     const times = OPERATIONS.map(() => []);
     const rounds = settings.warmUp + settings.rounds;
     for (let round = 0; round < rounds; round++) {
@@ -260,6 +297,7 @@ const speed = (() => {
       rounds: times[0].length,
       coverage: statistics.ranks(times[0].length)?.coverage ?? null,
       paints: settings.paints,
+      steps: settings.steps,
       architectures: settings.architectures.map((name, which) => ({
         name,
         ...summarise(pick(which, -1)),
@@ -307,7 +345,7 @@ const speed = (() => {
   };
 
   const table = (found) => {
-    const { rounds, coverage, paints, architectures, browser } = found;
+    const { rounds, coverage, paints, steps, architectures, browser } = found;
     const intervals =
       coverage ? `intervals that cover them with ${(coverage * 100).toFixed(1)} %` : "too few for intervals";
     const others = architectures.slice(1)
@@ -320,6 +358,7 @@ const speed = (() => {
       `${rounds} rounds in turns after ${settings.warmUp} for warming up; `
         + `script and ${paints ? "layout and paint" : "layout"}, and the script alone;`,
       `medians of the rounds' ratios, ${intervals}; ${browser}`,
+      `all pages showed the same after each of ${steps} random steps`,
     ].join("\n");
   };
 

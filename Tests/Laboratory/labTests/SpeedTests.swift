@@ -12,6 +12,7 @@ struct SpeedTests {
     arguments: [
       (["--rounds", "0"], "--rounds must be a whole number, 1 to 1000; got \"0\""),
       (["--rounds", "many"], "--rounds must be a whole number, 1 to 1000; got \"many\""),
+      (["--steps", "-1"], "--steps must be a whole number, 0 to 1000000; got \"-1\""),
       (["--architecture", "elmm"], "unknown architecture \"elmm\""),
       (["--program", "counter"], "unknown option \"--program\"; lab web --bench takes "),
     ]

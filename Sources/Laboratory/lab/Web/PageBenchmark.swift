@@ -8,6 +8,9 @@ struct PageBenchmark: Subcommand {
   /// The rounds that are measured.
   private let rounds: Int
 
+  /// The random steps that are compared before.
+  private let steps: Int
+
   /// The architectures of the page.
   private let architectures: [ArchitectureName]
 
@@ -28,13 +31,14 @@ struct PageBenchmark: Subcommand {
       words,
       of: "lab web --bench",
       .init(
-        valued: ["--architecture", "--rounds", "--output"],
+        valued: ["--architecture", "--rounds", "--steps", "--output"],
         flags: ["--bench", "--json", "--paint"]
       )
     )
     architectures = try arguments.architectures() ?? [.elm]
     includesPaint = arguments.has("--paint")
     rounds = try arguments.number("--rounds", from: 1, to: 1_000) ?? 15
+    steps = try arguments.number("--steps", from: 0, to: 1_000_000) ?? 1_000
     output = arguments["--output"]
     isJSON = arguments.has("--json")
     console = lab.console
@@ -70,7 +74,7 @@ struct PageBenchmark: Subcommand {
 
   private var settings: JSONText {
     JSONText([
-      "warmUp": min(5, rounds), "rounds": rounds, "paints": includesPaint,
+      "warmUp": min(5, rounds), "rounds": rounds, "steps": steps, "paints": includesPaint,
       "architectures": architectures.map(\.typeName),
     ])
   }
