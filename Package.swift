@@ -277,7 +277,7 @@ let tests: [Target] = [
   test(
     "Atlas",
     in: "Laboratory",
-    imports: theory.map(\.name) + ["ComponentKit", "Markup"]
+    imports: theory.map(\.name) + ["ComonadLaws", "ComponentKit", "Markup"]
   ),
   test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws"]),
   test(
