@@ -156,6 +156,21 @@ struct AtlasCommandTests {
         "unknown option \"--sise\"; lab atlas takes --size, --entry, --certificate, --theory, "
           + "--equations, --bound, --run, --count, --ladder, --theories, --json and --help; did you mean \"--size\"?"
       ),
+      ("--theory state --size 4", "--theory and --size exclude each other; got both"),
+      ("--theories --theory state", "--theories and --theory exclude each other; got both"),
+      ("--theory state --run --json", "--run and --json exclude each other; got both"),
+      ("--theory state --bound 0", "--bound must be a whole number, 1 to 256; got \"0\""),
+      ("--size 4 --bound 9", "--bound needs --theory, --equations or --theories; got none"),
+      (
+        "--theory stack --run",
+        "--run needs a theory that is decided; stack is undecided within 64; "
+          + "lab atlas --theories lists all"
+      ),
+      (
+        "--theory exceptions --run",
+        "--run needs a theory with a place to begin at; exceptions has none; "
+          + "lab atlas --theories lists all"
+      ),
     ]
   )
   func mistakes(words: String, message: String) {

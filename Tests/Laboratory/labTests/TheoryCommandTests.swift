@@ -106,33 +106,6 @@ struct TheoryCommandTests {
     #expect(atlas("--theories", "--json").output.hasPrefix(#"{"theories":[{"theory":"reader","#))
   }
 
-  @Test(
-    "explains a mistake in one line, and shows the usage",
-    arguments: [
-      ("--theory state --size 4", "--theory and --size exclude each other; got both"),
-      ("--theories --theory state", "--theories and --theory exclude each other; got both"),
-      ("--theory state --run --json", "--run and --json exclude each other; got both"),
-      ("--theory state --bound 0", "--bound must be a whole number, 1 to 256; got \"0\""),
-      ("--size 4 --bound 9", "--bound needs --theory, --equations or --theories; got none"),
-      (
-        "--theory stack --run",
-        "--run needs a theory that is decided; stack is undecided within 64; "
-          + "lab atlas --theories lists all"
-      ),
-      (
-        "--theory exceptions --run",
-        "--run needs a theory with a place to begin at; exceptions has none; "
-          + "lab atlas --theories lists all"
-      ),
-    ]
-  )
-  func mistakes(words: String, message: String) {
-    let outcome = outcome(["atlas"] + words.split(separator: " ").map(String.init))
-    #expect(outcome.status == .usage)
-    #expect(outcome.output.isEmpty)
-    #expect(outcome.error == "lab: \(message)\n\(Help.atlas.usage)")
-  }
-
   @Test("reads the operations and equations of a file")
   func file() throws {
     let directory = TemporaryDirectory()

@@ -121,6 +121,42 @@ struct TemplateTests {
     }
   }
 
+  /// A row without bytes between its parts, so that equal rows have equal bytes.
+  struct Dense: Equatable, Sendable {
+    let id: Int
+    let title: String
+  }
+
+  @Test("an exchange of two rows keeps and moves any mark")
+  func exchange() {
+    let template = Template<Dense, Int> { row in
+      .li([row.mark("title", "chosen")], [row.text { $0.title }])
+    }
+    func list(_ rows: [Dense], marked: Int) -> Node {
+      Markup<Int>.list("ul", of: rows, key: { Key($0.id) }, marked: Key(marked), row: template).node
+    }
+    func meaning(_ rows: [Dense], marked: Int) -> Node {
+      Markup<Int>.ul(
+        [],
+        rows.map { row in
+          .li(row.id == marked ? [.title("chosen")] : [], [.text(row.title)]).keyed(Key(row.id))
+        }
+      ).node
+    }
+    let rows = (0..<6).map { Dense(id: $0, title: "row \($0)") }
+    var exchanged = rows
+    exchanged.swapAt(1, 4)
+    for before in rows.indices {
+      for after in rows.indices {
+        var drawing = Drawing(list(rows, marked: before))
+        let old = drawing.node
+        let patch = drawing.show(list(exchanged, marked: after))
+        #expect(old.applying(patch) == meaning(exchanged, marked: after), "\(before) to \(after)")
+        #expect(patch?.moves == 2)
+      }
+    }
+  }
+
   @Test("a page fills only the holes of rows that differ")
   func fillings() {
     final class Count: Sendable {

@@ -20,19 +20,17 @@ struct RowDifference {
     self.new = new
     old.withValues { before in
       new.withValues { after in
-        if before.isIdentical(to: after) { compareMarks() } else { compare(before, after) }
+        if before.isIdentical(to: after) {
+          compareMarks(0..<before.count, 0)
+        } else {
+          compare(before, after)
+        }
       }
     }
   }
 
   /// The rows in their new order, if it changes.
   var order: [Patch.Piece]? { isOrderSame ? nil : pieces }
-
-  /// Compares the marked rows of lists with the same values.
-  private mutating func compareMarks() {
-    guard old.markedRow != new.markedRow else { return }
-    for row in [old.markedRow, new.markedRow] { if let row { fill(row, row) } }
-  }
 
   private mutating func compare(_ before: RowStorage, _ after: RowStorage) {
     let shorter = min(before.count, after.count)
@@ -89,10 +87,11 @@ struct RowDifference {
     let (first, last) = (range.lowerBound, range.upperBound - 1)
     let inner = (first + 1)..<last
     guard before.isSame(first, as: after, last), before.isSame(last, as: after, first),
-      before.countOfSame(inner, as: after, from: inner.lowerBound) == inner.count,
-      pair(first, last, before, after), pair(last, first, before, after)
+      before.countOfSame(inner, as: after, from: inner.lowerBound) == inner.count
     else { return false }
+    compareMarks(first..<(first + 1), last - first)
     compareMarks(inner, 0)
+    compareMarks(last..<(last + 1), first - last)
     pieces.append(.moved(last))
     pieces.keep(inner)
     pieces.append(.moved(first))
