@@ -60,9 +60,13 @@ WATCH = """
 def sizes(path):
     """The bytes of a page, compressed and not, and those of its module."""
     page = pathlib.Path(path).read_bytes()
-    module = re.search(rb'id="module"( data-packed)?>([^<]*)<', page)
-    code = base64.b64decode(module[2]) if module else b""
-    count = len(gzip.decompress(code) if module and module[1] else code)
+    module = re.search(r'id="module"( data-packed)?>([^<]*)<', page.decode())
+    if module is None:
+        count = 0
+    elif module[1]:
+        count = len(gzip.decompress(base64.b64decode(module[2])))
+    else:
+        count = len(module[2])
     return len(page), len(gzip.compress(page, 9)), count
 
 
@@ -109,6 +113,7 @@ def main(counter, conduit, rounds=15):
         print(f"medians of {rounds} rounds, Chromium {version}")
         # Bounds that also a busy machine keeps.
         assert ratios["counter"][0] < 6, ratios
+        assert sizes(counter)[1] < 32_000, sizes(counter)
         assert ratios["conduit"][0] < 20, ratios
         page, packed, module = sizes(conduit)
         assert module < 560_000 and packed < 280_000, (page, packed, module)

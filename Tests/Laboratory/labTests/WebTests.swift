@@ -31,7 +31,7 @@ struct WebTests {
       as: UTF8.self
     )
     #expect(text.contains("<title>&lt;/title&gt;&lt;script&gt;</title>"))
-    #expect(text.contains(">AGFzbQ==</script>"))
+    #expect(text.contains(">!š\u{173}\u{16D}</script>"))
     #expect(text.contains("default-src 'none'"))
     for kind in ["script", "style"] {
       let start = try #require(text.range(of: "<\(kind)>", options: .backwards)).upperBound
@@ -54,6 +54,13 @@ struct WebTests {
     #expect(packed.count < 1_000)
     let small = HTMLFile(title: "a", module: Array(bytes.dropLast())).bytes
     #expect(!String(decoding: small, as: UTF8.self).contains("data-packed>"))
+  }
+
+  @Test("writes each byte of a module as one character, none of which ends the block of the page")
+  func moduleText() {
+    let text = ModuleText.text(of: Array(0...255))
+    #expect(text.utf16.count == 256 && !text.contains("<") && text.allSatisfy { !$0.isWhitespace })
+    #expect(text.utf16.map { UInt8(truncatingIfNeeded: $0 > 255 ? $0 : $0 - 33) } == Array(0...255))
   }
 
   @Test("writes scripts without comments and indentations, and leaves texts alone")

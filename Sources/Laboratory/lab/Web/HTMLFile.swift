@@ -5,6 +5,7 @@ import LaboratoryCore
 /// A page that needs nothing else: the module, the script that starts it and the style in one file.
 ///
 /// A module of more than ``smallSize`` bytes is packed, which makes the file less than half as large.
+/// A smaller one is a ``ModuleText``.
 struct HTMLFile {
   /// The most bytes of a module that the page has as it is.
   static let smallSize = 128 << 10
@@ -35,7 +36,7 @@ struct HTMLFile {
       [
         "policy": policy, "title": title.xml, "styles": inOrder(allStyles, as: "style"),
         "data": blocks, "packing": packed == nil ? "" : " data-packed",
-        "module": Data(packed ?? module).base64EncodedString(),
+        "module": packed.map { Data($0).base64EncodedString() } ?? ModuleText.text(of: module),
         "scripts": inOrder(allScripts, as: "script"),
       ]
     )

@@ -564,8 +564,7 @@ const page = (() => {
     const node = around[answering];
     if (!send(place, kind, pathOf(around, answering), node, target, event, 0)) return;
     if (kind === CLICK) {
-      const isLink = nodes.closest(target, "a") !== null && nodes.closest(node, "a") !== null;
-      if (isLink) event.preventDefault();
+      if (nodes.closest(node, "a") !== null) event.preventDefault();
       if (node === target) fields.release(target);
     }
     // An answered key does nothing else, except that letters still go into a field.
@@ -643,15 +642,24 @@ const page = (() => {
     writeText(value);
     writeText(key);
     return guarded(() => {
-      fill(letter.subarray(0, written));
+      const first = room(written);
+      const bytes = heap();
+      for (let i = 0; i < written; i++) bytes[first + i] = letter[i];
       return module.event(place.number) === 1;
     });
   };
 
-  // Writes the bytes of an event to the buffer of the module.
-  const fill = (event) => {
-    const room = module.room(event.length);
-    heap().set(event, room);
+  // The module's buffer for the bytes of an event, and its length.
+  let buffer = 0;
+  let bufferLength = -1;
+
+  // Returns a buffer of a length; events of one length share it.
+  const room = (length) => {
+    if (length !== bufferLength) {
+      buffer = module.room(length);
+      bufferLength = length;
+    }
+    return buffer;
   };
 
   // The place of the pointer in an element, as two floating-point numbers of eight bytes.
@@ -700,7 +708,10 @@ const page = (() => {
   const elapse = (number, ticket, event) => {
     if (module === null) return;
     guarded(() => {
-      if (event !== undefined) fill(event);
+      if (event !== undefined) {
+        const first = room(event.length);
+        heap().set(event, first);
+      }
       module.elapsed(number, ticket);
     });
   };
@@ -763,23 +774,35 @@ const page = (() => {
     report: (pointer, count) => console.error(utf8(pointer, count)),
   };
 
-  // Makes the instance of the module from its text, or promises it.
+  // The bytes of a module that is not packed: see Sources/Laboratory/lab/Web/ModuleText.swift.
+  const unpacked = (text) => {
+    const bytes = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      bytes[i] = code > 255 ? code - 256 : code - 33;
+    }
+    return bytes;
+  };
+
+  // Makes the instance of the module from its element, or promises it.
   //
   // A module that is not packed is small, and compiled at once: during an asynchronous step the browser
-  // would draw a page without content. A packed one is compiled while it is unpacked. Browsers without
-  // fromBase64 are those that may refuse to compile at once.
-  const instance = (text, isPacked) => {
+  // would draw a page without content. Older browsers may refuse that. A packed one is compiled while
+  // it is unpacked.
+  const instance = ({ textContent, dataset }) => {
     const linked = { page: imports };
-    const bytes = Uint8Array.fromBase64?.(text)
-      ?? Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    if (isPacked) {
+    if (dataset.packed !== undefined) {
+      const bytes = Uint8Array.from(atob(textContent), (letter) => letter.charCodeAt(0));
       const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
       const headers = { "Content-Type": "application/wasm" };
       return WebAssembly.instantiateStreaming(new Response(stream, { headers }), linked);
     }
-    return Uint8Array.fromBase64 === undefined
-      ? WebAssembly.instantiate(bytes, linked)
-      : new WebAssembly.Instance(new WebAssembly.Module(bytes), linked);
+    const bytes = unpacked(textContent);
+    try {
+      return new WebAssembly.Instance(new WebAssembly.Module(bytes), linked);
+    } catch {
+      return WebAssembly.instantiate(bytes, linked);
+    }
   };
 
   const begin = async () => {
@@ -787,8 +810,7 @@ const page = (() => {
       if (typeof WebAssembly !== "object") {
         throw new Error("this browser has no WebAssembly, or has it switched off");
       }
-      const element = document.getElementById("module");
-      const made = instance(element.textContent.trim(), element.dataset.packed !== undefined);
+      const made = instance(document.getElementById("module"));
       module = (made instanceof Promise ? (await made).instance : made).exports;
       module.seed(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
       (module.main ?? module.__main_argc_argv)(0, 0);
