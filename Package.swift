@@ -159,8 +159,9 @@ let laboratory: [Target] =
       name: "lab",
       dependencies: (core + [
         "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording",
-        "Conduit", "EmbeddedText", "ComponentTesting", "LaboratoryCore", "LawCatalogue", "Markup",
-        "Networking", "PropertyCatalogue", "SamplePrograms", "SystemNetwork", "TerminalHost",
+        "Conduit", "EmbeddedText", "ComponentTesting", "LaboratoryCore", "LawCatalogue", "Locks",
+        "Markup", "Networking", "PropertyCatalogue", "SamplePrograms", "SystemNetwork",
+        "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       resources: [

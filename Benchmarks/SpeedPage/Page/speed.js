@@ -297,6 +297,7 @@ const speed = (() => {
       rounds: times[0].length,
       coverage: statistics.ranks(times[0].length)?.coverage ?? null,
       paints: settings.paints,
+      slowdown: settings.slowdown,
       steps: settings.steps,
       architectures: settings.architectures.map((name, which) => ({
         name,
@@ -345,7 +346,7 @@ const speed = (() => {
   };
 
   const table = (found) => {
-    const { rounds, coverage, paints, steps, architectures, browser } = found;
+    const { rounds, coverage, paints, slowdown, steps, architectures, browser } = found;
     const intervals =
       coverage ? `intervals that cover them with ${(coverage * 100).toFixed(1)} %` : "too few for intervals";
     const others = architectures.slice(1)
@@ -357,7 +358,8 @@ const speed = (() => {
       "",
       `${rounds} rounds in turns after ${settings.warmUp} for warming up; `
         + `script and ${paints ? "layout and paint" : "layout"}, and the script alone;`,
-      `medians of the rounds' ratios, ${intervals}; ${browser}`,
+      `medians of the rounds' ratios, ${intervals}; ${browser}`
+        + (slowdown > 1 ? `; processor slowed ${slowdown} times` : ""),
       `all pages showed the same after each of ${steps} random steps`,
     ].join("\n");
   };

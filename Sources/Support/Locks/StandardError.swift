@@ -25,25 +25,5 @@ package enum StandardError {
       }
     }
   }
-
-  /// Does something during which this thread receives no `SIGPIPE`.
-  private static func withoutPipeSignal(_ body: () -> Void) {
-    var (pipe, before) = (sigset_t(), sigset_t())
-    sigemptyset(&pipe)
-    sigaddset(&pipe, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &pipe, &before)
-    let wasPending = isPipeSignalPending
-    body()
-    var signal: Int32 = 0
-    if !wasPending, isPipeSignalPending { sigwait(&pipe, &signal) }
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-  }
-
-  /// Whether a blocked `SIGPIPE` waits for this thread.
-  private static var isPipeSignalPending: Bool {
-    var pending = sigset_t()
-    sigpending(&pending)
-    return sigismember(&pending, SIGPIPE) == 1
-  }
 }
 #endif

@@ -68,10 +68,11 @@ def check_statistics():
     print("the interval of a median covers it as often as it claims")
 
 
-def check_figures(path, rounds, architectures):
+def check_figures(path, rounds, slowdown, architectures):
     with open(path) as file:
         figures = json.load(file)
     assert figures["rounds"] == rounds, figures["rounds"]
+    assert figures["slowdown"] == slowdown, figures["slowdown"]
     assert figures["coverage"] == (ranks(rounds)[2] if rounds >= 6 else None), figures["coverage"]
     assert [one["name"] for one in figures["architectures"]] == architectures
     for one in figures["architectures"]:
@@ -121,4 +122,4 @@ def check_median(figure, ratios):
 
 
 check_statistics()
-check_figures(sys.argv[1], int(sys.argv[2]), sys.argv[3:])
+check_figures(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4:])

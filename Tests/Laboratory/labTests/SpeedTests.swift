@@ -13,6 +13,7 @@ struct SpeedTests {
       (["--rounds", "0"], "--rounds must be a whole number, 1 to 1000; got \"0\""),
       (["--rounds", "many"], "--rounds must be a whole number, 1 to 1000; got \"many\""),
       (["--steps", "-1"], "--steps must be a whole number, 0 to 1000000; got \"-1\""),
+      (["--slowdown", "0"], "--slowdown must be a whole number, 1 to 20; got \"0\""),
       (["--architecture", "elmm"], "unknown architecture \"elmm\""),
       (["--program", "counter"], "unknown option \"--program\"; lab web --bench takes "),
     ]
@@ -46,15 +47,9 @@ struct SpeedTests {
   @Test("reads lines until it has enough, or the browser ends or is silent, and ends the browser")
   func browser() throws {
     let directory = TemporaryDirectory()
-    func browser(_ script: String) throws -> Chromium {
-      let path = directory.file("browser")
-      try directory.write("#!/bin/sh\n" + script, to: "browser")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-      return Chromium(path: path, patience: 1)
-    }
     func heard(_ script: String, enough: Int) throws -> [String] {
       var heard: [String] = []
-      try browser(script).show("page.html", keeping: directory.path) { line in
+      try Chromium(script, in: directory).show("page.html", keeping: directory.path) { line in
         heard.append(line)
         return heard.count < enough
       }
@@ -70,5 +65,50 @@ struct SpeedTests {
     #expect(try !directory.names.contains("late"))
     let failure = #expect(throws: Failure.self) { try heard("exec sleep 9\n", enough: 1) }
     #expect(failure?.message == "the browser must write lines; got none for 1 s")
+  }
+
+  @Test("sends a browser the commands that slow its processor, before the page")
+  func slowdown() throws {
+    let directory = TemporaryDirectory()
+    func show(answers: String) throws {
+      let kept = "cat <&3 >'\(directory.file("commands"))' &\nsleep 0.5\nkill $!\n"
+      let line = "echo '[0:CONSOLE:1] \"shown\", source: a' >&2\n"
+      try Chromium("printf '\(answers)' >&4\n\(kept)\(line)", in: directory)
+        .show("page.html", slowdown: 4, keeping: directory.path) { _ in false }
+    }
+    let target = #"{"targetId":"7","type":"page"}"#
+    let event = #"{"method":"Target.targetCreated","params":{}}"#
+    let answers = [
+      event, #"{"id":1,"result":{"targetInfos":[\#(target)]}}"#,
+      #"{"id":2,"result":{"sessionId":"s"}}"#, #"{"id":3,"result":{}}"#,
+    ]
+    let all = (answers + [#"{"id":4,"result":{}}"#]).map { $0 + "\\0" }.joined()
+    try show(answers: all)
+    let commands = try directory.read("commands").split(separator: "\0")
+    #expect(commands.count == 4)
+    #expect(commands[1].contains(#""params":{"targetId":"7","flatten":true}"#))
+    #expect(commands[2].contains(#""params":{"rate":4},"sessionId":"s""#))
+    #expect(commands[3].contains(#""method":"Page.navigate","params":{"url":"file://"#))
+
+    let refused = #"{"id":1,"error":{"message":"no such command"}}\0"#
+    let refusal = #expect(throws: Failure.self) { try show(answers: refused) }
+    #expect(
+      refusal?.message == "the browser must do Target.getTargets; got \"no such command\""
+    )
+    let ended = #expect(throws: Failure.self) {
+      try Chromium("exit 1", in: directory)
+        .show("page.html", slowdown: 4, keeping: directory.path) { _ in false }
+    }
+    #expect(ended?.message == "the browser must answer Target.getTargets; it has ended")
+  }
+}
+
+extension Chromium {
+  /// A script of the shell in the place of a browser.
+  fileprivate init(_ script: String, in directory: TemporaryDirectory) throws {
+    let path = directory.file("browser")
+    try directory.write("#!/bin/sh\n" + script, to: "browser")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    self.init(path: path, patience: 1)
   }
 }

@@ -31,19 +31,36 @@ struct Chromium {
   ///
   /// - Parameters:
   ///   - page: The file of the page.
+  ///   - slowdown: How many times slower the processor is made.
   ///   - directory: The folder for the files of the browser.
   ///   - take: Takes a line, and returns whether another is wanted.
   /// - Throws: A failure if the browser does not start, or writes nothing for too long.
-  func show(_ page: String, keeping directory: String, take: (String) -> Bool) throws(Failure) {
+  func show(
+    _ page: String,
+    slowdown: Int = 1,
+    keeping directory: String,
+    take: (String) -> Bool
+  ) throws(Failure) {
     #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
     throw Failure(.unavailable, "\(path) must start; no program may start another here")
     #else
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = flags(directory) + [URL(fileURLWithPath: page).absoluteString]
+    let file = URL(fileURLWithPath: page)
+    var commands = slowdown > 1 ? BrowserCommands(read: read) : nil
+    if let commands {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments =
+        BrowserCommands.words + [path] + flags(directory)
+        + ["--remote-debugging-pipe", "about:blank"]
+      process.standardInput = commands.input
+      process.standardOutput = commands.output
+    } else {
+      process.executableURL = URL(fileURLWithPath: path)
+      process.arguments = flags(directory) + [file.absoluteString]
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+    }
     let pipe = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
     process.standardError = pipe
     do {
       try process.run()
@@ -51,12 +68,14 @@ struct Chromium {
       throw Failure(.unavailable, "\(path) must start; got \(error)")
     }
     defer {
+      commands?.close()
       process.terminate()
       // A browser that hangs may ignore it.
       for _ in 0..<100 where process.isRunning { usleep(20_000) }
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       process.waitUntilExit()
     }
+    try commands?.open(file, slowdown: slowdown)
     var rest: [UInt8] = []
     while let bytes = try read(pipe.fileHandleForReading.fileDescriptor) {
       rest += bytes

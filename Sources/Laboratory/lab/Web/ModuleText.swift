@@ -3,9 +3,10 @@
 /// A server packs a page before it sends it. Equal parts of the module are equal parts of this text,
 /// so the packing finds them. In base64, which moves three bytes to four characters, it does not.
 enum ModuleText {
-  /// Returns the text: visible characters of ASCII for small numbers, and for the others those of the
-  /// block that begins at 256. For 0, 97 and 27 it is `!šě`.
+  /// Returns the text of some bytes.
   ///
+  /// Small numbers are visible characters of ASCII, the others those of the block that begins at 256.
+  /// For 0, 97 and 27 it is `!šě`.
   /// The text has no `<`, which could end the block of the page.
   ///
   /// - Complexity: O(bytes).

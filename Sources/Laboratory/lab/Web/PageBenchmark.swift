@@ -17,6 +17,9 @@ struct PageBenchmark: Subcommand {
   /// Whether the times include those of painting.
   private let includesPaint: Bool
 
+  /// How many times slower the processor is made.
+  private let slowdown: Int
+
   /// The file that keeps the page, if one is to.
   private let output: String?
 
@@ -31,7 +34,7 @@ struct PageBenchmark: Subcommand {
       words,
       of: "lab web --bench",
       .init(
-        valued: ["--architecture", "--rounds", "--steps", "--output"],
+        valued: ["--architecture", "--rounds", "--steps", "--slowdown", "--output"],
         flags: ["--bench", "--json", "--paint"]
       )
     )
@@ -39,6 +42,7 @@ struct PageBenchmark: Subcommand {
     includesPaint = arguments.has("--paint")
     rounds = try arguments.number("--rounds", from: 1, to: 1_000) ?? 15
     steps = try arguments.number("--steps", from: 0, to: 1_000_000) ?? 1_000
+    slowdown = try arguments.number("--slowdown", from: 1, to: 20) ?? 1
     output = arguments["--output"]
     isJSON = arguments.has("--json")
     console = lab.console
@@ -75,7 +79,7 @@ struct PageBenchmark: Subcommand {
   private var settings: JSONText {
     JSONText([
       "warmUp": min(5, rounds), "rounds": rounds, "steps": steps, "paints": includesPaint,
-      "architectures": architectures.map(\.typeName),
+      "slowdown": slowdown, "architectures": architectures.map(\.typeName),
     ])
   }
 
@@ -94,7 +98,7 @@ struct PageBenchmark: Subcommand {
     var figures: String?
     var table = ""
     var failure: String?
-    try browser.show(page, keeping: directory) { line in
+    try browser.show(page, slowdown: slowdown, keeping: directory) { line in
       guard line.hasPrefix("speed:") else { return true }
       let parts = line.dropFirst("speed:".count).split(separator: " ", maxSplits: 1)
       let text = parts.count == 2 ? String(parts[1]) : ""
