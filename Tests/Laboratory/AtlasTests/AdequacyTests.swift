@@ -38,7 +38,7 @@ struct AdequacyTests {
   }()
 
   /// All ways to choose one of each list.
-  private static func choices(_ lists: [[Int]]) -> [[Int]] {
+  static func choices(_ lists: [[Int]]) -> [[Int]] {
     lists.reduce([[]]) { known, list in known.flatMap { way in list.map { way + [$0] } } }
   }
 

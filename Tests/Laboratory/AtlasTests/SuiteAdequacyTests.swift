@@ -13,7 +13,7 @@ extension FiniteCategory: ExplorableContainer {
 @Suite("Adequacy of the suites of laws")
 struct SuiteAdequacyTests {
   /// The names of the laws of a suite that fail; all cases are tried.
-  private static func broken(_ suite: Suite) -> Set<String> {
+  static func broken(_ suite: Suite) -> Set<String> {
     let instance = Instance("Structure", suite)
       .exhausting(span: 1, because: "Each position is one move from the focus.")
     return Set(instance.check(Plan(cases: 1)).results.filter { !$0.holds }.map(\.law.name))

@@ -1,0 +1,156 @@
+import ComonadLaws
+import Comonads
+import Testing
+
+@testable import Atlas
+
+/// All structures of small containers as tables, lawful or not, against the suites of the law kit.
+@Suite("Adequacy of the suites of laws for tables")
+struct TabledAdequacyTests {
+  /// Returns the generator of all spaces of a structure, as tables.
+  private static func spaces(_ structure: FiniteCategory) -> Generator<TabledSpace<Bit>> {
+    Generator { draws in
+      let shape = draws.draw("s", Generator<Int>.all(of: Array(structure.stays.indices)))
+      return TabledSpace(structure, shape: shape) { _ in draws.draw("v", Generator<Bit>.cases) }
+    }
+  }
+
+  /// Returns the generator of all programs of a structure.
+  private static func programs(_ structure: FiniteCategory) -> Generator<TabledProgram<Bit>> {
+    Generator { draws in
+      let positions = structure.stays.indices.map { shape in
+        draws.draw("p", Generator<Int>.all(of: structure.positions(of: shape)))
+      }
+      let answers = positions.map { _ in draws.draw("a", Generator<Bit>.cases) }
+      return .choosing(structure, positions: positions, answers: answers)
+    }
+  }
+
+  /// The structures that are tried: all of one or two shapes with up to three positions, but of those
+  /// with three positions of one shape the lawful ones, and some others.
+  private static let tried: [FiniteCategory] =
+    [[1], [2], [1, 1], [1, 2]].flatMap { AdequacyTests.structures(positions: $0) }
+    + AdequacyTests.structures(positions: [3]).enumerated()
+    .filter { number, structure in number % 1_997 == 0 || structure.brokenLaw == nil }
+    .map(\.element)
+
+  /// Checks that a suite accepts exactly the lawful structures, and returns which laws are broken
+  /// whenever another one is.
+  private static func implied(_ suite: (FiniteCategory) -> Suite) -> [String: Set<String>] {
+    let results = tried.map { structure in
+      let broken = SuiteAdequacyTests.broken(suite(structure))
+      #expect(broken.isEmpty == (structure.brokenLaw == nil))
+      return broken
+    }
+    let all = results.reduce(into: Set<String>()) { $0.formUnion($1) }
+    return Dictionary(
+      uniqueKeysWithValues: all.map { law in
+        (
+          law,
+          results.filter { $0.contains(law) }.reduce(all) { $0.intersection($1) }.subtracting([law])
+        )
+      }
+    )
+  }
+
+  @Test("the laws of comonads accept exactly the lawful structures, as tables")
+  func tabledComonads() {
+    let implied = Self.implied { ComonadLaws.comonadLaws(Self.spaces($0), values: .cases) }
+    let left: Set = ["comonad.left-identity", "comonad.extract-extend"]
+    let right: Set = [
+      "comonad.right-identity", "comonad.extend-extract", "comonad.map-by-extend",
+      "cokleisli.left-unit",
+    ]
+    let composites: Set = [
+      "comonad.associativity", "comonad.extend-composition", "cokleisli.associativity",
+    ]
+    // The other laws hold for every structure.
+    #expect(Set(implied.keys) == left.union(right).union(composites))
+    for (law, others) in implied {
+      for laws in [left, right] where laws.contains(law) {
+        #expect(others == laws.subtracting([law]))
+      }
+      // The last of the three needs the most cases, so it is not implied here, but implies nothing.
+      if composites.contains(law), law != "cokleisli.associativity" {
+        #expect(others == composites.subtracting([law]))
+      }
+    }
+  }
+
+  @Test("the laws of monads accept exactly the lawful structures")
+  func tabledMonads() {
+    #expect(
+      Self.implied { monadLaws(Self.programs($0), values: .cases) } == [
+        "monad.left-identity": [], "monad.associativity": [],
+        "monad.right-identity": ["monad.map-by-flatMap"],
+        "monad.map-by-flatMap": ["monad.right-identity"],
+      ]
+    )
+  }
+
+  // MARK: Pairings
+
+  /// Whether a map of positions keeps the one that stays, and composites.
+  private static func isMorphism(
+    _ map: [Int],
+    from monoid: FiniteCategory,
+    to other: FiniteCategory
+  ) -> Bool {
+    map[monoid.stays[0]] == other.stays[0]
+      && monoid.moves.allSatisfy { first in
+        monoid.moves.allSatisfy { second in
+          map[monoid.composite(first, second)] == other.composite(map[first], map[second])
+        }
+      }
+  }
+
+  /// The laws of pairings that break if the programs of one structure move in another by a map.
+  private static func pairingLaws(
+    _ map: [Int],
+    from monoid: FiniteCategory,
+    to other: FiniteCategory
+  ) -> Set<String> {
+    @Sendable
+    func pair<Focus, Result>(
+      _ program: TabledProgram<Bit>,
+      _ space: TabledSpace<Focus>,
+      _ combine: (Bit, Focus) -> Result
+    ) -> Result {
+      let (position, answer) = program.choice(at: 0, in: monoid)
+      return combine(answer, space.value(at: map[position]))
+    }
+    return SuiteAdequacyTests.broken(
+      ComonadLaws.pairingLaws(
+        programs(monoid),
+        spaces(other),
+        answers: .cases,
+        values: .cases,
+        pair: pair,
+        everywhere: pair
+      )
+    )
+  }
+
+  @Test("the laws of pairings accept exactly the maps that keep units and composites")
+  func pairings() {
+    let lawful = [[1], [2]].flatMap { AdequacyTests.structures(positions: $0) }
+      .filter { $0.brokenLaw == nil }
+    let three = CategoryAtlas(size: 3).entries.filter { $0.placeCount == 1 }
+    let pairs =
+      lawful.flatMap { one in (lawful + three).map { (one, $0) } }
+      + three.flatMap { one in lawful.map { (one, $0) } }
+    var (accepted, alone) = (0, Set<String>())
+    for (monoid, other) in pairs {
+      for map in AdequacyTests.choices(monoid.moves.map { _ in Array(other.moves) }) {
+        let broken = Self.pairingLaws(map, from: monoid, to: other)
+        #expect(broken.isEmpty == Self.isMorphism(map, from: monoid, to: other))
+        if broken.isEmpty { accepted += 1 }
+        if broken.count == 1 { alone.formUnion(broken) }
+      }
+    }
+    #expect(pairs.count == 95)
+    #expect(accepted == 139)
+    // The other two laws hold for every map.
+    #expect(alone == ["pairing.unit", "pairing.join"])
+  }
+}
