@@ -147,6 +147,13 @@ let laboratory: [Target] =
       swiftSettings: settings + pageConditions
     ),
     .executableTarget(
+      name: "AtlasPage",
+      dependencies: ["Atlas", "ComponentKit", "WebHost"],
+      path: "Sources/Laboratory/AtlasPage",
+      // In which architecture: `lab atlas` says so, for this target alone.
+      swiftSettings: settings + pageConditions
+    ),
+    .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
         "ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "SamplePrograms", "StoreState",
@@ -167,7 +174,7 @@ let laboratory: [Target] =
       resources: [
         "bytes.js", "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "page.js",
         "services.js", "requests.js", "clipboard.js", "files.js", "sockets.js", "page.css",
-        "conduit.css", "laboratory.css", "page.html",
+        "conduit.css", "laboratory.css", "atlas.css", "page.html",
       ].map { .embedInCode("Web/Resources/\($0)") }
         + [
           "lab", "open", "run", "replay", "draw", "check", "laws", "atlas", "conduit", "web",

@@ -153,9 +153,17 @@ struct AtlasCommandTests {
       ),
       (
         "--sise 4",
-        "unknown option \"--sise\"; lab atlas takes --size, --entry, --certificate, --theory, "
-          + "--equations, --bound, --run, --count, --ladder, --theories, --json and --help; did you mean \"--size\"?"
+        "unknown option \"--sise\"; lab atlas takes --size, --entry, --certificate, --page, "
+          + "--architecture, --theory, --equations, --bound, --run, --count, --ladder, --theories, "
+          + "--json and --help; did you mean \"--size\"?"
       ),
+      ("--page f --size 4", "--page and --size exclude each other; got both"),
+      ("--page f --json", "--page and --json exclude each other; got both"),
+      (
+        "--page f --architecture all",
+        "--architecture must be one of elm, redux, react or halogen; got \"all\""
+      ),
+      ("--size 4 --architecture elm", "--architecture needs --page; got none"),
       ("--theory state --size 4", "--theory and --size exclude each other; got both"),
       ("--theories --theory state", "--theories and --theory exclude each other; got both"),
       ("--theory state --run --json", "--run and --json exclude each other; got both"),

@@ -20,7 +20,7 @@ package struct Ladder: Sendable {
   ) {
     let atlases = categories.atlases.prefix(size)
     precondition(atlases.count == size, "the size must be at most \(atlases.count); got \(size)")
-    let forms = atlases.flatMap(\.entries)
+    let forms = atlases.flatMap { $0.entries }
     entries = atlases.flatMap { atlas in
       (1...atlas.entries.count).map { EntryNumber(atlas.size, $0) }
     }

@@ -14,7 +14,7 @@ extension NamedComonad {
           of: [Moore<Never, Int>(state: 0, output: { $0 }, step: { _, _ in }).meaning],
           positions: { _ in [[]] },
           shape: { _ in 0 },
-          position: \.count
+          position: { $0.count }
         )
       }
     ]
@@ -39,11 +39,11 @@ extension NamedComonad {
   /// The traced values over the sum and the product of remainders.
   private static func residues<Base: Divisor>(_ base: Base.Type) -> [NamedComonad] {
     [
-      traced("addition modulo \(base.value)", Residue<Base>.all.map { Sum($0) }, by: \.self),
+      traced("addition modulo \(base.value)", Residue<Base>.all.map { Sum($0) }, by: { $0 }),
       traced(
         "multiplication modulo \(base.value)",
         Residue<Base>.all.map { Product($0) },
-        by: \.self
+        by: { $0 }
       ),
     ]
   }
@@ -58,11 +58,11 @@ extension NamedComonad {
     }
     let pairs = remainders.flatMap { left in remainders.map { Pair(left, $0) } }
     return [
-      traced("Trivial", [Trivial()], by: \.self),
-      traced("Ordering", [Ordering.same, .ascending, .descending], by: \.self),
-      traced("Overwrite of two values", changes, by: \.written),
+      traced("Trivial", [Trivial()], by: { $0 }),
+      traced("Ordering", [Ordering.same, .ascending, .descending], by: { $0 }),
+      traced("Overwrite of two values", changes, by: { $0.written }),
       traced("Endo of two values", functions) { change in bits.map { change.applied(to: $0) } },
-      traced("Pair of two additions modulo 2", pairs, by: \.self),
+      traced("Pair of two additions modulo 2", pairs, by: { $0 }),
     ] + residues(Two.self) + residues(Three.self) + residues(Four.self) + residues(Five.self)
       + residues(Six.self) + residues(Seven.self)
   }
@@ -75,7 +75,7 @@ extension NamedComonad {
           of: [Ledger<OverwriteAction<Bool>, Int>(state: false) { _, _ in 0 }.meaning],
           positions: { _ in [.nothing, .with(false), .with(true)] },
           shape: { $0 },
-          position: \.written
+          position: { $0.written }
         )
       }
     ]
@@ -114,7 +114,7 @@ extension NamedComonad {
 
   /// The traced values over a monoid.
   static func traced(over monoid: FiniteCategory, named name: String) -> NamedComonad {
-    traced("monoid \(name)", monoid.moves.map { TabledChange($0, of: monoid) }, by: \.self)
+    traced("monoid \(name)", monoid.moves.map { TabledChange($0, of: monoid) }, by: { $0 })
   }
 }
 

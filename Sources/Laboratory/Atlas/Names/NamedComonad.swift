@@ -104,7 +104,7 @@ extension NamedComonad {
         of: [list.meaning],
         positions: { tree in (0..<length(tree)).map { Array(repeating: (), count: $0) } },
         shape: length,
-        position: \.count
+        position: { $0.count }
       )
     }
   }
@@ -122,7 +122,7 @@ extension NamedComonad {
       return FiniteCategory(
         of: [tree.meaning],
         positions: { tree in [[]] + Children.positions(in: tree.tail.shape).map { [$0] } },
-        shape: \.tail.shape,
+        shape: { $0.tail.shape },
         position: { $0 }
       )
     }

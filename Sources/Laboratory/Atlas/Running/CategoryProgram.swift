@@ -108,7 +108,12 @@ extension CategoryProgram {
   private static let shownMoves = 8
 
   package func markup(of state: State) -> Markup<Message> {
-    .main([], [.h1([], [.text(title)]), begin(state), moves(state), space(state), log(state)])
+    .main([], [.h1([], [.text(title)])] + sections(of: state))
+  }
+
+  /// The places, the focus, the space around it, and the log.
+  func sections(of state: State) -> [Markup<Message>] {
+    [begin(state), moves(state), space(state), log(state)]
   }
 
   /// The space of the views around the focus.

@@ -100,7 +100,7 @@ extension SmallCategories {
         $0.placeCount == category.placeCount
           && $0.category()?.isomorphism(to: category) != nil
       }
-      .map(\.name)
+      .map { $0.name }
     }
     return names[form, default: []] + (form.isMonoid ? ["Traced over monoid \(number)"] : [])
   }

@@ -33,7 +33,7 @@ package struct AlgebraicTheory: Hashable, Sendable {
     _ operations: [Term.Operation],
     _ equations: [Equation]
   ) {
-    let names = operations.map(\.name)
+    let names = operations.map { $0.name }
     precondition(Set(names).count == names.count, "operations must differ; got \(names)")
     let used = equations.reduce(Set<Term.Operation>()) {
       $0.union($1.left.operations).union($1.right.operations)

@@ -18,7 +18,7 @@ package struct BehaviourCategory: Sendable {
 
   /// Creates the category of complete tables.
   init(_ tables: [BehaviourTable]) {
-    let rows = tables.map(\.used)
+    let rows = tables.map { $0.used }
     let offsets = rows.indices.map { place in rows[..<place].reduce(0) { $0 + $1.count } }
     let members = rows.indices.flatMap { place in rows[place].map { (place, $0) } }
     func place(_ row: Int, of table: Int) -> Int {
@@ -28,7 +28,7 @@ package struct BehaviourCategory: Sendable {
       offsets[table] + (rows[table].firstIndex(of: row) ?? 0)
     }
     category = FiniteCategory(
-      sources: members.map(\.0),
+      sources: members.map { $0.0 },
       targets: members.map { place($0.1, of: $0.0) },
       stays: offsets,
       compose: { first, second in
@@ -38,7 +38,7 @@ package struct BehaviourCategory: Sendable {
           .map { move($0, of: table) } ?? -1
       }
     )
-    answers = tables.map { $0.rows[0].answers.compactMap(\.self) }
+    answers = tables.map { $0.rows[0].answers.compactMap { $0.self } }
     steps = tables.indices.map { place in
       tables[place].rows[0].next.indices.map { operation in
         tables[place].next(operation, of: 0).map { move($0, of: place) } ?? -1

@@ -49,7 +49,7 @@ struct BehaviourSearch {
   /// Creates a search.
   init(_ theory: AlgebraicTheory, bound: Int, total: Int? = nil, depth: Int? = nil) {
     self.total = total ?? bound * 16
-    answers = theory.operations.map(\.answers)
+    answers = theory.operations.map { $0.answers }
     equations = theory.equations.map {
       (IndexedTerm($0.left, theory.operations), IndexedTerm($0.right, theory.operations))
     }

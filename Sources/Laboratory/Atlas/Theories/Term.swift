@@ -53,7 +53,7 @@ extension Term {
   var lastVariable: Int {
     switch self {
     case .variable(let number): number
-    case .ask(_, let next): next.map(\.lastVariable).max() ?? -1
+    case .ask(_, let next): next.map { $0.lastVariable }.max() ?? -1
     }
   }
 

@@ -91,7 +91,11 @@ extension AlgebraicTheory {
     let words = (0...depth).flatMap { self.words(length: $0) }
     let tables: [[[Int]: [Int]]] = words.reduce([[:]]) { known, word in
       known.flatMap { table in
-        choices.map { answers in table.merging([word: answers]) { first, _ in first } }
+        choices.map { answers in
+          var table = table
+          table[word] = answers
+          return table
+        }
       }
     }
     let trees = tables.map { table in
@@ -104,7 +108,7 @@ extension AlgebraicTheory {
       }
     }
     return FiniteCategory(
-      of: trees.map(\.meaning),
+      of: trees.map { $0.meaning },
       positions: AnswerLayers.paths,
       shape: { tree in
         AnswerLayers.paths(in: tree).map { path in

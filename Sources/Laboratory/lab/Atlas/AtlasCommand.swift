@@ -46,6 +46,7 @@ struct AtlasCommand: Subcommand {
           AtlasList(size: size, of: try categories(upTo: size)).entries
         }
       try console.write(certificatesOf: entries.map(\.category), to: file)
+    case .page(let file, let architecture): try write(page: file, in: architecture)
     case .theories(let bound):
       let list = TheoryList(try reports(on: TheoryCatalogue.all, bound))
       try print(list) { list.text(for: console) }
@@ -140,6 +141,17 @@ extension AtlasCommand {
     let file = NamedFile(path: isFile ? path : "standard input", kind: "theory")
     let bytes = try isFile ? file.read() : file.read(console.readInput)
     return try TheoryFile.theory(try utf8Text(of: bytes, from: file.path), from: file.path)
+  }
+
+  /// Builds the page with the map of all entries.
+  private func write(page file: String, in architecture: ArchitectureName) throws(Failure) {
+    let page = NamedFile.page(file)
+    try page.checkPage()
+    var build = WebBuild(package: SamplePage.root, product: "AtlasPage")
+    build.conditions = ["IN_\(architecture.rawValue)"]
+    let module = try console.module(of: build)
+    let styles = [Array(PackageResources.atlas_css)]
+    try console.write(HTMLFile(title: "The atlas", module: module, styles: styles), to: page)
   }
 
   /// Runs a category in the terminal, until the person leaves.

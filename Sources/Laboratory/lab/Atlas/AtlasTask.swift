@@ -1,6 +1,7 @@
 import Atlas
 import CommandLineSupport
 import EmbeddedText
+import LaboratoryCore
 
 /// The work of `lab atlas`, of which a command line requests one.
 enum AtlasTask {
@@ -16,6 +17,8 @@ enum AtlasTask {
   case ladder(Int)
   /// Write the certificates of the entries of a size, or of one of them.
   case certificate(String, size: Int, entry: EntryNumber?)
+  /// Write a page with the map of all entries, in an architecture.
+  case page(String, ArchitectureName)
   /// List the theories, computed within a bound.
   case theories(bound: Int)
   /// Compute the architecture of a theory, and run it if that is requested.
@@ -38,6 +41,13 @@ enum AtlasTask {
   /// The options that exclude each other.
   private static let exclusive = [
     (
+      "--page",
+      [
+        "--theories", "--theory", "--equations", "--size", "--entry", "--count", "--ladder",
+        "--run", "--certificate", "--json",
+      ]
+    ),
+    (
       "--theories",
       [
         "--theory", "--equations", "--size", "--entry", "--count", "--ladder", "--run",
@@ -58,6 +68,14 @@ enum AtlasTask {
     for (option, others) in Self.exclusive where given.contains(option) {
       guard let other = others.first(where: given.contains) else { continue }
       throw Failure(.usage, "\(option) and \(other) exclude each other; got both")
+    }
+    let architecture = try arguments.architecture()
+    if let file = arguments["--page"] {
+      self = .page(file, architecture ?? .elm)
+      return
+    }
+    if architecture != nil {
+      throw Failure(.usage, "--architecture needs --page; got none")
     }
     if let task = try Self.theory(arguments) {
       self = task

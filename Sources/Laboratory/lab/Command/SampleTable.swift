@@ -61,4 +61,14 @@ extension Arguments {
     }
     return [architecture]
   }
+
+  /// The architecture of a page that shows one; nil where the option was not given.
+  func architecture() throws(Failure) -> ArchitectureName? {
+    guard let architectures = try architectures() else { return nil }
+    guard architectures.count == 1 else {
+      let known = ArchitectureName.allCases.map(\.rawValue)
+      throw Failure(.usage, "--architecture must be one of \(known.listed("or")); got \"all\"")
+    }
+    return architectures[0]
+  }
 }

@@ -27,12 +27,8 @@ struct ConduitCommand: Subcommand {
 
   init(_ words: [String], of lab: Lab) throws(Failure) {
     let arguments = try Arguments(words, of: "lab conduit", .init(explainedIn: Help.conduit.text))
-    let architectures = try arguments.architectures() ?? [.elm]
-    guard architectures.count == 1 else {
-      let known = ArchitectureName.allCases.map(\.rawValue)
-      throw Failure(.usage, "--architecture must be one of \(known.listed("or")); got \"all\"")
-    }
-    (architecture, folder, console) = (architectures[0], arguments["--keep"], lab.console)
+    architecture = try arguments.architecture() ?? .elm
+    (folder, console) = (arguments["--keep"], lab.console)
     guard let page = arguments["--page"] else {
       place = .terminal(try Self.server(arguments["--server"]))
       return
@@ -104,18 +100,9 @@ extension ConduitCommand {
     try page.checkPage()
     var build = WebBuild(package: SamplePage.root, product: "ConduitPage")
     build.conditions = ["IN_\(architecture.rawValue)"]
-    let progress = ProgressLine(console)
-    progress.show("compiling \(build.product) for a browser")
-    let made = Result { () throws(Failure) in try build.module() }
-    try progress.clear()
-    let module = try made.get()
-    let html = HTMLFile(
-      title: "conduit",
-      module: module,
-      styles: [Array(PackageResources.conduit_css)]
-    )
-    let size = try page.write(html)
-    try console.write("\(file.showingControls): \(size) bytes, module \(module.count) bytes\n")
+    let module = try console.module(of: build)
+    let styles = [Array(PackageResources.conduit_css)]
+    try console.write(HTMLFile(title: "conduit", module: module, styles: styles), to: page)
     let server = try ConduitProcess(page: file)
     defer { server.end() }
     try console.write("\(server.address.text)/ shows it; Control-C ends the server\n")

@@ -36,14 +36,7 @@ struct PageBuild: Subcommand {
     let page = NamedFile.page(output)
     try page.checkPage()
     let build = try build()
-    let progress = ProgressLine(console)
-    progress.show("compiling \(build.product) for a browser")
-    let made = Result { () throws(Failure) in try build.module() }
-    try progress.clear()
-    let module = try made.get()
-    let file = try file(of: module)
-    let size = try page.write(file)
-    try console.write("\(output.showingControls): \(size) bytes, module \(module.count) bytes\n")
+    try console.write(try file(of: try console.module(of: build)), to: page)
     if isOpened { try open() }
     return .success
   }
