@@ -15,4 +15,4 @@ typealias Architecture = Elm<AtlasMap>
 #endif
 
 // The largest size whose entries are found at once.
-Page.start(Component<Architecture>(AtlasMap(upTo: 4)))
+Page.start(Component<Architecture>(AtlasMap(upTo: 5)))

@@ -8,6 +8,8 @@
 const grids = (() => {
   let stops = [];
 
+  const isDisabled = (cell) => nodes.matches(cell, ":disabled");
+
   const cellsOf = (node) => Array.from(nodes.all(node, "[tabindex]"));
 
   const enter = (event) => {
@@ -25,16 +27,41 @@ const grids = (() => {
     if (stops.length === 0) return;
     for (const { grid, cell } of stops) {
       if (nodes.isConnected(cell)) continue;
-      const first = cellsOf(grid).find((one) => !nodes.matches(one, ":disabled"));
+      const first = cellsOf(grid).find((one) => !isDisabled(one));
       if (first === undefined || nodes.all(grid, "[tabindex='0']").length > 0) continue;
       nodes.setAttribute(first, "tabindex", "0");
     }
     stops = stops.filter((stop) => nodes.isConnected(stop.cell));
   };
 
-  const ARROWS = new Map([
-    ["ArrowLeft", [-1, 0]], ["ArrowRight", [1, 0]], ["ArrowUp", [0, -1]], ["ArrowDown", [0, 1]],
-  ]);
+  const SIDEWAYS = new Map([["ArrowLeft", -1], ["ArrowRight", 1]]);
+  const UPRIGHT = new Map([["ArrowUp", -1], ["ArrowDown", 1]]);
+
+  const beside = (cells, cell, right) => {
+    let x = cells.indexOf(cell);
+    do x += right; while (cells[x] !== undefined && isDisabled(cells[x]));
+    return cells[x];
+  };
+
+  // The nearest cell of the next line on the screen: a row may take several lines, and a line may be
+  // shorter than the one before.
+  const below = (cells, cell, down) => {
+    const middle = (box) => (box.top + box.bottom) / 2;
+    const start = nodes.box(cell);
+    let ahead = cells.map((one) => ({ cell: one, box: nodes.box(one) }));
+    for (let at = start; ; ) {
+      const way = ({ box }) => down * (middle(box) - middle(at));
+      ahead = ahead.filter((one) => one.box.height > 0 && way(one) > at.height / 2);
+      if (ahead.length === 0) return undefined;
+      const near = ahead.reduce((least, one) => Math.min(least, way(one)), Infinity);
+      const next = ahead
+        .filter((one) => way(one) < near + one.box.height / 2)
+        .reduce((a, b) => (Math.abs(b.box.left - start.left) < Math.abs(a.box.left - start.left) ? b : a));
+      if (!isDisabled(next.cell)) return next.cell;
+      at = next.box;
+    }
+  };
+
   const LETTERS = "input:not([type=checkbox]), textarea, select, :read-write";
 
   const go = (event) => {
@@ -45,21 +72,16 @@ const grids = (() => {
     // In a field, arrows go from letter to letter.
     if (nodes.matches(cell, LETTERS)) return;
     const rows = Array.from(nodes.all(grid, "tr, [role=row]"), cellsOf);
-    let y = rows.findIndex((row) => row.includes(cell));
-    if (y < 0) return;
-    let x = rows[y].indexOf(cell);
+    const row = rows.find((one) => one.includes(cell));
+    if (row === undefined) return;
     let to;
     if (event.key === "Home" || event.key === "End") {
-      const cells = (event.ctrlKey ? rows.flat() : rows[y])
-        .filter((one) => !nodes.matches(one, ":disabled"));
+      const cells = (event.ctrlKey ? rows.flat() : row).filter((one) => !isDisabled(one));
       to = cells.at(event.key === "Home" ? 0 : -1);
-    } else if (ARROWS.has(event.key) && !event.ctrlKey) {
-      const [right, down] = ARROWS.get(event.key);
-      do {
-        x += right;
-        y += down;
-        to = rows[y]?.[x];
-      } while (to !== undefined && nodes.matches(to, ":disabled"));
+    } else if (SIDEWAYS.has(event.key) && !event.ctrlKey) {
+      to = beside(row, cell, SIDEWAYS.get(event.key));
+    } else if (UPRIGHT.has(event.key) && !event.ctrlKey) {
+      to = below(rows.flat(), cell, UPRIGHT.get(event.key));
     } else {
       return;
     }
