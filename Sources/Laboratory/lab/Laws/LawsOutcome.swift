@@ -29,9 +29,6 @@ struct LawsOutcome {
   /// Whether all laws hold, and every broken instance was caught by its laws.
   var isGood: Bool { reports.allSatisfy(\.holds) && survivors.isEmpty }
 
-  /// The broken instances of a name.
-  func broken(of name: String) -> [BrokenOutcome] { broken.filter { $0.broken.original == name } }
-
   /// The names of broken instances whose lawful instance is not checked, each once.
   var orphans: [String] {
     var seen = Set(reports.map(\.instance.name))

@@ -17,9 +17,16 @@ extension LawsOutcome {
 
   /// One line for each instance, and for each name that only broken instances have.
   private var rows: [String] {
-    let cells = reports.map(cells) + orphans.map { [$0, "", "", "", caught($0)] }
-    let marks = reports.map { $0.holds && isClean($0.instance.name) } + orphans.map(isClean)
-    let rows = zip(marks, cells).map { [$0 ? "✓" : "✗"] + $1 }
+    let groups = Dictionary(grouping: broken, by: \.broken.original)
+    func row(_ name: String, holds: Bool, _ cells: (String) -> [String]) -> [String] {
+      let all = groups[name, default: []]
+      return [holds && all.allSatisfy(\.isCaught) ? "✓" : "✗"] + cells(caught(all))
+    }
+    let rows =
+      reports.map { report in
+        row(report.instance.name, holds: report.holds) { cells(of: report, caught: $0) }
+      }
+      + orphans.map { name in row(name, holds: true) { [name, "", "", "", $0] } }
     return TextTable(rows, rightAligned: [2, 3]).lines.map { $0 + "\n" }
   }
 
@@ -33,26 +40,22 @@ extension LawsOutcome {
   }
 
   /// The cells of an instance's line.
-  private func cells(of report: InstanceReport) -> [String] {
+  private func cells(of report: InstanceReport, caught: String) -> [String] {
     [
       report.instance.name,
       "\(report.results.count - report.failures.count) of \(report.results.count.counted("law"))",
       report.cases.counted("case"),
       StrengthCount(report.results).text,
-      caught(report.instance.name),
+      caught,
       report.coverage.map { "\($0.name) \($0.percent)" }.joined(separator: ", "),
     ]
   }
 
-  /// How many broken instances of a name were caught; nothing if there are none.
-  private func caught(_ name: String) -> String {
-    let all = broken(of: name)
+  /// How many broken instances were caught; nothing if there are none.
+  private func caught(_ all: [BrokenOutcome]) -> String {
     guard !all.isEmpty else { return "" }
     return "\(all.filter(\.isCaught).count) of \(all.count) broken caught"
   }
-
-  /// Whether all broken instances of a name were caught.
-  private func isClean(_ name: String) -> Bool { broken(of: name).allSatisfy(\.isCaught) }
 }
 
 // MARK: - Endings

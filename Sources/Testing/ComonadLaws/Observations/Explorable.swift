@@ -59,6 +59,10 @@ extension Reading {
     _ name: (Int) -> String,
     step: (Int) -> Place
   ) {
+    guard isReport else {
+      if showsLandmarks, !landmark.isEmpty { add("@" + landmark) }
+      return add(exitCount, value: { value().show(in: &$0) }, move: { step($1).show(in: &$0) })
+    }
     if showsLandmarks, !landmark.isEmpty { along(".landmark") { $0.add("@" + landmark) } }
     add(exitCount) { reading in
       reading.along(".extract()") { value().show(in: &$0) }

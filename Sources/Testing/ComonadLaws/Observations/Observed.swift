@@ -22,11 +22,17 @@ public struct Reading {
   /// The number of moves that may still be made.
   private(set) var moves: Int
 
+  /// The number of moves out of several that may still be made.
+  private var forks: Int
+
   /// The moves still to be made when only one walk is of interest; nil for all walks.
   private var route: [Int]?
 
   /// The path of the present place, as Swift expressions; nil if no report needs it.
   private var path: [String]?
+
+  /// Whether a report needs the text at each place.
+  var isReport: Bool { path != nil }
 
   /// The text at each place, for a report.
   private(set) var places: [(path: String, text: String)] = []
@@ -49,12 +55,14 @@ public struct Reading {
   /// Creates an empty reading.
   init(
     moves: Int,
+    forks: Int = .max,
     route: [Int]? = nil,
     choices: PlaceChoices? = nil,
     keepsPlaces: Bool = false,
     showsLandmarks: Bool = true
   ) {
     self.moves = moves
+    self.forks = forks
     self.choices = choices
     self.route = route
     self.showsLandmarks = showsLandmarks
@@ -137,9 +145,14 @@ extension Reading {
   mutating func branch(_ count: Int, _ move: (inout Reading, Int) -> Void) {
     guard count > 0 else { return }
     if moves == 0 || (count > 3 && choices == nil) { isCut = true }
-    guard moves > 0 else { return }
+    let fork = count > 1 ? 1 : 0
+    guard moves > 0, forks >= fork else { return }
     moves -= 1
-    defer { moves += 1 }
+    forks -= fork
+    defer {
+      moves += 1
+      forks += fork
+    }
     if let choices {
       let choice = choices.choose(count + 1)
       if choice > 0 { move(&self, choice - 1) }

@@ -162,10 +162,17 @@ extension LawRun {
   /// The size of enumerated cases.
   private static let smallSize = 10
 
+  /// Whether this shard enumerates cases: one shard does, since each grows from those before it.
+  private var isEnumeratedHere: Bool { plan.shard.holds(law.name.utf8.count) }
+
+  /// The share of the random cases that runs here.
+  ///
+  /// The verdict says how many there are, and only the shard that enumerates knows it.
+  private var share: Shard { law.exhaustion == nil ? plan.shard : .whole }
+
   /// Runs the smallest cases.
   private mutating func enumerate() {
-    // One shard runs them all, since each grows from those before it.
-    guard result.failure == nil, plan.shard.holds(law.name.utf8.count) else { return }
+    guard result.failure == nil, isEnumeratedHere else { return }
     var lists = Enumeration(limit: enumerable * 8)
     while result.enumerated < enumerable, let list = lists.pop() {
       result.enumerated += 1
@@ -181,9 +188,7 @@ extension LawRun {
 
   /// Runs all cases of as many steps as are few enough, if they are all that the law is about.
   private mutating func exhaust() {
-    guard law.exhaustion != nil, result.failure == nil, plan.shard.holds(law.name.utf8.count) else {
-      return
-    }
+    guard law.exhaustion != nil, result.failure == nil, isEnumeratedHere else { return }
     for steps in [2, 1] where estimate(steps) <= Double(mostCases) {
       guard walk(steps) else { continue }
       return
@@ -228,12 +233,21 @@ extension LawRun {
   /// A case depends on its number alone, so that a shard does not depend on other shards.
   private mutating func randomise() {
     discardedBefore = result.discarded
-    let wanted = cases - enumerable
-    var number = plan.shard.index - 1
+    guard law.exhaustion == nil || isEnumeratedHere else { return }
+    let wanted = randomCases
+    var number = share.index - 1
     while number < wanted, result.failure == nil, !hasGivenUp {
       randomise(number, size: min(100, 1 + number * 100 / wanted))
-      number += plan.shard.count
+      number += share.count
+      // A decided law has run all its cases, and needs others only to count its properties.
+      if case .decided = result.exhaustive, result.coverage.isEmpty { return }
     }
+  }
+
+  /// The number of random cases: half as many if all cases of some steps were compared.
+  private var randomCases: Int {
+    let rest = cases - enumerable
+    return result.exhaustive == nil ? rest : (rest + 1) / 2
   }
 
   /// Runs the random case of a number, or the first redraw of it that meets the condition.
@@ -256,7 +270,7 @@ extension LawRun {
 
   /// Whether too many random cases did not meet the condition, for the share that is run here.
   private var hasGivenUp: Bool {
-    result.discarded - discardedBefore > 10 * cases / plan.shard.count + 100
+    result.discarded - discardedBefore > 10 * cases / share.count + 100
   }
 
   /// Decides whether what ran is enough.

@@ -4,7 +4,7 @@
 /// the laws of comonads catch 27, and six if they compare `extract()` alone. Tests use the weak
 /// settings to show it.
 package struct ComparisonSettings: Sendable {
-  /// The number of moves away from the focus within which all values are compared.
+  /// The number of moves away from the focus within which all values are compared in a large case.
   package var depth = 3
 
   /// The number of moves away from the focus that an arrow looks before it answers; below 0,

@@ -48,6 +48,12 @@ extension Draws {
       .and(longWalks(left, right))
   }
 
+  /// The number of moves out of several that a walk makes where all short walks are compared.
+  ///
+  /// The places double with each of them. So the first two thirds of the random cases, which are
+  /// smaller, make two.
+  private var forks: Int { reach == nil && size < 67 ? 2 : .max }
+
   /// Compares along random walks whose length grows with the size of the case.
   private func longWalks(_ left: some Observed, _ right: some Observed) -> Verdict {
     let longest = size / 10
@@ -80,6 +86,7 @@ extension Draws {
     func reading(_ value: some Observed, keepsPlaces: Bool) -> Reading {
       var reading = Reading(
         moves: moves,
+        forks: route == nil ? forks : .max,
         route: route,
         choices: choices,
         keepsPlaces: keepsPlaces,

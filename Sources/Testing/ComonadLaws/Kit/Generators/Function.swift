@@ -59,8 +59,10 @@ extension Generator {
 private final class Table<Answer: Observed> {
   let draws: Draws
   let answers: Generator<Answer>
-  var rows: [String: Answer] = [:]
-  var order: [String] = []
+
+  /// The number of the row of each argument.
+  private var numbers: [String: Int] = [:]
+  private var rows: [Answer] = []
 
   let name: String
 
@@ -80,12 +82,12 @@ private final class Table<Answer: Observed> {
   /// Returns the answer, drawing it at the first time.
   func answer(to question: some Observed) -> Answer {
     let key = draws.sight(of: question)
-    if let row = rows[key] { return row }
+    if let number = numbers[key] { return rows[number] }
     let start = draws.taken.count
     let answer = isValuation && isSpent ? answers.simplest : answers.make(draws)
     isSpent = isSpent || draws.taken[start...].contains { $0 > 0 }
-    rows[key] = answer
-    order.append(key)
+    numbers[key] = rows.count
+    rows.append(answer)
     // The last row shows the simplest answer.
     if let trace = draws.trace, draws.taken[start...].contains(where: { $0 > 0 }) {
       trace.row("\(name)(\(key))", start..<draws.taken.count) { Reading.text(of: answer) }
@@ -96,9 +98,8 @@ private final class Table<Answer: Observed> {
   /// The rows that differ from the simplest answer, and that answer.
   var description: String {
     let simplest = Reading.text(of: answers.simplest)
-    let texts = order.compactMap { question in
-      rows[question].map { (question: question, answer: Reading.text(of: $0)) }
-    }
+    let texts = numbers.sorted { $0.value < $1.value }
+      .map { (question: $0.key, answer: Reading.text(of: rows[$0.value])) }
     let telling = texts.filter { $0.answer != simplest }.map { "\($0.question) -> \($0.answer)" }
     return "{" + (telling + ["_ -> \(simplest)"]).joined(separator: ", ") + "}"
   }
