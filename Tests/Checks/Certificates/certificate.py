@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Checks certificates of `lab atlas --certificate FILE`, by code that shares nothing with the kit.
+"""Checks certificates of `lab atlas --certificate FILE` and of `lab laws --certificate FILE`, by code
+that shares nothing with the kit. A certificate is one line of JSON.
 
-A certificate is one line of JSON. It says that a container with finitely many shapes and positions
-is a comonad for every type of values. By Ahman, Chapman and Uustalu (When is a container a comonad?,
+The first kind says that a container with finitely many shapes and positions is a comonad for every
+type of values. By Ahman, Chapman and Uustalu (When is a container a comonad?,
 2014) five laws of plain data decide that, and here all their cases are finite:
 
     format         "comonadlab-certificate-1"
@@ -15,11 +16,26 @@ is a comonad for every type of values. By Ahman, Chapman and Uustalu (When is a 
     identities     [p, a, b, l, r] for all moves p: stays a before and b after, l = a p and r = p b
     associativity  [p, q, r, h, t, l, s]: h = p q, t = q r, l = h r and s = p t, so l == s
 
+The second kind says that all cases of a law were compared, and that no case differs. A case is a list
+of choices, so all cases are the leaves of a tree. That both sides are those of the law, and that
+the choices make all values, is taken on trust:
+
+    format         "comonadlab-cases-1"
+    instance, law  the names
+    comparisons    how many texts are compared in all cases
+    discarded      how many cases do not meet the condition of the law
+    cases          in order, each with its draws and its sides: draws is a list of [answer, answers],
+                   an answer from 0 below the number of answers; sides is a list of [left, right],
+                   or null if the case does not meet the condition
+
+Such lines follow an index, of the format "comonadlab-index-1": laws has [instance, law, cases] of each.
+
 Usage: certificate.py FILE...             checks each file; exit status 1 if one is refused
-       certificate.py --alter FILE...     also alters each single entry of each file by each other
-                                          number, and expects every alteration to be refused
+       certificate.py --alter FILE...     also alters each single entry of each file, and expects
+                                          every alteration to be refused
 """
 
+import itertools
 import json
 import sys
 
@@ -27,6 +43,9 @@ KEYS = [
     "format", "moves", "places", "sources", "targets", "stays", "composites", "identities",
     "associativity",
 ]
+CASES, INDEX = "comonadlab-cases-1", "comonadlab-index-1"
+CASE_KEYS = ["format", "instance", "law", "comparisons", "discarded", "cases"]
+CASE_LISTS = ["composites", "identities", "associativity", "cases"]
 
 
 class Refused(Exception):
@@ -112,60 +131,141 @@ def check_associativity(data, moves, table):
         require(left == right, "associativity: the two ways differ")
 
 
+def check_tree(cases, depth=0):
+    """Checks that cases which share their first draws are all that begin so, in order."""
+    if len(cases[0]) == depth:
+        require(len(cases) == 1, "cases: a case is the beginning of another")
+        return
+    require(all(len(case) > depth for case in cases), "cases: a case is the beginning of another")
+    bound = cases[0][depth][1]
+    require(all(case[depth][1] == bound for case in cases), "cases: the numbers of answers differ")
+    groups = [list(group) for _, group in itertools.groupby(cases, lambda case: case[depth][0])]
+    answers = [group[0][depth][0] for group in groups]
+    require(answers == list(range(bound)), "cases: not all answers, in order")
+    for group in groups:
+        check_tree(group, depth + 1)
+
+
+def check_case(case):
+    """Checks the form of a case, and that its sides are equal; returns the number of comparisons."""
+    require(type(case) is dict and list(case) == ["draws", "sides"], "cases: a case has a wrong form")
+    require(type(case["draws"]) is list, "cases: draws must be a list")
+    for draw in case["draws"]:
+        require(type(draw) is list and len(draw) == 2, "cases: a draw has a wrong form")
+        require(type(draw[1]) is int and draw[1] > 1, "cases: a draw must have several answers")
+        require(is_number(draw[0], draw[1]), "cases: no such answer")
+    if case["sides"] is None:
+        return 0
+    require(type(case["sides"]) is list, "cases: sides must be a list")
+    for pair in case["sides"]:
+        require(type(pair) is list and len(pair) == 2, "cases: a comparison has two sides")
+        require(all(type(side) is str for side in pair), "cases: a side must be a text")
+        require(pair[0] == pair[1], "cases: the two sides differ")
+    return len(case["sides"])
+
+
+def check_cases(data):
+    """Checks that a law is decided; raises `Refused` with the first reason against it."""
+    require(list(data) == CASE_KEYS, "the members must be " + ", ".join(CASE_KEYS))
+    cases = data["cases"]
+    require(type(cases) is list and cases != [], "there must be a case")
+    count = sum(check_case(case) for case in cases)
+    discarded = sum(case["sides"] is None for case in cases)
+    require(data["comparisons"] == count > 0, "comparisons: not as many, or none")
+    require(data["discarded"] == discarded, "discarded: not as many")
+    check_tree([case["draws"] for case in cases])
+
+
+def is_of(format, data):
+    """Whether a line has a format."""
+    return type(data) is dict and data.get("format") == format
+
+
+def check_index(lines):
+    """Checks that an index lists the laws that follow it, and that no law is without one."""
+    laws = [[one["instance"], one["law"], len(one["cases"])] for one in lines if is_of(CASES, one)]
+    indexes = [one for one in lines if is_of(INDEX, one)]
+    expected = [{"format": INDEX, "laws": laws}] if laws or indexes else []
+    require(indexes == expected, "the index must list all laws that follow")
+
+
 def check(data):
     """Checks a certificate; raises `Refused` with the first reason against it."""
+    if is_of(CASES, data):
+        return check_cases(data)
+    if is_of(INDEX, data):
+        return
     moves = check_form(data)
     table = check_table(data, moves)
     check_identities(data, moves, table)
     check_associativity(data, moves, table)
 
 
-def alterations(data):
-    """Yields the certificate with each single number altered, and the place of the alteration.
-
-    It is one object, which is restored after each step.
-    """
-    bound = max(data["places"], data["moves"]) + 1
-
-    def visit(value, path):
-        if type(value) is int:
-            for other in range(-1, bound + 1):
-                if other != value:
-                    yield path, other
-        elif type(value) is list:
-            for index, part in enumerate(value):
-                yield from visit(part, path + [index])
-        elif type(value) is dict:
-            for key, part in value.items():
-                yield from visit(part, path + [key])
-
-    for path, other in list(visit(data, [])):
-        holder = data
-        for step in path[:-1]:
-            holder = holder[step]
-        kept, holder[path[-1]] = holder[path[-1]], other
-        yield path, data
-        holder[path[-1]] = kept
+def alterations(value, bound=None):
+    """Yields a copy of a value for each way to alter, remove or repeat one entry in it."""
+    if type(value) is int:
+        yield from {-1, value - 1, value + 1, *range(bound or 4)} - {value}
+    elif type(value) is str:
+        yield value + "'"
+    elif value is None:
+        yield []
+    elif type(value) is list:
+        for index, part in enumerate(value):
+            before, after = value[:index], value[index + 1:]
+            yield before + after
+            yield before + [part, part] + after
+            for altered in alterations(part, bound):
+                yield before + [altered] + after
+    else:
+        for key, part in value.items():
+            for altered in alterations(part, bound):
+                yield {**value, key: altered}
 
 
-def removals(data):
-    """Yields the certificate without one element of a list, and with one element twice."""
-    for key, value in list(data.items()):
-        if type(value) is list:
-            for index in range(len(value)):
-                for part in [[], [value[index], value[index]]]:
-                    data[key] = value[:index] + part + value[index + 1:]
-                    yield [key, index], data
-                    data[key] = value
-
-
-def is_accepted(data):
-    """Whether a certificate is accepted."""
+def is_accepted(lines, number, altered):
+    """Whether a file is accepted whose line of a number is altered; the others are accepted."""
     try:
-        check(data)
+        check(altered)
+        check_index(lines[:number] + [altered] + lines[number + 1:])
     except Refused:
         return False
     return True
+
+
+def check_alterations(lines, number):
+    """Alters each entry of a line; returns how many alterations are refused, and the others."""
+    data = lines[number]
+    bound = max(data["places"], data["moves"]) + 2 if "moves" in data else None
+    tried = list(alterations(data, bound))
+    return len(tried), [altered for altered in tried if is_accepted(lines, number, altered)]
+
+
+def report(path, alters):
+    """Checks a file, and prints a line for each of its lines; returns whether it is accepted."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            lines = [json.loads(line) for line in file]
+        for number, data in enumerate(lines):
+            name = path if len(lines) == 1 else f"{path}:{number + 1}"
+            check(data)
+        name = path
+        check_index(lines)
+    except (Refused, ValueError) as error:
+        print(f"{name}: refused: {error}")
+        return False
+    good = True
+    for number, data in enumerate(lines):
+        name = path if len(lines) == 1 else f"{path}:{number + 1}"
+        cases = sum(len(data[key]) for key in CASE_LISTS if key in data)
+        if alters:
+            count, accepted = check_alterations(lines, number)
+            good = good and accepted == []
+            for altered in accepted:
+                print(f"{name}: an alteration is accepted: {json.dumps(altered)}")
+            print(f"{name}: accepted, {cases} cases; {count} alterations tried")
+        else:
+            print(f"{name}: accepted, {cases} cases")
+    return good
 
 
 def main(words):
@@ -175,32 +275,7 @@ def main(words):
     if not paths:
         print(__doc__.strip().split("\n\n")[-1], file=sys.stderr)
         return 64
-    status = 0
-    for path in paths:
-        with open(path, encoding="utf-8") as file:
-            lines = file.read().splitlines()
-        for number, line in enumerate(lines, 1):
-            name = path if len(lines) == 1 else f"{path}:{number}"
-            try:
-                data = json.loads(line)
-                check(data)
-            except (Refused, ValueError) as error:
-                print(f"{name}: refused: {error}")
-                status = 1
-                continue
-            cases = len(data["composites"]) + len(data["identities"]) + len(data["associativity"])
-            if not alters:
-                print(f"{name}: accepted, {cases} cases")
-                continue
-            count = 0
-            for kind in [alterations, removals]:
-                for place, altered in kind(data):
-                    count += 1
-                    if is_accepted(altered):
-                        print(f"{name}: an alteration of {place} is accepted")
-                        status = 1
-            print(f"{name}: accepted, {cases} cases; {count} alterations tried")
-    return status
+    return 0 if all([report(path, alters) for path in paths]) else 1
 
 
 if __name__ == "__main__":

@@ -55,6 +55,24 @@ struct AtlasCertificateTests {
     #expect(lines.allSatisfy { $0.hasSuffix("alterations tried") })
   }
 
+  @Test("of laws are accepted by the checker, which refuses them with any one entry altered")
+  func laws() throws {
+    let file = directory.file("laws.json")
+    let written = outcome(["laws", "--only", "EnvContainer", "--certificate", file])
+    #expect(written == Outcome(status: .success, output: "\(file): 8 decided laws\n"))
+    let result = try directory.shell("python3 \(checker) --alter laws.json", environment: [:])
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 9)
+    #expect(lines.allSatisfy { $0.hasSuffix("alterations tried") })
+    try directory.write(
+      try directory.read("laws.json").replacing("EnvC", with: "EnvD", maxReplacements: 1),
+      to: "wrong.json"
+    )
+    let refused = try directory.shell("python3 \(checker) wrong.json", environment: [:])
+    #expect(refused == (1, "wrong.json: refused: the index must list all laws that follow\n"))
+  }
+
   @Test("are refused where a composite is another one")
   func refused() throws {
     let right = atlas("--size", "2", "--entry", "1", "--certificate", "-").output

@@ -75,16 +75,35 @@ struct LawsTests {
     #expect(exhaustive.contains("; 2 decided; "))
   }
 
-  @Test("of finite containers are written as certificates, to a new file that is renamed")
+  @Test("are written as certificates if they are decided, to a new file that is renamed")
   func certificates() throws {
     let directory = TemporaryDirectory()
     let path = directory.file("decided")
-    let outcome = laws("--certificate", path)
-    #expect(outcome == Outcome(status: .success, output: "\(path): 5 certificates\n"))
+    var catalogue = Catalogue.sample
+    catalogue.lawful = catalogue.lawful.map {
+      $0.exhausting(acceptingLists: true, because: "All digits.")
+    }
+    let outcome = laws("--certificate", path, catalogue: catalogue)
+    #expect(
+      outcome == Outcome(status: .success, output: "\(path): 5 tables and 6 decided laws\n")
+    )
     let lines = try directory.read("decided").split(separator: "\n")
-    #expect(lines.count == 5)
+    #expect(lines.count == 12)
     #expect(lines[0].hasPrefix(#"{"format":"comonadlab-certificate-1","moves":9,"places":3,"#))
+    #expect(
+      lines[5]
+        == #"{"format":"comonadlab-index-1","laws":[["Digit","digit.small",10],"#
+        + #"["Digit","digit.natural",10],["Digit","number.commutes",100],"#
+        + #"["Bell.two","digit.small",10],["Bell.two","digit.natural",10],"#
+        + #"["Bell.two","number.commutes",100]]}"#
+    )
+    let first =
+      #"{"format":"comonadlab-cases-1","instance":"Digit","law":"digit.small","comparisons":10,"#
+      + #""discarded":0,"cases":[{"draws":[[0,10]],"sides":[["1","1"]]},"#
+    #expect(lines[6].hasPrefix(first))
     #expect(try directory.names == ["decided"])
+    let small = laws("--certificate", "-", "--only", "digit.small", catalogue: catalogue).output
+    #expect(small.hasPrefix(#"{"format":"comonadlab-index-1","laws":[["#))
   }
 
   @Test("write one line of JSON, which is the same for the same seed")

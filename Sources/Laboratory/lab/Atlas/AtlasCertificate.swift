@@ -61,12 +61,21 @@ struct AtlasCertificate: JSONConvertible {
 extension Console {
   /// Writes a certificate for each category, one in a line, to a file that is replaced in one step.
   func write(certificatesOf categories: [FiniteCategory], to file: String) throws(Failure) {
-    let text = categories.map { AtlasCertificate(category: $0).json + "\n" }.joined()
+    try write(
+      certificates: categories.map { AtlasCertificate(category: $0).json },
+      summary: categories.count.counted("certificate"),
+      to: file
+    )
+  }
+
+  /// Writes lines to a file that is replaced in one step, and says how much it holds.
+  func write(certificates: [String], summary: String, to file: String) throws(Failure) {
+    let text = certificates.map { $0 + "\n" }.joined()
     guard file != "-" else { return try write(text) }
     try NamedFile(path: file, kind: "certificate").replace(
       by: Array(text.utf8),
       orExplain: "certificate cannot be saved, and the file is unchanged"
     )
-    try write("\(file.showingControls): \(categories.count.counted("certificate"))\n")
+    try write("\(file.showingControls): \(summary)\n")
   }
 }

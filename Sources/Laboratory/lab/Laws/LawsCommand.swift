@@ -29,8 +29,8 @@ struct LawsCommand: Subcommand {
     case .replay(let token, let law, let instance, let isBroken):
       let holds = try replay(token, law, instance)
       return holds || isBroken ? .success : .disagreement
-    case .certificate(let file):
-      try console.write(certificatesOf: DecidedContainers.categories, to: file)
+    case .certificate(let file, let selected, let hasTables):
+      try write(certificatesOf: selected, hasTables, to: file)
     case .list: try console.write(list)
     case .matrix:
       try console.write(
@@ -69,6 +69,22 @@ extension LawsCommand {
     )
     try console.write(options.isJSON ? outcome.json + "\n" : outcome.text(for: console))
     return outcome.isGood ? .success : .disagreement
+  }
+
+  /// Writes the cases of the laws that a check decides.
+  private func write(
+    certificatesOf selected: Catalogue,
+    _ hasTables: Bool,
+    to file: String
+  ) throws(Failure) {
+    let progress = ProgressLine(file == "-" ? nil : console)
+    let reports = selected.lawful.check(options.plan) { progress.show("checking laws", $0, of: $1) }
+    try progress.clear()
+    try console.write(
+      certificatesOf: hasTables ? DecidedContainers.categories : [],
+      reports.flatMap(\.results).compactMap(LawCertificate.init),
+      to: file
+    )
   }
 
   /// How broken instances are checked: always on as many cases, and only until a law breaks.

@@ -14,8 +14,9 @@ struct LawsOptions {
     case replay(CaseToken, Law, of: Instance, isBroken: Bool)
     /// Print the names.
     case list
-    /// Write the cases of the finite containers to a file.
-    case certificate(String)
+    /// Write the cases of decided laws to a file, and the tables of finite containers if all are
+    /// requested.
+    case certificate(String, of: Catalogue, hasTables: Bool)
     /// Print which law catches which broken instance.
     case matrix
   }
@@ -54,7 +55,7 @@ extension LawsOptions {
   private static let company: [(option: String, others: [String])] = [
     ("--list", []),
     ("--matrix", []),
-    ("--certificate", []),
+    ("--certificate", ["--only", "--seed"]),
     ("--replay", ["--json"]),
     ("--broken", ["--cases", "--seed", "--json"]),
   ]
@@ -72,11 +73,15 @@ extension LawsOptions {
   private static func task(_ arguments: Arguments, _ catalogue: Catalogue) throws(Failure) -> Task {
     if arguments.has("--list") { return .list }
     if arguments.has("--matrix") { return .matrix }
-    if let file = arguments["--certificate"] { return .certificate(file) }
     if let name = arguments["--broken"] { return try broken(name, catalogue) }
     if let text = arguments["--replay"] { return try replay(text, catalogue) }
-    guard let name = arguments["--only"] else { return .check(catalogue) }
-    return .check(try catalogue.selecting(name))
+    let selected = try arguments["--only"].map { name throws(Failure) in
+      try catalogue.selecting(name)
+    }
+    if let file = arguments["--certificate"] {
+      return .certificate(file, of: selected ?? catalogue, hasTables: selected == nil)
+    }
+    return .check(selected ?? catalogue)
   }
 
   /// The check of the broken instance of a name.

@@ -99,6 +99,7 @@ extension Draws {
     let (one, other) = (reading(left, keepsPlaces: false), reading(right, keepsPlaces: false))
     if one.isCut || other.isCut { cutReading(at: moves) }
     if one.isSample || other.isSample { reach?.sample() }
+    sides?.append([one.text, other.text])
     if one.text == other.text { return .holds }
     return .fails(
       Difference(

@@ -42,6 +42,9 @@ public final class Draws {
   /// How far the values of an exhaustive walk go; nil in any other case.
   var reach: Reach?
 
+  /// Both sides of each comparison so far, as texts; nil if no certificate needs them.
+  var sides: [[String]]?
+
   private let given: [Int]
   private var random: SplitMix?
 
