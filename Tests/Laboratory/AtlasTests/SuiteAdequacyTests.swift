@@ -12,11 +12,15 @@ extension FiniteCategory: ExplorableContainer {
 /// All structures of a container with one shape, lawful or not, against the suites of the law kit.
 @Suite("Adequacy of the suites of laws")
 struct SuiteAdequacyTests {
-  /// The names of the laws of a suite that fail; all cases are tried.
-  static func broken(_ suite: Suite) -> Set<String> {
-    let instance = Instance("Structure", suite)
+  /// The instance of a suite for a structure, of whose laws all cases are tried.
+  static func exhaustive(_ suite: Suite) -> Instance {
+    Instance("Structure", suite)
       .exhausting(span: 1, because: "Each position is one move from the focus.")
-    return Set(instance.check(Plan(cases: 1)).results.filter { !$0.holds }.map(\.law.name))
+  }
+
+  /// The names of the laws of a suite that fail.
+  static func broken(_ suite: Suite) -> Set<String> {
+    Set(exhaustive(suite).check(Plan(cases: 1)).results.filter { !$0.holds }.map(\.law.name))
   }
 
   private static func containerLaws(_ structure: FiniteCategory) -> Set<String> {

@@ -10,7 +10,10 @@ import Comonads
 struct TabledSpace<Focus> {
   let structure: FiniteCategory
   let shape: Int
-  let values: [Int: Focus]
+
+  /// The positions of the shape, and the value at each.
+  let positions: [Int]
+  let values: [Focus]
 
   /// The position whose value is in focus.
   var focus: Int
@@ -19,9 +22,8 @@ struct TabledSpace<Focus> {
     self.structure = structure
     self.shape = shape
     focus = structure.stays[shape]
-    values = Dictionary(
-      uniqueKeysWithValues: structure.positions(of: shape).map { ($0, value($0)) }
-    )
+    positions = structure.positions(of: shape)
+    values = positions.map(value)
   }
 
   /// Returns the space at the end of a position.
@@ -33,10 +35,10 @@ struct TabledSpace<Focus> {
 
   /// The value at a position of the shape.
   func value(at position: Int) -> Focus {
-    guard let value = values[position] else {
+    guard let index = positions.firstIndex(of: position) else {
       preconditionFailure("a position must be one of \(shape); got \(position)")
     }
-    return value
+    return values[index]
   }
 }
 
@@ -79,7 +81,7 @@ extension TabledSpace: Explorable, Observed where Focus: Observed {
 
   func step(through exit: Int) -> TabledSpace {
     var space = self
-    space.focus = structure.positions(of: shape)[exit]
+    space.focus = positions[exit]
     return space
   }
 }
