@@ -23,6 +23,8 @@ package var benchmarkGroups: [BenchmarkGroup] {
     stateSizeGroup,
     historyGroup,
     childGroup,
+    nestingGroup,
+    rowsGroup,
     markupGroup,
     countdownGroup,
     lawGroup,

@@ -10,7 +10,7 @@ struct RowTally: Program {
 
 typealias TallyList = KeyedList<Int, Void, Component<Elm<RowTally>>>
 
-private typealias TallyTree = KeyedTree<Int, Void, Component<Elm<RowTally>>>
+typealias TallyTree = KeyedTree<Int, Void, Component<Elm<RowTally>>>
 
 /// One of many children changed; this shows the cost of the others.
 package var childGroup: BenchmarkGroup {
@@ -76,7 +76,7 @@ private func row<Value>(
   Benchmark(name, title, sized: kept(rowCounts, stride: 7_919, make, step))
 }
 
-private let rowCounts = [10, 32, 100, 316, 1_000, 3_162, 10_000, 31_623, 100_000]
+let rowCounts = [10, 32, 100, 316, 1_000, 3_162, 10_000, 31_623, 100_000]
 
 func list(_ count: Int) -> TallyList {
   TallyList((0..<count).map { ($0, ()) }) { Component(RowTally()) }

@@ -168,6 +168,16 @@ struct CaseGrowthTests {
     }
   }
 
+  @Test("is linear in the depth of nested parts", arguments: nestingGroup.benchmarks.indices)
+  func nesting(_ index: Int) {
+    expect(nestingGroup.benchmarks[index], atMost: 1.15, to: 1_000)
+  }
+
+  @Test("is linear for one of many rows of a page")
+  func pageRows() {
+    for benchmark in rowsGroup.benchmarks { expect(benchmark, atMost: 1.15, to: 10_000) }
+  }
+
   @Test("is linear for the states of a space", arguments: checkGroup.benchmarks.indices)
   func states(_ index: Int) {
     expect(checkGroup.benchmarks[index], atMost: 1.15, to: 2_048)
@@ -183,6 +193,7 @@ struct CaseGrowthTests {
     let groups: [(BenchmarkGroup, limit: Double)] = [
       (movesGroup, 1.15), (bindsGroup, 1.15), (stateSizeGroup, 0.15), (historyGroup, 0.15),
       (childGroup, 0.35), (hostObserversSizeGroup, 1.15), (checkGroup, 1.15),
+      (nestingGroup, 1.15), (rowsGroup, 1.15),
     ]
     let limits = groups.flatMap { group, limit in group.benchmarks.map { ($0.name, limit) } }
     for target in benchmarkTargets {
