@@ -46,18 +46,6 @@ package var childGroup: BenchmarkGroup {
         pair.list.send(.child(key, 1))
         return pair.list.view[key].view
       },
-      row(
-        "keyed-row-cached",
-        "KeyedList, drawn through a KeyedCache",
-        of: { count in
-          let list = list(count)
-          return (list: list, cache: KeyedCache(list.view))
-        }
-      ) { pair, key in
-        pair.list.send(.child(key, 1))
-        pair.cache.update(to: pair.list.view)
-        return pair.cache[key].view
-      },
       row("tree-node", "KeyedTree, of one level", of: tree) { tree, key in
         tree.send(.child([key], 1))
         return tree.view[key].view

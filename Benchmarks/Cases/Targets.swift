@@ -24,7 +24,7 @@ package let benchmarkTargets: [Target] =
   + targets(["host-observers-size"], (.exponent, 1.15))
   + targets(["elm-host-task", "react-host-task"], (.ratio, 1.5))
   + targets(["elm-host-senders", "react-host-senders"], (.ratio, 3))
-  + targets(["host-row-cached"], (.ratio, 3))
+  + targets(["host-row-observed"], (.ratio, 3))
   + targets(pairs.map { "\($0)-moves" }, (.exponent, 1.15))
   + targets(
     ["state", "writer", "update", "free"].flatMap { ["\($0)-binds-left", "\($0)-binds-right"] },

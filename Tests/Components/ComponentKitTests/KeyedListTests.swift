@@ -260,56 +260,6 @@ struct KeyedViewTests {
   }
 }
 
-/// A count that counts how often it is drawn.
-private struct Drawn: Program {
-  let draws: Draws
-  let initial = 0
-  func update(_ count: inout Int, by message: Int) { count += message }
-  func view(_ count: Int, send: @escaping (Int) -> Void) -> Int {
-    draws.count += 1
-    return count
-  }
-}
-
-/// How often something was drawn.
-private final class Draws {
-  var count = 0
-}
-
-@Suite("The cache of a keyed list")
-struct KeyedCacheTests {
-  @Test("renders only the changed rows of a hundred")
-  func draws() {
-    let draws = Draws()
-    var rows = KeyedList((0..<100).map { ($0, ()) }) {
-      Component<Elm<Drawn>>(Drawn(draws: draws))
-    }
-    var cache = KeyedCache(rows.view)
-    #expect(draws.count == 100)
-    func update(_ messages: KeyedMessage<Int, Void, Int>...) -> Int {
-      draws.count = 0
-      for message in messages { rows.send(message) }
-      cache.update(to: rows.view)
-      let count = draws.count
-      #expect(cache.map(\.key) == rows.view.map(\.key))
-      #expect(cache.map(\.view) == rows.view.map(\.view))
-      return count
-    }
-    #expect(update() == 0)
-    #expect(update(.child(7, 1)) == 1)
-    #expect(update(.child(7, 1), .child(7, 1), .child(8, 1)) == 2)
-    #expect(update(.move(7, to: 50)) == 0)
-    #expect(update(.remove(3)) == 0)
-    #expect(update(.insert(100, (), at: 0), .insert(101, (), at: 5)) == 2)
-    #expect(update(.remove(7), .insert(7, ())) == 1)
-    #expect(update(.child(200, 1)) == 0)
-    #expect(update() == 0)
-    for key in 0..<102 { rows.send(.remove(key)) }
-    #expect(update() == 0)
-    #expect(update(.insert(1, ())) == 1)
-  }
-}
-
 @Suite("The cost of a keyed list")
 struct KeyedCostTests {
   @Test("is the same for a message to one row of ten and of 100,000, also with older views")

@@ -166,18 +166,6 @@ struct TreeTests {
     #expect(tree.view.changes(since: before).changed == [["house"]])
   }
 
-  @Test("is rendered through a cache, whose changes are those of the views")
-  func cache() {
-    var tree = tasks()
-    var cache = KeyedCache(tree.view)
-    tree.send(.child(["garden"], .add(3)))
-    tree.send(.child(["house", "roof"], .add(1)))
-    #expect(Set(cache.update(to: tree.view).changed) == [["garden"], ["house", "roof"]])
-    tree.send(.remove(["house"]))
-    #expect(cache.update(to: tree.view).removed.count == 4)
-    #expect(cache.map(\.key) == ["garden"] && cache.map(\.view) == [5])
-  }
-
   @Test("is a program in every architecture")
   func architectures() {
     func check<A: ProgramArchitecture<ChildProgram<Tasks>>>(_: A.Type) {

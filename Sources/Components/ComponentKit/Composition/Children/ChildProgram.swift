@@ -16,7 +16,8 @@
 /// component.view  // "0 | 5"
 /// ```
 ///
-/// - Complexity: That of the child; it allocates nothing more.
+/// - Complexity: That of the child, and one object when the program is made. A copy of the program
+///   does not copy the child.
 public struct ChildProgram<C: Child>: SteppingProgram {
   /// The child.
   public typealias State = C
@@ -27,20 +28,21 @@ public struct ChildProgram<C: Child>: SteppingProgram {
   /// The view of the child.
   public typealias View = C.View
 
-  /// The child at the beginning, without pending effects.
-  public let initial: C
-
-  /// The effects of the child at the beginning.
+  /// The beginning, which is an object since each view of a component copies its program.
   @usableFromInline
-  let initialEffect: Effect<C.Message>
+  let beginning: ChildBeginning<C>
 
   /// Creates the program of a child.
   @inlinable
   public init(_ child: C) {
     var child = child
-    initialEffect = child.takeEffect()
-    initial = child
+    let effect = child.takeEffect()
+    beginning = ChildBeginning(child, effect)
   }
+
+  /// The child at the beginning, without pending effects.
+  @inlinable
+  public var initial: C { beginning.child }
 
   /// Sends the message to the child, in place, and adds the effects of the child.
   @inlinable
@@ -61,7 +63,7 @@ public struct ChildProgram<C: Child>: SteppingProgram {
   /// Adds the effects of the child at the beginning.
   @inlinable
   public func start(at child: C, effects: inout EffectBuffer<C.Message>) {
-    effects.add(initialEffect)
+    effects.add(beginning.effect)
   }
 
   /// Resumes the child, and adds its effects.
@@ -79,3 +81,21 @@ public struct ChildProgram<C: Child>: SteppingProgram {
 }
 
 extension ChildProgram: Sendable where C: Sendable, C.Message: Sendable {}
+
+/// A child at the beginning, and its effects there.
+@usableFromInline
+final class ChildBeginning<C: Child> {
+  @usableFromInline
+  let child: C
+
+  @usableFromInline
+  let effect: Effect<C.Message>
+
+  @inlinable
+  init(_ child: C, _ effect: Effect<C.Message>) {
+    self.child = child
+    self.effect = effect
+  }
+}
+
+extension ChildBeginning: Sendable where C: Sendable, C.Message: Sendable {}

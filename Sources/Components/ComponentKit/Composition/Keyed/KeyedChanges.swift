@@ -49,18 +49,9 @@ extension KeyedViews {
   ///   O(outermost rows) to compare the two orders.
   @inlinable
   public func changes(since earlier: KeyedViews) -> KeyedChanges<Place.Name> {
-    changes(since: earlier) { _, _ in }
-  }
-
-  /// Returns the differences, and visits each slot whose row differs.
-  @inlinable
-  func changes(
-    since earlier: KeyedViews,
-    _ visit: (_ slot: Int, _ new: KeyedRow<Place, C>?) -> Void
-  ) -> KeyedChanges<Place.Name> {
     var changes = KeyedChanges<Place.Name>()
     changes.isReordered = order != earlier.order
-    slots.visitChanges(since: earlier.slots) { slot, new, old in
+    slots.visitChanges(since: earlier.slots) { _, new, old in
       if let new, let old, new.key == old.key, new.serial == old.serial {
         changes.changed.append(name(of: new))
         if !Place.isFlat, new.order != old.order || new.place != old.place {
@@ -70,7 +61,6 @@ extension KeyedViews {
         if let old { changes.removed.append(earlier.name(of: old)) }
         if let new { changes.inserted.append(name(of: new)) }
       }
-      visit(slot, new)
     }
     return changes
   }
