@@ -41,9 +41,13 @@ package struct ToolOutcome {
   }
 
   /// The first error that was written, or the last line.
-  package var complaint: String {
+  package var complaint: String { complaint(behind: "") }
+
+  /// Returns the first error behind the last line that begins so, or the last line.
+  package func complaint(behind beginning: String) -> String {
     let lines = output.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
-    let error = lines.first { $0.contains("error: ") } ?? lines.last ?? "nothing was said"
-    return String(error)
+    let start = beginning.isEmpty ? nil : lines.lastIndex { $0.hasPrefix(beginning) }
+    let error = lines[(start ?? 0)...].first { $0.contains("error: ") }
+    return String(error ?? lines.last ?? "nothing was said")
   }
 }

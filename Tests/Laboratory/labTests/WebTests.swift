@@ -209,7 +209,11 @@ struct WebTests {
     let build = WebBuild(package: "/nowhere", product: "Page") { words in
       words.first == "swiftc"
         ? ToolOutcome(status: 0, output: "\"runtimeResourcePath\": \"\(directory.path)\"\n")
-        : ToolOutcome(status: 1, output: "Building\nmain.swift:3:1: error: no such thing\nfailed\n")
+        : ToolOutcome(
+          status: 1,
+          output: "Tool.swift:1:1: error: of a tool\nBuilding for production...\n"
+            + "main.swift:3:1: error: no such thing\nmain.swift:4:1: error: another\nfailed\n"
+        )
     }
     let failure = #expect(throws: Failure.self) { try build.module() }
     #expect(

@@ -29,9 +29,10 @@ struct WebBuild {
         + ["swift", "build", "--package-path", package] + flags(library)
     )
     guard outcome.status == 0 else {
+      // SwiftPM first compiles the tools of plugins with the same options. It ignores their errors.
       throw Failure(
         outcome.status == 127 ? .unavailable : .data,
-        "\(product) cannot be built for a browser: \(outcome.complaint)"
+        "\(product) cannot be built for a browser: \(outcome.complaint(behind: "Building for "))"
       )
     }
     let path = "\(scratch)/\(Self.triple)/release/\(product).wasm"
