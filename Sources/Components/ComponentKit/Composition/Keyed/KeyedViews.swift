@@ -15,7 +15,7 @@
 /// list.send(.child(2, true))
 /// list.view[1].view  // "light"
 /// before[1].view  // "dark"
-/// list.view.changes(since: before).changed  // [2]
+/// list.view == before  // false
 /// ```
 ///
 /// - Complexity: To read a row costs O(log n) and the cost of the child's view.
@@ -128,9 +128,15 @@ extension KeyedView: Equatable where C.View: Equatable {
 extension KeyedViews: Equatable where C.View: Equatable {
   /// Returns whether two views have equal rows in the same order.
   ///
-  /// - Complexity: O(rows), and O(depth) stack.
+  /// Of two views of one list, only the rows are drawn whose children have taken a message since.
+  ///
+  /// - Complexity: O(c log n) for c such rows of a list in the same order, and O(n) to compare two
+  ///   orders that are not shared; otherwise O(rows), and O(depth) stack.
   @inlinable
   public static func == (left: KeyedViews, right: KeyedViews) -> Bool {
-    left.elementsEqual(right) { $0 == $1 }
+    guard Place.isFlat, left.order == right.order else {
+      return left.elementsEqual(right) { $0 == $1 }
+    }
+    return left.slots.isEqual(to: right.slots) { left.view(of: $0) == right.view(of: $1) }
   }
 }

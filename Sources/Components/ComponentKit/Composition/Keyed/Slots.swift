@@ -131,16 +131,17 @@ extension Chunk {
 // MARK: - Comparing
 
 extension Slots {
-  /// Visits each slot that does not hold the same object as in an older table.
+  /// Returns whether the objects in the slots of two tables are equal; two that are the same object
+  /// are not compared.
   ///
+  /// - Precondition: The same slots are full.
   /// - Complexity: O(c log n), where c chunks differ; chunks that both share are not visited.
   @inlinable
-  func visitChanges(since older: Slots, _ visit: (_ slot: Int, _ new: Row?, _ old: Row?) -> Void) {
-    var (new, old) = (self, older)
-    while new.height < old.height { new.grow() }
-    while old.height < new.height { old.grow() }
-    if new.root.address == old.root.address { return }
-    Chunk.visitChanges(from: old.root, to: new.root, height: new.height, slot: 0, visit)
+  func isEqual(to other: Slots, _ areEqual: (Row, Row) -> Bool) -> Bool {
+    var (one, other) = (self, other)
+    while one.height < other.height { one.grow() }
+    while other.height < one.height { other.grow() }
+    return one.root.isEqual(to: other.root, areEqual)
   }
 
   @inlinable
@@ -152,36 +153,16 @@ extension Slots {
 
 extension Chunk {
   @inlinable
-  static func visitChanges(
-    from old: Chunk,
-    to new: Chunk,
-    height: Int,
-    slot: Int,
-    _ visit: (_ slot: Int, _ new: Row?, _ old: Row?) -> Void
-  ) {
-    switch (old, new) {
-    case (.rows(let olds), .rows(let news)):
-      let shared = min(olds.count, news.count)
-      for index in 0..<max(olds.count, news.count) {
-        if index < shared, olds[index] === news[index] { continue }
-        let old = index < olds.count ? olds[index] : nil
-        let new = index < news.count ? news[index] : nil
-        if old !== new { visit(slot + index, new, old) }
+  func isEqual(to other: Chunk, _ areEqual: (Row, Row) -> Bool) -> Bool {
+    if address == other.address { return true }
+    switch (self, other) {
+    case (.rows(let ours), .rows(let theirs)):
+      return zip(ours, theirs).allSatisfy { one, other in
+        guard let one, let other else { return one === other }
+        return one === other || areEqual(one, other)
       }
-    case (.chunks(let olds), .chunks(let news)):
-      let shared = min(olds.count, news.count)
-      for index in 0..<max(olds.count, news.count) {
-        if index < shared, olds[index].address == news[index].address { continue }
-        let old = index < olds.count ? olds[index] : .nothing(height: height - 1)
-        let new = index < news.count ? news[index] : .nothing(height: height - 1)
-        visitChanges(
-          from: old,
-          to: new,
-          height: height - 1,
-          slot: slot + (index << (height * bits)),
-          visit
-        )
-      }
+    case (.chunks(let ours), .chunks(let theirs)):
+      return zip(ours, theirs).allSatisfy { $0.isEqual(to: $1, areEqual) }
     case (.rows, .chunks), (.chunks, .rows):
       preconditionFailure("chunks must be of equal height to be compared")
     }
