@@ -52,7 +52,7 @@ package var moveGroup: BenchmarkGroup {
     [
       [reducerWithLog], storeMoves, mooreMoves, cofreeMoves, tracedMoves, ledgerMoves,
       builds(ZipperSubject.self, "zipper", .move, "Zipper/Walk"),
-      builds(Beneath<StoreSubject>.self, "day", .move, "Day of two stores"),
+      builds(DaySubject.self, "day", .move, "Day of two stores"),
       builds(SwitchSubject.self, "switch", .move, "Switch of two stores"),
     ].flatMap { $0 }
   )

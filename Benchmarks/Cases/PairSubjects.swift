@@ -101,6 +101,17 @@ enum ZipperSubject: PairSubject {
   static func movement(_ input: Int) -> Walk<Void> { .to(mixed(firstState, with: input) & 63) }
 }
 
+/// Two stores side by side, of which the one on the left is moved.
+enum DaySubject: PairSubject {
+  static func space() -> Day<Store<Int, Int>, Store<Int, Int>, Int> {
+    Day(StoreSubject.space(), StoreSubject.space()) { $0 &+ ($1 & 7) }
+  }
+
+  static func movement(_ input: Int) -> DayMove<State<Int, Void>, State<Int, Void>> {
+    .left(StoreSubject.movement(input))
+  }
+}
+
 /// Two stores of which the one on the left is shown, and moved.
 enum SwitchSubject: PairSubject {
   static func space() -> Switch<Store<Int, Int>, Store<Int, Int>, Int> {
