@@ -197,6 +197,13 @@ struct WebTests {
     )
   }
 
+  @Test("has the linker read bitcode, where no path has a comma")
+  func linking() {
+    let edit = #"CCC_OVERRIDE_OPTIONS=#s/^(.*[.]bc)$/-Wl,\1/"#
+    #expect(WebBuild.linking(in: "/a b/.build/web") == [edit])
+    #expect(WebBuild.linking(in: "/a,b/.build/web") == [])
+  }
+
   @Test("reports the first error of the compiler if a program cannot be built")
   func compilation() throws {
     let directory = TemporaryDirectory()

@@ -26,7 +26,7 @@ struct WebBuild {
     let library = try unicodeLibrary()
     let outcome = run(
       ["LAB_PAGE=\(conditions.joined(separator: ","))", "SWIFTPM_BUILD_DIR=\(scratch)"]
-        + ["swift", "build", "--package-path", package] + flags(library)
+        + Self.linking(in: scratch) + ["swift", "build", "--package-path", package] + flags(library)
     )
     guard outcome.status == 0 else {
       // SwiftPM first compiles the tools of plugins with the same options. It ignores their errors.
@@ -50,11 +50,20 @@ struct WebBuild {
     return folder + "/web"
   }
 
+  /// The variable of clang that has it pass bitcode to the linker, which reads bitcode itself.
+  ///
+  /// Otherwise clang first compiles each of 300 files of bitcode to bitcode, in a process for each,
+  /// which takes eleven of the twelve seconds of a link. The edit would split a path at a comma.
+  static func linking(in scratch: String) -> [String] {
+    scratch.contains(",") ? [] : [#"CCC_OVERRIDE_OPTIONS=#s/^(.*[.]bc)$/-Wl,\1/"#]
+  }
+
   /// The options that make SwiftPM build for a browser.
   ///
-  /// The linker optimises the whole module again, inlines only calls that make it smaller, and
-  /// merges equal functions. Constant arrays are created in place: the compiler (6.3) gives those
-  /// that it outlines the same names in different modules, so the linker mixed them up.
+  /// The linker optimises the whole module, inlines only calls that make it smaller, merges equal
+  /// functions, and adds no variables to loops. Constant arrays are created in place: the compiler
+  /// (6.3) gives those that it outlines the same names in different modules, so the linker mixed
+  /// them up.
   private func flags(_ library: String) -> [String] {
     let compiler = [
       "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
@@ -66,6 +75,7 @@ struct WebBuild {
     let small = [
       "--strip-all", "--compress-relocations",
       "-mllvm", "-inline-threshold=-25", "-mllvm", "-enable-merge-functions",
+      "-mllvm", "-disable-lsr",
     ]
     let linker =
       mains.map { "--export-if-defined=\($0)" } + stack + small + ["--no-entry", library]
