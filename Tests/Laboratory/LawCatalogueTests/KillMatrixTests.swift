@@ -1,3 +1,4 @@
+import ComonadLaws
 import Foundation
 import LawCatalogue
 import Testing
@@ -12,5 +13,14 @@ struct KillMatrixTests {
     let kept = try String(contentsOf: page, encoding: .utf8)
     let matrix = killMatrix(of: brokenInstances, observed: Observed.reports)
     #expect(kept == matrix, "run: swift run lab laws --matrix >Docs/BrokenInstances.md")
+  }
+
+  @Test("names laws that catch each of them, whatever the seed", arguments: [2, 3, 5])
+  func seeds(seed: UInt64) {
+    var plan = Plan(seed: seed)
+    plan.comparison.shrinks = false
+    let reports = brokenInstances.map(\.quick).check(plan)
+    let survivors = zip(brokenInstances, reports).filter { !$0.isCaught(by: $1) }.map(\.0)
+    #expect(survivors.map(\.description) == [])
   }
 }

@@ -43,6 +43,9 @@ public struct Law: Sendable {
   /// The share of a run's cases that the law is worth, from 0 to 1.
   public private(set) var share = 1.0
 
+  /// How many times the random cases of a run are tried as many more, until one breaks the law.
+  private(set) var patience = 1
+
   /// Why all cases of the law are all that it is about; nil if they are not.
   var exhaustion: Exhaustion?
 
@@ -55,6 +58,15 @@ public struct Law: Sendable {
   public func worth(_ share: Double) -> Law {
     var law = self
     law.share *= share
+    return law
+  }
+
+  /// Returns the law with so many times the random cases, for one that must fail.
+  ///
+  /// The check of a law ends at its first failure, so only a fault that is hard to find costs more.
+  func persisting(_ times: Int) -> Law {
+    var law = self
+    law.patience = times
     return law
   }
 

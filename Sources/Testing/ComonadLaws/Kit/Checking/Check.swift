@@ -236,7 +236,7 @@ extension LawRun {
     guard law.exhaustion == nil || isEnumeratedHere else { return }
     let wanted = randomCases
     var number = share.index - 1
-    while number < wanted, result.failure == nil, !hasGivenUp {
+    while number < wanted * law.patience, result.failure == nil, !hasGivenUp {
       randomise(number, size: min(100, 1 + number * 100 / wanted))
       number += share.count
       // A decided law has run all its cases, and needs others only to count its properties.
@@ -270,7 +270,7 @@ extension LawRun {
 
   /// Whether too many random cases did not meet the condition, for the share that is run here.
   private var hasGivenUp: Bool {
-    result.discarded - discardedBefore > 10 * cases / share.count + 100
+    result.discarded - discardedBefore > 10 * cases * law.patience / share.count + 100
   }
 
   /// Decides whether what ran is enough.
