@@ -29,6 +29,12 @@ struct KeyedInvariantTests {
     for (copy, views) in zip(older, counts) {
       copy.checkInvariants()
       #expect(copy.view.map(\.view) == views, "seed \(seed)")
+      for other in older {
+        let areEqual = copy.view.elementsEqual(other.view) { one, other in
+          one.key == other.key && one.view == other.view
+        }
+        #expect((copy.view == other.view) == areEqual, "seed \(seed)")
+      }
     }
   }
 
@@ -38,17 +44,19 @@ struct KeyedInvariantTests {
     var tree = KeyedTree<Int, Void, Row> { Row(Adding()) }
     func path() -> [Int] { (0..<random.next(below: 4)).map { _ in random.next(below: 3) } }
     var older = tree
-    for step in 0..<300 {
+    for step in 1...300 {
+      let before = tree.view
+      let message: TreeMessage<Int, Void, Int>
       switch random.next(below: 8) {
-      case 0...3:
-        let key = random.next(below: 3)
-        tree.send(.insert(path() + [key], ()))
-      case 4: tree.send(.remove(path()))
-      case 5: tree.send(.move(path(), under: path()))
-      default: tree.send(.child(path(), step))
+      case 0...3: message = .insert(path() + [random.next(below: 3)], ())
+      case 4: message = .remove(path())
+      case 5: message = .move(path(), under: path())
+      default: message = .child(path(), step)
       }
+      let refusal = tree.send(message)
       tree.checkInvariants()
-      #expect(tree.view == tree.view, "seed \(seed)")
+      if case .move = message, refusal == nil { continue }
+      #expect((tree.view == before) == (refusal != nil), "seed \(seed)")
       if random.next(below: 20) == 0 {
         older.checkInvariants()
         older = tree

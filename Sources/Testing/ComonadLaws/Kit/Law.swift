@@ -43,8 +43,11 @@ public struct Law: Sendable {
   /// The share of a run's cases that the law is worth, from 0 to 1.
   public private(set) var share = 1.0
 
-  /// How many times the random cases of a run are tried as many more, until one breaks the law.
-  private(set) var patience = 1
+  /// How many times as many random cases are tried until one breaks the law.
+  ///
+  /// It is more than 1 for a law that must fail. The check ends at the first failure, so only a
+  /// fault that is hard to find costs more.
+  var patience = 1
 
   /// Why all cases of the law are all that it is about; nil if they are not.
   var exhaustion: Exhaustion?
@@ -58,15 +61,6 @@ public struct Law: Sendable {
   public func worth(_ share: Double) -> Law {
     var law = self
     law.share *= share
-    return law
-  }
-
-  /// Returns the law with so many times the random cases, for one that must fail.
-  ///
-  /// The check of a law ends at its first failure, so only a fault that is hard to find costs more.
-  func persisting(_ times: Int) -> Law {
-    var law = self
-    law.patience = times
     return law
   }
 
