@@ -53,6 +53,7 @@ package var moveGroup: BenchmarkGroup {
       [reducerWithLog], storeMoves, mooreMoves, cofreeMoves, tracedMoves, ledgerMoves,
       builds(ZipperSubject.self, "zipper", .move, "Zipper/Walk"),
       builds(DaySubject.self, "day", .move, "Day of two stores"),
+      builds(Beneath<StoreSubject>.self, "day-of-any", .move, "Day of any space and a store"),
       builds(SwitchSubject.self, "switch", .move, "Switch of two stores"),
     ].flatMap { $0 }
   )

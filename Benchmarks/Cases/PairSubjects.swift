@@ -101,14 +101,14 @@ enum ZipperSubject: PairSubject {
   static func movement(_ input: Int) -> Walk<Void> { .to(mixed(firstState, with: input) & 63) }
 }
 
-/// Two stores side by side, of which the one on the left is moved.
+/// Two stores side by side, whose types are known where the subject is compiled.
 enum DaySubject: PairSubject {
   static func space() -> Day<Store<Int, Int>, Store<Int, Int>, Int> {
-    Day(StoreSubject.space(), StoreSubject.space()) { $0 &+ ($1 & 7) }
+    Beneath<StoreSubject>.space()
   }
 
   static func movement(_ input: Int) -> DayMove<State<Int, Void>, State<Int, Void>> {
-    .left(StoreSubject.movement(input))
+    Beneath<StoreSubject>.movement(input)
   }
 }
 

@@ -43,7 +43,7 @@ package let benchmarkTargets: [Target] =
     (.allocations, 1.001)
   )
   + targets(
-    (pairs + ["zipper", "day", "switch"]).map { "\($0)-move" },
+    (pairs + ["zipper", "day", "day-of-any", "switch"]).map { "\($0)-move" },
     in: .generic,
     (.boxes, 4)
   )

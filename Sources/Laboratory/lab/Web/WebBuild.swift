@@ -52,8 +52,8 @@ struct WebBuild {
 
   /// The variable of clang that has it pass bitcode to the linker, which reads bitcode itself.
   ///
-  /// Otherwise clang first compiles each of 300 files of bitcode to bitcode, in a process for each,
-  /// which takes eleven of the twelve seconds of a link. The edit would split a path at a comma.
+  /// Otherwise clang first compiles each of 300 files of bitcode to bitcode, in a process for each:
+  /// eleven of the twelve seconds of linking the counter. The edit would split a path at a comma.
   static func linking(in scratch: String) -> [String] {
     scratch.contains(",") ? [] : [#"CCC_OVERRIDE_OPTIONS=#s/^(.*[.]bc)$/-Wl,\1/"#]
   }
