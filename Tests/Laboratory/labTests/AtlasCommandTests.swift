@@ -163,6 +163,10 @@ struct AtlasCommandTests {
         "--page f --architecture all",
         "--architecture must be one of elm, redux, react or halogen; got \"all\""
       ),
+      (
+        "--page f --architecture vue",
+        "unknown architecture \"vue\"; --architecture takes elm, redux, react or halogen"
+      ),
       ("--size 4 --architecture elm", "--architecture needs --page; got none"),
       ("--theory state --size 4", "--theory and --size exclude each other; got both"),
       ("--theories --theory state", "--theories and --theory exclude each other; got both"),

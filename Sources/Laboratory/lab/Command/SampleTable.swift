@@ -54,21 +54,29 @@ extension Arguments {
   /// The architectures of the option `--architecture`; nil where it was not given.
   func architectures() throws(Failure) -> [ArchitectureName]? {
     guard let name = self["--architecture"] else { return nil }
-    if name == "all" { return ArchitectureName.allCases }
-    guard let architecture = ArchitectureName(rawValue: name) else {
-      let known = ArchitectureName.allCases.map(\.rawValue) + ["all"]
-      throw Failure.unknown("architecture", name, among: known)
-    }
-    return [architecture]
+    return name == "all" ? ArchitectureName.allCases : [try .named(name, or: ["all"])]
   }
 
   /// The architecture of a page that shows one; nil where the option was not given.
   func architecture() throws(Failure) -> ArchitectureName? {
-    guard let architectures = try architectures() else { return nil }
-    guard architectures.count == 1 else {
+    guard let name = self["--architecture"] else { return nil }
+    guard name != "all" else {
       let known = ArchitectureName.allCases.map(\.rawValue)
       throw Failure(.usage, "--architecture must be one of \(known.listed("or")); got \"all\"")
     }
-    return architectures[0]
+    return try .named(name)
+  }
+}
+
+extension ArchitectureName {
+  /// The architecture of a name; a command may take other words in its place.
+  fileprivate static func named(
+    _ name: String,
+    or words: [String] = []
+  ) throws(Failure) -> ArchitectureName {
+    guard let architecture = ArchitectureName(rawValue: name) else {
+      throw Failure.unknown("architecture", name, among: allCases.map(\.rawValue) + words)
+    }
+    return architecture
   }
 }
