@@ -162,25 +162,19 @@ let laboratory: [Target] =
       path: "Sources/Laboratory/LaboratoryPage",
       swiftSettings: settings
     ),
+    // The files of `lab`, embedded.
+    .target(name: "CResources", path: "Sources/Laboratory/CResources"),
     .executableTarget(
       name: "lab",
       dependencies: (core + [
         "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording",
-        "Conduit", "EmbeddedText", "ComponentTesting", "LaboratoryCore", "LawCatalogue", "Locks",
-        "Markup", "Networking", "PropertyCatalogue", "SamplePrograms", "SystemNetwork",
-        "TerminalHost",
+        "Conduit", "CResources", "EmbeddedText", "ComponentTesting", "LaboratoryCore",
+        "LawCatalogue", "Locks", "Markup", "Networking", "PropertyCatalogue", "SamplePrograms",
+        "SystemNetwork", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
-      resources: [
-        "bytes.js", "nodes.js", "notices.js", "fields.js", "grids.js", "kept.js", "page.js",
-        "services.js", "requests.js", "clipboard.js", "files.js", "sockets.js", "page.css",
-        "conduit.css", "laboratory.css", "atlas.css", "page.html",
-      ].map { .embedInCode("Web/Resources/\($0)") }
-        + [
-          "lab", "open", "run", "replay", "draw", "check", "laws", "atlas", "conduit", "web",
-          "docs", "slides", "exits",
-        ].map { .embedInCode("Help/\($0).txt") }
-        + ["Slides/slides.html", "Open/recording.svg"].map { .embedInCode($0) },
+      // `CResources` embeds them.
+      exclude: ["Help/Texts", "Open/recording.svg", "Slides/slides.html", "Web/Resources"],
       swiftSettings: settings
     ),
   ]

@@ -67,7 +67,7 @@ struct WebTests {
   func comments() {
     let script = "// One.\n\"use strict\";\n\n  // Two.\n  const a = \"// b\";  // three\n"
     #expect(
-      HTMLFile.withoutComments(Array(script.utf8))
+      HTMLFile.withoutComments(script)
         == "\"use strict\";\nconst a = \"// b\";  // three"
     )
   }

@@ -1,4 +1,5 @@
 import Atlas
+import CResources
 import CommandLineSupport
 import ComponentKit
 import EmbeddedText
@@ -150,7 +151,7 @@ extension AtlasCommand {
     var build = WebBuild(package: SamplePage.root, product: "AtlasPage")
     build.conditions = ["IN_\(architecture.rawValue)"]
     let module = try console.module(of: build)
-    let styles = [Array(PackageResources.atlas_css)]
+    let styles = [Resource.atlasStyles.bytes]
     try console.write(HTMLFile(title: "The atlas", module: module, styles: styles), to: page)
   }
 

@@ -1,3 +1,4 @@
+import CResources
 import CommandLineSupport
 import ComponentHost
 import ComponentKit
@@ -101,7 +102,7 @@ extension ConduitCommand {
     var build = WebBuild(package: SamplePage.root, product: "ConduitPage")
     build.conditions = ["IN_\(architecture.rawValue)"]
     let module = try console.module(of: build)
-    let styles = [Array(PackageResources.conduit_css)]
+    let styles = [Resource.conduitStyles.bytes]
     try console.write(HTMLFile(title: "conduit", module: module, styles: styles), to: page)
     let server = try ConduitProcess(page: file)
     defer { server.end() }

@@ -1,8 +1,9 @@
+import CResources
 import CommandLineSupport
 import LaboratoryCore
 import SamplePrograms
 
-/// The text that explains a command, which is a file of this folder.
+/// The text that explains a command, which is a file in `Texts`.
 struct Help {
   /// The whole text.
   let text: String
@@ -15,29 +16,29 @@ struct Help {
   }
 
   /// Reads a file, and replaces each name in braces by its value.
-  private init(_ file: [UInt8]) { text = String(template: file, Self.values) }
+  private init(_ file: Resource) { text = String(template: file, Self.values) }
 }
 
 extension Help {
-  static let command = Help(PackageResources.lab_txt)
-  static let open = Help(PackageResources.open_txt)
-  static let run = Help(PackageResources.run_txt)
-  static let replay = Help(PackageResources.replay_txt)
-  static let draw = Help(PackageResources.draw_txt)
-  static let check = Help(PackageResources.check_txt)
-  static let laws = Help(PackageResources.laws_txt)
-  static let atlas = Help(PackageResources.atlas_txt)
-  static let conduit = Help(PackageResources.conduit_txt)
-  static let web = Help(PackageResources.web_txt)
-  static let docs = Help(PackageResources.docs_txt)
-  static let slides = Help(PackageResources.slides_txt)
+  static let command = Help(.labText)
+  static let open = Help(.openText)
+  static let run = Help(.runText)
+  static let replay = Help(.replayText)
+  static let draw = Help(.drawText)
+  static let check = Help(.checkText)
+  static let laws = Help(.lawsText)
+  static let atlas = Help(.atlasText)
+  static let conduit = Help(.conduitText)
+  static let web = Help(.webText)
+  static let docs = Help(.docsText)
+  static let slides = Help(.slidesText)
 }
 
 // MARK: - Values
 
 extension Help {
   private static let values = [
-    "exits": String(decoding: PackageResources.exits_txt.dropLast(), as: UTF8.self),
+    "exits": String(Resource.exitsText.text.dropLast()),
     "programs": samplePrograms().flatMap { lines(of: $0) }.joined(separator: "\n"),
     "vocabularies": samplePrograms().map { "  \($0.name.padded(to: 12))\($0.vocabulary)" }
       .joined(separator: "\n"),

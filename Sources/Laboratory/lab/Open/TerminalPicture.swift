@@ -1,3 +1,4 @@
+import CResources
 import LaboratoryCore
 import Markup
 import TerminalHost
@@ -52,7 +53,7 @@ struct TerminalPicture {
       return Part.element("g", [.class("frame"), transform], uses + (cursor.map { [$0] } ?? []))
     }
     return String(
-      template: PackageResources.recording_svg,
+      template: .recordingSVG,
       [
         "title": Part.text(title).node.xml, "rows": rows.joined(separator: "\n"),
         "frames": strip.map { $0.node.xml }.joined(separator: "\n"), "margin": "\(Self.margin)",

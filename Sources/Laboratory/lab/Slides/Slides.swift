@@ -1,3 +1,4 @@
+import CResources
 import EmbeddedText
 
 /// The slides of the course, made from the pages of its lessons.
@@ -107,6 +108,6 @@ extension Slides {
 
       """
     }
-    return String(template: PackageResources.slides_html, ["slides": sections.joined()])
+    return String(template: .slidesHTML, ["slides": sections.joined()])
   }
 }

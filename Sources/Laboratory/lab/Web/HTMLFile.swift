@@ -1,3 +1,4 @@
+import CResources
 import EmbeddedText
 import Foundation
 import LaboratoryCore
@@ -32,7 +33,7 @@ struct HTMLFile {
   var bytes: [UInt8] {
     let packed = module.count > Self.smallSize ? Gzip.packed(module) : nil
     let page = String(
-      template: PackageResources.page_html,
+      template: .pageHTML,
       [
         "policy": policy, "title": title.xml, "styles": inOrder(allStyles, as: "style"),
         "data": blocks, "packing": packed == nil ? "" : " data-packed",
@@ -69,26 +70,25 @@ struct HTMLFile {
 
   /// The script of the page, without comments: each part uses the parts before it.
   private var pageScript: [UInt8] {
-    let parts =
+    let parts: [Resource] =
       [
-        PackageResources.bytes_js, PackageResources.nodes_js, PackageResources.notices_js,
-        PackageResources.fields_js, PackageResources.grids_js, PackageResources.kept_js,
-        PackageResources.page_js,
-      ] + (services.isEmpty ? [] : [PackageResources.services_js]) + services.map(\.script)
-    return parts.map { Self.withoutComments($0) }.joined(separator: "\n").bytes
+        .bytesScript, .nodesScript, .noticesScript, .fieldsScript, .gridsScript, .keptScript,
+        .pageScript,
+      ] + (services.isEmpty ? [] : [.servicesScript]) + services.map(\.script)
+    return parts.map { Self.withoutComments($0.text) }.joined(separator: "\n").bytes
   }
 
   /// Returns a script without empty lines, lines of comments and indentations.
   ///
   /// No text of a script goes over several lines.
-  static func withoutComments(_ script: [UInt8]) -> String {
-    String(decoding: script, as: UTF8.self).split(separator: "\n")
+  static func withoutComments(_ script: String) -> String {
+    script.split(separator: "\n")
       .map { $0.drop { $0 == " " } }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") }
       .joined(separator: "\n")
   }
 
-  private var allStyles: [[UInt8]] { [PackageResources.page_css] + styles }
+  private var allStyles: [[UInt8]] { [Resource.pageStyles.bytes] + styles }
 
   private func inOrder(_ texts: [[UInt8]], as tag: String) -> String {
     texts.map { "<\(tag)>\(String(decoding: $0, as: UTF8.self))</\(tag)>" }

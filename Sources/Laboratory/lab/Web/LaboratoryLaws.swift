@@ -1,3 +1,4 @@
+import CResources
 import CommandLineSupport
 import ComonadLaws
 import LaboratoryCore
@@ -46,7 +47,7 @@ struct LaboratoryLaws {
 extension LaboratoryLaws {
   /// The style of the page, with that of pictures for what is within one.
   static var pageStyle: String {
-    String(decoding: PackageResources.laboratory_css, as: UTF8.self)
+    Resource.laboratoryStyles.text
       + ".space {\n\(Diagram.style)\n}\n"
   }
 }

@@ -1,3 +1,5 @@
+import CResources
+
 /// A service of the browser, which a page contains only if its module imports the function.
 ///
 /// The raw value is the name of the function.
@@ -20,12 +22,12 @@ enum PageService: String, CaseIterable {
   }
 
   /// The script that performs the service.
-  var script: [UInt8] {
+  var script: Resource {
     switch self {
-    case .requests: PackageResources.requests_js
-    case .clipboard: PackageResources.clipboard_js
-    case .files: PackageResources.files_js
-    case .sockets: PackageResources.sockets_js
+    case .requests: .requestsScript
+    case .clipboard: .clipboardScript
+    case .files: .filesScript
+    case .sockets: .socketsScript
     }
   }
 
