@@ -349,23 +349,14 @@ let tests: [Target] = [
 
 /// The documentation's examples, each a test: see Tests/Documentation.
 let documentation: [Target] = [
-  .target(
-    name: "ExampleExtraction",
+  .executableTarget(
+    name: "doc-examples",
     path: "Tests/Documentation/Extraction",
     swiftSettings: settings
   ),
-  .executableTarget(
-    name: "doc-examples",
-    dependencies: ["ExampleExtraction"],
-    path: "Tests/Documentation/Tool",
-    swiftSettings: settings
-  ),
-  .plugin(
-    name: "DocExamples",
-    capability: .buildTool(),
-    dependencies: ["doc-examples"],
-    path: "Tests/Documentation/Plugin"
-  ),
+  // The plugin compiles `doc-examples` itself: SwiftPM builds the tools of all plugins first, for
+  // every product.
+  .plugin(name: "DocExamples", capability: .buildTool(), path: "Tests/Documentation/Plugin"),
   .testTarget(
     name: "DocumentationTests",
     dependencies: libraries.map { .target(name: $0) },
@@ -375,7 +366,7 @@ let documentation: [Target] = [
   ),
   .testTarget(
     name: "ExampleExtractionTests",
-    dependencies: ["ExampleExtraction"],
+    dependencies: ["doc-examples"],
     path: "Tests/Documentation/ExtractionTests",
     swiftSettings: testSettings
   ),

@@ -11,7 +11,7 @@
 ///   - read: Returns the text of the file at a path.
 /// - Returns: The sources in the order given above, the last ones without any test.
 /// - Throws: The mistake in a document with its place, or the error of the reading function.
-public func testSources(
+func testSources(
   of groups: [[String]],
   root: String,
   modules: [String],

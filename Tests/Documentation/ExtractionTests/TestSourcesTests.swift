@@ -1,5 +1,6 @@
-import ExampleExtraction
 import Testing
+
+@testable import doc_examples
 
 /// Returns the code of each test made from a document.
 func tests(of document: String, path: String = "A.md") throws -> [String] {

@@ -23,9 +23,12 @@ struct DocExamples: BuildToolPlugin {
   /// files before any document is read, so some stay empty.
   private let ownFiles = 48
 
-  /// Creates the one command that reads all documents and writes all tests.
+  /// Creates a command that compiles the tool, and one that reads all documents and writes all
+  /// tests.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
+    let tool = context.pluginWorkDirectoryURL.appending(path: "doc-examples")
+    let sources = try files(in: root.appending(path: "Tests/Documentation/Extraction"))
     let groups = Dictionary(grouping: try documents(in: root), by: group(of:))
       .sorted { $0.key < $1.key }
     let outputs = ["Documents"] + groups.map(\.key) + (1...ownFiles).map { "OwnFile\($0)" }
@@ -34,13 +37,20 @@ struct DocExamples: BuildToolPlugin {
     }
     return [
       .buildCommand(
+        displayName: "Compiling the tool that extracts examples",
+        executable: try context.tool(named: "swiftc").url,
+        arguments: ["-swift-version", "6", "-o", tool.path] + sources.map(\.path),
+        inputFiles: sources,
+        outputFiles: [tool]
+      ),
+      .buildCommand(
         displayName: "Extracting documentation examples",
-        executable: try context.tool(named: "doc-examples").url,
+        executable: tool,
         arguments: [root.path, "--modules"] + modules(of: target)
           + ["--outputs"] + outputFiles.map(\.path) + groups.flatMap { ["--group"] + $0.value },
-        inputFiles: groups.flatMap(\.value).map { root.appending(path: $0) },
+        inputFiles: [tool] + groups.flatMap(\.value).map { root.appending(path: $0) },
         outputFiles: outputFiles
-      )
+      ),
     ]
   }
 
@@ -52,6 +62,12 @@ struct DocExamples: BuildToolPlugin {
     let isSource = document.hasPrefix("Sources/")
     let path = document.split(separator: "/").prefix(isSource ? 3 : 2)
     return path.joined(separator: "-") + "-Examples"
+  }
+
+  /// Returns the files of a folder, in order.
+  private func files(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .sorted { $0.path < $1.path }
   }
 
   /// Returns the documents with examples, relative to the root of the package.

@@ -5,7 +5,6 @@
 // The first output lists the documents, and one output follows for each group of documents. The
 // rest hold the examples that need a file of their own.
 
-import ExampleExtraction
 import Foundation
 
 /// Returns the arguments after each occurrence of an option, up to the next option.
