@@ -1,9 +1,10 @@
-"""How long a user waits for the compiler and for the laws, beside a package that uses nothing of this one.
+"""How long a user waits for the compiler, the command and the laws, beside a package that uses nothing of this one.
 
 measure_waiting.py <link to this package> <folder for the packages> <lab, of a debug build>
 
-Both packages have one file, with a program of 200 messages. The laws are compared with the clean build of
-the package alone. Each time is the shorter of two. The bounds are ratios, so that a slow machine slows both sides.
+Both packages have one file, with a program of 200 messages. The laws and the first build of the command are
+compared with the clean build of the package alone. Each time is the shorter of two, but for the command: one.
+The bounds are ratios, so that a slow machine slows both sides.
 """
 
 import pathlib
@@ -116,6 +117,11 @@ def main(library, folder, lab):
     ]
     laws = min(seconds([lab, "laws"], packages[0].folder) for _ in range(2))
     rows.append(("all laws, in a debug build", rows[0][1], laws, 6))
+    first = packages[0].folder / "lab"
+    shutil.rmtree(first, ignore_errors=True)
+    command = ["swift", "build", "--product", "lab", "--package-path", library, "--scratch-path", str(first)]
+    rows.append(("the first build of the command", rows[0][1], seconds(command, packages[0].folder), 30))
+    shutil.rmtree(first)
     print(f"{'':32}{'alone, s':>10}{'library, s':>12}{'ratio':>8}{'bound':>7}")
     failures = []
     for name, alone, ours, bound in rows:
