@@ -223,12 +223,15 @@ extension String: Observed {
 
   /// Whether the text contains a separator; this is called for every text that is shown.
   private var isHardToSee: Bool {
-    for byte in utf8 {
-      switch byte {
+    let bytes = utf8
+    // A `for` loop calls generic code for each byte in a debug build.
+    var index = bytes.startIndex
+    while index != bytes.endIndex {
+      switch bytes[index] {
       // A blank, a quotation mark, parentheses and brackets; as numbers, since a case of a call is
       // a call for each byte of a debug build.
       case 0x20, 0x22, 0x28, 0x29, 0x5B, 0x5D: return true
-      default: continue
+      default: index = bytes.index(after: index)
       }
     }
     return false
@@ -254,7 +257,7 @@ extension Array: Observed where Element: Observed {
   /// Writes the elements in order.
   public func show(in reading: inout Reading) {
     reading.bracket { reading in
-      for (index, element) in enumerated() { reading.add(part: "[\(index)]", element) }
+      for index in 0..<count { reading.add(part: "[\(index)]", self[index]) }
     }
   }
 }

@@ -90,6 +90,12 @@ public final class Draws {
     return random?.next(below: bound) ?? 0
   }
 
+  /// Whether a draw from an index on is not 0.
+  func isTelling(from index: Int) -> Bool {
+    for later in index..<taken.count where taken[later] > 0 { return true }
+    return false
+  }
+
   /// The number of draws after which all further ones are 0, so that every case ends.
   static let limit = 20_000
 }

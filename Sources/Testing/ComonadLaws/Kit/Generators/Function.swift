@@ -85,11 +85,12 @@ private final class Table<Answer: Observed> {
     if let number = numbers[key] { return rows[number] }
     let start = draws.taken.count
     let answer = isValuation && isSpent ? answers.simplest : answers.make(draws)
-    isSpent = isSpent || draws.taken[start...].contains { $0 > 0 }
+    let isSimplest = !draws.isTelling(from: start)
+    if !isSimplest { isSpent = true }
     numbers[key] = rows.count
     rows.append(answer)
     // The last row shows the simplest answer.
-    if let trace = draws.trace, draws.taken[start...].contains(where: { $0 > 0 }) {
+    if let trace = draws.trace, !isSimplest {
       trace.row("\(name)(\(key))", start..<draws.taken.count) { Reading.text(of: answer) }
     }
     return answer

@@ -18,7 +18,7 @@ public protocol Spelled: Monoid, Observed {
 
 extension String: Spelled {
   /// The letters a and b.
-  public static var letters: [String] { ["a", "b"] }
+  public static let letters = ["a", "b"]
 }
 
 extension Array: Spelled where Element: CaseIterable & Observed {
