@@ -774,14 +774,14 @@ const page = (() => {
     report: (pointer, count) => console.error(utf8(pointer, count)),
   };
 
-  // The bytes of a module that is not packed: see Sources/Laboratory/lab/Web/ModuleText.swift.
+  // The bytes of a module that is not packed: see Sources/Laboratory/lab/Web/ModuleText.swift. A loop
+  // over all letters would take two milliseconds, since it runs only once.
   const unpacked = (text) => {
-    const bytes = new Uint8Array(text.length);
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i);
-      bytes[i] = code > 255 ? code - 256 : code - 33;
+    let letters = text.replaceAll("\u013c", "<");
+    for (const [letter, high, byte] of [["^", "\u015e", "\0"], ["_", "\u015f", "\n"], ["~", "\u017e", "\r"]]) {
+      letters = letters.replaceAll(letter, byte).replaceAll(high, letter);
     }
-    return bytes;
+    return Uint8Array.fromBase64?.(btoa(letters)) ?? Uint8Array.from(letters, (one) => one.charCodeAt(0));
   };
 
   // Makes the instance of the module from its element, or promises it.
