@@ -73,6 +73,9 @@ struct resource_bytes resource_bytes(enum Resource resource) {
     FILE(ResourcePageScript)
 #embed "../lab/Web/Resources/page.js"
     END
+    FILE(ResourceFirstScript)
+#embed "../lab/Web/Resources/first.js"
+    END
     FILE(ResourceServicesScript)
 #embed "../lab/Web/Resources/services.js"
     END

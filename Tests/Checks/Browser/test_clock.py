@@ -1,5 +1,6 @@
 """Work that waits and ticks by the browser's clock."""
 
+import pathlib
 import sys
 import time
 
@@ -103,6 +104,9 @@ def check_memory(driver):
 def main(page):
     with browser() as driver:
         open_page(driver, page)
+        # The file has a first view, which is gone when the module has started.
+        assert "<p>the first view</p>" in pathlib.Path(page).read_text()
+        assert "the first view" not in text(driver, "#pages")
         assert number(driver, "#ticks") == 0
         check_ticks(driver)
         check_reminder(driver)

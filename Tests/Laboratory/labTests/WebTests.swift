@@ -42,6 +42,50 @@ struct WebTests {
     #expect(!text.contains(" src=") && !text.contains(" href="))
   }
 
+  @Test("shows a first view, unless the address names another one")
+  func firstView() throws {
+    var file = HTMLFile(title: "a", module: [])
+    #expect(String(decoding: file.bytes, as: UTF8.self).contains("<main id=\"pages\"></main>\n"))
+    file.firstView = "<p>{title}</p>"
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let start = try #require(text.range(of: "<main id=\"pages\">")).upperBound
+    let end = try #require(text.range(of: "</main><script>")).lowerBound
+    #expect(
+      text[start..<end]
+        == "<section class=\"page\"><div class=\"root\"><p>{title}</p></div></section>"
+    )
+    let script = try #require(text.range(of: "</main><script>")).upperBound
+    let last = try #require(text.range(of: "</script>", range: script..<text.endIndex)).lowerBound
+    #expect(text[script..<last].contains("location.hash"))
+    let hash = Data(SHA256(Array(text[script..<last].utf8)).bytes).base64EncodedString()
+    #expect(text.contains("script-src 'sha256-\(hash)' "))
+  }
+
+  @Test(
+    "refuses a first view that the page would not show as it is",
+    arguments: [
+      (Array("<p style=\"color:red\">".utf8), "view must have no style attribute; the page would "),
+      ([0xFF], "view must be UTF-8"),
+    ]
+  )
+  func refusedView(bytes: [UInt8], message: String) throws {
+    let directory = TemporaryDirectory()
+    let (view, page) = (directory.file("view.html"), directory.file("page.html"))
+    try Data(bytes).write(to: URL(filePath: view))
+    let outcome = outcome(["web", "--product", "X", "--view", view, "--output", page])
+    #expect(outcome.status == .data)
+    #expect(outcome.error.hasPrefix("lab: \(view): \(message)"))
+    #expect(!FileManager.default.fileExists(atPath: page))
+  }
+
+  @Test("reads the first view before it builds the page")
+  func missingView() {
+    let view = TemporaryDirectory().file("none.html")
+    let outcome = outcome(["web", "--product", "X", "--view", view, "--output", "page.html"])
+    #expect(outcome.status == .noInput)
+    #expect(outcome.error == "lab: \(view): view cannot be read: No such file or directory\n")
+  }
+
   @Test("packs a large module")
   func packed() throws {
     let bytes = [UInt8](repeating: 7, count: HTMLFile.smallSize + 1)
@@ -163,6 +207,7 @@ struct WebTests {
       (
         ["--architecture", "elm"], "--architecture needs --program; the laboratory shows all four\n"
       ),
+      (["--view", "v"], "--view needs --product; other pages begin with what the browser keeps\n"),
       (["--program", "conter"], "unknown program \"conter\"; --program takes "),
       (["--product", "../x"], "--product must be the name of an executable, of letters, digits, "),
       (

@@ -31,6 +31,7 @@ enum __attribute__((enum_extensibility(closed))) Resource {
   ResourceGridsScript,
   ResourceKeptScript,
   ResourcePageScript,
+  ResourceFirstScript,
   ResourceServicesScript,
   ResourceRequestsScript,
   ResourceClipboardScript,

@@ -72,8 +72,7 @@ struct ConduitCommand: Subcommand {
 
 extension ConduitCommand {
   private func show(at address: WebAddress) throws(Failure) {
-    let server = ConduitServer(at: address.appending("api"), by: Network.system.retrying())
-    let app = ConduitApp(server: server, storage: storage)
+    let app = app(at: address)
     do {
       switch architecture {
       case .elm: try Terminal.run(Component<Elm<ConduitApp>>(app))
@@ -84,6 +83,12 @@ extension ConduitCommand {
     } catch {
       throw Failure(.outputError, error.reason)
     }
+  }
+
+  /// The application with a server, whose interface is below the address.
+  private func app(at address: WebAddress) -> ConduitApp {
+    let server = ConduitServer(at: address.appending("api"), by: Network.system.retrying())
+    return ConduitApp(server: server, storage: storage)
   }
 
   /// The storage of the session: a folder, or nothing that outlives the run.
@@ -103,7 +108,11 @@ extension ConduitCommand {
     build.conditions = ["IN_\(architecture.rawValue)"]
     let module = try console.module(of: build)
     let styles = [Resource.conduitStyles.bytes]
-    try console.write(HTMLFile(title: "conduit", module: module, styles: styles), to: page)
+    var html = HTMLFile(title: "conduit", module: module, styles: styles)
+    // With every server, the first view is the same.
+    let first = (try? WebAddress("http://127.0.0.1")).map(app)
+    html.firstView = first.map { $0.markup(of: $0.initial).html }
+    try console.write(html, to: page)
     let server = try ConduitProcess(page: file)
     defer { server.end() }
     try console.write("\(server.address.text)/ shows it; Control-C ends the server\n")

@@ -23,6 +23,12 @@ struct HTMLFile {
   /// Further styles of the page.
   var styles: [[UInt8]] = []
 
+  /// The view that the page shows until its module has started, as HTML; nil for none.
+  ///
+  /// It is that of one component, as ``/Markup`` writes it, without `style` attributes: the policy
+  /// blocks these.
+  var firstView: String?
+
   /// Texts of JSON that module and scripts may read, each under a name.
   var data: [(name: String, text: String)] = []
 
@@ -36,7 +42,9 @@ struct HTMLFile {
       template: .pageHTML,
       [
         "policy": policy, "title": title.xml, "styles": inOrder(allStyles, as: "style"),
-        "data": blocks, "packing": packed == nil ? "" : " data-packed",
+        "view": firstView.map(Self.section) ?? "",
+        "hiding": firstScript.map { "<script>\($0)</script>" } ?? "", "data": blocks,
+        "packing": packed == nil ? "" : " data-packed",
         "module": packed.map { Data($0).base64EncodedString() } ?? ModuleText.text(of: module),
         "scripts": inOrder(allScripts, as: "script"),
       ]
@@ -54,7 +62,8 @@ struct HTMLFile {
 
   private var policy: String {
     """
-    default-src 'none'; script-src \(hashes(allScripts)) 'wasm-unsafe-eval'; \
+    default-src 'none'; script-src \(hashes((firstScript.map { [$0.bytes] } ?? []) + allScripts)) \
+    'wasm-unsafe-eval'; \
     style-src \(hashes(allStyles)); \(connections)base-uri 'none'; form-action 'none'
     """
   }
@@ -65,6 +74,16 @@ struct HTMLFile {
   }
 
   private var services: [PageService] { PageService.used(by: module) }
+
+  /// The section of a component, as `page.js` makes it.
+  private static func section(of view: String) -> String {
+    "<section class=\"page\"><div class=\"root\">\(view)</div></section>"
+  }
+
+  /// The script that takes the first view away where the page begins with another; nil for none.
+  private var firstScript: String? {
+    firstView.map { _ in Self.withoutComments(Resource.firstScript.text) }
+  }
 
   private var allScripts: [[UInt8]] { [pageScript] + scripts }
 

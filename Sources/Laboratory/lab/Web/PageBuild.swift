@@ -22,6 +22,9 @@ struct PageBuild: Subcommand {
   /// The file to write.
   let output: String
 
+  /// The file with the first view of the page; nil for none.
+  let view: String?
+
   /// Whether the file is to be opened.
   let isOpened: Bool
 
@@ -36,9 +39,24 @@ struct PageBuild: Subcommand {
     let page = NamedFile.page(output)
     try page.checkPage()
     let build = try build()
-    try console.write(try file(of: try console.module(of: build)), to: page)
+    let firstView = try firstView()
+    var file = try file(of: try console.module(of: build))
+    file.firstView = firstView
+    try console.write(file, to: page)
     if isOpened { try open() }
     return .success
+  }
+
+  /// The view until the module has started, if a file has it.
+  private func firstView() throws(Failure) -> String? {
+    guard let view else { return nil }
+    guard
+      let html = String(validating: try NamedFile(path: view, kind: "view").read(), as: UTF8.self)
+    else { throw Failure(.data, "\(view): view must be UTF-8") }
+    guard !html.contains(" style=\"") else {
+      throw Failure(.data, "\(view): view must have no style attribute; the page would block it")
+    }
+    return html
   }
 
   private func file(of module: [UInt8]) throws(Failure) -> HTMLFile {
@@ -94,10 +112,17 @@ extension PageBuild {
     let arguments = try Arguments(
       words,
       of: "lab web",
-      .init(valued: ["--program", "--architecture", "--product", "--output"], flags: ["--open"])
+      .init(
+        valued: ["--program", "--architecture", "--product", "--view", "--output"],
+        flags: ["--open"]
+      )
     )
     content = try Self.content(arguments)
     output = arguments["--output"] ?? content.name + ".html"
+    view = arguments["--view"]
+    if view != nil, arguments["--product"] == nil {
+      throw Failure(.usage, "--view needs --product; other pages begin with what the browser keeps")
+    }
     isOpened = arguments.has("--open")
     catalogue = lab.catalogue
     console = lab.console

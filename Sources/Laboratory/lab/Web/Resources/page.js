@@ -774,6 +774,10 @@ const page = (() => {
     report: (pointer, count) => console.error(utf8(pointer, count)),
   };
 
+  // The bytes of a text in base64. Older browsers have no function for that.
+  const decoded = (text) =>
+    Uint8Array.fromBase64?.(text) ?? Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
   // The bytes of a module that is not packed: see Sources/Laboratory/lab/Web/ModuleText.swift. A loop
   // over all letters would take two milliseconds, since it runs only once.
   const unpacked = (text) => {
@@ -781,7 +785,7 @@ const page = (() => {
     for (const [letter, high, byte] of [["^", "\u015e", "\0"], ["_", "\u015f", "\n"], ["~", "\u017e", "\r"]]) {
       letters = letters.replaceAll(letter, byte).replaceAll(high, letter);
     }
-    return Uint8Array.fromBase64?.(btoa(letters)) ?? Uint8Array.from(letters, (one) => one.charCodeAt(0));
+    return decoded(btoa(letters));
   };
 
   // Makes the instance of the module from its element, or promises it.
@@ -792,7 +796,7 @@ const page = (() => {
   const instance = ({ textContent, dataset }) => {
     const linked = { page: imports };
     if (dataset.packed !== undefined) {
-      const bytes = Uint8Array.from(atob(textContent), (letter) => letter.charCodeAt(0));
+      const bytes = decoded(textContent);
       const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
       const headers = { "Content-Type": "application/wasm" };
       return WebAssembly.instantiateStreaming(new Response(stream, { headers }), linked);
@@ -812,12 +816,14 @@ const page = (() => {
       }
       const made = instance(document.getElementById("module"));
       module = (made instanceof Promise ? (await made).instance : made).exports;
+      main.replaceChildren();  // The first view of the file ends here.
       module.seed(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
       (module.main ?? module.__main_argc_argv)(0, 0);
       kept.follow(() => { if (module !== null) guarded(() => module.routed()); });
       html.dataset.state = "started";
       guarded(() => {});
     } catch (error) {
+      if (module === null) main.replaceChildren();
       module = null;
       html.dataset.state = "failed";
       notices.fail("The page could not start", error);
