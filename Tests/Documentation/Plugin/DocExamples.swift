@@ -27,7 +27,9 @@ struct DocExamples: BuildToolPlugin {
   /// tests.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
+    let compiler = try compiler(in: context)
     let tool = context.pluginWorkDirectoryURL.appending(path: "doc-examples")
+    let modules = context.pluginWorkDirectoryURL.appending(path: "modules")
     let sources = try files(in: root.appending(path: "Tests/Documentation/Extraction"))
     let groups = Dictionary(grouping: try documents(in: root), by: group(of:))
       .sorted { $0.key < $1.key }
@@ -38,20 +40,30 @@ struct DocExamples: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Compiling the tool that extracts examples",
-        executable: try context.tool(named: "swiftc").url,
-        arguments: ["-swift-version", "6", "-o", tool.path] + sources.map(\.path),
+        executable: compiler.url,
+        arguments: compiler.arguments + ["-swift-version", "6", "-module-cache-path", modules.path]
+          + ["-o", tool.path] + sources.map(\.path),
         inputFiles: sources,
         outputFiles: [tool]
       ),
       .buildCommand(
         displayName: "Extracting documentation examples",
         executable: tool,
-        arguments: [root.path, "--modules"] + modules(of: target)
+        arguments: [root.path, "--modules"] + self.modules(of: target)
           + ["--outputs"] + outputFiles.map(\.path) + groups.flatMap { ["--group"] + $0.value },
         inputFiles: [tool] + groups.flatMap(\.value).map { root.appending(path: $0) },
         outputFiles: outputFiles
       ),
     ]
+  }
+
+  /// Returns the compiler and its first arguments: on macOS, `xcrun` finds the SDK for it.
+  private func compiler(in context: PluginContext) throws -> (url: URL, arguments: [String]) {
+    #if os(macOS)
+    (URL(filePath: "/usr/bin/xcrun"), ["--sdk", "macosx", "swiftc"])
+    #else
+    (try context.tool(named: "swiftc").url, [])
+    #endif
   }
 
   /// Returns the name of the file for the examples of a document.

@@ -62,7 +62,7 @@ struct HTMLFile {
 
   private var policy: String {
     """
-    default-src 'none'; script-src \(hashes((firstScript.map { [$0.bytes] } ?? []) + allScripts)) \
+    default-src 'none'; script-src \(hashes([firstScript].compactMap { $0?.bytes } + allScripts)) \
     'wasm-unsafe-eval'; \
     style-src \(hashes(allStyles)); \(connections)base-uri 'none'; form-action 'none'
     """

@@ -779,7 +779,7 @@ const page = (() => {
     Uint8Array.fromBase64?.(text) ?? Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
   // The bytes of a module that is not packed: see Sources/Laboratory/lab/Web/ModuleText.swift. A loop
-  // over all letters would take two milliseconds, since it runs only once.
+  // over all letters would take twice as long, since it runs only once.
   const unpacked = (text) => {
     let letters = text.replaceAll("\u013c", "<");
     for (const [letter, high, byte] of [["^", "\u015e", "\0"], ["_", "\u015f", "\n"], ["~", "\u017e", "\r"]]) {
