@@ -15,6 +15,7 @@ def main(page):
     with browser() as driver:
         open_page(driver, broken, "failed")
         assert text(driver, "[role=alert]").startswith("The page could not start: "), text(driver, "[role=alert]")
+        assert "the first view" in whole and text(driver, "#pages") == "", text(driver, "#pages")
     with browser() as driver:
         without = {"source": "delete globalThis.WebAssembly"}
         driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", without)

@@ -78,10 +78,14 @@ def first_view(driver, address):
     return found["shown"], found["painted"]
 
 
-# Notes what the file of a page shows, before its module starts.
+# Notes what the file of a page shows, before its module starts, and the elements around it.
 BEFORE = """
+  window.frame = () => {
+    const around = document.querySelectorAll("#pages > *, #pages > * > *");
+    return Array.from(around, (one) => one.cloneNode(false).outerHTML);
+  };
   addEventListener("DOMContentLoaded", () => {
-    window.before = document.getElementById("pages").textContent;
+    window.before = { text: document.getElementById("pages").textContent, frame: frame() };
   }, true);
 """
 
@@ -93,10 +97,10 @@ def check_file(driver, address):
         driver.get("about:blank")
         driver.get(address + place)
         before = driver.execute_script("return before")
-        assert ("Sign in" in before) == expected, (place, before)
+        assert ("Sign in" in before["text"]) == expected, (place, before)
         until(lambda: driver.execute_script("return document.documentElement.dataset.state"))
-        roots = driver.execute_script("return document.querySelectorAll('#pages .root').length")
-        assert roots == 1, (place, roots)
+        frame = driver.execute_script("return frame()")
+        assert before["frame"] == (frame if expected else []) and len(frame) == 2, (before, frame)
     driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", watching)
     driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
     driver.get(address)

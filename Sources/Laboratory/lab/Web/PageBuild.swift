@@ -50,13 +50,13 @@ struct PageBuild: Subcommand {
   /// The view until the module has started, if a file has it.
   private func firstView() throws(Failure) -> String? {
     guard let view else { return nil }
-    guard
-      let html = String(validating: try NamedFile(path: view, kind: "view").read(), as: UTF8.self)
-    else { throw Failure(.data, "\(view): view must be UTF-8") }
-    guard !html.contains(" style=\"") else {
-      throw Failure(.data, "\(view): view must have no style attribute; the page would block it")
-    }
-    return html
+    let html = try utf8Text(of: try NamedFile(path: view, kind: "view").read(), from: view)
+    let lines = html.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let line = lines.firstIndex(where: { $0.contains(" style=\"") }) else { return html }
+    throw Failure(
+      .data,
+      "\(view):\(line + 1): view must have no style attribute; the page would block it"
+    )
   }
 
   private func file(of module: [UInt8]) throws(Failure) -> HTMLFile {
