@@ -49,7 +49,8 @@ struct SpeedTests {
     let directory = TemporaryDirectory()
     func heard(_ script: String, enough: Int) throws -> [String] {
       var heard: [String] = []
-      try Chromium(script, in: directory).show("page.html", keeping: directory.path) { line in
+      let all = "printf '\(Self.answers.joined())' >&4\n" + script
+      try Chromium(all, in: directory).show([], keeping: directory.path) { line in
         heard.append(line)
         return heard.count < enough
       }
@@ -67,39 +68,46 @@ struct SpeedTests {
     #expect(failure?.message == "the browser must write lines; got none for 1 s")
   }
 
-  @Test("sends a browser the commands that slow its processor, before the page")
-  func slowdown() throws {
+  /// The answers of a browser to all commands, with an event before each.
+  private static let answers = [
+    #"{"id":1,"result":{"targetInfos":[{"targetId":"7","type":"page"}]}}"#,
+    #"{"id":2,"result":{"sessionId":"s"}}"#, #"{"id":3,"result":{}}"#, #"{"id":4,"result":{}}"#,
+    #"{"method":"Fetch.requestPaused","params":{"requestId":"r"}}"#, #"{"id":6,"result":{}}"#,
+  ].flatMap { [#"{"method":"Target.targetCreated","params":{}}\0"#, $0 + "\\0"] }
+
+  @Test("sends a browser the commands that slow its processor, and then an isolated page")
+  func commands() throws {
     let directory = TemporaryDirectory()
     func show(answers: String) throws {
       let kept = "cat <&3 >'\(directory.file("commands"))' &\nsleep 0.5\nkill $!\n"
       let line = "echo '[0:CONSOLE:1] \"shown\", source: a' >&2\n"
       try Chromium("printf '\(answers)' >&4\n\(kept)\(line)", in: directory)
-        .show("page.html", slowdown: 4, keeping: directory.path) { _ in false }
+        .show(Array("<p>".utf8), slowdown: 4, keeping: directory.path) { _ in false }
     }
-    let target = #"{"targetId":"7","type":"page"}"#
-    let event = #"{"method":"Target.targetCreated","params":{}}"#
-    let answers = [
-      event, #"{"id":1,"result":{"targetInfos":[\#(target)]}}"#,
-      #"{"id":2,"result":{"sessionId":"s"}}"#, #"{"id":3,"result":{}}"#,
-    ]
-    let all = (answers + [#"{"id":4,"result":{}}"#]).map { $0 + "\\0" }.joined()
-    try show(answers: all)
+    try show(answers: Self.answers.joined())
     let commands = try directory.read("commands").split(separator: "\0")
-    #expect(commands.count == 4)
+    #expect(commands.count == 6)
     #expect(commands[1].contains(#""params":{"targetId":"7","flatten":true}"#))
     #expect(commands[2].contains(#""params":{"rate":4},"sessionId":"s""#))
-    #expect(commands[3].contains(#""method":"Page.navigate","params":{"url":"file://"#))
+    #expect(commands[4].contains(#""method":"Page.navigate","params":{"url":"http://localhost/"}"#))
+    #expect(commands[5].contains(#"{"requestId":"r","responseCode":200,"responseHeaders":[{"#))
+    let isolation = #"{"name":"Cross-Origin-Embedder-Policy","value":"require-corp"}"#
+    #expect(commands[5].contains(isolation))
+    #expect(commands[5].contains(#""body":"PHA+"}"#))
 
     let refused = #"{"id":1,"error":{"message":"no such command"}}\0"#
     let refusal = #expect(throws: Failure.self) { try show(answers: refused) }
     #expect(
       refusal?.message == "the browser must do Target.getTargets; got \"no such command\""
     )
-    let ended = #expect(throws: Failure.self) {
-      try Chromium("exit 1", in: directory)
-        .show("page.html", slowdown: 4, keeping: directory.path) { _ in false }
+    func end(after count: Int) -> Failure? {
+      let script = "printf '\(Self.answers.prefix(count).joined())' >&4"
+      return #expect(throws: Failure.self) {
+        try Chromium(script, in: directory).show([], keeping: directory.path) { _ in false }
+      }
     }
-    #expect(ended?.message == "the browser must answer Target.getTargets; it has ended")
+    #expect(end(after: 0)?.message == "the browser must answer Target.getTargets; it has ended")
+    #expect(end(after: 8)?.message == "the browser must report Fetch.requestPaused; it has ended")
   }
 }
 

@@ -30,13 +30,13 @@ struct Chromium {
   /// Shows a page and passes on the lines of its console, as long as the caller wants more.
   ///
   /// - Parameters:
-  ///   - page: The file of the page.
+  ///   - page: The page, as HTML.
   ///   - slowdown: How many times slower the processor is made.
   ///   - directory: The folder for the files of the browser.
   ///   - take: Takes a line, and returns whether another is wanted.
   /// - Throws: A failure if the browser does not start, or writes nothing for too long.
   func show(
-    _ page: String,
+    _ page: [UInt8],
     slowdown: Int = 1,
     keeping directory: String,
     take: (String) -> Bool
@@ -45,21 +45,13 @@ struct Chromium {
     throw Failure(.unavailable, "\(path) must start; no program may start another here")
     #else
     let process = Process()
-    let file = URL(fileURLWithPath: page)
-    var commands = slowdown > 1 ? BrowserCommands(read: read) : nil
-    if let commands {
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments =
-        BrowserCommands.words + [path] + flags(directory)
-        + ["--remote-debugging-pipe", "about:blank"]
-      process.standardInput = commands.input
-      process.standardOutput = commands.output
-    } else {
-      process.executableURL = URL(fileURLWithPath: path)
-      process.arguments = flags(directory) + [file.absoluteString]
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = FileHandle.nullDevice
-    }
+    var commands = BrowserCommands(read: read)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments =
+      BrowserCommands.words + [path] + flags(directory)
+      + ["--remote-debugging-pipe", "about:blank"]
+    process.standardInput = commands.input
+    process.standardOutput = commands.output
     let pipe = Pipe()
     process.standardError = pipe
     do {
@@ -68,14 +60,14 @@ struct Chromium {
       throw Failure(.unavailable, "\(path) must start; got \(error)")
     }
     defer {
-      commands?.close()
+      commands.close()
       process.terminate()
       // A browser that hangs may ignore it.
       for _ in 0..<100 where process.isRunning { usleep(20_000) }
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       process.waitUntilExit()
     }
-    try commands?.open(file, slowdown: slowdown)
+    try commands.open(page, slowdown: slowdown)
     var rest: [UInt8] = []
     while let bytes = try read(pipe.fileHandleForReading.fileDescriptor) {
       rest += bytes

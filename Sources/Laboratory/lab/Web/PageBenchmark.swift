@@ -57,12 +57,11 @@ struct PageBenchmark: Subcommand {
     let file = try file(build.module())
     let directory = NSTemporaryDirectory() + "/lab-speed-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: directory) }
-    let page = output ?? directory + "/speed.html"
     try attempt("\(directory): directory cannot be made") {
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     }
-    try NamedFile.page(page).write(file)
-    try measure(page, in: browser, keeping: directory)
+    if let output { try NamedFile.page(output).write(file) }
+    try measure(file.bytes, in: browser, keeping: directory)
     return .success
   }
 
@@ -90,7 +89,7 @@ struct PageBenchmark: Subcommand {
   }
 
   private func measure(
-    _ page: String,
+    _ page: [UInt8],
     in browser: Chromium,
     keeping directory: String
   ) throws(Failure) {
