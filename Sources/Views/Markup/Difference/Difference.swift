@@ -15,7 +15,8 @@ enum Difference {
     if old === new || old.source === new { return (nil, old) }
     if new.depth <= levels {
       if let part = new.part {
-        return part.difference(from: old, as: new) ?? drawing(new, over: old, within: levels)
+        return part.difference(from: old, as: new, within: levels)
+          ?? drawing(new, over: old, within: levels)
       }
       if isSame(old, new) { return children(of: old, new, within: levels) }
     }

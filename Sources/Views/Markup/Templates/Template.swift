@@ -17,6 +17,9 @@ import EmbeddedText
 /// view.message(for: .click, at: [])  // 7
 /// ```
 ///
+/// Markup whose structure depends on the value is a part of it (``TemplateHoles/part(_:)``). So a template
+/// can be a whole view, of which a page makes and compares the changed holes only.
+///
 /// A list of a template, ``Markup/list(_:_:of:key:marked:row:)``, compares values instead of nodes. A
 /// page receives the structure once, and then only the contents of holes. Therefore create a template
 /// once, in a static property, and not in each view.
@@ -26,9 +29,10 @@ import EmbeddedText
 /// ```text
 /// template(v) == the markup in which each hole has its content for v
 /// old.applying(Patch(from: list of a, to: list of b)) == list of b
+/// old.applying(Patch(from: template(a), to: template(b))) == template(b)
 /// ```
 ///
-/// The second law says that the changed holes are the whole difference of two views: they are the
+/// The last laws say that the changed holes are the whole difference of two views: they are the
 /// derivative of the view along the change of the values. (Cai, Giarrusso, Rendel and Ostermann, A
 /// theory of changes for higher-order languages, 2014.)
 ///
@@ -82,20 +86,18 @@ public struct Template<Value: Sendable, Message: Sendable>: Sendable {
     }
   }
 
-  /// Returns the node of a value.
+  /// Whether the template has a hole for markup.
   @usableFromInline
-  func node(of value: Value, isMarked: Bool) -> Node {
-    shape.node(of: contents.map { $0.text(of: value, isMarked: isMarked) })
-  }
+  var hasParts: Bool { contents.contains { if case .part = $0 { true } else { false } } }
 }
 
 /// The message of an event in a template: a function of the template's value.
 public struct TemplateMessage<Value: Sendable, Message: Sendable>: Sendable {
   @usableFromInline
-  let message: @Sendable (Value) -> Message
+  let message: @Sendable (Value) -> Message?
 
   @inlinable
-  init(_ message: @escaping @Sendable (Value) -> Message) { self.message = message }
+  init(_ message: @escaping @Sendable (Value) -> Message?) { self.message = message }
 }
 
 /// The content of a hole.
@@ -109,6 +111,8 @@ enum HoleContent<Value>: Sendable {
   case mark(String)
   /// Always the same text.
   case constant(String)
+  /// Markup.
+  case part(@Sendable (Value) -> Node)
 
   @inlinable
   func text(of value: Value, isMarked: Bool) -> String? {
@@ -117,7 +121,14 @@ enum HoleContent<Value>: Sendable {
     case .number(let number): "\(number(value))"
     case .mark(let text): isMarked ? text : nil
     case .constant(let text): text
+    case .part: nil
     }
+  }
+
+  /// Returns the filling of the hole for a value.
+  func filling(of value: Value, isMarked: Bool) -> HoleFilling {
+    if case .part(let node) = self { return .part(node(value)) }
+    return .text(text(of: value, isMarked: isMarked))
   }
 
   /// Whether the texts of two values are the same, the marks left aside.
@@ -126,6 +137,7 @@ enum HoleContent<Value>: Sendable {
     case .value(let text): text(value) == text(other)
     case .number(let number): number(value) == number(other)
     case .mark, .constant: true
+    case .part: false
     }
   }
 }
@@ -144,6 +156,32 @@ final class FilledTemplate<Value: Sendable, Message: Sendable>: AnyMemo, @unchec
     self.isMarked = isMarked
   }
 
+  override var depth: Int { 1 + template.shape.node.depth }
+
   @usableFromInline
-  override func draw(within levels: Int) -> Node { template.node(of: value, isMarked: isMarked) }
+  override func draw(within levels: Int) -> Node {
+    let fillings = template.contents.map { $0.filling(of: value, isMarked: isMarked) }
+    return template.shape.node(of: fillings, within: levels - 1)
+  }
+
+  override func difference(
+    from old: Node,
+    as new: Node,
+    within levels: Int
+  ) -> Difference.Result? {
+    guard let before = old.source?.part as? FilledTemplate<Value, Message>,
+      before.template.shape === template.shape, old.hasKey(of: new)
+    else { return nil }
+    let fillings = template.contents.map { content -> HoleFilling? in
+      if case .mark = content {
+        if isMarked == before.isMarked { return nil }
+      } else if content.isSame(of: value, as: before.value) {
+        return nil
+      }
+      return content.filling(of: value, isMarked: isMarked)
+    }
+    let levels = levels - 1
+    let (patch, drawn) = template.shape.difference(from: old, with: fillings, within: levels)
+    return (patch, drawn === old ? old : drawn.with(key: new.key, source: new))
+  }
 }

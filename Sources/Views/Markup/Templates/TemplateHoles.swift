@@ -77,6 +77,37 @@ public final class TemplateHoles<Value: Sendable, Message: Sendable> {
     attribute(name, add(.mark(Address.isOne(name) ? Address.harmless(text) : text)))
   }
 
+  /// Makes the hole of markup.
+  ///
+  /// ```swift
+  /// let page = Template<[Int], Int> { numbers in
+  ///   .div([], [.h1([], [numbers.text { $0.count }]), numbers.part { .ul([], $0.map { .li([], ["\($0)"]) }) }])
+  /// }
+  /// page([3, 1]).html  // "<div><h1>2</h1><ul><li>3</li><li>1</li></ul></div>"
+  /// ```
+  ///
+  /// - Parameter draw: Returns the markup of a value.
+  /// - Returns: Markup that depends on the value.
+  /// - Precondition: The markup has no key. The hole may have one.
+  /// - Complexity: A view draws the markup, and compares it with the markup of the view before.
+  public func part(
+    _ draw: @escaping @Sendable (Value) -> Markup<Message>
+  ) -> Markup<TemplateMessage<Value, Message>> {
+    let hole = add(
+      .part { value in
+        let node = draw(value).node
+        precondition(
+          node.key == nil,
+          "part of a template must have no key; got \(node.key.map { "\($0)" } ?? "")"
+        )
+        return node
+      }
+    )
+    return Markup(node: Node(part: Hole(hole)), levels: 1) { place, event in
+      place.within.map { place in TemplateMessage { draw($0).answer?(place, event) } }
+    }
+  }
+
   /// Makes the message of an event.
   ///
   /// - Parameter message: Returns the message of a value.
@@ -101,7 +132,7 @@ public final class TemplateHoles<Value: Sendable, Message: Sendable> {
   }
 }
 
-/// The place of a text that a template fills.
+/// The place of a text, or of markup, that a template fills.
 final class Hole: AnyMemo, @unchecked Sendable {
   let number: Int
 

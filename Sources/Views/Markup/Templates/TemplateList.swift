@@ -15,6 +15,8 @@ extension Markup {
   /// values differ. So a value of equal bytes must be equal, as it is for all types whose equality
   /// depends on the value alone.
   ///
+  /// The rows of a template with parts are the children of an ordinary element.
+  ///
   /// The mark is a property of the list and not of its values, so that marking another row changes two
   /// rows without a comparison of values.
   ///
@@ -46,6 +48,10 @@ extension Markup {
     row: Template<Value, Message>
   ) -> Markup {
     Element.check(tag, children: values.count)
+    if row.hasParts {
+      let rows = values.map { row($0, isMarked: key($0) == marked).keyed(key($0)) }
+      return known(tag, attributes, rows)
+    }
     let outer = known(tag, attributes)
     let list = TemplateList(values, in: outer.node, key, marked, row.shape, row.contents)
     let answer = row.answer
@@ -94,7 +100,11 @@ package class AnyTemplateList: AnyMemo, @unchecked Sendable {
     return Node(part: shown(after: nil), key: node.key, source: node)
   }
 
-  override func difference(from old: Node, as new: Node) -> Difference.Result? {
+  override func difference(
+    from old: Node,
+    as new: Node,
+    within levels: Int
+  ) -> Difference.Result? {
     guard let before = old.part?.rows, before.shape === shape, old.hasKey(of: new),
       before.outer.word.isSame(as: outer.word)
     else {
@@ -178,7 +188,7 @@ extension AnyTemplateList: KeySource {
 
   /// Returns the element of a row, without its key.
   func node(of row: Int) -> Node {
-    shape.node(of: shape.sites.indices.map { content(of: $0, in: row) })
+    shape.node(of: shape.sites.indices.map { .text(content(of: $0, in: row)) })
   }
 
   /// Returns the list as it is shown after another one, with the position of its marked row.

@@ -20,12 +20,38 @@ package final class TemplateShape: Sendable {
     self.sites = sites
   }
 
-  /// Returns the node with holes of these contents.
+  /// Returns the node with its holes filled.
   ///
-  /// The parts without holes are the same objects for all contents.
+  /// The parts without holes are the same objects for all fillings.
   ///
   /// - Complexity: O(holes · depth · children).
-  func node(of contents: [String?]) -> Node { slot?.fill(node, with: contents) ?? node }
+  func node(of fillings: [HoleFilling], within levels: Int = Node.mostLevels) -> Node {
+    slot?.fill(node, within: levels, with: fillings) ?? node
+  }
+
+  /// Returns the patch from the shown node of other contents, and the node of these.
+  ///
+  /// - Parameters:
+  ///   - old: The shown node.
+  ///   - fillings: The filling of each hole; nil if it is the same as before.
+  ///   - levels: The remaining levels.
+  /// - Returns: The patch, nil if nothing changes, and the node.
+  /// - Complexity: O(holes · depth · children).
+  func difference(
+    from old: Node,
+    with fillings: [HoleFilling?],
+    within levels: Int
+  ) -> Difference.Result {
+    slot?.difference(from: old, with: fillings, within: levels) ?? (nil, old)
+  }
+}
+
+/// The filling of a hole for one value.
+enum HoleFilling {
+  /// A text, or the value of an attribute; an attribute without a value is absent.
+  case text(String?)
+  /// Markup.
+  case part(Node)
 }
 
 /// The place of a hole in its template.
@@ -39,8 +65,8 @@ package struct HoleSite: Sendable {
 
 /// The holes of a node and of its children.
 struct HoleSlot: Sendable {
-  /// The hole of a text.
-  var text: Int?
+  /// The hole of a text or of markup.
+  var content: Int?
 
   /// The holes of attributes.
   var attributes: [(name: String, hole: Int)] = []
@@ -48,21 +74,87 @@ struct HoleSlot: Sendable {
   /// The children with holes, with their positions.
   var children: [(position: Int, slot: HoleSlot)] = []
 
-  var isEmpty: Bool { text == nil && attributes.isEmpty && children.isEmpty }
+  var isEmpty: Bool { content == nil && attributes.isEmpty && children.isEmpty }
 
   /// Returns a node with its holes filled.
-  func fill(_ node: Node, with contents: [String?]) -> Node {
-    if let text { return Node(text: contents[text] ?? "") }
+  func fill(_ node: Node, within levels: Int, with fillings: [HoleFilling]) -> Node {
+    if let content { return fillings[content].node(for: node.key).limited(to: levels) }
     var properties = node.attributes
     for (name, hole) in attributes {
-      if let value = contents[hole] { properties.append(Property(name: name, value: value)) }
+      guard case .text(let value?) = fillings[hole] else { continue }
+      properties.append(Property(name: name, value: value))
     }
     var nodes = node.children
     for (position, slot) in children {
-      nodes[position] = slot.fill(nodes[position], with: contents)
+      nodes[position] = slot.fill(nodes[position], within: levels - 1, with: fillings)
     }
-    return Node(tag: node.word, attributes: properties, kinds: node.kinds, children: nodes)
+    return node.with(properties, nodes)
   }
+
+  /// Returns the patch from a shown node, and the node with the changed holes filled.
+  func difference(
+    from old: Node,
+    with fillings: [HoleFilling?],
+    within levels: Int
+  ) -> Difference.Result {
+    if let content {
+      guard let filling = fillings[content] else { return (nil, old) }
+      return Difference.between(old, filling.node(for: old.key), within: levels)
+    }
+    var patch = Patch.Change()
+    let properties = properties(of: old, with: fillings, into: &patch)
+    var (nodes, isSame) = (old.children, patch.isEmpty)
+    for (position, slot) in children {
+      let part = slot.difference(from: nodes[position], with: fillings, within: levels - 1)
+      if let patched = part.patch {
+        patch.children.append(Patch.At(position: position, patch: patched))
+      }
+      if part.drawn === nodes[position] { continue }
+      nodes[position] = part.drawn
+      isSame = false
+    }
+    return (patch.isEmpty ? nil : .change(patch), isSame ? old : old.with(properties, nodes))
+  }
+
+  /// Returns the attributes of a shown node with the changed holes filled, and records the changes.
+  private func properties(
+    of old: Node,
+    with fillings: [HoleFilling?],
+    into patch: inout Patch.Change
+  ) -> [Property] {
+    var properties = old.attributes
+    for (name, hole) in attributes {
+      guard case .text(let value)? = fillings[hole] else { continue }
+      properties.removeAll { $0.name.isSame(as: name) }
+      if let value {
+        properties.append(Property(name: name, value: value))
+        patch.set.append(Property(name: name, value: value))
+      } else {
+        patch.removed.append(name)
+      }
+    }
+    return properties
+  }
+}
+
+extension HoleFilling {
+  /// The node in the place of a hole, with the key of the hole.
+  fileprivate func node(for key: Key?) -> Node {
+    switch self {
+    case .text(let text): Node(text: text ?? "", key: key)
+    case .part(let node): key == nil ? node : node.with(key: key)
+    }
+  }
+}
+
+extension Node {
+  /// Returns the element with other attributes and children.
+  fileprivate func with(_ attributes: [Property], _ children: [Node]) -> Node {
+    Node(tag: word, attributes: attributes, kinds: kinds, children: children, key: key)
+  }
+
+  /// The node, or the text in its place if it has more levels.
+  fileprivate func limited(to levels: Int) -> Node { depth <= levels ? self : tooDeep }
 }
 
 /// The separation of a template's structure from its holes.
@@ -83,7 +175,7 @@ struct TemplateBuilder {
     if let part = node.part {
       if let number = part.hole {
         let hole = add(HoleSite(path: path, attribute: nil), number)
-        return (Node(text: ""), HoleSlot(text: hole))
+        return (Node(text: "", key: node.key), HoleSlot(content: hole))
       }
       return take(node.unwrapped, at: path)
     }

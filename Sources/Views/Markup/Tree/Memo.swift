@@ -27,10 +27,10 @@ package class AnyMemo: @unchecked Sendable {
     self.node(within: levels).shown(within: levels - 1).with(key: node.key, source: node)
   }
 
-  /// Returns the patch from a shown node to the list of a template; nil for other memos.
+  /// Returns the patch from a shown node to one of a template; nil for other memos.
   ///
-  /// A page without such lists does not contain their comparison, because only they have this method.
-  func difference(from old: Node, as new: Node) -> Difference.Result? { nil }
+  /// A page without templates does not contain their comparison, because only they have this method.
+  func difference(from old: Node, as new: Node, within levels: Int) -> Difference.Result? { nil }
 
   /// Returns the node of the memo, for a number of remaining levels.
   @usableFromInline

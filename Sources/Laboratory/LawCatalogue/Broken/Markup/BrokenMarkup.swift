@@ -155,7 +155,7 @@ let brokenTemplates: [BrokenInstance] = [
   }.caught(by: "template.derivative"),
   filler("T5", "show", "the whole list is replaced") {
     $0.show = { drawing, node in drawing.show(node).map { _ in .replace(drawing.node) } }
-  }.caught(by: "template.derivative"),
+  }.caught(by: "template.derivative", "template.whole"),
   filler("T6", "show", "the patch moves no row") {
     $0.show = { drawing, node in
       altering(drawing.show(node)) { change in
@@ -163,7 +163,10 @@ let brokenTemplates: [BrokenInstance] = [
         change.order = order.filter { if case .moved = $0 { false } else { true } }
       }
     }
-  }.caught(by: "template.derivative"),
+  }.caught(by: "template.derivative", "template.whole"),
+  filler("T7", "page", "the parts are those of other rows") {
+    $0.page = { TemplateFiller().page(MarkedRows(rows: $0.rows.reversed(), marked: $0.marked)) }
+  }.caught(by: "template.part", "template.whole"),
 ]
 
 /// The template of a row, by a value that is equal to every other one of its number.

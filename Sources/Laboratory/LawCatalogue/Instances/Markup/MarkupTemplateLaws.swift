@@ -1,7 +1,7 @@
 import ComonadLaws
 import Markup
 
-/// The functions that fill a template, that make a list of rows by it, and that show the list.
+/// The functions that fill a template, that make a list or a page of rows by it, and that show them.
 struct TemplateFiller: Sendable {
   /// Returns the markup of a row.
   var fill: @Sendable (_ row: Row, _ isMarked: Bool) -> Markup<Int> = { row, isMarked in
@@ -9,16 +9,10 @@ struct TemplateFiller: Sendable {
   }
 
   /// Returns the element of some rows, one of which may be marked.
-  var list: @Sendable (_ rows: [Row], _ marked: Int?) -> Markup<Int> = { rows, marked in
-    .list(
-      "ul",
-      [.onClick(-1)],
-      of: rows,
-      key: { Key($0.id) },
-      marked: marked.map { Key($0) },
-      row: rowTemplate
-    )
-  }
+  var list: @Sendable (_ rows: [Row], _ marked: Int?) -> Markup<Int> = { filledList($0, $1) }
+
+  /// Returns a page of some rows.
+  var page: @Sendable (_ rows: MarkedRows) -> Markup<Int> = { pageTemplate($0) }
 
   /// Shows another node, and returns what changes.
   var show: @Sendable (_ drawing: inout Drawing, _ node: Node) -> Patch? = { $0.show($1) }
@@ -38,7 +32,32 @@ let rowTemplate = Template<Row, Int> { row in
   )
 }
 
-/// Returns the laws of templates and of their lists.
+/// Returns the list of the template.
+private func filledList(_ rows: [Row], _ marked: Int?) -> Markup<Int> {
+  .list(
+    "ul",
+    [.onClick(-1)],
+    of: rows,
+    key: { Key($0.id) },
+    marked: marked.map { Key($0) },
+    row: rowTemplate
+  )
+}
+
+/// The template of a page, two parts of which depend on the rows.
+private let pageTemplate = Template<MarkedRows, Int> { page in
+  .div(
+    [page.attribute("title") { $0.marked.map { "\($0)" } }],
+    [
+      .h1([], [page.text { $0.rows.count }, " rows"]),
+      page.part { $0.rows.isEmpty ? .nothing : .p([.onClick(-2)], [.text($0.rows[0].title)]) },
+      page.part { filledList($0.rows, $0.marked) }.keyed(1),
+      .p([.onClick(page.message { $0.rows.count })], ["end"]),
+    ]
+  )
+}
+
+/// Returns the laws of templates, of their lists and of their parts.
 func markupTemplateLaws(_ filler: TemplateFiller) -> Suite {
   let (a, b) = (Variable("a", markedRows), Variable("b", markedRows))
   return Suite("template") {
@@ -83,6 +102,30 @@ func markupTemplateLaws(_ filler: TemplateFiller) -> Suite {
         return .same(written(old.applying(patch)), written(meaning(b).node))
           .and(.same([patch?.touched, patch?.moves], [whole?.touched, whole?.moves]))
       }
+    law("part", "a filled template has the markup of a part in its hole")
+      .states("template(v) == markup of v")
+      .forAll(a) { a in
+        let page = filler.page(a)
+        let paths = [[], [0], [1], [1, 0], [2], [2, 0], [2, 0, 1, 0], [3]]
+        return .same(written(page.node), written(pageMeaning(a).node))
+          .and(
+            .same(
+              paths.map { page.message(for: .click, at: $0) },
+              paths.map { pageMeaning(a).message(for: .click, at: $0) }
+            )
+          )
+      }
+    law("whole", "the changed holes of a page are the difference of the views, and no larger")
+      .states("old.applying(drawing.show(template(b))) == template(b)")
+      .forAll(a, b) { a, b in
+        var drawing = Drawing(filler.page(a).node)
+        let old = drawing.node
+        let patch = filler.show(&drawing, filler.page(b).node)
+        let whole = Patch(from: pageMeaning(a).node, to: pageMeaning(b).node)
+        return .same(written(old.applying(patch)), written(pageMeaning(b).node))
+          .and(.same(written(drawing.node), written(pageMeaning(b).node)))
+          .and(.same([patch?.touched, patch?.moves], [whole?.touched, whole?.moves]))
+      }
   }
 }
 
@@ -115,4 +158,17 @@ private func meaning(_ row: Row, _ isMarked: Bool) -> Markup<Int> {
 /// Returns the element of some rows, by its meaning.
 private func meaning(_ all: MarkedRows) -> Markup<Int> {
   .ul([.onClick(-1)], all.rows.map { meaning($0, $0.id == all.marked).keyed(Key($0.id)) })
+}
+
+/// Returns a page of some rows, by its meaning.
+private func pageMeaning(_ all: MarkedRows) -> Markup<Int> {
+  .div(
+    all.marked.map { [.title("\($0)")] } ?? [],
+    [
+      .h1([], [.text("\(all.rows.count)"), " rows"]),
+      all.rows.isEmpty ? .nothing : .p([.onClick(-2)], [.text(all.rows[0].title)]),
+      meaning(all).keyed(1),
+      .p([.onClick(all.rows.count)], ["end"]),
+    ]
+  )
 }
