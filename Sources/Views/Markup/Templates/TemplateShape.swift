@@ -78,7 +78,10 @@ struct HoleSlot: Sendable {
 
   /// Returns a node with its holes filled.
   func fill(_ node: Node, within levels: Int, with fillings: [HoleFilling]) -> Node {
-    if let content { return fillings[content].node(for: node.key).limited(to: levels) }
+    if let content {
+      let filled = fillings[content].node(for: node.key)
+      return filled.depth <= levels ? filled : filled.tooDeep
+    }
     var properties = node.attributes
     for (name, hole) in attributes {
       guard case .text(let value?) = fillings[hole] else { continue }
@@ -126,9 +129,9 @@ struct HoleSlot: Sendable {
     for (name, hole) in attributes {
       guard case .text(let value)? = fillings[hole] else { continue }
       properties.removeAll { $0.name.isSame(as: name) }
-      if let value {
-        properties.append(Property(name: name, value: value))
-        patch.set.append(Property(name: name, value: value))
+      if let property = value.map({ Property(name: name, value: $0) }) {
+        properties.append(property)
+        patch.set.append(property)
       } else {
         patch.removed.append(name)
       }
@@ -152,9 +155,6 @@ extension Node {
   fileprivate func with(_ attributes: [Property], _ children: [Node]) -> Node {
     Node(tag: word, attributes: attributes, kinds: kinds, children: children, key: key)
   }
-
-  /// The node, or the text in its place if it has more levels.
-  fileprivate func limited(to levels: Int) -> Node { depth <= levels ? self : tooDeep }
 }
 
 /// The separation of a template's structure from its holes.

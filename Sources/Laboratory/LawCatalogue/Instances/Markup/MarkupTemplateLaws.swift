@@ -95,12 +95,8 @@ func markupTemplateLaws(_ filler: TemplateFiller) -> Suite {
     law("derivative", "the changes of the holes are the difference of the views, and no larger")
       .states("old.applying(drawing.show(list of b)) == element of b")
       .forAll(a, b) { a, b in
-        var drawing = Drawing(filler.list(a.rows, a.marked).node)
-        let old = drawing.node
-        let patch = filler.show(&drawing, filler.list(b.rows, b.marked).node)
-        let whole = Patch(from: meaning(a).node, to: meaning(b).node)
-        return .same(written(old.applying(patch)), written(meaning(b).node))
-          .and(.same([patch?.touched, patch?.moves], [whole?.touched, whole?.moves]))
+        let (old, new) = (filler.list(a.rows, a.marked), filler.list(b.rows, b.marked))
+        return derivative(filler.show, old, new, meaning(a), meaning(b))
       }
     law("part", "a filled template has the markup of a part in its hole")
       .states("template(v) == markup of v")
@@ -118,15 +114,26 @@ func markupTemplateLaws(_ filler: TemplateFiller) -> Suite {
     law("whole", "the changed holes of a page are the difference of the views, and no larger")
       .states("old.applying(drawing.show(template(b))) == template(b)")
       .forAll(a, b) { a, b in
-        var drawing = Drawing(filler.page(a).node)
-        let old = drawing.node
-        let patch = filler.show(&drawing, filler.page(b).node)
-        let whole = Patch(from: pageMeaning(a).node, to: pageMeaning(b).node)
-        return .same(written(old.applying(patch)), written(pageMeaning(b).node))
-          .and(.same(written(drawing.node), written(pageMeaning(b).node)))
-          .and(.same([patch?.touched, patch?.moves], [whole?.touched, whole?.moves]))
+        derivative(filler.show, filler.page(a), filler.page(b), pageMeaning(a), pageMeaning(b))
       }
   }
+}
+
+/// Claims that the patch between two views is the difference of their meanings, and no larger.
+private func derivative(
+  _ show: (_ drawing: inout Drawing, _ node: Node) -> Patch?,
+  _ old: Markup<Int>,
+  _ new: Markup<Int>,
+  _ oldMeaning: Markup<Int>,
+  _ newMeaning: Markup<Int>
+) -> Claim {
+  var drawing = Drawing(old.node)
+  let before = drawing.node
+  let patch = show(&drawing, new.node)
+  let whole = Patch(from: oldMeaning.node, to: newMeaning.node)
+  return .same(written(before.applying(patch)), written(newMeaning.node))
+    .and(.same(written(drawing.node), written(newMeaning.node)))
+    .and(.same([patch?.touched, patch?.moves], [whole?.touched, whole?.moves]))
 }
 
 /// Some rows, one of which may be marked.
