@@ -120,8 +120,8 @@ def a_forbidden_follow_keeps_the_button(page):
     page.fault("POST", "/api/profiles/alan/follow", status=403, errors={"profile": ["is closed"]})
     page.press("button", "Follow alan")
     page.wait(lambda: page.requests("POST /api/profiles/alan/follow") == 1, "a request")
-    page.stays(0.3, "button")
     page.see("button", "Follow alan")
+    page.stays(0.3, "button")
     page.see(".user-info h4", "alan")
 
 
