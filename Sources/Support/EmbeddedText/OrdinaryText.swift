@@ -85,6 +85,8 @@ extension [String] {
 
 extension String {
   /// Returns the text of two, one after the other.
+  ///
+  /// It adds little to a module, but copies one byte at a time, as `+=` does not.
   @inline(never)
   public static func + (left: String, right: String) -> String {
     var joined = left.bytes
@@ -93,7 +95,20 @@ extension String {
   }
 
   /// Adds a text at the end.
-  public static func += (left: inout String, right: String) { left = left + right }
+  @inline(never)
+  public static func += (left: inout String, right: String) {
+    left = left.withBytes { first in
+      right.withBytes { last in
+        if first.isEmpty { return right }
+        if last.isEmpty { return left }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(first.count + last.count)
+        bytes.append(contentsOf: first)
+        bytes.append(contentsOf: last)
+        return String(bytes: bytes)
+      }
+    }
+  }
 }
 
 extension [String] {

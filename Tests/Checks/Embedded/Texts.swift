@@ -17,6 +17,9 @@ func textClaims() -> [Bool] {
   var text = milk
   text += ", "
   text += bread
+  text += ""
+  var copy = hidden("")
+  copy += text
   let isBread =
     switch bread {
     case "milk": false
@@ -24,7 +27,8 @@ func textClaims() -> [Bool] {
     default: false
     }
   return [
-    text == "milk, bread and butter", text != milk, milk + "" == milk, isBread,
+    text == "milk, bread and butter", text != milk, milk + "" == milk, isBread, copy == text,
+    "\("")\(milk)\("é")\("")" == "milk\u{E9}",
     "\(seven) of \(milk), \(bread)" == "7 of milk, bread and butter", "\(milk)" == milk,
     [milk, bread].joined(separator: "; ") == "milk; bread and butter", [String]().joined() == "",
     [milk, bread].contains("milk"), ![milk, bread].contains("butter"),
