@@ -157,6 +157,29 @@ struct TemplateTests {
     }
   }
 
+  @Test(
+    "the marked row is found at any distances of the keys",
+    arguments: [[Int.min, -1, 0, 5, Int.max], [1, 2, 3, 5, 8, 1_000], [3, 1, 2], [7], []]
+  )
+  func marks(keys: [Int]) {
+    let template = Template<Int, Int> { row in
+      .li([row.mark("title", "chosen")], [row.text { $0 }])
+    }
+    func list(marked: Int?) -> Markup<Int> {
+      .list("ul", of: keys, key: { Key($0) }, marked: marked.map { Key($0) }, row: template)
+    }
+    var drawing = Drawing(list(marked: nil).node)
+    for marked in [nil] + keys + [4, nil] + keys.reversed() {
+      let meaning = Markup<Int>.ul(
+        [],
+        keys.map { .li($0 == marked ? [.title("chosen")] : [], ["\($0)"]).keyed(Key($0)) }
+      )
+      let old = drawing.node
+      let patch = drawing.show(list(marked: marked).node)
+      #expect(patch.map { old.applying($0) } ?? old == meaning.node)
+    }
+  }
+
   @Test("a page fills only the holes of rows that differ")
   func fillings() {
     final class Count: Sendable {

@@ -37,7 +37,9 @@ struct KeyOrder<Source: KeySource> {
       if let last = positions.last, isBefore(position, last) { ends.append(positions.count) }
       positions.append(position)
     }
-    if !ends.isEmpty { sort(ends + [positions.count]) }
+    if ends.isEmpty { return }
+    ends.append(positions.count)
+    sort(ends)
   }
 
   /// The position of a key, if there is one.
@@ -53,6 +55,13 @@ struct KeyOrder<Source: KeySource> {
       if other.isBefore(key) { low = middle + 1 } else { high = middle }
     }
     return nil
+  }
+
+  /// The first and the last key, if there is one.
+  var ends: (first: Key, last: Key)? {
+    guard let first = positions.first, let last = positions.last else { return nil }
+    guard let first = source.key(at: first), let last = source.key(at: last) else { return nil }
+    return (first, last)
   }
 
   /// A key of two positions, if there is one.
@@ -76,7 +85,6 @@ struct KeyOrder<Source: KeySource> {
     var ends = ends
     while ends.count > 1 {
       var (merged, newEnds): ([Int], [Int]) = ([], [])
-      merged.reserveCapacity(positions.count)
       var (start, run) = (0, 0)
       while run < ends.count {
         let middle = ends[run]

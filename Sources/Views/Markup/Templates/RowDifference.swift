@@ -178,11 +178,16 @@ struct RowDifference {
     }
     if left.isEmpty || !isTaken.contains(false) { return sources }
     let order = KeyOrder(old, in: range, without: isTaken)
+    guard let ends = order.ends else { return sources }
     for place in left {
-      guard let source = order.position(of: new.name(of: place)) else { continue }
+      // The keys of new rows are often greater than all others.
+      let key = new.name(of: place)
+      guard !key.isBefore(ends.first), !ends.last.isBefore(key),
+        let source = order.position(of: key)
+      else { continue }
       precondition(
         !isTaken[source - range.lowerBound] && pair(source, place, before, after),
-        "keys of siblings must be different; got \(new.name(of: place)) twice"
+        "keys of siblings must be different; got \(key) twice"
       )
       isTaken[source - range.lowerBound] = true
       sources[place - places.lowerBound] = source

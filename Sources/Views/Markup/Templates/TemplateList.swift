@@ -202,6 +202,7 @@ extension AnyTemplateList: KeySource {
 
   /// The position of a key if the keys of the rows increase; otherwise nil, or its position.
   private func position(of key: Key) -> Int? {
+    if let guess = guess(of: key), name(of: guess) == key { return guess }
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -210,6 +211,17 @@ extension AnyTemplateList: KeySource {
       if other.isBefore(key) { low = middle + 1 } else { high = middle }
     }
     return nil
+  }
+
+  /// The position of a number among keys that are numbers at equal distances.
+  private func guess(of key: Key) -> Int? {
+    guard count > 1, case .number(let number) = key.name,
+      case .number(let first) = name(of: 0).name,
+      case .number(let last) = name(of: count - 1).name,
+      first < last, first <= number, number <= last
+    else { return nil }
+    let share = (Double(number) - Double(first)) / (Double(last) - Double(first))
+    return Int(share * Double(count - 1) + 0.5)
   }
 
   /// Traps if two rows have the same key.
