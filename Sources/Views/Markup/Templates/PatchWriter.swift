@@ -18,7 +18,10 @@ package struct PatchWriter: Sendable {
   package private(set) var templates: [TemplateShape]
 
   /// Creates a writer for a page with some templates.
-  package init(_ templates: [TemplateShape]) { self.templates = templates }
+  package init(_ templates: [TemplateShape]) {
+    self.templates = templates
+    operations.reserveCapacity(256)
+  }
 
   /// Writes a number in groups of seven bits.
   @inline(never)

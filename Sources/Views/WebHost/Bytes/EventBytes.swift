@@ -95,10 +95,9 @@ struct ByteReader {
 
   @inline(never)
   mutating func text() -> String {
-    let count = count()
-    guard count > 0 else { return "" }
-    defer { place += count }
-    return String(bytes: Array(bytes[place..<(place + count)]))
+    var text: [UInt8] = []
+    for _ in 0..<count() { text.append(byte()) }
+    return String(bytes: text)
   }
 
   /// Reads all bytes that are left.
