@@ -58,10 +58,9 @@ const page = (() => {
     return text.substring(start, start += count);
   };
 
-  // The memory of the module. A new array is made only after it has grown.
+  // The memory of the module. The array is empty after it has grown, and a new one is made.
   let whole = new Uint8Array(0);
-  const heap = () =>
-    whole.buffer === module.memory.buffer ? whole : whole = new Uint8Array(module.memory.buffer);
+  const heap = () => whole.length > 0 ? whole : whole = new Uint8Array(module.memory.buffer);
 
   const memory = (pointer, count) => heap().subarray(pointer, pointer + count);
 
