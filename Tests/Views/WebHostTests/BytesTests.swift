@@ -126,7 +126,7 @@ struct BytesTests {
 
   @Test("reads the event that a page writes")
   func event() {
-    var bytes: [UInt8] = [2, 5, 1]
+    var bytes: [UInt8] = [2, 5, 9]
     for number in [1.5, -2.0] {
       for shift in 0..<8 {
         bytes.append(UInt8(truncatingIfNeeded: number.bitPattern >> (8 * shift)))
@@ -149,7 +149,7 @@ struct BytesTests {
     )
     #expect(read?.isPast == false && read?.isFollowed == false)
     for flags: UInt8 in 0..<8 {
-      bytes[2] = flags
+      bytes[2] = flags | 8
       let read = EventBytes(bytes)
       #expect(read?.event.isChecked == (flags & 1 != 0))
       #expect(read?.isPast == (flags & 2 != 0))
@@ -158,6 +158,8 @@ struct BytesTests {
     #expect(EventBytes(bytes + [0]) == nil)
     for count in bytes.indices { #expect(EventBytes(Array(bytes[..<count])) == nil) }
     #expect(EventBytes([99]) == nil)
+    let noPlace = EventBytes([0, 0, 0, 1, 7, 0, 0])
+    #expect(noPlace?.event == Event(.click) && noPlace?.path == [7])
   }
 
   @Test("reads any bytes without a trap", arguments: [7] as [UInt64])

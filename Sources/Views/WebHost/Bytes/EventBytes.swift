@@ -4,13 +4,15 @@ package import Markup
 /// An event in the encoding of the page, with the path of its element.
 ///
 /// ```text
-/// event = kind modifiers flags x y depth position… length value length key
+/// event = kind modifiers flags place depth position… length value length key
+/// place = nothing, or x y
 /// ```
 ///
 /// The kind, the modifiers and the flags are a byte each. The numbers `x` and `y` are floating-point
 /// numbers of eight bytes, the least first. Texts are UTF-8. All other numbers are encoded as in
 /// ``PatchBytes``. The lowest flag means that the box is checked. The next one means that the path
-/// belongs to the markup before the last drawing, and the third that another such event follows.
+/// belongs to the markup before the last drawing, and the third that another such event follows. The
+/// fourth means that the event has a place.
 package struct EventBytes: Equatable, Sendable {
   /// The event.
   package let event: Event
@@ -36,8 +38,10 @@ package struct EventBytes: Equatable, Sendable {
     event.isChecked = flags & 1 != 0
     isPast = flags & 2 != 0
     isFollowed = flags & 4 != 0
-    event.x = reader.double()
-    event.y = reader.double()
+    if flags & 8 != 0 {
+      event.x = reader.double()
+      event.y = reader.double()
+    }
     var path: [Int] = []
     for _ in 0..<reader.count() { path.append(reader.number()) }
     event.value = reader.text()

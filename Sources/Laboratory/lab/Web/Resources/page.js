@@ -88,7 +88,11 @@ const page = (() => {
     nodes.removeAttribute(node, spelled(node, name));
   };
 
-  const spelled = (node, name) => nodes.space(node) === SVG ? CAPITALS.get(name) ?? name : name;
+  // Few names have capitals anywhere, so most need no look at the node.
+  const spelled = (node, name) => {
+    const capital = CAPITALS.get(name);
+    return capital !== undefined && nodes.space(node) === SVG ? capital : name;
+  };
 
   // MARK: Nodes
 
@@ -545,22 +549,30 @@ const page = (() => {
       if ((around[i][ANSWERED] >> kind & 1) === 1) return i;
       const rows = around[i + 1]?.[ROWS];
       if (rows === undefined) continue;
-      const inRow = answersInRow(rows.template, around[i], kind, around);
+      const inRow = answersInRow(rows.template, i, kind, around);
       if (inRow >= 0) return inRow;
     }
     return -1;
   };
 
-  // The same within a row.
+  // The same within a row, which is at a place.
   const answersInRow = ({ answering }, row, kind, around) => {
     let innermost = -1;
     for (let i = 0; i < answering.length; i++) {
       const { way, kinds } = answering[i];
-      if ((kinds >> kind & 1) === 0) continue;
-      const place = around.indexOf(follow(row, way));
-      if (place >= 0 && (innermost < 0 || place < innermost)) innermost = place;
+      const place = row - way.length;
+      if ((kinds >> kind & 1) === 0 || place < 0 || innermost >= 0 && place >= innermost) continue;
+      if (leads(way, row, around)) innermost = place;
     }
     return innermost;
+  };
+
+  // Whether positions lead from the node at a place to the nodes before it.
+  const leads = (way, outer, around) => {
+    for (let i = 0; i < way.length; i++) {
+      if (positionOf(around[outer - 1 - i]) !== way[i]) return false;
+    }
+    return true;
   };
 
   const happen = (place, kind, event) => {
@@ -615,7 +627,7 @@ const page = (() => {
   };
 
   // Flags of an event: see Sources/Views/WebHost/Bytes/EventBytes.swift.
-  const [IS_CHECKED, IS_PAST, IS_FOLLOWED] = [1, 2, 4];
+  const [IS_CHECKED, IS_PAST, IS_FOLLOWED, HAS_PLACE] = [1, 2, 4, 8];
 
   // The bytes of an event, and how many are written.
   let letter = new Uint8Array(256);
@@ -648,10 +660,13 @@ const page = (() => {
     letter[0] = kind;
     letter[1] = event.shiftKey | event.ctrlKey << 1 | event.altKey << 2 | event.metaKey << 3;
     letter[2] = (target.checked === true ? IS_CHECKED : 0) | flags;
+    written = 3;
     // A press by a key has no place, and reading it would cost a layout.
-    if ((event.detail > 0 || kind >= POINTER) && event.clientX !== undefined) letter.set(point(node, event), 3);
-    else letter.fill(0, 3, 19);
-    written = 19;
+    if ((event.detail > 0 || kind >= POINTER) && event.clientX !== undefined) {
+      letter[2] |= HAS_PLACE;
+      letter.set(point(node, event), written);
+      written += coordinates.length;
+    }
     writeNumber(path.length);
     for (let i = path.length - 1; i >= 0; i--) writeNumber(path[i]);
     writeText(value);
