@@ -158,8 +158,8 @@ struct BytesTests {
     #expect(EventBytes(bytes + [0]) == nil)
     for count in bytes.indices { #expect(EventBytes(Array(bytes[..<count])) == nil) }
     #expect(EventBytes([99]) == nil)
-    let noPlace = EventBytes([0, 0, 0, 1, 7, 0, 0])
-    #expect(noPlace?.event == Event(.click) && noPlace?.path == [7])
+    let withoutPoint = EventBytes([0, 0, 0, 1, 7, 0, 0])
+    #expect(withoutPoint?.event == Event(.click) && withoutPoint?.path == [7])
   }
 
   @Test("reads any bytes without a trap", arguments: [7] as [UInt64])

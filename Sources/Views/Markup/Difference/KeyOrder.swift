@@ -58,7 +58,7 @@ struct KeyOrder<Source: KeySource> {
   }
 
   /// The first and the last key, if there is one.
-  var ends: (first: Key, last: Key)? {
+  var bounds: (first: Key, last: Key)? {
     guard let first = positions.first, let last = positions.last else { return nil }
     guard let first = source.key(at: first), let last = source.key(at: last) else { return nil }
     return (first, last)

@@ -178,11 +178,11 @@ struct RowDifference {
     }
     if left.isEmpty || !isTaken.contains(false) { return sources }
     let order = KeyOrder(old, in: range, without: isTaken)
-    guard let ends = order.ends else { return sources }
+    guard let bounds = order.bounds else { return sources }
     for place in left {
       // The keys of new rows are often greater than all others.
       let key = new.name(of: place)
-      guard !key.isBefore(ends.first), !ends.last.isBefore(key),
+      guard !key.isBefore(bounds.first), !bounds.last.isBefore(key),
         let source = order.position(of: key)
       else { continue }
       precondition(

@@ -4,15 +4,15 @@ package import Markup
 /// An event in the encoding of the page, with the path of its element.
 ///
 /// ```text
-/// event = kind modifiers flags place depth position… length value length key
-/// place = nothing, or x y
+/// event = kind modifiers flags point depth position… length value length key
+/// point = nothing, or x y
 /// ```
 ///
 /// The kind, the modifiers and the flags are a byte each. The numbers `x` and `y` are floating-point
 /// numbers of eight bytes, the least first. Texts are UTF-8. All other numbers are encoded as in
 /// ``PatchBytes``. The lowest flag means that the box is checked. The next one means that the path
 /// belongs to the markup before the last drawing, and the third that another such event follows. The
-/// fourth means that the event has a place.
+/// fourth means that the event has the point of a pointer.
 package struct EventBytes: Equatable, Sendable {
   /// The event.
   package let event: Event

@@ -555,19 +555,19 @@ const page = (() => {
     return -1;
   };
 
-  // The same within a row, which is at a place.
+  // The same within a row, whose index is known.
   const answersInRow = ({ answering }, row, kind, around) => {
     let innermost = -1;
     for (let i = 0; i < answering.length; i++) {
       const { way, kinds } = answering[i];
-      const place = row - way.length;
-      if ((kinds >> kind & 1) === 0 || place < 0 || innermost >= 0 && place >= innermost) continue;
-      if (leads(way, row, around)) innermost = place;
+      const inner = row - way.length;
+      if ((kinds >> kind & 1) === 0 || inner < 0 || innermost >= 0 && inner >= innermost) continue;
+      if (leads(way, row, around)) innermost = inner;
     }
     return innermost;
   };
 
-  // Whether positions lead from the node at a place to the nodes before it.
+  // Whether positions lead from a node, by its index, to the nodes before it.
   const leads = (way, outer, around) => {
     for (let i = 0; i < way.length; i++) {
       if (positionOf(around[outer - 1 - i]) !== way[i]) return false;
@@ -627,7 +627,7 @@ const page = (() => {
   };
 
   // Flags of an event: see Sources/Views/WebHost/Bytes/EventBytes.swift.
-  const [IS_CHECKED, IS_PAST, IS_FOLLOWED, HAS_PLACE] = [1, 2, 4, 8];
+  const [IS_CHECKED, IS_PAST, IS_FOLLOWED, HAS_POINT] = [1, 2, 4, 8];
 
   // The bytes of an event, and how many are written.
   let letter = new Uint8Array(256);
@@ -661,9 +661,9 @@ const page = (() => {
     letter[1] = event.shiftKey | event.ctrlKey << 1 | event.altKey << 2 | event.metaKey << 3;
     letter[2] = (target.checked === true ? IS_CHECKED : 0) | flags;
     written = 3;
-    // A press by a key has no place, and reading it would cost a layout.
+    // A press by a key has no point, and reading it would cost a layout.
     if ((event.detail > 0 || kind >= POINTER) && event.clientX !== undefined) {
-      letter[2] |= HAS_PLACE;
+      letter[2] |= HAS_POINT;
       letter.set(point(node, event), written);
       written += coordinates.length;
     }
