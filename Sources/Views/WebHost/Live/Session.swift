@@ -73,15 +73,18 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
 
   /// Returns the changes of the page; the first time, the whole page.
   mutating func redraw() -> Patch? {
+    if isStale {
+      isStale = false
+      former = markup
+      markup = component.view
+    } else if drawing != nil {
+      return nil
+    }
     guard drawing != nil else {
       let first = Drawing(markup.node)
       drawing = first
       return .replace(first.shown)
     }
-    guard isStale else { return nil }
-    isStale = false
-    former = markup
-    markup = component.view
     return drawing?.show(markup.node)
   }
 }
