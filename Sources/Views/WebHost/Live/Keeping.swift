@@ -7,8 +7,10 @@ import Markup
 
 /// The functions that store the state and the address of a component.
 struct Keeping<A: ProgramArchitecture> where A.Program: MarkupProgram {
-  /// Stores the state and the address of a component.
-  var keep: ((Live<A>) -> Void)?
+  /// Stores the address of a component, and its state if that has changed since the page was opened.
+  ///
+  /// The component was drawn just before: after a message, or for the first time.
+  var keep: ((Live<A>, _ isChanged: Bool) -> Void)?
 
   /// Returns the message of the page's address.
   var routed: (() -> A.Program.Message?)?
@@ -21,11 +23,12 @@ extension Keeping where A.Program: MarkupProgram & SavedProgram {
   init(_ program: A.Program, as name: String, unsaved message: A.Program.Message?) {
     var last: String?
     var isUnsaved = false
-    keep = { live in
+    keep = { live, isChanged in
       let saved = program.save(live.component.programState.state)
       let text = String(A.Program.version) + "\n" + saved
       if let last, last.isSame(as: text) { return }
       last = text
+      if !isChanged { return }
       let wasUnsaved = isUnsaved
       isUnsaved = !Browser.write(text, as: name)
       if let message, isUnsaved, !wasUnsaved { live.send(message) }
@@ -56,11 +59,11 @@ extension Keeping where A.Program: MarkupProgram & RoutedProgram {
   mutating func route(_ program: A.Program) {
     let keep = keep
     var last: String?
-    self.keep = { live in
+    self.keep = { live, isChanged in
       let route = program.route(of: live.component.programState.state)
       if last?.isSame(as: route) != true { _ = Browser.write(route, as: Browser.address) }
       last = route
-      keep?(live)
+      keep?(live, isChanged)
     }
     routed = {
       last = nil

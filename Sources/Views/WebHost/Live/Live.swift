@@ -116,7 +116,7 @@ where A.Program: MarkupProgram {
       cweb_draw(number, operations, Int32(operations.count), text, Int32(text.count))
     }
     // Invisible changes are stored, too. Storing comes last, because it may send a message.
-    if isChanged || patch != nil { keeping.keep?(self) }
+    if isChanged || patch != nil { keeping.keep?(self, isChanged) }
   }
 }
 
