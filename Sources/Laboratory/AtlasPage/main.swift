@@ -14,5 +14,4 @@ typealias Architecture = Halogen<AtlasMap>
 typealias Architecture = Elm<AtlasMap>
 #endif
 
-// The largest size whose entries are found at once.
-Page.start(Component<Architecture>(AtlasMap(upTo: 5)))
+Page.start(Component<Architecture>(.page))

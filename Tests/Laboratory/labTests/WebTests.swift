@@ -2,6 +2,7 @@ import CommandLineSupport
 import ComonadLaws
 import Foundation
 import LaboratoryCore
+import SamplePrograms
 import TestSupport
 import Testing
 
@@ -46,7 +47,7 @@ struct WebTests {
   func firstView() throws {
     var file = HTMLFile(title: "a", module: [])
     #expect(String(decoding: file.bytes, as: UTF8.self).contains("<main id=\"pages\"></main>\n"))
-    file.firstView = "<p>{title}</p>"
+    file.firstView = FirstView("<p>{title}</p>")
     let text = String(decoding: file.bytes, as: UTF8.self)
     let start = try #require(text.range(of: "<main id=\"pages\">")).upperBound
     let end = try #require(text.range(of: "</main><script>")).lowerBound
@@ -59,6 +60,22 @@ struct WebTests {
     #expect(text[script..<last].contains("location.hash"))
     let hash = Data(SHA256(Array(text[script..<last].utf8)).bytes).base64EncodedString()
     #expect(text.contains("script-src 'sha256-\(hash)' "))
+  }
+
+  @Test("shows the view of a program alone, unless the browser keeps its state")
+  func viewOfProgram() throws {
+    let counter = SamplePage(of: Counter.self, in: [.react])
+    let view = try #require(counter.firstView)
+    #expect(view.html.contains("<output aria-live=\"polite\">0</output>") && view.name == "counter")
+    var file = HTMLFile(title: "counter", module: [])
+    file.firstView = view
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(text.contains("<main id=\"pages\" data-kept=\"counter\"><section class=\"page\">"))
+    #expect(SamplePage(of: Counter.self, in: ArchitectureName.allCases).firstView == nil)
+    let die = try #require(SamplePage(of: Die.self, in: [.elm]).firstView)
+    #expect(die.name == nil && die.attribute.isEmpty)
+    // The policy of the page would block its styles.
+    #expect(SamplePage(of: Cells.self, in: [.elm]).firstView == nil)
   }
 
   @Test(
@@ -201,7 +218,7 @@ struct WebTests {
       (
         ["--architecture", "elm"], "--architecture needs --program; the laboratory shows all four\n"
       ),
-      (["--view", "v"], "--view needs --product; other pages begin with what the browser keeps\n"),
+      (["--view", "v"], "--view needs --product; a sample program has a view of its own\n"),
       (["--program", "conter"], "unknown program \"conter\"; --program takes "),
       (["--product", "../x"], "--product must be the name of an executable, of letters, digits, "),
       (

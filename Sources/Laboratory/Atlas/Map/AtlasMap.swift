@@ -28,6 +28,9 @@ package struct AtlasMap: MarkupProgram {
   /// - Complexity: As that of ``SmallCategories``.
   package init(upTo size: Int) { categories = SmallCategories(upTo: size) }
 
+  /// The map of a page: of the largest size whose entries are found at once.
+  package static var page: AtlasMap { AtlasMap(upTo: 5) }
+
   package var initial: State { state(EntryNumber(1, 1)) }
 
   /// The state in which an entry has been opened.

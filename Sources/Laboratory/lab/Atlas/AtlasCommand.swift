@@ -4,6 +4,7 @@ import CommandLineSupport
 import ComponentKit
 import EmbeddedText
 import LaboratoryCore
+import Markup
 import TerminalHost
 
 /// `lab atlas`: lists the comonads on small finite containers, shows and runs each.
@@ -152,7 +153,10 @@ extension AtlasCommand {
     build.conditions = ["IN_\(architecture.rawValue)"]
     let module = try console.module(of: build)
     let styles = [Resource.atlasStyles.bytes]
-    try console.write(HTMLFile(title: "The atlas", module: module, styles: styles), to: page)
+    var html = HTMLFile(title: "The atlas", module: module, styles: styles)
+    let map = AtlasMap.page
+    html.firstView = FirstView(map.markup(of: map.initial).html)
+    try console.write(html, to: page)
   }
 
   /// Runs a category in the terminal, until the person leaves.

@@ -23,11 +23,8 @@ struct HTMLFile {
   /// Further styles of the page.
   var styles: [[UInt8]] = []
 
-  /// The view that the page shows until its module has started, as HTML; nil for none.
-  ///
-  /// It is that of one component, as ``/Markup`` writes it, without `style` attributes: the policy
-  /// blocks these.
-  var firstView: String?
+  /// The view that the page shows until its module has started; nil for none.
+  var firstView: FirstView?
 
   /// Texts of JSON that module and scripts may read, each under a name.
   var data: [(name: String, text: String)] = []
@@ -42,7 +39,7 @@ struct HTMLFile {
       template: .pageHTML,
       [
         "policy": policy, "title": title.xml, "styles": inOrder(allStyles, as: "style"),
-        "view": firstView.map(Self.section) ?? "",
+        "view": firstView?.section ?? "", "kept": firstView?.attribute ?? "",
         "hiding": firstScript.map { "<script>\($0)</script>" } ?? "", "data": blocks,
         "packing": packed == nil ? "" : " data-packed",
         "module": packed.map { Data($0).base64EncodedString() } ?? ModuleText.text(of: module),
@@ -74,11 +71,6 @@ struct HTMLFile {
   }
 
   private var services: [PageService] { PageService.used(by: module) }
-
-  /// The section of a component, as `page.js` makes it.
-  private static func section(of view: String) -> String {
-    "<section class=\"page\"><div class=\"root\">\(view)</div></section>"
-  }
 
   /// The script that takes the first view away where the page begins with another; nil for none.
   private var firstScript: String? {

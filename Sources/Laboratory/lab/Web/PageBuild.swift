@@ -47,15 +47,17 @@ struct PageBuild: Subcommand {
     return .success
   }
 
-  /// The view until the module has started, if a file has it.
-  private func firstView() throws(Failure) -> String? {
+  /// The view until the module has started: that of a sample program, or that of a file.
+  private func firstView() throws(Failure) -> FirstView? {
+    if case .program(let page) = content { return page.firstView }
     guard let view else { return nil }
     let html = try utf8Text(of: try NamedFile(path: view, kind: "view").read(), from: view)
+    if let first = FirstView(html) { return first }
     let lines = html.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let line = lines.firstIndex(where: { $0.contains(" style=\"") }) else { return html }
+    let line = lines.prefix { !$0.contains(FirstView.style) }.count + 1
     throw Failure(
       .data,
-      "\(view):\(line + 1): view must have no style attribute; the page would block it"
+      "\(view):\(line): view must have no style attribute; the page would block it"
     )
   }
 
@@ -121,7 +123,7 @@ extension PageBuild {
     output = arguments["--output"] ?? content.name + ".html"
     view = arguments["--view"]
     if view != nil, arguments["--product"] == nil {
-      throw Failure(.usage, "--view needs --product; other pages begin with what the browser keeps")
+      throw Failure(.usage, "--view needs --product; a sample program has a view of its own")
     }
     isOpened = arguments.has("--open")
     catalogue = lab.catalogue
@@ -138,15 +140,8 @@ extension PageBuild {
       return .laboratory
     }
     guard let product = arguments["--product"] else {
-      let program = try arguments.program()
-      return .program(
-        SamplePage(
-          name: program.name,
-          type: "\(program)",
-          architectures: try arguments.architectures() ?? ArchitectureName.allCases,
-          isKept: program is any SavedProgram.Type
-        )
-      )
+      let architectures = try arguments.architectures() ?? ArchitectureName.allCases
+      return .program(SamplePage(of: try arguments.program(), in: architectures))
     }
     for other in ["--program", "--architecture"] where arguments[other] != nil {
       throw Failure(.usage, "--product excludes other options; got \(other)")

@@ -1,5 +1,8 @@
+import ComponentKit
 import Foundation
 import LaboratoryCore
+import Markup
+import SamplePrograms
 
 /// The page of a sample program, which this package holds: `Sources/Laboratory/SamplePage`.
 struct SamplePage: Equatable {
@@ -14,6 +17,22 @@ struct SamplePage: Equatable {
 
   /// Whether the program's state is kept in the browser.
   let isKept: Bool
+
+  /// The view of the program's initial state, as HTML.
+  let view: String
+
+  /// Creates the page of a program.
+  init<P: ScriptedProgram>(of program: P.Type, in architectures: [ArchitectureName]) {
+    (name, type, self.architectures) = (P.name, "\(P.self)", architectures)
+    isKept = P.self is any SavedProgram.Type
+    let first = P()
+    view = first.markup(of: first.initial).html
+  }
+
+  /// The first view of the page; nil for a page of several architectures.
+  var firstView: FirstView? {
+    architectures.count == 1 ? FirstView(view, keptAs: isKept ? name : nil) : nil
+  }
 
   /// The build of the page, which its conditions distinguish from others.
   var build: WebBuild {

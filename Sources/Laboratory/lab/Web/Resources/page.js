@@ -835,8 +835,18 @@ const page = (() => {
     }
   };
 
+  // The longest wait for a frame, in milliseconds: a page in the background draws none.
+  const FRAME = 100;
+
+  // Waits until the browser has drawn the first view of the file.
+  const firstFrame = () => new Promise((go) => {
+    requestAnimationFrame(() => setTimeout(go));
+    setTimeout(go, FRAME);
+  });
+
   const begin = async () => {
     try {
+      if (main.firstChild !== null) await firstFrame();
       if (typeof WebAssembly !== "object") {
         throw new Error("this browser has no WebAssembly, or has it switched off");
       }
