@@ -218,7 +218,8 @@ struct WebTests {
       (
         ["--architecture", "elm"], "--architecture needs --program; the laboratory shows all four\n"
       ),
-      (["--view", "v"], "--view needs --product; a sample program has a view of its own\n"),
+      (["--view", "v"], "--view needs --product; other pages have a view of their own\n"),
+      (["--product", "X", "--kept-as", "x"], "--kept-as needs --view; it says when "),
       (["--program", "conter"], "unknown program \"conter\"; --program takes "),
       (["--product", "../x"], "--product must be the name of an executable, of letters, digits, "),
       (

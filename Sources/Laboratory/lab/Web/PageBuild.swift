@@ -25,6 +25,9 @@ struct PageBuild: Subcommand {
   /// The file with the first view of the page; nil for none.
   let view: String?
 
+  /// The name under which the page of the product keeps its state; nil for none.
+  let name: String?
+
   /// Whether the file is to be opened.
   let isOpened: Bool
 
@@ -52,7 +55,7 @@ struct PageBuild: Subcommand {
     if case .program(let page) = content { return page.firstView }
     guard let view else { return nil }
     let html = try utf8Text(of: try NamedFile(path: view, kind: "view").read(), from: view)
-    if let first = FirstView(html) { return first }
+    if let first = FirstView(html, keptAs: name) { return first }
     let lines = html.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.prefix { !$0.contains(FirstView.style) }.count + 1
     throw Failure(
@@ -115,15 +118,18 @@ extension PageBuild {
       words,
       of: "lab web",
       .init(
-        valued: ["--program", "--architecture", "--product", "--view", "--output"],
+        valued: ["--program", "--architecture", "--product", "--view", "--kept-as", "--output"],
         flags: ["--open"]
       )
     )
     content = try Self.content(arguments)
     output = arguments["--output"] ?? content.name + ".html"
-    view = arguments["--view"]
+    (view, name) = (arguments["--view"], arguments["--kept-as"])
     if view != nil, arguments["--product"] == nil {
-      throw Failure(.usage, "--view needs --product; a sample program has a view of its own")
+      throw Failure(.usage, "--view needs --product; other pages have a view of their own")
+    }
+    if name != nil, view == nil {
+      throw Failure(.usage, "--kept-as needs --view; it says when a page shows that view")
     }
     isOpened = arguments.has("--open")
     catalogue = lab.catalogue
