@@ -218,7 +218,7 @@ struct WebTests {
       (
         ["--architecture", "elm"], "--architecture needs --program; the laboratory shows all four\n"
       ),
-      (["--view", "v"], "--view needs --product; other pages have a view of their own\n"),
+      (["--view", "v"], "--view needs --product; it is for a page of your package\n"),
       (["--product", "X", "--kept-as", "x"], "--kept-as needs --view; it says when "),
       (["--program", "conter"], "unknown program \"conter\"; --program takes "),
       (["--product", "../x"], "--product must be the name of an executable, of letters, digits, "),

@@ -126,7 +126,7 @@ extension PageBuild {
     output = arguments["--output"] ?? content.name + ".html"
     (view, name) = (arguments["--view"], arguments["--kept-as"])
     if view != nil, arguments["--product"] == nil {
-      throw Failure(.usage, "--view needs --product; other pages have a view of their own")
+      throw Failure(.usage, "--view needs --product; it is for a page of your package")
     }
     if name != nil, view == nil {
       throw Failure(.usage, "--kept-as needs --view; it says when a page shows that view")

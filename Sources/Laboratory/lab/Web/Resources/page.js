@@ -840,7 +840,7 @@ const page = (() => {
 
   // Waits until the browser has drawn the first view of the file.
   const firstFrame = () => new Promise((go) => {
-    requestAnimationFrame(() => setTimeout(go));
+    requestAnimationFrame(() => setTimeout(go, 0));
     setTimeout(go, FRAME);
   });
 
