@@ -144,9 +144,9 @@ def check_no_storage(driver, page):
     source = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
     script = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": source})
     open_page(driver, page)
-    assert "not saved" in notes(driver)[0], notes(driver)
+    assert notes(driver) == []
     check_running(driver)
-    assert len(notes(driver)) == 1
+    assert len(notes(driver)) == 1 and "not saved" in notes(driver)[0], notes(driver)
     driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
     errors(driver)
 
