@@ -4,7 +4,6 @@ import CommandLineSupport
 import ComponentKit
 import EmbeddedText
 import LaboratoryCore
-import Markup
 import TerminalHost
 
 /// `lab atlas`: lists the comonads on small finite containers, shows and runs each.
@@ -154,8 +153,7 @@ extension AtlasCommand {
     let module = try console.module(of: build)
     let styles = [Resource.atlasStyles.bytes]
     var html = HTMLFile(title: "The atlas", module: module, styles: styles)
-    let map = AtlasMap.page
-    html.firstView = FirstView(map.markup(of: map.initial).html)
+    html.firstView = FirstView(of: AtlasMap.page)
     try console.write(html, to: page)
   }
 

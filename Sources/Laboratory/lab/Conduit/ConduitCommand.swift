@@ -6,7 +6,6 @@ import Conduit
 import EmbeddedText
 import Foundation
 import LaboratoryCore
-import Markup
 import Networking
 import SystemNetwork
 import TerminalHost
@@ -111,7 +110,7 @@ extension ConduitCommand {
     var html = HTMLFile(title: "conduit", module: module, styles: styles)
     // With every server, the first view is the same.
     let first = (try? WebAddress("http://127.0.0.1")).map(app)
-    html.firstView = first.flatMap { FirstView($0.markup(of: $0.initial).html) }
+    html.firstView = first.flatMap { FirstView(of: $0) }
     try console.write(html, to: page)
     let server = try ConduitProcess(page: file)
     defer { server.end() }

@@ -1,3 +1,4 @@
+import ComponentKit
 import Markup
 
 /// The view that a page shows until its module has started: that of one component.
@@ -14,6 +15,11 @@ struct FirstView: Equatable {
   init?(_ html: String, keptAs name: String? = nil) {
     if html.contains(Self.style) { return nil }
     (self.html, self.name) = (html, name)
+  }
+
+  /// Creates the view of a program's initial state.
+  init?<P: MarkupProgram>(of program: P, keptAs name: String? = nil) {
+    self.init(program.markup(of: program.initial).html, keptAs: name)
   }
 
   /// The beginning of a `style` attribute, as ``/Markup`` writes it.

@@ -1,4 +1,3 @@
-import ComponentKit
 import Foundation
 import LaboratoryCore
 import Markup
@@ -18,20 +17,15 @@ struct SamplePage: Equatable {
   /// Whether the program's state is kept in the browser.
   let isKept: Bool
 
-  /// The view of the program's initial state, as HTML.
-  let view: String
+  /// The first view of the page; nil for a page of several architectures.
+  let firstView: FirstView?
 
   /// Creates the page of a program.
   init<P: ScriptedProgram>(of program: P.Type, in architectures: [ArchitectureName]) {
     (name, type, self.architectures) = (P.name, "\(P.self)", architectures)
     isKept = P.self is any SavedProgram.Type
-    let first = P()
-    view = first.markup(of: first.initial).html
-  }
-
-  /// The first view of the page; nil for a page of several architectures.
-  var firstView: FirstView? {
-    architectures.count == 1 ? FirstView(view, keptAs: isKept ? name : nil) : nil
+    let isAlone = architectures.count == 1
+    firstView = isAlone ? FirstView(of: Drawn(P()), keptAs: isKept ? name : nil) : nil
   }
 
   /// The build of the page, which its conditions distinguish from others.
