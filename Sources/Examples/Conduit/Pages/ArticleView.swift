@@ -59,7 +59,8 @@ public struct ArticleView: ActiveProgram, MarkupProgram {
   }
 
   /// The article is not there yet.
-  public let initial = State()
+  public var initial: State { State() }
+
   private let slug: String
   private let context: PageContext
 

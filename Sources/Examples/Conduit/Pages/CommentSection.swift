@@ -52,14 +52,18 @@ public struct CommentSection: ActiveProgram, MarkupProgram {
   }
 
   /// No comment yet.
-  public let initial: State
+  public var initial: State {
+    State(
+      rows: Rows([]) { [slug, context] in ProgramState(CommentCard($0, on: slug, in: context)) }
+    )
+  }
+
   private let slug: String
   private let context: PageContext
 
   /// Creates the section of an article.
   public init(_ slug: String, in context: PageContext) {
     (self.slug, self.context) = (slug, context)
-    initial = State(rows: Rows([]) { ProgramState(CommentCard($0, on: slug, in: context)) })
   }
 }
 

@@ -50,14 +50,14 @@ public struct Editor: ActiveProgram, MarkupProgram {
   }
 
   /// Empty fields for a new article, or none for one that must be read.
-  public let initial: State
+  public var initial: State { State(draft: slug == nil ? Draft() : nil) }
+
   private let slug: String?
   private let context: PageContext
 
   /// Creates the form of a new article, or of the one of a slug.
   public init(_ slug: String?, in context: PageContext) {
     (self.slug, self.context) = (slug, context)
-    initial = State(draft: slug == nil ? Draft() : nil)
   }
 }
 

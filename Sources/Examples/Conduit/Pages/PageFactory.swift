@@ -94,7 +94,7 @@ extension PageFactory {
 /// A page that stays as it is.
 private struct FixedPage: MarkupProgram {
   let markup: Markup<PageMessage>
-  let initial = 0
+  var initial: Int { 0 }
 
   func update(_ state: inout Int, by message: PageMessage) {}
 

@@ -13,7 +13,7 @@ public struct ProfileHeader: ActiveProgram, MarkupProgram {
 
   /// The person, or how far the person is read.
   public struct State {
-    /// The person; nil until the answer of the context.server.
+    /// The person; nil until the server has answered.
     public var loaded: Loaded?
     /// The reason why the person cannot be read.
     public var problem: Problem?
@@ -42,7 +42,8 @@ public struct ProfileHeader: ActiveProgram, MarkupProgram {
   }
 
   /// The person is not there yet.
-  public let initial = State()
+  public var initial: State { State() }
+
   private let name: String
   private let context: PageContext
 

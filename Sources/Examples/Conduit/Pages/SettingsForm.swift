@@ -59,13 +59,14 @@ public struct SettingsForm: ActiveProgram, MarkupProgram {
   }
 
   /// The account as it is.
-  public let initial: State
+  public var initial: State { State(account) }
+
+  private let account: Account
   private let context: PageContext
 
   /// Creates the form of an account.
   public init(_ account: Account, in context: PageContext) {
-    self.context = context
-    initial = State(account)
+    (self.account, self.context) = (account, context)
   }
 
   /// Refuses to send the form twice.

@@ -46,7 +46,8 @@ public struct SignIn: ActiveProgram, MarkupProgram {
   }
 
   /// Empty fields.
-  public let initial = State()
+  public var initial: State { State() }
+
   private let isNew: Bool
   private let context: PageContext
 

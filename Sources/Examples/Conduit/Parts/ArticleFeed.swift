@@ -47,14 +47,16 @@ public struct ArticleFeed: ActiveProgram, MarkupProgram {
   }
 
   /// No row yet.
-  public let initial: State
+  public var initial: State {
+    State(rows: Rows([]) { [context] in ProgramState(ArticleRow($0, in: context)) })
+  }
+
   private let listing: Listing
   private let context: PageContext
 
   /// Creates a page of a list.
   public init(_ listing: Listing, in context: PageContext) {
     (self.listing, self.context) = (listing, context)
-    initial = State(rows: Rows([]) { ProgramState(ArticleRow($0, in: context)) })
   }
 }
 

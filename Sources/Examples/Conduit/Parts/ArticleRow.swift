@@ -28,14 +28,19 @@ public struct ArticleRow: ActiveProgram, MarkupProgram {
   }
 
   /// The article, with the toggle that the server confirms.
-  public let initial: State
-  private let isLoggedIn: Bool
+  public var initial: State {
+    let toggle = OptimisticToggle(article.favorite) { [article, context] in
+      context.server.favorite(article.slug, $0)
+    }
+    return State(article: article, favorite: ProgramState(toggle))
+  }
+
+  private let article: Article
+  private let context: PageContext
 
   /// Creates the row of an article.
   public init(_ article: Article, in context: PageContext) {
-    isLoggedIn = context.account != nil
-    let favorite = OptimisticToggle(article.favorite) { context.server.favorite(article.slug, $0) }
-    initial = State(article: article, favorite: ProgramState(favorite))
+    (self.article, self.context) = (article, context)
   }
 
   /// Refuses what the toggle refuses.
@@ -64,7 +69,7 @@ extension ArticleRow {
   /// Draws the row, again only if it has changed.
   public func markup(of state: State) -> Markup<Message> {
     let (article, favorite) = (state.article, state.favorite.state)
-    let shown = Shown(article: article, favorite: favorite, isLoggedIn: isLoggedIn)
+    let shown = Shown(article: article, favorite: favorite, isLoggedIn: context.account != nil)
     return .memo(on: shown) { shown in
       let article = shown.article
       return .div(

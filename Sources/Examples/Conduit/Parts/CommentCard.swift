@@ -33,17 +33,18 @@ public struct CommentCard: ActiveProgram, MarkupProgram {
   }
 
   /// The comment as the server has sent it.
-  public let initial: State
+  public var initial: State { State(comment: comment) }
+
+  private let comment: ArticleComment
   private let slug: String
   private let context: PageContext
 
   /// Creates the card of a comment on an article.
   public init(_ comment: ArticleComment, on slug: String, in context: PageContext) {
-    initial = State(comment: comment)
-    (self.slug, self.context) = (slug, context)
+    (self.comment, self.slug, self.context) = (comment, slug, context)
   }
 
-  private var isOwn: Bool { context.isReader(initial.comment.author.name) }
+  private var isOwn: Bool { context.isReader(comment.author.name) }
 
   /// Refuses to remove the comment of another person, or twice.
   public func refusal(of message: Message, in state: State) -> Refusal? {

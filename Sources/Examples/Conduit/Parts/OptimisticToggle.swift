@@ -47,13 +47,14 @@ public struct OptimisticToggle: ActiveProgram {
   }
 
   /// The value at the beginning.
-  public let initial: State
+  public var initial: State { State(value: value) }
+
+  private let value: Value
   private let request: @Sendable (_ isOn: Bool) -> Work<Answer<Value>>
 
   /// Creates a toggle with a value of the server, from how the server is asked to change it.
   public init(_ value: Value, request: @escaping @Sendable (Bool) -> Work<Answer<Value>>) {
-    initial = State(value: value)
-    self.request = request
+    (self.value, self.request) = (value, request)
   }
 
   /// Refuses a second change before the first one is answered.

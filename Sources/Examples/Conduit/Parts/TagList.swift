@@ -27,7 +27,8 @@ public struct TagList: ActiveProgram, MarkupProgram {
   }
 
   /// The tags are not there yet.
-  public let initial = State.loading
+  public var initial: State { .loading }
+
   private let context: PageContext
 
   /// Creates the list, which is the same for everybody.
