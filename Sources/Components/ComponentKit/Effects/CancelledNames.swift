@@ -25,6 +25,11 @@ package struct CancelledNames {
 extension Effect {
   /// Returns the effect without the work that a cancellation ends.
   package func without(_ names: CancelledNames) -> Effect {
-    rebuilt(message: { .message($0) }, work: { names.contains($0.id) ? .none : .work($0) })
+    switch self {
+    case .work(let work): names.contains(work.id) ? .none : self
+    case .merge(let effects): .merge(effects.map { $0.without(names) })
+    case .concatenate(let effects): .concatenate(effects.map { $0.without(names) })
+    case .none, .message, .cancel, .cancelOnly: self
+    }
   }
 }

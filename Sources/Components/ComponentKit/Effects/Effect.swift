@@ -101,7 +101,7 @@ extension Effect {
   ///
   /// - Complexity: O(parts of the effect).
   public func map<Other>(_ transform: @escaping @Sendable (Message) -> Other) -> Effect<Other> {
-    rebuilt(message: { .message(transform($0)) }, work: { .work($0.map(transform)) })
+    rebuilt(within: .all, as: transform)
   }
 
   /// Returns the effect with its names within another one; work without a name is given that one.
@@ -110,30 +110,26 @@ extension Effect {
   /// all running work of a child.
   ///
   /// - Complexity: O(parts of the effect), times the words of the names.
-  public func within(_ scope: EffectID) -> Effect {
-    rebuilt(
-      message: { .message($0) },
-      work: { .work($0.within(scope)) },
-      name: { $0.within(scope) }
-    )
-  }
+  public func within(_ scope: EffectID) -> Effect { rebuilt(within: scope) { $0 } }
 
-  /// Returns the effect with other messages, work and names.
+  /// Returns the effect with its names within a scope, and with transformed messages.
+  ///
+  /// Each pair of types of messages adds a copy of it to the module of a page. So it is the only
+  /// function that transforms messages.
   @usableFromInline
   func rebuilt<Other>(
-    message: (Message) -> Effect<Other>,
-    work: (Work<Message>) -> Effect<Other>,
-    name: (EffectID) -> EffectID = { $0 }
+    within scope: EffectID,
+    as transform: @escaping @Sendable (Message) -> Other
   ) -> Effect<Other> {
     func rebuilt(_ effects: [Effect]) -> [Effect<Other>] {
-      effects.map { $0.rebuilt(message: message, work: work, name: name) }
+      effects.map { $0.rebuilt(within: scope, as: transform) }
     }
     return switch self {
     case .none: .none
-    case .message(let sent): message(sent)
-    case .work(let asked): work(asked)
-    case .cancel(let id): .cancel(name(id))
-    case .cancelOnly(let id): .cancelOnly(name(id))
+    case .message(let message): .message(transform(message))
+    case .work(let work): .work(work.within(scope).map(transform))
+    case .cancel(let id): .cancel(id.within(scope))
+    case .cancelOnly(let id): .cancelOnly(id.within(scope))
     case .merge(let effects): .merge(rebuilt(effects))
     case .concatenate(let effects): .concatenate(rebuilt(effects))
     }

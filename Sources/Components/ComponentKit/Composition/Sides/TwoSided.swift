@@ -59,11 +59,6 @@ extension Effect {
     as embed: @escaping @Sendable (Message) -> Other
   ) -> Effect<Other> {
     if case .none = self { return .none }
-    let scope = scope()
-    return rebuilt(
-      message: { .message(embed($0)) },
-      work: { .work($0.within(scope).map(embed)) },
-      name: { $0.within(scope) }
-    )
+    return rebuilt(within: scope(), as: embed)
   }
 }
