@@ -158,3 +158,12 @@ package func isSmallLetter(_ byte: UInt8) -> Bool {
 package func isDigit(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
 }
+
+extension Hasher {
+  /// Hashes the bytes of a text and a mark of its end, which needs no tables of Unicode.
+  @inline(never)
+  package mutating func combine(text: String) {
+    text.withBytes { combine(bytes: UnsafeRawBufferPointer($0)) }
+    combine(0xFF as UInt8)
+  }
+}

@@ -81,10 +81,3 @@ public final class Account: Hashable, Sendable {
   /// Feeds the name to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(profile) }
 }
-
-extension Hasher {
-  /// Hashes the bytes of a text, which needs no tables of Unicode.
-  mutating func combine(text: String) {
-    for byte in text.utf8 { combine(byte) }
-  }
-}

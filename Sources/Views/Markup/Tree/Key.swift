@@ -49,9 +49,7 @@ extension Key: Hashable {
   public func hash(into hasher: inout Hasher) {
     switch name {
     case .number(let number): hasher.combine(number)
-    case .text(let text):
-      for byte in text.utf8 { hasher.combine(byte) }
-      hasher.combine(0xFF as UInt8)
+    case .text(let text): hasher.combine(text: text)
     }
   }
 }
