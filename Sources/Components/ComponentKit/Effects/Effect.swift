@@ -112,6 +112,19 @@ extension Effect {
   /// - Complexity: O(parts of the effect), times the words of the names.
   public func within(_ scope: EffectID) -> Effect { rebuilt(within: scope) { $0 } }
 
+  /// Returns the effect of a child as one of its parent; no effect costs nothing.
+  ///
+  /// All compositions route effects in this way: the names of the work are put within a scope, and
+  /// the messages that the work sends are embedded into those of the parent.
+  @inlinable
+  func placed<Other>(
+    within scope: @autoclosure () -> EffectID,
+    as embed: @escaping @Sendable (Message) -> Other
+  ) -> Effect<Other> {
+    if case .none = self { return .none }
+    return rebuilt(within: scope(), as: embed)
+  }
+
   /// Returns the effect with its names within a scope, and with transformed messages.
   ///
   /// Each pair of types of messages adds a copy of it to the module of a page. So it is the only

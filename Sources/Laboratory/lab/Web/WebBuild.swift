@@ -64,8 +64,10 @@ struct WebBuild {
   /// copied for each closure that it is called with. Constant arrays are created in place: the
   /// compiler (6.3) gives those that it outlines the same names in different modules, so the linker
   /// mixed them up. The linker optimises the whole module, merges equal functions, and adds no
-  /// variables to loops. With `-target-abi=experimental-mv` it returns several results and makes
-  /// modules a twentieth shorter, but some programs then handle no message (LLVM 21).
+  /// variables to loops.
+  ///
+  /// With `-target-abi=experimental-mv` modules are a twentieth shorter, since functions return
+  /// several results. But some programs then handle no message (LLVM 21).
   private func flags(_ library: String) -> [String] {
     let inlining = "-inline-threshold=-25"
     let compiler = [

@@ -47,18 +47,3 @@ extension TwoSided {
     right.resume()
   }
 }
-
-extension Effect {
-  /// Returns the effect of a child as one of its parent; no effect costs nothing.
-  ///
-  /// All compositions route effects in this way: the names of the work are put within a scope, and
-  /// the messages that the work sends are embedded into those of the parent.
-  @inlinable
-  func placed<Other>(
-    within scope: @autoclosure () -> EffectID,
-    as embed: @escaping @Sendable (Message) -> Other
-  ) -> Effect<Other> {
-    if case .none = self { return .none }
-    return rebuilt(within: scope(), as: embed)
-  }
-}
