@@ -135,7 +135,14 @@ struct UsageTests {
       outcome(bytes: words.dropLast() + [words[4] + [0xFF]])
         == Outcome(
           status: .usage,
-          error: "lab: argument 5 must be UTF-8; got \"add \u{FFFD}\"\n"
+          error: "lab: argument 5 must be UTF-8; got \"add \u{FFFD}\"\n" + Help.run.usage
+        )
+    )
+    #expect(
+      outcome(bytes: [[0xFF]])
+        == Outcome(
+          status: .usage,
+          error: "lab: argument 1 must be UTF-8; got \"\u{FFFD}\"\n" + Help.command.usage
         )
     )
     let honest = outcome(["run", "--program=tasks", "--messages=add \u{FFFD}", "--quiet"])

@@ -77,7 +77,12 @@ struct Lab {
     for argument in arguments {
       let word = String(decoding: argument, as: UTF8.self)
       guard word.utf8.elementsEqual(argument) else {
-        throw Failure(.usage, "argument \(words.count + 1) must be UTF-8; got \(word.quoted)")
+        let known = Self.subcommands.first { $0.name == words.first }
+        throw Failure(
+          .usage,
+          "argument \(words.count + 1) must be UTF-8; got \(word.quoted)",
+          usage: (known?.help ?? Help.command).usage
+        )
       }
       words.append(word)
     }
