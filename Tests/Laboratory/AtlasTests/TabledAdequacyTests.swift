@@ -9,8 +9,10 @@ import Testing
 struct TabledAdequacyTests {
   /// Returns the generator of all spaces of a structure, as tables.
   private static func spaces(_ structure: FiniteCategory) -> Generator<TabledSpace<Bit>> {
-    Generator { draws in
-      let shape = draws.draw("s", Generator<Int>.all(of: Array(structure.stays.indices)))
+    let shapes = Generator<Int>.all(of: Array(structure.stays.indices))
+    let structure = TabledStructure(structure)
+    return Generator { draws in
+      let shape = draws.draw("s", shapes)
       return TabledSpace(structure, shape: shape) { _ in draws.draw("v", Generator<Bit>.cases) }
     }
   }
@@ -87,9 +89,8 @@ struct TabledAdequacyTests {
     var plan = Plan(cases: 1)
     plan.comparison.shrinks = false
     let accepted = inParallel(structures.count) { [plan] number in
-      let generic = Generator { _ in
-        TabledSpace(structures[number], shape: 0) { Trit.allCases[$0] }
-      }
+      let structure = TabledStructure(structures[number])
+      let generic = Generator { _ in TabledSpace(structure, shape: 0) { Trit.allCases[$0] } }
       let suite = ComonadLaws.comonadLaws(generic, values: .cases)
       let laws = SuiteAdequacyTests.exhaustive(suite).laws
       let sorted = laws.filter { first.contains($0.name) } + laws

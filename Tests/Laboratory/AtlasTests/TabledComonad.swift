@@ -3,42 +3,62 @@ import Comonads
 
 @testable import Atlas
 
+/// A structure with the positions of its shapes, which its spaces share.
+final class TabledStructure: Sendable {
+  let category: FiniteCategory
+
+  /// The positions of each shape.
+  let positions: [[Int]]
+
+  /// The place of each position among those of its shape.
+  let places: [Int]
+
+  init(_ category: FiniteCategory) {
+    self.category = category
+    positions = category.stays.indices.map { category.positions(of: $0) }
+    var places = category.sources
+    for positions in positions {
+      for (place, position) in positions.enumerated() { places[position] = place }
+    }
+    self.places = places
+  }
+}
+
 /// A space of a structure as a table: a shape, and a value at each position of it.
 ///
 /// All positions are visited from anywhere, without composing them. So two spaces look the same only
 /// if they are the same, whether or not the structure obeys any equation.
 struct TabledSpace<Focus> {
-  let structure: FiniteCategory
+  let structure: TabledStructure
   let shape: Int
 
-  /// The positions of the shape, and the value at each.
-  let positions: [Int]
+  /// The value at each position of the shape.
   let values: [Focus]
 
   /// The position whose value is in focus.
   var focus: Int
 
-  init(_ structure: FiniteCategory, shape: Int, _ value: (Int) -> Focus) {
+  init(_ structure: TabledStructure, shape: Int, _ value: (Int) -> Focus) {
     self.structure = structure
     self.shape = shape
-    focus = structure.stays[shape]
-    positions = structure.positions(of: shape)
-    values = positions.map(value)
+    focus = structure.category.stays[shape]
+    values = structure.positions[shape].map(value)
   }
 
   /// Returns the space at the end of a position.
   func subspace(at position: Int) -> TabledSpace {
-    TabledSpace(structure, shape: structure.targets[position]) { next in
-      value(at: structure.composite(position, next))
+    TabledSpace(structure, shape: structure.category.targets[position]) { next in
+      value(at: structure.category.composite(position, next))
     }
   }
 
   /// The value at a position of the shape.
   func value(at position: Int) -> Focus {
-    guard let index = positions.firstIndex(of: position) else {
-      preconditionFailure("a position must be one of \(shape); got \(position)")
-    }
-    return values[index]
+    precondition(
+      structure.category.sources[position] == shape,
+      "a position must be one of \(shape); got \(position)"
+    )
+    return values[structure.places[position]]
   }
 }
 
@@ -81,7 +101,7 @@ extension TabledSpace: Explorable, Observed where Focus: Observed {
 
   func step(through exit: Int) -> TabledSpace {
     var space = self
-    space.focus = positions[exit]
+    space.focus = structure.positions[shape][exit]
     return space
   }
 }
