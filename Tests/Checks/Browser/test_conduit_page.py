@@ -2,12 +2,15 @@
 
     python3 test_conduit_page.py PAGE [WORD…]
 
-With words, only the scenarios run whose names contain one of them.
+With words, only the scenarios run whose names contain one of them. Two browsers share the scenarios,
+since each mostly waits; each has a server of its own.
 """
 
+import functools
 import sys
 import time
 import traceback
+from concurrent.futures import ThreadPoolExecutor
 
 import conduit_scenarios_access
 import conduit_scenarios_articles
@@ -42,6 +45,31 @@ def run(page, scenario):
     assert page.run("return window.attacks ?? []") == [], "a script of a reader has run"
 
 
+def passes(page, scenario):
+    """Whether a scenario is shown; its failure is printed."""
+    try:
+        run(page, scenario)
+        return True
+    except Exception:
+        traceback.print_exc()
+        media(page.driver)
+        return False
+
+
+def share(file, scenarios):
+    """Runs scenarios in a browser of their own, and returns the names of those that failed."""
+    failed = []
+    with browser() as driver:
+        page = ConduitPage(driver, file)
+        for name, scenario in scenarios:
+            start = time.monotonic()
+            result = "shown" if passes(page, scenario) else "FAILED"
+            print(f"{result}: {name} ({time.monotonic() - start:.1f} s)", flush=True)
+            if result == "FAILED":
+                failed.append(name)
+    return failed
+
+
 def main(file, words):
     order = [module.__name__ for module in FILES]
     scenarios = sorted(SCENARIOS, key=lambda one: order.index(one.__module__))
@@ -51,19 +79,9 @@ def main(file, words):
         name: one for name, one in names.items() if not words or any(word in name for word in words)
     }
     assert chosen, f"a word must be in the name of a scenario; got {words}"
-    failed = []
-    with browser() as driver:
-        page = ConduitPage(driver, file)
-        for name, scenario in chosen.items():
-            start = time.monotonic()
-            try:
-                run(page, scenario)
-            except Exception:
-                failed.append(name)
-                traceback.print_exc()
-                media(driver)
-            result = "FAILED" if name in failed else "shown"
-            print(f"{result}: {name} ({time.monotonic() - start:.1f} s)", flush=True)
+    halves = [half for half in (list(chosen.items())[first::2] for first in range(2)) if half]
+    with ThreadPoolExecutor() as pool:
+        failed = sum(pool.map(functools.partial(share, file), halves), [])
     if failed:
         print(f"{len(failed)} of {len(chosen)} scenarios have failed: " + "; ".join(failed))
         sys.exit(1)
