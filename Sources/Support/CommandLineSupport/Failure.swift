@@ -33,13 +33,9 @@ package struct Failure: Error, Equatable {
   /// The line: the place, the rule, the value that was found, and the fix if there is one.
   package let message: String
 
-  /// The usage of the command, which is printed after a mistake on the command line.
-  package var usage: String?
-
   /// Creates a failure.
-  package init(_ status: ExitCode, _ message: String, usage: String? = nil) {
+  package init(_ status: ExitCode, _ message: String) {
     self.status = status
     self.message = message
-    self.usage = usage
   }
 }

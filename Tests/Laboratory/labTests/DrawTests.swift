@@ -97,7 +97,10 @@ struct DrawTests {
     #expect(try drawn("counter", "--messages", "+ + +", "--depth", "1").messages == ["+"])
     #expect(
       draw("counter", "--messages", " ")
-        == Outcome(status: .usage, error: "lab: --messages must hold a message; got \" \"\n")
+        == Outcome(
+          status: .usage,
+          error: "lab: --messages must hold a message; got \" \"\n" + Help.draw.usage
+        )
     )
     #expect(
       draw("counter", "--messages", "+ x")
@@ -146,6 +149,7 @@ struct DrawFileTests {
         == Outcome(
           status: .usage,
           error: "lab: a picture holds at most 200 states; got 201; --depth 99 leads to 199\n"
+            + Help.draw.usage
         )
     )
     #expect(try directory.names == [])
@@ -155,7 +159,7 @@ struct DrawFileTests {
         == Outcome(
           status: .usage,
           error: "lab: --depth must be at most 499 for these messages, since 500 leads to 1001 "
-            + "states, and at most 1000 are visited; got 1000\n"
+            + "states, and at most 1000 are visited; got 1000\n" + Help.draw.usage
         )
     )
   }

@@ -47,7 +47,8 @@ struct ExecutableTests {
   func environment() throws {
     let line = "SWIFTPM_BUILD_DIR=\"$(printf 'b\\377')\" $LAB web --program counter --output p.html"
     let result = try shell(line)
-    #expect(result.output.hasPrefix("lab: SWIFTPM_BUILD_DIR must be UTF-8; got \"b\u{FFFD}\"\n"))
+    let message = "lab: SWIFTPM_BUILD_DIR must be UTF-8; got \"b\u{FFFD}\"\n"
+    #expect(result.output == message + Help.web.usage)
     #expect(result.status == 64)
     #expect(try directory.names.isEmpty)
   }

@@ -101,8 +101,7 @@ extension AtlasCommand {
       throw Failure(
         .usage,
         "--entry must be a whole number, 1 to \(count), at size \(number.size); "
-          + "got \("\(number.number)".quoted)",
-        usage: Help.atlas.usage
+          + "got \("\(number.number)".quoted)"
       )
     }
     return AtlasEntry(number: number, category: category, of: categories)

@@ -59,8 +59,7 @@ struct TheoryReport {
       throw Failure(
         .usage,
         "--run needs a theory that is decided; \(theory.name) is \(strength); "
-          + "lab atlas --theories lists all",
-        usage: Help.atlas.usage
+          + "lab atlas --theories lists all"
       )
     }
     let category = behaviours.category
@@ -68,8 +67,7 @@ struct TheoryReport {
       throw Failure(
         .usage,
         "--run needs a theory with a place to begin at; \(theory.name) has none; "
-          + "lab atlas --theories lists all",
-        usage: Help.atlas.usage
+          + "lab atlas --theories lists all"
       )
     }
     return CategoryProgram(

@@ -41,9 +41,15 @@ struct Lab {
       return try perform()
     } catch {
       console.writeError("lab: \(error.message.showingControls)\n")
-      if let usage = error.usage { console.writeError(usage) }
+      if error.status == .usage { console.writeError(help.usage) }
       return error.status
     }
+  }
+
+  /// The help of the command behind `lab`, or that of `lab` itself.
+  private var help: Help {
+    let first = arguments.first.map { String(decoding: $0, as: UTF8.self) }
+    return Self.subcommands.first { $0.name == first }?.help ?? Help.command
   }
 
   /// Runs the command of the words.
@@ -56,13 +62,7 @@ struct Lab {
         try console.write(known.help.text)
         return .success
       }
-      let subcommand: any Subcommand
-      do {
-        subcommand = try known.type.init(rest, of: self)
-      } catch {
-        throw Failure(error.status, error.message, usage: known.help.usage)
-      }
-      return try subcommand.perform()
+      return try known.type.init(rest, of: self).perform()
     }
     let answers = ["--help": Help.command.text, "--version": "lab \(Self.version)\n"]
     guard let answer = answers[command] else { throw Self.unknown(command) }
@@ -77,12 +77,7 @@ struct Lab {
     for argument in arguments {
       let word = String(decoding: argument, as: UTF8.self)
       guard word.utf8.elementsEqual(argument) else {
-        let known = Self.subcommands.first { $0.name == words.first }
-        throw Failure(
-          .usage,
-          "argument \(words.count + 1) must be UTF-8; got \(word.quoted)",
-          usage: (known?.help ?? Help.command).usage
-        )
+        throw Failure(.usage, "argument \(words.count + 1) must be UTF-8; got \(word.quoted)")
       }
       words.append(word)
     }
@@ -96,11 +91,7 @@ extension Lab {
   /// Checks that no word follows a word that takes none.
   static func requireEnd(_ rest: [String], after word: String) throws(Failure) {
     guard let first = rest.first else { return }
-    throw Failure(
-      .usage,
-      "\(word) takes no argument; got \(first.quoted)",
-      usage: Help.command.usage
-    )
+    throw Failure(.usage, "\(word) takes no argument; got \(first.quoted)")
   }
 
   /// The failure for a first word that is no command.
@@ -110,8 +101,7 @@ extension Lab {
     return Failure(
       .usage,
       "unknown \(kind) \(word.quoted); lab takes \(known.listed("and"))"
-        + suggestion(for: word, among: known),
-      usage: Help.command.usage
+        + suggestion(for: word, among: known)
     )
   }
 }

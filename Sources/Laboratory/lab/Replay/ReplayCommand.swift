@@ -86,8 +86,7 @@ struct ReplayCommand: Subcommand {
     guard count <= there || recording.damage != nil else {
       throw Failure(
         .usage,
-        "--until must be at most \(there), the messages of \(file.path); got \(count)",
-        usage: Help.replay.usage
+        "--until must be at most \(there), the messages of \(file.path); got \(count)"
       )
     }
     return min(count, there)
