@@ -21,7 +21,7 @@ struct TabledAdequacyTests {
   private static func programs(_ structure: FiniteCategory) -> Generator<TabledProgram<Bit>> {
     Generator { draws in
       let positions = structure.stays.indices.map { shape in
-        draws.draw("p", Generator<Int>.all(of: structure.positions(of: shape)))
+        draws.draw("p", Generator<Int>.all(of: structure.moves(from: shape)))
       }
       let answers = positions.map { _ in draws.draw("a", Generator<Bit>.cases) }
       return .choosing(structure, positions: positions, answers: answers)

@@ -15,12 +15,10 @@ final class TabledStructure: Sendable {
 
   init(_ category: FiniteCategory) {
     self.category = category
-    positions = category.stays.indices.map { category.positions(of: $0) }
-    var places = category.sources
-    for positions in positions {
-      for (place, position) in positions.enumerated() { places[position] = place }
+    positions = category.stays.indices.map { category.moves(from: $0) }
+    places = category.moves.map { move in
+      category.sources[..<move].count { $0 == category.sources[move] }
     }
-    self.places = places
   }
 }
 
@@ -63,9 +61,6 @@ struct TabledSpace<Focus> {
 }
 
 extension FiniteCategory {
-  /// The positions of a shape.
-  func positions(of shape: Int) -> [Int] { sources.indices.filter { sources[$0] == shape } }
-
   /// The composite of two positions, of which the second is one where the first leads.
   func composite(_ first: Int, _ second: Int) -> Int { table[first * sources.count + second] }
 }
