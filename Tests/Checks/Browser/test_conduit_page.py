@@ -63,9 +63,10 @@ def share(file, scenarios):
         page = ConduitPage(driver, file)
         for name, scenario in scenarios:
             start = time.monotonic()
-            result = "shown" if passes(page, scenario) else "FAILED"
+            is_shown = passes(page, scenario)
+            result = "shown" if is_shown else "FAILED"
             print(f"{result}: {name} ({time.monotonic() - start:.1f} s)", flush=True)
-            if result == "FAILED":
+            if not is_shown:
                 failed.append(name)
     return failed
 
