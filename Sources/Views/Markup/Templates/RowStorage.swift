@@ -25,34 +25,41 @@ struct RowStorage {
 
   /// The number of first values of a range that have the same bytes as those of another storage.
   ///
-  /// - Complexity: O(size of these values), eight bytes at once.
+  /// - Complexity: O(size of these values), sixteen bytes at once.
   func countOfSame(_ range: Range<Int>, as other: RowStorage, from otherRow: Int) -> Int {
     guard let base, let otherBase = other.base, stride > 0 else { return 0 }
     let (left, right) = (base + range.lowerBound * stride, otherBase + otherRow * stride)
     let size = range.count * stride
     var offset = 0
-    while offset + 8 <= size, left.word(offset) == right.word(offset) { offset += 8 }
+    while offset + 16 <= size, left.isSame(as: right, offset) { offset += 16 }
     while offset < size, left.byte(offset) == right.byte(offset) { offset += 1 }
     return offset / stride
   }
 
   /// The number of last values that have the same bytes as those of another storage, at most a limit.
   ///
-  /// - Complexity: O(size of these values), eight bytes at once.
+  /// - Complexity: O(size of these values), sixteen bytes at once.
   func countOfSameAtEnd(as other: RowStorage, atMost limit: Int) -> Int {
     guard let base, let otherBase = other.base, stride > 0 else { return 0 }
     let (left, right) = (base + count * stride, otherBase + other.count * stride)
     let size = limit * stride
     var offset = 0
-    while offset + 8 <= size, left.word(-offset - 8) == right.word(-offset - 8) { offset += 8 }
+    while offset + 16 <= size, left.isSame(as: right, -offset - 16) { offset += 16 }
     while offset < size, left.byte(-offset - 1) == right.byte(-offset - 1) { offset += 1 }
     return offset / stride
   }
 }
 
 extension UnsafeRawPointer {
+  /// Whether sixteen bytes are the same as others.
+  fileprivate func isSame(as other: UnsafeRawPointer, _ offset: Int) -> Bool {
+    let first = word(offset) ^ other.word(offset)
+    let second = word(offset + 8) ^ other.word(offset + 8)
+    return first | second == 0
+  }
+
   /// Eight bytes.
-  fileprivate func word(_ offset: Int) -> UInt64 {
+  private func word(_ offset: Int) -> UInt64 {
     loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 
