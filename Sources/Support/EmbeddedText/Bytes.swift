@@ -126,6 +126,18 @@ extension String {
 }
 
 extension [UInt8] {
+  /// Creates the bytes of two buffers, one after the other.
+  init(_ first: UnsafeBufferPointer<UInt8>, _ last: UnsafeBufferPointer<UInt8>) {
+    let count = first.count + last.count
+    self.init(unsafeUninitializedCapacity: count) { bytes, end in
+      let bytes = UnsafeMutableRawBufferPointer(bytes)
+      bytes.copyMemory(from: UnsafeRawBufferPointer(first))
+      UnsafeMutableRawBufferPointer(rebasing: bytes[first.count...])
+        .copyMemory(from: UnsafeRawBufferPointer(last))
+      end = count
+    }
+  }
+
   /// Whether the bytes are one of some words with blanks between them.
   package func isWord(of words: String) -> Bool { withUnsafeBufferPointer { $0.isWord(of: words) } }
 }

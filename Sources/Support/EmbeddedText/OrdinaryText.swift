@@ -102,11 +102,7 @@ extension String {
       right.withBytes { last in
         if first.isEmpty { return right }
         if last.isEmpty { return left }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(first.count + last.count)
-        bytes.append(contentsOf: first)
-        bytes.append(contentsOf: last)
-        return String(bytes: bytes)
+        return String(bytes: [UInt8](first, last))
       }
     }
   }
