@@ -25,6 +25,9 @@ struct KeyOrder<Source: KeySource> {
   /// The positions with keys, in the order of these keys.
   private(set) var positions: [Int] = []
 
+  /// Whether some key does not follow the one before it, so that two may be the same.
+  private var mayRepeat = false
+
   /// Creates the order of the keys at the positions of a range, except for those that are left out.
   ///
   /// - Complexity: O(n) if the keys are in order; else O(n log r) for r ordered runs.
@@ -32,9 +35,15 @@ struct KeyOrder<Source: KeySource> {
   init(_ source: Source, in range: Range<Int>, without isLeftOut: [Bool] = []) {
     self.source = source
     var ends: [Int] = []
-    for position in range where source.key(at: position) != nil {
+    var last: Key?
+    for position in range {
       if !isLeftOut.isEmpty, isLeftOut[position - range.lowerBound] { continue }
-      if let last = positions.last, isBefore(position, last) { ends.append(positions.count) }
+      guard let key = source.key(at: position) else { continue }
+      if let last, !last.isBefore(key) {
+        mayRepeat = true
+        if key.isBefore(last) { ends.append(positions.count) }
+      }
+      last = key
       positions.append(position)
     }
     if ends.isEmpty { return }
@@ -66,6 +75,7 @@ struct KeyOrder<Source: KeySource> {
 
   /// A key of two positions, if there is one.
   var repeated: Key? {
+    if !mayRepeat { return nil }
     for place in positions.indices.dropFirst() {
       if let key = source.key(at: positions[place]), key == source.key(at: positions[place - 1]) {
         return key
