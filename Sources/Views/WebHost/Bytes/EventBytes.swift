@@ -42,8 +42,10 @@ package struct EventBytes: Equatable, Sendable {
       event.x = reader.double()
       event.y = reader.double()
     }
+    let depth = reader.count()
     var path: [Int] = []
-    for _ in 0..<reader.count() { path.append(reader.number()) }
+    path.reserveCapacity(depth)
+    for _ in 0..<depth { path.append(reader.number()) }
     event.value = reader.text()
     event.key = reader.text()
     guard reader.isAtEnd else { return nil }
