@@ -164,6 +164,44 @@ struct CacheTests {
     #expect(server.lines(stored, by: network) == ["200", "one", "ended"])
   }
 
+  @Test("A server that fails removes no response", arguments: [408, 429, 500, 503])
+  func failing(status: Int) {
+    server.table.answer(
+      .get,
+      address,
+      with: .text("one", headers: tagged),
+      .text("", status: status),
+      .text("", status: 304)
+    )
+    let network = server.table.network.cached()
+    for texts in [["200", "one", "ended"], ["\(status)", "", "ended"], ["200", "one", "ended"]] {
+      #expect(server.lines(by: network, within: .zero) == texts)
+    }
+    #expect(server.table.requests.last?.headers["If-None-Match"] == "\"7\"")
+  }
+
+  @Test("A server that has no more of the address removes its response")
+  func gone() {
+    server.table.answer(.get, address, with: .text("one", headers: tagged), .text("", status: 410))
+    let network = server.table.network.cached()
+    for _ in 0..<3 { _ = server.lines(by: network, within: .zero) }
+    #expect(server.table.requests.last?.headers.count == 0)
+  }
+
+  @Test(
+    "A question for the headers alone removes no response",
+    arguments: [HTTPRequest.Method.head, .options]
+  )
+  func headersAlone(method: HTTPRequest.Method) {
+    server.table.answer(.get, address, with: .text("one", headers: fresh))
+    server.table.answer(method, address, with: .text(""))
+    let network = server.table.network.cached()
+    for method in [HTTPRequest.Method.get, method, .get] {
+      _ = server.lines(HTTPRequest(method, address), by: network, within: .zero)
+    }
+    #expect(server.table.requests.map(\.method) == [.get, method])
+  }
+
   @Test("A reload asks the server, and its response is stored")
   func reload() {
     server.table.answer(

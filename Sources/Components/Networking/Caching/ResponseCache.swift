@@ -40,11 +40,16 @@ struct ResponseCache {
     return time < entry.end ? .fresh(entry.response) : .old(entry.response)
   }
 
-  /// Stores a response, if it may be stored.
+  /// Stores the response to a `GET` in place of the one before, or removes that if it may not be stored.
+  ///
+  /// A server that fails does not say that the response before has changed.
   mutating func store(_ response: HTTPResponse, for request: HTTPRequest, at time: Duration) {
+    guard request.method == .get, response.status < 500,
+      !RetryPolicy.isTransient(response.status)
+    else { return }
     remove(request)
     let control = CacheControl(response)
-    guard request.method == .get, control.isStorable,
+    guard control.isStorable,
       !request.headers.list("cache-control").contains("no-store")
     else { return }
     let entry = Entry(request: request, response: response, end: time + control.lifetime)
