@@ -1,4 +1,6 @@
+import ComponentKit
 import ComponentTesting
+import Locks
 import Networking
 import Testing
 
@@ -112,5 +114,48 @@ struct RequestTests {
     #expect(server.lines(body, by: network) == ["a request of the method GET must have no body"])
     #expect(server.lines(time, by: network) == ["the time limit of a request must be positive"])
     #expect(server.lines(socket, by: network) == ["the scheme of a request must be http or https"])
+  }
+
+  @Test(
+    "An address with a part of dots is not asked",
+    arguments: [".", "..", "%2e", "%2E%2e", ".%2E", "%2e."]
+  )
+  func dots(part: String) {
+    let rule = "the path of an address must have no part that is . or .."
+    let server = Server()
+    for text in ["https://a/\(part)", "https://a/b/\(part)/c?d", "https://a/b/\(part)?d"] {
+      let request = HTTPRequest(.delete, web(text))
+      #expect(server.lines(request, by: server.table.network) == [rule])
+    }
+    let sockets = TestWebSockets()
+    let found = Locked<[WebSocketEvent]>([])
+    _ = sockets.sockets.events(from: web("wss://a/\(part)"), id: "a").start(
+      Outlet(send: { event in found.withLock { $0.append(event) } }, finish: {}, fail: { _ in })
+    )
+    #expect(found.withLock { $0 } == [.failed(.invalid(rule))])
+    #expect(sockets.addresses.isEmpty && server.table.requests.isEmpty)
+  }
+
+  @Test(
+    "A part with other dots is asked",
+    arguments: ["...", ".a", "a..", "%2e%2e%2e", "%2f..", ""]
+  )
+  func otherDots(part: String) {
+    let server = Server()
+    server.table.answer(.get, web("https://a/\(part)/b"), with: .text("b"))
+    let lines = server.lines(
+      HTTPRequest(.get, web("https://a/\(part)/b")),
+      by: server.table.network
+    )
+    #expect(lines == ["200", "b", "ended"])
+  }
+
+  @Test("A part of two dots is no name, however it comes into an address")
+  func appendedDots() {
+    let server = Server()
+    let request = HTTPRequest(.get, address.appending("articles", "..", "users"))
+    #expect(request.address.path == "/a/articles/../users")
+    #expect(server.lines(request, by: server.table.network).count == 1)
+    #expect(server.table.requests.isEmpty)
   }
 }

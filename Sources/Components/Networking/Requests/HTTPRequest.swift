@@ -111,7 +111,7 @@ extension HTTPRequest {
 
   /// The rule that the request breaks, if it breaks one.
   var flaw: String? {
-    if let flaw = sentHeaders.flaw { return flaw }
+    if let flaw = sentHeaders.flaw ?? address.flaw { return flaw }
     if body.isEmpty == false, method == .get || method == .head {
       return "a request of the method \(method.rawValue) must have no body"
     }

@@ -120,6 +120,20 @@ extension WebAddress {
   /// The path, with its escapes; it is empty or begins with a slash.
   public var path: String { part(pathStart..<pathEnd) }
 
+  /// The rule that a request breaks whose address has a part of one or two dots, if it has one.
+  ///
+  /// A browser and a server take such a part, also with escapes, for a step to another address.
+  ///
+  /// (WHATWG, URL standard, 2026, section 4.4.)
+  var flaw: String? {
+    let dots = ". %2e .. .%2e %2e. %2e%2e"
+    for part in path.parts(between: { $0 == UInt8(ascii: "/") })
+    where Headers.small(part).isWord(of: dots) {
+      return "the path of an address must have no part that is . or .."
+    }
+    return nil
+  }
+
   /// The address without its query, which an error or a report may show.
   public var description: String { part(0..<pathEnd) }
 
@@ -130,6 +144,9 @@ extension WebAddress {
 
 extension WebAddress {
   /// Returns the address with parts added to its path, each of which is escaped.
+  ///
+  /// No escape makes a part of `.` or `..` a name, so a request to such an address fails with
+  /// ``NetworkError/invalid(_:)``.
   ///
   /// - Complexity: O(bytes).
   public func appending(_ parts: String...) -> WebAddress {

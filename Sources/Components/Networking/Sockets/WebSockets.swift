@@ -91,8 +91,9 @@ public struct WebSockets: Sendable {
     sizeLimit: Int = 1 << 20
   ) -> Work<WebSocketEvent> {
     Work(id) { [connect, open] outlet in
-      guard address.scheme == "ws" || address.scheme == "wss" else {
-        outlet.end(with: .failed(.invalid("the scheme of a web socket must be ws or wss")))
+      let isSocket = address.scheme == "ws" || address.scheme == "wss"
+      if let flaw = isSocket ? address.flaw : "the scheme of a web socket must be ws or wss" {
+        outlet.end(with: .failed(.invalid(flaw)))
         return .none
       }
       let run = RequestRun { _ in }
