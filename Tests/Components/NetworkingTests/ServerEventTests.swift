@@ -27,8 +27,9 @@ struct ServerEventTests {
   }
 
   /// Answers with a stream in parts of one byte, then with one that never comes.
-  func serve(_ text: String, parts: Int) {
-    let response = HTTPResponse(status: 200, body: text)
+  func serve(_ text: String, parts: Int, type: String = "text/event-stream") {
+    let headers = Headers([("Content-Type", type)])
+    let response = HTTPResponse(status: 200, headers: headers, body: text)
     server.table.answer(.get, address, with: .response(response, parts: parts), .never)
   }
 
@@ -58,6 +59,20 @@ struct ServerEventTests {
   func refused(status: Int) {
     server.table.answer(.get, address, with: .text("", status: status))
     #expect(messages(within: .seconds(100)) == [.refused(status: status)])
+    #expect(server.table.requests.count == 1)
+  }
+
+  @Test("The type of a stream may have parameters", arguments: ["Text/Event-Stream; charset=utf-8"])
+  func parameters(type: String) {
+    serve("data: x\n\n", parts: 1, type: type)
+    #expect(messages(within: .seconds(1)).first == .opened)
+  }
+
+  @Test("A response of another type ends the subscription", arguments: ["text/html", ""])
+  func type(type: String) {
+    serve("data: x\n\n", parts: 1, type: type)
+    let end = NetworkError.unsupported("a stream of another type than text/event-stream")
+    #expect(messages(within: .seconds(100)) == [.failed(end)])
     #expect(server.table.requests.count == 1)
   }
 

@@ -65,6 +65,12 @@ public struct Headers: Equatable, Sendable {
       .filter { !$0.isEmpty }
   }
 
+  /// The type of the body in small letters, without its parameters; empty if no header names it.
+  var mediaType: String {
+    let parts = (self["content-type"] ?? "").parts { $0 == UInt8(ascii: ";") }
+    return Self.small(parts.first?.trimmed ?? "")
+  }
+
   /// The rule that a header breaks, if one does; the rule contains no value.
   var flaw: String? {
     for field in fields {

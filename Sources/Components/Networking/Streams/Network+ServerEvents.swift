@@ -11,7 +11,8 @@ public enum ServerEventMessage: Equatable, Sendable {
   case interrupted
   /// The server refuses the connection with a status; the subscription has ended.
   case refused(status: Int)
-  /// The request cannot be sent, or an event is too long; the subscription has ended.
+  /// The request cannot be sent, the response has another type, or an event is too long; the
+  /// subscription has ended.
   case failed(NetworkError)
 }
 
@@ -19,8 +20,9 @@ extension Network {
   /// Returns the work that receives server-sent events until it is cancelled.
   ///
   /// When the connection ends, the work opens it again after a time, and names the last event, so that
-  /// the server can continue. The server may set the time; it is three seconds at first. The status 204
-  /// and every status that is no success end the work.
+  /// the server can continue. The server may set the time; it is three seconds at first. The status 204,
+  /// every status that is no success, and a response of another type than `text/event-stream` end the
+  /// work.
   ///
   /// A program returns it from its subscriptions:
   ///
@@ -64,6 +66,8 @@ extension Network {
     let connection = RequestRun { event in
       switch event {
       case .sent: break
+      case .began(200, let headers) where headers.mediaType != "text/event-stream":
+        end(.failed(.unsupported("a stream of another type than text/event-stream")))
       case .began(200, _): outlet.send(.opened)
       case .began(let status, _): end(.refused(status: status))
       case .received(let bytes):
