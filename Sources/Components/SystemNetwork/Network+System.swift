@@ -54,11 +54,10 @@ extension NetworkClock {
 }
 
 extension Duration {
-  /// The time in nanoseconds; at most some centuries.
+  /// The time in nanoseconds; at most 285 years, since more do not fit.
   fileprivate var nanoseconds: Int64 {
-    let (seconds, parts) = components
-    let (count, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    return isTooLong ? .max / 2 : count + parts / 1_000_000_000
+    let (seconds, parts) = min(self, .seconds(9_000_000_000)).components
+    return seconds * 1_000_000_000 + parts / 1_000_000_000
   }
 }
 

@@ -25,6 +25,12 @@ struct SystemNetworkTests {
     }
   }
 
+  @Test("A time that nanoseconds cannot hold is long", arguments: [9_223_372_036_999, Int.max])
+  func longTime(milliseconds: Int) {
+    // A server may ask for such a time.
+    NetworkClock.continuous.after(.milliseconds(milliseconds)) {}.cancel()
+  }
+
   /// Sends a request, and returns its events when it has ended.
   func ask(
     _ path: String,
