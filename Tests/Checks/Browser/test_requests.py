@@ -11,6 +11,9 @@ from browser import browser, click, errors, open_page, text, until
 sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "Conduit"))
 from conduit import Server
 
+# Bytes that are no UTF-8: parts of characters, a surrogate, a number above all characters.
+BROKEN = b"\x80\x80a\xe2\x28\xf0\x9f<b>\xed\xa0\x80\xf5\xc0\xaf\xf0\x9f\x90\x9b\xff\xe2\x82"
+
 counts = {}
 seen = []
 ended = threading.Event()
@@ -58,6 +61,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 self.answer(304, ETag='"7"')
             else:
                 self.answer(200, b"tagged", ETag='"7"', Cache_Control="no-cache")
+        elif path == "/broken":
+            self.answer(200, BROKEN)
         elif path == "/long":
             self.answer(200, b"a" * 200_000)
         elif path == "/moved":
@@ -125,6 +130,8 @@ def main(page):
         assert ask(origin + "/text") == ["began 200 a", "received moths", "ended"], lines()
         assert ask(origin + "/empty") == ["began 204 -", "ended"], lines()
         assert ask(origin + "/422") == ["began 422 -", "received {}", "ended"], lines()
+        broken = ["began 200 -", "received " + BROKEN.decode(errors="replace"), "ended"]
+        assert ask(origin + "/broken") == broken, lines()
         assert ask(origin + "/busy") == ["began 200 -", "received found", "ended"], lines()
         assert counts["/busy"] == 3, counts
         posted = ask(origin + "/echo", "#post")

@@ -1,4 +1,6 @@
+import Conduit
 import EmbeddedText
+import Networking
 
 /// A value whose equality the compiler derives.
 private struct Named: Equatable {
@@ -26,7 +28,11 @@ func textClaims() -> [Bool] {
     case "bread and butter": true
     default: false
     }
+  let broken: [UInt8] = hidden([0xE2, 0x28, 0xED, 0xA0, 0x80, 0xC3, 0xA9, 0xF0, 0x9F])
   return [
+    String(repairing: broken) == "\u{FFFD}(\u{FFFD}\u{FFFD}\u{FFFD}\u{E9}\u{FFFD}",
+    HTTPResponse(status: 200, body: broken).text == String(repairing: broken),
+    Route(hidden("/article/%E2%28")) == .article("\u{FFFD}("),
     text == "milk, bread and butter", text != milk, milk + "" == milk, isBread, copy == text,
     "\("")\(milk)\("é")\("")" == "milk\u{E9}",
     "\(seven) of \(milk), \(bread)" == "7 of milk, bread and butter", "\(milk)" == milk,

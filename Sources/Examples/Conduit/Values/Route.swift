@@ -232,7 +232,7 @@ extension String {
         place += 1
       }
     }
-    self.init(bytes: bytes)
+    self.init(repairing: bytes)
   }
 }
 
