@@ -203,6 +203,19 @@ struct RetryTests {
 struct LimitTests {
   let server = Server()
 
+  @Test("Waiting requests that end at once need no more of the stack than one")
+  func endingAtOnce() {
+    let network = Network(clock: NetworkClock(server.clock)) { request, receive in
+      if request.method == .get { receive(.ended) }
+      return .none
+    }
+    let limited = network.limited(to: 1)
+    let first = Requested(HTTPRequest(.post, address), by: limited)
+    let others = (0..<4_000).map { _ in Requested(HTTPRequest(.get, address), by: limited) }
+    first.cancel()
+    #expect(others.allSatisfy { $0.events == [.ended] })
+  }
+
   @Test("The requests above the limit wait in their order")
   func order() {
     server.table.answer(.get, address, with: .text("", after: .seconds(1)))

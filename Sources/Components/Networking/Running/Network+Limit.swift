@@ -7,9 +7,19 @@ private struct RequestQueue {
   var count = 0
   var waiting: [(number: Int, start: @Sendable () -> Void)] = []
 
-  /// Takes the next request that may run.
+  /// Whether requests are being started, one after the other.
+  private var isStarting = false
+
+  /// Begins to start requests; returns false while that is going on.
+  mutating func beginStarting() -> Bool {
+    defer { isStarting = true }
+    return !isStarting
+  }
+
+  /// Takes the next request that may run; nil ends the starting.
   mutating func next(within limit: Int) -> (@Sendable () -> Void)? {
-    guard running < limit, !waiting.isEmpty else { return nil }
+    isStarting = running < limit && !waiting.isEmpty
+    if !isStarting { return nil }
     running += 1
     return waiting.removeFirst().start
   }
@@ -27,7 +37,9 @@ extension Network {
     precondition(limit >= 1, "a limit of requests must be at least 1; got \(limit)")
     let queue = Locked(RequestQueue())
     let startNext: @Sendable () -> Void = {
-      if let start = queue.withLock({ $0.next(within: limit) }) { start() }
+      // A request that ends at once comes back here, and is left to the loop: it must not nest.
+      guard queue.withLock({ $0.beginStarting() }) else { return }
+      while let start = queue.withLock({ $0.next(within: limit) }) { start() }
     }
     return Network(clock) { [run] request, receive in
       let end: @Sendable () -> Void = {
