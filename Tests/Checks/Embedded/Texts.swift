@@ -29,7 +29,12 @@ func textClaims() -> [Bool] {
     default: false
     }
   let broken: [UInt8] = hidden([0xE2, 0x28, 0xED, 0xA0, 0x80, 0xC3, 0xA9, 0xF0, 0x9F])
+  let comment = ArticleComment([
+    "id": .number(7), "body": .text(milk), "author": ["username": .text(bread)],
+    "createdAt": .text(hidden("2026-11\u{1F41B}")),
+  ])
   return [
+    comment?.day == "2026-11\u{FFFD}",
     String(repairing: broken) == "\u{FFFD}(\u{FFFD}\u{FFFD}\u{FFFD}\u{E9}\u{FFFD}",
     HTTPResponse(status: 200, body: broken).text == String(repairing: broken),
     Route(hidden("/article/%E2%28")) == .article("\u{FFFD}("),
