@@ -86,6 +86,25 @@ struct KeyValueStorageTests {
     #expect(attributes[.posixPermissions] as? Int == 0o700)
   }
 
+  @Test("creates files for its user alone in a folder that others may read")
+  func files() throws {
+    let folder = temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    chmod(folder.path, 0o755)
+    let storage = KeyValueStorage.folder(at: folder.path)
+    func permissions() throws -> Int? {
+      let file = folder.appending(path: "token").path
+      return try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    }
+    #expect(events(storage.write("one", for: "token")) == [.written])
+    #expect(try permissions() == 0o600)
+    // A person who has changed the permissions keeps them.
+    chmod(folder.appending(path: "token").path, 0o640)
+    #expect(events(storage.write("two", for: "token")) == [.written])
+    #expect(try permissions() == 0o640)
+  }
+
   @Test("says which file could not be read or written, and why")
   func failures() throws {
     let folder = temporaryFolder()

@@ -9,12 +9,20 @@ package struct AtomicFile {
   /// The path as the user gave it, perhaps of a symbolic link.
   package let path: String
 
+  /// Whether only the user may read and write a file that did not exist before.
+  let isPrivate: Bool
+
   /// Called after the write and before the rename; a test fails here.
   let beforeRename: () throws(SystemError) -> Void
 
   /// Creates the description of a file, which need not exist yet.
-  package init(path: String, beforeRename: @escaping () throws(SystemError) -> Void = {}) {
+  package init(
+    path: String,
+    isPrivate: Bool = false,
+    beforeRename: @escaping () throws(SystemError) -> Void = {}
+  ) {
     self.path = path
+    self.isPrivate = isPrivate
     self.beforeRename = beforeRename
   }
 
@@ -61,7 +69,7 @@ package struct AtomicFile {
       temporary.cString,
       O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
       // No other user may open a replacement before it has the permissions of the old file.
-      model == nil ? 0o666 : 0o600
+      model == nil && !isPrivate ? 0o666 : 0o600
     )
     guard descriptor >= 0 else { throw .latest }
     do throws(SystemError) {

@@ -4,8 +4,9 @@ import Foundation
 extension KeyValueStorage {
   /// Returns the storage whose texts are the files of a folder, each under its key.
   ///
-  /// The first write creates the folder, which only its user may then read. A text is written to a new
-  /// file, which replaces the old one in one step, so an interruption loses nothing.
+  /// The first write creates the folder. Only the user may read a folder and a file that the storage
+  /// creates. A text is written to a new file, which replaces the old one in one step, so an
+  /// interruption loses nothing.
   ///
   /// ```swift
   /// let storage = KeyValueStorage.folder(at: "settings")
@@ -40,7 +41,7 @@ extension KeyValueStorage {
             return
           }
           guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError.latest }
-          try AtomicFile(path: file).write(Array(text.utf8))
+          try AtomicFile(path: file, isPrivate: true).write(Array(text.utf8))
         } catch {
           throw .unavailable("\(file) cannot be written: \(error.reason)")
         }
