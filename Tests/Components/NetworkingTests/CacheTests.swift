@@ -1,6 +1,7 @@
 import ComponentTesting
-import Networking
 import Testing
+
+@testable import Networking
 
 @Suite("The cache")
 struct CacheTests {
@@ -200,6 +201,45 @@ struct CacheTests {
       _ = server.lines(HTTPRequest(method, address), by: network, within: .zero)
     }
     #expect(server.table.requests.map(\.method) == [.get, method])
+  }
+
+  @Test("A response that is longer than the cache is passed on, and not stored")
+  func longer() {
+    let long = HTTPResponse(status: 200, headers: fresh, body: String(repeating: "a", count: 3000))
+    server.table.answer(.get, address, with: .response(long, parts: 3))
+    let network = server.table.network.cached(2500)
+    for _ in 0..<2 {
+      let lines = server.lines(by: network, within: .seconds(1))
+      #expect(lines.dropFirst().dropLast().joined() == long.text)
+    }
+    #expect(server.table.requests.count == 2)
+  }
+
+  @Test("A stream takes no memory in the cache", arguments: ["no-store", "max-age=60"])
+  func stream(rule: String) {
+    let headers = Headers([("Cache-Control", rule)])
+    var collected = CollectedResponse(HTTPResponse(status: 200, headers: headers), limit: 100)
+    for _ in 0..<100 {
+      collected.add(Array(repeating: 0, count: 30))
+      #expect(collected.response.body.count <= (rule == "no-store" ? 0 : 100))
+    }
+    #expect(!collected.isWhole && collected.response.body.isEmpty)
+  }
+
+  @Test("A stored response keeps the size limit of each request")
+  func sizeLimit() {
+    let confirmed = AnswerTable.Answer.text("", status: 304)
+    server.table.answer(.get, address, with: .text("one", headers: tagged), confirmed)
+    let network = server.table.network.cached()
+    _ = server.lines(by: network, within: .zero)
+    var small = HTTPRequest(.get, address)
+    small.sizeLimit = 2
+    let end = NetworkError.tooLarge(limit: 2).description
+    #expect(server.lines(small, by: network, within: .zero) == ["200", end])
+    small.cachePolicy = .cacheOnly
+    #expect(server.lines(small, by: network, within: .zero) == ["200", end])
+    small.sizeLimit = 3
+    #expect(server.lines(small, by: network, within: .zero) == ["200", "one", "ended"])
   }
 
   @Test("A reload asks the server, and its response is stored")

@@ -30,9 +30,9 @@ extension Network {
       let answer: ResponseCache.Answer =
         policy == .reload ? .miss : cache.withLock { $0.answer(to: request, at: now) }
       switch answer {
-      case .fresh(let response): return Self.answer(response, to: receive)
+      case .fresh(let response): return Self.answer(response, to: request, receive)
       case .old(let response) where policy == .cacheOnly:
-        return Self.answer(response, to: receive)
+        return Self.answer(response, to: request, receive)
       case .old(let response): return ask(request, confirming: response, cache, receive)
       case .miss where policy == .cacheOnly:
         receive(.failed(.notCached))
@@ -42,11 +42,16 @@ extension Network {
     }
   }
 
-  /// Reports a stored response.
-  private static func answer(_ response: HTTPResponse, to receive: Receive) -> Cancellation {
+  /// Reports a stored response to a request, which may have another limit than the one before.
+  private static func answer(
+    _ response: HTTPResponse,
+    to request: HTTPRequest,
+    _ receive: Receive
+  ) -> Cancellation {
     receive(.began(status: response.status, headers: response.headers))
-    if !response.body.isEmpty { receive(.received(response.body)) }
-    receive(.ended)
+    let (body, limit) = (response.body, request.sizeLimit)
+    if !body.isEmpty, body.count <= limit { receive(.received(body)) }
+    receive(body.count > limit ? .failed(.tooLarge(limit: limit)) : .ended)
     return .none
   }
 
@@ -63,7 +68,7 @@ extension Network {
     } else if let date = old?.headers["last-modified"] {
       asked.headers["If-Modified-Since"] = date
     }
-    let collected = Locked<HTTPResponse?>(nil)
+    let collected = Locked<CollectedResponse?>(nil)
     let single = RequestRun(receive)
     single.hold(
       run(asked) { [clock] event in
@@ -74,18 +79,19 @@ extension Network {
             let confirmed = old.confirmed(by: headers)
             let now = clock.now()
             cache.withLock { $0.store(confirmed, for: request, at: now) }
-            _ = Self.answer(confirmed) { single.pass($0) }
+            _ = Self.answer(confirmed, to: request) { single.pass($0) }
             return
           }
-          collected.withLock { $0 = response }
+          let limit = cache.withLock { $0.limit }
+          collected.withLock { $0 = CollectedResponse(response, limit: limit) }
           single.pass(event)
         case .received(let bytes):
-          collected.withLock { $0?.body += bytes }
+          collected.withLock { $0?.add(bytes) }
           single.pass(event)
         case .ended:
           let now = clock.now()
-          if let response = collected.withLock({ $0 }) {
-            cache.withLock { $0.take(response, to: request, at: now) }
+          if let collected = collected.withLock({ $0 }) {
+            cache.withLock { $0.take(collected, to: request, at: now) }
           }
           single.pass(event)
         case .sent, .failed: single.pass(event)
@@ -110,14 +116,39 @@ extension HTTPResponse {
 extension ResponseCache {
   /// Stores a response to a safe request; one to another request removes what it may have changed.
   fileprivate mutating func take(
-    _ response: HTTPResponse,
+    _ collected: CollectedResponse,
     to request: HTTPRequest,
     at time: Duration
   ) {
     if request.method.isSafe {
-      store(response, for: request, at: time)
-    } else if response.status < 400 {
+      store(collected.response, isWhole: collected.isWhole, for: request, at: time)
+    } else if collected.response.status < 400 {
       removeAll(at: request.address)
     }
+  }
+}
+
+/// A response as far as it has come.
+///
+/// A stream may never end, so a body that will not be stored is not collected.
+struct CollectedResponse {
+  /// The response.
+  private(set) var response: HTTPResponse
+
+  /// Whether the response has its body.
+  private(set) var isWhole: Bool
+
+  private let limit: Int
+
+  /// Creates a response that has begun, with a limit of bytes for its body.
+  init(_ response: HTTPResponse, limit: Int) {
+    (self.response, self.limit) = (response, limit)
+    isWhole = CacheControl(response).isStorable
+  }
+
+  /// Adds bytes to the body, or drops it when it is longer than the limit.
+  mutating func add(_ bytes: [UInt8]) {
+    isWhole = isWhole && bytes.count <= limit - response.body.count
+    if isWhole { response.body += bytes } else { response.body = [] }
   }
 }

@@ -23,7 +23,9 @@ struct ResponseCache {
 
   /// The entries, the last used at the end.
   private var entries: [Entry] = []
-  private let limit: Int
+
+  /// How many bytes the entries may take.
+  let limit: Int
 
   /// How many bytes the entries take, with 1000 for the headers of each.
   private var size = 0
@@ -43,13 +45,18 @@ struct ResponseCache {
   /// Stores the response to a `GET` in place of the one before, or removes that if it may not be stored.
   ///
   /// A server that fails does not say that the response before has changed.
-  mutating func store(_ response: HTTPResponse, for request: HTTPRequest, at time: Duration) {
+  mutating func store(
+    _ response: HTTPResponse,
+    isWhole: Bool = true,
+    for request: HTTPRequest,
+    at time: Duration
+  ) {
     guard request.method == .get, response.status < 500,
       !RetryPolicy.isTransient(response.status)
     else { return }
     remove(request)
     let control = CacheControl(response)
-    guard control.isStorable,
+    guard isWhole, control.isStorable,
       !request.headers.list("cache-control").contains("no-store")
     else { return }
     let entry = Entry(request: request, response: response, end: time + control.lifetime)
