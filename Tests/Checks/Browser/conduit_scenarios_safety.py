@@ -171,3 +171,13 @@ def a_secret_is_in_no_address_and_no_text_of_the_page(page):
         assert token not in page.driver.current_url
     with page.server.conduit.lock:
         assert not any(token in line for line in page.server.conduit.requests)
+
+
+@scenario
+def escapes_that_are_no_text_change_no_other_text(page):
+    page.open("/tag/" + "%80" * 8 + "script")
+    page.see(".feed-toggle .nav-link", "=# " + "\ufffd" * 8 + "script")
+    page.see(".sidebar", "Popular Tags")
+    page.open("/profile/" + "%F0%9F" * 6 + "onload")
+    page.see("a.nav-link", "=Home")
+    is_harmless(page)
