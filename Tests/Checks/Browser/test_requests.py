@@ -1,5 +1,6 @@
 """Requests of a page, against a server on this machine with every kind of fault."""
 
+import gzip
 import http.server
 import pathlib
 import sys
@@ -63,6 +64,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 self.answer(200, b"tagged", ETag='"7"', Cache_Control="no-cache")
         elif path == "/broken":
             self.answer(200, BROKEN)
+        elif path == "/packed":
+            self.answer(200, gzip.compress(b"moths"), Content_Encoding="gzip")
         elif path == "/long":
             self.answer(200, b"a" * 200_000)
         elif path == "/moved":
@@ -130,6 +133,7 @@ def main(page):
         assert ask(origin + "/text") == ["began 200 a", "received moths", "ended"], lines()
         assert ask(origin + "/empty") == ["began 204 -", "ended"], lines()
         assert ask(origin + "/422") == ["began 422 -", "received {}", "ended"], lines()
+        assert ask(origin + "/packed") == ["began 200 -", "received moths", "ended"], lines()
         broken = ["began 200 -", "received " + BROKEN.decode(errors="replace"), "ended"]
         assert ask(origin + "/broken") == broken, lines()
         assert ask(origin + "/busy") == ["began 200 -", "received found", "ended"], lines()

@@ -11,7 +11,7 @@ public struct HTTPResponse: Equatable, Sendable {
   /// The number of the status: 200 for success.
   public var status: Int
 
-  /// The headers.
+  /// The headers, without `Content-Encoding` and `Content-Length` if the host has unpacked the body.
   public var headers: Headers
 
   /// The body.

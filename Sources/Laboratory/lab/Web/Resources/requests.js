@@ -17,6 +17,10 @@ services.add("call", (() => {
     return { ...request, body: body.length > 0 ? body : undefined };
   };
 
+  // Whether a header no longer describes the body, which the browser has unpacked.
+  const isStale = (name, headers) => headers.has("content-encoding")
+    && (name === "content-encoding" || name === "content-length");
+
   // A browser does not tell where a redirection leads, so the page follows none.
   const run = async ({ address, ...request }, signal, report) => {
     let hasBegun = false;
@@ -27,7 +31,7 @@ services.add("call", (() => {
       });
       if (response.type === "opaqueredirect") return report([FAILED, REDIRECTED], true);
       hasBegun = true;
-      const headers = [...response.headers];
+      const headers = [...response.headers].filter(([name]) => !isStale(name, response.headers));
       report([
         BEGAN, ...groups(response.status), ...groups(headers.length),
         ...headers.flat().flatMap(counted),

@@ -72,7 +72,8 @@ struct Requests: ActiveProgram, MarkupProgram {
   private func line(_ event: NetworkEvent) -> String {
     switch event {
     case .sent(let count, let all): "sent \(count) of \(all)"
-    case .began(let status, let headers): "began \(status) \(headers["x-kind"] ?? "-")"
+    case .began(let status, let headers):
+      "began \(status) \(headers["x-kind"] ?? headers["content-encoding"] ?? "-")"
     case .received(let bytes) where bytes.count > 100: "received \(bytes.count) bytes"
     case .received(let bytes): "received \(HTTPResponse(status: 0, body: bytes).text)"
     case .ended: "ended"
