@@ -19,7 +19,7 @@ extension Network {
   /// ```
   ///
   /// The session stores nothing: no cookies and no responses. It follows a redirection to the same
-  /// scheme, and sends a secret to the same origin only.
+  /// scheme, and sends a secret and a body to the same origin only.
   public static var system: Network {
     Network(clock: .continuous) { request, receive in
       guard let message = request.message else {

@@ -52,14 +52,15 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     let (old, new) = (task.currentRequest?.url, request.url)
-    guard old?.scheme == new?.scheme else {
+    let isSameServer = old?.host == new?.host && old?.port == new?.port
+    // A method other than these has a body, in which a password may stand.
+    let hasNoBody = ["GET", "HEAD"].contains(request.httpMethod)
+    guard old?.scheme == new?.scheme, isSameServer || hasNoBody else {
       running.withLock { $0[task.taskIdentifier]?.isRedirected = true }
       return redirect(task) { completionHandler(nil) }
     }
     var request = request
-    if old?.host != new?.host || old?.port != new?.port {
-      request.setValue(nil, forHTTPHeaderField: "Authorization")
-    }
+    if !isSameServer { request.setValue(nil, forHTTPHeaderField: "Authorization") }
     redirect(task) { [request] in completionHandler(request) }
   }
 

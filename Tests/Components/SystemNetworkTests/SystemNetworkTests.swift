@@ -138,6 +138,25 @@ struct SystemNetworkTests {
     #expect(!received.contains("hunter2"))
   }
 
+  @Test(
+    "A redirection to another server does not receive the body",
+    arguments: [(303, true), (307, false), (308, false)]
+  )
+  func redirectedBody(status: Int, isFollowed: Bool) async throws {
+    let other = LoopbackServer { _, _ in ["HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"] }
+    let first = LoopbackServer { _, _ in
+      let place = "http://127.0.0.1:\(other.port)/elsewhere"
+      return ["HTTP/1.1 \(status) Moved\r\nLocation: \(place)\r\nContent-Length: 0\r\n\r\n"]
+    }
+    var request = HTTPRequest(.post, try WebAddress("http://127.0.0.1:\(first.port)/"))
+    request.send(["password": .text("hunter2")])
+    let end = await Self.events(of: request).last
+    #expect(end == (isFollowed ? .ended : .failed(.redirected)))
+    #expect(first.requests.first?.contains("hunter2") == true)
+    #expect(other.requests.map { $0.hasPrefix("GET /elsewhere") } == (isFollowed ? [true] : []))
+    #expect(!other.requests.contains { $0.contains("hunter2") })
+  }
+
   @Test("The body, the headers and the secret are sent, and no cookie")
   func sent() async throws {
     _ = try await ask("cookie")
