@@ -53,7 +53,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   ) {
     let (old, new) = (task.currentRequest?.url, request.url)
     let isSameServer = old?.host == new?.host && old?.port == new?.port
-    // A method other than these has a body, in which a password may stand.
+    // Other methods may have a body, in which a password may stand.
     let hasNoBody = ["GET", "HEAD"].contains(request.httpMethod)
     guard old?.scheme == new?.scheme, isSameServer || hasNoBody else {
       running.withLock { $0[task.taskIdentifier]?.isRedirected = true }

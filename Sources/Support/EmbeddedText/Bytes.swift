@@ -143,7 +143,7 @@ extension [UInt8] {
   /// b.repaired == Array(String(decoding: b, as: UTF8.self).utf8)
   /// ```
   ///
-  /// It takes 600 bytes of a module, and the function of the standard library three thousand.
+  /// It takes some 700 bytes of a module, and the function of the standard library three thousand.
   /// (The Unicode standard, 2025, section 3.9: table 3-7, and the replacement of maximal parts.)
   @inline(never)
   package var repaired: [UInt8] {

@@ -82,16 +82,16 @@ extension Network {
             _ = Self.answer(confirmed, to: request) { single.pass($0) }
             return
           }
-          let limit = cache.withLock { $0.limit }
-          collected.withLock { $0 = CollectedResponse(response, limit: limit) }
+          let room = cache.withLock { $0.room(for: response) }
+          collected.withLock { $0 = CollectedResponse(response: response, room: room) }
           single.pass(event)
         case .received(let bytes):
           collected.withLock { $0?.add(bytes) }
           single.pass(event)
         case .ended:
           let now = clock.now()
-          if let collected = collected.withLock({ $0 }) {
-            cache.withLock { $0.take(collected, to: request, at: now) }
+          if let response = collected.withLock({ $0?.response }) {
+            cache.withLock { $0.take(response, to: request, at: now) }
           }
           single.pass(event)
         case .sent, .failed: single.pass(event)
@@ -116,13 +116,13 @@ extension HTTPResponse {
 extension ResponseCache {
   /// Stores a response to a safe request; one to another request removes what it may have changed.
   fileprivate mutating func take(
-    _ collected: CollectedResponse,
+    _ response: HTTPResponse,
     to request: HTTPRequest,
     at time: Duration
   ) {
     if request.method.isSafe {
-      store(collected.response, isWhole: collected.isWhole, for: request, at: time)
-    } else if collected.response.status < 400 {
+      store(response, for: request, at: time)
+    } else if response.status < 400 {
       removeAll(at: request.address)
     }
   }
@@ -130,25 +130,17 @@ extension ResponseCache {
 
 /// A response as far as it has come.
 ///
-/// A stream may never end, so a body that will not be stored is not collected.
+/// A stream may never end, so bytes above the room of the cache are not collected. A body that lacks
+/// some has no place in the cache.
 struct CollectedResponse {
   /// The response.
-  private(set) var response: HTTPResponse
+  var response: HTTPResponse
 
-  /// Whether the response has its body.
-  private(set) var isWhole: Bool
+  /// The number of bytes at which the body stays as it is.
+  let room: Int
 
-  private let limit: Int
-
-  /// Creates a response that has begun, with a limit of bytes for its body.
-  init(_ response: HTTPResponse, limit: Int) {
-    (self.response, self.limit) = (response, limit)
-    isWhole = CacheControl(response).isStorable
-  }
-
-  /// Adds bytes to the body, or drops it when it is longer than the limit.
+  /// Adds bytes to the body, if the cache has room for it.
   mutating func add(_ bytes: [UInt8]) {
-    isWhole = isWhole && bytes.count <= limit - response.body.count
-    if isWhole { response.body += bytes } else { response.body = [] }
+    if response.body.count < room { response.body += bytes }
   }
 }

@@ -23,9 +23,7 @@ struct ResponseCache {
 
   /// The entries, the last used at the end.
   private var entries: [Entry] = []
-
-  /// How many bytes the entries may take.
-  let limit: Int
+  private let limit: Int
 
   /// How many bytes the entries take, with 1000 for the headers of each.
   private var size = 0
@@ -42,12 +40,14 @@ struct ResponseCache {
     return time < entry.end ? .fresh(entry.response) : .old(entry.response)
   }
 
+  /// The number of bytes from which on a body is not stored; 0 if the response must not be.
+  func room(for response: HTTPResponse) -> Int { CacheControl(response).isStorable ? limit : 0 }
+
   /// Stores the response to a `GET` in place of the one before, or removes that if it may not be stored.
   ///
   /// A server that fails does not say that the response before has changed.
   mutating func store(
     _ response: HTTPResponse,
-    isWhole: Bool = true,
     for request: HTTPRequest,
     at time: Duration
   ) {
@@ -56,7 +56,7 @@ struct ResponseCache {
     else { return }
     remove(request)
     let control = CacheControl(response)
-    guard isWhole, control.isStorable,
+    guard control.isStorable,
       !request.headers.list("cache-control").contains("no-store")
     else { return }
     let entry = Entry(request: request, response: response, end: time + control.lifetime)
