@@ -35,7 +35,7 @@ where A.Program.Message: Sendable {
   /// How to stop the running work and the waits.
   @exclusivity(unchecked)
   @usableFromInline
-  var running: [Int: Cancellation] = [:]
+  var running = TicketTable<Cancellation>()
 
   /// The callers that wait until all work has ended.
   var endWaiters: [CheckedContinuation<Void, Never>] = []
@@ -70,7 +70,7 @@ extension HostLoop {
         follow(outcome, of: message, before: observers, for: host)
       }
     case .start(let ticket, let work): start(ticket, work, for: host)
-    case .release(let ticket): running[ticket] = nil
+    case .release(let ticket): running.remove(ticket)
     case .notify: currentObservers?._withUnsafeGuaranteedRef { $0.notify() }
     case .run(let job): job(host)
     case .note: break
@@ -81,14 +81,15 @@ extension HostLoop {
   @inlinable
   func start(_ ticket: Int, _ work: Work<A.Program.Message>, for host: ProgramHost<A>) {
     let outlet = WorkOutlet(ticket, host.weakHost).outlet
-    running[ticket] = HostClock.start(by: host.workClock) { work.start(outlet) }
+    let cancellation = HostClock.start(by: host.workClock) { work.start(outlet) }
+    running.add(cancellation, under: ticket)
   }
 
   /// Carries out a command that few messages lead to.
   @usableFromInline
   func performRare(_ command: Scheduler.Command, for host: ProgramHost<A>) {
     switch command {
-    case .wait(let time, let ticket): running[ticket] = Self.wait(time, ticket, for: host)
+    case .wait(let time, let ticket): running.add(Self.wait(time, ticket, for: host), under: ticket)
     case .cancel(let ticket): cancel(ticket)
     case .reportLate(let message): host.weakHost.report(.late(message))
     case .reportFailure(let failure): host.weakHost.report(.failed(failure))
@@ -100,7 +101,7 @@ extension HostLoop {
   }
 
   private func cancel(_ ticket: Int) {
-    guard let cancellation = running.removeValue(forKey: ticket) else { return }
+    guard let cancellation = running.remove(ticket) else { return }
     if cancellation.isAwaited { scheduler.awaitEnd(of: ticket) }
     cancellation.cancel()
   }

@@ -38,7 +38,7 @@ extension ProgramHost {
     }
     _ = turn_release(lock.turn)
     if failure == nil, loop.scheduler.endAlone(ticket) {
-      loop.running[ticket] = nil
+      loop.running.remove(ticket)
       if !turn_rest(lock.turn) { serveArrivals() }
     } else {
       _ = loop.scheduler.inputs.admit(.workEnded(ticket, failure))

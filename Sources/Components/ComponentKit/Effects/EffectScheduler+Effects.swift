@@ -15,8 +15,8 @@ extension EffectScheduler {
     case .merge(let effects):
       let ticket = open([], in: stage)
       for effect in effects {
-        stages[ticket]?.pending += 1
-        if begin(effect, in: ticket) { stages[ticket]?.pending -= 1 }
+        stages.change(ticket) { $0.pending += 1 }
+        if begin(effect, in: ticket) { stages.change(ticket) { $0.pending -= 1 } }
       }
       return stages[ticket]?.pending == 0 && goOn(ticket)
     case .concatenate(let effects): return goOn(open(effects[...], in: stage))
@@ -27,7 +27,7 @@ extension EffectScheduler {
   @usableFromInline
   mutating func open(_ rest: ArraySlice<Effect<Message>>, in parent: Ticket?) -> Ticket {
     lastTicket += 1
-    stages[lastTicket] = EffectStage(rest: rest, parent: parent, origin: origin)
+    stages.add(EffectStage(rest: rest, parent: parent, origin: origin), under: lastTicket)
     return lastTicket
   }
 
@@ -43,13 +43,20 @@ extension EffectScheduler {
   @usableFromInline
   mutating func goOn(_ stage: Ticket) -> Bool {
     if let begun = stages[stage] { origin = begun.origin }
-    while let next = stages[stage]?.rest.popFirst() {
+    while let next = nextPart(of: stage) {
       if begin(next, in: stage) { continue }
-      stages[stage]?.pending = 1
+      stages.change(stage) { $0.pending = 1 }
       return false
     }
-    stages[stage] = nil
+    stages.remove(stage)
     return true
+  }
+
+  /// Removes and returns the next part of a stage.
+  private mutating func nextPart(of stage: Ticket) -> Effect<Message>? {
+    var next: Effect<Message>?
+    stages.change(stage) { next = $0.rest.popFirst() }
+    return next
   }
 
   /// Notes that a part of a stage has ended.
@@ -68,7 +75,7 @@ extension EffectScheduler {
       var ended: Ticket? = departures[next]
       next += 1
       while let ticket = ended {
-        stages[ticket]?.pending -= 1
+        stages.change(ticket) { $0.pending -= 1 }
         guard let stage = stages[ticket], stage.pending == 0, goOn(ticket) else { break }
         ended = stage.parent
       }
@@ -120,12 +127,8 @@ extension EffectScheduler {
   @inlinable
   mutating func admit(_ work: Work<Message>, in stage: Ticket?, isStarted: Bool) -> Ticket {
     lastTicket += 1
-    works[lastTicket] = ScheduledWork(
-      work: work,
-      stage: stage,
-      origin: origin,
-      isStarted: isStarted
-    )
+    let scheduled = ScheduledWork(work: work, stage: stage, origin: origin, isStarted: isStarted)
+    works.add(scheduled, under: lastTicket)
     return lastTicket
   }
 
@@ -139,7 +142,7 @@ extension EffectScheduler {
   /// Starts work that was queued or delayed.
   @usableFromInline
   mutating func restart(_ ticket: Ticket, _ work: Work<Message>) {
-    works[ticket]?.isStarted = true
+    works.change(ticket) { $0.isStarted = true }
     if let scheduled = works[ticket] { origin = scheduled.origin }
     run(ticket, work)
   }
@@ -156,7 +159,7 @@ extension EffectScheduler {
   @usableFromInline
   mutating func wait(_ time: Duration, _ id: EffectID) {
     lastTicket += 1
-    waits[lastTicket] = id
+    waits.add(id, under: lastTicket)
     lines[id, default: WorkLine()].wait = lastTicket
     commands.append(.wait(time, lastTicket))
   }
@@ -186,7 +189,7 @@ extension EffectScheduler {
   mutating func cancel(_ id: EffectID, isOnly: Bool, within stage: Ticket?) {
     let names = CancelledNames(id, isOnly: isOnly)
     note(.cancel(names.id))
-    var ended = names.contains(nil) ? works.keys.filter { works[$0]?.work.id == nil } : []
+    var ended = names.contains(nil) ? works.tickets.filter { works[$0]?.work.id == nil } : []
     for name in lines.keys.filter({ names.contains($0) }) {
       ended += lines.removeValue(forKey: name)?.tickets ?? []
     }
@@ -197,8 +200,8 @@ extension EffectScheduler {
       own.append(ticket)
       next = stages[ticket]?.parent
     }
-    for (ticket, other) in stages where !other.rest.isEmpty && !own.contains(ticket) {
-      stages[ticket]?.rest = other.rest.map { $0.without(names) }[...]
+    for ticket in stages.tickets where !own.contains(ticket) {
+      stages.change(ticket) { $0.rest = $0.rest.map { $0.without(names) }[...] }
     }
   }
 
@@ -217,8 +220,8 @@ extension EffectScheduler {
   @inlinable
   mutating func end(_ tickets: [Ticket]) {
     for ticket in ascending(tickets) {
-      if waits.removeValue(forKey: ticket) != nil { commands.append(.cancel(ticket)) }
-      guard let scheduled = works.removeValue(forKey: ticket) else { continue }
+      if waits.remove(ticket) != nil { commands.append(.cancel(ticket)) }
+      guard let scheduled = works.remove(ticket) else { continue }
       if scheduled.isStarted { commands.append(.cancel(ticket)) }
       depart(scheduled.stage)
     }

@@ -15,8 +15,8 @@
 /// Commands come before the next input, so that a message is handled completely before the next one.
 /// A message that the program sends itself comes after all inputs that wait already.
 ///
-/// - Complexity: To start work is O(1), to end it O(works of its name). To cancel a name takes
-///   O(names).
+/// - Complexity: To start work takes amortised O(1), to end it O(log works) and O(works of its name).
+///   To cancel a name takes O(names).
 @usableFromInline
 package struct EffectScheduler<Message, Job> {
   /// The number of a piece of work or of a wait; none is used twice.
@@ -63,13 +63,13 @@ package struct EffectScheduler<Message, Job> {
   @usableFromInline
   var lastTicket: Ticket = 0
   @usableFromInline
-  var works: [Ticket: ScheduledWork<Message>] = [:]
+  var works = TicketTable<ScheduledWork<Message>>()
   @usableFromInline
-  var waits: [Ticket: EffectID] = [:]
+  var waits = TicketTable<EffectID>()
   @usableFromInline
   var lines: [EffectID: WorkLine] = [:]
   @usableFromInline
-  var stages: [Ticket: EffectStage<Message>] = [:]
+  var stages = TicketTable<EffectStage<Message>>()
   /// The stages of which a part has ended.
   @usableFromInline
   var departures: [Ticket] = []
@@ -181,12 +181,10 @@ extension EffectScheduler {
   /// work at once: no command would come before.
   @inlinable
   package mutating func endAlone(_ ticket: Ticket) -> Bool {
-    guard stopping.isEmpty, commands.isEmpty, inputs.isEmpty,
-      let place = works.index(forKey: ticket)
+    guard stopping.isEmpty, commands.isEmpty, inputs.isEmpty, let scheduled = works[ticket],
+      scheduled.stage == nil, scheduled.work.id == nil
     else { return false }
-    let scheduled = works.values[place]
-    guard scheduled.stage == nil, scheduled.work.id == nil else { return false }
-    works.remove(at: place)
+    works.remove(ticket)
     return true
   }
 
@@ -215,7 +213,7 @@ extension EffectScheduler {
   mutating func end(_ ticket: Ticket, _ failure: WorkFailure?) {
     if hasStopped(ticket) { return }
     guard let scheduled = works[ticket], scheduled.isStarted else { return }
-    works[ticket] = nil
+    works.remove(ticket)
     commands.append(.release(ticket))
     depart(scheduled.stage)
     if let id = scheduled.work.id, var line = lines[id] {
@@ -233,7 +231,7 @@ extension EffectScheduler {
   @usableFromInline
   mutating func elapse(_ ticket: Ticket) {
     if hasStopped(ticket) { return }
-    guard let id = waits.removeValue(forKey: ticket), var line = lines[id] else { return }
+    guard let id = waits.remove(ticket), var line = lines[id] else { return }
     commands.append(.release(ticket))
     let delayed = line.delayed.take()
     line.wait = nil
@@ -250,9 +248,9 @@ extension EffectScheduler {
   /// Cancels all work, and the effects after it.
   @usableFromInline
   mutating func endAll() {
-    end(Array(works.keys) + waits.keys)
+    end(works.tickets + waits.tickets)
     lines = [:]
-    stages = [:]
+    stages = TicketTable()
     departures = []
     isEnding = true
   }
