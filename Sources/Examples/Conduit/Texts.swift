@@ -184,14 +184,14 @@ extension Phrase {
     case .body: "Write your article (in markdown)"
     case .enterTags: "Enter tags"
     case .publish: "Publish Article"
-    case .removeTag(let tag): "Remove the tag \(tag)"
-    case .follow(let name): "Follow \(name)"
-    case .unfollow(let name): "Unfollow \(name)"
+    case .removeTag(let tag): "Remove the tag " + tag
+    case .follow(let name): "Follow " + name
+    case .unfollow(let name): "Unfollow " + name
     case .favorite: "Favorite Article"
     case .unfavorite: "Unfavorite Article"
     case .editArticle: "Edit Article"
     case .deleteArticle: "Delete Article"
-    case .askDelete(let title): "Delete the article \(title)?"
+    case .askDelete(let title): "Delete the article " + title + "?"
     case .delete: "Delete"
     case .cancel: "Cancel"
     case .editProfile: "Edit Profile Settings"
@@ -204,11 +204,11 @@ extension Phrase {
     case .noPage: "There is no such page."
     case .expired: "Your session has expired. Sign in again."
     case .unconfirmed: "Your session could not be confirmed."
-    case .notKept(let reason): "You stay signed in until you leave: \(reason)."
+    case .notKept(let reason): "You stay signed in until you leave: " + reason + "."
     case .missing: "The server has no such page."
     case .unreadable: "The response of the server cannot be read."
-    case .failed(let status): "The server fails with status \(status)."
-    case .unreachable(let reason): "Unable to connect: \(reason)."
+    case .failed(let status): "The server fails with status " + String(status) + "."
+    case .unreachable(let reason): "Unable to connect: " + reason + "."
     case .unauthorized: "Sign in again."
     }
   }

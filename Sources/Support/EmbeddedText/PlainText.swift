@@ -25,7 +25,7 @@ extension String {
   package var onOneLine: String { showing { $0.isLineBreak } }
 
   /// The text in quotation marks for a message: safe to print, and cut where it grows long.
-  package var quoted: String { "\"\(shortened.showingControls)\"" }
+  package var quoted: String { "\"" + shortened.showingControls + "\"" }
 
   /// The text, cut where it grows long: after sixty scalars.
   package var shortened: String {

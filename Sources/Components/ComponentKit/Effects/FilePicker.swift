@@ -157,9 +157,9 @@ public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .name(let name):
       "the name of a file must be 1 to 100 bytes without /, \\ and control characters, and must not "
-        + "begin with a dot; got \(name.quoted)"
-    case .exists(let name): "a new file must have a new name; \(name.quoted) exists"
-    case .tooLarge(let limit): "a file must have at most \(limit) bytes"
+        + "begin with a dot; got " + name.quoted
+    case .exists(let name): "a new file must have a new name; " + name.quoted + " exists"
+    case .tooLarge(let limit): "a file must have at most " + String(limit) + " bytes"
     case .refused: "a file must be chosen after a click or a key"
     case .unavailable(let reason): reason
     }

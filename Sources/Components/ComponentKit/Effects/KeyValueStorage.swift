@@ -126,7 +126,7 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .key(let key):
-      "key must be 1 to 100 of a to z, 0 to 9, - and _; got \(key.quoted)"
+      "key must be 1 to 100 of a to z, 0 to 9, - and _; got " + key.quoted
     case .unavailable(let reason): reason
     }
   }

@@ -48,7 +48,7 @@ public struct HTTPRequest: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The method and the address without its query.
-  public var description: String { "\(method.rawValue) \(address.description)" }
+  public var description: String { method.rawValue + " " + address.description }
 }
 
 extension HTTPRequest {
@@ -96,7 +96,7 @@ extension HTTPRequest {
 
   /// Sets the header `Authorization` from its scheme and a secret.
   public mutating func authorize(_ scheme: String, _ secret: Secret) {
-    authorization = Secret("\(scheme) \(secret.revealed)")
+    authorization = Secret(scheme + " " + secret.revealed)
   }
 
   /// The headers that are sent: those of the request, and `Authorization`.
@@ -113,7 +113,7 @@ extension HTTPRequest {
   var flaw: String? {
     if let flaw = sentHeaders.flaw ?? address.flaw { return flaw }
     if body.isEmpty == false, method == .get || method == .head {
-      return "a request of the method \(method.rawValue) must have no body"
+      return "a request of the method " + method.rawValue + " must have no body"
     }
     guard address.scheme == "http" || address.scheme == "https" else {
       return "the scheme of a request must be http or https"

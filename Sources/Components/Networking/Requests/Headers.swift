@@ -77,7 +77,7 @@ public struct Headers: Equatable, Sendable {
       let isName = !field.name.isEmpty && field.name.bytes.allSatisfy(Self.isNameByte)
       guard isName else { return "the name of a header must be a token of ASCII" }
       for byte in field.value.bytes where byte < 0x20 && byte != 0x09 || byte == 0x7F {
-        return "the header \(field.name) must contain no control character"
+        return "the header " + field.name + " must contain no control character"
       }
     }
     return nil

@@ -72,10 +72,11 @@ public enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreachable: "the server cannot be reached"
     case .interrupted: "the connection was interrupted"
     case .timedOut: "the server did not answer in time"
-    case .tooLarge(let limit): "a message of the server must have at most \(limit) bytes"
+    case .tooLarge(let limit):
+      "a message of the server must have at most " + String(limit) + " bytes"
     case .redirected: "the server points to an address that must not be followed"
     case .notCached: "no stored response answers the request"
-    case .unsupported(let what): "\(what) is not supported here"
+    case .unsupported(let what): what + " is not supported here"
     }
   }
 }

@@ -202,7 +202,7 @@ extension ArticleView {
       ),
       .toggle(
         loaded.favorite.state,
-        "\(favorite) (\(value.count))",
+        favorite + " (" + String(value.count) + ")",
         isReader ? .favorite(.change) : .open(.login)
       ),
     ]

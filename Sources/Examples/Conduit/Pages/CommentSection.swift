@@ -133,9 +133,9 @@ extension CommentSection {
         [],
         [
           .link(to: .login, { .open($0) }, [.text(context.texts[.signIn])]),
-          .text(" \(context.texts[.or]) "),
+          .text(" " + context.texts[.or] + " "),
           .link(to: .register, { .open($0) }, [.text(context.texts[.signUp])]),
-          .text(" \(context.texts[.toComment])"),
+          .text(" " + context.texts[.toComment]),
         ]
       )
     }

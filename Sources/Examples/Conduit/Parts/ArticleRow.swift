@@ -93,9 +93,9 @@ extension ArticleRow {
   private static func button(_ shown: Shown) -> Markup<Message> {
     .toggle(
       shown.favorite,
-      "♥ \(shown.favorite.value.count)",
+      "♥ " + String(shown.favorite.value.count),
       shown.isLoggedIn ? .favorite(.change) : .open(.login),
-      [.label("♥ \(shown.favorite.value.count): \(shown.article.title)")]
+      [.label("♥ " + String(shown.favorite.value.count) + ": " + shown.article.title)]
     )
   }
 }

@@ -164,7 +164,7 @@ extension Listing {
       case .author(let name): "/profile/" + name.escaped
       case .favorites(let name): "/profile/" + name.escaped + "/favorites"
       }
-    return page == 1 ? path : path + "?page=\(page)"
+    return page == 1 ? path : path + "?page=" + String(page)
   }
 }
 

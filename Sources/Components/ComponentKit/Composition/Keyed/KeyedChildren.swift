@@ -277,8 +277,7 @@ extension KeyedChildren {
     var above = place.parent
     while let next = above {
       guard next != slot else {
-        let path = Place.describe(Place.path(of: name).dropLast())
-        throw Refusal("a node must not be put under itself; got \(path)")
+        throw Place.circle(under: Place.path(of: name).dropLast())
       }
       above = slots[next].place.parent
     }
@@ -294,8 +293,7 @@ extension KeyedChildren {
       throw Place.absence(of: Place.path(of: name).dropLast())
     }
     guard place == old || index[place] == nil else {
-      let (row, kind, path) = (Place.row, Place.nameKind, Place.describe(Place.path(of: name)))
-      throw Refusal("there is a \(row) with the \(kind) \(path) already")
+      throw Place.presence(of: Place.path(of: name))
     }
     return place
   }
@@ -303,6 +301,6 @@ extension KeyedChildren {
   @inlinable
   func check(_ position: Int?, upTo last: Int) throws(Refusal) {
     guard let position, !(0...last).contains(position) else { return }
-    throw Refusal("a \(Place.row) must be put at a position from 0 to \(last); got \(position)")
+    throw Place.range(position, upTo: last)
   }
 }

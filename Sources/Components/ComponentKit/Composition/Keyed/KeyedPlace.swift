@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// The place of a row among the others: a key in a list; a key under another row in a tree.
 ///
 /// Its meaning is the lens that leads from the whole to one row. ``ListPlace`` and ``TreePlace``
@@ -135,14 +137,12 @@ extension TreePlace {
 // MARK: - Texts of refusals
 
 extension KeyedPlace {
-  @inlinable
-  static var row: String { isFlat ? "row" : "node" }
+  private static var row: String { isFlat ? "row" : "node" }
 
-  @inlinable
-  static var nameKind: String { isFlat ? "key" : "path" }
+  private static var nameKind: String { isFlat ? "key" : "path" }
 
   /// Returns the text of a path; in a list, that of its one key.
-  @inlinable
+  @usableFromInline
   static func describe(_ path: [Key]) -> String {
     var text = ""
     for key in path {
@@ -158,18 +158,39 @@ extension KeyedPlace {
   }
 
   /// Returns why a message is refused to a path that no row has.
-  @inlinable
+  @usableFromInline
   static func absence(of path: [Key]) -> Refusal {
     path.isEmpty
       ? Refusal("a path must name a node; got an empty one")
-      : Refusal("no \(row) has the \(nameKind) \(describe(path))")
+      : Refusal("no " + row + " has the " + nameKind + " " + describe(path))
   }
 
   /// Returns the refusal of a message from the work of a removed row.
-  @inlinable
+  @usableFromInline
   static func end(of key: Key) -> Refusal {
     isFlat
-      ? Refusal("the row with the key \(describe([key])) that requested this is gone")
+      ? Refusal("the row with the key " + describe([key]) + " that requested this is gone")
       : Refusal("the node that requested this is gone")
+  }
+
+  /// Returns the refusal of a row at a path that another row has.
+  @usableFromInline
+  static func presence(of path: [Key]) -> Refusal {
+    Refusal("there is a " + row + " with the " + nameKind + " " + describe(path) + " already")
+  }
+
+  /// Returns the refusal of a node under a path that leads through itself.
+  @usableFromInline
+  static func circle(under path: [Key]) -> Refusal {
+    Refusal("a node must not be put under itself; got " + describe(path))
+  }
+
+  /// Returns the refusal of a position beyond the last one.
+  @usableFromInline
+  static func range(_ position: Int, upTo last: Int) -> Refusal {
+    Refusal(
+      "a " + row + " must be put at a position from 0 to " + String(last) + "; got "
+        + String(position)
+    )
   }
 }
