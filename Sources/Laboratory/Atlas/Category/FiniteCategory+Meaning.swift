@@ -23,50 +23,49 @@ extension FiniteCategory {
   ///   - shape: Returns a value that distinguishes shapes.
   ///   - position: Returns a value that distinguishes the positions of a shape.
   ///   - limit: The largest number of moves.
-  package init?<C: DirectedContainer, Value, ShapeName: Hashable, PositionName: Hashable>(
+  /// - Complexity: O(moves³) comparisons of positions.
+  package init?<C: DirectedContainer, Value, ShapeName: Equatable, PositionName: Equatable>(
     of spaces: [Space<C, Value>],
     positions: (C.Shape) -> [C.Position],
     shape: (C.Shape) -> ShapeName,
     position: (C.Position) -> PositionName,
     limit: Int = 100
   ) {
-    var numbers: [ShapeName: Int] = [:]
-    var found: [C.Shape] = []
+    var places: [(name: ShapeName, shape: C.Shape)] = []
     func number(_ new: C.Shape) -> Int {
       let name = shape(new)
-      if let known = numbers[name] { return known }
-      numbers[name] = found.count
-      found.append(new)
-      return found.count - 1
+      if let known = places.firstIndex(where: { $0.name == name }) { return known }
+      places.append((name, new))
+      return places.count - 1
     }
     for space in spaces { _ = number(space.shape) }
     var sources: [Int] = []
     var targets: [Int] = []
-    var members: [C.Position] = []
-    var moves: [[PositionName: Int]] = []
-    while moves.count < found.count {
-      let place = found[moves.count]
-      var known: [PositionName: Int] = [:]
-      for member in positions(place) {
-        known[position(member)] = members.count
-        sources.append(moves.count)
-        targets.append(number(C.subshape(of: place, at: member)))
-        members.append(member)
+    var members: [(name: PositionName, position: C.Position)] = []
+    var place = 0
+    while place < places.count {
+      let source = places[place].shape
+      for member in positions(source) {
+        sources.append(place)
+        targets.append(number(C.subshape(of: source, at: member)))
+        members.append((position(member), member))
       }
-      moves.append(known)
+      place += 1
       guard members.count <= limit else { return nil }
     }
-    var table = Array(repeating: -1, count: members.count * members.count)
-    for first in members.indices {
-      for second in members.indices where targets[first] == sources[second] {
-        let place = found[sources[first]]
-        let composite = C.composing(members[first], members[second], from: place)
-        guard let move = moves[sources[first]][position(composite)] else { return nil }
-        table[first * members.count + second] = move
-      }
+    func move(_ name: PositionName, from place: Int) -> Int? {
+      members.indices.first { sources[$0] == place && members[$0].name == name }
     }
-    let stays = found.indices.compactMap { moves[$0][position(C.root(of: found[$0]))] }
-    guard stays.count == found.count else { return nil }
-    self.init(sources: sources, targets: targets, stays: stays, table: table)
+    let stays = places.indices.compactMap { move(position(C.root(of: places[$0].shape)), from: $0) }
+    guard stays.count == places.count else { return nil }
+    self.init(sources: sources, targets: targets, stays: stays) { first, second in
+      let source = sources[first]
+      let composite = C.composing(
+        members[first].position,
+        members[second].position,
+        from: places[source].shape
+      )
+      return move(position(composite), from: source)
+    }
   }
 }

@@ -52,15 +52,44 @@ package struct FiniteCategory: Hashable, Sendable {
       (sources + targets).allSatisfy(places.contains) && stays.allSatisfy(moves.contains),
       "moves must be between the \(places.count) places; got \(sources) to \(targets), and \(stays)"
     )
-    var table = Array(repeating: -1, count: moves.count * moves.count)
-    for first in moves {
-      for second in moves where targets[first] == sources[second] {
-        let composite = compose(first, second)
-        precondition(moves.contains(composite), "a composite must be a move; got \(composite)")
-        table[first * moves.count + second] = composite
-      }
+    let table = Self.table(sources, targets) { first, second in
+      let composite = compose(first, second)
+      precondition(moves.contains(composite), "a composite must be a move; got \(composite)")
+      return composite
     }
     self.init(sources: sources, targets: targets, stays: stays, table: table)
+  }
+
+  /// Creates a category in the same way, or nil if a composite is not among the moves.
+  init?(
+    sources: [Int],
+    targets: [Int],
+    stays: [Int],
+    composite: (_ first: Int, _ second: Int) -> Int?
+  ) {
+    var isComplete = true
+    let table = Self.table(sources, targets) { first, second in
+      let move = composite(first, second)
+      if move == nil { isComplete = false }
+      return move ?? -1
+    }
+    guard isComplete else { return nil }
+    self.init(sources: sources, targets: targets, stays: stays, table: table)
+  }
+
+  /// Returns the table of the composites; -1 stands for moves that do not fit together.
+  private static func table(
+    _ sources: [Int],
+    _ targets: [Int],
+    _ compose: (_ first: Int, _ second: Int) -> Int
+  ) -> [Int] {
+    var table = Array(repeating: -1, count: sources.count * sources.count)
+    for first in sources.indices {
+      for second in sources.indices where targets[first] == sources[second] {
+        table[first * sources.count + second] = compose(first, second)
+      }
+    }
+    return table
   }
 
   /// Creates a category from a table that is in range.

@@ -1,3 +1,4 @@
+import EmbeddedText
 import LaboratoryCore
 import Markup
 
@@ -23,7 +24,7 @@ extension AtlasMap {
     return .div(
       [],
       [
-        .h2([], [.text("Entry \(number): \(sizes)")]),
+        .h2([], [.text("Entry \(number.description): \(sizes)")]),
         names.isEmpty
           ? .p([], ["No comonad of the package has this meaning."])
           : .ul([.class("names"), .label("names")], names.map { .li([], [.text($0)]) }),
@@ -93,8 +94,8 @@ extension AtlasMap {
       [
         Markup<Message>.text(place == 0 ? "\(words) " : " and "),
         .button(
-          [.type("button"), .label("open entry \(number)"), .onClick(.open(number))],
-          [.text("\(number)")]
+          [.type("button"), .label("open entry \(number.description)"), .onClick(.open(number))],
+          [.text(number.description)]
         ),
       ]
     }

@@ -1,3 +1,4 @@
+import EmbeddedText
 import LaboratoryCore
 package import Markup
 
@@ -79,9 +80,9 @@ extension AtlasMap {
           [
             .type("button"), .class("entry"), .class("open", if: isOpen),
             .focusable(number == EntryNumber(1, 1)), .aria("pressed", isOpen ? "true" : "false"),
-            .label("entry \(number)"), .onClick(.open(number)),
+            .label("entry \(number.description)"), .onClick(.open(number)),
           ],
-          [CategoryPicture(category: category(number)).markup(), .text("\(number)")]
+          [CategoryPicture(category: category(number)).markup(), .text(number.description)]
         )
       ]
     )
@@ -89,6 +90,6 @@ extension AtlasMap {
 
   /// The open entry, for a screen reader.
   private func status(_ open: EntryNumber) -> Markup<Message> {
-    .p([.role("status")], [.text("Entry \(open) is open.")])
+    .p([.role("status")], [.text("Entry \(open.description) is open.")])
   }
 }

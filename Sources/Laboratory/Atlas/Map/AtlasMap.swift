@@ -1,4 +1,5 @@
 package import ComponentKit
+import EmbeddedText
 import Markup
 
 /// The atlas as a map: all entries from small to large, of which one is open and runs.
@@ -48,14 +49,16 @@ package struct AtlasMap: MarkupProgram {
 
   /// The program that an entry is.
   func program(of number: EntryNumber) -> CategoryProgram {
-    CategoryProgram(category(number), title: "\(number)")
+    CategoryProgram(category(number), title: number.description)
   }
 
   package func refusal(of message: Message, in state: State) -> Refusal? {
     switch message {
     case .open(let number):
       categories[number] == nil
-        ? Refusal("an entry must be on the map, which ends at size \(largest); got \(number)") : nil
+        ? Refusal(
+          "an entry must be on the map, which ends at size \(largest); got \(number.description)"
+        ) : nil
     case .run(let message): program(of: state.entry).refusal(of: message, in: state.run)
     }
   }

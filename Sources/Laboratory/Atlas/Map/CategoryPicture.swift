@@ -1,3 +1,4 @@
+import EmbeddedText
 import Markup
 
 /// A small drawing of a category: a dot for each place, an arrow for each move to another place, and a

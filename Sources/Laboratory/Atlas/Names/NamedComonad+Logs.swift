@@ -1,4 +1,5 @@
 import Comonads
+import EmbeddedText
 import FreeMonad
 import LaboratoryCore
 import LedgerUpdate

@@ -1,5 +1,6 @@
 import CofreeFree
 import Comonads
+import EmbeddedText
 import FreeMonad
 import LaboratoryCore
 import StoreState

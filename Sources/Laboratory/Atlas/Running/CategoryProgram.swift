@@ -1,5 +1,6 @@
 package import Comonads
 package import ComponentKit
+import EmbeddedText
 import LaboratoryCore
 package import Markup
 

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// The number of an entry: its size, and its place among the entries of that size.
 package struct EntryNumber: Hashable, Comparable, CustomStringConvertible, Sendable {
   /// How many moves the category has.
@@ -102,7 +104,8 @@ extension SmallCategories {
       }
       .map { $0.name }
     }
-    return names[form, default: []] + (form.isMonoid ? ["Traced over monoid \(number)"] : [])
+    return names[form, default: []]
+      + (form.isMonoid ? ["Traced over monoid \(number.description)"] : [])
   }
 
   /// Returns the names of all comonads of a size, by their categories.
@@ -131,7 +134,7 @@ extension SmallCategories {
       zip(atlases[order - 1].entries, 1...).filter { $0.0.isMonoid }.flatMap { monoid, number in
         NamedComonad.ledgers(
           of: monoid,
-          named: "\(EntryNumber(order, number))",
+          named: EntryNumber(order, number).description,
           on: size / order
         )
       }

@@ -1,4 +1,5 @@
 import ComponentKit
+import EmbeddedText
 import Markup
 import SamplePrograms
 
