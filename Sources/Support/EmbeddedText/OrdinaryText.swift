@@ -25,7 +25,8 @@
 //     String(n)                                   1,000           600
 //
 // An interpolation costs 9,000 bytes once for each module: the compiler begins it by reserving room
-// in the standard library's way. The counter, whose page must fit into 40,960 bytes, uses `+`.
+// in the standard library's way. The counter and Conduit use `+`. A value of another
+// type than `String` and `Int` is appended in that way: interpolate its `description`.
 //
 // These spellings cannot be replaced. Avoid them in code that pages run:
 //
