@@ -76,7 +76,7 @@ extension TicketTable: Sendable where Value: Sendable {}
 
 /// The places of tickets in an array of values.
 @usableFromInline
-package struct TicketIndex: Sendable {
+struct TicketIndex: Sendable {
   /// The tickets, the smallest first, with those of removed values.
   private(set) var order: [Int] = []
 

@@ -46,11 +46,7 @@ struct ResponseCache {
   /// Stores the response to a `GET` in place of the one before, or removes that if it may not be stored.
   ///
   /// A server that fails does not say that the response before has changed.
-  mutating func store(
-    _ response: HTTPResponse,
-    for request: HTTPRequest,
-    at time: Duration
-  ) {
+  mutating func store(_ response: HTTPResponse, for request: HTTPRequest, at time: Duration) {
     guard request.method == .get, response.status < 500,
       !RetryPolicy.isTransient(response.status)
     else { return }

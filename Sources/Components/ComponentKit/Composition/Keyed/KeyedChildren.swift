@@ -277,7 +277,7 @@ extension KeyedChildren {
     var above = place.parent
     while let next = above {
       guard next != slot else {
-        throw Place.circle(under: Place.path(of: name).dropLast())
+        throw Place.cycle(under: Place.path(of: name).dropLast())
       }
       above = slots[next].place.parent
     }
@@ -301,6 +301,6 @@ extension KeyedChildren {
   @inlinable
   func check(_ position: Int?, upTo last: Int) throws(Refusal) {
     guard let position, !(0...last).contains(position) else { return }
-    throw Place.range(position, upTo: last)
+    throw Place.invalidPosition(position, upTo: last)
   }
 }

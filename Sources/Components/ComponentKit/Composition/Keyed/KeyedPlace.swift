@@ -181,13 +181,13 @@ extension KeyedPlace {
 
   /// Returns the refusal of a node under a path that leads through itself.
   @usableFromInline
-  static func circle(under path: [Key]) -> Refusal {
+  static func cycle(under path: [Key]) -> Refusal {
     Refusal("a node must not be put under itself; got " + describe(path))
   }
 
-  /// Returns the refusal of a position beyond the last one.
+  /// Returns the refusal of a position that is not from 0 to the last one.
   @usableFromInline
-  static func range(_ position: Int, upTo last: Int) -> Refusal {
+  static func invalidPosition(_ position: Int, upTo last: Int) -> Refusal {
     Refusal(
       "a " + row + " must be put at a position from 0 to " + String(last) + "; got "
         + String(position)
