@@ -270,18 +270,46 @@ struct WebTests {
     #expect(WebBuild.linking(in: "/a,b/.build/web") == [])
   }
 
-  @Test("reports the first error of the compiler if a program cannot be built")
-  func compilation() throws {
-    let directory = TemporaryDirectory()
+  /// The report of the compiler on itself, with the tables of Unicode in a directory.
+  func toolchain(in directory: TemporaryDirectory) throws -> ToolOutcome {
     let library = "embedded/\(WebBuild.triple)"
     try FileManager.default.createDirectory(
       atPath: directory.file(library),
       withIntermediateDirectories: true
     )
     try directory.write("", to: library + "/libswiftUnicodeDataTables.a")
+    return ToolOutcome(status: 0, output: "\"runtimeResourcePath\": \"\(directory.path)\"\n")
+  }
+
+  @Test("returns structures in memory where the compiler makes a mistake with several results")
+  func severalResults() throws {
+    let modules = WasmModuleTests()
+    let right = modules.module(of: WasmModuleTests.order.right)
+    for (first, links) in [(right, 1), (modules.module(of: WasmModuleTests.order.wrong), 2)] {
+      let directory = TemporaryDirectory()
+      let toolchain = try toolchain(in: directory)
+      var linked: [[UInt8]] = []
+      var build = WebBuild(package: "/nowhere", product: "Page") { words in
+        guard words.first != "swiftc" else { return toolchain }
+        linked.append(words.contains("-target-abi=experimental-mv") ? first : right)
+        return ToolOutcome(status: 0, output: "")
+      }
+      build.read = { path in
+        #expect(path.hasSuffix("/\(WebBuild.triple)/release/Page.wasm"))
+        return linked.last ?? []
+      }
+      #expect(try build.module() == right)
+      #expect(linked.count == links)
+    }
+  }
+
+  @Test("reports the first error of the compiler if a program cannot be built")
+  func compilation() throws {
+    let directory = TemporaryDirectory()
+    let toolchain = try toolchain(in: directory)
     let build = WebBuild(package: "/nowhere", product: "Page") { words in
       words.first == "swiftc"
-        ? ToolOutcome(status: 0, output: "\"runtimeResourcePath\": \"\(directory.path)\"\n")
+        ? toolchain
         : ToolOutcome(
           status: 1,
           output: "Tool.swift:1:1: error: of a tool\nBuilding for production...\n"

@@ -17,7 +17,7 @@ enum PageService: String, CaseIterable {
   ///
   /// - Complexity: O(bytes).
   static func used(by module: [UInt8]) -> [PageService] {
-    let names = ModuleImports.names(in: module)
+    let names = WasmModule(module).imports
     return allCases.filter { names.contains($0.rawValue) }
   }
 

@@ -20,13 +20,28 @@ struct WebBuild {
   /// Runs a program; a test passes another function.
   var run: (_ words: [String]) -> ToolOutcome = ToolOutcome.of
 
+  /// Reads the file of the module; a test passes another function.
+  var read: (_ path: String) throws(SystemError) -> [UInt8] = { path throws(SystemError) in
+    try readFile(at: path)
+  }
+
   /// Builds the module and returns its bytes.
+  ///
+  /// Functions return several results, by which modules are a twentieth shorter, unless the compiler
+  /// makes a mistake with them: then they return structures in memory.
   func module() throws(Failure) -> [UInt8] {
+    let short = try module(linkedWith: ["-mllvm", "-target-abi=experimental-mv"])
+    return WasmModule(short).hasStaleReads ? try module(linkedWith: []) : short
+  }
+
+  /// Builds the module, with options of the linker.
+  private func module(linkedWith options: [String]) throws(Failure) -> [UInt8] {
     let scratch = try scratch()
     let library = try unicodeLibrary()
     let outcome = run(
       ["LAB_PAGE=\(conditions.joined(separator: ","))", "SWIFTPM_BUILD_DIR=\(scratch)"]
-        + Self.linking(in: scratch) + ["swift", "build", "--package-path", package] + flags(library)
+        + Self.linking(in: scratch) + ["swift", "build", "--package-path", package]
+        + flags(library, options)
     )
     guard outcome.status == 0 else {
       // SwiftPM first compiles the tools of plugins with the same options. It ignores their errors.
@@ -36,7 +51,7 @@ struct WebBuild {
       )
     }
     let path = "\(scratch)/\(Self.triple)/release/\(product).wasm"
-    return try attempt("\(path): module cannot be read", .data) { try readFile(at: path) }
+    return try attempt("\(path): module cannot be read", .data) { try read(path) }
   }
 
   /// The build folder, beside that of SwiftPM, which may have another one than its default.
@@ -65,10 +80,7 @@ struct WebBuild {
   /// compiler (6.3) gives those that it outlines the same names in different modules, so the linker
   /// mixed them up. The linker optimises the whole module, merges equal functions, and adds no
   /// variables to loops.
-  ///
-  /// With `-target-abi=experimental-mv` modules are a twentieth shorter, since functions return
-  /// several results. But some programs then handle no message (LLVM 21).
-  private func flags(_ library: String) -> [String] {
+  private func flags(_ library: String, _ options: [String]) -> [String] {
     let inlining = "-inline-threshold=-25"
     let compiler = [
       "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
@@ -84,7 +96,7 @@ struct WebBuild {
       "-mllvm", "-disable-lsr",
     ]
     let linker =
-      mains.map { "--export-if-defined=\($0)" } + stack + small + ["--no-entry", library]
+      mains.map { "--export-if-defined=\($0)" } + stack + small + options + ["--no-entry", library]
     return [
       "--configuration", "release", "--triple", Self.triple, "--product", product,
       "--experimental-lto-mode", "full", "-Xcc", "-Oz",

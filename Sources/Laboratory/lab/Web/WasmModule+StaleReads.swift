@@ -1,0 +1,124 @@
+extension WasmModule {
+  /// Whether an instruction may use a local variable's value from before a call that sets the variable.
+  ///
+  /// LLVM 21 makes this mistake where functions return several results (`-target-abi=experimental-mv`).
+  /// In `high != low >> 63`, for the results `low` and `high` of one call, the call follows the reading
+  /// of `high`: `local.get high`, `call`, `local.set high`, then a comparison of the value that was
+  /// read first. No other code of LLVM looks like that. A variable keeps its value until the last
+  /// instruction that uses it, so the call would set another variable.
+  ///
+  /// LLVM leaves no operand on the stack from one block to another, so this check begins each block with
+  /// an empty stack. An instruction that it does not know counts as the mistake.
+  ///
+  /// - Complexity: O(bytes of the instructions).
+  var hasStaleReads: Bool {
+    bodies.contains { body in
+      var reader = WasmReader(bytes: body)
+      _ = reader.list { locals in
+        locals.skipNumber()
+        return locals.byte()
+      }
+      var stack = OperandStack()
+      while !stack.isStale, let opcode = reader.byte() {
+        stack.perform(opcode, with: &reader, in: self)
+      }
+      return stack.isStale
+    }
+  }
+}
+
+/// The operands on the stack, from the beginning of a block.
+private struct OperandStack {
+  /// The local variable that each operand was read from; nil for other operands.
+  private var variables: [Int?] = []
+
+  /// Whether a variable was set while an operand held its former value.
+  private(set) var isStale = false
+
+  /// Performs an instruction, whose immediate arguments a reader has.
+  ///
+  /// (WebAssembly core specification, 2.0, section 5.4.)
+  mutating func perform(_ opcode: UInt8, with reader: inout WasmReader, in module: WasmModule) {
+    switch opcode {
+    case 0x01: break  // nop
+    case 0x00, 0x05, 0x0B, 0x0F:  // unreachable, else, end, return
+      variables = []
+    case 0x02...0x04, 0x0C, 0x0D:  // block, loop, if, br, br_if
+      reader.skipNumber()
+      variables = []
+    case 0x0E:  // br_table
+      _ = reader.list { $0.number() }
+      reader.skipNumber()
+      variables = []
+    case 0x10:  // call
+      call(reader.number().flatMap { module.signature(of: $0) })
+    case 0x11:  // call_indirect
+      let signature = reader.number().flatMap { module.signature(at: $0) }
+      reader.skipNumber()
+      replace(1, by: 0)
+      call(signature)
+    case 0x1A: replace(1, by: 0)  // drop
+    case 0x1B: replace(3, by: 1)  // select
+    case 0x20:  // local.get
+      variables.append(reader.number())
+    case 0x21, 0x22:  // local.set, local.tee
+      replace(1, by: 0)
+      isStale = variables.contains(reader.number())
+      if opcode == 0x22 { replace(0, by: 1) }
+    case 0x23, 0x3F, 0x41, 0x42:  // global.get, memory.size, i32.const, i64.const
+      reader.skipNumber()
+      replace(0, by: 1)
+    case 0x24:  // global.set
+      reader.skipNumber()
+      replace(1, by: 0)
+    case 0x28...0x35:  // the loads
+      reader.skipNumber()
+      reader.skipNumber()
+      replace(1, by: 1)
+    case 0x36...0x3E:  // the stores
+      reader.skipNumber()
+      reader.skipNumber()
+      replace(2, by: 0)
+    case 0x40:  // memory.grow
+      reader.skipNumber()
+      replace(1, by: 1)
+    case 0x43, 0x44:  // f32.const, f64.const
+      _ = reader.take(opcode == 0x43 ? 4 : 8)
+      replace(0, by: 1)
+    case 0x45, 0x50, 0x67...0x69, 0x79...0x7B, 0x8B...0x91, 0x99...0x9F, 0xA7...0xC4:
+      replace(1, by: 1)  // operations on one number
+    case 0x46...0xA6:
+      replace(2, by: 1)  // operations on two numbers
+    case 0xFC:
+      performLong(reader.number(), with: &reader)
+    default:
+      isStale = true
+    }
+  }
+
+  /// Performs an instruction of two bytes.
+  private mutating func performLong(_ opcode: Int?, with reader: inout WasmReader) {
+    switch opcode {
+    case (0...7)?: replace(1, by: 1)  // conversions that never trap
+    case 10?, 11?:  // memory.copy, memory.fill
+      _ = reader.take(opcode == 10 ? 2 : 1)
+      replace(3, by: 0)
+    default: isStale = true
+    }
+  }
+
+  /// Calls a function; nil is a function that the module does not have.
+  private mutating func call(_ signature: WasmModule.Signature?) {
+    if let signature {
+      replace(signature.parameters, by: signature.results)
+    } else {
+      isStale = true
+    }
+  }
+
+  /// Takes operands from the stack, as many as the block has, and adds results.
+  private mutating func replace(_ operands: Int, by results: Int) {
+    variables.removeLast(min(operands, variables.count))
+    variables += repeatElement(nil, count: results)
+  }
+}
