@@ -13,7 +13,8 @@ extension Double {
       if byte == UInt8(ascii: "."), places == nil, count > 0 {
         places = 0
       } else if isDigit(byte), count < 15 {
-        digits = digits * 10 + Int64(byte - UInt8(ascii: "0"))
+        // Fifteen digits never overflow, and a checked product has 128 bits on a page.
+        digits = digits &* 10 &+ Int64(byte - UInt8(ascii: "0"))
         count += 1
         places = places.map { $0 + 1 }
       } else {

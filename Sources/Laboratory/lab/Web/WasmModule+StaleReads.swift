@@ -1,11 +1,12 @@
 extension WasmModule {
-  /// Whether an instruction may use a local variable's value from before a call that sets the variable.
+  /// Whether an instruction may use a local variable's value from before the call that sets it.
   ///
   /// LLVM 21 makes this mistake where functions return several results (`-target-abi=experimental-mv`).
   /// In `high != low >> 63`, for the results `low` and `high` of one call, the call follows the reading
   /// of `high`: `local.get high`, `call`, `local.set high`, then a comparison of the value that was
-  /// read first. No other code of LLVM looks like that. A variable keeps its value until the last
-  /// instruction that uses it, so the call would set another variable.
+  /// read first. Correct code of LLVM does not look like that. A variable keeps its value until the
+  /// last instruction that uses it, so the call would set another variable. Only an operand that is
+  /// never used can be read from any variable.
   ///
   /// LLVM leaves no operand on the stack from one block to another, so this check begins each block with
   /// an empty stack. An instruction that it does not know counts as the mistake.
@@ -29,8 +30,18 @@ extension WasmModule {
 
 /// The operands on the stack, from the beginning of a block.
 private struct OperandStack {
-  /// The local variable that each operand was read from; nil for other operands.
-  private var variables: [Int?] = []
+  /// The origin of an operand.
+  private enum Operand: Equatable {
+    /// A local variable was read.
+    case variable(Int)
+    /// A function returned several results.
+    case result
+    /// Another instruction computed it.
+    case value
+  }
+
+  /// The operands.
+  private var operands: [Operand] = []
 
   /// Whether a variable was set while an operand held its former value.
   private(set) var isStale = false
@@ -42,14 +53,14 @@ private struct OperandStack {
     switch opcode {
     case 0x01: break  // nop
     case 0x00, 0x05, 0x0B, 0x0F:  // unreachable, else, end, return
-      variables = []
+      operands = []
     case 0x02...0x04, 0x0C, 0x0D:  // block, loop, if, br, br_if
       reader.skipNumber()
-      variables = []
+      operands = []
     case 0x0E:  // br_table
       _ = reader.list { $0.number() }
       reader.skipNumber()
-      variables = []
+      operands = []
     case 0x10:  // call
       call(reader.number().flatMap { module.signature(of: $0) })
     case 0x11:  // call_indirect
@@ -60,11 +71,12 @@ private struct OperandStack {
     case 0x1A: replace(1, by: 0)  // drop
     case 0x1B: replace(3, by: 1)  // select
     case 0x20:  // local.get
-      variables.append(reader.number())
+      guard let variable = reader.number() else { return }
+      operands.append(.variable(variable))
     case 0x21, 0x22:  // local.set, local.tee
-      replace(1, by: 0)
-      isStale = variables.contains(reader.number())
-      if opcode == 0x22 { replace(0, by: 1) }
+      guard let variable = reader.number() else { return }
+      isStale = operands.last == .result && operands.contains(.variable(variable))
+      replace(1, by: opcode == 0x21 ? 0 : 1)
     case 0x23, 0x3F, 0x41, 0x42:  // global.get, memory.size, i32.const, i64.const
       reader.skipNumber()
       replace(0, by: 1)
@@ -110,15 +122,16 @@ private struct OperandStack {
   /// Calls a function; nil is a function that the module does not have.
   private mutating func call(_ signature: WasmModule.Signature?) {
     if let signature {
-      replace(signature.parameters, by: signature.results)
+      let result: Operand = signature.results > 1 ? .result : .value
+      replace(signature.parameters, by: signature.results, result)
     } else {
       isStale = true
     }
   }
 
-  /// Takes operands from the stack, as many as the block has, and adds results.
-  private mutating func replace(_ operands: Int, by results: Int) {
-    variables.removeLast(min(operands, variables.count))
-    variables += repeatElement(nil, count: results)
+  /// Takes operands from the stack, as many as the block has, and adds others.
+  private mutating func replace(_ taken: Int, by added: Int, _ operand: Operand = .value) {
+    operands.removeLast(min(taken, operands.count))
+    operands += repeatElement(operand, count: added)
   }
 }
