@@ -51,6 +51,18 @@ def check_hostile(driver):
     field.clear()
 
 
+def check_products(driver):
+    """A page computes products of 64 bits, where the linker once read a result before its call."""
+    field = driver.find_element(By.ID, "text")
+    for digits in ["7", "212", "9223372036854775807"]:
+        field.clear()
+        field.send_keys(digits)
+        assert text(driver, "#number") == digits, text(driver, "#number")
+    field.send_keys("0")
+    assert text(driver, "#number") == "", "a product that is too large has no number"
+    field.clear()
+
+
 def check_rows(driver):
     click(driver, "#grow")
     rows = "return document.querySelectorAll('#rows > li').length"
@@ -87,6 +99,7 @@ def main(page):
         assert driver.execute_script("return document.getElementById('picture').viewBox.baseVal.width") == 10
         check_fields(driver)
         check_hostile(driver)
+        check_products(driver)
         check_memory(driver)
         check_rows(driver)
     print("fields, hostile texts, many messages and ten thousand rows are as they should be")
