@@ -291,6 +291,7 @@ struct WebTests {
       var linked: [[UInt8]] = []
       var build = WebBuild(package: "/nowhere", product: "Page") { words in
         guard words.first != "swiftc" else { return toolchain }
+        #expect(words.contains("--no-wasm-opt"))
         linked.append(words.contains("-target-abi=experimental-mv") ? first : right)
         return ToolOutcome(status: 0, output: "")
       }

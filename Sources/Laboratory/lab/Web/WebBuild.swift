@@ -79,11 +79,13 @@ struct WebBuild {
   /// copied for each closure that it is called with. Constant arrays are created in place: the
   /// compiler (6.3) gives those that it outlines the same names in different modules, so the linker
   /// mixed them up. The linker optimises the whole module, merges equal functions, and adds no
-  /// variables to loops.
+  /// variables to loops. `wasm-opt` does not run, even if it is installed: the module is the same
+  /// everywhere, and ``WasmModule/hasStaleReads`` sees the order that LLVM chose.
   private func flags(_ library: String, _ options: [String]) -> [String] {
     let inlining = "-inline-threshold=-25"
     let compiler = [
       "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
+      "-Xclang-linker", "--no-wasm-opt",
       "-Xllvm", "-sil-disable-pass=object-outliner",
       "-Xllvm", "-sil-disable-pass=closure-specialize", "-Xllvm", inlining,
     ]
