@@ -41,7 +41,7 @@ struct WebBuild {
     let outcome = run(
       ["LAB_PAGE=\(conditions.joined(separator: ","))", "SWIFTPM_BUILD_DIR=\(scratch)"]
         + Self.linking(in: scratch) + ["swift", "build", "--package-path", package]
-        + flags(library, options)
+        + flags(library, linkedWith: options)
     )
     guard outcome.status == 0 else {
       // SwiftPM first compiles the tools of plugins with the same options. It ignores their errors.
@@ -81,7 +81,7 @@ struct WebBuild {
   /// mixed them up. The linker optimises the whole module, merges equal functions, and adds no
   /// variables to loops. `wasm-opt` does not run, even if it is installed: the module is the same
   /// everywhere, and ``WasmModule/hasStaleReads`` sees the order that LLVM chose.
-  private func flags(_ library: String, _ options: [String]) -> [String] {
+  private func flags(_ library: String, linkedWith options: [String]) -> [String] {
     let inlining = "-inline-threshold=-25"
     let compiler = [
       "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
