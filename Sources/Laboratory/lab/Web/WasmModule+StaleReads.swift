@@ -101,21 +101,19 @@ private struct OperandStack {
       replace(1, by: 1)  // operations on one number
     case 0x46...0xA6:
       replace(2, by: 1)  // operations on two numbers
-    case 0xFC:
-      performLong(reader.number(), with: &reader)
+    case 0xFC:  // the instructions of two bytes
+      switch reader.number() {
+      case (0...7)?: replace(1, by: 1)  // conversions that never trap
+      case 10?:  // memory.copy
+        _ = reader.take(2)
+        replace(3, by: 0)
+      case 11?:  // memory.fill
+        _ = reader.take(1)
+        replace(3, by: 0)
+      default: isStale = true
+      }
     default:
       isStale = true
-    }
-  }
-
-  /// Performs an instruction of two bytes.
-  private mutating func performLong(_ opcode: Int?, with reader: inout WasmReader) {
-    switch opcode {
-    case (0...7)?: replace(1, by: 1)  // conversions that never trap
-    case 10?, 11?:  // memory.copy, memory.fill
-      _ = reader.take(opcode == 10 ? 2 : 1)
-      replace(3, by: 0)
-    default: isStale = true
     }
   }
 

@@ -33,9 +33,11 @@ struct WasmModule {
       switch section {
       case 1: signatures = content.list { $0.signature() }
       case 2:
-        let imported = content.list { $0.importedItem() }.compactMap { $0 }
-        imports = imported.map(\.name)
-        functions = imported.map(\.signature)
+        for (name, signature) in content.list({ $0.importedItem() }) {
+          guard let signature else { continue }
+          imports.append(name)
+          functions.append(signature)
+        }
       case 3: functions += content.list { $0.number() }
       case 10: bodies = content.list { reader in reader.number().map { reader.take($0) } }
       default: break
@@ -103,8 +105,8 @@ struct WasmReader {
     return WasmModule.Signature(parameters: parameters, results: results)
   }
 
-  /// Reads an import: its function, or nil in an optional for an import of another kind.
-  fileprivate mutating func importedItem() -> (name: String, signature: Int)?? {
+  /// Reads an import: its name, and the position of its signature, or nil if it is no function.
+  fileprivate mutating func importedItem() -> (name: String, signature: Int?)? {
     guard let scope = number() else { return nil }
     _ = take(scope)
     guard let length = number() else { return nil }
@@ -118,7 +120,7 @@ struct WasmReader {
     case 3: _ = take(2)
     default: return nil
     }
-    return .some(nil)
+    return (name, nil)
   }
 
   /// Skips the limits of a table or of a memory.

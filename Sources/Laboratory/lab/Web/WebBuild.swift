@@ -30,18 +30,18 @@ struct WebBuild {
   /// Functions return several results, by which modules are a twentieth shorter, unless the compiler
   /// makes a mistake with them: then they return structures in memory.
   func module() throws(Failure) -> [UInt8] {
-    let short = try module(linkedWith: ["-mllvm", "-target-abi=experimental-mv"])
-    return WasmModule(short).hasStaleReads ? try module(linkedWith: []) : short
+    let library = try unicodeLibrary()
+    let short = try module(linkedWith: [library, "-mllvm", "-target-abi=experimental-mv"])
+    return WasmModule(short).hasStaleReads ? try module(linkedWith: [library]) : short
   }
 
-  /// Builds the module, with options of the linker.
-  private func module(linkedWith options: [String]) throws(Failure) -> [UInt8] {
+  /// Builds the module, with a library and options for the linker.
+  private func module(linkedWith words: [String]) throws(Failure) -> [UInt8] {
     let scratch = try scratch()
-    let library = try unicodeLibrary()
     let outcome = run(
       ["LAB_PAGE=\(conditions.joined(separator: ","))", "SWIFTPM_BUILD_DIR=\(scratch)"]
         + Self.linking(in: scratch) + ["swift", "build", "--package-path", package]
-        + flags(library, linkedWith: options)
+        + flags(linkedWith: words)
     )
     guard outcome.status == 0 else {
       // SwiftPM first compiles the tools of plugins with the same options. It ignores their errors.
@@ -81,7 +81,7 @@ struct WebBuild {
   /// mixed them up. The linker optimises the whole module, merges equal functions, and adds no
   /// variables to loops. `wasm-opt` does not run, even if it is installed: the module is the same
   /// everywhere, and ``WasmModule/hasStaleReads`` sees the order that LLVM chose.
-  private func flags(_ library: String, linkedWith options: [String]) -> [String] {
+  private func flags(linkedWith words: [String]) -> [String] {
     let inlining = "-inline-threshold=-25"
     let compiler = [
       "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
@@ -98,7 +98,7 @@ struct WebBuild {
       "-mllvm", "-disable-lsr",
     ]
     let linker =
-      mains.map { "--export-if-defined=\($0)" } + stack + small + options + ["--no-entry", library]
+      mains.map { "--export-if-defined=\($0)" } + stack + small + ["--no-entry"] + words
     return [
       "--configuration", "release", "--triple", Self.triple, "--product", product,
       "--experimental-lto-mode", "full", "-Xcc", "-Oz",
