@@ -54,6 +54,8 @@ struct WasmModuleTests {
     // A value that was used before the call is not stale.
     #expect(!WasmModule(module(of: [0x20, 1, 0x10, 0, 0x21, 1, 0x1A])).hasStaleReads)
     #expect(!WasmModule(module(of: [0x20, 1, 0x1A] + Self.order.right)).hasStaleReads)
+    // An operand that is never used can be read from a variable that no call sets.
+    #expect(!WasmModule(module(of: [0x20, 1, 0x42, 5, 0x21, 1, 0x1A])).hasStaleReads)
     // A block begins with an empty stack.
     let inBlocks = Self.order.right + [0x20, 1, 0x0D, 0] + Self.order.right
     #expect(!WasmModule(module(of: inBlocks)).hasStaleReads)
