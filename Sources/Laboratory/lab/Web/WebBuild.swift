@@ -30,14 +30,18 @@ struct WebBuild {
   /// Functions return several results, by which modules are a twentieth shorter, unless the compiler
   /// makes a mistake with them: then they return structures in memory.
   func module() throws(Failure) -> [UInt8] {
+    let scratch = try scratch()
     let library = try unicodeLibrary()
-    let short = try module(linkedWith: [library, "-mllvm", "-target-abi=experimental-mv"])
-    return WasmModule(short).hasStaleReads ? try module(linkedWith: [library]) : short
+    let several = ["-mllvm", "-target-abi=experimental-mv"]
+    let short = try module(in: scratch, linkedWith: [library] + several)
+    return WasmModule(short).hasStaleReads ? try module(in: scratch, linkedWith: [library]) : short
   }
 
-  /// Builds the module, with a library and options for the linker.
-  private func module(linkedWith words: [String]) throws(Failure) -> [UInt8] {
-    let scratch = try scratch()
+  /// Builds the module in a folder, with a library and options for the linker.
+  private func module(
+    in scratch: String,
+    linkedWith words: [String]
+  ) throws(Failure) -> [UInt8] {
     let outcome = run(
       ["LAB_PAGE=\(conditions.joined(separator: ","))", "SWIFTPM_BUILD_DIR=\(scratch)"]
         + Self.linking(in: scratch) + ["swift", "build", "--package-path", package]
