@@ -133,6 +133,19 @@ struct SessionTests {
     #expect(session.commands(of: .event(blur, path: [1], isPast: true)) == nil)
   }
 
+  @Test("handles such an event also after a message that changes nothing")
+  func pastOfUnchanged() {
+    var session = Session(Component<Elm<Editor>>(Editor()))
+    _ = session.redraw()
+    for _ in 0..<2 {
+      _ = session.commands(of: .event(Event(.click), path: [0]))
+      _ = session.redraw()
+    }
+    let blur = Event(.blur, value: "milk")
+    #expect(session.commands(of: .event(blur, path: [1], isPast: true)) != nil)
+    #expect(session.component.view.text == "milk")
+  }
+
   @Test("sends the messages that a program sends itself, in their order")
   func ownMessages() {
     var session = session()

@@ -13,7 +13,7 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
   enum Input {
     /// The page was opened.
     case opened
-    /// An event; the path of a past event belongs to the markup before the last rendering.
+    /// An event; the path of a past event belongs to the markup before the last change of the page.
     case event(Event, path: [Int], isPast: Bool = false)
     /// A message of the page itself.
     case message(Message)
@@ -21,7 +21,7 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
 
   private(set) var component: Component<A>
   private var markup: Markup<Message>
-  /// The markup before the last rendering.
+  /// The markup before the last change of the page.
   private var former: Markup<Message>
   private var drawing: Drawing?
 
@@ -73,9 +73,9 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
 
   /// Returns the changes of the page; the first time, the whole page.
   mutating func redraw() -> Patch? {
+    let before = markup
     if isStale {
       isStale = false
-      former = markup
       markup = component.view
     } else if drawing != nil {
       return nil
@@ -85,7 +85,9 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
       drawing = first
       return .replace(first.shown)
     }
-    return drawing?.show(markup.node)
+    guard let patch = drawing?.show(markup.node) else { return nil }
+    former = before
+    return patch
   }
 }
 
