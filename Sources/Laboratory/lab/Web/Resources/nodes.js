@@ -10,10 +10,7 @@ const nodes = (() => {
   const method = (type, name) => call.bind(type.prototype[name]);
   const getter = (type, name) => call.bind(Object.getOwnPropertyDescriptor(type.prototype, name).get);
   const setter = (type, name) => call.bind(Object.getOwnPropertyDescriptor(type.prototype, name).set);
-  const of = (owner, take, name) => {
-    const taken = take(Document, name);
-    return (...values) => taken(owner, ...values);
-  };
+  const of = (owner, take, name) => take(Document, name).bind(null, owner);
 
   // Elements of SVG and MathML have properties of their own for these, and no fields.
   const style = getter(HTMLElement, "style");
