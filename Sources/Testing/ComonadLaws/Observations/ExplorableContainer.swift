@@ -60,6 +60,28 @@ extension ExplorableContainer where Self: FiniteContainer {
   public static func exits(of shape: Shape) -> [Position] { positions(in: shape) }
 }
 
+extension Reading {
+  /// Adds a place of a space of a container, whose exits are found once.
+  ///
+  /// - Parameters:
+  ///   - container: The container.
+  ///   - shape: The shape in focus.
+  ///   - value: The value in focus.
+  ///   - move: The name of the method that moves the space, with the label of its argument.
+  ///   - step: Returns the space moved along a position.
+  package mutating func add<C: ExplorableContainer, Value: Observed, Place: Observed>(
+    _ container: C.Type,
+    at shape: C.Shape,
+    _ value: @autoclosure () -> Value,
+    _ move: String,
+    step: (C.Position) -> Place
+  ) {
+    let exits = C.exits(of: shape)
+    let name = { (exit: Int) in "\(move)\(C.name(of: exits[exit])))" }
+    add(C.landmark(of: shape), value(), exits.count, name) { step(exits[$0]) }
+  }
+}
+
 // MARK: - Layers of trees
 
 extension Endless: ExplorableContainer {}

@@ -179,6 +179,10 @@ extension FaultySpace: Observed, Explorable where C: ExplorableContainer, Value:
   var exitCount: Int { C.exits(of: shape).count }
   func step(through exit: Int) -> FaultySpace { moved(along: C.exits(of: shape)[exit]) }
   func name(ofExit exit: Int) -> String { "moved(along: \(C.name(of: C.exits(of: shape)[exit])))" }
+
+  func show(in reading: inout Reading) {
+    reading.add(C.self, at: shape, extract(), "moved(along: ") { moved(along: $0) }
+  }
 }
 
 /// The positions that the operations of a comonad read, and the positions of the focus after them.

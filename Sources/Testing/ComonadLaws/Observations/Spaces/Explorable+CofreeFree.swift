@@ -21,10 +21,7 @@ extension Cofree: Observed, Explorable where F: ExplorableContainer, Value: Obse
   ///
   /// - Complexity: O(places shown), which grows exponentially with the moves.
   public func show(in reading: inout Reading) {
-    let shape = tail.shape
-    let exits = F.exits(of: shape)
-    let name = { (exit: Int) in "stepped(\(F.name(of: exits[exit])))" }
-    reading.add(F.landmark(of: shape), extract(), exits.count, name) { stepped(exits[$0]) }
+    reading.add(F.self, at: tail.shape, extract(), "stepped(") { stepped($0) }
   }
 }
 

@@ -14,6 +14,13 @@ extension Space: Observed, Explorable where C: ExplorableContainer, Value: Obser
   public func name(ofExit exit: Int) -> String {
     "moved(along: \(C.name(of: C.exits(of: shape)[exit])))"
   }
+
+  /// Writes what shows along all walks of the reading, finding the exits of each shape once.
+  ///
+  /// - Complexity: O(places shown), which grows exponentially with the moves.
+  public func show(in reading: inout Reading) {
+    reading.add(C.self, at: shape, extract(), "moved(along: ") { moved(along: $0) }
+  }
 }
 
 extension Space {

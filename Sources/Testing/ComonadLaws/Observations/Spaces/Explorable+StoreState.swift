@@ -12,19 +12,24 @@ where Position: CaseIterable & Equatable & Observed, Value: Observed {
   /// Returns the store at the next position, or at the first.
   ///
   /// - Complexity: O(positions).
-  public func step(through exit: Int) -> Store { seeking(to: destination(of: exit)) }
+  public func step(through exit: Int) -> Store {
+    seeking(to: StoreContainer.exits(of: position)[exit])
+  }
 
   /// Returns `seeking(to:)` with the position.
   ///
   /// - Complexity: O(positions).
   public func name(ofExit exit: Int) -> String {
-    "seeking(to: \(Reading.text(of: destination(of: exit))))"
+    "seeking(to: \(Reading.text(of: StoreContainer.exits(of: position)[exit])))"
   }
 
-  private func destination(of exit: Int) -> Position {
-    let places = Array(Position.allCases)
-    let here = exit == 0 ? places.firstIndex(of: position) ?? 0 : places.count - 1
-    return places[(here + 1) % places.count]
+  /// Writes what shows along all walks of the reading, finding both positions once.
+  ///
+  /// - Complexity: O(places shown · positions).
+  public func show(in reading: inout Reading) {
+    reading.add(StoreContainer<Position>.self, at: position, extract(), "seeking(to: ") {
+      seeking(to: $0)
+    }
   }
 }
 
@@ -54,7 +59,9 @@ extension StoreContainer: ExplorableContainer where Point: CaseIterable & Equata
   /// - Complexity: O(positions).
   public static func exits(of shape: Point) -> [Point] {
     let places = Array(Point.allCases)
-    let here = places.firstIndex(of: shape) ?? 0
+    // In a debug build, a search by the library takes longer than the rest.
+    var here = 0
+    while here < places.count, places[here] != shape { here += 1 }
     return [places[(here + 1) % places.count], places[0]]
   }
 }
