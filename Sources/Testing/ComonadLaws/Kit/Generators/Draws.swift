@@ -19,33 +19,40 @@ import SeededRandom
 /// generation, 2020.)
 ///
 /// Draws are shared with the functions that a case generates, which draw when they are first
-/// called; they belong to one case and one thread.
+/// called; they belong to one case and one thread. No access to them calls other code, so they need
+/// no check for exclusive access, which would take long in a debug build.
 public final class Draws {
   /// The size of the case, from 0 to 100, which limits how large its values grow.
   public let size: Int
 
   /// The draws so far.
+  @exclusivity(unchecked)
   public private(set) var taken: [Int] = []
 
   /// The bound of each draw.
+  @exclusivity(unchecked)
   private(set) var bounds: [Int] = []
 
   /// The settings by which values are compared.
   let comparison: ComparisonSettings
 
   /// The named values of the case so far; nil if no report needs them.
+  @exclusivity(unchecked)
   var trace: CaseTrace?
 
   /// The properties that the case should have, and whether it has them.
   private(set) var labels: [Coverage] = []
 
   /// How far the values of an exhaustive walk go; nil in any other case.
+  @exclusivity(unchecked)
   var reach: Reach?
 
   /// Both sides of each comparison so far, as texts; nil if no certificate needs them.
   var sides: [[String]]?
 
   private let given: [Int]
+
+  @exclusivity(unchecked)
   private var random: SplitMix?
 
   /// Creates the draws of a case that is run again.
@@ -85,9 +92,9 @@ public final class Draws {
   }
 
   private func next(below bound: Int) -> Int {
-    if taken.count < given.count { return max(0, min(given[taken.count], bound - 1)) }
-    guard taken.count < Draws.limit, random != nil else { return 0 }
-    return random?.next(below: bound) ?? 0
+    let count = taken.count
+    if count < given.count { return max(0, min(given[count], bound - 1)) }
+    return count < Draws.limit ? random?.next(below: bound) ?? 0 : 0
   }
 
   /// Whether a draw from an index on is not 0.
@@ -174,12 +181,23 @@ extension Draws {
 extension SplitMix {
   /// Creates the numbers of a seed, and of words and an index that distinguish a stream of it.
   init(seed: UInt64, _ words: String..., index: Int = 0) {
+    self = SplitMix(seed: seed, words: words).numbers(of: index)
+  }
+
+  /// Creates the numbers from which those of several indices are made.
+  init(seed: UInt64, words: [String]) {
     self.init(seed: seed)
     for word in words {
       for byte in word.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
       state = next()
     }
-    state ^= UInt64(bitPattern: Int64(index)) &* 0x9e37_79b9_7f4a_7c15
-    state = next()
+  }
+
+  /// Returns the numbers of an index.
+  func numbers(of index: Int) -> SplitMix {
+    var numbers = self
+    numbers.state ^= UInt64(bitPattern: Int64(index)) &* 0x9e37_79b9_7f4a_7c15
+    numbers.state = numbers.next()
+    return numbers
   }
 }
