@@ -95,6 +95,9 @@ private struct LawRun {
   let instance: String
   var result: LawResult
 
+  /// The source of the numbers of the random cases.
+  private let source: SplitMix
+
   /// The number of cases that were discarded before the first random one.
   private var discardedBefore = 0
 
@@ -103,6 +106,7 @@ private struct LawRun {
     self.plan = plan
     self.instance = instance
     result = LawResult(instance: instance, law: law)
+    source = SplitMix(seed: plan.seed, words: [instance, law.name])
   }
 
   /// Runs the phases, until one finds a failure.
@@ -173,8 +177,8 @@ extension LawRun {
   /// Runs the smallest cases.
   private mutating func enumerate() {
     guard result.failure == nil, isEnumeratedHere else { return }
-    var lists = Enumeration(limit: enumerable * 8)
-    while result.enumerated < enumerable, let list = lists.pop() {
+    var lists = Enumeration(limit: enumerable)
+    while let list = lists.pop() {
       result.enumerated += 1
       let draws = draws(list, size: LawRun.smallSize)
       let number = result.enumerated
@@ -189,15 +193,26 @@ extension LawRun {
   /// Runs all cases of as many steps as are few enough, if they are all that the law is about.
   private mutating func exhaust() {
     guard law.exhaustion != nil, result.failure == nil, isEnumeratedHere else { return }
-    for steps in [2, 1] where estimate(steps) <= Double(mostCases) {
+    for steps in [2, 1] where seemFew(steps) {
       guard walk(steps) else { continue }
       return
     }
   }
 
-  /// Estimates the number of cases of so many steps.
-  private func estimate(_ steps: Int) -> Double {
-    AllDraws.estimate(4, seed: plan.seed) { random in
+  /// Whether the cases of so many steps seem to be few enough.
+  ///
+  /// Four random ones often suggest too few, and a walk that is given up costs more than four
+  /// others. So these must agree, unless no fewer steps are left to try.
+  private func seemFew(_ steps: Int) -> Bool {
+    let few = Double(mostCases)
+    let first = estimate(0..<4, steps)
+    if steps == 1 || first <= few / 8 { return first <= few }
+    return first <= few && first + estimate(4..<8, steps) <= 3 * few
+  }
+
+  /// Estimates the number of cases of so many steps by some random ones.
+  private func estimate(_ probes: Range<Int>, _ steps: Int) -> Double {
+    AllDraws.estimate(probes, seed: plan.seed) { random in
       let draws = draws([], random: random, size: -steps)
       _ = law.examine(draws)
       return draws
@@ -254,7 +269,7 @@ extension LawRun {
   private mutating func randomise(_ number: Int, size: Int) {
     let before = result.enumerated
     for redraw in 0..<LawRun.redraws where !hasGivenUp {
-      var random = SplitMix(seed: plan.seed, instance, law.name, index: number)
+      var random = source.numbers(of: number)
       if redraw > 0 { random = SplitMix(seed: random.next(), index: redraw) }
       let draws = draws([], random: random, size: size)
       let compared = result.cases

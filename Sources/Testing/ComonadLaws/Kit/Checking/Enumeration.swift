@@ -6,15 +6,18 @@
 struct Enumeration {
   private var levels: [[[Int]]] = [[[]]]
   private var next = 0
-  private var room: Int
+
+  /// The number of lists that are still to be returned.
+  private var wanted: Int
 
   /// Creates the enumeration of the first lists.
-  init(limit: Int) { room = limit }
+  init(limit: Int) { wanted = limit }
 
   /// Returns the next list, if there is one.
   mutating func pop() -> [Int]? {
-    while let level = levels.first {
+    while wanted > 0, let level = levels.first {
       if next < level.count {
+        wanted -= 1
         defer { next += 1 }
         return level[next]
       }
@@ -24,15 +27,21 @@ struct Enumeration {
     return nil
   }
 
-  /// Adds the lists that lengthen one that has run, given the bounds of its draws.
+  /// Adds the lists that lengthen one that has run, given the bounds of its draws; none that comes
+  /// after all that are wanted.
   mutating func push(after draws: [Int], bounds: [Int]) {
+    var before = levels[0].count - next
     for value in 1...3 {
-      for index in draws.count..<max(draws.count, bounds.count) where value < bounds[index] {
-        guard room > 0 else { return }
-        room -= 1
-        while levels.count <= value { levels.append([]) }
-        levels[value].append(draws + Array(repeating: 0, count: index - draws.count) + [value])
+      if levels.count == value { levels.append([]) }
+      var list = draws
+      for index in draws.count..<max(draws.count, bounds.count) {
+        if value < bounds[index] {
+          guard before + levels[value].count < wanted else { return }
+          levels[value].append(list + [value])
+        }
+        list.append(0)
       }
+      before += levels[value].count
     }
   }
 }

@@ -55,7 +55,8 @@ struct AllDraws {
     var list = draws.taken
     while let last = list.popLast() {
       guard last + 1 < draws.bounds[list.count] else { continue }
-      next = list + [last + 1]
+      list.append(last + 1)
+      next = list
       return
     }
     next = nil
@@ -65,10 +66,10 @@ struct AllDraws {
   ///
   /// The mean of the products of the bounds is the number. (Knuth, Estimating the efficiency of
   /// backtrack programs, 1975.)
-  static func estimate(_ probes: Int, seed: UInt64, _ run: (SplitMix) -> Draws) -> Double {
-    let products = (0..<probes).map { index in
+  static func estimate(_ probes: Range<Int>, seed: UInt64, _ run: (SplitMix) -> Draws) -> Double {
+    let products = probes.map { index in
       run(SplitMix(seed: seed, index: index)).bounds.reduce(1.0) { $0 * Double($1) }
     }
-    return products.reduce(0, +) / Double(probes)
+    return products.reduce(0, +) / Double(probes.count)
   }
 }

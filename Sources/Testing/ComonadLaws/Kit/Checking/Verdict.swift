@@ -50,9 +50,9 @@ extension Draws {
 
   /// The number of moves out of several that a walk makes where all short walks are compared.
   ///
-  /// The places double with each of them. So the first two thirds of the random cases, which are
+  /// The places double with each of them. So the first three quarters of the random cases, which are
   /// smaller, make two.
-  private var forks: Int { reach == nil && size < 67 ? 2 : .max }
+  private var forks: Int { reach == nil && size < 75 ? 2 : .max }
 
   /// Compares along random walks whose length grows with the size of the case.
   private func longWalks(_ left: some Observed, _ right: some Observed) -> Verdict {
