@@ -300,13 +300,11 @@ struct CheckTests {
   func trapped() throws {
     // A process that has tried the first event of the state after one message, and has trapped.
     let script = """
-      #!/bin/sh
       for word; do file=$word; done
       printf '\\002\\000\\000\\000\\000\\000\\000\\000' >"$file"
       exit 132
       """
-    try directory.write(script + "\n", to: "trapping-lab")
-    chmod(directory.file("trapping-lab"), 0o700)
+    try directory.write(script: script, to: "trapping-lab")
     let transcript = Transcript()
     let status = Lab(
       arguments: ["check", "--program", "counter"].map { Array($0.utf8) },

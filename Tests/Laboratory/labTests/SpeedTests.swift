@@ -114,9 +114,7 @@ struct SpeedTests {
 extension Chromium {
   /// A script of the shell in the place of a browser.
   fileprivate init(_ script: String, in directory: TemporaryDirectory) throws {
-    let path = directory.file("browser")
-    try directory.write("#!/bin/sh\n" + script, to: "browser")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    self.init(path: path, patience: 1)
+    try directory.write(script: script, to: "browser")
+    self.init(path: directory.file("browser"), patience: 1)
   }
 }

@@ -26,4 +26,16 @@ extension TemporaryDirectory {
     process.waitUntilExit()
     return (process.terminationStatus, output)
   }
+
+  /// Writes a script of the shell that can be executed.
+  ///
+  /// A process of its own writes it. If another thread starts a process while this one has the file
+  /// open, the system refuses for a moment to execute the file.
+  public func write(script: String, to name: String) throws {
+    let line = "printf '%s' \"$SCRIPT\" >'\(name)' && chmod 755 '\(name)'"
+    let (status, output) = try shell(line, environment: ["SCRIPT": "#!/bin/sh\n\(script)"])
+    guard status == 0 else {
+      fatalError("a test must be able to write the script \(name): \(output)")
+    }
+  }
 }
