@@ -174,10 +174,10 @@ extension LawRun {
   /// The verdict says how many there are, and only the shard that enumerates knows it.
   private var share: Shard { law.exhaustion == nil ? plan.shard : .whole }
 
-  /// Runs the smallest cases.
+  /// Runs the smallest cases, fewer of them after a walk that gave no verdict.
   private mutating func enumerate() {
     guard result.failure == nil, isEnumeratedHere else { return }
-    var lists = Enumeration(limit: enumerable)
+    var lists = Enumeration(limit: enumerable - result.enumerated)
     while let list = lists.pop() {
       result.enumerated += 1
       let draws = draws(list, size: LawRun.smallSize)
