@@ -67,17 +67,16 @@ extension Reading {
   ///   - container: The container.
   ///   - shape: The shape in focus.
   ///   - value: The value in focus.
-  ///   - move: The name of the method that moves the space, with the label of its argument.
+  ///   - name: Returns the name of the step of a number.
   ///   - step: Returns the space moved along a position.
   package mutating func add<C: ExplorableContainer, Value: Observed, Place: Observed>(
     _ container: C.Type,
     at shape: C.Shape,
     _ value: @autoclosure () -> Value,
-    _ move: String,
+    _ name: (Int) -> String,
     step: (C.Position) -> Place
   ) {
     let exits = C.exits(of: shape)
-    let name = { (exit: Int) in "\(move)\(C.name(of: exits[exit])))" }
     add(C.landmark(of: shape), value(), exits.count, name) { step(exits[$0]) }
   }
 }

@@ -206,8 +206,8 @@ extension LawRun {
   private func seemFew(_ steps: Int) -> Bool {
     let few = Double(mostCases)
     let first = estimate(0..<4, steps)
-    if steps == 1 || first <= few / 8 { return first <= few }
-    return first <= few && first + estimate(4..<8, steps) <= 3 * few
+    guard first <= few else { return false }
+    return steps == 1 || first <= few / 8 || first + estimate(4..<8, steps) <= 3 * few
   }
 
   /// Estimates the number of cases of so many steps by some random ones.

@@ -14,8 +14,8 @@ extension Generator {
   /// a space depends on all values around its focus, not on `extract()` alone.
   /// (Claessen, Shrinking and showing functions, 2012.)
   ///
-  /// - Complexity: O(1); a call of a function costs one text of its argument, its comparison with
-  ///   those of the arguments before, and one value at the first time.
+  /// - Complexity: O(1); a call of a function costs one text of its argument, and one value at the
+  ///   first time.
   public func function<Input: Observed>(
     of input: Input.Type = Input.self
   ) -> Generator<(Input) -> Value> where Value: Observed {
@@ -57,14 +57,14 @@ extension Generator {
 
 /// The table of a function: its arguments so far, and its answers.
 ///
-/// As with ``Draws``, no access to its lists calls other code.
+/// As with ``Draws``, no access to its rows calls other code.
 private final class Table<Answer: Observed> {
   let draws: Draws
   let answers: Generator<Answer>
 
-  /// The arguments, and the answer to each.
+  /// The number of the row of each argument.
   @exclusivity(unchecked)
-  private var questions: [String] = []
+  private var numbers: [String: Int] = [:]
 
   @exclusivity(unchecked)
   private var rows: [Answer] = []
@@ -87,14 +87,12 @@ private final class Table<Answer: Observed> {
   /// Returns the answer, drawing it at the first time.
   func answer(to question: some Observed) -> Answer {
     let key = draws.sight(of: question)
-    var number = 0
-    while number < questions.count, questions[number] != key { number += 1 }
-    if number < questions.count { return rows[number] }
+    if let number = numbers[key] { return rows[number] }
     let start = draws.taken.count
     let answer = isValuation && isSpent ? answers.simplest : answers.make(draws)
     let isSimplest = !draws.isTelling(from: start)
     if !isSimplest { isSpent = true }
-    questions.append(key)
+    numbers[key] = rows.count
     rows.append(answer)
     // The last row shows the simplest answer.
     if let trace = draws.trace, !isSimplest {
@@ -106,7 +104,8 @@ private final class Table<Answer: Observed> {
   /// The rows that differ from the simplest answer, and that answer.
   var description: String {
     let simplest = Reading.text(of: answers.simplest)
-    let texts = zip(questions, rows).map { (question: $0, answer: Reading.text(of: $1)) }
+    let texts = numbers.sorted { $0.value < $1.value }
+      .map { (question: $0.key, answer: Reading.text(of: rows[$0.value])) }
     let telling = texts.filter { $0.answer != simplest }.map { "\($0.question) -> \($0.answer)" }
     return "{" + (telling + ["_ -> \(simplest)"]).joined(separator: ", ") + "}"
   }

@@ -19,7 +19,13 @@ extension Space: Observed, Explorable where C: ExplorableContainer, Value: Obser
   ///
   /// - Complexity: O(places shown), which grows exponentially with the moves.
   public func show(in reading: inout Reading) {
-    reading.add(C.self, at: shape, extract(), "moved(along: ") { moved(along: $0) }
+    reading.add(
+      C.self,
+      at: shape,
+      extract(),
+      { name(ofExit: $0) },
+      step: { moved(along: $0) }
+    )
   }
 }
 
