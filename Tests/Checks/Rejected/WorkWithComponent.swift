@@ -8,8 +8,7 @@ func work(for component: Component<Elm<Counter>>) -> Effect<Int> {
   #if ACCEPTED
   .work(
     Work("bump") { outlet in
-      outlet.send(1)
-      outlet.finish()
+      outlet.end(with: 1)
       return .none
     }
   )

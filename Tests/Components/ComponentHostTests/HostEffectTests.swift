@@ -12,11 +12,13 @@ struct HostEffectTests {
     _ table: [String: Effect<String>],
     first: Effect<String> = .none,
     clock: any Clock<Duration> = TestClock(),
+    middleware: [Middleware<Elm<Asking>>] = [],
     reports: Notes<String> = Notes()
   ) -> ProgramHost<Elm<Asking>> {
     ProgramHost(
       Component<Elm<Asking>>(Asking(first: first, asks(table))),
       clock: clock,
+      middleware: middleware,
       report: { reports.add("\($0)") }
     )
   }
@@ -237,6 +239,44 @@ struct HostEffectTests {
     host.send("task")
     while reports.all.count < 2 { await Task.yield() }
     #expect(reports.all.last == "work has failed: b: no network")
+  }
+
+  @Test("end with a last message, which is handled before the end")
+  func lastMessages() async {
+    let reports = Notes<String>()
+    let refusing = Middleware<Elm<Asking>> { message, component, next in
+      message == "no" ? Refusal("no is no answer") : next(message, &component)
+    }
+    let host = host(
+      [
+        "alone": hand.work("alone"),
+        "queued": hand.work("queued", "x", .queue),
+        "dropped": hand.work("dropped", "y", .drop),
+        "sequence": .concatenate([hand.work("part"), .message("after")]),
+      ],
+      middleware: [refusing],
+      reports: reports
+    )
+    // An answer without an effect, after which the work sends nothing.
+    host.send("alone")
+    hand.end("alone", with: "answer")
+    hand.send("late", from: "alone")
+    #expect(host.view == ["alone", "answer"])
+    // One that requests the work again: while it is handled, the work has not ended.
+    host.send("queued")
+    hand.end("queued", with: "queued")
+    host.send("dropped")
+    hand.end("dropped", with: "dropped")
+    #expect(hand.log.all == ["start alone", "start queued", "start queued", "start dropped"])
+    // One after which a sequence continues, and one that is refused.
+    host.send("sequence")
+    hand.end("part", with: "part")
+    host.send("sequence")
+    hand.end("part", with: "no")
+    #expect(host.view.suffix(6) == ["dropped", "sequence", "part", "after", "sequence", "after"])
+    #expect(reports.all.count == 1)
+    await host.end()
+    #expect(hand.log.all.suffix(3) == ["start part", "start part", "cancel queued"])
   }
 
   @Test("may be asynchronous functions and sequences, which use the host's clock")

@@ -98,6 +98,7 @@ final class Hand: Sendable {
   }
 
   func send(_ message: String, from text: String) { outlet(text).send(message) }
+  func end(_ text: String, with message: String) { outlet(text).end(with: message) }
   func finish(_ text: String) { outlet(text).finish() }
   func fail(_ text: String) { outlet(text).fail(WorkFailure("no answer")) }
 }

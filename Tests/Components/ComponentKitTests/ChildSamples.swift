@@ -23,8 +23,7 @@ struct Fetching: ActiveProgram {
     case .fetch:
       return .work(
         Work("fetch") { [count] outlet in
-          outlet.send(.got(count + 100))
-          outlet.finish()
+          outlet.end(with: .got(count + 100))
           return .none
         }
       )

@@ -123,8 +123,7 @@ struct EffectTests {
   func mapped() {
     let effect = Effect<Int>.work(
       Work { outlet in
-        outlet.send(20)
-        outlet.finish()
+        outlet.end(with: 20)
         return .none
       }
     ).map { "\($0 + 1)" }

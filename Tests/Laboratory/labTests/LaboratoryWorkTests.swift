@@ -206,8 +206,7 @@ struct Kettle: ActiveProgram, ScriptedProgram {
     Work(id) { outlet in
       guard let clock = HostClock.current as? TestClock else { return .none }
       return clock.after(time) {
-        outlet.send(message)
-        outlet.finish()
+        outlet.end(with: message)
       }
     }
   }

@@ -28,8 +28,7 @@ struct Search: ActiveProgram {
       let query = state.query
       return .work(
         Work("search", policy: .debounce(.milliseconds(300))) { outlet in
-          outlet.send(.found(query, count: query.count))
-          outlet.finish()
+          outlet.end(with: .found(query, count: query.count))
           return .none
         }
       )

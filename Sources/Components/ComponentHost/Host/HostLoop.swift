@@ -85,6 +85,15 @@ extension HostLoop {
     running.add(cancellation, under: ticket)
   }
 
+  /// Ends work to which nothing else is tied, and releases the means to stop it; returns false if
+  /// its end has to be an input.
+  @inlinable
+  func endAlone(_ ticket: Int) -> Bool {
+    guard scheduler.endAlone(ticket) else { return false }
+    running.remove(ticket)
+    return true
+  }
+
   /// Carries out a command that few messages lead to.
   @usableFromInline
   func performRare(_ command: Scheduler.Command, for host: ProgramHost<A>) {

@@ -6,27 +6,38 @@ public import ComponentKit
 
 extension ProgramHost {
   /// Handles a message, and what has arrived meanwhile; this thread serves and uses the component.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - ticket: The work of which it is the last message, if it is one.
   @inlinable
-  func handle(_ message: A.Program.Message) {
+  func handle(_ message: A.Program.Message, endOf ticket: Int? = nil) {
     let observers = loop.currentObservers
     let outcome = lock.state.pointee.receive(message, before: observers)
     _ = turn_release(lock.turn)
-    guard outcome.isPlain else { return follow(outcome, of: message, before: observers) }
+    guard outcome.isPlain, ticket.map({ loop.endAlone($0) }) ?? true else {
+      if let ticket { _ = loop.scheduler.inputs.admit(.workEnded(ticket, nil)) }
+      return follow(outcome, of: message, before: observers)
+    }
     // The scheduler would only return the command to notify.
     outcome.notify(observers)
-    if !turn_rest(lock.turn) { serveArrivals() }
+    rest()
   }
 
   /// Handles a message of a piece of work, in its turn, unless the work has ended.
   @inlinable
-  func deliver(_ message: A.Program.Message, of ticket: Int) {
+  func deliver(_ message: A.Program.Message, isLast: Bool, of ticket: Int) {
     guard turn_begin(lock.turn) || turn_begin_soon(lock.turn) else {
       post(.workMessage(message, ticket))
+      if isLast { post(.workEnded(ticket, nil)) }
       return
     }
-    if loop.scheduler.isRunning(ticket) { return handle(message) }
-    _ = turn_release(lock.turn)
-    if !turn_rest(lock.turn) { serveArrivals() }
+    if loop.scheduler.isRunning(ticket) {
+      handle(message, endOf: isLast ? ticket : nil)
+    } else {
+      _ = turn_release(lock.turn)
+      if isLast { end(ticket, nil) } else { rest() }
+    }
   }
 
   /// Handles the end of a piece of work, in its turn.
@@ -37,13 +48,15 @@ extension ProgramHost {
       return
     }
     _ = turn_release(lock.turn)
-    if failure == nil, loop.scheduler.endAlone(ticket) {
-      loop.running.remove(ticket)
-      if !turn_rest(lock.turn) { serveArrivals() }
-    } else {
-      _ = loop.scheduler.inputs.admit(.workEnded(ticket, failure))
-      serve()
-    }
+    end(ticket, failure)
+  }
+
+  /// Handles the end of a piece of work, and what has arrived meanwhile; this thread serves.
+  @inlinable
+  func end(_ ticket: Int, _ failure: WorkFailure?) {
+    if failure == nil, loop.endAlone(ticket) { return rest() }
+    _ = loop.scheduler.inputs.admit(.workEnded(ticket, failure))
+    serve()
   }
 
   /// Adds a message to the inputs, or reports it as late.
@@ -97,10 +110,10 @@ extension ProgramHost {
     }
   }
 
-  /// Serves the inputs that have arrived while this thread handled a message.
+  /// Serves the inputs that have arrived while this thread handled one, if there are any.
   @inlinable
-  func serveArrivals() {
-    if goesOn() { serve() }
+  func rest() {
+    if !turn_rest(lock.turn), goesOn() { serve() }
   }
 
   /// Serves the inputs that wait, unless another thread does.

@@ -33,7 +33,9 @@ where A.Program.Message: Sendable {
 
   /// Passes on a message of a piece of work, unless the host was released.
   @inlinable
-  func deliver(_ message: A.Program.Message, of ticket: Int) { host?.deliver(message, of: ticket) }
+  func deliver(_ message: A.Program.Message, isLast: Bool, of ticket: Int) {
+    host?.deliver(message, isLast: isLast, of: ticket)
+  }
 
   /// Passes on the end of a piece of work, unless the host was released.
   @inlinable

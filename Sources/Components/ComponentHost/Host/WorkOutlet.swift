@@ -18,11 +18,13 @@ final class WorkOutlet<A: ProgramArchitecture>: Sendable where A.Program.Message
   /// The functions of the outlet; each holds this object and nothing else, so none is allocated.
   @inlinable
   var outlet: Outlet<A.Program.Message> {
-    Outlet(send: { self.deliver($0) }, end: { self.finish($0) })
+    Outlet(receive: { self.deliver($0, isLast: $1) }, stop: { self.finish($0) })
   }
 
   @inlinable
-  func deliver(_ message: A.Program.Message) { host.deliver(message, of: ticket) }
+  func deliver(_ message: A.Program.Message, isLast: Bool) {
+    host.deliver(message, isLast: isLast, of: ticket)
+  }
 
   @inlinable
   func finish(_ failure: WorkFailure?) { host.finish(ticket, failure) }

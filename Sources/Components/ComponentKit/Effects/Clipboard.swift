@@ -78,10 +78,7 @@ public struct Clipboard: Sendable {
     _ access: @escaping @Sendable (@escaping Receive) -> Cancellation
   ) -> Work<ClipboardEvent> {
     Work(id) { outlet in
-      access { event in
-        outlet.send(event)
-        outlet.finish()
-      }
+      access { outlet.end(with: $0) }
     }
   }
 }

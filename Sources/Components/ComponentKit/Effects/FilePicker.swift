@@ -85,11 +85,10 @@ public struct FilePicker: Sendable {
     Work(id) { [open] outlet in
       open(sizeLimit) { event in
         if case .chosen(_, let bytes) = event, bytes.count > sizeLimit {
-          outlet.send(.failed(.tooLarge(limit: sizeLimit)))
+          outlet.end(with: .failed(.tooLarge(limit: sizeLimit)))
         } else {
-          outlet.send(event)
+          outlet.end(with: event)
         }
-        outlet.finish()
       }
     }
   }
@@ -107,10 +106,7 @@ public struct FilePicker: Sendable {
     id: EffectID? = nil
   ) -> Work<FileEvent> {
     Work(id) { [write] outlet in
-      let end: Receive = { event in
-        outlet.send(event)
-        outlet.finish()
-      }
+      let end: Receive = { outlet.end(with: $0) }
       if Self.isName(name) { return write(bytes, name, end) }
       end(.failed(.name(name)))
       return .none

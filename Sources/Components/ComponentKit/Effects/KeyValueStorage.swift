@@ -87,11 +87,10 @@ public struct KeyValueStorage: Sendable {
     Work(id) { outlet in
       do throws(StorageError) {
         guard Self.isKey(key) else { throw .key(key) }
-        outlet.send(try event())
+        outlet.end(with: try event())
       } catch {
-        outlet.send(.failed(error))
+        outlet.end(with: .failed(error))
       }
-      outlet.finish()
       return .none
     }
   }

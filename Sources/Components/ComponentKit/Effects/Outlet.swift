@@ -2,12 +2,13 @@ import EmbeddedText
 
 /// Receives the messages and the end of a piece of work, from any thread.
 public struct Outlet<Message>: Sendable {
-  /// Sends a message to the program.
-  public let send: @Sendable (Message) -> Void
-
-  /// Reports that the work has ended, with an error or without one.
+  /// Receives a message, and whether it is the last one: then the work has ended.
   @usableFromInline
-  let end: @Sendable (WorkFailure?) -> Void
+  let receive: @Sendable (Message, _ isLast: Bool) -> Void
+
+  /// Receives the end of work that sends no last message, with an error or without one.
+  @usableFromInline
+  let stop: @Sendable (WorkFailure?) -> Void
 
   /// Creates an outlet from functions that receive the messages and the end.
   @inlinable
@@ -16,34 +17,45 @@ public struct Outlet<Message>: Sendable {
     finish: @escaping @Sendable () -> Void,
     fail: @escaping @Sendable (WorkFailure) -> Void
   ) {
-    self.init(send: send) { failure in
+    self.init { message, isLast in
+      send(message)
+      if isLast { finish() }
+    } stop: { failure in
       if let failure { fail(failure) } else { finish() }
     }
   }
 
   @inlinable
   package init(
-    send: @escaping @Sendable (Message) -> Void,
-    end: @escaping @Sendable (WorkFailure?) -> Void
+    receive: @escaping @Sendable (Message, _ isLast: Bool) -> Void,
+    stop: @escaping @Sendable (WorkFailure?) -> Void
   ) {
-    self.send = send
-    self.end = end
+    self.receive = receive
+    self.stop = stop
   }
+
+  /// Sends a message to the program.
+  @inlinable
+  public func send(_ message: Message) { receive(message, false) }
+
+  /// Sends the last message to the program, and reports that the work has ended.
+  @inlinable
+  public func end(with message: Message) { receive(message, true) }
 
   /// Reports that the work has ended.
   @inlinable
-  public var finish: @Sendable () -> Void { { [end] in end(nil) } }
+  public func finish() { stop(nil) }
 
   /// Reports that the work has ended with an error.
   @inlinable
-  public var fail: @Sendable (WorkFailure) -> Void { { [end] in end($0) } }
+  public func fail(_ failure: WorkFailure) { stop(failure) }
 
   /// Returns the outlet for messages that are transformed first.
   @inlinable
   public func contramap<Other>(
     _ transform: @escaping @Sendable (Other) -> Message
   ) -> Outlet<Other> {
-    Outlet<Other>(send: { [send] in send(transform($0)) }, end: end)
+    Outlet<Other>(receive: { [receive] in receive(transform($0), $1) }, stop: stop)
   }
 }
 

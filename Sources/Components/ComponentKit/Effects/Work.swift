@@ -2,14 +2,14 @@
 ///
 /// ```swift
 /// let greet = Work<String>("greet", policy: .drop) { outlet in
-///   outlet.send("hello")
-///   outlet.finish()
+///   outlet.end(with: "hello")
 ///   return .none
 /// }
 /// greet.within("door").id  // EffectID("greet").within("door")
 /// ```
 ///
-/// Work calls `finish` or `fail` when it has ended; messages that it sends afterwards are dropped.
+/// Work calls `end(with:)`, `finish` or `fail` when it has ended; messages that it sends afterwards
+/// are dropped.
 /// `Effect.task` makes work of an asynchronous function on platforms with tasks.
 ///
 /// The form is the continuation of a message. (Elliott, Push-pull functional reactive programming,

@@ -18,8 +18,7 @@
 ///   func view(_ text: String, send: @escaping (Message) -> Void) -> String { text }
 /// }
 /// let ask = Work<String>("ask") { outlet in
-///   outlet.send("hello")
-///   outlet.finish()
+///   outlet.end(with: "hello")
 ///   return .none
 /// }
 /// var greeter = Component<Elm<Greeter>>(Greeter(ask: ask))

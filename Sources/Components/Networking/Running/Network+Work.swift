@@ -47,17 +47,8 @@ extension Network {
   ) -> Work<NetworkEvent> {
     Work(id, policy: policy) { [run] outlet in
       run(request) { event in
-        outlet.send(event)
-        if event.isLast { outlet.finish() }
+        if event.isLast { outlet.end(with: event) } else { outlet.send(event) }
       }
     }
-  }
-}
-
-extension Outlet {
-  /// Sends the last message, and ends the work.
-  func end(with message: Message) {
-    send(message)
-    finish()
   }
 }

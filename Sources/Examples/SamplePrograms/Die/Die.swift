@@ -62,8 +62,7 @@ public struct Die: ActiveProgram, ScriptedProgram {
       state = .rolling
       return .work(
         Work("roll") { [draw] outlet in
-          outlet.send(.fell(draw(Die.faces)))
-          outlet.finish()
+          outlet.end(with: .fell(draw(Die.faces)))
           return .none
         }
       )

@@ -76,7 +76,8 @@ where A.Program: MarkupProgram {
 
   override func elapse(_ ticket: Int) {
     if Session<A>.hasNoEffects { return }
-    add(.elapsed(ticket))
+    session.add(.elapsed(ticket))
+    run(isDrawn: true)
   }
 
   /// Takes an input, carries out the commands, then renders.
@@ -88,12 +89,6 @@ where A.Program: MarkupProgram {
       run(isDrawn: isDrawn)
     }
     return isAnswered
-  }
-
-  /// Takes an input of work or of a wait.
-  private func add(_ input: InputQueue<A.Program.Message, Never>.Input) {
-    session.add(input)
-    run(isDrawn: true)
   }
 
   /// Carries out the commands, then renders.
@@ -139,11 +134,14 @@ extension Live {
   }
 
   private func outlet(_ ticket: Int) -> Outlet<A.Program.Message> {
-    Outlet(
-      send: { [self] in add(.workMessage($0, ticket)) },
-      finish: { [self] in add(.workEnded(ticket, nil)) },
-      fail: { [self] in add(.workEnded(ticket, $0)) }
-    )
+    Outlet { [self] message, isLast in
+      session.add(.workMessage(message, ticket))
+      if isLast { session.add(.workEnded(ticket, nil)) }
+      run(isDrawn: true)
+    } stop: { [self] in
+      session.add(.workEnded(ticket, $0))
+      run(isDrawn: true)
+    }
   }
 }
 

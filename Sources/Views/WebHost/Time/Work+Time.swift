@@ -20,10 +20,7 @@ extension Work where Message: Sendable {
   /// - Returns: The work, which ends when the message is sent.
   public static func after(_ time: Duration, id: EffectID? = nil, send message: Message) -> Work {
     Work(id) { outlet in
-      PageClock.call(after: time, isRepeated: false) {
-        outlet.send(message)
-        outlet.finish()
-      }
+      PageClock.call(after: time, isRepeated: false) { outlet.end(with: message) }
     }
   }
 

@@ -34,8 +34,7 @@ struct EffectfulProgram: ActiveProgram {
     case .go(let trit):
       return .work(
         Work("errand") { outlet in
-          outlet.send(.back(trit))
-          outlet.finish()
+          outlet.end(with: .back(trit))
           return .none
         }
       )
