@@ -26,7 +26,7 @@ private struct Answering: ActiveProgram {
     switch message {
     case .ask:
       let number = state.number
-      return .task { send in send(.answer(mixed(number, with: 1))) }
+      return .task { .answer(mixed(number, with: 1)) }
     case .answer(let number):
       state.number = number
       state.answers += 1

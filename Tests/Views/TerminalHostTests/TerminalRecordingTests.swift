@@ -33,7 +33,7 @@ struct TerminalRecordingTests {
     func update(_ count: inout Int, by message: Int) -> Effect<Int> {
       count += message
       guard message == 1 else { return .none }
-      return .task("answer") { send in send(10) }
+      return .task("answer") { 10 }
     }
     func markup(of count: Int) -> Markup<Int> { .button([.onClick(1)], [.text("\(count)")]) }
   }

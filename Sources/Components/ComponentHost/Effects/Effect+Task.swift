@@ -1,16 +1,11 @@
 public import ComponentKit
 
 extension Effect where Message: Sendable {
-  /// Returns an effect that runs an asynchronous function, which may send any number of messages.
+  /// Returns an effect that runs an asynchronous function, whose result is a message.
   ///
   /// ```swift
-  /// let count = Effect<Int>.task("count", policy: .drop) { send in
-  ///   for number in 1...3 {
-  ///     try await HostClock.sleep(for: .seconds(1))
-  ///     send(number)
-  ///   }
-  /// } catch: { _ in -1 }
-  /// count.isNone  // false
+  /// let roll = Effect<Int>.task("roll") { Int.random(in: 1...6) }
+  /// roll.isNone  // false
   /// ```
   ///
   /// `catch` turns an error into a message; without a `catch`, the host reports the error. The error
@@ -28,11 +23,66 @@ extension Effect where Message: Sendable {
     _ id: EffectID? = nil,
     policy: WorkPolicy = .latest,
     priority: TaskPriority? = nil,
+    _ body: @escaping @Sendable () async throws -> Message,
+    catch recover: (@Sendable (any Error) -> Message)? = nil
+  ) -> Effect {
+    let priority = priority?.rawValue
+    return .work(
+      Work(id, policy: policy) { outlet in
+        .task(priority) {
+          do {
+            outlet.end(with: try await body())
+          } catch {
+            outlet.end(with: error, recover)
+          }
+        }
+      }
+    )
+  }
+
+  /// Returns an effect that runs an asynchronous function, which may send any number of messages.
+  ///
+  /// ```swift
+  /// let count = Effect<Int>.task("count", policy: .drop) { send in
+  ///   for number in 1...3 {
+  ///     try await HostClock.sleep(for: .seconds(1))
+  ///     send(number)
+  ///   }
+  /// } catch: { _ in -1 }
+  /// count.isNone  // false
+  /// ```
+  ///
+  /// It takes an error as ``task(_:policy:priority:_:catch:)-(_,_,_,()->Message,_)`` does.
+  ///
+  /// - Parameters:
+  ///   - id: Its name, if it can be cancelled or replaced.
+  ///   - policy: Decides what happens to running work with the same name.
+  ///   - priority: The priority of the task; by default that of the sender.
+  ///   - body: The function.
+  ///   - recover: Makes a message of an error.
+  /// - Returns: The effect.
+  @inlinable
+  public static func task(
+    _ id: EffectID? = nil,
+    policy: WorkPolicy = .latest,
+    priority: TaskPriority? = nil,
     _ body:
       @escaping @Sendable (_ send: @escaping @Sendable (Message) -> Void) async throws -> Void,
     catch recover: (@Sendable (any Error) -> Message)? = nil
   ) -> Effect {
-    .work(.task(id, policy: policy, priority: priority?.rawValue, body, catch: recover))
+    let priority = priority?.rawValue
+    return .work(
+      Work(id, policy: policy) { outlet in
+        .task(priority) {
+          do {
+            try await body { outlet.send($0) }
+            outlet.finish()
+          } catch {
+            outlet.end(with: error, recover)
+          }
+        }
+      }
+    )
   }
 
   /// Returns an effect that sends the elements of a sequence as they come.
@@ -67,9 +117,9 @@ extension Effect where Message: Sendable {
   /// - Returns: The effect.
   @inlinable
   public static func after(_ time: Duration, id: EffectID? = nil, send message: Message) -> Effect {
-    task(id) { send in
+    task(id) {
       try await HostClock.sleep(for: time)
-      send(message)
+      return message
     }
   }
 }
@@ -95,44 +145,38 @@ extension Work where Message: Sendable {
   @inlinable
   public static func every(_ time: Duration, id: EffectID? = nil, send message: Message) -> Work {
     precondition(time > .zero, "time must be positive; got \(time)")
-    return task(id) { send in
-      while true {
-        try await HostClock.sleep(for: time)
-        send(message)
+    return Work(id) { outlet in
+      .task(nil) {
+        do {
+          while true {
+            try await HostClock.sleep(for: time)
+            outlet.send(message)
+          }
+        } catch {
+          outlet.end(with: error, nil)
+        }
       }
     }
   }
+}
 
-  /// Returns work that runs an asynchronous function.
+extension Cancellation {
+  /// Starts an asynchronous function as a task, and returns how to cancel it.
   ///
   /// The task inherits the clock of the host. The priority is a number, since copies of one of the
   /// library's type are calls of that library.
   @inlinable
-  static func task(
-    _ id: EffectID?,
-    policy: WorkPolicy = .latest,
-    priority: UInt8? = nil,
-    _ body:
-      @escaping @Sendable (_ send: @escaping @Sendable (Message) -> Void) async throws -> Void,
-    catch recover: (@Sendable (any Error) -> Message)? = nil
-  ) -> Work {
-    Work(id, policy: policy) { outlet in
-      let run: @Sendable () async -> Void = {
-        do {
-          try await body(outlet.send)
-          outlet.finish()
-        } catch {
-          outlet.end(with: error, recover)
-        }
-      }
-      let task: Task<Void, Never>
+  static func task<Success: Sendable>(
+    _ priority: UInt8?,
+    _ run: @escaping @isolated(any) @Sendable () async -> Success
+  ) -> Cancellation {
+    let task =
       if let priority {
-        task = Task(priority: TaskPriority(rawValue: priority), operation: run)
+        Task(priority: TaskPriority(rawValue: priority), operation: run)
       } else {
-        task = Task(operation: run)
+        Task(operation: run)
       }
-      return Cancellation(isAwaited: true) { task.cancel() }
-    }
+    return Cancellation(isAwaited: true) { task.cancel() }
   }
 }
 
@@ -142,7 +186,6 @@ extension Outlet where Message: Sendable {
   func end(with error: any Error, _ recover: (@Sendable (any Error) -> Message)?) {
     if Task.isCancelled { return finish() }
     guard let recover else { return fail(WorkFailure("\(error)")) }
-    send(recover(error))
-    finish()
+    end(with: recover(error))
   }
 }

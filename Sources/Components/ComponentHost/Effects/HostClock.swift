@@ -5,9 +5,9 @@ public import ComponentKit
 /// In a test, work that waits by this clock uses the clock of the test:
 ///
 /// ```swift
-/// let remind = Effect<String>.task("reminder") { send in
+/// let remind = Effect<String>.task("reminder") {
 ///   try await HostClock.sleep(for: .seconds(60))
-///   send("time for tea")
+///   return "time for tea"
 /// }
 /// remind.isNone  // false
 /// ```

@@ -131,20 +131,24 @@ extension HostLoop {
   /// Reports a refusal, and schedules the effect of a message.
   ///
   /// A middleware may refuse a message that the program has accepted: then both happen.
+  ///
+  /// - Returns: Whether the loop has no other command to carry out.
+  @discardableResult
   @inlinable
   func follow(
     _ outcome: Outcome<A>,
     of message: A.Program.Message,
     before observers: Unmanaged<ObserverList<A>>?,
     for host: ProgramHost<A>
-  ) {
+  ) -> Bool {
     if let refusal = outcome.refusal { host.weakHost.report(.refused(message, refusal)) }
-    if let (ticket, work) = scheduler.admitAlone(outcome.effect) {
-      start(ticket, work, for: host)
-      outcome.notify(observers)
-    } else {
+    guard let (ticket, work) = scheduler.admitAlone(outcome.effect) else {
       scheduler.handled(outcome.effect, hasMoved: outcome.hasMoved)
+      return false
     }
+    start(ticket, work, for: host)
+    outcome.notify(observers)
+    return scheduler.inputs.isEmpty
   }
 
   /// Handles a message, and returns the refusal to the sender after the observers are notified.

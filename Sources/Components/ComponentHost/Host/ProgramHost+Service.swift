@@ -6,22 +6,29 @@ public import ComponentKit
 
 extension ProgramHost {
   /// Handles a message, and what has arrived meanwhile; this thread serves and uses the component.
-  ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - ticket: The work of which it is the last message, if it is one.
   @inlinable
-  func handle(_ message: A.Program.Message, endOf ticket: Int? = nil) {
+  func handle(_ message: A.Program.Message) {
     let observers = loop.currentObservers
     let outcome = lock.state.pointee.receive(message, before: observers)
     _ = turn_release(lock.turn)
-    guard outcome.isPlain, ticket.map({ loop.endAlone($0) }) ?? true else {
-      if let ticket { _ = loop.scheduler.inputs.admit(.workEnded(ticket, nil)) }
-      return follow(outcome, of: message, before: observers)
-    }
+    guard outcome.isPlain else { return follow(outcome, of: message, before: observers) }
     // The scheduler would only return the command to notify.
     outcome.notify(observers)
     rest()
+  }
+
+  /// Handles the last message of a piece of work as `handle` does, and then the end of the work.
+  @inlinable
+  func handleLast(_ message: A.Program.Message, of ticket: Int) {
+    let observers = loop.currentObservers
+    let outcome = lock.state.pointee.receive(message, before: observers)
+    _ = turn_release(lock.turn)
+    if outcome.isPlain, loop.endAlone(ticket) {
+      outcome.notify(observers)
+      return rest()
+    }
+    _ = loop.scheduler.inputs.admit(.workEnded(ticket, nil))
+    follow(outcome, of: message, before: observers)
   }
 
   /// Handles a message of a piece of work, in its turn, unless the work has ended.
@@ -33,7 +40,7 @@ extension ProgramHost {
       return
     }
     if loop.scheduler.isRunning(ticket) {
-      handle(message, endOf: isLast ? ticket : nil)
+      if isLast { handleLast(message, of: ticket) } else { handle(message) }
     } else {
       _ = turn_release(lock.turn)
       if isLast { end(ticket, nil) } else { rest() }
@@ -72,8 +79,8 @@ extension ProgramHost {
     of message: A.Program.Message,
     before observers: Unmanaged<ObserverList<A>>?
   ) {
-    loop.follow(outcome, of: message, before: observers, for: self)
-    serve()
+    let isDone = loop.follow(outcome, of: message, before: observers, for: self)
+    if isDone { rest() } else { serve() }
   }
 
   /// Adds an input; returns false if the host has ended and does not accept it.

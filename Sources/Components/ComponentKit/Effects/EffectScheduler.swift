@@ -97,7 +97,7 @@ package struct EffectScheduler<Message, Job> {
 
   /// Returns whether a piece of work runs.
   @inlinable
-  package func isRunning(_ ticket: Ticket) -> Bool { works[ticket]?.isStarted == true }
+  package func isRunning(_ ticket: Ticket) -> Bool { works.has(ticket, where: \.isStarted) }
 
   /// Whether some of these commands add a message that the program sends itself to the inputs.
   @inlinable
@@ -181,8 +181,8 @@ extension EffectScheduler {
   /// work at once: no command would come before.
   @inlinable
   package mutating func endAlone(_ ticket: Ticket) -> Bool {
-    guard stopping.isEmpty, commands.isEmpty, inputs.isEmpty, let scheduled = works[ticket],
-      scheduled.stage == nil, scheduled.work.id == nil
+    guard stopping.isEmpty, commands.isEmpty, inputs.isEmpty,
+      works.has(ticket, where: { $0.stage == nil && $0.work.id == nil })
     else { return false }
     works.remove(ticket)
     return true

@@ -42,6 +42,15 @@ package struct TicketTable<Value> {
     return values[place]
   }
 
+  /// Returns whether there is a value under a ticket, and it satisfies a condition.
+  ///
+  /// - Complexity: O(log values), and that of the condition.
+  @inlinable
+  package func has(_ ticket: Int, where condition: (Value) -> Bool) -> Bool {
+    guard let place = index.place(of: ticket), let value = values[place] else { return false }
+    return condition(value)
+  }
+
   /// Adds a value under a ticket that was not used before.
   ///
   /// - Complexity: Amortised O(1) under the greatest ticket, O(values) under another one.
@@ -104,6 +113,8 @@ struct TicketIndex: Sendable {
   /// The rank of a ticket with a value.
   private func rank(of ticket: Int) -> Int? {
     var (low, high) = (0, order.count)
+    // Most work ends before other work begins, and the last ticket has a value.
+    if high > 0, order[high - 1] == ticket { return high - 1 }
     while low < high {
       let middle = (low + high) / 2
       if order[middle] < ticket { low = middle + 1 } else { high = middle }

@@ -39,8 +39,8 @@ extension TerminalLaboratory {
     #else
     state.cost = "measuring, Escape cancels"
     let program = SampleProgram.named(state.shown.program)
-    return .task("cost") { send in
-      send(.measured(try await program?.measure(5).line ?? "only the sample programs are measured"))
+    return .task("cost") {
+      .measured(try await program?.measure(5).line ?? "only the sample programs are measured")
     }
     #endif
   }
