@@ -164,7 +164,8 @@ extension Cancellation {
   /// Starts an asynchronous function as a task, and returns how to cancel it.
   ///
   /// The task inherits the clock of the host. The priority is a number, since copies of one of the
-  /// library's type are calls of that library.
+  /// library's type are calls of that library. The function has the type that a `Task` takes, for any
+  /// result, since a function of another type would be converted by two more.
   @inlinable
   static func task<Success: Sendable>(
     _ priority: UInt8?,
