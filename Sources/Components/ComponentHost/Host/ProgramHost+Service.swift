@@ -9,8 +9,7 @@ extension ProgramHost {
   @inlinable
   func handle(_ message: A.Program.Message) {
     let observers = loop.currentObservers
-    let outcome = lock.state.pointee.receive(message, before: observers)
-    _ = turn_release(lock.turn)
+    let outcome = receive(message, before: observers)
     guard outcome.isPlain else { return follow(outcome, of: message, before: observers) }
     // The scheduler would only return the command to notify.
     outcome.notify(observers)
@@ -21,14 +20,25 @@ extension ProgramHost {
   @inlinable
   func handleLast(_ message: A.Program.Message, of ticket: Int) {
     let observers = loop.currentObservers
-    let outcome = lock.state.pointee.receive(message, before: observers)
-    _ = turn_release(lock.turn)
+    let outcome = receive(message, before: observers)
     if outcome.isPlain, loop.endAlone(ticket) {
       outcome.notify(observers)
       return rest()
     }
     _ = loop.scheduler.inputs.admit(.workEnded(ticket, nil))
     follow(outcome, of: message, before: observers)
+  }
+
+  /// Sends a message to the component, which other threads may use from then on.
+  @inline(__always)
+  @inlinable
+  func receive(
+    _ message: A.Program.Message,
+    before observers: Unmanaged<ObserverList<A>>?
+  ) -> Outcome<A> {
+    let outcome = lock.state.pointee.receive(message, before: observers)
+    _ = turn_release(lock.turn)
+    return outcome
   }
 
   /// Handles a message of a piece of work, in its turn, unless the work has ended.

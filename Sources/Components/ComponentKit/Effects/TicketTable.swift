@@ -113,8 +113,6 @@ struct TicketIndex: Sendable {
   /// The rank of a ticket with a value.
   private func rank(of ticket: Int) -> Int? {
     var (low, high) = (0, order.count)
-    // Most work ends before other work begins, and the last ticket has a value.
-    if high > 0, order[high - 1] == ticket { return high - 1 }
     while low < high {
       let middle = (low + high) / 2
       if order[middle] < ticket { low = middle + 1 } else { high = middle }

@@ -64,20 +64,24 @@ extension Reading {
   /// Adds a place of a space of a container, whose exits are found once.
   ///
   /// - Parameters:
+  ///   - place: The place.
   ///   - container: The container.
   ///   - shape: The shape in focus.
-  ///   - value: The value in focus.
-  ///   - name: Returns the name of the step of a number.
   ///   - step: Returns the space moved along a position.
-  package mutating func add<C: ExplorableContainer, Value: Observed, Place: Observed>(
-    _ container: C.Type,
+  package mutating func add<Place: Explorable, C: ExplorableContainer>(
+    _ place: Place,
+    of container: C.Type,
     at shape: C.Shape,
-    _ value: @autoclosure () -> Value,
-    _ name: (Int) -> String,
     step: (C.Position) -> Place
-  ) {
+  ) where Place.Focus: Observed {
     let exits = C.exits(of: shape)
-    add(C.landmark(of: shape), value(), exits.count, name) { step(exits[$0]) }
+    add(
+      C.landmark(of: shape),
+      place.extract(),
+      exits.count,
+      { place.name(ofExit: $0) },
+      step: { step(exits[$0]) }
+    )
   }
 }
 

@@ -76,8 +76,7 @@ where A.Program: MarkupProgram {
 
   override func elapse(_ ticket: Int) {
     if Session<A>.hasNoEffects { return }
-    session.add(.elapsed(ticket))
-    run(isDrawn: true)
+    add(.elapsed(ticket))
   }
 
   /// Takes an input, carries out the commands, then renders.
@@ -89,6 +88,12 @@ where A.Program: MarkupProgram {
       run(isDrawn: isDrawn)
     }
     return isAnswered
+  }
+
+  /// Takes an input of work or of a wait.
+  private func add(_ input: InputQueue<A.Program.Message, Never>.Input) {
+    session.add(input)
+    run(isDrawn: true)
   }
 
   /// Carries out the commands, then renders.
@@ -139,8 +144,7 @@ extension Live {
       if isLast { session.add(.workEnded(ticket, nil)) }
       run(isDrawn: true)
     } stop: { [self] in
-      session.add(.workEnded(ticket, $0))
-      run(isDrawn: true)
+      add(.workEnded(ticket, $0))
     }
   }
 }

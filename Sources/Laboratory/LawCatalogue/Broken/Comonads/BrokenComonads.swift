@@ -181,13 +181,7 @@ extension FaultySpace: Observed, Explorable where C: ExplorableContainer, Value:
   func name(ofExit exit: Int) -> String { "moved(along: \(C.name(of: C.exits(of: shape)[exit])))" }
 
   func show(in reading: inout Reading) {
-    reading.add(
-      C.self,
-      at: shape,
-      extract(),
-      { name(ofExit: $0) },
-      step: { moved(along: $0) }
-    )
+    reading.add(self, of: C.self, at: shape) { moved(along: $0) }
   }
 }
 

@@ -21,13 +21,7 @@ extension Cofree: Observed, Explorable where F: ExplorableContainer, Value: Obse
   ///
   /// - Complexity: O(places shown), which grows exponentially with the moves.
   public func show(in reading: inout Reading) {
-    reading.add(
-      F.self,
-      at: tail.shape,
-      extract(),
-      { name(ofExit: $0) },
-      step: { stepped($0) }
-    )
+    reading.add(self, of: F.self, at: tail.shape) { stepped($0) }
   }
 }
 

@@ -19,13 +19,7 @@ extension Space: Observed, Explorable where C: ExplorableContainer, Value: Obser
   ///
   /// - Complexity: O(places shown), which grows exponentially with the moves.
   public func show(in reading: inout Reading) {
-    reading.add(
-      C.self,
-      at: shape,
-      extract(),
-      { name(ofExit: $0) },
-      step: { moved(along: $0) }
-    )
+    reading.add(self, of: C.self, at: shape) { moved(along: $0) }
   }
 }
 

@@ -27,13 +27,7 @@ where Position: CaseIterable & Equatable & Observed, Value: Observed {
   ///
   /// - Complexity: O(places shown · positions).
   public func show(in reading: inout Reading) {
-    reading.add(
-      StoreContainer<Position>.self,
-      at: position,
-      extract(),
-      { name(ofExit: $0) },
-      step: { seeking(to: $0) }
-    )
+    reading.add(self, of: StoreContainer<Position>.self, at: position) { seeking(to: $0) }
   }
 }
 
