@@ -116,7 +116,8 @@ struct LaboratoryTerminalTests {
       for history in Base.pageSuite().histories {
         for step in history {
           let line = Base.line(for: step.message)
-          terminal.type(line + "\r")
+          // A pasted line is drawn once, a typed one after each letter.
+          terminal.type("\u{1B}[200~\(line)\u{1B}[201~\r")
           try expect(.typed(line), .send)
           // A line that is refused stays, to be corrected.
           terminal.type(String(repeating: "\u{7F}", count: step.refusal == nil ? 0 : line.count))
