@@ -184,8 +184,7 @@ def main(counter, atlas, conduit, rounds=15):
             _, painted, started = (statistics.median(one) for one in zip(*times[name]))
             assert painted < started, (name, painted, started)
         assert sizes(counter)[1] < 32_000, sizes(counter)
-        page, packed, module = sizes(conduit)
-        assert module < 560_000 and packed < 280_000, (page, packed, module)
+        assert sizes(conduit)[1] < 195_000, sizes(conduit)
 
 
 if __name__ == "__main__":
