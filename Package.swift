@@ -124,7 +124,7 @@ let laboratory: [Target] =
       ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms"]),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
-      ("LawCatalogue", core + ["ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
+      ("LawCatalogue", ["ComonadLab", "ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
       // The spaces of the sample programs, and their properties.
       (
         "PropertyCatalogue",

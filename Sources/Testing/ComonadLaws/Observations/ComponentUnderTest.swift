@@ -86,8 +86,8 @@ extension ComponentUnderTest {
 }
 
 /// A mutable value that several functions share.
-final class Box<Value> {
-  var value: Value
+package final class Box<Value> {
+  package var value: Value
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 }

@@ -1,5 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
 
 /// Compositions of children that handle messages in a wrong way.
 let brokenChildren: [BrokenInstance] = brokenLists + brokenSingles + brokenKeyedTrees

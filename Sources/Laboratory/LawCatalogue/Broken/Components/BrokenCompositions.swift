@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import ComponentKit
 
 private let sideBySide = FaultFamily("SideBySide", Driver<TwoKeypads>()) { driver in
   beside { driver.specimen(of: twoKeypads()) }

@@ -1,10 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import LedgerUpdate
-import MooreFree
-import StoreState
-import TracedWriter
 
 /// Morphisms and meanings, each wrong in one way.
 let brokenTranslations: [BrokenInstance] =

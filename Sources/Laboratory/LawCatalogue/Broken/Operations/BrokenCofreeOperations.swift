@@ -1,6 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
 
 private let cofree = FaultFamily("Cofree", CofreeOperations<Branches, Bit>.standard) {
   own(laws(.binaryTrees, operations: $0))

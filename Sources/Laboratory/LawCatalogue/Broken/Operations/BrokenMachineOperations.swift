@@ -1,8 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import LedgerUpdate
-import MooreFree
-import TracedWriter
 
 private let moore = FaultFamily("Moore", MooreOperations<Bit, Bit>.standard) {
   own(mooreLaws(.machines, inputs: .cases, values: .cases, operations: $0))

@@ -1,7 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import StoreState
 
 private let store = FaultFamily("Store", StoreOperations<Store<Trit, Bit>, Trit>.standard()) {
   own(storeLaws(.stores, positions: .cases, values: .cases, operations: $0))

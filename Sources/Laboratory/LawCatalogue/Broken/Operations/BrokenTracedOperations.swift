@@ -1,7 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import TracedWriter
 
 private let traced = FaultFamily("Traced", TracedOperations<Traced<String, Bit>, String>.standard())
 {

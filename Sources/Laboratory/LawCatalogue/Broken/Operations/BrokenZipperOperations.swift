@@ -1,5 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
 
 private let zipper = FaultFamily("Zipper", ZipperOperations<Bit>.standard) {
   own(zipperLaws(.rows, values: .cases, operations: $0))

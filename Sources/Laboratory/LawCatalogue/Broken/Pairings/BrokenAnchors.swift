@@ -1,9 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
-import LedgerUpdate
-import MooreFree
-import TracedWriter
 
 /// The operations of thunks on ledgers that are paired.
 private struct LedgerPairing: Sendable {

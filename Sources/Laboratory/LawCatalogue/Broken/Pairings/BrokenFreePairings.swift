@@ -1,7 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
 
 /// An object that takes commands.
 private typealias Object<Value> = Cofree<Dual<Commands>, Value>

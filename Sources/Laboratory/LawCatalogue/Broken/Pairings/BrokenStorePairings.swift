@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import StoreState
 
 /// How a state program is run, given a function that runs it once and the position to start from.
 ///

@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import TracedWriter
 
 /// The pairings that go along another log than that of the program.
 private let logs = OperationFamily<@Sendable (String) -> String>("Traced-Writer", "pair") { log in

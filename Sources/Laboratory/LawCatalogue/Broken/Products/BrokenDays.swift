@@ -1,7 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import StoreState
-import TracedWriter
 
 /// The operations of two spaces side by side, of which one is wrong.
 let brokenDays: [BrokenInstance] =

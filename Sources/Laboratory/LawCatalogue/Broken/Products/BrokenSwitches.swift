@@ -1,7 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import StoreState
-import TracedWriter
 
 /// The operations of two spaces of which one is shown, of which one is wrong.
 let brokenSwitches: [BrokenInstance] = brokenTurns + brokenSides + brokenHiding

@@ -1,9 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import LedgerUpdate
-import StoreState
-import TracedWriter
 
 /// The instances of the comonads, each with the laws of its own class.
 let comonadInstances: [Instance] = [

@@ -1,9 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
-import MooreFree
-import StoreState
-import TracedWriter
 
 /// The instances of two spaces side by side.
 ///

@@ -1,5 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
 
 /// A comonad morphism through which a side is seen, and another one back.
 struct DayViews<

@@ -1,5 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
 import EmbeddedText
 
 /// Compositions of children that come and go, in all architectures.

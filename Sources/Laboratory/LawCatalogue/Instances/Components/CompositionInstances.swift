@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import ComponentKit
 
 /// Children made of two, in all architectures, and their meanings.
 let compositionInstances: [Instance] =

@@ -1,5 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
 
 typealias TallyTree = KeyedTree<Int, Int, Component<Elm<Tally>>>
 

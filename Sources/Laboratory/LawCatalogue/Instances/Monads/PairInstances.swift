@@ -1,11 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
-import LedgerUpdate
-import MooreFree
-import StoreState
-import TracedWriter
 
 /// The instances of the pairs: what their comonad, their monad and their pairing must satisfy.
 ///

@@ -88,7 +88,7 @@ public func componentLaws<P: Program & SendableMetatype>(
 
 extension Generator {
   /// The generator of short histories of messages.
-  var histories: Generator<[Value]> {
+  package var histories: Generator<[Value]> {
     Generator<[Value]> { draws in
       let messages = self.array(upTo: 6).make(draws)
       draws.trace?.write { "[\(messages.map { "\($0)" }.joined(separator: ", "))]" }
@@ -98,7 +98,7 @@ extension Generator {
 }
 
 /// Claims that two components show the same after the same messages and events.
-func sameViews<Message, View: Observed>(
+package func sameViews<Message, View: Observed>(
   of one: ComponentUnderTest<Message, View>,
   _ other: ComponentUnderTest<Message, View>,
   after act: (ComponentUnderTest<Message, View>) -> Void

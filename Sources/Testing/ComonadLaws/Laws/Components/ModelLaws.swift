@@ -53,7 +53,7 @@ func sameRefusals<Message, View: Observed, Answer: Observed>(
 extension Generator {
   /// Returns the generator of histories of up to twelve messages, long ones as often as short ones,
   /// in two cases of three after some others.
-  func longHistories(after beginning: Generator<[Value]>) -> Generator<[Value]> {
+  package func longHistories(after beginning: Generator<[Value]>) -> Generator<[Value]> {
     Generator<[Value]> { draws in
       let first = draws.draw(below: 3) == 0 ? [] : beginning.make(draws)
       let count = draws.draw(below: 13)
