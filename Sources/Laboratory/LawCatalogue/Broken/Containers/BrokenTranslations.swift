@@ -70,7 +70,7 @@ private let brokenMeanings: [BrokenInstance] = [
 
 private let section = FaultFamily(
   "Cofree.section",
-  SectionOperations<StoreContainer<Trit>, Bit>.standard
+  SectionOperations<StoreContainer<Trit>, Bit>()
 ) { sectionLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases, operations: $0) }
 
 private let brokenSections: [BrokenInstance] = [

@@ -1,7 +1,7 @@
 import ComonadLab
 import ComonadLaws
 
-private let moore = FaultFamily("Moore", MooreOperations<Bit, Bit>.standard) {
+private let moore = FaultFamily("Moore", MooreOperations<Bit, Bit>()) {
   own(mooreLaws(.machines, inputs: .cases, values: .cases, operations: $0))
 }
 
@@ -45,7 +45,7 @@ let brokenMooreOperations: [BrokenInstance] = [
   }.caught(by: "moore.contramap-composition", "moore.contramap-output"),
 ]
 
-private let ledger = FaultFamily("Ledger", LedgerOperations<SpelledDial, Bit>.standard) {
+private let ledger = FaultFamily("Ledger", LedgerOperations<SpelledDial, Bit>()) {
   own(ledgerLaws(.ledgers, values: .cases, operations: $0))
 }
 

@@ -1,7 +1,7 @@
 import ComonadLab
 import ComonadLaws
 
-private let zipper = FaultFamily("Zipper", ZipperOperations<Bit>.standard) {
+private let zipper = FaultFamily("Zipper", ZipperOperations<Bit>()) {
   own(zipperLaws(.rows, values: .cases, operations: $0))
 }
 

@@ -67,7 +67,7 @@ typealias DayOfStore = DayOperations<
 >
 
 /// The operations of a store beside a space of logs.
-let storeBesideTraced = DayOfStore(left: move, right: move, both: move, mirrored: move)
+let storeBesideTraced = DayOfStore(moveLeft: move, moveRight: move, moveMirrored: move, move: move)
 
 /// The suite of a store beside a space of logs.
 func dayOfStore(_ operations: DayOfStore = storeBesideTraced) -> Suite {
@@ -86,7 +86,7 @@ private func dayOfRow() -> Suite {
     leftMoves: walks,
     rightMoves: rowWalks,
     values: bits,
-    operations: DayOperations(left: move, right: move, both: move, mirrored: move)
+    operations: DayOperations(moveLeft: move, moveRight: move, moveMirrored: move, move: move)
   )
 }
 
@@ -96,7 +96,7 @@ private func dayOfMachine() -> Suite {
     leftMoves: inputs,
     rightMoves: walks,
     values: bits,
-    operations: DayOperations(left: move, right: move, both: move, mirrored: move)
+    operations: DayOperations(moveLeft: move, moveRight: move, moveMirrored: move, move: move)
   )
 }
 
@@ -199,7 +199,13 @@ typealias SwitchOfStore = SwitchOperations<
 >
 
 /// The operations of a store and a space of logs of which one is shown.
-let storeOrTraced = SwitchOfStore(left: move, right: move, both: move, mirrored: move, beside: move)
+let storeOrTraced = SwitchOfStore(
+  moveLeft: move,
+  moveRight: move,
+  moveMirrored: move,
+  moveBeside: move,
+  move: move
+)
 
 /// The suite of a store and a space of logs of which one is shown.
 func switchOfStore(_ operations: SwitchOfStore = storeOrTraced) -> Suite {
@@ -218,7 +224,13 @@ private func switchOfRow() -> Suite {
     leftMoves: rowWalks,
     rightMoves: inputs,
     values: bits,
-    operations: SwitchOperations(left: move, right: move, both: move, mirrored: move, beside: move)
+    operations: SwitchOperations(
+      moveLeft: move,
+      moveRight: move,
+      moveMirrored: move,
+      moveBeside: move,
+      move: move
+    )
   )
 }
 

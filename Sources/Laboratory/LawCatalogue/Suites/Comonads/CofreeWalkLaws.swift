@@ -14,9 +14,6 @@ struct CofreeWalks<F: FiniteContainer & SendableMetatype, Value>: Sendable {
 
   /// Returns the value built from the leaves of a finite tree up.
   var fold: @Sendable (Tree, (Value, [Value]) -> Value) -> Value = { $0.fold($1) }
-
-  /// Creates the operations of `Cofree`.
-  init() {}
 }
 
 /// Returns the laws of the operations that go through a space of layers.

@@ -12,15 +12,6 @@ struct EnvOperations<W: Explorable, Environment>: Sendable {
   /// Returns the space in a changed environment.
   var local: @Sendable (W, @escaping (Environment) -> Environment) -> W
 
-  /// Creates operations.
-  init(
-    ask: @escaping @Sendable (W) -> Environment,
-    local: @escaping @Sendable (W, @escaping (Environment) -> Environment) -> W
-  ) {
-    self.ask = ask
-    self.local = local
-  }
-
   /// Returns the operations of `Env`.
   static func standard<Value>() -> EnvOperations where W == Env<Environment, Value> {
     EnvOperations(ask: { $0.ask() }, local: { $0.local($1) })

@@ -20,9 +20,6 @@ struct LedgerOperations<Action: MonoidAction & SendableMetatype, Value>: Sendabl
     $0.dispatch($1)
   }
 
-  /// The operations of `Ledger`.
-  static var standard: LedgerOperations { LedgerOperations() }
-
   /// Returns the ledger after a change.
   func dispatched(
     _ ledger: Ledger<Action, Value>,
@@ -42,7 +39,7 @@ struct LedgerOperations<Action: MonoidAction & SendableMetatype, Value>: Sendabl
 func ledgerLaws<Action: MonoidAction & SendableMetatype, Value: Observed>(
   _ ledgers: Generator<Ledger<Action, Value>>,
   values: Generator<Value>,
-  operations: LedgerOperations<Action, Value> = .standard
+  operations: LedgerOperations<Action, Value> = .init()
 ) -> Suite where Action.State: Observed, Action.Change: Spelled {
   let (trace, state, log) = (operations.trace, operations.state, operations.log)
   let (dispatch, dispatched) = (operations.dispatch, operations.dispatched)

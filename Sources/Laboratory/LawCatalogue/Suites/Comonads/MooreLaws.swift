@@ -23,9 +23,6 @@ struct MooreOperations<Input, Output>: Sendable {
       $0.contramap($1)
     }
 
-  /// The operations of `Moore`.
-  static var standard: MooreOperations { MooreOperations() }
-
   /// Returns the machine stepped along an input.
   func stepped(_ machine: Moore<Input, Output>, _ input: Input) -> Moore<Input, Output> {
     changed(machine, input, by: step)
@@ -44,7 +41,7 @@ func mooreLaws<Input: CaseIterable & Observed, Output: Observed>(
   _ machines: Generator<Moore<Input, Output>>,
   inputs: Generator<Input>,
   values: Generator<Output>,
-  operations: MooreOperations<Input, Output> = .standard
+  operations: MooreOperations<Input, Output> = .init()
 ) -> Suite {
   let (step, stepped) = (operations.step, operations.stepped)
   let (unfold, contramap) = (operations.unfold, operations.contramap)

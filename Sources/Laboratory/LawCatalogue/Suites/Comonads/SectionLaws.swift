@@ -10,9 +10,6 @@ struct SectionOperations<F: DirectedContainer & SendableMetatype, Value>: Sendab
 
   /// Returns the space that the first layer of a tree shows.
   var lower: @Sendable (Cofree<F, Value>) -> Space<F, Value> = { $0.lower }
-
-  /// The operations of `Cofree`.
-  static var standard: SectionOperations { SectionOperations() }
 }
 
 /// Returns the laws of the trees of all walks through a space.
@@ -25,7 +22,7 @@ struct SectionOperations<F: DirectedContainer & SendableMetatype, Value>: Sendab
 func sectionLaws<F, Value: Observed>(
   _ spaces: Generator<Space<F, Value>>,
   values: Generator<Value>,
-  operations: SectionOperations<F, Value> = .standard
+  operations: SectionOperations<F, Value> = .init()
 ) -> Suite where F: DirectedContainer & ExplorableContainer & SendableMetatype {
   let (section, lower) = (operations.section, operations.lower)
   let morphism = comonadMorphismLaws(spaces, values: values, translate: .always { section($0) })

@@ -18,9 +18,6 @@ struct ZipperOperations<Element>: Sendable {
   /// Replaces the element in focus.
   var replace: @Sendable (inout Zipper<Element>, Element) -> Void = { $0.focus = $1 }
 
-  /// The operations of `Zipper`.
-  static var standard: ZipperOperations { ZipperOperations() }
-
   /// Returns the row moved along walks.
   func moved(_ row: Zipper<Element>, _ walks: Walk<Void>...) -> Zipper<Element> {
     walks.reduce(row) { changed($0, $1, by: move) }
@@ -37,7 +34,7 @@ struct ZipperOperations<Element>: Sendable {
 func zipperLaws<Element: Observed>(
   _ rows: Generator<Zipper<Element>>,
   values: Generator<Element>,
-  operations: ZipperOperations<Element> = .standard
+  operations: ZipperOperations<Element> = .init()
 ) -> Suite {
   let (make, peek, replace) = (operations.make, operations.peek, operations.replace)
   let arrows = values.valuation(of: Zipper<Element>.self)

@@ -20,9 +20,6 @@ struct EffectOperations<Message: Observed>: Sendable {
 
   /// Puts all names within another one.
   var within: @Sendable (Effect<Message>, EffectID) -> Effect<Message> = { $0.within($1) }
-
-  /// Creates the operations of effects, none replaced.
-  init() {}
 }
 
 /// Returns the laws of effects: they add up, and their messages and names can be translated.

@@ -8,15 +8,6 @@ struct ReaderOperations<M: Monad, Environment>: Sendable {
 
   /// Runs a program in a changed environment.
   var local: @Sendable (@escaping (Environment) -> Environment, M) -> M
-
-  /// Creates the operations.
-  init(
-    ask: @escaping @Sendable (@escaping (Environment) -> M) -> M,
-    local: @escaping @Sendable (@escaping (Environment) -> Environment, M) -> M
-  ) {
-    self.ask = ask
-    self.local = local
-  }
 }
 
 /// Returns the laws of `ask` and `local`.

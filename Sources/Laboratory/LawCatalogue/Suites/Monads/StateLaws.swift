@@ -19,15 +19,6 @@ struct StateOperations<M: Monad, Position>: Sendable {
 
   /// Gets the position and goes on with it.
   var get: @Sendable (@escaping (Position) -> M) -> M
-
-  /// Creates the operations.
-  init(
-    put: @escaping @Sendable (Position, M) -> M,
-    get: @escaping @Sendable (@escaping (Position) -> M) -> M
-  ) {
-    self.put = put
-    self.get = get
-  }
 }
 
 /// Returns the laws of putting and getting a position.

@@ -8,15 +8,6 @@ struct UpdateOperations<M: Monad, Action: MonoidAction>: Sendable {
 
   /// Gets the state and goes on with it.
   var getState: @Sendable (@escaping (Action.State) -> M) -> M
-
-  /// Creates the operations.
-  init(
-    dispatch: @escaping @Sendable (Action.Change, M) -> M,
-    getState: @escaping @Sendable (@escaping (Action.State) -> M) -> M
-  ) {
-    self.dispatch = dispatch
-    self.getState = getState
-  }
 }
 
 /// Returns the laws of dispatching changes and of getting the state that they lead to.

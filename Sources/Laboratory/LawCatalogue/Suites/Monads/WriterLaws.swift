@@ -14,19 +14,6 @@ struct WriterOperations<M: Monad, Log: Monoid>: Sendable {
 
   /// Runs a program whose log is rewritten.
   var censor: @Sendable (M, @escaping (Log) -> Log) -> M
-
-  /// Creates the operations.
-  init(
-    tell: @escaping @Sendable (Log, M) -> M,
-    listen: @escaping @Sendable (M, @escaping (Log, M.Value) -> M) -> M,
-    pass: @escaping @Sendable (M, @escaping (M.Value) -> (Log) -> Log) -> M,
-    censor: @escaping @Sendable (M, @escaping (Log) -> Log) -> M
-  ) {
-    self.tell = tell
-    self.listen = listen
-    self.pass = pass
-    self.censor = censor
-  }
 }
 
 /// Returns the laws of `tell`, of `listen` and of `censor`.

@@ -27,9 +27,6 @@ struct DayAssociation<
 
   /// Puts the last two together again.
   var rightAgain: @Sendable (Back) -> Rightward = { $0.associatedRight() }
-
-  /// Creates the way in which `Day` does it.
-  init() {}
 }
 
 /// Returns the laws of three spaces side by side: they may be put together either way.

@@ -57,9 +57,6 @@ struct DayCoherence<
   var swapUnderRight: @Sendable (Day<Second, Pair<First, Third>, Value>) -> Turned = {
     $0.mapRight { $0.swapped() }
   }
-
-  /// Creates the way in which `Day` does it.
-  init() {}
 }
 
 /// Returns the two laws by which every way to rearrange spaces side by side has the same result.

@@ -67,23 +67,4 @@ where Left.Focus == Value, Right.Focus == Value {
   var mapRight: @Sendable (Sides) -> Day<Left, Right.Duplicate, Value> = {
     $0.mapRight { $0 }
   }
-
-  /// Creates the operations of two spaces side by side, none replaced.
-  ///
-  /// - Parameters:
-  ///   - left: Moves the left side alone.
-  ///   - right: Moves the right side alone.
-  ///   - both: Moves both.
-  ///   - mirrored: Moves both in the place of each other.
-  init(
-    left: @escaping @Sendable (inout Left, LeftMove) -> Void,
-    right: @escaping @Sendable (inout Right, RightMove) -> Void,
-    both: @escaping @Sendable (inout Sides, Moves) -> Void,
-    mirrored: @escaping @Sendable (inout Mirrored, DayMove<RightMove, LeftMove>) -> Void
-  ) {
-    moveLeft = left
-    moveRight = right
-    move = both
-    moveMirrored = mirrored
-  }
 }

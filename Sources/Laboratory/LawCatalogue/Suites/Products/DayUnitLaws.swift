@@ -20,9 +20,6 @@ struct DayUnits<Space: Explorable>: Sendable where Space.Focus: Observed {
 
   /// Takes the point on the left away.
   var lowerRight: @Sendable (PointLeft) -> Space = { $0.lowerRight() }
-
-  /// Creates the way in which `Day` does it.
-  init() {}
 }
 
 /// Returns the laws of a space beside a point: the pair is equivalent to the space.

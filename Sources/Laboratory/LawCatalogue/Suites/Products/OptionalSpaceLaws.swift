@@ -19,9 +19,6 @@ struct HidingOperations<Space: Explorable, Move>: Sendable where Space.Focus: Ob
 
   /// Moves the space, shown or hidden.
   var move: @Sendable (inout Hideable, Move) -> Void
-
-  /// Creates the operations of `Switch`, given how the space moves in one.
-  init(move: @escaping @Sendable (inout Hideable, Move) -> Void) { self.move = move }
 }
 
 /// Returns the laws of a space that can be hidden, and keeps its place meanwhile.

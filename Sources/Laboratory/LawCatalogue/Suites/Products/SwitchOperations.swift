@@ -67,27 +67,4 @@ struct SwitchOperations<
   var mapRight: @Sendable (Space) -> Switch<Left, Right.Duplicate, Value> = {
     $0.mapRight { $0 }
   }
-
-  /// Creates the operations of a switch, none replaced.
-  ///
-  /// - Parameters:
-  ///   - left: Moves the left side alone.
-  ///   - right: Moves the right side alone.
-  ///   - both: Moves both, and the switch.
-  ///   - mirrored: Moves both in the place of each other, and the switch.
-  ///   - beside: Moves both spaces beside each other.
-  init(
-    left: @escaping @Sendable (inout Left, LeftMove) -> Void,
-    right: @escaping @Sendable (inout Right, RightMove) -> Void,
-    both: @escaping @Sendable (inout Space, Moves) -> Void,
-    mirrored: @escaping @Sendable (inout Mirrored, SwitchMove<RightMove, LeftMove>) -> Void,
-    beside:
-      @escaping @Sendable (inout Day<Left, Right, Value>, DayMove<LeftMove, RightMove>) -> Void
-  ) {
-    moveLeft = left
-    moveRight = right
-    move = both
-    moveMirrored = mirrored
-    moveBeside = beside
-  }
 }

@@ -52,16 +52,12 @@ public func componentLaws<P: Program & SendableMetatype>(
         sameRefusals(of: make(), plain(), to: messages) { $0?.reason }
       }
     if let events {
-      let trigger = { @Sendable (number: Int, view: P.View) in
-        let events = events(view)
-        if !events.isEmpty { events[number % events.count]() }
-      }
       law("events", "an event of the view sends its messages in order")
         .states("c.draw().events[n](); c.view == plain.draw().events[n](); plain.view")
         .forAll(messages, event) { messages, number in
           sameViews(of: make(), plain()) { component in
             component.sendEach(messages)
-            trigger(number, component.draw())
+            trigger(number, of: events(component.draw()))
           }
         }
       law("late-events", "an event of an older view acts on the present component")
@@ -71,7 +67,7 @@ public func componentLaws<P: Program & SendableMetatype>(
             component.sendEach(messages)
             let drawn = component.draw()
             component.sendEach(later)
-            trigger(number, drawn)
+            trigger(number, of: events(drawn))
           }
         }
       law("drawing", "the messages that a view sends while it is drawn reach the component")
@@ -98,7 +94,7 @@ extension Generator {
 }
 
 /// Claims that two components show the same after the same messages and events.
-package func sameViews<Message, View: Observed>(
+func sameViews<Message, View: Observed>(
   of one: ComponentUnderTest<Message, View>,
   _ other: ComponentUnderTest<Message, View>,
   after act: (ComponentUnderTest<Message, View>) -> Void
