@@ -68,10 +68,7 @@ private let brokenMeanings: [BrokenInstance] = [
 
 // MARK: - Sections
 
-private let section = FaultFamily(
-  "Cofree.section",
-  SectionOperations<StoreContainer<Trit>, Bit>()
-) { sectionLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases, operations: $0) }
+private let section = FaultFamily("Cofree.section", SectionOperations()) { sectionLaws($0) }
 
 private let brokenSections: [BrokenInstance] = [
   section("stays", "section", "no step of the tree moves the space") {

@@ -1,19 +1,13 @@
 import ComonadLab
 import ComonadLaws
 
-/// The operations that go through a space of layers and collect its values.
-struct CofreeWalks<F: FiniteContainer & SendableMetatype, Value>: Sendable {
-  /// A space of layers.
-  typealias Tree = Cofree<F, Value>
+/// The operations that go through a space of layers and collect its bits.
+struct CofreeWalks<F: FiniteContainer & SendableMetatype>: Sendable {
+  typealias Tree = Cofree<F, Bit>
 
-  /// Returns the values down to a depth, each before those below it.
-  var values: @Sendable (Tree, Int) -> [Value] = { $0.values(toDepth: $1) }
-
-  /// Returns the values at each depth down to the one given.
-  var levels: @Sendable (Tree, Int) -> [[Value]] = { $0.levels(toDepth: $1) }
-
-  /// Returns the value built from the leaves of a finite tree up.
-  var fold: @Sendable (Tree, (Value, [Value]) -> Value) -> Value = { $0.fold($1) }
+  var values: @Sendable (Tree, _ depth: Int) -> [Bit] = { $0.values(toDepth: $1) }
+  var levels: @Sendable (Tree, _ depth: Int) -> [[Bit]] = { $0.levels(toDepth: $1) }
+  var fold: @Sendable (Tree, (Bit, [Bit]) -> Bit) -> Bit = { $0.fold($1) }
 }
 
 /// Returns the laws of the operations that go through a space of layers.
@@ -24,20 +18,15 @@ struct CofreeWalks<F: FiniteContainer & SendableMetatype, Value>: Sendable {
 /// - Parameters:
 ///   - trees: The generator of spaces, which may be infinite.
 ///   - finite: The generator of finite spaces.
-///   - values: The generator of values.
 ///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
-func cofreeWalkLaws<
-  F: FiniteContainer & ExplorableContainer & SendableMetatype,
-  Value: Observed
->(
-  _ trees: Generator<Cofree<F, Value>>,
-  finite: Generator<Cofree<F, Value>>,
-  values: Generator<Value>,
-  operations: CofreeWalks<F, Value> = CofreeWalks()
+func cofreeWalkLaws<F: FiniteContainer & ExplorableContainer & SendableMetatype>(
+  _ trees: Generator<Cofree<F, Bit>>,
+  finite: Generator<Cofree<F, Bit>>,
+  _ operations: CofreeWalks<F> = CofreeWalks()
 ) -> Suite {
   let (levels, fold) = (operations.levels, operations.fold)
-  let combinations = values.function(of: PairingResult<Value, [Value]>.self)
+  let combinations = Generator<Bit>.cases.function(of: PairingResult<Bit, [Bit]>.self)
   let w = Variable("w", trees)
   let n = Variable("n", .integers(in: 0...2))
   return Suite("cofree-walk", source: "CofreeFree, Cofree") {
@@ -75,7 +64,7 @@ func cofreeWalkLaws<
       .forAll { draws in
         let w = draws.draw("w", finite)
         let f = draws.draw("f", combinations)
-        let combine = { (value: Value, below: [Value]) in f(PairingResult(value, below)) }
+        let combine = { (value: Bit, below: [Bit]) in f(PairingResult(value, below)) }
         draws.cover("has children", atLeast: 0.3, when: !w.children.isEmpty)
         return .same(fold(w, combine), combine(w.extract(), w.children.map { fold($0, combine) }))
       }

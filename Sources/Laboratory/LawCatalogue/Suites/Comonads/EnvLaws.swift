@@ -1,46 +1,25 @@
 import ComonadLab
 import ComonadLaws
 
-/// The operations of a comonad that holds an environment.
-///
-/// The laws are written over operations, so that the same suite judges `Env`, a broken one, and
-/// any other comonad that claims to have an environment.
-struct EnvOperations<W: Explorable, Environment>: Sendable {
-  /// Returns the environment.
-  var ask: @Sendable (W) -> Environment
-
-  /// Returns the space in a changed environment.
-  var local: @Sendable (W, @escaping (Environment) -> Environment) -> W
-
-  /// Returns the operations of `Env`.
-  static func standard<Value>() -> EnvOperations where W == Env<Environment, Value> {
-    EnvOperations(ask: { $0.ask() }, local: { $0.local($1) })
+/// The operations of bits in one of three environments.
+struct EnvOperations: Sendable {
+  var ask: @Sendable (Env<Trit, Bit>) -> Trit = { $0.ask() }
+  var local: @Sendable (Env<Trit, Bit>, @escaping (Trit) -> Trit) -> Env<Trit, Bit> = {
+    $0.local($1)
   }
 }
 
 /// Returns the laws of a comonad that holds an environment, with those of a comonad.
-///
-/// - Parameters:
-///   - spaces: The generator of the spaces.
-///   - environments: The generator of environments to change to.
-///   - values: The generator of values.
-///   - operations: The operations that the laws are about.
-/// - Returns: The suite.
-func envLaws<W: Explorable, Environment: Observed>(
-  _ spaces: Generator<W>,
-  environments: Generator<Environment>,
-  values: Generator<W.Focus>,
-  operations: EnvOperations<W, Environment>
-) -> Suite where W.Focus: Observed {
+func envLaws(_ operations: EnvOperations = EnvOperations()) -> Suite {
   let (ask, local) = (operations.ask, operations.local)
-  let w = Variable("w", spaces)
-  let f = Variable("f", values.valuation(of: W.Focus.self))
-  let spaceF = Variable("f", values.valuation(of: W.self))
-  let changeF = Variable("f", environments.function(of: Environment.self))
-  let changeG = Variable("g", environments.function(of: Environment.self))
-  let spaceG = Variable("g", values.valuation(of: W.self))
+  let w = Variable("w", Generator<Env<Trit, Bit>>.environments)
+  let f = Variable("f", Generator<Bit>.cases.valuation(of: Bit.self))
+  let spaceF = Variable("f", Generator<Bit>.cases.valuation(of: Env<Trit, Bit>.self))
+  let changeF = Variable("f", Generator<Trit>.cases.function(of: Trit.self))
+  let changeG = Variable("g", Generator<Trit>.cases.function(of: Trit.self))
+  let spaceG = Variable("g", Generator<Bit>.cases.valuation(of: Env<Trit, Bit>.self))
   return Suite("env", source: "Kmett, Control.Comonad.Env.Class, 2011") {
-    comonadLaws(spaces, values: values)
+    comonadLaws(.environments, values: .cases)
     law("map-ask", "mapping keeps the environment")
       .states("w.map(f).ask() == w.ask()")
       .forAll(w, f) { w, f in .same(ask(w.map(f)), ask(w)) }

@@ -1,56 +1,35 @@
 import ComonadLab
 import ComonadLaws
 
-/// The operations of ledgers that are more than a comonad's.
-///
-/// The laws are written over operations, so that the same suite judges `Ledger` and ledgers in
-/// which one operation is wrong.
-struct LedgerOperations<Action: MonoidAction & SendableMetatype, Value>: Sendable {
-  /// Returns the state.
-  var state: @Sendable (Ledger<Action, Value>) -> Action.State = { $0.state }
+/// The operations of ledgers of bits that are more than a comonad's.
+struct LedgerOperations<Action: MonoidAction & SendableMetatype>: Sendable {
+  typealias Book = Ledger<Action, Bit>
 
-  /// Returns the changes so far.
-  var log: @Sendable (Ledger<Action, Value>) -> Action.Change = { $0.log }
-
-  /// Returns the value after a further change.
-  var trace: @Sendable (Ledger<Action, Value>, Action.Change) -> Value = { $0.trace($1) }
-
-  /// Makes a change, in place.
-  var dispatch: @Sendable (inout Ledger<Action, Value>, Action.Change) -> Void = {
-    $0.dispatch($1)
-  }
+  var state: @Sendable (Book) -> Action.State = { $0.state }
+  var log: @Sendable (Book) -> Action.Change = { $0.log }
+  var trace: @Sendable (Book, Action.Change) -> Bit = { $0.trace($1) }
+  var dispatch: @Sendable (inout Book, Action.Change) -> Void = { $0.dispatch($1) }
 
   /// Returns the ledger after a change.
-  func dispatched(
-    _ ledger: Ledger<Action, Value>,
-    _ change: Action.Change
-  ) -> Ledger<Action, Value> {
-    changed(ledger, change, by: dispatch)
+  func dispatched(_ book: Book, _ change: Action.Change) -> Book {
+    changed(book, change, by: dispatch)
   }
 }
 
 /// Returns the laws of ledgers, with those of a comonad.
-///
-/// - Parameters:
-///   - ledgers: The generator of ledgers.
-///   - values: The generator of values.
-///   - operations: The operations that the laws are about.
-/// - Returns: The suite.
-func ledgerLaws<Action: MonoidAction & SendableMetatype, Value: Observed>(
-  _ ledgers: Generator<Ledger<Action, Value>>,
-  values: Generator<Value>,
-  operations: LedgerOperations<Action, Value> = .init()
+func ledgerLaws<Action: MonoidAction & SendableMetatype>(
+  _ ledgers: Generator<Ledger<Action, Bit>>,
+  _ operations: LedgerOperations<Action> = LedgerOperations()
 ) -> Suite where Action.State: Observed, Action.Change: Spelled {
   let (trace, state, log) = (operations.trace, operations.state, operations.log)
   let (dispatch, dispatched) = (operations.dispatch, operations.dispatched)
   let changes = Variable("changes", Generator<Action.Change>.spelled.array(upTo: 3))
   let w = Variable("w", ledgers)
-  let m = Variable<Action.Change>.spelled("m")
-  let n = Variable<Action.Change>.spelled("n")
-  let f = Variable("f", values.valuation(of: Ledger<Action, Value>.self))
-  let valueF = Variable("f", values.valuation(of: Value.self))
+  let (m, n) = (Variable<Action.Change>.spelled("m"), Variable<Action.Change>.spelled("n"))
+  let f = Variable("f", Generator<Bit>.cases.valuation(of: Ledger<Action, Bit>.self))
+  let valueF = Variable("f", Generator<Bit>.cases.valuation(of: Bit.self))
   return Suite("ledger", source: "Ahman and Uustalu, Update monads, 2013") {
-    comonadLaws(ledgers, values: values)
+    comonadLaws(ledgers, values: .cases)
     law("trace-empty", "the value after the empty change is the value in focus")
       .states("w.trace(.empty) == w.extract()")
       .forAll(w) { w in .same(trace(w, .empty), w.extract()) }

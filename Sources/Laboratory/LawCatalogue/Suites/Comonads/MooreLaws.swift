@@ -1,65 +1,47 @@
 import ComonadLab
 import ComonadLaws
 
-/// The operations of machines that are more than a comonad's.
-///
-/// The laws are written over operations, so that the same suite judges `Moore` and machines in
-/// which one operation is wrong.
-struct MooreOperations<Input, Output>: Sendable {
+/// The operations of machines from bits to bits that are more than a comonad's.
+struct MooreOperations: Sendable {
+  typealias Machine = Moore<Bit, Bit>
+
   /// The output of a seed, and the seed after each input.
-  typealias Seed = (output: Output, next: (Input) -> String)
+  typealias Seed = (output: Bit, next: (Bit) -> String)
 
-  /// Steps a machine along an input, in place.
-  var step: @Sendable (inout Moore<Input, Output>, Input) -> Void = { $0.step($1) }
+  var step: @Sendable (inout Machine, Bit) -> Void = { $0.step($1) }
 
-  /// Creates a machine from a seed.
-  var unfold: @Sendable (String, @escaping (String) -> Seed) -> Moore<Input, Output> = {
+  var unfold: @Sendable (String, @escaping (String) -> Seed) -> Machine = {
     Moore.unfold(from: $0, by: $1)
   }
 
-  /// Returns the machine whose inputs are translated first.
-  var contramap:
-    @Sendable (Moore<Input, Output>, @escaping (Input) -> Input) -> Moore<Input, Output> = {
-      $0.contramap($1)
-    }
+  var contramap: @Sendable (Machine, @escaping (Bit) -> Bit) -> Machine = { $0.contramap($1) }
 
   /// Returns the machine stepped along an input.
-  func stepped(_ machine: Moore<Input, Output>, _ input: Input) -> Moore<Input, Output> {
-    changed(machine, input, by: step)
-  }
+  func stepped(_ machine: Machine, _ input: Bit) -> Machine { changed(machine, input, by: step) }
 }
 
 /// Returns the laws of machines, with those of a comonad.
-///
-/// - Parameters:
-///   - machines: The generator of machines.
-///   - inputs: The generator of inputs.
-///   - values: The generator of outputs.
-///   - operations: The operations that the laws are about.
-/// - Returns: The suite.
-func mooreLaws<Input: CaseIterable & Observed, Output: Observed>(
-  _ machines: Generator<Moore<Input, Output>>,
-  inputs: Generator<Input>,
-  values: Generator<Output>,
-  operations: MooreOperations<Input, Output> = .init()
+func mooreLaws(
+  _ machines: Generator<Moore<Bit, Bit>> = .machines,
+  _ operations: MooreOperations = MooreOperations()
 ) -> Suite {
   let (step, stepped) = (operations.step, operations.stepped)
   let (unfold, contramap) = (operations.unfold, operations.contramap)
-  let outputs = values.valuation(of: String.self)
+  let outputs = Generator<Bit>.cases.valuation(of: String.self)
   // The output of a seed and the seeds after it: a table, and the inputs in their order.
-  let layer = Variable<(String) -> MooreOperations<Input, Output>.Seed> { draws in
+  let layer = Variable<(String) -> MooreOperations.Seed> { draws in
     let output = draws.draw("output", outputs)
-    return { seed in (output(seed), { seed + "." + Reading.text(of: $0) }) }
+    return { seed in (output(seed), { seed + "." + $0.description }) }
   }
   let s = Variable("s", .words)
   let w = Variable("w", machines)
-  let i = Variable("i", inputs)
-  let f = Variable("f", values.valuation(of: Output.self))
-  let spaceF = Variable("f", values.valuation(of: Moore<Input, Output>.self))
-  let inputF = Variable("f", inputs.function(of: Input.self))
-  let inputG = Variable("g", inputs.function(of: Input.self))
+  let i = Variable("i", Generator<Bit>.cases)
+  let f = Variable("f", Generator<Bit>.cases.valuation(of: Bit.self))
+  let spaceF = Variable("f", Generator<Bit>.cases.valuation(of: Moore<Bit, Bit>.self))
+  let inputF = Variable("f", Generator<Bit>.cases.function(of: Bit.self))
+  let inputG = Variable("g", Generator<Bit>.cases.function(of: Bit.self))
   return Suite("moore", source: "Rutten, Universal coalgebra, 2000") {
-    comonadLaws(machines, values: values)
+    comonadLaws(machines, values: .cases)
     law("step-copy", "stepping a copy leaves the original unchanged")
       .states("var c = w; c.step(i); w is as it was")
       .citing("MooreFree, Moore")

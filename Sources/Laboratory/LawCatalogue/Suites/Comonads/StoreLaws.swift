@@ -1,83 +1,52 @@
 import ComonadLab
 import ComonadLaws
 
-/// The operations of a comonad that has a position and a value for each position.
+/// The operations of a comonad of bits that has one of three positions, and a value for each.
 ///
-/// The laws are written over operations, not over a protocol, so that the same suite judges
-/// `Store`, a broken store, and a comonad that may or may not be like a store.
-struct StoreOperations<W: Explorable, Position>: Sendable {
-  /// Returns the position in focus.
-  var position: @Sendable (W) -> Position
+/// The laws are written over operations, so that one suite judges `Store`, stores in which one
+/// operation is wrong, and a comonad that was published as a store.
+struct StoreOperations<W: Explorable>: Sendable where W.Focus == Bit {
+  var position: @Sendable (W) -> Trit
+  var peek: @Sendable (W, Trit) -> Bit
+  var seek: @Sendable (W, Trit) -> W
 
-  /// Returns the value at a position.
-  var peek: @Sendable (W, Position) -> W.Focus
+  /// Returns the value at a position relative to the focus; made of the others if it is nil.
+  var peekBy: (@Sendable (W, @escaping (Trit) -> Trit) -> Bit)?
+  var seekBy: (@Sendable (W, @escaping (Trit) -> Trit) -> W)?
+  var experiment: (@Sendable (W, (Trit) -> [Trit]) -> [Bit])?
+}
 
-  /// Returns the space focused on a position.
-  var seek: @Sendable (W, Position) -> W
-
-  /// Returns the value at a position relative to the focus.
-  var peekBy: @Sendable (W, @escaping (Position) -> Position) -> W.Focus
-
-  /// Returns the space focused on a position relative to the focus.
-  var seekBy: @Sendable (W, @escaping (Position) -> Position) -> W
-
-  /// Returns the values at the positions chosen.
-  var experiment: @Sendable (W, (Position) -> [Position]) -> [W.Focus]
-
-  /// Creates operations from three; the others follow from them.
-  init(
-    position: @escaping @Sendable (W) -> Position,
-    peek: @escaping @Sendable (W, Position) -> W.Focus,
-    seek: @escaping @Sendable (W, Position) -> W
-  ) {
-    self.position = position
-    self.peek = peek
-    self.seek = seek
-    peekBy = { peek($0, $1(position($0))) }
-    seekBy = { seek($0, $1(position($0))) }
-    experiment = { w, choose in choose(position(w)).map { peek(w, $0) } }
-  }
-
-  /// Returns the operations of `Store`.
-  static func standard<Value>() -> StoreOperations where W == Store<Position, Value> {
-    var operations = StoreOperations(
+extension StoreOperations<Store<Trit, Bit>> {
+  /// The operations of `Store`.
+  static var standard: StoreOperations {
+    StoreOperations(
       position: { $0.position },
       peek: { $0.peek(at: $1) },
-      seek: { $0.seeking(to: $1) }
+      seek: { $0.seeking(to: $1) },
+      peekBy: { $0.peek(by: $1) },
+      seekBy: { $0.seeking(by: $1) },
+      experiment: { w, choose in w.experiment { (here: Trit) -> [Trit] in choose(here) } }
     )
-    operations.peekBy = { $0.peek(by: $1) }
-    operations.seekBy = { $0.seeking(by: $1) }
-    operations.experiment = { w, choose in
-      w.experiment { (here: Position) -> [Position] in choose(here) }
-    }
-    return operations
   }
 }
 
 /// Returns the laws of a comonad that has a position, with those of a comonad.
-///
-/// - Parameters:
-///   - spaces: The generator of the spaces.
-///   - positions: The generator of positions to go to.
-///   - values: The generator of values.
-///   - operations: The operations that the laws are about.
-/// - Returns: The suite.
-func storeLaws<W: Explorable, Position: Observed>(
+func storeLaws<W: Explorable>(
   _ spaces: Generator<W>,
-  positions: Generator<Position>,
-  values: Generator<W.Focus>,
-  operations: StoreOperations<W, Position>
-) -> Suite where W.Focus: Observed {
+  _ operations: StoreOperations<W>
+) -> Suite {
   let (peek, position, seek) = (operations.peek, operations.position, operations.seek)
-  let (peekBy, seekBy, experiment) = (operations.peekBy, operations.seekBy, operations.experiment)
+  let peekBy = operations.peekBy ?? { peek($0, $1(position($0))) }
+  let seekBy = operations.seekBy ?? { seek($0, $1(position($0))) }
+  let experiment = operations.experiment ?? { w, choose in choose(position(w)).map { peek(w, $0) } }
   let w = Variable("w", spaces)
-  let (p, q) = (Variable("p", positions), Variable("q", positions))
-  let f = Variable("f", positions.function(of: Position.self))
-  let g = Variable("g", positions.function(of: Position.self))
-  let valueF = Variable("f", values.valuation(of: W.Focus.self))
-  let spaceF = Variable("f", values.valuation(of: W.self))
+  let (p, q) = (Variable("p", Generator<Trit>.cases), Variable("q", Generator<Trit>.cases))
+  let f = Variable("f", Generator<Trit>.cases.function(of: Trit.self))
+  let g = Variable("g", Generator<Trit>.cases.function(of: Trit.self))
+  let valueF = Variable("f", Generator<Bit>.cases.valuation(of: Bit.self))
+  let spaceF = Variable("f", Generator<Bit>.cases.valuation(of: W.self))
   return Suite("store", source: "Kmett, Control.Comonad.Store.Class, 2011") {
-    comonadLaws(spaces, values: values)
+    comonadLaws(spaces, values: .cases)
     law("peek-here", "peeking at the position of the focus returns the value in focus")
       .states("w.peek(at: w.position) == w.extract()")
       .forAll(w) { w in .same(peek(w, position(w)), w.extract()) }

@@ -1,49 +1,38 @@
 import ComonadLab
 import ComonadLaws
 
-/// The operations of a comonad that has a value for each log.
+/// The operations of a comonad of bits that has a value for each word.
 ///
-/// The laws are written over operations, so that the same suite judges `Traced`, a broken one, and
-/// a comonad that may or may not be traced.
-struct TracedOperations<W: Explorable, Log: Monoid & SendableMetatype>: Sendable {
+/// The laws are written over operations, so that one suite judges `Traced`, spaces in which one
+/// operation is wrong, and a comonad that was published as a traced one.
+struct TracedOperations<W: Explorable>: Sendable where W.Focus == Bit {
   /// Returns the value further along a log.
-  var trace: @Sendable (W, Log) -> W.Focus
-
-  /// Returns the value further along the log that the value at the focus leads to.
-  var traces: @Sendable (W, @escaping (W.Focus) -> Log) -> W.Focus
+  var trace: @Sendable (W, String) -> Bit
 
   /// Returns the space moved along a log.
-  var tell: @Sendable (W, Log) -> W
-
-  /// Returns the value of listening further along a log.
-  var listen: @Sendable (W, Log) -> (value: W.Focus, log: Log)
+  var tell: @Sendable (W, String) -> W
 
   /// Returns the space in which logs are rewritten first.
-  var censor: @Sendable (W, @escaping (Log) -> Log) -> W
+  var censor: @Sendable (W, @escaping (String) -> String) -> W
 
-  /// Creates operations.
-  init(
-    trace: @escaping @Sendable (W, Log) -> W.Focus,
-    tell: @escaping @Sendable (W, Log) -> W,
-    censor: @escaping @Sendable (W, @escaping (Log) -> Log) -> W
-  ) {
-    self.trace = trace
-    self.tell = tell
-    self.censor = censor
-    traces = { trace($0, $1($0.extract())) }
-    listen = { (trace($0, $1), $1) }
-  }
+  /// Returns the value further along the log that the value at the focus leads to; made of `trace` if
+  /// it is nil.
+  var traces: (@Sendable (W, @escaping (Bit) -> String) -> Bit)?
 
-  /// Returns the operations of `Traced`.
-  static func standard<Value>() -> TracedOperations where W == Traced<Log, Value> {
-    var operations = TracedOperations(
+  /// Returns the value of listening further along a log.
+  var listen: (@Sendable (W, String) -> (value: Bit, log: String))?
+}
+
+extension TracedOperations<Traced<String, Bit>> {
+  /// The operations of `Traced`.
+  static var standard: TracedOperations {
+    TracedOperations(
       trace: { $0.trace($1) },
       tell: { $0.moved(by: .tell($1)) },
-      censor: { $0.censor($1) }
+      censor: { $0.censor($1) },
+      traces: { $0.traces($1) },
+      listen: { $0.listen().trace($1) }
     )
-    operations.traces = { $0.traces($1) }
-    operations.listen = { $0.listen().trace($1) }
-    return operations
   }
 }
 
@@ -51,29 +40,27 @@ struct TracedOperations<W: Explorable, Log: Monoid & SendableMetatype>: Sendable
 ///
 /// - Parameters:
 ///   - spaces: The generator of the spaces.
-///   - values: The generator of values.
 ///   - rewrites: The generator of homomorphisms of logs: censoring with anything else is lawful
 ///     only as a change of the space, not as a comonad morphism.
 ///   - operations: The operations that the laws are about.
 /// - Returns: The suite.
-func tracedLaws<W: Explorable, Log: Spelled>(
+func tracedLaws<W: Explorable>(
   _ spaces: Generator<W>,
-  values: Generator<W.Focus>,
-  rewrites: Generator<(Log) -> Log>,
-  operations: TracedOperations<W, Log>
-) -> Suite where W.Focus: Observed {
-  let (trace, tell, traces) = (operations.trace, operations.tell, operations.traces)
-  let (listen, censor) = (operations.listen, operations.censor)
+  rewrites: Generator<(String) -> String> = .homomorphisms,
+  _ operations: TracedOperations<W>
+) -> Suite {
+  let (trace, tell, censor) = (operations.trace, operations.tell, operations.censor)
+  let traces = operations.traces ?? { trace($0, $1($0.extract())) }
+  let listen = operations.listen ?? { (trace($0, $1), $1) }
   let w = Variable("w", spaces)
-  let m = Variable<Log>.spelled("m")
-  let n = Variable<Log>.spelled("n")
-  let f = Variable("f", values.valuation(of: W.Focus.self))
-  let spaceF = Variable("f", values.valuation(of: W.self))
-  let g = Variable("g", Generator<Log>.spelled.function(of: W.Focus.self))
-  let spaceG = Variable("g", Generator<Log>.spelled.function(of: Log.self))
+  let (m, n) = (Variable<String>.spelled("m"), Variable<String>.spelled("n"))
+  let f = Variable("f", Generator<Bit>.cases.valuation(of: Bit.self))
+  let spaceF = Variable("f", Generator<Bit>.cases.valuation(of: W.self))
+  let g = Variable("g", Generator<String>.spelled.function(of: Bit.self))
+  let spaceG = Variable("g", Generator<String>.spelled.function(of: String.self))
   let (rewriteG, h) = (Variable("g", rewrites), Variable("h", rewrites))
   return Suite("traced", source: "Kmett, Control.Comonad.Traced.Class, 2011") {
-    comonadLaws(spaces, values: values)
+    comonadLaws(spaces, values: .cases)
     law("trace-empty", "tracing the empty log returns the value in focus")
       .states("w.trace(.empty) == w.extract()")
       .forAll(w) { w in .same(trace(w, .empty), w.extract()) }
