@@ -41,7 +41,9 @@ let brokenMooreOperations: [BrokenInstance] = [
   }.caught(by: "moore.contramap-composition", "moore.contramap-output"),
 ]
 
-private let ledger = FaultFamily("Ledger", LedgerOperations<SpelledDial>()) { own(ledgerLaws(.ledgers, $0)) }
+private let ledger = FaultFamily("Ledger", LedgerOperations<SpelledDial>()) {
+  own(ledgerLaws(.ledgers, $0))
+}
 
 private let trace = ledger.faults(of: "trace", \.trace)
 private let dispatch = ledger.faults(of: "dispatch", \.dispatch)

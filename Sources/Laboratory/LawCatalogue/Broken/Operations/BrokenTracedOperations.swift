@@ -1,7 +1,9 @@
 import ComonadLab
 import ComonadLaws
 
-private let traced = FaultFamily("Traced", TracedOperations.standard) { own(tracedLaws(.traces, $0)) }
+private let traced = FaultFamily("Traced", TracedOperations.standard) {
+  own(tracedLaws(.traces, $0))
+}
 
 private let trace = traced.faults(of: "trace", \.trace)
 private let listen = traced.faults(of: "listen", \.listen)

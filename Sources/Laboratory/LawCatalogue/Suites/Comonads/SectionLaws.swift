@@ -27,7 +27,9 @@ func sectionLaws(_ operations: SectionOperations = SectionOperations()) -> Suite
       .states("Cofree.section(w).stepped(p) == Cofree.section(w.moved(by: .move { _ in p }))")
       .forAll(w) { w in
         let tree = section(w)
-        let below = Layer<StoreContainer<Trit>, SectionOperations.Tree>(shape: w.shape) { section(w.moved(along: $0)) }
+        let below = Layer<StoreContainer<Trit>, SectionOperations.Tree>(shape: w.shape) {
+          section(w.moved(along: $0))
+        }
         return .same(SeenLayer(layer: tree.tail), SeenLayer(layer: below))
       }
   }

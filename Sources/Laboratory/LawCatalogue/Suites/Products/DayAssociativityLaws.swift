@@ -1,57 +1,45 @@
 import ComonadLab
 import ComonadLaws
 
-/// The operations that regroup three spaces side by side, so that laws can check others too.
-struct DayAssociation<
-  Value: Observed,
-  First: Explorable,
-  Second: Explorable,
-  Third: Explorable
->:
-  Sendable
-{
+/// The operations that regroup a store, a space of logs and a row, which are side by side.
+struct DayAssociation: Sendable {
+  typealias Numbers = Store<Trit, Bit>
+  typealias Words = Traced<String, Bit>
+  typealias Row = Zipper<Bit>
+
   /// Three spaces, of which the first two are one product.
-  typealias Leftward = Day<Day<First, Second, Value>, Third, Value>
+  typealias Leftward = Day<Day<Numbers, Words, Bit>, Row, Bit>
 
   /// Three spaces, of which the last two are one product that shows both values.
-  typealias Rightward = Day<First, Day<Second, Third, (Second.Focus, Third.Focus)>, Value>
+  typealias Rightward = Day<Numbers, Day<Words, Row, (Bit, Bit)>, Bit>
 
   /// Three spaces, of which the first two are one product that shows both values.
-  typealias Back = Day<Day<First, Second, (First.Focus, Second.Focus)>, Third, Value>
+  typealias Back = Day<Day<Numbers, Words, (Bit, Bit)>, Row, Bit>
 
-  /// Puts the last two together.
   var right: @Sendable (Leftward) -> Rightward = { $0.associatedRight() }
-
-  /// Puts the first two together.
   var left: @Sendable (Rightward) -> Back = { $0.associatedLeft() }
 
   /// Puts the last two together again.
   var rightAgain: @Sendable (Back) -> Rightward = { $0.associatedRight() }
+
+  /// The generator of the three spaces.
+  static let spaces = Generator<Leftward>.days(
+    .days(.stores, .traces, values: .cases),
+    .rows,
+    values: .cases
+  )
 }
 
 /// Returns the laws of three spaces side by side: they may be put together either way.
-///
-/// - Parameters:
-///   - spaces: The generator of the three spaces.
-///   - values: The generator of the values that they show together.
-///   - operations: How they are put together.
-/// - Returns: The suite.
-func dayAssociativityLaws<
-  Value: Observed,
-  First: Explorable,
-  Second: Explorable,
-  Third: Explorable
->(
-  _ spaces: Generator<Day<Day<First, Second, Value>, Third, Value>>,
-  values: Generator<Value>,
-  operations: DayAssociation<Value, First, Second, Third> = DayAssociation()
-) -> Suite where Second.Focus: Observed, Third.Focus: Observed {
+func dayAssociativityLaws(_ operations: DayAssociation = DayAssociation()) -> Suite {
   let (left, right) = (operations.left, operations.right)
-  typealias Ways = DayAssociation<Value, First, Second, Third>
-  let w = Variable("w", spaces)
+  let w = Variable("w", DayAssociation.spaces)
   let side = Variable("side", .integers(in: 0...2))
   let exit = Variable("exit", .integers(in: 0...1))
-  let f = Variable("f", values.valuation(of: ObservedParts<Ways.Rightward>.self))
+  let f = Variable(
+    "f",
+    Generator<Bit>.cases.valuation(of: ObservedParts<DayAssociation.Rightward>.self)
+  )
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
     law("associated-right-extract", "reassociating to the right keeps the value in focus")
       .states("w.associatedRight().extract() == w.extract()")
@@ -78,8 +66,8 @@ func dayAssociativityLaws<
         "w.extend { f($0.associatedRight()) }.associatedRight() == w.associatedRight().extend(f)"
       )
       .forAll(w, f) { w, f in
-        let answered: Ways.Leftward = w.extend { f(seen(right($0))) }
-        let there: Ways.Rightward = right(w).extend { f(seen($0)) }
+        let answered: DayAssociation.Leftward = w.extend { f(seen(right($0))) }
+        let there: DayAssociation.Rightward = right(w).extend { f(seen($0)) }
         return .same(seen(right(answered)), seen(there))
       }
     law("associated-left-right", "reassociating to the right and back changes nothing")
@@ -88,7 +76,7 @@ func dayAssociativityLaws<
     law("associated-right-left", "reassociating to the left and back changes nothing")
       .states("v.associatedLeft().associatedRight() == v")
       .forAll(w) { w in
-        let v: Ways.Rightward = w.associatedRight()
+        let v: DayAssociation.Rightward = w.associatedRight()
         return .same(seen(operations.rightAgain(left(v))), seen(v))
       }
   }

@@ -1,52 +1,44 @@
 import ComonadLab
 import ComonadLaws
 
-/// The operations that regroup four spaces side by side, so that laws can check others too.
+/// The operations that regroup a store, a space of logs, a row and an environment, side by side.
 ///
 /// Each step is one of `Day` under one side of a larger space; a broken instance replaces one.
-struct DayCoherence<
-  Value: Observed,
-  First: Explorable,
-  Second: Explorable,
-  Third: Explorable,
-  Fourth: Explorable
->:
-  Sendable
-{
-  /// Two spaces that show what both show.
-  typealias Pair<Left: Comonad, Right: Comonad> = Day<
-    Left, Right, (Left.Focus, Right.Focus)
-  >
+struct DayCoherence: Sendable {
+  typealias Numbers = DayAssociation.Numbers
+  typealias Words = DayAssociation.Words
+  typealias Row = DayAssociation.Row
+  typealias Place = Env<Trit, Bit>
 
-  /// Two spaces.
-  typealias Two = Day<First, Second, Value>
+  /// Two spaces that show what both show.
+  typealias Pair<Left: Comonad, Right: Comonad> = Day<Left, Right, (Left.Focus, Right.Focus)>
 
   /// Three spaces, of which the first two are one product.
-  typealias Three = Day<Two, Third, Value>
+  typealias Three = DayAssociation.Leftward
 
   /// Four spaces, of which the first three are one product, and of these the first two.
-  typealias Four = Day<Three, Fourth, Value>
+  typealias Four = Day<Three, Place, Bit>
 
   /// Four spaces, of which the second and the third are one product.
-  typealias Inner = Day<Day<First, Pair<Second, Third>, Three>, Fourth, Value>
+  typealias Inner = Day<Day<Numbers, Pair<Words, Row>, Three>, Place, Bit>
 
   /// Three spaces, of which the first two are one product that shows both values.
-  typealias Rest = Pair<Pair<Second, Third>, Fourth>
+  typealias Rest = Pair<Pair<Words, Row>, Place>
 
   /// Four spaces, of which the last three are one product, and of these the last two.
-  typealias Right = Day<First, Day<Second, Pair<Third, Fourth>, Rest>, Value>
+  typealias Right = Day<Numbers, Day<Words, Pair<Row, Place>, Rest>, Bit>
 
   /// Three spaces, of which the first two have changed places.
-  typealias Swapped = Day<Day<Second, First, Two>, Third, Value>
+  typealias Swapped = Day<Day<Words, Numbers, Day<Numbers, Words, Bit>>, Row, Bit>
 
   /// Three spaces, of which the first one has come last.
-  typealias Turned = Day<Second, Day<Third, First, Pair<First, Third>>, Value>
+  typealias Turned = Day<Words, Day<Row, Numbers, Pair<Numbers, Row>>, Bit>
 
   /// Puts the last two of the first three together.
   var rightUnderLeft: @Sendable (Four) -> Inner = { $0.mapLeft { $0.associatedRight() } }
 
   /// Puts the last two of the last three together.
-  var rightUnderRight: @Sendable (Day<First, Rest, Value>) -> Right = {
+  var rightUnderRight: @Sendable (Day<Numbers, Rest, Bit>) -> Right = {
     $0.mapRight { $0.associatedRight() }
   }
 
@@ -54,7 +46,7 @@ struct DayCoherence<
   var swapUnderLeft: @Sendable (Three) -> Swapped = { $0.mapLeft { $0.swapped() } }
 
   /// Exchanges the last two of three.
-  var swapUnderRight: @Sendable (Day<Second, Pair<First, Third>, Value>) -> Turned = {
+  var swapUnderRight: @Sendable (Day<Words, Pair<Numbers, Row>, Bit>) -> Turned = {
     $0.mapRight { $0.swapped() }
   }
 }
@@ -62,24 +54,9 @@ struct DayCoherence<
 /// Returns the two laws by which every way to rearrange spaces side by side has the same result.
 ///
 /// They are the pentagon and the hexagon of a symmetric monoidal category.
-///
-/// - Parameters:
-///   - spaces: The generator of four spaces.
-///   - threes: The generator of three spaces.
-///   - operations: How they are rearranged.
-/// - Returns: The suite.
-func dayCoherenceLaws<
-  Value: Observed,
-  First: Explorable,
-  Second: Explorable,
-  Third: Explorable,
-  Fourth: Explorable
->(
-  _ spaces: Generator<Day<Day<Day<First, Second, Value>, Third, Value>, Fourth, Value>>,
-  threes: Generator<Day<Day<First, Second, Value>, Third, Value>>,
-  operations: DayCoherence<Value, First, Second, Third, Fourth> = DayCoherence()
-) -> Suite {
-  let w = Variable("w", spaces)
+func dayCoherenceLaws(_ operations: DayCoherence = DayCoherence()) -> Suite {
+  let threes = DayAssociation.spaces
+  let w = Variable("w", Generator<DayCoherence.Four>.days(threes, .environments, values: .cases))
   let threeW = Variable("w", threes)
   return Suite("day", source: "Mac Lane, Natural associativity and commutativity, 1963") {
     law("pentagon", "both ways to reassociate four spaces have the same result")
@@ -110,17 +87,13 @@ func dayCoherenceLaws<
 }
 
 /// Returns the text of four spaces, for any values of the pairs among them.
-private func fourSpaces<
-  A: Explorable,
-  B: Explorable,
-  C: Explorable,
-  D: Explorable,
-  E,
-  F,
-  Value: Observed
->(
-  _ space: Day<A, Day<B, Day<C, D, E>, F>, Value>
-) -> ObservedParts<Day<A, Day<B, Day<C, D, E>, F>, Value>> {
+private func fourSpaces<Pair, Rest>(
+  _ space: Day<
+    DayCoherence.Numbers,
+    Day<DayCoherence.Words, Day<DayCoherence.Row, DayCoherence.Place, Pair>, Rest>,
+    Bit
+  >
+) -> some Observed {
   ObservedParts(
     space: space,
     parts: [

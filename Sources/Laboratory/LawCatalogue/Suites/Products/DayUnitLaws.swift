@@ -23,17 +23,10 @@ struct DayUnits<Space: Explorable>: Sendable where Space.Focus: Observed {
 }
 
 /// Returns the laws of a space beside a point: the pair is equivalent to the space.
-///
-/// - Parameters:
-///   - spaces: The generator of the spaces.
-///   - values: The generator of their values.
-///   - operations: How a point is put beside a space.
-/// - Returns: The suite.
 func dayUnitLaws<Space: Explorable>(
   _ spaces: Generator<Space>,
-  values: Generator<Space.Focus>,
-  operations: DayUnits<Space> = DayUnits()
-) -> Suite where Space.Focus: Observed {
+  _ operations: DayUnits<Space> = DayUnits()
+) -> Suite where Space.Focus == Bit {
   let (lowerLeft, pointRight) = (operations.lowerLeft, operations.pointRight)
   let (lowerRight, pointLeft) = (operations.lowerRight, operations.pointLeft)
   @Sendable
@@ -45,7 +38,7 @@ func dayUnitLaws<Space: Explorable>(
     ObservedParts(space: w, parts: [ObservedPart("right", \.right)])
   }
   let w = Variable("w", spaces)
-  let answer = Variable("answer", values.valuation(of: Space.self))
+  let answer = Variable("answer", Generator<Bit>.cases.valuation(of: Space.self))
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
     law("right-unit", "adding a unit on the right and removing it changes nothing")
       .states("Day(leftOfUnit: w).lowerLeft() == w")

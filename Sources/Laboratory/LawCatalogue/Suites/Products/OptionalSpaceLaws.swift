@@ -1,51 +1,32 @@
 import ComonadLab
 import ComonadLaws
 
-/// The operations that hide a space and show it again.
-struct HidingOperations<Space: Explorable, Move>: Sendable where Space.Focus: Observed {
-  /// A space, or the value for its absence.
-  typealias Hideable = Switch<Space, Identity<Space.Focus>, Space.Focus>
+/// The operations that hide a store and show it again.
+struct HidingOperations: Sendable {
+  /// A store, or the bit for its absence.
+  typealias Hideable = Switch<Store<Trit, Bit>, Identity<Bit>, Bit>
 
-  /// Creates the space, which is shown.
-  var make: @Sendable (Space, Space.Focus) -> Hideable = {
-    Hideable.optional($0, absent: $1)
-  }
+  /// Creates the store, which is shown.
+  var make: @Sendable (Store<Trit, Bit>, Bit) -> Hideable = { .optional($0, absent: $1) }
 
-  /// Hides the space.
   var hide: @Sendable (inout Hideable) -> Void = { $0.hide() }
-
-  /// Shows the space.
   var show: @Sendable (inout Hideable) -> Void = { $0.show() }
 
-  /// Moves the space, shown or hidden.
-  var move: @Sendable (inout Hideable, Move) -> Void
+  /// Moves the store, shown or hidden.
+  var move: @Sendable (inout Hideable, State<Trit, Void>) -> Void = { $0.move(by: .left($1)) }
 }
 
 /// Returns the laws of a space that can be hidden, and keeps its place meanwhile.
-///
-/// - Parameters:
-///   - spaces: The generator of the spaces.
-///   - moves: The generator of their moves.
-///   - values: The generator of their values.
-///   - operations: How they are hidden and shown.
-/// - Returns: The suite.
-func optionalSpaceLaws<Space: Explorable, Move>(
-  _ spaces: Generator<Space>,
-  moves: Generator<Move>,
-  values: Generator<Space.Focus>,
-  operations: HidingOperations<Space, Move>
-) -> Suite where Space.Focus: Observed {
+func optionalSpaceLaws(_ operations: HidingOperations = HidingOperations()) -> Suite {
   let (make, hide, show) = (operations.make, operations.hide, operations.show)
-  let w = Variable("w", spaces)
-  let a = Variable("a", values)
-  let m = Variable("m", moves)
-  let hideable = Variable<HidingOperations<Space, Move>.Hideable> { draws in
-    let space = draws.draw("w", spaces)
-    let absent = draws.draw("absent", values)
+  let w = Variable("w", Generator<Store<Trit, Bit>>.stores)
+  let a = Variable("a", bits)
+  let m = Variable("m", walks)
+  let hideable = Variable<HidingOperations.Hideable> { draws in
+    let space = draws.draw("w", Generator<Store<Trit, Bit>>.stores)
+    let absent = draws.draw("absent", bits)
     let isHidden = draws.draw("hidden", .element(of: [false, true]))
-    var w = HidingOperations<Space, Move>.Hideable(.left, left: space, right: Identity(absent))
-    if isHidden { w.side = .right }
-    return w
+    return Switch(isHidden ? .right : .left, left: space, right: Identity(absent))
   }
   let source =
     "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Optional"
@@ -71,7 +52,7 @@ func optionalSpaceLaws<Space: Explorable, Move>(
     law("move-hidden", "a hidden space moves as a shown one")
       .states("w.hide(); w.move(by: .left(m)); w.show() == w.move(by: .left(m)); w.show()")
       .forAll(hideable, m) { w, m in
-        let move: (inout HidingOperations<Space, Move>.Hideable) -> Void = {
+        let move: (inout HidingOperations.Hideable) -> Void = {
           operations.move(&$0, m)
         }
         return .same(after(w, hide, move, show), after(w, move, show))
