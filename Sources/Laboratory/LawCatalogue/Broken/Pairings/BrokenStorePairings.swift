@@ -59,8 +59,6 @@ private let storeState = FaultFamily("Store-State", StorePairing()) { pair in
     everywhere: { pair($0, $1, $2) }
   )
   storeStateLaws(
-    Generator<Store<Trit, Bit>>.stores,
-    positions: .cases,
     put: { pair(.put($0), $1) { $1 } },
     get: { pair(.get, $0) { PairingResult($0, $1) } }
   )

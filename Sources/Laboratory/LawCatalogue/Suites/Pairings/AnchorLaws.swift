@@ -11,19 +11,17 @@ private let source = "after Freeman, Comonads as spaces, 2016"
 /// Returns the laws that tie a pairing of state programs with stores to their operations.
 ///
 /// - Parameters:
-///   - spaces: The generator of the stores.
-///   - positions: The generator of their positions.
 ///   - put: The result of `put`.
 ///   - get: The result of `get`.
 /// - Returns: The suite.
-func storeStateLaws<Position: Observed, Value: Observed>(
-  _ spaces: Generator<Store<Position, Value>>,
-  positions: Generator<Position>,
-  put: @escaping @Sendable (Position, Store<Position, Value>) -> Value,
-  get: @escaping @Sendable (Store<Position, Value>) -> PairingResult<Position, Value>
+func storeStateLaws(
+  put: @escaping @Sendable (Trit, Store<Trit, Bit>) -> Bit = { pair(.put($0), $1) { $1 } },
+  get: @escaping @Sendable (Store<Trit, Bit>) -> PairingResult<Trit, Bit> = {
+    pair(.get, $0) { PairingResult($0, $1) }
+  }
 ) -> Suite {
-  let a = Variable("a", positions)
-  let w = Variable("w", spaces)
+  let a = Variable("a", Generator<Trit>.cases)
+  let w = Variable("w", Generator<Store<Trit, Bit>>.stores)
   return Suite("store-state", source: source) {
     law("put", "putting a position pairs with the value at that position")
       .states("pair(.put(a), w) { $1 } == w.peek(at: a)")
@@ -38,17 +36,15 @@ func storeStateLaws<Position: Observed, Value: Observed>(
 ///
 /// - Parameters:
 ///   - spaces: The generator of the traced values.
-///   - logs: The generator of their logs.
 ///   - tell: The result of `tell`.
 ///   - trace: The value of the space at a log.
 /// - Returns: The suite.
-func tracedWriterLaws<Log: Monoid & Observed, W: Explorable>(
+func tracedWriterLaws<W: Explorable>(
   _ spaces: Generator<W>,
-  logs: Generator<Log>,
-  tell: @escaping @Sendable (Log, W) -> W.Focus,
-  trace: @escaping @Sendable (Log, W) -> W.Focus
-) -> Suite where W.Focus: Observed {
-  let a = Variable("a", logs)
+  tell: @escaping @Sendable (String, W) -> Bit,
+  trace: @escaping @Sendable (String, W) -> Bit
+) -> Suite where W.Focus == Bit {
+  let a = Variable("a", .words)
   let w = Variable("w", spaces)
   return Suite("traced-writer", source: source) {
     law("tell", "telling a log pairs with the value after that log")
@@ -60,20 +56,20 @@ func tracedWriterLaws<Log: Monoid & Observed, W: Explorable>(
 /// Returns the laws that tie a pairing of thunks with ledgers to their operations.
 ///
 /// - Parameters:
-///   - spaces: The generator of the ledgers.
-///   - changes: The generator of their changes.
 ///   - dispatch: The result of `dispatch`.
 ///   - reduced: The result of `getState` after `dispatch`.
 /// - Returns: The suite.
-func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Observed>(
-  _ spaces: Generator<Ledger<Action, Value>>,
-  changes: Generator<Action.Change>,
-  dispatch: @escaping @Sendable (Action.Change, Ledger<Action, Value>) -> Value,
+func ledgerUpdateLaws(
+  dispatch: @escaping @Sendable (String, Ledger<SpelledDial, Bit>) -> Bit = {
+    pair(.dispatch($0), $1) { $1 }
+  },
   reduced:
-    @escaping @Sendable (Action.Change, Ledger<Action, Value>) -> PairingResult<Action.State, Value>
-) -> Suite where Action.State: Observed {
-  let a = Variable("a", changes)
-  let w = Variable("w", spaces)
+    @escaping @Sendable (String, Ledger<SpelledDial, Bit>) -> PairingResult<Trit, Bit> = {
+      pair(Update.dispatch($0).flatMap { .getState }, $1) { PairingResult($0, $1) }
+    }
+) -> Suite {
+  let a = Variable("a", .words)
+  let w = Variable("w", Generator<Ledger<SpelledDial, Bit>>.ledgers)
   return Suite("ledger-update", source: source) {
     law("dispatch", "dispatching a change pairs with the value after that change")
       .states("pair(.dispatch(a), w) { $1 } == w.trace(a)")
@@ -86,7 +82,7 @@ func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Observed>(
       .forAll(a, w) { change, w in
         .same(
           reduced(change, w),
-          PairingResult(Action.state(after: change, from: w.state), w.trace(change))
+          PairingResult(SpelledDial.state(after: change, from: w.state), w.trace(change))
         )
       }
   }
@@ -94,18 +90,13 @@ func ledgerUpdateLaws<Action: MonoidAction & SendableMetatype, Value: Observed>(
 
 /// Returns the law that ties a pairing of sending programs with machines to their operations.
 ///
-/// - Parameters:
-///   - spaces: The generator of the machines.
-///   - inputs: The generator of their inputs.
-///   - send: The result of `send`.
+/// - Parameter send: The result of `send`.
 /// - Returns: The suite.
-func mooreFreeLaws<Input, Output: Observed>(
-  _ spaces: Generator<Moore<Input, Output>>,
-  inputs: Generator<Input>,
-  send: @escaping @Sendable (Input, Moore<Input, Output>) -> Output
+func mooreFreeLaws(
+  send: @escaping @Sendable (Bit, Moore<Bit, Bit>) -> Bit = { pair(.send($0), $1) { $1 } }
 ) -> Suite {
-  let a = Variable("a", inputs)
-  let w = Variable("w", spaces)
+  let a = Variable("a", Generator<Bit>.cases)
+  let w = Variable("w", Generator<Moore<Bit, Bit>>.machines)
   return Suite("moore-free", source: source) {
     law("send", "sending an input pairs with the output after that input")
       .states("pair(.send(a), w) { $1 } == w.stepped(a).output")
@@ -117,21 +108,18 @@ func mooreFreeLaws<Input, Output: Observed>(
 ///
 /// - Parameters:
 ///   - spaces: The generator of the objects.
-///   - operations: The generator of their operations.
 ///   - programs: The generator of the programs after an operation.
 ///   - liftF: The result of one operation.
 ///   - pair: The result of a program.
 /// - Returns: The suite.
-func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Observed>(
-  _ spaces: Generator<Cofree<Dual<F>, Value>>,
-  operations: Generator<F.Shape>,
-  programs: Generator<Free<F, Answer>>,
-  liftF: @escaping @Sendable (F.Shape, Cofree<Dual<F>, Value>) -> PairingResult<F.Position, Value>,
-  pair:
-    @escaping @Sendable (Free<F, Answer>, Cofree<Dual<F>, Value>) -> PairingResult<Answer, Value>
-) -> Suite where F.Position: Observed {
-  let k = Variable("k", programs.function(of: F.Position.self))
-  let a = Variable("a", operations)
+func cofreeFreeLaws<F: AnsweredContainer>(
+  _ spaces: Generator<Cofree<Dual<F>, Bit>>,
+  programs: Generator<Free<F, Bit>>,
+  liftF: @escaping @Sendable (Bit, Cofree<Dual<F>, Bit>) -> PairingResult<Bit, Bit>,
+  pair: @escaping @Sendable (Free<F, Bit>, Cofree<Dual<F>, Bit>) -> PairingResult<Bit, Bit>
+) -> Suite where F.Shape == Bit, F.Position == Bit {
+  let k = Variable("k", programs.function(of: Bit.self))
+  let a = Variable("a", Generator<Bit>.cases)
   let w = Variable("w", spaces)
   return Suite("cofree-free", source: source) {
     law("operation", "an operation returns the object's answer, and pairs with the value after it")
@@ -153,15 +141,14 @@ func cofreeFreeLaws<F: AnsweredContainer, Answer: Observed, Value: Observed>(
 
 /// Returns the law that ties a pairing of readers with environments to their operations.
 ///
-/// - Parameters:
-///   - spaces: The generator of the values in environments.
-///   - ask: The result of `ask`.
+/// - Parameter ask: The result of `ask`.
 /// - Returns: The suite.
-func envReaderLaws<Environment: Observed, Value: Observed>(
-  _ spaces: Generator<Env<Environment, Value>>,
-  ask: @escaping @Sendable (Env<Environment, Value>) -> PairingResult<Environment, Value>
+func envReaderLaws(
+  ask: @escaping @Sendable (Env<Trit, Bit>) -> PairingResult<Trit, Bit> = {
+    pair(.ask, $0) { PairingResult($0, $1) }
+  }
 ) -> Suite {
-  let w = Variable("w", spaces)
+  let w = Variable("w", Generator<Env<Trit, Bit>>.environments)
   return Suite("env-reader", source: source) {
     law("ask", "asking returns the environment, and pairs with the value")
       .states("pair(.ask, w) { ($0, $1) } == (w.ask(), w.extract())")
@@ -172,17 +159,19 @@ func envReaderLaws<Environment: Observed, Value: Observed>(
 /// Returns the laws that tie a pairing of walks with rows to their operations.
 ///
 /// - Parameters:
-///   - spaces: The generator of the rows.
 ///   - position: The result of `to`, with `position` after it.
 ///   - sides: The results of `left` and `right`.
 /// - Returns: The suite.
-func zipperWalkLaws<Element: Observed>(
-  _ spaces: Generator<Zipper<Element>>,
-  position: @escaping @Sendable (Int, Zipper<Element>) -> PairingResult<Int, Element>,
-  sides: @escaping @Sendable (Zipper<Element>) -> [Element]
+func zipperWalkLaws(
+  position: @escaping @Sendable (Int, Zipper<Bit>) -> PairingResult<Int, Bit> = {
+    pair(Walk<Void>.to($0).flatMap { .position }, $1) { PairingResult($0, $1) }
+  },
+  sides: @escaping @Sendable (Zipper<Bit>) -> [Bit] = { row in
+    [Walk<Void>.left, .right].map { pair($0, row) { $1 } }
+  }
 ) -> Suite {
   let a = Variable("a", Generator<Int>.integers(in: -1...4))
-  let w = Variable("w", spaces)
+  let w = Variable("w", Generator<Zipper<Bit>>.rows)
   return Suite("zipper-walk", source: source) {
     law("to", "walking to an index pairs with its element, or with that of the nearer end")
       .states("pair(.to(a).flatMap { .position }, w) { ($0, $1) } == (b, w.peek(at: b))")
@@ -205,10 +194,10 @@ func zipperWalkLaws<Element: Observed>(
 ///   - positions: The position that a program answers with, by the shape.
 ///   - answering: The result of a program that answers with a position.
 /// - Returns: The suite.
-func spaceCoLaws<C: DirectedContainer & SendableMetatype, Value: Observed>(
-  _ spaces: Generator<Space<C, Value>>,
+func spaceCoLaws<C: DirectedContainer & SendableMetatype>(
+  _ spaces: Generator<Space<C, Bit>>,
   positions: Generator<(C.Shape) -> C.Position>,
-  answering: @escaping @Sendable (@escaping (C.Shape) -> C.Position, Space<C, Value>) -> Value
+  answering: @escaping @Sendable (@escaping (C.Shape) -> C.Position, Space<C, Bit>) -> Bit
 ) -> Suite {
   let a = Variable("a", positions)
   let w = Variable("w", spaces)
