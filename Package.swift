@@ -124,11 +124,17 @@ let laboratory: [Target] =
       ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms"]),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
-      ("LawCatalogue", ["ComonadLab", "ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
       // The spaces of the sample programs, and their properties.
       (
         "PropertyCatalogue",
         ["Comonads", "ComponentKit", "ComponentTesting", "Markup", "SamplePrograms", "StoreState"]
+      ),
+      (
+        "LawCatalogue",
+        [
+          "ComonadLab", "ComonadLaws", "ComponentTesting", "Markup", "PropertyCatalogue",
+          "SamplePrograms",
+        ]
       ),
     ]
   ) + [
