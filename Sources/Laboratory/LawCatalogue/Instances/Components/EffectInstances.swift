@@ -3,7 +3,7 @@ import ComonadLaws
 
 /// Effects, and the components that request them.
 let effectInstances: [Instance] =
-  [Instance("Effect", effectLaws(.effects(of: .cases), arrows: tritArrows))]
+  [Instance("Effect", effectLaws())]
   + ComponentsUnderTest { EffectfulProgram() }.instances("EffectfulProgram") {
     activeLaws(EffectfulProgram(), messages: EffectfulProgram.messages, $0)
   }
