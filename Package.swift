@@ -321,11 +321,7 @@ let tests: [Target] = [
     imports: ["CTerminal", "ComponentHost", "ComponentKit", "Locks", "Markup"]
   ),
   test("WebHost", in: "Views", imports: ["ComponentKit", "Locks", "Markup", "Networking", "CWeb"]),
-  test(
-    "SwiftUIHost",
-    in: "Views",
-    imports: ["ComponentHost", "ComponentKit", "Markup", "SamplePrograms"]
-  ),
+  test("SwiftUIHost", in: "Views", imports: ["ComponentHost", "ComponentKit"]),
   test(
     "lab",
     in: "Laboratory",
