@@ -174,7 +174,7 @@ let laboratory: [Target] =
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       // `CResources` embeds them.
-      exclude: ["Help/Texts", "Open/recording.svg", "Slides/slides.html", "Web/Resources"],
+      exclude: ["Help/Texts", "Open/recording.svg", "Web/Resources"],
       swiftSettings: settings
     ),
   ]
