@@ -187,7 +187,7 @@ let laboratory: [Target] =
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       // `CResources` embeds them.
-      exclude: ["Help/Texts", "Open/recording.svg", "Slides/slides.html", "Web/Resources"],
+      exclude: ["Help/Texts", "Open/recording.svg", "Web/Resources"],
       swiftSettings: settings
     ),
   ]
@@ -341,11 +341,7 @@ let tests: [Target] = [
     in: "Views",
     imports: ["ComponentKit", "Locks", "Markup", "ComponentServices", "CWeb"]
   ),
-  test(
-    "SwiftUIHost",
-    in: "Views",
-    imports: ["ComponentHost", "ComponentKit", "Markup", "SamplePrograms"]
-  ),
+  test("SwiftUIHost", in: "Views", imports: ["ComponentHost", "ComponentKit"]),
   test(
     "lab",
     in: "Laboratory",
