@@ -137,7 +137,7 @@ let laboratory: [Target] =
       ),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
-      ("LawCatalogue", core + ["ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
+      ("LawCatalogue", ["ComonadLab", "ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
       // The spaces of the sample programs, and their properties.
       (
         "PropertyCatalogue",
