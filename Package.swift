@@ -257,7 +257,7 @@ let tests: [Target] = [
     in: "Theory",
     imports: ["ComonadLaws", "Comonads", "StoreState", "TracedWriter"]
   ),
-  test("ComponentKit", in: "Components", imports: core + ["Locks"]),
+  test("ComponentKit", in: "Components", imports: core + ["ComponentHost", "Locks"]),
   .target(name: "CAttributes", path: "Tests/Support/CAttributes"),
   test(
     "ComponentHost",
