@@ -272,7 +272,7 @@ let tests: [Target] = [
   ),
   .target(name: "CAttributes", path: "Tests/Support/CAttributes"),
   test("SystemFiles", in: "Support", imports: ["CAttributes"]),
-  test("ComponentKit", in: "Components", imports: core + ["Locks"]),
+  test("ComponentKit", in: "Components", imports: core + ["ComponentHost", "Locks"]),
   test(
     "ComponentHost",
     in: "Components",
