@@ -19,6 +19,21 @@ extension String {
   /// The text with its line breaks, and with every other unsafe scalar escaped.
   package var showingControlsInLines: String { showing { $0.isUnsafeInText && $0 != "\n" } }
 
+  /// The text with every line break written out, so that it fills one line.
+  package var onOneLine: String { showing { $0.isLineBreak } }
+
+  /// The text in quotation marks for a message: safe to print, and cut where it grows long.
+  package var quoted: String { "\"" + shortened.showingControls + "\"" }
+
+  /// The text, cut where it grows long: after sixty scalars.
+  package var shortened: String {
+    var scalars = Scalars(self)
+    var count = 0
+    while count < 60, scalars.next() != nil { count += 1 }
+    if scalars.place == scalars.end { return self }
+    return scalars.text(0..<scalars.place) + "..."
+  }
+
   /// The text with the scalars escaped that satisfy a predicate.
   package func showing(_ isShown: (Unicode.Scalar) -> Bool) -> String {
     var scalars = Scalars(self)
