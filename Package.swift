@@ -249,7 +249,7 @@ let benchmarks: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["Comonads", "ComponentKit", "SeededRandom"],
+    dependencies: ["CCounting", "Comonads", "ComponentKit", "SeededRandom"],
     path: "Tests/Support/TestSupport",
     swiftSettings: testSettings
   ),
