@@ -81,7 +81,6 @@ let views = floor(
   "Views",
   [
     ("Markup", ["ComponentKit", "EmbeddedText"]),
-    ("WebHost", ["ComponentKit", "EmbeddedText", "Markup", "Networking", "CWeb"]),
     (
       "TerminalHost",
       ["ComponentKit", "ComponentHost", "EmbeddedText", "Locks", "Markup", "CTerminal"]
@@ -89,6 +88,18 @@ let views = floor(
     ("SwiftUIHost", ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
   ]
 )
+
+/// What shows views in a browser: the module that encodes them, and the scripts that decode it.
+let browser: [Target] = [
+  .target(
+    name: "WebHost",
+    dependencies: ["ComponentKit", "EmbeddedText", "Markup", "Networking", "CWeb"],
+    path: "Sources/Views/WebHost",
+    // What builds a page embeds them.
+    exclude: ["Scripts"],
+    swiftSettings: settings
+  )
+]
 
 /// Programs that people read to learn.
 let examples = floor(
@@ -378,7 +389,8 @@ let package = Package(
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "lab", targets: ["lab"])
   ],
-  targets: support + theory + components + views + examples + testing + laboratory + benchmarks
+  targets: support + theory + components + views + browser + examples + testing + laboratory
+    + benchmarks
     + tests + documentation
 )
 

@@ -53,43 +53,43 @@ struct resource_bytes resource_bytes(enum Resource resource) {
 #embed "../lab/Help/Texts/exits.txt"
     END
     FILE(ResourceBytesScript)
-#embed "../lab/Web/Resources/bytes.js"
+#embed "../../Views/WebHost/Scripts/bytes.js"
     END
     FILE(ResourceNodesScript)
-#embed "../lab/Web/Resources/nodes.js"
+#embed "../../Views/WebHost/Scripts/nodes.js"
     END
     FILE(ResourceNoticesScript)
-#embed "../lab/Web/Resources/notices.js"
+#embed "../../Views/WebHost/Scripts/notices.js"
     END
     FILE(ResourceFieldsScript)
-#embed "../lab/Web/Resources/fields.js"
+#embed "../../Views/WebHost/Scripts/fields.js"
     END
     FILE(ResourceGridsScript)
-#embed "../lab/Web/Resources/grids.js"
+#embed "../../Views/WebHost/Scripts/grids.js"
     END
     FILE(ResourceKeptScript)
-#embed "../lab/Web/Resources/kept.js"
+#embed "../../Views/WebHost/Scripts/kept.js"
     END
     FILE(ResourcePageScript)
-#embed "../lab/Web/Resources/page.js"
+#embed "../../Views/WebHost/Scripts/page.js"
     END
     FILE(ResourceFirstScript)
-#embed "../lab/Web/Resources/first.js"
+#embed "../../Views/WebHost/Scripts/first.js"
     END
     FILE(ResourceServicesScript)
-#embed "../lab/Web/Resources/services.js"
+#embed "../../Views/WebHost/Scripts/services.js"
     END
     FILE(ResourceRequestsScript)
-#embed "../lab/Web/Resources/requests.js"
+#embed "../../Views/WebHost/Scripts/requests.js"
     END
     FILE(ResourceClipboardScript)
-#embed "../lab/Web/Resources/clipboard.js"
+#embed "../../Views/WebHost/Scripts/clipboard.js"
     END
     FILE(ResourceFilesScript)
-#embed "../lab/Web/Resources/files.js"
+#embed "../../Views/WebHost/Scripts/files.js"
     END
     FILE(ResourceSocketsScript)
-#embed "../lab/Web/Resources/sockets.js"
+#embed "../../Views/WebHost/Scripts/sockets.js"
     END
     FILE(ResourcePageStyles)
 #embed "../lab/Web/Resources/page.css"

@@ -9,11 +9,12 @@ struct ResourceTests {
   @Test("are those of its folders, each under its name")
   func files() throws {
     let files = FileManager.default
-    let lab = SamplePage.root + "/Sources/Laboratory/lab/"
-    let folders = ["Help/Texts/", "Web/Resources/"]
+    let sources = SamplePage.root + "/Sources/"
+    let lab = sources + "Laboratory/lab/"
+    let folders = [lab + "Help/Texts/", lab + "Web/Resources/", sources + "Views/WebHost/Scripts/"]
     let paths =
       try folders.flatMap { folder in
-        try files.contentsOfDirectory(atPath: lab + folder).map { lab + folder + $0 }
+        try files.contentsOfDirectory(atPath: folder).map { folder + $0 }
       } + [lab + "Slides/slides.html", lab + "Open/recording.svg"]
     let texts = try Set(paths.map { try String(contentsOfFile: $0, encoding: .utf8) })
     let resources = (0...Resource.recordingSVG.rawValue).compactMap(Resource.init(rawValue:))

@@ -138,7 +138,7 @@ struct WebTests {
 
   @Test("has scripts in which no text goes over several lines")
   func lines() throws {
-    let folder = SamplePage.root + "/Sources/Laboratory/lab/Web/Resources"
+    let folder = SamplePage.root + "/Sources/Views/WebHost/Scripts"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".js") }
     #expect(files.count > 10)
