@@ -123,6 +123,17 @@ let testing = floor(
   ]
 )
 
+/// What builds pages: a module, and a command for a package of yours.
+let tools =
+  floor("Tools", [("PageBuilder", ["CommandLineSupport", "EmbeddedText"])]) + [
+    .executableTarget(
+      name: "build-page",
+      dependencies: ["CommandLineSupport", "EmbeddedText", "Locks", "PageBuilder"],
+      path: "Sources/Tools/build-page",
+      swiftSettings: settings
+    )
+  ]
+
 /// The conditions of a page, by which `lab` chooses what it shows.
 let pageConditions: [SwiftSetting] =
   (Context.environment["LAB_PAGE"] ?? "").split(separator: ",").map { .define(String($0)) }
@@ -154,6 +165,7 @@ let laboratory: [Target] =
       name: "ConduitPage",
       dependencies: ["ComponentKit", "Conduit", "Networking", "WebHost"],
       path: "Sources/Laboratory/ConduitPage",
+      exclude: ["conduit.css"],
       // In which architecture: `lab conduit` says so, for this target alone.
       swiftSettings: settings + pageConditions
     ),
@@ -161,6 +173,7 @@ let laboratory: [Target] =
       name: "AtlasPage",
       dependencies: ["Atlas", "ComponentKit", "WebHost"],
       path: "Sources/Laboratory/AtlasPage",
+      exclude: ["atlas.css"],
       // In which architecture: `lab atlas` says so, for this target alone.
       swiftSettings: settings + pageConditions
     ),
@@ -171,6 +184,7 @@ let laboratory: [Target] =
         "WebHost",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
+      exclude: ["laboratory.css"],
       swiftSettings: settings
     ),
     // The files of `lab`, embedded.
@@ -180,12 +194,12 @@ let laboratory: [Target] =
       dependencies: (core + [
         "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording",
         "Conduit", "CResources", "EmbeddedText", "ComponentTesting", "LaboratoryCore",
-        "LawCatalogue", "Locks", "Markup", "Networking", "PropertyCatalogue", "SamplePrograms",
-        "SystemNetwork", "TerminalHost",
+        "LawCatalogue", "Locks", "Markup", "Networking", "PageBuilder", "PropertyCatalogue",
+        "SamplePrograms", "SystemNetwork", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       // `CResources` embeds them.
-      exclude: ["Help/Texts", "Open/recording.svg", "Slides/slides.html", "Web/Resources"],
+      exclude: ["Help/Texts", "Open/recording.svg", "Slides/slides.html"],
       swiftSettings: settings
     ),
   ]
@@ -225,6 +239,12 @@ let benchmarks: [Target] = [
       "ComponentKit", "EmbeddedText", "Locks", "SamplePrograms",
     ],
     path: "Benchmarks/Command",
+    swiftSettings: settings
+  ),
+  .executableTarget(
+    name: "page-benchmark",
+    dependencies: ["CommandLineSupport", "EmbeddedText", "Locks", "PageBuilder"],
+    path: "Benchmarks/PageCommand",
     swiftSettings: settings
   ),
   // A table of rows, which a browser measures against one written by hand.
@@ -343,15 +363,16 @@ let tests: [Target] = [
     imports: [
       "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit",
       "ComponentRecording", "ComponentTesting", "Conduit", "EmbeddedText", "LaboratoryCore",
-      "LawCatalogue", "Markup", "Networking", "PropertyCatalogue", "SamplePrograms",
+      "LawCatalogue", "Markup", "Networking", "PageBuilder", "PropertyCatalogue", "SamplePrograms",
       "SystemNetwork", "TerminalHost",
     ]
   ),
+  test("PageBuilder", in: "Tools", imports: ["CommandLineSupport"]),
   .testTarget(
     name: "BenchmarkTests",
     dependencies: [
-      "BenchmarkRunner", "BenchmarkBoundary", "BenchmarkCases", "ComonadLaws", "Comonads",
-      "FreeMonad", "TestSupport",
+      "BenchmarkRunner", "BenchmarkBoundary", "BenchmarkCases", "CommandLineSupport",
+      "ComonadLaws", "Comonads", "FreeMonad", "page-benchmark", "TestSupport",
     ],
     path: "Tests/Benchmarks/BenchmarkTests",
     swiftSettings: testSettings
@@ -387,9 +408,10 @@ let package = Package(
   name: "ComonadLab",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "lab", targets: ["lab"])
+    .executable(name: "lab", targets: ["lab"]),
+    .executable(name: "build-page", targets: ["build-page"]),
   ],
-  targets: support + theory + components + views + browser + examples + testing + laboratory
+  targets: support + theory + components + views + browser + examples + testing + tools + laboratory
     + benchmarks
     + tests + documentation
 )

@@ -7,7 +7,7 @@
 // written in ordinary Swift and stays small. On other platforms this file declares nothing.
 //
 // The figures are the bytes by which an expression enlarges a module of 4,200 bytes (Swift 6.3.1,
-// the options of `lab web`). `a` and `b` are texts, `n` is a number, `c` is an optional text.
+// the options of `build-page`). `a` and `b` are texts, `n` is a number, `c` is an optional text.
 //
 //     expression                       standard library   this module
 //     a == b, a != b, derived ==                 55,800         1,200

@@ -802,37 +802,15 @@ const page = (() => {
     report: (pointer, count) => console.error(utf8(pointer, count)),
   };
 
-  // The bytes of a module that is not packed: see Sources/Laboratory/lab/Web/ModuleText.swift.
-  const unpacked = (text) => {
-    const bytes = new Uint8Array(text.length);
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i);
-      bytes[i] = code > 255 ? code - 256 : code - 33;
-    }
-    return bytes;
-  };
-
-  // Makes the instance of the module from its element, or promises it.
-  //
-  // A module that is not packed is small, and compiled at once: during an asynchronous step the browser
-  // would draw a page without content. Older browsers may refuse that. A packed one is compiled while
-  // it is unpacked.
-  const instance = ({ textContent, dataset }) => {
-    const linked = { page: imports };
-    if (dataset.packed !== undefined) {
-      // The browser's own function is faster; older browsers have none.
-      const bytes = Uint8Array.fromBase64?.(textContent)
-        ?? Uint8Array.from(atob(textContent), (letter) => letter.charCodeAt(0));
-      const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-      const headers = { "Content-Type": "application/wasm" };
-      return WebAssembly.instantiateStreaming(new Response(stream, { headers }), linked);
-    }
-    const bytes = unpacked(textContent);
-    try {
-      return new WebAssembly.Instance(new WebAssembly.Module(bytes), linked);
-    } catch {
-      return WebAssembly.instantiate(bytes, linked);
-    }
+  // Makes the instance of the module, which is packed: it is compiled while it is unpacked.
+  const instance = async (packed) => {
+    // The browser's own function is faster; older browsers have none.
+    const bytes = Uint8Array.fromBase64?.(packed)
+      ?? Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const headers = { "Content-Type": "application/wasm" };
+    const response = new Response(stream, { headers });
+    return (await WebAssembly.instantiateStreaming(response, { page: imports })).instance;
   };
 
   // The longest wait for a frame, in milliseconds: a page in the background draws none.
@@ -850,8 +828,7 @@ const page = (() => {
       if (typeof WebAssembly !== "object") {
         throw new Error("this browser has no WebAssembly, or has it switched off");
       }
-      const made = instance(document.getElementById("module"));
-      module = (made instanceof Promise ? (await made).instance : made).exports;
+      module = (await instance(document.getElementById("module").textContent)).exports;
       main.replaceChildren();  // The first view of the file ends here.
       module.seed(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
       (module.main ?? module.__main_argc_argv)(0, 0);

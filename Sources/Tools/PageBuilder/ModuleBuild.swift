@@ -1,10 +1,9 @@
-import CommandLineSupport
-import ComponentHost
-import Foundation
-import SamplePrograms
+package import CommandLineSupport
+import EmbeddedText
+package import Foundation
 
-/// The making of a module for a browser, by the toolchain.
-struct WebBuild {
+/// The building of a module for a browser, by the toolchain.
+package struct ModuleBuild {
   /// The processor and the system that a browser is.
   static let triple = "wasm32-unknown-none-wasm"
 
@@ -12,40 +11,27 @@ struct WebBuild {
   let package: String
 
   /// The executable.
-  let product: String
+  package let product: String
 
-  /// The conditions that the executable is compiled under, which the manifest reads.
-  var conditions: [String] = []
+  /// The conditions that the executable is compiled under, which the manifest of this package reads.
+  package var conditions: [String] = []
 
   /// Runs a program; a test passes another function.
   var run: (_ words: [String]) -> ToolOutcome = ToolOutcome.of
 
-  /// Reads the file of the module; a test passes another function.
-  var read: (_ path: String) throws(SystemError) -> [UInt8] = { path throws(SystemError) in
-    try readFile(at: path)
+  /// Creates the build of an executable: one of this package, unless a folder names another.
+  package init(_ product: String, of package: String = PackageSources.folder) {
+    (self.product, self.package) = (product, package)
   }
 
   /// Builds the module and returns its bytes.
-  ///
-  /// Functions return several results, by which modules are a twentieth shorter, unless the compiler
-  /// makes a mistake with them: then they return structures in memory.
-  func module() throws(Failure) -> [UInt8] {
+  package func module() throws(Failure) -> Data {
     let scratch = try scratch()
     let library = try unicodeLibrary()
-    let several = ["-mllvm", "-target-abi=experimental-mv"]
-    let short = try module(in: scratch, linkedWith: [library] + several)
-    return WasmModule(short).hasStaleReads ? try module(in: scratch, linkedWith: [library]) : short
-  }
-
-  /// Builds the module in a folder, with a library and options for the linker.
-  private func module(
-    in scratch: String,
-    linkedWith words: [String]
-  ) throws(Failure) -> [UInt8] {
     let outcome = run(
       ["LAB_PAGE=\(conditions.joined(separator: ","))", "SWIFTPM_BUILD_DIR=\(scratch)"]
         + Self.linking(in: scratch) + ["swift", "build", "--package-path", package]
-        + flags(linkedWith: words)
+        + flags(linkedWith: library)
     )
     guard outcome.status == 0 else {
       // SwiftPM first compiles the tools of plugins with the same options. It ignores their errors.
@@ -55,7 +41,9 @@ struct WebBuild {
       )
     }
     let path = "\(scratch)/\(Self.triple)/release/\(product).wasm"
-    return try attempt("\(path): module cannot be read", .data) { try read(path) }
+    return try attempt("\(path): module cannot be read", .data) {
+      try Data(contentsOf: URL(filePath: path))
+    }
   }
 
   /// The build folder, beside that of SwiftPM, which may have another one than its default.
@@ -79,33 +67,29 @@ struct WebBuild {
 
   /// The options that make SwiftPM build for a browser.
   ///
-  /// The compiler and the linker inline only calls that make the module smaller, and no function is
-  /// copied for each closure that it is called with. Constant arrays are created in place: the
-  /// compiler (6.3) gives those that it outlines the same names in different modules, so the linker
-  /// mixed them up. The linker optimises the whole module, merges equal functions, and adds no
-  /// variables to loops. `wasm-opt` does not run, even if it is installed: the module is the same
-  /// everywhere, and ``WasmModule/hasStaleReads`` sees the order that LLVM chose.
-  private func flags(linkedWith words: [String]) -> [String] {
-    let inlining = "-inline-threshold=-25"
+  /// A percentage says how much longer the module of Conduit is without the option.
+  private func flags(linkedWith library: String) -> [String] {
     let compiler = [
-      "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
+      "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
+      "-Xclang-linker", "-nostdlib",
+      // An older `wasm-opt`, which clang would run if it is installed, may not read the module.
       "-Xclang-linker", "--no-wasm-opt",
+      // The compiler (6.3) gives arrays that it outlines the same names in different modules, so the
+      // linker would mix them up.
       "-Xllvm", "-sil-disable-pass=object-outliner",
-      "-Xllvm", "-sil-disable-pass=closure-specialize", "-Xllvm", inlining,
     ]
-    let mains = ["main", "__main_argc_argv", "\(product)_main"]
-    // The stack comes first, so that an overflow of the stack stops the module.
-    let stack = ["--stack-first", "-z", "stack-size=262144"]
-    let small = [
-      "--strip-all", "--compress-relocations",
-      "-mllvm", inlining, "-mllvm", "-enable-merge-functions",
-      "-mllvm", "-disable-lsr",
+    let linker = [
+      "--no-entry", "--export-if-defined=main", "--export-if-defined=__main_argc_argv",
+      "--export-if-defined=\(product)_main",
+      // The stack comes first, so that an overflow of the stack stops the module.
+      "--stack-first", "-z", "stack-size=262144",
+      "--strip-all", "--compress-relocations",  // 13.5 %
+      "-mllvm", "-inline-threshold=-25",  // 9.9 %
+      library,
     ]
-    let linker =
-      mains.map { "--export-if-defined=\($0)" } + stack + small + ["--no-entry"] + words
     return [
       "--configuration", "release", "--triple", Self.triple, "--product", product,
-      "--experimental-lto-mode", "full", "-Xcc", "-Oz",
+      "--experimental-lto-mode", "full",  // LTO %
     ] + compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
   }
 

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import lab
+@testable import page_benchmark
 
 @Suite("Speed of a page")
-struct SpeedTests {
+struct PageBenchmarkTests {
   @Test(
     "explains a mistake in one line, with the fix",
     arguments: [
@@ -15,24 +15,25 @@ struct SpeedTests {
       (["--steps", "-1"], "--steps must be a whole number, 0 to 1000000; got \"-1\""),
       (["--slowdown", "0"], "--slowdown must be a whole number, 1 to 20; got \"0\""),
       (["--architecture", "elmm"], "unknown architecture \"elmm\""),
-      (["--program", "counter"], "unknown option \"--program\"; lab web --bench takes "),
+      (["--program", "counter"], "unknown option \"--program\"; page-benchmark takes "),
     ]
   )
   func mistakes(words: [String], message: String) {
-    let outcome = outcome(["web", "--bench"] + words)
-    #expect(outcome.status == .usage)
-    #expect(outcome.error.hasPrefix("lab: \(message)"))
-    #expect(outcome.error.contains("usage: lab web"))
+    let failure = #expect(throws: Failure.self) { try PageBenchmark(words) }
+    #expect(failure?.status == .usage)
+    #expect(failure?.message.hasPrefix(message) == true)
   }
 
   @Test("reports in one line that there is no browser")
   func noBrowser() {
-    let outcome = outcome(["web", "--bench"])
-    #expect(outcome.status == .unavailable)
+    let failure = #expect(throws: Failure.self) {
+      try PageBenchmark([]).perform(searching: "", write: { _ in }, report: { _ in })
+    }
+    #expect(failure?.status == .unavailable)
     #expect(
-      outcome.error
-        == "lab: a browser must be on the PATH to measure a page; got none of chromium, "
-        + "chromium-browser and google-chrome\n"
+      failure?.message
+        == "a browser must be on the PATH to measure a page; got none of chromium, "
+        + "chromium-browser and google-chrome"
     )
   }
 

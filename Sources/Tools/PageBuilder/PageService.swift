@@ -1,4 +1,4 @@
-import CResources
+import Foundation
 
 /// A service of the browser, which a page contains only if its module imports the function.
 ///
@@ -15,19 +15,25 @@ enum PageService: String, CaseIterable {
 
   /// Returns the services that a module uses.
   ///
+  /// A module names each function that it imports by the name of the other module and that of the
+  /// function, each after its length, and a zero. (WebAssembly core specification, 2.0, section 5.5.5.)
+  ///
   /// - Complexity: O(bytes).
-  static func used(by module: [UInt8]) -> [PageService] {
-    let names = WasmModule(module).imports
-    return allCases.filter { names.contains($0.rawValue) }
+  static func used(by module: Data) -> [PageService] {
+    allCases.filter { service in
+      let name = service.rawValue
+      let entry = [4] + "page".utf8 + [UInt8(name.utf8.count)] + name.utf8 + [0]
+      return module.range(of: Data(entry)) != nil
+    }
   }
 
-  /// The script that performs the service.
-  var script: Resource {
+  /// The name of the script that performs the service.
+  var script: String {
     switch self {
-    case .requests: .requestsScript
-    case .clipboard: .clipboardScript
-    case .files: .filesScript
-    case .sockets: .socketsScript
+    case .requests: "requests"
+    case .clipboard: "clipboard"
+    case .files: "files"
+    case .sockets: "sockets"
     }
   }
 

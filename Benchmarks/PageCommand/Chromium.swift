@@ -1,6 +1,6 @@
 import CommandLineSupport
+import EmbeddedText
 import Foundation
-import SamplePrograms
 
 /// A browser without a window.
 struct Chromium {
