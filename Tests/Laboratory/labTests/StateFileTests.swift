@@ -263,4 +263,17 @@ struct StateFileTests {
     #expect(added.status == .success)
     #expect(try directory.read("copy.json") == directory.read("state.json"))
   }
+
+  @Test("that cannot be saved are reported, and the file is unchanged")
+  func report() throws {
+    let path = directory.file("none/a")
+    #expect(
+      throws: Failure(
+        .outputError,
+        "\(path): state cannot be saved, and the file is unchanged: No such file or directory"
+      )
+    ) {
+      try StateFile(path: path, program: "counter").save(1)
+    }
+  }
 }

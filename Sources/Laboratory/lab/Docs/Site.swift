@@ -3,6 +3,7 @@ import ComponentHost
 import ComponentKit
 import Foundation
 import SamplePrograms
+import SystemFiles
 
 /// The making of a site from the pages of `Docs` and from the reference.
 struct Site {

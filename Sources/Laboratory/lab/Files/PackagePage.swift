@@ -1,6 +1,7 @@
 import CommandLineSupport
 import ComponentHost
 import EmbeddedText
+import SystemFiles
 
 /// Returns the text of a page of the package, for a command that is run in its folder.
 func packagePage(_ name: String, in folder: String, for command: String) throws(Failure) -> String {

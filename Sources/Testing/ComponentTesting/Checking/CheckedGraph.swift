@@ -1,4 +1,5 @@
 import ComponentKit
+import StateGraphs
 
 /// A graph whose steps carry the conditions of a formula, in which runs that break it are found.
 ///

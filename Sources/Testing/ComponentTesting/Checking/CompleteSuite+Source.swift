@@ -1,4 +1,5 @@
 import ComponentKit
+import EmbeddedText
 
 extension CompleteSuite {
   /// Returns the suite as a file of tests for Swift Testing, a test for each history.

@@ -1,4 +1,5 @@
 public import ComponentKit
+import StateGraphs
 
 /// Histories of events that together detect every component that behaves otherwise, up to a number of
 /// states.

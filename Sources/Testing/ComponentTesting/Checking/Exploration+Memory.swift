@@ -1,4 +1,5 @@
 import ComponentKit
+import StateGraphs
 
 extension Exploration {
   /// Decides whether the memory of what was left does not grow: a component that runs through a loop

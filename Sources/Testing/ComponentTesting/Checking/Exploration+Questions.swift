@@ -1,4 +1,6 @@
 public import ComponentKit
+import EmbeddedText
+import StateGraphs
 
 // Questions about the whole space that need no formula.
 

@@ -1,5 +1,6 @@
 import ComonadLaws
 import ComponentKit
+import StateGraphs
 
 /// Which infinite runs are considered.
 ///

@@ -1,4 +1,5 @@
 public import ComponentKit
+import StateGraphs
 
 // Questions about work that was cancelled, and about states that were saved or left.
 

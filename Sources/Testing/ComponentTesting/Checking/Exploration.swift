@@ -1,5 +1,6 @@
 import ComonadLaws
 public import ComponentKit
+package import StateGraphs
 
 /// All states that messages and answers of work lead a component to, visited breadth-first.
 ///

@@ -1,5 +1,6 @@
 import ComponentKit
 import Foundation
+import StateGraphs
 
 /// The event that an exploration tries next, kept in a file that outlives a trap.
 ///

@@ -1,4 +1,5 @@
 import ComponentKit
+import StateGraphs
 
 /// The functions by which the states of a space are found.
 struct ExplorationRules<Subject: Child, State: Hashable> where Subject.Message: Hashable {

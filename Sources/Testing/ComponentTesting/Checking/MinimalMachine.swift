@@ -1,4 +1,5 @@
 import ComponentKit
+import StateGraphs
 
 /// The space of an exploration with all states joined that no events distinguish.
 ///

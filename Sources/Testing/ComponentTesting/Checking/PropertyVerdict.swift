@@ -1,4 +1,5 @@
 public import ComponentKit
+import EmbeddedText
 
 /// The answer to the question of whether a property holds of a component, and how much it is worth.
 ///

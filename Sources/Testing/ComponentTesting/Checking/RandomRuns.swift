@@ -1,5 +1,6 @@
 public import ComponentKit
 import SeededRandom
+import StateGraphs
 
 /// Random runs, for a component whose space is too large to be visited.
 ///

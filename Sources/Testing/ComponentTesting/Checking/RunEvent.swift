@@ -1,4 +1,5 @@
 public import ComponentKit
+import EmbeddedText
 
 /// An event in a run of a component: a message of a person, or something that work does.
 ///

@@ -1,4 +1,5 @@
 public import ComponentKit
+import StateGraphs
 
 /// The part of a space that some histories reach, where states that no events distinguish are one.
 ///
