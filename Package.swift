@@ -44,7 +44,7 @@ let support: [Target] =
       // Files that are replaced as a whole or not at all.
       ("SystemFiles", ["CPermissions"]),
       // Options, failures, JSON and tables of commands.
-      ("CommandLineSupport", ["EmbeddedText"]),
+      ("CommandLineSupport", ["EmbeddedText", "SystemFiles"]),
     ]
   )
 

@@ -19,7 +19,7 @@ package struct FirstView: Equatable {
 
   /// Reads a view from a file, and names the line with a `style` attribute.
   init(from path: String, keptAs name: String?) throws(Failure) {
-    let html = try textOfFile(path, kind: "view")
+    let html = try utf8Text(of: NamedFile(path: path, kind: "view").read(), from: path)
     guard let view = FirstView(html, keptAs: name) else {
       let lines = html.split(separator: "\n", omittingEmptySubsequences: false)
       let line = lines.prefix { !$0.contains(Self.style) }.count + 1

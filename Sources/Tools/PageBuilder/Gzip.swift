@@ -12,7 +12,7 @@ enum Gzip {
     let folder = files.temporaryDirectory.appending(path: UUID().uuidString)
     let file = folder.appending(path: "module")
     defer { try? files.removeItem(at: folder) }
-    try attempt("\(file.path): module cannot be written", .outputError) {
+    try attempt("\(file.path): module cannot be written") {
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
       try bytes.write(to: file)
     }
@@ -20,8 +20,6 @@ enum Gzip {
     guard outcome.status == 0 else {
       throw Failure(.unavailable, "gzip must pack the module; got \(outcome.complaint.quoted)")
     }
-    return try attempt("\(file.path): packed module cannot be read", .outputError) {
-      try Data(contentsOf: file.appendingPathExtension("gz"))
-    }
+    return Data(try NamedFile(path: file.path + ".gz", kind: "packed module").read())
   }
 }

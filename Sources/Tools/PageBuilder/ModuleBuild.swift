@@ -41,9 +41,7 @@ package struct ModuleBuild {
       )
     }
     let path = "\(scratch)/\(Self.triple)/release/\(product).wasm"
-    return try attempt("\(path): module cannot be read", .data) {
-      try Data(contentsOf: URL(filePath: path))
-    }
+    return Data(try NamedFile(path: path, kind: "module").read())
   }
 
   /// The build folder, beside that of SwiftPM, which may have another one than its default.

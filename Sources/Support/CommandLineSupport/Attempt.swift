@@ -1,5 +1,3 @@
-import CommandLineSupport
-import ComponentHost
 import SystemFiles
 
 /// Does work that the system may refuse, and explains why it cannot be done.
@@ -10,7 +8,7 @@ import SystemFiles
 ///   - work: The work. A failure of its own is passed on.
 /// - Returns: The result of the work.
 /// - Throws: The failure.
-func attempt<Result>(
+package func attempt<Result>(
   _ problem: String,
   _ status: ExitCode = .outputError,
   _ work: () throws -> Result

@@ -1,24 +1,25 @@
-import CommandLineSupport
-import ComponentHost
+import EmbeddedText
 import Foundation
-import SamplePrograms
 import SystemFiles
 
 /// A file that the command reads or replaces.
-struct NamedFile {
+package struct NamedFile {
   /// The path of the file, as it was given.
-  let path: String
+  package let path: String
 
   /// The kind of file, for messages.
-  let kind: String
+  package let kind: String
+
+  /// Creates the description of a file, which need not exist.
+  package init(path: String, kind: String) { (self.path, self.kind) = (path, kind) }
 
   /// Reads the file.
-  func read() throws(Failure) -> [UInt8] {
-    try read { () throws(SystemError) in try readFile(at: path) }
+  package func read() throws(Failure) -> [UInt8] {
+    try read { try readFile(at: path) }
   }
 
   /// Reads the file by a function.
-  func read(_ read: () throws(SystemError) -> [UInt8]) throws(Failure) -> [UInt8] {
+  package func read(_ read: () throws -> [UInt8]) throws(Failure) -> [UInt8] {
     try attempt("\(path): \(kind) cannot be read", .noInput, read)
   }
 
@@ -28,7 +29,7 @@ struct NamedFile {
   ///   - bytes: The new content.
   ///   - problem: The message if the file cannot be replaced.
   /// - Throws: The problem, and the reason of the system.
-  func replace(by bytes: [UInt8], orExplain problem: String) throws(Failure) {
+  package func replace(by bytes: [UInt8], orExplain problem: String) throws(Failure) {
     try attempt("\(path): \(problem)") { try AtomicFile(path: path).write(bytes) }
   }
 
@@ -36,7 +37,7 @@ struct NamedFile {
   ///
   /// - Parameter problem: The message if it does not.
   /// - Throws: The problem, and the reason of the system.
-  func requireDirectory(orExplain problem: String) throws(Failure) {
+  package func requireDirectory(orExplain problem: String) throws(Failure) {
     try attempt("\(path): \(problem)") { try AtomicFile(path: path).requireDirectory() }
   }
 
@@ -44,7 +45,7 @@ struct NamedFile {
   ///
   /// - Returns: False if there is none yet, in a directory that exists.
   /// - Throws: The rule that the path breaks.
-  func exists() throws(Failure) -> Bool {
+  package func exists() throws(Failure) -> Bool {
     var status = stat()
     if stat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFREG else {
@@ -65,7 +66,7 @@ struct NamedFile {
 }
 
 /// Reads bytes as text, naming the line that is none.
-func utf8Text(of bytes: [UInt8], from source: String) throws(Failure) -> String {
+package func utf8Text(of bytes: [UInt8], from source: String) throws(Failure) -> String {
   let text = String(decoding: bytes, as: UTF8.self)
   // Decoding repairs what is not UTF-8, so damaged text comes out as other bytes.
   guard !text.utf8.elementsEqual(bytes) else { return text }
