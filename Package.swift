@@ -159,7 +159,7 @@ let laboratory: [Target] =
       ),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
-      ("LawCatalogue", core + ["ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
+      ("LawCatalogue", ["ComonadLab", "ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
       // The spaces of the sample programs, and their properties.
       (
         "PropertyCatalogue",
@@ -212,7 +212,7 @@ let laboratory: [Target] =
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       // `CResources` embeds them.
-      exclude: ["Help/Texts", "Open/recording.svg", "Slides/slides.html"],
+      exclude: ["Help/Texts", "Open/recording.svg"],
       swiftSettings: settings
     ),
   ]
@@ -303,7 +303,7 @@ let tests: [Target] = [
   ),
   .target(name: "CAttributes", path: "Tests/Support/CAttributes"),
   test("SystemFiles", in: "Support", imports: ["CAttributes"]),
-  test("ComponentKit", in: "Components", imports: core + ["Locks"]),
+  test("ComponentKit", in: "Components", imports: core + ["ComponentHost", "Locks"]),
   test(
     "ComponentHost",
     in: "Components",
@@ -372,11 +372,7 @@ let tests: [Target] = [
     in: "Views",
     imports: ["ComponentKit", "Locks", "Markup", "ComponentServices", "CWeb"]
   ),
-  test(
-    "SwiftUIHost",
-    in: "Views",
-    imports: ["ComponentHost", "ComponentKit", "Markup", "SamplePrograms"]
-  ),
+  test("SwiftUIHost", in: "Views", imports: ["ComponentHost", "ComponentKit"]),
   test(
     "lab",
     in: "Laboratory",

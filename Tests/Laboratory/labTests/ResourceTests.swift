@@ -12,9 +12,8 @@ struct ResourceTests {
     let files = FileManager.default
     let lab = PackageSources.folder + "/Sources/Laboratory/lab/"
     let paths =
-      try files.contentsOfDirectory(atPath: lab + "Help/Texts").map { lab + "Help/Texts/" + $0 } + [
-        lab + "Slides/slides.html", lab + "Open/recording.svg",
-      ]
+      try files.contentsOfDirectory(atPath: lab + "Help/Texts").map { lab + "Help/Texts/" + $0 }
+      + [lab + "Open/recording.svg"]
     let texts = try Set(paths.map { try String(contentsOfFile: $0, encoding: .utf8) })
     let resources = (0...Resource.recordingSVG.rawValue).compactMap(Resource.init(rawValue:))
     #expect(Set(resources.map(\.text)) == texts)

@@ -122,7 +122,7 @@ struct StateFileTests {
       ),
       (
         "{\"format\":\"comonadlab-state\",\"version\":1,\"program\":\"counter\",\"state\":1}\n}",
-        ":2:1: expected the end of the file"
+        ":2:1: expected the end of the text"
       ),
       (
         "{\"format\":\"comonadlab-state\",\"version\":1,\n\"program\":\"counter\", \"state\":3.5}",

@@ -19,12 +19,9 @@ enum __attribute__((enum_extensibility(closed))) Resource {
   ResourceAtlasText,
   ResourceConduitText,
   ResourceWebText,
-  ResourceDocsText,
-  ResourceSlidesText,
   ResourceExitsText,
 
-  // The frames of pages and pictures.
-  ResourceSlidesHTML,
+  // The frame of recordings.
   ResourceRecordingSVG,
 };
 
