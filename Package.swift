@@ -159,11 +159,17 @@ let laboratory: [Target] =
       ),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
-      ("LawCatalogue", ["ComonadLab", "ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
       // The spaces of the sample programs, and their properties.
       (
         "PropertyCatalogue",
         ["Comonads", "ComponentKit", "ComponentTesting", "Markup", "SamplePrograms", "StoreState"]
+      ),
+      (
+        "LawCatalogue",
+        [
+          "ComonadLab", "ComonadLaws", "ComponentTesting", "Markup", "PropertyCatalogue",
+          "SamplePrograms",
+        ]
       ),
     ]
   ) + [
@@ -274,7 +280,7 @@ let benchmarks: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["Comonads", "ComponentKit", "SeededRandom"],
+    dependencies: ["CCounting", "Comonads", "ComponentKit", "SeededRandom"],
     path: "Tests/Support/TestSupport",
     swiftSettings: testSettings
   ),
