@@ -121,7 +121,11 @@ let laboratory: [Target] =
   floor(
     "Laboratory",
     [
-      ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms"]),
+      // Exploring spaces, drawing them, and measuring programs.
+      ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup"]),
+      // The program that shows other programs, in a terminal and on a page.
+      ("Laboratory", ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "StoreState"]),
+      ("SampleExperiments", ["ComponentKit", "Laboratory", "SamplePrograms"]),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
       ("LawCatalogue", core + ["ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
@@ -156,7 +160,7 @@ let laboratory: [Target] =
     .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
-        "ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "SamplePrograms", "StoreState",
+        "ComponentKit", "Laboratory", "LaboratoryCore", "SampleExperiments", "SamplePrograms",
         "WebHost",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
@@ -168,9 +172,9 @@ let laboratory: [Target] =
       name: "lab",
       dependencies: (core + [
         "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording",
-        "Conduit", "CResources", "EmbeddedText", "ComponentTesting", "LaboratoryCore",
-        "LawCatalogue", "Locks", "Markup", "Networking", "PropertyCatalogue", "SamplePrograms",
-        "SystemNetwork", "TerminalHost",
+        "Conduit", "CResources", "EmbeddedText", "ComponentTesting", "Laboratory", "LaboratoryCore",
+        "LawCatalogue", "Locks", "Markup", "Networking", "PropertyCatalogue", "SampleExperiments",
+        "SamplePrograms", "SystemNetwork", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       // `CResources` embeds them.
@@ -277,6 +281,14 @@ let tests: [Target] = [
   ),
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
   test(
+    "Laboratory",
+    in: "Laboratory",
+    imports: [
+      "ComponentHost", "ComponentKit", "ComponentTesting", "LaboratoryCore", "Markup",
+      "SampleExperiments", "SamplePrograms", "TerminalHost",
+    ]
+  ),
+  test(
     "Atlas",
     in: "Laboratory",
     imports: theory.map(\.name) + ["ComonadLaws", "ComponentKit", "Markup"]
@@ -331,8 +343,8 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit",
-      "ComponentRecording", "ComponentTesting", "Conduit", "EmbeddedText", "LaboratoryCore",
-      "LawCatalogue", "Markup", "Networking", "PropertyCatalogue", "SamplePrograms",
+      "ComponentRecording", "ComponentTesting", "Conduit", "EmbeddedText", "Laboratory",
+      "LaboratoryCore", "LawCatalogue", "Markup", "Networking", "PropertyCatalogue", "SamplePrograms",
       "SystemNetwork", "TerminalHost",
     ]
   ),

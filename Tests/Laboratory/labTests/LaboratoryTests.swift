@@ -1,6 +1,6 @@
 import ComponentKit
 import Foundation
-import LaboratoryCore
+import Laboratory
 import Markup
 import PropertyCatalogue
 import SamplePrograms
@@ -75,8 +75,8 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "> 1 add milk")
     terminal.type("]")
     try terminal.wait(for: "> 2 add bread")
-    try terminal.click("0 start")
-    try terminal.wait(for: "> 0 start")
+    try terminal.click("0 the start")
+    try terminal.wait(for: "> 0 the start")
   }
 
   /// The lines that are not empty; the screen has its last lines at its bottom.
@@ -91,14 +91,9 @@ struct LaboratoryTerminalTests {
   func suites(name: String) throws {
     func play<Base: CheckedProgram>(_: Base.Type) throws {
       let terminal = try open("open", "--program", name, rows: 90, columns: 100)
-      var component = Component<Elm<TerminalLaboratory>>(
-        TerminalLaboratory(
-          programs: samplePrograms(),
-          catalogue: .standard,
-          first: (Base.self, .elm)
-        )
-      )
-      func expect(_ messages: TerminalLaboratory.Message...) throws {
+      let laboratory = LaboratoryProgram.samples(.standard, first: name)
+      var component = Component<Elm<LaboratoryProgram>>(laboratory)
+      func expect(_ messages: LaboratoryProgram.Message...) throws {
         for message in messages {
           component.send(message)
           component.deliverOwn()
@@ -109,7 +104,7 @@ struct LaboratoryTerminalTests {
         }
       }
       component.deliverOwn()
-      try expect(.resized(TerminalSize(columns: 100, rows: 90)))
+      try expect(.resized(LaboratoryProgram.Room(columns: 100, rows: 90)))
       terminal.type("/")
       try expect(.write)
       try terminal.wait(for: "writing") { $0.screen.isCursorShown }
@@ -127,7 +122,7 @@ struct LaboratoryTerminalTests {
         terminal.type("\u{1B}")
         try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
         terminal.type("np")
-        try expect(.wrote, .nextProgram(1), .nextProgram(-1))
+        try expect(.wrote, .openNext(1), .openNext(-1))
         terminal.type("/")
         try expect(.write)
         try terminal.wait(for: "writing") { $0.screen.isCursorShown }
