@@ -46,7 +46,7 @@ struct LaboratoryTerminalTests {
     terminal.type("/+ + +\r")
     try terminal.wait(for: "> 3 +")
     terminal.type("\u{1B}")
-    try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+    try terminal.wait(for: "/ write")
     terminal.type("2")
     try terminal.wait(for: "Ledger")
     try terminal.wait(for: "> 3 +")
@@ -70,7 +70,7 @@ struct LaboratoryTerminalTests {
     terminal.type("add bread\r")
     try terminal.wait(for: "> 2 add bread")
     terminal.type("\u{1B}")
-    try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+    try terminal.wait(for: "/ write")
     terminal.type("[")
     try terminal.wait(for: "> 1 add milk")
     terminal.type("]")
@@ -120,7 +120,7 @@ struct LaboratoryTerminalTests {
         }
         // The program after the next one and back: it begins again.
         terminal.type("\u{1B}")
-        try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+        try terminal.wait(for: "/ write")
         terminal.type("np")
         try expect(.wrote, .openNext(1), .openNext(-1))
         terminal.type("/")
@@ -138,7 +138,7 @@ struct LaboratoryTerminalTests {
     terminal.type("/+ + +\r")
     try terminal.wait(for: "> 3 +")
     terminal.type("\u{1B}")
-    try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+    try terminal.wait(for: "/ write")
     terminal.type("[[")
     try terminal.wait(for: "> 1 +")
     try terminal.click("[ - ]")
@@ -277,7 +277,7 @@ struct LaboratoryTerminalTests {
       terminal.type("\u{1A}")
     } else {
       terminal.type("\u{1B}")
-      try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+      try terminal.wait(for: "/ write")
       try terminal.signalForeground(SIGTSTP)
     }
     try terminal.wait(for: "stopped")

@@ -70,8 +70,8 @@ extension Experiment {
     usual: [P.Message] = [],
     text: @escaping @Sendable (P.State) -> String
   ) where P.State: Equatable {
-    let parts = ExperimentParts(program, name, summary, lines, usual) { parts, state, depth, limit in
-      parts.space(around: state, depth, limit, text)
+    let parts = ExperimentParts(program, name, summary, lines, usual) { parts, state, bounds in
+      parts.space(around: state, within: bounds, text)
     }
     self.init(parts)
     measure(program, usual)

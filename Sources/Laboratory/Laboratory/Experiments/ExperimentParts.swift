@@ -6,7 +6,7 @@ package import Markup
 /// The parts of an experiment that know the types of its program.
 package final class ExperimentParts<P: MarkupProgram & Sendable>: Sendable {
   package typealias Explore =
-    @Sendable (_ parts: ExperimentParts, _ state: P.State, _ depth: Int, _ limit: Int) -> SpaceAround?
+    @Sendable (_ parts: ExperimentParts, _ state: P.State, _ bounds: Bounds) -> SpaceAround?
 
   let program: P
   let name: String
@@ -50,17 +50,16 @@ extension ExperimentParts {
 // MARK: - The space
 
 extension ExperimentParts where P.State: Equatable {
-  /// Returns the states around one, as deep as requested or as the limit allows.
+  /// Returns the states around one, within bounds.
   package func space(
     around state: P.State,
-    _ depth: Int,
-    _ limit: Int,
+    within bounds: Bounds,
     _ text: (P.State) -> String
   ) -> SpaceAround? {
     let messages = usual.isEmpty ? offered(in: state) : usual
     let space = StateSpace(
-      upTo: depth,
-      limit: limit,
+      upTo: bounds.depth(of: messages.count),
+      limit: Bounds.places,
       of: program,
       named: name,
       from: state,
@@ -101,4 +100,28 @@ package struct SpaceAround {
 
   /// The messages, in the order of the space.
   let messages: [ProgramMessage]
+}
+
+/// How much of a space is explored.
+package struct Bounds {
+  /// The most places.
+  static var places: Int { 60 }
+
+  /// How many messages are sent one after another at most.
+  var depth: Int
+
+  /// How many rows there are for the tree of so many messages, and as many after each of them.
+  var rows = Int.max
+
+  /// The depth to explore by so many messages: at least one, and no deeper than the rows hold.
+  func depth(of messages: Int) -> Int {
+    var (deepest, width, rows) = (1, messages, messages)
+    while deepest < depth {
+      width *= messages
+      rows += width
+      if rows > self.rows { break }
+      deepest += 1
+    }
+    return deepest
+  }
 }

@@ -93,7 +93,7 @@ extension FourArchitectures: Child {
         return answers { there.refusal(of: $0) }
       },
       space: parts.explore.map { [parts, state = react.state] explore in
-        { explore(parts, state, $0, $1) }
+        { explore(parts, state, $0) }
       }
     )
   }
@@ -123,9 +123,8 @@ package struct ProgramViews {
   /// The answer of React's store to each usual message at the beginning, without going there.
   let peeked: () -> [Answer]
 
-  /// Returns the states around this one, as deep as requested or as the limit allows; nil where
-  /// states cannot be compared.
-  let space: ((_ depth: Int, _ limit: Int) -> SpaceAround?)?
+  /// Returns the states around this one; nil where states cannot be compared.
+  let space: ((Bounds) -> SpaceAround?)?
 }
 
 /// The answer to a request: it would be carried out, or refused.

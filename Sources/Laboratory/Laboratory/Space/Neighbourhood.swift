@@ -4,9 +4,6 @@ import LaboratoryCore
 
 /// The states around the present one, as far as they can be explored and drawn.
 struct Neighbourhood {
-  /// How many states a picture holds.
-  static let limit = 60
-
   /// Whether the states of the program can be compared.
   var isKnown = false
 
@@ -30,9 +27,12 @@ extension LaboratoryProgram.State {
   /// Explores from the present state.
   mutating func look() {
     cursor = 0
+    var bounds = Bounds(depth: depth)
+    // A line of the tree may take two rows of its half of a terminal.
+    if let room { bounds.rows = (room.rows - 8) / 2 }
     let explore = views.space
     neighbourhood = Neighbourhood(isKnown: explore != nil)
-    neighbourhood.around = explore?(depth, Neighbourhood.limit)
+    neighbourhood.around = explore?(bounds)
     guard room == nil, let space = neighbourhood.space else { return }
     neighbourhood.picture = NeighbourhoodPicture(of: space)
   }

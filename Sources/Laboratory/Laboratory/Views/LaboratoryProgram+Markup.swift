@@ -50,7 +50,7 @@ extension LaboratoryProgram {
     } else {
       let halves: [View] = [
         .section([.style("width", "50%")], [program, .hr(), log(state)]),
-        .section([], [sight(state, room)]),
+        .section([], [sight(state)]),
       ]
       body = [.div([], [choice(state), " "] + architectures(state)), .hr()]
       body.append(.div([.style("display", "flex")], halves))
@@ -61,7 +61,10 @@ extension LaboratoryProgram {
     }
     // A terminal of few rows has none for the field while nothing is written.
     let hasField = !isSmall || room.rows >= 8 || state.focus == .line
-    let hint = isSmall ? "? help, q leaves" : "/ write, ? help, q leaves"
+    let hint =
+      isSmall
+      ? "? help, q leaves"
+      : state.focus == .line ? "Enter sends, Escape ends" : "/ write, ? help, q leaves"
     let foot = hasField ? [field(state)] + (isSmall ? [] : [" ", .text(hint)]) : [.text(hint)]
     let footer = View.footer(
       [.style("position", "fixed")],

@@ -41,13 +41,13 @@ extension LaboratoryProgram {
     guard let depth = state.neighbourhood.space?.depth else { return "There is too much to draw." }
     guard depth < state.depth else { return "A press on a state goes there, by its messages." }
     return
-      "Drawn to depth \(depth): more than \(Neighbourhood.limit) states lie at depth \(depth + 1)."
+      "Drawn to depth \(depth): more than \(Bounds.places) states lie at depth \(depth + 1)."
   }
 
   // MARK: - In a terminal
 
-  /// The part of the space that the architecture shows, in so much room.
-  func sight(_ state: State, _ room: Room) -> View {
+  /// The part of the space that the architecture shows.
+  func sight(_ state: State) -> View {
     let title =
       switch state.architecture {
       case .elm: "Moore: the next messages"
@@ -55,10 +55,10 @@ extension LaboratoryProgram {
       case .react: "Store: the neighbours"
       case .halogen: "Cofree: the next requests"
       }
-    return .div([], [.words("strong", title), content(state, rows: room.rows - 8)])
+    return .div([], [.words("strong", title), content(state)])
   }
 
-  private func content(_ state: State, rows: Int) -> View {
+  private func content(_ state: State) -> View {
     if state.architecture == .redux {
       let actions = state.views.actions()
       if actions.isEmpty { return .words("div", "(nothing yet; / writes a message)") }
@@ -68,9 +68,7 @@ extension LaboratoryProgram {
       return .words("div", hint(state))
     }
     // The neighbours of a store are those that it can be set to at once.
-    let deepest = state.architecture == .react ? 1 : space.depth
-    let depth = (1...deepest).last { space.rows(from: 0, depth: $0) <= rows } ?? 1
-    return tree(space, from: 0, depth: depth)
+    return tree(space, from: 0, depth: state.architecture == .react ? 1 : space.depth)
   }
 
   /// The messages at a place, what each would show or why it would be refused, and what would follow.
@@ -86,15 +84,5 @@ extension LaboratoryProgram {
       return .li([], [.text("\(message) → \(view)")] + next)
     }
     return .ul([], rows)
-  }
-}
-
-extension StateSpace {
-  /// How many rows the tree of a place has.
-  fileprivate func rows(from place: Int, depth: Int) -> Int {
-    guard depth > 0 else { return 0 }
-    return steps[place].reduce(0) { count, step in
-      count + 1 + (step.target.map { rows(from: $0, depth: depth - 1) } ?? 0)
-    }
   }
 }
