@@ -153,10 +153,11 @@ let laboratory: [Target] =
   floor(
     "Laboratory",
     [
-      (
-        "LaboratoryCore",
-        ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms", "StateGraphs"]
-      ),
+      // Exploring spaces, drawing them, and measuring programs.
+      ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "StateGraphs"]),
+      // The program that shows other programs, in a terminal and on a page.
+      ("Laboratory", ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "StoreState"]),
+      ("SampleExperiments", ["ComponentKit", "Laboratory", "SamplePrograms"]),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
       // The spaces of the sample programs, and their properties.
@@ -199,7 +200,7 @@ let laboratory: [Target] =
     .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
-        "ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "SamplePrograms", "StoreState",
+        "ComponentKit", "Laboratory", "LaboratoryCore", "SampleExperiments", "SamplePrograms",
         "WebHost",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
@@ -212,9 +213,9 @@ let laboratory: [Target] =
       name: "lab",
       dependencies: (core + [
         "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentServices",
-        "ComponentTesting", "Conduit", "CResources", "EmbeddedText", "LaboratoryCore",
-        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SamplePrograms",
-        "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
+        "ComponentTesting", "Conduit", "CResources", "EmbeddedText", "Laboratory", "LaboratoryCore",
+        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SampleExperiments",
+        "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       // `CResources` embeds them.
@@ -328,6 +329,14 @@ let tests: [Target] = [
   ),
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
   test(
+    "Laboratory",
+    in: "Laboratory",
+    imports: [
+      "ComponentHost", "ComponentKit", "ComponentTesting", "LaboratoryCore", "Markup",
+      "SampleExperiments", "SamplePrograms", "TerminalHost",
+    ]
+  ),
+  test(
     "Atlas",
     in: "Laboratory",
     imports: theory.map(\.name) + ["ComonadLaws", "ComponentKit", "Markup"]
@@ -384,7 +393,7 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit",
-      "ComponentTesting", "Conduit", "EmbeddedText", "LaboratoryCore",
+      "ComponentTesting", "Conduit", "EmbeddedText", "Laboratory", "LaboratoryCore",
       "LawCatalogue", "Markup", "ComponentServices", "PageBuilder", "PropertyCatalogue",
       "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
     ]

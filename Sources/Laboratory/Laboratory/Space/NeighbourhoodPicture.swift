@@ -2,30 +2,23 @@ import ComponentKit
 import EmbeddedText
 import LaboratoryCore
 import Markup
-import SamplePrograms
 
-/// The states around the present one, and their picture.
+/// The picture of the states around the present one.
 struct NeighbourhoodPicture {
-  /// How many states a picture of the page holds.
-  static let limit = 60
-
   /// The space.
-  let space: StateSpace
+  private let space: StateSpace
 
   /// The picture as it is drawn.
-  let figure: Figure<PageLaboratory.Message>
+  private let figure: Figure<LaboratoryProgram.Message>
 
   /// How many arrows start at the present state: they are the first.
-  let ownArrows: Int
+  private let ownArrows: Int
 
   /// The label of each box, for a screen reader.
-  let labels: [String]
+  private let labels: [String]
 
-  /// Explores and draws; nil where there is too much to draw.
-  init?(around program: AllArchitectures, depth: Int) {
-    guard let space = program.space(depth: depth, limit: NeighbourhoodPicture.limit) else {
-      return nil
-    }
+  /// Draws a space.
+  init(of space: StateSpace) {
     let diagram = space.diagram(start: "the present state", columns: columns)
     self.space = space
     figure = Figure(of: diagram, named: "space", columns: columns)
@@ -40,7 +33,7 @@ struct NeighbourhoodPicture {
 
 /// Counts the columns that a text fills in a font of one width: two for the signs of East Asia and
 /// most pictures, and none for marks that join.
-private func columns(_ text: String) -> Int {
+func columns(_ text: String) -> Int {
   var scalars = Scalars(text)
   var count = 0
   while let scalar = scalars.next() {
@@ -59,7 +52,7 @@ private func columns(_ text: String) -> Int {
 
 extension NeighbourhoodPicture {
   /// The picture, in which each box is gone to by a press.
-  func picture(cursor: Int, isFocused: Bool) -> Markup<PageLaboratory.Message> {
+  func picture(cursor: Int, isFocused: Bool) -> Markup<LaboratoryProgram.Message> {
     let arrows = figure.arrows.enumerated().map { number, arrow in
       arrow.group([.class("own", if: number < ownArrows)])
     }
@@ -84,7 +77,7 @@ extension NeighbourhoodPicture {
     _ number: Int,
     isCursor: Bool,
     isFocused: Bool
-  ) -> [Attribute<PageLaboratory.Message>] {
+  ) -> [Attribute<LaboratoryProgram.Message>] {
     [
       .class("present", if: number == 0), .class("next", if: isNext(number)), .role("button"),
       .label(labels[number]),
@@ -99,7 +92,7 @@ extension NeighbourhoodPicture {
   private func isNext(_ number: Int) -> Bool { space.places[number].depth == 1 }
 
   /// Arrow keys go from box to box.
-  private static func message(for event: Event) -> PageLaboratory.Message? {
+  private static func message(for event: Event) -> LaboratoryProgram.Message? {
     guard event.modifiers == [] else { return nil }
     switch event.key {
     case "ArrowRight", "ArrowDown": return .point(1)

@@ -1,16 +1,23 @@
+import ComponentKit
 import EmbeddedText
 import LaboratoryCore
 import Markup
-import SamplePrograms
 
 // The costs, and the report on the laws.
 
-extension PageLaboratory {
+extension LaboratoryProgram {
   // MARK: - Costs
+
+  /// What messages cost, in one line.
+  func costLine(_ state: State) -> String {
+    let costs = state.costs
+    return costs.isRunning || costs.samples.isEmpty
+      ? state.costNotice : "\(costs.line) (\(state.costNotice))"
+  }
 
   func costs(_ state: State) -> View {
     let costs = state.costs
-    let count = costs.samples.count
+    let isEmpty = costs.samples.isEmpty
     return .panel(
       "costs",
       "What a message costs here",
@@ -19,27 +26,24 @@ extension PageLaboratory {
           "p",
           "hint",
           """
-          The usual messages of \(state.sample.name), in times of the plain reducer: interleaved \
-          samples of this module, which is compiled for size. It calls all five through one erased \
-          type, so the ratios lie nearer to 1 than those of specialised code.
+          The usual messages of \(experiments[state.number].name), in times of the plain reducer: \
+          interleaved samples of this module, which is compiled for size.
           """
         ),
         .part(
           "div",
           "tools",
           [
-            costs.isRunning ? .push("Stop", .stop) : .push("Measure", .measure),
+            costs.isRunning ? .push("Stop", .close) : .push("Measure", .measure),
             .status(
               "span",
               "samples",
-              costs.isRunning
-                ? "\(count) of \(Costs.count) samples"
-                : count == 0 ? "not measured yet" : "\(count) samples"
+              state.costNotice.isEmpty ? "not measured yet" : state.costNotice
             ),
           ]
         ),
-        count == 0 ? .nothing : chart(costs),
-        count == 0 ? .nothing : table(costs),
+        isEmpty ? .nothing : chart(costs),
+        isEmpty ? .nothing : table(costs),
       ]
     )
   }
@@ -57,7 +61,7 @@ extension PageLaboratory {
         .note("name", x: 84, y: y + 19, Runner.allCases[row].title),
         .box("bar bar-\(row)", x: 90, y: y + 5, width: middle - 90, height: 20, round: 3),
         .box("spread", x: low, y: y + 14, width: max(1, high - low), height: 2),
-        .note("times", x: max(middle, high) + 6, y: y + 19, times(ratio.middle)),
+        .note("times", x: max(middle, high) + 6, y: y + 19, ratio.middle.hundredths),
       ]
     }
     shapes.append(.box("one", x: x(1), y: 0, width: 1, height: 152))
@@ -82,7 +86,7 @@ extension PageLaboratory {
           [
             .tr(
               [],
-              ["", "ns a round", "times the reducer"].map {
+              ["", "ns a message", "times the reducer"].map {
                 .th([.attribute("scope", "col")], [.text($0)])
               }
             )
@@ -96,8 +100,8 @@ extension PageLaboratory {
               [],
               [
                 .th([.attribute("scope", "row")], [.text(runner.title)]),
-                .words("td", String(Int(costs.nanoseconds(runner).rounded()))),
-                .words("td", "\(times(ratio.middle)) [\(times(ratio.low)), \(times(ratio.high))]"),
+                .words("td", costs.nanoseconds(runner).hundredths),
+                .words("td", "\(ratio.middle.hundredths) [\(ratio.low.hundredths), \(ratio.high.hundredths)]"),
               ]
             )
           }
@@ -106,35 +110,29 @@ extension PageLaboratory {
     )
   }
 
-  /// A number with two digits behind the point.
-  private func times(_ number: Double) -> String {
-    let hundredths = Int((number * 100).rounded())
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
-  }
-
   // MARK: - Laws
 
   func laws(_ state: State) -> View {
     .panel(
       "laws",
       "The laws of the pairs",
-      laws.map { report($0) } ?? [.status("p", "bad", "This page holds no report of the laws.")]
+      [
+        .words("p", "hint", origin),
+        tools.check == nil ? .nothing : .push("Check", .checkLaws),
+        .part("div", "reports", state.laws.map { report($0) }),
+      ]
     )
   }
 
-  private func report(_ laws: LawSummary) -> [View] {
-    [
-      .words(
-        "p",
-        "hint",
-        """
-        Checked by lab web when it made this page: seed \(laws.seed), \(laws.cases) cases a law. \
-        Faults must be caught.
-        """
-      ),
-      .part("div", "reports", laws.pairs.map { report($0) }),
-    ]
+  /// Where the report on the laws comes from.
+  private var origin: String {
+    guard let report = tools.report else {
+      return tools.check == nil ? "No report on the laws is known here." : "Checked here."
+    }
+    return """
+      Checked by lab web when it made this page: seed \(report.seed), \(report.cases) cases a law. \
+      Faults must be caught.
+      """
   }
 
   private func report(_ pair: LawSummary.Pair) -> View {
@@ -150,10 +148,7 @@ extension PageLaboratory {
           [
             .words("span", isGood ? "good" : "bad", isGood ? "✓ " : "✗ "),
             .words("strong", pair.name), " · \(pair.architecture)", .br,
-            """
-            \(pair.laws - pair.failures) of \(pair.laws) laws hold in \(pair.cases) cases; \
-            \(caught) of \(pair.broken.count) faults caught
-            """,
+            .text(pair.line),
           ]
         ),
         .words("p", pair.instances.joined(separator: ", ")),

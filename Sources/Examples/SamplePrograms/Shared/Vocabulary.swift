@@ -1,5 +1,4 @@
 package import ComponentKit
-package import SamplePrograms
 
 extension ScriptedProgram {
   /// Reads the messages of a script on one line.

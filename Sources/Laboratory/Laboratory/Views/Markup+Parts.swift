@@ -2,28 +2,23 @@ import EmbeddedText
 import LaboratoryCore
 import Markup
 
-// Repeated parts of the page. The module contains each one once, which is some hundred bytes
-// smaller than an element that is written out.
+// Repeated parts of the view.
 
-extension Markup where Message == PageLaboratory.Message {
+extension Markup where Message == LaboratoryProgram.Message {
   /// An element that holds a text.
-  @inline(never)
   static func words(_ tag: String, _ text: String) -> Markup { .element(tag, [], [.text(text)]) }
 
   /// An element of a class that holds a text.
-  @inline(never)
   static func words(_ tag: String, _ name: String, _ text: String) -> Markup {
     part(tag, name, [.text(text)])
   }
 
   /// An element of a class.
-  @inline(never)
   static func part(_ tag: String, _ name: String, _ children: [Markup]) -> Markup {
     .element(tag, [.class(name)], children)
   }
 
   /// A part of the page under a heading.
-  @inline(never)
   static func panel(_ id: String, _ title: String, _ children: [Markup]) -> Markup {
     .section(
       [.class("panel"), .aria("labelledby", id)],
@@ -32,7 +27,6 @@ extension Markup where Message == PageLaboratory.Message {
   }
 
   /// A button.
-  @inline(never)
   static func push(
     _ title: String,
     _ message: Message,
@@ -42,13 +36,11 @@ extension Markup where Message == PageLaboratory.Message {
   }
 
   /// A text that is read out when it changes.
-  @inline(never)
   static func status(_ tag: String, _ name: String, _ text: String) -> Markup {
     .element(tag, [.class(name), .role("status")], [.text(text)])
   }
 
   /// A rectangle of a picture.
-  @inline(never)
   static func box(
     _ name: String,
     x: Int,
@@ -68,7 +60,6 @@ extension Markup where Message == PageLaboratory.Message {
   }
 
   /// A text of a picture.
-  @inline(never)
   static func note(_ name: String, x: Int, y: Int, _ text: String) -> Markup {
     .element(
       "text",
