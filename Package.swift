@@ -168,7 +168,7 @@ let laboratory: [Target] =
       (
         "LawCatalogue",
         [
-          "ComonadLab", "ComonadLaws", "ComponentTesting", "Markup", "PropertyCatalogue",
+          "ComonadLab", "ComonadLaws", "ComponentTesting", "Locks", "Markup", "PropertyCatalogue",
           "SamplePrograms",
         ]
       ),

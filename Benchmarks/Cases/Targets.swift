@@ -33,7 +33,7 @@ package let benchmarkTargets: [Target] =
   + targets(["react", "redux", "elm", "halogen"].map { "\($0)-size" }, (.exponent, 0.15))
   + targets(["ledger-history", "traced-history"], (.exponent, 0.15))
   + targets(["explore", "decide-safety", "decide-liveness"], (.exponent, 1.15))
-  + targets(["tree-nesting", "markup-nesting", "template-rows"], (.exponent, 1.15))
+  + targets(["tree-nesting", "markup-nesting", "list-rows"], (.exponent, 1.15))
   + targets(["keyed-row"], (.boxes, 30), (.exponent, 0.35))
   // The cost of a pluggable architecture, without specialisation.
   + targets(

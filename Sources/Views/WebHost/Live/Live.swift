@@ -36,9 +36,6 @@ where A.Program: MarkupProgram {
   private var isBusy = false
   private let keeping: Keeping<A>
 
-  /// The templates that the page has.
-  private var templates: [TemplateShape] = []
-
   private init(_ component: Component<A>, number: Int32, keeping: Keeping<A>) {
     self.number = number
     self.keeping = keeping
@@ -111,7 +108,7 @@ where A.Program: MarkupProgram {
     let isChanged = session.isStale
     let patch = session.redraw()
     if let patch {
-      let bytes = PatchBytes(patch, &templates)
+      let bytes = PatchBytes(patch)
       let (operations, text) = (bytes.operations, bytes.text)
       cweb_draw(number, operations, Int32(operations.count), text, Int32(text.count))
     }
