@@ -35,8 +35,6 @@ let support: [Target] =
   ) + [
     // A counter and a list for each thread, which Swift has no words for.
     .target(name: "CReclamation", path: "Sources/Support/CReclamation"),
-    // A word that the threads of a host change together, for the same reason.
-    .target(name: "CTurn", path: "Sources/Support/CTurn"),
     // Access control lists, whose functions the C library's module leaves out.
     .target(name: "CPermissions", path: "Sources/Support/CPermissions"),
     // The functions that a signal handler may call to restore a terminal.
@@ -67,7 +65,7 @@ let components = floor(
   "Components",
   [
     ("ComponentKit", theory.map(\.name) + ["EmbeddedText"]),
-    ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "CPermissions", "CTurn"]),
+    ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "CPermissions"]),
     ("ComponentRecording", ["ComponentKit"]),
     // Requests as work, for every host; and the network of the system.
     ("Networking", ["ComponentKit", "EmbeddedText", "Locks"]),
