@@ -21,18 +21,7 @@ let settings: [SwiftSetting] =
 /// The lists from here on are folders of `Sources`, in reading order: a module imports only modules
 /// that stand above it.
 let support: [Target] =
-  floor(
-    "Support",
-    [
-      ("Locks", []),
-      // Random numbers that a seed repeats.
-      ("SeededRandom", []),
-      // Texts for pages, written in ordinary Swift, and JSON.
-      ("EmbeddedText", []),
-      // Options, failures, JSON and tables of commands.
-      ("CommandLineSupport", ["EmbeddedText"]),
-    ]
-  ) + [
+  [
     // A counter and a list for each thread, which Swift has no words for.
     .target(name: "CReclamation", path: "Sources/Support/CReclamation"),
     // Access control lists, whose functions the C library's module leaves out.
@@ -42,6 +31,20 @@ let support: [Target] =
     // A library of C for the browser's processor, which has none.
     .target(name: "CWeb", path: "Sources/Support/CWeb"),
   ]
+  + floor(
+    "Support",
+    [
+      ("Locks", []),
+      // Random numbers that a seed repeats.
+      ("SeededRandom", []),
+      // Texts for pages, written in ordinary Swift, and JSON.
+      ("EmbeddedText", []),
+      // Files that are replaced as a whole or not at all.
+      ("SystemFiles", ["CPermissions"]),
+      // Options, failures, JSON and tables of commands.
+      ("CommandLineSupport", ["EmbeddedText"]),
+    ]
+  )
 
 /// The comonads, the monads that are their duals, and the pairings.
 let theory = floor(
@@ -65,12 +68,13 @@ let components = floor(
   "Components",
   [
     ("ComponentKit", theory.map(\.name) + ["EmbeddedText"]),
-    ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "CPermissions"]),
-    ("ComponentRecording", ["ComponentKit"]),
-    // Requests as work, for every host; and the network of the system.
-    ("Networking", ["ComponentKit", "EmbeddedText", "Locks"]),
-    ("SystemNetwork", ["ComponentKit", "Locks", "Networking"]),
-    ("ComonadLab", core + ["ComponentHost"]),
+    // Programs with finitely many states: equality, minimisation, automata.
+    ("StateGraphs", ["Comonads", "ComponentKit"]),
+    ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "SystemFiles"]),
+    // Requests, storage, clipboard and files as work, for every host; and those of the system.
+    ("ComponentServices", ["ComponentKit", "EmbeddedText", "Locks"]),
+    ("SystemServices", ["ComponentKit", "ComponentServices", "Locks", "SystemFiles"]),
+    ("ComonadLab", core + ["StateGraphs", "ComponentHost"]),
   ]
 )
 
@@ -79,10 +83,13 @@ let views = floor(
   "Views",
   [
     ("Markup", ["ComponentKit", "EmbeddedText"]),
-    ("WebHost", ["ComponentKit", "EmbeddedText", "Markup", "Networking", "CWeb"]),
+    ("WebHost", ["ComponentKit", "EmbeddedText", "Markup", "ComponentServices", "CWeb"]),
     (
       "TerminalHost",
-      ["ComponentKit", "ComponentHost", "EmbeddedText", "Locks", "Markup", "CTerminal"]
+      [
+        "ComponentKit", "ComponentHost", "ComponentServices", "EmbeddedText", "Locks", "Markup",
+        "CTerminal",
+      ]
     ),
     ("SwiftUIHost", ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
   ]
@@ -94,7 +101,7 @@ let examples = floor(
   [
     ("SamplePrograms", ["Comonads", "StoreState", "ComponentKit", "EmbeddedText", "Markup"]),
     // An application of real size, with a server.
-    ("Conduit", ["ComponentKit", "EmbeddedText", "Markup", "Networking"]),
+    ("Conduit", ["ComponentKit", "EmbeddedText", "Markup", "ComponentServices"]),
   ]
 )
 
@@ -105,7 +112,10 @@ let testing = floor(
     ("ComonadLaws", core + ["Locks", "SeededRandom"]),
     (
       "ComponentTesting",
-      ["ComponentKit", "ComonadLaws", "EmbeddedText", "Locks", "Networking", "SeededRandom"]
+      [
+        "ComponentKit", "ComponentServices", "ComonadLaws", "EmbeddedText", "Locks", "SeededRandom",
+        "StateGraphs",
+      ]
     ),
   ]
 )
@@ -119,10 +129,13 @@ let laboratory: [Target] =
   floor(
     "Laboratory",
     [
-      ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms"]),
+      (
+        "LaboratoryCore",
+        ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms", "StateGraphs"]
+      ),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
-      ("LawCatalogue", core + ["ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
+      ("LawCatalogue", ["ComonadLab", "ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
       // The spaces of the sample programs, and their properties.
       (
         "PropertyCatalogue",
@@ -139,7 +152,7 @@ let laboratory: [Target] =
     ),
     .executableTarget(
       name: "ConduitPage",
-      dependencies: ["ComponentKit", "Conduit", "Networking", "WebHost"],
+      dependencies: ["ComponentKit", "Conduit", "ComponentServices", "WebHost"],
       path: "Sources/Laboratory/ConduitPage",
       // In which architecture: `lab conduit` says so, for this target alone.
       swiftSettings: settings + pageConditions
@@ -165,14 +178,14 @@ let laboratory: [Target] =
     .executableTarget(
       name: "lab",
       dependencies: (core + [
-        "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording",
-        "Conduit", "CResources", "EmbeddedText", "ComponentTesting", "LaboratoryCore",
-        "LawCatalogue", "Locks", "Markup", "Networking", "PropertyCatalogue", "SamplePrograms",
-        "SystemNetwork", "TerminalHost",
+        "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentServices",
+        "ComponentTesting", "Conduit", "CResources", "EmbeddedText", "LaboratoryCore",
+        "LawCatalogue", "Locks", "Markup", "PropertyCatalogue", "SamplePrograms", "StateGraphs",
+        "SystemFiles", "SystemServices", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       // `CResources` embeds them.
-      exclude: ["Help/Texts", "Open/recording.svg", "Slides/slides.html", "Web/Resources"],
+      exclude: ["Help/Texts", "Open/recording.svg", "Web/Resources"],
       swiftSettings: settings
     ),
   ]
@@ -180,9 +193,9 @@ let laboratory: [Target] =
 /// The modules that users can depend on.
 let libraries =
   core + [
-    "ComponentHost", "ComponentRecording", "Networking", "SystemNetwork", "ComonadLaws",
-    "ComponentTesting", "ComonadLab",
-    "Markup", "TerminalHost", "WebHost", "SwiftUIHost", "SamplePrograms", "Conduit", "EmbeddedText",
+    "StateGraphs", "ComponentHost", "ComponentServices", "SystemServices", "ComonadLaws",
+    "ComponentTesting", "ComonadLab", "Markup", "TerminalHost", "WebHost", "SwiftUIHost",
+    "SamplePrograms", "Conduit", "EmbeddedText",
   ]
 
 /// The benchmarks, on which no library depends: a runner, the cases, and the command.
@@ -209,7 +222,7 @@ let benchmarks: [Target] = [
     name: "pairing-benchmarks",
     dependencies: [
       "BenchmarkRunner", "BenchmarkCases", "TodoMVC", "CommandLineSupport", "ComponentHost",
-      "ComponentKit", "EmbeddedText", "Locks", "SamplePrograms",
+      "ComponentKit", "EmbeddedText", "Locks", "SamplePrograms", "SystemFiles",
     ],
     path: "Benchmarks/Command",
     swiftSettings: settings
@@ -255,13 +268,14 @@ let tests: [Target] = [
     in: "Theory",
     imports: ["ComonadLaws", "Comonads", "StoreState", "TracedWriter"]
   ),
-  test("ComponentKit", in: "Components", imports: core + ["Locks"]),
   .target(name: "CAttributes", path: "Tests/Support/CAttributes"),
+  test("SystemFiles", in: "Support", imports: ["CAttributes"]),
+  test("ComponentKit", in: "Components", imports: core + ["ComponentHost", "Locks"]),
   test(
     "ComponentHost",
     in: "Components",
     imports: [
-      "CAttributes", "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks",
+      "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks", "SamplePrograms",
     ]
   ),
   test("ComonadLaws", in: "Testing", imports: core),
@@ -269,8 +283,8 @@ let tests: [Target] = [
     "ComponentTesting",
     in: "Testing",
     imports: [
-      "ComponentHost", "ComponentKit", "ComonadLaws", "Locks", "Markup", "SamplePrograms",
-      "SeededRandom", "TodoMVC", "WebHost",
+      "ComponentHost", "ComponentKit", "ComponentServices", "ComonadLaws", "Locks", "Markup",
+      "SamplePrograms", "SeededRandom", "StateGraphs", "SystemServices", "TodoMVC", "WebHost",
     ]
   ),
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
@@ -288,23 +302,23 @@ let tests: [Target] = [
   test(
     "Conduit",
     in: "Examples",
-    imports: ["ComponentKit", "ComponentTesting", "EmbeddedText", "Markup", "Networking"]
+    imports: ["ComponentKit", "ComponentTesting", "EmbeddedText", "Markup", "ComponentServices"]
   ),
   test(
     "SamplePrograms",
     in: "Examples",
     imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]
   ),
-  test("ComponentRecording", in: "Components", imports: ["ComponentKit", "SamplePrograms"]),
+  test("StateGraphs", in: "Components", imports: ["ComponentKit"]),
   test(
-    "Networking",
+    "ComponentServices",
     in: "Components",
     imports: ["ComponentKit", "ComponentTesting", "EmbeddedText", "Locks"]
   ),
   test(
-    "SystemNetwork",
+    "SystemServices",
     in: "Components",
-    imports: ["ComponentKit", "EmbeddedText", "Locks", "Networking"]
+    imports: ["ComponentKit", "EmbeddedText", "Locks", "ComponentServices"]
   ),
   test(
     "Markup",
@@ -316,22 +330,24 @@ let tests: [Target] = [
   test(
     "TerminalHost",
     in: "Views",
-    imports: ["CTerminal", "ComponentHost", "ComponentKit", "Locks", "Markup"]
+    imports: [
+      "CTerminal", "ComponentHost", "ComponentKit", "ComponentServices", "Locks", "Markup",
+    ]
   ),
-  test("WebHost", in: "Views", imports: ["ComponentKit", "Locks", "Markup", "Networking", "CWeb"]),
   test(
-    "SwiftUIHost",
+    "WebHost",
     in: "Views",
-    imports: ["ComponentHost", "ComponentKit", "Markup", "SamplePrograms"]
+    imports: ["ComponentKit", "Locks", "Markup", "ComponentServices", "CWeb"]
   ),
+  test("SwiftUIHost", in: "Views", imports: ["ComponentHost", "ComponentKit"]),
   test(
     "lab",
     in: "Laboratory",
     imports: [
       "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit",
-      "ComponentRecording", "ComponentTesting", "Conduit", "EmbeddedText", "LaboratoryCore",
-      "LawCatalogue", "Markup", "Networking", "PropertyCatalogue", "SamplePrograms",
-      "SystemNetwork", "TerminalHost",
+      "ComponentTesting", "Conduit", "EmbeddedText", "LaboratoryCore",
+      "LawCatalogue", "Markup", "ComponentServices", "PropertyCatalogue", "SamplePrograms",
+      "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
     ]
   ),
   .testTarget(

@@ -6,6 +6,7 @@ import ComponentKit
 import EmbeddedText
 import Foundation
 import Locks
+import SystemFiles
 import TodoMVC
 
 /// The command: words in, tables and an exit status out.

@@ -75,21 +75,6 @@ public struct Cofree<F: Container, Value> {
   @inlinable
   init(machine: Machine<F.Shape, F.Position, Value>) { self.machine = machine }
 
-  /// Creates a space from its mechanism.
-  @inlinable
-  package init(_ mechanism: some Mechanism<F.Shape, F.Position, Value>) {
-    self.init(machine: Machine(mechanism))
-  }
-
-  /// Changes the state of a mechanism in place, if the space holds a mechanism of this type.
-  @inlinable
-  package mutating func change<M: Mechanism<F.Shape, F.Position, Value>>(
-    _ type: M.Type,
-    _ body: (inout M) -> Void
-  ) -> Bool {
-    node == nil && machine.change(type, body)
-  }
-
   /// Creates a tree from the value in focus and the layer below it.
   ///
   /// ```swift

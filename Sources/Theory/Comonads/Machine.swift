@@ -14,7 +14,8 @@
 /// It is a value: a step of a machine does not change its copies. A step computes no value.
 ///
 /// - Complexity: A step is one call of the function given, on the state in place; no allocation.
-///   Only a step of a machine that has been copied copies the state first, once.
+///   Only a step of a machine that has been copied copies the state first, once. A machine is two
+///   objects.
 public struct Machine<Shape, Position, Value> {
   @usableFromInline
   var core: Core
@@ -34,7 +35,7 @@ public struct Machine<Shape, Position, Value> {
     value: @escaping (State) -> Value,
     step: @escaping (inout State, Position) -> Shape
   ) {
-    core = Self.core(state, shape: shape, value: value, step: step)
+    core = Self.core(Cell(state, shape: shape, value: value, step: step))
   }
 
   /// Creates a machine that stays as it is, whatever the step.
@@ -42,12 +43,6 @@ public struct Machine<Shape, Position, Value> {
   package init(still shape: @escaping () -> Shape, value: @escaping () -> Value) {
     core = Self.still(shape, value)
   }
-
-  /// Creates a machine from its mechanism.
-  ///
-  /// - Complexity: Two objects, of 104 bytes and of 16 besides the mechanism.
-  @inlinable
-  package init(_ mechanism: some Mechanism<Shape, Position, Value>) { core = Self.core(mechanism) }
 
   /// The shape at the state.
   @inlinable
@@ -71,57 +66,6 @@ public struct Machine<Shape, Position, Value> {
   }
 }
 
-extension Machine {
-  /// Changes the state of a mechanism in place, if the machine holds a mechanism of this type.
-  ///
-  /// The change must not be visible in the value and the shape. Embedded Swift has no casts, so the
-  /// machine is never changed there.
-  ///
-  /// - Returns: Whether the state was changed.
-  /// - Complexity: One cast; the first change after a copy of the machine copies the state.
-  @inlinable
-  package mutating func change<M: Mechanism<Shape, Position, Value>>(
-    _ type: M.Type,
-    _ body: (inout M) -> Void
-  ) -> Bool {
-    #if hasFeature(Embedded)
-    return false
-    #else
-    if !isKnownUniquelyReferenced(&core) { core = core.fork() }
-    guard let cell = core.cell as? Cell<M> else { return false }
-    body(&cell.state)
-    return true
-    #endif
-  }
-}
-
-/// The behaviour of a machine, as a type that holds the state.
-///
-/// The functions of such a machine hold the state and nothing else, so that a machine is small and
-/// its step is one call; those of a state and three functions hold these functions as well.
-@usableFromInline
-package protocol Mechanism<Shape, Position, Value> {
-  /// The shape that a step returns.
-  associatedtype Shape
-
-  /// The position that a step goes along.
-  associatedtype Position
-
-  /// The value that a machine shows.
-  associatedtype Value
-
-  /// The shape that the state shows.
-  var shape: Shape { get }
-
-  /// The value that the state shows.
-  ///
-  /// It changes nothing. It is mutating so that code for any type reads a state without a copy.
-  var value: Value { mutating get }
-
-  /// Changes the state along a position, and returns the shape that it stepped from.
-  mutating func step(_ position: Position) -> Shape
-}
-
 // MARK: - Implementation
 
 extension Machine {
@@ -136,23 +80,18 @@ extension Machine {
     let step: (Position) -> Shape
     @usableFromInline
     let fork: () -> Core
-    /// The place of the state of a mechanism.
-    @usableFromInline
-    let cell: AnyObject?
 
     @inlinable
     init(
       shape: @escaping () -> Shape,
       value: @escaping () -> Value,
       step: @escaping (Position) -> Shape,
-      fork: @escaping () -> Core,
-      cell: AnyObject? = nil
+      fork: @escaping () -> Core
     ) {
       self.shape = shape
       self.value = value
       self.step = step
       self.fork = fork
-      self.cell = cell
     }
 
     /// Steps as a method, so that the caller holds the core meanwhile and not its closure as well.
@@ -167,49 +106,46 @@ extension Machine {
     Core(shape: shape, value: value, step: { _ in shape() }, fork: { still(shape, value) })
   }
 
-  /// Returns the functions of a machine at a state.
+  /// Returns the functions of a machine at the state in a cell.
+  ///
+  /// They hold the cell and nothing else. A function that holds a single object is that object, so
+  /// none is made for them, and a machine is two objects.
   @inlinable
-  static func core<State>(
-    _ state: State,
-    shape: @escaping (State) -> Shape,
-    value: @escaping (State) -> Value,
-    step: @escaping (inout State, Position) -> Shape
-  ) -> Core {
-    let cell = Cell(state)
-    return Core(
-      shape: { shape(cell.state) },
-      value: { value(cell.state) },
-      step: { step(&cell.state, $0) },
-      fork: { core(cell.state, shape: shape, value: value, step: step) }
+  static func core<State>(_ cell: Cell<State>) -> Core {
+    Core(
+      shape: { cell.shape(cell.state) },
+      value: { cell.value(cell.state) },
+      step: { cell.step(&cell.state, $0) },
+      fork: { core(Cell(cell.state, shape: cell.shape, value: cell.value, step: cell.step)) }
     )
   }
-}
 
-extension Machine {
-  /// Returns the functions of a machine of a mechanism.
-  @inlinable
-  static func core<M: Mechanism<Shape, Position, Value>>(_ mechanism: M) -> Core {
-    let cell = Cell(mechanism)
-    // A function that holds one object and nothing else is that object: none is made for it.
-    return Core(
-      shape: { cell.state.shape },
-      value: { cell.state.value },
-      step: { cell.state.step($0) },
-      fork: { core(cell.state) },
-      cell: cell
-    )
-  }
-}
-
-/// The place of a hidden state.
-@usableFromInline
-final class Cell<State> {
-  // Unchecked: only the functions of one core reach the cell, and a core steps only while a single
-  // machine that is being mutated refers to it, so that no other access can be under way.
-  @exclusivity(unchecked)
+  /// The place of a hidden state, with the functions of the state.
   @usableFromInline
-  var state: State
+  final class Cell<State> {
+    // Unchecked: only the functions of one core reach the cell, and a core steps only while a single
+    // machine that is being mutated refers to it, so that no other access can be under way.
+    @exclusivity(unchecked)
+    @usableFromInline
+    var state: State
+    @usableFromInline
+    let shape: (State) -> Shape
+    @usableFromInline
+    let value: (State) -> Value
+    @usableFromInline
+    let step: (inout State, Position) -> Shape
 
-  @inlinable
-  init(_ state: State) { self.state = state }
+    @inlinable
+    init(
+      _ state: State,
+      shape: @escaping (State) -> Shape,
+      value: @escaping (State) -> Value,
+      step: @escaping (inout State, Position) -> Shape
+    ) {
+      self.state = state
+      self.shape = shape
+      self.value = value
+      self.step = step
+    }
+  }
 }

@@ -87,23 +87,6 @@ public struct Moore<Input, Output> {
   }
 }
 
-extension Moore {
-  /// Creates a machine from its mechanism, whose step returns whether there is a transition.
-  @inlinable
-  package init(_ mechanism: some Mechanism<Bool, Input, Output>) { machine = Machine(mechanism) }
-}
-
-extension Moore {
-  /// Changes the state of a mechanism in place, if the machine holds a mechanism of this type.
-  @inlinable
-  package mutating func change<M: Mechanism<Bool, Input, Output>>(
-    _ type: M.Type,
-    _ body: (inout M) -> Void
-  ) -> Bool {
-    machine.change(type, body)
-  }
-}
-
 // MARK: - Operations
 
 extension Moore {

@@ -69,8 +69,68 @@ struct RefusalTests {
     {
       #expect(result.refusal == reason)
       #expect(result.view == 0)
-      #expect(result.questions == 1)
     }
+  }
+
+  @Test("is requested once more where the state is hidden, since the space says only that it was")
+  func questions() {
+    #expect(send(3, React<Picky>.self).questions == 1)
+    #expect(send(3, Redux<Picky>.self).questions == 1)
+    #expect(send(3, Elm<Picky>.self).questions == 2)
+    #expect(send(3, Halogen<Picky>.self).questions == 2)
+  }
+
+  /// A program that refuses all messages, and whose steps are counted.
+  struct Closed<Inner: Child>: SteppingProgram where Inner.Message == Int {
+    let initial: Inner
+    let steps: Picky.Questions
+
+    func step(_ inner: inout Inner, by message: Int, effects: inout NoEffects<Int>) -> Refusal? {
+      steps.count += 1
+      return inner.send(message)
+    }
+
+    func view(_ inner: Inner, send: @escaping (Int) -> Void) -> Inner.View {
+      inner.view(send: send)
+    }
+  }
+
+  @Test("found by a step on a copy doubles the steps at each level of hidden states")
+  func levels() {
+    let inside = Component<Elm<Picky>>(Picky())
+    let (inner, outer) = (Picky.Questions(), Picky.Questions())
+    let middle = Component<Elm<Closed<_>>>(Closed(initial: inside, steps: inner))
+    var outside = Component<Elm<Closed<_>>>(Closed(initial: middle, steps: outer))
+    #expect(outside.send(3) == Refusal("the number must be even; got 3"))
+    #expect(outer.count == 2)
+    #expect(inner.count == 4)
+    #expect(outside.send(2) == nil)
+    #expect(outside.view == 2)
+    #expect(outer.count == 3)
+    #expect(inner.count == 5)
+  }
+
+  /// A program that says of no message that it refuses it, but refuses all.
+  struct Silent: SteppingProgram {
+    let initial = 0
+
+    func step(_ state: inout Int, by message: Int, effects: inout NoEffects<Int>) -> Refusal? {
+      Refusal("never")
+    }
+
+    func refusal(of message: Int, in state: Int) -> Refusal? { nil }
+
+    func view(_ state: Int, send: @escaping (Int) -> Void) -> Int { state }
+  }
+
+  @Test("has a general reason where the program does not give the one of its step")
+  func disagreement() {
+    var react = Component<React<Silent>>(Silent())
+    var elm = Component<Elm<Silent>>(Silent())
+    var halogen = Component<Halogen<Silent>>(Silent())
+    #expect(react.send(1) == Refusal("never"))
+    #expect(elm.send(1) == Refusal("the program refused the message"))
+    #expect(halogen.send(1) == Refusal("the program refused the message"))
   }
 
   @Test("does not change the state that a program of messages continues with")

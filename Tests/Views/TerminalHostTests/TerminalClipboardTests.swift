@@ -1,4 +1,5 @@
 import ComponentKit
+import ComponentServices
 import Foundation
 import Locks
 import Markup

@@ -67,7 +67,7 @@ extension Component where A: ProgramArchitecture {
   /// Returns the view, which may send messages at any later time.
   @inlinable
   public func view(send: @escaping (A.Program.Message) -> Void) -> A.Program.View {
-    A.view(of: space, send: send)
+    space.extract().view(send: send)
   }
 
   /// The view, whose messages are dropped.

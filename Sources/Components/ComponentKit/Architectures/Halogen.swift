@@ -1,5 +1,5 @@
 public import CofreeFree
-public import Comonads
+import Comonads
 public import FreeMonad
 
 /// The architecture in which the state is hidden, and queries may read it and change it.
@@ -25,7 +25,7 @@ public import FreeMonad
 /// ```
 ///
 /// - Complexity: A message is one update in place; no allocation. A copied component copies its
-///   state at the next message.
+///   state at the next message. A refused message costs a call of `refusal(of:in:)` besides.
 public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   /// An object that shows interfaces and answers requests.
   public typealias Space = Cofree<
@@ -35,13 +35,10 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   /// A program that makes requests.
   public typealias Movement = Free<Queries<Request<Program>>, Void>
 
-  /// The type of the messages.
-  public typealias Message = Program.Message
-
   /// Returns the object that hides the program with its state.
   @inlinable
   public static func space(of state: ProgramState<Program>) -> Space {
-    Program.space(of: state)
+    Cofree(state: state, value: { ProgramInterface($0) }, respond: { $0.answer($1) })
   }
 
   /// Returns the program that makes the request of the message.
@@ -51,23 +48,7 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   /// Makes the request without building a program for it.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    Program.send(message, to: &space)
-  }
-
-  /// Returns the view of a space.
-  @inlinable
-  public static func view(
-    of space: Space,
-    send: @escaping (Program.Message) -> Void
-  ) -> Program.View {
-    Program.view(of: space, send: send)
-  }
-
-  /// Changes the hidden state, in place; a space that was made otherwise is replaced.
-  @inlinable
-  public static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void) {
-    if space.change(AnsweringState<Program>.self, { change(&$0.hidden.programState) }) { return }
-    rebuild(&space, change)
+    space.ask(.message(message)).isNone ? nil : refusal(of: message, in: space)
   }
 }
 
@@ -80,38 +61,13 @@ public enum Request<P: Program> {
   case query(P.Query)
 }
 
-/// A program with its state where only requests reach it.
-@usableFromInline
-struct AnsweringState<P: Program>: Mechanism {
-  @usableFromInline
-  var hidden: HiddenState<P, Halogen<P>>
-
-  @inlinable
-  init(_ hidden: HiddenState<P, Halogen<P>>) { self.hidden = hidden }
-
-  @inlinable
-  var shape: OperationHandler<Queries<Request<P>>> {
-    .each { request in
-      var copy = self
-      return copy.answer(request)
-    }
-  }
-
-  @inlinable
-  var value: ProgramInterface<P, Halogen<P>> { mutating get { hidden.value } }
-
-  @inlinable
-  mutating func step(_ request: Request<P>) -> OperationHandler<Queries<Request<P>>> {
-    .always(answer(request))
-  }
-
+extension ProgramState where P: Program {
   /// Answers a request; a refused message has an answer, and an accepted one has none.
   @inlinable
   mutating func answer(_ request: Request<P>) -> AnyAnswer {
     switch request {
-    case .message(let message): return hidden.step(message) ? .none : AnyAnswer {}
-    case .query(let query):
-      return hidden.programState.program.answer(query, from: &hidden.programState.state)
+    case .message(let message): step(by: message) == nil ? .none : AnyAnswer {}
+    case .query(let query): program.answer(query, from: &state)
     }
   }
 }
@@ -126,31 +82,5 @@ extension Component {
     _ query: @escaping (Reply<Answer>) -> P.Query
   ) -> Answer where A == Halogen<P> {
     space.move(by: Free.ask { Request<P>.query(query($0)) })
-  }
-}
-
-// MARK: - Where the program is compiled
-
-extension Program {
-  /// Returns the space of ``Halogen`` at a state.
-  @inlinable
-  public static func space(of state: ProgramState<Self>) -> Halogen<Self>.Space {
-    Cofree(AnsweringState(HiddenState(state)))
-  }
-
-  /// Sends a message to the space of ``Halogen``; returns why it was refused, or nil.
-  @inlinable
-  public static func send(_ message: Message, to space: inout Halogen<Self>.Space) -> Refusal? {
-    space.ask(.message(message)).isNone
-      ? nil : space.extract().latestRefusal?.takeUnretainedValue().refusal
-  }
-
-  /// Returns the view of the space of ``Halogen``.
-  @inlinable
-  public static func view(
-    of space: Halogen<Self>.Space,
-    send: @escaping (Message) -> Void
-  ) -> View {
-    space.extract().view(send: send)
   }
 }

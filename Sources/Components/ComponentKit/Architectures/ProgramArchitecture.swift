@@ -27,40 +27,42 @@ where
   /// Sends a message directly, in place, or returns why the program refuses it.
   static func send(_ message: Program.Message, to space: inout Space) -> Refusal?
 
-  /// Returns the view of a space: that of its interface.
-  ///
-  /// ```text
-  /// view(of: w, send: f) == w.extract().view(send: f)
-  /// ```
-  static func view(of space: Space, send: @escaping (Program.Message) -> Void) -> Program.View
-
   /// Changes the program's pending effects, or other parts that change no view.
   static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void)
 }
 
 extension ProgramArchitecture {
-  /// Returns the view of the interface of a space.
+  /// Asks the program, and makes the movement of the message unless the program refuses it.
+  ///
+  /// It is right for every space. An architecture whose space says whether a movement was refused
+  /// has a faster one, since a message is then checked once.
   @inlinable
-  public static func view(
-    of space: Space,
-    send: @escaping (Program.Message) -> Void
-  ) -> Program.View {
-    space.extract().view(send: send)
+  public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
+    if let refusal = space.extract().refusal(of: message) { return refusal }
+    space.move(by: movement(for: message))
+    return nil
   }
 
   /// Replaces the space by that of the amended program.
   ///
-  /// - Complexity: One new space; an architecture that shows its state amends it in place.
+  /// An architecture whose space holds more, as that of ``Redux`` holds a log, keeps it by a function
+  /// of its own.
+  ///
+  /// - Complexity: One new space.
   @inlinable
   public static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void) {
-    rebuild(&space, change)
-  }
-
-  @inlinable
-  static func rebuild(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void) {
     var state = space.extract().programState
     change(&state)
     space = Self.space(of: state)
+  }
+
+  /// Returns why a message was refused, where the space says only that it was.
+  ///
+  /// A refused message changes nothing, so the program is asked in the state in which it refused.
+  /// By the law of ``StateProgram/refusal(of:in:)`` it gives the reason that its step gave.
+  @inlinable
+  static func refusal(of message: Program.Message, in space: Space) -> Refusal {
+    space.extract().refusal(of: message) ?? Refusal("the program refused the message")
   }
 }
 

@@ -25,25 +25,10 @@ where Moves.Message == P.Message {
   @usableFromInline
   let programState: ProgramState<P>
 
-  /// The latest refusal, where the architecture hides the state: there the interface is the only
-  /// way to it.
-  ///
-  /// It is not retained, since each view would pay for that. The space retains it: only a function
-  /// that has the space may read it.
-  @usableFromInline
-  let latestRefusal: Unmanaged<RefusalBox>?
-
   /// Creates the interface of a program with its state.
   @inlinable
   @inline(__always)
-  public init(_ programState: ProgramState<P>) { self.init(programState, latestRefusal: nil) }
-
-  @inlinable
-  @inline(__always)
-  init(_ programState: ProgramState<P>, latestRefusal: Unmanaged<RefusalBox>?) {
-    self.programState = programState
-    self.latestRefusal = latestRefusal
-  }
+  public init(_ programState: ProgramState<P>) { self.programState = programState }
 
   /// Returns the view, which may send messages at any later time.
   @inlinable

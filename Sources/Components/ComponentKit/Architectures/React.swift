@@ -24,13 +24,10 @@ public enum React<Program: StateProgram>: ProgramArchitecture {
   /// A program that changes the state.
   public typealias Movement = State<ProgramState<Program>, Void>
 
-  /// The type of the messages.
-  public typealias Message = Program.Message
-
   /// Returns the store of the interfaces of the program at each state.
   @inlinable
   public static func space(of state: ProgramState<Program>) -> Space {
-    Program.space(of: state)
+    Store(position: state) { ProgramInterface($0) }
   }
 
   /// Returns the move of the message.
@@ -42,16 +39,7 @@ public enum React<Program: StateProgram>: ProgramArchitecture {
   /// Moves the store by the message, in place.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    Program.send(message, to: &space)
-  }
-
-  /// Returns the view of a space.
-  @inlinable
-  public static func view(
-    of space: Space,
-    send: @escaping (Program.Message) -> Void
-  ) -> Program.View {
-    Program.view(of: space, send: send)
+    space.position.step(by: message)
   }
 
   /// Changes the state in focus, in place.
@@ -72,30 +60,5 @@ extension React: SettableState {
   @inlinable
   public static func setState(in space: inout Space, _ change: (inout Program.State) -> Void) {
     space.position.setState(change)
-  }
-}
-
-// MARK: - Where the program is compiled
-
-extension StateProgram {
-  /// Returns the space of ``React`` at a state.
-  @inlinable
-  public static func space(of state: ProgramState<Self>) -> React<Self>.Space {
-    Store(position: state) { ProgramInterface($0) }
-  }
-
-  /// Sends a message to the space of ``React``; returns why it was refused, or nil.
-  @inlinable
-  public static func send(_ message: Message, to space: inout React<Self>.Space) -> Refusal? {
-    space.position.step(by: message)
-  }
-
-  /// Returns the view of the space of ``React``.
-  @inlinable
-  public static func view(
-    of space: React<Self>.Space,
-    send: @escaping (Message) -> Void
-  ) -> View {
-    space.extract().view(send: send)
   }
 }

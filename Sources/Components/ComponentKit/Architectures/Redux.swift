@@ -29,40 +29,34 @@ public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
   /// A program that dispatches actions.
   public typealias Movement = Thunk<Program>
 
-  /// The type of the messages.
-  public typealias Message = Program.Message
-
   /// Returns the ledger of the interfaces after each log, with an empty log.
   @inlinable
   public static func space(of state: ProgramState<Program>) -> Space { space(of: state, log: []) }
 
   @inlinable
   static func space(of state: ProgramState<Program>, log: [Program.Action]) -> Space {
-    Program.space(of: state, log: log)
+    Ledger(state: state, log: log) { state, _ in ProgramInterface(state) }
   }
 
   /// Returns the move of the message.
   @inlinable
   public static func movement(for message: Program.Message) -> Movement {
-    Movement { store in
-      let program = store.state.program
-      _ = program.step(&store, by: message)
-    }
+    thunk(for: message).map { _ in }
   }
 
-  /// Moves the ledger by the message, in place.
+  /// Runs the thunk of the message, which ends with the refusal.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    Program.send(message, to: &space)
+    space.move(by: thunk(for: message))
   }
 
-  /// Returns the view of a space.
+  /// Returns the program that dispatches the actions of a message and ends with its refusal.
   @inlinable
-  public static func view(
-    of space: Space,
-    send: @escaping (Program.Message) -> Void
-  ) -> Program.View {
-    Program.view(of: space, send: send)
+  static func thunk(for message: Program.Message) -> Update<Dispatching<Program>, Refusal?> {
+    Update { store in
+      let program = store.state.program
+      return program.step(&store, by: message)
+    }
   }
 
   /// Replaces the ledger by that of the amended program; the log stays.
@@ -113,30 +107,4 @@ extension Component {
   /// - Complexity: O(actions), which are released.
   @inlinable
   public mutating func forgetActions<P>() where A == Redux<P> { space.forgetLog() }
-}
-
-// MARK: - Where the program is compiled
-
-extension ThunkProgram {
-  /// Returns the space of ``Redux`` at a state.
-  @inlinable
-  public static func space(of state: ProgramState<Self>, log: [Action]) -> Redux<Self>.Space {
-    Ledger(state: state, log: log) { state, _ in ProgramInterface(state) }
-  }
-
-  /// Sends a message to the space of ``Redux``; returns why it was refused, or nil.
-  @inlinable
-  public static func send(_ message: Message, to space: inout Redux<Self>.Space) -> Refusal? {
-    let program = space.state.program
-    return space.move(by: Update { program.step(&$0, by: message) })
-  }
-
-  /// Returns the view of the space of ``Redux``.
-  @inlinable
-  public static func view(
-    of space: Redux<Self>.Space,
-    send: @escaping (Message) -> Void
-  ) -> View {
-    space.extract().view(send: send)
-  }
 }

@@ -49,32 +49,6 @@ public protocol Program: ThunkProgram where Action == Message {
 
   /// Returns the answer to a query, which may change the state.
   func answer(_ query: Query, from state: inout State) -> AnyAnswer
-
-  /// Returns the space of ``Elm`` at a state.
-  ///
-  /// Programs need not write this function, nor the two below: they are requirements so that the
-  /// compiler makes them where it has the types of the program. So a component is as fast in code
-  /// that is generic over programs or architectures, but for two calls.
-  static func space(of state: ProgramState<Self>) -> Elm<Self>.Space
-
-  /// Sends a message to the space of ``Elm``; returns why it was refused, or nil.
-  static func send(_ message: Message, to space: inout Elm<Self>.Space) -> Refusal?
-
-  /// Returns the view of the space of ``Elm``.
-  static func view(of space: Elm<Self>.Space, send: @escaping (Message) -> Void) -> View
-
-  /// Returns the space of ``Halogen`` at a state.
-  ///
-  /// Programs need not write this function, nor the two below: they are requirements so that the
-  /// compiler makes them where it has the types of the program. So a component is as fast in code
-  /// that is generic over programs or architectures, but for two calls.
-  static func space(of state: ProgramState<Self>) -> Halogen<Self>.Space
-
-  /// Sends a message to the space of ``Halogen``; returns why it was refused, or nil.
-  static func send(_ message: Message, to space: inout Halogen<Self>.Space) -> Refusal?
-
-  /// Returns the view of the space of ``Halogen``.
-  static func view(of space: Halogen<Self>.Space, send: @escaping (Message) -> Void) -> View
 }
 
 extension Program {

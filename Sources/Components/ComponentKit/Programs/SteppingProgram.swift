@@ -24,8 +24,10 @@
 ///
 /// Everything else about messages is derived from the step, so nothing can contradict it.
 ///
-/// - Complexity: A refusal is found by a step on a copy of the state. A program that can find it
-///   with less work implements `refusal(of:in:)` too.
+/// - Complexity: `refusal(of:in:)` is a step on a copy of the state. So a refused message costs a
+///   second step and the copy in ``Elm`` and ``Halogen``, and where components of such programs
+///   contain one another, each level doubles the steps. A program that can find a refusal with less
+///   work implements `refusal(of:in:)` too, as the compositions of this library do.
 public protocol SteppingProgram<State, Message, View>: Program {
   // Named again, so that the compiler infers them from the functions below.
 

@@ -37,19 +37,6 @@ public protocol ThunkProgram: StateProgram {
 
   /// Takes a message as ``StateProgram/step(_:by:effects:)`` does, and logs its actions.
   func step(_ store: inout Dispatcher<Dispatching<Self>>, by message: Message) -> Refusal?
-
-  /// Returns the space of ``Redux`` at a state.
-  ///
-  /// Programs need not write this function, nor the two below: they are requirements so that the
-  /// compiler makes them where it has the types of the program. So a component is as fast in code
-  /// that is generic over programs or architectures, but for two calls.
-  static func space(of state: ProgramState<Self>, log: [Action]) -> Redux<Self>.Space
-
-  /// Sends a message to the space of ``Redux``; returns why it was refused, or nil.
-  static func send(_ message: Message, to space: inout Redux<Self>.Space) -> Refusal?
-
-  /// Returns the view of the space of ``Redux``.
-  static func view(of space: Redux<Self>.Space, send: @escaping (Message) -> Void) -> View
 }
 
 /// The action of a program's actions on its state.

@@ -1,6 +1,5 @@
+import ComonadLab
 package import ComonadLaws
-import Comonads
-import TracedWriter
 
 private let traced = FaultFamily("Traced", LogOperations()) { operations in
   let spaces = Generator<Traced<String, Bit>>.traces.map { FaultySpace($0.meaning, operations) }

@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
-import FreeMonad
 
 /// Effects and components that request effects, each wrong in one way.
 let brokenEffects: [BrokenInstance] =

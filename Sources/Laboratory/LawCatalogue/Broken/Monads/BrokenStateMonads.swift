@@ -1,7 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import LedgerUpdate
-import StoreState
 
 /// `flatMap` runs the second program from where the first began.
 private enum PositionForgotten: MonadFault {

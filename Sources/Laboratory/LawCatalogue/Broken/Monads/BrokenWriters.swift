@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import TracedWriter
 
 extension Writer: ForeseenProgram where Log == String, Value == Bit {
   var answer: Bit { run().value }

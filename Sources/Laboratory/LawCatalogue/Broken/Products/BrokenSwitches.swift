@@ -1,7 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import StoreState
-import TracedWriter
 
 /// The operations of two spaces of which one is shown, of which one is wrong.
 let brokenSwitches: [BrokenInstance] = brokenTurns + brokenSides + brokenHiding
@@ -82,7 +80,9 @@ private let brokenSides: [BrokenInstance] = [
 
 private let brokenHiding: [BrokenInstance] = [
   hiding("O1", "optional", "the space is hidden at first") {
-    $0.make = { w, absent in changing(Hiding.Hideable.optional(w, absent: absent)) { $0.hide() } }
+    $0.make = { w, absent in
+      changing(HidingOperations.Hideable.optional(w, absent: absent)) { $0.hide() }
+    }
   }.caught(by: "optional.shown"),
   hide("O2", "hiding a hidden space shows it") { $0.toggle() }
     .caught(by: "optional.hide-twice", "optional.show-hide"),
@@ -115,7 +115,7 @@ private let turnSides = FaultFamily("Switch", storeOrTraced) { own(switchOfStore
 
 private let switchSides = turnSides.faults(of: "sides", \.sides)
 
-private let hiding = FaultFamily("Switch", hidingStore) { optionalStore($0) }
+private let hiding = FaultFamily("Switch", HidingOperations()) { optionalSpaceLaws($0) }
 
 private let hide = hiding.faults(of: "hide", \.hide)
 private let show = hiding.faults(of: "show", \.show)

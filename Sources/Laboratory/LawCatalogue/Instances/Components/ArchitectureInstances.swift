@@ -1,7 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import ComponentKit
-import LedgerUpdate
 import SamplePrograms
 
 /// The sample programs in the four architectures, and a program with its history.

@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import ComponentKit
 
 /// Children made of two, in all architectures, and their meanings.
 let compositionInstances: [Instance] =
@@ -47,26 +46,74 @@ func twoKeypads() -> TwoKeypads {
 /// Makes one of two keypads.
 func oneKeypad() -> OneKeypad { OneOfTwo(.left, Component(Keypad()), Component(Keypad())) }
 
-/// Returns the laws of two keypads side by side.
+/// Returns the laws of two keypads side by side: each is as it would be alone, and a message to both
+/// is taken by both or by neither.
 func beside(_ make: @escaping @Sendable () -> ComponentUnderTest<KeypadSides, Panel>) -> Suite {
-  besideLaws(
-    { ComponentUnderTest(plain: Keypad()) },
-    { ComponentUnderTest(plain: Keypad()) },
-    messages: (Keypad.messages, Keypad.messages),
-    combine: joined,
+  modelLaws("beside", messages: besideMessages, events: { $0.buttons }, model: plainSides, make)
+}
+
+/// Returns the laws of two keypads of which one is shown: each is as it would be alone.
+func oneOfTwo(_ make: @escaping @Sendable () -> ComponentUnderTest<KeypadChoice, Panel>) -> Suite {
+  modelLaws(
+    "one-of-two",
+    messages: oneOfTwoMessages,
     events: { $0.buttons },
+    model: plainChoice,
     make
   )
 }
 
-/// Returns the laws of two keypads of which one is shown.
-func oneOfTwo(_ make: @escaping @Sendable () -> ComponentUnderTest<KeypadChoice, Panel>) -> Suite {
-  oneOfTwoLaws(
-    { ComponentUnderTest(plain: Keypad()) },
-    { ComponentUnderTest(plain: Keypad()) },
-    messages: (Keypad.messages, Keypad.messages),
-    events: { $0.buttons },
-    make
+// MARK: - Models
+
+/// Two plain keypads, with a side that may be shown.
+private struct PlainKeypads {
+  var side = Side.left
+  var left = ProgramState(Keypad())
+  var right = ProgramState(Keypad())
+
+  func leftPanel(_ send: @escaping (Keypad.Message) -> Void) -> Panel {
+    Keypad().view(left.state, send: send)
+  }
+
+  func rightPanel(_ send: @escaping (Keypad.Message) -> Void) -> Panel {
+    Keypad().view(right.state, send: send)
+  }
+}
+
+/// The model of two keypads side by side.
+private func plainSides() -> ComponentUnderTest<KeypadSides, Panel> {
+  ComponentUnderTest(
+    PlainKeypads(),
+    step: { pads, message in
+      switch message {
+      case .left(let message): pads.left.step(by: message)
+      case .right(let message): pads.right.step(by: message)
+      case .both(let first, let second):
+        pads.left.step(by: first) ?? pads.right.step(by: second)
+      }
+    },
+    view: { pads, send in
+      joined(pads.leftPanel { send(.left($0)) }, pads.rightPanel { send(.right($0)) })
+    }
+  )
+}
+
+/// The model of two keypads of which the left one is shown at first.
+private func plainChoice() -> ComponentUnderTest<KeypadChoice, Panel> {
+  ComponentUnderTest(
+    PlainKeypads(),
+    step: { pads, message in
+      switch message {
+      case .left(let message): return pads.left.step(by: message)
+      case .right(let message): return pads.right.step(by: message)
+      case .show(let side): pads.side = side
+      case .toggle: pads.side = pads.side.other
+      }
+      return nil
+    },
+    view: { pads, send in
+      pads.side == .left ? pads.leftPanel { send(.left($0)) } : pads.rightPanel { send(.right($0)) }
+    }
   )
 }
 

@@ -1,5 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
 
 /// Effects, and the components that request them.
 let effectInstances: [Instance] =

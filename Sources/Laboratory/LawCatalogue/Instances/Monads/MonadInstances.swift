@@ -1,10 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
-import LedgerUpdate
-import MooreFree
-import StoreState
-import TracedWriter
 
 /// The instances of the monads.
 let monadInstances: [Instance] = [

@@ -47,12 +47,12 @@ public func architectureLaws<Message, View: Observed>(
 
 extension ComponentUnderTest {
   /// Sends messages one after the other.
-  func sendEach(_ messages: [Message]) {
+  package func sendEach(_ messages: [Message]) {
     for message in messages { _ = send(message) }
   }
 
   /// Sends messages, and returns the view before the first and after each.
-  func views(after messages: [Message]) -> [View] { readings(view, after: messages) }
+  package func views(after messages: [Message]) -> [View] { readings(view, after: messages) }
 
   /// Reads something before the first of some messages and after each.
   func readings<Value>(_ read: () -> Value, after messages: [Message]) -> [Value] {

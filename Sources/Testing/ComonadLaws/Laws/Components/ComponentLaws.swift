@@ -52,16 +52,12 @@ public func componentLaws<P: Program & SendableMetatype>(
         sameRefusals(of: make(), plain(), to: messages) { $0?.reason }
       }
     if let events {
-      let trigger = { @Sendable (number: Int, view: P.View) in
-        let events = events(view)
-        if !events.isEmpty { events[number % events.count]() }
-      }
       law("events", "an event of the view sends its messages in order")
         .states("c.draw().events[n](); c.view == plain.draw().events[n](); plain.view")
         .forAll(messages, event) { messages, number in
           sameViews(of: make(), plain()) { component in
             component.sendEach(messages)
-            trigger(number, component.draw())
+            trigger(number, of: events(component.draw()))
           }
         }
       law("late-events", "an event of an older view acts on the present component")
@@ -71,7 +67,7 @@ public func componentLaws<P: Program & SendableMetatype>(
             component.sendEach(messages)
             let drawn = component.draw()
             component.sendEach(later)
-            trigger(number, drawn)
+            trigger(number, of: events(drawn))
           }
         }
       law("drawing", "the messages that a view sends while it is drawn reach the component")
@@ -88,7 +84,7 @@ public func componentLaws<P: Program & SendableMetatype>(
 
 extension Generator {
   /// The generator of short histories of messages.
-  var histories: Generator<[Value]> {
+  package var histories: Generator<[Value]> {
     Generator<[Value]> { draws in
       let messages = self.array(upTo: 6).make(draws)
       draws.trace?.write { "[\(messages.map { "\($0)" }.joined(separator: ", "))]" }

@@ -1,0 +1,76 @@
+import ComonadLab
+import ComonadLaws
+
+/// The operations of a monad of logs, each with the program after it.
+struct WriterOperations<M: Monad, Log: Monoid>: Sendable {
+  /// Writes a log and continues.
+  var tell: @Sendable (Log, M) -> M
+
+  /// Runs a program and goes on with its log and its value.
+  var listen: @Sendable (M, @escaping (Log, M.Value) -> M) -> M
+
+  /// Runs a program whose log is rewritten by the function in its value.
+  var pass: @Sendable (M, @escaping (M.Value) -> (Log) -> Log) -> M
+
+  /// Runs a program whose log is rewritten.
+  var censor: @Sendable (M, @escaping (Log) -> Log) -> M
+}
+
+/// Returns the laws of `tell`, of `listen` and of `censor`.
+///
+/// - Parameters:
+///   - programs: The generator of the programs.
+///   - values: The generator of their values.
+///   - logs: The generator of the logs, of a monoid in which the order matters.
+///   - operations: The operations.
+/// - Returns: The suite.
+func writerLaws<M: Monad & Observed, Log: Monoid & Observed>(
+  _ programs: Generator<M>,
+  values: Generator<M.Value>,
+  logs: Generator<Log>,
+  operations: WriterOperations<M, Log>
+) -> Suite where M.Value: Observed {
+  let (tell, listen) = (operations.tell, operations.listen)
+  let (pass, censor) = (operations.pass, operations.censor)
+  let m = Variable("m", programs)
+  let (a, b) = (Variable("a", logs), Variable("b", logs))
+  let k = Variable("k", programs.function(of: PairingResult<Log, M.Value>.self))
+  let f = Variable("f", logs.function(of: Log.self))
+  let g = Variable("g", logs.function(of: Log.self))
+  let v = Variable("v", values)
+  let source = "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
+  return Suite("writer", source: source) {
+    law("tell-empty", "telling the empty log changes nothing")
+      .states("tell(.empty).flatMap { m } == m")
+      .forAll(m) { m in .same(tell(.empty, m), m) }
+    law("tell-tell", "telling two logs equals telling their combination")
+      .states("tell(a).flatMap { tell(b) } == tell(a.combined(with: b))")
+      .forAll(a, b, m) { a, b, m in .same(tell(a, tell(b, m)), tell(a.combined(with: b), m)) }
+    law("listen-value", "listening keeps the log and the value")
+      .states("m.listen().map { $0.value } == m")
+      .forAll(m) { m in .same(listen(m) { M.pure($1) }, m) }
+    law("listen-tell", "listening returns all logs in order")
+      .states(
+        "tell(a).flatMap { m }.listen().flatMap(k)"
+          + " == tell(a).flatMap { m.listen() }.flatMap { k(a.combined(with: $0.log), $0.value) }"
+      )
+      .forAll(a, m, k) { a, m, k in
+        .same(
+          listen(tell(a, m)) { k(PairingResult($0, $1)) },
+          tell(a, listen(m) { k(PairingResult(a.combined(with: $0), $1)) })
+        )
+      }
+    law("censor-identity", "censoring by the identity changes nothing")
+      .states("m.censor { $0 } == m")
+      .forAll(m) { m in .same(censor(m) { $0 }, m) }
+    law("censor-composition", "censoring twice equals censoring by the composition")
+      .states("m.censor(f).censor(g) == m.censor { g(f($0)) }")
+      .forAll(m, f, g) { m, f, g in .same(censor(censor(m, f), g), censor(m) { g(f($0)) }) }
+    law("censor-tell", "censoring rewrites the log that is told")
+      .states("tell(a).flatMap { .pure(v) }.censor(f) == tell(f(a)).flatMap { .pure(v) }")
+      .forAll(a, v, f) { a, v, f in .same(censor(tell(a, .pure(v)), f), tell(f(a), .pure(v))) }
+    law("pass-censor", "passing the log through one function equals censoring by it")
+      .states("m.map { ($0, f) }.pass() == m.censor(f)")
+      .forAll(m, f) { m, f in .same(pass(m) { _ in f }, censor(m, f)) }
+  }
+}
