@@ -81,7 +81,7 @@ package struct ThreadID: Hashable, Sendable {
   @usableFromInline
   package static var current: ThreadID {
     #if canImport(Glibc) || canImport(Bionic)
-    ThreadID(number: UInt(bitPattern: Int(truncatingIfNeeded: pthread_self())))
+    ThreadID(number: UInt(truncatingIfNeeded: pthread_self()))
     #else
     ThreadID(number: UInt(bitPattern: pthread_self()))
     #endif

@@ -72,7 +72,7 @@ extension HostLoop {
 
   @inlinable
   @inline(__always)
-  func perform(_ command: consuming Scheduler.Command, for host: ProgramHost<A>) {
+  func perform(_ command: Scheduler.Command, for host: ProgramHost<A>) {
     switch command {
     case .deliver(let message, _):
       let refusal = handle(message, for: host).refusal

@@ -32,7 +32,9 @@ package struct EffectScheduler<Message, Job> {
     /// Add the message, which the program sends itself, to the inputs.
     case enqueue(Message, origin: Int)
     /// Start the work, and add its messages and its end as inputs.
-    case start(Ticket, Work<Message>)
+    ///
+    /// It is boxed, so that the commands of most messages, which start no work, are small.
+    indirect case start(Ticket, Work<Message>)
     /// Stop the work or the wait, of which no message is delivered any more.
     case cancel(Ticket)
     /// The work or the wait has ended by itself: release the means to stop it.
