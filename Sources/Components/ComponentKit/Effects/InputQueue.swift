@@ -3,42 +3,51 @@
 /// An element is moved out, not copied, and released when its user releases it.
 @usableFromInline
 struct Queue<Element> {
-  /// The younger elements, the oldest first.
+  /// The oldest element; a queue of one, the common one, needs no array.
   @usableFromInline
-  var younger: [Element] = []
+  var first: Element?
 
-  /// The older elements, the oldest last.
+  /// The elements after the first, the oldest last.
   @usableFromInline
   var older: [Element] = []
+
+  /// The elements after the older ones, the oldest first.
+  @usableFromInline
+  var younger: [Element] = []
 
   @inlinable
   init() {}
 
   @inlinable
-  var isEmpty: Bool { older.isEmpty && younger.isEmpty }
+  var isEmpty: Bool {
+    if case .none = first { true } else { false }
+  }
 
   @inlinable
-  mutating func append(_ element: Element) { younger.append(element) }
+  mutating func append(_ element: Element) {
+    if isEmpty { first = element } else { younger.append(element) }
+  }
 
   /// Removes and returns the oldest element.
   ///
   /// - Complexity: Amortised O(1)
   @inlinable
   mutating func popFirst() -> Element? {
-    if let first = older.popLast() { return first }
-    // A queue of one element, the common one, is not turned round.
-    if younger.count <= 1 { return younger.popLast() }
-    turn()
-    return older.popLast()
+    let oldest = first.take()
+    if !older.isEmpty || !younger.isEmpty { first = popSecond() }
+    return oldest
   }
 
-  /// Makes the younger elements the older ones, of which there are none.
-  @usableFromInline
-  mutating func turn() {
-    // After a burst of elements, the queue gives its memory back.
-    if older.capacity > 1_024 { older = [] }
-    swap(&older, &younger)
-    older.reverse()
+  /// Removes and returns the oldest element after the first.
+  @inlinable
+  mutating func popSecond() -> Element? {
+    if older.isEmpty {
+      // After a burst of elements, the queue gives its memory back.
+      if older.capacity > 1_024 { older = [] }
+      swap(&older, &younger)
+      older.reverse()
+    }
+    return older.popLast()
   }
 }
 
