@@ -42,7 +42,7 @@ let support: [Target] =
       // Files that are replaced as a whole or not at all.
       ("SystemFiles", ["CPermissions"]),
       // Options, failures, JSON and tables of commands.
-      ("CommandLineSupport", ["EmbeddedText"]),
+      ("CommandLineSupport", ["EmbeddedText", "SystemFiles"]),
     ]
   )
 
@@ -83,7 +83,6 @@ let views = floor(
   "Views",
   [
     ("Markup", ["ComponentKit", "EmbeddedText"]),
-    ("WebHost", ["ComponentKit", "EmbeddedText", "Markup", "ComponentServices", "CWeb"]),
     (
       "TerminalHost",
       [
@@ -94,6 +93,18 @@ let views = floor(
     ("SwiftUIHost", ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
   ]
 )
+
+/// What shows views in a browser: the module that encodes them, and the scripts that decode it.
+let browser: [Target] = [
+  .target(
+    name: "WebHost",
+    dependencies: ["ComponentKit", "EmbeddedText", "Markup", "ComponentServices", "CWeb"],
+    path: "Sources/Views/WebHost",
+    // What builds a page embeds them.
+    exclude: ["Scripts"],
+    swiftSettings: settings
+  )
+]
 
 /// Programs that people read to learn.
 let examples = floor(
@@ -120,6 +131,17 @@ let testing = floor(
   ]
 )
 
+/// What builds pages: a module, and a command for a package of yours.
+let tools =
+  floor("Tools", [("PageBuilder", ["CommandLineSupport", "EmbeddedText"])]) + [
+    .executableTarget(
+      name: "build-page",
+      dependencies: ["CommandLineSupport", "EmbeddedText", "Locks", "PageBuilder"],
+      path: "Sources/Tools/build-page",
+      swiftSettings: settings
+    )
+  ]
+
 /// The conditions of a page, by which `lab` chooses what it shows.
 let pageConditions: [SwiftSetting] =
   (Context.environment["LAB_PAGE"] ?? "").split(separator: ",").map { .define(String($0)) }
@@ -129,17 +151,24 @@ let laboratory: [Target] =
   floor(
     "Laboratory",
     [
-      (
-        "LaboratoryCore",
-        ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms", "StateGraphs"]
-      ),
+      // Exploring spaces, drawing them, and measuring programs.
+      ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "StateGraphs"]),
+      // The program that shows other programs, in a terminal and on a page.
+      ("Laboratory", ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "StoreState"]),
+      ("SampleExperiments", ["ComponentKit", "Laboratory", "SamplePrograms"]),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
-      ("LawCatalogue", ["ComonadLab", "ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
       // The spaces of the sample programs, and their properties.
       (
         "PropertyCatalogue",
         ["Comonads", "ComponentKit", "ComponentTesting", "Markup", "SamplePrograms", "StoreState"]
+      ),
+      (
+        "LawCatalogue",
+        [
+          "ComonadLab", "ComonadLaws", "ComponentTesting", "Markup", "PropertyCatalogue",
+          "SamplePrograms",
+        ]
       ),
     ]
   ) + [
@@ -154,6 +183,7 @@ let laboratory: [Target] =
       name: "ConduitPage",
       dependencies: ["ComponentKit", "Conduit", "ComponentServices", "WebHost"],
       path: "Sources/Laboratory/ConduitPage",
+      exclude: ["conduit.css"],
       // In which architecture: `lab conduit` says so, for this target alone.
       swiftSettings: settings + pageConditions
     ),
@@ -161,16 +191,18 @@ let laboratory: [Target] =
       name: "AtlasPage",
       dependencies: ["Atlas", "ComponentKit", "WebHost"],
       path: "Sources/Laboratory/AtlasPage",
+      exclude: ["atlas.css"],
       // In which architecture: `lab atlas` says so, for this target alone.
       swiftSettings: settings + pageConditions
     ),
     .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
-        "ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "SamplePrograms", "StoreState",
+        "ComponentKit", "Laboratory", "LaboratoryCore", "SampleExperiments", "SamplePrograms",
         "WebHost",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
+      exclude: ["laboratory.css"],
       swiftSettings: settings
     ),
     // The files of `lab`, embedded.
@@ -179,13 +211,13 @@ let laboratory: [Target] =
       name: "lab",
       dependencies: (core + [
         "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentServices",
-        "ComponentTesting", "Conduit", "CResources", "EmbeddedText", "LaboratoryCore",
-        "LawCatalogue", "Locks", "Markup", "PropertyCatalogue", "SamplePrograms", "StateGraphs",
-        "SystemFiles", "SystemServices", "TerminalHost",
+        "ComponentTesting", "Conduit", "CResources", "EmbeddedText", "Laboratory", "LaboratoryCore",
+        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SampleExperiments",
+        "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       // `CResources` embeds them.
-      exclude: ["Help/Texts", "Open/recording.svg", "Web/Resources"],
+      exclude: ["Help/Texts", "Open/recording.svg"],
       swiftSettings: settings
     ),
   ]
@@ -227,6 +259,12 @@ let benchmarks: [Target] = [
     path: "Benchmarks/Command",
     swiftSettings: settings
   ),
+  .executableTarget(
+    name: "page-benchmark",
+    dependencies: ["CommandLineSupport", "EmbeddedText", "Locks", "PageBuilder"],
+    path: "Benchmarks/PageCommand",
+    swiftSettings: settings
+  ),
   // A table of rows, which a browser measures against one written by hand.
   .executableTarget(
     name: "SpeedPage",
@@ -241,7 +279,7 @@ let benchmarks: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["Comonads", "ComponentKit", "SeededRandom"],
+    dependencies: ["CCounting", "Comonads", "ComponentKit", "SeededRandom"],
     path: "Tests/Support/TestSupport",
     swiftSettings: testSettings
   ),
@@ -288,6 +326,14 @@ let tests: [Target] = [
     ]
   ),
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
+  test(
+    "Laboratory",
+    in: "Laboratory",
+    imports: [
+      "ComponentHost", "ComponentKit", "ComponentTesting", "LaboratoryCore", "Markup",
+      "SampleExperiments", "SamplePrograms", "TerminalHost",
+    ]
+  ),
   test(
     "Atlas",
     in: "Laboratory",
@@ -345,16 +391,17 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit",
-      "ComponentTesting", "Conduit", "EmbeddedText", "LaboratoryCore",
-      "LawCatalogue", "Markup", "ComponentServices", "PropertyCatalogue", "SamplePrograms",
-      "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
+      "ComponentTesting", "Conduit", "EmbeddedText", "Laboratory", "LaboratoryCore",
+      "LawCatalogue", "Markup", "ComponentServices", "PageBuilder", "PropertyCatalogue",
+      "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
     ]
   ),
+  test("PageBuilder", in: "Tools", imports: ["CommandLineSupport"]),
   .testTarget(
     name: "BenchmarkTests",
     dependencies: [
-      "BenchmarkRunner", "BenchmarkBoundary", "BenchmarkCases", "ComonadLaws", "Comonads",
-      "FreeMonad", "TestSupport",
+      "BenchmarkRunner", "BenchmarkBoundary", "BenchmarkCases", "CommandLineSupport",
+      "ComonadLaws", "Comonads", "FreeMonad", "page-benchmark", "TestSupport",
     ],
     path: "Tests/Benchmarks/BenchmarkTests",
     swiftSettings: testSettings
@@ -390,10 +437,11 @@ let package = Package(
   name: "ComonadLab",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "lab", targets: ["lab"])
+    .executable(name: "lab", targets: ["lab"]),
+    .executable(name: "build-page", targets: ["build-page"]),
   ],
-  targets: support + theory + components + views + examples + testing + laboratory + benchmarks
-    + tests + documentation
+  targets: support + theory + components + views + browser + examples + testing + tools
+    + laboratory + benchmarks + tests + documentation
 )
 
 /// The modules of a folder of `Sources`, each with the modules that it imports.

@@ -46,9 +46,7 @@ let brokenEffects: [BrokenInstance] =
     }.caught(by: "effect.within-map"),
   ] + brokenEffectfulPrograms
 
-private let effect = FaultFamily("Effect", EffectOperations<Trit>()) {
-  effectLaws(.effects(of: .cases), arrows: tritArrows, operations: $0)
-}
+private let effect = FaultFamily("Effect", EffectOperations()) { effectLaws($0) }
 
 // MARK: - Components
 

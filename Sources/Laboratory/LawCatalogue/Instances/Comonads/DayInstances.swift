@@ -63,7 +63,7 @@ private func move<W: PairedComonad>(_ space: inout W, _ movement: W.Movement) {
 // MARK: - Day
 
 typealias DayOfStore = DayOperations<
-  Bit, Store<Trit, Bit>, Traced<String, Bit>, State<Trit, Void>, Writer<String, Void>
+  Store<Trit, Bit>, Traced<String, Bit>, State<Trit, Void>, Writer<String, Void>
 >
 
 /// The operations of a store beside a space of logs.
@@ -75,7 +75,6 @@ func dayOfStore(_ operations: DayOfStore = storeBesideTraced) -> Suite {
     .days(.stores, .traces, values: bits),
     leftMoves: walks,
     rightMoves: tellings,
-    values: bits,
     operations: operations
   )
 }
@@ -85,7 +84,6 @@ private func dayOfRow() -> Suite {
     .days(Generator<Store<Trit, Bit>>.stores, Generator<Zipper<Bit>>.rows, values: bits),
     leftMoves: walks,
     rightMoves: rowWalks,
-    values: bits,
     operations: DayOperations(moveLeft: move, moveRight: move, moveMirrored: move, move: move)
   )
 }
@@ -95,7 +93,6 @@ private func dayOfMachine() -> Suite {
     .days(Generator<Moore<Bit, Bit>>.machines, Generator<Store<Trit, Bit>>.stores, values: bits),
     leftMoves: inputs,
     rightMoves: walks,
-    values: bits,
     operations: DayOperations(moveLeft: move, moveRight: move, moveMirrored: move, move: move)
   )
 }
@@ -114,7 +111,7 @@ private func rightViews() -> Suite {
 // MARK: - Switch
 
 typealias SwitchOfStore = SwitchOperations<
-  Bit, Store<Trit, Bit>, Traced<String, Bit>, State<Trit, Void>, Writer<String, Void>
+  Store<Trit, Bit>, Traced<String, Bit>, State<Trit, Void>, Writer<String, Void>
 >
 
 /// The operations of a store and a space of logs of which one is shown.
@@ -132,7 +129,6 @@ func switchOfStore(_ operations: SwitchOfStore = storeOrTraced) -> Suite {
     .switches(.stores, .traces, values: bits),
     leftMoves: walks,
     rightMoves: tellings,
-    values: bits,
     operations: operations
   )
 }
@@ -142,7 +138,6 @@ private func switchOfRow() -> Suite {
     .switches(Generator<Zipper<Bit>>.rows, Generator<Moore<Bit, Bit>>.machines, values: bits),
     leftMoves: rowWalks,
     rightMoves: inputs,
-    values: bits,
     operations: SwitchOperations(
       moveLeft: move,
       moveRight: move,

@@ -130,17 +130,15 @@ func keypadsAsDay() -> ComponentUnderTest<KeypadSides, Panel> {
     }
   }
   return specimen(of: day) { message, day in
-    switch message {
-    case .left(let message):
-      let refusal = Component<Left>(day.left).refusal(of: message)
-      return (refusal, .left(Left.movement(for: message)))
-    case .right(let message):
-      let refusal = Component<Right>(day.right).refusal(of: message)
-      return (refusal, .right(Right.movement(for: message)))
-    case .both(let first, let second):
-      let refusal = Component<Left>(day.left).refusal(of: first)
-      let move = Move.left(Left.movement(for: first)).then(.right(Right.movement(for: second)))
-      return (refusal ?? Component<Right>(day.right).refusal(of: second), move)
+    let (left, right) = (Component<Left>(day.left), Component<Right>(day.right))
+    return switch message {
+    case .left(let m): (left.refusal(of: m), .left(Left.movement(for: m)))
+    case .right(let n): (right.refusal(of: n), .right(Right.movement(for: n)))
+    case .both(let m, let n):
+      (
+        left.refusal(of: m) ?? right.refusal(of: n),
+        .left(Left.movement(for: m)).then(.right(Right.movement(for: n)))
+      )
     }
   }
 }
@@ -158,15 +156,12 @@ func keypadsAsSwitch() -> ComponentUnderTest<KeypadChoice, Panel> {
     showRight: { right in UI<Move, Panel> { move in right.view(move: { move(.right($0)) }) } }
   )
   return specimen(of: choice) { message, choice in
-    switch message {
-    case .left(let message):
-      let refusal = Component<Left>(choice.left).refusal(of: message)
-      return (refusal, .left(Left.movement(for: message)))
-    case .right(let message):
-      let refusal = Component<Right>(choice.right).refusal(of: message)
-      return (refusal, .right(Right.movement(for: message)))
-    case .show(let side): return (nil, .show(side))
-    case .toggle: return (nil, .toggle)
+    let (left, right) = (Component<Left>(choice.left), Component<Right>(choice.right))
+    return switch message {
+    case .left(let m): (left.refusal(of: m), .left(Left.movement(for: m)))
+    case .right(let n): (right.refusal(of: n), .right(Right.movement(for: n)))
+    case .show(let side): (nil, .show(side))
+    case .toggle: (nil, .toggle)
     }
   }
 }

@@ -150,13 +150,16 @@ func paired<M: Monad & Observed, W: Explorable>(
   pair: @escaping Pairing<M, W>,
   everywhere: @escaping PairingEverywhere<M, W>,
   run: @escaping @Sendable (inout W, M) -> Bit,
-  @SuiteBuilder effects: (Generator<M>, Generator<W>) -> [Suite]
+  @LawBuilder effects: (Generator<M>, Generator<W>) -> [Law]
 ) -> Instance where M.Value == Bit, W.Focus == Bit {
   let pairing = pairingLaws(programs, spaces, pair: pair, everywhere: everywhere)
   let runner = runnerLaws(programs, spaces, answers: .cases, run: run)
-  let comonads = comonad.map { [comonadLaws(spaces, values: .cases).worth($0)] } ?? []
-  let monads =
-    [monadLaws(programs, values: .cases), pairing] + effects(programs, spaces) + [runner]
-  let suites = comonads + monads.map { $0.worth(share) }
-  return Instance(name, Suite("pair") { suites })
+  let suite = Suite("pair") {
+    if let comonad { comonadLaws(spaces, values: .cases).worth(comonad / share) }
+    monadLaws(programs, values: .cases)
+    pairing
+    effects(programs, spaces)
+    runner
+  }
+  return Instance(name, suite.worth(share))
 }

@@ -30,22 +30,7 @@ func ledgerLaws<Action: MonoidAction & SendableMetatype>(
   let valueF = Variable("f", Generator<Bit>.cases.valuation(of: Bit.self))
   return Suite("ledger", source: "Ahman and Uustalu, Update monads, 2013") {
     comonadLaws(ledgers, values: .cases)
-    law("trace-empty", "the value after the empty change is the value in focus")
-      .states("w.trace(.empty) == w.extract()")
-      .forAll(w) { w in .same(trace(w, .empty), w.extract()) }
-    law("trace-trace", "tracing one change after another equals tracing their combination")
-      .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
-      .forAll(w, m, n) { w, m, n in
-        .same(trace(w.extend { trace($0, n) }, m), trace(w, m.combined(with: n)))
-      }
-    law("dispatch-trace", "dispatching a change and tracing another equals tracing both")
-      .states("w.moved(by: .dispatch(m)).trace(n) == w.trace(m.combined(with: n))")
-      .forAll(w, m, n) { w, m, n in
-        .same(trace(dispatched(w, m), n), trace(w, m.combined(with: n)))
-      }
-    law("extend-trace", "the extended value after a change is the result for the ledger after it")
-      .states("w.extend(f).trace(m) == f(w.moved(by: .dispatch(m)))")
-      .forAll(w, f, m) { w, f, m in .same(trace(w.extend(f), m), f(dispatched(w, m))) }
+    traceLaws(ledgers, trace: trace, tell: dispatched, named: "dispatch")
     law("map-state", "mapping keeps the state")
       .states("w.map(f).state == w.state")
       .forAll(w, valueF) { w, f in .same(state(w.map(f)), state(w)) }

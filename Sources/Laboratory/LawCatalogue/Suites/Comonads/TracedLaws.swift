@@ -53,7 +53,7 @@ func tracedLaws<W: Explorable>(
   let traces = operations.traces ?? { trace($0, $1($0.extract())) }
   let listen = operations.listen ?? { (trace($0, $1), $1) }
   let w = Variable("w", spaces)
-  let (m, n) = (Variable<String>.spelled("m"), Variable<String>.spelled("n"))
+  let m = Variable<String>.spelled("m")
   let f = Variable("f", Generator<Bit>.cases.valuation(of: Bit.self))
   let spaceF = Variable("f", Generator<Bit>.cases.valuation(of: W.self))
   let g = Variable("g", Generator<String>.spelled.function(of: Bit.self))
@@ -61,25 +61,10 @@ func tracedLaws<W: Explorable>(
   let (rewriteG, h) = (Variable("g", rewrites), Variable("h", rewrites))
   return Suite("traced", source: "Kmett, Control.Comonad.Traced.Class, 2011") {
     comonadLaws(spaces, values: .cases)
-    law("trace-empty", "tracing the empty log returns the value in focus")
-      .states("w.trace(.empty) == w.extract()")
-      .forAll(w) { w in .same(trace(w, .empty), w.extract()) }
-    law("trace-trace", "tracing one log after another equals tracing their combination")
-      .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
-      .forAll(w, m, n) { w, m, n in
-        .same(trace(w.extend { trace($0, n) }, m), trace(w, m.combined(with: n)))
-      }
+    traceLaws(spaces, trace: trace, tell: tell, named: "tell")
     law("map-trace", "mapping applies the function to the value after each log")
       .states("w.map(f).trace(m) == f(w.trace(m))")
       .forAll(w, f, m) { w, f, m in .same(trace(w.map(f), m), f(trace(w, m))) }
-    law("tell-trace", "telling one log and tracing another equals tracing both")
-      .states("w.moved(by: .tell(m)).trace(n) == w.trace(m.combined(with: n))")
-      .citing("Freeman, Comonads as spaces, 2016")
-      .forAll(w, m, n) { w, m, n in .same(trace(tell(w, m), n), trace(w, m.combined(with: n))) }
-    law("extend-trace", "the extended value after a log is the result for the space after that log")
-      .states("w.extend(f).trace(m) == f(w.moved(by: .tell(m)))")
-      .citing("Freeman, Comonads as spaces, 2016")
-      .forAll(w, spaceF, m) { w, f, m in .same(trace(w.extend(f), m), f(tell(w, m))) }
     law("traces", "traces computes the log from the value in focus")
       .states("w.traces(g) == w.trace(g(w.extract()))")
       .forAll(w, g) { w, g in .same(traces(w, g), trace(w, g(w.extract()))) }
@@ -110,6 +95,51 @@ func tracedLaws<W: Explorable>(
         .same(censor(w, g).extend(f), censor(w.extend { f(censor($0, g)) }, g))
       }
   }
+}
+
+/// Returns the laws of the values further along a log, which ledgers have as well.
+///
+/// - Parameters:
+///   - spaces: The generator of the spaces.
+///   - trace: Returns the value further along a log.
+///   - tell: Returns the space moved along a log.
+///   - move: The name of the program that moves a space along a log.
+/// - Returns: The laws.
+@LawBuilder
+func traceLaws<W: Explorable, Log: Spelled>(
+  _ spaces: Generator<W>,
+  trace: @escaping @Sendable (W, Log) -> Bit,
+  tell: @escaping @Sendable (W, Log) -> W,
+  named move: String
+) -> [Law] where W.Focus == Bit {
+  let w = Variable("w", spaces)
+  let (m, n) = (Variable<Log>.spelled("m"), Variable<Log>.spelled("n"))
+  let f = Variable("f", Generator<Bit>.cases.valuation(of: W.self))
+  law("trace-empty", "tracing the empty log returns the value in focus")
+    .states("w.trace(.empty) == w.extract()")
+    .forAll(w) { w in .same(trace(w, .empty), w.extract()) }
+  composedTraceLaw(spaces, trace: trace)
+  law("\(move)-trace", "moving along one log and tracing another equals tracing both")
+    .states("w.moved(by: .\(move)(m)).trace(n) == w.trace(m.combined(with: n))")
+    .citing("Freeman, Comonads as spaces, 2016")
+    .forAll(w, m, n) { w, m, n in .same(trace(tell(w, m), n), trace(w, m.combined(with: n))) }
+  law("extend-trace", "the extended value after a log is the result for the space after that log")
+    .states("w.extend(f).trace(m) == f(w.moved(by: .\(move)(m)))")
+    .citing("Freeman, Comonads as spaces, 2016")
+    .forAll(w, f, m) { w, f, m in .same(trace(w.extend(f), m), f(tell(w, m))) }
+}
+
+/// Returns the law that says where a log leads, which the laws of comonads leave open.
+func composedTraceLaw<W: Explorable, Log: Spelled>(
+  _ spaces: Generator<W>,
+  trace: @escaping @Sendable (W, Log) -> Bit
+) -> Law where W.Focus == Bit {
+  let (m, n) = (Variable<Log>.spelled("m"), Variable<Log>.spelled("n"))
+  return law("trace-trace", "tracing one log after another equals tracing their combination")
+    .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
+    .forAll(Variable("w", spaces), m, n) { w, m, n in
+      .same(trace(w.extend { trace($0, n) }, m), trace(w, m.combined(with: n)))
+    }
 }
 
 extension Generator where Value == (String) -> String {

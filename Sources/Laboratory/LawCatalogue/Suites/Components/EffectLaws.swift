@@ -1,42 +1,27 @@
 import ComonadLab
 import ComonadLaws
 
-/// The operations of effects, so that the laws can check other operations too.
-///
-/// Those of ``/ComponentKit/Effect`` itself are the default; a broken instance replaces one of them.
-struct EffectOperations<Message: Observed>: Sendable {
+/// The operations of effects with three messages, so that the laws can check other operations too.
+struct EffectOperations: Sendable {
+  typealias Arrow = @Sendable (Trit) -> Trit
+
   /// Does another effect at the same time.
-  var add: @Sendable (Effect<Message>, Effect<Message>) -> Effect<Message> = {
-    var sum = $0
-    sum.add($1)
-    return sum
+  var add: @Sendable (Effect<Trit>, Effect<Trit>) -> Effect<Trit> = { first, second in
+    changing(first) { $0.add(second) }
   }
 
-  /// Transforms the messages.
-  var map:
-    @Sendable (Effect<Message>, @escaping @Sendable (Message) -> Message) -> Effect<Message> = {
-      $0.map($1)
-    }
+  var map: @Sendable (Effect<Trit>, @escaping Arrow) -> Effect<Trit> = { $0.map($1) }
 
   /// Puts all names within another one.
-  var within: @Sendable (Effect<Message>, EffectID) -> Effect<Message> = { $0.within($1) }
+  var within: @Sendable (Effect<Trit>, EffectID) -> Effect<Trit> = { $0.within($1) }
 }
 
 /// Returns the laws of effects: they add up, and their messages and names can be translated.
-///
-/// - Parameters:
-///   - effects: The generator of effects.
-///   - arrows: The generator of translations of their messages.
-///   - operations: The operations of effects.
-/// - Returns: The suite.
-func effectLaws<Message: Observed & Sendable>(
-  _ effects: Generator<Effect<Message>>,
-  arrows: Generator<@Sendable (Message) -> Message>,
-  operations: EffectOperations<Message> = EffectOperations()
-) -> Suite {
+func effectLaws(_ operations: EffectOperations = EffectOperations()) -> Suite {
   let (add, map, within) = (operations.add, operations.map, operations.within)
+  let effects = Generator<Effect<Trit>>.effects(of: .cases)
   let (e, d, f) = (Variable("e", effects), Variable("d", effects), Variable("f", effects))
-  let (arrowF, g) = (Variable("f", arrows), Variable("g", arrows))
+  let (arrowF, g) = (Variable("f", tritArrows), Variable("g", tritArrows))
   let b = Variable("b", .effectIDs)
   let a = Variable("a", .effectIDs)
   return Suite("effect") {

@@ -19,24 +19,24 @@ func translationLaws<Message, View: Observed>(
       law("views", "translating keeps the present view and the view after each message")
         .states("c.translated(to: B.self).views(after: messages) == c.views(after: messages)")
         .forAll(before, after) { before, after in
-          let subject = original()
-          subject.sendEach(before)
-          return .same(translated(before).views(after: after), subject.views(after: after))
+          .same(
+            translated(before).views(after: after),
+            original().after(before).views(after: after)
+          )
         }
       law("moves", "translating commutes with moves")
         .states("c.send(m); c.translated(to: B.self)  is  d = c.translated(to: B.self); d.send(m)")
         .forAll(before, after) { before, after in
-          let subject = translated([])
-          subject.sendEach(before)
-          return .same(translated(before).views(after: after), subject.views(after: after))
+          .same(
+            translated(before).views(after: after),
+            translated([]).after(before).views(after: after)
+          )
         }
     }
     law("effects", "translating keeps the pending effects")
       .states("c.translated(to: B.self).takeEffect() == c.takeEffect()")
       .forAll(before) { before in
-        let subject = original()
-        subject.sendEach(before)
-        return .same(translated(before).takeEffect(), subject.takeEffect())
+        .same(translated(before).takeEffect(), original().after(before).takeEffect())
       }
   }
 }

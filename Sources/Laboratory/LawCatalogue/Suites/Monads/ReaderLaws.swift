@@ -1,34 +1,25 @@
 import ComonadLab
 import ComonadLaws
 
-/// The operations of a monad of environments.
-struct ReaderOperations<M: Monad, Environment>: Sendable {
+/// The operations of readers of one of three environments.
+struct ReaderOperations: Sendable {
   /// Requests the environment and goes on with it.
-  var ask: @Sendable (@escaping (Environment) -> M) -> M
+  var ask: @Sendable (@escaping (Trit) -> TritReader) -> TritReader = { Reader.ask.flatMap($0) }
 
   /// Runs a program in a changed environment.
-  var local: @Sendable (@escaping (Environment) -> Environment, M) -> M
+  var local: @Sendable (@escaping (Trit) -> Trit, TritReader) -> TritReader = { $1.local($0) }
 }
 
 /// Returns the laws of `ask` and `local`.
-///
-/// - Parameters:
-///   - programs: The generator of the programs.
-///   - environments: The generator of the environments.
-///   - operations: The operations.
-/// - Returns: The suite.
-func readerLaws<M: Monad & Observed, Environment: Observed>(
-  _ programs: Generator<M>,
-  environments: Generator<Environment>,
-  operations: ReaderOperations<M, Environment>
-) -> Suite where M.Value: Observed {
+func readerLaws(_ operations: ReaderOperations = ReaderOperations()) -> Suite {
   let (ask, local) = (operations.ask, operations.local)
+  let programs = Generator<TritReader>.readers
   let m = Variable("m", programs)
-  let listK = Variable("k", programs.function(of: [Environment].self))
-  let f = Variable("f", environments.function(of: Environment.self))
-  let g = Variable("g", environments.function(of: Environment.self))
-  let k = Variable("k", programs.function(of: Environment.self))
-  let valueK = Variable("k", programs.function(of: M.Value.self))
+  let listK = Variable("k", programs.function(of: [Trit].self))
+  let f = Variable("f", Generator<Trit>.cases.function(of: Trit.self))
+  let g = Variable("g", Generator<Trit>.cases.function(of: Trit.self))
+  let k = Variable("k", programs.function(of: Trit.self))
+  let valueK = Variable("k", programs.function(of: Bit.self))
   let source = "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
   return Suite("reader", source: source) {
     law("ask-discarded", "asking and ignoring the environment changes nothing")

@@ -3,41 +3,26 @@ import ComonadLaws
 
 /// The operations of a monad of state, each with the program after it.
 ///
-/// A protocol cannot name one monad at several types of values. So an operation is given
-/// together with the program that follows it:
-///
-/// ```swift
-/// let operations = StateOperations<State<Trit, Bit>, Trit>(
-///   put: { position, next in State.put(position).flatMap { next } },
-///   get: { next in State.get.flatMap(next) }
-/// )
-/// Reading.text(of: operations.put(.two, .pure(.one)))  // "2 1 2 1 2 1"
-/// ```
-struct StateOperations<M: Monad, Position>: Sendable {
+/// A protocol cannot name one monad at several types of values. So an operation is given together with
+/// the program that follows it.
+struct StateOperations<M: Monad>: Sendable {
   /// Puts a position and goes on.
-  var put: @Sendable (Position, M) -> M
+  var put: @Sendable (Trit, M) -> M
 
   /// Gets the position and goes on with it.
-  var get: @Sendable (@escaping (Position) -> M) -> M
+  var get: @Sendable (@escaping (Trit) -> M) -> M
 }
 
 /// Returns the laws of putting and getting a position.
-///
-/// - Parameters:
-///   - programs: The generator of the programs that follow.
-///   - positions: The generator of the positions.
-///   - operations: The operations.
-/// - Returns: The suite.
-func stateLaws<M: Monad & Observed, Position: Observed>(
+func stateLaws<M: Monad & Observed>(
   _ programs: Generator<M>,
-  positions: Generator<Position>,
-  operations: StateOperations<M, Position>
+  _ operations: StateOperations<M>
 ) -> Suite {
   let (put, get) = (operations.put, operations.get)
-  let (s, t) = (Variable("s", positions), Variable("t", positions))
+  let (s, t) = (Variable("s", Generator<Trit>.cases), Variable("t", Generator<Trit>.cases))
   let m = Variable("m", programs)
-  let k = Variable("k", programs.function(of: Position.self))
-  let listK = Variable("k", programs.function(of: [Position].self))
+  let k = Variable("k", programs.function(of: Trit.self))
+  let listK = Variable("k", programs.function(of: [Trit].self))
   let source = "Plotkin and Power, Notions of computation determine monads, 2002"
   return Suite("state", source: source) {
     law("put-put", "only the last of two positions that are put counts")

@@ -1,33 +1,23 @@
 import ComonadLab
 import ComonadLaws
 
-/// The operations of a monad of thunks, each with the program after it.
-struct UpdateOperations<M: Monad, Action: MonoidAction>: Sendable {
+/// The operations of thunks that dispatch words to a dial, each with the program after it.
+struct UpdateOperations: Sendable {
   /// Dispatches a change and goes on.
-  var dispatch: @Sendable (Action.Change, M) -> M
+  var dispatch: @Sendable (String, Thunk) -> Thunk = { change, next in
+    Update.dispatch(change).flatMap { next }
+  }
 
   /// Gets the state and goes on with it.
-  var getState: @Sendable (@escaping (Action.State) -> M) -> M
+  var getState: @Sendable (@escaping (Trit) -> Thunk) -> Thunk = { Update.getState.flatMap($0) }
 }
 
 /// Returns the laws of dispatching changes and of getting the state that they lead to.
-///
-/// - Parameters:
-///   - programs: The generator of the programs that follow.
-///   - changes: The generator of the changes, of a monoid in which the order matters.
-///   - operations: The operations.
-/// - Returns: The suite.
-func updateLaws<M: Monad & Observed, Action: MonoidAction & SendableMetatype>(
-  _ programs: Generator<M>,
-  changes: Generator<Action.Change>,
-  operations: UpdateOperations<M, Action>
-) -> Suite where Action.State: Observed {
-  let dispatch = operations.dispatch
-  let getState = operations.getState
-  let arrows = programs.function(of: Action.State.self)
-  let m = Variable("m", programs)
-  let (a, b) = (Variable("a", changes), Variable("b", changes))
-  let k = Variable("k", arrows)
+func updateLaws(_ operations: UpdateOperations = UpdateOperations()) -> Suite {
+  let (dispatch, getState) = (operations.dispatch, operations.getState)
+  let m = Variable("m", Generator<Thunk>.updates)
+  let (a, b) = (Variable("a", .words), Variable("b", .words))
+  let k = Variable("k", Generator<Thunk>.updates.function(of: Trit.self))
   let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
   return Suite("update", source: source) {
     law("dispatch-empty", "dispatching the empty change changes nothing")
@@ -49,7 +39,7 @@ func updateLaws<M: Monad & Observed, Action: MonoidAction & SendableMetatype>(
       .forAll(a, k) { a, k in
         .same(
           dispatch(a, getState(k)),
-          getState { state in dispatch(a, k(Action.state(after: a, from: state))) }
+          getState { state in dispatch(a, k(SpelledDial.state(after: a, from: state))) }
         )
       }
   }

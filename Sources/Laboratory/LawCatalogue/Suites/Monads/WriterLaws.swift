@@ -1,43 +1,34 @@
 import ComonadLab
 import ComonadLaws
 
-/// The operations of a monad of logs, each with the program after it.
-struct WriterOperations<M: Monad, Log: Monoid>: Sendable {
+/// The operations of a monad of words and bits, each with the program after it.
+struct WriterOperations<M: Monad>: Sendable where M.Value == Bit {
   /// Writes a log and continues.
-  var tell: @Sendable (Log, M) -> M
+  var tell: @Sendable (String, M) -> M
 
   /// Runs a program and goes on with its log and its value.
-  var listen: @Sendable (M, @escaping (Log, M.Value) -> M) -> M
+  var listen: @Sendable (M, @escaping (String, Bit) -> M) -> M
 
   /// Runs a program whose log is rewritten by the function in its value.
-  var pass: @Sendable (M, @escaping (M.Value) -> (Log) -> Log) -> M
+  var pass: @Sendable (M, @escaping (Bit) -> (String) -> String) -> M
 
   /// Runs a program whose log is rewritten.
-  var censor: @Sendable (M, @escaping (Log) -> Log) -> M
+  var censor: @Sendable (M, @escaping (String) -> String) -> M
 }
 
 /// Returns the laws of `tell`, of `listen` and of `censor`.
-///
-/// - Parameters:
-///   - programs: The generator of the programs.
-///   - values: The generator of their values.
-///   - logs: The generator of the logs, of a monoid in which the order matters.
-///   - operations: The operations.
-/// - Returns: The suite.
-func writerLaws<M: Monad & Observed, Log: Monoid & Observed>(
+func writerLaws<M: Monad & Observed>(
   _ programs: Generator<M>,
-  values: Generator<M.Value>,
-  logs: Generator<Log>,
-  operations: WriterOperations<M, Log>
-) -> Suite where M.Value: Observed {
+  _ operations: WriterOperations<M>
+) -> Suite {
   let (tell, listen) = (operations.tell, operations.listen)
   let (pass, censor) = (operations.pass, operations.censor)
   let m = Variable("m", programs)
-  let (a, b) = (Variable("a", logs), Variable("b", logs))
-  let k = Variable("k", programs.function(of: PairingResult<Log, M.Value>.self))
-  let f = Variable("f", logs.function(of: Log.self))
-  let g = Variable("g", logs.function(of: Log.self))
-  let v = Variable("v", values)
+  let (a, b) = (Variable("a", .words), Variable("b", .words))
+  let k = Variable("k", programs.function(of: PairingResult<String, Bit>.self))
+  let f = Variable("f", Generator<String>.words.function(of: String.self))
+  let g = Variable("g", Generator<String>.words.function(of: String.self))
+  let v = Variable("v", Generator<Bit>.cases)
   let source = "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
   return Suite("writer", source: source) {
     law("tell-empty", "telling the empty log changes nothing")

@@ -10,32 +10,26 @@ import ComonadLaws
 ///   - spaces: The generator of the two spaces.
 ///   - leftMoves: The generator of the moves of the left side.
 ///   - rightMoves: The generator of the moves of the right side.
-///   - values: The generator of the values shown.
 ///   - operations: The operations of the two spaces.
 /// - Returns: The suite.
-func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>(
-  _ spaces: Generator<Day<Left, Right, Value>>,
+func dayLaws<Left: Explorable, Right: Explorable, LeftMove, RightMove>(
+  _ spaces: Generator<Day<Left, Right, Bit>>,
   leftMoves: Generator<LeftMove>,
   rightMoves: Generator<RightMove>,
-  values: Generator<Value>,
-  operations: DayOperations<Value, Left, Right, LeftMove, RightMove>
-) -> Suite where Left.Focus == Value, Right.Focus == Value {
+  operations: DayOperations<Left, Right, LeftMove, RightMove>
+) -> Suite where Left.Focus == Bit, Right.Focus == Bit {
   let (then, peek) = (operations.then, operations.peek)
-  let (swapped, lowerLeft, lowerRight) = (
-    operations.swapped, operations.lowerLeft, operations.lowerRight
-  )
+  let swapped = operations.swapped
   let (moveLeft, moveRight) = (operations.moveLeft, operations.moveRight)
   let w = Variable("w", spaces)
   let m = Variable("m", leftMoves)
   let n = Variable("n", rightMoves)
   let bothM = Variable("m", leftMoves.besides(rightMoves))
   let bothN = Variable("n", leftMoves.besides(rightMoves))
-  let leftF = Variable("f", values.valuation(of: Left.self))
-  let rightF = Variable("f", values.valuation(of: Right.self))
-  let mirroredF = Variable("f", values.valuation(of: Day<Right, Left, Value>.self))
+  let mirroredF = Variable("f", Generator<Bit>.cases.valuation(of: Day<Right, Left, Bit>.self))
   let independence = "Freeman, Declarative UIs are the future, and the future is comonadic, 2018"
   return Suite("day", source: "Kmett, Data.Functor.Day, 2014; after Day, 1970") {
-    comonadLaws(spaces, values: values).worth(0.3)
+    comonadLaws(spaces, values: .cases).worth(0.3)
     laws(from: independence) {
       operations.sideLaws(w: w, m: m, n: n)
       operations.orderLaws(w: w, m: bothM, n: bothN)
@@ -54,36 +48,11 @@ func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, Rig
           operations.moved(w, then(.left(m), .right(n))).extract()
         )
       }
-    law("lower-left-extract", "the left side alone has the same value in focus")
-      .states("w.lowerLeft().extract() == w.extract()")
-      .forAll(w) { w in .same(lowerLeft(w).extract(), w.extract()) }
-    law("lower-right-extract", "the right side alone has the same value in focus")
-      .states("w.lowerRight().extract() == w.extract()")
-      .forAll(w) { w in .same(lowerRight(w).extract(), w.extract()) }
-    law("lower-left-extend", "taking the left side alone commutes with extending")
-      .states("w.extend { f($0.lowerLeft()) }.lowerLeft() == w.lowerLeft().extend(f)")
-      .forAll(w, leftF) { w, f in
-        .same(lowerLeft(w.extend { f(lowerLeft($0)) }), lowerLeft(w).extend(f))
-      }
-    law("lower-right-extend", "taking the right side alone commutes with extending")
-      .states("w.extend { f($0.lowerRight()) }.lowerRight() == w.lowerRight().extend(f)")
-      .forAll(w, rightF) { w, f in
-        .same(lowerRight(w.extend { f(lowerRight($0)) }), lowerRight(w).extend(f))
-      }
-    laws(from: independence) {
-      law("lower-left-moves", "taking the left side alone commutes with its moves")
-        .states("w.moved(by: .left(m)).lowerLeft() == w.lowerLeft().moved(by: m)")
-        .forAll(w, m) { w, m in
-          .same(lowerLeft(operations.moved(w, .left(m))), changed(lowerLeft(w), m, by: moveLeft))
-        }
-      law("lower-right-moves", "taking the right side alone commutes with its moves")
-        .states("w.moved(by: .right(n)).lowerRight() == w.lowerRight().moved(by: n)")
-        .forAll(w, n) { w, n in
-          .same(
-            lowerRight(operations.moved(w, .right(n))),
-            changed(lowerRight(w), n, by: moveRight)
-          )
-        }
+    lowerLaws("left", w, m, lower: operations.lowerLeft, move: moveLeft) {
+      operations.moved($0, .left($1))
+    }
+    lowerLaws("right", w, n, lower: operations.lowerRight, move: moveRight) {
+      operations.moved($0, .right($1))
     }
     operations.mirrorLaws(w: w)
     law("swapped-extract", "swapping the sides keeps the value in focus")
@@ -107,6 +76,30 @@ func dayLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, Rig
       }
     operations.viewLaws(w: w)
   }
+}
+
+/// Returns the laws of one side alone, which is a comonad morphism and keeps the moves of the side.
+@LawBuilder
+private func lowerLaws<Whole: Comonad & SendableMetatype, Part: Explorable, Move>(
+  _ side: String,
+  _ w: Variable<Whole>,
+  _ m: Variable<Move>,
+  lower: @escaping @Sendable (Whole) -> Part,
+  move: @escaping @Sendable (inout Part, Move) -> Void,
+  moved: @escaping @Sendable (Whole, Move) -> Whole
+) -> [Law] where Whole.Focus == Bit, Part.Focus == Bit {
+  let f = Variable("f", Generator<Bit>.cases.valuation(of: Part.self))
+  let name = side == "left" ? "lowerLeft" : "lowerRight"
+  law("lower-\(side)-extract", "the \(side) side alone has the same value in focus")
+    .states("w.\(name)().extract() == w.extract()")
+    .forAll(w) { w in .same(lower(w).extract(), w.extract()) }
+  law("lower-\(side)-extend", "taking the \(side) side alone commutes with extending")
+    .states("w.extend { f($0.\(name)()) }.\(name)() == w.\(name)().extend(f)")
+    .forAll(w, f) { w, f in .same(lower(w.extend { f(lower($0)) }), lower(w).extend(f)) }
+  law("lower-\(side)-moves", "taking the \(side) side alone commutes with its moves")
+    .states("w.moved(by: .\(side)(m)).\(name)() == w.\(name)().moved(by: m)")
+    .citing("Freeman, Declarative UIs are the future, and the future is comonadic, 2018")
+    .forAll(w, m) { w, m in .same(lower(moved(w, m)), changed(lower(w), m, by: move)) }
 }
 
 extension Generator {

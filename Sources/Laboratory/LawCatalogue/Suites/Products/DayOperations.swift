@@ -7,20 +7,13 @@ import ComonadLaws
 ///
 /// The moves of the two spaces are given, since Swift cannot require of one type that it is both
 /// ``Explorable`` and a `PairedComonad`.
-struct DayOperations<
-  Value: Observed,
-  Left: Explorable,
-  Right: Explorable,
-  LeftMove,
-  RightMove
->:
-  Sendable
-where Left.Focus == Value, Right.Focus == Value {
+struct DayOperations<Left: Explorable, Right: Explorable, LeftMove, RightMove>: Sendable
+where Left.Focus == Bit, Right.Focus == Bit {
   /// Two spaces side by side that show what each of them shows.
-  typealias Sides = Day<Left, Right, Value>
+  typealias Sides = Day<Left, Right, Bit>
 
   /// The same two in the place of each other.
-  typealias Mirrored = Day<Right, Left, Value>
+  typealias Mirrored = Day<Right, Left, Bit>
 
   /// Moves of both sides.
   typealias Moves = DayMove<LeftMove, RightMove>
@@ -41,7 +34,7 @@ where Left.Focus == Value, Right.Focus == Value {
   var then: @Sendable (Moves, Moves) -> Moves = { $0.then($1) }
 
   /// Returns the value at two other places.
-  var peek: @Sendable (Sides, Left, Right) -> Value = { $0.peek($1, $2) }
+  var peek: @Sendable (Sides, Left, Right) -> Bit = { $0.peek($1, $2) }
 
   /// Puts each side in the place of the other.
   var swapped: @Sendable (Sides) -> Mirrored = { $0.swapped() }
@@ -59,12 +52,12 @@ where Left.Focus == Value, Right.Focus == Value {
   var lowerRight: @Sendable (Sides) -> Right = { $0.lowerRight { $0.extend($1) } }
 
   /// Sees the left side through the identity.
-  var mapLeft: @Sendable (Sides) -> Day<Left.Duplicate, Right, Value> = {
+  var mapLeft: @Sendable (Sides) -> Day<Left.Duplicate, Right, Bit> = {
     $0.mapLeft { $0 }
   }
 
   /// Sees the right side through the identity.
-  var mapRight: @Sendable (Sides) -> Day<Left, Right.Duplicate, Value> = {
+  var mapRight: @Sendable (Sides) -> Day<Left, Right.Duplicate, Bit> = {
     $0.mapRight { $0 }
   }
 }

@@ -17,6 +17,9 @@ struct HidingOperations: Sendable {
 }
 
 /// Returns the laws of a space that can be hidden, and keeps its place meanwhile.
+///
+/// Hiding and showing are moves of a switch, whose laws say the rest: that only the last one counts,
+/// and that both spaces stay where they are.
 func optionalSpaceLaws(_ operations: HidingOperations = HidingOperations()) -> Suite {
   let (make, hide, show) = (operations.make, operations.hide, operations.show)
   let w = Variable("w", Generator<Store<Trit, Bit>>.stores)
@@ -31,36 +34,24 @@ func optionalSpaceLaws(_ operations: HidingOperations = HidingOperations()) -> S
   let source =
     "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Optional"
   return Suite("optional", source: source) {
-    law("shown", "a space that can be hidden is shown at first")
-      .states("Switch.optional(w, absent: a).extract() == w.extract()")
-      .forAll(w, a) { w, a in .same(make(w, a).extract(), w.extract()) }
-    law("absent", "while a space is hidden, the value for its absence is shown")
-      .states("var v = Switch.optional(w, absent: a); v.hide(); v.extract() == a")
-      .forAll(w, a) { w, a in .same(after(make(w, a), hide).extract(), a) }
-    law("hide-twice", "hiding twice is hiding once")
-      .states("w.hide(); w.hide() == w.hide()")
-      .forAll(hideable) { w in .same(after(w, hide, hide), after(w, hide)) }
-    law("show-twice", "showing twice is showing once")
-      .states("w.show(); w.show() == w.show()")
-      .forAll(hideable) { w in .same(after(w, show, show), after(w, show)) }
-    law("hide-show", "hiding a space and showing it again changes nothing")
-      .states("w.hide(); w.show() == w.show()")
-      .forAll(hideable) { w in .same(after(w, hide, show), after(w, show)) }
-    law("show-hide", "showing a space and hiding it again hides it")
-      .states("w.show(); w.hide() == w.hide()")
-      .forAll(hideable) { w in .same(after(w, show, hide), after(w, hide)) }
+    law(
+      "made",
+      "a space that can be hidden is a switch that shows it, beside the value for its absence"
+    )
+    .states("Switch.optional(w, absent: a) == Switch(.left, left: w, right: Identity(a))")
+    .forAll(w, a) { w, a in
+      .same(make(w, a), HidingOperations.Hideable(.left, left: w, right: Identity(a)))
+    }
+    law("hide", "hiding a space shows the value for its absence")
+      .states("w.hide() == w.moved(by: .show(.right))")
+      .forAll(hideable) { w in .same(changing(w, hide), w.moved(by: .show(.right))) }
+    law("show", "showing a space shows it where it is")
+      .states("w.show() == w.moved(by: .show(.left))")
+      .forAll(hideable) { w in .same(changing(w, show), w.moved(by: .show(.left))) }
     law("move-hidden", "a hidden space moves as a shown one")
-      .states("w.hide(); w.move(by: .left(m)); w.show() == w.move(by: .left(m)); w.show()")
+      .states("w.move(by: .left(m)); w.left == w.left.moved(by: m)")
       .forAll(hideable, m) { w, m in
-        let move: (inout HidingOperations.Hideable) -> Void = {
-          operations.move(&$0, m)
-        }
-        return .same(after(w, hide, move, show), after(w, move, show))
+        .same(changing(w) { operations.move(&$0, m) }.left, w.left.moved(by: m))
       }
   }
-}
-
-/// Returns a space after some changes, in their order.
-private func after<Space>(_ space: Space, _ changes: (inout Space) -> Void...) -> Space {
-  changes.reduce(into: space) { $1(&$0) }
 }

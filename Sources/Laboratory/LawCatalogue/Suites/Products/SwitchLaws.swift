@@ -11,15 +11,13 @@ import ComonadLaws
 ///   - spaces: The generator of the switches.
 ///   - leftMoves: The generator of the moves of the left side.
 ///   - rightMoves: The generator of the moves of the right side.
-///   - values: The generator of the values shown.
 ///   - operations: The operations of switches.
 /// - Returns: The suite.
-func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, RightMove>(
-  _ spaces: Generator<Switch<Left, Right, Value>>,
+func switchLaws<Left: Explorable, Right: Explorable, LeftMove, RightMove>(
+  _ spaces: Generator<Switch<Left, Right, Bit>>,
   leftMoves: Generator<LeftMove>,
   rightMoves: Generator<RightMove>,
-  values: Generator<Value>,
-  operations: SwitchOperations<Value, Left, Right, LeftMove, RightMove>
+  operations: SwitchOperations<Left, Right, LeftMove, RightMove>
 ) -> Suite {
   let (show, toggle, sides) = (operations.show, operations.toggle, operations.sides)
   let (swapped, swappedMoves) = (operations.swapped, operations.swappedMoves)
@@ -34,11 +32,11 @@ func switchLaws<Value: Observed, Left: Explorable, Right: Explorable, LeftMove, 
   let eitherM = Variable("m", .oneOf(sideMoves))
   let turnM = Variable("m", .oneOf(sideMoves + turns))
   let turnN = Variable("n", .oneOf(sideMoves + turns))
-  let f = Variable("f", values.valuation(of: Day<Left, Right, Value>.self))
+  let f = Variable("f", Generator<Bit>.cases.valuation(of: Day<Left, Right, Bit>.self))
   let source =
     "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Theorem 1"
   return Suite("switch", source: source) {
-    comonadLaws(spaces, values: values).worth(0.3)
+    comonadLaws(spaces, values: .cases).worth(0.3)
     law("show-shows", "showing a side makes it the shown side")
       .states("w.moved(by: .show(a)).side == a")
       .forAll(w, a) { w, a in .same(operations.moved(w, show(a)).side, a) }

@@ -4,20 +4,12 @@ import ComonadLaws
 /// The operations of two spaces of which one is shown, so that the laws can check others too.
 ///
 /// Those of ``/Comonads/Switch`` itself are the default; a broken instance replaces one of them.
-struct SwitchOperations<
-  Value: Observed,
-  Left: Explorable,
-  Right: Explorable,
-  LeftMove,
-  RightMove
->:
-  Sendable
-{
+struct SwitchOperations<Left: Explorable, Right: Explorable, LeftMove, RightMove>: Sendable {
   /// Two spaces of which one is shown.
-  typealias Space = Switch<Left, Right, Value>
+  typealias Space = Switch<Left, Right, Bit>
 
   /// The same two in the place of each other.
-  typealias Mirrored = Switch<Right, Left, Value>
+  typealias Mirrored = Switch<Right, Left, Bit>
 
   /// Moves of both spaces, and of the switch.
   typealias Moves = SwitchMove<LeftMove, RightMove>
@@ -32,7 +24,7 @@ struct SwitchOperations<
   let moveMirrored: @Sendable (inout Mirrored, SwitchMove<RightMove, LeftMove>) -> Void
 
   /// Moves both spaces beside each other.
-  let moveBeside: @Sendable (inout Day<Left, Right, Value>, DayMove<LeftMove, RightMove>) -> Void
+  let moveBeside: @Sendable (inout Day<Left, Right, Bit>, DayMove<LeftMove, RightMove>) -> Void
 
   /// Moves in place.
   var move: @Sendable (inout Space, Moves) -> Void
@@ -47,7 +39,7 @@ struct SwitchOperations<
   var toggle: @Sendable () -> Moves = { .toggle }
 
   /// Shows both spaces beside each other, with a side of the switch shown.
-  var sides: @Sendable (Space, Side) -> Day<Left, Right, Value> = { $0.sides(at: $1) }
+  var sides: @Sendable (Space, Side) -> Day<Left, Right, Bit> = { $0.sides(at: $1) }
 
   /// Puts each side in the place of the other.
   var swapped: @Sendable (Space) -> Mirrored = { $0.swapped() }
@@ -59,12 +51,12 @@ struct SwitchOperations<
   var swappedMoves: @Sendable (Moves) -> SwitchMove<RightMove, LeftMove> = { $0.swapped() }
 
   /// Sees the left side through the identity.
-  var mapLeft: @Sendable (Space) -> Switch<Left.Duplicate, Right, Value> = {
+  var mapLeft: @Sendable (Space) -> Switch<Left.Duplicate, Right, Bit> = {
     $0.mapLeft { $0 }
   }
 
   /// Sees the right side through the identity.
-  var mapRight: @Sendable (Space) -> Switch<Left, Right.Duplicate, Value> = {
+  var mapRight: @Sendable (Space) -> Switch<Left, Right.Duplicate, Bit> = {
     $0.mapRight { $0 }
   }
 }

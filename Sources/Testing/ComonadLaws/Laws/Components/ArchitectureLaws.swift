@@ -46,9 +46,11 @@ public func architectureLaws<Message, View: Observed>(
 }
 
 extension ComponentUnderTest {
-  /// Sends messages one after the other.
-  package func sendEach(_ messages: [Message]) {
+  /// Sends messages one after the other, and returns the component.
+  @discardableResult
+  package func after(_ messages: [Message]) -> ComponentUnderTest {
     for message in messages { _ = send(message) }
+    return self
   }
 
   /// Sends messages, and returns the view before the first and after each.

@@ -41,8 +41,7 @@ public func modelLaws<Message, View: Observed>(
         .states("s.draw().events[n](); s.view == model.draw().events[n](); model.view")
         .forAll(messages, event) { messages, number in
           sameViews(of: make(), model()) { component in
-            component.sendEach(messages)
-            trigger(number, of: events(component.draw()))
+            trigger(number, of: events(component.after(messages).draw()))
           }
         }
     }
