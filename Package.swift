@@ -24,8 +24,6 @@ let support: [Target] =
   [
     // A counter and a list for each thread, which Swift has no words for.
     .target(name: "CReclamation", path: "Sources/Support/CReclamation"),
-    // A word that the threads of a host change together, for the same reason.
-    .target(name: "CTurn", path: "Sources/Support/CTurn"),
     // Access control lists, whose functions the C library's module leaves out.
     .target(name: "CPermissions", path: "Sources/Support/CPermissions"),
     // The functions that a signal handler may call to restore a terminal.
@@ -72,7 +70,7 @@ let components = floor(
     ("ComponentKit", theory.map(\.name) + ["EmbeddedText"]),
     // Programs with finitely many states: equality, minimisation, automata.
     ("StateGraphs", ["Comonads", "ComponentKit"]),
-    ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "SystemFiles", "CTurn"]),
+    ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "SystemFiles"]),
     // Requests, storage, clipboard and files as work, for every host; and those of the system.
     ("ComponentServices", ["ComponentKit", "EmbeddedText", "Locks"]),
     ("SystemServices", ["ComponentKit", "ComponentServices", "Locks", "SystemFiles"]),
