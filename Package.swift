@@ -24,8 +24,6 @@ let support: [Target] =
   [
     // A counter and a list for each thread, which Swift has no words for.
     .target(name: "CReclamation", path: "Sources/Support/CReclamation"),
-    // A word that the threads of a host change together, for the same reason.
-    .target(name: "CTurn", path: "Sources/Support/CTurn"),
     // Access control lists, whose functions the C library's module leaves out.
     .target(name: "CPermissions", path: "Sources/Support/CPermissions"),
     // The functions that a signal handler may call to restore a terminal.
@@ -72,7 +70,7 @@ let components = floor(
     ("ComponentKit", theory.map(\.name) + ["EmbeddedText"]),
     // Programs with finitely many states: equality, minimisation, automata.
     ("StateGraphs", ["Comonads", "ComponentKit"]),
-    ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "SystemFiles", "CTurn"]),
+    ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "SystemFiles"]),
     // Requests, storage, clipboard and files as work, for every host; and those of the system.
     ("ComponentServices", ["ComponentKit", "EmbeddedText", "Locks"]),
     ("SystemServices", ["ComponentKit", "ComponentServices", "Locks", "SystemFiles"]),
@@ -153,10 +151,11 @@ let laboratory: [Target] =
   floor(
     "Laboratory",
     [
-      (
-        "LaboratoryCore",
-        ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms", "StateGraphs"]
-      ),
+      // Exploring spaces, drawing them, and measuring programs.
+      ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "StateGraphs"]),
+      // The program that shows other programs, in a terminal and on a page.
+      ("Laboratory", ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "StoreState"]),
+      ("SampleExperiments", ["ComponentKit", "Laboratory", "SamplePrograms"]),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
       // The spaces of the sample programs, and their properties.
@@ -167,7 +166,7 @@ let laboratory: [Target] =
       (
         "LawCatalogue",
         [
-          "ComonadLab", "ComonadLaws", "ComponentTesting", "Markup", "PropertyCatalogue",
+          "ComonadLab", "ComonadLaws", "ComponentTesting", "Locks", "Markup", "PropertyCatalogue",
           "SamplePrograms",
         ]
       ),
@@ -199,7 +198,7 @@ let laboratory: [Target] =
     .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
-        "ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "SamplePrograms", "StoreState",
+        "ComponentKit", "Laboratory", "LaboratoryCore", "SampleExperiments", "SamplePrograms",
         "WebHost",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
@@ -212,9 +211,9 @@ let laboratory: [Target] =
       name: "lab",
       dependencies: (core + [
         "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentServices",
-        "ComponentTesting", "Conduit", "CResources", "EmbeddedText", "LaboratoryCore",
-        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SamplePrograms",
-        "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
+        "ComponentTesting", "Conduit", "CResources", "EmbeddedText", "Laboratory", "LaboratoryCore",
+        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SampleExperiments",
+        "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       // `CResources` embeds them.
@@ -328,6 +327,14 @@ let tests: [Target] = [
   ),
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
   test(
+    "Laboratory",
+    in: "Laboratory",
+    imports: [
+      "ComponentHost", "ComponentKit", "ComponentTesting", "LaboratoryCore", "Markup",
+      "SampleExperiments", "SamplePrograms", "TerminalHost",
+    ]
+  ),
+  test(
     "Atlas",
     in: "Laboratory",
     imports: theory.map(\.name) + ["ComonadLaws", "ComponentKit", "Markup"]
@@ -384,7 +391,7 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit",
-      "ComponentTesting", "Conduit", "EmbeddedText", "LaboratoryCore",
+      "ComponentTesting", "Conduit", "EmbeddedText", "Laboratory", "LaboratoryCore",
       "LawCatalogue", "Markup", "ComponentServices", "PageBuilder", "PropertyCatalogue",
       "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
     ]

@@ -36,7 +36,7 @@ struct LaboratoryLaws {
     }
     let results = reports.flatMap(\.results)
     return JSONText([
-      "name": "\(architecture.pair.comonad)-\(architecture.pair.monad)",
+      "name": architecture.pairName,
       "architecture": architecture.typeName, "instances": reports.map(\.instance.name),
       "laws": results.count, "cases": results.reduce(0) { $0 + $1.cases },
       "failures": results.count { !$0.holds }, "broken": found,

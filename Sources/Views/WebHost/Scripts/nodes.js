@@ -29,7 +29,6 @@ const nodes = (() => {
     parent: getter(Node, "parentNode"),
     firstChild: getter(Node, "firstChild"),
     nextSibling: getter(Node, "nextSibling"),
-    previousSibling: getter(Node, "previousSibling"),
     children: getter(Node, "childNodes"),
     contains: method(Node, "contains"),
     isConnected: getter(Node, "isConnected"),

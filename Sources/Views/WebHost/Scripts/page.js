@@ -23,11 +23,6 @@ const page = (() => {
     "preserveAspectRatio primitiveUnits refX refY spreadMethod startOffset stdDeviation textLength " +
     "viewBox").split(" ").map((name) => [name.toLowerCase(), name]));
 
-  // Symbols, since the name of a field hides a property of its form: the kinds of events that an element
-  // answers, and the template and the rows of a list.
-  const ANSWERED = Symbol("answered");
-  const ROWS = Symbol("rows");
-
   const { body, documentElement: html } = document;
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const { encoder } = encoding;
@@ -94,94 +89,124 @@ const page = (() => {
     return capital !== undefined && nodes.space(node) === SVG ? capital : name;
   };
 
-  // MARK: Nodes
+  // MARK: Records
+
+  // The page has a tree of records of what it has put into the document, and a patch counts the children of
+  // records, never those of the document. Other programs change the document, too: a translator replaces
+  // texts, and an extension of the browser inserts buttons or wraps links. Their nodes have no records.
+  //
+  // A record holds its node, what that is, the kinds of events that it answers, and the records of its
+  // children.
+  const [TEXT, ELEMENT, FIELD] = [0, 1, 2];
+  const NONE = [];
+  const recordOf = (node, type) => ({ node, type, kinds: 0, children: NONE });
+
+  // The child of an element that is a node or holds it; null where the element does not hold the node.
+  const childWith = (element, node) => {
+    let child = node;
+    for (let parent = nodes.parent(child); parent !== element; parent = nodes.parent(child)) {
+      if (parent === null) return null;
+      child = parent;
+    }
+    return child;
+  };
+
+  // The child of the document that holds the first of some records that are still in their element, from a
+  // position on; null for none, which is the end of the element.
+  const placeFrom = ({ node, children }, position) => {
+    for (let i = position; i < children.length; i++) {
+      const child = childWith(node, children[i].node);
+      if (child !== null) return child;
+    }
+    return null;
+  };
+
+  const isReplaced = ({ node, type }) => type === TEXT && nodes.parent(node) === null;
+
+  // Puts the texts of an element back that another program has replaced, as translators do. What stands
+  // between the siblings of such a text took its place, and goes.
+  const restoreTexts = ({ node, children }) => {
+    const isOurs = (child) => children.some((one) => nodes.contains(child, one.node));
+    let before = null;
+    for (let i = 0; i < children.length; i++) {
+      if (isReplaced(children[i])) {
+        let child = before === null ? nodes.firstChild(node) : nodes.nextSibling(before);
+        while (child !== null && !isOurs(child)) {
+          const next = nodes.nextSibling(child);
+          nodes.remove(node, child);
+          child = next;
+        }
+        nodes.insert(node, children[i].node, child);
+      }
+      before = childWith(node, children[i].node) ?? before;
+    }
+  };
+
+  // MARK: Making nodes
 
   // The last sibling that came as an element, of which those after it are copies.
   let model = null;
 
   const make = (space) => {
     const kind = bytes[cursor++];
-    if (kind === 0) return nodes.createText(string());
+    if (kind === 0) return recordOf(nodes.createText(string()), TEXT);
     if (kind === 1) return model = element(space);
-    if (kind === 3) return list(space);
-    const original = model;
-    const made = copy(original);
-    patch(made);
-    model = original;
-    return made;
+    return copy(model);
   };
 
-  // Makes an element without children.
-  const empty = (space) => {
+  const element = (space) => {
     const tag = string();
     if (tag === "svg") space = SVG;
     else if (tag === "math") space = MATH;
     const node = space === null
       ? nodes.create(tag)
       : nodes.createIn(space, space === SVG ? CAPITALS.get(tag) ?? tag : tag);
+    const made = recordOf(node, fields.isField(node) ? FIELD : ELEMENT);
     const kinds = number();
-    if (kinds !== 0) answer(node, kinds);
+    if (kinds !== 0) answer(made, kinds);
     for (let count = number(); count > 0; count--) set(node, string(), string());
-    return node;
-  };
-
-  const element = (space) => {
-    const node = empty(space);
-    const inner = spaceWithin(node);
-    for (let count = number(); count > 0; count--) nodes.append(node, make(inner));
-    fields.touch(node);
-    return node;
-  };
-
-  // The nodes within a copied one that answer events: how deep each stands, its positions, its kinds.
-  let copied = null;
-  let answering = [];
-  let inputs = [];
-
-  const find = (node, way) => {
-    if (fields.isField(node)) inputs.push(way);
-    if (node[ANSWERED] !== undefined) answering.push({ way, kinds: node[ANSWERED] });
-    let position = 0;
-    for (let child = nodes.firstChild(node); child !== null; child = nodes.nextSibling(child)) {
-      find(child, [...way, position++]);
+    const count = number();
+    if (count > 0) {
+      const inner = spaceWithin(node);
+      // An array of this length takes less memory than one that grows.
+      made.children = new Array(count);
+      for (let i = 0; i < count; i++) {
+        const child = made.children[i] = make(inner);
+        nodes.append(node, child.node);
+      }
     }
+    if (made.type === FIELD) fields.touch(node);
+    return made;
   };
+
+  // The records of a copy, in the order of the document.
+  let copies = [];
 
   const copy = (original) => {
-    if (copied !== original) {
-      copied = original;
-      answering = [];
-      inputs = [];
-      find(original, []);
-    }
-    const made = nodes.clone(original, true);
-    for (const { way, kinds } of answering) {
-      follow(made, way)[ANSWERED] = kinds;
+    copies = [];
+    const made = copied(original, nodes.clone(original.node, true));
+    for (let which = number(); which !== 0; which = number()) {
+      const { node, type } = copies[which - 1];
+      if (type === TEXT) node.data = string();
+      else changeAttributes(node);
     }
     return made;
   };
 
-  // The child at a position. A list of all children is worth making only for one that is far in.
-  const childAt = (node, position) => {
-    if (position > 8) return nodes.children(node)[position];
-    let child = nodes.firstChild(node);
-    for (; position > 0; position--) child = nodes.nextSibling(child);
-    return child;
-  };
-
-  // The node at positions within another one.
-  const follow = (node, way) => {
-    for (let i = 0; i < way.length; i++) node = childAt(node, way[i]);
-    return node;
-  };
-
-  // The same where no form is on the way, whose fields may hide its properties.
-  const followPlain = (node, way) => {
-    for (let i = 0; i < way.length; i++) {
-      node = node.firstChild;
-      for (let position = way[i]; position > 0; position--) node = node.nextSibling;
+  // Makes the record of a copied node, and of those within it.
+  const copied = ({ type, kinds, children }, node) => {
+    const made = { node, type, kinds, children: NONE };
+    copies.push(made);
+    if (type === FIELD) fields.touch(node);
+    if (children.length > 0) {
+      made.children = new Array(children.length);
+      let child = nodes.firstChild(node);
+      for (let i = 0; i < children.length; i++) {
+        made.children[i] = copied(children[i], child);
+        child = nodes.nextSibling(child);
+      }
     }
-    return node;
+    return made;
   };
 
   // The space of the children of an element.
@@ -190,218 +215,91 @@ const page = (() => {
     return space === SVG && nodes.tag(node) !== "foreignObject" || space === MATH ? space : null;
   };
 
-  const patch = (node) => {
+  // MARK: Changing nodes
+
+  const patch = (parent, position) => {
+    const child = parent.children[position];
     const kind = bytes[cursor++];
-    if (kind === 1) replace(node, nodes.parent(node));
-    else if (kind === 2) node.data = string();
-    else change(node);
+    if (kind === 1) {
+      replace(parent, position, make(spaceWithin(parent.node)));
+    } else if (kind === 2) {
+      child.node.data = string();
+      if (isReplaced(child)) restoreTexts(parent);
+    } else {
+      change(child);
+    }
   };
 
-  const replace = (node, parent) => nodes.replace(parent, make(spaceWithin(parent)), node);
+  // Puts a child into the place of another one.
+  const replace = (parent, position, made) => {
+    const child = parent.children[position];
+    if (isReplaced(child)) restoreTexts(parent);
+    const holder = nodes.parent(child.node);
+    if (holder !== null) nodes.replace(holder, made.node, child.node);
+    else nodes.insert(parent.node, made.node, placeFrom(parent, position + 1));
+    parent.children[position] = made;
+  };
 
-  const change = (node) => {
+  const changeAttributes = (node) => {
     for (let count = number(); count > 0; count--) set(node, string(), string());
     for (let count = number(); count > 0; count--) remove(node, string());
+  };
+
+  const change = (one) => {
+    changeAttributes(one.node);
     const kinds = number();
-    if (kinds !== 0) answer(node, kinds - 1);
-    let count = number();
-    const rows = node[ROWS];
-    if (rows !== undefined) {
-      for (; count > 0; count--) {
-        const row = rows.all[number()];
-        cursor++;  // The kind, which is 4 for all rows.
-        refill(row, rows.template);
-      }
-      const pieces = number();
-      if (pieces !== 0) arrangeRows(node, rows, pieces - 1);
-      return;
-    }
-    // A child that is replaced would leave the positions of the others to be counted again.
-    if (count > 8 && 8 * count > nodes.children(node).length) {
-      const children = Array.from(nodes.children(node));
-      for (; count > 0; count--) patch(children[number()]);
-    } else {
-      for (; count > 0; count--) patch(childAt(node, number()));
-    }
+    if (kinds !== 0) answer(one, kinds - 1);
+    for (let count = number(); count > 0; count--) patch(one, number());
     const pieces = number();
-    if (pieces !== 0) arrange(node, pieces - 1);
-    fields.touch(node);
+    if (pieces !== 0) arrange(one, pieces - 1);
+    if (one.type === FIELD) fields.touch(one.node);
   };
 
   // Brings children into a new order, of which those that stay are never touched.
-  const arrange = (node, count) => {
-    const children = nodes.children(node);
-    const length = children.length;
-    const stays = new Uint8Array(length);
-    const parts = [];
+  const arrange = (one, count) => {
+    const { node, children: old } = one;
+    const isLeft = new Uint8Array(old.length).fill(1);
+    const children = [];
+    const placed = [];
     const space = spaceWithin(node);
-    let staying = 0;
+    let left = old.length;
     model = null;
+    if (old.some(isReplaced)) restoreTexts(one);
     for (; count > 0; count--) {
       switch (bytes[cursor++]) {
         case 0: {
           const first = number();
           const end = first + number();
-          stays.fill(1, first, end);
-          staying += end - first;
-          parts.push(children[first], null);
+          isLeft.fill(0, first, end);
+          left -= end - first;
+          for (let i = first; i < end; i++) children.push(old[i]);
           break;
         }
         case 1: {
           const moved = number();
-          stays[moved] = 1;
-          staying++;
-          parts.push(null, children[moved]);
+          isLeft[moved] = 0;
+          left--;
+          placed.push(children.length);
+          children.push(old[moved]);
           break;
         }
         default:
-          parts.push(null, make(space));
+          placed.push(children.length);
+          children.push(make(space));
       }
     }
-    if (staying === 0) {
+    if (left === old.length && left === nodes.children(node).length) {
       nodes.setText(node, "");
-    } else if (staying < length) {
-      const gone = [];
-      for (let i = stays.indexOf(0); i >= 0; i = stays.indexOf(0, i + 1)) gone.push(children[i]);
-      for (const child of gone) nodes.remove(node, child);
-    }
-    let before = null;
-    for (let i = parts.length - 2; i >= 0; i -= 2) {
-      if (parts[i] === null) nodes.insert(node, parts[i + 1], before);
-      before = parts[i] ?? parts[i + 1];
-    }
-  };
-
-  // MARK: Rows of templates
-
-  // The template of the next rows: its node, the positions and names of its holes, the elements that
-  // answer events, and the positions of its fields.
-  const template = (space) => {
-    const which = number();
-    const known = drawn.templates;
-    if (which < known.length) return known[which];
-    const outer = model;
-    const node = make(space);
-    model = outer;
-    const holes = [];
-    for (let count = number(); count > 0; count--) {
-      const way = [];
-      for (let depth = number(); depth > 0; depth--) way.push(number());
-      holes.push({ way, name: content() });
-    }
-    answering = [];
-    inputs = [];
-    find(node, []);
-    copied = null;
-    const isPlain = !(node instanceof Element) || !nodes.matches(node, "form") && nodes.all(node, "form").length === 0;
-    known.push({ node, holes, answering, inputs, isPlain });
-    return known[which];
-  };
-
-  // The content of a hole; null for none.
-  const content = () => {
-    const units = number();
-    return units === 0 ? null : text.substring(start, start += units - 1);
-  };
-
-  // Makes a list, whose element keeps its template and its rows.
-  const list = (space) => {
-    const node = empty(space);
-    const rows = { template: template(spaceWithin(node)), all: [] };
-    node[ROWS] = rows;
-    for (let count = number(); count > 0; count--) {
-      const row = filled(rows.template);
-      rows.all.push(row);
-      nodes.append(node, row);
-    }
-    return node;
-  };
-
-  // Makes a row, whose attributes with holes are absent.
-  const filled = ({ node, holes, inputs, isPlain }) => {
-    const row = nodes.clone(node, true);
-    for (let i = 0; i < holes.length; i++) {
-      if (bytes[cursor] !== 0) fillHole(row, holes[i], isPlain);
-      else cursor++;
-    }
-    for (let i = 0; i < inputs.length; i++) fields.touch(follow(row, inputs[i]));
-    return row;
-  };
-
-  // Fills some holes of a row.
-  const refill = (row, { holes, inputs, isPlain }) => {
-    for (let count = number(); count > 0; count--) fillHole(row, holes[number()], isPlain);
-    for (let i = 0; i < inputs.length; i++) fields.touch(follow(row, inputs[i]));
-  };
-
-  const fillHole = (row, { way, name }, isPlain) => {
-    const node = (isPlain ? followPlain : follow)(row, way);
-    const value = content();
-    if (name === null) node.data = value;
-    else if (value === null) remove(node, name);
-    else set(node, name, value);
-  };
-
-  // Brings rows into a new order, of which those that stay are never touched. The array is changed in
-  // place unless other rows push those that stay towards its end.
-  const arrangeRows = (node, rows, count) => {
-    const old = rows.all;
-    const staying = [];
-    const [moved, came, places] = [[], [], []];
-    let length = 0;
-    let left = old.length;
-    let isShifted = false;
-    for (; count > 0; count--) {
-      switch (bytes[cursor++]) {
-        case 0: {
-          const first = number();
-          const end = first + number();
-          staying.push({ first, end, to: length });
-          isShifted ||= first !== length;
-          left -= end - first;
-          length += end - first;
-          break;
-        }
-        case 1: {
-          const first = number();
-          moved.push({ first, end: first + 1 });
-          left--;
-          came.push(old[first]);
-          places.push(length++);
-          break;
-        }
-        default: {
-          const used = template(spaceWithin(node));
-          for (let count = number(); count > 0; count--) {
-            came.push(filled(used));
-            places.push(length++);
-          }
-        }
+    } else if (left > 0) {
+      for (let i = isLeft.indexOf(1); i >= 0; i = isLeft.indexOf(1, i + 1)) {
+        const holder = nodes.parent(old[i].node);
+        if (holder !== null) nodes.remove(holder, old[i].node);
       }
     }
-    if (left === old.length) nodes.setText(node, "");
-    else if (left > 0) removeOthers(node, old, moved.length === 0 ? staying : [...staying, ...moved]);
-    const all = isShifted && came.length > 0 ? new Array(length) : old;
-    for (const { first, end, to } of staying) {
-      if (all === old && first === to) continue;
-      for (let i = first; i < end; i++) all[to + i - first] = old[i];
-    }
-    all.length = length;
-    for (let i = 0; i < came.length; i++) all[places[i]] = came[i];
-    // From the last one, so that the row after each is in its place.
-    for (let i = came.length - 1; i >= 0; i--) {
-      nodes.insert(node, came[i], all[places[i] + 1] ?? null);
-    }
-    rows.all = all;
-  };
-
-  // Removes the rows outside some ranges.
-  const removeOthers = (node, rows, ranges) => {
-    ranges.sort((one, other) => one.first - other.first);
-    let row = 0;
-    for (const { first, end } of [...ranges, { first: rows.length }]) {
-      for (; row < first; row++) nodes.remove(node, rows[row]);
-      row = end;
+    one.children = children;
+    // From the last one, so that those after each are in their places.
+    for (let i = placed.length - 1; i >= 0; i--) {
+      nodes.insert(node, children[placed[i]].node, placeFrom(one, placed[i] + 1));
     }
   };
 
@@ -417,8 +315,7 @@ const page = (() => {
     start = 0;
     isDrawing = true;
     try {
-      if (nodes.firstChild(place.root) === null) nodes.append(place.root, nodes.createText(""));
-      patch(nodes.firstChild(place.root));
+      patch(place.record, 0);
       fields.settle();
       if (wanted.length > 0) {
         focus(wanted.reduce((near, node) => distance(node) <= distance(near) ? node : near));
@@ -466,10 +363,10 @@ const page = (() => {
     if (place === undefined) return null;
     // When the element is removed, its events are answered by the markup before the drawing.
     const paths = new Map();
-    const around = nodesAround(node, place);
+    const way = wayTo(place, nodesAround(node, place));
     for (const kind of [CHANGE, BLUR]) {
-      const answering = answers(kind, around);
-      if (answering >= 0) paths.set(kind, pathOf(around, answering));
+      const answering = answers(kind, way);
+      if (answering >= 0) paths.set(kind, way.path.slice(1, answering + 1));
     }
     return { node, place, paths };
   };
@@ -522,8 +419,8 @@ const page = (() => {
 
   // MARK: Events
 
-  const answer = (node, kinds) => {
-    node[ANSWERED] = kinds;
+  const answer = (one, kinds) => {
+    one.kinds = kinds;
     const place = drawn;
     for (let kind = 0; kinds >> kind !== 0; kind++) {
       if ((kinds >> kind & 1) === 0 || (place.kinds >> kind & 1) !== 0) continue;
@@ -543,37 +440,24 @@ const page = (() => {
     return around;
   };
 
-  // Which one of a node and those around it answers a kind of event; -1 for none.
-  const answers = (kind, around) => {
-    for (let i = 0; i < around.length - 1; i++) {
-      if ((around[i][ANSWERED] >> kind & 1) === 1) return i;
-      const rows = around[i + 1]?.[ROWS];
-      if (rows === undefined) continue;
-      const inRow = answersInRow(rows.template, i, kind, around);
-      if (inRow >= 0) return inRow;
+  // The records that lead to the innermost one around an event, and their positions among their siblings.
+  const wayTo = (place, around) => {
+    const records = [];
+    const path = [];
+    let one = place.record;
+    for (let i = around.length - 2; i >= 0; i--) {
+      const position = one.children.findIndex(({ node }) => node === around[i]);
+      if (position < 0) continue;  // The node belongs to another program.
+      one = one.children[position];
+      records.push(one);
+      path.push(position);
     }
-    return -1;
+    return { records, path };
   };
 
-  // The same within a row, whose index is known.
-  const answersInRow = ({ answering }, row, kind, around) => {
-    let innermost = -1;
-    for (let i = 0; i < answering.length; i++) {
-      const { way, kinds } = answering[i];
-      const inner = row - way.length;
-      if ((kinds >> kind & 1) === 0 || inner < 0 || innermost >= 0 && inner >= innermost) continue;
-      if (leads(way, row, around)) innermost = inner;
-    }
-    return innermost;
-  };
-
-  // Whether positions lead from a node, by its index, to the nodes before it.
-  const leads = (way, outer, around) => {
-    for (let i = 0; i < way.length; i++) {
-      if (positionOf(around[outer - 1 - i]) !== way[i]) return false;
-    }
-    return true;
-  };
+  // Which one of some records answers a kind of event: the innermost one; -1 for none.
+  const answers = (kind, { records }) =>
+    records.findLastIndex(({ kinds }) => (kinds >> kind & 1) === 1);
 
   const happen = (place, kind, event) => {
     if (isDrawing || module === null) return;
@@ -584,12 +468,13 @@ const page = (() => {
   // Sends an event to the module, and cancels the browser's own action where the program's replaces it.
   const take = (place, kind, target, event) => {
     const around = nodesAround(target, place);
-    const answering = answers(kind, around);
+    const way = wayTo(place, around);
+    const answering = answers(kind, way);
     if (answering < 0) return;
     if (kind === SUBMIT) event.preventDefault();
     trail = around;
-    const node = around[answering];
-    if (!send(place, kind, pathOf(around, answering), node, target, event, 0)) return;
+    const { node } = way.records[answering];
+    if (!send(place, kind, way.path.slice(1, answering + 1), node, target, event, 0)) return;
     if (kind === CLICK) {
       if (nodes.closest(node, "a") !== null) event.preventDefault();
       if (node === target) fields.release(target);
@@ -599,31 +484,6 @@ const page = (() => {
       event.preventDefault();
     }
     if (kind === INPUT || kind === CHANGE) fields.restore(target);
-  };
-
-  const range = document.createRange();
-
-  // The positions that lead from the outermost element to a node, the last one first.
-  const pathOf = (around, node) => {
-    const path = [];
-    for (let i = node; i < around.length - 2; i++) {
-      path.push(around[i + 1][ROWS]?.all.indexOf(around[i]) ?? positionOf(around[i]));
-    }
-    return path;
-  };
-
-  // The number of siblings before a node: a few are counted, many by the browser.
-  const positionOf = (node) => {
-    let position = 0;
-    for (let one = nodes.previousSibling(node); one !== null; one = nodes.previousSibling(one)) {
-      if (++position > 8) {
-        range.setStartBefore(node);
-        position = range.startOffset;
-        range.setStart(document, 0);
-        return position;
-      }
-    }
-    return position;
   };
 
   // Flags of an event: see Sources/Views/WebHost/Bytes/EventBytes.swift.
@@ -668,7 +528,7 @@ const page = (() => {
       written += coordinates.length;
     }
     writeNumber(path.length);
-    for (let i = path.length - 1; i >= 0; i--) writeNumber(path[i]);
+    for (let i = 0; i < path.length; i++) writeNumber(path[i]);
     writeText(value);
     writeText(key);
     return guarded(() => {
@@ -761,7 +621,10 @@ const page = (() => {
     open(number, title, length) {
       const name = utf8(title, length);
       const root = Object.assign(nodes.create("div"), { className: "root" });
-      places[number] = { number, root, kinds: 0, templates: [] };
+      const first = recordOf(nodes.createText(""), TEXT);
+      root.append(first.node);
+      const record = { ...recordOf(root, ELEMENT), children: [first] };
+      places[number] = { number, root, record, kinds: 0 };
       const section = Object.assign(nodes.create("section"), { className: "page" });
       if (name !== "") {
         section.setAttribute("aria-label", name);

@@ -108,12 +108,12 @@ struct Fields: MarkupProgram {
         .button([.id("grow"), .onClick(.grow(10_000))], ["grow"]),
         .button([.id("rotate"), .onClick(.rotate)], ["rotate"]),
         .button([.id("tick"), .onClick(.tick)], ["tick"]),
-        .ul(
+        .list(
+          "ul",
           [.id("rows")],
-          state.rows.map { row in
-            .memo(on: row) { .li([], [.input([.label("row \($0)")]), .text("row \($0)")]) }
-              .keyed(Key(row))
-          }
+          of: state.rows,
+          id: { $0 },
+          row: { .li([], [.input([.label("row \($0)")]), .text("row \($0)")]) }
         ),
         .element(
           "svg",
