@@ -1,8 +1,8 @@
-import CResources
 import CommandLineSupport
 import ComonadLaws
 import LaboratoryCore
 import LawCatalogue
+import PageBuilder
 
 /// The report on the laws of the four pairs in the laboratory's page, checked when it is made.
 struct LaboratoryLaws {
@@ -47,7 +47,9 @@ struct LaboratoryLaws {
 extension LaboratoryLaws {
   /// The style of the page, with that of pictures for what is within one.
   static var pageStyle: String {
-    Resource.laboratoryStyles.text
-      + ".space {\n\(Diagram.style)\n}\n"
+    get throws(Failure) {
+      try PackageSources.text("Sources/Laboratory/LaboratoryPage/laboratory.css")
+        + ".space {\n\(Diagram.style)\n}\n"
+    }
   }
 }
