@@ -8,7 +8,7 @@ import Testing
 #if canImport(FoundationNetworking)
 @Suite("Web sockets of the system")
 struct SystemWebSocketTests {
-  @Test("are not supported with a library that has none", .timeLimit(.minutes(1)))
+  @Test("are not supported with a library that has none", .timeLimit(.minutes(10)))
   func unsupported() async throws {
     let address = try WebAddress("ws://127.0.0.1:1")
     let events = AsyncStream<WebSocketEvent> { continuation in

@@ -245,7 +245,6 @@ struct StateFileTests {
 
   @Test(
     "hold ten thousand tasks of any Unicode",
-    .timeLimit(.minutes(1)),
     arguments: [2] as [UInt64]
   )
   func tenThousand(seed: UInt64) throws {

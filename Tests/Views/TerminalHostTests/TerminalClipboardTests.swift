@@ -46,7 +46,7 @@ struct TerminalClipboardTests {
 
   @Test(
     "receives the text between drawings, and is closed outside of a run",
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(10))
   )
   func run() throws {
     let none = ClipboardEvent.failed(

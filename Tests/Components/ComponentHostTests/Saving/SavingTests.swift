@@ -8,7 +8,7 @@ import Testing
 
 @testable import ComponentHost
 
-@Suite("A host that saves", .timeLimit(.minutes(1)))
+@Suite("A host that saves", .timeLimit(.minutes(10)))
 struct SavingTests {
   private let directory = TemporaryDirectory()
   private var path: String { directory.file("saving.json") }
