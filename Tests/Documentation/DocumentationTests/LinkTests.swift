@@ -17,7 +17,7 @@ struct LinkTests {
   }()
 
   /// A link and its place.
-  private struct Link: CustomStringConvertible {
+  fileprivate struct Link: CustomStringConvertible {
     let page: String
     let line: Int
     let target: String
@@ -91,24 +91,30 @@ struct LinkTests {
 
   @Test("to pictures are on a page with the command that makes them, or in the README")
   func pictures() throws {
-    let screenshots = "PICTURES=Docs/Pictures .ci/browser"
-    var commands: [String: String] = [:]
-    for (page, text) in Self.pages {
-      for link in Self.links(of: page) {
-        let file = String(link.target.split(separator: "/").last ?? "")
-        guard file.hasSuffix(".svg") || file.hasSuffix(".png") else { continue }
-        let command = text.split(separator: "\n").first {
-          file.hasSuffix(".png")
-            ? $0.contains(screenshots) : $0.contains("--svg") && $0.contains(file)
-        }
-        if let command { commands[file] = String(command) }
-        #expect(command != nil || page == "README.md", "\(link) must be beside a command")
+    var made: Set<String> = []
+    for (page, text) in Self.pages where page != "README.md" {
+      for link in Self.links(of: page) where link.isPicture {
+        #expect(link.isMade(by: text), "\(link) must be beside the command that makes it")
+        made.insert(link.file)
       }
     }
-    for link in Self.links(of: "README.md") {
-      guard link.target.hasSuffix(".svg") || link.target.hasSuffix(".png") else { continue }
-      let file = String(link.target.split(separator: "/").last ?? "")
-      #expect(commands[file] != nil, "\(link) must be on a page with the command that makes it")
+    for link in Self.links(of: "README.md") where link.isPicture {
+      #expect(made.contains(link.file), "\(link) must be on a page with its command, too")
     }
+  }
+}
+
+extension LinkTests.Link {
+  /// The name of the file that it leads to.
+  fileprivate var file: String { String(target.split(separator: "/").last ?? "") }
+
+  /// Whether it leads to a picture.
+  fileprivate var isPicture: Bool { file.hasSuffix(".svg") || file.hasSuffix(".png") }
+
+  /// Whether a text has the command that draws the picture, or takes it of a page.
+  fileprivate func isMade(by text: String) -> Bool {
+    file.hasSuffix(".png")
+      ? text.contains("PICTURES=Docs/Pictures .ci/browser")
+      : text.split(separator: "\n").contains { $0.contains("--svg") && $0.contains(file) }
   }
 }
